@@ -1,0 +1,360 @@
+import leven from 'leven';
+
+/** One thing a user has to mend: where it is, what was expected and found, and how to mend it. */
+export interface Problem {
+  /** `file:line:column` or an option such as `--power`; null where the message says it all. */
+  readonly where: string | null;
+  /** The path to the field, such as `attacker.power`; null outside of scenarios. */
+  readonly path: string | null;
+  readonly message: string;
+  readonly hint: string | null;
+}
+
+/** A mistake of the user in options, a scenario or data: no stack trace, exit code 2, nothing was written. */
+export class Mistake extends Error {
+  override readonly name = 'Mistake';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(renderProblem).join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** A file that could not be read or written: exit code 74. */
+export class FileFailure extends Error {
+  override readonly name = 'FileFailure';
+}
+
+/** A defect of the program, not of its input: exit code 70, with the stack trace. */
+export class Defect extends Error {
+  override readonly name = 'Defect';
+}
+
+/** Throws a Defect that states the broken invariant in words. */
+export function assert(condition: boolean, invariant: string): asserts condition {
+  if (!condition) throw new Defect(invariant);
+}
+
+/** The problem as one line, with the hint below. */
+export function renderProblem({ where, path, message, hint }: Problem): string {
+  const line = [where, path, message].filter((part) => part !== null).join(': ');
+  return hint === null ? line : `${line}\n  hint: ${hint}`;
+}
+
+/** A value as it stands in a message: quoted text, plain numbers, "nothing" for what is missing; cut where it is long. */
+export function shown(value: unknown): string {
+  if (value === undefined || value === '') return 'nothing';
+  const text = typeof value === 'bigint' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+export function expectedButFound(expected: string, found: unknown): string {
+  return `expected ${expected}, found ${shown(found)}`;
+}
+
+/** "did you mean ..." where a known word is close to the given one, else null. */
+export function didYouMean(word: string, known: readonly string[]): string | null {
+  const ranked = known
+    .map((candidate) => ({ candidate, distance: leven(word.toLowerCase(), candidate.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance);
+  const closest = ranked[0];
+  return closest && closest.distance <= Math.max(1, Math.floor(word.length / 3))
+    ? `did you mean "${closest.candidate}"?`
+    : null;
+}
+
+/** One problem of a value, without its place: what a parser of values returns for the caller to place. */
+export interface ValueProblem {
+  readonly message: string;
+  readonly hint: string | null;
+}
+
+// ---------------------------------------------------------------- keywords
+
+const LISTED_IN = 'docs/rules.md lists all keywords';
+
+export function unknownKeyword(name: string, known: readonly string[]): ValueProblem {
+  const guess = didYouMean(name, known);
+  return { message: expectedButFound('a keyword', name), hint: guess === null ? LISTED_IN : `${guess} ${LISTED_IN}` };
+}
+
+export function unmodelledKeyword(name: string, known: readonly string[]): ValueProblem {
+  return {
+    message: `${name} is a keyword of the game that this version does not model`,
+    hint: `it models ${known.join(', ')}`,
+  };
+}
+
+export function keywordNumberMissing(name: string): ValueProblem {
+  return { message: expectedButFound(`a number after ${name}`, undefined), hint: `write it as the cards do: "${name} 1"` };
+}
+
+export function keywordNumberSuperfluous(name: string, found: string): ValueProblem {
+  return { message: `expected ${name} without a number, found ${shown(found)}`, hint: `write "${name}"` };
+}
+
+export function keywordNumberOutOfRange(name: string, low: number, high: number, found: string): ValueProblem {
+  return { message: expectedButFound(`an integer from ${low} to ${high} after ${name}`, found), hint: null };
+}
+
+export function keywordCost(name: string): ValueProblem {
+  return { message: `${name} is not an ability that is paid for`, hint: `write "${name}" without a cost` };
+}
+
+// ---------------------------------------------------------------- scenarios: text and YAML
+
+/** A value of a scenario as it stands in a message: lists and mappings by their kind, all else as `shown`. */
+function shownField(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'object') return 'a mapping';
+  if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
+  return shown(value);
+}
+
+export function expectedField(expected: string, found: unknown): string {
+  return `expected ${expected}, found ${shownField(found)}`;
+}
+
+/** Grouped digits: 1,000,000. */
+function grouped(count: number | bigint): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+export function scenarioTooLarge(limit: number, bytes: number): ValueProblem {
+  return {
+    message: `expected a file of at most ${grouped(limit)} bytes, found ${grouped(bytes)}`,
+    hint: 'a scenario is one question; ranges such as 1..10 and several files keep it small',
+  };
+}
+
+export function scenarioNotText(found: string): ValueProblem {
+  return { message: `expected text in UTF-8, found ${found}`, hint: 'save the file as plain text with the encoding UTF-8' };
+}
+
+export function yamlFault(fault: string, hint: string | null): ValueProblem {
+  return { message: `expected YAML, found a fault: ${fault}`, hint };
+}
+
+export function yamlFeature(feature: string, instead: string): ValueProblem {
+  return { message: `expected plain YAML, found ${feature}`, hint: instead };
+}
+
+export function yamlTooDeep(limit: number): ValueProblem {
+  return {
+    message: `expected at most ${limit} levels of nesting, found more`,
+    hint: 'no field of a scenario needs more than six',
+  };
+}
+
+export function yamlTooLong(limit: number, length: number): ValueProblem {
+  return { message: `expected texts of at most ${grouped(limit)} characters, found ${grouped(length)}`, hint: null };
+}
+
+export function yamlTooMany(limit: number): ValueProblem {
+  return {
+    message: `expected at most ${grouped(limit)} YAML tokens in a file, found more`,
+    hint: 'write long lists of numbers as ranges: 1..1000, or 0..1000 step 10',
+  };
+}
+
+export function keyNotText(): ValueProblem {
+  return { message: 'expected the name of a field, found a list or mapping', hint: 'write "name: value"' };
+}
+
+export function keyReserved(key: string): ValueProblem {
+  return { message: expectedButFound('the name of a field', key), hint: null };
+}
+
+export function keyTwice(key: string, firstLine: number): ValueProblem {
+  return { message: `expected each field once, found ${shown(key)} again`, hint: `it stands in line ${firstLine} already` };
+}
+
+export function moreProblems(count: number): ValueProblem {
+  return { message: `and ${grouped(count)} more`, hint: 'mend those above first' };
+}
+
+// ---------------------------------------------------------------- scenarios: names and fields
+
+export function scenarioNameUnsafe(name: string): ValueProblem {
+  return {
+    message: expectedButFound('a file name that can name a folder', name),
+    hint: 'rename the file: start with a letter or digit; then letters, digits, spaces, dots, "_" and "-"; at most 100 characters',
+  };
+}
+
+export function scenarioNameReserved(name: string): ValueProblem {
+  return {
+    message: `expected a file name that can name a report folder, found the reserved name ${shown(name)}`,
+    hint: 'rename the file, for example by adding a word',
+  };
+}
+
+export function questionMissing(): ValueProblem {
+  return {
+    message: expectedField('a question that this scenario answers', undefined),
+    hint: 'add a line such as "question: Does Accuracy 1 make up for Armor?"; it heads the report',
+  };
+}
+
+export function unknownField(name: string, known: readonly string[]): ValueProblem {
+  const guess = name.length > 60 ? null : didYouMean(name, known);
+  return { message: expectedButFound('a known field', name), hint: guess ?? `the fields here are ${known.join(', ')}` };
+}
+
+export function scenarioFormat(supported: number, found: unknown): ValueProblem {
+  const isNewer = typeof found === 'number' && found > supported;
+  return {
+    message: expectedField(`format ${supported}`, found),
+    hint: isNewer
+      ? `this program reads format ${supported}; a newer version of it may read this file`
+      : `write "format: ${supported}"`,
+  };
+}
+
+export function digitsInText(expected: string, found: unknown): ValueProblem {
+  const digits = typeof found === 'string' && found.length <= 60 ? found.replace(/(?<=\d)[\s,_'](?=\d{3})/g, '') : '';
+  const isNumber = /^[-+]?\d+(?:\.\d+)?(?:e\d+)?$/i.test(digits);
+  return { message: expectedField(expected, found), hint: isNumber ? `write ${digits}, without quotes or separators` : null };
+}
+
+export function cardComesLater(found: unknown): ValueProblem {
+  return {
+    message: expectedField("the unit's numbers", found).replace(', found', ', found the card'),
+    hint: 'cards by name come in a later version; give power, health and keywords instead',
+  };
+}
+
+export function othersComeLater(): ValueProblem {
+  return { message: 'further units in the arena are not modelled in this version', hint: 'leave "others" out' };
+}
+
+export function modeUnmodelled(mode: string): ValueProblem {
+  return { message: `${shown(mode)} is a mode of the game that this version does not model`, hint: 'it models "normal"' };
+}
+
+export function keywordList(found: unknown): ValueProblem {
+  const hint = typeof found === 'string' ? `write [${found.length > 60 ? '...' : found}]` : null;
+  return { message: expectedField('a list of keywords such as [Armor, Accuracy 1]', found), hint };
+}
+
+export function keywordText(found: unknown): ValueProblem {
+  return { message: expectedField('a keyword as cards print it', found), hint: 'such as "Armor" or "Accuracy 1"' };
+}
+
+export function powerMissing(): ValueProblem {
+  return { message: expectedField('a power (attack dice, an integer from 0 to 30)', undefined), hint: null };
+}
+
+// ---------------------------------------------------------------- scenarios: vary
+
+export function varyPathUnknown(path: string, known: readonly string[]): ValueProblem {
+  const guess = path.length > 60 ? null : didYouMean(path, known);
+  const hint = guess ?? 'such as attacker.power, defender.Armor or rules.armorNeeds; docs/scenario-format.md lists all';
+  return { message: expectedButFound('a field that can be varied', path), hint };
+}
+
+export function varyPathWhole(path: string, parts: readonly string[]): ValueProblem {
+  return { message: expectedButFound('a field that can be varied', path), hint: `vary ${parts.join(' or ')}` };
+}
+
+export function varyPathFixed(path: string): ValueProblem {
+  return { message: expectedButFound('a field that can be varied', path), hint: `${path} holds for the whole file` };
+}
+
+export function varyIndexMissing(list: string, length: number, index: number): ValueProblem {
+  const entries = length === 1 ? 'one entry' : `${length} entries`;
+  return {
+    message: `expected an entry of ${list}, found index ${index} of ${length === 0 ? 'an empty list' : entries}`,
+    hint: length === 0 ? `give ${list} in the unit first` : `indices count from 0; the last one is ${length - 1}`,
+  };
+}
+
+export function varyOverlap(path: string, earlier: string): ValueProblem {
+  return {
+    message:
+      path === earlier
+        ? `expected each path once, found ${shown(path)} again`
+        : `expected paths that do not overlap, found ${shown(path)} beside ${shown(earlier)}`,
+    hint: path === earlier ? null : 'both set the same field, so the name of a case would not be true of it',
+  };
+}
+
+export function varyValues(found: unknown): ValueProblem {
+  return { message: expectedField('a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3', found), hint: null };
+}
+
+export function rangeInList(range: string): string {
+  return `a range stands alone: write ${range} instead of [${range}]`;
+}
+
+export function rangeBackwards(low: number, high: number): ValueProblem {
+  return { message: `expected a range from low to high, found ${low}..${high}`, hint: `write ${high}..${low}` };
+}
+
+export function rangeStep(found: string): ValueProblem {
+  return { message: expectedButFound('a step of at least 1', Number(found)), hint: null };
+}
+
+export function inRange(message: string, range: string): string {
+  return `${message} in the range ${range}`;
+}
+
+export function valueTwice(label: unknown, first: number): ValueProblem {
+  return {
+    message: `expected different values, found ${shown(label)} again`,
+    hint: `entry ${first} of the list is named ${shown(label)} too; cases are named by their values`,
+  };
+}
+
+export function tooManyCases(limit: number, count: bigint): ValueProblem {
+  return {
+    message: `expected at most ${grouped(limit)} cases, found ${grouped(count)}`,
+    hint: 'a case is one combination of the varied values; vary fewer fields, or make several files',
+  };
+}
+
+// ---------------------------------------------------------------- scenarios: fields that do not go together
+
+export function objectiveNeedsHealth(objective: string): ValueProblem {
+  return {
+    message: expectedField(`the defender's health for the objective ${objective}`, undefined),
+    hint: 'give defender.health, or the objective mean-damage',
+  };
+}
+
+export function countersDiscard(counters: number, health: number): ValueProblem {
+  return {
+    message: `expected fewer damage counters than health, found ${counters} counters on a unit of health ${health}`,
+    hint: 'such a unit is discarded already',
+  };
+}
+
+export function combinedOutOfRange(name: string, low: number, high: number, found: number): ValueProblem {
+  return {
+    message: `expected the ${name} of a unit to sum up to ${low} to ${high}, found ${found}`,
+    hint: null,
+  };
+}
+
+export function tooManyKeywords(limit: number, found: number): ValueProblem {
+  return { message: `expected at most ${limit} keywords on a unit, found ${found}`, hint: null };
+}
+
+/** The problem of one case among several, named. */
+export function inCase(problem: ValueProblem, caseName: string): ValueProblem {
+  const short = caseName.length > 200 ? `${caseName.slice(0, 197)}...` : caseName;
+  return { ...problem, message: `${problem.message} (case ${shownWhole(short)})` };
+}
+
+function shownWhole(text: string): string {
+  return JSON.stringify(text);
+}
+
+export function overrideOfVaried(path: string): ValueProblem {
+  return {
+    message: `${path} is varied in the scenario and cannot be set by an option as well`,
+    hint: `leave the option out, or take ${path} out of "vary"`,
+  };
+}

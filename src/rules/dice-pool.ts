@@ -1,0 +1,77 @@
+export const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** The dice that are rolled, read and re-rolled together: five, since 6^5 fits twice into a 32-bit word. */
+export const DICE_PER_GROUP = 5;
+
+/** Natural faces that an attack cannot tell apart, and what they cause. */
+export interface FaceClass {
+  /** Natural faces, ascending; never empty. */
+  readonly faces: readonly number[];
+  readonly isHit: boolean;
+  readonly isNaturalSix: boolean;
+}
+
+/**
+ * The dice on the table, without their order: one integer, the sum of (number of dice of class c) * base^c.
+ * So adding dice is adding pools, and taking dice away is subtracting them.
+ */
+export type DicePool = number;
+
+/** How an attack counts its dice: the face classes, from the lowest face up, and the base of its pools. */
+export interface PoolLayout {
+  readonly classes: readonly FaceClass[];
+  /** More than the most dice an attack can have on the table. */
+  readonly base: number;
+}
+
+/** What of a natural face matters to an attack. */
+export interface FaceMeaning {
+  /** The lowest natural face that hits, 1 to 7 (7: none does). */
+  readonly hitsFrom: number;
+  /** Whether a natural six does anything besides hitting. */
+  readonly sixMatters: boolean;
+}
+
+/** Groups the faces 1 to 6 into classes of equal meaning, ordered by their lowest face. */
+export function faceClasses({ hitsFrom, sixMatters }: FaceMeaning): FaceClass[] {
+  const classes = new Map<string, { faces: number[]; isHit: boolean; isNaturalSix: boolean }>();
+  for (const face of FACES) {
+    const isHit = face >= hitsFrom;
+    const isNaturalSix = sixMatters && face === 6;
+    const meaning = `${isHit} ${isNaturalSix}`;
+    const sameMeaning = classes.get(meaning);
+    if (sameMeaning) sameMeaning.faces.push(face);
+    else classes.set(meaning, { faces: [face], isHit, isNaturalSix });
+  }
+  return [...classes.values()];
+}
+
+/** The index of the class that a natural face belongs to. */
+export function classOf(classes: readonly FaceClass[], face: number): number {
+  return classes.findIndex(({ faces }) => faces.includes(face));
+}
+
+/** The pool of the given natural faces. */
+export function poolOf(layout: PoolLayout, faces: readonly number[]): DicePool {
+  return faces.reduce((pool, face) => pool + layout.base ** classOf(layout.classes, face), 0);
+}
+
+/** How many dice of each class a pool holds, in the order of the classes. */
+export function poolCounts({ classes, base }: PoolLayout, pool: DicePool): number[] {
+  let rest = pool;
+  return classes.map(() => {
+    const count = rest % base;
+    rest = (rest - count) / base;
+    return count;
+  });
+}
+
+/** The pool with the given number of dice of each class. */
+export function poolFromCounts({ base }: PoolLayout, counts: readonly number[]): DicePool {
+  return counts.reduceRight((pool, count) => pool * base + count, 0);
+}
+
+/** How many dice of the classes that `isWanted` accepts a pool holds. */
+export function countDice(layout: PoolLayout, pool: DicePool, isWanted: (faceClass: FaceClass) => boolean): number {
+  return poolCounts(layout, pool).reduce((sum, count, c) => sum + (isWanted(layout.classes[c] as FaceClass) ? count : 0), 0);
+}

@@ -1,0 +1,69 @@
+import type { Role } from './keywords/keyword.js';
+
+export type FirstChance = 'dark' | Role;
+
+/**
+ * What a rules edition leaves open or a rules committee may want to try. docs/rules.md#options explains each.
+ *
+ * `hitNeeds` and `armorNeeds` are the die rolls that hit without and with Armor (1 to 7; 7 = only with Accuracy).
+ */
+export interface RulesOptions {
+  readonly firstChance: FirstChance;
+  readonly rerollPop: 'playOrPass' | 'fixedOrder';
+  readonly luckyDice: 'upTo' | 'exactly';
+  readonly hitNeeds: number;
+  readonly armorNeeds: number;
+  readonly naturalOneMisses: boolean;
+  readonly naturalSixHits: boolean;
+  readonly criticalHitNeedsHit: boolean;
+  readonly criticalHitPerSix: boolean;
+}
+
+/** The values that each option may take: a list of words, true or false, or a range of whole numbers. */
+export const RULES_OPTION_VALUES: Readonly<
+  Record<keyof RulesOptions, readonly string[] | 'boolean' | readonly [number, number]>
+> = {
+  firstChance: ['dark', 'attacker', 'defender'],
+  rerollPop: ['playOrPass', 'fixedOrder'],
+  luckyDice: ['upTo', 'exactly'],
+  hitNeeds: [1, 7],
+  armorNeeds: [1, 7],
+  naturalOneMisses: 'boolean',
+  naturalSixHits: 'boolean',
+  criticalHitNeedsHit: 'boolean',
+  criticalHitPerSix: 'boolean',
+};
+
+const IDC: RulesOptions = {
+  firstChance: 'dark',
+  rerollPop: 'playOrPass',
+  luckyDice: 'upTo',
+  hitNeeds: 4,
+  armorNeeds: 5,
+  naturalOneMisses: false,
+  naturalSixHits: false,
+  criticalHitNeedsHit: false,
+  criticalHitPerSix: false,
+};
+
+/** The rules editions by name (docs/rules.md#editions). All keywords modelled so far belong to every edition. */
+export const EDITIONS = {
+  idc: IDC,
+  'official-2005': IDC,
+  'official-2004': { ...IDC, luckyDice: 'exactly' },
+} as const satisfies Record<string, RulesOptions>;
+
+export type EditionName = keyof typeof EDITIONS;
+
+/** A rules edition with single options overridden. */
+export interface Rules {
+  readonly edition: EditionName;
+  readonly overrides: Partial<RulesOptions>;
+}
+
+export const DEFAULT_RULES: Rules = { edition: 'idc', overrides: {} };
+
+/** All options of a rules choice: those of its edition, overridden one by one. */
+export function rulesOptions(rules: Rules): RulesOptions {
+  return { ...EDITIONS[rules.edition], ...rules.overrides };
+}

@@ -1,0 +1,40 @@
+/** A field of a packed state: its name and how many values it takes (0 to size - 1). */
+export type Field<Name extends string> = readonly [name: Name, size: number];
+
+/**
+ * Packs a few small non-negative integers into one integer below 2^53, as the digits of a mixed-radix number.
+ *
+ * States of the attack process are such integers, so that they can be keys of a map, entries of a typed array, and compared at once.
+ */
+export interface IntegerLayout<Name extends string> {
+  /** How many different packed values there are. */
+  readonly size: number;
+  /** What one unit of a field is worth in the packed integer: adding `strideOf(f)` adds 1 to the field. */
+  readonly strideOf: (name: Name) => number;
+  readonly get: (packed: number, name: Name) => number;
+  readonly pack: (values: Readonly<Record<Name, number>>) => number;
+  readonly unpack: (packed: number) => Record<Name, number>;
+}
+
+/** Lays fields out from the least significant one up. Throws where they do not fit into an exact integer. */
+export function integerLayout<Name extends string>(fields: readonly Field<Name>[]): IntegerLayout<Name> {
+  const strides = {} as Record<Name, number>;
+  const sizes = {} as Record<Name, number>;
+  let size = 1;
+  for (const [name, fieldSize] of fields) {
+    strides[name] = size;
+    sizes[name] = fieldSize;
+    size *= fieldSize;
+  }
+  if (!Number.isSafeInteger(size)) throw new Error(`a packed state of ${size} values does not fit into an exact integer`);
+
+  const strideOf = (name: Name): number => strides[name];
+  const get = (packed: number, name: Name): number => Math.floor(packed / strides[name]) % sizes[name];
+  return {
+    size,
+    strideOf,
+    get,
+    pack: (values) => fields.reduce((packed, [name]) => packed + values[name] * strides[name], 0),
+    unpack: (packed) => Object.fromEntries(fields.map(([name]) => [name, get(packed, name)])) as Record<Name, number>,
+  };
+}

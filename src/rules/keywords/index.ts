@@ -1,0 +1,58 @@
+import { accuracy } from './accuracy.js';
+import { armor } from './armor.js';
+import { criticalHit } from './critical-hit.js';
+import type { Ability, Keyword } from './keyword.js';
+import { lucky } from './lucky.js';
+import { shields } from './shields.js';
+
+/** Every keyword that the program models, by the name the cards print. A test holds it equal to the table in docs/rules.md. */
+export const KEYWORDS: readonly Keyword[] = [accuracy, armor, criticalHit, lucky, shields];
+
+/** Keywords of the game that this version does not model: named in messages, never ignored. */
+export const UNMODELLED_KEYWORDS: readonly string[] = [
+  ...['Absorb', 'Adapt', 'Alternative Cost', 'Ambush', 'Area Damage', 'Avenge', 'Backfire', 'Barrage', 'Bombard', 'Bounty'],
+  ...[
+    'Consume',
+    'Cunning',
+    'Damage Control',
+    'Deflect',
+    'Deploy',
+    'Double Damage',
+    'Double Strike',
+    'Elude',
+    'Enhance',
+    'Equip',
+  ],
+  ...['Evade', 'Ferocity', 'Focus', 'Foresight', 'Forewarning', 'Fortitude', 'Fury', 'Hidden Cost', 'INSERT', 'Inspiration'],
+  ...[
+    'Intercept',
+    'Intimidation',
+    'Ion Cannon',
+    'Last Stand',
+    'Meditate',
+    'Overkill',
+    'Overload',
+    'Parry',
+    'Persuade',
+    'Pilot',
+  ],
+  ...['Precision', 'Protect', 'Redirect', 'Reduced Cost', 'Reserves', 'Resilience', 'Retaliate', 'Riposte', 'Stack', 'Stealth'],
+  ...['Stun', 'Surge', 'Switch', 'Tenacity', 'Upkeep', 'Velocity'],
+];
+
+/** The keyword of that name, in any case of letters; undefined where the program models none. */
+export function findKeyword(name: string): Keyword | undefined {
+  const wanted = name.trim().toLowerCase();
+  return KEYWORDS.find((keyword) => keyword.name.toLowerCase() === wanted);
+}
+
+/**
+ * What the instances of one keyword on a unit amount to: the sum of their values where they are cumulative, 1 where the keyword has
+ * no number; null where the unit does not have it.
+ */
+export function combinedValue(keyword: Keyword, abilities: readonly Ability[]): number | null {
+  const own = abilities.filter((ability) => ability.keyword === keyword.name);
+  if (own.length === 0) return null;
+  if (keyword.number === 'none') return 1;
+  return own.reduce((sum, ability) => sum + (ability.value ?? 0), 0);
+}

@@ -1,0 +1,63 @@
+import {
+  keywordCost,
+  keywordNumberMissing,
+  keywordNumberOutOfRange,
+  keywordNumberSuperfluous,
+  unknownKeyword,
+  unmodelledKeyword,
+  type ValueProblem,
+} from '../../errors.js';
+import { findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from './index.js';
+import type { Ability, Keyword, KeywordNumber } from './keyword.js';
+
+/** The numbers that a keyword can carry on a unit, lowest and highest. */
+export const KEYWORD_RANGE: Readonly<Record<KeywordNumber, readonly [number, number]>> = {
+  none: [1, 1],
+  positive: [0, 30],
+  signed: [-6, 6],
+};
+
+export type ParsedAbility =
+  | { readonly ok: true; readonly ability: Ability }
+  | { readonly ok: false; readonly problem: ValueProblem };
+
+/** Cost (before an arrow), name, number: "Pay 2 Force -> Evade 2". */
+const SPELLING = /^(?:(?<cost>.*?)->)?\s*(?<name>.*?)(?:\s+(?<number>[-+]?\d+(?:\.\d+)?))?\s*\.?$/s;
+
+const KNOWN_NAMES = KEYWORDS.map(({ name }) => name);
+
+/** Reads an ability as the cards print it: "Armor", "Accuracy -1", "Critical Hit 2"; in any case of letters. */
+export function parseAbility(text: string): ParsedAbility {
+  const { cost, name = '', number } = SPELLING.exec(text.trim())?.groups ?? {};
+  const keyword = findKeyword(name);
+  if (keyword === undefined) {
+    const unmodelled = UNMODELLED_KEYWORDS.find((known) => known.toLowerCase() === name.toLowerCase());
+    return {
+      ok: false,
+      problem: unmodelled === undefined ? unknownKeyword(name, KNOWN_NAMES) : unmodelledKeyword(unmodelled, KNOWN_NAMES),
+    };
+  }
+  if (cost !== undefined) return { ok: false, problem: keywordCost(keyword.name) };
+  return abilityOf(keyword, number);
+}
+
+/** The ability with a number given as text; undefined where none was given. */
+export function abilityOf(keyword: Keyword, number: string | undefined): ParsedAbility {
+  const { name } = keyword;
+  if (keyword.number === 'none') {
+    if (number !== undefined) return { ok: false, problem: keywordNumberSuperfluous(name, number) };
+    return { ok: true, ability: { keyword: name, value: null } };
+  }
+  if (number === undefined) return { ok: false, problem: keywordNumberMissing(name) };
+  const value = /^[-+]?\d+$/.test(number) ? Number(number) : Number.NaN;
+  const [low, high] = KEYWORD_RANGE[keyword.number];
+  if (!(value >= low && value <= high)) {
+    return { ok: false, problem: keywordNumberOutOfRange(name, low, high, number) };
+  }
+  return { ok: true, ability: { keyword: name, value } };
+}
+
+/** The ability as the cards print it. */
+export function spellAbility({ keyword, value }: Ability): string {
+  return value === null ? keyword : `${keyword} ${value}`;
+}

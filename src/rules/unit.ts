@@ -1,0 +1,50 @@
+import type { Ability } from './keywords/keyword.js';
+
+export const SIDES = ['dark', 'light', 'neutral'] as const;
+export type Side = (typeof SIDES)[number];
+
+export const ARENAS = ['space', 'ground', 'character'] as const;
+export type Arena = (typeof ARENAS)[number];
+
+/**
+ * What persists of a unit, apart from any one attack.
+ *
+ * `power` is the printed power (dice, 0 to 30), `powerChange` the sum of all changes to it, `health` the damage counters that
+ * discard the unit (null where nobody asked), `counters` the damage counters already on it.
+ */
+export interface Unit {
+  readonly name: string | null;
+  readonly side: Side | null;
+  readonly arenas: readonly Arena[];
+  readonly subtypes: readonly string[];
+  readonly speed: number | null;
+  readonly power: number;
+  readonly powerChange: number;
+  readonly health: number | null;
+  readonly cost: number | null;
+  readonly counters: number;
+  readonly abilities: readonly Ability[];
+}
+
+/** A unit of the given power with nothing else printed on it; a start for tests and for units made from flags. */
+export function plainUnit(power: number, rest: Partial<Unit> = {}): Unit {
+  return {
+    name: null,
+    side: null,
+    arenas: [],
+    subtypes: [],
+    speed: null,
+    power,
+    powerChange: 0,
+    health: null,
+    cost: null,
+    counters: 0,
+    abilities: [],
+    ...rest,
+  };
+}
+
+/** Health minus damage counters; null where the health is not known. Rule: "remaining health" (Overkill entry). */
+export function remainingHealth(unit: Unit): number | null {
+  return unit.health === null ? null : unit.health - unit.counters;
+}
