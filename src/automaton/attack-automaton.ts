@@ -1,0 +1,127 @@
+import type { AttackPlan } from '../rules/attack-plan.js';
+import { attackProcess, type Stage } from '../rules/attack-sequence.js';
+import type { FaceClass } from '../rules/dice-pool.js';
+import type { Outcome } from '../rules/outcome.js';
+import { valueTable } from '../rules/value-table.js';
+import { type Edges, type Exploration, explore, type Layer } from './explore.js';
+import { type Solution, solve } from './solve.js';
+
+/**
+ * One attack as a finite automaton that is fed with dice: all choices are taken, states with the same future are one.
+ *
+ * A state of group g reads the group's dice and leads to a state of group g + 1, from the last group to an outcome.
+ */
+export interface AttackAutomaton {
+  readonly classes: readonly FaceClass[];
+  readonly groups: readonly RollGroup[];
+  /** The state of the first group before the attack; the index of the only outcome where no dice are rolled. */
+  readonly start: number;
+  /** All outcomes that can happen, ascending. */
+  readonly outcomes: readonly Outcome[];
+}
+
+/** Up to five dice that are rolled together. */
+export interface RollGroup {
+  /** The most dice of the group that any state counts. */
+  readonly maxDice: number;
+  /** `diceAt[s]`: dice that state s counts, the first ones of the group. */
+  readonly diceAt: readonly number[];
+  /** `next[s][r]`: where state s goes with roll r of `rollsOf(layout, diceAt[s])`. */
+  readonly next: readonly (readonly number[])[];
+}
+
+/** An attack whose choices are solved, and its automaton. */
+export interface SolvedAttack {
+  readonly plan: AttackPlan;
+  readonly solution: Solution;
+  readonly automaton: AttackAutomaton;
+}
+
+/** Solves the choices of an attack and builds its automaton. The cost grows with the states of the attack; milliseconds for twelve dice. */
+export function solveAttack(plan: AttackPlan): SolvedAttack {
+  const solution = solve(explore(attackProcess(plan)), valueTable(plan));
+  return { plan, solution, automaton: minimise(solution) };
+}
+
+/** Keeps the states that are reached when everybody plays as the solution says, and merges those with the same future. */
+function minimise(solution: Solution): AttackAutomaton {
+  const { exploration } = solution;
+  const { stages, layout } = exploration.process;
+  const isReached = reachedStates(solution);
+  const { outcomes, indexOf } = outcomesOf(exploration, isReached.at(-1) as Uint8Array);
+  const groups: RollGroup[] = [];
+  let merged = indexOf; // merged[s]: what state s of the layer after stage i has become
+  for (let i = stages.length - 1; i >= 0; i--) {
+    const stage = stages[i] as Stage;
+    const edges = exploration.edges[i] as Edges;
+    const after = merged;
+    if (stage.kind === 'roll') {
+      const group = mergeRollStates(exploration, i, stage.diceAt, isReached[i] as Uint8Array, after);
+      groups.unshift({ maxDice: stage.maxDice, diceAt: group.diceAt, next: group.next });
+      merged = group.merged;
+    } else {
+      const options = solution.chosen[i] ?? [];
+      merged = (exploration.layers[i] as Layer).states.map(
+        (_, s) => after[edges.targets[(edges.starts[s] as number) + (options[s] ?? 0)] as number] as number,
+      );
+    }
+  }
+  return { classes: layout.classes, groups, start: merged[0] as number, outcomes };
+}
+
+/** `isReached[i][s]` is 1 if state s of layer i can come up. */
+function reachedStates({ exploration, chosen }: Solution): Uint8Array[] {
+  const { process, layers, edges } = exploration;
+  const isReached = layers.map(({ states }) => new Uint8Array(states.length));
+  (isReached[0] as Uint8Array)[0] = 1;
+  for (const [i, stage] of process.stages.entries()) {
+    const { starts, targets } = edges[i] as Edges;
+    const own = isReached[i] as Uint8Array;
+    const after = isReached[i + 1] as Uint8Array;
+    for (let s = 0; s < own.length; s++) {
+      if (own[s] === 0) continue;
+      const start = starts[s] as number;
+      if (stage.kind === 'choice') after[targets[start + (chosen[i]?.[s] ?? 0)] as number] = 1;
+      else for (let t = start; t < (starts[s + 1] as number); t++) after[targets[t] as number] = 1;
+    }
+  }
+  return isReached;
+}
+
+function outcomesOf({ layers }: Exploration, isReached: Uint8Array): { outcomes: Outcome[]; indexOf: number[] } {
+  const { states } = layers.at(-1) as Layer;
+  const outcomes = states.filter((_, s) => isReached[s] === 1).sort((a, b) => a - b);
+  const position = new Map(outcomes.map((outcome, index) => [outcome, index]));
+  return { outcomes, indexOf: states.map((outcome) => position.get(outcome) ?? -1) };
+}
+
+/** Merges the reached states of a roll stage that count as many dice and go to the same places. */
+function mergeRollStates(
+  { layers, edges }: Exploration,
+  i: number,
+  diceAt: (state: number) => number,
+  isReached: Uint8Array,
+  after: readonly number[],
+): { diceAt: number[]; next: number[][]; merged: number[] } {
+  const { starts, targets } = edges[i] as Edges;
+  const known = new Map<string, number>();
+  const result = { diceAt: [] as number[], next: [] as number[][], merged: [] as number[] };
+  for (const [s, state] of (layers[i] as Layer).states.entries()) {
+    if (isReached[s] === 0) {
+      result.merged.push(-1);
+      continue;
+    }
+    const dice = diceAt(state);
+    const next: number[] = [];
+    for (let t = starts[s] as number; t < (starts[s + 1] as number); t++) next.push(after[targets[t] as number] as number);
+    const key = String.fromCodePoint(dice, ...next);
+    let index = known.get(key);
+    if (index === undefined) {
+      index = result.next.push(next) - 1;
+      result.diceAt.push(dice);
+      known.set(key, index);
+    }
+    result.merged.push(index);
+  }
+  return result;
+}

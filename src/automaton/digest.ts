@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { AttackPlan } from '../rules/attack-plan.js';
+
+/** The plan of an attack that deals nothing: what a field of a plan is when nobody says otherwise. */
+const DEFAULT_PLAN: AttackPlan = {
+  roll: {
+    dice: 0,
+    hitsFrom: 4,
+    naturalSixes: 'ignored',
+    lucky: { attacker: { dice: 0, policy: 'optimal' }, defender: { dice: 0, policy: 'optimal' } },
+    luckyDice: 'upTo',
+    firstChance: 'attacker',
+    rerollPop: 'playOrPass',
+  },
+  criticalHit: 0,
+  remainingHealth: null,
+  objective: 'mean-damage',
+};
+
+/** The first 64 bits of a plan's SHA-256, as two 32-bit words, the high one first. */
+export type PlanDigest = readonly [high: number, low: number];
+
+/**
+ * Names an attack by its numbers: the first 64 bits of SHA-256 over the plan's canonical JSON (keys sorted, default values left
+ * out, so that a new field of the plan changes no old digest). Equal attacks have equal digests, and with them equal dice.
+ */
+export function planDigest(plan: AttackPlan): PlanDigest {
+  const hash = createHash('sha256')
+    .update(canonicalJson(withoutDefaults(plan, DEFAULT_PLAN)))
+    .digest();
+  return [hash.readUInt32BE(0), hash.readUInt32BE(4)];
+}
+
+/** The digest as 16 hexadecimal digits. */
+export function digestText([high, low]: PlanDigest): string {
+  return [high, low].map((word) => word.toString(16).padStart(8, '0')).join('');
+}
+
+/** The value as JSON with the keys of every object sorted, so that equal values have equal text. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+  );
+}
+
+function withoutDefaults(value: object, defaults: object): Record<string, unknown> {
+  const known = defaults as Record<string, unknown>;
+  const different = Object.entries(value).map(([key, part]) => {
+    const standard = known[key];
+    if (isRecord(part) && isRecord(standard)) return [key, withoutDefaults(part, standard)] as const;
+    return [key, part === standard ? undefined : part] as const;
+  });
+  return Object.fromEntries(different.filter(([, part]) => part !== undefined && !(isRecord(part) && isEmpty(part))));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isEmpty(record: Record<string, unknown>): boolean {
+  return Object.keys(record).length === 0;
+}

@@ -1,0 +1,71 @@
+import type { AttackProcess, AttackState, ChoiceStage, Option, Stage } from '../rules/attack-sequence.js';
+import { type Roll, rollsOf } from './rolls.js';
+
+/** All states of an attack, stage by stage, and what each can lead to. */
+export interface Exploration {
+  readonly process: AttackProcess;
+  /** `layers[i]`: the states before stage i; the last layer holds the states after the last stage. */
+  readonly layers: readonly Layer[];
+  /** `edges[i]`: what the states of layer i lead to. */
+  readonly edges: readonly Edges[];
+  /** `rolls[k]`: the rolls of k dice, in the order of the edges of a roll stage. */
+  readonly rolls: readonly Roll[];
+}
+
+export interface Layer {
+  readonly states: readonly AttackState[];
+  readonly indexOf: ReadonlyMap<AttackState, number>;
+}
+
+/** The successors of state s of a layer are `targets[starts[s]] ... targets[starts[s + 1] - 1]`, indices into the next layer. */
+export interface Edges {
+  readonly starts: readonly number[];
+  readonly targets: readonly number[];
+}
+
+/** Which options of a choice are looked at: all of them, or what the player's policy leaves. */
+export type OptionsOf = (stage: ChoiceStage, state: AttackState) => readonly Option[];
+
+/** The options that a player of the stage's policy weighs: all for an optimal player, one for the rule of thumb. */
+export const optionsByPolicy: OptionsOf = (stage, state) => {
+  if (!stage.isOpen(state)) return [{ reRolled: 0, next: state }];
+  return stage.policy === 'greedy' ? [stage.greedy(state)] : stage.options(state);
+};
+
+/** Walks all states of a process breadth first. */
+export function explore(process: AttackProcess, optionsOf: OptionsOf = optionsByPolicy): Exploration {
+  const rolls = [0, 1, 2, 3, 4, 5].map((k) => rollsOf(process.layout, k));
+  const layers: Layer[] = [{ states: [process.initial], indexOf: new Map([[process.initial, 0]]) }];
+  const edges: Edges[] = [];
+  for (const [i, stage] of process.stages.entries()) {
+    const next: AttackState[] = [];
+    const indexOf = new Map<AttackState, number>();
+    const starts = [0];
+    const targets: number[] = [];
+    for (const state of (layers[i] as Layer).states) {
+      for (const successor of successors(stage, state, rolls, optionsOf)) {
+        let index = indexOf.get(successor);
+        if (index === undefined) {
+          index = next.push(successor) - 1;
+          indexOf.set(successor, index);
+        }
+        targets.push(index);
+      }
+      starts.push(targets.length);
+    }
+    layers.push({ states: next, indexOf });
+    edges.push({ starts, targets });
+  }
+  return { process, layers, edges, rolls };
+}
+
+function successors(stage: Stage, state: AttackState, rolls: readonly Roll[], optionsOf: OptionsOf): readonly AttackState[] {
+  switch (stage.kind) {
+    case 'roll':
+      return (rolls[stage.diceAt(state)] as Roll).pools.map((pool) => stage.after(state, pool));
+    case 'choice':
+      return optionsOf(stage, state).map((option) => option.next);
+    case 'step':
+      return [stage.after(state)];
+  }
+}

@@ -1,0 +1,53 @@
+import type { ChoiceStage, Option, RollStage, StepStage } from '../rules/attack-sequence.js';
+import { type DicePool, poolOf } from '../rules/dice-pool.js';
+import type { Outcome } from '../rules/outcome.js';
+import type { SolvedAttack } from './attack-automaton.js';
+import { optionsByPolicy } from './explore.js';
+
+/** Where the dice come from. */
+export interface Dice {
+  /** Rolls the next group of up to five dice and gives the natural faces of its first `count` dice, 0 <= count <= 5. */
+  readonly roll: (count: number) => readonly number[];
+}
+
+/** What happens while an attack is played. Called after each stage; `state` is the one before it. */
+export interface Observer {
+  readonly rolled?: (stage: RollStage, faces: readonly number[]) => void;
+  readonly chose?: (stage: ChoiceStage, option: Option, state: number) => void;
+  readonly resolved?: (stage: StepStage, before: number, after: number) => void;
+}
+
+const NOBODY: Observer = {};
+
+/**
+ * Plays one attack with the given dice, choices as solved. Fed with the same groups of dice as the kernel it comes to the same outcome,
+ * trial by trial; it is slower, tells what happens, and needs no tables.
+ */
+export function playAttack({ solution }: SolvedAttack, dice: Dice, observer: Observer = NOBODY): Outcome {
+  const { process } = solution.exploration;
+  let state = process.initial;
+  for (const [i, stage] of process.stages.entries()) {
+    const before = state;
+    if (stage.kind === 'roll') {
+      const faces = dice.roll(stage.diceAt(before));
+      state = stage.after(before, poolOf(process.layout, faces) satisfies DicePool);
+      observer.rolled?.(stage, faces);
+    } else if (stage.kind === 'choice') {
+      const option = solvedOption(solution, i, stage, before);
+      state = option.next;
+      if (stage.isOpen(before)) observer.chose?.(stage, option, before);
+    } else {
+      state = stage.after(before);
+      observer.resolved?.(stage, before, state);
+    }
+  }
+  return state;
+}
+
+function solvedOption({ exploration, chosen }: SolvedAttack['solution'], i: number, stage: ChoiceStage, state: number): Option {
+  const s = exploration.layers[i]?.indexOf.get(state);
+  const option = s === undefined ? undefined : chosen[i]?.[s];
+  const known = option === undefined ? undefined : optionsByPolicy(stage, state)[option];
+  if (known === undefined) throw new Error(`the solution has no choice for state ${state} of stage ${i}`);
+  return known;
+}

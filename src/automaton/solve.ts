@@ -1,0 +1,121 @@
+import type { ChoiceStage, RollStage, Stage } from '../rules/attack-sequence.js';
+import type { ValueTable } from '../rules/value-table.js';
+import { type Arithmetic, BIGINT_ARITHMETIC, fitsIntoNumber, NUMBER_ARITHMETIC } from './arithmetic.js';
+import type { Edges, Exploration, Layer } from './explore.js';
+import { facesToThe } from './rolls.js';
+
+/** What every player does, and what every state is worth under it. */
+export interface Solution {
+  readonly exploration: Exploration;
+  /** `chosen[i][s]`: the option taken at state s of choice stage i; empty for other stages and for stages before the first choice. */
+  readonly chosen: readonly (readonly number[])[];
+  /** `values[i][s]`: exact worth of state s of layer i, over 6^diceAfter(stages, i); empty before the first choice. */
+  readonly values: readonly (readonly (number | bigint)[])[];
+}
+
+/**
+ * Solves the choices of an attack by backward induction: the attacker maximises, the defender minimises the expected value table.
+ *
+ * Values are compared as exact integers. Among equal options the first one stands, so the order of options is the rule for ties.
+ * The cost is linear in the number of edges after the first choice.
+ */
+export function solve(exploration: Exploration, valueOf: ValueTable): Solution {
+  return inExactArithmetic(exploration, valueOf, (worth, arithmetic) => {
+    const choose: Choose<typeof arithmetic.zero> = (stage, edges, after) => bestOptions(stage, edges, after, arithmetic);
+    return { exploration, ...backwardInduction(exploration, worth, choose, arithmetic) };
+  });
+}
+
+/** What every state is worth by another value table, if everybody plays as the solution says: as `Solution.values`. */
+export function evaluate({ exploration, chosen }: Solution, valueOf: ValueTable): Solution['values'] {
+  return inExactArithmetic(exploration, valueOf, (worth, arithmetic) => {
+    const choose = (_stage: ChoiceStage, _edges: Edges, _after: unknown, i: number): readonly number[] => chosen[i] ?? [];
+    return backwardInduction(exploration, worth, choose, arithmetic).values;
+  });
+}
+
+/** How many dice the stages from i on roll at most: the exponent of the denominator of a state's value. */
+export function diceAfter(stages: readonly Stage[], i: number): number {
+  return stages.slice(i).reduce((sum, stage) => sum + (stage.kind === 'roll' ? stage.maxDice : 0), 0);
+}
+
+function firstChoice(stages: readonly Stage[]): number {
+  const first = stages.findIndex((stage) => stage.kind === 'choice');
+  return first < 0 ? stages.length : first;
+}
+
+/** Calls `calculate` with the worth of the final states, in the cheapest arithmetic that stays exact. */
+function inExactArithmetic<R>(
+  { process, layers }: Exploration,
+  valueOf: ValueTable,
+  calculate: <N extends number | bigint>(worth: readonly number[], arithmetic: Arithmetic<N>) => R,
+): R {
+  const worth = (layers.at(-1) as Layer).states.map(valueOf);
+  const largest = worth.reduce((most, value) => Math.max(most, value), 0);
+  const isSmall = fitsIntoNumber(diceAfter(process.stages, firstChoice(process.stages)), largest);
+  return isSmall ? calculate(worth, NUMBER_ARITHMETIC) : calculate(worth, BIGINT_ARITHMETIC);
+}
+
+/** The option that is taken at each state of choice stage i. */
+type Choose<N> = (stage: ChoiceStage, edges: Edges, after: readonly N[], i: number) => readonly number[];
+
+function backwardInduction<N extends number | bigint>(
+  exploration: Exploration,
+  worth: readonly number[],
+  choose: Choose<N>,
+  arithmetic: Arithmetic<N>,
+): { chosen: (readonly number[])[]; values: N[][] } {
+  const { stages } = exploration.process;
+  const chosen: (readonly number[])[] = stages.map(() => []);
+  const values: N[][] = [...stages.map(() => []), worth.map(arithmetic.of)];
+  for (let i = stages.length - 1; i >= firstChoice(stages); i--) {
+    const stage = stages[i] as Stage;
+    const edges = exploration.edges[i] as Edges;
+    const after = values[i + 1] as N[];
+    if (stage.kind === 'roll') values[i] = expectedValues(exploration, i, stage, after, arithmetic);
+    else if (stage.kind === 'step') values[i] = edges.targets.map((target) => after[target] as N);
+    else {
+      const options = choose(stage, edges, after, i);
+      chosen[i] = options;
+      values[i] = options.map((option, s) => after[edges.targets[(edges.starts[s] as number) + option] as number] as N);
+    }
+  }
+  return { chosen, values };
+}
+
+function expectedValues<N>(
+  { edges, layers, rolls }: Exploration,
+  i: number,
+  stage: RollStage,
+  after: readonly N[],
+  { zero, of, addProduct }: Arithmetic<N>,
+): N[] {
+  const weights = rolls.map(({ weights: counts }, k) =>
+    counts.map((count) => of(count * facesToThe(Math.max(0, stage.maxDice - k)))),
+  );
+  const { starts, targets } = edges[i] as Edges;
+  return (layers[i] as Layer).states.map((state, s) => {
+    const own = weights[stage.diceAt(state)] as N[];
+    const start = starts[s] as number;
+    return own.reduce((sum, weight, r) => addProduct(sum, weight, after[targets[start + r] as number] as N), zero);
+  });
+}
+
+function bestOptions<N>(
+  stage: ChoiceStage,
+  { starts, targets }: Edges,
+  after: readonly N[],
+  { isLess }: Arithmetic<N>,
+): number[] {
+  const isBetter = stage.player === 'attacker' ? (a: N, b: N) => isLess(b, a) : isLess;
+  const best: number[] = [];
+  for (let s = 0; s + 1 < starts.length; s++) {
+    const start = starts[s] as number;
+    let choice = start;
+    for (let option = start + 1; option < (starts[s + 1] as number); option++) {
+      if (isBetter(after[targets[option] as number] as N, after[targets[choice] as number] as N)) choice = option;
+    }
+    best.push(choice - start);
+  }
+  return best;
+}

@@ -1,0 +1,137 @@
+import { classOf, DICE_PER_GROUP, FACES, type FaceClass } from '../rules/dice-pool.js';
+import type { AttackAutomaton, RollGroup } from './attack-automaton.js';
+import { rollsOf } from './rolls.js';
+
+/** The values that a group of five ordered dice can take: its base-6 digits are the dice, most significant first. */
+export const GROUP_VALUES = 7776;
+
+/** The most transitions that a table may have; above it the interpreter plays the attack, slower and to the same result. */
+export const MAX_TRANSITIONS = 4_000_000;
+
+/**
+ * An automaton as typed arrays, for a loop of two look-ups per group of dice:
+ * `state = next[state + classMap[groupOffsets[g] + value]]`.
+ *
+ * States are offsets into `next`; the entries of the last group are indices of outcomes.
+ */
+export interface AttackTables {
+  /** Symbol of each of the 7,776 values of a group, one stretch for each kind of group. */
+  readonly classMap: Uint8Array | Uint16Array;
+  /** `groupOffsets[g]`: where the stretch of group g begins in `classMap`. */
+  readonly groupOffsets: Int32Array;
+  readonly next: Int32Array;
+  readonly start: number;
+  readonly outcomeCount: number;
+}
+
+/** How the values of a group are told apart: an alphabet of symbols, and what each means for a state that counts k dice. */
+interface Alphabet {
+  readonly size: number;
+  readonly symbolOf: Uint16Array;
+  /** `rollAt(k)[symbol]`: the index among `rollsOf(layout, k)` of what the first k dice show. */
+  readonly rollAt: (k: number) => ArrayLike<number>;
+}
+
+/** Lays an automaton out for the kernel; null where it would have more than MAX_TRANSITIONS. */
+export function compileTables({ classes, groups, start, outcomes }: AttackAutomaton): AttackTables | null {
+  const alphabets = groups.map((group) => alphabetOf(classes, group));
+  const sizes = groups.map((group, g) => group.next.length * (alphabets[g] as Alphabet).size);
+  const transitions = sizes.reduce((sum, size) => sum + size, 0);
+  if (transitions > MAX_TRANSITIONS) return null;
+
+  const next = new Int32Array(transitions);
+  let offset = 0;
+  for (const [g, group] of groups.entries()) {
+    const after = alphabets[g + 1];
+    const target = after === undefined ? { base: 0, stride: 1 } : { base: offset + (sizes[g] as number), stride: after.size };
+    fillGroup(next, offset, group, alphabets[g] as Alphabet, target);
+    offset += sizes[g] as number;
+  }
+  const firstStride = alphabets[0]?.size ?? 1;
+  return { ...joinClassMaps(alphabets), next, start: start * firstStride, outcomeCount: outcomes.length };
+}
+
+function fillGroup(
+  next: Int32Array,
+  offset: number,
+  group: RollGroup,
+  alphabet: Alphabet,
+  target: { base: number; stride: number },
+): void {
+  let entry = offset;
+  for (const [s, row] of group.next.entries()) {
+    const rollAt = alphabet.rollAt(group.diceAt[s] as number);
+    for (let symbol = 0; symbol < alphabet.size; symbol++) {
+      next[entry++] = target.base + (row[rollAt[symbol] as number] as number) * target.stride;
+    }
+  }
+}
+
+/** Puts the maps of all different alphabets one behind the other; one byte a value where that suffices. */
+function joinClassMaps(alphabets: readonly Alphabet[]): Pick<AttackTables, 'classMap' | 'groupOffsets'> {
+  const different = [...new Set(alphabets)];
+  const isByte = different.every(({ size }) => size <= 256);
+  const classMap = new (isByte ? Uint8Array : Uint16Array)(different.length * GROUP_VALUES);
+  for (const [m, { symbolOf }] of different.entries()) classMap.set(symbolOf, m * GROUP_VALUES);
+  const groupOffsets = Int32Array.from(alphabets, (alphabet) => different.indexOf(alphabet) * GROUP_VALUES);
+  return { classMap, groupOffsets };
+}
+
+/** Alphabets are few and cost a pass over all values, so each is made once. */
+const KNOWN_ALPHABETS = new Map<string, Alphabet>();
+
+function alphabetOf(classes: readonly FaceClass[], { diceAt, maxDice }: RollGroup): Alphabet {
+  const isFixed = diceAt.every((dice) => dice === maxDice);
+  const key = `${isFixed ? 'fixed' : 'ordered'} ${maxDice} ${classes.map(({ faces }) => faces.join('')).join(' ')}`;
+  let alphabet = KNOWN_ALPHABETS.get(key);
+  if (alphabet === undefined) {
+    alphabet = isFixed ? unorderedAlphabet(classes, maxDice) : orderedAlphabet(classes, maxDice);
+    KNOWN_ALPHABETS.set(key, alphabet);
+  }
+  return alphabet;
+}
+
+/** Where every state counts all dice, their order does not matter: a symbol is a roll. */
+function unorderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabet {
+  const ordered = orderedAlphabet(classes, dice);
+  const rollAt = ordered.rollAt(dice);
+  const size = rollsOf({ classes, base: DICE_PER_GROUP + 1 }, dice).pools.length;
+  const symbols = Array.from({ length: size }, (_, symbol) => symbol);
+  return { size, symbolOf: ordered.symbolOf.map((symbol) => rollAt[symbol] as number), rollAt: () => symbols };
+}
+
+/** Where states count different numbers of dice, a symbol is the sequence of classes of the first `dice` dice. */
+function orderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabet {
+  const classOfFace = FACES.map((face) => classOf(classes, face));
+  const symbolOf = Uint16Array.from({ length: GROUP_VALUES }, (_, value) =>
+    facesOfGroup(value)
+      .slice(0, dice)
+      .reduce((symbol, face) => symbol * classes.length + (classOfFace[face - 1] as number), 0),
+  );
+  const rolls = Array.from({ length: dice + 1 }, (_, k) => rollsOfSymbols(classes, dice, k));
+  return { size: classes.length ** dice, symbolOf, rollAt: (k) => rolls[k] as Uint16Array };
+}
+
+function rollsOfSymbols(classes: readonly FaceClass[], dice: number, k: number): Uint16Array {
+  const m = classes.length;
+  const indexOf = new Map(rollsOf({ classes, base: DICE_PER_GROUP + 1 }, k).counts.map((counts, r) => [counts.join(), r]));
+  return Uint16Array.from({ length: m ** dice }, (_, symbol) => {
+    const counts = new Array<number>(m).fill(0);
+    for (let d = 0; d < k; d++) {
+      const c = Math.floor(symbol / m ** (dice - 1 - d)) % m;
+      counts[c] = (counts[c] as number) + 1;
+    }
+    return indexOf.get(counts.join()) as number;
+  });
+}
+
+/** The natural faces of a group's value, 0 to 7,775, in the order in which they count. */
+export function facesOfGroup(value: number): number[] {
+  const faces: number[] = [];
+  let rest = value;
+  for (let d = 0; d < DICE_PER_GROUP; d++) {
+    faces.unshift((rest % 6) + 1);
+    rest = Math.floor(rest / 6);
+  }
+  return faces;
+}

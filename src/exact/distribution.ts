@@ -1,0 +1,52 @@
+import { type Arithmetic, BIGINT_ARITHMETIC, fitsIntoNumber, NUMBER_ARITHMETIC } from '../automaton/arithmetic.js';
+import type { AttackAutomaton, RollGroup } from '../automaton/attack-automaton.js';
+import { facesToThe, rollsOf } from '../automaton/rolls.js';
+import type { Outcome } from '../rules/outcome.js';
+
+/**
+ * The exact distribution of the outcomes of an attack.
+ *
+ * `weights[i]` of `denominator` = 6^n equally likely rolls end in `outcomes[i]`; the weights sum to the denominator.
+ */
+export interface Distribution {
+  readonly outcomes: readonly Outcome[];
+  readonly weights: readonly bigint[];
+  readonly denominator: bigint;
+}
+
+/** Runs probabilities through an automaton, as whole weights over 6^n; one pass, linear in its transitions. */
+export function exactDistribution(automaton: AttackAutomaton): Distribution {
+  const dice = automaton.groups.reduce((sum, { maxDice }) => sum + maxDice, 0);
+  const weights = fitsIntoNumber(dice, 1)
+    ? finalWeights(automaton, NUMBER_ARITHMETIC).map(BigInt)
+    : finalWeights(automaton, BIGINT_ARITHMETIC);
+  return { outcomes: automaton.outcomes, weights, denominator: 6n ** BigInt(dice) };
+}
+
+function finalWeights<N>({ classes, groups, start, outcomes }: AttackAutomaton, arithmetic: Arithmetic<N>): N[] {
+  const layout = { classes, base: 6 };
+  const rollWeights = [0, 1, 2, 3, 4, 5].map((k) => rollsOf(layout, k).weights);
+  let weights = new Array<N>(groups[0]?.next.length ?? outcomes.length).fill(arithmetic.zero);
+  weights[start] = arithmetic.one;
+  for (const [g, group] of groups.entries()) {
+    weights = pass(group, weights, groups[g + 1]?.next.length ?? outcomes.length, rollWeights, arithmetic);
+  }
+  return weights;
+}
+
+function pass<N>(
+  { diceAt, maxDice, next }: RollGroup,
+  weights: readonly N[],
+  nextCount: number,
+  rollWeights: readonly (readonly number[])[],
+  { zero, of, addProduct }: Arithmetic<N>,
+): N[] {
+  const scaled = rollWeights.map((counts, k) => counts.map((count) => of(count * facesToThe(Math.max(0, maxDice - k)))));
+  const after = new Array<N>(nextCount).fill(zero);
+  for (const [s, row] of next.entries()) {
+    const own = weights[s] as N;
+    const counts = scaled[diceAt[s] as number] as N[];
+    for (const [r, target] of row.entries()) after[target] = addProduct(after[target] as N, own, counts[r] as N);
+  }
+  return after;
+}

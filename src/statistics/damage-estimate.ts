@@ -1,0 +1,80 @@
+import { weightedMean, weightedVariance } from 'simple-statistics';
+import { type Counts, countTrials } from './counts.js';
+import type { Interval } from './interval.js';
+import { normalCriticalValue } from './normal-quantile.js';
+import { quantile } from './quantile.js';
+
+/** The spread of a sample and the uncertainty of its mean, in damage counters; null for a single trial, which has none. */
+export interface Spread {
+  readonly standardDeviation: number | null;
+  /** standardDeviation / sqrt(trials). */
+  readonly standardError: number | null;
+}
+
+/** What a sample says about the damage of an attack, in damage counters. */
+export interface DamageEstimate extends Spread {
+  readonly trials: number;
+  readonly mean: number;
+  /** The normal interval of the mean; null where there is no standard deviation. */
+  readonly interval: Interval | null;
+  readonly median: number;
+  readonly p05: number;
+  readonly p95: number;
+  /** Whether all trials ended with the same damage. */
+  readonly isConstant: boolean;
+}
+
+/**
+ * Estimates the damage of an attack from the counts of its trials, with an interval at `level` (above 0, below 1).
+ *
+ * The interval is normal, mean +- z * standard error, and not cut off at 0 (docs/method.md#intervals).
+ * Throws a Defect for an empty sample.
+ */
+export async function estimateDamage(counts: Counts, level: number): Promise<DamageEstimate> {
+  const mean = sampleMean(counts);
+  const spread = sampleSpread(counts);
+  const margin = spread.standardError === null ? null : (await normalCriticalValue(level)) * spread.standardError;
+  return {
+    trials: countTrials(counts),
+    mean,
+    ...spread,
+    interval: margin === null ? null : [mean - margin, mean + margin],
+    median: quantile(counts, 50),
+    p05: quantile(counts, 5),
+    p95: quantile(counts, 95),
+    isConstant: onlyDamage(counts) !== null,
+  };
+}
+
+/**
+ * The mean damage. While all damage together is below 2^53, simple-statistics' sum of counts is exact, and the division is the one
+ * rounding. Throws a Defect for an empty sample.
+ */
+export function sampleMean(counts: Counts): number {
+  countTrials(counts);
+  return onlyDamage(counts) ?? weightedMean(damages(counts), Array.from(counts));
+}
+
+/**
+ * The sample standard deviation (divisor n - 1) and the standard error of the mean; both 0 for a constant sample, null for one trial.
+ *
+ * simple-statistics' `weightedVariance` takes squares of deviations from the mean, so nothing cancels; it is the population's (divisor n).
+ * Throws a Defect for an empty sample.
+ */
+export function sampleSpread(counts: Counts): Spread {
+  const trials = countTrials(counts);
+  if (trials === 1) return { standardDeviation: null, standardError: null };
+  const variance =
+    onlyDamage(counts) === null ? weightedVariance(damages(counts), Array.from(counts)) * (trials / (trials - 1)) : 0;
+  return { standardDeviation: Math.sqrt(variance), standardError: Math.sqrt(variance / trials) };
+}
+
+/** The damage of every trial where they all agree, else null. */
+function onlyDamage(counts: Counts): number | null {
+  const first = counts.findIndex((count) => count > 0);
+  return counts.findLastIndex((count) => count > 0) === first ? first : null;
+}
+
+function damages(counts: Counts): number[] {
+  return Array.from(counts, (_, damage) => damage);
+}

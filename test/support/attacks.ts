@@ -1,0 +1,38 @@
+import { type AttackPlan, planAttack } from '../../src/rules/attack-plan.js';
+import { EDITIONS, type RulesOptions } from '../../src/rules/editions.js';
+import type { Ability } from '../../src/rules/keywords/keyword.js';
+import { plainUnit } from '../../src/rules/unit.js';
+import type { BruteForceAttack } from './brute-force.js';
+
+/** The plan of an attack that is described as the brute force wants it. */
+export function planOf(attack: BruteForceAttack): AttackPlan {
+  const attacker = plainUnit(attack.power, {
+    powerChange: attack.powerChange ?? 0,
+    abilities: abilities({
+      Accuracy: attack.accuracy,
+      'Critical Hit': attack.criticalHit,
+      Lucky: attack.attackerLucky,
+    }),
+  });
+  const defender = plainUnit(1, {
+    health: attack.remainingHealth ?? null,
+    abilities: abilities({ Armor: attack.armor, Shields: attack.shields, Lucky: attack.defenderLucky }),
+  });
+  return planAttack(attacker, defender, {
+    rules: rulesOf(attack),
+    objective: attack.objective ?? 'mean-damage',
+    luckyPolicy: { attacker: attack.attackerPolicy ?? 'optimal', defender: attack.defenderPolicy ?? 'optimal' },
+  });
+}
+
+function abilities(values: Record<string, number | boolean | undefined>): Ability[] {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([keyword, value]) => ({ keyword, value: typeof value === 'number' ? value : null }));
+}
+
+function rulesOf(attack: BruteForceAttack): RulesOptions {
+  const wanted = Object.keys(EDITIONS.idc).filter((option) => attack[option as keyof BruteForceAttack] !== undefined);
+  const overrides = Object.fromEntries(wanted.map((option) => [option, attack[option as keyof BruteForceAttack]]));
+  return { ...EDITIONS.idc, ...overrides };
+}
