@@ -1,0 +1,82 @@
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { type SolvedAttack, solveAttack } from '../automaton/attack-automaton.js';
+import { planDigest } from '../automaton/digest.js';
+import { playAttack } from '../automaton/interpret.js';
+import { type AttackTables, compileTables, facesOfGroup } from '../automaton/tables.js';
+import type { AttackPlan } from '../rules/attack-plan.js';
+import type { Outcome } from '../rules/outcome.js';
+import { countOutcomes, drawGroups } from './kernel.js';
+import { blockGenerator, PURPOSE, type StreamSource } from './stream.js';
+
+/** Consecutive trials with a stream of their own. Part of what a seed means: it never changes. */
+export const BLOCK_SIZE = 2 ** 16;
+
+/** The block index is one 32-bit word of the stream's counter. */
+export const MAX_TRIALS = BLOCK_SIZE * 2 ** 32;
+
+/** One attack to be simulated: plain data that can be sent to a worker thread. */
+export interface AttackJob {
+  readonly source: StreamSource;
+  readonly outcomes: readonly Outcome[];
+  /** The automaton for the kernel; null where it is too large, then the interpreter plays the plan. */
+  readonly tables: AttackTables | null;
+  /** How many groups of dice an attack rolls. */
+  readonly groups: number;
+  readonly plan: AttackPlan;
+}
+
+/** The job of simulating a solved attack with a seed from 0 to 2^64 - 1. */
+export function attackJob({ plan, automaton }: SolvedAttack, seed: bigint): AttackJob {
+  return {
+    source: { seed, digest: planDigest(plan), purpose: PURPOSE.attack },
+    outcomes: automaton.outcomes,
+    tables: compileTables(automaton),
+    groups: automaton.groups.length,
+    plan,
+  };
+}
+
+/** Simulates the first `trials` trials of a block, 1 to BLOCK_SIZE, and adds them to `counts`, one for each outcome of the job. */
+export type BlockRunner = (block: number, trials: number, counts: Uint32Array) => void;
+
+/** Prepares to simulate blocks of a job: with the kernel where it has tables, else with the interpreter, which solves the plan once. */
+export function blockRunner(job: AttackJob): BlockRunner {
+  const { source, tables } = job;
+  if (tables) return (block, trials, counts) => countOutcomes(tables, blockGenerator(source, block), trials, counts);
+  const attack = solveAttack(job.plan);
+  const indexOf = new Map(job.outcomes.map((outcome, index) => [outcome, index]));
+  return (block, trials, counts) => {
+    for (const outcome of interpretedTrials(attack, blockGenerator(source, block), trials)) {
+      const index = indexOf.get(outcome) as number;
+      counts[index] = (counts[index] as number) + 1;
+    }
+  };
+}
+
+/** The outcomes of the first `trials` trials of a stream, played by the interpreter with the very dice that the kernel rolls. */
+export function* interpretedTrials(attack: SolvedAttack, generator: RandomGenerator, trials: number): Generator<Outcome> {
+  for (let trial = 0; trial < trials; trial += 2) {
+    const [high, low] = pairOfGroups(attack, generator);
+    yield playAttack(attack, groupDice(high));
+    if (trial + 1 < trials) yield playAttack(attack, groupDice(low));
+  }
+}
+
+/** The dice of one trial, numbered from 1, as a seeded run rolls them: the faces of its groups of five, in their order. */
+export function diceOfTrial(attack: SolvedAttack, source: StreamSource, trial: number): number[][] {
+  const index = (trial - 1) % BLOCK_SIZE;
+  const generator = blockGenerator(source, Math.floor((trial - 1) / BLOCK_SIZE));
+  for (let pair = 0; pair < index >>> 1; pair++) pairOfGroups(attack, generator);
+  return pairOfGroups(attack, generator)[index % 2 === 0 ? 0 : 1].map(facesOfGroup);
+}
+
+function pairOfGroups({ automaton }: SolvedAttack, generator: RandomGenerator): readonly [high: number[], low: number[]] {
+  const pairs = automaton.groups.map(() => drawGroups(generator));
+  return [pairs.map(([high]) => high), pairs.map(([, low]) => low)];
+}
+
+/** Dice that take the groups one by one; the first dice of each count. */
+function groupDice(groups: readonly number[]): { roll: (count: number) => number[] } {
+  let next = 0;
+  return { roll: (count) => facesOfGroup(groups[next++] as number).slice(0, count) };
+}

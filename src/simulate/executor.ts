@@ -1,0 +1,26 @@
+import type { AttackJob } from './attack-job.js';
+
+/** Consecutive trials of a job that begin with a block. */
+export interface TrialRange {
+  readonly firstBlock: number;
+  /** At least 1; all blocks but the last are full. */
+  readonly trials: number;
+}
+
+/** How often each outcome of a job came: `tally[i]` for `job.outcomes[i]`; integers below 2^53. Merging is addition. */
+export type Tally = Float64Array;
+
+/** Runs blocks of trials somewhere. The tally does not depend on where, in what order, or in what portions. */
+export interface Executor {
+  readonly run: (job: AttackJob, range: TrialRange) => Promise<Tally>;
+  /** Ends what the executor has started. */
+  readonly close: () => Promise<void>;
+}
+
+/** Called whenever trials are done, with how many. */
+export type OnProgress = (trials: number) => void;
+
+/** Adds a tally to another one of the same job. */
+export function addTally(total: Tally, part: ArrayLike<number>): void {
+  for (let i = 0; i < total.length; i++) total[i] = (total[i] as number) + (part[i] as number);
+}

@@ -1,0 +1,23 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { blockRunner } from './attack-job.js';
+import { portions } from './blocks.js';
+import { addTally, type Executor, type OnProgress, type Tally } from './executor.js';
+
+/** Runs blocks on this thread, one after the other. The event loop gets its turn after each, so that Ctrl-C works at once. */
+export function inProcessExecutor(onProgress: OnProgress = () => undefined): Executor {
+  return {
+    run: async (job, range) => {
+      const run = blockRunner(job);
+      const tally: Tally = new Float64Array(job.outcomes.length);
+      for (const { firstBlock, trials } of portions(range, 1)) {
+        const counts = new Uint32Array(job.outcomes.length);
+        run(firstBlock, trials, counts);
+        addTally(tally, counts);
+        onProgress(trials);
+        await nextTurn();
+      }
+      return tally;
+    },
+    close: async () => undefined,
+  };
+}
