@@ -171,8 +171,8 @@ export function keyTwice(key: string, firstLine: number): ValueProblem {
   return { message: `expected each field once, found ${shown(key)} again`, hint: `it stands in line ${firstLine} already` };
 }
 
-export function moreProblems(count: number): ValueProblem {
-  return { message: `and ${grouped(count)} more`, hint: 'mend those above first' };
+export function moreProblems(): ValueProblem {
+  return { message: 'there are more problems than these', hint: 'mend those above first' };
 }
 
 // ---------------------------------------------------------------- scenarios: names and fields
@@ -261,6 +261,10 @@ export function varyPathWhole(path: string, parts: readonly string[]): ValueProb
 
 export function varyPathFixed(path: string): ValueProblem {
   return { message: expectedButFound('a field that can be varied', path), hint: `${path} holds for the whole file` };
+}
+
+export function varyPathCard(path: string): ValueProblem {
+  return { message: expectedButFound('a field that can be varied', path), hint: 'cards by name come in a later version' };
 }
 
 export function varyIndexMissing(list: string, length: number, index: number): ValueProblem {
@@ -357,4 +361,85 @@ export function overrideOfVaried(path: string): ValueProblem {
     message: `${path} is varied in the scenario and cannot be set by an option as well`,
     hint: `leave the option out, or take ${path} out of "vary"`,
   };
+}
+
+// ---------------------------------------------------------------- options
+
+export function optionGivenTwice(): ValueProblem {
+  return { message: 'expected the option once, found it twice', hint: null };
+}
+
+export function unknownRulesEdition(found: string, editions: readonly string[]): ValueProblem {
+  return { message: expectedButFound(`a rules edition (${editions.join(', ')})`, found), hint: didYouMean(found, editions) };
+}
+
+export function unknownRulesOption(found: string, options: readonly string[]): ValueProblem {
+  return {
+    message: expectedButFound('a rules option', found),
+    hint: didYouMean(found, options) ?? `the options are ${options.join(', ')}`,
+  };
+}
+
+export function rulesOptionValue(option: string, expected: string, found: unknown): ValueProblem {
+  return { message: expectedButFound(`${expected} for ${option}`, found), hint: null };
+}
+
+export function cardsNotModelled(): ValueProblem {
+  return {
+    message: 'cards by name are not in this version',
+    hint: 'give the numbers on the card: odds attack --power 6 --critical-hit 3 --health 5',
+  };
+}
+
+export function powerOptionMissing(): ValueProblem {
+  return {
+    message: expectedButFound('the power of the attacking unit', undefined),
+    hint: 'for example: odds attack --power 6 --armor --health 5',
+  };
+}
+
+export function healthOptionMissing(objective: string): ValueProblem {
+  return { message: `the objective ${objective} needs the health of the defending unit`, hint: 'add --health N' };
+}
+
+export function rollFaces(found: string): ValueProblem {
+  return {
+    message: expectedButFound('the natural faces of the dice, each 1 to 6', found),
+    hint: 'for example: --roll 6,4,4,2,1',
+  };
+}
+
+export function rollSize(expected: number, found: number): ValueProblem {
+  return {
+    message: `expected ${expected} dice, since so many are rolled with this power against these Shields, found ${found}`,
+    hint: 'leave --power out to take the number of dice from --roll',
+  };
+}
+
+export function unknownCommandLine(message: string, hint: string | null): ValueProblem {
+  return { message, hint };
+}
+
+// ---------------------------------------------------------------- files
+
+export function reportFolderTaken(place: string): string {
+  return (
+    `${place}: expected an older report or nothing, found a folder without run.json\n` +
+    '  hint: move it away, or write the reports elsewhere with --out'
+  );
+}
+
+export function scenarioUnreadable(file: string, reason: string): string {
+  return `${file}: could not be read: ${reason}`;
+}
+
+export function scenarioTwice(name: string, first: string): ValueProblem {
+  return {
+    message: `expected scenarios of different names, found a second "${name}"`,
+    hint: `${first} has that name already, and the name of a scenario is the folder of its report; rename one`,
+  };
+}
+
+export function noScenarios(folder: string): ValueProblem {
+  return { message: `expected scenario files in ${folder}/, found none`, hint: 'name a file: odds run my-question.yaml' };
 }

@@ -58,8 +58,8 @@ function adviseAt(plan: AttackPlan, process: AttackProcess, faces: readonly numb
   const exploration = explore(process, (at, state) => (at === stage ? options : optionsByPolicy(at, state)));
   const solution = solve(exploration, valueTable(plan));
   const best = solution.chosen[0]?.[0] as number;
-  const expectation = (valueOf: ValueTable): ((option: number) => Expectation) =>
-    optionValues(exploration, evaluate(solution, valueOf)[1] ?? []);
+  const expectation = (worthOf: ValueTable): ((option: number) => Expectation) =>
+    optionValues(exploration, evaluate(solution, worthOf)[1] ?? []);
   const worth = expectation(valueTable(plan));
   const meanDamage = expectation((outcome) => OUTCOME.get(outcome, 'damage'));
   const discardChance = expectation((outcome) => OUTCOME.get(outcome, 'discarded'));

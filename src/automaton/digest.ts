@@ -25,10 +25,17 @@ export type PlanDigest = readonly [high: number, low: number];
  * out, so that a new field of the plan changes no old digest). Equal attacks have equal digests, and with them equal dice.
  */
 export function planDigest(plan: AttackPlan): PlanDigest {
-  const hash = createHash('sha256')
-    .update(canonicalJson(withoutDefaults(plan, DEFAULT_PLAN)))
-    .digest();
+  const hash = sha256(canonicalJson(withoutDefaults(plan, DEFAULT_PLAN)));
   return [hash.readUInt32BE(0), hash.readUInt32BE(4)];
+}
+
+/** The first 64 bits of a text's SHA-256 as 16 hexadecimal digits. */
+export function digestOfText(text: string): string {
+  return sha256(text).toString('hex', 0, 8);
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
 
 /** The digest as 16 hexadecimal digits. */

@@ -19,16 +19,16 @@ export interface Solution {
  * Values are compared as exact integers. Among equal options the first one stands, so the order of options is the rule for ties.
  * The cost is linear in the number of edges after the first choice.
  */
-export function solve(exploration: Exploration, valueOf: ValueTable): Solution {
-  return inExactArithmetic(exploration, valueOf, (worth, arithmetic) => {
+export function solve(exploration: Exploration, worthOf: ValueTable): Solution {
+  return inExactArithmetic(exploration, worthOf, (worth, arithmetic) => {
     const choose: Choose<typeof arithmetic.zero> = (stage, edges, after) => bestOptions(stage, edges, after, arithmetic);
     return { exploration, ...backwardInduction(exploration, worth, choose, arithmetic) };
   });
 }
 
 /** What every state is worth by another value table, if everybody plays as the solution says: as `Solution.values`. */
-export function evaluate({ exploration, chosen }: Solution, valueOf: ValueTable): Solution['values'] {
-  return inExactArithmetic(exploration, valueOf, (worth, arithmetic) => {
+export function evaluate({ exploration, chosen }: Solution, worthOf: ValueTable): Solution['values'] {
+  return inExactArithmetic(exploration, worthOf, (worth, arithmetic) => {
     const choose = (_stage: ChoiceStage, _edges: Edges, _after: unknown, i: number): readonly number[] => chosen[i] ?? [];
     return backwardInduction(exploration, worth, choose, arithmetic).values;
   });
@@ -47,10 +47,10 @@ function firstChoice(stages: readonly Stage[]): number {
 /** Calls `calculate` with the worth of the final states, in the cheapest arithmetic that stays exact. */
 function inExactArithmetic<R>(
   { process, layers }: Exploration,
-  valueOf: ValueTable,
+  worthOf: ValueTable,
   calculate: <N extends number | bigint>(worth: readonly number[], arithmetic: Arithmetic<N>) => R,
 ): R {
-  const worth = (layers.at(-1) as Layer).states.map(valueOf);
+  const worth = (layers.at(-1) as Layer).states.map(worthOf);
   const largest = worth.reduce((most, value) => Math.max(most, value), 0);
   const isSmall = fitsIntoNumber(diceAfter(process.stages, firstChoice(process.stages)), largest);
   return isSmall ? calculate(worth, NUMBER_ARITHMETIC) : calculate(worth, BIGINT_ARITHMETIC);

@@ -16,14 +16,15 @@ export interface ExactOdds {
   readonly discardChance: Fraction | null;
 }
 
-export function exactOdds({ plan, automaton }: SolvedAttack): ExactOdds {
+/** The exact odds of a solved attack; `hasCriticalHit` says whether the chance of Critical Hit is worth a number. */
+export function exactOdds({ plan, automaton }: SolvedAttack, hasCriticalHit = plan.criticalHit > 0): ExactOdds {
   const { outcomes, weights, denominator } = exactDistribution(automaton);
   const { damage, criticalHit, discarded }: Marginals<bigint> = weightMarginals(outcomes, weights);
   return {
     denominator,
     weights: damage,
     moments: exactMoments(damage, denominator),
-    criticalHitChance: plan.criticalHit > 0 ? fraction(criticalHit, denominator) : null,
+    criticalHitChance: hasCriticalHit ? fraction(criticalHit, denominator) : null,
     discardChance: plan.remainingHealth === null ? null : fraction(discarded, denominator),
   };
 }

@@ -1,7 +1,6 @@
 import type { AttackJob } from './attack-job.js';
 import type { Executor, OnProgress, TrialRange } from './executor.js';
 import { inProcessExecutor } from './in-process.js';
-import { threadExecutor } from './threads.js';
 
 /** Starting threads costs 40 to 50 ms: with less work than this in sight, they would only delay the answer. */
 const WORTH_THREADS_MS = 80;
@@ -15,18 +14,22 @@ const INTERPRETED_GROUP_NS = 1000;
  */
 export function autoExecutor(workers: number, onProgress?: OnProgress): Executor {
   const here = inProcessExecutor(onProgress);
-  let threads: Executor | null = null;
+  let threads: Promise<Executor> | null = null;
   let workMs = 0;
   return {
-    run: (job, range) => {
+    run: async (job, range) => {
       workMs += estimatedMs(job, range);
-      if (threads === null && workers > 0 && workMs > WORTH_THREADS_MS) {
-        threads = threadExecutor({ workers, ...(onProgress && { onProgress }) });
-      }
-      return (threads ?? here).run(job, range);
+      if (workers > 0 && workMs > WORTH_THREADS_MS) threads ??= startThreads(workers, onProgress);
+      return ((await threads) ?? here).run(job, range);
     },
-    close: async () => threads?.close(),
+    close: async () => (await threads)?.close(),
   };
+}
+
+/** Loaded only when needed: most answers come sooner than threads start. */
+async function startThreads(workers: number, onProgress?: OnProgress): Promise<Executor> {
+  const { threadExecutor } = await import('./threads.js');
+  return threadExecutor({ workers, ...(onProgress && { onProgress }) });
 }
 
 function estimatedMs({ tables, groups }: AttackJob, { trials }: TrialRange): number {

@@ -1,3 +1,4 @@
+import { assert } from '../errors.js';
 import { bennettBound } from './bennett.js';
 import { type Counts, countTrials, totalDamage, type Weights } from './counts.js';
 import { exactMoments } from './exact-moments.js';
@@ -40,9 +41,10 @@ export function meanPValue(counts: Counts, weights: Weights, denominator: bigint
   return twoSided(toNumber(difference), toNumber(multiply(variance, trials)), bound);
 }
 
-/** One p-value for several of one row: the smallest, times their number (Bonferroni); at most 1. */
+/** One p-value for several of one row: the smallest, times their number (Bonferroni); at most 1, and 1 for none. */
 export function bonferroni(pValues: readonly number[]): number {
-  return Math.min(1, pValues.length * Math.min(...pValues));
+  const smallest = pValues.reduce((least, pValue) => Math.min(least, pValue), 1);
+  return pValues.length === 0 ? 1 : Math.min(1, pValues.length * smallest);
 }
 
 /** Each direction has a bound of its own; two of them may alarm. */
@@ -62,6 +64,7 @@ export const NO_ROWS: RowSummary = { rows: 0, smallestPValue: 1, index: null };
 
 /** The summary with one more row, as in `pValues.reduce(addRow, NO_ROWS)`. */
 export function addRow({ rows, smallestPValue, index }: RowSummary, pValue: number): RowSummary {
+  assert(pValue >= 0 && pValue <= 1, `a p-value is from 0 to 1, found ${pValue}`);
   const isSmallest = index === null || pValue < smallestPValue;
   return { rows: rows + 1, smallestPValue: isSmallest ? pValue : smallestPValue, index: isSmallest ? rows : index };
 }

@@ -1,3 +1,4 @@
+import { assert } from '../errors.js';
 import type { Interval } from './interval.js';
 
 type BetaQuantile = (probability: number, alpha: number, beta: number) => number;
@@ -24,6 +25,7 @@ export async function clopperPearsonInterval(events: number, trials: number, lev
 
 /** The events are the rarer of the two, so both ends are far from 1 and keep their digits. */
 async function computeInterval(events: number, trials: number, level: number): Promise<Interval> {
+  assert(level > 0 && level < 1, `a level is above 0 and below 1, found ${level}`);
   stdlibQuantile ??= import('@stdlib/stats-base-dists-beta-quantile').then((module) => module.default);
   const betaQuantile = await stdlibQuantile;
   const tail = (1 - level) / 2;

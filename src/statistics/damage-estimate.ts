@@ -47,8 +47,8 @@ export async function estimateDamage(counts: Counts, level: number): Promise<Dam
 }
 
 /**
- * The mean damage. While all damage together is below 2^53, simple-statistics' sum of counts is exact, and the division is the one
- * rounding. Throws a Defect for an empty sample.
+ * The mean damage. While all damage together is below 2^53, simple-statistics' sum is one of exact integers, and the division is
+ * the one rounding; beyond, it is within a few units in the last place. Throws a Defect for an empty sample.
  */
 export function sampleMean(counts: Counts): number {
   countTrials(counts);

@@ -26,6 +26,7 @@ export function exactMoments(weights: Weights, denominator: bigint): ExactMoment
 /** P(damage >= threshold), exact; threshold is an integer of at least 0. */
 export function probabilityAtLeast(weights: Weights, denominator: bigint, threshold: number): Fraction {
   assertDistribution(weights, denominator);
+  assert(Number.isSafeInteger(threshold) && threshold >= 0, `a threshold is an integer of at least 0, found ${threshold}`);
   return fraction(sumOf(weights.slice(threshold)), denominator);
 }
 

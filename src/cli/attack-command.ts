@@ -1,0 +1,67 @@
+import { adviseReRoll } from '../automaton/advise.js';
+import { solveAttack } from '../automaton/attack-automaton.js';
+import { traceAttack } from '../automaton/trace.js';
+import { assumptionsOf, hasCriticalHit, planOfSetup } from '../experiment/attack-setup.js';
+import { runCase } from '../experiment/run-case.js';
+import { attackContextJson, attackJson, type AnswerContext } from '../report/attack-json.js';
+import { attackText, footer, matchText } from '../report/attack-text.js';
+import { attackJob, diceOfTrial } from '../simulate/attack-job.js';
+import { type AttackRequest, attackCommand, readAttackRequest } from './attack-options.js';
+import { DEFAULT_LEVEL, DEFAULT_SEED, DEFAULT_TRIALS } from './common-options.js';
+import type { RawOptions } from './option-reader.js';
+import { jsonLine, type Output } from './output.js';
+import { openExecutor } from './simulation.js';
+
+/** `odds attack`: answers one attack, tells one trial of it, or advises on the dice at the table. */
+export async function attackCommandHandler(raw: RawOptions, output: Output): Promise<void> {
+  const request = readAttackRequest(raw);
+  const context: AnswerContext = {
+    setup: request.setup,
+    assumptions: assumptionsOf(request.setup),
+    command: attackCommand(request),
+    seed: request.common.seed ?? DEFAULT_SEED,
+  };
+  if (request.roll !== null) return advise(request, request.roll, context, output);
+  if (request.trace !== null) return trace(request, request.trace, context, output);
+  return simulate(request, context, output);
+}
+
+async function simulate({ setup, common }: AttackRequest, context: AnswerContext, output: Output): Promise<void> {
+  const settings = {
+    seed: context.seed,
+    trials: common.trials ?? DEFAULT_TRIALS,
+    targetError: common.targetError,
+    level: common.level ?? DEFAULT_LEVEL,
+    exact: common.exact,
+  };
+  const { executor, end } = await openExecutor({ ...common, totalTrials: settings.trials }, output);
+  try {
+    const input = { name: 'base', varied: [], plan: planOfSetup(setup), hasCriticalHit: hasCriticalHit(setup) };
+    const result = await runCase(input, settings, executor);
+    end();
+    output.out(common.json ? jsonLine(attackJson(result, context)) : attackText(result, context));
+  } finally {
+    end();
+    await executor.close();
+  }
+}
+
+async function trace({ setup, common }: AttackRequest, trial: number, context: AnswerContext, output: Output): Promise<void> {
+  const { traceText } = await import('../report/trace-text.js');
+  const attack = solveAttack(planOfSetup(setup));
+  const groups = diceOfTrial(attack, attackJob(attack, context.seed).source, trial);
+  const events = traceAttack(attack, { roll: (count) => (groups.shift() ?? []).slice(0, count) });
+  if (common.json) output.out(jsonLine({ ...attackContextJson(context), trial, trace: events }));
+  else output.out(`${traceText(events, setup, attack.plan, trial)}${footer(context, [`Seed ${context.seed}.`]).join('\n')}\n`);
+}
+
+async function advise({ setup, common }: AttackRequest, faces: readonly number[], context: AnswerContext, output: Output): Promise<void> {
+  const { adviceJson, adviceLines } = await import('../report/advice-text.js');
+  const advice = adviseReRoll(planOfSetup(setup), faces);
+  if (common.json) {
+    output.out(jsonLine({ ...attackContextJson(context), roll: faces, advice: adviceJson(advice) }));
+    return;
+  }
+  const lines = [matchText(setup), `On the table: ${faces.join(' ')}`, '', ...adviceLines(advice, setup.objective, faces)];
+  output.out(`${[...lines, '', ...footer(context, [])].join('\n')}\n`);
+}

@@ -1,0 +1,218 @@
+import type { Options } from 'yargs';
+import {
+  cardsNotModelled,
+  countersDiscard,
+  healthOptionMissing,
+  keywordNumberSuperfluous,
+  Mistake,
+  modeUnmodelled,
+  optionGivenTwice,
+  powerOptionMissing,
+  rollFaces,
+  rollSize,
+} from '../errors.js';
+import { type AttackSetup, PAYMENT_POLICIES, planOfSetup } from '../experiment/attack-setup.js';
+import { LUCKY_POLICIES, OBJECTIVES, type Objective } from '../rules/attack-plan.js';
+import { DEFAULT_RULES } from '../rules/editions.js';
+import { KEYWORDS } from '../rules/keywords/index.js';
+import { type Ability, type Keyword, ROLES, type Role } from '../rules/keywords/keyword.js';
+import { abilityOf, KEYWORD_RANGE, parseAbility, spellAbility } from '../rules/keywords/spelling.js';
+import { plainUnit } from '../rules/unit.js';
+import { COMMON_OPTIONS, type CommonOptions, DEFAULT_FORCE, readCommonOptions, rulesText } from './common-options.js';
+import { OptionReader, type RawOptions } from './option-reader.js';
+
+const MODES = ['normal', 'bombard', 'ion-cannon', 'barrage'] as const;
+
+const value = (group: string, describe: string, defaultDescription?: string): Options => ({
+  type: 'string',
+  requiresArg: true,
+  group,
+  describe,
+  ...(defaultDescription === undefined ? {} : { defaultDescription }),
+});
+
+const ATTACKER = 'The attacking unit:';
+const DEFENDER = 'The defending unit:';
+const PLAY = 'How it is played:';
+
+/** The options of `odds attack`; keyword flags are made from the table of keywords. */
+export const ATTACK_OPTIONS: Readonly<Record<string, Options>> = {
+  power: value(ATTACKER, 'printed power, 0 to 30'),
+  'power-change': value(ATTACKER, 'bonuses to power for this attack, -30 to 30', '0'),
+  ...keywordOptions('attacker', ATTACKER),
+  health: value(DEFENDER, 'printed health, 1 to 99; with it the discard chance is told'),
+  counters: value(DEFENDER, 'damage counters already on it', '0'),
+  ...keywordOptions('defender', DEFENDER),
+  objective: value(PLAY, `what the players optimise: ${OBJECTIVES.join(', ')}`, OBJECTIVES[0]),
+  policy: value(PLAY, `how they use Lucky: ${LUCKY_POLICIES.join(', ')}`, LUCKY_POLICIES[0]),
+  payment: value(PLAY, `when a side pays Force: ${PAYMENT_POLICIES.join(', ')}`, PAYMENT_POLICIES[0]),
+  mode: value(PLAY, `attack mode: ${MODES.join(', ')}`, MODES[0]),
+  roll: value('At the table:', 'these dice are rolled: what to re-roll, and what is every choice worth? 6,4,4,2,1'),
+  trace: { type: 'string', group: 'At the table:', describe: 'tell one simulated attack die by die: --trace, or --trace 17' },
+  ...COMMON_OPTIONS,
+};
+
+/** What `odds attack` was asked for. */
+export interface AttackRequest {
+  readonly setup: AttackSetup;
+  readonly common: CommonOptions;
+  /** Natural faces on the table; null where no advice is wanted. */
+  readonly roll: readonly number[] | null;
+  /** The trial to tell, from 1; null where none is wanted. */
+  readonly trace: number | null;
+}
+
+/** The flag of a keyword, such as `critical-hit`. */
+export function keywordFlag({ name }: Keyword): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
+
+function keywordOptions(role: Role, group: string): Record<string, Options> {
+  const options: Record<string, Options> = {};
+  for (const keyword of KEYWORDS) {
+    const isHome = keyword.homeRole === role;
+    const describe = `${keyword.name}${isHome ? ` (the same as --${role}-${keywordFlag(keyword)})` : ''}`;
+    const shape: Options = keyword.number === 'none' ? { type: 'boolean' } : { type: 'string', requiresArg: true };
+    if (isHome) options[keywordFlag(keyword)] = { ...shape, group, describe };
+    options[`${role}-${keywordFlag(keyword)}`] = {
+      ...shape,
+      group,
+      describe: keyword.name,
+      hidden: isHome || keyword.changes[role] === undefined,
+    };
+  }
+  options[`${role}-keyword`] = value(group, 'a keyword as cards print it, such as "Critical Hit 2"; may be repeated');
+  return options;
+}
+
+/** Reads and checks the options of `odds attack`. Throws a Mistake with all problems. */
+export function readAttackRequest(raw: RawOptions): AttackRequest {
+  const reader = new OptionReader(raw);
+  if (raw['attacker'] !== undefined) throw new Mistake([{ where: 'odds attack', path: null, ...cardsNotModelled() }]);
+  const common = readCommonOptions(reader);
+  const roll = readRoll(reader);
+  const trace = reader.has('trace') ? (reader.text('trace') === '' ? 1 : reader.integer('trace', 1, 2 ** 48)) : null;
+  const setup = readSetup(reader, common, roll);
+  reader.done();
+  const dice = planOfSetup(setup).roll.dice;
+  if (roll !== null && roll.length !== dice) reader.report('roll', rollSize(dice, roll.length));
+  reader.done();
+  return { setup, common, roll, trace };
+}
+
+function readSetup(reader: OptionReader, common: CommonOptions, roll: readonly number[] | null): AttackSetup {
+  const defenderAbilities = readAbilities(reader, 'defender');
+  const power = reader.integer('power', 0, 30);
+  const powerChange = reader.integer('power-change', -30, 30) ?? 0;
+  if (power === null && !reader.has('power') && roll === null) reader.report('power', powerOptionMissing());
+  const health = reader.integer('health', 1, 99);
+  const counters = reader.integer('counters', 0, 98) ?? 0;
+  if (health !== null && counters >= health) reader.report('counters', countersDiscard(counters, health));
+  const objective = readObjective(reader, health);
+  const policy = reader.oneOf('policy', LUCKY_POLICIES) ?? 'optimal';
+  const payment = reader.oneOf('payment', PAYMENT_POLICIES) ?? 'optimal';
+  const mode = reader.oneOf('mode', MODES) ?? 'normal';
+  if (mode !== 'normal') reader.report('mode', modeUnmodelled(mode));
+  const shields = defenderAbilities.reduce((sum, { keyword, value }) => sum + (keyword === 'Shields' ? (value ?? 0) : 0), 0);
+  return {
+    attacker: plainUnit(power ?? (roll?.length ?? 0) + shields - powerChange, {
+      powerChange,
+      abilities: readAbilities(reader, 'attacker'),
+    }),
+    defender: plainUnit(0, { health, counters, abilities: defenderAbilities }),
+    rules: common.rules ?? DEFAULT_RULES,
+    objective,
+    luckyPolicy: { attacker: policy, defender: policy },
+    force: { attacker: common.attackerForce ?? DEFAULT_FORCE, defender: common.defenderForce ?? DEFAULT_FORCE },
+    payment: { attacker: payment, defender: payment },
+  };
+}
+
+function readObjective(reader: OptionReader, health: number | null): Objective {
+  const objective = reader.oneOf('objective', OBJECTIVES) ?? 'mean-damage';
+  if (objective !== 'mean-damage' && health === null && !reader.has('health')) {
+    reader.report('objective', healthOptionMissing(objective));
+  }
+  return objective;
+}
+
+/** All keywords that flags give to the unit of a role. */
+function readAbilities(reader: OptionReader, role: Role): Ability[] {
+  const abilities: Ability[] = [];
+  for (const keyword of KEYWORDS) {
+    const flags = [...(keyword.homeRole === role ? [keywordFlag(keyword)] : []), `${role}-${keywordFlag(keyword)}`];
+    const given = flags.filter((flag) => reader.has(flag));
+    if (given.length > 1) reader.report(given[1] as string, optionGivenTwice());
+    for (const flag of given) abilities.push(...readKeywordFlag(reader, keyword, flag));
+  }
+  for (const text of reader.texts(`${role}-keyword`)) {
+    const parsed = parseAbility(text);
+    if (parsed.ok) abilities.push(parsed.ability);
+    else reader.report(`${role}-keyword`, parsed.problem);
+  }
+  return abilities;
+}
+
+function readKeywordFlag(reader: OptionReader, keyword: Keyword, flag: string): Ability[] {
+  if (keyword.number === 'none') return reader.isOn(flag) ? [{ keyword: keyword.name, value: null }] : [];
+  const [low, high] = KEYWORD_RANGE[keyword.number];
+  const number = reader.integer(flag, low, high);
+  if (number === null) return [];
+  const parsed = abilityOf(keyword, String(number));
+  if (parsed.ok) return [parsed.ability];
+  reader.report(flag, parsed.problem ?? keywordNumberSuperfluous(keyword.name, String(number)));
+  return [];
+}
+
+function readRoll(reader: OptionReader): number[] | null {
+  const text = reader.text('roll');
+  if (text === null) return null;
+  const faces = text.split(/[\s,]+/).filter((part) => part !== '');
+  if (faces.length > 0 && faces.length <= 30 && faces.every((face) => /^[1-6]$/.test(face))) return faces.map(Number);
+  reader.report('roll', rollFaces(text));
+  return null;
+}
+
+/** The options that ask for an attack again, without those that are as by default. */
+export function attackCommand({ setup, common, roll, trace }: AttackRequest): string {
+  const { attacker, defender } = setup;
+  const options: (readonly [name: string, value: string | number | null, standard?: string | number])[] = [
+    ['power', roll === null ? attacker.power : null],
+    ['power-change', attacker.powerChange, 0],
+    ['health', defender.health],
+    ['counters', defender.counters, 0],
+    ['objective', setup.objective, 'mean-damage'],
+    ['policy', setup.luckyPolicy.attacker, 'optimal'],
+    ['payment', setup.payment.attacker, 'optimal'],
+    ['force', setup.force.attacker, DEFAULT_FORCE],
+    ['defender-force', setup.force.defender, DEFAULT_FORCE],
+    ['roll', roll === null ? null : roll.join(',')],
+    ['trace', trace],
+  ];
+  return [
+    'odds attack',
+    ...ROLES.flatMap((role) => setup[role].abilities.map((ability, i, all) => keywordArgument(role, ability, all.slice(0, i)))),
+    ...options.filter(([, given, standard]) => given !== null && given !== standard).map(([name, given]) => `--${name} ${given}`),
+    ...commonArguments(common),
+  ].join(' ');
+}
+
+/** A keyword as its flag; a further instance of the same keyword as the cards print it, since a flag is given once. */
+function keywordArgument(role: Role, ability: Ability, earlier: readonly Ability[]): string {
+  const keyword = KEYWORDS.find(({ name }) => name === ability.keyword) as Keyword;
+  if (earlier.some((other) => other.keyword === ability.keyword)) return `--${role}-keyword "${spellAbility(ability)}"`;
+  const flag = keyword.homeRole === role ? keywordFlag(keyword) : `${role}-${keywordFlag(keyword)}`;
+  return ability.value === null ? `--${flag}` : `--${flag} ${ability.value}`;
+}
+
+/** The common options that change numbers, as they were given. */
+export function commonArguments({ seed, trials, targetError, level, rules, exact }: CommonOptions): string[] {
+  return [
+    ...(rules === null ? [] : [`--rules ${rulesText(rules)}`]),
+    ...(seed === null ? [] : [`--seed ${seed}`]),
+    ...(trials === null ? [] : [`--trials ${trials}`]),
+    ...(targetError === null ? [] : [`--target-error ${targetError}`]),
+    ...(level === null ? [] : [`--level ${level}`]),
+    ...(exact ? [] : ['--no-exact']),
+  ];
+}

@@ -1,0 +1,130 @@
+import type { Options } from 'yargs';
+import {
+  rulesOptionValue,
+  unknownRulesEdition,
+  unknownRulesOption,
+  type ValueProblem,
+} from '../errors.js';
+import {
+  DEFAULT_RULES,
+  EDITIONS,
+  type EditionName,
+  RULES_OPTION_VALUES,
+  type Rules,
+  type RulesOptions,
+} from '../rules/editions.js';
+import type { OptionReader } from './option-reader.js';
+
+const value = (describe: string, defaultDescription?: string): Options => ({
+  type: 'string',
+  requiresArg: true,
+  describe,
+  ...(defaultDescription === undefined ? {} : { defaultDescription }),
+});
+
+/** The most Force that a side may be given. */
+export const MAX_FORCE = 99;
+export const DEFAULT_FORCE = 4;
+export const DEFAULT_TRIALS = 1_000_000;
+export const DEFAULT_LEVEL = 0.95;
+export const DEFAULT_SEED = 1n;
+const MAX_SEED = 2n ** 64n - 1n;
+const MAX_TRIALS = 2 ** 48;
+const MAX_WORKERS = 1024;
+
+/** Options that `odds run` and `odds attack` share. */
+export const COMMON_OPTIONS: Readonly<Record<string, Options>> = {
+  seed: value('seed of the dice, an integer from 0 to 2^64 - 1', '1'),
+  trials: value('simulated attacks for each case; 1e6 is allowed', '1,000,000'),
+  'target-error': value('stop a case when the standard error of its mean damage is at most this; --trials is then the cap'),
+  level: value('level of confidence intervals', '0.95'),
+  workers: value('most worker threads; 0: none (the results are the same)', 'the cores of the machine'),
+  rules: value('rules edition, with options: idc,armorNeeds=4', 'idc'),
+  force: value('Force of the attacking side', '4'),
+  'defender-force': value('Force of the defending side', '4'),
+  exact: { type: 'boolean', default: true, describe: 'calculate exact values too; --no-exact leaves them out' },
+  json: { type: 'boolean', describe: 'print one JSON object' },
+  quiet: { type: 'boolean', describe: 'no progress on stderr' },
+};
+
+/** What the common options say; null where one was not given. */
+export interface CommonOptions {
+  readonly seed: bigint | null;
+  readonly trials: number | null;
+  readonly targetError: number | null;
+  readonly level: number | null;
+  readonly workers: number | null;
+  readonly rules: Rules | null;
+  readonly attackerForce: number | null;
+  readonly defenderForce: number | null;
+  readonly exact: boolean;
+  readonly json: boolean;
+  readonly quiet: boolean;
+}
+
+export function readCommonOptions(reader: OptionReader): CommonOptions {
+  return {
+    seed: reader.bigint('seed', MAX_SEED),
+    trials: reader.integer('trials', 1, MAX_TRIALS),
+    targetError: reader.number('target-error', 'a number above 0', (error) => error > 0),
+    level: reader.number('level', 'a number from 0.5 to 0.9999', (level) => level >= 0.5 && level <= 0.9999),
+    workers: reader.integer('workers', 0, MAX_WORKERS),
+    rules: readRules(reader),
+    attackerForce: reader.integer('force', 0, MAX_FORCE),
+    defenderForce: reader.integer('defender-force', 0, MAX_FORCE),
+    exact: reader.isOn('exact'),
+    json: reader.isOn('json'),
+    quiet: reader.isOn('quiet'),
+  };
+}
+
+/** The rules of `--rules edition,option=value,...`; null where it was not given or is wrong. */
+function readRules(reader: OptionReader): Rules | null {
+  const text = reader.text('rules');
+  if (text === null) return null;
+  const [first = '', ...rest] = text.split(',').map((part) => part.trim());
+  const edition = first.includes('=') ? DEFAULT_RULES.edition : first;
+  const settings = first.includes('=') ? [first, ...rest] : rest;
+  if (!isEdition(edition)) {
+    reader.report('rules', unknownRulesEdition(edition, Object.keys(EDITIONS)));
+    return null;
+  }
+  const overrides: Record<string, unknown> = {};
+  for (const setting of settings) {
+    const [option = '', word = ''] = setting.split('=').map((part) => part.trim());
+    const parsed = rulesOptionFromText(option, word);
+    if ('problem' in parsed) reader.report('rules', parsed.problem);
+    else overrides[option] = parsed.value;
+  }
+  return { edition, overrides: overrides as Partial<RulesOptions> };
+}
+
+function isEdition(name: string): name is EditionName {
+  return Object.hasOwn(EDITIONS, name);
+}
+
+function rulesOptionFromText(option: string, word: string): { value: unknown } | { problem: ValueProblem } {
+  if (!Object.hasOwn(RULES_OPTION_VALUES, option)) {
+    return { problem: unknownRulesOption(option, Object.keys(RULES_OPTION_VALUES)) };
+  }
+  const allowed = RULES_OPTION_VALUES[option as keyof RulesOptions];
+  if (allowed === 'boolean') {
+    if (word === 'true' || word === 'false') return { value: word === 'true' };
+    return { problem: rulesOptionValue(option, 'true or false', word) };
+  }
+  if (typeof allowed[0] === 'number') {
+    const [low, high] = allowed as readonly [number, number];
+    const number = /^\d+$/.test(word) ? Number(word) : Number.NaN;
+    if (number >= low && number <= high) return { value: number };
+    return { problem: rulesOptionValue(option, `an integer from ${low} to ${high}`, word) };
+  }
+  const words = allowed as readonly string[];
+  if (words.includes(word)) return { value: word };
+  return { problem: rulesOptionValue(option, `one of ${words.join(', ')}`, word) };
+}
+
+/** A rules choice as `--rules` takes it. */
+export function rulesText({ edition, overrides }: Rules): string {
+  return [edition, ...Object.entries(overrides).map(([option, value]) => `${option}=${value}`)].join(',');
+}
+

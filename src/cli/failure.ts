@@ -1,0 +1,20 @@
+import { FileFailure, Mistake } from '../errors.js';
+
+/** Exit codes of the program (README.md#exit-codes); 0 is success, 130 and 143 are signals. */
+const EXIT_MISTAKE = 2;
+const EXIT_DEFECT = 70;
+const EXIT_FILE = 74;
+
+/** The exit code that tells scripts what went wrong. */
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof Mistake) return EXIT_MISTAKE;
+  if (error instanceof FileFailure) return EXIT_FILE;
+  return EXIT_DEFECT;
+}
+
+/** What stderr says: a mistake or a file by its message, a defect of ours with its stack and what to report. */
+export function failureText(error: unknown): string {
+  if (error instanceof Mistake || error instanceof FileFailure) return `${error.message}\n`;
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `${stack}\nThis is a defect of odds, not of your input. Please report the lines above with your command and the files it read.\n`;
+}

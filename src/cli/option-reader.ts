@@ -1,0 +1,92 @@
+import { expectedButFound, Mistake, optionGivenTwice, type Problem, type ValueProblem } from '../errors.js';
+
+/** What yargs makes of a command line: text for options with a value, true or false for switches, arrays where one was repeated. */
+export type RawOptions = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads options strictly. yargs would turn `--seed abc` into NaN, lose the digits of big integers and make an array of a repeated
+ * option, so all values arrive as text and are checked here; problems are collected, so that a user sees all of them at once.
+ */
+export class OptionReader {
+  readonly #raw: RawOptions;
+  readonly #problems: Problem[] = [];
+
+  constructor(raw: RawOptions) {
+    this.#raw = raw;
+  }
+
+  /** The option as text; null where it was not given. */
+  text(name: string): string | null {
+    const value = this.#raw[name];
+    if (value === undefined) return null;
+    if (Array.isArray(value)) {
+      this.report(name, optionGivenTwice());
+      return null;
+    }
+    return String(value);
+  }
+
+  /** All texts of an option that may be repeated. */
+  texts(name: string): string[] {
+    const value = this.#raw[name];
+    return value === undefined ? [] : [value].flat().map(String);
+  }
+
+  /** Whether a switch is on; repeated, the last one counts. */
+  isOn(name: string): boolean {
+    return [this.#raw[name]].flat().at(-1) === true;
+  }
+
+  /** Whether the option was given at all. */
+  has(name: string): boolean {
+    return this.#raw[name] !== undefined;
+  }
+
+  /** A whole number from low to high, such as 1000000, 1e6 or -1; null where it was not given. */
+  integer(name: string, low: number, high: number): number | null {
+    const expected = `an integer from ${low} to ${high}`;
+    return this.#parsed(name, expected, (text) => {
+      const value = /^[-+]?\d+(\.\d+)?(e\+?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+      return Number.isSafeInteger(value) && value >= low && value <= high ? value + 0 : null;
+    });
+  }
+
+  /** An unsigned integer up to `high` with all its digits. */
+  bigint(name: string, high: bigint): bigint | null {
+    return this.#parsed(name, `an integer from 0 to ${high}`, (text) => {
+      const value = /^\d{1,30}$/.test(text) ? BigInt(text) : null;
+      return value !== null && value <= high ? value : null;
+    });
+  }
+
+  /** A number that `isAllowed` accepts, described by `expected`. */
+  number(name: string, expected: string, isAllowed: (value: number) => boolean): number | null {
+    return this.#parsed(name, expected, (text) => {
+      const value = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+      return Number.isFinite(value) && isAllowed(value) ? value : null;
+    });
+  }
+
+  /** One of the given words. */
+  oneOf<T extends string>(name: string, words: readonly T[]): T | null {
+    return this.#parsed(name, `one of ${words.join(', ')}`, (text) => words.find((word) => word === text) ?? null);
+  }
+
+  /** Notes a problem of an option. */
+  report(name: string, { message, hint }: ValueProblem): void {
+    this.#problems.push({ where: `--${name}`, path: null, message, hint });
+  }
+
+  /** Throws a Mistake with all problems so far, if there are any. */
+  done(): void {
+    if (this.#problems.length > 0) throw new Mistake(this.#problems);
+  }
+
+  #parsed<T>(name: string, expected: string, parse: (text: string) => T | null): T | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const value = parse(text.trim());
+    if (value === null) this.report(name, { message: expectedButFound(expected, text), hint: null });
+    return value;
+  }
+}

@@ -1,0 +1,170 @@
+import { digestOfText } from '../automaton/digest.js';
+import { assumptionsOf } from '../experiment/attack-setup.js';
+import type { CaseResult } from '../experiment/case-result.js';
+import { distributionIntervals, type RunSettings } from '../experiment/run-case.js';
+import { runScenario } from '../experiment/run-scenario.js';
+import { numbersJson } from '../report/attack-json.js';
+import { renderCsv } from '../report/csv.js';
+import { distributionHeader, distributionRows } from '../report/distribution-csv.js';
+import { openReport } from '../report/report-folder.js';
+import { runJson } from '../report/run-json.js';
+import { type RunSummary, runFooter, runText, SHOWN_CASES } from '../report/run-text.js';
+import { summaryHeader, summaryRow } from '../report/summary-csv.js';
+import { renderProblem } from '../errors.js';
+import { casesOf } from '../scenario/cases.js';
+import type { Overrides, Scenario } from '../scenario/scenario.js';
+import type { Executor } from '../simulate/executor.js';
+import { commonArguments } from './attack-options.js';
+import {
+  type CommonOptions,
+  DEFAULT_LEVEL,
+  DEFAULT_SEED,
+  DEFAULT_TRIALS,
+  readCommonOptions,
+  rulesText,
+} from './common-options.js';
+import { OptionReader, type RawOptions } from './option-reader.js';
+import { jsonLine, type Output } from './output.js';
+import { readScenarios } from './scenario-files.js';
+import { onInterrupt } from './signals.js';
+import { openExecutor } from './simulation.js';
+import { VERSION } from './version.js';
+
+/** What a scenario's run is made of. */
+interface ScenarioRun {
+  readonly scenario: Scenario;
+  readonly overrides: Overrides;
+  readonly settings: RunSettings;
+  readonly assumptions: readonly string[];
+  readonly command: string;
+}
+
+/** `odds run`: runs scenarios, writes their reports, prints a summary. */
+export async function runCommandHandler(raw: RawOptions, output: Output): Promise<void> {
+  const reader = new OptionReader(raw);
+  const common = readCommonOptions(reader);
+  const out = reader.text('out') ?? 'reports';
+  reader.done();
+  const scenarios = readScenarios(reader.texts('scenario'));
+  const runs = scenarios.map((scenario) => planRun(scenario, common));
+  warn(scenarios, output);
+
+  const totalTrials = runs.reduce((sum, { scenario, settings }) => sum + scenario.caseCount * settings.trials, 0);
+  const { executor, end, workers } = await openExecutor({ ...common, totalTrials }, output);
+  const written: string[] = [];
+  const forget = onInterrupt(() => keptText(written));
+  try {
+    const answers: unknown[] = [];
+    for (const run of runs) {
+      const { place, shown, answer } = await runOne(run, { out, executor, atOnce: 2 * workers + 1, json: common.json });
+      written.push(place);
+      end();
+      if (common.json) answers.push(answer);
+      else output.out(runText(summaryOf(run.scenario, shown, place)));
+    }
+    if (common.json) output.out(jsonLine({ format: 1, command: commandOf(scenarios, common), scenarios: answers }));
+    else output.out(footerOf(runs, commandOf(scenarios, common)));
+  } finally {
+    end();
+    forget();
+    await executor.close();
+  }
+}
+
+/** The settings of a scenario's run: options over the file over the defaults. Throws a Mistake where the options do not fit the file. */
+function planRun(scenario: Scenario, common: CommonOptions): ScenarioRun {
+  const overrides: Overrides = {
+    rules: common.rules ?? undefined,
+    force: { attacker: common.attackerForce ?? undefined, defender: common.defenderForce ?? undefined },
+  };
+  const settings: RunSettings = {
+    seed: common.seed ?? scenario.seed ?? DEFAULT_SEED,
+    trials: common.trials ?? scenario.trials ?? DEFAULT_TRIALS,
+    targetError: common.targetError ?? scenario.targetError,
+    level: common.level ?? scenario.level ?? DEFAULT_LEVEL,
+    exact: common.exact,
+  };
+  const first = casesOf(scenario, overrides).next();
+  const assumptions = first.done ? [] : assumptionsOf(first.value);
+  return { scenario, overrides, settings, assumptions, command: commandOf([scenario], common) };
+}
+
+function summaryOf({ name, question, vary, caseCount }: Scenario, shown: readonly CaseResult[], place: string): RunSummary {
+  return { name, question, paths: vary.map(({ path }) => path), caseCount, shown, place };
+}
+
+/** What stands under the tables of a run: assumptions that all scenarios share, and how to repeat it. */
+function footerOf(runs: readonly ScenarioRun[], command: string): string {
+  const [first, ...others] = runs.map(({ assumptions }) => assumptions);
+  const shared = (first ?? []).filter((assumption) => others.every((other) => other.includes(assumption)));
+  const sentences = others.length > 0 ? [...shared, 'All assumptions of a scenario stand in its run.json.'] : shared;
+  return runFooter(sentences, command, runs.some(({ settings }) => settings.targetError !== null));
+}
+
+/** Runs one scenario and puts its report in its place: all of it, or nothing. */
+async function runOne(
+  run: ScenarioRun,
+  { out, executor, atOnce, json }: { out: string; executor: Executor; atOnce: number; json: boolean },
+): Promise<{ place: string; shown: CaseResult[]; answer: unknown }> {
+  const { scenario, overrides, settings, assumptions, command } = run;
+  const paths = scenario.vary.map(({ path }) => path);
+  const report = openReport(out, scenario.name);
+  const forget = onInterrupt(() => {
+    report.discard();
+    return '';
+  });
+  const shown: CaseResult[] = [];
+  const cases: unknown[] = [];
+  try {
+    report.append('summary.csv', renderCsv([summaryHeader(paths)]));
+    report.append('distribution.csv', renderCsv([distributionHeader(paths)]));
+    for await (const result of runScenario(scenario, overrides, settings, executor, atOnce)) {
+      report.append('summary.csv', renderCsv([summaryRow(result)]));
+      report.append('distribution.csv', renderCsv(distributionRows(result, await distributionIntervals(result))));
+      if (shown.length < SHOWN_CASES) shown.push(result);
+      if (json) cases.push({ case: result.name, varied: variedJson(paths, result), trials: result.trials, ...numbersJson(result) });
+    }
+    report.append('run.json', runJson(factsOf(run)));
+    const place = report.commit();
+    const answer = { name: scenario.name, question: scenario.question, report: place, assumptions, command, cases };
+    return { place, shown, answer };
+  } finally {
+    forget();
+    report.discard();
+  }
+}
+
+function factsOf({ scenario, overrides, settings, assumptions, command }: ScenarioRun): Parameters<typeof runJson>[0] {
+  const isVaried = scenario.vary.some(({ path }) => /^rules(\.|$)/.test(path));
+  const rules = isVaried ? 'varied' : rulesText(overrides.rules ?? scenario.base.rules);
+  const scenarioDigest = digestOfText(JSON.stringify(scenario.data));
+  return { version: VERSION, scenario, scenarioDigest, rules, settings, command, assumptions };
+}
+
+function variedJson(paths: readonly string[], { varied }: CaseResult): Record<string, unknown> {
+  return Object.fromEntries(paths.map((path, i) => [path, varied[i]]));
+}
+
+/** The command that runs scenarios again, by their names alone: where the files lie is no part of a result. */
+function commandOf(scenarios: readonly Scenario[], common: CommonOptions): string {
+  const files = scenarios.map(({ fileName }) => quoted(fileName.split(/[\\/]/).at(-1) as string));
+  const force = [
+    ...(common.attackerForce === null ? [] : [`--force ${common.attackerForce}`]),
+    ...(common.defenderForce === null ? [] : [`--defender-force ${common.defenderForce}`]),
+  ];
+  return ['odds run', ...files, ...force, ...commonArguments(common)].join(' ');
+}
+
+function quoted(word: string): string {
+  return /^[\w.-]+$/.test(word) ? word : `"${word}"`;
+}
+
+function warn(scenarios: readonly Scenario[], output: Output): void {
+  for (const { warnings } of scenarios) {
+    for (const warning of warnings) output.err(`${renderProblem(warning)}\n`.replace(/^/, 'warning: '));
+  }
+}
+
+function keptText(written: readonly string[]): string {
+  return written.length === 0 ? 'No report was written.' : `These reports are complete: ${written.join(', ')}.`;
+}

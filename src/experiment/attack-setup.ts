@@ -1,0 +1,79 @@
+import {
+  type AttackPlan,
+  firstChanceRole,
+  type LuckyPolicy,
+  type Objective,
+  planAttack,
+} from '../rules/attack-plan.js';
+import { type Rules, rulesOptions } from '../rules/editions.js';
+import { combinedValue, findKeyword } from '../rules/keywords/index.js';
+import type { Role } from '../rules/keywords/keyword.js';
+import type { Unit } from '../rules/unit.js';
+
+/** When a side pays Force for an ability. Nothing in the keywords modelled so far costs Force. */
+export const PAYMENT_POLICIES = ['optimal', 'always', 'save', 'never'] as const;
+export type PaymentPolicy = (typeof PAYMENT_POLICIES)[number];
+
+/** One attack as a user describes it: two units, the rules, and how both players play. */
+export interface AttackSetup {
+  readonly attacker: Unit;
+  readonly defender: Unit;
+  readonly rules: Rules;
+  readonly objective: Objective;
+  readonly luckyPolicy: Readonly<Record<Role, LuckyPolicy>>;
+  readonly force: Readonly<Record<Role, number>>;
+  readonly payment: Readonly<Record<Role, PaymentPolicy>>;
+}
+
+/** The plan of a described attack. */
+export function planOfSetup({ attacker, defender, rules, objective, luckyPolicy }: AttackSetup): AttackPlan {
+  return planAttack(attacker, defender, { rules: rulesOptions(rules), objective, luckyPolicy });
+}
+
+/** Whether the attacking unit has Critical Hit, so that its chance is a number, be it 0. */
+export function hasCriticalHit({ attacker }: AttackSetup): boolean {
+  const keyword = findKeyword('Critical Hit');
+  return keyword !== undefined && (combinedValue(keyword, attacker.abilities) ?? 0) > 0;
+}
+
+/** What was taken for granted, in sentences for the reader of a result. */
+export function assumptionsOf(setup: AttackSetup): string[] {
+  const { roll } = planOfSetup(setup);
+  const players = (['attacker', 'defender'] as const).filter((role) => roll.lucky[role].dice > 0);
+  return [
+    rulesSentence(setup.rules),
+    ...(players.length === 0
+      ? ['Play: neither player has a choice in this attack.']
+      : [`Play: ${players.map((role) => `the ${role} uses Lucky by ${policyText(roll.lucky[role].policy)}`).join(', ')}.`]),
+    ...(players.some((role) => roll.lucky[role].policy === 'optimal') ? [objectiveSentence(setup.objective)] : []),
+    ...(players.length === 2 ? [firstChanceSentence(setup)] : []),
+    `Force: ${setup.force.attacker} for the attacker, ${setup.force.defender} for the defender; nothing in this attack costs any.`,
+  ];
+}
+
+function rulesSentence({ edition, overrides }: Rules): string {
+  const options = Object.entries(overrides).map(([option, value]) => `${option} ${value}`);
+  return `Rules: ${[`edition ${edition}`, ...options].join(', ')}.`;
+}
+
+function policyText(policy: LuckyPolicy): string {
+  return policy === 'optimal' ? 'optimal play' : 'the rule of thumb (greedy)';
+}
+
+function objectiveSentence(objective: Objective): string {
+  const texts: Readonly<Record<Objective, string>> = {
+    'mean-damage': 'the mean damage',
+    'capped-damage': 'the mean damage, capped at the remaining health',
+    'discard-chance': 'the chance that the defending unit is discarded',
+  };
+  return `Objective: ${texts[objective]}; the attacker wants it high, the defender low.`;
+}
+
+function firstChanceSentence({ attacker, defender, rules }: AttackSetup): string {
+  const { firstChance } = rulesOptions(rules);
+  const role = firstChanceRole(firstChance, attacker, defender);
+  if (firstChance !== 'dark') return `First chance to use Lucky: the ${role}, by the rules option firstChance.`;
+  const isKnown = attacker.side !== null && defender.side !== null && attacker.side !== defender.side;
+  const reason = isKnown ? 'as the Dark Side' : 'since the sides are not known to differ';
+  return `First chance to use Lucky: the ${role}, ${reason}.`;
+}

@@ -1,0 +1,52 @@
+import type { DamageEstimate } from '../statistics/damage-estimate.js';
+import type { Interval } from '../statistics/interval.js';
+import type { ProportionEstimate } from '../statistics/proportion.js';
+import type { ExactOdds } from './exact-odds.js';
+
+/** How many trials a case ran, and what decided that. */
+export interface TrialCount {
+  readonly trials: number;
+  /** Whether a target error decided the number; `isCapped`: the cap came before the target was reached. */
+  readonly isAdaptive: boolean;
+  readonly isCapped: boolean;
+}
+
+/** One row of a damage distribution; probabilities from 0 to 1. */
+export interface DamageRow {
+  readonly damage: number;
+  /** Trials that ended with this damage. */
+  readonly count: number;
+  readonly probability: number;
+  /** Simulated probability of at least this damage. */
+  readonly atLeast: number;
+  /** Null without exact values. */
+  readonly exactProbability: number | null;
+  readonly exactAtLeast: number | null;
+}
+
+/** All that one case says. Null stands for what does not exist: a discard chance without health, exact values that nobody wanted. */
+export interface CaseResult extends TrialCount {
+  /** The varied values that name the case, or `base`. */
+  readonly name: string;
+  /** The varied values, in the order of the scenario's paths. */
+  readonly varied: readonly (string | number | boolean)[];
+  /** Digest of the attack plan, 16 hexadecimal digits. */
+  readonly digest: string;
+  /** Whether the automaton was too large for the kernel, so that the interpreter played. */
+  readonly isInterpreted: boolean;
+  readonly level: number;
+  readonly damage: DamageEstimate;
+  /** Trials with at least 1 damage. */
+  readonly damageChance: number;
+  readonly criticalHitChance: number | null;
+  readonly discardChance: ProportionEstimate | null;
+  readonly distribution: readonly DamageRow[];
+  readonly exact: ExactOdds | null;
+  /** Simulated minus exact mean in standard errors; null without exact values, or where the damage is certain. */
+  readonly zScore: number | null;
+  /** A p-value for simulation and exact values being both right; 1 without exact values (docs/method.md#agreement). */
+  readonly agreement: number;
+}
+
+/** The confidence interval of every row of a distribution. */
+export type DistributionIntervals = readonly Interval[];

@@ -1,0 +1,41 @@
+import { Defect } from '../errors.js';
+import { casesOf } from '../scenario/cases.js';
+import type { AttackCase, Overrides, Scenario } from '../scenario/scenario.js';
+import type { Executor } from '../simulate/executor.js';
+import { addRow, impossibleRow, NO_ROWS } from '../statistics/agreement.js';
+import { hasCriticalHit, planOfSetup } from './attack-setup.js';
+import type { CaseResult } from './case-result.js';
+import type { CaseInput, RunSettings } from './run-case.js';
+import { runCases } from './run-cases.js';
+
+/**
+ * Runs all cases of a scenario and gives the results in their order. Throws a Defect after the last one if simulation and exact values
+ * of some case cannot both be right (docs/method.md#agreement).
+ */
+export async function* runScenario(
+  scenario: Scenario,
+  overrides: Overrides,
+  settings: RunSettings,
+  executor: Executor,
+  atOnce: number,
+): AsyncGenerator<CaseResult, void> {
+  let agreement = NO_ROWS;
+  const worst = { name: '', pValue: 1 };
+  for await (const result of runCases(inputsOf(casesOf(scenario, overrides)), settings, executor, atOnce)) {
+    agreement = addRow(agreement, result.agreement);
+    if (result.agreement < worst.pValue) Object.assign(worst, { name: result.name, pValue: result.agreement });
+    yield result;
+  }
+  if (impossibleRow(agreement) !== null) throw new Defect(disagreement(`scenario ${scenario.name}, case ${worst.name}`, worst.pValue));
+}
+
+/** What is wrong if the two ways to a number disagree. */
+export function disagreement(where: string, pValue: number): string {
+  return `simulation and exact values of ${where} cannot both be right: p < ${pValue.toExponential(1)}`;
+}
+
+function* inputsOf(cases: Iterable<AttackCase>): Generator<CaseInput> {
+  for (const attack of cases) {
+    yield { name: attack.name, varied: attack.varied, plan: planOfSetup(attack), hasCriticalHit: hasCriticalHit(attack) };
+  }
+}

@@ -1,0 +1,64 @@
+import type { AdvisedOption, Advice, Expectation } from '../automaton/advise.js';
+import type { Objective } from '../rules/attack-plan.js';
+import { fraction, toNumber, toText } from '../statistics/fraction.js';
+import { percent } from './number-text.js';
+import { textTable } from './text-table.js';
+
+/** What both players may do with the dice on the table, and what every choice is worth; the best one is marked. */
+export function adviceLines(advice: readonly Advice[], objective: Objective, faces: readonly number[]): string[] {
+  if (advice.length === 0) return ['Neither player has Lucky in this attack: there is nothing to choose.'];
+  return advice.flatMap((own, i) => [...(i > 0 ? [''] : []), ...playerLines(own, objective, faces)]);
+}
+
+function playerLines({ player, isAfterPass, options }: Advice, objective: Objective, faces: readonly number[]): string[] {
+  const other = player === 'attacker' ? 'defender' : 'attacker';
+  const wish = player === 'attacker' ? 'high' : 'low';
+  const hasDiscard = options.some(({ discardChance }) => discardChance !== null);
+  const header = ['', 're-roll', 'mean damage', ...(hasDiscard ? ['discard chance'] : []), 'keeps'];
+  const rows = options.map((option) => [
+    option.isBest ? '*' : '',
+    option.faces.length === 0 ? 'nothing (pass)' : option.faces.join(' '),
+    meanText(option),
+    ...(option.discardChance === null ? [] : [percent(numberOf(option.discardChance))]),
+    keptFaces(faces, option.faces).join(' '),
+  ]);
+  return [
+    `The ${player}${isAfterPass ? `, if the ${other} passes,` : ''} wants the ${objective.replace('-', ' ')} ${wish} (* best choice):`,
+    ...textTable([header, ...rows], ['left', 'left', 'right', 'right', 'left'].slice(0, header.length) as ('left' | 'right')[]),
+  ];
+}
+
+function meanText({ meanDamage }: AdvisedOption): string {
+  const text = toText(fraction(meanDamage.quantity, meanDamage.denominator));
+  const value = numberOf(meanDamage).toFixed(4);
+  return text.length <= 12 && text.includes('/') ? `${value} = ${text}` : value;
+}
+
+function numberOf({ quantity, denominator }: Expectation): number {
+  return toNumber(fraction(quantity, denominator));
+}
+
+function keptFaces(faces: readonly number[], reRolled: readonly number[]): number[] {
+  const kept = [...faces];
+  for (const face of reRolled) kept.splice(kept.indexOf(face), 1);
+  return kept;
+}
+
+/** The advice as plain data, with expectations as numbers and fractions. */
+export function adviceJson(advice: readonly Advice[]): unknown[] {
+  const expectation = (value: Expectation): unknown => ({
+    value: numberOf(value),
+    fraction: toText(fraction(value.quantity, value.denominator)),
+  });
+  return advice.map(({ player, isAfterPass, options }) => ({
+    player,
+    afterPass: isAfterPass,
+    options: options.map((option) => ({
+      reRoll: option.faces,
+      worth: expectation(option.worth),
+      meanDamage: expectation(option.meanDamage),
+      discardChance: option.discardChance && expectation(option.discardChance),
+      best: option.isBest,
+    })),
+  }));
+}

@@ -1,0 +1,92 @@
+import type { AttackSetup } from '../experiment/attack-setup.js';
+import type { CaseResult } from '../experiment/case-result.js';
+import { spellAbility } from '../rules/keywords/spelling.js';
+import { rulesOptions } from '../rules/editions.js';
+import type { Unit } from '../rules/unit.js';
+import { toNumber, toText } from '../statistics/fraction.js';
+
+/** Version of the JSON objects that commands print. */
+export const JSON_FORMAT = 1;
+
+/** What the JSON of an answer says besides the numbers. */
+export interface AnswerContext {
+  readonly setup: AttackSetup;
+  readonly assumptions: readonly string[];
+  readonly command: string;
+  readonly seed: bigint;
+}
+
+/** The answer of `odds attack --json` as plain data; a value that does not exist is null. */
+export function attackJson(result: CaseResult, context: AnswerContext): Record<string, unknown> {
+  return {
+    ...attackContextJson(context),
+    trials: result.trials,
+    level: result.level,
+    adaptive: result.isAdaptive,
+    capped: result.isCapped,
+    engine: result.isInterpreted ? 'interpreter' : 'kernel',
+    ...numbersJson(result),
+  };
+}
+
+/** The numbers of a case as plain data. */
+export function numbersJson(result: CaseResult): Record<string, unknown> {
+  const { exact, damage, discardChance } = result;
+  return {
+    meanDamage: {
+      estimate: damage.mean,
+      standardError: damage.standardError,
+      interval: damage.interval,
+      exact: exact && toNumber(exact.moments.mean),
+      exactFraction: exact && toText(exact.moments.mean),
+      zScore: result.zScore,
+    },
+    discardChance: discardChance && {
+      estimate: discardChance.estimate,
+      interval: discardChance.interval,
+      exact: exact?.discardChance ? toNumber(exact.discardChance) : null,
+      exactFraction: exact?.discardChance ? toText(exact.discardChance) : null,
+    },
+    criticalHitChance:
+      result.criticalHitChance === null
+        ? null
+        : {
+            estimate: result.criticalHitChance,
+            exact: exact?.criticalHitChance ? toNumber(exact.criticalHitChance) : null,
+            exactFraction: exact?.criticalHitChance ? toText(exact.criticalHitChance) : null,
+          },
+    distribution: result.distribution.map((row) => ({
+      damage: row.damage,
+      count: row.count,
+      probability: row.probability,
+      exact: row.exactProbability,
+      atLeast: row.atLeast,
+      exactAtLeast: row.exactAtLeast,
+    })),
+  };
+}
+
+/** Who fights whom, by which rules and assumptions, and how to ask again. */
+export function attackContextJson({ setup, assumptions, command, seed }: AnswerContext): Record<string, unknown> {
+  return {
+    format: JSON_FORMAT,
+    attacker: unitJson(setup.attacker),
+    defender: unitJson(setup.defender),
+    rules: { edition: setup.rules.edition, ...rulesOptions(setup.rules) },
+    objective: setup.objective,
+    policy: {
+      attacker: { lucky: setup.luckyPolicy.attacker, payment: setup.payment.attacker },
+      defender: { lucky: setup.luckyPolicy.defender, payment: setup.payment.defender },
+    },
+    force: setup.force,
+    assumptions,
+    unmodelled: [],
+    command,
+    seed: String(seed),
+  };
+}
+
+function unitJson(unit: Unit): Record<string, unknown> {
+  const { abilities, ...rest } = unit;
+  return { ...rest, keywords: abilities.map(spellAbility) };
+}

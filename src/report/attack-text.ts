@@ -1,0 +1,124 @@
+import type { AttackSetup } from '../experiment/attack-setup.js';
+import type { CaseResult, DamageRow } from '../experiment/case-result.js';
+import { spellAbility } from '../rules/keywords/spelling.js';
+import type { Unit } from '../rules/unit.js';
+import { type Fraction, toNumber, toText } from '../statistics/fraction.js';
+import type { AnswerContext } from './attack-json.js';
+import { estimatedPercent, grouped, percent, supportedDecimals } from './number-text.js';
+import { bar, printable, textTable } from './text-table.js';
+
+const BAR_WIDTH = 28;
+
+/** The answer of `odds attack` for a terminal of 80 columns. */
+export function attackText(result: CaseResult, context: AnswerContext): string {
+  return [
+    matchText(context.setup),
+    '',
+    ...summaryLines(result),
+    '',
+    ...distributionLines(result),
+    '',
+    ...footer(context, [trialsSentence(result, context.seed), ...interpreterSentence(result)]),
+    '',
+  ].join('\n');
+}
+
+/** What stands under every answer: how it came about, the assumptions, and the command that repeats it. */
+export function footer({ assumptions, command }: AnswerContext, sentences: readonly string[]): string[] {
+  return [...sentences, ...assumptions, `Repeat: ${printable(command)}`];
+}
+
+/** Who attacks whom, in one line. */
+export function matchText({ attacker, defender }: AttackSetup): string {
+  const power = attacker.powerChange === 0 ? `power ${attacker.power}` : `power ${attacker.power}${signed(attacker.powerChange)}`;
+  const health = defender.health === null ? [] : [healthText(defender)];
+  const target = [...health, ...defender.abilities.map(spellAbility)];
+  const attack = unitText(attacker, 'Attacker', [power, ...attacker.abilities.map(spellAbility)]);
+  return `${attack} against ${unitText(defender, 'a defender', target.length === 0 ? ['no keywords'] : target)}`;
+}
+
+function unitText({ name }: Unit, role: string, parts: readonly string[]): string {
+  return `${name === null ? role : printable(name)} (${parts.join(', ')})`;
+}
+
+function healthText({ health, counters }: Unit): string {
+  return counters === 0 ? `health ${health}` : `health ${health} with ${counters} damage counter${counters === 1 ? '' : 's'}`;
+}
+
+function signed(value: number): string {
+  return value < 0 ? ` - ${-value}` : ` + ${value}`;
+}
+
+function summaryLines(result: CaseResult): string[] {
+  const { damage, discardChance, criticalHitChance, exact, trials } = result;
+  const decimals = supportedDecimals(damage.standardError ?? 0);
+  const interval = ([low, high]: readonly [number, number], text: (value: number) => string): string => `${text(low)} to ${text(high)}`;
+  const rows = [
+    ['', 'exact', 'simulated', `${levelText(result.level)} interval`],
+    [
+      'mean damage',
+      exact ? exactText(exact.moments.mean, (value) => value.toFixed(4)) : '-',
+      damage.mean.toFixed(decimals),
+      damage.isConstant ? 'constant' : damage.interval ? interval(damage.interval, (value) => value.toFixed(decimals)) : '-',
+    ],
+  ];
+  if (discardChance) {
+    const chance = (value: number): string => estimatedPercent(value, trials);
+    rows.push([
+      'discard chance',
+      exact?.discardChance ? exactText(exact.discardChance, percent) : '-',
+      chance(discardChance.estimate),
+      interval(discardChance.interval, chance),
+    ]);
+  }
+  if (criticalHitChance !== null) {
+    const exactChance = exact?.criticalHitChance;
+    rows.push([
+      'Critical Hit chance',
+      exactChance ? exactText(exactChance, percent) : '-',
+      estimatedPercent(criticalHitChance, trials),
+      '',
+    ]);
+  }
+  return textTable(rows, ['left', 'left', 'right', 'left']);
+}
+
+/** An exact value, with its fraction where that is short enough to be read. */
+function exactText(value: Fraction, text: (value: number) => string): string {
+  const fraction = toText(value);
+  return fraction.length <= 14 ? `${text(toNumber(value))} = ${fraction}` : text(toNumber(value));
+}
+
+function distributionLines({ distribution, trials }: CaseResult): string[] {
+  const share = (row: DamageRow): number => row.exactProbability ?? row.probability;
+  const most = Math.max(...distribution.map(share));
+  const hasExact = distribution.some(({ exactProbability }) => exactProbability !== null);
+  const header = ['damage', ...(hasExact ? ['exact'] : []), 'simulated', 'at least'];
+  const rows = distribution.map((row) => [
+    String(row.damage),
+    ...(row.exactProbability === null ? [] : [chanceText(row.exactProbability)]),
+    row.count === 0 ? 'never' : estimatedPercent(row.probability, trials),
+    chanceText(row.exactAtLeast ?? row.atLeast),
+    bar(share(row) / most, BAR_WIDTH),
+  ]);
+  return textTable([header, ...rows], ['right', 'right', 'right', 'right', 'left'].slice(hasExact ? 0 : 1) as ('left' | 'right')[]);
+}
+
+/** A probability in percent; one that would round to nothing keeps its first digits. */
+function chanceText(probability: number): string {
+  if (probability === 0) return '0 %';
+  return probability < 0.0001 ? `${(100 * probability).toPrecision(2)} %` : percent(probability);
+}
+
+function levelText(level: number): string {
+  return `${Number((100 * level).toFixed(4))} %`;
+}
+
+function trialsSentence({ trials, isAdaptive, isCapped }: CaseResult, seed: bigint): string {
+  const reason = isCapped ? ' (the most allowed: the target error was not reached)' : isAdaptive ? ' (until the target error)' : '';
+  return `${grouped(trials)} simulated attacks${reason}, seed ${seed}.`;
+}
+
+function interpreterSentence({ isInterpreted }: CaseResult): string[] {
+  return isInterpreted ? ['The automaton of this attack is too large for the kernel: the interpreter played it, slower, to the same result.'] : [];
+}

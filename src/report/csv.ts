@@ -1,0 +1,19 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** A cell of a CSV file; null where a value does not exist, which is an empty cell, never a 0. */
+export type Cell = string | number | boolean | null;
+
+/**
+ * Rows as CSV text (RFC 4180, line feeds): numbers with full precision, `true` and `false` as words. Text that a spreadsheet would take
+ * for a formula gets a quote mark before it, so that a name from input stays a name.
+ */
+export function renderCsv(rows: readonly (readonly Cell[])[]): string {
+  return stringify(rows as Cell[][], {
+    escape_formulas: true,
+    record_delimiter: 'unix',
+    cast: {
+      boolean: (value) => String(value),
+      number: (value) => ({ value: String(value === 0 ? 0 : value), escape_formulas: false }),
+    },
+  });
+}

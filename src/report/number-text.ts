@@ -1,0 +1,28 @@
+/** A whole number with its thousands apart: 1,000,000. */
+export function grouped(value: number | bigint): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** How many decimals a value deserves whose uncertainty is `standardError`: down to the first digit of the error; from 0 to 6. */
+export function supportedDecimals(standardError: number): number {
+  if (!(standardError > 0)) return 4;
+  const digits = Number(standardError.toExponential().split('e')[1]);
+  return Math.min(6, Math.max(0, -digits));
+}
+
+/** A probability as percent. Percent exists only in print. */
+export function percent(probability: number, decimals = 2): string {
+  return `${(100 * probability).toFixed(decimals)} %`;
+}
+
+/** A share of something, with the decimals that its standard error in trials supports. */
+export function estimatedPercent(probability: number, trials: number): string {
+  const standardError = Math.sqrt((probability * (1 - probability)) / trials);
+  return percent(probability, Math.max(0, Math.min(4, supportedDecimals(100 * standardError))));
+}
+
+/** A duration for people: 3 s, 2 min 5 s. */
+export function durationText(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}

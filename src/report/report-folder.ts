@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { FileFailure, reportFolderTaken } from '../errors.js';
+
+/**
+ * A report on its way: its files are written beside the place where the report will stand, and take that place all at once, so that a
+ * report is complete or absent, also when the program is killed or the disk is full.
+ */
+export interface ReportFolder {
+  /** Adds text to a file of the report. */
+  readonly append: (file: string, text: string) => void;
+  /** Puts the report in its place, instead of an older one. Returns its path. */
+  readonly commit: () => string;
+  /** Leaves everything as it was. Does nothing after commit. */
+  readonly discard: () => void;
+}
+
+/** The file that tells a report folder from one that holds something else. */
+const MARK = 'run.json';
+
+/**
+ * Begins the report `name` in the folder `out`. Throws a FileFailure where it cannot be written, or where a folder stands in its place
+ * that is no report.
+ */
+export function openReport(out: string, name: string): ReportFolder {
+  const place = path.join(out, name);
+  const partial = path.join(out, `.${name}.partial-${randomUUID()}`);
+  const files = new Map<string, number>();
+  let isOpen = true;
+  guarded(place, () => {
+    if (existsSync(place) && !isReport(place)) throw new FileFailure(reportFolderTaken(place));
+    mkdirSync(partial, { recursive: true });
+  });
+  const discard = (): void => {
+    if (!isOpen) return;
+    isOpen = false;
+    for (const file of files.values()) closeSync(file);
+    rmSync(partial, { recursive: true, force: true });
+  };
+  return {
+    append: (file, text) =>
+      guarded(path.join(place, file), () => {
+        const known = files.get(file) ?? openSync(path.join(partial, file), 'ax');
+        files.set(file, known);
+        appendFileSync(known, text);
+      }),
+    commit: () => {
+      guarded(place, () => {
+        for (const file of files.values()) {
+          fsyncSync(file);
+          closeSync(file);
+        }
+        files.clear();
+        replace(place, partial);
+      });
+      isOpen = false;
+      return place;
+    },
+    discard,
+  };
+}
+
+function isReport(place: string): boolean {
+  const entries = readdirSync(place);
+  return entries.length === 0 || entries.includes(MARK);
+}
+
+/** Puts a finished folder in the place of an older one; the older one is gone only after that. */
+function replace(place: string, finished: string): void {
+  const older = `${finished}-older`;
+  const hasOlder = existsSync(place);
+  if (hasOlder) renameSync(place, older);
+  try {
+    renameSync(finished, place);
+  } catch (error) {
+    if (hasOlder) renameSync(older, place);
+    throw error;
+  }
+  rmSync(older, { recursive: true, force: true });
+}
+
+/** Turns an error of the file system into one that says which file, and what the system said. */
+function guarded<T>(file: string, write: () => T): T {
+  try {
+    return write();
+  } catch (error) {
+    if (error instanceof FileFailure) throw error;
+    throw new FileFailure(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,38 @@
+/** How a column of a table stands. */
+export type Align = 'left' | 'right';
+
+/**
+ * Rows of text as lines with aligned columns, two spaces apart, no space at a line's end. `aligns[c]` is for column c; further columns
+ * stand left.
+ */
+export function textTable(rows: readonly (readonly string[])[], aligns: readonly Align[]): string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [c, cell] of row.entries()) widths[c] = Math.max(widths[c] ?? 0, [...cell].length);
+  }
+  return rows.map((row) => row.map((cell, c) => padded(cell, widths[c] as number, aligns[c])).join('  ').trimEnd());
+}
+
+function padded(cell: string, width: number, align: Align | undefined): string {
+  const space = ' '.repeat(width - [...cell].length);
+  return align === 'right' ? space + cell : cell + space;
+}
+
+const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+
+/** A bar of up to `width` characters for a share from 0 to 1, in eighths of a character; at least a sliver for what is not 0. */
+export function bar(share: number, width: number): string {
+  const eighths = share > 0 ? Math.max(1, Math.round(share * width * 8)) : 0;
+  return '█'.repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8];
+}
+
+/** Text from input without the characters that could move the cursor or change the terminal. */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');
+}
+
+/** Text cut to a width, with an ellipsis. */
+export function cut(text: string, width: number): string {
+  const characters = [...text];
+  return characters.length <= width ? text : `${characters.slice(0, Math.max(0, width - 1)).join('')}…`;
+}

@@ -1,0 +1,65 @@
+import { combinedOutOfRange, countersDiscard, objectiveNeedsHealth, tooManyKeywords, type ValueProblem } from '../errors.js';
+import { combinedValue, KEYWORDS } from '../rules/keywords/index.js';
+import { ROLES, type Role } from '../rules/keywords/keyword.js';
+import { KEYWORD_RANGE } from '../rules/keywords/spelling.js';
+import type { Unit } from '../rules/unit.js';
+import type { AttackParts } from './scenario.js';
+import { MAX_KEYWORDS } from './schema.js';
+
+/** A problem of fields that do not go together; the first of `fields` is the one to look at first. */
+export interface CaseProblem extends ValueProblem {
+  /** The same for the same kind of problem, which is said once a file. */
+  readonly kind: string;
+  readonly fields: readonly [string, ...string[]];
+}
+
+/** Finds what cannot be in the attacks it is shown one by one. A unit that comes twice in a row is looked at once. */
+export class CaseChecker {
+  readonly #last: Partial<Record<Role, Unit>> = {};
+
+  problemsOf(attack: AttackParts): readonly CaseProblem[] {
+    const problems: CaseProblem[] = [];
+    for (const role of ROLES) {
+      const unit = attack[role];
+      if (unit !== this.#last[role]) problems.push(...unitProblems(unit, role));
+      this.#last[role] = unit;
+    }
+    const { objective, defender } = attack;
+    if (objective !== 'mean-damage' && defender.health === null) {
+      problems.push({ kind: 'objective', fields: ['objective', 'defender.health'], ...objectiveNeedsHealth(objective) });
+    }
+    return problems;
+  }
+}
+
+const SIGNED = KEYWORDS.filter(({ number }) => number === 'signed');
+
+function unitProblems(unit: Unit, role: Role): readonly CaseProblem[] {
+  const problems: CaseProblem[] = [];
+  const { counters, health, abilities } = unit;
+  if (health !== null && counters >= health) {
+    problems.push({
+      kind: `${role} counters`,
+      fields: [`${role}.counters`, `${role}.health`],
+      ...countersDiscard(counters, health),
+    });
+  }
+  if (abilities.length > MAX_KEYWORDS) {
+    problems.push({
+      kind: `${role} keywords`,
+      fields: [`${role}.keywords`],
+      ...tooManyKeywords(MAX_KEYWORDS, abilities.length),
+    });
+  }
+  for (const keyword of SIGNED) {
+    const sum = combinedValue(keyword, abilities) ?? 0;
+    const [low, high] = KEYWORD_RANGE.signed;
+    if (sum >= low && sum <= high) continue;
+    problems.push({
+      kind: `${role} ${keyword.name}`,
+      fields: [`${role}.keywords`],
+      ...combinedOutOfRange(keyword.name, low, high, sum),
+    });
+  }
+  return problems;
+}

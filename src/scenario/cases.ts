@@ -1,0 +1,100 @@
+import { assert, inCase, Mistake, overrideOfVaried, type Problem } from '../errors.js';
+import { CaseChecker, type CaseProblem } from './case-checks.js';
+import type { AttackCase, AttackParts, Overrides, Scenario, ShownValue, Variation } from './scenario.js';
+
+/**
+ * The cases of a scenario one by one, the last varied path fastest; nothing is kept of those before.
+ *
+ * `overrides` win over the fields of the scenario. Throws a Mistake at once where they set a varied field, since the names of the
+ * cases would then lie, or where an attack cannot be fought with them.
+ */
+export function casesOf(scenario: Scenario, overrides: Overrides = {}): Generator<AttackCase, void> {
+  const { vary } = scenario;
+  const base = overridden(scenario.base, overrides);
+  if (Object.values(overrides).some((value) => value !== undefined)) {
+    const impossible = caseProblems(base, vary).map(({ fields, message, hint }) => ({
+      where: null,
+      path: fields[0],
+      message,
+      hint,
+    }));
+    const problems = [...overrideProblems(vary, overrides), ...impossible];
+    if (problems.length > 0) throw new Mistake(problems);
+  }
+  return generateCases(base, vary);
+}
+
+/** Fields that do not go together, once per kind, with the first case in which they meet. Looks at all cases, keeps none. */
+export function caseProblems(base: AttackParts, vary: readonly Variation[]): readonly CaseProblem[] {
+  const checker = new CaseChecker();
+  const byKind = new Map<string, CaseProblem>();
+  for (const attack of generateCases(base, vary)) {
+    for (const problem of checker.problemsOf(attack)) {
+      if (byKind.has(problem.kind)) continue;
+      byKind.set(problem.kind, vary.length === 0 ? problem : { ...problem, ...inCase(problem, attack.name) });
+    }
+  }
+  return [...byKind.values()];
+}
+
+/** An attack with the values of the first paths, and what to call it. */
+interface Prefix {
+  readonly parts: AttackParts;
+  readonly name: string;
+  readonly varied: readonly ShownValue[];
+}
+
+function* generateCases(base: AttackParts, vary: readonly Variation[]): Generator<AttackCase, void> {
+  for (const { parts, name, varied } of combinations({ parts: base, name: '', varied: [] }, vary, 0)) {
+    yield { ...parts, name: name === '' ? 'base' : name, varied };
+  }
+}
+
+/** All ways to go on from a prefix; as deep as there are varied paths. */
+function* combinations(prefix: Prefix, vary: readonly Variation[], place: number): Generator<Prefix, void> {
+  const variation = vary[place];
+  if (variation === undefined) return yield prefix;
+  const { path, values, changes } = variation;
+  for (const [i, change] of changes.entries()) {
+    const value = values[i];
+    assert(value !== undefined, 'every change of a variation has a value to show');
+    const named = `${path}=${value}`;
+    const longer: Prefix = {
+      parts: change(prefix.parts),
+      name: place === 0 ? named : `${prefix.name}; ${named}`,
+      varied: [...prefix.varied, value],
+    };
+    yield* combinations(longer, vary, place + 1);
+  }
+}
+
+/** The base with what the options set. */
+function overridden(base: AttackParts, overrides: Overrides): AttackParts {
+  const { rules, objective, luckyPolicy, payment, force, forceValue } = overrides;
+  return {
+    ...base,
+    rules: rules ?? base.rules,
+    objective: objective ?? base.objective,
+    luckyPolicy: luckyPolicy ? { attacker: luckyPolicy, defender: luckyPolicy } : base.luckyPolicy,
+    payment: payment ? { attacker: payment, defender: payment } : base.payment,
+    force: { attacker: force?.attacker ?? base.force.attacker, defender: force?.defender ?? base.force.defender },
+    forceValue: forceValue ?? base.forceValue,
+  };
+}
+
+/** Which varied paths each override sets, as patterns. */
+const OVERRIDDEN_PATHS: readonly (readonly [isSet: (overrides: Overrides) => boolean, paths: RegExp])[] = [
+  [({ rules }) => rules !== undefined, /^rules(?:\.|$)/],
+  [({ objective }) => objective !== undefined, /^objective$/],
+  [({ luckyPolicy }) => luckyPolicy !== undefined, /^policy\.\w+\.lucky$/],
+  [({ payment }) => payment !== undefined, /^policy\.\w+\.payment$/],
+  [({ force }) => force?.attacker !== undefined, /^force\.attacker$/],
+  [({ force }) => force?.defender !== undefined, /^force\.defender$/],
+  [({ forceValue }) => forceValue !== undefined, /^policy\.forceValue$/],
+];
+
+function overrideProblems(vary: readonly Variation[], overrides: Overrides): readonly Problem[] {
+  const patterns = OVERRIDDEN_PATHS.filter(([isSet]) => isSet(overrides)).map(([, paths]) => paths);
+  const lying = vary.filter(({ path }) => patterns.some((paths) => paths.test(path)));
+  return lying.map(({ path }) => ({ where: null, path, ...overrideOfVaried(path) }));
+}

@@ -1,0 +1,97 @@
+import { powerMissing } from '../errors.js';
+import { ROLES } from '../rules/keywords/keyword.js';
+import type { CaseProblem } from './case-checks.js';
+import { caseProblems } from './cases.js';
+import { type FieldProblem, MAX_PROBLEMS, pathText, schemaProblems } from './fields.js';
+import { FORMAT, type ScenarioData, scenarioSchema, unitProblem } from './schema.js';
+import { attackPartsOf } from './units.js';
+import { type CheckedVary, checkVary, MAX_CASES } from './vary.js';
+import { overlap } from './vary-paths.js';
+import type { Step } from './yaml-tree.js';
+
+/** The checked content of a file, or what is wrong with it. */
+export type Content =
+  | { readonly ok: true; readonly data: ScenarioData; readonly vary: CheckedVary }
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] };
+
+type Mapping = Readonly<Record<string, unknown>>;
+
+/** Checks the plain data of a scenario file: shape and ranges, then `vary`, then the fields that must go together. */
+export function checkContent(raw: unknown): Content {
+  const found = isMapping(raw) ? raw : {};
+  const schema = scenarioSchema(found.experiment);
+  const vary = checkVary(isMapping(found.vary) ? found.vary : {}, found);
+  const problems = [...schemaProblems(schema, raw), ...(isMapping(raw) ? [...missingUnits(found), ...vary.problems] : [])];
+  if (isNewerFormat(found.format)) return { ok: false, problems: problems.filter(({ path }) => pathText(path) === 'format') };
+
+  // With fewer problems than that no mapping is large, and leaving the faults out is cheap.
+  const data = problems.length < MAX_PROBLEMS ? schema.safeParse(withoutFaults(found, problems)).data : undefined;
+  if (data && vary.caseCount <= MAX_CASES) problems.push(...problemsTogether(data, vary, problems));
+  return data && problems.length === 0 ? { ok: true, data, vary } : { ok: false, problems };
+}
+
+function isMapping(value: unknown): value is Mapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A newer format may know other fields: all further problems would be guesses. */
+function isNewerFormat(format: unknown): boolean {
+  return typeof format === 'number' && format > FORMAT;
+}
+
+/** Units, and the power of an attacker, that stand neither in their place nor under `vary`. */
+function missingUnits(found: Mapping): readonly FieldProblem[] {
+  const vary = isMapping(found.vary) ? found.vary : {};
+  const missing = (path: readonly Step[], problem: ReturnType<typeof powerMissing>) => ({ path, isKey: false, ...problem });
+  const units = ROLES.filter((role) => found[role] === undefined && !(role in vary)).map((role) =>
+    missing([role], unitProblem(undefined)),
+  );
+  const { attacker } = found;
+  if (isMapping(attacker) && lacksPower(attacker) && !('attacker' in vary || 'attacker.power' in vary)) {
+    units.push(missing(['attacker', 'power'], powerMissing()));
+  }
+  const varied = Array.isArray(vary.attacker) ? vary.attacker : [];
+  const powerless = [...varied.entries()].filter(([, unit]) => isMapping(unit) && lacksPower(unit));
+  return [...units, ...powerless.map(([i]) => missing(['vary', 'attacker', i, 'power'], powerMissing()))];
+}
+
+/** A unit that is given by its card has another problem. */
+function lacksPower(unit: Mapping): boolean {
+  return unit.power === undefined && unit.card === undefined;
+}
+
+/** The content without the fields in which a problem was found, to look at the rest. */
+function withoutFaults(found: Mapping, problems: readonly FieldProblem[]): Mapping {
+  return problems.reduce((rest, { path }) => without(rest, path), found);
+}
+
+function without(mapping: Mapping, [name, ...inner]: readonly Step[]): Mapping {
+  const { [String(name)]: part, ...rest } = mapping;
+  const isInside = isMapping(part) && inner.length > 0;
+  return isInside ? { ...rest, [String(name)]: without(part, inner) } : rest;
+}
+
+/** Fields that do not go together, as far as the fields themselves are in order. */
+function problemsTogether(data: ScenarioData, vary: CheckedVary, earlier: readonly FieldProblem[]): readonly FieldProblem[] {
+  const faults = earlier.map(faultyField);
+  const isTrusted = ({ fields }: CaseProblem) =>
+    !fields.some((name) => faults.some((fault) => fault === name || overlap(fault, name)));
+  const found = caseProblems(attackPartsOf(data), vary.variations).filter(isTrusted);
+  return found.map(({ fields, message, hint }) => ({ ...placeOf(fields, vary), message, hint }));
+}
+
+/** The field that a problem makes doubtful; of an unknown name all that stands beside it. */
+function faultyField({ path, isKey }: FieldProblem): string {
+  const [first, key, ...rest] = path;
+  if (first === 'vary') return isKey ? String(key).replace(/\..*/s, '') : String(key);
+  return pathText(isKey ? path.slice(0, -1) : [first ?? '', ...(key === undefined ? [] : [key, ...rest])]);
+}
+
+/** Where to look first: the first of the fields that is varied, else the first of all. */
+function placeOf(fields: readonly string[], vary: CheckedVary): Pick<FieldProblem, 'path' | 'isKey'> {
+  for (const name of fields) {
+    const key = vary.keys.find((each) => overlap(each, name));
+    if (key !== undefined) return { path: ['vary', key], isKey: true };
+  }
+  return { path: (fields[0] ?? '').split('.'), isKey: false };
+}

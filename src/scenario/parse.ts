@@ -1,0 +1,80 @@
+import { Mistake, moreProblems, type Problem, questionMissing, type ValueProblem } from '../errors.js';
+import { canonicalScenario } from './canonical.js';
+import { type Content, checkContent } from './content.js';
+import { type FieldProblem, MAX_PROBLEMS, pathText } from './fields.js';
+import type { Scenario } from './scenario.js';
+import { scenarioName, scenarioNameProblem } from './scenario-name.js';
+import { readSeed } from './schema.js';
+import { attackPartsOf } from './units.js';
+import { readYaml, type YamlNode, type YamlText } from './yaml-tree.js';
+
+/**
+ * Reads a scenario file.
+ *
+ * `fileName` is what the user wrote; messages begin with it, and the scenario is named after it. Throws a Mistake with every problem
+ * of the file, sorted by place. Whatever the text, it ends within two seconds; a normal file takes milliseconds.
+ */
+export function parseScenario(text: string, fileName: string): Scenario {
+  const name = scenarioName(fileName);
+  const nameProblem = scenarioNameProblem(name);
+  const yaml = readYaml(text);
+  const content = yaml.root && checkContent(yaml.root.data);
+  const placed: readonly PlacedProblem[] = [
+    ...(nameProblem ? [{ offset: 0, path: null, problem: nameProblem }] : []),
+    ...yaml.problems.map((problem) => ({ offset: problem.offset, path: null, problem })),
+    ...(yaml.root && content && !content.ok ? placeProblems(yaml.root, content.problems) : []),
+  ];
+  if (!content?.ok || placed.length > 0) throw new Mistake(sortedProblems(placed, yaml, fileName));
+  return scenarioOf(content, name, fileName, text);
+}
+
+function scenarioOf({ data, vary }: Content & { ok: true }, name: string, fileName: string, source: string): Scenario {
+  return {
+    name,
+    fileName,
+    question: data.question ?? null,
+    experiment: data.experiment,
+    trials: data.trials ?? null,
+    seed: readSeed(data.seed),
+    level: data.level ?? null,
+    targetError: data.targetError ?? null,
+    base: attackPartsOf(data),
+    vary: vary.variations,
+    caseCount: vary.caseCount,
+    source,
+    data: canonicalScenario(data, vary.canonical),
+    warnings: data.question === undefined ? [{ where: `${fileName}:1:1`, path: 'question', ...questionMissing() }] : [],
+  };
+}
+
+interface PlacedProblem {
+  readonly offset: number;
+  readonly path: string | null;
+  readonly problem: ValueProblem;
+}
+
+function placeProblems(root: YamlNode, problems: readonly FieldProblem[]): readonly PlacedProblem[] {
+  return problems.map((problem) => {
+    return { offset: offsetOf(root, problem), path: problem.path.length === 0 ? null : pathText(problem.path), problem };
+  });
+}
+
+/** The place of a value or its name; of a field that is not there: that of the name of what it should stand in. */
+function offsetOf(root: YamlNode, { path, isKey }: FieldProblem): number {
+  let node = root;
+  for (const step of path) {
+    const child = node.children.get(step);
+    if (child === undefined) return node.keyOffset;
+    node = child;
+  }
+  return isKey ? node.keyOffset : node.offset;
+}
+
+function sortedProblems(placed: readonly PlacedProblem[], { positionOf }: YamlText, fileName: string): readonly Problem[] {
+  const sorted = placed.toSorted((a, b) => a.offset - b.offset);
+  const problems = sorted.slice(0, MAX_PROBLEMS).map(({ offset, path, problem: { message, hint } }) => {
+    const { line, column } = positionOf(offset);
+    return { where: `${fileName}:${line}:${column}`, path, message, hint };
+  });
+  return sorted.length > MAX_PROBLEMS ? [...problems, { where: fileName, path: null, ...moreProblems() }] : problems;
+}

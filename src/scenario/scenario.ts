@@ -1,0 +1,86 @@
+import type { Problem } from '../errors.js';
+import type { LuckyPolicy, Objective } from '../rules/attack-plan.js';
+import type { Rules } from '../rules/editions.js';
+import type { Role } from '../rules/keywords/keyword.js';
+import type { Unit } from '../rules/unit.js';
+import type { Payment } from './schema.js';
+
+/** Everything that one attack is made of, defaults filled in. */
+export interface AttackParts {
+  readonly attacker: Unit;
+  readonly defender: Unit;
+  readonly rules: Rules;
+  readonly objective: Objective;
+  readonly luckyPolicy: Readonly<Record<Role, LuckyPolicy>>;
+  readonly payment: Readonly<Record<Role, Payment>>;
+  /** Force counters of each side, 0 to 99. */
+  readonly force: Readonly<Record<Role, number>>;
+  /** What a Force is worth to its player, in damage. */
+  readonly forceValue: number;
+  readonly mode: 'normal';
+}
+
+/** What stands for a varied value in names of cases and in tables. */
+export type ShownValue = string | number | boolean;
+
+/** One point of the grid that `vary` spans. */
+export interface AttackCase extends AttackParts {
+  /** "attacker.power=3; defender.Armor=true"; "base" where nothing is varied. */
+  readonly name: string;
+  /** The varied values, in the order of `Scenario.vary`. */
+  readonly varied: readonly ShownValue[];
+}
+
+/** A varied field: its path, and its values as they are shown. */
+export interface Variation {
+  readonly path: string;
+  readonly values: readonly ShownValue[];
+  /** `changes[i]` gives an attack the value `values[i]`. */
+  readonly changes: readonly PartsChange[];
+}
+
+export type PartsChange = (parts: AttackParts) => AttackParts;
+
+/** A JSON value. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** A scenario file, checked as a whole. Only `parseScenario` makes one. */
+export interface Scenario {
+  /** The file's name without folder and extension; safe as the name of a folder. */
+  readonly name: string;
+  readonly fileName: string;
+  readonly question: string | null;
+  readonly experiment: 'attack';
+  /** Trials of each case, 1 to 2^48; null where the file leaves it open, as in the next three. */
+  readonly trials: number | null;
+  /** 0 to 2^64 - 1. */
+  readonly seed: bigint | null;
+  /** The level of confidence intervals, 0.5 to 0.9999. */
+  readonly level: number | null;
+  /** The standard error at which a simulation may stop, above 0. */
+  readonly targetError: number | null;
+  /** The attack before anything is varied; a unit that the file gives only under `vary` is an empty one here. */
+  readonly base: AttackParts;
+  readonly vary: readonly Variation[];
+  /** The product of the numbers of values, 1 to 100,000. */
+  readonly caseCount: number;
+  readonly source: string;
+  /**
+   * The checked content as plain JSON: the same for the same content in another YAML spelling, without defaults. Fields are in the
+   * order of the schema, `vary` is a list (its order counts), the seed is a text of digits.
+   */
+  readonly data: Json;
+  readonly warnings: readonly Problem[];
+}
+
+/** What options of the command line set for all cases, over the scenario. */
+export interface Overrides {
+  readonly rules?: Rules | undefined;
+  readonly objective?: Objective | undefined;
+  /** For both players. */
+  readonly luckyPolicy?: LuckyPolicy | undefined;
+  /** For both sides. */
+  readonly payment?: Payment | undefined;
+  readonly force?: Partial<Readonly<Record<Role, number | undefined>>> | undefined;
+  readonly forceValue?: number | undefined;
+}

@@ -1,0 +1,62 @@
+import { assert } from '../errors.js';
+import { DEFAULT_RULES, type Rules } from '../rules/editions.js';
+import { type Ability, ROLES, type Role } from '../rules/keywords/keyword.js';
+import { plainUnit, type Unit } from '../rules/unit.js';
+import type { AttackParts } from './scenario.js';
+import { type AttackData, type RulesData, readAbility, type UnitData } from './schema.js';
+
+/** Force counters of a side where nothing is said: one turn's income. */
+export const DEFAULT_FORCE = 4;
+
+/** The unit that checked data describe. Cost, speed and health are null where they are not given, a missing power is 0. */
+export function unitOf(data: UnitData): Unit {
+  return plainUnit(data.power ?? 0, {
+    name: data.name ?? null,
+    side: data.side ?? null,
+    arenas: data.arenas ?? [],
+    subtypes: data.subtypes ?? [],
+    speed: data.speed ?? null,
+    powerChange: data.powerChange ?? 0,
+    health: data.health ?? null,
+    cost: data.cost ?? null,
+    counters: data.counters ?? 0,
+    abilities: (data.keywords ?? []).map(abilityOfText),
+  });
+}
+
+/** The ability that a checked text spells. */
+export function abilityOfText(text: string): Ability {
+  const read = readAbility(text);
+  assert(read.ok, `the schema lets only keywords pass, not ${JSON.stringify(text)}`);
+  return read.ability;
+}
+
+/** The rules that checked data describe: an edition with the options that were given. */
+export function rulesOf(data: RulesData | undefined): Rules {
+  if (data === undefined) return DEFAULT_RULES;
+  if (typeof data === 'string') return { edition: data, overrides: {} };
+  const { edition = DEFAULT_RULES.edition, ...options } = data;
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return { edition, overrides: Object.fromEntries(given) };
+}
+
+/** An attack whose units may stand elsewhere. */
+type UnitlessAttack = Omit<AttackData, Role> & { readonly [Each in Role]?: UnitData | undefined };
+
+/** The attack that checked data describe, defaults filled in; a missing unit is one without any field. */
+export function attackPartsOf(data: UnitlessAttack): AttackParts {
+  const { policy = {}, force = {} } = data;
+  const forBoth = <Value>(of: (role: Role) => Value) =>
+    Object.fromEntries(ROLES.map((role) => [role, of(role)])) as Record<Role, Value>;
+  return {
+    attacker: unitOf(data.attacker ?? {}),
+    defender: unitOf(data.defender ?? {}),
+    rules: rulesOf(data.rules),
+    objective: data.objective ?? 'mean-damage',
+    luckyPolicy: forBoth((role) => policy[role]?.lucky ?? 'optimal'),
+    payment: forBoth((role) => policy[role]?.payment ?? 'optimal'),
+    force: forBoth((role) => force[role] ?? DEFAULT_FORCE),
+    forceValue: policy.forceValue ?? 0,
+    mode: 'normal',
+  };
+}
