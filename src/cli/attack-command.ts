@@ -1,11 +1,14 @@
 import { adviseReRoll } from '../automaton/advise.js';
 import { solveAttack } from '../automaton/attack-automaton.js';
 import { traceAttack } from '../automaton/trace.js';
-import { assumptionsOf, hasCriticalHit, planOfSetup } from '../experiment/attack-setup.js';
-import { runCase } from '../experiment/run-case.js';
-import { attackContextJson, attackJson, type AnswerContext } from '../report/attack-json.js';
+import { Defect } from '../errors.js';
+import { assumptionsOf, planOfSetup } from '../experiment/attack-setup.js';
+import { disagreement } from '../experiment/disagreement.js';
+import { caseInput, runCase } from '../experiment/run-case.js';
+import { type AnswerContext, attackContextJson, attackJson } from '../report/attack-json.js';
 import { attackText, footer, matchText } from '../report/attack-text.js';
 import { attackJob, diceOfTrial } from '../simulate/attack-job.js';
+import { addRow, impossibleRow, NO_ROWS } from '../statistics/agreement.js';
 import { type AttackRequest, attackCommand, readAttackRequest } from './attack-options.js';
 import { DEFAULT_LEVEL, DEFAULT_SEED, DEFAULT_TRIALS } from './common-options.js';
 import type { RawOptions } from './option-reader.js';
@@ -17,7 +20,7 @@ export async function attackCommandHandler(raw: RawOptions, output: Output): Pro
   const request = readAttackRequest(raw);
   const context: AnswerContext = {
     setup: request.setup,
-    assumptions: assumptionsOf(request.setup),
+    assumptions: assumptionsOf(request.setup, planOfSetup(request.setup)),
     command: attackCommand(request),
     seed: request.common.seed ?? DEFAULT_SEED,
   };
@@ -36,9 +39,10 @@ async function simulate({ setup, common }: AttackRequest, context: AnswerContext
   };
   const { executor, end } = await openExecutor({ ...common, totalTrials: settings.trials }, output);
   try {
-    const input = { name: 'base', varied: [], plan: planOfSetup(setup), hasCriticalHit: hasCriticalHit(setup) };
-    const result = await runCase(input, settings, executor);
+    const result = await runCase(caseInput(setup), settings, executor);
     end();
+    if (impossibleRow(addRow(NO_ROWS, result.agreement)) !== null)
+      throw new Defect(disagreement('this attack', result.agreement));
     output.out(common.json ? jsonLine(attackJson(result, context)) : attackText(result, context));
   } finally {
     end();
@@ -55,7 +59,12 @@ async function trace({ setup, common }: AttackRequest, trial: number, context: A
   else output.out(`${traceText(events, setup, attack.plan, trial)}${footer(context, [`Seed ${context.seed}.`]).join('\n')}\n`);
 }
 
-async function advise({ setup, common }: AttackRequest, faces: readonly number[], context: AnswerContext, output: Output): Promise<void> {
+async function advise(
+  { setup, common }: AttackRequest,
+  faces: readonly number[],
+  context: AnswerContext,
+  output: Output,
+): Promise<void> {
   const { adviceJson, adviceLines } = await import('../report/advice-text.js');
   const advice = adviseReRoll(planOfSetup(setup), faces);
   if (common.json) {

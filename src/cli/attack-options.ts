@@ -192,7 +192,9 @@ export function attackCommand({ setup, common, roll, trace }: AttackRequest): st
   return [
     'odds attack',
     ...ROLES.flatMap((role) => setup[role].abilities.map((ability, i, all) => keywordArgument(role, ability, all.slice(0, i)))),
-    ...options.filter(([, given, standard]) => given !== null && given !== standard).map(([name, given]) => `--${name} ${given}`),
+    ...options
+      .filter(([, given, standard]) => given !== null && given !== standard)
+      .map(([name, given]) => `--${name} ${given}`),
     ...commonArguments(common),
   ].join(' ');
 }

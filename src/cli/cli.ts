@@ -1,12 +1,13 @@
 import yargs, { type Argv } from 'yargs';
-import { didYouMean, Mistake, unknownCommandLine } from '../errors.js';
+import { didYouMean, expectedButFound, Mistake, unknownCommandLine } from '../errors.js';
 import { ATTACK_OPTIONS } from './attack-options.js';
 import type { RawOptions } from './option-reader.js';
 import type { Output } from './output.js';
 import { RUN_OPTIONS } from './run-options.js';
 import { VERSION } from './version.js';
 
-const EPILOGUE = 'Exit codes: 0 done, 1 a check found a difference, 2 a mistake in options or files, 70 a defect, 74 a file could not be read or written.';
+const EPILOGUE =
+  'Exit codes: 0 done, 1 a check found a difference, 2 a mistake in options or files, 70 a defect, 74 a file could not be read or written.';
 
 /** Parses a command line and runs its command. Throws a Mistake for what it cannot understand. */
 export async function runCli(commandLine: readonly string[], output: Output): Promise<void> {
@@ -35,7 +36,11 @@ function withCommands(parser: Argv, output: Output): Argv {
       'run scenario files, write reports, print a summary',
       (command) =>
         command
-          .positional('scenario', { type: 'string', array: true, describe: 'scenario files (default: every file in scenarios/)' })
+          .positional('scenario', {
+            type: 'string',
+            array: true,
+            describe: 'scenario files (default: every file in scenarios/)',
+          })
           .options(RUN_OPTIONS)
           .example('odds run scenarios/quick-start.yaml --trials 1e7', 'one scenario, ten million attacks for each case'),
       async (raw) => (await import('./run-command.js')).runCommandHandler(raw as RawOptions, output),
@@ -58,6 +63,12 @@ function withCommands(parser: Argv, output: Output): Argv {
 /** What yargs found wrong with a command line, in the words of this program. */
 function parseMistake(message: string, commandLine: readonly string[]): Mistake {
   const known = [...Object.keys(ATTACK_OPTIONS), ...Object.keys(RUN_OPTIONS)];
+  const missing = /^Not enough arguments following: (.*)$/.exec(message)?.[1];
+  if (missing !== undefined) {
+    return new Mistake([
+      { where: `--${missing}`, path: null, ...unknownCommandLine(expectedButFound('a value', undefined), null) },
+    ]);
+  }
   const unknown = /^Unknown (?:argument|command)s?: (.*)$/.exec(message)?.[1];
   if (unknown === undefined) return new Mistake([{ where: 'odds', path: null, ...unknownCommandLine(message, null) }]);
   return new Mistake(
@@ -65,7 +76,11 @@ function parseMistake(message: string, commandLine: readonly string[]): Mistake 
       const isOption = commandLine.some((argument) => argument === `--${word}` || argument.startsWith(`--${word}=`));
       const guess = isOption ? didYouMean(word, known)?.replace('"', '"--') : didYouMean(word, ['run', 'attack']);
       const found = isOption ? `expected an option, found "--${word}"` : `expected a command or option, found "${word}"`;
-      return { where: 'odds', path: null, ...unknownCommandLine(found, guess ?? 'odds --help lists the commands, odds attack --help its options') };
+      return {
+        where: 'odds',
+        path: null,
+        ...unknownCommandLine(found, guess ?? 'odds --help lists the commands, odds attack --help its options'),
+      };
     }),
   );
 }

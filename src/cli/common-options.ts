@@ -1,10 +1,5 @@
 import type { Options } from 'yargs';
-import {
-  rulesOptionValue,
-  unknownRulesEdition,
-  unknownRulesOption,
-  type ValueProblem,
-} from '../errors.js';
+import { rulesOptionValue, unknownRulesEdition, unknownRulesOption, type ValueProblem } from '../errors.js';
 import {
   DEFAULT_RULES,
   EDITIONS,
@@ -127,4 +122,3 @@ function rulesOptionFromText(option: string, word: string): { value: unknown } |
 export function rulesText({ edition, overrides }: Rules): string {
   return [edition, ...Object.entries(overrides).map(([option, value]) => `${option}=${value}`)].join(',');
 }
-

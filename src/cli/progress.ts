@@ -14,7 +14,11 @@ export interface ProgressBar {
 }
 
 /** A progress bar for `total` trials; `now` tells the seconds of a clock. */
-export function progressBar(total: number, write: (text: string) => void, now = (): number => performance.now() / 1000): ProgressBar {
+export function progressBar(
+  total: number,
+  write: (text: string) => void,
+  now = (): number => performance.now() / 1000,
+): ProgressBar {
   const start = now();
   let done = 0;
   let drawn = start;

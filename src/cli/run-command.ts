@@ -1,5 +1,5 @@
 import { digestOfText } from '../automaton/digest.js';
-import { assumptionsOf } from '../experiment/attack-setup.js';
+import { renderProblem } from '../errors.js';
 import type { CaseResult } from '../experiment/case-result.js';
 import { distributionIntervals, type RunSettings } from '../experiment/run-case.js';
 import { runScenario } from '../experiment/run-scenario.js';
@@ -7,10 +7,9 @@ import { numbersJson } from '../report/attack-json.js';
 import { renderCsv } from '../report/csv.js';
 import { distributionHeader, distributionRows } from '../report/distribution-csv.js';
 import { openReport } from '../report/report-folder.js';
-import { runJson } from '../report/run-json.js';
+import { type RunFacts, runJson } from '../report/run-json.js';
 import { type RunSummary, runFooter, runText, SHOWN_CASES } from '../report/run-text.js';
 import { summaryHeader, summaryRow } from '../report/summary-csv.js';
-import { renderProblem } from '../errors.js';
 import { casesOf } from '../scenario/cases.js';
 import type { Overrides, Scenario } from '../scenario/scenario.js';
 import type { Executor } from '../simulate/executor.js';
@@ -35,7 +34,6 @@ interface ScenarioRun {
   readonly scenario: Scenario;
   readonly overrides: Overrides;
   readonly settings: RunSettings;
-  readonly assumptions: readonly string[];
   readonly command: string;
 }
 
@@ -45,7 +43,8 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
   const common = readCommonOptions(reader);
   const out = reader.text('out') ?? 'reports';
   reader.done();
-  const scenarios = readScenarios(reader.texts('scenario'));
+  const files = reader.texts('scenario');
+  const scenarios = readScenarios(files);
   const runs = scenarios.map((scenario) => planRun(scenario, common));
   warn(scenarios, output);
 
@@ -55,15 +54,22 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
   const forget = onInterrupt(() => keptText(written));
   try {
     const answers: unknown[] = [];
+    const assumed: string[][] = [];
     for (const run of runs) {
-      const { place, shown, answer } = await runOne(run, { out, executor, atOnce: 2 * workers + 1, json: common.json });
+      const { place, shown, answer, assumptions } = await runOne(run, {
+        out,
+        executor,
+        atOnce: 2 * workers + 1,
+        json: common.json,
+      });
       written.push(place);
+      assumed.push(assumptions);
       end();
       if (common.json) answers.push(answer);
       else output.out(runText(summaryOf(run.scenario, shown, place)));
     }
-    if (common.json) output.out(jsonLine({ format: 1, command: commandOf(scenarios, common), scenarios: answers }));
-    else output.out(footerOf(runs, commandOf(scenarios, common)));
+    if (common.json) output.out(jsonLine({ format: 1, command: commandOf(files, common), scenarios: answers }));
+    else output.out(footerOf(runs, assumed, commandOf(files, common)));
   } finally {
     end();
     forget();
@@ -84,29 +90,48 @@ function planRun(scenario: Scenario, common: CommonOptions): ScenarioRun {
     level: common.level ?? scenario.level ?? DEFAULT_LEVEL,
     exact: common.exact,
   };
-  const first = casesOf(scenario, overrides).next();
-  const assumptions = first.done ? [] : assumptionsOf(first.value);
-  return { scenario, overrides, settings, assumptions, command: commandOf([scenario], common) };
+  casesOf(scenario, overrides); // throws where the options do not fit the file
+  return { scenario, overrides, settings, command: commandOf([baseName(scenario)], common) };
 }
 
 function summaryOf({ name, question, vary, caseCount }: Scenario, shown: readonly CaseResult[], place: string): RunSummary {
   return { name, question, paths: vary.map(({ path }) => path), caseCount, shown, place };
 }
 
+/** Which assumptions the cases of a scenario were run under, in a memory that does not grow with their number. */
+class AssumptionCount {
+  readonly #counts = new Map<string, number>();
+  #cases = 0;
+
+  add(assumptions: readonly string[]): void {
+    this.#cases++;
+    for (const sentence of assumptions) this.#counts.set(sentence, (this.#counts.get(sentence) ?? 0) + 1);
+  }
+
+  /** Every assumption; those that did not hold for all cases say so. */
+  sentences(): string[] {
+    return [...this.#counts].map(([sentence, count]) => (count === this.#cases ? sentence : `In some cases: ${sentence}`));
+  }
+}
+
 /** What stands under the tables of a run: assumptions that all scenarios share, and how to repeat it. */
-function footerOf(runs: readonly ScenarioRun[], command: string): string {
-  const [first, ...others] = runs.map(({ assumptions }) => assumptions);
+function footerOf(runs: readonly ScenarioRun[], assumed: readonly (readonly string[])[], command: string): string {
+  const [first, ...others] = assumed;
   const shared = (first ?? []).filter((assumption) => others.every((other) => other.includes(assumption)));
   const sentences = others.length > 0 ? [...shared, 'All assumptions of a scenario stand in its run.json.'] : shared;
-  return runFooter(sentences, command, runs.some(({ settings }) => settings.targetError !== null));
+  return runFooter(
+    sentences,
+    command,
+    runs.some(({ settings }) => settings.targetError !== null),
+  );
 }
 
 /** Runs one scenario and puts its report in its place: all of it, or nothing. */
 async function runOne(
   run: ScenarioRun,
   { out, executor, atOnce, json }: { out: string; executor: Executor; atOnce: number; json: boolean },
-): Promise<{ place: string; shown: CaseResult[]; answer: unknown }> {
-  const { scenario, overrides, settings, assumptions, command } = run;
+): Promise<{ place: string; shown: CaseResult[]; answer: unknown; assumptions: string[] }> {
+  const { scenario, overrides, settings, command } = run;
   const paths = scenario.vary.map(({ path }) => path);
   const report = openReport(out, scenario.name);
   const forget = onInterrupt(() => {
@@ -114,6 +139,7 @@ async function runOne(
     return '';
   });
   const shown: CaseResult[] = [];
+  const made = new AssumptionCount();
   const cases: unknown[] = [];
   try {
     report.append('summary.csv', renderCsv([summaryHeader(paths)]));
@@ -121,20 +147,23 @@ async function runOne(
     for await (const result of runScenario(scenario, overrides, settings, executor, atOnce)) {
       report.append('summary.csv', renderCsv([summaryRow(result)]));
       report.append('distribution.csv', renderCsv(distributionRows(result, await distributionIntervals(result))));
+      made.add(result.assumptions);
       if (shown.length < SHOWN_CASES) shown.push(result);
-      if (json) cases.push({ case: result.name, varied: variedJson(paths, result), trials: result.trials, ...numbersJson(result) });
+      if (json)
+        cases.push({ case: result.name, varied: variedJson(paths, result), trials: result.trials, ...numbersJson(result) });
     }
-    report.append('run.json', runJson(factsOf(run)));
+    const assumptions = made.sentences();
+    report.append('run.json', runJson(factsOf(run, assumptions)));
     const place = report.commit();
     const answer = { name: scenario.name, question: scenario.question, report: place, assumptions, command, cases };
-    return { place, shown, answer };
+    return { place, shown, answer, assumptions };
   } finally {
     forget();
     report.discard();
   }
 }
 
-function factsOf({ scenario, overrides, settings, assumptions, command }: ScenarioRun): Parameters<typeof runJson>[0] {
+function factsOf({ scenario, overrides, settings, command }: ScenarioRun, assumptions: readonly string[]): RunFacts {
   const isVaried = scenario.vary.some(({ path }) => /^rules(\.|$)/.test(path));
   const rules = isVaried ? 'varied' : rulesText(overrides.rules ?? scenario.base.rules);
   const scenarioDigest = digestOfText(JSON.stringify(scenario.data));
@@ -145,18 +174,22 @@ function variedJson(paths: readonly string[], { varied }: CaseResult): Record<st
   return Object.fromEntries(paths.map((path, i) => [path, varied[i]]));
 }
 
-/** The command that runs scenarios again, by their names alone: where the files lie is no part of a result. */
-function commandOf(scenarios: readonly Scenario[], common: CommonOptions): string {
-  const files = scenarios.map(({ fileName }) => quoted(fileName.split(/[\\/]/).at(-1) as string));
+/** The command that runs scenario files again. */
+function commandOf(files: readonly string[], common: CommonOptions): string {
   const force = [
     ...(common.attackerForce === null ? [] : [`--force ${common.attackerForce}`]),
     ...(common.defenderForce === null ? [] : [`--defender-force ${common.defenderForce}`]),
   ];
-  return ['odds run', ...files, ...force, ...commonArguments(common)].join(' ');
+  return ['odds run', ...files.map(quoted), ...force, ...commonArguments(common)].join(' ');
+}
+
+/** A scenario's file without its folder: where files lie is no part of a result. */
+function baseName({ fileName }: Scenario): string {
+  return fileName.split(/[\\/]/).at(-1) as string;
 }
 
 function quoted(word: string): string {
-  return /^[\w.-]+$/.test(word) ? word : `"${word}"`;
+  return /^[\w./-]+$/.test(word) ? word : `"${word}"`;
 }
 
 function warn(scenarios: readonly Scenario[], output: Output): void {

@@ -1,10 +1,4 @@
-import {
-  type AttackPlan,
-  firstChanceRole,
-  type LuckyPolicy,
-  type Objective,
-  planAttack,
-} from '../rules/attack-plan.js';
+import { type AttackPlan, firstChanceRole, type LuckyPolicy, type Objective, planAttack } from '../rules/attack-plan.js';
 import { type Rules, rulesOptions } from '../rules/editions.js';
 import { combinedValue, findKeyword } from '../rules/keywords/index.js';
 import type { Role } from '../rules/keywords/keyword.js';
@@ -36,9 +30,8 @@ export function hasCriticalHit({ attacker }: AttackSetup): boolean {
   return keyword !== undefined && (combinedValue(keyword, attacker.abilities) ?? 0) > 0;
 }
 
-/** What was taken for granted, in sentences for the reader of a result. */
-export function assumptionsOf(setup: AttackSetup): string[] {
-  const { roll } = planOfSetup(setup);
+/** What was taken for granted in an attack, in sentences for the reader of a result. `plan` is the plan of the setup. */
+export function assumptionsOf(setup: AttackSetup, { roll }: AttackPlan): string[] {
   const players = (['attacker', 'defender'] as const).filter((role) => roll.lucky[role].dice > 0);
   return [
     rulesSentence(setup.rules),

@@ -30,6 +30,8 @@ export interface CaseResult extends TrialCount {
   readonly name: string;
   /** The varied values, in the order of the scenario's paths. */
   readonly varied: readonly (string | number | boolean)[];
+  /** What was taken for granted, in sentences. */
+  readonly assumptions: readonly string[];
   /** Digest of the attack plan, 16 hexadecimal digits. */
   readonly digest: string;
   /** Whether the automaton was too large for the kernel, so that the interpreter played. */

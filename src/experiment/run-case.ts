@@ -9,6 +9,7 @@ import { estimateDamage } from '../statistics/damage-estimate.js';
 import { estimateProportion } from '../statistics/proportion.js';
 import { lookPoints, reachesTarget } from '../statistics/target-error.js';
 import { zScore } from '../statistics/z-score.js';
+import { type AttackSetup, assumptionsOf, hasCriticalHit, planOfSetup } from './attack-setup.js';
 import type { CaseResult, DamageRow, DistributionIntervals, TrialCount } from './case-result.js';
 import { type ExactOdds, exactOdds, exactRows } from './exact-odds.js';
 import { countMarginals, type Marginals } from './marginals.js';
@@ -34,6 +35,14 @@ export interface CaseInput {
   readonly plan: AttackPlan;
   /** Whether the attacking unit has Critical Hit, so that its chance is worth a number, be it 0. */
   readonly hasCriticalHit: boolean;
+  /** What was taken for granted, in sentences. */
+  readonly assumptions: readonly string[];
+}
+
+/** A described attack as a case. */
+export function caseInput(setup: AttackSetup, name = 'base', varied: CaseInput['varied'] = []): CaseInput {
+  const plan = planOfSetup(setup);
+  return { name, varied, plan, hasCriticalHit: hasCriticalHit(setup), assumptions: assumptionsOf(setup, plan) };
 }
 
 /** Runs one case: solves it, calculates its exact odds, simulates it, and estimates. */
@@ -46,6 +55,7 @@ export async function runCase(input: CaseInput, settings: RunSettings, executor:
   return {
     name: input.name,
     varied: input.varied,
+    assumptions: input.assumptions,
     digest: digestText(planDigest(input.plan)),
     isInterpreted: job.tables === null,
     level: settings.level,

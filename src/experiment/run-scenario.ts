@@ -3,9 +3,9 @@ import { casesOf } from '../scenario/cases.js';
 import type { AttackCase, Overrides, Scenario } from '../scenario/scenario.js';
 import type { Executor } from '../simulate/executor.js';
 import { addRow, impossibleRow, NO_ROWS } from '../statistics/agreement.js';
-import { hasCriticalHit, planOfSetup } from './attack-setup.js';
 import type { CaseResult } from './case-result.js';
-import type { CaseInput, RunSettings } from './run-case.js';
+import { disagreement } from './disagreement.js';
+import { type CaseInput, caseInput, type RunSettings } from './run-case.js';
 import { runCases } from './run-cases.js';
 
 /**
@@ -26,16 +26,12 @@ export async function* runScenario(
     if (result.agreement < worst.pValue) Object.assign(worst, { name: result.name, pValue: result.agreement });
     yield result;
   }
-  if (impossibleRow(agreement) !== null) throw new Defect(disagreement(`scenario ${scenario.name}, case ${worst.name}`, worst.pValue));
-}
-
-/** What is wrong if the two ways to a number disagree. */
-export function disagreement(where: string, pValue: number): string {
-  return `simulation and exact values of ${where} cannot both be right: p < ${pValue.toExponential(1)}`;
+  if (impossibleRow(agreement) !== null)
+    throw new Defect(disagreement(`scenario ${scenario.name}, case ${worst.name}`, worst.pValue));
 }
 
 function* inputsOf(cases: Iterable<AttackCase>): Generator<CaseInput> {
   for (const attack of cases) {
-    yield { name: attack.name, varied: attack.varied, plan: planOfSetup(attack), hasCriticalHit: hasCriticalHit(attack) };
+    yield caseInput(attack, attack.name, attack.varied);
   }
 }

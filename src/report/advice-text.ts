@@ -1,4 +1,4 @@
-import type { AdvisedOption, Advice, Expectation } from '../automaton/advise.js';
+import type { Advice, AdvisedOption, Expectation } from '../automaton/advise.js';
 import type { Objective } from '../rules/attack-plan.js';
 import { fraction, toNumber, toText } from '../statistics/fraction.js';
 import { percent } from './number-text.js';
@@ -14,17 +14,17 @@ function playerLines({ player, isAfterPass, options }: Advice, objective: Object
   const other = player === 'attacker' ? 'defender' : 'attacker';
   const wish = player === 'attacker' ? 'high' : 'low';
   const hasDiscard = options.some(({ discardChance }) => discardChance !== null);
-  const header = ['', 're-roll', 'mean damage', ...(hasDiscard ? ['discard chance'] : []), 'keeps'];
+  const header = ['', 're-roll', 'keep', 'mean damage', ...(hasDiscard ? ['discard chance'] : [])];
   const rows = options.map((option) => [
     option.isBest ? '*' : '',
     option.faces.length === 0 ? 'nothing (pass)' : option.faces.join(' '),
+    keptFaces(faces, option.faces).join(' '),
     meanText(option),
     ...(option.discardChance === null ? [] : [percent(numberOf(option.discardChance))]),
-    keptFaces(faces, option.faces).join(' '),
   ]);
   return [
     `The ${player}${isAfterPass ? `, if the ${other} passes,` : ''} wants the ${objective.replace('-', ' ')} ${wish} (* best choice):`,
-    ...textTable([header, ...rows], ['left', 'left', 'right', 'right', 'left'].slice(0, header.length) as ('left' | 'right')[]),
+    ...textTable([header, ...rows], ['left', 'left', 'left', 'right', 'right']),
   ];
 }
 

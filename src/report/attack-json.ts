@@ -1,7 +1,7 @@
 import type { AttackSetup } from '../experiment/attack-setup.js';
 import type { CaseResult } from '../experiment/case-result.js';
-import { spellAbility } from '../rules/keywords/spelling.js';
 import { rulesOptions } from '../rules/editions.js';
+import { spellAbility } from '../rules/keywords/spelling.js';
 import type { Unit } from '../rules/unit.js';
 import { toNumber, toText } from '../statistics/fraction.js';
 

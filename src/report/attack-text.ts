@@ -5,7 +5,7 @@ import type { Unit } from '../rules/unit.js';
 import { type Fraction, toNumber, toText } from '../statistics/fraction.js';
 import type { AnswerContext } from './attack-json.js';
 import { estimatedPercent, grouped, percent, supportedDecimals } from './number-text.js';
-import { bar, printable, textTable } from './text-table.js';
+import { type Align, bar, printable, textTable } from './text-table.js';
 
 const BAR_WIDTH = 28;
 
@@ -30,7 +30,8 @@ export function footer({ assumptions, command }: AnswerContext, sentences: reado
 
 /** Who attacks whom, in one line. */
 export function matchText({ attacker, defender }: AttackSetup): string {
-  const power = attacker.powerChange === 0 ? `power ${attacker.power}` : `power ${attacker.power}${signed(attacker.powerChange)}`;
+  const power =
+    attacker.powerChange === 0 ? `power ${attacker.power}` : `power ${attacker.power}${signed(attacker.powerChange)}`;
   const health = defender.health === null ? [] : [healthText(defender)];
   const target = [...health, ...defender.abilities.map(spellAbility)];
   const attack = unitText(attacker, 'Attacker', [power, ...attacker.abilities.map(spellAbility)]);
@@ -52,7 +53,8 @@ function signed(value: number): string {
 function summaryLines(result: CaseResult): string[] {
   const { damage, discardChance, criticalHitChance, exact, trials } = result;
   const decimals = supportedDecimals(damage.standardError ?? 0);
-  const interval = ([low, high]: readonly [number, number], text: (value: number) => string): string => `${text(low)} to ${text(high)}`;
+  const interval = ([low, high]: readonly [number, number], text: (value: number) => string): string =>
+    `${text(low)} to ${text(high)}`;
   const rows = [
     ['', 'exact', 'simulated', `${levelText(result.level)} interval`],
     [
@@ -86,7 +88,7 @@ function summaryLines(result: CaseResult): string[] {
 /** An exact value, with its fraction where that is short enough to be read. */
 function exactText(value: Fraction, text: (value: number) => string): string {
   const fraction = toText(value);
-  return fraction.length <= 14 ? `${text(toNumber(value))} = ${fraction}` : text(toNumber(value));
+  return fraction.includes('/') && fraction.length <= 14 ? `${text(toNumber(value))} = ${fraction}` : text(toNumber(value));
 }
 
 function distributionLines({ distribution, trials }: CaseResult): string[] {
@@ -94,6 +96,7 @@ function distributionLines({ distribution, trials }: CaseResult): string[] {
   const most = Math.max(...distribution.map(share));
   const hasExact = distribution.some(({ exactProbability }) => exactProbability !== null);
   const header = ['damage', ...(hasExact ? ['exact'] : []), 'simulated', 'at least'];
+  const aligns: Align[] = header.map(() => 'right');
   const rows = distribution.map((row) => [
     String(row.damage),
     ...(row.exactProbability === null ? [] : [chanceText(row.exactProbability)]),
@@ -101,7 +104,7 @@ function distributionLines({ distribution, trials }: CaseResult): string[] {
     chanceText(row.exactAtLeast ?? row.atLeast),
     bar(share(row) / most, BAR_WIDTH),
   ]);
-  return textTable([header, ...rows], ['right', 'right', 'right', 'right', 'left'].slice(hasExact ? 0 : 1) as ('left' | 'right')[]);
+  return textTable([header, ...rows], aligns);
 }
 
 /** A probability in percent; one that would round to nothing keeps its first digits. */
@@ -115,10 +118,16 @@ function levelText(level: number): string {
 }
 
 function trialsSentence({ trials, isAdaptive, isCapped }: CaseResult, seed: bigint): string {
-  const reason = isCapped ? ' (the most allowed: the target error was not reached)' : isAdaptive ? ' (until the target error)' : '';
+  const reason = isCapped
+    ? ' (the most allowed: the target error was not reached)'
+    : isAdaptive
+      ? ' (until the target error)'
+      : '';
   return `${grouped(trials)} simulated attacks${reason}, seed ${seed}.`;
 }
 
 function interpreterSentence({ isInterpreted }: CaseResult): string[] {
-  return isInterpreted ? ['The automaton of this attack is too large for the kernel: the interpreter played it, slower, to the same result.'] : [];
+  return isInterpreted
+    ? ['The automaton of this attack is too large for the kernel: the interpreter played it, slower, to the same result.']
+    : [];
 }

@@ -1,6 +1,6 @@
-import { BLOCK_SIZE } from '../simulate/attack-job.js';
 import type { RunSettings } from '../experiment/run-case.js';
 import type { Scenario } from '../scenario/scenario.js';
+import { BLOCK_SIZE } from '../simulate/attack-job.js';
 
 /** Version of the files of a report (docs/report-format.md). */
 export const REPORT_FORMAT = 1;
@@ -23,7 +23,13 @@ export function runJson({ version, scenario, scenarioDigest, rules, settings, co
   const facts = {
     format: REPORT_FORMAT,
     program: { name: 'swtcg-odds', version },
-    scenario: { name: scenario.name, digest: scenarioDigest, question: scenario.question, cases: scenario.caseCount, content: scenario.data },
+    scenario: {
+      name: scenario.name,
+      digest: scenarioDigest,
+      question: scenario.question,
+      cases: scenario.caseCount,
+      content: scenario.data,
+    },
     rules,
     seed: String(settings.seed),
     trials: settings.trials,

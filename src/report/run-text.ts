@@ -55,14 +55,20 @@ function summaryTable(paths: readonly string[], shown: readonly CaseResult[]): s
 /** The paths as heads of columns: their last word, or as much as tells them apart. */
 function columnNames(paths: readonly string[]): string[] {
   const last = paths.map((path) => path.split('.').at(-1) as string);
-  return paths.map((path, i) => (last.indexOf(last[i] as string) === last.lastIndexOf(last[i] as string) ? (last[i] as string) : path));
+  return paths.map((path, i) =>
+    last.indexOf(last[i] as string) === last.lastIndexOf(last[i] as string) ? (last[i] as string) : path,
+  );
 }
 
 function numberCells(result: CaseResult, hasHealth: boolean): string[] {
   const { damage, discardChance, exact, trials, isCapped } = result;
   const decimals = supportedDecimals(damage.standardError ?? 0);
-  const error = damage.standardError === null ? '' : damage.isConstant ? ' constant' : ` ± ${damage.standardError.toFixed(decimals)}`;
-  const cells = [exact ? toNumber(exact.moments.mean).toFixed(4) : '-', `${damage.mean.toFixed(decimals)}${error}${isCapped ? '*' : ''}`];
+  const error =
+    damage.standardError === null ? '' : damage.isConstant ? ' constant' : ` ± ${damage.standardError.toFixed(decimals)}`;
+  const cells = [
+    exact ? toNumber(exact.moments.mean).toFixed(4) : '-',
+    `${damage.mean.toFixed(decimals)}${error}${isCapped ? '*' : ''}`,
+  ];
   if (!hasHealth) return cells;
   const exactChance = exact?.discardChance ? percent(toNumber(exact.discardChance)) : null;
   return [...cells, exactChance ?? (discardChance ? estimatedPercent(discardChance.estimate, trials) : '-')];

@@ -10,7 +10,12 @@ export function textTable(rows: readonly (readonly string[])[], aligns: readonly
   for (const row of rows) {
     for (const [c, cell] of row.entries()) widths[c] = Math.max(widths[c] ?? 0, [...cell].length);
   }
-  return rows.map((row) => row.map((cell, c) => padded(cell, widths[c] as number, aligns[c])).join('  ').trimEnd());
+  return rows.map((row) =>
+    row
+      .map((cell, c) => padded(cell, widths[c] as number, aligns[c]))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 function padded(cell: string, width: number, align: Align | undefined): string {

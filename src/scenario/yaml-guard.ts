@@ -1,4 +1,4 @@
-import { CST, Lexer } from 'yaml';
+import { CST, Lexer, type LineCounter, Parser } from 'yaml';
 import {
   scenarioNotText,
   scenarioTooLarge,
@@ -15,8 +15,10 @@ export const MAX_BYTES = 2 ** 20;
 export const MAX_DEPTH = 32;
 /** Most characters of one text or comment in a file. */
 export const MAX_TEXT = 10_000;
-/** Most lexical tokens of a file: what the YAML library parses in half a second. */
+/** Most lexical tokens of a file: what the YAML library reads in half a second even where each is a fault. */
 export const MAX_TOKENS = 100_000;
+/** What the parser's stack holds besides lists and mappings: the document, and the scalar that is being read. */
+const PARSER_FRAME = 2;
 /** A file with more faults than this is not looked at further. */
 const MAX_FAULTS = 20;
 
@@ -47,63 +49,74 @@ export function textProblem(text: string): TextProblem | null {
   return { offset: found.index, ...scenarioNotText(what) };
 }
 
+/** What the Lexer puts between tokens: a document begins, a scalar comes next, a flow collection ends by force. */
+const MARKS: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.SCALAR, CST.FLOW_END]);
+
 interface Token {
-  readonly type: CST.TokenType | 'fault';
+  readonly type: CST.TokenType | 'mark' | 'fault';
   readonly source: string;
   readonly offset: number;
 }
 
-/** The tokens of a YAML text one by one, with their places; marks of the Lexer that stand for no character have an empty source. */
+/** The tokens of a YAML text one by one, with their places. The Lexer's marks stand for no character; they move nothing. */
 function* tokensOf(text: string): Generator<Token, void> {
   let offset = 0;
   let isScalar = false;
   for (const source of new Lexer().lex(text)) {
-    const type: Token['type'] = isScalar ? 'scalar' : (CST.tokenType(source) ?? 'fault');
-    const isMark: boolean = !isScalar && (type === 'scalar' || type === 'doc-mode' || type === 'flow-error-end');
-    isScalar = isMark && type === 'scalar';
-    if (isScalar) continue;
-    yield { type, source: isMark ? '' : source, offset };
-    if (!isMark) offset += source.length;
+    const type: Token['type'] = isScalar ? 'scalar' : MARKS.has(source) ? 'mark' : (CST.tokenType(source) ?? 'fault');
+    yield { type: source === CST.DOCUMENT && !isScalar ? 'doc-mode' : type, source, offset };
+    isScalar = !isScalar && source === CST.SCALAR;
+    if (type !== 'mark') offset += source.length;
   }
 }
 
-const BLANKS: ReadonlySet<string> = new Set(['space', 'newline', 'comment', 'byte-order-mark', 'doc-mode']);
+/** The syntax of a YAML text, or what must not be read further. */
+export type GuardedSyntax =
+  | { readonly ok: true; readonly syntax: readonly CST.Token[] }
+  | { readonly ok: false; readonly problems: readonly TextProblem[] };
 
 /**
- * Looks through the tokens of a YAML text for what the parser must never see: deep nesting (its recursion ends the process, which
- * nothing can catch), complex keys (half a minute for 500 of them), anchors, aliases, tags, directives, a second document.
+ * Parses a YAML text to the library's syntax tokens, and stops before what would hold it up: deep nesting (its recursion ends the
+ * process, which nothing can catch), complex keys (half a minute for 500 of them), anchors, aliases, tags, directives, a second
+ * document.
  *
- * Linear, and in constant stack: the library's Lexer is a loop, and is left at the first sign of nesting.
+ * Linear, and in constant stack: the library's Lexer is a loop, and its Parser is left when its own stack has grown too high.
  */
-export function guardYaml(text: string): readonly TextProblem[] {
+export function parseGuarded(text: string, lines: LineCounter): GuardedSyntax {
   const problems: TextProblem[] = [];
-  const nesting = new Nesting();
+  const syntax: CST.Token[] = [];
+  const parser = new Parser(lines.addNewLine);
   const documents = new DocumentCount();
   let tokens = 0;
-  for (const token of tokensOf(text)) {
-    const { type, offset } = token;
-    const fault = tokenFault(token);
+  lines.addNewLine(0);
+  for (const { type, source, offset } of tokensOf(text)) {
+    const fault = tokenFault(type, source);
     if (fault) problems.push({ offset, ...fault });
     tokens += 1;
-    const end = endOfReading(tokens, documents.after(type), nesting.depthAfter(type, offset));
-    if (end) return [...problems, { offset, ...end }];
-    if (problems.length > MAX_FAULTS) return problems;
+    const end = endOfReading(tokens, documents.after(type), parser);
+    if (end) return { ok: false, problems: [...problems, { offset, ...end }] };
+    if (problems.length === 0) syntax.push(...parser.next(source));
+    else if (problems.length > MAX_FAULTS) break;
   }
-  return problems;
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, syntax: [...syntax, ...parser.end()] };
 }
 
-function tokenFault({ type, source }: Token): ValueProblem | null {
+function tokenFault(type: Token['type'], source: string): ValueProblem | null {
   const notPlain = NOT_PLAIN[type];
   if (notPlain) return yamlFeature(...notPlain);
   const isLong = source.length > MAX_TEXT && type !== 'space' && type !== 'newline';
   return isLong ? yamlTooLong(MAX_TEXT, source.length) : null;
 }
 
-function endOfReading(tokens: number, documents: number, depth: number): ValueProblem | null {
+function endOfReading(tokens: number, documents: number, parser: Parser): ValueProblem | null {
   if (tokens > MAX_TOKENS) return yamlTooMany(MAX_TOKENS);
   if (documents > 1) return yamlFeature('a second document', 'write one scenario a file, without "---"');
+  // biome-ignore lint/complexity/useLiteralKeys: the stack is private to the library; TypeScript lets it be read this way only
+  const depth = parser['stack'].length - PARSER_FRAME;
   return depth > MAX_DEPTH ? yamlTooDeep(MAX_DEPTH) : null;
 }
+
+const BLANKS: ReadonlySet<string> = new Set(['space', 'newline', 'comment', 'byte-order-mark', 'doc-mode', 'mark']);
 
 /** Counts documents: "---" begins another one where something stands before it. */
 class DocumentCount {
@@ -114,49 +127,5 @@ class DocumentCount {
     if (type === 'doc-mode' || (type === 'doc-start' && this.#hasContent)) this.#count += 1;
     if (!BLANKS.has(type)) this.#hasContent = true;
     return this.#count;
-  }
-}
-
-/** Counts how many lists and mappings are open, from the tokens alone: brackets, and the columns of "-" and of keys. */
-class Nesting {
-  readonly #blocks: { readonly column: number; readonly kind: 'list' | 'mapping' }[] = [];
-  #flows = 0;
-  #lineStart = 0;
-  /** Column of the first token of a possible key. */
-  #keyColumn: number | null = null;
-
-  depthAfter(type: string, offset: number): number {
-    const column = offset - this.#lineStart;
-    if (type === 'flow-map-start' || type === 'flow-seq-start') this.#flows += 1;
-    else if (type === 'flow-map-end' || type === 'flow-seq-end') this.#flows = Math.max(0, this.#flows - 1);
-    else if (type === 'flow-error-end') this.#flows = 0;
-    else if (type === 'newline') this.#startLine(offset + 1);
-    else if (this.#flows > 0 || type === 'space' || type === 'comment') return this.#depth();
-    else if (type === 'seq-item-ind') this.#open(column, 'list');
-    else if (type === 'map-value-ind') this.#open(this.#keyColumn ?? column, 'mapping');
-    else this.#keyColumn ??= column;
-    return this.#depth();
-  }
-
-  #depth(): number {
-    return this.#blocks.length + this.#flows;
-  }
-
-  #startLine(offset: number): void {
-    this.#lineStart = offset;
-    this.#keyColumn = null;
-  }
-
-  /** A list may stand at the column of the key it belongs to; a mapping at the column of a list ends that list. */
-  #open(column: number, kind: 'list' | 'mapping'): void {
-    this.#keyColumn = null;
-    const blocks = this.#blocks;
-    for (let top = blocks.at(-1); top; top = blocks.at(-1)) {
-      if (top.column === column && top.kind === kind) return;
-      const isOver = top.column > column || (top.column === column && kind === 'mapping');
-      if (!isOver) break;
-      blocks.pop();
-    }
-    blocks.push({ column, kind });
   }
 }

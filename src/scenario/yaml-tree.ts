@@ -1,16 +1,17 @@
 import {
+  Composer,
+  type Document,
   isCollection,
   isMap,
   isScalar,
   isSeq,
   LineCounter,
   type ParsedNode,
-  parseDocument,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { keyNotText, keyReserved, keyTwice, yamlFault, yamlFeature } from '../errors.js';
-import { guardYaml, type TextProblem, textProblem } from './yaml-guard.js';
+import { assert, keyNotText, keyReserved, keyTwice, yamlFault, yamlFeature } from '../errors.js';
+import { parseGuarded, type TextProblem, textProblem } from './yaml-guard.js';
 
 /** One step from a list or mapping to what stands in it. */
 export type Step = string | number;
@@ -52,6 +53,17 @@ const FAULT_HINTS: Readonly<Record<string, string>> = {
   BAD_SCALAR_START: 'put the text in quotes',
 };
 
+/** How the library makes values of the syntax. Two of its defaults would cost much time: pretty errors, and `uniqueKeys`, which compares all keys. */
+const COMPOSING = {
+  version: '1.2',
+  schema: 'core',
+  intAsBigInt: true,
+  merge: false,
+  prettyErrors: false,
+  uniqueKeys: false,
+  logLevel: 'silent',
+} as const;
+
 /**
  * Reads a YAML 1.2 text to plain data, with the place of every key and value.
  *
@@ -59,39 +71,32 @@ const FAULT_HINTS: Readonly<Record<string, string>> = {
  * problem, and the rest is read.
  */
 export function readYaml(text: string): YamlText {
+  const positionOf = (offset: number) => positionIn(text, offset);
   const unreadable = textProblem(text);
-  const refused = unreadable ? [unreadable] : guardYaml(text);
-  if (refused.length > 0) return { root: null, problems: refused, positionOf: (offset) => countedPosition(text, offset) };
-
+  if (unreadable) return { root: null, problems: [unreadable], positionOf };
   const lines = new LineCounter();
-  const positionOf = (offset: number): Position => {
+  const guarded = parseGuarded(text, lines);
+  if (!guarded.ok) return { root: null, problems: guarded.problems, positionOf };
+
+  const [document] = new Composer(COMPOSING).compose(guarded.syntax, true, text.length);
+  assert(document !== undefined, 'the composer makes a document even of an empty text');
+  if (document.errors.length > 0) return { root: null, problems: syntaxFaults(document), positionOf };
+  const linePosition = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
-    return { line: Math.max(1, line), column: Math.max(1, col) };
+    return { line, column: col };
   };
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    version: '1.2',
-    schema: 'core',
-    intAsBigInt: true,
-    merge: false,
-    prettyErrors: false,
-    logLevel: 'silent',
-    // The library compares every key with every other; TreeBuilder looks keys up instead.
-    uniqueKeys: false,
-  });
-  if (document.errors.length > 0) {
-    const faults = document.errors.slice(0, MAX_SYNTAX_FAULTS).map(({ code, message, pos: [offset] }) => {
-      return { offset, ...yamlFault(message, FAULT_HINTS[code] ?? null) };
-    });
-    return { root: null, problems: faults, positionOf };
-  }
-  const builder = new TreeBuilder(positionOf);
-  const root = builder.build(document.contents, 0, 0);
-  return { root, problems: builder.problems, positionOf };
+  const builder = new TreeBuilder(linePosition);
+  const root = builder.build(document.contents, 0, null);
+  return { root, problems: builder.problems, positionOf: linePosition };
 }
 
-/** The position of an offset in a text that was not parsed. */
-function countedPosition(text: string, offset: number): Position {
+function syntaxFaults({ errors }: Document.Parsed): readonly TextProblem[] {
+  const first = errors.toSorted((a, b) => a.pos[0] - b.pos[0]).slice(0, MAX_SYNTAX_FAULTS);
+  return first.map(({ code, message, pos: [offset] }) => ({ offset, ...yamlFault(message, FAULT_HINTS[code] ?? null) }));
+}
+
+/** The position of an offset in a text that was not parsed to its end. */
+function positionIn(text: string, offset: number): Position {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

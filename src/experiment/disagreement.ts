@@ -1,0 +1,4 @@
+/** What is wrong with the program if the two ways to a number disagree (docs/method.md#agreement). */
+export function disagreement(where: string, pValue: number): string {
+  return `simulation and exact values of ${where} cannot both be right: p < ${pValue.toExponential(1)}`;
+}

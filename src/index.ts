@@ -1,0 +1,16 @@
+/** The library: exact odds and simulation of one attack from plain data. README.md#library has an example. */
+export { Defect, FileFailure, Mistake, type Problem } from './errors.js';
+export {
+  type AttackInput,
+  type AttackOdds,
+  type AttackSimulation,
+  attackOdds,
+  type ExactNumber,
+  type ReRollAdvice,
+  reRollAdvice,
+  type SimulationInput,
+  simulateAttack,
+  type UnitInput,
+} from './library.js';
+export type { LuckyPolicy, Objective } from './rules/attack-plan.js';
+export type { EditionName, RulesOptions } from './rules/editions.js';

@@ -1,0 +1,183 @@
+import { type Advice, adviseReRoll, type Expectation } from './automaton/advise.js';
+import { solveAttack } from './automaton/attack-automaton.js';
+import { Mistake, rollFaces, rollSize } from './errors.js';
+import { type AttackSetup, assumptionsOf, hasCriticalHit, planOfSetup } from './experiment/attack-setup.js';
+import type { CaseResult } from './experiment/case-result.js';
+import { exactOdds, exactRows } from './experiment/exact-odds.js';
+import { caseInput, runCase } from './experiment/run-case.js';
+import type { LuckyPolicy, Objective } from './rules/attack-plan.js';
+import type { EditionName, RulesOptions } from './rules/editions.js';
+import type { Role } from './rules/keywords/keyword.js';
+import type { Arena, Side } from './rules/unit.js';
+import { parseAttack } from './scenario/from-data.js';
+import { autoExecutor } from './simulate/auto.js';
+import { type Fraction, fraction, toNumber } from './statistics/fraction.js';
+
+/** A unit as plain data; the fields and ranges are those of docs/scenario-format.md. */
+export interface UnitInput {
+  readonly name?: string;
+  readonly side?: Side;
+  readonly arenas?: readonly Arena[];
+  readonly subtypes?: readonly string[];
+  readonly speed?: number;
+  /** Printed power, 0 to 30. The attacker needs one. */
+  readonly power?: number;
+  /** The sum of all changes of power, -30 to 30. */
+  readonly powerChange?: number;
+  /** Printed health, 1 to 99. With it on the defender there is a discard chance. */
+  readonly health?: number;
+  readonly cost?: number;
+  /** Damage counters already on it, fewer than its health. */
+  readonly counters?: number;
+  /** As the cards print them: `['Armor', 'Accuracy 1']`. */
+  readonly keywords?: readonly string[];
+}
+
+/** One attack as plain data. */
+export interface AttackInput {
+  readonly attacker: UnitInput & { readonly power: number };
+  readonly defender: UnitInput;
+  /** An edition, or an edition with single options; `idc` where not given. */
+  readonly rules?: EditionName | (Partial<RulesOptions> & { readonly edition?: EditionName });
+  /** What the attacker maximises and the defender minimises; `mean-damage` where not given. */
+  readonly objective?: Objective;
+  readonly policy?: Partial<Readonly<Record<Role, { readonly lucky?: LuckyPolicy }>>>;
+}
+
+/** An exact number: a fraction in lowest terms, and the double nearest to it. */
+export interface ExactNumber extends Fraction {
+  readonly value: number;
+}
+
+/** The exact odds of one attack. */
+export interface AttackOdds {
+  /** 6^n: so many rolls are equally likely. */
+  readonly denominator: bigint;
+  readonly meanDamage: ExactNumber;
+  /** Standard deviation of the damage of one attack, in damage counters. */
+  readonly standardDeviation: number;
+  /** Null where the defender's health was not given. */
+  readonly discardChance: ExactNumber | null;
+  /** Null where the attacker has no Critical Hit. */
+  readonly criticalHitChance: ExactNumber | null;
+  /** Every damage from 0 to the most that can happen; `quantity` of `denominator` rolls end with it. */
+  readonly distribution: readonly {
+    readonly damage: number;
+    readonly quantity: bigint;
+    readonly probability: number;
+    readonly atLeast: number;
+  }[];
+  /** What was taken for granted, in sentences. */
+  readonly assumptions: readonly string[];
+}
+
+/** How an attack is simulated. */
+export interface SimulationInput {
+  /** Simulated attacks, 1 to 2^48; 1,000,000 where not given. */
+  readonly trials?: number;
+  /** 0 to 2^64 - 1; 1 where not given. */
+  readonly seed?: bigint | number;
+  /** Level of the confidence intervals, 0.5 to 0.9999; 0.95 where not given. */
+  readonly level?: number;
+  /** The most worker threads; 0, which stays on this thread, where not given. The result does not depend on it. */
+  readonly workers?: number;
+}
+
+/** What a simulation says, with the exact values beside every estimate. */
+export type AttackSimulation = Omit<CaseResult, 'name' | 'varied' | 'agreement' | 'exact'>;
+
+/** What a player may do with the dice on the table; see `reRollAdvice`. */
+export interface ReRollAdvice {
+  readonly player: Role;
+  /** Whether the player is asked only after the other one has passed. */
+  readonly isAfterPass: boolean;
+  /** The best option first. */
+  readonly options: readonly {
+    /** Natural faces to re-roll; empty: pass. */
+    readonly faces: readonly number[];
+    /** The expected value of the objective. */
+    readonly worth: ExactNumber;
+    readonly meanDamage: ExactNumber;
+    readonly discardChance: ExactNumber | null;
+    readonly isBest: boolean;
+  }[];
+}
+
+/**
+ * The exact odds of one attack, both players playing as the policy says. Takes microseconds to milliseconds.
+ *
+ * Throws a Mistake that names every problem of the input.
+ *
+ * @example
+ * attackOdds({ attacker: { power: 5 }, defender: { keywords: ['Armor'] } }).meanDamage.value; // 1.6666666666666667
+ */
+export function attackOdds(attack: AttackInput): AttackOdds {
+  const setup = parseAttack(attack);
+  const odds = exactOdds(solveAttack(planOfSetup(setup)), hasCriticalHit(setup));
+  const rows = exactRows(odds);
+  return {
+    denominator: odds.denominator,
+    meanDamage: exactNumber(odds.moments.mean),
+    standardDeviation: odds.moments.standardDeviation,
+    discardChance: odds.discardChance && exactNumber(odds.discardChance),
+    criticalHitChance: odds.criticalHitChance && exactNumber(odds.criticalHitChance),
+    distribution: odds.weights.map((quantity, damage) => ({
+      damage,
+      quantity,
+      ...(rows[damage] as { probability: number; atLeast: number }),
+    })),
+    assumptions: assumptionsOf(setup, planOfSetup(setup)),
+  };
+}
+
+/**
+ * Simulates one attack: the same numbers for the same attack, seed and trials, on any machine and with any number of workers.
+ *
+ * Throws a Mistake that names every problem of the input.
+ */
+export async function simulateAttack(attack: AttackInput, simulation: SimulationInput = {}): Promise<AttackSimulation> {
+  const setup = parseAttack(attack);
+  const { trials = 1_000_000, seed = 1n, level = 0.95, workers = 0 } = simulation;
+  const settings = { trials, seed: BigInt(seed), level, targetError: null, exact: true };
+  const executor = autoExecutor(workers);
+  try {
+    const { name, varied, agreement, exact, ...result } = await runCase(caseInput(setup), settings, executor);
+    return result;
+  } finally {
+    await executor.close();
+  }
+}
+
+/**
+ * Every choice that the players have in the re-roll chance with these natural faces on the table, and what each is worth; the player with
+ * the first chance comes first. Empty where nobody has Lucky. Throws a Mistake where the faces do not fit the attack.
+ */
+export function reRollAdvice(attack: AttackInput, faces: readonly number[]): ReRollAdvice[] {
+  const setup: AttackSetup = parseAttack(attack);
+  const plan = planOfSetup(setup);
+  const problem = (found: ReturnType<typeof rollSize>): Mistake => new Mistake([{ where: null, path: 'faces', ...found }]);
+  if (!faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 6)) throw problem(rollFaces(faces.join(',')));
+  if (faces.length !== plan.roll.dice) throw problem(rollSize(plan.roll.dice, faces.length));
+  return adviseReRoll(plan, faces).map(advisedOptions);
+}
+
+function advisedOptions({ player, isAfterPass, options }: Advice): ReRollAdvice {
+  return {
+    player,
+    isAfterPass,
+    options: options.map((option) => ({
+      ...option,
+      worth: expectedNumber(option.worth),
+      meanDamage: expectedNumber(option.meanDamage),
+      discardChance: option.discardChance && expectedNumber(option.discardChance),
+    })),
+  };
+}
+
+function expectedNumber({ quantity, denominator }: Expectation): ExactNumber {
+  return exactNumber(fraction(quantity, denominator));
+}
+
+function exactNumber(exact: Fraction): ExactNumber {
+  return { ...exact, value: toNumber(exact) };
+}
