@@ -7,6 +7,8 @@ import { disagreement } from '../experiment/disagreement.js';
 import { caseInput, runCase } from '../experiment/run-case.js';
 import { type AnswerContext, attackContextJson, attackJson } from '../report/attack-json.js';
 import { attackText, footer, matchText } from '../report/attack-text.js';
+import { outcomeOfFaces } from '../rules/attack-sequence.js';
+import { OUTCOME } from '../rules/outcome.js';
 import { attackJob, diceOfTrial } from '../simulate/attack-job.js';
 import { addRow, impossibleRow, NO_ROWS } from '../statistics/agreement.js';
 import { type AttackRequest, attackCommand, readAttackRequest } from './attack-options.js';
@@ -66,11 +68,18 @@ async function advise(
   output: Output,
 ): Promise<void> {
   const { adviceJson, adviceLines } = await import('../report/advice-text.js');
-  const advice = adviseReRoll(planOfSetup(setup), faces);
+  const plan = planOfSetup(setup);
+  const advice = adviseReRoll(plan, faces);
+  const damage = OUTCOME.get(outcomeOfFaces(plan, faces), 'damage');
   if (common.json) {
-    output.out(jsonLine({ ...attackContextJson(context), roll: faces, advice: adviceJson(advice) }));
+    output.out(jsonLine({ ...attackContextJson(context), roll: faces, damage, advice: adviceJson(advice) }));
     return;
   }
-  const lines = [matchText(setup), `On the table: ${faces.join(' ')}`, '', ...adviceLines(advice, setup.objective, faces)];
+  const lines = [
+    matchText(setup),
+    `On the table: ${faces.join(' ')}`,
+    '',
+    ...adviceLines(advice, setup.objective, faces, damage),
+  ];
   output.out(`${[...lines, '', ...footer(context, [])].join('\n')}\n`);
 }

@@ -15,7 +15,7 @@ export function onInterrupt(interruption: Interruption): () => void {
 export function endOnSignals(exit: (code: number) => void): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      const kept = [...interruptions].map((interruption) => interruption());
+      const kept = [...interruptions].map((interruption) => interruption()).filter((sentence) => sentence !== '');
       process.stderr.write(`\nInterrupted. ${kept.length > 0 ? kept.join(' ') : 'Nothing was written.'}\n`);
       exit(128 + constants.signals[signal]);
     });

@@ -1,12 +1,20 @@
-import type { Advice, AdvisedOption, Expectation } from '../automaton/advise.js';
+import type { Advice, Expectation } from '../automaton/advise.js';
 import type { Objective } from '../rules/attack-plan.js';
 import { fraction, toNumber, toText } from '../statistics/fraction.js';
 import { percent } from './number-text.js';
 import { textTable } from './text-table.js';
 
-/** What both players may do with the dice on the table, and what every choice is worth; the best one is marked. */
-export function adviceLines(advice: readonly Advice[], objective: Objective, faces: readonly number[]): string[] {
-  if (advice.length === 0) return ['Neither player has Lucky in this attack: there is nothing to choose.'];
+/**
+ * What both players may do with the dice on the table, and what every choice is worth; the best one is marked. `damage` is what the dice
+ * do as they lie.
+ */
+export function adviceLines(
+  advice: readonly Advice[],
+  objective: Objective,
+  faces: readonly number[],
+  damage: number,
+): string[] {
+  if (advice.length === 0) return [`These dice do ${damage} damage. Neither player has Lucky: there is nothing to choose.`];
   return advice.flatMap((own, i) => [...(i > 0 ? [''] : []), ...playerLines(own, objective, faces)]);
 }
 
@@ -14,23 +22,32 @@ function playerLines({ player, isAfterPass, options }: Advice, objective: Object
   const other = player === 'attacker' ? 'defender' : 'attacker';
   const wish = player === 'attacker' ? 'high' : 'low';
   const hasDiscard = options.some(({ discardChance }) => discardChance !== null);
-  const header = ['', 're-roll', 'keep', 'mean damage', ...(hasDiscard ? ['discard chance'] : [])];
+  const isCapped = objective === 'capped-damage';
+  const header = [
+    '',
+    're-roll',
+    'keep',
+    ...(isCapped ? ['capped damage'] : []),
+    'mean damage',
+    ...(hasDiscard ? ['discard chance'] : []),
+  ];
   const rows = options.map((option) => [
     option.isBest ? '*' : '',
     option.faces.length === 0 ? 'nothing (pass)' : option.faces.join(' '),
     keptFaces(faces, option.faces).join(' '),
-    meanText(option),
+    ...(isCapped ? [expectationText(option.worth)] : []),
+    expectationText(option.meanDamage),
     ...(option.discardChance === null ? [] : [percent(numberOf(option.discardChance))]),
   ]);
   return [
     `The ${player}${isAfterPass ? `, if the ${other} passes,` : ''} wants the ${objective.replace('-', ' ')} ${wish} (* best choice):`,
-    ...textTable([header, ...rows], ['left', 'left', 'left', 'right', 'right']),
+    ...textTable([header, ...rows], ['left', 'left', 'left', 'right', 'right', 'right']),
   ];
 }
 
-function meanText({ meanDamage }: AdvisedOption): string {
-  const text = toText(fraction(meanDamage.quantity, meanDamage.denominator));
-  const value = numberOf(meanDamage).toFixed(4);
+function expectationText(expectation: Expectation): string {
+  const text = toText(fraction(expectation.quantity, expectation.denominator));
+  const value = numberOf(expectation).toFixed(4);
   return text.length <= 12 && text.includes('/') ? `${value} = ${text}` : value;
 }
 

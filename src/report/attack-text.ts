@@ -53,15 +53,13 @@ function signed(value: number): string {
 function summaryLines(result: CaseResult): string[] {
   const { damage, discardChance, criticalHitChance, exact, trials } = result;
   const decimals = supportedDecimals(damage.standardError ?? 0);
-  const interval = ([low, high]: readonly [number, number], text: (value: number) => string): string =>
-    `${text(low)} to ${text(high)}`;
   const rows = [
     ['', 'exact', 'simulated', `${levelText(result.level)} interval`],
     [
       'mean damage',
       exact ? exactText(exact.moments.mean, (value) => value.toFixed(4)) : '-',
       damage.mean.toFixed(decimals),
-      damage.isConstant ? 'constant' : damage.interval ? interval(damage.interval, (value) => value.toFixed(decimals)) : '-',
+      intervalText(damage, decimals),
     ],
   ];
   if (discardChance) {
@@ -70,7 +68,7 @@ function summaryLines(result: CaseResult): string[] {
       'discard chance',
       exact?.discardChance ? exactText(exact.discardChance, percent) : '-',
       chance(discardChance.estimate),
-      interval(discardChance.interval, chance),
+      discardChance.interval.map(chance).join(' to '),
     ]);
   }
   if (criticalHitChance !== null) {
@@ -83,6 +81,11 @@ function summaryLines(result: CaseResult): string[] {
     ]);
   }
   return textTable(rows, ['left', 'left', 'right', 'left']);
+}
+
+function intervalText({ interval, isConstant }: CaseResult['damage'], decimals: number): string {
+  if (interval === null) return '-';
+  return isConstant ? 'constant' : interval.map((end) => end.toFixed(decimals)).join(' to ');
 }
 
 /** An exact value, with its fraction where that is short enough to be read. */

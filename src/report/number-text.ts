@@ -18,7 +18,7 @@ export function percent(probability: number, decimals = 2): string {
 /** A share of something, with the decimals that its standard error in trials supports. */
 export function estimatedPercent(probability: number, trials: number): string {
   const standardError = Math.sqrt((probability * (1 - probability)) / trials);
-  return percent(probability, Math.max(0, Math.min(4, supportedDecimals(100 * standardError))));
+  return percent(probability, standardError === 0 ? 2 : Math.min(4, supportedDecimals(100 * standardError)));
 }
 
 /** A duration for people: 3 s, 2 min 5 s. */

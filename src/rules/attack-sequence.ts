@@ -1,6 +1,6 @@
 import type { AttackPlan, LuckyPolicy } from './attack-plan.js';
 import { greedyReRoll, reRollOptions } from './choices/re-roll.js';
-import { countDice, DICE_PER_GROUP, type DicePool, type FaceClass, faceClasses, type PoolLayout } from './dice-pool.js';
+import { countDice, DICE_PER_GROUP, type DicePool, type FaceClass, faceClasses, type PoolLayout, poolOf } from './dice-pool.js';
 import { type IntegerLayout, integerLayout } from './integer-layout.js';
 import type { Role } from './keywords/keyword.js';
 import { OUTCOME, type Outcome, ROLL_SUMMARY } from './outcome.js';
@@ -218,4 +218,11 @@ function resolveDamage({ criticalHit, remainingHealth }: AttackPlan, summary: At
   const counters = hits + naturalSixes * criticalHit;
   const isDiscarded = remainingHealth !== null && counters >= remainingHealth;
   return OUTCOME.pack({ damage: counters, criticalHit: naturalSixes > 0 ? 1 : 0, discarded: isDiscarded ? 1 : 0 });
+}
+
+/** What an attack comes to if its dice stay as they lie, without any re-roll. */
+export function outcomeOfFaces(plan: AttackPlan, faces: readonly number[]): Outcome {
+  const { layout, table, stages } = attackProcess(plan);
+  const state = table.pack({ dice: poolOf(layout, faces), toReRoll: 0, acted: 0 });
+  return stages.reduce((before, stage) => (stage.kind === 'step' ? stage.after(before) : before), state);
 }

@@ -1,6 +1,8 @@
 import { spellAbility } from '../rules/keywords/spelling.js';
+import type { RulesData } from './rules-schema.js';
 import type { Json } from './scenario.js';
-import { type RulesData, readSeed, type ScenarioData, type UnitData } from './schema.js';
+import { readSeed, type ScenarioData } from './schema.js';
+import type { UnitData } from './unit-schema.js';
 import { abilityOfText } from './units.js';
 
 /** A varied path with its values as the file gives them, a range as the list of its numbers. */

@@ -4,7 +4,7 @@ import { ROLES, type Role } from '../rules/keywords/keyword.js';
 import { KEYWORD_RANGE } from '../rules/keywords/spelling.js';
 import type { Unit } from '../rules/unit.js';
 import type { AttackParts } from './scenario.js';
-import { MAX_KEYWORDS } from './schema.js';
+import { MAX_KEYWORDS } from './unit-schema.js';
 
 /** A problem of fields that do not go together; the first of `fields` is the one to look at first. */
 export interface CaseProblem extends ValueProblem {

@@ -25,7 +25,16 @@ export function pathText(path: readonly Step[]): string {
 /** The problems that a schema of this file found in a value; an empty list where there are none. */
 export function schemaProblems(schema: z.ZodType, value: unknown): readonly FieldProblem[] {
   const { error } = schema.safeParse(value, { reportInput: true });
-  return error ? error.issues.flatMap((issue) => issueProblems(issue, [])) : [];
+  return error ? withoutTwins(error.issues.flatMap((issue) => issueProblems(issue, []))) : [];
+}
+
+/** One value can break several checks that say the same, such as a minimum and being an integer. */
+function withoutTwins(problems: readonly FieldProblem[]): readonly FieldProblem[] {
+  const seen = new Set<string>();
+  return problems.filter(({ path, message }) => {
+    const name = `${pathText(path)}: ${message}`;
+    return !seen.has(name) && seen.add(name);
+  });
 }
 
 /** Of a union of words and a mapping it takes the branch whose kind of value was found. */
@@ -105,12 +114,17 @@ export function flag() {
 
 /** A text of one line, 1 to `longest` characters. */
 export function line(longest: number) {
-  const rule = expecting(`a text of one line, 1 to ${longest} characters`);
-  return z
-    .string(rule)
-    .min(1, rule)
-    .max(longest, rule)
-    .regex(/^\P{Cc}*$/u, rule);
+  return text(longest, /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, `a text of one line, 1 to ${longest} characters`);
+}
+
+/** A text of any number of lines, 1 to `longest` characters. */
+export function paragraph(longest: number) {
+  return text(longest, /^(?:[^\p{Cc}\p{Cs}]|\s)*$/u, `a text of 1 to ${longest} characters`);
+}
+
+function text(longest: number, characters: RegExp, expected: string) {
+  const rule = expecting(expected);
+  return z.string(rule).min(1, rule).max(longest, rule).regex(characters, rule);
 }
 
 /** A list of at most `most` entries. */
@@ -121,23 +135,36 @@ export function listOf<Entry extends z.ZodType>(entry: Entry, most: number, what
 
 /** A mapping with the given fields and no others; `problem` words what is said of a value that is no mapping. */
 export function mapping<Fields extends z.ZodRawShape>(fields: Fields, problem: (found: unknown) => ValueProblem) {
+  const known = Object.keys(fields)
+    .filter((name) => !isRefused(fields[name]))
+    .join('\n');
   return z.strictObject(fields, {
-    error: ({ code, input }) => (code === 'unrecognized_keys' ? Object.keys(fields).join('\n') : worded(problem(input))),
+    error: ({ code, input }) => (code === 'unrecognized_keys' ? known : worded(problem(input))),
   });
 }
 
-/** A field that this version refuses, whatever its value; editors mark it too. */
-export function refused(problem: (found: unknown) => ValueProblem, description: string) {
-  return checked((found) => problem(found), { not: {}, description }).optional();
+/** The same fields, none of them required. */
+export function optional<Fields extends Readonly<Record<string, z.ZodType>>>(
+  fields: Fields,
+): { [Name in keyof Fields]: z.ZodOptional<Fields[Name]> } {
+  const entries = Object.entries(fields).map(([name, field]) => [name, field.optional()]);
+  return Object.fromEntries(entries) as { [Name in keyof Fields]: z.ZodOptional<Fields[Name]> };
 }
 
-/** A value that a function checks; `shape` is what editors are told of it. */
-export function checked(check: (found: unknown) => ValueProblem | null, shape: Readonly<Record<string, unknown>>) {
-  return z
-    .unknown()
-    .superRefine((found, context) => {
-      const problem = check(found);
-      if (problem) context.addIssue({ code: 'custom', message: worded(problem) });
-    })
-    .meta(shape);
+/** A check of zod's that raises the problem which a function finds. */
+export function raising<Value>(problemOf: (value: Value) => ValueProblem | null) {
+  return (value: Value, context: z.RefinementCtx): void => {
+    const problem = problemOf(value);
+    if (problem) context.addIssue({ code: 'custom', message: worded(problem) });
+  };
+}
+
+/** A field that this version refuses, whatever its value; editors mark it too. */
+export function refused(problemOf: (found: unknown) => ValueProblem, description: string) {
+  const check = raising((found: unknown) => (found === undefined ? null : problemOf(found)));
+  return z.unknown().superRefine(check).optional().meta({ not: {}, description });
+}
+
+function isRefused(field: unknown): boolean {
+  return field instanceof z.ZodType && field.meta()?.not !== undefined;
 }

@@ -5,7 +5,8 @@ import type { Unit } from '../rules/unit.js';
 import { CaseChecker } from './case-checks.js';
 import { type FieldProblem, pathText, schemaProblems } from './fields.js';
 import type { AttackCase } from './scenario.js';
-import { attackSchema, type UnitData, unitSchema } from './schema.js';
+import { attackSchema } from './schema.js';
+import { type UnitData, unitSchema } from './unit-schema.js';
 import { attackPartsOf, unitOf } from './units.js';
 
 /** A unit as the library takes it: the fields of docs/scenario-format.md. */

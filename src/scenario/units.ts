@@ -2,8 +2,10 @@ import { assert } from '../errors.js';
 import { DEFAULT_RULES, type Rules } from '../rules/editions.js';
 import { type Ability, ROLES, type Role } from '../rules/keywords/keyword.js';
 import { plainUnit, type Unit } from '../rules/unit.js';
+import type { RulesData } from './rules-schema.js';
 import type { AttackParts } from './scenario.js';
-import { type AttackData, type RulesData, readAbility, type UnitData } from './schema.js';
+import type { AttackData } from './schema.js';
+import { readAbility, type UnitData } from './unit-schema.js';
 
 /** Force counters of a side where nothing is said: one turn's income. */
 export const DEFAULT_FORCE = 4;

@@ -3,7 +3,8 @@ import type { CanonicalVariation } from './canonical.js';
 import { type FieldProblem, MAX_PROBLEMS, schemaProblems } from './fields.js';
 import { type NumberRange, parseRange, rangeValues } from './ranges.js';
 import type { Variation } from './scenario.js';
-import { findField, overlap, type Units, type VaryField } from './vary-paths.js';
+import type { VaryField } from './vary-fields.js';
+import { findField, overlap, type Units } from './vary-paths.js';
 import type { Step } from './yaml-tree.js';
 
 /** Most cases of a file. */

@@ -1,0 +1,124 @@
+// Attacks per second of a naive loop, of the kernel on one thread, and of one and two workers; ratios in one run, each job in a process
+// of its own. Every count is checked against the exact distribution before a time is printed. Run with `npm run bench`.
+import { execFileSync, execSync } from 'node:child_process';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { Bench } from 'tinybench';
+import { solveAttack } from '../dist/automaton/attack-automaton.js';
+import { planOfSetup } from '../dist/experiment/attack-setup.js';
+import { exactOdds } from '../dist/experiment/exact-odds.js';
+import { countMarginals } from '../dist/experiment/marginals.js';
+import { parseAttack } from '../dist/scenario/from-data.js';
+import { attackJob, BLOCK_SIZE, blockRunner } from '../dist/simulate/attack-job.js';
+import { threadExecutor } from '../dist/simulate/threads.js';
+import { distributionPValue } from '../dist/statistics/agreement.js';
+import { JOBS } from './jobs.mjs';
+import { naiveAttacks } from './naive.mjs';
+
+const IS_SMOKE = process.argv.includes('--smoke');
+const TIME_MS = IS_SMOKE ? 20 : 1500;
+const NAIVE_TRIALS = IS_SMOKE ? 2 ** 14 : 2 ** 18;
+const KERNEL_BLOCKS = IS_SMOKE ? 1 : 16;
+const WORKER_BLOCKS = IS_SMOKE ? 16 : 3072;
+
+const only = process.argv.find((argument) => argument.startsWith('--job='));
+if (only) await measure(JOBS[Number(only.slice('--job='.length))]);
+else measureAll();
+
+function measureAll() {
+  console.log(`commit ${commit()}, Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown'}`);
+  console.log('median of attacks/s in millions; ± is the spread from the median to the slow quartile\n');
+  for (const job of JOBS.keys()) {
+    const flags = [fileURLToPath(import.meta.url), `--job=${job}`, ...(IS_SMOKE ? ['--smoke'] : [])];
+    execFileSync(process.execPath, flags, { stdio: 'inherit' });
+  }
+}
+
+function commit() {
+  try {
+    return execSync('git describe --always --dirty', { stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+async function measure({ name, attack, naive }) {
+  const solved = solveAttack(planOfSetup(parseAttack(attack)));
+  const exact = exactOdds(solved);
+  const job = attackJob(solved, 1n);
+  const check = (damage, what) => {
+    const pValue = distributionPValue(damage, exact.weights, exact.denominator);
+    if (pValue < 1e-6) throw new Error(`${what} of ${name} disagrees with the exact distribution: p < ${pValue}`);
+  };
+
+  const naiveCounts = new Array(exact.weights.length).fill(0);
+  const generator = xoroshiro128plus(42);
+  const naiveSpeed = await speedOf(NAIVE_TRIALS, () => naiveAttacks(generator, naive, NAIVE_TRIALS, naiveCounts));
+  check(naiveCounts, 'the naive loop');
+
+  const kernelCounts = new Uint32Array(job.outcomes.length);
+  const kernelTotal = new Float64Array(job.outcomes.length);
+  const run = blockRunner(job);
+  let block = 0;
+  const kernelSpeed = await speedOf(KERNEL_BLOCKS * BLOCK_SIZE, () => {
+    kernelCounts.fill(0);
+    for (let i = 0; i < KERNEL_BLOCKS; i++) run(block++, BLOCK_SIZE, kernelCounts);
+    for (let i = 0; i < kernelTotal.length; i++) kernelTotal[i] += kernelCounts[i];
+  });
+  check(countMarginals(job.outcomes, kernelTotal).damage, 'the kernel');
+
+  const [one, two] = await workerSpeeds(job, (tally, workers) =>
+    check(countMarginals(job.outcomes, tally).damage, `${workers} workers`),
+  );
+  print(name, [
+    ['naive loop', naiveSpeed, ''],
+    ['kernel, one thread', kernelSpeed, `${ratio(kernelSpeed, naiveSpeed)} x naive`],
+    ['1 worker', one, ''],
+    ['2 workers', two, `${ratio(two, one)} x one worker`],
+  ]);
+}
+
+/** Attacks per second of a function that runs `trials` attacks, after a warm-up. */
+async function speedOf(trials, attackMany) {
+  const bench = new Bench({ time: TIME_MS, warmupTime: TIME_MS / 3, iterations: 3 });
+  bench.add('attacks', attackMany);
+  const [task] = await bench.run();
+  const { p50, p75 } = task.result.latency;
+  return { median: trials / p50 / 1000, spread: (trials / p50 - trials / p75) / 1000 };
+}
+
+/** One and two workers in turn, so that a machine that changes its pace changes it for both. Both must come to the same tally. */
+async function workerSpeeds(job, check) {
+  const pools = [1, 2].map((workers) => threadExecutor({ workers }));
+  const range = { firstBlock: 0, trials: WORKER_BLOCKS * BLOCK_SIZE };
+  const times = [[], []];
+  const tallies = [];
+  for (let round = 0; round < (IS_SMOKE ? 2 : 8); round++) {
+    for (const [i, pool] of pools.entries()) {
+      const start = performance.now();
+      tallies[i] = await pool.run(job, range);
+      if (round > 0) times[i].push(performance.now() - start); // the first round warms up
+    }
+  }
+  await Promise.all(pools.map((pool) => pool.close()));
+  if (tallies[0].join() !== tallies[1].join()) throw new Error('one and two workers came to different tallies');
+  check(tallies[0], '1 and 2');
+  return times.map((own) => {
+    const sorted = own.sort((a, b) => a - b);
+    const at = (share) => range.trials / sorted[Math.floor(share * (sorted.length - 1))] / 1000;
+    return { median: at(0.5), spread: at(0.5) - at(0.75) };
+  });
+}
+
+function ratio(a, b) {
+  return (a.median / b.median).toFixed(2);
+}
+
+function print(name, rows) {
+  console.log(name);
+  for (const [what, { median, spread }, note] of rows) {
+    console.log(`  ${what.padEnd(20)}${median.toFixed(1).padStart(8)} ± ${spread.toFixed(1).padEnd(6)} ${note}`.trimEnd());
+  }
+  console.log();
+}

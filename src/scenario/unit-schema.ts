@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { cardComesLater, keywordList, keywordText, type ValueProblem } from '../errors.js';
+import { type ParsedAbility, parseAbility } from '../rules/keywords/spelling.js';
+import { ARENAS, SIDES } from '../rules/unit.js';
+import { integer, line, listOf, mapping, oneOf, optional, raising, refused, unexpected, wording } from './fields.js';
+
+/** Most keywords on a unit. */
+export const MAX_KEYWORDS = 30;
+const MAX_KEYWORD_TEXT = 60;
+
+/** Reads an ability as `parseAbility` does, after a look at its length (that parser is not made for hostile texts). */
+export function readAbility(text: string): ParsedAbility {
+  if (text.length > MAX_KEYWORD_TEXT) return { ok: false, problem: keywordText(text) };
+  return parseAbility(text.replace(/\s+/g, ' '));
+}
+
+/** A keyword as cards print it. */
+export const keywordSchema = z
+  .string(wording(keywordText))
+  .superRefine(
+    raising((text: string) => {
+      const read = readAbility(text);
+      return read.ok ? null : read.problem;
+    }),
+  )
+  .meta({ maxLength: MAX_KEYWORD_TEXT, examples: ['Accuracy 1', 'Armor', 'Critical Hit 2', 'Lucky 1', 'Shields 1'] });
+
+/** What is said of a value that is no unit. */
+export function unitProblem(found: unknown): ValueProblem {
+  return typeof found === 'string'
+    ? cardComesLater(found)
+    : unexpected('a unit: a mapping with power, health, keywords')(found);
+}
+
+/** The fields of a unit, each with its range. */
+export const UNIT_FIELDS = {
+  card: refused(cardComesLater, 'A card of the catalogue. Comes in a later version.'),
+  set: refused(cardComesLater, 'The set of the card. Comes in a later version.'),
+  name: line(100).describe('The name of the unit in reports.'),
+  side: oneOf(SIDES).describe('The side of the Force. The Dark Side has the first chance to re-roll where the sides differ.'),
+  arenas: listOf(oneOf(ARENAS), 3, 'arenas').describe('The arenas it can fight in.'),
+  subtypes: listOf(line(100), 20, 'subtypes').describe('Its subtypes, as the card prints them.'),
+  speed: integer(0, 990).describe('Its speed, as the card prints it.'),
+  power: integer(0, 30).describe('Its attack dice, as the card prints them. The attacker needs it.'),
+  powerChange: integer(-30, 30).describe('The sum of all bonuses and losses of power. Default 0.'),
+  health: integer(1, 99).describe(
+    'The damage counters that discard it. With it on the defender the discard chance is reported.',
+  ),
+  cost: integer(0, 99).describe('Its cost in build points.'),
+  counters: integer(0, 98).describe('Damage counters already on it; fewer than its health. Default 0.'),
+  keywords: z
+    .array(keywordSchema, wording(keywordList))
+    .max(MAX_KEYWORDS, wording(unexpected(`at most ${MAX_KEYWORDS} keywords`)))
+    .describe('Its keywords, as the cards print them: [Armor, Accuracy 1, Critical Hit 2].'),
+};
+
+export const unitSchema = mapping(optional(UNIT_FIELDS), unitProblem);
+/** A unit as a scenario gives it, checked. */
+export type UnitData = z.infer<typeof unitSchema>;
