@@ -7,6 +7,8 @@ import type { Task, TaskResult } from './worker.js';
 
 /** Portions for each worker: several, so that a slow one does not keep the others waiting, and few, since a message costs 70 us. */
 const PORTIONS_PER_WORKER = 8;
+/** Portions under way for each worker: one that it works on, one that waits for it. */
+const LANES_PER_WORKER = 2;
 /** The most blocks of a portion: at most a second of work, also for the interpreter, which gets one block at a time. */
 const MAX_PORTION_BLOCKS = 64;
 /** A portion takes a second at most; a worker that is silent for so long hangs. */
@@ -66,11 +68,15 @@ class ThreadPool implements Executor {
     const share = Math.ceil(blockCount(range) / (this.#options.workers * PORTIONS_PER_WORKER));
     const blocks = job.tables === null ? 1 : Math.min(MAX_PORTION_BLOCKS, share);
     const tally: Tally = new Float64Array(job.outcomes.length);
-    const answered = [...portions(range, blocks)].map(async (portion) => {
-      addTally(tally, await this.#submit({ id: this.#tasks++, ...known, range: portion }));
-      this.#options.onProgress(portion.trials);
-    });
-    await Promise.all(answered);
+    const waiting = portions(range, blocks);
+    const lane = async (): Promise<void> => {
+      for (const portion of waiting) {
+        addTally(tally, await this.#submit({ id: this.#tasks++, ...known, range: portion }));
+        this.#options.onProgress(portion.trials);
+      }
+    };
+    // The lanes take portions from one iterator, so that a run of any length keeps few of them in memory.
+    await Promise.all(Array.from({ length: this.#options.workers * LANES_PER_WORKER }, lane));
     return tally;
   };
 
