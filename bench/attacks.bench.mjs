@@ -37,7 +37,9 @@ function measureAll() {
 
 function commit() {
   try {
-    return execSync('git describe --always --dirty', { stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+    return execSync('git describe --always --dirty', { stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
   } catch {
     return 'unknown';
   }

@@ -219,9 +219,9 @@ export function digitsInText(expected: string, found: unknown): ValueProblem {
   return { message: expectedField(expected, found), hint: isNumber ? `write ${digits}, without quotes or separators` : null };
 }
 
-export function cardComesLater(found: unknown): ValueProblem {
+export function cardComesLater(what: 'card' | 'set', found: unknown): ValueProblem {
   return {
-    message: expectedField("the unit's numbers", found).replace(', found', ', found the card'),
+    message: `expected the unit's numbers, found the ${what} ${shownField(found)}`,
     hint: 'cards by name come in a later version; give power, health and keywords instead',
   };
 }
@@ -308,7 +308,7 @@ export function inRange(message: string, range: string): string {
 export function valueTwice(label: unknown, first: number): ValueProblem {
   return {
     message: `expected different values, found ${shown(label)} again`,
-    hint: `entry ${first} of the list is named ${shown(label)} too; cases are named by their values`,
+    hint: `entry ${first} of the list says the same; cases are named by their values, so these must differ`,
   };
 }
 

@@ -7,7 +7,7 @@ import { exactOdds, exactRows } from './experiment/exact-odds.js';
 import { caseInput, runCase } from './experiment/run-case.js';
 import type { LuckyPolicy, Objective } from './rules/attack-plan.js';
 import type { EditionName, RulesOptions } from './rules/editions.js';
-import type { Role } from './rules/keywords/keyword.js';
+import type { Role } from './rules/role.js';
 import type { Arena, Side } from './rules/unit.js';
 import { parseAttack } from './scenario/from-data.js';
 import { autoExecutor } from './simulate/auto.js';

@@ -1,8 +1,8 @@
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { type AttackProcess, attackProcess, type ChoiceStage, type Option } from '../rules/attack-sequence.js';
 import { poolOf } from '../rules/dice-pool.js';
-import type { Role } from '../rules/keywords/keyword.js';
 import { OUTCOME } from '../rules/outcome.js';
+import type { Role } from '../rules/role.js';
 import { type ValueTable, valueTable } from '../rules/value-table.js';
 import { type Exploration, explore, optionsByPolicy } from './explore.js';
 import { diceAfter, evaluate, solve } from './solve.js';

@@ -1,6 +1,6 @@
 import { type DicePool, type PoolLayout, poolCounts } from '../rules/dice-pool.js';
-import type { Role } from '../rules/keywords/keyword.js';
 import { OUTCOME, ROLL_SUMMARY } from '../rules/outcome.js';
+import type { Role } from '../rules/role.js';
 import type { SolvedAttack } from './attack-automaton.js';
 import { type Dice, playAttack } from './interpret.js';
 

@@ -11,14 +11,16 @@ import {
   rollFaces,
   rollSize,
 } from '../errors.js';
-import { type AttackSetup, PAYMENT_POLICIES, planOfSetup } from '../experiment/attack-setup.js';
+import { type AttackSetup, planOfSetup } from '../experiment/attack-setup.js';
 import { LUCKY_POLICIES, OBJECTIVES, type Objective } from '../rules/attack-plan.js';
+import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../rules/choices/payment.js';
 import { DEFAULT_RULES } from '../rules/editions.js';
 import { KEYWORDS } from '../rules/keywords/index.js';
-import { type Ability, type Keyword, ROLES, type Role } from '../rules/keywords/keyword.js';
+import type { Ability, Keyword } from '../rules/keywords/keyword.js';
 import { abilityOf, KEYWORD_RANGE, parseAbility, spellAbility } from '../rules/keywords/spelling.js';
+import { ROLES, type Role } from '../rules/role.js';
 import { plainUnit } from '../rules/unit.js';
-import { COMMON_OPTIONS, type CommonOptions, DEFAULT_FORCE, readCommonOptions, rulesText } from './common-options.js';
+import { COMMON_OPTIONS, type CommonOptions, readCommonOptions, rulesText } from './common-options.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
 
 const MODES = ['normal', 'bombard', 'ion-cannon', 'barrage'] as const;
@@ -88,7 +90,7 @@ function keywordOptions(role: Role, group: string): Record<string, Options> {
 /** Reads and checks the options of `odds attack`. Throws a Mistake with all problems. */
 export function readAttackRequest(raw: RawOptions): AttackRequest {
   const reader = new OptionReader(raw);
-  if (raw['attacker'] !== undefined) throw new Mistake([{ where: 'odds attack', path: null, ...cardsNotModelled() }]);
+  if (raw.attacker !== undefined) throw new Mistake([{ where: 'odds attack', path: null, ...cardsNotModelled() }]);
   const common = readCommonOptions(reader);
   const roll = readRoll(reader);
   const trace = reader.has('trace') ? (reader.text('trace') === '' ? 1 : reader.integer('trace', 1, 2 ** 48)) : null;

@@ -19,7 +19,6 @@ const value = (describe: string, defaultDescription?: string): Options => ({
 
 /** The most Force that a side may be given. */
 export const MAX_FORCE = 99;
-export const DEFAULT_FORCE = 4;
 export const DEFAULT_TRIALS = 1_000_000;
 export const DEFAULT_LEVEL = 0.95;
 export const DEFAULT_SEED = 1n;

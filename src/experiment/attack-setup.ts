@@ -1,23 +1,10 @@
 import { type AttackPlan, firstChanceRole, type LuckyPolicy, type Objective, planAttack } from '../rules/attack-plan.js';
 import { type Rules, rulesOptions } from '../rules/editions.js';
 import { combinedValue, findKeyword } from '../rules/keywords/index.js';
-import type { Role } from '../rules/keywords/keyword.js';
-import type { Unit } from '../rules/unit.js';
-
-/** When a side pays Force for an ability. Nothing in the keywords modelled so far costs Force. */
-export const PAYMENT_POLICIES = ['optimal', 'always', 'save', 'never'] as const;
-export type PaymentPolicy = (typeof PAYMENT_POLICIES)[number];
+import type { AttackParts } from '../scenario/scenario.js';
 
 /** One attack as a user describes it: two units, the rules, and how both players play. */
-export interface AttackSetup {
-  readonly attacker: Unit;
-  readonly defender: Unit;
-  readonly rules: Rules;
-  readonly objective: Objective;
-  readonly luckyPolicy: Readonly<Record<Role, LuckyPolicy>>;
-  readonly force: Readonly<Record<Role, number>>;
-  readonly payment: Readonly<Record<Role, PaymentPolicy>>;
-}
+export type AttackSetup = Omit<AttackParts, 'forceValue' | 'mode'>;
 
 /** The plan of a described attack. */
 export function planOfSetup({ attacker, defender, rules, objective, luckyPolicy }: AttackSetup): AttackPlan {

@@ -2,7 +2,7 @@ import type { TraceEvent } from '../automaton/trace.js';
 import type { AttackSetup } from '../experiment/attack-setup.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { DICE_PER_GROUP } from '../rules/dice-pool.js';
-import type { Role } from '../rules/keywords/keyword.js';
+import type { Role } from '../rules/role.js';
 import { matchText } from './attack-text.js';
 import { grouped } from './number-text.js';
 

@@ -1,6 +1,7 @@
 import type { FirstChance, RulesOptions } from './editions.js';
 import { combinedValue, KEYWORDS } from './keywords/index.js';
-import { type AttackTerms, ROLES, type Role } from './keywords/keyword.js';
+import type { AttackTerms } from './keywords/keyword.js';
+import { ROLES, type Role } from './role.js';
 import { remainingHealth, type Unit } from './unit.js';
 
 export const OBJECTIVES = ['mean-damage', 'capped-damage', 'discard-chance'] as const;
@@ -89,17 +90,21 @@ export function firstChanceRole(firstChance: FirstChance, attacker: Unit, defend
   return defender.side === 'dark' || attacker.side === 'light' ? 'defender' : 'attacker';
 }
 
+/** What stands in a plan without dice, where no face matters. */
+const NO_DICE_HITS_FROM = 4;
+
 /**
  * Compiles an attack of one unit on another to the numbers it is fought with.
  *
  * A value that cannot matter to this attack is set to its default (Lucky beyond the dice, the order of chances where only one
- * player has Lucky, the objective where nobody chooses), so that equal attacks have equal plans and with them equal dice.
+ * player has Lucky, the objective where nobody chooses, the number of sixes of one die), so that equal attacks have equal plans
+ * and with them equal dice.
  */
 export function planAttack(attacker: Unit, defender: Unit, context: AttackContext): AttackPlan {
   const { rules, luckyPolicy } = context;
   const terms = attackTerms(attacker, defender, rules);
   const dice = Math.max(0, terms.power);
-  const hitsFrom = lowestHittingFace(terms, rules);
+  const hitsFrom = dice === 0 ? NO_DICE_HITS_FROM : lowestHittingFace(terms, rules);
   const criticalHit = dice === 0 || (rules.criticalHitNeedsHit && hitsFrom === 7) ? 0 : terms.criticalHit;
 
   const luckyPlan = (role: Role): LuckyPlan => {
@@ -115,9 +120,9 @@ export function planAttack(attacker: Unit, defender: Unit, context: AttackContex
     roll: {
       dice,
       hitsFrom,
-      naturalSixes: criticalHit === 0 ? 'ignored' : rules.criticalHitPerSix ? 'each' : 'any',
+      naturalSixes: criticalHit === 0 ? 'ignored' : rules.criticalHitPerSix && dice > 1 ? 'each' : 'any',
       lucky,
-      luckyDice: hasLucky.length > 0 ? rules.luckyDice : 'upTo',
+      luckyDice: hasLucky.some((role) => lucky[role].dice > 1) ? rules.luckyDice : 'upTo',
       firstChance: isContested ? firstChanceRole(rules.firstChance, attacker, defender) : 'attacker',
       rerollPop: isContested ? rules.rerollPop : 'playOrPass',
     },

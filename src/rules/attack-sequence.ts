@@ -2,8 +2,8 @@ import type { AttackPlan, LuckyPolicy } from './attack-plan.js';
 import { greedyReRoll, reRollOptions } from './choices/re-roll.js';
 import { countDice, DICE_PER_GROUP, type DicePool, type FaceClass, faceClasses, type PoolLayout, poolOf } from './dice-pool.js';
 import { type IntegerLayout, integerLayout } from './integer-layout.js';
-import type { Role } from './keywords/keyword.js';
 import { OUTCOME, type Outcome, ROLL_SUMMARY } from './outcome.js';
+import { OPPONENT, type Role } from './role.js';
 
 /** Where an attack stands between two stages: a packed integer whose meaning depends on the stage. */
 export type AttackState = number;
@@ -64,7 +64,6 @@ export interface AttackProcess {
 export type TableLayout = IntegerLayout<'dice' | 'toReRoll' | 'acted'>;
 
 const ACTED: Readonly<Record<Role, number>> = { attacker: 1, defender: 2 };
-const OPPONENT: Readonly<Record<Role, Role>> = { attacker: 'defender', defender: 'attacker' };
 
 /**
  * The attack of a plan as a process: the one place where the order of events is written. The steps are those of docs/rules.md#steps.

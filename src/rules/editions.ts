@@ -1,4 +1,4 @@
-import type { Role } from './keywords/keyword.js';
+import type { Role } from './role.js';
 
 export type FirstChance = 'dark' | Role;
 

@@ -1,7 +1,7 @@
 import { combinedOutOfRange, countersDiscard, objectiveNeedsHealth, tooManyKeywords, type ValueProblem } from '../errors.js';
 import { combinedValue, KEYWORDS } from '../rules/keywords/index.js';
-import { ROLES, type Role } from '../rules/keywords/keyword.js';
 import { KEYWORD_RANGE } from '../rules/keywords/spelling.js';
+import { ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
 import type { AttackParts } from './scenario.js';
 import { MAX_KEYWORDS } from './unit-schema.js';
@@ -34,20 +34,21 @@ export class CaseChecker {
 
 const SIGNED = KEYWORDS.filter(({ number }) => number === 'signed');
 
-function unitProblems(unit: Unit, role: Role): readonly CaseProblem[] {
+/** What cannot be in one unit; `path` stands before its fields. */
+export function unitProblems(unit: Unit, path: string): readonly CaseProblem[] {
   const problems: CaseProblem[] = [];
   const { counters, health, abilities } = unit;
   if (health !== null && counters >= health) {
     problems.push({
-      kind: `${role} counters`,
-      fields: [`${role}.counters`, `${role}.health`],
+      kind: `${path} counters`,
+      fields: [`${path}.counters`, `${path}.health`],
       ...countersDiscard(counters, health),
     });
   }
   if (abilities.length > MAX_KEYWORDS) {
     problems.push({
-      kind: `${role} keywords`,
-      fields: [`${role}.keywords`],
+      kind: `${path} keywords`,
+      fields: [`${path}.keywords`],
       ...tooManyKeywords(MAX_KEYWORDS, abilities.length),
     });
   }
@@ -56,8 +57,8 @@ function unitProblems(unit: Unit, role: Role): readonly CaseProblem[] {
     const [low, high] = KEYWORD_RANGE.signed;
     if (sum >= low && sum <= high) continue;
     problems.push({
-      kind: `${role} ${keyword.name}`,
-      fields: [`${role}.keywords`],
+      kind: `${path} ${keyword.name}`,
+      fields: [`${path}.keywords`],
       ...combinedOutOfRange(keyword.name, low, high, sum),
     });
   }

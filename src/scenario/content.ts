@@ -1,5 +1,5 @@
 import { powerMissing } from '../errors.js';
-import { ROLES } from '../rules/keywords/keyword.js';
+import { ROLES } from '../rules/role.js';
 import type { CaseProblem } from './case-checks.js';
 import { caseProblems } from './cases.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText, schemaProblems } from './fields.js';
@@ -61,9 +61,10 @@ function lacksPower(unit: Mapping): boolean {
   return unit.power === undefined && unit.card === undefined;
 }
 
-/** The content without the fields in which a problem was found, to look at the rest. */
+/** The content without the fields in which a problem was found, to look at the rest; what is required is as it must be. */
 function withoutFaults(found: Mapping, problems: readonly FieldProblem[]): Mapping {
-  return problems.reduce((rest, { path }) => without(rest, path), found);
+  const sound = problems.reduce((rest, { path }) => without(rest, path), found);
+  return { ...sound, format: FORMAT, experiment: 'attack' };
 }
 
 function without(mapping: Mapping, [name, ...inner]: readonly Step[]): Mapping {

@@ -166,5 +166,6 @@ export function refused(problemOf: (found: unknown) => ValueProblem, description
 }
 
 function isRefused(field: unknown): boolean {
+  if (field instanceof z.ZodOptional && field.meta()?.not === undefined) return isRefused(field.unwrap());
   return field instanceof z.ZodType && field.meta()?.not !== undefined;
 }

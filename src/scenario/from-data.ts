@@ -1,18 +1,12 @@
-import type { z } from 'zod';
-import { Mistake, powerMissing } from '../errors.js';
-import type { Role } from '../rules/keywords/keyword.js';
+import { Mistake, type Problem, powerMissing } from '../errors.js';
+import type { Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
-import { CaseChecker } from './case-checks.js';
+import { CaseChecker, type CaseProblem, unitProblems } from './case-checks.js';
 import { type FieldProblem, pathText, schemaProblems } from './fields.js';
 import type { AttackCase } from './scenario.js';
 import { attackSchema } from './schema.js';
-import { type UnitData, unitSchema } from './unit-schema.js';
+import { unitSchema } from './unit-schema.js';
 import { attackPartsOf, unitOf } from './units.js';
-
-/** A unit as the library takes it: the fields of docs/scenario-format.md. */
-export type UnitInput = z.input<typeof unitSchema>;
-/** An attack as the library takes it: the fields of docs/scenario-format.md that describe one attack. */
-export type AttackInput = z.input<typeof attackSchema>;
 
 /**
  * The unit that plain data describe.
@@ -21,34 +15,44 @@ export type AttackInput = z.input<typeof attackSchema>;
  * every problem.
  */
 export function parseUnit(data: unknown, path: string, role: Role = 'attacker'): Unit {
-  const problems = schemaProblems(unitSchema, data);
-  const powerless = problems.length === 0 && role === 'attacker' && (data as UnitData).power === undefined;
-  throwProblems(powerless ? [missingPower(['power'])] : problems, path);
-  return unitOf(unitSchema.parse(data));
+  throwProblems(schemaProblems(unitSchema, data), path);
+  const checked = unitSchema.parse(data);
+  const unit = unitOf(checked);
+  const powerless = role === 'attacker' && checked.power === undefined ? [powerMissingIn(path)] : [];
+  throwMistake([...powerless, ...unitProblems(unit, path).map(unplaced)]);
+  return unit;
 }
 
-/** The attack that plain data describe, such as `{ attacker: { power: 5 }, defender: { keywords: ['Armor'] } }`. Throws a Mistake with every problem. */
+/**
+ * The attack that plain data describe, such as `{ attacker: { power: 5 }, defender: { keywords: ['Armor'] } }`; a case named "base".
+ * Throws a Mistake with every problem.
+ */
 export function parseAttack(data: unknown): AttackCase {
-  const problems = schemaProblems(attackSchema, data);
-  throwProblems(problems, '');
+  throwProblems(schemaProblems(attackSchema, data), null);
   const checked = attackSchema.parse(data);
   const parts = attackPartsOf(checked);
-  const together = new CaseChecker().problemsOf(parts);
-  const all = together.map(({ fields, message, hint }) => ({ path: fields[0].split('.'), isKey: false, message, hint }));
-  throwProblems(checked.attacker.power === undefined ? [missingPower(['attacker', 'power']), ...all] : all, '');
+  const powerless = checked.attacker.power === undefined ? [powerMissingIn('attacker')] : [];
+  throwMistake([...powerless, ...new CaseChecker().problemsOf(parts).map(unplaced)]);
   return { name: 'base', varied: [], ...parts };
 }
 
-function missingPower(path: FieldProblem['path']): FieldProblem {
-  return { path, isKey: false, ...powerMissing() };
+function powerMissingIn(path: string): Problem {
+  return { where: null, path: `${path}.power`, ...powerMissing() };
 }
 
-function throwProblems(problems: readonly FieldProblem[], parent: string): void {
-  if (problems.length === 0) return;
-  throw new Mistake(
+function unplaced({ fields, message, hint }: CaseProblem): Problem {
+  return { where: null, path: fields[0], message, hint };
+}
+
+function throwProblems(problems: readonly FieldProblem[], parent: string | null): void {
+  throwMistake(
     problems.map(({ path, message, hint }) => {
-      const whole = pathText(parent === '' ? path : [parent, ...path]);
+      const whole = pathText(parent === null ? path : [parent, ...path]);
       return { where: null, path: whole === '' ? null : whole, message, hint };
     }),
   );
+}
+
+function throwMistake(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new Mistake(problems);
 }

@@ -1,9 +1,9 @@
 import type { Problem } from '../errors.js';
 import type { LuckyPolicy, Objective } from '../rules/attack-plan.js';
+import type { PaymentPolicy } from '../rules/choices/payment.js';
 import type { Rules } from '../rules/editions.js';
-import type { Role } from '../rules/keywords/keyword.js';
+import type { Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
-import type { Payment } from './schema.js';
 
 /** Everything that one attack is made of, defaults filled in. */
 export interface AttackParts {
@@ -12,7 +12,7 @@ export interface AttackParts {
   readonly rules: Rules;
   readonly objective: Objective;
   readonly luckyPolicy: Readonly<Record<Role, LuckyPolicy>>;
-  readonly payment: Readonly<Record<Role, Payment>>;
+  readonly payment: Readonly<Record<Role, PaymentPolicy>>;
   /** Force counters of each side, 0 to 99. */
   readonly force: Readonly<Record<Role, number>>;
   /** What a Force is worth to its player, in damage. */
@@ -80,7 +80,7 @@ export interface Overrides {
   /** For both players. */
   readonly luckyPolicy?: LuckyPolicy | undefined;
   /** For both sides. */
-  readonly payment?: Payment | undefined;
+  readonly payment?: PaymentPolicy | undefined;
   readonly force?: Partial<Readonly<Record<Role, number | undefined>>> | undefined;
   readonly forceValue?: number | undefined;
 }

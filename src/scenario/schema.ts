@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { digitsInText, modeUnmodelled, othersComeLater, scenarioFormat, type ValueProblem } from '../errors.js';
 import { LUCKY_POLICIES, OBJECTIVES } from '../rules/attack-plan.js';
+import { PAYMENT_POLICIES } from '../rules/choices/payment.js';
 import {
   fraction,
   integer,
@@ -21,10 +22,6 @@ import { unitSchema } from './unit-schema.js';
 /** The format of scenario files that this program reads. */
 export const FORMAT = 1;
 const MAX_SEED = 2n ** 64n - 1n;
-
-export const PAYMENTS = ['optimal', 'always', 'save', 'never'] as const;
-/** When a side pays Force for an ability. */
-export type Payment = (typeof PAYMENTS)[number];
 
 const UNMODELLED_MODES = ['bombard', 'ion-cannon', 'barrage'];
 
@@ -66,7 +63,9 @@ const FILE_FIELDS = {
 
 export const SIDE_POLICY_FIELDS = {
   lucky: oneOf(LUCKY_POLICIES).describe('Who is re-rolled: by solving the game, or by the rule of thumb. Default optimal.'),
-  payment: oneOf(PAYMENTS).describe('When Force is paid for an ability. Nothing costs Force in this version. Default optimal.'),
+  payment: oneOf(PAYMENT_POLICIES).describe(
+    'When Force is paid for an ability. Nothing costs Force in this version. Default optimal.',
+  ),
 };
 
 export const POLICY_FIELDS = {

@@ -28,14 +28,14 @@ export const keywordSchema = z
 /** What is said of a value that is no unit. */
 export function unitProblem(found: unknown): ValueProblem {
   return typeof found === 'string'
-    ? cardComesLater(found)
+    ? cardComesLater('card', found)
     : unexpected('a unit: a mapping with power, health, keywords')(found);
 }
 
 /** The fields of a unit, each with its range. */
 export const UNIT_FIELDS = {
-  card: refused(cardComesLater, 'A card of the catalogue. Comes in a later version.'),
-  set: refused(cardComesLater, 'The set of the card. Comes in a later version.'),
+  card: refused((found) => cardComesLater('card', found), 'A card of the catalogue. Comes in a later version.'),
+  set: refused((found) => cardComesLater('set', found), 'The set of the card. Comes in a later version.'),
   name: line(100).describe('The name of the unit in reports.'),
   side: oneOf(SIDES).describe('The side of the Force. The Dark Side has the first chance to re-roll where the sides differ.'),
   arenas: listOf(oneOf(ARENAS), 3, 'arenas').describe('The arenas it can fight in.'),

@@ -1,14 +1,13 @@
 import { assert } from '../errors.js';
+import { DEFAULT_FORCE } from '../rules/choices/payment.js';
 import { DEFAULT_RULES, type Rules } from '../rules/editions.js';
-import { type Ability, ROLES, type Role } from '../rules/keywords/keyword.js';
+import type { Ability } from '../rules/keywords/keyword.js';
+import { ROLES, type Role } from '../rules/role.js';
 import { plainUnit, type Unit } from '../rules/unit.js';
 import type { RulesData } from './rules-schema.js';
 import type { AttackParts } from './scenario.js';
 import type { AttackData } from './schema.js';
 import { readAbility, type UnitData } from './unit-schema.js';
-
-/** Force counters of a side where nothing is said: one turn's income. */
-export const DEFAULT_FORCE = 4;
 
 /** The unit that checked data describe. Cost, speed and health are null where they are not given, a missing power is 0. */
 export function unitOf(data: UnitData): Unit {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { KEYWORDS } from '../rules/keywords/index.js';
-import { type Keyword, ROLES, type Role } from '../rules/keywords/keyword.js';
+import type { Keyword } from '../rules/keywords/keyword.js';
 import { KEYWORD_RANGE } from '../rules/keywords/spelling.js';
+import { ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
 import { canonicalKeyword, canonicalRules, canonicalUnit } from './canonical.js';
 import { raising, unexpected } from './fields.js';
@@ -147,6 +148,11 @@ export const VARY_FIELDS: ReadonlyMap<string, VaryField> = new Map(
   ].map((each) => [each.path, each]),
 );
 
+/** A list with another entry. Where a faulty file leaves no list to look at, it stays empty. */
+function withEntry<Entry>(list: readonly Entry[], index: number, entry: Entry): readonly Entry[] {
+  return list.map((own, i) => (i === index ? entry : own));
+}
+
 type UnitList = 'keywords' | 'arenas' | 'subtypes';
 
 /** One entry of a list of a unit; there must be one at the index. */
@@ -154,12 +160,12 @@ export function entryField(role: Role, list: UnitList, index: number): VaryField
   const path = `${role}.${list}[${index}]`;
   if (list !== 'keywords') {
     return field<z.ZodType>(path, UNIT_FIELDS[list].element, (value) =>
-      onUnit(role, (unit) => ({ ...unit, [list]: unit[list].with(index, value as never) })),
+      onUnit(role, (unit) => ({ ...unit, [list]: withEntry<unknown>(unit[list], index, value) })),
     );
   }
   const change = (text: string) => {
     const ability = abilityOfText(text);
-    return onUnit(role, (unit) => ({ ...unit, abilities: unit.abilities.with(index, ability) }));
+    return onUnit(role, (unit) => ({ ...unit, abilities: withEntry(unit.abilities, index, ability) }));
   };
   return field(path, keywordSchema, change, { shown: canonicalKeyword, canonical: canonicalKeyword });
 }

@@ -9,7 +9,7 @@ import {
   varyPathWhole,
 } from '../errors.js';
 import { findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';
-import { ROLES, type Role } from '../rules/keywords/keyword.js';
+import { ROLES, type Role } from '../rules/role.js';
 import { entryField, VARY_FIELDS, type VaryField } from './vary-fields.js';
 
 /** The field that a path names, or why it names none. */

@@ -10,7 +10,7 @@ import type { Step } from './yaml-tree.js';
 /** Most cases of a file. */
 export const MAX_CASES = 100_000;
 
-/** What `vary` of a file amounts to. Where there are problems the variations are not complete. */
+/** What `vary` of a file amounts to. Paths with problems are left out of the variations. */
 export interface CheckedVary {
   /** The paths that could be read, as the file spells them. */
   readonly keys: readonly string[];
@@ -43,13 +43,14 @@ export function checkVary(vary: Readonly<Record<string, unknown>>, units: Units)
   }
   const count = axes.reduce((product, axis) => product * BigInt(axisLength(axis)), 1n);
   if (count > MAX_CASES) problems.push(problemAt([], tooManyCases(MAX_CASES, count), true));
-  const counted = axes.map((axis) => checkValues(axis, count > MAX_CASES));
+  const checked = axes.map((axis) => checkValues(axis, count > MAX_CASES));
+  const sound = checked.filter((axis) => axis.problems.length === 0);
   return {
-    variations: counted.map(({ variation }) => variation),
-    canonical: counted.map(({ canonical }) => canonical),
     keys: axes.map(({ key }) => key),
+    variations: sound.map(({ variation }) => variation),
+    canonical: sound.map(({ canonical }) => canonical),
     caseCount: Number(count),
-    problems: [...problems, ...counted.flatMap((each) => each.problems)],
+    problems: [...problems, ...checked.flatMap((axis) => axis.problems)],
   };
 }
 
@@ -86,17 +87,11 @@ function checkValues(axis: Axis, isTooLong: boolean): CheckedAxis {
   const { field, values } = axis;
   const list = 'list' in values ? values.list : isTooLong ? [] : rangeValues(values.range);
   const problems = valueProblems(axis, list);
-  const shown = problems.length > 0 ? [] : list.map((value, i) => field.shown(value, i));
-  const canonical = problems.length > 0 ? [] : list.map((value) => field.canonical(value));
-  return {
-    variation: {
-      path: field.path,
-      values: shown,
-      changes: problems.length > 0 ? [] : list.map((value) => field.change(value)),
-    },
-    canonical: { path: field.path, values: canonical },
-    problems: problems.length > 0 ? problems : repeatedValues(axis, shown, canonical),
-  };
+  // The schema also puts the fields of a mapping into its own order.
+  const data = problems.length > 0 ? [] : list.map((value) => field.schema.parse(value));
+  const variation = { path: field.path, values: data.map(field.shown), changes: data.map((value) => field.change(value)) };
+  const canonical = { path: field.path, values: data.map((value) => field.canonical(value)) };
+  return { variation, canonical, problems: [...problems, ...repeatedValues(axis, variation.values, canonical.values)] };
 }
 
 function valueProblems({ key, field, values }: Axis, list: readonly unknown[]): readonly FieldProblem[] {

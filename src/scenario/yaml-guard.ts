@@ -17,8 +17,6 @@ export const MAX_DEPTH = 32;
 export const MAX_TEXT = 10_000;
 /** Most lexical tokens of a file: what the YAML library reads in half a second even where each is a fault. */
 export const MAX_TOKENS = 100_000;
-/** What the parser's stack holds besides lists and mappings: the document, and the scalar that is being read. */
-const PARSER_FRAME = 2;
 /** A file with more faults than this is not looked at further. */
 const MAX_FAULTS = 20;
 
@@ -108,12 +106,13 @@ function tokenFault(type: Token['type'], source: string): ValueProblem | null {
   return isLong ? yamlTooLong(MAX_TEXT, source.length) : null;
 }
 
+/** The parser's stack holds the document, the lists and mappings that are open, and at times a scalar. */
 function endOfReading(tokens: number, documents: number, parser: Parser): ValueProblem | null {
   if (tokens > MAX_TOKENS) return yamlTooMany(MAX_TOKENS);
   if (documents > 1) return yamlFeature('a second document', 'write one scenario a file, without "---"');
   // biome-ignore lint/complexity/useLiteralKeys: the stack is private to the library; TypeScript lets it be read this way only
-  const depth = parser['stack'].length - PARSER_FRAME;
-  return depth > MAX_DEPTH ? yamlTooDeep(MAX_DEPTH) : null;
+  const stack = parser['stack'];
+  return stack.length > MAX_DEPTH + 1 && CST.isCollection(stack.at(-1)) ? yamlTooDeep(MAX_DEPTH) : null;
 }
 
 const BLANKS: ReadonlySet<string> = new Set(['space', 'newline', 'comment', 'byte-order-mark', 'doc-mode', 'mark']);

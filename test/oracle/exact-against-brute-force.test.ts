@@ -8,8 +8,15 @@ import { planOf } from '../support/attacks.js';
 import { type BruteForceAttack, bruteForce } from '../support/brute-force.js';
 import { fractionText, WORKED_EXAMPLES } from '../support/worked-examples.js';
 
-/** The exact odds of an attack as fractions in lowest terms. */
-function productOdds(attack: BruteForceAttack): Record<string, unknown> {
+/** Odds as fractions in lowest terms; damage that cannot happen is left out. */
+interface Odds {
+  readonly distribution: Record<number, string>;
+  readonly mean: string;
+  readonly discardChance: string | null;
+  readonly criticalHitChance: string;
+}
+
+function productOdds(attack: BruteForceAttack): Odds {
   const odds = exactOdds(solveAttack(planOf(attack)));
   return {
     distribution: nonZero(
@@ -22,7 +29,7 @@ function productOdds(attack: BruteForceAttack): Record<string, unknown> {
   };
 }
 
-function bruteForceOdds(attack: BruteForceAttack): Record<string, unknown> {
+function bruteForceOdds(attack: BruteForceAttack): Odds {
   const { weights, denominator, mean, discardWeight, criticalHitWeight } = bruteForce(attack);
   return {
     distribution: nonZero([...weights], denominator),
@@ -41,9 +48,9 @@ function nonZero(weights: readonly (readonly [number, bigint])[], denominator: b
 describe('The exact odds', () => {
   it.each(WORKED_EXAMPLES)('agree with worked example $id: $title', ({ attack, distribution, mean, discardChance }) => {
     const odds = productOdds(attack);
-    expect(odds['distribution']).toEqual(distribution);
-    if (mean !== undefined) expect(odds['mean']).toBe(mean);
-    if (discardChance !== undefined) expect(odds['discardChance']).toBe(discardChance);
+    expect(odds.distribution).toEqual(distribution);
+    if (mean !== undefined) expect(odds.mean).toBe(mean);
+    if (discardChance !== undefined) expect(odds.discardChance).toBe(discardChance);
   });
 
   it('equal the brute force for random attacks of every rule, objective and policy', () => {

@@ -1,5 +1,5 @@
 import { type DicePool, type FaceClass, type PoolLayout, poolCounts, poolFromCounts } from '../dice-pool.js';
-import type { Role } from '../keywords/keyword.js';
+import type { Role } from '../role.js';
 
 /** How many dice a player may choose to have re-rolled: up to `dice`, or exactly that many, or none. */
 export interface ReRollLimit {

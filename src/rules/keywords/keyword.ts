@@ -1,8 +1,5 @@
 import type { RulesOptions } from '../editions.js';
-
-/** The two parts a unit can play in an attack. */
-export const ROLES = ['attacker', 'defender'] as const;
-export type Role = (typeof ROLES)[number];
+import type { Role } from '../role.js';
 
 /** How several instances of one keyword on a unit combine (docs/rules.md#categories). */
 export type Category = 'cumulative' | 'layered' | 'isolated' | 'selective';

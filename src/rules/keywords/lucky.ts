@@ -1,4 +1,5 @@
-import type { AttackTerms, Keyword, Role } from './keyword.js';
+import type { Role } from '../role.js';
+import type { AttackTerms, Keyword } from './keyword.js';
 
 function withLucky(terms: AttackTerms, role: Role, value: number): AttackTerms {
   return { ...terms, lucky: { ...terms.lucky, [role]: terms.lucky[role] + value } };

@@ -5,11 +5,12 @@ import { type TraceEvent, traceAttack } from '../../../../src/automaton/trace.js
 import { exactOdds } from '../../../../src/experiment/exact-odds.js';
 import { type AttackPlan, type LuckyPolicy, type Objective, planAttack } from '../../../../src/rules/attack-plan.js';
 import { EDITIONS, type RulesOptions } from '../../../../src/rules/editions.js';
-import type { Ability, Role } from '../../../../src/rules/keywords/keyword.js';
+import type { Ability } from '../../../../src/rules/keywords/keyword.js';
 import { parseAbility } from '../../../../src/rules/keywords/spelling.js';
 import { OUTCOME } from '../../../../src/rules/outcome.js';
+import type { Role } from '../../../../src/rules/role.js';
 import { plainUnit, type Side } from '../../../../src/rules/unit.js';
-import { toText } from '../../../../src/statistics/fraction.js';
+import { fraction, toText } from '../../../../src/statistics/fraction.js';
 import { fixedDice } from '../../../support/fixed-dice.js';
 
 /** An attack in the words of the cards: `{ power: 3, attacker: ['Accuracy 1'], defender: ['Armor'] }`. */
@@ -102,7 +103,7 @@ export function meanDamage(attack: PrintedAttack): string {
 export function chances(attack: PrintedAttack): Record<number, string> {
   const { weights, denominator } = exactOdds(solveAttack(printedPlan(attack)));
   const possible = weights.map((weight, damage) => [damage, weight] as const).filter(([, weight]) => weight > 0n);
-  return Object.fromEntries(possible.map(([damage, weight]) => [damage, toText({ numerator: weight, denominator })]));
+  return Object.fromEntries(possible.map(([damage, weight]) => [damage, toText(fraction(weight, denominator))]));
 }
 
 /** Expects two attacks to be one and the same: fought with the same numbers, and so with the same dice. */

@@ -1,0 +1,6 @@
+/** When a side pays Force for an ability; nothing that is modelled so far costs Force. */
+export const PAYMENT_POLICIES = ['optimal', 'always', 'save', 'never'] as const;
+export type PaymentPolicy = (typeof PAYMENT_POLICIES)[number];
+
+/** The Force of a side where nothing is said: one turn's income. */
+export const DEFAULT_FORCE = 4;

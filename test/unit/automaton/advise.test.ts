@@ -1,0 +1,303 @@
+import { describe, expect, it } from 'vitest';
+import { type Advice, type AdvisedOption, adviseReRoll, type Expectation } from '../../../src/automaton/advise.js';
+import { solveAttack } from '../../../src/automaton/attack-automaton.js';
+import { exactOdds } from '../../../src/experiment/exact-odds.js';
+import { FACES } from '../../../src/rules/dice-pool.js';
+import type { Role } from '../../../src/rules/role.js';
+import { fraction, toText } from '../../../src/statistics/fraction.js';
+import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
+
+function adviceOf(attack: PrintedAttack, faces: readonly number[]): Advice[] {
+  return adviseReRoll(printedPlan(attack), faces);
+}
+
+function text({ quantity, denominator }: Expectation): string {
+  return toText(fraction(quantity, denominator));
+}
+
+/** Advice as text, one line an option: "* 1 2: 5/2" with a star before the best. */
+function lines({ options }: Advice): string[] {
+  return options.map(({ faces, worth, isBest }) => `${isBest ? '* ' : ''}${faces.join(' ') || 'pass'}: ${text(worth)}`);
+}
+
+// ------------------------------------------------------------ the oracle: every face of every die that is rolled again
+
+interface Table {
+  readonly faces: readonly number[];
+  /** Lucky not yet used. */
+  readonly lucky: Readonly<Record<Role, number>>;
+}
+
+interface Game {
+  readonly damage: (faces: readonly number[]) => number;
+  readonly isExactly?: boolean;
+  /** One chance each, and nobody answers. */
+  readonly isFixedOrder?: boolean;
+}
+
+const OTHER: Readonly<Record<Role, Role>> = { attacker: 'defender', defender: 'attacker' };
+
+/** All subsets of places, as lists of places. */
+function subsets(places: readonly number[]): number[][] {
+  const [first, ...rest] = places;
+  if (first === undefined) return [[]];
+  return subsets(rest).flatMap((others) => [others, [first, ...others]]);
+}
+
+function reRolled(faces: readonly number[], places: readonly number[]): number[][] {
+  const [place, ...others] = places;
+  if (place === undefined) return [[...faces]];
+  return FACES.flatMap((face) => reRolled(faces.with(place, face), others));
+}
+
+/** What is left to be rolled again, at most. */
+function ahead({ lucky }: Table): number {
+  return lucky.attacker + lucky.defender;
+}
+
+/** Worth of a choice of `player`, in units of 6^-ahead(table). */
+function worthOfChoice(game: Game, table: Table, player: Role, places: readonly number[], isAfterPass: boolean): bigint {
+  if (places.length === 0) {
+    const isOver = isAfterPass || table.lucky[OTHER[player]] === 0;
+    if (!isOver) return bestWorth(game, table, OTHER[player], true);
+    return BigInt(game.damage(table.faces)) * 6n ** BigInt(ahead(table));
+  }
+  const lucky = { ...table.lucky, [player]: 0 };
+  const unused = 6n ** BigInt(table.lucky[player] - places.length);
+  const mayAnswer = lucky[OTHER[player]] > 0 && !(game.isFixedOrder && isAfterPass);
+  return reRolled(table.faces, places).reduce((sum, faces) => {
+    const next = { faces, lucky };
+    const scale = 6n ** BigInt(ahead(next));
+    const worth = mayAnswer ? bestWorth(game, next, OTHER[player], true) : BigInt(game.damage(faces)) * scale;
+    return sum + unused * worth;
+  }, 0n);
+}
+
+function choices(game: Game, { faces, lucky }: Table, player: Role): number[][] {
+  const most = Math.min(lucky[player], faces.length);
+  return subsets(faces.map((_, place) => place)).filter(({ length }) =>
+    length === 0 ? true : game.isExactly ? length === most : length <= most,
+  );
+}
+
+function bestWorth(game: Game, table: Table, player: Role, isAfterPass: boolean): bigint {
+  const worths = choices(game, table, player).map((places) => worthOfChoice(game, table, player, places, isAfterPass));
+  return worths.reduce((best, worth) => ((player === 'attacker' ? worth > best : worth < best) ? worth : best));
+}
+
+/** Every different set of faces that may be re-rolled, with its worth: "1 2" -> "5/2". */
+function enumerated(game: Game, table: Table, player: Role, isAfterPass = false): Record<string, string> {
+  return Object.fromEntries(
+    choices(game, table, player).map((places) => {
+      const faces = places.map((place) => table.faces[place] as number).sort((a, b) => a - b);
+      const worth = worthOfChoice(game, table, player, places, isAfterPass);
+      return [faces.join(' ') || 'pass', toText(fraction(worth, 6n ** BigInt(ahead(table))))];
+    }),
+  );
+}
+
+function advised(options: readonly AdvisedOption[]): Record<string, string> {
+  return Object.fromEntries(options.map(({ faces, worth }) => [faces.join(' ') || 'pass', text(worth)]));
+}
+
+const HITS = (faces: readonly number[]): number => faces.filter((face) => face >= 4).length;
+const withCriticalHit =
+  (bonus: number) =>
+  (faces: readonly number[]): number =>
+    HITS(faces) + (faces.includes(6) ? bonus : 0);
+
+// ------------------------------------------------------------
+
+describe('the advice for 6, 4, 4, 2, 1', () => {
+  const faces = [6, 4, 4, 2, 1];
+  const attack = { power: 5, attacker: ['Lucky 2', 'Critical Hit 3'] };
+
+  it('lists every different set of up to two faces once', () => {
+    const [{ options }] = adviceOf(attack, faces) as [Advice];
+    const sets = options.map((option) => option.faces.join(' '));
+    expect(sets.toSorted()).toEqual(['', '1', '1 2', '1 4', '1 6', '2', '2 4', '2 6', '4', '4 4', '4 6', '6'].toSorted());
+  });
+
+  it('gives each set the worth that a walk over all faces finds', () => {
+    const [{ options }] = adviceOf(attack, faces) as [Advice];
+    const table = { faces, lucky: { attacker: 2, defender: 0 } };
+    expect(advised(options)).toEqual(enumerated({ damage: withCriticalHit(3) }, table, 'attacker'));
+  });
+
+  it('puts the best first and marks it', () => {
+    const [advice] = adviceOf(attack, faces) as [Advice];
+    expect(advice).toMatchObject({ player: 'attacker', isAfterPass: false });
+    expect(lines(advice).slice(0, 4)).toEqual(['* 1 2: 7', '1: 13/2', '2: 13/2', 'pass: 6']);
+    expect(advice.options.filter(({ isBest }) => isBest)).toHaveLength(1);
+  });
+
+  it('counts re-rolls that lose', () => {
+    const [advice] = adviceOf(attack, faces) as [Advice];
+    // 4 and 6 re-rolled: 1 hit is kept; 1 for the two new dice; a six among them with 11/36 of the rolls: 3 * 11/36.
+    expect(lines(advice).at(-1)).toBe(`4 6: ${toText(fraction(72n + 33n, 36n))}`);
+  });
+
+  it('says what it means for the defender too', () => {
+    const [{ options, player }] = adviceOf({ power: 5, attacker: ['Critical Hit 3'], defender: ['Lucky 2'] }, faces) as [
+      Advice,
+    ];
+    expect(player).toBe('defender');
+    const table = { faces, lucky: { attacker: 0, defender: 2 } };
+    expect(advised(options)).toEqual(enumerated({ damage: withCriticalHit(3) }, table, 'defender'));
+    expect(options[0]).toMatchObject({ faces: [4, 6], isBest: true });
+  });
+});
+
+describe('the order of equal options', () => {
+  it('is the fewest dice, then the lowest faces for the attacker', () => {
+    const [advice] = adviceOf({ power: 3, attacker: ['Lucky 1'] }, [3, 1, 2]) as [Advice];
+    expect(lines(advice)).toEqual(['* 1: 1/2', '2: 1/2', '3: 1/2', 'pass: 0']);
+    const [passing] = adviceOf({ power: 1, attacker: ['Lucky 1', 'Critical Hit 3'] }, [4]) as [Advice];
+    expect(lines(passing)).toEqual(['* pass: 1', '4: 1']);
+  });
+
+  it('is the fewest dice, then the highest faces for the defender', () => {
+    const [advice] = adviceOf({ power: 3, defender: ['Lucky 1'] }, [4, 6, 5]) as [Advice];
+    expect(lines(advice)).toEqual(['* 6: 5/2', '5: 5/2', '4: 5/2', 'pass: 3']);
+  });
+
+  it('marks one of several sets that count alike', () => {
+    for (const attack of [
+      { power: 4, attacker: ['Lucky 2'] },
+      { power: 4, defender: ['Lucky 2'] },
+      { power: 4, attacker: ['Lucky 2', 'Critical Hit 3'], defender: ['Lucky 2'] },
+    ]) {
+      for (const { options } of adviceOf(attack, [1, 3, 5, 4])) {
+        expect(options.map(({ isBest }) => isBest)).toEqual(options.map((_, i) => i === 0));
+      }
+    }
+  });
+});
+
+describe('the advice where both have Lucky', () => {
+  const both = { power: 3, attacker: ['Lucky 1', 'Critical Hit 3'], defender: ['Lucky 1'] };
+  const rolls = [
+    [1, 1, 1],
+    [1, 4, 5],
+    [6, 4, 1],
+    [6, 6, 2],
+    [4, 4, 5],
+    [6, 5, 4],
+  ];
+
+  it('is for each player in the order of their chances, the second after a pass', () => {
+    const chances = (attack: PrintedAttack): [Role, boolean][] =>
+      adviceOf(attack, [1, 4, 6]).map(({ player, isAfterPass }) => [player, isAfterPass]);
+    expect(chances(both)).toEqual([
+      ['attacker', false],
+      ['defender', true],
+    ]);
+    expect(chances({ ...both, rules: { firstChance: 'defender' } })).toEqual([
+      ['defender', false],
+      ['attacker', true],
+    ]);
+  });
+
+  it.each(rolls)('foresees the answer of the other: %i %i %i', (...faces) => {
+    const [first, second] = adviceOf(both, faces) as [Advice, Advice];
+    const game = { damage: withCriticalHit(3) };
+    const table = { faces, lucky: { attacker: 1, defender: 1 } };
+    expect(advised(first.options)).toEqual(enumerated(game, table, 'attacker'));
+    expect(advised(second.options)).toEqual(enumerated(game, table, 'defender', true));
+  });
+
+  it.each(rolls)('foresees it with the defender first: %i %i %i', (...faces) => {
+    const [first, second] = adviceOf({ ...both, rules: { firstChance: 'defender' } }, faces) as [Advice, Advice];
+    const game = { damage: withCriticalHit(3) };
+    const table = { faces, lucky: { attacker: 1, defender: 1 } };
+    expect(advised(first.options)).toEqual(enumerated(game, table, 'defender'));
+    expect(advised(second.options)).toEqual(enumerated(game, table, 'attacker', true));
+  });
+
+  it('foresees it in a fixed order, where nobody answers the second', () => {
+    const faces = [1, 4, 6];
+    const attack: PrintedAttack = { ...both, attacker: ['Lucky 1'], rules: { rerollPop: 'fixedOrder' } };
+    const [first, second] = adviceOf(attack, faces) as [Advice, Advice];
+    const game = { damage: HITS, isFixedOrder: true };
+    const table = { faces, lucky: { attacker: 1, defender: 1 } };
+    expect(advised(first.options)).toEqual(enumerated(game, table, 'attacker'));
+    const alone = { faces, lucky: { attacker: 0, defender: 1 } };
+    expect(advised(second.options)).toEqual(enumerated(game, alone, 'defender', true));
+  });
+
+  it('expects a player of the rule of thumb to follow it, but advises him the best', () => {
+    const attack = { power: 1, attacker: ['Lucky 1', 'Critical Hit 9'] };
+    const greedy = { ...attack, luckyPolicy: { attacker: 'greedy' } } as const;
+    expect(adviceOf(greedy, [4]).map(lines)).toEqual(adviceOf(attack, [4]).map(lines));
+    expect(lines(adviceOf(greedy, [4])[0] as Advice)[0]).toBe('* 4: 2');
+    const against = { ...attack, defender: ['Lucky 1'], luckyPolicy: { defender: 'greedy' } } as const;
+    // The six that comes has a 1 in 6 chance and is re-rolled by the greedy defender, as any hit is.
+    const [advice] = adviceOf(against, [1]) as [Advice];
+    expect(text((advice.options[0] as AdvisedOption).worth)).toBe(toText(fraction(3n * 12n, 36n)));
+  });
+
+  // Over all 216 rolls, the best that the first player can do is what the attack is worth.
+  it.each([both, { ...both, rules: { firstChance: 'defender' } } as const])(
+    'is worth the attack over all rolls: %o',
+    (attack) => {
+      const { moments } = exactOdds(solveAttack(printedPlan(attack)));
+      let sum = 0n;
+      let denominator = 1n;
+      for (const faces of reRolled([1, 1, 1], [0, 1, 2])) {
+        const [{ options }] = adviceOf(attack, faces) as [Advice];
+        const { worth } = options.find(({ isBest }) => isBest) as AdvisedOption;
+        sum += worth.quantity;
+        denominator = worth.denominator;
+      }
+      expect(toText(fraction(sum, denominator * 216n))).toBe(toText(moments.mean));
+    },
+  );
+});
+
+describe('the advice', () => {
+  it('under luckyDice exactly lists passing and sets of exactly X dice', () => {
+    const attack = { power: 3, attacker: ['Lucky 2'], rules: { luckyDice: 'exactly' } } as const;
+    const [{ options }] = adviceOf(attack, [1, 4, 5]) as [Advice];
+    const table = { faces: [1, 4, 5], lucky: { attacker: 2, defender: 0 } };
+    expect(advised(options)).toEqual(enumerated({ damage: HITS, isExactly: true }, table, 'attacker'));
+    expect(options.map(({ faces }) => faces.length)).toEqual([0, 2, 2, 2]);
+  });
+
+  it('measures worth by the objective, and gives mean damage and discard chance beside it', () => {
+    const attack = { power: 1, attacker: ['Lucky 1', 'Critical Hit 3'], health: 4, objective: 'discard-chance' } as const;
+    const [{ options }] = adviceOf(attack, [4]) as [Advice];
+    const told = options.map(({ faces, worth, meanDamage, discardChance }) => ({
+      faces,
+      worth: text(worth),
+      meanDamage: text(meanDamage),
+      discardChance: discardChance && text(discardChance),
+    }));
+    expect(told).toEqual([
+      { faces: [4], worth: '1/6', meanDamage: '1', discardChance: '1/6' },
+      { faces: [], worth: '0', meanDamage: '1', discardChance: '0' },
+    ]);
+  });
+
+  it('knows no discard chance without health', () => {
+    const [{ options }] = adviceOf({ power: 2, attacker: ['Lucky 1'] }, [1, 4]) as [Advice];
+    for (const { discardChance } of options) expect(discardChance).toBeNull();
+  });
+
+  it('is none where nobody has Lucky', () => {
+    expect(adviceOf({ power: 3 }, [1, 4, 6])).toEqual([]);
+  });
+
+  it('does not depend on the order of the dice', () => {
+    const attack = { power: 4, attacker: ['Lucky 2', 'Critical Hit 4'], defender: ['Lucky 1'] };
+    expect(adviceOf(attack, [6, 1, 4, 2]).map(lines)).toEqual(adviceOf(attack, [1, 2, 4, 6]).map(lines));
+  });
+
+  it('is exact where values need bigint', () => {
+    // Lucky 30 over thirty dice: 6^30 is no exact number. All miss, so all are re-rolled, and half of them hit.
+    const attack = { power: 30, attacker: ['Lucky 30'] };
+    const [{ options }] = adviceOf(attack, new Array<number>(30).fill(1)) as [Advice];
+    const best = options[0] as AdvisedOption;
+    expect(best.faces).toHaveLength(30);
+    expect(best.worth).toEqual({ quantity: 15n * 6n ** 30n, denominator: 6n ** 30n });
+  });
+});

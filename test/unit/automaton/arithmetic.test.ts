@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { BIGINT_ARITHMETIC, fitsIntoNumber, NUMBER_ARITHMETIC } from '../../../src/automaton/arithmetic.js';
+import { type AttackAutomaton, type RollGroup, solveAttack } from '../../../src/automaton/attack-automaton.js';
+import { explore } from '../../../src/automaton/explore.js';
+import { solve } from '../../../src/automaton/solve.js';
+import { exactDistribution } from '../../../src/exact/distribution.js';
+import { attackProcess } from '../../../src/rules/attack-sequence.js';
+import { valueTable } from '../../../src/rules/value-table.js';
+import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
+
+describe('fitsIntoNumber', () => {
+  it('is true as long as every sum stays below 2^53', () => {
+    // 6^20 = 3.66e15, and 2^53 - 1 = 9.01e15.
+    expect(fitsIntoNumber(20, 1)).toBe(true);
+    expect(fitsIntoNumber(20, 2)).toBe(true);
+    expect(fitsIntoNumber(20, 3)).toBe(false);
+    expect(fitsIntoNumber(21, 1)).toBe(false);
+  });
+
+  it('counts a value of nothing as one, since weights are summed too', () => {
+    expect(fitsIntoNumber(20, 0)).toBe(true);
+    expect(fitsIntoNumber(21, 0)).toBe(false);
+    expect(fitsIntoNumber(0, Number.MAX_SAFE_INTEGER)).toBe(true);
+  });
+});
+
+describe('both arithmetics', () => {
+  it('do the same', () => {
+    const inNumbers = NUMBER_ARITHMETIC.addProduct(NUMBER_ARITHMETIC.of(7), NUMBER_ARITHMETIC.of(6), NUMBER_ARITHMETIC.one);
+    const inBigInts = BIGINT_ARITHMETIC.addProduct(BIGINT_ARITHMETIC.of(7), BIGINT_ARITHMETIC.of(6), BIGINT_ARITHMETIC.one);
+    expect(NUMBER_ARITHMETIC.toBigInt(inNumbers)).toBe(13n);
+    expect(BIGINT_ARITHMETIC.toBigInt(inBigInts)).toBe(13n);
+    expect(NUMBER_ARITHMETIC.isLess(NUMBER_ARITHMETIC.zero, NUMBER_ARITHMETIC.one)).toBe(true);
+    expect(BIGINT_ARITHMETIC.isLess(BIGINT_ARITHMETIC.zero, BIGINT_ARITHMETIC.one)).toBe(true);
+    expect(BIGINT_ARITHMETIC.isLess(BIGINT_ARITHMETIC.one, BIGINT_ARITHMETIC.one)).toBe(false);
+  });
+});
+
+const ATTACKS: readonly PrintedAttack[] = [
+  { power: 3, attacker: ['Lucky 2', 'Critical Hit 3'], defender: ['Lucky 1'] },
+  { power: 2, attacker: ['Lucky 2', 'Critical Hit 5'] },
+  { power: 2, attacker: ['Lucky 1', 'Critical Hit 3'], health: 4, objective: 'discard-chance' },
+  { power: 4, defender: ['Lucky 2', 'Armor'], attacker: ['Critical Hit 4', 'Accuracy -2'] },
+  { power: 3, attacker: ['Lucky 3'], defender: ['Lucky 2'], rules: { luckyDice: 'exactly', firstChance: 'defender' } },
+];
+
+/** Large enough that no sum of weights with it fits into a number. */
+const SCALE = 2 ** 52;
+
+describe('the choices and values of an attack', () => {
+  it.each(ATTACKS)('are the same in numbers and in bigints: %o', (attack) => {
+    const plan = printedPlan(attack);
+    const exploration = explore(attackProcess(plan));
+    const inNumbers = solve(exploration, valueTable(plan));
+    const inBigInts = solve(exploration, (outcome) => valueTable(plan)(outcome) * SCALE);
+    expect(inNumbers.values.flat().every((value) => typeof value === 'number')).toBe(true);
+    expect(inBigInts.values.flat().every((value) => typeof value === 'bigint')).toBe(true);
+    expect(inBigInts.chosen).toEqual(inNumbers.chosen);
+    expect(inBigInts.values).toEqual(inNumbers.values.map((values) => values.map((value) => BigInt(value) * BigInt(SCALE))));
+  });
+});
+
+/** A group of five dice that nobody counts. */
+const IDLE: RollGroup = { maxDice: 5, diceAt: [0], next: [[0]] };
+
+/** The same attack, preceded by twenty dice that do nothing: too many for numbers. */
+function withIdleDice(automaton: AttackAutomaton): AttackAutomaton {
+  const last: RollGroup = { ...IDLE, next: [[automaton.start]] };
+  return { ...automaton, start: 0, groups: [IDLE, IDLE, IDLE, last, ...automaton.groups] };
+}
+
+describe('the distribution of an attack', () => {
+  it.each(ATTACKS)('is the same in numbers and in bigints: %o', (attack) => {
+    const { automaton } = solveAttack(printedPlan(attack));
+    const inNumbers = exactDistribution(automaton);
+    const inBigInts = exactDistribution(withIdleDice(automaton));
+    expect(inBigInts.outcomes).toEqual(inNumbers.outcomes);
+    expect(inBigInts.denominator).toBe(inNumbers.denominator * 6n ** 20n);
+    expect(inBigInts.weights).toEqual(inNumbers.weights.map((weight) => weight * 6n ** 20n));
+  });
+});

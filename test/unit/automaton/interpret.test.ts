@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { solveAttack } from '../../../src/automaton/attack-automaton.js';
+import { type Dice, playAttack } from '../../../src/automaton/interpret.js';
+import { OUTCOME, ROLL_SUMMARY } from '../../../src/rules/outcome.js';
+import { fixedDice } from '../../support/fixed-dice.js';
+import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
+
+/** Dice that write down how many were asked for each time. */
+function countedDice(faces: readonly number[]): Dice & { readonly asked: number[] } {
+  const dice = fixedDice(faces);
+  const asked: number[] = [];
+  return {
+    asked,
+    roll: (count) => {
+      asked.push(count);
+      return dice.roll(count);
+    },
+  };
+}
+
+function askedFor(attack: PrintedAttack, faces: readonly number[]): number[] {
+  const dice = countedDice(faces);
+  playAttack(solveAttack(printedPlan(attack)), dice);
+  return dice.asked;
+}
+
+describe('playAttack', () => {
+  it('asks for a group of dice for every group of the automaton, also where it counts none of them', () => {
+    expect(askedFor({ power: 7 }, [1, 1, 1, 1, 1, 1, 1])).toEqual([5, 2]);
+    expect(askedFor({ power: 0 }, [])).toEqual([]);
+    expect(askedFor({ power: 3, attacker: ['Lucky 2'] }, [4, 4, 4])).toEqual([3, 0]);
+    expect(askedFor({ power: 3, attacker: ['Lucky 2'] }, [4, 4, 1, 1])).toEqual([3, 1]);
+    expect(askedFor({ power: 8, attacker: ['Lucky 7'] }, [1, 1, 1, 1, 1, 1, 4, 4, 1, 1, 1, 1, 1, 1])).toEqual([5, 3, 5, 1]);
+  });
+
+  it('asks as often as the automaton has groups, whatever is rolled', () => {
+    const attack = solveAttack(printedPlan({ power: 3, attacker: ['Lucky 2'], defender: ['Lucky 1'] }));
+    for (const faces of [
+      [4, 4, 4, 1, 1],
+      [1, 1, 1, 1, 1],
+      [1, 2, 4, 4, 4, 1],
+    ]) {
+      const dice = countedDice([...faces, 1, 1, 1]);
+      playAttack(attack, dice);
+      expect(dice.asked).toHaveLength(attack.automaton.groups.length);
+    }
+  });
+
+  it('ends in an outcome of the automaton', () => {
+    const attack = solveAttack(printedPlan({ power: 2, attacker: ['Critical Hit 2'], health: 3 }));
+    const outcome = playAttack(attack, fixedDice([6, 4]));
+    expect(OUTCOME.unpack(outcome)).toEqual({ damage: 4, criticalHit: 1, discarded: 1 });
+    expect(attack.automaton.outcomes).toContain(outcome);
+  });
+
+  it('tells its observer every roll, every choice of a player who has one, and every step', () => {
+    const attack = solveAttack(printedPlan({ power: 2, attacker: ['Lucky 1'], defender: ['Lucky 1'] }));
+    const { table } = attack.solution.exploration.process;
+    const story: string[] = [];
+    playAttack(attack, fixedDice([1, 2, 5, 3]), {
+      rolled: ({ step }, faces) => story.push(`${step} rolled ${faces.join(' ')}`),
+      chose: ({ step, player }, option, state) =>
+        story.push(
+          `${step} ${player} ${option.reRolled === 0 ? 'passed' : `re-rolls ${table.get(option.next, 'toReRoll')}`} after ${table.get(state, 'acted')}`,
+        ),
+      resolved: ({ step, name }, _before, after) =>
+        story.push(`${step} ${name} ${name === 'count hits' ? ROLL_SUMMARY.get(after, 'hits') : OUTCOME.get(after, 'damage')}`),
+    });
+    expect(story).toEqual([
+      '5 rolled 1 2',
+      '7 attacker re-rolls 1 after 0',
+      '7 rolled 5',
+      '7 defender re-rolls 1 after 1',
+      '7 rolled 3',
+      '8 count hits 0',
+      '9 damage 0',
+    ]);
+  });
+
+  it('throws for dice that show more faces than were asked for', () => {
+    const attack = solveAttack(printedPlan({ power: 2, attacker: ['Lucky 1'] }));
+    expect(() => playAttack(attack, { roll: () => [1, 1, 1] })).toThrow('the solution has no choice for state');
+  });
+});
+
+describe('fixed dice', () => {
+  it('fail when they are asked for more', () => {
+    const attack = solveAttack(printedPlan({ power: 3 }));
+    expect(() => playAttack(attack, fixedDice([1, 2]))).toThrow('asked for 3 more dice');
+  });
+
+  it('fail when some are left', () => {
+    const dice = fixedDice([1, 2, 3, 4]);
+    playAttack(solveAttack(printedPlan({ power: 3 })), dice);
+    expect(() => dice.expectExhausted()).toThrow('that nobody rolled');
+  });
+
+  it('have faces from 1 to 6', () => {
+    for (const face of [0, 7, 1.5, Number.NaN]) expect(() => fixedDice([1, face])).toThrow('a die has no face');
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { facesToThe, rollsOf } from '../../../src/automaton/rolls.js';
+import { FACES, faceClasses, type PoolLayout, poolOf } from '../../../src/rules/dice-pool.js';
+
+const LAYOUTS: readonly PoolLayout[] = [
+  { classes: faceClasses({ hitsFrom: 4, sixMatters: false }), base: 6 },
+  { classes: faceClasses({ hitsFrom: 4, sixMatters: true }), base: 61 },
+  { classes: faceClasses({ hitsFrom: 7, sixMatters: true }), base: 9 },
+  { classes: faceClasses({ hitsFrom: 1, sixMatters: false }), base: 6 },
+];
+
+/** Every ordered roll of k dice. */
+function orderedRolls(k: number): number[][] {
+  return k === 0 ? [[]] : orderedRolls(k - 1).flatMap((roll) => FACES.map((face) => [...roll, face]));
+}
+
+describe('the rolls of k dice', () => {
+  it.each(LAYOUTS)('have as many ordered rolls each as a walk over all faces finds: %o', (layout) => {
+    for (const k of [0, 1, 2, 3, 4, 5]) {
+      const found = new Map<number, number>();
+      for (const faces of orderedRolls(k)) {
+        const pool = poolOf(layout, faces);
+        found.set(pool, (found.get(pool) ?? 0) + 1);
+      }
+      const { pools, weights } = rollsOf(layout, k);
+      expect(new Map(pools.map((pool, i) => [pool, weights[i]]))).toEqual(found);
+      expect(pools).toHaveLength(found.size);
+    }
+  });
+
+  it('have weights that sum to 6^k', () => {
+    for (const layout of LAYOUTS) {
+      for (const k of [0, 1, 2, 3, 4, 5]) {
+        expect(rollsOf(layout, k).weights.reduce((sum, weight) => sum + weight, 0)).toBe(6 ** k);
+      }
+    }
+  });
+
+  it('stand in an order that depends on the classes alone', () => {
+    const { classes } = LAYOUTS[1] as PoolLayout;
+    expect(rollsOf({ classes, base: 6 }, 3).counts).toEqual(rollsOf({ classes, base: 61 }, 3).counts);
+    expect(rollsOf({ classes, base: 6 }, 2).counts).toEqual([
+      [2, 0, 0],
+      [1, 1, 0],
+      [1, 0, 1],
+      [0, 2, 0],
+      [0, 1, 1],
+      [0, 0, 2],
+    ]);
+  });
+});
+
+describe('facesToThe', () => {
+  it('is exact up to twenty dice', () => {
+    for (let k = 0; k <= 20; k++) expect(BigInt(facesToThe(k))).toBe(6n ** BigInt(k));
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { type AttackAutomaton, type RollGroup, solveAttack } from '../../../src/automaton/attack-automaton.js';
+import { rollsOf } from '../../../src/automaton/rolls.js';
+import {
+  type AttackTables,
+  compileTables,
+  facesOfGroup,
+  GROUP_VALUES,
+  MAX_TRANSITIONS,
+} from '../../../src/automaton/tables.js';
+import { classOf, FACES, type FaceClass } from '../../../src/rules/dice-pool.js';
+import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
+
+describe('the faces of a group', () => {
+  it('are the base-6 digits of its value, the most significant first', () => {
+    expect(facesOfGroup(0)).toEqual([1, 1, 1, 1, 1]);
+    expect(facesOfGroup(1)).toEqual([1, 1, 1, 1, 2]);
+    expect(facesOfGroup(6 ** 4)).toEqual([2, 1, 1, 1, 1]);
+    expect(facesOfGroup(7775)).toEqual([6, 6, 6, 6, 6]);
+  });
+
+  it('are all rolls of five dice, each once', () => {
+    const rolls = new Set(Array.from({ length: GROUP_VALUES }, (_, value) => facesOfGroup(value).join('')));
+    expect(rolls.size).toBe(6 ** 5);
+    expect([...rolls].every((roll) => /^[1-6]{5}$/.test(roll))).toBe(true);
+  });
+});
+
+function tablesOf(automaton: AttackAutomaton): AttackTables {
+  const tables = compileTables(automaton);
+  if (tables === null) throw new Error('the automaton is small enough for tables');
+  return tables;
+}
+
+/** `shown[value]`: which roll the first `count` dice of a group show, by looking at their faces one by one. */
+function rollsShown(classes: readonly FaceClass[], count: number): number[] {
+  const indexOf = new Map(rollsOf({ classes, base: 6 }, count).counts.map((counts, r) => [counts.join(), r]));
+  return Array.from({ length: GROUP_VALUES }, (_, value) => {
+    const counts = classes.map(() => 0);
+    for (const face of facesOfGroup(value).slice(0, count)) {
+      const c = classOf(classes, face);
+      counts[c] = (counts[c] as number) + 1;
+    }
+    return indexOf.get(counts.join()) as number;
+  });
+}
+
+/** Follows every group value from every reachable state, in the automaton by faces and in the tables by two look-ups. */
+function expectSameTransitions(automaton: AttackAutomaton): void {
+  const { classMap, groupOffsets, next, start } = tablesOf(automaton);
+  let inTables = new Map([[automaton.start, start]]);
+  for (const [g, group] of automaton.groups.entries()) {
+    const shown = new Map([...new Set(group.diceAt)].map((count) => [count, rollsShown(automaton.classes, count)]));
+    const after = new Map<number, number>();
+    for (const [state, offset] of inTables) {
+      const rolls = shown.get(group.diceAt[state] as number) as number[];
+      for (let value = 0; value < GROUP_VALUES; value++) {
+        const target = group.next[state]?.[rolls[value] as number] as number;
+        const found = next[offset + (classMap[(groupOffsets[g] as number) + value] as number)] as number;
+        if ((after.get(target) ?? found) !== found)
+          throw new Error(`state ${target} after group ${g} has two places in the tables`);
+        after.set(target, found);
+      }
+    }
+    expect(new Set(after.values()).size).toBe(after.size);
+    inTables = after;
+  }
+  for (const [outcome, index] of inTables) expect(index).toBe(outcome);
+}
+
+describe('the tables of an automaton', () => {
+  it.each<PrintedAttack>([
+    { power: 0 },
+    { power: 1 },
+    { power: 5 },
+    { power: 5, attacker: ['Accuracy 3'] },
+    { power: 7, attacker: ['Critical Hit 1'] },
+    { power: 3, attacker: ['Critical Hit 3', 'Lucky 1'], defender: ['Lucky 1'] },
+    { power: 6, attacker: ['Critical Hit 2', 'Lucky 6', 'Accuracy -3'], defender: ['Lucky 2'] },
+  ])('lead each of the 7,776 values of a group where its faces lead: %o', (attack) => {
+    expectSameTransitions(solveAttack(printedPlan(attack)).automaton);
+  });
+
+  it('need one byte a value, and one class map for groups that are told apart alike', () => {
+    const { classMap, groupOffsets } = tablesOf(solveAttack(printedPlan({ power: 15 })).automaton);
+    expect(classMap).toBeInstanceOf(Uint8Array);
+    expect(classMap).toHaveLength(GROUP_VALUES);
+    expect([...groupOffsets]).toEqual([0, 0, 0]);
+    const seven = tablesOf(solveAttack(printedPlan({ power: 7 })).automaton);
+    expect([...seven.groupOffsets]).toEqual([0, GROUP_VALUES]);
+  });
+
+  it('have as many outcomes as the automaton', () => {
+    expect(tablesOf(solveAttack(printedPlan({ power: 5 })).automaton).outcomeCount).toBe(6);
+    expect(tablesOf(solveAttack(printedPlan({ power: 0 })).automaton)).toMatchObject({ start: 0, outcomeCount: 1 });
+  });
+});
+
+/** Six classes of one face each: every face matters. */
+const EVERY_FACE: readonly FaceClass[] = FACES.map((face) => ({ faces: [face], isHit: face > 3, isNaturalSix: face === 6 }));
+
+/** An automaton of one group in which every roll leads to outcome 0 but the last one, which leads to outcome 1. */
+function automatonWith(classes: readonly FaceClass[], diceAt: readonly number[], maxDice = 5): AttackAutomaton {
+  const row = (count: number): number[] => {
+    const rolls = rollsOf({ classes, base: 6 }, count).pools.length;
+    return Array.from({ length: rolls }, (_, r) => (r === rolls - 1 ? 1 : 0));
+  };
+  const rows = [0, 1, 2, 3, 4, 5].map(row);
+  const group: RollGroup = { maxDice, diceAt, next: diceAt.map((count) => rows[count] as number[]) };
+  return { classes, groups: [group], start: 0, outcomes: [0, 1] };
+}
+
+describe('the tables of automata that no attack of today has', () => {
+  it('need two bytes a value where more than 256 sequences of faces are told apart', () => {
+    const automaton = automatonWith(EVERY_FACE, [3, 5]);
+    expect(tablesOf(automaton).classMap).toBeInstanceOf(Uint16Array);
+    expectSameTransitions(automaton);
+    expectSameTransitions({ ...automaton, start: 1 });
+  });
+
+  it('need one byte a value where 252 rolls are told apart, whatever their order', () => {
+    const automaton = automatonWith(EVERY_FACE, [5]);
+    expect(tablesOf(automaton).classMap).toBeInstanceOf(Uint8Array);
+    expectSameTransitions(automaton);
+  });
+});
+
+describe('MAX_TRANSITIONS', () => {
+  const hitOrMiss = solveAttack(printedPlan({ power: 1 })).automaton.classes;
+
+  it('is the most entries a table may have', () => {
+    // Five dice that hit or miss show six rolls.
+    const most = Math.floor(MAX_TRANSITIONS / 6);
+    expect(compileTables(automatonWith(hitOrMiss, new Array<number>(most).fill(5)))?.next).toHaveLength(6 * most);
+    expect(compileTables(automatonWith(hitOrMiss, new Array<number>(most + 1).fill(5)))).toBeNull();
+  });
+
+  it('is passed by the largest attack there can be, both players re-rolling by the rule of thumb', () => {
+    const attack = {
+      power: 30,
+      powerChange: 30,
+      attacker: ['Critical Hit 3', 'Lucky 30'],
+      defender: ['Lucky 30'],
+      luckyPolicy: { attacker: 'greedy', defender: 'greedy' },
+    } as const;
+    const { automaton } = solveAttack(printedPlan(attack));
+    expect(automaton.groups).toHaveLength(24);
+    expect(compileTables(automaton)).toBeNull();
+  });
+});

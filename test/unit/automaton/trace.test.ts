@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { tell } from '../rules/keywords/printed-attack.js';
+
+describe('traceAttack', () => {
+  it('tells a plain attack: the roll, the hits, the damage', () => {
+    expect(tell({ power: 3 }, [6, 1, 4])).toEqual([
+      { kind: 'rolled', step: 5, faces: [6, 1, 4] },
+      { kind: 'hits', step: 8, table: [6, 1, 4], hits: 2 },
+      { kind: 'damage', step: 11, damage: 2, criticalHit: false },
+    ]);
+  });
+
+  it('tells an attack without dice', () => {
+    expect(tell({ power: 1, attacker: ['Lucky 1'], defender: ['Shields 2'] }, [])).toEqual([
+      { kind: 'rolled', step: 5, faces: [] },
+      { kind: 'hits', step: 8, table: [], hits: 0 },
+      { kind: 'damage', step: 11, damage: 0, criticalHit: false },
+    ]);
+  });
+
+  it('tells more than five dice as one roll', () => {
+    expect(tell({ power: 7 }, [1, 2, 3, 4, 5, 6, 1])[0]).toEqual({ kind: 'rolled', step: 5, faces: [1, 2, 3, 4, 5, 6, 1] });
+  });
+
+  it('tells whether the defender is discarded, where its health is known', () => {
+    expect(tell({ power: 2, health: 2 }, [4, 4]).at(-1)).toEqual({ kind: 'discard', step: 12, isDiscarded: true });
+    expect(tell({ power: 2, health: 2 }, [4, 1]).at(-1)).toEqual({ kind: 'discard', step: 12, isDiscarded: false });
+  });
+
+  it('tells a Critical Hit', () => {
+    const attack = { power: 2, attacker: ['Critical Hit 3'] };
+    expect(tell(attack, [6, 1]).at(-1)).toEqual({ kind: 'damage', step: 11, damage: 4, criticalHit: true });
+    expect(tell(attack, [5, 1]).at(-1)).toEqual({ kind: 'damage', step: 11, damage: 1, criticalHit: false });
+  });
+
+  it('puts re-rolled dice at their old places', () => {
+    expect(tell({ power: 4, attacker: ['Lucky 2'] }, [3, 6, 1, 5, 4, 2])).toEqual([
+      { kind: 'rolled', step: 5, faces: [3, 6, 1, 5] },
+      { kind: 're-rolled', step: 7, player: 'attacker', picked: [3, 1], rolled: [4, 2], table: [4, 6, 2, 5] },
+      { kind: 'hits', step: 8, table: [4, 6, 2, 5], hits: 3 },
+      { kind: 'damage', step: 11, damage: 3, criticalHit: false },
+    ]);
+  });
+
+  it('picks the lowest of dice that count alike for the attacker, the highest for the defender', () => {
+    expect(tell({ power: 3, attacker: ['Lucky 1'] }, [3, 1, 2, 6])[1]).toMatchObject({ picked: [1], table: [3, 6, 2] });
+    expect(tell({ power: 3, defender: ['Lucky 1'] }, [4, 5, 4, 1])[1]).toMatchObject({ picked: [5], table: [4, 1, 4] });
+    expect(tell({ power: 3, attacker: ['Lucky 1'] }, [2, 1, 1, 6])[1]).toMatchObject({ picked: [1], table: [2, 6, 1] });
+  });
+
+  it('tells a re-roll of more than five dice as one', () => {
+    const faces = [1, 1, 1, 4, 1, 1, 1];
+    expect(tell({ power: 7, attacker: ['Lucky 6'] }, [...faces, 6, 5, 4, 3, 2, 1])).toEqual([
+      { kind: 'rolled', step: 5, faces },
+      {
+        kind: 're-rolled',
+        step: 7,
+        player: 'attacker',
+        picked: [1, 1, 1, 1, 1, 1],
+        rolled: [6, 5, 4, 3, 2, 1],
+        table: [6, 5, 4, 4, 3, 2, 1],
+      },
+      { kind: 'hits', step: 8, table: [6, 5, 4, 4, 3, 2, 1], hits: 4 },
+      { kind: 'damage', step: 11, damage: 4, criticalHit: false },
+    ]);
+  });
+
+  it('tells who passed and who answered', () => {
+    expect(tell({ power: 2, attacker: ['Lucky 1'], defender: ['Lucky 1'] }, [1, 4])).toEqual([
+      { kind: 'rolled', step: 5, faces: [1, 4] },
+      { kind: 'passed', step: 7, player: 'attacker' },
+      { kind: 'passed', step: 7, player: 'defender' },
+      { kind: 'hits', step: 8, table: [1, 4], hits: 1 },
+      { kind: 'damage', step: 11, damage: 1, criticalHit: false },
+    ]);
+  });
+
+  it('tells that a die re-rolled by one player was re-rolled by the other', () => {
+    expect(tell({ power: 1, attacker: ['Lucky 1'], defender: ['Lucky 1'] }, [2, 6, 4])).toEqual([
+      { kind: 'rolled', step: 5, faces: [2] },
+      { kind: 're-rolled', step: 7, player: 'attacker', picked: [2], rolled: [6], table: [6] },
+      { kind: 're-rolled', step: 7, player: 'defender', picked: [6], rolled: [4], table: [4] },
+      { kind: 'hits', step: 8, table: [4], hits: 1 },
+      { kind: 'damage', step: 11, damage: 1, criticalHit: false },
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+
+/** The folder of the project, with a slash at the end. */
+export const ROOT = new URL('../../../', import.meta.url);
+
+/** The text of a file of the project. */
+export function projectText(file: string): string {
+  return readFileSync(new URL(file, ROOT), 'utf8');
+}
+
+/** The contents of a page's fenced blocks in a language, each with a line feed at the end. */
+export function fencedBlocks(page: string, language: string): string[] {
+  return [...page.matchAll(/^( *)```(\S*)\n([\s\S]*?)^ *```$/gm)]
+    .filter(([, , found]) => found === language)
+    .map(([, , , content]) => content as string);
+}
+
+/** A page without its fenced blocks. */
+export function withoutBlocks(page: string): string {
+  return page.replace(/^( *)```\S*\n[\s\S]*?^ *```$/gm, '');
+}
+
+/** The part of a page under a heading, up to the next heading. Throws where there is no such heading. */
+export function section(page: string, heading: string): string {
+  const [, ...sections] = page.split(/^#+ /m);
+  const found = sections.find((part) => part.startsWith(`${heading}\n`));
+  if (found === undefined) throw new Error(`no heading "${heading}"`);
+  return found;
+}
+
+/** The rows of the tables of a text, without their heads; cells as they are written. */
+export function tableRows(text: string): string[][] {
+  const isRule = (line: string | undefined): boolean => /^\|( *:?-+:? *\|)+$/.test(line ?? '');
+  const lines = text.split('\n');
+  return lines
+    .filter((line, i) => line.startsWith('|') && !isRule(line) && !isRule(lines[i + 1]))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+}
+
+/** The names in backticks that begin the rows of the tables under a heading. */
+export function documentedNames(page: string, heading: string): string[] {
+  return tableRows(section(page, heading)).map(([first = '']) => first.replaceAll('`', ''));
+}
+
+/** The anchors that a page's headings have on GitHub. */
+export function anchorsOf(page: string): string[] {
+  const headings = withoutBlocks(page).matchAll(/^#+ (.*)$/gm);
+  return [...headings].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCli } from '../../../src/cli/cli.js';
+import { JSON_FORMAT } from '../../../src/report/attack-json.js';
+import { distributionHeader } from '../../../src/report/distribution-csv.js';
+import { REPORT_FORMAT } from '../../../src/report/run-json.js';
+import { summaryHeader } from '../../../src/report/summary-csv.js';
+import { documentedNames, projectText, ROOT, section } from './markdown.js';
+
+const PAGE = projectText('docs/report-format.md');
+
+/**
+ * The paths of all fields of a value, in order, as the page writes them: `meanDamage.exact`, `distribution[].damage`. What stands in
+ * `whole` is one field, whatever it holds.
+ */
+function fieldPaths(value: unknown, whole: readonly string[], prefix = ''): string[] {
+  if (Array.isArray(value) && typeof value[0] === 'object' && !whole.includes(prefix)) {
+    return fieldPaths(value[0], whole, `${prefix}[]`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || whole.includes(prefix)) return [prefix];
+  return Object.entries(value).flatMap(([name, part]) => fieldPaths(part, whole, prefix === '' ? name : `${prefix}.${name}`));
+}
+
+async function jsonOf(...commandLine: string[]): Promise<Record<string, unknown>> {
+  const printed: string[] = [];
+  const output = { out: (text: string) => void printed.push(text), err: () => undefined };
+  await runCli([...commandLine, '--json', '--trials', '100'], output);
+  return JSON.parse(printed.join('')) as Record<string, unknown>;
+}
+
+const ATTACK = ['attack', '--critical-hit', '2', '--lucky', '1', '--health', '3'];
+const UNITS_AND_RULES = ['attacker', 'defender', 'rules', 'policy', 'force'];
+
+describe('docs/report-format.md: CSV', () => {
+  it('lists the columns of summary.csv', () => {
+    expect(documentedNames(PAGE, 'Summary')).toEqual(summaryHeader(['<path>']));
+  });
+
+  it('lists the columns of distribution.csv', () => {
+    expect(documentedNames(PAGE, 'Distribution')).toEqual(distributionHeader(['<path>']));
+  });
+
+  it('names the format', () => {
+    expect(PAGE).toContain(`This is **format ${REPORT_FORMAT}**.`);
+    expect(JSON_FORMAT).toBe(REPORT_FORMAT);
+  });
+});
+
+describe('docs/report-format.md: odds run', () => {
+  let folder = '';
+  let answer: Record<string, unknown> = {};
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'odds-report-format-'));
+    answer = await jsonOf('run', fileURLToPath(new URL('scenarios/quick-start.yaml', ROOT)), '--out', folder);
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('lists the fields of run.json', () => {
+    const report = JSON.parse(readFileSync(path.join(folder, 'quick-start', 'run.json'), 'utf8')) as unknown;
+    expect(documentedNames(PAGE, 'Run json')).toEqual(fieldPaths(report, ['scenario.content']));
+  });
+
+  it('lists the fields of odds run --json', () => {
+    const whole = ['varied', 'meanDamage', 'discardChance', 'criticalHitChance', 'distribution'];
+    const fields = fieldPaths(
+      answer,
+      whole.map((name) => `scenarios[].cases[].${name}`),
+    );
+    expect(documentedNames(PAGE, 'Odds run json')).toEqual(fields);
+  });
+});
+
+describe('docs/report-format.md: odds attack', () => {
+  it('lists the fields of odds attack --json', async () => {
+    const answer = await jsonOf(...ATTACK, '--power', '2');
+    expect(documentedNames(PAGE, 'Attack json')).toEqual(fieldPaths(answer, UNITS_AND_RULES));
+    const { attacker } = answer;
+    const unit = /A unit is an object of ([\s\S]*?) \(/.exec(section(PAGE, 'Attack json'))?.[1] ?? '';
+    expect([...unit.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(Object.keys(attacker as object));
+  });
+
+  it('lists the fields of --trace and --roll', async () => {
+    const shared = documentedNames(PAGE, 'Attack json');
+    const upToSeed = shared.slice(0, shared.indexOf('seed') + 1);
+    const trace = fieldPaths(await jsonOf(...ATTACK, '--power', '2', '--trace'), [...UNITS_AND_RULES, 'trace']);
+    const expectations = ['worth', 'meanDamage', 'discardChance'].map((name) => `advice[].options[].${name}`);
+    const roll = fieldPaths(await jsonOf(...ATTACK, '--roll', '4,2'), [...UNITS_AND_RULES, ...expectations]);
+    expect(trace.slice(0, upToSeed.length)).toEqual(upToSeed);
+    expect(roll.slice(0, upToSeed.length)).toEqual(upToSeed);
+
+    const own = [...trace.slice(upToSeed.length), ...roll.slice(upToSeed.length)];
+    expect(documentedNames(PAGE, 'Trace and roll').slice(0, own.length)).toEqual(own);
+  });
+
+  it('lists the kinds of events of a trace', async () => {
+    const attack = [...ATTACK, '--power', '2', '--defender-lucky', '1'];
+    const kinds = new Set<string>();
+    for (let trial = 1; trial <= 20; trial++) {
+      const { trace } = await jsonOf(...attack, '--trace', String(trial));
+      for (const { kind } of trace as { kind: string }[]) kinds.add(kind);
+    }
+    expect(documentedNames(PAGE, 'Trace and roll').slice(-kinds.size).sort()).toEqual([...kinds].sort());
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { HEAD, PLAIN, parsed, problemsIn } from './scenario-text.js';
+
+const NEEDS_HEALTH = "expected the defender's health for the objective discard-chance, found nothing";
+const HEALTH_HINT = '\n  hint: give defender.health, or the objective mean-damage';
+const DISCARDED_HINT = '\n  hint: such a unit is discarded already';
+
+describe('fields that go together', () => {
+  it.each(['capped-damage', 'discard-chance'])('are the objective %s and the health of the defender', (objective) => {
+    expect(problemsIn(`${PLAIN}objective: ${objective}\n`)).toEqual([
+      `6:12: objective: ${NEEDS_HEALTH.replace('discard-chance', objective)}${HEALTH_HINT}`,
+    ]);
+    expect(() => parsed(`${HEAD}defender: { health: 5 }\nobjective: ${objective}\n`)).not.toThrow();
+    expect(() => parsed(`${PLAIN}objective: mean-damage\n`)).not.toThrow();
+  });
+
+  it('are counters and health, of both units', () => {
+    const problem = (counters: number, health: number): string =>
+      `expected fewer damage counters than health, found ${counters} counters on a unit of health ${health}${DISCARDED_HINT}`;
+    expect(
+      problemsIn(`${HEAD.replace('power: 3', 'power: 3, health: 2, counters: 2')}defender: { counters: 7, health: 6 }\n`),
+    ).toEqual([`4:44: attacker.counters: ${problem(2, 2)}`, `5:23: defender.counters: ${problem(7, 6)}`]);
+    expect(() => parsed(`${HEAD}defender: { counters: 5, health: 6 }\n`)).not.toThrow();
+    expect(() => parsed(`${HEAD}defender: { counters: 98 }\n`)).not.toThrow();
+  });
+
+  it('are the instances of Accuracy on a unit, which sum up to -6 to 6', () => {
+    const withAccuracy = (...values: number[]): string =>
+      `${HEAD}defender: { keywords: [${values.map((value) => `Accuracy ${value}`).join(', ')}] }\n`;
+    expect(problemsIn(withAccuracy(6, 1))).toEqual([
+      '5:23: defender.keywords: expected the Accuracy of a unit to sum up to -6 to 6, found 7',
+    ]);
+    expect(problemsIn(withAccuracy(-6, -1))).toEqual([
+      '5:23: defender.keywords: expected the Accuracy of a unit to sum up to -6 to 6, found -7',
+    ]);
+    expect(() => parsed(withAccuracy(6, 6, -6))).not.toThrow();
+  });
+
+  it('are at most 30 keywords on a unit, with the one that is varied', () => {
+    const text = `${HEAD}defender: { keywords: [${'Armor, '.repeat(30)}] }\nvary:\n  defender.Lucky: [0, 1]\n`;
+    expect(problemsIn(text)).toEqual([
+      '7:3: vary.defender.Lucky: expected at most 30 keywords on a unit, found 31 (case "defender.Lucky=1")',
+    ]);
+    expect(() => parsed(text.replace('Lucky', 'Armor').replace('[0, 1]', '[false, true]'))).not.toThrow();
+  });
+
+  it('are looked at in all cases, and a problem is told once, with the first case that has it', () => {
+    const text = `${HEAD}defender: { counters: 3 }\nvary:\n  attacker.power: 1..2\n  defender.health: 5..1\n`.replace(
+      '5..1',
+      '[5, 4, 3, 2]',
+    );
+    expect(problemsIn(text)).toEqual([
+      `8:3: vary.defender.health: expected fewer damage counters than health, found 3 counters on a unit of health 3 (case "attacker.power=1; defender.health=3")${DISCARDED_HINT}`,
+    ]);
+  });
+
+  it('are told at the path that varies them', () => {
+    const text = `${PLAIN}vary:\n  objective: [mean-damage, discard-chance]\n`;
+    expect(problemsIn(text)).toEqual([`7:3: vary.objective: ${NEEDS_HEALTH} (case "objective=discard-chance")${HEALTH_HINT}`]);
+  });
+});
+
+describe('all problems of a file', () => {
+  it('are told at once, in the order of their places', () => {
+    const text = `format: 1
+experiment: attack
+trials: 0
+attacker:
+  power: 31
+  keywords: [Armour, Lucky]
+  nmae: X
+defender:
+  health: 2
+  counters: 2
+objective: best
+rules: { armorNeed: 3 }
+vary:
+  attacker.cost: [1, 100]
+  attacker.cos: [1]
+level: 2
+`;
+    expect(problemsIn(text).map((problem) => problem.split(': expected')[0])).toEqual([
+      '3:9: trials',
+      '5:10: attacker.power',
+      '6:14: attacker.keywords[0]',
+      '6:22: attacker.keywords[1]',
+      '7:3: attacker.nmae',
+      '10:13: defender.counters',
+      '11:12: objective',
+      '12:10: rules.armorNeed',
+      '14:22: vary.attacker.cost[1]',
+      '15:3: vary.attacker.cos',
+      '16:8: level',
+    ]);
+  });
+
+  it('include fields that do not go together beside a wrong format or experiment', () => {
+    const text = `${HEAD.replace('format: 1', 'format: 0').replace('attack\n', 'duel\n')}defender: { health: 2, counters: 2 }\n`;
+    expect(problemsIn(text).map((problem) => problem.split(': expected')[0])).toEqual([
+      '1:9: format',
+      '3:13: experiment',
+      '5:34: defender.counters',
+    ]);
+  });
+
+  it('are no defect where vary leads into a list that is wrong', () => {
+    const text = `${HEAD}defender: { keywords: [Armour], arenas: [sea] }\nvary:\n  defender.keywords[0]: [Armor]\n  defender.arenas[0]: [space]\n`;
+    expect(problemsIn(text).map((problem) => problem.split(': expected')[0])).toEqual([
+      '5:24: defender.keywords[0]',
+      '5:42: defender.arenas[0]',
+    ]);
+  });
+
+  it('are told with those of the keys', () => {
+    expect(problemsIn(`${PLAIN}level: 2\nlevel: 3\n<<: {}\n`).map((problem) => problem.split(': expected')[0])).toEqual([
+      '6:8: level',
+      '7:1',
+      '8:1',
+    ]);
+  });
+
+  it('leave out what another problem makes doubtful', () => {
+    expect(problemsIn(`${HEAD}defender: { helth: 5 }\nobjective: discard-chance\n`)).toHaveLength(1);
+    expect(problemsIn(`${HEAD}defender: { health: 500 }\nobjective: discard-chance\n`)).toHaveLength(1);
+    expect(problemsIn(`${HEAD}defender: 5\nobjective: discard-chance\n`)).toHaveLength(1);
+    expect(problemsIn(`${PLAIN}objective: discard-chance\nvary:\n  defender.health: [500]\n`)).toHaveLength(1);
+    expect(problemsIn(`${PLAIN}objective: discard-chance\nvary:\n  defender.helth: [5]\n`)).toHaveLength(1);
+    expect(problemsIn(`${PLAIN}objective: discard-chance\nlevel: 2\n`)).toHaveLength(2);
+    expect(problemsIn(`${HEAD}defender: { health: 2, counters: 2, speed: -1 }\n`)).toHaveLength(2);
+  });
+
+  it('are at most a hundred, and a word that there are more', () => {
+    const problems = problemsIn(
+      `${PLAIN}vary:\n  attacker.power: [${Array.from({ length: 500 }, (_, i) => i + 100).join(', ')}]\nlevel: 2\n`,
+    );
+    expect(problems).toHaveLength(101);
+    expect(problems[100]).toBe('test.yaml: there are more problems than these\n  hint: mend those above first');
+  });
+
+  it('include missing fields, at the mapping they are missing in', () => {
+    expect(problemsIn('question: x\n')).toEqual([
+      '1:1: format: expected format 1, found nothing\n  hint: write "format: 1"',
+      '1:1: experiment: expected the experiment attack, found nothing',
+      '1:1: attacker: expected a unit: a mapping with power, health, keywords, found nothing',
+      '1:1: defender: expected a unit: a mapping with power, health, keywords, found nothing',
+    ]);
+    expect(problemsIn(PLAIN.replace('{ power: 3 }', '{}'))).toEqual([
+      '4:1: attacker.power: expected a power (attack dice, an integer from 0 to 30), found nothing',
+    ]);
+  });
+
+  it.each([
+    ['', 'nothing'],
+    ['# only a comment\n', 'nothing'],
+    ['- a\n', 'a list'],
+    ['attack\n', '"attack"'],
+    ['[]\n', 'an empty list'],
+  ])('of a file that is no mapping are one: %j', (text, found) => {
+    expect(problemsIn(text)).toEqual([
+      `1:1: expected a scenario: a mapping with format, experiment, attacker, defender, found ${found}`,
+    ]);
+  });
+});

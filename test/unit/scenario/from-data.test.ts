@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { renderProblem } from '../../../src/errors.js';
+import { plainUnit } from '../../../src/rules/unit.js';
+import { parseAttack, parseUnit } from '../../../src/scenario/from-data.js';
+import { casesIn, problemsThrown } from './scenario-text.js';
+
+function problemsOf(run: () => unknown): string[] {
+  return problemsThrown(run).map(renderProblem);
+}
+
+describe('an attack from plain data', () => {
+  it('is the case that a file with the same fields gives', () => {
+    const attacker = { name: 'X', power: 5, keywords: ['Lucky 1', 'critical hit 2'] };
+    const attack = {
+      attacker,
+      defender: { health: 4, keywords: ['Armor'] },
+      rules: { armorNeeds: 4 },
+      objective: 'discard-chance',
+      policy: { attacker: { lucky: 'greedy' } },
+      force: { attacker: 0 },
+      mode: 'normal',
+    };
+    expect(parseAttack(attack)).toEqual(casesIn(JSON.stringify({ format: 1, experiment: 'attack', ...attack }))[0]);
+  });
+
+  it('may have fields that are undefined', () => {
+    expect(
+      parseAttack({ attacker: { power: 1, health: undefined }, defender: { name: undefined }, rules: undefined }).attacker,
+    ).toEqual(plainUnit(1));
+    expect(parseAttack({ attacker: { power: 1 }, defender: {}, rules: { armorNeeds: undefined } }).rules).toEqual({
+      edition: 'idc',
+      overrides: {},
+    });
+  });
+
+  it('is refused with all problems, by their paths', () => {
+    expect(
+      problemsOf(() => parseAttack({ attacker: { power: 31, keywords: ['Armor', 7] }, defender: { helth: 3 }, trials: 5 })),
+    ).toEqual([
+      'attacker.power: expected an integer from 0 to 30, found 31',
+      'attacker.keywords[1]: expected a keyword as cards print it, found 7\n  hint: such as "Armor" or "Accuracy 1"',
+      'defender.helth: expected a known field, found "helth"\n  hint: did you mean "health"?',
+      'trials: expected a known field, found "trials"\n  hint: the fields here are rules, objective, mode, policy, force, attacker, defender',
+    ]);
+    expect(problemsOf(() => parseAttack({ attacker: {}, defender: { health: 1, counters: 2 } }))).toEqual([
+      'attacker.power: expected a power (attack dice, an integer from 0 to 30), found nothing',
+      'defender.counters: expected fewer damage counters than health, found 2 counters on a unit of health 1\n  hint: such a unit is discarded already',
+    ]);
+  });
+
+  it.each([
+    [undefined, 'nothing'],
+    [null, 'nothing'],
+    [3, '3'],
+    [3n, '3'],
+    [[], 'an empty list'],
+    [() => 1, 'a function'],
+    [Symbol('x'), 'a symbol'],
+  ])('is an object, not %s', (data, found) => {
+    expect(problemsOf(() => parseAttack(data))).toEqual([
+      `expected an attack: an object with attacker and defender, found ${found}`,
+    ]);
+  });
+
+  it('survives cycles and bigints in the wrong places', () => {
+    const cycle: Record<string, unknown> = {};
+    cycle.power = cycle;
+    expect(problemsOf(() => parseAttack({ attacker: cycle, defender: { health: 5n, name: [1n], side: { x: 1n } } }))).toEqual([
+      'attacker.power: expected an integer from 0 to 30, found a mapping',
+      'defender.name: expected a text of one line, 1 to 100 characters, found a list',
+      'defender.side: expected dark, light or neutral, found a mapping',
+      'defender.health: expected an integer from 1 to 99, found 5',
+    ]);
+  });
+
+  it('ignores no key, not even __proto__', () => {
+    expect(problemsOf(() => parseAttack({ attacker: { power: 1 }, defender: JSON.parse('{"__proto__": 1}') }))[0]).toMatch(
+      /^defender\.__proto__: expected a known field/,
+    );
+  });
+});
+
+describe('a unit from plain data', () => {
+  it('has what the data give', () => {
+    expect(parseUnit({ power: 2, keywords: ['Accuracy -1'] }, 'attacker')).toEqual(
+      plainUnit(2, { abilities: [{ keyword: 'Accuracy', value: -1 }] }),
+    );
+  });
+
+  it('names the path in its problems', () => {
+    expect(problemsOf(() => parseUnit({ power: -1 }, 'units[2]'))).toEqual([
+      'units[2].power: expected an integer from 0 to 30, found -1',
+    ]);
+    expect(problemsOf(() => parseUnit(7, 'units[2]'))).toEqual([
+      'units[2]: expected a unit: a mapping with power, health, keywords, found 7',
+    ]);
+  });
+
+  it('needs a power where it attacks', () => {
+    expect(problemsOf(() => parseUnit({}, 'attacker'))).toEqual([
+      'attacker.power: expected a power (attack dice, an integer from 0 to 30), found nothing',
+    ]);
+    expect(parseUnit({}, 'defender', 'defender')).toEqual(plainUnit(0));
+  });
+
+  it('must not have its counters reach its health', () => {
+    expect(problemsOf(() => parseUnit({ power: 1, health: 2, counters: 2 }, 'x'))[0]).toMatch(
+      /^x\.counters: expected fewer damage counters/,
+    );
+  });
+});

@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Mistake } from '../../../src/errors.js';
+import { casesOf } from '../../../src/scenario/cases.js';
+import { parseScenario } from '../../../src/scenario/parse.js';
+import { PLAIN } from './scenario-text.js';
+
+const SEED = 20020423;
+/** More with FUZZ_RUNS=20000. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 400);
+
+/** Whether a text is read or refused with a Mistake; any other error is a defect. */
+function isReadOrRefused(text: string, fileName = 'test.yaml'): boolean {
+  try {
+    parseScenario(text, fileName);
+    return true;
+  } catch (error) {
+    if (error instanceof Mistake && error.problems.length > 0) return true;
+    throw error;
+  }
+}
+
+const PIECES = [
+  ...[
+    '[',
+    ']',
+    '{',
+    '}',
+    ',',
+    ':',
+    ': ',
+    '- ',
+    '? ',
+    '\n',
+    '\n  ',
+    '\n    ',
+    '"',
+    "'",
+    '|',
+    '>',
+    '#',
+    ' #',
+    '&a',
+    '*a',
+    '!t',
+    '%',
+    '---',
+    '...',
+    '<<',
+  ],
+  ...[
+    '\t',
+    '\\',
+    '\r\n',
+    '~',
+    'null',
+    'true',
+    '1e6',
+    '..',
+    '1..3',
+    '10..1',
+    'step 2',
+    '-1',
+    '0x1F',
+    '.nan',
+    '.inf',
+    '9'.repeat(30),
+    '\u0000',
+    '\ufeff',
+    '😀',
+  ],
+  ...[
+    'format: 1',
+    'experiment: attack',
+    'attacker',
+    'defender',
+    '.power',
+    'power: 3',
+    'health',
+    'counters: 5',
+    'keywords: [',
+    'Armor',
+    'Accuracy 1',
+  ],
+  ...[
+    'vary:',
+    'vary:\n  attacker.power: ',
+    'attacker.keywords[0]',
+    'rules',
+    'objective: discard-chance',
+    'policy',
+    'force',
+    'card',
+    'others',
+    '__proto__',
+  ],
+];
+
+const hostileText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((pieces) => pieces.join('')),
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 20 }).map((pieces) => PLAIN + pieces.join('')),
+  fc
+    .tuple(fc.nat({ max: PLAIN.length }), fc.constantFrom(...PIECES))
+    .map(([at, piece]) => PLAIN.slice(0, at) + piece + PLAIN.slice(at)),
+  fc.json().map((json) => json),
+);
+
+describe('any text', () => {
+  it('is read, or refused with a Mistake, and never ends otherwise', () => {
+    fc.assert(
+      fc.property(hostileText, fc.string(), (text, fileName) => isReadOrRefused(text, fileName)),
+      { seed: SEED, numRuns: RUNS },
+    );
+  });
+});
+
+/** A field that may be missing. */
+function maybe<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
+  return fc.option(value, { nil: undefined });
+}
+
+const keyword = fc.oneof(
+  fc.constant('Armor'),
+  fc
+    .tuple(fc.constantFrom('Critical Hit', 'Lucky', 'Shields'), fc.integer({ min: 0, max: 30 }))
+    .map(([name, number]) => `${name} ${number}`),
+);
+const unit = fc.record({
+  name: maybe(
+    fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+      .filter((name) => /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\ufffd\ufeff]*$/u.test(name)),
+  ),
+  side: maybe(fc.constantFrom('dark', 'light', 'neutral')),
+  arenas: maybe(fc.subarray(['space', 'ground', 'character'])),
+  speed: maybe(fc.integer({ min: 0, max: 990 })),
+  power: fc.integer({ min: 0, max: 30 }),
+  powerChange: maybe(fc.integer({ min: -30, max: 30 })),
+  health: fc.integer({ min: 50, max: 99 }),
+  counters: maybe(fc.integer({ min: 0, max: 49 })),
+  keywords: maybe(fc.array(keyword, { maxLength: 20 })),
+});
+const vary = fc.record({
+  'attacker.power': maybe(fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 5 })),
+  'defender.Armor': maybe(fc.constantFrom([true], [false], [false, true])),
+  'attacker.Accuracy': maybe(fc.constantFrom('-6..6', '0..6 step 2', [0, -1])),
+  'rules.armorNeeds': maybe(fc.constantFrom('1..7', [5, 4])),
+  objective: maybe(fc.constantFrom(['mean-damage'], ['discard-chance', 'capped-damage'])),
+});
+const scenario = fc.record({
+  format: fc.constant(1),
+  experiment: fc.constant('attack'),
+  question: fc.constant('Does it hit?'),
+  trials: maybe(fc.integer({ min: 1, max: 2 ** 48 })),
+  seed: maybe(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map(String)),
+  level: maybe(fc.constantFrom(0.5, 0.9, 0.9999)),
+  rules: maybe(fc.constantFrom('idc', { edition: 'official-2004', hitNeeds: 3 })),
+  force: maybe(fc.record({ attacker: fc.integer({ min: 0, max: 99 }) })),
+  attacker: unit,
+  defender: unit,
+  vary: maybe(vary),
+});
+
+const PLACES = ['', 'attacker', 'defender', 'vary', 'rules', 'force', 'policy'];
+const FIELD_NAMES = [
+  ...[
+    'format',
+    'experiment',
+    'trials',
+    'seed',
+    'objective',
+    'mode',
+    'others',
+    'attacker',
+    'defender',
+    'vary',
+    'rules',
+    'policy',
+    'force',
+  ],
+  ...[
+    'power',
+    'health',
+    'counters',
+    'keywords',
+    'arenas',
+    'subtypes',
+    'name',
+    'card',
+    'edition',
+    'armorNeeds',
+    'lucky',
+    'forceValue',
+  ],
+  ...[
+    'attacker.power',
+    'attacker.keywords',
+    'attacker.keywords[0]',
+    'defender.arenas[0]',
+    'attacker.Armor',
+    'defender.lucky',
+    'attacker.Fury',
+  ],
+  ...[
+    'rules.edition',
+    'rules.hitNeeds',
+    'policy.attacker.lucky',
+    'policy.attacker',
+    'force.attacker',
+    'defender.health',
+    'defender.counters',
+  ],
+];
+const anyValue = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    0,
+    -1,
+    1e300,
+    '',
+    '1..3',
+    '1..99 step 7',
+    'idc',
+    'Armor',
+    'discard-chance',
+    [],
+    {},
+    [[]],
+    [{}],
+  ),
+  fc.array(fc.oneof(fc.integer({ min: -9, max: 99 }), fc.boolean(), keyword, unit), { maxLength: 4 }),
+  fc.array(fc.array(keyword, { maxLength: 3 }), { maxLength: 3 }),
+  unit,
+  fc.jsonValue({ maxDepth: 3 }),
+);
+const edit = fc.tuple(fc.constantFrom(...PLACES), fc.constantFrom(...FIELD_NAMES), anyValue);
+
+/** The scenario with a field set at the top or in one of its mappings. */
+function edited(
+  given: Record<string, unknown>,
+  [place, field, value]: readonly [string, string, unknown],
+): Record<string, unknown> {
+  if (place === '') return { ...given, [field]: value };
+  return { ...given, [place]: { ...(given[place] as object | undefined), [field]: value } };
+}
+
+describe('any scenario with fields of the wrong kind in the wrong place', () => {
+  it('is read, or refused with a Mistake, and never ends otherwise', () => {
+    const property = fc.property(scenario, fc.array(edit, { minLength: 1, maxLength: 6 }), (given, edits) => {
+      return isReadOrRefused(JSON.stringify(edits.reduce<Record<string, unknown>>(edited, given)));
+    });
+    fc.assert(property, { seed: SEED, numRuns: RUNS });
+  });
+});
+
+describe('any valid scenario', () => {
+  it('is read from its own data again with the same cases', () => {
+    fc.assert(
+      fc.property(scenario, (given) => {
+        const first = parseScenario(JSON.stringify(given), 'test.json');
+        const { vary: paths = [], ...data } = first.data as { vary?: { path: string; values: unknown }[] };
+        const text = JSON.stringify({ ...data, vary: Object.fromEntries(paths.map(({ path, values }) => [path, values])) });
+        const second = parseScenario(text, 'test.json');
+        const cases = [...casesOf(first)];
+        expect([...casesOf(second)]).toEqual(cases);
+        expect(second.seed).toBe(first.seed);
+        expect(cases).toHaveLength(first.caseCount);
+        expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
+      }),
+      { seed: SEED, numRuns: Math.ceil(RUNS / 4) },
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { Mistake } from '../../../src/errors.js';
+import { KEYWORDS } from '../../../src/rules/keywords/index.js';
+import { parseScenario } from '../../../src/scenario/parse.js';
+import { RULES_FIELDS } from '../../../src/scenario/rules-schema.js';
+import { scenarioJsonSchema } from '../../../src/scenario/schema.js';
+import { UNIT_FIELDS } from '../../../src/scenario/unit-schema.js';
+import { PLAIN, parsed, problemsThrown } from './scenario-text.js';
+
+const page = readFileSync(new URL('../../../docs/scenario-format.md', import.meta.url), 'utf8');
+
+/** The examples of the page in the given language. */
+function examples(language: string): string[] {
+  return [...page.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))].map(([, text = '']) => text);
+}
+
+describe('docs/scenario-format.md', () => {
+  it('begins with a scenario of 24 cases', () => {
+    expect(parsed(examples('yaml')[0] ?? '').caseCount).toBe(24);
+  });
+
+  it('shows rules, policies and vary that can be read', () => {
+    const [, rules = '', players = '', vary = ''] = examples('yaml');
+    const withHealth = PLAIN.replace('{ keywords', '{ health: 5, keywords');
+    expect(parsed(withHealth + rules + players + vary.replace('rules.armorNeeds', 'rules.hitNeeds')).caseCount).toBe(
+      6 * 3 * 3 * 2 * 2,
+    );
+  });
+
+  it('shows the messages that its example gives', () => {
+    const [text = ''] = examples('yaml').slice(-1);
+    const { message } = new Mistake(problemsThrown(() => parseScenario(text, 'scenarios/duel.yaml')));
+    expect(`${message}\n`).toBe(examples('text')[0]);
+  });
+
+  it('names every field, keyword and option', () => {
+    const [schema] = scenarioJsonSchema().oneOf as [{ properties: Record<string, unknown> }];
+    const names = [
+      ...Object.keys(schema.properties),
+      ...Object.keys(UNIT_FIELDS),
+      ...Object.keys(RULES_FIELDS),
+      ...KEYWORDS.map(({ name }) => name),
+    ];
+    expect(names.filter((name) => !page.includes(`\`${name}\``) && !page.includes(`.${name}\``))).toEqual([]);
+  });
+
+  it('links only to its own headings', () => {
+    const anchors = [...page.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading.toLowerCase().replaceAll(' ', '-'));
+    const links = [...page.matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor = '']) => anchor);
+    expect(links.filter((link) => !anchors.includes(link))).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { Mistake, type Problem, renderProblem } from '../../../src/errors.js';
+import { casesOf } from '../../../src/scenario/cases.js';
+import { parseScenario } from '../../../src/scenario/parse.js';
+import type { AttackCase, Overrides, Scenario } from '../../../src/scenario/scenario.js';
+
+/** The first four lines of a scenario; what a test adds begins in line 5. */
+export const HEAD = `format: 1
+question: Does it hit?
+experiment: attack
+attacker: { power: 3 }
+`;
+
+/** HEAD with a plain defender in line 5; what a test adds begins in line 6. */
+export const PLAIN = `${HEAD}defender: { keywords: [Armor] }\n`;
+
+export function parsed(text: string, fileName = 'test.yaml'): Scenario {
+  return parseScenario(text, fileName);
+}
+
+/** The cases of a scenario, all at once. */
+export function casesIn(text: string, overrides: Overrides = {}): AttackCase[] {
+  return [...casesOf(parsed(text), overrides)];
+}
+
+export function namesIn(text: string): string[] {
+  return casesIn(text).map(({ name }) => name);
+}
+
+/** The problems that a function reports; it must end with a Mistake. */
+export function problemsThrown(run: () => unknown): readonly Problem[] {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Mistake) return error.problems;
+    throw error;
+  }
+  throw new Error('expected a Mistake, and nothing was thrown');
+}
+
+/** The problems of a scenario as a user sees them, without the name of the file: "5:3: path: message", the hint on a line below. */
+export function problemsIn(text: string, fileName = 'test.yaml'): string[] {
+  return problemsThrown(() => parseScenario(text, fileName)).map((problem) =>
+    renderProblem({ ...problem, where: problem.where?.replace(`${fileName}:`, '') ?? null }),
+  );
+}
+
+/** As `problemsIn`, for the lines that a test puts below PLAIN; lines are counted from there. */
+export function problemsBelow(lines: string): string[] {
+  const above = PLAIN.split('\n').length - 1;
+  return problemsIn(PLAIN + lines).map((problem) => problem.replace(/^\d+/, (line) => String(Number(line) - above)));
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { solveAttack } from '../../../src/automaton/attack-automaton.js';
+import { planDigest } from '../../../src/automaton/digest.js';
+import { playAttack } from '../../../src/automaton/interpret.js';
+import { compileTables } from '../../../src/automaton/tables.js';
+import {
+  type AttackJob,
+  attackJob,
+  BLOCK_SIZE,
+  blockRunner,
+  diceOfTrial,
+  interpretedTrials,
+  MAX_TRIALS,
+} from '../../../src/simulate/attack-job.js';
+import { blockGenerator } from '../../../src/simulate/stream.js';
+import { printedPlan } from '../rules/keywords/printed-attack.js';
+
+const ATTACK = solveAttack(
+  printedPlan({ power: 7, attacker: ['Lucky 2', 'Critical Hit 3'], defender: ['Lucky 1'], health: 4 }),
+);
+const SEED = 2n ** 63n + 17n;
+
+function countsOf(job: AttackJob, block: number, trials: number): number[] {
+  const counts = new Uint32Array(job.outcomes.length);
+  blockRunner(job)(block, trials, counts);
+  return [...counts];
+}
+
+describe('a job', () => {
+  it('is plain data: what is simulated, and what its dice come from', () => {
+    const job = attackJob(ATTACK, SEED);
+    expect(job.source).toEqual({ seed: SEED, digest: planDigest(ATTACK.plan), purpose: 0 });
+    expect(job.outcomes).toEqual(ATTACK.automaton.outcomes);
+    expect(job.tables).toEqual(compileTables(ATTACK.automaton));
+    expect(job.groups).toBe(ATTACK.automaton.groups.length);
+    expect(structuredClone(job)).toEqual(job);
+  });
+
+  it('has blocks of 2^16 trials, and up to 2^32 of them', () => {
+    expect(BLOCK_SIZE).toBe(65_536);
+    expect(MAX_TRIALS).toBe(2 ** 48);
+  });
+});
+
+describe('a block', () => {
+  it('counts every trial once', () => {
+    for (const trials of [1, 2, 3, 1000, 1001]) {
+      const counts = countsOf(attackJob(ATTACK, SEED), 5, trials);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(trials);
+    }
+  });
+
+  it('counts the same with the kernel and with the interpreter', () => {
+    const job = attackJob(ATTACK, SEED);
+    for (const [block, trials] of [
+      [0, 2000],
+      [1, 2001],
+      [2 ** 32 - 1, 1],
+    ] as const) {
+      expect(countsOf({ ...job, tables: null }, block, trials)).toEqual(countsOf(job, block, trials));
+    }
+  });
+
+  it('has dice of its own, which its number and the seed decide', () => {
+    const job = attackJob(ATTACK, SEED);
+    expect(countsOf(job, 1, 1000)).toEqual(countsOf(job, 1, 1000));
+    expect(countsOf(job, 1, 1000)).not.toEqual(countsOf(job, 2, 1000));
+    expect(countsOf(job, 1, 1000)).not.toEqual(countsOf(attackJob(ATTACK, SEED + 1n), 1, 1000));
+  });
+
+  it('adds to the counts that are there', () => {
+    const job = attackJob(ATTACK, SEED);
+    const counts = new Uint32Array(job.outcomes.length);
+    const run = blockRunner(job);
+    run(0, 500, counts);
+    run(1, 500, counts);
+    expect([...counts]).toEqual(countsOf(job, 0, 500).map((count, i) => count + (countsOf(job, 1, 500)[i] as number)));
+  });
+});
+
+describe('the dice of a trial', () => {
+  const { source } = attackJob(ATTACK, SEED);
+
+  it('are what the interpreter played it with', () => {
+    const trials = 9;
+    const outcomes = [...interpretedTrials(ATTACK, blockGenerator(source, 0), trials)];
+    const replayed = Array.from({ length: trials }, (_, i) => {
+      const groups = diceOfTrial(ATTACK, source, i + 1);
+      return playAttack(ATTACK, { roll: (count) => (groups.shift() as number[]).slice(0, count) });
+    });
+    expect(replayed).toEqual(outcomes);
+  });
+
+  it('are groups of five faces, one for each group of the attack', () => {
+    const dice = diceOfTrial(ATTACK, source, 12_345);
+    expect(dice).toHaveLength(ATTACK.automaton.groups.length);
+    for (const group of dice) {
+      expect(group).toHaveLength(5);
+      expect(group.every((face) => Number.isInteger(face) && face >= 1 && face <= 6)).toBe(true);
+    }
+  });
+
+  it('are numbered from 1 through all blocks: trial 65,537 is the first of block 1', () => {
+    const [first] = interpretedTrials(ATTACK, blockGenerator(source, 1), 1);
+    const groups = diceOfTrial(ATTACK, source, BLOCK_SIZE + 1);
+    expect(playAttack(ATTACK, { roll: (count) => (groups.shift() as number[]).slice(0, count) })).toBe(first);
+    const lastOfBlock0 = diceOfTrial(ATTACK, source, BLOCK_SIZE);
+    expect(lastOfBlock0).not.toEqual(diceOfTrial(ATTACK, source, BLOCK_SIZE + 1));
+    const outcomes = [...interpretedTrials(ATTACK, blockGenerator(source, 0), BLOCK_SIZE)];
+    expect(playAttack(ATTACK, { roll: (count) => (lastOfBlock0.shift() as number[]).slice(0, count) })).toBe(outcomes.at(-1));
+  });
+
+  it('are none for an attack without dice', () => {
+    const nothing = solveAttack(printedPlan({ power: 0 }));
+    expect(diceOfTrial(nothing, attackJob(nothing, 1n).source, 3)).toEqual([]);
+  });
+});

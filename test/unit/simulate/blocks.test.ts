@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { BLOCK_SIZE } from '../../../src/simulate/attack-job.js';
+import { blockCount, portions } from '../../../src/simulate/blocks.js';
+
+describe('blockCount', () => {
+  it.each([
+    [1, 1],
+    [BLOCK_SIZE, 1],
+    [BLOCK_SIZE + 1, 2],
+    [10 * BLOCK_SIZE, 10],
+    [2 ** 48, 2 ** 32],
+  ])('of %i trials is %i', (trials, blocks) => {
+    expect(blockCount({ firstBlock: 7, trials })).toBe(blocks);
+  });
+});
+
+describe('portions', () => {
+  it('are consecutive, of so many blocks, the last one with what is left', () => {
+    expect([...portions({ firstBlock: 4, trials: 5 * BLOCK_SIZE + 9 }, 2)]).toEqual([
+      { firstBlock: 4, trials: 2 * BLOCK_SIZE },
+      { firstBlock: 6, trials: 2 * BLOCK_SIZE },
+      { firstBlock: 8, trials: BLOCK_SIZE + 9 },
+    ]);
+  });
+
+  it('are the range itself where it is small', () => {
+    expect([...portions({ firstBlock: 3, trials: 1 }, 1)]).toEqual([{ firstBlock: 3, trials: 1 }]);
+    expect([...portions({ firstBlock: 0, trials: BLOCK_SIZE }, 1)]).toEqual([{ firstBlock: 0, trials: BLOCK_SIZE }]);
+  });
+
+  it('lose no trial and begin with a block each, whatever the cut', () => {
+    for (const trials of [1, BLOCK_SIZE - 1, BLOCK_SIZE, 7 * BLOCK_SIZE + 3]) {
+      for (const blocks of [1, 2, 3, 64]) {
+        const parts = [...portions({ firstBlock: 11, trials }, blocks)];
+        expect(parts.reduce((sum, part) => sum + part.trials, 0)).toBe(trials);
+        let next = 11;
+        for (const part of parts) {
+          expect(part.firstBlock).toBe(next);
+          expect(part.trials).toBeGreaterThan(0);
+          next += blockCount(part);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { solveAttack } from '../../../src/automaton/attack-automaton.js';
+import { type AttackJob, attackJob, BLOCK_SIZE } from '../../../src/simulate/attack-job.js';
+import { addTally, type TrialRange } from '../../../src/simulate/executor.js';
+import { inProcessExecutor } from '../../../src/simulate/in-process.js';
+import { printedPlan } from '../rules/keywords/printed-attack.js';
+
+const JOB = attackJob(solveAttack(printedPlan({ power: 4, attacker: ['Critical Hit 2', 'Lucky 1'] })), 20_261_120n);
+
+/** The tally of several ranges, one after the other. */
+async function tallyOf(job: AttackJob, ranges: readonly TrialRange[]): Promise<number[]> {
+  const executor = inProcessExecutor();
+  const total = new Float64Array(job.outcomes.length);
+  for (const range of ranges) addTally(total, await executor.run(job, range));
+  await executor.close();
+  return [...total];
+}
+
+describe('the executor on this thread', () => {
+  const trials = 3 * BLOCK_SIZE + 101;
+
+  it('counts every trial once', async () => {
+    for (const range of [
+      { firstBlock: 0, trials: 1 },
+      { firstBlock: 0, trials },
+    ]) {
+      const tally = await tallyOf(JOB, [range]);
+      expect(tally.reduce((sum, count) => sum + count, 0)).toBe(range.trials);
+    }
+  });
+
+  it('gives the same tally for any split into ranges, in any order', async () => {
+    const whole = await tallyOf(JOB, [{ firstBlock: 0, trials }]);
+    const blocks = [0, 1, 2, 3].map((firstBlock) => ({ firstBlock, trials: firstBlock === 3 ? 101 : BLOCK_SIZE }));
+    expect(await tallyOf(JOB, blocks)).toEqual(whole);
+    expect(await tallyOf(JOB, blocks.toReversed())).toEqual(whole);
+    const halves = [
+      { firstBlock: 2, trials: BLOCK_SIZE + 101 },
+      { firstBlock: 0, trials: 2 * BLOCK_SIZE },
+    ];
+    expect(await tallyOf(JOB, halves)).toEqual(whole);
+  });
+
+  it('rolls other dice in another range', async () => {
+    const first = await tallyOf(JOB, [{ firstBlock: 0, trials: BLOCK_SIZE }]);
+    expect(await tallyOf(JOB, [{ firstBlock: 1, trials: BLOCK_SIZE }])).not.toEqual(first);
+  });
+
+  it('tells its progress after each block', async () => {
+    const progress: number[] = [];
+    await inProcessExecutor((done) => progress.push(done)).run(JOB, { firstBlock: 0, trials: 2 * BLOCK_SIZE + 7 });
+    expect(progress).toEqual([BLOCK_SIZE, BLOCK_SIZE, 7]);
+  });
+
+  it('lets others have their turn after each block', async () => {
+    const blocks = 5;
+    let turns = 0;
+    let isDone = false;
+    const turn = (): void => {
+      turns += 1;
+      if (!isDone) setImmediate(turn);
+    };
+    setImmediate(turn);
+    await inProcessExecutor().run(JOB, { firstBlock: 0, trials: blocks * BLOCK_SIZE });
+    isDone = true;
+    expect(turns).toBeGreaterThanOrEqual(blocks - 1);
+  });
+});
