@@ -402,22 +402,28 @@ export function healthOptionMissing(objective: string): ValueProblem {
   return { message: `the objective ${objective} needs the health of the defending unit`, hint: 'add --health N' };
 }
 
-export function rollFaces(found: string): ValueProblem {
-  return {
-    message: expectedButFound('the natural faces of the dice, each 1 to 6', found),
-    hint: 'for example: --roll 6,4,4,2,1',
-  };
+export function rollFaces(found: string, hint: string | null): ValueProblem {
+  return { message: expectedButFound('the natural faces of the dice, each 1 to 6', found), hint };
 }
 
-export function rollSize(expected: number, found: number): ValueProblem {
+export function rollSize(expected: number, found: number, hint: string | null): ValueProblem {
   return {
     message: `expected ${expected} dice, since so many are rolled with this power against these Shields, found ${found}`,
-    hint: 'leave --power out to take the number of dice from --roll',
+    hint,
   };
 }
 
-export function unknownCommandLine(message: string, hint: string | null): ValueProblem {
-  return { message, hint };
+export function optionValueMissing(): ValueProblem {
+  return { message: expectedButFound('a value', undefined), hint: null };
+}
+
+export function unknownOption(word: string, known: readonly string[]): ValueProblem {
+  const guess = didYouMean(word, known)?.replace('"', '"--');
+  return { message: expectedButFound('an option', `--${word}`), hint: guess ?? 'odds attack --help lists the options' };
+}
+
+export function unknownCommand(word: string, known: readonly string[]): ValueProblem {
+  return { message: expectedButFound('a command', word), hint: didYouMean(word, known) ?? 'odds --help lists the commands' };
 }
 
 // ---------------------------------------------------------------- files

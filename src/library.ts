@@ -1,16 +1,17 @@
 import { type Advice, adviseReRoll, type Expectation } from './automaton/advise.js';
 import { solveAttack } from './automaton/attack-automaton.js';
-import { Mistake, rollFaces, rollSize } from './errors.js';
+import { expectedButFound, Mistake, rollFaces, rollSize } from './errors.js';
 import { type AttackSetup, assumptionsOf, hasCriticalHit, planOfSetup } from './experiment/attack-setup.js';
 import type { CaseResult } from './experiment/case-result.js';
 import { exactOdds, exactRows } from './experiment/exact-odds.js';
-import { caseInput, runCase } from './experiment/run-case.js';
+import { caseInput, type RunSettings, runCase } from './experiment/run-case.js';
 import type { LuckyPolicy, Objective } from './rules/attack-plan.js';
 import type { EditionName, RulesOptions } from './rules/editions.js';
 import type { Role } from './rules/role.js';
 import type { Arena, Side } from './rules/unit.js';
 import { parseAttack } from './scenario/from-data.js';
 import { autoExecutor } from './simulate/auto.js';
+import { MAX_TRIALS, MAX_WORKERS } from './simulate/limits.js';
 import { type Fraction, fraction, toNumber } from './statistics/fraction.js';
 
 /** A unit as plain data; the fields and ranges are those of docs/scenario-format.md. */
@@ -137,8 +138,7 @@ export function attackOdds(attack: AttackInput): AttackOdds {
  */
 export async function simulateAttack(attack: AttackInput, simulation: SimulationInput = {}): Promise<AttackSimulation> {
   const setup = parseAttack(attack);
-  const { trials = 1_000_000, seed = 1n, level = 0.95, workers = 0 } = simulation;
-  const settings = { trials, seed: BigInt(seed), level, targetError: null, exact: true };
+  const { workers, ...settings } = checkedSettings(simulation);
   const executor = autoExecutor(workers);
   try {
     const { name, varied, agreement, exact, ...result } = await runCase(caseInput(setup), settings, executor);
@@ -146,6 +146,29 @@ export async function simulateAttack(attack: AttackInput, simulation: Simulation
   } finally {
     await executor.close();
   }
+}
+
+/** The settings of a simulation with their defaults. Throws a Mistake with every problem. */
+function checkedSettings({
+  trials = 1e6,
+  seed = 1n,
+  level = 0.95,
+  workers = 0,
+}: SimulationInput): RunSettings & { workers: number } {
+  const isWhole = (value: number, low: number, high: number): boolean =>
+    Number.isInteger(value) && value >= low && value <= high;
+  const isSeed = typeof seed === 'bigint' ? seed >= 0n && seed < 2n ** 64n : isWhole(seed, 0, Number.MAX_SAFE_INTEGER);
+  const checks: readonly (readonly [path: string, isRight: boolean, expected: string, found: unknown])[] = [
+    ['trials', isWhole(trials, 1, MAX_TRIALS), `an integer from 1 to ${MAX_TRIALS}`, trials],
+    ['seed', isSeed, 'an integer from 0 to 2^64 - 1, as a bigint above 2^53', seed],
+    ['level', level >= 0.5 && level <= 0.9999, 'a number from 0.5 to 0.9999', level],
+    ['workers', isWhole(workers, 0, MAX_WORKERS), `an integer from 0 to ${MAX_WORKERS}`, workers],
+  ];
+  const problems = checks
+    .filter(([, isRight]) => !isRight)
+    .map(([path, , expected, found]) => ({ where: null, path, message: expectedButFound(expected, found), hint: null }));
+  if (problems.length > 0) throw new Mistake(problems);
+  return { trials, seed: BigInt(seed), level, workers, targetError: null, exact: true };
 }
 
 /**
@@ -156,8 +179,8 @@ export function reRollAdvice(attack: AttackInput, faces: readonly number[]): ReR
   const setup: AttackSetup = parseAttack(attack);
   const plan = planOfSetup(setup);
   const problem = (found: ReturnType<typeof rollSize>): Mistake => new Mistake([{ where: null, path: 'faces', ...found }]);
-  if (!faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 6)) throw problem(rollFaces(faces.join(',')));
-  if (faces.length !== plan.roll.dice) throw problem(rollSize(plan.roll.dice, faces.length));
+  if (!faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 6)) throw problem(rollFaces(faces.join(','), null));
+  if (faces.length !== plan.roll.dice) throw problem(rollSize(plan.roll.dice, faces.length, null));
   return adviseReRoll(plan, faces).map(advisedOptions);
 }
 

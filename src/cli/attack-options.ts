@@ -48,7 +48,7 @@ export const ATTACK_OPTIONS: Readonly<Record<string, Options>> = {
   objective: value(PLAY, `what the players optimise: ${OBJECTIVES.join(', ')}`, OBJECTIVES[0]),
   policy: value(PLAY, `how they use Lucky: ${LUCKY_POLICIES.join(', ')}`, LUCKY_POLICIES[0]),
   payment: value(PLAY, `when a side pays Force: ${PAYMENT_POLICIES.join(', ')}`, PAYMENT_POLICIES[0]),
-  mode: value(PLAY, `attack mode: ${MODES.join(', ')}`, MODES[0]),
+  mode: value(PLAY, 'attack mode; this version knows normal', MODES[0]),
   roll: value('At the table:', 'these dice are rolled: what to re-roll, and what is every choice worth? 6,4,4,2,1'),
   trace: { type: 'string', group: 'At the table:', describe: 'tell one simulated attack die by die: --trace, or --trace 17' },
   ...COMMON_OPTIONS,
@@ -64,8 +64,8 @@ export interface AttackRequest {
   readonly trace: number | null;
 }
 
-/** The flag of a keyword, such as `critical-hit`. */
-export function keywordFlag({ name }: Keyword): string {
+/** A keyword's name as a flag: `critical-hit`. */
+export function flagOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
@@ -73,10 +73,10 @@ function keywordOptions(role: Role, group: string): Record<string, Options> {
   const options: Record<string, Options> = {};
   for (const keyword of KEYWORDS) {
     const isHome = keyword.homeRole === role;
-    const describe = `${keyword.name}${isHome ? ` (the same as --${role}-${keywordFlag(keyword)})` : ''}`;
+    const describe = `${keyword.name}${isHome ? ` (the same as --${role}-${flagOf(keyword.name)})` : ''}`;
     const shape: Options = keyword.number === 'none' ? { type: 'boolean' } : { type: 'string', requiresArg: true };
-    if (isHome) options[keywordFlag(keyword)] = { ...shape, group, describe };
-    options[`${role}-${keywordFlag(keyword)}`] = {
+    if (isHome) options[flagOf(keyword.name)] = { ...shape, group, describe };
+    options[`${role}-${flagOf(keyword.name)}`] = {
       ...shape,
       group,
       describe: keyword.name,
@@ -97,7 +97,8 @@ export function readAttackRequest(raw: RawOptions): AttackRequest {
   const setup = readSetup(reader, common, roll);
   reader.done();
   const dice = planOfSetup(setup).roll.dice;
-  if (roll !== null && roll.length !== dice) reader.report('roll', rollSize(dice, roll.length));
+  if (roll !== null && roll.length !== dice)
+    reader.report('roll', rollSize(dice, roll.length, 'leave --power out to take the number of dice from --roll'));
   reader.done();
   return { setup, common, roll, trace };
 }
@@ -142,7 +143,7 @@ function readObjective(reader: OptionReader, health: number | null): Objective {
 function readAbilities(reader: OptionReader, role: Role): Ability[] {
   const abilities: Ability[] = [];
   for (const keyword of KEYWORDS) {
-    const flags = [...(keyword.homeRole === role ? [keywordFlag(keyword)] : []), `${role}-${keywordFlag(keyword)}`];
+    const flags = [...(keyword.homeRole === role ? [flagOf(keyword.name)] : []), `${role}-${flagOf(keyword.name)}`];
     const given = flags.filter((flag) => reader.has(flag));
     if (given.length > 1) reader.report(given[1] as string, optionGivenTwice());
     for (const flag of given) abilities.push(...readKeywordFlag(reader, keyword, flag));
@@ -171,7 +172,7 @@ function readRoll(reader: OptionReader): number[] | null {
   if (text === null) return null;
   const faces = text.split(/[\s,]+/).filter((part) => part !== '');
   if (faces.length > 0 && faces.length <= 30 && faces.every((face) => /^[1-6]$/.test(face))) return faces.map(Number);
-  reader.report('roll', rollFaces(text));
+  reader.report('roll', rollFaces(text, 'for example: --roll 6,4,4,2,1'));
   return null;
 }
 
@@ -179,8 +180,6 @@ function readRoll(reader: OptionReader): number[] | null {
 export function attackCommand({ setup, common, roll, trace }: AttackRequest): string {
   const { attacker, defender } = setup;
   const options: (readonly [name: string, value: string | number | null, standard?: string | number])[] = [
-    ['power', roll === null ? attacker.power : null],
-    ['power-change', attacker.powerChange, 0],
     ['health', defender.health],
     ['counters', defender.counters, 0],
     ['objective', setup.objective, 'mean-damage'],
@@ -193,6 +192,8 @@ export function attackCommand({ setup, common, roll, trace }: AttackRequest): st
   ];
   return [
     'odds attack',
+    ...(roll === null ? [`--power ${attacker.power}`] : []),
+    ...(attacker.powerChange === 0 ? [] : [`--power-change ${attacker.powerChange}`]),
     ...ROLES.flatMap((role) => setup[role].abilities.map((ability, i, all) => keywordArgument(role, ability, all.slice(0, i)))),
     ...options
       .filter(([, given, standard]) => given !== null && given !== standard)
@@ -205,7 +206,7 @@ export function attackCommand({ setup, common, roll, trace }: AttackRequest): st
 function keywordArgument(role: Role, ability: Ability, earlier: readonly Ability[]): string {
   const keyword = KEYWORDS.find(({ name }) => name === ability.keyword) as Keyword;
   if (earlier.some((other) => other.keyword === ability.keyword)) return `--${role}-keyword "${spellAbility(ability)}"`;
-  const flag = keyword.homeRole === role ? keywordFlag(keyword) : `${role}-${keywordFlag(keyword)}`;
+  const flag = keyword.homeRole === role ? flagOf(keyword.name) : `${role}-${flagOf(keyword.name)}`;
   return ability.value === null ? `--${flag}` : `--${flag} ${ability.value}`;
 }
 

@@ -1,6 +1,7 @@
 import yargs, { type Argv } from 'yargs';
-import { didYouMean, expectedButFound, Mistake, unknownCommandLine } from '../errors.js';
-import { ATTACK_OPTIONS } from './attack-options.js';
+import { Mistake, optionValueMissing, unknownCommand, unknownOption, unmodelledKeyword, type ValueProblem } from '../errors.js';
+import { KEYWORDS, UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';
+import { ATTACK_OPTIONS, flagOf } from './attack-options.js';
 import type { RawOptions } from './option-reader.js';
 import type { Output } from './output.js';
 import { RUN_OPTIONS } from './run-options.js';
@@ -62,25 +63,23 @@ function withCommands(parser: Argv, output: Output): Argv {
 
 /** What yargs found wrong with a command line, in the words of this program. */
 function parseMistake(message: string, commandLine: readonly string[]): Mistake {
-  const known = [...Object.keys(ATTACK_OPTIONS), ...Object.keys(RUN_OPTIONS)];
   const missing = /^Not enough arguments following: (.*)$/.exec(message)?.[1];
-  if (missing !== undefined) {
-    return new Mistake([
-      { where: `--${missing}`, path: null, ...unknownCommandLine(expectedButFound('a value', undefined), null) },
-    ]);
-  }
+  if (missing !== undefined) return new Mistake([{ where: `--${missing}`, path: null, ...optionValueMissing() }]);
   const unknown = /^Unknown (?:argument|command)s?: (.*)$/.exec(message)?.[1];
-  if (unknown === undefined) return new Mistake([{ where: 'odds', path: null, ...unknownCommandLine(message, null) }]);
-  return new Mistake(
-    unknown.split(', ').map((word) => {
-      const isOption = commandLine.some((argument) => argument === `--${word}` || argument.startsWith(`--${word}=`));
-      const guess = isOption ? didYouMean(word, known)?.replace('"', '"--') : didYouMean(word, ['run', 'attack']);
-      const found = isOption ? `expected an option, found "--${word}"` : `expected a command or option, found "${word}"`;
-      return {
-        where: 'odds',
-        path: null,
-        ...unknownCommandLine(found, guess ?? 'odds --help lists the commands, odds attack --help its options'),
-      };
-    }),
-  );
+  if (unknown === undefined) return new Mistake([{ where: 'odds', path: null, message, hint: null }]);
+  const isOption = (word: string): boolean =>
+    commandLine.some((argument) => argument === `--${word}` || argument.startsWith(`--${word}=`));
+  return new Mistake(unknown.split(', ').map((word) => ({ where: 'odds', path: null, ...unknownWord(word, isOption(word)) })));
+}
+
+function unknownWord(word: string, isOption: boolean): ValueProblem {
+  if (!isOption) return unknownCommand(word, ['run', 'attack']);
+  const flag = word.replace(/^(?:attacker|defender)-/, '');
+  const unmodelled = UNMODELLED_KEYWORDS.find((name) => flagOf(name) === flag);
+  if (unmodelled !== undefined)
+    return unmodelledKeyword(
+      unmodelled,
+      KEYWORDS.map(({ name }) => name),
+    );
+  return unknownOption(word, [...Object.keys(ATTACK_OPTIONS), ...Object.keys(RUN_OPTIONS)]);
 }

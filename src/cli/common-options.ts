@@ -8,6 +8,7 @@ import {
   type Rules,
   type RulesOptions,
 } from '../rules/editions.js';
+import { MAX_TRIALS, MAX_WORKERS } from '../simulate/limits.js';
 import type { OptionReader } from './option-reader.js';
 
 const value = (describe: string, defaultDescription?: string): Options => ({
@@ -23,8 +24,6 @@ export const DEFAULT_TRIALS = 1_000_000;
 export const DEFAULT_LEVEL = 0.95;
 export const DEFAULT_SEED = 1n;
 const MAX_SEED = 2n ** 64n - 1n;
-const MAX_TRIALS = 2 ** 48;
-const MAX_WORKERS = 1024;
 
 /** Options that `odds run` and `odds attack` share. */
 export const COMMON_OPTIONS: Readonly<Record<string, Options>> = {

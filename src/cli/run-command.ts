@@ -110,7 +110,10 @@ class AssumptionCount {
 
   /** Every assumption; those that did not hold for all cases say so. */
   sentences(): string[] {
-    return [...this.#counts].map(([sentence, count]) => (count === this.#cases ? sentence : `In some cases: ${sentence}`));
+    const isShared = (count: number): boolean => count === this.#cases;
+    const shared = [...this.#counts].filter(([, count]) => isShared(count)).map(([sentence]) => sentence);
+    const others = [...this.#counts].filter(([, count]) => !isShared(count)).map(([sentence]) => `In some cases: ${sentence}`);
+    return [...shared, ...others];
   }
 }
 
@@ -140,6 +143,7 @@ async function runOne(
   });
   const shown: CaseResult[] = [];
   const made = new AssumptionCount();
+  const cappedCases: string[] = [];
   const cases: unknown[] = [];
   try {
     report.append('summary.csv', renderCsv([summaryHeader(paths)]));
@@ -148,12 +152,13 @@ async function runOne(
       report.append('summary.csv', renderCsv([summaryRow(result)]));
       report.append('distribution.csv', renderCsv(distributionRows(result, await distributionIntervals(result))));
       made.add(result.assumptions);
+      if (result.isCapped) cappedCases.push(result.name);
       if (shown.length < SHOWN_CASES) shown.push(result);
       if (json)
         cases.push({ case: result.name, varied: variedJson(paths, result), trials: result.trials, ...numbersJson(result) });
     }
     const assumptions = made.sentences();
-    report.append('run.json', runJson(factsOf(run, assumptions)));
+    report.append('run.json', runJson({ ...factsOf(run), assumptions, cappedCases }));
     const place = report.commit();
     const answer = { name: scenario.name, question: scenario.question, report: place, assumptions, command, cases };
     return { place, shown, answer, assumptions };
@@ -163,11 +168,11 @@ async function runOne(
   }
 }
 
-function factsOf({ scenario, overrides, settings, command }: ScenarioRun, assumptions: readonly string[]): RunFacts {
+function factsOf({ scenario, overrides, settings, command }: ScenarioRun): Omit<RunFacts, 'assumptions' | 'cappedCases'> {
   const isVaried = scenario.vary.some(({ path }) => /^rules(\.|$)/.test(path));
   const rules = isVaried ? 'varied' : rulesText(overrides.rules ?? scenario.base.rules);
   const scenarioDigest = digestOfText(JSON.stringify(scenario.data));
-  return { version: VERSION, scenario, scenarioDigest, rules, settings, command, assumptions };
+  return { version: VERSION, scenario, scenarioDigest, rules, settings, command };
 }
 
 function variedJson(paths: readonly string[], { varied }: CaseResult): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { FileFailure, Mistake, noScenarios, type Problem, scenarioTwice, scenarioUnreadable } from '../errors.js';
 import { parseScenario } from '../scenario/parse.js';
@@ -6,15 +6,16 @@ import type { Scenario } from '../scenario/scenario.js';
 
 const DEFAULT_FOLDER = 'scenarios';
 const ENDINGS = ['.yaml', '.yml', '.json'];
-/** A scenario is far smaller; more is not even read. The parser names the limit. */
-const MAX_BYTES = 2 ** 20;
+/** The parser refuses far smaller files; more than this is not even read, be it an endless device. */
+const MAX_BYTES = 2 ** 26;
+const CHUNK_BYTES = 2 ** 20;
 
-/** Reads the given scenario files, or every one of `scenarios/`. Throws a Mistake with the problems of all files. */
-export function readScenarios(files: readonly string[]): Scenario[] {
-  const wanted = files.length > 0 ? files : defaultFiles();
+/** Reads the given scenario files, all of a given folder, or every one of `scenarios/`. Throws a Mistake with the problems of all. */
+export function readScenarios(given: readonly string[]): Scenario[] {
+  const files = (given.length > 0 ? given : [DEFAULT_FOLDER]).flatMap(filesOf);
   const problems: Problem[] = [];
   const scenarios: Scenario[] = [];
-  for (const file of wanted) {
+  for (const file of files) {
     try {
       scenarios.push(parseScenario(readText(file), file));
     } catch (error) {
@@ -27,18 +28,32 @@ export function readScenarios(files: readonly string[]): Scenario[] {
   return scenarios;
 }
 
-function defaultFiles(): string[] {
-  const names = withFileName(DEFAULT_FOLDER, () => readdirSync(DEFAULT_FOLDER));
-  const files = names.filter((name) => ENDINGS.includes(path.extname(name))).sort();
-  if (files.length === 0) throw new Mistake([{ where: null, path: null, ...noScenarios(DEFAULT_FOLDER) }]);
-  return files.map((name) => path.join(DEFAULT_FOLDER, name));
+/** A file itself; of a folder the scenario files in it, by name. */
+function filesOf(place: string): string[] {
+  return withFileName(place, () => {
+    if (!statSync(place).isDirectory()) return [place];
+    const names = readdirSync(place).filter((name) => ENDINGS.includes(path.extname(name)));
+    if (names.length === 0) throw new Mistake([{ where: null, path: null, ...noScenarios(place) }]);
+    return names.sort().map((name) => path.join(place, name));
+  });
 }
 
-/** The text of a file; of one that is too large only as much as shows it. Bytes that are not UTF-8 stay visible to the parser. */
+/** The text of a file, MAX_BYTES of it at most. Bytes that are not UTF-8 stay visible to the parser. */
 function readText(file: string): string {
   return withFileName(file, () => {
-    if (statSync(file).size > 8 * MAX_BYTES) return ' '.repeat(MAX_BYTES + 1);
-    return readFileSync(file, 'utf8');
+    const handle = openSync(file, 'r');
+    try {
+      const chunks: Buffer[] = [];
+      for (let size = 0; size < MAX_BYTES; size += chunks.at(-1)?.length ?? 0) {
+        const chunk = Buffer.alloc(CHUNK_BYTES);
+        const length = readSync(handle, chunk);
+        if (length === 0) break;
+        chunks.push(chunk.subarray(0, length));
+      }
+      return Buffer.concat(chunks).toString('utf8');
+    } finally {
+      closeSync(handle);
+    }
   });
 }
 
@@ -46,6 +61,7 @@ function withFileName<T>(file: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
+    if (error instanceof Mistake) throw error;
     throw new FileFailure(scenarioUnreadable(file, error instanceof Error ? error.message : String(error)));
   }
 }

@@ -24,10 +24,10 @@ export function assumptionsOf(setup: AttackSetup, { roll }: AttackPlan): string[
     rulesSentence(setup.rules),
     ...(players.length === 0
       ? ['Play: neither player has a choice in this attack.']
-      : [`Play: ${players.map((role) => `the ${role} uses Lucky by ${policyText(roll.lucky[role].policy)}`).join(', ')}.`]),
+      : [`Play: ${players.map((role) => `${policyText(roll.lucky[role].policy)} Lucky of the ${role}`).join(', ')}.`]),
     ...(players.some((role) => roll.lucky[role].policy === 'optimal') ? [objectiveSentence(setup.objective)] : []),
     ...(players.length === 2 ? [firstChanceSentence(setup)] : []),
-    `Force: ${setup.force.attacker} for the attacker, ${setup.force.defender} for the defender; nothing in this attack costs any.`,
+    `Force: ${setup.force.attacker} (attacker) and ${setup.force.defender} (defender); nothing in this attack costs any.`,
   ];
 }
 
@@ -37,16 +37,16 @@ function rulesSentence({ edition, overrides }: Rules): string {
 }
 
 function policyText(policy: LuckyPolicy): string {
-  return policy === 'optimal' ? 'optimal play' : 'the rule of thumb (greedy)';
+  return policy === 'optimal' ? 'optimal' : 'greedy (rule of thumb)';
 }
 
 function objectiveSentence(objective: Objective): string {
   const texts: Readonly<Record<Objective, string>> = {
-    'mean-damage': 'the mean damage',
-    'capped-damage': 'the mean damage, capped at the remaining health',
-    'discard-chance': 'the chance that the defending unit is discarded',
+    'mean-damage': 'mean damage',
+    'capped-damage': 'mean damage, capped at the remaining health',
+    'discard-chance': 'the chance of a discard',
   };
-  return `Objective: ${texts[objective]}; the attacker wants it high, the defender low.`;
+  return `Objective: ${texts[objective]}; high for the attacker, low for the defender.`;
 }
 
 function firstChanceSentence({ attacker, defender, rules }: AttackSetup): string {

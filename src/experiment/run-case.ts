@@ -1,9 +1,10 @@
 import { solveAttack } from '../automaton/attack-automaton.js';
 import { digestText, planDigest } from '../automaton/digest.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
-import { type AttackJob, attackJob, BLOCK_SIZE } from '../simulate/attack-job.js';
+import { type AttackJob, attackJob } from '../simulate/attack-job.js';
 import { blockCount } from '../simulate/blocks.js';
 import { addTally, type Executor, type Tally } from '../simulate/executor.js';
+import { BLOCK_SIZE } from '../simulate/limits.js';
 import { distributionPValue } from '../statistics/agreement.js';
 import { estimateDamage } from '../statistics/damage-estimate.js';
 import { estimateProportion } from '../statistics/proportion.js';

@@ -5,14 +5,15 @@ import type { Unit } from '../rules/unit.js';
 import { type Fraction, toNumber, toText } from '../statistics/fraction.js';
 import type { AnswerContext } from './attack-json.js';
 import { estimatedPercent, grouped, percent, supportedDecimals } from './number-text.js';
-import { type Align, bar, printable, textTable } from './text-table.js';
+import { type Align, bar, printable, textTable, wrapped } from './text-table.js';
 
+const WIDTH = 80;
 const BAR_WIDTH = 28;
 
 /** The answer of `odds attack` for a terminal of 80 columns. */
 export function attackText(result: CaseResult, context: AnswerContext): string {
   return [
-    matchText(context.setup),
+    ...wrapped(matchText(context.setup), WIDTH),
     '',
     ...summaryLines(result),
     '',
@@ -23,9 +24,9 @@ export function attackText(result: CaseResult, context: AnswerContext): string {
   ].join('\n');
 }
 
-/** What stands under every answer: how it came about, the assumptions, and the command that repeats it. */
+/** What stands under every answer: how it came about, the assumptions, and the command that repeats it, to be copied as one line. */
 export function footer({ assumptions, command }: AnswerContext, sentences: readonly string[]): string[] {
-  return [...sentences, ...assumptions, `Repeat: ${printable(command)}`];
+  return [...[...sentences, ...assumptions].flatMap((sentence) => wrapped(sentence, WIDTH)), `Repeat: ${printable(command)}`];
 }
 
 /** Who attacks whom, in one line. */
@@ -126,7 +127,7 @@ function trialsSentence({ trials, isAdaptive, isCapped }: CaseResult, seed: bigi
     : isAdaptive
       ? ' (until the target error)'
       : '';
-  return `${grouped(trials)} simulated attacks${reason}, seed ${seed}.`;
+  return `${grouped(trials)} simulated attack${trials === 1 ? '' : 's'}${reason}, seed ${seed}.`;
 }
 
 function interpreterSentence({ isInterpreted }: CaseResult): string[] {

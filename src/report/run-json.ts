@@ -1,6 +1,6 @@
 import type { RunSettings } from '../experiment/run-case.js';
 import type { Scenario } from '../scenario/scenario.js';
-import { BLOCK_SIZE } from '../simulate/attack-job.js';
+import { BLOCK_SIZE } from '../simulate/limits.js';
 
 /** Version of the files of a report (docs/report-format.md). */
 export const REPORT_FORMAT = 1;
@@ -16,10 +16,21 @@ export interface RunFacts {
   readonly settings: RunSettings;
   readonly command: string;
   readonly assumptions: readonly string[];
+  /** Cases that ran the most trials allowed without reaching the target error. */
+  readonly cappedCases: readonly string[];
 }
 
 /** The text of run.json. */
-export function runJson({ version, scenario, scenarioDigest, rules, settings, command, assumptions }: RunFacts): string {
+export function runJson({
+  version,
+  scenario,
+  scenarioDigest,
+  rules,
+  settings,
+  command,
+  assumptions,
+  cappedCases,
+}: RunFacts): string {
   const facts = {
     format: REPORT_FORMAT,
     program: { name: 'swtcg-odds', version },
@@ -34,6 +45,7 @@ export function runJson({ version, scenario, scenarioDigest, rules, settings, co
     seed: String(settings.seed),
     trials: settings.trials,
     targetError: settings.targetError,
+    cappedCases,
     level: settings.level,
     exact: settings.exact,
     blockSize: BLOCK_SIZE,

@@ -1,7 +1,7 @@
 import type { CaseResult } from '../experiment/case-result.js';
 import { toNumber } from '../statistics/fraction.js';
 import { estimatedPercent, grouped, percent, supportedDecimals } from './number-text.js';
-import { type Align, bar, cut, printable, textTable } from './text-table.js';
+import { type Align, bar, cut, printable, textTable, wrapped } from './text-table.js';
 
 /** Rows of a summary table; a scenario with more cases shows the first ones and says where the others are. */
 export const SHOWN_CASES = 40;
@@ -27,7 +27,7 @@ export interface RunSummary {
 export function runText({ name, question, paths, caseCount, shown, place }: RunSummary): string {
   const hidden = caseCount - shown.length;
   return [
-    `${name}: ${printable(question ?? '(no question)')}`,
+    ...wrapped(`${name}: ${printable(question ?? '(no question)')}`, WIDTH),
     ...summaryTable(paths, shown).map((line) => `  ${line}`.trimEnd()),
     ...(hidden > 0 ? [`  ... and ${grouped(hidden)} more cases in`] : []),
     `  ${printable(place)}`,
@@ -38,7 +38,13 @@ export function runText({ name, question, paths, caseCount, shown, place }: RunS
 
 function summaryTable(paths: readonly string[], shown: readonly CaseResult[]): string[] {
   const hasHealth = shown.some(({ discardChance }) => discardChance !== null);
-  const header = [...columnNames(paths), 'exact', 'simulated mean', ...(hasHealth ? ['discard'] : [])];
+  const isExact = shown.every(({ exact }) => exact !== null);
+  const header = [
+    ...columnNames(paths),
+    'exact',
+    'simulated mean',
+    ...(hasHealth ? [isExact ? 'exact discard' : 'discard'] : []),
+  ];
   const rows = shown.map((result) => [
     ...result.varied.map((value) => cut(printable(String(value)), LONGEST_VALUE)),
     ...numberCells(result, hasHealth),
@@ -80,11 +86,10 @@ function meanOf({ exact, damage }: CaseResult): number {
 
 /** The lines under the tables of a run. */
 export function runFooter(assumptions: readonly string[], command: string, isAdaptive: boolean): string {
-  return [
+  const sentences = [
     'Mean damage of one attack, exact and simulated ± its standard error; bars show the mean.',
     ...(isAdaptive ? ['* the most trials allowed: the target error was not reached.'] : []),
     ...assumptions,
-    `Repeat: ${printable(command)}`,
-    '',
-  ].join('\n');
+  ];
+  return [...sentences.flatMap((sentence) => wrapped(sentence, WIDTH)), `Repeat: ${printable(command)}`, ''].join('\n');
 }

@@ -30,7 +30,7 @@ function eventText(event: TraceEvent, setup: AttackSetup, plan: AttackPlan): str
     case 'passed':
       return `The ${event.player} passes (Lucky ${plan.roll.lucky[event.player].dice}).`;
     case 're-rolled':
-      return `${luckyText(event.player, plan)}: ${facesText(event.picked)} becomes ${facesText(event.rolled)}; on the table ${facesText(event.table)}.`;
+      return `${luckyText(event.player, plan)}: ${facesText(event.picked)} ${event.picked.length === 1 ? 'becomes' : 'become'} ${facesText(event.rolled)}; on the table ${facesText(event.table)}.`;
     case 'hits':
       return `${event.hits} hit${event.hits === 1 ? '' : 's'}: ${hitReason(setup, plan)}.`;
     case 'damage':

@@ -42,7 +42,7 @@ function issueProblems(issue: z.core.$ZodIssue, parent: readonly Step[]): readon
   const path = [...parent, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))];
   if (issue.code === 'unrecognized_keys') {
     const known = issue.message.split('\n');
-    return issue.keys.slice(0, MAX_PROBLEMS).map((key) => ({ path: [...path, key], isKey: true, ...unknownField(key, known) }));
+    return issue.keys.map((key) => ({ path: [...path, key], isKey: true, ...unknownField(key, known) }));
   }
   if (issue.code === 'invalid_union') {
     const branch = issue.errors.find((issues) => (typeof issue.input === 'string') === issues.some(isWrongWord));

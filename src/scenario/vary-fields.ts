@@ -73,7 +73,7 @@ function unitFields(role: Role): readonly VaryField[] {
   return [whole, ...plain, keywords, ...KEYWORDS.map((keyword) => keywordField(role, keyword))];
 }
 
-/** A keyword of a unit: the value replaces all its instances. Rule: product.md, section 4. */
+/** A keyword of a unit: the value replaces all its instances. (docs/scenario-format.md). */
 function keywordField(role: Role, keyword: Keyword): VaryField {
   const [low, high] = KEYWORD_RANGE[keyword.number];
   const isFlag = keyword.number === 'none';

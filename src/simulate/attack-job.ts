@@ -6,13 +6,8 @@ import { type AttackTables, compileTables, facesOfGroup } from '../automaton/tab
 import type { AttackPlan } from '../rules/attack-plan.js';
 import type { Outcome } from '../rules/outcome.js';
 import { countOutcomes, drawGroups } from './kernel.js';
+import { BLOCK_SIZE } from './limits.js';
 import { blockGenerator, PURPOSE, type StreamSource } from './stream.js';
-
-/** Consecutive trials with a stream of their own. Part of what a seed means: it never changes. */
-export const BLOCK_SIZE = 2 ** 16;
-
-/** The block index is one 32-bit word of the stream's counter. */
-export const MAX_TRIALS = BLOCK_SIZE * 2 ** 32;
 
 /** One attack to be simulated: plain data that can be sent to a worker thread. */
 export interface AttackJob {

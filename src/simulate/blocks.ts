@@ -1,5 +1,5 @@
-import { BLOCK_SIZE } from './attack-job.js';
 import type { TrialRange } from './executor.js';
+import { BLOCK_SIZE } from './limits.js';
 
 /** How many blocks a range touches. */
 export function blockCount({ trials }: TrialRange): number {

@@ -129,7 +129,7 @@ describe('the smallest Critical Hit that makes re-rolling a hit better', () => {
   }
 });
 
-// The dossier has no worked example for what follows: the fractions are worked out in the comments.
+// There is no worked example for what follows: the fractions are worked out in the comments.
 
 describe('the number of attack dice', () => {
   it('sums power, power change and Shields before stopping at 0', () => {

@@ -1,7 +1,7 @@
 /*
  * The odds of one attack, played out by hand: the oracle the product is measured against.
  *
- * Written from the rules dossier alone. It knows natural faces and nothing else: no classes of faces, no
+ * Written from the rules of the game alone. It knows natural faces and nothing else: no classes of faces, no
  * probability formula, no floating point. Every roll, every legal set of dice and every face of a re-rolled
  * die is walked. The one shortcut: dice that show the same faces in another order are the same dice.
  *

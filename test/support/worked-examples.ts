@@ -1,6 +1,6 @@
 /*
- * The worked examples of the rules dossier (worked-examples.md) that concern one attack without Fury, Parry or
- * prevention. Ids are the dossier's; those left out need such abilities. Fractions are in lowest terms.
+ * Worked examples of the rules, computed by hand or by listing all rolls, that concern one attack without Fury, Parry or
+ * prevention. Ids that are left out need such abilities. Fractions are in lowest terms.
  *
  * The brute force proves itself on this table, and the product is run against the same one.
  */
@@ -26,8 +26,8 @@ export function fractionText(numerator: bigint, denominator: bigint): string {
   return denominator === common ? `${whole}` : `${whole}/${denominator / common}`;
 }
 
-// Ruling: where two choices are worth the same, the distribution depends on the tie rule of the dossier ("How it
-// was computed"): pass first, then the fewest dice, then the attacker's lowest and the defender's highest faces.
+// Ruling: where two choices are worth the same, the distribution depends on the tie rule:
+// pass first, then the fewest dice, then the attacker's lowest and the defender's highest faces.
 export const WORKED_EXAMPLES: readonly WorkedExample[] = [
   {
     id: 'A1',

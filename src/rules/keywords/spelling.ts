@@ -21,14 +21,33 @@ export type ParsedAbility =
   | { readonly ok: true; readonly ability: Ability }
   | { readonly ok: false; readonly problem: ValueProblem };
 
-/** Cost (before an arrow), name, number: "Pay 2 Force -> Evade 2". */
-const SPELLING = /^(?:(?<cost>.*?)->)?\s*(?<name>.*?)(?:\s+(?<number>[-+]?\d+(?:\.\d+)?))?\s*\.?$/s;
+/** The parts of an ability as cards print it: "Pay 2 Force -> Evade 2." is a cost, a name and a number. */
+interface SpelledParts {
+  readonly cost: string | undefined;
+  readonly name: string;
+  readonly number: string | undefined;
+}
+
+function partsOf(text: string): SpelledParts {
+  const arrow = text.indexOf('->');
+  const words = text
+    .slice(arrow < 0 ? 0 : arrow + 2)
+    .trim()
+    .split(/\s+/);
+  const last = (words.pop() as string).replace(/\.$/, '');
+  const isNumber = words.length > 0 && /^[-+]?\d+(?:\.\d+)?$/.test(last);
+  return {
+    cost: arrow < 0 ? undefined : text.slice(0, arrow),
+    name: [...words, ...(isNumber || last === '' ? [] : [last])].join(' '),
+    number: isNumber ? last : undefined,
+  };
+}
 
 const KNOWN_NAMES = KEYWORDS.map(({ name }) => name);
 
 /** Reads an ability as the cards print it: "Armor", "Accuracy -1", "Critical Hit 2"; in any case of letters. */
 export function parseAbility(text: string): ParsedAbility {
-  const { cost, name = '', number } = SPELLING.exec(text.trim())?.groups ?? {};
+  const { cost, name, number } = partsOf(text);
   const keyword = findKeyword(name);
   if (keyword === undefined) {
     const unmodelled = UNMODELLED_KEYWORDS.find((known) => known.toLowerCase() === name.toLowerCase());

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatWithOptions } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTACK_OPTIONS, keywordFlag } from '../../../src/cli/attack-options.js';
+import { ATTACK_OPTIONS, flagOf } from '../../../src/cli/attack-options.js';
 import { runCli } from '../../../src/cli/cli.js';
 import { exitCodeOf } from '../../../src/cli/failure.js';
 import { RUN_OPTIONS } from '../../../src/cli/run-options.js';
@@ -94,7 +94,7 @@ describe('README.md: tables', () => {
     expect(rows.map(({ name }) => name)).toEqual(
       KEYWORDS.map(({ name }) => `[${name}](docs/rules.md#${name.toLowerCase().replaceAll(' ', '-')})`),
     );
-    for (const [i, keyword] of KEYWORDS.entries()) expect(rows[i]?.flags).toContain(`\`--${keywordFlag(keyword)}`);
+    for (const [i, keyword] of KEYWORDS.entries()) expect(rows[i]?.flags).toContain(`\`--${flagOf(keyword.name)}`);
   });
 
   it('names the rules editions', () => {

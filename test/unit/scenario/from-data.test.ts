@@ -27,7 +27,7 @@ describe('an attack from plain data', () => {
     expect(
       parseAttack({ attacker: { power: 1, health: undefined }, defender: { name: undefined }, rules: undefined }).attacker,
     ).toEqual(plainUnit(1));
-    expect(parseAttack({ attacker: { power: 1 }, defender: {}, rules: { armorNeeds: undefined } }).rules).toEqual({
+    expect(parseAttack({ attacker: { power: 1 }, defender: {}, rules: { armorNeeds: undefined } }).rules).toStrictEqual({
       edition: 'idc',
       overrides: {},
     });

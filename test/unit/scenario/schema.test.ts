@@ -63,6 +63,11 @@ describe('a number of a scenario', () => {
     expect(problemsBelow('trials: 1 000 000 attacks\n')[0]).not.toContain('hint');
   });
 
+  it('that breaks a rule in several ways is one problem', () => {
+    expect(problemsBelow('trials: 1e17\n')).toHaveLength(1);
+    expect(problemsBelow(`$schema: "\\t${'x'.repeat(1001)}"\n`)).toHaveLength(1);
+  });
+
   it('keeps all digits of the seed', () => {
     expect(parsed(`${PLAIN}seed: ${MAX_SEED}\n`).seed).toBe(2n ** 64n - 1n);
     expect(parsed(`${PLAIN}seed: 9007199254740993\n`).seed).toBe(9007199254740993n);

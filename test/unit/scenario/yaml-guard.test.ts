@@ -9,6 +9,11 @@ function filled(pattern: string, before = '', after = ''): string {
   return before + pattern.repeat(Math.floor((MAX_BYTES - bytes(before + after)) / bytes(pattern))) + after;
 }
 
+/** A list of the numbers from 0. */
+function numbers(count: number): string {
+  return JSON.stringify(Array.from({ length: count }, (_, i) => i));
+}
+
 function firstProblem(text: string): string {
   const { problems, positionOf } = readYaml(text);
   const [first] = problems;
@@ -58,7 +63,11 @@ describe('a hostile file ends within two seconds', () => {
     ['quotes', filled('"')],
     ['a range of a thousand billion', `${PLAIN}vary:\n  attacker.power: 1..999999999999999\n`],
     [
-      'a hundred ranges',
+      'nine million cases in lists',
+      `${PLAIN}vary:\n  attacker.speed: ${numbers(300)}\n  defender.speed: ${numbers(300)}\n  force.attacker: ${numbers(100)}\n`,
+    ],
+    [
+      'large ranges',
       `${PLAIN}vary:\n  attacker.power: 1..999999999\n  attacker.speed: 1..99999999\n  defender.speed: 1..999999999\n`,
     ],
   ])('%s', (_, text) => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
-import { attackJob, BLOCK_SIZE } from '../../../src/simulate/attack-job.js';
+import { attackJob } from '../../../src/simulate/attack-job.js';
 import { autoExecutor } from '../../../src/simulate/auto.js';
 import { inProcessExecutor } from '../../../src/simulate/in-process.js';
+import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
 import { printedPlan } from '../rules/keywords/printed-attack.js';
 
 const JOB = attackJob(solveAttack(printedPlan({ power: 1 })), 1n);

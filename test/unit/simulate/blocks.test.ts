@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BLOCK_SIZE } from '../../../src/simulate/attack-job.js';
 import { blockCount, portions } from '../../../src/simulate/blocks.js';
+import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
 
 describe('blockCount', () => {
   it.each([

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
-import { type AttackJob, attackJob, BLOCK_SIZE } from '../../../src/simulate/attack-job.js';
+import { type AttackJob, attackJob } from '../../../src/simulate/attack-job.js';
 import { addTally, type TrialRange } from '../../../src/simulate/executor.js';
 import { inProcessExecutor } from '../../../src/simulate/in-process.js';
+import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
 import { printedPlan } from '../rules/keywords/printed-attack.js';
 
 const JOB = attackJob(solveAttack(printedPlan({ power: 4, attacker: ['Critical Hit 2', 'Lucky 1'] })), 20_261_120n);

@@ -102,6 +102,13 @@ describe('an ability', () => {
     expect(problem('-> Armor')).toBe('Armor is not an ability that is paid for | write "Armor" without a cost');
   });
 
+  // A hostile text must not stop the program: the pattern may look at each character a few times, not once for each other one.
+  it('is read in a time that grows with its length, not with its square', () => {
+    const start = performance.now();
+    expect(problem(`Armor${' '.repeat(40_000)}x`)).toContain('expected a keyword');
+    expect(performance.now() - start).toBeLessThan(400);
+  });
+
   it('is refused by name for every keyword that is not modelled', () => {
     for (const name of UNMODELLED_KEYWORDS) expect(problem(`${name} 1`)).toContain(`${name} is a keyword of the game`);
   });

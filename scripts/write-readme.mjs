@@ -1,0 +1,18 @@
+// Writes the output of every `$ npx odds ...` block in README.md anew, from the built program. Run through `npm run golden`.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const program = path.resolve('dist/bin/main.js');
+const readme = readFileSync('README.md', 'utf8');
+const folder = mkdtempSync(path.join(tmpdir(), 'odds-readme-'));
+const scenario = /```yaml\n([\s\S]*?)```/.exec(readme)?.[1];
+if (scenario) writeFileSync(path.join(folder, 'my-question.yaml'), scenario);
+
+const filled = readme.replace(/```console\n\$ npx odds (.*)\n[\s\S]*?```/g, (_block, words) => {
+  const output = execFileSync(process.execPath, [program, ...words.split(' ')], { cwd: folder, encoding: 'utf8' });
+  return `\`\`\`console\n$ npx odds ${words}\n${output}\`\`\``;
+});
+writeFileSync('README.md', filled);
+rmSync(folder, { recursive: true });

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type SolvedAttack, solveAttack } from '../../src/automaton/attack-automaton.js';
+import { planDigest } from '../../src/automaton/digest.js';
+import { compileTables } from '../../src/automaton/tables.js';
+import type { Outcome } from '../../src/rules/outcome.js';
+import { interpretedTrials } from '../../src/simulate/attack-job.js';
+import { countOutcomes } from '../../src/simulate/kernel.js';
+import { blockGenerator, PURPOSE, type StreamSource } from '../../src/simulate/stream.js';
+import { law } from '../property/law.js';
+import { smallAttack } from '../support/attack-arbitrary.js';
+import { planOf } from '../support/attacks.js';
+import type { BruteForceAttack } from '../support/brute-force.js';
+
+/** The outcomes of the first `trials` trials by the kernel, in stream order; an even number. */
+function kernelTrials({ automaton }: SolvedAttack, source: StreamSource, trials: number): Outcome[] {
+  const tables = compileTables(automaton);
+  if (tables === null) throw new Error('the automaton is small enough for tables');
+  const { outcomes } = automaton;
+  const generator = blockGenerator(source, 0);
+  const found: Outcome[] = [];
+  while (found.length < trials) {
+    // A tally forgets the order, so a pair is run twice with the same words: its first trial alone, then both.
+    const first = new Uint32Array(outcomes.length);
+    countOutcomes(tables, generator.clone(), 1, first);
+    const both = new Uint32Array(outcomes.length);
+    countOutcomes(tables, generator, 2, both);
+    const second = both.map((count, i) => count - (first[i] as number));
+    found.push(outcomes[first.indexOf(1)] as Outcome, outcomes[second.indexOf(1)] as Outcome);
+  }
+  return found;
+}
+
+function expectSameTrials(attack: BruteForceAttack, seed: bigint, trials: number): void {
+  const solved = solveAttack(planOf(attack));
+  const source: StreamSource = { seed, digest: planDigest(solved.plan), purpose: PURPOSE.attack };
+  expect(kernelTrials(solved, source, trials)).toEqual([...interpretedTrials(solved, blockGenerator(source, 0), trials)]);
+}
+
+/** Attacks of several groups of dice, re-rolled in several groups by both players. */
+const largeAttack: fc.Arbitrary<BruteForceAttack> = fc
+  .tuple(
+    smallAttack,
+    fc.record({
+      power: fc.integer({ min: 5, max: 12 }),
+      attackerLucky: fc.integer({ min: 0, max: 7 }),
+      defenderLucky: fc.integer({ min: 0, max: 7 }),
+    }),
+  )
+  .map(([small, large]) => ({ ...small, ...large }));
+
+const anyAttack = (attack: fc.Arbitrary<BruteForceAttack>): fc.Arbitrary<[BruteForceAttack, bigint]> =>
+  fc.tuple(attack, fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }));
+
+describe('Kernel and interpreter', () => {
+  law(
+    'come to the same outcome trial by trial: small attacks of every rule, objective and policy',
+    anyAttack(smallAttack),
+    ([attack, seed]) => expectSameTrials(attack, seed, 60),
+    { runs: 400 },
+  );
+
+  law(
+    'come to the same outcome trial by trial: attacks of several groups of dice',
+    anyAttack(largeAttack),
+    ([attack, seed]) => expectSameTrials(attack, seed, 60),
+    { runs: 200 },
+  );
+
+  it.each<[string, BruteForceAttack]>([
+    ['no dice', { power: 0 }],
+    ['thirty dice', { power: 30, criticalHit: 3 }],
+    ['twenty dice and Lucky 11 against Lucky 6', { power: 20, criticalHit: 4, attackerLucky: 11, defenderLucky: 6 }],
+    ['every die re-rolled by both', { power: 10, attackerLucky: 10, defenderLucky: 10, attackerPolicy: 'greedy' }],
+  ])('come to the same outcome trial by trial: %s', (_what, attack) => {
+    expectSameTrials(attack, 7n, 500);
+  });
+});

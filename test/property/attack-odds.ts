@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { solveAttack } from '../../src/automaton/attack-automaton.js';
+import { exactDistribution } from '../../src/exact/distribution.js';
+import { OUTCOME } from '../../src/rules/outcome.js';
+import { valueTable } from '../../src/rules/value-table.js';
+import { type Fraction, fraction } from '../../src/statistics/fraction.js';
+import { smallAttack } from '../support/attack-arbitrary.js';
+import { planOf } from '../support/attacks.js';
+import type { BruteForceAttack } from '../support/brute-force.js';
+
+/** Random attacks of up to nine dice, several groups of them, and Lucky up to four: every rules option, objective and policy. */
+export const attack: fc.Arbitrary<BruteForceAttack> = fc
+  .tuple(
+    smallAttack,
+    fc.record({
+      power: fc.integer({ min: 0, max: 8 }),
+      attackerLucky: fc.integer({ min: 0, max: 4 }),
+      defenderLucky: fc.integer({ min: 0, max: 4 }),
+    }),
+  )
+  .map(([small, larger]) => ({ ...small, ...larger }));
+
+/** Attacks in which nobody re-rolls, with as many dice. */
+export const attackWithoutReRolls: fc.Arbitrary<BruteForceAttack> = attack.map((any) => ({
+  ...any,
+  attackerLucky: 0,
+  defenderLucky: 0,
+}));
+
+/** Attacks in which both play optimally. */
+export const optimalAttack: fc.Arbitrary<BruteForceAttack> = attack.map((any) => ({
+  ...any,
+  attackerPolicy: 'optimal',
+  defenderPolicy: 'optimal',
+}));
+
+/** What an attack is worth by the objective it is given, exact. (The plan forgets an objective that nobody plays for.) */
+export function worth(given: BruteForceAttack): Fraction {
+  return expectation(given, valueTable({ ...planOf(given), objective: given.objective ?? 'mean-damage' }));
+}
+
+/** The mean damage, exact. */
+export function mean(given: BruteForceAttack): Fraction {
+  return expectation(given, (outcome) => OUTCOME.get(outcome, 'damage'));
+}
+
+function expectation(given: BruteForceAttack, of: (outcome: number) => number): Fraction {
+  const { outcomes, weights, denominator } = exactDistribution(solveAttack(planOf(given)).automaton);
+  return fraction(
+    outcomes.reduce((sum, outcome, i) => sum + BigInt(of(outcome)) * (weights[i] as bigint), 0n),
+    denominator,
+  );
+}
+
+/** `tails[k]` = chance of k or more damage, for k up to the most that can happen; 0 beyond. */
+export function atLeast(given: BruteForceAttack): (k: number) => Fraction {
+  const { outcomes, weights, denominator } = exactDistribution(solveAttack(planOf(given)).automaton);
+  return (k) =>
+    fraction(
+      outcomes.reduce((sum, outcome, i) => (OUTCOME.get(outcome, 'damage') >= k ? sum + (weights[i] as bigint) : sum), 0n),
+      denominator,
+    );
+}
+
+/** a - b as a sign: -1, 0 or 1. */
+export function compare(a: Fraction, b: Fraction): number {
+  const difference = a.numerator * b.denominator - b.numerator * a.denominator;
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0;
+}

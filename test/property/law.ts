@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { it } from 'vitest';
+
+/** `FUZZ_RUNS=20000 npx vitest run test/property` looks longer; the seed stays the same unless FUZZ_SEED gives another one. */
+const FUZZ_RUNS = Number(process.env.FUZZ_RUNS ?? 0);
+const FUZZ_SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
+
+export interface LawOptions {
+  /** How many examples are looked at where FUZZ_RUNS does not say. */
+  readonly runs?: number;
+  /** Roughly how long one example takes: a fuzzing run gets the time it needs. */
+  readonly exampleMs?: number;
+}
+
+/**
+ * A test that something holds for all examples: a sentence, where the examples come from, and a check that throws where it does not hold.
+ * A failure prints the smallest example found, the seed, and the command that repeats it.
+ */
+export function law<T>(
+  sentence: string,
+  examples: fc.Arbitrary<T>,
+  check: (example: T) => void | Promise<void>,
+  { runs = 200, exampleMs = 50 }: LawOptions = {},
+): void {
+  const numRuns = FUZZ_RUNS > 0 ? FUZZ_RUNS : runs;
+  const property = fc.asyncProperty(examples, async (example) => check(example));
+  const run = async (): Promise<void> => {
+    const details = await fc.check(property, { numRuns, seed: FUZZ_SEED });
+    if (!details.failed) return;
+    const command = `FUZZ_SEED=${details.seed} FUZZ_RUNS=${details.numRuns} npx vitest run -t ${JSON.stringify(sentence)}`;
+    throw new Error(`${fc.defaultReportMessage(details)}\n\nRepeat with: ${command}`, { cause: details.errorInstance });
+  };
+  it(sentence, run, 30_000 + numRuns * exampleMs);
+}

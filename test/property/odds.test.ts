@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { solveAttack } from '../../src/automaton/attack-automaton.js';
+import { exactDistribution } from '../../src/exact/distribution.js';
+import { OUTCOME } from '../../src/rules/outcome.js';
+import { planOf } from '../support/attacks.js';
+import type { BruteForceAttack } from '../support/brute-force.js';
+import { atLeast, attack, attackWithoutReRolls, compare, mean } from './attack-odds.js';
+import { law } from './law.js';
+
+describe('For every attack', () => {
+  law('the probabilities sum to exactly one, and no outcome without a chance is listed', attack, (any) => {
+    const { weights, denominator } = exactDistribution(solveAttack(planOf(any)).automaton);
+    expect(weights.reduce((sum, weight) => sum + weight, 0n)).toBe(denominator);
+    expect(weights.every((weight) => weight > 0n)).toBe(true);
+  });
+
+  law('damage is at most a hit a die and the Critical Hit, and the discard follows from the damage', attack, (any) => {
+    const plan = planOf(any);
+    const { automaton } = solveAttack(plan);
+    const sixes = plan.roll.naturalSixes === 'each' ? plan.roll.dice : 1;
+    for (const outcome of automaton.outcomes) {
+      const { damage, criticalHit, discarded } = OUTCOME.unpack(outcome);
+      expect(damage).toBeLessThanOrEqual(plan.roll.dice + sixes * plan.criticalHit);
+      expect(discarded).toBe(plan.remainingHealth !== null && damage >= plan.remainingHealth ? 1 : 0);
+      if (plan.criticalHit === 0) expect(criticalHit).toBe(0);
+      if (criticalHit === 1) expect(damage).toBeGreaterThanOrEqual(plan.criticalHit);
+    }
+  });
+
+  law('Shields are power: X less of one is X less of the other', attack, (any) => {
+    const lessPower = { ...any, shields: 0, powerChange: (any.powerChange ?? 0) - (any.shields ?? 0) };
+    expect(planOf(lessPower)).toEqual(planOf(any));
+  });
+});
+
+/** Expects that no threshold k of damage is reached more often in `less` than in `more`: the strongest way to be worse. */
+function expectNeverMoreDamage(less: BruteForceAttack, more: BruteForceAttack): void {
+  const [chanceOfLess, chanceOfMore] = [atLeast(less), atLeast(more)];
+  for (let k = 1; k <= 80; k++) expect(compare(chanceOfLess(k), chanceOfMore(k)), `at least ${k}`).toBeLessThanOrEqual(0);
+}
+
+/*
+ * Without re-rolls each die stands for itself, so what helps one die helps the attack: the chance of k or more damage never falls, whatever k.
+ * With re-rolls none of this is sure. A player by the rule of thumb can be helped by misses; see the counterexample below.
+ */
+describe('For every attack without re-rolls', () => {
+  law(
+    'Armor never gives a chance of more damage, if Armor needs at least as much to hit as no Armor',
+    attackWithoutReRolls,
+    (any) => {
+      const armorNeeds = Math.max(any.armorNeeds ?? 5, any.hitNeeds ?? 4);
+      expectNeverMoreDamage({ ...any, armorNeeds, armor: true }, { ...any, armorNeeds, armor: false });
+    },
+  );
+
+  law('one more power never takes a chance of damage', attackWithoutReRolls, (any) => {
+    expectNeverMoreDamage(any, { ...any, power: any.power + 1 });
+  });
+
+  law('one more Accuracy never takes a chance of damage', attackWithoutReRolls, (any) => {
+    expectNeverMoreDamage(any, { ...any, accuracy: (any.accuracy ?? 0) + 1 });
+  });
+
+  law('one more Critical Hit never takes a chance of damage', attackWithoutReRolls, (any) => {
+    expectNeverMoreDamage(any, { ...any, criticalHit: (any.criticalHit ?? 0) + 1 });
+  });
+
+  law('one more Shields never gives a chance of more damage', attackWithoutReRolls, (any) => {
+    expectNeverMoreDamage({ ...any, shields: (any.shields ?? 0) + 1 }, any);
+  });
+
+  law('policies, objective and first chance change nothing', attackWithoutReRolls, (any) => {
+    const plain = { ...any, objective: 'mean-damage', attackerPolicy: 'optimal', defenderPolicy: 'optimal' } as const;
+    expect(planOf({ ...plain, firstChance: 'attacker', rerollPop: 'playOrPass', luckyDice: 'upTo' })).toEqual(planOf(any));
+  });
+});
+
+describe('The condition of the law on Armor', () => {
+  // One die, Lucky 1 by the rule of thumb, Critical Hit 8: against Armor a natural 4 is a miss, so it is re-rolled and may show the six.
+  it('is needed: with "re-roll misses" Armor can raise the mean', () => {
+    const fishing = { power: 1, criticalHit: 8, attackerLucky: 1, attackerPolicy: 'greedy' } as const;
+    expect(compare(mean({ ...fishing, armor: true }), mean(fishing))).toBe(1);
+    const optimal = { ...fishing, attackerPolicy: 'optimal' } as const;
+    expect(compare(mean({ ...optimal, armor: true }), mean(optimal))).toBe(-1);
+  });
+});

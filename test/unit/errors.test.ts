@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import {
+  assert,
+  Defect,
+  didYouMean,
+  expectedButFound,
+  FileFailure,
+  Mistake,
+  type Problem,
+  renderProblem,
+  shown,
+} from '../../src/errors.js';
+
+const PROBLEM: Problem = {
+  where: 'scenarios/duel.yaml:9:15',
+  path: 'defender.keywords[0]',
+  message: 'expected a keyword, found "Armour"',
+  hint: 'did you mean "Armor"? docs/rules.md lists all keywords',
+};
+
+describe('a problem', () => {
+  it('is one line: place, path, what was expected and found; a hint below', () => {
+    expect(renderProblem(PROBLEM)).toBe(
+      'scenarios/duel.yaml:9:15: defender.keywords[0]: expected a keyword, found "Armour"\n' +
+        '  hint: did you mean "Armor"? docs/rules.md lists all keywords',
+    );
+  });
+
+  it('leaves out what it does not have', () => {
+    expect(renderProblem({ ...PROBLEM, path: null, hint: null })).toBe(
+      'scenarios/duel.yaml:9:15: expected a keyword, found "Armour"',
+    );
+    expect(renderProblem({ where: null, path: null, message: 'expected more', hint: null })).toBe('expected more');
+    expect(renderProblem({ where: '--power', path: null, message: 'expected more', hint: 'give more' })).toBe(
+      '--power: expected more\n  hint: give more',
+    );
+  });
+});
+
+describe('the three kinds of failure', () => {
+  it('are told apart: mistakes of the user, files, defects of the program', () => {
+    const mistake = new Mistake([PROBLEM]);
+    expect([mistake.name, new FileFailure('x').name, new Defect('x').name]).toEqual(['Mistake', 'FileFailure', 'Defect']);
+    expect(mistake).toBeInstanceOf(Error);
+    expect(mistake).not.toBeInstanceOf(Defect);
+  });
+
+  it('tell all problems of a mistake at once, one below the other', () => {
+    const second: Problem = { where: null, path: 'attacker.power', message: 'expected an integer', hint: null };
+    const mistake = new Mistake([PROBLEM, second]);
+    expect(mistake.message).toBe(`${renderProblem(PROBLEM)}\nattacker.power: expected an integer`);
+    expect(mistake.problems).toEqual([PROBLEM, second]);
+  });
+});
+
+describe('assert', () => {
+  it('throws a defect that states the broken invariant in words', () => {
+    expect(() => assert(false, 'the weights sum to 6^n')).toThrow(Defect);
+    expect(() => assert(false, 'the weights sum to 6^n')).toThrow('the weights sum to 6^n');
+  });
+
+  it('lets pass what holds', () => {
+    expect(() => assert(true, 'nothing')).not.toThrow();
+  });
+});
+
+describe('a value in a message', () => {
+  it('is quoted text, a plain number, or nothing', () => {
+    expect(shown('Armour')).toBe('"Armour"');
+    expect(shown(-1)).toBe('-1');
+    expect(shown(12_345_678_901_234_567_890n)).toBe('12345678901234567890');
+    expect(shown(Number.NaN)).toBe('NaN');
+    expect(shown(true)).toBe('true');
+    expect(shown(undefined)).toBe('nothing');
+    expect(shown('')).toBe('nothing');
+  });
+
+  it('is cut where it is long, and never breaks the line', () => {
+    expect(shown('x'.repeat(58))).toBe(`"${'x'.repeat(58)}"`);
+    expect(shown('x'.repeat(59))).toBe(`"${'x'.repeat(56)}...`);
+    expect(shown('x'.repeat(1_000_000))).toHaveLength(60);
+    expect(shown('two\nlines')).toBe('"two\\nlines"');
+  });
+
+  it('stands behind what was expected', () => {
+    expect(expectedButFound('an integer from 0 to 30', -1)).toBe('expected an integer from 0 to 30, found -1');
+    expect(expectedButFound('a keyword', 'Armour')).toBe('expected a keyword, found "Armour"');
+  });
+});
+
+describe('did you mean', () => {
+  const KEYWORDS = ['Accuracy', 'Armor', 'Critical Hit', 'Lucky', 'Shields'];
+
+  it('names the closest known word', () => {
+    expect(didYouMean('Armour', KEYWORDS)).toBe('did you mean "Armor"?');
+    expect(didYouMean('criticalhit', KEYWORDS)).toBe('did you mean "Critical Hit"?');
+    expect(didYouMean('LUKCY', KEYWORDS)).toBeNull(); // two letters of five are wrong: more than a third
+    expect(didYouMean('Luckyy', KEYWORDS)).toBe('did you mean "Lucky"?');
+  });
+
+  it('does not look at the case of letters', () => {
+    expect(didYouMean('SHIELD', KEYWORDS)).toBe('did you mean "Shields"?');
+  });
+
+  it('is silent where a third of the letters is not enough', () => {
+    expect(didYouMean('Parry', KEYWORDS)).toBeNull();
+    expect(didYouMean('', KEYWORDS)).toBeNull();
+    expect(didYouMean('anything', [])).toBeNull();
+  });
+
+  it('lets one letter of a short word be wrong', () => {
+    expect(didYouMean('it', ['if', 'unless'])).toBe('did you mean "if"?');
+  });
+});

@@ -1,0 +1,264 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** One import of one file. */
+interface Import {
+  /** Path of the importing file in src/, with slashes: `rules/attack-plan.ts`. */
+  readonly from: string;
+  /** Path of the imported file in src/, or the name of a package or a module of Node. */
+  readonly to: string;
+  /** Whether nothing of it is left at run time. */
+  readonly isTypeOnly: boolean;
+}
+
+interface SourceFile {
+  readonly name: string;
+  /** Its text without comments. */
+  readonly code: string;
+  readonly imports: readonly Import[];
+}
+
+const SRC = path.resolve(import.meta.dirname, '../../src');
+
+const FILES: readonly SourceFile[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => name.split(path.sep).join('/'))
+  .sort()
+  .map((name) => {
+    const code = withoutComments(readFileSync(path.join(SRC, name), 'utf8'));
+    return { name, code, imports: importsOf(name, code) };
+  });
+
+/** Good enough for our own sources: no string of ours holds the beginning of a comment after a blank. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*.*?\*\//gs, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+}
+
+function importsOf(name: string, code: string): Import[] {
+  const fixed = [...code.matchAll(/^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm)];
+  const onDemand = [...code.matchAll(/\bimport\(\s*'([^']+)'\s*\)/g)];
+  const started = [...code.matchAll(/new URL\(\s*'(\.[^']+\.js)'/g)];
+  return [
+    ...fixed.map(([, type, to]) => ({ from: name, to: resolved(name, to as string), isTypeOnly: type !== undefined })),
+    ...[...onDemand, ...started].map(([, to]) => ({ from: name, to: resolved(name, to as string), isTypeOnly: false })),
+  ];
+}
+
+function resolved(from: string, to: string): string {
+  return to.startsWith('.') ? path.posix.join(path.posix.dirname(from), to).replace(/\.js$/, '.ts') : to;
+}
+
+/** The folder of a file in src/, the file itself where it lies in none, `node:` and packages by a name of their own. */
+function layerOf(name: string): string {
+  if (name.startsWith('node:')) return 'node';
+  if (!name.endsWith('.ts')) return 'packages';
+  return name.includes('/') ? (name.split('/')[0] as string) : name;
+}
+
+const IMPORTS = FILES.flatMap(({ imports }) => imports);
+
+/** Imports as sentences, for messages that say what is wrong. */
+function sentences(imports: readonly Import[]): string[] {
+  return imports.map(({ from, to, isTypeOnly }) => `${from} imports ${isTypeOnly ? 'types of ' : ''}${to}`);
+}
+
+function importsFrom(layer: string): Import[] {
+  return IMPORTS.filter(({ from }) => layerOf(from) === layer);
+}
+
+/**
+ * What a layer may import of our own files, besides itself (docs/design.md). `types`: what it may import besides as types only, of which
+ * nothing is left at run time.
+ */
+interface LayerRule {
+  readonly layer: string;
+  readonly mayImport: readonly string[];
+  readonly types?: readonly string[];
+  readonly why: string;
+}
+
+const EVERYTHING_BELOW_CLI = ['rules', 'scenario', 'automaton', 'exact', 'simulate', 'statistics', 'experiment', 'report'];
+
+const LAYER_RULES: readonly LayerRule[] = [
+  {
+    layer: 'rules',
+    mayImport: ['errors.ts'],
+    why: 'the game is the bottom of everything: a player can read it without knowing how odds are calculated',
+  },
+  {
+    layer: 'automaton',
+    mayImport: ['rules', 'errors.ts'],
+    why: 'builder, solver and interpreter know the rules and nothing of what is done with an automaton',
+  },
+  {
+    layer: 'exact',
+    mayImport: ['automaton', 'errors.ts'],
+    types: ['rules'],
+    why: 'the exact way to a number must not share code with the simulated one beyond the automaton, or both could be wrong alike',
+  },
+  {
+    layer: 'simulate',
+    mayImport: ['automaton', 'errors.ts'],
+    types: ['rules'],
+    why: 'the inner loop sees tables of integers: a new keyword never touches it',
+  },
+  {
+    layer: 'statistics',
+    mayImport: ['errors.ts'],
+    why: 'estimates are made from counts and weights, whatever they were counts of',
+  },
+  {
+    layer: 'scenario',
+    mayImport: ['rules', 'errors.ts'],
+    why: 'a scenario is what the user wrote, checked; it does not know how it will be answered',
+  },
+  {
+    layer: 'cards',
+    mayImport: ['rules', 'errors.ts'],
+    why: 'a card is a unit of the rules; the look-up is handed to scenario as a function',
+  },
+  {
+    layer: 'experiment',
+    mayImport: ['rules', 'scenario', 'automaton', 'exact', 'simulate', 'statistics', 'errors.ts'],
+    why: 'experiments put the stages together, and leave showing and writing to others',
+  },
+  {
+    layer: 'report',
+    mayImport: EVERYTHING_BELOW_CLI.concat('errors.ts'),
+    why: 'reports are functions of results; the command line decides which are written',
+  },
+  {
+    layer: 'library.ts',
+    mayImport: EVERYTHING_BELOW_CLI.concat('errors.ts'),
+    why: 'the library is used without our command line, whose imports would cost its users their start-up time',
+  },
+  { layer: 'index.ts', mayImport: ['library.ts', 'rules', 'errors.ts'], why: 'the entry only names what is public' },
+  { layer: 'errors.ts', mayImport: [], why: 'everybody imports it' },
+  {
+    layer: 'cli',
+    mayImport: EVERYTHING_BELOW_CLI.concat('errors.ts', 'library.ts'),
+    why: 'the edge may know everything but the program that starts it',
+  },
+  { layer: 'main.ts', mayImport: ['cli'], why: 'the table of contents of the program: arguments in, exit code out' },
+];
+
+describe('The layers', () => {
+  it('are found with their imports, or this test would hold nothing', () => {
+    expect(FILES.length).toBeGreaterThan(50);
+    const seen = sentences(IMPORTS);
+    expect(seen).toContain('automaton/explore.ts imports types of rules/attack-sequence.ts');
+    expect(seen).toContain('rules/attack-plan.ts imports rules/keywords/index.ts');
+    expect(seen).toContain('simulate/auto.ts imports simulate/threads.ts');
+    expect(seen).toContain('simulate/threads.ts imports simulate/worker.ts');
+    expect(seen).toContain('index.ts imports library.ts');
+    expect(seen).toContain('automaton/digest.ts imports node:crypto');
+  });
+
+  it('are all known: a new folder gets a rule first', () => {
+    const known = LAYER_RULES.map(({ layer }) => layer);
+    expect([...new Set(FILES.map(({ name }) => layerOf(name)))].filter((layer) => !known.includes(layer))).toEqual([]);
+  });
+
+  it.each(LAYER_RULES)('$layer imports nothing but $mayImport: $why', ({ layer, mayImport, types = [] }) => {
+    const isAllowed = ({ to, isTypeOnly }: Import): boolean => {
+      const other = layerOf(to);
+      if (other === layer || other === 'node' || other === 'packages') return true;
+      return mayImport.includes(other) || (isTypeOnly && types.includes(other));
+    };
+    expect(sentences(importsFrom(layer).filter((imported) => !isAllowed(imported)))).toEqual([]);
+  });
+
+  it('import no file in a circle at run time, since then the order of loading would decide what works', () => {
+    const targets = new Map(
+      FILES.map(({ name, imports }) => [name, imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ to }) => to)]),
+    );
+    const done = new Set<string>();
+    const circleFrom = (name: string, way: readonly string[]): string | null => {
+      if (way.includes(name)) return [...way.slice(way.indexOf(name)), name].join(' -> ');
+      if (done.has(name)) return null;
+      for (const to of targets.get(name) ?? []) {
+        const circle = circleFrom(to, [...way, name]);
+        if (circle !== null) return circle;
+      }
+      done.add(name);
+      return null;
+    };
+    expect(FILES.map(({ name }) => circleFrom(name, [])).filter((circle) => circle !== null)).toEqual([]);
+  });
+});
+
+/** Who imports what of Node, and what of other people's packages. */
+function outside(layer: 'node' | 'packages', isInside: (name: string) => boolean): string[] {
+  return sentences(IMPORTS.filter(({ from, to }) => layerOf(to) === layer && isInside(from)));
+}
+
+const CORE = ['rules', 'automaton', 'exact', 'simulate', 'statistics'];
+const isCore = (name: string): boolean => CORE.includes(layerOf(name));
+
+describe('The edge', () => {
+  it('alone reads and writes files: all else maps values to values', () => {
+    // report-folder.ts writes reports, whole or not at all; the command line finds scenarios and its own version.
+    const touches = IMPORTS.filter(({ to }) => /^(node:)?fs(\/|$)/.test(to)).map(({ from }) => from);
+    expect(touches.filter((name) => layerOf(name) !== 'cli' && name !== 'report/report-folder.ts')).toEqual([]);
+  });
+
+  it('is the only place for modules of Node, but for a hash and the executors: a browser shall run the core one day', () => {
+    expect(outside('node', isCore)).toEqual([
+      'automaton/digest.ts imports node:crypto',
+      'simulate/in-process.ts imports node:timers/promises',
+      'simulate/threads.ts imports node:worker_threads',
+      'simulate/worker.ts imports node:worker_threads',
+    ]);
+  });
+
+  it('is the only place for modules of Node in reports, too: renderers are functions from results to text', () => {
+    const isRenderer = (name: string): boolean => layerOf(name) === 'report' && name !== 'report/report-folder.ts';
+    expect(
+      outside('node', (name) => isRenderer(name) || layerOf(name) === 'scenario' || layerOf(name) === 'experiment'),
+    ).toEqual([]);
+  });
+
+  it('keeps packages out of the rules and of everything that decides or counts, but for the generator', () => {
+    const isPure = (name: string): boolean => ['rules', 'automaton', 'exact', 'simulate', 'experiment'].includes(layerOf(name));
+    const packages = new Set(IMPORTS.filter(({ from, to }) => layerOf(to) === 'packages' && isPure(from)).map(({ to }) => to));
+    expect([...packages].toSorted()).toEqual(['pure-rand/generator/xoroshiro128plus', 'pure-rand/types/RandomGenerator']);
+  });
+});
+
+/** The files whose code matches. */
+function filesWith(pattern: RegExp): string[] {
+  return FILES.filter(({ code }) => pattern.test(code)).map(({ name }) => name);
+}
+
+describe('Reproducibility', () => {
+  it('has one place that ends the process: nothing else may swallow a report or an exit code', () => {
+    expect(filesWith(/\bprocess\.(exit|abort|kill|reallyExit)\b/)).toEqual(['main.ts']);
+    expect(filesWith(/\bprocess\.exitCode\b/)).toEqual(['main.ts']);
+  });
+
+  it('knows no Math.random: all dice come from a seed', () => {
+    expect(filesWith(/\bMath\.random\b|\bgetRandomValues\b|\brandomBytes\b|\brandomInt\b/)).toEqual([]);
+  });
+
+  it('makes generators in one place: a stream is a function of seed, digest, purpose and block', () => {
+    const makers = IMPORTS.filter(({ to, isTypeOnly }) => to.startsWith('pure-rand/') && !isTypeOnly).map(({ from }) => from);
+    expect(makers).toEqual(['simulate/stream.ts']);
+  });
+
+  it('knows no clock below the command line: the same input gives the same bytes at any time', () => {
+    const clock = filesWith(/\bDate\b|\bperformance\b|\bhrtime\b|\btoLocale\w*String\b|\bIntl\b/);
+    expect(clock.filter((name) => layerOf(name) !== 'cli')).toEqual([]);
+  });
+
+  it('asks no environment below the command line', () => {
+    expect(
+      filesWith(/\bprocess\.(env|argv|platform|arch|cwd)\b/).filter((name) => !['cli', 'main.ts'].includes(layerOf(name))),
+    ).toEqual([]);
+  });
+
+  it('decides nothing by functions that differ in their last digit between machines', () => {
+    const decides = (name: string): boolean => ['rules', 'automaton', 'exact', 'simulate'].includes(layerOf(name));
+    expect(filesWith(/\bMath\.(pow|exp|expm1|log|log2|log10|log1p|sin|cos|tan|cbrt|hypot)\b/).filter(decides)).toEqual([]);
+  });
+});
