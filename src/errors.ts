@@ -118,7 +118,7 @@ export function expectedField(expected: string, found: unknown): string {
 }
 
 /** Grouped digits: 1,000,000. */
-function grouped(count: number | bigint): string {
+export function grouped(count: number | bigint): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 

@@ -1,7 +1,4 @@
-/** A whole number with its thousands apart: 1,000,000. */
-export function grouped(value: number | bigint): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-}
+export { grouped } from '../errors.js';
 
 /** How many decimals a value deserves whose uncertainty is `standardError`: down to the first digit of the error; from 0 to 6. */
 export function supportedDecimals(standardError: number): number {
