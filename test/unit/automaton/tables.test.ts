@@ -112,10 +112,19 @@ function automatonWith(classes: readonly FaceClass[], diceAt: readonly number[],
 
 describe('the tables of automata that no attack of today has', () => {
   it('need two bytes a value where more than 256 sequences of faces are told apart', () => {
-    const automaton = automatonWith(EVERY_FACE, [3, 5]);
-    expect(tablesOf(automaton).classMap).toBeInstanceOf(Uint16Array);
+    // Six classes of faces: 6^5 sequences of five dice, 6^4 of four.
+    for (const automaton of [automatonWith(EVERY_FACE, [3, 5]), automatonWith(EVERY_FACE, [3, 4], 4)]) {
+      expect(tablesOf(automaton).classMap).toBeInstanceOf(Uint16Array);
+      expectSameTransitions(automaton);
+      expectSameTransitions({ ...automaton, start: 1 });
+    }
+  });
+
+  it('need one byte a value where exactly 256 are: four dice and four classes of faces', () => {
+    const classes = EVERY_FACE.slice(0, 3).concat({ faces: [4, 5, 6], isHit: true, isNaturalSix: false });
+    const automaton = automatonWith(classes, [3, 4], 4);
+    expect(tablesOf(automaton).classMap).toBeInstanceOf(Uint8Array);
     expectSameTransitions(automaton);
-    expectSameTransitions({ ...automaton, start: 1 });
   });
 
   it('need one byte a value where 252 rolls are told apart, whatever their order', () => {
