@@ -12,7 +12,6 @@ import { type Solution, solve } from './solve.js';
  * A state of group g reads the group's dice and leads to a state of group g + 1, from the last group to an outcome.
  */
 export interface AttackAutomaton {
-  readonly classes: readonly FaceClass[];
   readonly groups: readonly RollGroup[];
   /** The state of the first group before the attack; the index of the only outcome where no dice are rolled. */
   readonly start: number;
@@ -22,11 +21,13 @@ export interface AttackAutomaton {
 
 /** Up to five dice that are rolled together. */
 export interface RollGroup {
+  /** The natural faces that the group tells apart. */
+  readonly classes: readonly FaceClass[];
   /** The most dice of the group that any state counts. */
   readonly maxDice: number;
   /** `diceAt[s]`: dice that state s counts, the first ones of the group. */
   readonly diceAt: readonly number[];
-  /** `next[s][r]`: where state s goes with roll r of `rollsOf(layout, diceAt[s])`. */
+  /** `next[s][r]`: where state s goes with roll r of `groupRolls(classes, diceAt[s])`. */
   readonly next: readonly (readonly number[])[];
 }
 
@@ -46,7 +47,7 @@ export function solveAttack(plan: AttackPlan): SolvedAttack {
 /** Keeps the states that are reached when everybody plays as the solution says, and merges those with the same future. */
 function minimise(solution: Solution): AttackAutomaton {
   const { exploration } = solution;
-  const { stages, layout } = exploration.process;
+  const { stages } = exploration.process;
   const isReached = reachedStates(solution);
   const { outcomes, indexOf } = outcomesOf(exploration, isReached.at(-1) as Uint8Array);
   const groups: RollGroup[] = [];
@@ -57,7 +58,7 @@ function minimise(solution: Solution): AttackAutomaton {
     const after = merged;
     if (stage.kind === 'roll') {
       const group = mergeRollStates(exploration, i, stage.diceAt, isReached[i] as Uint8Array, after);
-      groups.unshift({ maxDice: stage.maxDice, diceAt: group.diceAt, next: group.next });
+      groups.unshift({ classes: stage.layout.classes, maxDice: stage.maxDice, diceAt: group.diceAt, next: group.next });
       merged = group.merged;
     } else {
       const options = solution.chosen[i] ?? [];
@@ -66,7 +67,7 @@ function minimise(solution: Solution): AttackAutomaton {
       );
     }
   }
-  return { classes: layout.classes, groups, start: merged[0] as number, outcomes };
+  return { groups, start: merged[0] as number, outcomes };
 }
 
 /** `isReached[i][s]` is 1 if state s of layer i can come up. */

@@ -1,4 +1,5 @@
 import type { AttackProcess, AttackState, ChoiceStage, Option, Stage } from '../rules/attack-sequence.js';
+import type { PoolLayout } from '../rules/dice-pool.js';
 import { type Roll, rollsOf } from './rolls.js';
 
 /** All states of an attack, stage by stage, and what each can lead to. */
@@ -8,8 +9,8 @@ export interface Exploration {
   readonly layers: readonly Layer[];
   /** `edges[i]`: what the states of layer i lead to. */
   readonly edges: readonly Edges[];
-  /** `rolls[k]`: the rolls of k dice, in the order of the edges of a roll stage. */
-  readonly rolls: readonly Roll[];
+  /** `rolls[i][k]`: the rolls of k dice of roll stage i, in the order of its edges; empty for other stages. */
+  readonly rolls: readonly (readonly Roll[])[];
 }
 
 export interface Layer {
@@ -34,7 +35,7 @@ export const optionsByPolicy: OptionsOf = (stage, state) => {
 
 /** Walks all states of a process breadth first. */
 export function explore(process: AttackProcess, optionsOf: OptionsOf = optionsByPolicy): Exploration {
-  const rolls = [0, 1, 2, 3, 4, 5].map((k) => rollsOf(process.layout, k));
+  const rolls = rollsOfStages(process.stages);
   const layers: Layer[] = [{ states: [process.initial], indexOf: new Map([[process.initial, 0]]) }];
   const edges: Edges[] = [];
   for (const [i, stage] of process.stages.entries()) {
@@ -43,7 +44,7 @@ export function explore(process: AttackProcess, optionsOf: OptionsOf = optionsBy
     const starts = [0];
     const targets: number[] = [];
     for (const state of (layers[i] as Layer).states) {
-      for (const successor of successors(stage, state, rolls, optionsOf)) {
+      for (const successor of successors(stage, state, rolls[i] as readonly Roll[], optionsOf)) {
         let index = indexOf.get(successor);
         if (index === undefined) {
           index = next.push(successor) - 1;
@@ -57,6 +58,17 @@ export function explore(process: AttackProcess, optionsOf: OptionsOf = optionsBy
     edges.push({ starts, targets });
   }
   return { process, layers, edges, rolls };
+}
+
+/** The rolls of every stage; stages that count their dice alike share them. */
+function rollsOfStages(stages: readonly Stage[]): (readonly Roll[])[] {
+  const known = new Map<PoolLayout, Roll[]>();
+  return stages.map((stage) => {
+    if (stage.kind !== 'roll') return [];
+    const rolls = known.get(stage.layout) ?? [0, 1, 2, 3, 4, 5].map((k) => rollsOf(stage.layout, k));
+    known.set(stage.layout, rolls);
+    return rolls;
+  });
 }
 
 function successors(stage: Stage, state: AttackState, rolls: readonly Roll[], optionsOf: OptionsOf): readonly AttackState[] {

@@ -1,5 +1,5 @@
 import type { ChoiceStage, Option, RollStage, StepStage } from '../rules/attack-sequence.js';
-import { type DicePool, poolOf } from '../rules/dice-pool.js';
+import { poolOf } from '../rules/dice-pool.js';
 import type { Outcome } from '../rules/outcome.js';
 import type { SolvedAttack } from './attack-automaton.js';
 import { optionsByPolicy } from './explore.js';
@@ -30,7 +30,7 @@ export function playAttack({ solution }: SolvedAttack, dice: Dice, observer: Obs
     const before = state;
     if (stage.kind === 'roll') {
       const faces = dice.roll(stage.diceAt(before));
-      state = stage.after(before, poolOf(process.layout, faces) satisfies DicePool);
+      state = stage.after(before, poolOf(stage.layout, faces));
       observer.rolled?.(stage, faces);
     } else if (stage.kind === 'choice') {
       const option = solvedOption(solution, i, stage, before);

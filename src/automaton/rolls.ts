@@ -1,4 +1,4 @@
-import { type DicePool, FACES, type FaceClass, type PoolLayout, poolFromCounts } from '../rules/dice-pool.js';
+import { DICE_PER_GROUP, type DicePool, FACES, type FaceClass, type PoolLayout, poolFromCounts } from '../rules/dice-pool.js';
 
 /** All different pools that k dice can show, with the number of the 6^k ordered rolls that show each. */
 export interface Roll {
@@ -18,6 +18,11 @@ export function rollsOf(layout: PoolLayout, k: number): Roll {
     pools: counts.map((vector) => poolFromCounts(layout, vector)),
     weights: counts.map((vector) => multinomialWeight(layout.classes, vector)),
   };
+}
+
+/** The rolls of k dice of a group by themselves, as `rollsOf`, with pools that hold no other dice. */
+export function groupRolls(classes: readonly FaceClass[], k: number): Roll {
+  return rollsOf({ classes, base: DICE_PER_GROUP + 1 }, k);
 }
 
 /** All vectors of `length` non-negative integers with the given sum. */

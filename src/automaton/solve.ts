@@ -2,7 +2,7 @@ import type { ChoiceStage, RollStage, Stage } from '../rules/attack-sequence.js'
 import type { ValueTable } from '../rules/value-table.js';
 import { type Arithmetic, BIGINT_ARITHMETIC, fitsIntoNumber, NUMBER_ARITHMETIC } from './arithmetic.js';
 import type { Edges, Exploration, Layer } from './explore.js';
-import { facesToThe } from './rolls.js';
+import { facesToThe, type Roll } from './rolls.js';
 
 /** What every player does, and what every state is worth under it. */
 export interface Solution {
@@ -90,7 +90,7 @@ function expectedValues<N>(
   after: readonly N[],
   { zero, of, addProduct }: Arithmetic<N>,
 ): N[] {
-  const weights = rolls.map(({ weights: counts }, k) =>
+  const weights = (rolls[i] as readonly Roll[]).map(({ weights: counts }, k) =>
     counts.map((count) => of(count * facesToThe(Math.max(0, stage.maxDice - k)))),
   );
   const { starts, targets } = edges[i] as Edges;

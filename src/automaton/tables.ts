@@ -1,6 +1,6 @@
 import { classOf, DICE_PER_GROUP, FACES, type FaceClass } from '../rules/dice-pool.js';
 import type { AttackAutomaton, RollGroup } from './attack-automaton.js';
-import { rollsOf } from './rolls.js';
+import { groupRolls } from './rolls.js';
 
 /** The values that a group of five ordered dice can take: its base-6 digits are the dice, most significant first. */
 export const GROUP_VALUES = 7776;
@@ -28,13 +28,13 @@ export interface AttackTables {
 interface Alphabet {
   readonly size: number;
   readonly symbolOf: Uint16Array;
-  /** `rollAt(k)[symbol]`: the index among `rollsOf(layout, k)` of what the first k dice show. */
+  /** `rollAt(k)[symbol]`: the index among `groupRolls(classes, k)` of what the first k dice show. */
   readonly rollAt: (k: number) => ArrayLike<number>;
 }
 
 /** Lays an automaton out for the kernel; null where it would have more than MAX_TRANSITIONS. */
-export function compileTables({ classes, groups, start, outcomes }: AttackAutomaton): AttackTables | null {
-  const alphabets = groups.map((group) => alphabetOf(classes, group));
+export function compileTables({ groups, start, outcomes }: AttackAutomaton): AttackTables | null {
+  const alphabets = groups.map(alphabetOf);
   const sizes = groups.map((group, g) => group.next.length * (alphabets[g] as Alphabet).size);
   const transitions = sizes.reduce((sum, size) => sum + size, 0);
   if (transitions > MAX_TRANSITIONS) return null;
@@ -80,7 +80,7 @@ function joinClassMaps(alphabets: readonly Alphabet[]): Pick<AttackTables, 'clas
 /** Alphabets are few and cost a pass over all values, so each is made once. */
 const KNOWN_ALPHABETS = new Map<string, Alphabet>();
 
-function alphabetOf(classes: readonly FaceClass[], { diceAt, maxDice }: RollGroup): Alphabet {
+function alphabetOf({ classes, diceAt, maxDice }: RollGroup): Alphabet {
   const isFixed = diceAt.every((dice) => dice === maxDice);
   const key = `${isFixed ? 'fixed' : 'ordered'} ${maxDice} ${classes.map(({ faces }) => faces.join('')).join(' ')}`;
   let alphabet = KNOWN_ALPHABETS.get(key);
@@ -95,7 +95,7 @@ function alphabetOf(classes: readonly FaceClass[], { diceAt, maxDice }: RollGrou
 function unorderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabet {
   const ordered = orderedAlphabet(classes, dice);
   const rollAt = ordered.rollAt(dice);
-  const size = rollsOf({ classes, base: DICE_PER_GROUP + 1 }, dice).pools.length;
+  const size = groupRolls(classes, dice).pools.length;
   const symbols = Array.from({ length: size }, (_, symbol) => symbol);
   return { size, symbolOf: ordered.symbolOf.map((symbol) => rollAt[symbol] as number), rollAt: () => symbols };
 }
@@ -114,7 +114,7 @@ function orderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabet 
 
 function rollsOfSymbols(classes: readonly FaceClass[], dice: number, k: number): Uint16Array {
   const m = classes.length;
-  const indexOf = new Map(rollsOf({ classes, base: DICE_PER_GROUP + 1 }, k).counts.map((counts, r) => [counts.join(), r]));
+  const indexOf = new Map(groupRolls(classes, k).counts.map((counts, r) => [counts.join(), r]));
   return Uint16Array.from({ length: m ** dice }, (_, symbol) => {
     const counts = new Array<number>(m).fill(0);
     for (let d = 0; d < k; d++) {

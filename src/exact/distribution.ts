@@ -1,6 +1,6 @@
 import { type Arithmetic, BIGINT_ARITHMETIC, fitsIntoNumber, NUMBER_ARITHMETIC } from '../automaton/arithmetic.js';
 import type { AttackAutomaton, RollGroup } from '../automaton/attack-automaton.js';
-import { facesToThe, rollsOf } from '../automaton/rolls.js';
+import { facesToThe, groupRolls } from '../automaton/rolls.js';
 import type { Outcome } from '../rules/outcome.js';
 
 /**
@@ -23,25 +23,24 @@ export function exactDistribution(automaton: AttackAutomaton): Distribution {
   return { outcomes: automaton.outcomes, weights, denominator: 6n ** BigInt(dice) };
 }
 
-function finalWeights<N>({ classes, groups, start, outcomes }: AttackAutomaton, arithmetic: Arithmetic<N>): N[] {
-  const layout = { classes, base: 6 };
-  const rollWeights = [0, 1, 2, 3, 4, 5].map((k) => rollsOf(layout, k).weights);
+function finalWeights<N>({ groups, start, outcomes }: AttackAutomaton, arithmetic: Arithmetic<N>): N[] {
   let weights = new Array<N>(groups[0]?.next.length ?? outcomes.length).fill(arithmetic.zero);
   weights[start] = arithmetic.one;
   for (const [g, group] of groups.entries()) {
-    weights = pass(group, weights, groups[g + 1]?.next.length ?? outcomes.length, rollWeights, arithmetic);
+    weights = pass(group, weights, groups[g + 1]?.next.length ?? outcomes.length, arithmetic);
   }
   return weights;
 }
 
 function pass<N>(
-  { diceAt, maxDice, next }: RollGroup,
+  { classes, diceAt, maxDice, next }: RollGroup,
   weights: readonly N[],
   nextCount: number,
-  rollWeights: readonly (readonly number[])[],
   { zero, of, addProduct }: Arithmetic<N>,
 ): N[] {
-  const scaled = rollWeights.map((counts, k) => counts.map((count) => of(count * facesToThe(Math.max(0, maxDice - k)))));
+  const scaled = Array.from({ length: maxDice + 1 }, (_, k) =>
+    groupRolls(classes, k).weights.map((count) => of(count * facesToThe(maxDice - k))),
+  );
   const after = new Array<N>(nextCount).fill(zero);
   for (const [s, row] of next.entries()) {
     const own = weights[s] as N;

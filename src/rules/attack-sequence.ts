@@ -12,6 +12,8 @@ export type AttackState = number;
 export interface RollStage {
   readonly kind: 'roll';
   readonly step: number;
+  /** How the dice of the group are told apart and counted. */
+  readonly layout: PoolLayout;
   /** The most dice of the group that can count, 1 to 5. */
   readonly maxDice: number;
   readonly diceAt: (state: AttackState) => number;
@@ -77,7 +79,7 @@ export function attackProcess(plan: AttackPlan): AttackProcess {
     table,
     initial: 0,
     stages: [
-      ...rollAttackDice(plan.roll.dice), // step 5
+      ...rollAttackDice(layout, plan.roll.dice), // step 5
       ...reRollPop(plan, layout, table), // step 7
       countHits(layout, table, plan.roll.naturalSixes), // step 8
       damage(plan), // steps 9 to 12
@@ -86,7 +88,7 @@ export function attackProcess(plan: AttackPlan): AttackProcess {
 }
 
 function poolLayout({ roll }: AttackPlan): PoolLayout {
-  const classes = faceClasses({ hitsFrom: roll.hitsFrom, sixMatters: roll.naturalSixes !== 'ignored' });
+  const classes = faceClasses({ hitsFrom: roll.hitsFrom, looksAt: roll.naturalSixes === 'ignored' ? [] : [6] });
   return { classes, base: roll.dice + 1 };
 }
 
@@ -106,10 +108,11 @@ function groupSizes(dice: number): number[] {
 }
 
 /** Rule: roll (step 5; docs/rules.md#steps). */
-function rollAttackDice(dice: number): Stage[] {
+function rollAttackDice(layout: PoolLayout, dice: number): Stage[] {
   return groupSizes(dice).map((size) => ({
     kind: 'roll',
     step: 5,
+    layout,
     maxDice: size,
     diceAt: () => size,
     after: (state, rolled) => state + rolled,
@@ -126,7 +129,7 @@ function reRollPop(plan: AttackPlan, layout: PoolLayout, table: TableLayout): St
   const chance = (player: Role, isOpen: (acted: number) => boolean): Stage[] =>
     lucky[player].dice === 0 ? [] : [reRollChoice(plan, layout, table, player, isOpen)];
   const reRoll = (...players: Role[]): Stage[] =>
-    rollPickedUpDice(Math.max(...players.map((player) => lucky[player].dice)), table);
+    rollPickedUpDice(layout, Math.max(...players.map((player) => lucky[player].dice)), table);
 
   const first = firstChance;
   const second = OPPONENT[first];
@@ -175,12 +178,13 @@ function reRollChoice(
   };
 }
 
-function rollPickedUpDice(most: number, table: TableLayout): Stage[] {
+function rollPickedUpDice(layout: PoolLayout, most: number, table: TableLayout): Stage[] {
   return groupSizes(most).map((size) => {
     const diceAt = (state: AttackState): number => Math.min(size, table.get(state, 'toReRoll'));
     return {
       kind: 'roll',
       step: 7,
+      layout,
       maxDice: size,
       diceAt,
       after: (state, rolled) => state + rolled - diceAt(state) * table.strideOf('toReRoll'),
@@ -191,7 +195,7 @@ function rollPickedUpDice(most: number, table: TableLayout): Stage[] {
 /** Rule: hits (step 8; docs/rules.md#hits). From here on the dice are a roll summary. */
 function countHits(layout: PoolLayout, table: TableLayout, naturalSixes: 'ignored' | 'any' | 'each'): StepStage {
   const isHit = (faceClass: FaceClass): boolean => faceClass.isHit;
-  const isNaturalSix = (faceClass: FaceClass): boolean => faceClass.isNaturalSix;
+  const isNaturalSix = (faceClass: FaceClass): boolean => faceClass.natural === 6;
   return {
     kind: 'step',
     step: 8,

@@ -8,7 +8,8 @@ export interface FaceClass {
   /** Natural faces, ascending; never empty. */
   readonly faces: readonly number[];
   readonly isHit: boolean;
-  readonly isNaturalSix: boolean;
+  /** The natural face that something looks at besides the hit test (6: Critical Hit); null where nothing does. */
+  readonly natural: number | null;
 }
 
 /**
@@ -28,20 +29,20 @@ export interface PoolLayout {
 export interface FaceMeaning {
   /** The lowest natural face that hits, 1 to 7 (7: none does). */
   readonly hitsFrom: number;
-  /** Whether a natural six does anything besides hitting. */
-  readonly sixMatters: boolean;
+  /** The natural faces that do anything besides hitting. */
+  readonly looksAt: readonly number[];
 }
 
 /** Groups the faces 1 to 6 into classes of equal meaning, ordered by their lowest face. */
-export function faceClasses({ hitsFrom, sixMatters }: FaceMeaning): FaceClass[] {
-  const classes = new Map<string, { faces: number[]; isHit: boolean; isNaturalSix: boolean }>();
+export function faceClasses({ hitsFrom, looksAt }: FaceMeaning): FaceClass[] {
+  const classes = new Map<string, FaceClass & { faces: number[] }>();
   for (const face of FACES) {
     const isHit = face >= hitsFrom;
-    const isNaturalSix = sixMatters && face === 6;
-    const meaning = `${isHit} ${isNaturalSix}`;
+    const natural = looksAt.includes(face) ? face : null;
+    const meaning = `${isHit} ${natural}`;
     const sameMeaning = classes.get(meaning);
     if (sameMeaning) sameMeaning.faces.push(face);
-    else classes.set(meaning, { faces: [face], isHit, isNaturalSix });
+    else classes.set(meaning, { faces: [face], isHit, natural });
   }
   return [...classes.values()];
 }

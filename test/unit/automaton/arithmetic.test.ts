@@ -5,6 +5,7 @@ import { explore } from '../../../src/automaton/explore.js';
 import { solve } from '../../../src/automaton/solve.js';
 import { exactDistribution } from '../../../src/exact/distribution.js';
 import { attackProcess } from '../../../src/rules/attack-sequence.js';
+import { faceClasses } from '../../../src/rules/dice-pool.js';
 import { valueTable } from '../../../src/rules/value-table.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
@@ -61,7 +62,7 @@ describe('the choices and values of an attack', () => {
 });
 
 /** A group of five dice that nobody counts. */
-const IDLE: RollGroup = { maxDice: 5, diceAt: [0], next: [[0]] };
+const IDLE: RollGroup = { classes: faceClasses({ hitsFrom: 4, looksAt: [] }), maxDice: 5, diceAt: [0], next: [[0]] };
 
 /** The same attack, preceded by twenty dice that do nothing: too many for numbers. */
 function withIdleDice(automaton: AttackAutomaton): AttackAutomaton {

@@ -36,8 +36,8 @@ describe('the automaton of an attack', () => {
   });
 
   it.each(ATTACKS)('has a target for every roll that a state reads: %o', (attack) => {
-    const { classes, groups, outcomes } = automatonOf(attack);
-    for (const [g, { diceAt, maxDice, next }] of groups.entries()) {
+    const { groups, outcomes } = automatonOf(attack);
+    for (const [g, { classes, diceAt, maxDice, next }] of groups.entries()) {
       expect(diceAt).toHaveLength(next.length);
       const targets = groups[g + 1]?.next.length ?? outcomes.length;
       for (const [s, row] of next.entries()) {

@@ -37,7 +37,7 @@ describe('explore', () => {
       for (const [s, state] of states.entries()) {
         const own = targets.slice(starts[s], starts[s + 1]).map((target) => next[target]);
         if (stage.kind === 'roll') {
-          expect(own).toEqual(rolls[stage.diceAt(state)]?.pools.map((pool) => stage.after(state, pool)));
+          expect(own).toEqual(rolls[i]?.[stage.diceAt(state)]?.pools.map((pool) => stage.after(state, pool)));
         } else if (stage.kind === 'choice') {
           expect(own).toEqual(optionsByPolicy(stage, state).map((option) => option.next));
         } else {

@@ -99,9 +99,9 @@ describe('evaluate', () => {
       // One group is rolled before the first choice: its rolls are the states of layer 1.
       const atFirstChoice = solution.values[1] ?? [];
       const dice = printedPlan(attack).roll.dice;
-      const total = (rolls[dice]?.pools ?? []).reduce((sum, pool, r) => {
+      const total = (rolls[0]?.[dice]?.pools ?? []).reduce((sum, pool, r) => {
         const value = atFirstChoice[layers[1]?.indexOf.get(pool) as number] as number | bigint;
-        return sum + BigInt(rolls[dice]?.weights[r] as number) * BigInt(value);
+        return sum + BigInt(rolls[0]?.[dice]?.weights[r] as number) * BigInt(value);
       }, 0n);
       expect(6n ** BigInt(dice + diceAfter(process.stages, 1))).toBe(denominator);
       expect(total).toBe(mean);

@@ -8,7 +8,7 @@ import {
   GROUP_VALUES,
   MAX_TRANSITIONS,
 } from '../../../src/automaton/tables.js';
-import { classOf, FACES, type FaceClass } from '../../../src/rules/dice-pool.js';
+import { classOf, FACES, type FaceClass, faceClasses } from '../../../src/rules/dice-pool.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
 describe('the faces of a group', () => {
@@ -50,7 +50,7 @@ function expectSameTransitions(automaton: AttackAutomaton): void {
   const { classMap, groupOffsets, next, start } = tablesOf(automaton);
   let inTables = new Map([[automaton.start, start]]);
   for (const [g, group] of automaton.groups.entries()) {
-    const shown = new Map([...new Set(group.diceAt)].map((count) => [count, rollsShown(automaton.classes, count)]));
+    const shown = new Map([...new Set(group.diceAt)].map((count) => [count, rollsShown(group.classes, count)]));
     const after = new Map<number, number>();
     for (const [state, offset] of inTables) {
       const rolls = shown.get(group.diceAt[state] as number) as number[];
@@ -97,7 +97,7 @@ describe('the tables of an automaton', () => {
 });
 
 /** Six classes of one face each: every face matters. */
-const EVERY_FACE: readonly FaceClass[] = FACES.map((face) => ({ faces: [face], isHit: face > 3, isNaturalSix: face === 6 }));
+const EVERY_FACE: readonly FaceClass[] = FACES.map((face) => ({ faces: [face], isHit: face > 3, natural: face }));
 
 /** An automaton of one group in which every roll leads to outcome 0 but the last one, which leads to outcome 1. */
 function automatonWith(classes: readonly FaceClass[], diceAt: readonly number[], maxDice = 5): AttackAutomaton {
@@ -106,8 +106,8 @@ function automatonWith(classes: readonly FaceClass[], diceAt: readonly number[],
     return Array.from({ length: rolls }, (_, r) => (r === rolls - 1 ? 1 : 0));
   };
   const rows = [0, 1, 2, 3, 4, 5].map(row);
-  const group: RollGroup = { maxDice, diceAt, next: diceAt.map((count) => rows[count] as number[]) };
-  return { classes, groups: [group], start: 0, outcomes: [0, 1] };
+  const group: RollGroup = { classes, maxDice, diceAt, next: diceAt.map((count) => rows[count] as number[]) };
+  return { groups: [group], start: 0, outcomes: [0, 1] };
 }
 
 describe('the tables of automata that no attack of today has', () => {
@@ -121,7 +121,7 @@ describe('the tables of automata that no attack of today has', () => {
   });
 
   it('need one byte a value where exactly 256 are: four dice and four classes of faces', () => {
-    const classes = EVERY_FACE.slice(0, 3).concat({ faces: [4, 5, 6], isHit: true, isNaturalSix: false });
+    const classes = EVERY_FACE.slice(0, 3).concat({ faces: [4, 5, 6], isHit: true, natural: null });
     const automaton = automatonWith(classes, [3, 4], 4);
     expect(tablesOf(automaton).classMap).toBeInstanceOf(Uint8Array);
     expectSameTransitions(automaton);
@@ -135,7 +135,7 @@ describe('the tables of automata that no attack of today has', () => {
 });
 
 describe('MAX_TRANSITIONS', () => {
-  const hitOrMiss = solveAttack(printedPlan({ power: 1 })).automaton.classes;
+  const hitOrMiss = faceClasses({ hitsFrom: 4, looksAt: [] });
 
   it('is the most entries a table may have', () => {
     // Five dice that hit or miss show six rolls.

@@ -12,41 +12,43 @@ import {
 
 describe('faceClasses', () => {
   it('are hit and miss in a plain attack', () => {
-    expect(faceClasses({ hitsFrom: 4, sixMatters: false })).toEqual([
-      { faces: [1, 2, 3], isHit: false, isNaturalSix: false },
-      { faces: [4, 5, 6], isHit: true, isNaturalSix: false },
+    expect(faceClasses({ hitsFrom: 4, looksAt: [] })).toEqual([
+      { faces: [1, 2, 3], isHit: false, natural: null },
+      { faces: [4, 5, 6], isHit: true, natural: null },
     ]);
   });
 
   it('are miss, hit and six where a natural six matters', () => {
-    expect(faceClasses({ hitsFrom: 4, sixMatters: true })).toEqual([
-      { faces: [1, 2, 3], isHit: false, isNaturalSix: false },
-      { faces: [4, 5], isHit: true, isNaturalSix: false },
-      { faces: [6], isHit: true, isNaturalSix: true },
+    expect(faceClasses({ hitsFrom: 4, looksAt: [6] })).toEqual([
+      { faces: [1, 2, 3], isHit: false, natural: null },
+      { faces: [4, 5], isHit: true, natural: null },
+      { faces: [6], isHit: true, natural: 6 },
     ]);
   });
 
   it('are one where every face does the same', () => {
-    expect(faceClasses({ hitsFrom: 1, sixMatters: false })).toEqual([{ faces: [...FACES], isHit: true, isNaturalSix: false }]);
-    expect(faceClasses({ hitsFrom: 7, sixMatters: false })).toEqual([{ faces: [...FACES], isHit: false, isNaturalSix: false }]);
+    expect(faceClasses({ hitsFrom: 1, looksAt: [] })).toEqual([{ faces: [...FACES], isHit: true, natural: null }]);
+    expect(faceClasses({ hitsFrom: 7, looksAt: [] })).toEqual([{ faces: [...FACES], isHit: false, natural: null }]);
   });
 
   it('tell a six that misses from other misses, and a six that hits like others from nothing', () => {
-    expect(faceClasses({ hitsFrom: 7, sixMatters: true }).map(({ faces }) => faces)).toEqual([[1, 2, 3, 4, 5], [6]]);
-    expect(faceClasses({ hitsFrom: 6, sixMatters: true }).map(({ faces }) => faces)).toEqual([[1, 2, 3, 4, 5], [6]]);
-    expect(faceClasses({ hitsFrom: 1, sixMatters: true }).map(({ faces }) => faces)).toEqual([[1, 2, 3, 4, 5], [6]]);
+    expect(faceClasses({ hitsFrom: 7, looksAt: [6] }).map(({ faces }) => faces)).toEqual([[1, 2, 3, 4, 5], [6]]);
+    expect(faceClasses({ hitsFrom: 6, looksAt: [6] }).map(({ faces }) => faces)).toEqual([[1, 2, 3, 4, 5], [6]]);
+    expect(faceClasses({ hitsFrom: 1, looksAt: [6] }).map(({ faces }) => faces)).toEqual([[1, 2, 3, 4, 5], [6]]);
   });
 
   it('hold each face once, lowest faces first, whatever hits', () => {
-    for (const sixMatters of [false, true]) {
+    for (const looksAt of [[], [6], [1, 4], [1, 2, 3, 4, 5, 6]]) {
       for (let hitsFrom = 1; hitsFrom <= 7; hitsFrom++) {
-        const classes = faceClasses({ hitsFrom, sixMatters });
-        expect(classes.flatMap(({ faces }) => faces)).toEqual([...FACES]);
-        for (const [c, { faces, isHit, isNaturalSix }] of classes.entries()) {
+        const classes = faceClasses({ hitsFrom, looksAt });
+        const lowest = classes.map(({ faces }) => faces[0] as number);
+        expect(lowest).toEqual(lowest.toSorted((a, b) => a - b));
+        expect(classes.flatMap(({ faces }) => faces).sort()).toEqual([...FACES]);
+        for (const [c, { faces, isHit, natural }] of classes.entries()) {
           for (const face of faces) {
             expect(classOf(classes, face)).toBe(c);
             expect(isHit).toBe(face >= hitsFrom);
-            expect(isNaturalSix).toBe(sixMatters && face === 6);
+            expect(natural).toBe(looksAt.includes(face) ? face : null);
           }
         }
       }
@@ -55,7 +57,7 @@ describe('faceClasses', () => {
 });
 
 describe('a pool of dice', () => {
-  const layout: PoolLayout = { classes: faceClasses({ hitsFrom: 4, sixMatters: true }), base: 8 };
+  const layout: PoolLayout = { classes: faceClasses({ hitsFrom: 4, looksAt: [6] }), base: 8 };
 
   it('forgets the order of the dice and faces of one class', () => {
     expect(poolOf(layout, [6, 1, 4])).toBe(poolOf(layout, [2, 5, 6]));
@@ -89,7 +91,7 @@ describe('a pool of dice', () => {
   it('counts the dice of wanted classes', () => {
     const pool = poolOf(layout, [1, 1, 5, 6, 6]);
     expect(countDice(layout, pool, ({ isHit }) => isHit)).toBe(3);
-    expect(countDice(layout, pool, ({ isNaturalSix }) => isNaturalSix)).toBe(2);
+    expect(countDice(layout, pool, ({ natural }) => natural === 6)).toBe(2);
     expect(countDice(layout, pool, () => true)).toBe(5);
   });
 

@@ -4,12 +4,12 @@ import { type FaceClass, faceClasses, type PoolLayout, poolCounts, poolOf } from
 import type { Role } from '../../../../src/rules/role.js';
 
 /** Misses 1 to 3, hits 4 and 5, natural six. */
-const LAYOUT: PoolLayout = { classes: faceClasses({ hitsFrom: 4, sixMatters: true }), base: 10 };
+const LAYOUT: PoolLayout = { classes: faceClasses({ hitsFrom: 4, looksAt: [6] }), base: 10 };
 /** Nothing hits, but a natural six matters: misses 1 to 5, natural six. */
-const SIX_MISSES: PoolLayout = { classes: faceClasses({ hitsFrom: 7, sixMatters: true }), base: 10 };
+const SIX_MISSES: PoolLayout = { classes: faceClasses({ hitsFrom: 7, looksAt: [6] }), base: 10 };
 
-function nameOf({ isHit, isNaturalSix }: FaceClass): string {
-  return isNaturalSix ? 'six' : isHit ? 'hit' : 'miss';
+function nameOf({ isHit, natural }: FaceClass): string {
+  return natural === 6 ? 'six' : isHit ? 'hit' : 'miss';
 }
 
 /** Sets of dice as words: "miss six". */
