@@ -53,8 +53,12 @@ export function expectedButFound(expected: string, found: unknown): string {
   return `expected ${expected}, found ${shown(found)}`;
 }
 
+/** A word of fewer letters is near to too many others. */
+const SHORTEST_GUESS = 2;
+
 /** "did you mean ..." where a known word is close to the given one, else null. */
 export function didYouMean(word: string, known: readonly string[]): string | null {
+  if (word.length < SHORTEST_GUESS) return null;
   const ranked = known
     .map((candidate) => ({ candidate, distance: leven(word.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);

@@ -40,7 +40,7 @@ export interface RollPlan {
 }
 
 /**
- * The numbers one attack is fought with: frozen plain data, the same for every attack that cannot be told apart.
+ * The numbers one attack is fought with: frozen plain data, the same for attacks that are rolled, played and counted alike.
  * Only `planAttack` makes one.
  */
 export interface AttackPlan {
@@ -108,7 +108,7 @@ export function planAttack(attacker: Unit, defender: Unit, context: AttackContex
   const criticalHit = dice === 0 || (rules.criticalHitNeedsHit && hitsFrom === 7) ? 0 : terms.criticalHit;
 
   const luckyPlan = (role: Role): LuckyPlan => {
-    const most = Math.min(Math.max(0, terms.lucky[role]), dice);
+    const most = Math.min(terms.lucky[role], dice);
     return { dice: most, policy: most === 0 ? 'optimal' : luckyPolicy[role] };
   };
   const lucky = { attacker: luckyPlan('attacker'), defender: luckyPlan('defender') };

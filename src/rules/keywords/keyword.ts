@@ -4,7 +4,7 @@ import type { Role } from '../role.js';
 /** How several instances of one keyword on a unit combine (docs/rules.md#categories). */
 export type Category = 'cumulative' | 'layered' | 'isolated' | 'selective';
 
-/** What stands after a keyword's name: nothing, a number of at least 1, or a number that may be negative. */
+/** What stands after a keyword's name: nothing, a number of 0 or more, or a number that may be negative. */
 export type KeywordNumber = 'none' | 'positive' | 'signed';
 
 /**

@@ -30,15 +30,13 @@ interface SpelledParts {
 
 function partsOf(text: string): SpelledParts {
   const arrow = text.indexOf('->');
-  const words = text
-    .slice(arrow < 0 ? 0 : arrow + 2)
-    .trim()
-    .split(/\s+/);
-  const last = (words.pop() as string).replace(/\.$/, '');
+  const spelled = text.slice(arrow < 0 ? 0 : arrow + 2).trim();
+  const words = (spelled.endsWith('.') ? spelled.slice(0, -1).trim() : spelled).split(/\s+/);
+  const last = words.pop() as string;
   const isNumber = words.length > 0 && /^[-+]?\d+(?:\.\d+)?$/.test(last);
   return {
     cost: arrow < 0 ? undefined : text.slice(0, arrow),
-    name: [...words, ...(isNumber || last === '' ? [] : [last])].join(' '),
+    name: [...words, ...(isNumber ? [] : [last])].join(' '),
     number: isNumber ? last : undefined,
   };
 }
