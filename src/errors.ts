@@ -38,8 +38,13 @@ export function assert(condition: boolean, invariant: string): asserts condition
 
 /** The problem as one line, with the hint below. */
 export function renderProblem({ where, path, message, hint }: Problem): string {
-  const line = [where, path, message].filter((part) => part !== null).join(': ');
-  return hint === null ? line : `${line}\n  hint: ${hint}`;
+  const line = visible([where, path, message].filter((part) => part !== null).join(': '));
+  return hint === null ? line : `${line}\n  hint: ${visible(hint)}`;
+}
+
+/** Text from input without the characters that could move the cursor, turn the direction of writing, or end the line. */
+export function visible(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');
 }
 
 /** A value as it stands in a message: quoted text, plain numbers, "nothing" for what is missing; cut where it is long. */
@@ -369,6 +374,25 @@ export function overrideOfVaried(path: string): ValueProblem {
 
 // ---------------------------------------------------------------- options
 
+export function switchWithValue(value: string): ValueProblem {
+  return { message: `expected no value, or true or false, found ${shown(value)}`, hint: null };
+}
+
+export function wordsAfterDashes(): ValueProblem {
+  return { message: expectedButFound('options', '--'), hint: 'leave the -- out' };
+}
+
+export function rulesOptionTwice(option: string): ValueProblem {
+  return { message: `expected the rules option ${option} once, found it twice`, hint: null };
+}
+
+export function rollPower(power: number, found: number): ValueProblem {
+  return {
+    message: `expected dice that a power from 0 to 30 rolls, found ${found}, which takes the power ${power}`,
+    hint: 'look at --shields and --power-change, or give --power',
+  };
+}
+
 export function optionGivenTwice(): ValueProblem {
   return { message: 'expected the option once, found it twice', hint: null };
 }
@@ -388,9 +412,9 @@ export function rulesOptionValue(option: string, expected: string, found: unknow
   return { message: expectedButFound(`${expected} for ${option}`, found), hint: null };
 }
 
-export function cardsNotModelled(): ValueProblem {
+export function cardsNotModelled(found: unknown): ValueProblem {
   return {
-    message: 'cards by name are not in this version',
+    message: expectedButFound('options alone, since cards by name are not in this version', found),
     hint: 'give the numbers on the card: odds attack --power 6 --critical-hit 3 --health 5',
   };
 }
@@ -439,8 +463,8 @@ export function reportFolderTaken(place: string): string {
   );
 }
 
-export function scenarioUnreadable(file: string, reason: string): string {
-  return `${file}: could not be read: ${reason}`;
+export function scenarioUnreadable(reason: string): string {
+  return `could not be read: ${reason}`;
 }
 
 export function scenarioTwice(name: string, first: string): ValueProblem {
@@ -448,6 +472,10 @@ export function scenarioTwice(name: string, first: string): ValueProblem {
     message: `expected scenarios of different names, found a second "${name}"`,
     hint: `${first} has that name already, and the name of a scenario is the folder of its report; rename one`,
   };
+}
+
+export function folderMissing(): ValueProblem {
+  return { message: expectedButFound('a folder for the reports', undefined), hint: 'for example: --out reports' };
 }
 
 export function noScenarios(folder: string): ValueProblem {

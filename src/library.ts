@@ -1,8 +1,9 @@
 import { type Advice, adviseReRoll, type Expectation } from './automaton/advise.js';
 import { solveAttack } from './automaton/attack-automaton.js';
-import { expectedButFound, Mistake, rollFaces, rollSize } from './errors.js';
+import { assert, Defect, expectedButFound, Mistake, rollFaces, rollSize } from './errors.js';
 import { type AttackSetup, assumptionsOf, hasCriticalHit, planOfSetup } from './experiment/attack-setup.js';
 import type { CaseResult } from './experiment/case-result.js';
+import { disagreement } from './experiment/disagreement.js';
 import { exactOdds, exactRows } from './experiment/exact-odds.js';
 import { caseInput, type RunSettings, runCase } from './experiment/run-case.js';
 import type { LuckyPolicy, Objective } from './rules/attack-plan.js';
@@ -12,6 +13,7 @@ import type { Arena, Side } from './rules/unit.js';
 import { parseAttack } from './scenario/from-data.js';
 import { autoExecutor } from './simulate/auto.js';
 import { MAX_TRIALS, MAX_WORKERS } from './simulate/limits.js';
+import { addRow, impossibleRow, NO_ROWS } from './statistics/agreement.js';
 import { type Fraction, fraction, toNumber } from './statistics/fraction.js';
 
 /** A unit as plain data; the fields and ranges are those of docs/scenario-format.md. */
@@ -85,7 +87,9 @@ export interface SimulationInput {
 }
 
 /** What a simulation says, with the exact values beside every estimate. */
-export type AttackSimulation = Omit<CaseResult, 'name' | 'varied' | 'agreement' | 'exact'>;
+export type AttackSimulation = Omit<CaseResult, 'name' | 'varied' | 'agreement' | 'exact'> & {
+  readonly exactMeanDamage: ExactNumber;
+};
 
 /** What a player may do with the dice on the table; see `reRollAdvice`. */
 export interface ReRollAdvice {
@@ -134,7 +138,7 @@ export function attackOdds(attack: AttackInput): AttackOdds {
 /**
  * Simulates one attack: the same numbers for the same attack, seed and trials, on any machine and with any number of workers.
  *
- * Throws a Mistake that names every problem of the input.
+ * Throws a Mistake that names every problem of the input, and a Defect if simulation and exact values cannot both be right.
  */
 export async function simulateAttack(attack: AttackInput, simulation: SimulationInput = {}): Promise<AttackSimulation> {
   const setup = parseAttack(attack);
@@ -142,7 +146,9 @@ export async function simulateAttack(attack: AttackInput, simulation: Simulation
   const executor = autoExecutor(workers);
   try {
     const { name, varied, agreement, exact, ...result } = await runCase(caseInput(setup), settings, executor);
-    return result;
+    assert(exact !== null, 'exact values were asked for');
+    if (impossibleRow(addRow(NO_ROWS, agreement)) !== null) throw new Defect(disagreement('this attack', agreement));
+    return { ...result, exactMeanDamage: exactNumber(exact.moments.mean) };
   } finally {
     await executor.close();
   }

@@ -1,15 +1,19 @@
 #!/usr/bin/env node
 import { runCli } from './cli/cli.js';
-import { exitCodeOf, failureText } from './cli/failure.js';
+import { exitCodeOf, failureText, outputFailure } from './cli/failure.js';
 import { CONSOLE } from './cli/output.js';
 import { endOnSignals } from './cli/signals.js';
 
 // The edge: arguments in, exit code out. Nothing else ends the process.
 endOnSignals((code) => process.exit(code));
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // Whoever reads our output may stop reading (odds run | head): what is left unsaid is no failure, and reports are still written.
-  if (error.code !== 'EPIPE') throw error;
-});
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error) => {
+    const failure = outputFailure(error);
+    if (failure === null) return; // what is left unsaid is no failure, and reports are still written
+    if (stream === process.stdout) CONSOLE.err(failureText(failure));
+    process.exit(exitCodeOf(failure));
+  });
+}
 try {
   await runCli(process.argv.slice(2), CONSOLE);
 } catch (error) {

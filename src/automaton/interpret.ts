@@ -1,8 +1,9 @@
-import type { ChoiceStage, Option, RollStage, StepStage } from '../rules/attack-sequence.js';
+import { assert } from '../errors.js';
+import type { AttackState, ChoiceStage, Option, RollStage, StepStage } from '../rules/attack-sequence.js';
 import { poolOf } from '../rules/dice-pool.js';
 import type { Outcome } from '../rules/outcome.js';
 import type { SolvedAttack } from './attack-automaton.js';
-import { optionsByPolicy } from './explore.js';
+import type { Solution } from './solve.js';
 
 /** Where the dice come from. */
 export interface Dice {
@@ -33,7 +34,7 @@ export function playAttack({ solution }: SolvedAttack, dice: Dice, observer: Obs
       state = stage.after(before, poolOf(stage.layout, faces));
       observer.rolled?.(stage, faces);
     } else if (stage.kind === 'choice') {
-      const option = solvedOption(solution, i, stage, before);
+      const option = solvedOption(solution, i, before);
       state = option.next;
       if (stage.isOpen(before)) observer.chose?.(stage, option, before);
     } else {
@@ -44,10 +45,12 @@ export function playAttack({ solution }: SolvedAttack, dice: Dice, observer: Obs
   return state;
 }
 
-function solvedOption({ exploration, chosen }: SolvedAttack['solution'], i: number, stage: ChoiceStage, state: number): Option {
-  const s = exploration.layers[i]?.indexOf.get(state);
-  const option = s === undefined ? undefined : chosen[i]?.[s];
-  const known = option === undefined ? undefined : optionsByPolicy(stage, state)[option];
-  if (known === undefined) throw new Error(`the solution has no choice for state ${state} of stage ${i}`);
-  return known;
+/** What the player does, read off the explored edges: to list all options again would cost more than the rest of the attack. */
+function solvedOption({ exploration, chosen }: Solution, i: number, state: AttackState): Option {
+  const { layers, edges, process } = exploration;
+  const s = layers[i]?.indexOf.get(state);
+  const target = s === undefined ? undefined : edges[i]?.targets[(edges[i]?.starts[s] ?? 0) + (chosen[i]?.[s] ?? 0)];
+  const next = target === undefined ? undefined : layers[i + 1]?.states[target];
+  assert(next !== undefined, `the solution knows every state that comes up, not ${state} before stage ${i}`);
+  return { reRolled: process.table.get(state, 'dice') - process.table.get(next, 'dice'), next };
 }

@@ -9,6 +9,7 @@ import {
   optionGivenTwice,
   powerOptionMissing,
   rollFaces,
+  rollPower,
   rollSize,
 } from '../errors.js';
 import { type AttackSetup, planOfSetup } from '../experiment/attack-setup.js';
@@ -90,7 +91,7 @@ function keywordOptions(role: Role, group: string): Record<string, Options> {
 /** Reads and checks the options of `odds attack`. Throws a Mistake with all problems. */
 export function readAttackRequest(raw: RawOptions): AttackRequest {
   const reader = new OptionReader(raw);
-  if (raw.attacker !== undefined) throw new Mistake([{ where: 'odds attack', path: null, ...cardsNotModelled() }]);
+  if (raw.attacker !== undefined) throw new Mistake([{ where: 'odds attack', path: null, ...cardsNotModelled(raw.attacker) }]);
   const common = readCommonOptions(reader);
   const roll = readRoll(reader);
   const trace = reader.has('trace') ? (reader.text('trace') === '' ? 1 : reader.integer('trace', 1, 2 ** 48)) : null;
@@ -107,7 +108,7 @@ function readSetup(reader: OptionReader, common: CommonOptions, roll: readonly n
   const defenderAbilities = readAbilities(reader, 'defender');
   const power = reader.integer('power', 0, 30);
   const powerChange = reader.integer('power-change', -30, 30) ?? 0;
-  if (power === null && !reader.has('power') && roll === null) reader.report('power', powerOptionMissing());
+  if (power === null && !reader.has('power') && !reader.has('roll')) reader.report('power', powerOptionMissing());
   const health = reader.integer('health', 1, 99);
   const counters = reader.integer('counters', 0, 98) ?? 0;
   if (health !== null && counters >= health) reader.report('counters', countersDiscard(counters, health));
@@ -117,8 +118,12 @@ function readSetup(reader: OptionReader, common: CommonOptions, roll: readonly n
   const mode = reader.oneOf('mode', MODES) ?? 'normal';
   if (mode !== 'normal') reader.report('mode', modeUnmodelled(mode));
   const shields = defenderAbilities.reduce((sum, { keyword, value }) => sum + (keyword === 'Shields' ? (value ?? 0) : 0), 0);
+  const rolledPower = (roll?.length ?? 0) + shields - powerChange;
+  if (roll !== null && !reader.has('power') && (rolledPower < 0 || rolledPower > 30)) {
+    reader.report('roll', rollPower(rolledPower, roll.length));
+  }
   return {
-    attacker: plainUnit(power ?? (roll?.length ?? 0) + shields - powerChange, {
+    attacker: plainUnit(power ?? rolledPower, {
       powerChange,
       abilities: readAbilities(reader, 'attacker'),
     }),
@@ -153,7 +158,12 @@ function readAbilities(reader: OptionReader, role: Role): Ability[] {
     if (parsed.ok) abilities.push(parsed.ability);
     else reader.report(`${role}-keyword`, parsed.problem);
   }
-  return abilities;
+  return inTableOrder(abilities);
+}
+
+/** The order in which flags are read, so that a command and the one that repeats it describe the same unit. */
+function inTableOrder(abilities: readonly Ability[]): Ability[] {
+  return KEYWORDS.flatMap(({ name }) => abilities.filter(({ keyword }) => keyword === name));
 }
 
 function readKeywordFlag(reader: OptionReader, keyword: Keyword, flag: string): Ability[] {

@@ -1,5 +1,14 @@
-import yargs, { type Argv } from 'yargs';
-import { Mistake, optionValueMissing, unknownCommand, unknownOption, unmodelledKeyword, type ValueProblem } from '../errors.js';
+import yargs, { type Argv, type Options } from 'yargs';
+import {
+  Mistake,
+  optionValueMissing,
+  switchWithValue,
+  unknownCommand,
+  unknownOption,
+  unmodelledKeyword,
+  type ValueProblem,
+  wordsAfterDashes,
+} from '../errors.js';
 import { KEYWORDS, UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';
 import { ATTACK_OPTIONS, flagOf } from './attack-options.js';
 import type { RawOptions } from './option-reader.js';
@@ -12,13 +21,14 @@ const EPILOGUE =
 
 /** Parses a command line and runs its command. Throws a Mistake for what it cannot understand. */
 export async function runCli(commandLine: readonly string[], output: Output): Promise<void> {
+  checkWords(commandLine);
   const parser = withCommands(yargs([...commandLine]), output)
     .scriptName('odds')
     .usage('odds <command>\n\nExact and simulated odds for the Star Wars Trading Card Game')
     .version(VERSION)
     .help()
     .strict()
-    .demandCommand(1, 1, 'expected a command, found none')
+    .demandCommand(1, 'expected a command, found none')
     .parserConfiguration({ 'camel-case-expansion': false, 'parse-numbers': false, 'parse-positional-numbers': false })
     .wrap(Math.min(100, process.stdout.columns ?? 80))
     .epilogue(EPILOGUE)
@@ -61,6 +71,24 @@ function withCommands(parser: Argv, output: Output): Argv {
     );
 }
 
+/** Finds what yargs would drop in silence: words after `--`, and a switch with a value that it takes for false. */
+function checkWords(commandLine: readonly string[]): void {
+  const problems = commandLine.flatMap((word) => {
+    if (word === '--') return [{ where: 'odds', path: null, ...wordsAfterDashes() }];
+    const [, name = '', value = ''] = /^--([^=]+)=(.*)$/s.exec(word) ?? [];
+    const isSwitch = optionsOf(commandLine)[name]?.type === 'boolean';
+    return isSwitch && !['true', 'false'].includes(value)
+      ? [{ where: `--${name}`, path: null, ...switchWithValue(value) }]
+      : [];
+  });
+  if (problems.length > 0) throw new Mistake(problems);
+}
+
+/** The options of the command that a command line begins with. */
+function optionsOf([command]: readonly string[]): Readonly<Record<string, Options>> {
+  return command === 'run' ? RUN_OPTIONS : ATTACK_OPTIONS;
+}
+
 /** What yargs found wrong with a command line, in the words of this program. */
 function parseMistake(message: string, commandLine: readonly string[]): Mistake {
   const missing = /^Not enough arguments following: (.*)$/.exec(message)?.[1];
@@ -69,17 +97,22 @@ function parseMistake(message: string, commandLine: readonly string[]): Mistake 
   if (unknown === undefined) return new Mistake([{ where: 'odds', path: null, message, hint: null }]);
   const isOption = (word: string): boolean =>
     commandLine.some((argument) => argument === `--${word}` || argument.startsWith(`--${word}=`));
-  return new Mistake(unknown.split(', ').map((word) => ({ where: 'odds', path: null, ...unknownWord(word, isOption(word)) })));
+  return new Mistake(
+    unknown.split(', ').map((word) => {
+      const problem = isOption(word)
+        ? unknownFlag(word, Object.keys(optionsOf(commandLine)))
+        : unknownCommand(word, ['run', 'attack']);
+      return { where: 'odds', path: null, ...problem };
+    }),
+  );
 }
 
-function unknownWord(word: string, isOption: boolean): ValueProblem {
-  if (!isOption) return unknownCommand(word, ['run', 'attack']);
+function unknownFlag(word: string, known: readonly string[]): ValueProblem {
   const flag = word.replace(/^(?:attacker|defender)-/, '');
   const unmodelled = UNMODELLED_KEYWORDS.find((name) => flagOf(name) === flag);
-  if (unmodelled !== undefined)
-    return unmodelledKeyword(
-      unmodelled,
-      KEYWORDS.map(({ name }) => name),
-    );
-  return unknownOption(word, [...Object.keys(ATTACK_OPTIONS), ...Object.keys(RUN_OPTIONS)]);
+  if (unmodelled === undefined) return unknownOption(word, known);
+  return unmodelledKeyword(
+    unmodelled,
+    KEYWORDS.map(({ name }) => name),
+  );
 }

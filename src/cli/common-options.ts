@@ -1,5 +1,5 @@
 import type { Options } from 'yargs';
-import { rulesOptionValue, unknownRulesEdition, unknownRulesOption, type ValueProblem } from '../errors.js';
+import { rulesOptionTwice, rulesOptionValue, unknownRulesEdition, unknownRulesOption, type ValueProblem } from '../errors.js';
 import {
   DEFAULT_RULES,
   EDITIONS,
@@ -84,7 +84,9 @@ function readRules(reader: OptionReader): Rules | null {
   }
   const overrides: Record<string, unknown> = {};
   for (const setting of settings) {
-    const [option = '', word = ''] = setting.split('=').map((part) => part.trim());
+    const [option = '', ...values] = setting.split('=').map((part) => part.trim());
+    const word = values.join('=');
+    if (Object.hasOwn(overrides, option)) reader.report('rules', rulesOptionTwice(option));
     const parsed = rulesOptionFromText(option, word);
     if ('problem' in parsed) reader.report('rules', parsed.problem);
     else overrides[option] = parsed.value;

@@ -1,4 +1,4 @@
-import { FileFailure, Mistake } from '../errors.js';
+import { FileFailure, Mistake, visible } from '../errors.js';
 
 /** Exit codes of the program (README.md#exit-codes); 0 is success, 130 and 143 are signals. */
 const EXIT_MISTAKE = 2;
@@ -12,9 +12,15 @@ export function exitCodeOf(error: unknown): number {
   return EXIT_DEFECT;
 }
 
+/** What it means that stdout or stderr cannot be written: null where nobody reads any more, as in `odds run | head`. */
+export function outputFailure(error: NodeJS.ErrnoException): FileFailure | null {
+  return error.code === 'EPIPE' ? null : new FileFailure(`the output could not be written: ${error.message}`);
+}
+
 /** What stderr says: a mistake or a file by its message, a defect of ours with its stack and what to report. */
 export function failureText(error: unknown): string {
-  if (error instanceof Mistake || error instanceof FileFailure) return `${error.message}\n`;
+  if (error instanceof Mistake) return `${error.message}\n`;
+  if (error instanceof FileFailure) return `${error.message.split('\n').map(visible).join('\n')}\n`;
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `${stack}\nThis is a defect of odds, not of your input. Please report the lines above with your command and the files it read.\n`;
 }

@@ -72,9 +72,11 @@ export class OptionReader {
     return this.#parsed(name, `one of ${words.join(', ')}`, (text) => words.find((word) => word === text) ?? null);
   }
 
-  /** Notes a problem of an option. */
+  /** Notes a problem of an option, once. */
   report(name: string, { message, hint }: ValueProblem): void {
-    this.#problems.push({ where: `--${name}`, path: null, message, hint });
+    const where = `--${name}`;
+    const isKnown = this.#problems.some((problem) => problem.where === where && problem.message === message);
+    if (!isKnown) this.#problems.push({ where, path: null, message, hint });
   }
 
   /** Throws a Mistake with all problems so far, if there are any. */

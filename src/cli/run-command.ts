@@ -1,9 +1,9 @@
 import { digestOfText } from '../automaton/digest.js';
-import { renderProblem } from '../errors.js';
+import { folderMissing, renderProblem } from '../errors.js';
 import type { CaseResult } from '../experiment/case-result.js';
 import { distributionIntervals, type RunSettings } from '../experiment/run-case.js';
 import { runScenario } from '../experiment/run-scenario.js';
-import { numbersJson } from '../report/attack-json.js';
+import { numbersJson, trialsJson } from '../report/attack-json.js';
 import { renderCsv } from '../report/csv.js';
 import { distributionHeader, distributionRows } from '../report/distribution-csv.js';
 import { openReport } from '../report/report-folder.js';
@@ -42,6 +42,7 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
   const reader = new OptionReader(raw);
   const common = readCommonOptions(reader);
   const out = reader.text('out') ?? 'reports';
+  if (out === '') reader.report('out', folderMissing());
   reader.done();
   const files = reader.texts('scenario');
   const scenarios = readScenarios(files);
@@ -155,7 +156,7 @@ async function runOne(
       if (result.isCapped) cappedCases.push(result.name);
       if (shown.length < SHOWN_CASES) shown.push(result);
       if (json)
-        cases.push({ case: result.name, varied: variedJson(paths, result), trials: result.trials, ...numbersJson(result) });
+        cases.push({ case: result.name, varied: variedJson(paths, result), ...trialsJson(result), ...numbersJson(result) });
     }
     const assumptions = made.sentences();
     report.append('run.json', runJson({ ...factsOf(run), assumptions, cappedCases }));
@@ -193,8 +194,9 @@ function baseName({ fileName }: Scenario): string {
   return fileName.split(/[\\/]/).at(-1) as string;
 }
 
+/** A word as a shell takes it: in single quotes, where nothing is a command. */
 function quoted(word: string): string {
-  return /^[\w./-]+$/.test(word) ? word : `"${word}"`;
+  return /^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 function warn(scenarios: readonly Scenario[], output: Output): void {

@@ -1,6 +1,14 @@
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { FileFailure, Mistake, noScenarios, type Problem, scenarioTwice, scenarioUnreadable } from '../errors.js';
+import {
+  FileFailure,
+  Mistake,
+  noScenarios,
+  type Problem,
+  renderProblem,
+  scenarioTwice,
+  scenarioUnreadable,
+} from '../errors.js';
 import { parseScenario } from '../scenario/parse.js';
 import type { Scenario } from '../scenario/scenario.js';
 
@@ -10,22 +18,45 @@ const ENDINGS = ['.yaml', '.yml', '.json'];
 const MAX_BYTES = 2 ** 26;
 const CHUNK_BYTES = 2 ** 20;
 
-/** Reads the given scenario files, all of a given folder, or every one of `scenarios/`. Throws a Mistake with the problems of all. */
+/**
+ * Reads the given scenario files, all of a given folder, or every one of `scenarios/`. Throws a Mistake with the problems of all, or a
+ * FileFailure where the only problem is that files cannot be read.
+ */
 export function readScenarios(given: readonly string[]): Scenario[] {
-  const files = (given.length > 0 ? given : [DEFAULT_FOLDER]).flatMap(filesOf);
-  const problems: Problem[] = [];
   const scenarios: Scenario[] = [];
-  for (const file of files) {
+  const problems: Problem[] = [];
+  const unreadable: Problem[] = [];
+  const collected = <T>(read: () => T): T | null => {
     try {
-      scenarios.push(parseScenario(readText(file), file));
+      return read();
     } catch (error) {
-      if (!(error instanceof Mistake)) throw error;
-      problems.push(...error.problems);
+      if (error instanceof Mistake) problems.push(...error.problems);
+      else if (error instanceof Unreadable) unreadable.push(error.problem);
+      else throw error;
+      return null;
+    }
+  };
+  for (const place of given.length > 0 ? given : [DEFAULT_FOLDER]) {
+    for (const file of collected(() => filesOf(place)) ?? []) {
+      const scenario = collected(() => parseScenario(readText(file), file));
+      if (scenario) scenarios.push(scenario);
     }
   }
   problems.push(...sameNames(scenarios));
-  if (problems.length > 0) throw new Mistake(problems);
+  if (problems.length > 0) throw new Mistake([...unreadable, ...problems]);
+  if (unreadable.length > 0) throw new FileFailure(unreadable.map(renderProblem).join('\n'));
   return scenarios;
+}
+
+/** A file or folder that the system does not let us read. */
+class Unreadable extends Error {
+  readonly problem: Problem;
+
+  constructor(where: string, cause: unknown) {
+    super();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    this.problem = { where, path: null, message: scenarioUnreadable(reason), hint: null };
+  }
 }
 
 /** A file itself; of a folder the scenario files in it, by name. */
@@ -62,7 +93,7 @@ function withFileName<T>(file: string, read: () => T): T {
     return read();
   } catch (error) {
     if (error instanceof Mistake) throw error;
-    throw new FileFailure(scenarioUnreadable(file, error instanceof Error ? error.message : String(error)));
+    throw new Unreadable(file, error);
   }
 }
 

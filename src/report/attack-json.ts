@@ -20,12 +20,19 @@ export interface AnswerContext {
 export function attackJson(result: CaseResult, context: AnswerContext): Record<string, unknown> {
   return {
     ...attackContextJson(context),
+    ...trialsJson(result),
+    ...numbersJson(result),
+  };
+}
+
+/** How a case was simulated, as plain data. */
+export function trialsJson(result: CaseResult): Record<string, unknown> {
+  return {
     trials: result.trials,
     level: result.level,
     adaptive: result.isAdaptive,
     capped: result.isCapped,
     engine: result.isInterpreted ? 'interpreter' : 'kernel',
-    ...numbersJson(result),
   };
 }
 

@@ -11,6 +11,7 @@ export function renderCsv(rows: readonly (readonly Cell[])[]): string {
   return stringify(rows as Cell[][], {
     escape_formulas: true,
     record_delimiter: 'unix',
+    quoted_match: /\r/,
     cast: {
       boolean: (value) => String(value),
       number: (value) => ({ value: String(value === 0 ? 0 : value), escape_formulas: false }),

@@ -45,8 +45,12 @@ export function openReport(out: string, name: string): ReportFolder {
   const discard = (): void => {
     if (!isOpen) return;
     isOpen = false;
-    for (const file of files.values()) closeSync(file);
-    rmSync(partial, { recursive: true, force: true });
+    try {
+      for (const file of files.values()) closeSync(file);
+      rmSync(partial, { recursive: true, force: true });
+    } catch {
+      // What cannot be taken away stays hidden beside the reports; the failure that led here is the one to tell.
+    }
   };
   return {
     append: (file, text) =>

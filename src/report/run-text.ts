@@ -8,7 +8,10 @@ export const SHOWN_CASES = 40;
 const WIDTH = 80;
 const MOST_BAR = 20;
 const LEAST_BAR = 5;
+/** Lines of the table's head. */
+const HEAD = 2;
 const LONGEST_VALUE = 20;
+const SHORTEST_VALUE = 3;
 
 /** What the terminal shows of a scenario's run. */
 export interface RunSummary {
@@ -37,33 +40,44 @@ export function runText({ name, question, paths, caseCount, shown, place }: RunS
 }
 
 function summaryTable(paths: readonly string[], shown: readonly CaseResult[]): string[] {
-  const hasHealth = shown.some(({ discardChance }) => discardChance !== null);
-  const isExact = shown.every(({ exact }) => exact !== null);
-  const header = [
-    ...columnNames(paths),
-    'exact',
-    'simulated mean',
-    ...(hasHealth ? [isExact ? 'exact discard' : 'discard'] : []),
-  ];
-  const rows = shown.map((result) => [
-    ...result.varied.map((value) => cut(printable(String(value)), LONGEST_VALUE)),
-    ...numberCells(result, hasHealth),
-  ]);
-  const aligns = header.map((): Align => 'right');
-  const lines = textTable([header, ...rows], aligns);
+  const lines = narrowTable(paths, shown, LONGEST_VALUE);
   const space = WIDTH - 4 - Math.max(...lines.map((line) => [...line].length));
   const width = Math.min(MOST_BAR, space);
   const most = Math.max(0, ...shown.map(meanOf));
   if (width < LEAST_BAR || most === 0 || shown.length < 2) return lines;
-  return lines.map((line, i) => (i === 0 ? line : `${line}  ${bar(meanOf(shown[i - 1] as CaseResult) / most, width)}`));
+  return lines.map((line, i) => (i < HEAD ? line : `${line}  ${bar(meanOf(shown[i - HEAD] as CaseResult) / most, width)}`));
 }
 
-/** The paths as heads of columns: their last word, or as much as tells them apart. */
-function columnNames(paths: readonly string[]): string[] {
-  const last = paths.map((path) => path.split('.').at(-1) as string);
-  return paths.map((path, i) =>
-    last.indexOf(last[i] as string) === last.lastIndexOf(last[i] as string) ? (last[i] as string) : path,
+/** The table without bars; where many paths are varied, their values and names are cut until it fits. */
+function narrowTable(paths: readonly string[], shown: readonly CaseResult[], longest: number): string[] {
+  const hasHealth = shown.some(({ discardChance }) => discardChance !== null);
+  const isExact = shown.every(({ exact }) => exact !== null);
+  const heads = [
+    ...columnNames(paths).map((lines) => lines.map((line) => cut(line, longest))),
+    ['exact', 'mean'],
+    ['simulated', 'mean'],
+    ...(hasHealth ? [[isExact ? 'exact' : '', 'discard']] : []),
+  ];
+  const rows = shown.map((result) => [
+    ...result.varied.map((value) => cut(printable(String(value)), longest)),
+    ...numberCells(result, hasHealth),
+  ]);
+  const head = Array.from({ length: HEAD }, (_, line) => heads.map((lines) => lines[line] as string));
+  const lines = textTable(
+    [...head, ...rows],
+    heads.map((): Align => 'right'),
   );
+  const isTooWide = lines.some((line) => [...line].length > WIDTH - 2);
+  return isTooWide && longest > SHORTEST_VALUE ? narrowTable(paths, shown, longest - 1) : lines;
+}
+
+/** The paths as two lines of a head: the last word below, and above it as much as tells it apart. */
+function columnNames(paths: readonly string[]): [above: string, below: string][] {
+  const split = paths.map((path): [string, string] => {
+    const dot = path.lastIndexOf('.');
+    return [path.slice(0, Math.max(0, dot)), path.slice(dot + 1)];
+  });
+  return split.map(([above, below]) => [split.filter((other) => other[1] === below).length > 1 ? above : '', below]);
 }
 
 function numberCells(result: CaseResult, hasHealth: boolean): string[] {

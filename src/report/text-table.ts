@@ -1,3 +1,5 @@
+export { visible as printable } from '../errors.js';
+
 /** How a column of a table stands. */
 export type Align = 'left' | 'right';
 
@@ -29,11 +31,6 @@ const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 export function bar(share: number, width: number): string {
   const eighths = share > 0 ? Math.max(1, Math.round(share * width * 8)) : 0;
   return '█'.repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8];
-}
-
-/** Text from input without the characters that could move the cursor or change the terminal. */
-export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');
 }
 
 /** Text cut to a width, with an ellipsis. */

@@ -6,7 +6,7 @@ import { inProcessExecutor } from './in-process.js';
 const WORTH_THREADS_MS = 80;
 /** Rough cost of one group of dice; decides only where blocks run, never what comes out. */
 const GROUP_NS = 6;
-const INTERPRETED_GROUP_NS = 1000;
+const INTERPRETED_GROUP_NS = 500;
 
 /**
  * Runs small jobs on this thread and starts worker threads, `workers` at most, when the work grows beyond what that is good for.
@@ -16,13 +16,17 @@ export function autoExecutor(workers: number, onProgress?: OnProgress): Executor
   const here = inProcessExecutor(onProgress);
   let threads: Promise<Executor> | null = null;
   let workMs = 0;
+  let isClosed = false;
   return {
     run: async (job, range) => {
       workMs += estimatedMs(job, range);
-      if (workers > 0 && workMs > WORTH_THREADS_MS) threads ??= startThreads(workers, onProgress);
+      if (!isClosed && workers > 0 && workMs > WORTH_THREADS_MS) threads ??= startThreads(workers, onProgress);
       return ((await threads) ?? here).run(job, range);
     },
-    close: async () => (await threads)?.close(),
+    close: async () => {
+      isClosed = true;
+      await (await threads)?.close();
+    },
   };
 }
 

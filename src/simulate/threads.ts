@@ -51,6 +51,7 @@ class ThreadPool implements Executor {
   readonly #threads = new Set<Thread>();
   readonly #idle: Thread[] = [];
   readonly #jobs = new WeakMap<AttackJob, { jobId: number; job: AttackJob }>();
+  #isClosed = false;
   #tasks = 0;
   #jobIds = 0;
 
@@ -80,9 +81,12 @@ class ThreadPool implements Executor {
     return tally;
   };
 
+  /** A run that is under way is given up: its promise stays open. */
   readonly close = async (): Promise<void> => {
+    this.#isClosed = true;
     const threads = [...this.#threads];
     this.#threads.clear();
+    for (const thread of threads) this.#release(thread);
     await Promise.all(threads.map(({ worker }) => worker.terminate()));
   };
 
@@ -104,7 +108,7 @@ class ThreadPool implements Executor {
   }
 
   #handOut(): void {
-    while (this.#queue.length > 0) {
+    while (this.#queue.length > 0 && !this.#isClosed) {
       const thread = this.#idle.pop() ?? (this.#threads.size < this.#options.workers ? this.#start() : null);
       if (thread === null) return;
       const pending = this.#queue.shift() as PendingTask;

@@ -79,7 +79,7 @@ describe('playAttack', () => {
 
   it('throws for dice that show more faces than were asked for', () => {
     const attack = solveAttack(printedPlan({ power: 2, attacker: ['Lucky 1'] }));
-    expect(() => playAttack(attack, { roll: () => [1, 1, 1] })).toThrow('the solution has no choice for state');
+    expect(() => playAttack(attack, { roll: () => [1, 1, 1] })).toThrow('the solution knows every state that comes up');
   });
 });
 

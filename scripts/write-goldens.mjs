@@ -1,0 +1,28 @@
+// Rewrites test/golden/expected/ with what the built command says today to test/golden/commands.json. Goldens prove sameness, not truth: a
+// commit that changes them says why. Part of `npm run golden`, which builds first and rewrites the example reports/quick-start/ too.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const golden = path.join(root, 'test', 'golden');
+const expected = path.join(golden, 'expected');
+const workplace = mkdtempSync(path.join(tmpdir(), 'odds-golden-'));
+
+const odds = (args) =>
+  execFileSync(process.execPath, [path.join(root, 'dist', 'bin', 'main.js'), ...args], {
+    cwd: workplace,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+
+rmSync(expected, { recursive: true, force: true });
+mkdirSync(expected);
+cpSync(path.join(golden, 'scenarios'), path.join(workplace, 'scenarios'), { recursive: true });
+for (const { file, args } of JSON.parse(readFileSync(path.join(golden, 'commands.json'), 'utf8'))) {
+  writeFileSync(path.join(expected, file), odds(args));
+}
+cpSync(path.join(workplace, 'reports'), path.join(expected, 'reports'), { recursive: true });
+rmSync(workplace, { recursive: true });

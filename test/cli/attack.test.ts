@@ -1,0 +1,430 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { solveAttack } from '../../src/automaton/attack-automaton.js';
+import { type TraceEvent, traceAttack } from '../../src/automaton/trace.js';
+import { readAttackRequest } from '../../src/cli/attack-options.js';
+import { planOfSetup } from '../../src/experiment/attack-setup.js';
+import { attackJob, diceOfTrial } from '../../src/simulate/attack-job.js';
+import { type OddsResult, workplace } from '../support/run-odds.js';
+
+const at = workplace(afterAll);
+const attack = (...options: string[]): Promise<OddsResult> => at.odds('attack', ...options);
+
+/** The answer of `odds attack --json`, from few trials unless the options say another number. */
+async function answer(...options: string[]): Promise<ReturnType<typeof JSON.parse>> {
+  const few = options.includes('--trials') ? [] : ['--trials', '1000'];
+  const { code, stdout, stderr } = await attack(...options, ...few, '--json');
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return JSON.parse(stdout);
+}
+
+describe.concurrent('odds attack', () => {
+  it('answers the example of the documents with match, numbers, distribution, assumptions and the command that repeats it', async () => {
+    const flags = '--power 6 --accuracy 1 --critical-hit 2 --lucky 2 --armor --shields 1 --health 5';
+    const { code, stdout, stderr } = await attack(...flags.split(' '));
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const lines = stdout.split('\n');
+    expect(unbroken(stdout)).toMatch(
+      /^Attacker \(power 6, Accuracy 1, Critical Hit 2, Lucky 2\) against a defender \(health 5, Armor, Shields 1\) /,
+    );
+    expect(lines.filter((line) => /^(?:mean damage|discard chance|Critical Hit chance) /.test(line))).toHaveLength(3);
+    expect(lines.filter((line) => /^ +\d+ .* [▏▎▍▌▋▊▉█]+$/.test(line))).toHaveLength(8); // 0 to 5 hits and 2 by Critical Hit
+    expect(stdout).toContain('\n1,000,000 simulated attacks, seed 1.\nRules: edition idc.\nPlay: ');
+    expect(lines.at(-2)).toBe(
+      'Repeat: odds attack --power 6 --accuracy 1 --critical-hit 2 --lucky 2 --armor --shields 1 --health 5',
+    );
+  });
+
+  it('says the same again when its last line is run', async () => {
+    const first = await attack(
+      ...['--power', '5', '--attacker-keyword', 'Critical Hit 1', '--critical-hit', '2', '--trials', '1e3', '--accuracy', '-1'],
+      ...['--defender-keyword', 'lucky 2', '--objective', 'capped-damage', '--health', '4', '--counters', '1', '--force', '9'],
+      ...['--rules', 'official-2004,hitNeeds=3', '--seed', '18446744073709551615', '--level', '0.8', '--policy', 'greedy'],
+    );
+    const command = /\nRepeat: (.*)\n$/.exec(first.stdout)?.[1] as string;
+    expect(await at.shell(command)).toEqual(first);
+    expect(first.code).toBe(0);
+  });
+
+  it('says the same for any number of workers', async () => {
+    const options = ['attack', '--power', '7', '--lucky', '1', '--trials', '1e7'];
+    const alone = await at.measured(...options, '--workers', '0');
+    const helped = await at.measured(...options, '--workers', '2');
+    expect([alone.threads, helped.threads]).toEqual([0, 2]);
+    expect(helped.stdout).toBe(alone.stdout);
+  });
+
+  it('writes no file', async () => {
+    await attack('--power', '3', '--trials', '10');
+    expect(at.contents()).toEqual({});
+  });
+});
+
+describe.concurrent('odds attack --json', () => {
+  it('prints one object of the documented shape on a line', async () => {
+    const { stdout } = await attack('--power', '5', '--critical-hit', '1', '--health', '3', '--json');
+    expect(stdout).toMatch(/^\{.*\}\n$/);
+    const unit = { name: null, side: null, arenas: [], subtypes: [], speed: null, powerChange: 0, cost: null, counters: 0 };
+    const object = JSON.parse(stdout);
+    const estimate = {
+      estimate: expect.any(Number),
+      exact: expect.any(Number),
+      exactFraction: expect.stringMatching(/^\d+\/\d+$/),
+    };
+    const interval = [expect.any(Number), expect.any(Number)];
+    expect(object).toEqual({
+      format: 1,
+      attacker: { ...unit, power: 5, health: null, keywords: ['Critical Hit 1'] },
+      defender: { ...unit, power: 0, health: 3, keywords: [] },
+      rules: {
+        edition: 'idc',
+        firstChance: 'dark',
+        rerollPop: 'playOrPass',
+        luckyDice: 'upTo',
+        hitNeeds: 4,
+        armorNeeds: 5,
+        naturalOneMisses: false,
+        naturalSixHits: false,
+        criticalHitNeedsHit: false,
+        criticalHitPerSix: false,
+      },
+      objective: 'mean-damage',
+      policy: { attacker: { lucky: 'optimal', payment: 'optimal' }, defender: { lucky: 'optimal', payment: 'optimal' } },
+      force: { attacker: 4, defender: 4 },
+      assumptions: expect.arrayContaining(['Rules: edition idc.']),
+      unmodelled: [],
+      command: 'odds attack --power 5 --critical-hit 1 --health 3',
+      seed: '1',
+      trials: 1_000_000,
+      level: 0.95,
+      adaptive: false,
+      capped: false,
+      engine: 'kernel',
+      meanDamage: { ...estimate, standardError: expect.any(Number), interval, zScore: expect.any(Number) },
+      discardChance: { ...estimate, interval },
+      criticalHitChance: estimate,
+      distribution: [0, 1, 2, 3, 4, 5, 6].map((damage) => ({
+        damage,
+        count: expect.any(Number),
+        probability: expect.any(Number),
+        exact: expect.any(Number),
+        atLeast: expect.any(Number),
+        exactAtLeast: expect.any(Number),
+      })),
+    });
+    const { meanDamage, distribution } = object;
+    expect(meanDamage.exact).toBe(2.5 + (1 - (5 / 6) ** 5));
+    expect(Math.abs(meanDamage.zScore)).toBeLessThan(4);
+    expect(distribution.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(1_000_000);
+    expect(distribution.reduce((sum: number, row: { damage: number; count: number }) => sum + row.damage * row.count, 0)).toBe(
+      Math.round(1e6 * meanDamage.estimate),
+    );
+  });
+
+  it('says null where a value does not exist', async () => {
+    expect(await answer('--power', '5')).toMatchObject({ discardChance: null, criticalHitChance: null });
+    const inexact = await answer('--power', '5', '--no-exact', '--health', '2', '--critical-hit', '1');
+    const nothing = { exact: null, exactFraction: null };
+    expect(inexact).toMatchObject({
+      meanDamage: { ...nothing, zScore: null },
+      discardChance: nothing,
+      criticalHitChance: nothing,
+      command: 'odds attack --power 5 --critical-hit 1 --health 2 --trials 1000 --no-exact',
+    });
+    for (const row of inexact.distribution) expect(row).toMatchObject({ exact: null, exactAtLeast: null });
+    expect((await answer('--power', '5', '--trials', '1')).meanDamage).toMatchObject({ standardError: null, interval: null });
+    expect((await answer('--power', '0')).meanDamage).toMatchObject({ standardError: 0, interval: [0, 0], zScore: null });
+  });
+});
+
+describe.concurrent('the keyword flags', () => {
+  const flags: readonly (readonly [flag: string, keyword: string, home: 'attacker' | 'defender'])[] = [
+    ['accuracy 1', 'Accuracy 1', 'attacker'],
+    ['critical-hit 2', 'Critical Hit 2', 'attacker'],
+    ['lucky 1', 'Lucky 1', 'attacker'],
+    ['armor', 'Armor', 'defender'],
+    ['shields 2', 'Shields 2', 'defender'],
+  ];
+
+  it.each(flags)('--%s gives %s to the %s, where it is at home', async (flag, keyword, home) => {
+    const other = home === 'attacker' ? 'defender' : 'attacker';
+    const bare = await answer('--power', '5', ...`--${flag}`.split(' '));
+    expect([bare[home].keywords, bare[other].keywords]).toEqual([[keyword], []]);
+    const named = await answer('--power', '5', ...`--${home}-${flag}`.split(' '));
+    expect(named).toEqual(bare);
+    const away = await answer('--power', '5', ...`--${other}-${flag}`.split(' '));
+    expect([away[other].keywords, away[home].keywords]).toEqual([[keyword], []]);
+  });
+
+  it('take a keyword as the cards print it, as often as it is there, and sum what is cumulative', async () => {
+    const summed = await answer('--power', '5', '--critical-hit', '3');
+    const printed = ['--attacker-keyword', 'critical hit 2', '--attacker-keyword', 'Critical Hit 1.'];
+    const listed = await answer('--power', '5', ...printed);
+    expect(listed.attacker.keywords).toEqual(['Critical Hit 2', 'Critical Hit 1']);
+    expect(listed.distribution).toEqual(summed.distribution);
+  });
+
+  it('take negative numbers where the keyword has them', async () => {
+    const { attacker, meanDamage } = await answer('--power', '5', '--accuracy', '-1', '--power-change', '-2');
+    expect(attacker).toMatchObject({ keywords: ['Accuracy -1'], power: 5, powerChange: -2 });
+    expect(meanDamage.exact).toBe(1);
+  });
+});
+
+describe.concurrent('the options of odds attack', () => {
+  it('take trials as a power of ten', async () => {
+    expect(await answer('--power', '2', '--trials', '1e6')).toMatchObject({ trials: 1_000_000 });
+    expect((await attack('--power', '2', '--trials', '1.5e3')).stdout).toContain('1,500 simulated attacks');
+  });
+
+  it('take any seed of 64 bits, each with dice of its own', async () => {
+    const seeds = ['0', '4294967296', '18446744073709551614', '18446744073709551615'];
+    const answers = await Promise.all(seeds.map((seed) => answer('--power', '9', '--seed', seed)));
+    expect(answers.map(({ seed }) => seed)).toEqual(seeds);
+    expect(new Set(answers.map(({ distribution }) => JSON.stringify(distribution))).size).toBe(seeds.length);
+  });
+
+  it('widen intervals with --level', async () => {
+    const [narrow, wide] = await Promise.all(
+      ['0.5', '0.9999'].map((level) => answer('--power', '5', '--health', '3', '--level', level)),
+    );
+    const width = ([low, high]: [number, number]): number => high - low;
+    const error = wide.meanDamage.standardError;
+    expect(width(narrow.meanDamage.interval)).toBeCloseTo(2 * 0.6744897501960817 * error, 10);
+    expect(width(wide.meanDamage.interval)).toBeCloseTo(2 * 3.8905918864131217 * error, 10);
+    expect(width(wide.discardChance.interval)).toBeGreaterThan(5 * width(narrow.discardChance.interval));
+    expect((await attack('--power', '5', '--trials', '10', '--level', '0.995')).stdout).toContain('99.5 % interval');
+  });
+
+  it('stop at a target error, or at the cap and say so', async () => {
+    const adaptive = await answer('--power', '5', '--trials', '1e6', '--target-error', '0.003');
+    expect(adaptive).toMatchObject({ trials: 4 * 65_536, adaptive: true, capped: false });
+    expect(adaptive.meanDamage.standardError).toBeLessThanOrEqual(0.003);
+    const capped = await answer('--power', '5', '--trials', '1e5', '--target-error', '0.003');
+    expect(capped).toMatchObject({ trials: 100_000, adaptive: true, capped: true });
+    const told = await Promise.all(
+      ['1e6', '1e5'].map((trials) => attack('--power', '5', '--target-error', '0.003', '--trials', trials)),
+    );
+    expect(unbroken(told[0]?.stdout)).toContain('262,144 simulated attacks (until the target error), seed 1.');
+    expect(unbroken(told[1]?.stdout)).toContain(
+      '100,000 simulated attacks (the most allowed: the target error was not reached), seed 1.',
+    );
+  });
+
+  it('say how the players play, what they want, and by which rules', async () => {
+    const object = await answer(
+      ...['--power', '5', '--lucky', '2', '--defender-lucky', '1', '--health', '4', '--counters', '2', '--mode', 'normal'],
+      ...['--objective', 'discard-chance', '--policy', 'greedy', '--payment', 'save', '--force', '0', '--defender-force', '99'],
+      ...['--rules', 'official-2004, firstChance=defender, armorNeeds=6, naturalSixHits=true'],
+    );
+    expect(object).toMatchObject({
+      objective: 'discard-chance',
+      defender: { health: 4, counters: 2 },
+      policy: { attacker: { lucky: 'greedy', payment: 'save' }, defender: { lucky: 'greedy', payment: 'save' } },
+      force: { attacker: 0, defender: 99 },
+      rules: { edition: 'official-2004', luckyDice: 'exactly', firstChance: 'defender', armorNeeds: 6, naturalSixHits: true },
+    });
+    expect(object.assumptions).toEqual([
+      'Rules: edition official-2004, firstChance defender, armorNeeds 6, naturalSixHits true.',
+      expect.stringMatching(/^Play: .*greedy.*attacker.*greedy.*defender/),
+      'First chance to use Lucky: the defender, by the rules option firstChance.',
+      expect.stringMatching(/^Force: 0 .* 99 /),
+    ]);
+  });
+
+  it('change the play with the objective: for the discard a hit is re-rolled that is kept for the mean', async () => {
+    const options = ['--power', '2', '--critical-hit', '3', '--lucky', '2', '--health', '3'];
+    const [mean, discard] = await Promise.all([
+      answer(...options, '--objective', 'mean-damage'),
+      answer(...options, '--objective', 'discard-chance'),
+    ]);
+    expect(discard.discardChance.exact).toBeGreaterThan(mean.discardChance.exact);
+    expect(discard.meanDamage.exact).toBeLessThan(mean.meanDamage.exact);
+  });
+});
+
+describe.concurrent('odds attack --roll', () => {
+  it('lists every choice for 6 4 4 2 1 with Lucky 2, each with what it is worth', async () => {
+    const { code, stdout } = await attack('--power', '5', '--lucky', '2', '--roll', '6,4,4,2,1');
+    expect(code).toBe(0);
+    const rows = stdout.split('\n').filter((line) => /^[* ] {2}(?:\d|nothing)/.test(line));
+    // Passing; one of 6, 4, 2, 1; one of the seven different pairs. A natural 4 or more hits; a re-rolled die is worth 1/2.
+    expect(rows).toEqual([
+      '*  1 2             6 4 4            4.0000',
+      '   1               6 4 4 2    3.5000 = 7/2',
+      '   2               6 4 4 1    3.5000 = 7/2',
+      '   nothing (pass)  6 4 4 2 1        3.0000',
+      '   1 4             6 4 2            3.0000',
+      '   1 6             4 4 2            3.0000',
+      '   2 4             6 4 1            3.0000',
+      '   2 6             4 4 1            3.0000',
+      '   4               6 4 2 1    2.5000 = 5/2',
+      '   6               4 4 2 1    2.5000 = 5/2',
+      '   4 4             6 2 1            2.0000',
+      '   4 6             4 2 1            2.0000',
+    ]);
+    expect(stdout).toContain('\nOn the table: 6 4 4 2 1\n');
+    expect(stdout).toContain('\nThe attacker wants the mean damage high (* best choice):\n');
+    expect(stdout).toMatch(/\nRepeat: odds attack --lucky 2 --roll 6,4,4,2,1\n$/);
+  });
+
+  it('takes the number of dice from the roll where no power is given', async () => {
+    const told = await attack('--lucky', '2', '--roll', '6 4 4 2 1');
+    expect(told).toEqual(await attack('--power', '5', '--lucky', '2', '--roll', '6,4,4,2,1'));
+    const shielded = await answer('--lucky', '1', '--shields', '2', '--power-change', '1', '--roll', '1,6,1');
+    expect(shielded.attacker).toMatchObject({ power: 4, powerChange: 1 });
+  });
+
+  it('advises both players, the one with the first chance before the other', async () => {
+    const { advice } = await answer(
+      '--lucky',
+      '1',
+      '--defender-lucky',
+      '1',
+      '--roll',
+      '6,1',
+      '--rules',
+      'firstChance=defender',
+    );
+    expect(advice.map(({ player, afterPass }: { player: string; afterPass: boolean }) => [player, afterPass])).toEqual([
+      ['defender', false],
+      ['attacker', true],
+    ]);
+    for (const { options } of advice) {
+      expect(options.filter(({ best }: { best: boolean }) => best)).toEqual([options[0]]);
+      expect(options.map(({ reRoll }: { reRoll: number[] }) => reRoll.join(' ')).sort()).toEqual(['', '1', '6']);
+    }
+  });
+
+  it('tells the discard chance where the health is known, and fractions with --json', async () => {
+    const { advice, roll } = await answer('--lucky', '1', '--health', '2', '--roll', '4,1');
+    expect(roll).toEqual([4, 1]);
+    expect(advice[0].options[0]).toEqual({
+      reRoll: [1],
+      worth: { value: 1.5, fraction: '3/2' },
+      meanDamage: { value: 1.5, fraction: '3/2' },
+      discardChance: { value: 0.5, fraction: '1/2' },
+      best: true,
+    });
+    expect((await attack('--lucky', '1', '--health', '2', '--roll', '4,1')).stdout).toContain(
+      '  mean damage  discard chance\n',
+    );
+  });
+});
+
+describe.concurrent('odds attack --trace', () => {
+  const OPTIONS = ['--power', '6', '--critical-hit', '2', '--lucky', '2', '--defender-lucky', '1', '--health', '5'];
+
+  it('tells a trial step by step', async () => {
+    const { code, stdout } = await attack(...OPTIONS, '--trace');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^Trial 1: Attacker \(power 6, Critical Hit 2, Lucky 2\) against a defender \(health 5, Lucky 1\)\n\n/,
+    );
+    const steps = [...stdout.matchAll(/^step (\d+) /gm)].map(([, step]) => Number(step));
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    expect(new Set(steps)).toEqual(new Set([4, 5, 7, 8, 11, 12]));
+    expect(stdout).toContain('\nSeed 1.\n');
+    expect(stdout).toMatch(/ --trace 1\n$/);
+    expect((await attack(...OPTIONS, '--trace', '1')).stdout).toBe(stdout);
+  });
+
+  it('tells another trial of the same seed, and the same trial of another seed', async () => {
+    const told = await Promise.all(
+      [
+        ['--trace', '2'],
+        ['--trace', '65537'],
+        ['--trace', '1000000'],
+        ['--trace', '--seed', '2'],
+      ].map((options) => answer(...OPTIONS, ...options)),
+    );
+    expect(told.map(({ trial }) => trial)).toEqual([2, 65_537, 1_000_000, 1]);
+    expect(new Set(told.map(({ trace }) => JSON.stringify(trace[0]))).size).toBe(4);
+  });
+
+  it('tells of trials 1 to 2,000 exactly the damage that a run of 2,000 trials counts', async () => {
+    const { setup } = readAttackRequest({
+      power: '6',
+      'critical-hit': '2',
+      lucky: '2',
+      'defender-lucky': '1',
+      health: '5',
+      exact: true,
+    });
+    const solved = solveAttack(planOfSetup(setup));
+    const { source } = attackJob(solved, 1n);
+    const told = { damage: new Array<number>(9).fill(0), criticalHits: 0, discards: 0 };
+    let last = 0;
+    for (let trial = 1; trial <= 2000; trial++) {
+      const groups = diceOfTrial(solved, source, trial);
+      const events = traceAttack(solved, { roll: (count) => (groups.shift() ?? []).slice(0, count) });
+      const { damage, criticalHit } = eventOf(events, 'damage');
+      told.damage[damage] = (told.damage[damage] as number) + 1;
+      last = damage;
+      if (criticalHit) told.criticalHits++;
+      if (eventOf(events, 'discard').isDiscarded) told.discards++;
+    }
+    const { distribution, criticalHitChance, discardChance } = await answer(...OPTIONS, '--trials', '2000');
+    expect(distribution.map(({ count }: { count: number }) => count)).toEqual(told.damage);
+    const oneLess = await answer(...OPTIONS, '--trials', '1999');
+    expect(oneLess.distribution[last].count).toBe((told.damage[last] as number) - 1);
+    expect(criticalHitChance.estimate).toBe(told.criticalHits / 2000);
+    expect(discardChance.estimate).toBe(told.discards / 2000);
+  });
+});
+
+describe.concurrent('--help', () => {
+  it('of odds lists the commands and the exit codes', async () => {
+    const { code, stdout, stderr } = await at.odds('--help');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/odds run \[scenario\.\.\] .*\n/);
+    expect(stdout).toMatch(/odds attack \[attacker\] \[defender\] .*\n/);
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+      'Exit codes: 0 done, 1 a check found a difference, 2 a mistake in options or files, 70 a defect, 74 a file could not be read or written.',
+    );
+  });
+
+  const COMMON = ['seed', 'trials', 'target-error', 'level', 'workers', 'rules', 'force', 'defender-force', 'json', 'quiet'];
+  it.each([
+    ['run', [...COMMON, 'exact', 'out']],
+    [
+      'attack',
+      [
+        ...[
+          ...COMMON,
+          'exact',
+          'power',
+          'power-change',
+          'health',
+          'counters',
+          'objective',
+          'policy',
+          'payment',
+          'mode',
+          'roll',
+          'trace',
+        ],
+        ...['accuracy', 'critical-hit', 'lucky', 'armor', 'shields', 'defender-lucky', 'attacker-keyword', 'defender-keyword'],
+      ],
+    ],
+  ])('of odds %s shows its options, defaults and an example, within 80 columns', async (command, options) => {
+    const { code, stdout, stderr } = await at.odds(command, '--help');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    for (const option of options) expect(stdout).toMatch(new RegExp(`^ +--${option} `, 'm'));
+    expect(stdout).toContain('[default: 1,000,000]');
+    expect(stdout).toContain(`Examples:\n  odds ${command} `);
+    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+
+  it('is not needed to see the version', async () => {
+    expect(await at.odds('--version')).toEqual({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/), stderr: '' });
+  });
+});
+
+function eventOf<K extends TraceEvent['kind']>(events: readonly TraceEvent[], kind: K): Extract<TraceEvent, { kind: K }> {
+  return events.find((event) => event.kind === kind) as Extract<TraceEvent, { kind: K }>;
+}
+
+/** Text as one line: sentences are broken at 80 columns. */
+function unbroken(text = ''): string {
+  return text.replaceAll(/\s+/g, ' ');
+}

@@ -1,0 +1,322 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { type OddsResult, scenarioText, type Workplace, workplace } from '../support/run-odds.js';
+
+const anywhere = workplace(afterAll);
+const odds = (...args: string[]): Promise<OddsResult> => anywhere.odds(...args);
+const attack = (line: string): Promise<OddsResult> => odds('attack', ...line.split(' '));
+
+/** A mistake of the user: exit code 2, nothing on stdout, these lines on stderr. */
+function mistake(...lines: string[]): OddsResult {
+  return { code: 2, stdout: '', stderr: lines.map((line) => `${line}\n`).join('') };
+}
+
+describe.concurrent('a mistake in options', () => {
+  it.each([
+    ['--power 31', '--power: expected an integer from 0 to 30, found "31"'],
+    ['--power 5 --trials 1.5', '--trials: expected an integer from 1 to 281474976710656, found "1.5"'],
+    [
+      '--power 5 --seed 18446744073709551616',
+      '--seed: expected an integer from 0 to 18446744073709551615, found "18446744073709551616"',
+    ],
+    ['--power 5 --power 6', '--power: expected the option once, found it twice'],
+    ['--power', '--power: expected a value, found nothing'],
+    ['--power 5 --rules idc,armorNeeds=9', '--rules: expected an integer from 1 to 7 for armorNeeds, found "9"'],
+  ])('ends %s with exit code 2 and one line', async (options, message) => {
+    expect(await attack(options)).toEqual(mistake(message));
+  });
+
+  it('is told with all others of the command line at once', async () => {
+    const options = '--power x --health 0 --seed -1 --trials 0 --level 1 --target-error 0 --workers -1 --rules idd --force 100';
+    const more = '--objective win --policy best --payment foo --mode bombard --accuracy 7 --lucky 31 --defender-keyword Evade';
+    const { code, stdout, stderr } = await attack(`${options} ${more}`);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect([...stderr.matchAll(/^--([\w-]+): /gm)].map(([, option]) => option).sort()).toEqual([
+      ...[
+        'accuracy',
+        'defender-keyword',
+        'force',
+        'health',
+        'level',
+        'lucky',
+        'mode',
+        'objective',
+        'payment',
+        'policy',
+        'power',
+      ],
+      ...['rules', 'seed', 'target-error', 'trials', 'workers'],
+    ]);
+  });
+
+  it('of spelling gets a guess at what was meant', async () => {
+    expect(await attack('--powr 5')).toEqual(
+      mistake('odds: expected an option, found "--powr"', '  hint: did you mean "--power"?'),
+    );
+    expect(await attack('--power 5 --defender-keyword Armour')).toEqual(
+      mistake(
+        '--defender-keyword: expected a keyword, found "Armour"',
+        '  hint: did you mean "Armor"? docs/rules.md lists all keywords',
+      ),
+    );
+    expect(await odds('atack', '--power', '5')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('did you mean "attack"?'),
+    });
+    expect(await odds('run', '--trails', '5')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('did you mean "--trials"?'),
+    });
+  });
+
+  it('in a command that does not exist, or none at all, points to the help', async () => {
+    expect(await odds()).toEqual(mistake('odds: expected a command, found none'));
+    expect(await odds('simulate')).toEqual(
+      mistake('odds: expected a command, found "simulate"', '  hint: odds --help lists the commands'),
+    );
+  });
+
+  it('names a keyword of the game that this version does not model', async () => {
+    expect(await odds('attack', '--power', '5', '--defender-keyword', 'Pay 2 Force -> Evade 2')).toEqual(
+      mistake(
+        '--defender-keyword: Evade is a keyword of the game that this version does not model',
+        '  hint: it models Accuracy, Armor, Critical Hit, Lucky, Shields',
+      ),
+    );
+  });
+
+  it('names it also where its flag is given, for either side', async () => {
+    for (const flag of ['--evade', '--attacker-evade', '--defender-evade']) {
+      expect((await odds('attack', '--power', '5', flag, '2')).stderr).toContain(
+        'Evade is a keyword of the game that this version does not model',
+      );
+    }
+  });
+
+  it('says so where a card is asked for', async () => {
+    expect(await odds('attack', 'Darth Maul (B)', 'Mace Windu (C)')).toEqual(
+      mistake(
+        'odds attack: expected options alone, since cards by name are not in this version, found "Darth Maul (B)"',
+        '  hint: give the numbers on the card: odds attack --power 6 --critical-hit 3 --health 5',
+      ),
+    );
+  });
+
+  it('in a roll tells how many dice it takes', async () => {
+    expect(await attack('--power 5 --roll 1,2,3')).toEqual(
+      mistake(
+        '--roll: expected 5 dice, since so many are rolled with this power against these Shields, found 3',
+        '  hint: leave --power out to take the number of dice from --roll',
+      ),
+    );
+  });
+
+  it('is what an option that needs another one is without it', async () => {
+    expect(await attack('--power 5 --objective discard-chance')).toEqual(
+      mistake('--objective: the objective discard-chance needs the health of the defending unit', '  hint: add --health N'),
+    );
+    expect(await attack('--power 5 --health 3 --counters 3')).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^--counters: expected fewer damage counters than health/),
+    });
+  });
+});
+
+describe.concurrent('a mistake in options that is not found, or told badly (defects)', () => {
+  it('a switch with a value that is neither true nor false is a mistake', async () => {
+    expect((await attack('--power 5 --trials 10 --armor=yes')).code).toBe(2);
+  });
+
+  it('an empty --out is a mistake, and does not put reports among the files of the user', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('plain.yaml', scenarioText());
+    expect(await at.odds('run', 'plain.yaml', '--out=')).toMatchObject({ code: 2 });
+    expect(Object.keys(at.contents())).toEqual(['plain.yaml']);
+  });
+
+  it('an option is guessed among those of its command', async () => {
+    expect((await odds('run', '--powr', '5')).stderr).not.toContain('--power"');
+    expect((await attack('--power 3 --out x')).stderr).not.toContain('did you mean "--out"?');
+  });
+
+  it('each problem is told once', async () => {
+    expect(await attack('--power 5 --trace 1 --trace 2')).toEqual(mistake('--trace: expected the option once, found it twice'));
+  });
+
+  it('a wrong roll does not make the power missing', async () => {
+    expect((await attack('--roll 7')).stderr).not.toContain('--power');
+  });
+
+  it('words after -- are not dropped in silence', async () => {
+    expect((await attack('--power 5 --trials 10 -- --armor')).code).toBe(2);
+  });
+
+  it('an option of the rules is given once and has one value', async () => {
+    expect((await attack('--power 5 --trials 10 --rules idc,armorNeeds=4,armorNeeds=6')).code).toBe(2);
+    expect((await attack('--power 5 --trials 10 --rules idc,armorNeeds=4=5')).code).toBe(2);
+  });
+
+  it('too many words are named, not counted', async () => {
+    expect((await odds('foo', 'bar')).stderr).toContain('"foo"');
+  });
+});
+
+describe.concurrent('a mistake in a scenario', () => {
+  it('is told with all others of the file, each with its place, and nothing is run or written', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write(
+      'bad.yaml',
+      'format: 1\nexperiment: attack\nattacker:\n  power: -1\n  keywords: [Armour]\ndefender: { helth: 5 }\nvary: { attacker.powr: [1] }\n',
+    );
+    at.write('good.yaml', scenarioText());
+    expect(await at.odds('run', 'good.yaml', 'bad.yaml')).toEqual(
+      mistake(
+        'bad.yaml:4:10: attacker.power: expected an integer from 0 to 30, found -1',
+        'bad.yaml:5:14: attacker.keywords[0]: expected a keyword, found "Armour"',
+        '  hint: did you mean "Armor"? docs/rules.md lists all keywords',
+        'bad.yaml:6:13: defender.helth: expected a known field, found "helth"',
+        '  hint: did you mean "health"?',
+        'bad.yaml:7:9: vary.attacker.powr: expected a field that can be varied, found "attacker.powr"',
+        '  hint: did you mean "attacker.power"?',
+      ),
+    );
+    expect(Object.keys(at.contents())).toEqual(['bad.yaml', 'good.yaml']);
+  });
+
+  it('is told for every file', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('scenarios/a.yaml', scenarioText({ attacker: '{ power: 99 }' }));
+    at.write('scenarios/b.yaml', scenarioText({ defender: '{ health: 0 }' }));
+    const { code, stderr } = await at.odds('run');
+    expect(code).toBe(2);
+    expect(stderr.match(/^scenarios\/\w\.yaml:\d+:\d+/gm)).toEqual(['scenarios/a.yaml:5:20', 'scenarios/b.yaml:6:21']);
+  });
+
+  it.for([
+    ['..yaml', /expected a file name that can name a folder, found "\."/],
+    ['...yaml', /expected a file name that can name a folder, found "\.\."/],
+    ['.yaml', /expected a file name that can name a folder/],
+    ['-x.yaml', /expected a file name that can name a folder, found "-x"/],
+    ['naïve.yaml', /expected a file name that can name a folder, found "naïve"/],
+    ['con.yaml', /the reserved name "con"/],
+    ['LPT1.final.yaml', /the reserved name "LPT1\.final"/],
+    ['baseline.yaml', /the reserved name "baseline"/],
+    [`${'x'.repeat(101)}.yaml`, /expected a file name that can name a folder/],
+  ] as const)('is a file name that cannot name a folder on every machine: %s', async ([file, message], { onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write(`scenarios/${file}`, scenarioText());
+    const { code, stdout, stderr } = await at.odds('run', `scenarios/${file}`);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(message);
+    expect(Object.keys(at.contents())).toEqual([`scenarios/${file}`]);
+  });
+
+  it('is a second scenario of the same name, also where only the case of letters differs', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    for (const file of ['duel.yaml', 'more/duel.yml', 'Duel.json']) at.write(file, scenarioText());
+    at.write('Duel.json', '{"format":1,"experiment":"attack","attacker":{"power":3},"defender":{},"question":"?"}');
+    expect(await at.odds('run', 'duel.yaml', 'more/duel.yml')).toEqual(
+      mistake(
+        'more/duel.yml: expected scenarios of different names, found a second "duel"',
+        '  hint: duel.yaml has that name already, and the name of a scenario is the folder of its report; rename one',
+      ),
+    );
+    expect((await at.odds('run', 'duel.yaml', 'Duel.json')).stderr).toContain('found a second "Duel"');
+    expect((await at.odds('run', 'duel.yaml', 'duel.yaml')).code).toBe(2);
+    expect(at.contents('reports')).toEqual({});
+  });
+
+  it('is no mistake but a file that cannot be read where there is none', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    expect(await at.odds('run', 'nowhere.yaml')).toEqual({
+      code: 74,
+      stdout: '',
+      stderr: expect.stringMatching(/^nowhere\.yaml: could not be read: E.*\n$/),
+    });
+    expect(await at.odds('run')).toMatchObject({ code: 74, stderr: expect.stringMatching(/^scenarios: could not be read/) });
+  });
+
+  it('is a folder without a scenario file', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('folder/notes.txt', '');
+    expect(await at.odds('run', 'folder')).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^expected scenario files in folder\//),
+    });
+  });
+
+  it('is told beside a file that cannot be read', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('bad.yaml', scenarioText({ attacker: '{ power: 99 }' }));
+    expect((await at.odds('run', 'bad.yaml', 'nowhere.yaml')).stderr).toContain('bad.yaml:5:20');
+  });
+
+  it('does not bring control characters of the file to the terminal', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('evil.yaml', scenarioText({ rules: '"\\x9b31m red \\u202e backwards \\u2028 line"' }));
+    const { code, stderr } = await at.odds('run', 'evil.yaml');
+    expect(code).toBe(2);
+    expect(stderr).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}](?<!\n)/u);
+  });
+
+  it('does not bring control characters of its file name to the terminal', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('\u001b[31mred.yaml', scenarioText());
+    expect((await at.odds('run', '\u001b[31mred.yaml')).stderr).not.toContain('\u001b');
+    expect((await at.odds('run', '\u001b[31mnowhere.yaml')).stderr).not.toContain('\u001b');
+  });
+});
+
+describe.concurrent('a hostile scenario', () => {
+  const START = scenarioText();
+  const files: Readonly<Record<string, string | Uint8Array>> = {
+    'lists-in-lists.yaml': `${START}vary: ${'['.repeat(100_000)}`,
+    'mappings-in-mappings.yaml': `${START}vary: ${'{ a: '.repeat(100_000)}`,
+    'dashes-in-dashes.yaml': `${START}vary:\n${'- '.repeat(100_000)}1\n`,
+    'steps.yaml': `${START}vary:\n${Array.from({ length: 1400 }, (_, i) => `${' '.repeat(i + 1)}a:\n`).join('')}`,
+    'alias-bomb.yaml': aliasBomb(),
+    'complex-keys.yaml': `${START}${'? '.repeat(500)}x\n`,
+    'ten-megabytes.yaml': `${START}# ${'x'.repeat(10_000_000)}`,
+    'binary.yaml': Uint8Array.from({ length: 100_000 }, (_, i) => (i * 7919) % 256),
+    'utf-16.yaml': Buffer.from(`\ufeff${START}`, 'utf16le'),
+    'twice.yaml': `${START}attacker: { power: 4 }\n`,
+    'prototype.yaml': `${START}__proto__: { trials: 5 }\nconstructor: { prototype: { trials: 5 } }\n`,
+    'function.yaml': `${START}seed: !!js/function "() => process.exit(0)"\n`,
+    'endless-range.yaml': `${START}vary: { attacker.power: 0..999999999999999 }\n`,
+    'many-brackets.yaml': `${START}${'[]'.repeat(40_000)}`,
+    'many-fields.yaml': START + Array.from({ length: 60_000 }, (_, i) => `field${i}: 1\n`).join(''),
+    'empty.yaml': '',
+  };
+
+  it.for(Object.entries(files))(
+    '%s ends within two seconds with exit code 2, and nothing is written',
+    async ([file, content], { onTestFinished }) => {
+      const at = workplace(onTestFinished);
+      at.write(file, content);
+      const { code, stdout, stderr, cpuMs } = await at.measured('run', file);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+      expect(stderr).toMatch(new RegExp(`^${file}:\\d+:\\d+: .*expected `));
+      expect(stderr.length).toBeLessThan(10_000);
+      expect(stderr).not.toMatch(/^ {4}at /m);
+      expect(cpuMs).toBeGreaterThan(0);
+      expect(cpuMs).toBeLessThan(2000);
+      expect(Object.keys(at.contents())).toEqual([file]);
+    },
+  );
+
+  it('that is too large is told with its size', async ({ onTestFinished }) => {
+    const at: Workplace = workplace(onTestFinished);
+    at.write('ten-megabytes.yaml', ' '.repeat(10_000_000));
+    expect((await at.odds('run', 'ten-megabytes.yaml')).stderr).toContain('found 10,000,000');
+  });
+});
+
+function aliasBomb(): string {
+  const levels = 'abcdefghi'.split('');
+  const lines = levels.map(
+    (name, i) =>
+      `${name}: &${name} [${Array(9)
+        .fill(i === 0 ? 'x' : `*${levels[i - 1]}`)
+        .join(', ')}]`,
+  );
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { workplace } from '../support/run-odds.js';
+
+const BIN = fileURLToPath(new URL('../../bin/odds.js', import.meta.url));
+const run = promisify(execFile);
+
+describe.concurrent('the command as npm links it', () => {
+  it('runs the built program, also through a link', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    const link = path.join(at.folder, 'odds');
+    symlinkSync(BIN, link);
+    const args = ['attack', '--power', '3', '--trials', '100'];
+    const linked = await run(process.execPath, [link, ...args], { cwd: at.folder });
+    expect({ code: 0, ...linked }).toEqual(await at.odds(...args));
+  });
+
+  it('ends with the exit code of the program', async () => {
+    await expect(run(process.execPath, [BIN, 'attack', '--power', 'x'])).rejects.toMatchObject({ code: 2, stdout: '' });
+  });
+
+  it('says how to build the program where nobody has', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    mkdirSync(path.join(at.folder, 'bin'));
+    at.write('package.json', '{ "type": "module" }');
+    copyFileSync(BIN, path.join(at.folder, 'bin', 'odds.js'));
+    await expect(run(process.execPath, [path.join(at.folder, 'bin', 'odds.js'), '--version'])).rejects.toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('expected the built program in dist/'),
+    });
+  });
+});

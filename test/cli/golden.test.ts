@@ -1,0 +1,36 @@
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import commands from '../golden/commands.json' with { type: 'json' };
+import { workplace } from '../support/run-odds.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const GOLDEN = path.join(ROOT, 'test', 'golden');
+
+describe.concurrent('the built command', () => {
+  it('says and writes the goldens byte for byte, as the sources do', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    cpSync(path.join(GOLDEN, 'scenarios'), path.join(at.folder, 'scenarios'), { recursive: true });
+    for (const { file, args } of commands) {
+      const stdout = readFileSync(path.join(GOLDEN, 'expected', file), 'utf8');
+      expect(await at.odds(...args), file).toEqual({ code: 0, stdout, stderr: '' });
+    }
+    const reports = Object.entries(at.contents('reports'));
+    expect(reports).toHaveLength(9);
+    for (const [file, text] of reports)
+      expect(text, file).toBe(readFileSync(path.join(GOLDEN, 'expected', 'reports', file), 'utf8'));
+  });
+
+  it('writes the example reports/quick-start that is part of the repository', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    cpSync(path.join(ROOT, 'scenarios'), path.join(at.folder, 'scenarios'), { recursive: true });
+    expect(await at.odds('run', 'scenarios/quick-start.yaml')).toMatchObject({ code: 0, stderr: '' });
+    const example = path.join(ROOT, 'reports', 'quick-start');
+    const files = readdirSync(example).sort();
+    expect(files).toEqual(['distribution.csv', 'run.json', 'summary.csv']);
+    expect(at.contents('reports/quick-start')).toEqual(
+      Object.fromEntries(files.map((file) => [file, readFileSync(path.join(example, file), 'utf8')])),
+    );
+  });
+});

@@ -1,0 +1,144 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type RunningOdds, scenarioText, until, type Workplace, workplace } from '../support/run-odds.js';
+
+/** A run that would take minutes after its first scenario, which is done at once. */
+const ENDLESS = '1e11';
+
+/** Starts a run of a short and an endless scenario, and waits until the endless one is under way. */
+async function startedRun(at: Workplace, workers: string): Promise<RunningOdds> {
+  at.write('short.yaml', scenarioText());
+  at.write('endless.yaml', scenarioText({ trials: ENDLESS, vary: '{ attacker.power: [5, 6, 7] }' }));
+  const running = at.start('run', 'short.yaml', 'endless.yaml', '--workers', workers);
+  await until('the endless scenario has begun', () => partials(at, 'endless').length === 1);
+  if (workers !== '0') await until('all threads are busy', () => running.cost().threads === Number(workers));
+  return running;
+}
+
+function partials(at: Workplace, name: string): string[] {
+  try {
+    return readdirSync(path.join(at.folder, 'reports')).filter((entry) => entry.startsWith(`.${name}.partial-`));
+  } catch {
+    return []; // there is no folder of reports yet
+  }
+}
+
+describe.each(['0', '2'])('a signal during a run with --workers %s', (workers) => {
+  it.for([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)(
+    '%s ends it within a second with exit code %i, says what was kept, and leaves no part of a report',
+    async ([signal, exitCode], { onTestFinished }) => {
+      const at = workplace(onTestFinished);
+      const running = await startedRun(at, workers);
+      const { durationMs, code, stdout, stderr } = await ended(running, signal);
+      expect(code).toBe(exitCode);
+      expect(durationMs).toBeLessThan(1000);
+      const kept = path.join('reports', 'short');
+      expect(stderr.trim()).toBe(`Interrupted. These reports are complete: ${kept}.`);
+      expect(stdout).toContain(`  ${kept}\n`);
+      expect(Object.keys(at.contents('reports'))).toEqual(['short/distribution.csv', 'short/run.json', 'short/summary.csv']);
+    },
+  );
+});
+
+describe('a signal', () => {
+  it('during the first scenario says that no report was written', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('endless.yaml', scenarioText({ trials: ENDLESS }));
+    const running = at.start('run', 'endless.yaml', '--workers', '0');
+    await until('the scenario has begun', () => partials(at, 'endless').length === 1);
+    const { code, stdout, stderr } = await ended(running, 'SIGINT');
+    expect({ code, stdout, stderr: stderr.trim() }).toEqual({
+      code: 130,
+      stdout: '',
+      stderr: 'Interrupted. No report was written.',
+    });
+    expect(at.contents('reports')).toEqual({});
+  });
+
+  it('leaves an older report of the scenario as it was', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('endless.yaml', scenarioText({ trials: ENDLESS }));
+    await at.odds('run', 'endless.yaml', '--trials', '10');
+    const before = at.contents('reports');
+    const running = at.start('run', 'endless.yaml', '--workers', '0');
+    await until('the scenario has begun', () => partials(at, 'endless').length === 1);
+    await ended(running, 'SIGINT');
+    expect(at.contents('reports')).toEqual(before);
+  });
+
+  it.for(['0', '2'])('ends odds attack within a second with --workers %s', async (workers, { onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    const running = at.start('attack', '--power', '5', '--trials', ENDLESS, '--workers', workers);
+    await running.listens();
+    if (workers !== '0') await until('all threads are busy', () => running.cost().threads === Number(workers));
+    const { durationMs, code, stdout, stderr } = await ended(running, 'SIGINT');
+    expect({ code, stdout, stderr }).toEqual({ code: 130, stdout: '', stderr: '\nInterrupted. Nothing was written.\n' });
+    expect(durationMs).toBeLessThan(1000);
+  });
+
+  it('that cannot be answered (SIGKILL) leaves no report but complete ones, and what it leaves does not disturb the next run', async ({
+    onTestFinished,
+  }) => {
+    const at = workplace(onTestFinished);
+    const running = await startedRun(at, '0');
+    expect((await ended(running, 'SIGKILL')).code).toBeNull();
+    const visible = Object.keys(at.contents('reports')).filter((file) => !file.startsWith('.endless.partial-'));
+    expect(visible).toEqual(['short/distribution.csv', 'short/run.json', 'short/summary.csv']);
+    expect(await at.odds('run', 'endless.yaml', '--trials', '10')).toMatchObject({ code: 0, stderr: '' });
+    expect(at.read('reports/endless/run.json')).toContain('"trials": 10,');
+  });
+});
+
+describe('a reader that stops reading', () => {
+  it('does not stop a run: it ends quietly with exit code 0, and its reports are complete', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    for (const name of ['a', 'b', 'c']) at.write(`scenarios/${name}.yaml`, scenarioText({ vary: '{ attacker.power: 1..30 }' }));
+    const { code, stdout, stderr } = await at.shell('set -o pipefail; odds run --trials 1e4 | head -1');
+    expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: 'a: What does it do?\n', stderr: '' });
+    expect(Object.keys(at.contents('reports')).filter((file) => file.endsWith('run.json'))).toEqual([
+      'a/run.json',
+      'b/run.json',
+      'c/run.json',
+    ]);
+  });
+
+  it('may stop before the first word', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    const running = at.start('attack', '--power', '5', '--trials', '1e4', '--json');
+    running.process.stdout?.destroy();
+    expect(await running.ended).toEqual({ code: 0, stdout: '', stderr: '' });
+  });
+
+  it('may stop reading warnings too: the run goes on', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('mute.yaml', scenarioText().replace(/question.*\n/, ''));
+    const running = at.start('run', 'mute.yaml');
+    running.process.stderr?.destroy();
+    expect((await running.ended).code).toBe(0);
+    expect(Object.keys(at.contents('reports'))).toHaveLength(3);
+  });
+});
+
+describe('a disk that is full', () => {
+  it.runIf(process.platform === 'linux')('is exit code 74 also where stdout is a file on it', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    const { code, stderr } = await at.shell('odds attack --power 5 --trials 10 > /dev/full');
+    expect(code).toBe(74);
+    expect(stderr).not.toMatch(/^ {4}at /m);
+  });
+});
+
+/** Sends the signal and waits for the end of the process; tells how long that took. */
+async function ended(
+  running: RunningOdds,
+  signal: NodeJS.Signals,
+): Promise<{ durationMs: number } & Awaited<RunningOdds['ended']>> {
+  const start = performance.now();
+  running.process.kill(signal);
+  const result = await running.ended;
+  return { durationMs: performance.now() - start, ...result };
+}

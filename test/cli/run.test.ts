@@ -1,0 +1,752 @@
+import { cpSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CsvTable, csvTable, scenarioText, type Workplace, workplace } from '../support/run-odds.js';
+
+const SUMMARY_COLUMNS = [
+  'trials',
+  'mean_damage',
+  'standard_error',
+  'ci_low',
+  'ci_high',
+  'standard_deviation',
+  'median_damage',
+  'p05_damage',
+  'p95_damage',
+  'damage_chance',
+  'critical_hit_chance',
+  'discard_chance',
+  'discard_ci_low',
+  'discard_ci_high',
+  'exact_mean_damage',
+  'exact_discard_chance',
+  'z_score',
+];
+const DISTRIBUTION_COLUMNS = [
+  'damage',
+  'count',
+  'probability',
+  'ci_low',
+  'ci_high',
+  'at_least',
+  'exact_probability',
+  'exact_at_least',
+];
+
+const DUEL = scenarioText({
+  trials: '5000',
+  attacker: '{ power: 5, keywords: [Critical Hit 2, Lucky 1] }',
+  defender: '{ health: 4, keywords: [Shields 1] }',
+  vary: '{ attacker.power: [4, 6], defender.Armor: [false, true] }',
+});
+
+interface Report {
+  readonly summary: CsvTable;
+  readonly distribution: CsvTable;
+}
+
+/** The tables of a report. */
+function reportOf(at: Workplace, name: string, out = 'reports'): Report {
+  const table = (file: string): CsvTable => csvTable(at.read(`${out}/${name}/${file}`));
+  return { summary: table('summary.csv'), distribution: table('distribution.csv') };
+}
+
+describe('the files of a report', () => {
+  const at = workplace(afterAll);
+  const scenarios: Readonly<Record<string, string>> = {
+    duel: DUEL,
+    plain: scenarioText(),
+    sure: scenarioText({ rules: '{ hitNeeds: 1 }', defender: '{ health: 3 }' }),
+    powerless: scenarioText({ attacker: '{ power: 0, keywords: [Critical Hit 2] }' }),
+    full: scenarioText({ attacker: '{ power: 3, keywords: [Critical Hit 1] }', defender: '{ health: 2 }' }),
+    odd: scenarioText({ vary: '{ attacker.power: [0, 1, 30], defender.Armor: [false, true] }' }),
+  };
+  beforeAll(async () => {
+    for (const [name, text] of Object.entries(scenarios)) at.write(`scenarios/${name}.yaml`, text);
+    const runs = await Promise.all([
+      at.odds('run'),
+      at.odds('run', '--no-exact', '--out', 'no-exact'),
+      at.odds('run', '--trials', '1', '--out', 'one-trial'),
+    ]);
+    for (const run of runs) expect(run).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('are summary.csv, distribution.csv and run.json, with the columns of docs/report-format.md in their order', () => {
+    expect(Object.keys(at.contents('reports/duel'))).toEqual(['distribution.csv', 'run.json', 'summary.csv']);
+    const { summary, distribution } = reportOf(at, 'duel');
+    expect(summary.header).toEqual(['case', 'attacker.power', 'defender.Armor', ...SUMMARY_COLUMNS]);
+    expect(distribution.header).toEqual(['case', 'attacker.power', 'defender.Armor', ...DISTRIBUTION_COLUMNS]);
+  });
+
+  it('have a row for each case, the last varied path fastest, named by its varied values', () => {
+    const rows = reportOf(at, 'duel').summary.rows;
+    expect(rows.map((row) => [row.case, row['attacker.power'], row['defender.Armor']])).toEqual([
+      ['attacker.power=4; defender.Armor=false', '4', 'false'],
+      ['attacker.power=4; defender.Armor=true', '4', 'true'],
+      ['attacker.power=6; defender.Armor=false', '6', 'false'],
+      ['attacker.power=6; defender.Armor=true', '6', 'true'],
+    ]);
+  });
+
+  it('call the only case of a scenario that varies nothing base', () => {
+    const { summary, distribution } = reportOf(at, 'plain');
+    expect(summary.header).toEqual(['case', ...SUMMARY_COLUMNS]);
+    expect(summary.rows.map((row) => row.case)).toEqual(['base']);
+    expect(distribution.rows.map((row) => [row.case, row.damage])).toEqual(['0', '1', '2', '3'].map((d) => ['base', d]));
+  });
+
+  it('agree with each other: the summary follows from the counts of the distribution', () => {
+    const { summary, distribution } = reportOf(at, 'duel');
+    for (const row of summary.rows) {
+      const own = distribution.rows.filter((each) => each.case === row.case);
+      const counts = own.map((each) => Number(each.count));
+      const exact = own.map((each) => Number(each.exact_probability));
+      const value = (column: string): number => Number(row[column]);
+      expect(sum(counts)).toBe(5000);
+      expect(value('trials')).toBe(5000);
+      expect(own.map((each) => Number(each.probability))).toEqual(counts.map((count) => count / 5000));
+      expect(own.map((each) => Number(each.at_least))).toEqual(counts.map((_, d) => sum(counts.slice(d)) / 5000));
+
+      const mean = meanOf(counts);
+      const deviation = Math.sqrt(momentOf(counts, mean) / 4999);
+      expect(value('mean_damage')).toBeCloseTo(mean, 12);
+      expect(value('standard_deviation')).toBeCloseTo(deviation, 12);
+      expect(value('standard_error')).toBeCloseTo(deviation / Math.sqrt(5000), 12);
+      expect(value('ci_low')).toBeCloseTo(mean - (1.959963984540054 * deviation) / Math.sqrt(5000), 12);
+      expect(value('ci_high')).toBeCloseTo(mean + (1.959963984540054 * deviation) / Math.sqrt(5000), 12);
+      const quantile = (share: number): number => counts.findIndex((_, d) => sum(counts.slice(0, d + 1)) >= share * 5000);
+      expect([value('p05_damage'), value('median_damage'), value('p95_damage')]).toEqual([0.05, 0.5, 0.95].map(quantile));
+      expect(value('damage_chance')).toBe(1 - (counts[0] as number) / 5000);
+      expect(value('discard_chance')).toBe(sum(counts.slice(4)) / 5000);
+      expect(value('discard_ci_low')).toBeLessThan(value('discard_chance'));
+      expect(value('discard_ci_high')).toBeGreaterThan(value('discard_chance'));
+
+      expect(sum(exact)).toBeCloseTo(1, 12);
+      expect(value('exact_mean_damage')).toBeCloseTo(meanOf(exact), 12);
+      expect(value('exact_discard_chance')).toBeCloseTo(sum(exact.slice(4)), 12);
+      const exactError = Math.sqrt(momentOf(exact, meanOf(exact)) / 5000);
+      expect(value('z_score')).toBeCloseTo((mean - meanOf(exact)) / exactError, 9);
+    }
+  });
+
+  it('tell the chance of every case within its interval, rows of rare damage included', () => {
+    for (const row of reportOf(at, 'duel').distribution.rows) {
+      const [low, chance, high] = ['ci_low', 'probability', 'ci_high'].map((column) => Number(row[column])) as [
+        number,
+        number,
+        number,
+      ];
+      expect(low).toBeLessThanOrEqual(chance);
+      expect(high).toBeGreaterThanOrEqual(chance);
+      expect(high).toBeGreaterThan(low);
+      if (row.count === '0') expect(low).toBe(0);
+    }
+  });
+
+  it('leave the discard columns empty where the health is not known, and the Critical Hit chance where there is none', () => {
+    expect(emptyColumns(reportOf(at, 'plain').summary)).toEqual([
+      'critical_hit_chance',
+      'discard_chance',
+      'discard_ci_low',
+      'discard_ci_high',
+      'exact_discard_chance',
+    ]);
+    expect(emptyColumns(reportOf(at, 'full').summary)).toEqual([]);
+  });
+
+  it('tell a Critical Hit chance of 0 where the keyword is there and no die is rolled', () => {
+    expect(reportOf(at, 'powerless').summary.rows[0]).toMatchObject({ critical_hit_chance: '0', mean_damage: '0' });
+  });
+
+  it('leave every exact cell empty with --no-exact', () => {
+    const { summary, distribution } = reportOf(at, 'full', 'no-exact');
+    expect(emptyColumns(summary)).toEqual(['exact_mean_damage', 'exact_discard_chance', 'z_score']);
+    expect(emptyColumns(distribution)).toEqual(['exact_probability', 'exact_at_least']);
+  });
+
+  it('leave deviation, error and interval of a single trial empty', () => {
+    const { summary } = reportOf(at, 'full', 'one-trial');
+    expect(emptyColumns(summary)).toEqual(['standard_error', 'ci_low', 'ci_high', 'standard_deviation']);
+    expect(summary.rows[0]).toMatchObject({ trials: '1' });
+  });
+
+  it('leave the z-score of an attack empty whose damage is certain', () => {
+    const { summary } = reportOf(at, 'sure');
+    expect(emptyColumns(summary)).toEqual(['critical_hit_chance', 'z_score']);
+    expect(summary.rows[0]).toMatchObject({ standard_error: '0', ci_low: '3', ci_high: '3', exact_mean_damage: '3' });
+  });
+
+  it('hold nothing but numbers, booleans and empty cells beside the case', () => {
+    for (const name of Object.keys(scenarios)) {
+      for (const out of ['reports', 'no-exact', 'one-trial']) {
+        const { summary, distribution } = reportOf(at, name, out);
+        for (const { rows } of [summary, distribution]) {
+          for (const { case: _, ...cells } of rows) {
+            for (const cell of Object.values(cells)) expect(cell).toMatch(/^(?:-?\d+(?:\.\d+)?(?:e-?\d+)?|true|false|)$/);
+          }
+        }
+      }
+    }
+  });
+
+  it('end every line with a line feed alone', () => {
+    for (const text of Object.values(at.contents('reports'))) {
+      expect(text).toMatch(/\n$/);
+      expect(text).not.toContain('\r');
+    }
+  });
+});
+
+describe.concurrent('run.json', () => {
+  it('holds what is needed to repeat the run', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('duel.yaml', DUEL);
+    await at.odds('run', 'duel.yaml', '--seed', '18446744073709551615', '--level', '0.9', '--target-error', '0.5');
+    const facts = JSON.parse(at.read('reports/duel/run.json'));
+    expect(facts).toEqual({
+      format: 1,
+      program: { name: 'swtcg-odds', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+      scenario: {
+        name: 'duel',
+        digest: expect.stringMatching(/^[0-9a-f]{16}$/),
+        question: 'What does it do?',
+        cases: 4,
+        content: {
+          format: 1,
+          question: 'What does it do?',
+          experiment: 'attack',
+          trials: 5000,
+          attacker: { power: 5, keywords: ['Critical Hit 2', 'Lucky 1'] },
+          defender: { health: 4, keywords: ['Shields 1'] },
+          vary: [
+            { path: 'attacker.power', values: [4, 6] },
+            { path: 'defender.Armor', values: [false, true] },
+          ],
+        },
+      },
+      rules: 'idc',
+      seed: '18446744073709551615',
+      trials: 5000,
+      targetError: 0.5,
+      cappedCases: [],
+      level: 0.9,
+      exact: true,
+      blockSize: 65536,
+      assumptions: expect.arrayContaining(['Rules: edition idc.']),
+      unmodelled: [],
+      command: 'odds run duel.yaml --seed 18446744073709551615 --target-error 0.5 --level 0.9',
+    });
+  });
+
+  it('knows no clock, host, path or number of workers', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('here/and/there/duel.yaml', DUEL);
+    await at.odds('run', './here/and/there/duel.yaml', '--workers', '3', '--out', 'else/where', '--quiet');
+    const text = at.read('else/where/duel/run.json');
+    for (const word of [
+      hostname(),
+      at.folder,
+      tmpdir(),
+      'there',
+      'where',
+      'workers',
+      'quiet',
+      String(new Date().getFullYear()),
+    ]) {
+      expect(text).not.toContain(word);
+    }
+    expect(text).not.toMatch(/\d\d:\d\d/);
+  });
+
+  it('has the same digest for the same content in another spelling of YAML, and another one for another content', async ({
+    onTestFinished,
+  }) => {
+    const at = workplace(onTestFinished);
+    at.write('block.yaml', 'experiment: attack\nformat: 1\nattacker:\n  keywords:\n    - armor\n  power: 0x3\ndefender: {}\n');
+    at.write('flow.json', '{"format":1,"experiment":"attack","attacker":{"power":3,"keywords":["Armor"]},"defender":{}}');
+    at.write('other.yaml', '{ format: 1, experiment: attack, attacker: { power: 4, keywords: [Armor] }, defender: {} }');
+    await at.odds('run', 'block.yaml', 'flow.json', 'other.yaml', '--trials', '10');
+    const digest = (name: string): string => JSON.parse(at.read(`reports/${name}/run.json`)).scenario.digest;
+    expect(digest('flow')).toBe(digest('block'));
+    expect(digest('other')).not.toBe(digest('block'));
+  });
+
+  it('names the rules edition with its options, or says that they are varied', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('chosen.yaml', scenarioText({ rules: '{ edition: official-2004, hitNeeds: 3 }' }));
+    at.write('varied.yaml', scenarioText({ vary: '{ rules.hitNeeds: [3, 4] }' }));
+    await at.odds('run', 'chosen.yaml', 'varied.yaml', '--trials', '10');
+    await at.odds('run', 'chosen.yaml', '--trials', '10', '--rules', 'armorNeeds=4', '--out', 'by-option');
+    const rules = (report: string): string => JSON.parse(at.read(`${report}/run.json`)).rules;
+    expect(rules('reports/chosen')).toBe('official-2004,hitNeeds=3');
+    expect(rules('reports/varied')).toBe('varied');
+    expect(rules('by-option/chosen')).toBe('idc,armorNeeds=4');
+  });
+});
+
+describe.concurrent('the bytes of a report', () => {
+  it('are the same for any number of workers', { timeout: 60_000 }, async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    // 61 blocks and a part of one: some 50 ms of work a case, so that threads really start in the second one (src/simulate/auto.ts)
+    const trials = String(61 * 65_536 + 12_345);
+    at.write('duel.yaml', DUEL);
+    const run = async (workers: string): Promise<{ threads: number; report: unknown }> => {
+      const result = await at.measured('run', 'duel.yaml', '--trials', trials, '--workers', workers, '--out', workers);
+      expect(result).toMatchObject({ code: 0, stderr: '' });
+      return { threads: result.threads, report: at.contents(workers) };
+    };
+    const alone = await run('0');
+    expect(alone.threads).toBe(0);
+    for (const workers of [1, 2, 3, 7]) {
+      expect(await run(String(workers))).toEqual({ threads: workers, report: alone.report });
+    }
+  });
+
+  it('are the same wherever the scenario lies and the report goes, and on every run', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('duel.yaml', DUEL);
+    at.write('far/away/duel.yaml', DUEL);
+    await at.odds('run', 'duel.yaml');
+    await at.odds('run', 'far/away/duel.yaml', '--out', 'second');
+    await at.odds('run', path.join(at.folder, 'duel.yaml'), '--out', path.join(at.folder, 'third'));
+    expect(at.contents('second')).toEqual(at.contents('reports'));
+    expect(at.contents('third')).toEqual(at.contents('reports'));
+  });
+
+  it('of a case stay when cases are added before, between and after it', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('few.yaml', scenarioText({ vary: '{ attacker.power: [4, 6], defender.Armor: [true] }' }));
+    at.write('many.yaml', scenarioText({ vary: '{ attacker.power: [1, 4, 5, 6, 9], defender.Armor: [false, true] }' }));
+    await at.odds('run', 'few.yaml', 'many.yaml');
+    for (const file of ['summary.csv', 'distribution.csv']) {
+      const few = at.read(`reports/few/${file}`).split('\n');
+      expect(few.length).toBeGreaterThan(3);
+      expect(at.read(`reports/many/${file}`).split('\n')).toEqual(expect.arrayContaining(few));
+    }
+  });
+
+  it('of equal attacks are equal, whatever their units are called', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('named.yaml', scenarioText({ attacker: '{ name: Greedo, cost: 3, power: 3 }' }));
+    at.write('nameless.yaml', scenarioText());
+    await at.odds('run', 'named.yaml', 'nameless.yaml');
+    for (const file of ['summary.csv', 'distribution.csv']) {
+      expect(at.read(`reports/named/${file}`)).toBe(at.read(`reports/nameless/${file}`));
+    }
+  });
+
+  it('change with the seed', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('plain.yaml', scenarioText());
+    const seeds = ['0', '1', '18446744073709551615'];
+    for (const seed of seeds) await at.odds('run', 'plain.yaml', '--seed', seed, '--out', seed);
+    expect(new Set(seeds.map((seed) => at.read(`${seed}/plain/distribution.csv`))).size).toBe(seeds.length);
+  });
+});
+
+describe.concurrent('more trials', () => {
+  it('continue a run: one trial more adds one count, that of the trial which --trace tells', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    const attack = ['attack', '--power', '6', '--critical-hit', '2', '--lucky', '1'];
+    const counts = async (trials: number): Promise<number[]> => {
+      const { stdout } = await at.odds(...attack, '--json', '--trials', String(trials));
+      return (JSON.parse(stdout).distribution as { count: number }[]).map(({ count }) => count);
+    };
+    for (const trials of [65_536, 3 * 65_536 + 1]) {
+      const [fewer, more] = await Promise.all([counts(trials), counts(trials + 1)]);
+      const added = more.map((count, damage) => count - (fewer[damage] as number));
+      const { stdout } = await at.odds(...attack, '--json', '--trace', String(trials + 1));
+      const told = (JSON.parse(stdout).trace as { kind: string; damage: number }[]).find(({ kind }) => kind === 'damage');
+      expect(added).toEqual(added.map((_, damage) => (damage === told?.damage ? 1 : 0)));
+    }
+  });
+});
+
+describe.concurrent('the options of odds run', () => {
+  it('override the file: --trials, --seed, --level, --force, --rules', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    const inFile = { trials: '2e3', seed: '7', level: '0.8', rules: 'official-2004', force: '{ attacker: 1, defender: 2 }' };
+    at.write('plain.yaml', scenarioText(inFile));
+    await at.odds('run', 'plain.yaml', '--out', 'as-written');
+    expect(JSON.parse(at.read('as-written/plain/run.json'))).toMatchObject({
+      trials: 2000,
+      seed: '7',
+      level: 0.8,
+      rules: 'official-2004',
+      command: 'odds run plain.yaml',
+      assumptions: expect.arrayContaining([expect.stringMatching(/^Force: 1 .*attacker.* 2 .*defender/)]),
+    });
+    const options = [
+      '--force',
+      '8',
+      '--defender-force',
+      '9',
+      '--rules',
+      'idc',
+      '--seed',
+      '3',
+      '--trials',
+      '1e3',
+      '--level',
+      '0.9',
+    ];
+    await at.odds('run', 'plain.yaml', '--out', 'overridden', ...options);
+    expect(JSON.parse(at.read('overridden/plain/run.json'))).toMatchObject({
+      trials: 1000,
+      seed: '3',
+      level: 0.9,
+      rules: 'idc',
+      command: 'odds run plain.yaml --force 8 --defender-force 9 --rules idc --seed 3 --trials 1000 --level 0.9',
+      assumptions: expect.arrayContaining([expect.stringMatching(/^Force: 8 .*attacker.* 9 .*defender/)]),
+    });
+  });
+
+  it('that set a varied field are refused, since the names of the cases would lie', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('varied.yaml', scenarioText({ vary: '{ rules.hitNeeds: [3, 4], force.attacker: [0, 1] }' }));
+    const { code, stderr } = await at.odds('run', 'varied.yaml', '--rules', 'idc', '--force', '3');
+    expect(code).toBe(2);
+    expect(stderr).toContain('rules.hitNeeds is varied in the scenario and cannot be set by an option as well');
+    expect(stderr).toContain('force.attacker is varied in the scenario and cannot be set by an option as well');
+    expect(at.contents('reports')).toEqual({});
+  });
+
+  it('stop a case at its target error after 1, 2, 4, 8 ... blocks', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('adaptive.yaml', scenarioText({ trials: '1e6', vary: '{ attacker.power: [1, 5, 20] }' }));
+    // the exact standard deviations are 0.5, 1.118 and 2.236: 65,536 trials give 0.0020, 0.0044 and 0.0087
+    const { stdout } = await at.odds('run', 'adaptive.yaml', '--target-error', '0.004');
+    const rows = reportOf(at, 'adaptive').summary.rows;
+    expect(rows.map((row) => row.trials)).toEqual(['65536', '131072', '524288']);
+    expect(rows.every((row) => Number(row.standard_error) <= 0.004)).toBe(true);
+    expect(stdout).not.toMatch(/\d\*/);
+  });
+
+  it('mark a case with a star that was capped before its target error', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('capped.yaml', scenarioText({ trials: '1e5', vary: '{ attacker.power: [1, 20] }' }));
+    const { stdout } = await at.odds('run', 'capped.yaml', '--target-error', '0.003');
+    expect(reportOf(at, 'capped').summary.rows.map((row) => row.trials)).toEqual(['65536', '100000']);
+    expect(stdout.split('\n').filter((line) => line.includes(' ± ') && !line.startsWith('Mean'))).toEqual([
+      expect.stringMatching(/^ +1 .*± \d\.\d+ /),
+      expect.stringMatching(/^ +20 .*± \d\.\d+\* /),
+    ]);
+    expect(stdout).toContain('* the most trials allowed: the target error was not reached.');
+    expect(JSON.parse(at.read('reports/capped/run.json'))).toMatchObject({ cappedCases: ['attacker.power=20'] });
+  });
+
+  it('print one JSON object with --json, null where a value does not exist', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('plain.yaml', scenarioText({ vary: '{ attacker.power: [1, 2] }' }));
+    at.write('other.yaml', scenarioText({ defender: '{ health: 2 }' }));
+    const { code, stdout, stderr } = await at.odds('run', 'plain.yaml', 'other.yaml', '--json', '--no-exact');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout.endsWith('}\n')).toBe(true);
+    const answer = JSON.parse(stdout);
+    expect(Object.keys(answer)).toEqual(['format', 'command', 'scenarios']);
+    expect(answer).toMatchObject({ format: 1, command: 'odds run plain.yaml other.yaml --no-exact' });
+    const [plain, other] = answer.scenarios;
+    expect(plain).toMatchObject({
+      name: 'plain',
+      question: 'What does it do?',
+      report: path.join('reports', 'plain'),
+      command: 'odds run plain.yaml --no-exact',
+    });
+    expect(plain.cases.map((each: { case: string }) => each.case)).toEqual(['attacker.power=1', 'attacker.power=2']);
+    expect(plain.cases[0]).toMatchObject({
+      varied: { 'attacker.power': 1 },
+      trials: 1000,
+      meanDamage: { exact: null, exactFraction: null, zScore: null },
+      discardChance: null,
+      criticalHitChance: null,
+    });
+    expect(other.cases[0].discardChance).toMatchObject({ interval: [expect.any(Number), expect.any(Number)], exact: null });
+    const counts = plain.cases[1].distribution.map(({ count }: { count: number }) => count);
+    expect(counts).toEqual(
+      reportOf(at, 'plain')
+        .distribution.rows.slice(2)
+        .map((row) => Number(row.count)),
+    );
+  });
+});
+
+describe.concurrent('the terminal', () => {
+  it('shows a table for each scenario, where its report is, the assumptions, and the command that repeats it', async ({
+    onTestFinished,
+  }) => {
+    const at = workplace(onTestFinished);
+    at.write('my duel.yaml', DUEL);
+    at.write('plain.yaml', scenarioText());
+    const { stdout } = await at.odds('run', 'my duel.yaml', 'plain.yaml', '--seed', '5');
+    expect(stdout).toMatch(/^my duel: What does it do\?\n/);
+    expect(stdout).toContain(`\n  ${path.join('reports', 'my duel')}\n\nplain: What does it do?\n`);
+    expect(stdout).toContain('\nRules: edition idc.\n');
+    expect(stdout).toMatch(/\nRepeat: odds run 'my duel\.yaml' plain\.yaml --seed 5\n$/);
+  });
+
+  it('gets no colour, no progress and no cursor movement where it is none', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('plain.yaml', scenarioText());
+    const { stdout, stderr } = await at.odds('run', 'plain.yaml', '--trials', '3e7');
+    expect(stderr).toBe('');
+    expect(stdout).not.toMatch(/\p{Cc}(?<!\n)/u);
+  });
+
+  it('is warned of a scenario without a question, on stderr', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('mute.yaml', scenarioText().replace(/question.*\n/, ''));
+    expect(await at.odds('run', 'mute.yaml')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^mute: \(no question\)\n/),
+      stderr: expect.stringMatching(/^warning: mute\.yaml:1:1: question: expected a question/),
+    });
+  });
+
+  it('shows the first 40 of many cases and says where the others are', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('many.yaml', scenarioText({ vary: '{ attacker.power: 0..20, attacker.Accuracy: 0..2 }' }));
+    const { stdout } = await at.odds('run', 'many.yaml', '--trials', '10');
+    expect(stdout.match(/ ± | constant/g)).toHaveLength(40 + 1); // and the line that explains the sign
+    expect(stdout).toContain(`  ... and 23 more cases in\n  ${path.join('reports', 'many')}\n`);
+    expect(reportOf(at, 'many').summary.rows).toHaveLength(63);
+  });
+
+  // Defect: four varied paths make a table of 87 columns.
+  it('never shows more than 80 columns', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    cpSync('scenarios', path.join(at.folder, 'scenarios'), { recursive: true });
+    const { stdout } = await at.odds('run', '--trials', '100');
+    const long = stdout.split('\n').filter((line) => line.startsWith('  ') && [...line].length > 80);
+    expect(long).toEqual([]);
+  });
+});
+
+describe.concurrent('the default scenarios', () => {
+  it('are every .yaml, .yml and .json file of scenarios/, in the order of their names', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    for (const file of ['b.yaml', 'a.yml', 'c.json', 'notes.txt', 'more/d.yaml']) at.write(`scenarios/${file}`, scenarioText());
+    at.write('scenarios/c.json', '{"format":1,"experiment":"attack","attacker":{"power":3},"defender":{},"question":"?"}');
+    const { code, stdout } = await at.odds('run', '--trials', '10');
+    expect(code).toBe(0);
+    expect(stdout.match(/^\w+(?=: (?:What|\?))/gm)).toEqual(['a', 'b', 'c']);
+    expect(stdout).toMatch(/\nRepeat: odds run --trials 10\n$/);
+  });
+
+  it('give way to those of a folder that is named, beside single files', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    for (const file of ['scenarios/a.yaml', 'more/b.yaml', 'more/c.yml', 'more/notes.txt', 'd.yaml'])
+      at.write(file, scenarioText());
+    const { stdout } = await at.odds('run', 'more', 'd.yaml', '--trials', '10');
+    expect(stdout.match(/^\w+(?=: What)/gm)).toEqual(['b', 'c', 'd']);
+    expect(stdout).toMatch(/\nRepeat: odds run more d\.yaml --trials 10\n$/);
+  });
+
+  it('are asked for where there are none', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('scenarios/notes.txt', 'nothing');
+    expect(await at.odds('run')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'expected scenario files in scenarios/, found none\n  hint: name a file: odds run my-question.yaml\n',
+    });
+  });
+});
+
+describe.concurrent('the place of a report', () => {
+  it('is taken as a whole: nothing of an older report stays', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('plain.yaml', scenarioText());
+    at.write('reports/plain/run.json', '{}');
+    at.write('reports/plain/summary.html', 'old');
+    at.write('reports/plain/charts/old.svg', 'old');
+    at.write('reports/other/run.json', 'another report');
+    expect(await at.odds('run', 'plain.yaml')).toMatchObject({ code: 0 });
+    expect(Object.keys(at.contents('reports'))).toEqual([
+      'other/run.json',
+      'plain/distribution.csv',
+      'plain/run.json',
+      'plain/summary.csv',
+    ]);
+    expect(at.read('reports/other/run.json')).toBe('another report');
+  });
+
+  it('may be an empty folder', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('plain.yaml', scenarioText());
+    at.write('reports/plain/x', '');
+    await at.shell('rm reports/plain/x');
+    expect(await at.odds('run', 'plain.yaml')).toMatchObject({ code: 0 });
+  });
+
+  it('is refused where a folder stands that is no report; that folder is not touched', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('thesis.yaml', scenarioText());
+    at.write('reports/thesis/chapter-1.txt', 'years of work');
+    const before = at.contents();
+    expect(await at.odds('run', 'thesis.yaml')).toEqual({
+      code: 74,
+      stdout: '',
+      stderr:
+        `${path.join('reports', 'thesis')}: expected an older report or nothing, found a folder without run.json\n` +
+        '  hint: move it away, or write the reports elsewhere with --out\n',
+    });
+    expect(at.contents()).toEqual(before);
+  });
+
+  it('is refused where a file stands', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('plain.yaml', scenarioText());
+    at.write('reports/plain', 'a file');
+    const before = at.contents();
+    const { code, stdout, stderr } = await at.odds('run', 'plain.yaml');
+    expect({ code, stdout }).toEqual({ code: 74, stdout: '' });
+    expect(stderr).toContain(path.join('reports', 'plain'));
+    expect(stderr.split('\n').filter((line) => /^\s+at /.test(line))).toEqual([]);
+    expect(at.contents()).toEqual(before);
+  });
+
+  it('cannot be below a file', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('plain.yaml', scenarioText());
+    at.write('taken', 'a file');
+    const before = at.contents();
+    for (const out of ['taken', 'taken/below']) {
+      const { code, stdout, stderr } = await at.odds('run', 'plain.yaml', '--out', out);
+      expect({ code, stdout }).toEqual({ code: 74, stdout: '' });
+      expect(stderr).toContain(path.join(out, 'plain'));
+    }
+    expect(at.contents()).toEqual(before);
+  });
+
+  it('keeps the older report, and nothing else, when the disk is full', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('wide.yaml', scenarioText({ vary: '{ attacker.power: 1..30 }' }));
+    await at.odds('run', 'wide.yaml', '--trials', '10');
+    const before = at.contents();
+    // a process that may write no file of more than 8 blocks of 1024 bytes finds the disk full, as far as it can see
+    const { code, stderr } = await at.shell('ulimit -f 8; odds run wide.yaml --trials 20 --workers 0');
+    expect(code).toBe(74);
+    expect(stderr).toMatch(/^reports\/wide\/distribution\.csv: E/);
+    expect(at.contents()).toEqual(before);
+  });
+
+  // Defect: the program says what is wrong, and never ends.
+  it('is given up at once when the disk is full, also while threads are busy', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('wide.yaml', scenarioText({ vary: '{ attacker.power: 16..30 }' }));
+    const { code } = await at.shell(
+      'ulimit -f 1; export -f odds; timeout 5 bash -c "odds run wide.yaml --trials 2e7 --workers 2"',
+    );
+    expect(code).toBe(74);
+    expect(at.contents('reports')).toEqual({});
+  });
+
+  it('is made of the name of the scenario, spaces and all, in the folder of --out', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('a b.yaml', scenarioText());
+    at.write('v1.2_x-y.yml', scenarioText());
+    await at.odds('run', 'a b.yaml', 'v1.2_x-y.yml', '--out', 'new/folders');
+    expect(Object.keys(at.contents('new'))).toEqual(
+      ['a b', 'v1.2_x-y'].flatMap((name) =>
+        ['distribution.csv', 'run.json', 'summary.csv'].map((file) => `folders/${name}/${file}`),
+      ),
+    );
+  });
+});
+
+describe.concurrent('names from input', () => {
+  const names = ['=HYPERLINK("http://evil.example","click")', '+1', '-1', '@SUM(A1)', 'a, "b"', "'quoted'", '<b>bold</b>', '5'];
+  const NAMES = scenarioText({
+    attacker: '{ power: 1 }',
+    vary: `{ defender: [${names.map((name) => `{ name: ${JSON.stringify(name)}, health: 2 }`).join(', ')}] }`,
+  });
+
+  it('never become formulas of a spreadsheet', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('names.yaml', NAMES);
+    expect(await at.odds('run', 'names.yaml')).toMatchObject({ code: 0 });
+    const { summary, distribution } = reportOf(at, 'names');
+    for (const { rows } of [summary, distribution]) {
+      for (const cell of rows.flatMap((row) => Object.values(row))) {
+        expect(/^[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/.test(cell) && Number.isNaN(Number(cell)), cell).toBe(false);
+      }
+    }
+    const [formula, plus, minus] = summary.rows;
+    expect(formula).toMatchObject({ defender: `'${names[0]}` });
+    expect([plus?.defender, minus?.defender]).toEqual(["'+1", "'-1"]);
+  });
+
+  it('do not bring control characters to the terminal', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write(
+      'evil.yaml',
+      scenarioText({
+        question: '"backwards \\u202e, line \\u2028 end"',
+        vary: '{ defender: [{ name: "backwards \\u202e gnp.exe" }, { name: "\\u200bzero\\u2066" }] }',
+      }),
+    );
+    const { code, stdout, stderr } = await at.odds('run', 'evil.yaml');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('evil: backwards ?, line ? end\n');
+    expect(stdout).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}](?<!\n)/u);
+  });
+
+  // Defect: the words of the command are quoted so that a shell still expands them.
+  it('do not become commands in the line that repeats a run', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('a$(touch trap)/plain.yaml', scenarioText());
+    const { stdout } = await at.odds('run', 'a$(touch trap)/plain.yaml');
+    const again = await at.shell(/\nRepeat: (.*)\n$/.exec(stdout)?.[1] as string);
+    expect(Object.keys(at.contents())).not.toContain('trap');
+    expect(again).toEqual({ code: 0, stdout, stderr: '' });
+  });
+
+  it('with control characters of the terminal in them are refused', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('evil.yaml', scenarioText({ attacker: '{ power: 3, name: "\\e[2J" }' }));
+    const { code, stderr } = await at.odds('run', 'evil.yaml');
+    expect(code).toBe(2);
+    expect(stderr).not.toMatch(/[\p{Cc}\p{Cf}](?<!\n)/u);
+  });
+});
+
+describe('a grid of a thousand cases', () => {
+  it('is run in bounded memory: little more than that of a single case', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    const fields = { attacker: '{ power: 1, keywords: [Lucky 1] }' };
+    at.write('one.yaml', scenarioText({ ...fields, vary: '{ attacker.power: [10] }' }));
+    at.write(
+      'grid.yaml',
+      scenarioText({ ...fields, vary: '{ attacker.power: 1..10, attacker.Accuracy: -2..2, attacker.Lucky: 1..20 }' }),
+    );
+    const one = await at.measured('run', 'one.yaml', '--trials', '100', '--workers', '2');
+    const grid = await at.measured('run', 'grid.yaml', '--trials', '100', '--workers', '2');
+    expect(grid.code).toBe(0);
+    expect(reportOf(at, 'grid').summary.rows).toHaveLength(1000);
+    expect(grid.threads).toBe(0);
+    expect(grid.maxRssMb - one.maxRssMb).toBeLessThan(GRID_MB);
+  });
+
+  /** Measured: 30 MB, and 47 MB for 12,000 cases: garbage that V8 did not collect yet. Twice that is the bound. */
+  const GRID_MB = 60;
+});
+
+function emptyColumns({ header, rows }: CsvTable): string[] {
+  const empty = header.filter((column) => rows.every((row) => row[column] === ''));
+  expect(header.filter((column) => rows.some((row) => row[column] === ''))).toEqual(empty);
+  return empty;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function meanOf(counts: readonly number[]): number {
+  return sum(counts.map((count, damage) => count * damage)) / sum(counts);
+}
+
+/** The sum of squared deviations from the mean. */
+function momentOf(counts: readonly number[], mean: number): number {
+  return sum(counts.map((count, damage) => count * (damage - mean) ** 2));
+}

@@ -1,0 +1,73 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCli } from '../../src/cli/cli.js';
+import commands from './commands.json' with { type: 'json' };
+
+// Goldens prove sameness, not truth. They are compared with what the sources say, without a build; test/cli/golden.test.ts compares the built
+// command. `npm run golden` rewrites them: in a commit that says why.
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const GOLDEN = path.join(ROOT, 'test', 'golden');
+
+/** Runs a command line in this process, without threads, and returns what it says on stdout. */
+async function said(args: readonly string[]): Promise<string> {
+  let text = '';
+  const out = (more: string): void => {
+    text += more;
+  };
+  await runCli([...args, '--workers', '0'], { out, err: out });
+  return text;
+}
+
+function filesIn(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const places = files.map((file) => path.relative(folder, path.join(file.parentPath, file.name))).sort();
+  return Object.fromEntries(places.map((place) => [place, readFileSync(path.join(folder, place), 'utf8')]));
+}
+
+describe('what the program says and writes is byte for byte what it said and wrote', () => {
+  const expected = filesIn(path.join(GOLDEN, 'expected'));
+  const workplace = mkdtempSync(path.join(tmpdir(), 'odds-golden-'));
+  const home = process.cwd();
+  beforeAll(() => {
+    cpSync(path.join(GOLDEN, 'scenarios'), path.join(workplace, 'scenarios'), { recursive: true });
+    process.chdir(workplace);
+  });
+  afterAll(() => {
+    process.chdir(home);
+    rmSync(workplace, { recursive: true });
+  });
+
+  it.each(commands)('$file', async ({ file, args }) => {
+    expect(await said(args)).toBe(expected[file]);
+  });
+
+  it('the reports of the scenarios', () => {
+    const reports = Object.entries(expected).filter(([file]) => file.startsWith('reports'));
+    expect(reports).toHaveLength(9);
+    const written = filesIn(path.join(workplace, 'reports'));
+    expect(Object.entries(written).map(([file, text]) => [path.join('reports', file), text])).toEqual(reports);
+  });
+
+  it('and no other file is expected', () => {
+    const scenarios = readdirSync(path.join(GOLDEN, 'scenarios')).map((file) => path.parse(file).name);
+    const reports = scenarios.flatMap((name) =>
+      ['distribution.csv', 'run.json', 'summary.csv'].map((file) => path.join('reports', name, file)),
+    );
+    expect(Object.keys(expected).sort()).toEqual([...commands.map(({ file }) => file), ...reports].sort());
+  });
+
+  it('the example reports/quick-start', async () => {
+    await said(['run', path.join(ROOT, 'scenarios', 'quick-start.yaml'), '--out', 'example']);
+    expect(filesIn('example')).toEqual(
+      Object.fromEntries(
+        Object.entries(filesIn(path.join(ROOT, 'reports', 'quick-start'))).map(([file, text]) => [
+          path.join('quick-start', file),
+          text,
+        ]),
+      ),
+    );
+  });
+});

@@ -1,0 +1,186 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+
+/** The command as `npm run build` makes it. `npm test` builds first; a test never does. */
+export const MAIN = fileURLToPath(new URL('../../dist/bin/main.js', import.meta.url));
+
+/** What a run of the command left behind. */
+export interface OddsResult {
+  /** The exit code; null where a signal ended the process and the program did not answer it. */
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** What a run cost, told by the process itself; all 0 where it was killed or aborted. */
+export interface OddsCost {
+  /** Processor time of all threads, in milliseconds; unlike the clock it does not depend on what else the machine does. */
+  readonly cpuMs: number;
+  /** The most memory the process held, in MB. */
+  readonly maxRssMb: number;
+  /** Worker threads that were started. */
+  readonly threads: number;
+}
+
+/** A run of the command that is still under way. */
+export interface RunningOdds {
+  readonly process: ChildProcess;
+  /** What it has written so far. */
+  readonly output: () => Omit<OddsResult, 'code'>;
+  /** Resolves when it listens to signals, which is when it has understood its command line. */
+  readonly listens: () => Promise<void>;
+  readonly cost: () => OddsCost;
+  readonly ended: Promise<OddsResult>;
+}
+
+/** A temporary folder in which the command runs. Paths are relative to it. */
+export interface Workplace {
+  readonly folder: string;
+  /** Runs `odds` with these arguments to its end. */
+  readonly odds: (...args: string[]) => Promise<OddsResult>;
+  /** The same, and tells what it cost. */
+  readonly measured: (...args: string[]) => Promise<OddsResult & OddsCost>;
+  readonly start: (...args: string[]) => RunningOdds;
+  /** Runs a line of the shell in which `odds` stands for the command. */
+  readonly shell: (line: string) => Promise<OddsResult>;
+  /** Writes a file and the folders above it. */
+  readonly write: (file: string, content: string | Uint8Array) => void;
+  readonly read: (file: string) => string;
+  /** All files in a folder and below, with their content; an empty folder with `null`. */
+  readonly contents: (folder?: string) => Record<string, string | null>;
+}
+
+/** The environment of the command: nothing of the test runner's, no colours. */
+const ENVIRONMENT = { PATH: process.env.PATH ?? '', HOME: tmpdir(), LC_ALL: 'C.UTF-8', NO_COLOR: '1' };
+
+/** Loaded into the process before the command, and into each of its worker threads: notes what it cost. */
+const WITNESS = `data:text/javascript,${encodeURIComponent(`
+  import { appendFileSync, readFileSync } from 'node:fs';
+  import { isMainThread } from 'node:worker_threads';
+  const note = (line) => appendFileSync(process.env.ODDS_COST, line + '\\n');
+  // Linux counts the memory of the process that started this one into maxRSS; VmHWM begins anew.
+  const peakKb = (maxRSS) => process.platform === 'linux' ? /VmHWM:\\s*(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1] : maxRSS;
+  if (isMainThread) {
+    process.on('newListener', (event) => event === 'SIGTERM' && setImmediate(note, 'listens'));
+    process.on('exit', () => {
+      const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+      note('exit ' + (userCPUTime + systemCPUTime) / 1000 + ' ' + peakKb(maxRSS) / 1024);
+    });
+  } else note('thread');
+`)}`;
+
+/**
+ * Makes a workplace; `cleanUp`, which is `onTestFinished` or `afterAll`, is told how to remove it again with all that still runs in it.
+ *
+ *     const at = workplace(onTestFinished);
+ *     at.write('mine.yaml', scenario());
+ *     expect(await at.odds('run', 'mine.yaml')).toMatchObject({ code: 0, stderr: '' });
+ */
+export function workplace(cleanUp: (remove: () => void) => void): Workplace {
+  const folder = mkdtempSync(path.join(tmpdir(), 'odds-test-'));
+  const costs = mkdtempSync(path.join(tmpdir(), 'odds-cost-'));
+  const children: ChildProcess[] = [];
+  cleanUp(() => {
+    for (const child of children) child.kill('SIGKILL');
+    for (const each of [folder, costs]) rmSync(each, { recursive: true, force: true });
+  });
+  const start = (command: string, args: readonly string[]): RunningOdds => {
+    const costFile = path.join(costs, String(children.length));
+    const child = spawn(command, args, { cwd: folder, env: { ...ENVIRONMENT, ODDS_COST: costFile } });
+    children.push(child);
+    const text = { stdout: '', stderr: '' };
+    for (const stream of ['stdout', 'stderr'] as const) {
+      child[stream].setEncoding('utf8').on('data', (chunk: string) => {
+        text[stream] += chunk;
+      });
+    }
+    const ended = new Promise<OddsResult>((resolve, reject) => {
+      child.on('error', reject).on('close', (code) => resolve({ code, ...text }));
+    });
+    return {
+      process: child,
+      output: () => ({ ...text }),
+      listens: () => until('the command listens to signals', () => notes(costFile).includes('listens')),
+      cost: () => costOf(notes(costFile)),
+      ended,
+    };
+  };
+  const startOdds = (...args: string[]): RunningOdds => start(process.execPath, ['--import', WITNESS, MAIN, ...args]);
+  return {
+    folder,
+    start: startOdds,
+    odds: (...args) => start(process.execPath, [MAIN, ...args]).ended,
+    measured: async (...args) => {
+      const running = startOdds(...args);
+      return { ...(await running.ended), ...running.cost() };
+    },
+    shell: (line) => start('bash', ['-c', `odds() { "${process.execPath}" "${MAIN}" "$@"; }; ${line}`]).ended,
+    write: (file, content) => {
+      const place = path.join(folder, file);
+      mkdirSync(path.dirname(place), { recursive: true });
+      writeFileSync(place, content);
+    },
+    read: (file) => readFileSync(path.join(folder, file), 'utf8'),
+    contents: (within = '.') => contentsOf(path.join(folder, within)),
+  };
+}
+
+function notes(costFile: string): string[] {
+  return existsSync(costFile) ? readFileSync(costFile, 'utf8').split('\n') : [];
+}
+
+function costOf(lines: readonly string[]): OddsCost {
+  const [, cpuMs = 0, maxRssMb = 0] = (lines.find((line) => line.startsWith('exit')) ?? '').split(' ').map(Number);
+  return { cpuMs, maxRssMb, threads: lines.filter((line) => line === 'thread').length };
+}
+
+function contentsOf(folder: string): Record<string, string | null> {
+  if (!existsSync(folder)) return {};
+  const found: Record<string, string | null> = {};
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    const place = path.join(folder, name);
+    if (statSync(place).isFile()) found[name] = readFileSync(place, 'utf8');
+    else if (readdirSync(place).length === 0) found[name] = null;
+  }
+  return found;
+}
+
+/** Waits until something has happened that nobody reports; gives up after 20 seconds. */
+export async function until(what: string, hasHappened: () => boolean): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!hasHappened()) {
+    if (Date.now() > deadline) throw new Error(`waited 20 seconds in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** A CSV file of a report: its header, and its rows by the names of columns. */
+export interface CsvTable {
+  readonly header: readonly string[];
+  readonly rows: readonly Readonly<Record<string, string>>[];
+}
+
+export function csvTable(text: string): CsvTable {
+  const [header = [], ...rows] = parse(text) as string[][];
+  return { header, rows: rows.map((row) => Object.fromEntries(header.map((column, i) => [column, row[i] as string]))) };
+}
+
+/** A scenario file: the fields that every scenario needs, overridden and completed by the given lines of YAML. */
+export function scenarioText(fields: Readonly<Record<string, string>> = {}): string {
+  const all = {
+    format: '1',
+    question: 'What does it do?',
+    experiment: 'attack',
+    trials: '1000',
+    attacker: '{ power: 3 }',
+    defender: '{}',
+    ...fields,
+  };
+  return Object.entries(all)
+    .map(([field, value]) => `${field}: ${value}\n`)
+    .join('');
+}

@@ -1,0 +1,285 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AttackRequest, attackCommand, readAttackRequest } from '../../../src/cli/attack-options.js';
+import type { RawOptions } from '../../../src/cli/option-reader.js';
+import type { Mistake } from '../../../src/errors.js';
+import { planOfSetup } from '../../../src/experiment/attack-setup.js';
+import { KEYWORDS } from '../../../src/rules/keywords/index.js';
+import type { Role } from '../../../src/rules/role.js';
+import { rawOptionsOf } from './command-line.js';
+
+/** What `odds attack` with these options was asked for; the options as yargs hands them over. */
+const request = (raw: RawOptions): AttackRequest => readAttackRequest({ exact: true, ...raw });
+
+function problemsOf(raw: RawOptions): string[] {
+  try {
+    request(raw);
+    return [];
+  } catch (error) {
+    return (error as Mistake).problems.map(({ where, message }) => `${where}: ${message}`);
+  }
+}
+
+describe('the keyword flags', () => {
+  it.each(KEYWORDS.map((keyword) => [keyword.name, keyword] as const))(
+    'of %s give it to its home side, and to the side that is named',
+    (name, keyword) => {
+      const flag = name.toLowerCase().replaceAll(' ', '-');
+      const [given, value] = keyword.number === 'none' ? [true, null] : ['2', 2];
+      const abilities = (raw: RawOptions, role: Role) => request({ power: '5', ...raw }).setup[role].abilities;
+      const home = keyword.homeRole;
+      const away = home === 'attacker' ? 'defender' : 'attacker';
+      expect(abilities({ [flag]: given }, home)).toEqual([{ keyword: name, value }]);
+      expect(abilities({ [flag]: given }, away)).toEqual([]);
+      for (const role of ['attacker', 'defender'] as const) {
+        expect(abilities({ [`${role}-${flag}`]: given }, role)).toEqual([{ keyword: name, value }]);
+      }
+      expect(problemsOf({ power: '5', [flag]: given, [`${home}-${flag}`]: given })).toEqual([
+        `--${home}-${flag}: expected the option once, found it twice`,
+      ]);
+      expect(problemsOf({ power: '5', [flag]: given, [`${away}-${flag}`]: given })).toEqual([]);
+    },
+  );
+
+  it('have their home where product.md has it', () => {
+    expect(KEYWORDS.map(({ name, homeRole }) => `${name}: ${homeRole}`)).toEqual([
+      'Accuracy: attacker',
+      'Armor: defender',
+      'Critical Hit: attacker',
+      'Lucky: attacker',
+      'Shields: defender',
+    ]);
+  });
+
+  it('that are off give nothing', () => {
+    expect(request({ power: '5', armor: false }).setup.defender.abilities).toEqual([]);
+  });
+
+  it.each([
+    [{ accuracy: '7' }, '--accuracy: expected an integer from -6 to 6, found "7"'],
+    [{ 'critical-hit': '-1' }, '--critical-hit: expected an integer from 0 to 30, found "-1"'],
+    [{ 'defender-lucky': '31' }, '--defender-lucky: expected an integer from 0 to 30, found "31"'],
+    [{ shields: 'two' }, '--shields: expected an integer from 0 to 30, found "two"'],
+  ])('check their numbers: %j', (raw, problem) => {
+    expect(problemsOf({ power: '5', ...raw })).toEqual([problem]);
+  });
+
+  it('take the spelling of the cards, repeatable, beside a flag', () => {
+    const { setup } = request({
+      power: '5',
+      lucky: '1',
+      'attacker-keyword': ['lucky 2', 'CRITICAL HIT 1'],
+      'defender-keyword': 'Armor.',
+    });
+    expect(setup.attacker.abilities).toEqual([
+      { keyword: 'Critical Hit', value: 1 },
+      { keyword: 'Lucky', value: 1 },
+      { keyword: 'Lucky', value: 2 },
+    ]);
+    expect(setup.defender.abilities).toEqual([{ keyword: 'Armor', value: null }]);
+  });
+
+  it.each([
+    ['Armour', '--defender-keyword: expected a keyword, found "Armour"'],
+    ['Evade 2', '--defender-keyword: Evade is a keyword of the game that this version does not model'],
+    ['Shields', '--defender-keyword: expected a number after Shields, found nothing'],
+    ['Armor 2', '--defender-keyword: expected Armor without a number, found "2"'],
+    ['Pay 1 Force -> Armor', '--defender-keyword: Armor is not an ability that is paid for'],
+  ])('refuse the spelling %j', (text, problem) => {
+    expect(problemsOf({ power: '5', 'defender-keyword': text })).toEqual([problem]);
+  });
+});
+
+describe('readAttackRequest', () => {
+  it('fills in what was not given', () => {
+    const { setup, roll, trace } = request({ power: '5' });
+    expect({ roll, trace }).toEqual({ roll: null, trace: null });
+    expect(setup).toMatchObject({
+      attacker: { power: 5, powerChange: 0, abilities: [] },
+      defender: { health: null, counters: 0, abilities: [] },
+      rules: { edition: 'idc', overrides: {} },
+      objective: 'mean-damage',
+      luckyPolicy: { attacker: 'optimal', defender: 'optimal' },
+      force: { attacker: 4, defender: 4 },
+      payment: { attacker: 'optimal', defender: 'optimal' },
+    });
+  });
+
+  it('needs a power, or a roll', () => {
+    expect(problemsOf({})).toEqual(['--power: expected the power of the attacking unit, found nothing']);
+    expect(problemsOf({ roll: '6,1' })).toEqual([]);
+  });
+
+  it('needs health for every objective but the mean damage', () => {
+    expect(problemsOf({ power: '5', objective: 'mean-damage' })).toEqual([]);
+    for (const objective of ['capped-damage', 'discard-chance']) {
+      expect(problemsOf({ power: '5', objective, health: '3' })).toEqual([]);
+      expect(problemsOf({ power: '5', objective })).toEqual([
+        `--objective: the objective ${objective} needs the health of the defending unit`,
+      ]);
+      expect(problemsOf({ power: '5', objective, health: 'x' })).toEqual([
+        '--health: expected an integer from 1 to 99, found "x"',
+      ]);
+    }
+  });
+
+  it('refuses more counters than health can bear', () => {
+    expect(problemsOf({ power: '5', health: '3', counters: '2' })).toEqual([]);
+    expect(problemsOf({ power: '5', health: '3', counters: '3' })).toEqual([
+      '--counters: expected fewer damage counters than health, found 3 counters on a unit of health 3',
+    ]);
+  });
+
+  it.each(['bombard', 'ion-cannon', 'barrage'])('knows the mode %s as one that is not modelled', (mode) => {
+    expect(problemsOf({ power: '5', mode })).toEqual([
+      `--mode: "${mode}" is a mode of the game that this version does not model`,
+    ]);
+    expect(problemsOf({ power: '5', mode: 'normal' })).toEqual([]);
+  });
+
+  it('does not know cards yet', () => {
+    expect(problemsOf({ attacker: 'Darth Maul (B)' })).toEqual([
+      'odds attack: expected options alone, since cards by name are not in this version, found "Darth Maul (B)"',
+    ]);
+  });
+
+  it('finds all problems, wherever they are', () => {
+    expect(problemsOf({ power: '99', seed: 'x', lucky: 'y', health: '0', roll: '7', trace: '-1' })).toHaveLength(6);
+  });
+});
+
+describe('--roll', () => {
+  it.each([
+    ['6,4,4,2,1', [6, 4, 4, 2, 1]],
+    ['6 4 4', [6, 4, 4]],
+    [' 1, 2 ,3,', [1, 2, 3]],
+    ['5', [5]],
+  ])('%j is a list of faces', (text, faces) => {
+    expect(request({ roll: text }).roll).toEqual(faces);
+  });
+
+  it.each(['', ',', '7', '0', '1,x', '1.5', '64421', '6;4', Array(31).fill('1').join(',')])('refuses %j', (text) => {
+    expect(problemsOf({ power: '5', roll: text })).toEqual([
+      expect.stringMatching(/^--roll: expected the natural faces of the dice, each 1 to 6, found /),
+    ]);
+  });
+
+  it('gives the power that rolls so many dice against these Shields, where none was given', () => {
+    const { setup } = request({ roll: '1,2,3', shields: '2', 'power-change': '1' });
+    expect(setup.attacker.power).toBe(4);
+    expect(planOfSetup(setup).roll.dice).toBe(3);
+  });
+
+  it('must have as many dice as the power rolls', () => {
+    expect(problemsOf({ power: '5', shields: '1', roll: '1,2,3,4' })).toEqual([]);
+    expect(problemsOf({ power: '5', shields: '1', roll: '1,2,3,4,5' })).toEqual([
+      '--roll: expected 4 dice, since so many are rolled with this power against these Shields, found 5',
+    ]);
+  });
+
+  // Defect: the power is made to fit, whatever it takes, and the answer speaks of an attacker of power -29.
+  it('cannot make a power below 0 or above 30', () => {
+    expect(problemsOf({ roll: '1', 'power-change': '30' })).toHaveLength(1);
+    expect(problemsOf({ roll: Array(30).fill('1').join(','), shields: '5' })).toHaveLength(1);
+  });
+});
+
+describe('--trace', () => {
+  it('is trial 1 where no number is given', () => {
+    expect(request({ power: '5', trace: '' }).trace).toBe(1);
+    expect(request({ power: '5', trace: '17' }).trace).toBe(17);
+    expect(request({ power: '5', trace: '1e6' }).trace).toBe(1_000_000);
+  });
+
+  it.each(['0', '-1', '1.5', 'x', '281474976710657'])('refuses %s', (text) => {
+    expect(problemsOf({ power: '5', trace: text })).toEqual([
+      `--trace: expected an integer from 1 to 281474976710656, found "${text}"`,
+    ]);
+  });
+});
+
+describe('the command that repeats an attack', () => {
+  it('says what is not as by default, and nothing else', () => {
+    expect(attackCommand(request({ power: '5' }))).toBe('odds attack --power 5');
+    expect(
+      attackCommand(
+        request({ power: '5', 'power-change': '0', counters: '0', objective: 'mean-damage', policy: 'optimal', force: '4' }),
+      ),
+    ).toBe('odds attack --power 5');
+  });
+
+  it('leaves the power out where a roll gave it', () => {
+    expect(attackCommand(request({ roll: '6 1', lucky: '1' }))).toBe('odds attack --lucky 1 --roll 6,1');
+  });
+
+  const number = (low: number, high: number) =>
+    fc.option(fc.integer({ min: low, max: high }).map(String), { nil: undefined, freq: 2 });
+  const oneOf = (...words: string[]) => fc.option(fc.constantFrom(...words), { nil: undefined });
+  const keyword = fc.constantFrom('Accuracy 1', 'accuracy -1', 'Armor', 'Critical Hit 2', 'Lucky 1', 'Shields 1');
+  const options = fc.record({
+    power: fc.integer({ min: 0, max: 30 }).map(String),
+    'power-change': number(-30, 30),
+    accuracy: number(-6, 6),
+    'defender-accuracy': number(-6, 6),
+    'critical-hit': number(0, 30),
+    lucky: number(0, 30),
+    'defender-lucky': number(0, 30),
+    shields: number(0, 30),
+    'attacker-shields': number(0, 30),
+    armor: fc.constantFrom(true, undefined),
+    'attacker-armor': fc.constantFrom(true, undefined),
+    'attacker-keyword': fc.array(keyword, { maxLength: 3 }),
+    'defender-keyword': fc.array(keyword, { maxLength: 3 }),
+    health: number(50, 99),
+    counters: number(0, 49),
+    policy: oneOf('optimal', 'greedy'),
+    payment: oneOf('optimal', 'always', 'save', 'never'),
+    force: number(0, 99),
+    'defender-force': number(0, 99),
+    rules: oneOf('idc', 'official-2004', 'official-2005,luckyDice=exactly,armorNeeds=6', 'naturalSixHits=false'),
+    seed: fc.option(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map(String), { nil: undefined }),
+    trials: number(1, 2 ** 40),
+    'target-error': oneOf('0.001', '1e-9', '.5'),
+    level: oneOf('0.5', '0.99'),
+    exact: fc.boolean(),
+    trace: oneOf('', '17'),
+  });
+
+  it('parses back to the same request', async () => {
+    await fc.assert(
+      fc.asyncProperty(options, async (raw) => {
+        const asked = request(raw);
+        const again = request(await rawOptionsOf(attackCommand(asked)));
+        expect(inOrder(again)).toEqual(inOrder(asked));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  // Defect: keywords are read by the table of keywords, so those given by --attacker-keyword change places and the first line of the answer with them.
+  it('keeps the order of the keywords', async () => {
+    const asked = request({ power: '5', 'attacker-keyword': ['Lucky 1', 'Accuracy 1'] });
+    expect(request(await rawOptionsOf(attackCommand(asked)))).toEqual(asked);
+  });
+
+  it('parses back to the same advice', async () => {
+    const faces = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(faces, fc.nat(3), async (roll, shields) => {
+        const asked = request({ roll: roll.join(','), shields: String(shields), lucky: '2' });
+        expect(request(await rawOptionsOf(attackCommand(asked)))).toEqual(asked);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+/** The request with the keywords of each unit in one order. The Force of the sides stands in the setup, whether it was given or not. */
+function inOrder(asked: AttackRequest): unknown {
+  const sorted = (role: Role) => {
+    const unit = asked.setup[role];
+    return { ...unit, abilities: unit.abilities.map((ability) => JSON.stringify(ability)).sort() };
+  };
+  const common = { ...asked.common, attackerForce: null, defenderForce: null };
+  return { ...asked, common, setup: { ...asked.setup, attacker: sorted('attacker'), defender: sorted('defender') } };
+}

@@ -1,0 +1,23 @@
+import yargs from 'yargs';
+import { ATTACK_OPTIONS } from '../../../src/cli/attack-options.js';
+import type { RawOptions } from '../../../src/cli/option-reader.js';
+
+/** The words of a command line, as a shell splits them: at spaces that stand in no quotes. */
+export function wordsOf(commandLine: string): string[] {
+  return [...commandLine.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    ([, double, single, bare]) => double ?? single ?? bare ?? '',
+  );
+}
+
+/** What yargs makes of an `odds attack` command line, set up as src/cli/cli.ts does. */
+export async function rawOptionsOf(commandLine: string): Promise<RawOptions> {
+  return yargs(wordsOf(commandLine).slice(2))
+    .options(ATTACK_OPTIONS)
+    .parserConfiguration({ 'camel-case-expansion': false, 'parse-numbers': false, 'parse-positional-numbers': false })
+    .exitProcess(false)
+    .fail((message, error) => {
+      throw error ?? new Error(message);
+    })
+    .strict()
+    .parseAsync();
+}

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AttackInput,
+  attackOdds,
+  Defect,
+  FileFailure,
+  Mistake,
+  reRollAdvice,
+  type SimulationInput,
+  simulateAttack,
+} from '../../src/index.js';
+import { toText } from '../../src/statistics/fraction.js';
+
+const ARMORED: AttackInput = { attacker: { power: 5 }, defender: { keywords: ['Armor'] } };
+
+/** The problems of a Mistake, by path. */
+async function problemsOf(ask: () => unknown): Promise<string[]> {
+  try {
+    await ask();
+    return [];
+  } catch (error) {
+    if (!(error instanceof Mistake)) throw error;
+    return error.problems.map(({ path, message }) => `${path}: ${message}`);
+  }
+}
+
+describe('attackOdds', () => {
+  it('gives the number of the example in its documentation', () => {
+    expect(attackOdds(ARMORED).meanDamage).toEqual({ numerator: 5n, denominator: 3n, value: 1.6666666666666667 });
+  });
+
+  it('gives exact fractions, and weights over a denominator of 6^n', () => {
+    const odds = attackOdds({ attacker: { power: 2, keywords: ['Critical Hit 1'] }, defender: { health: 2 } });
+    expect(odds.denominator).toBe(36n);
+    expect(odds.distribution).toEqual([
+      { damage: 0, quantity: 9n, probability: 1 / 4, atLeast: 1 },
+      { damage: 1, quantity: 12n, probability: 1 / 3, atLeast: 3 / 4 },
+      { damage: 2, quantity: 10n, probability: 10 / 36, atLeast: 15 / 36 },
+      { damage: 3, quantity: 5n, probability: 5 / 36, atLeast: 5 / 36 },
+    ]);
+    expect(toText(odds.meanDamage)).toBe('47/36');
+    expect(odds.discardChance).toEqual({ numerator: 5n, denominator: 12n, value: 5 / 12 });
+    expect(odds.criticalHitChance).toMatchObject({ numerator: 11n, denominator: 36n });
+    expect(odds.standardDeviation).toBeCloseTo(Math.sqrt((12 + 40 + 45) / 36 - (47 / 36) ** 2), 12);
+  });
+
+  it('says null where a value does not exist', () => {
+    expect(attackOdds(ARMORED)).toMatchObject({ discardChance: null, criticalHitChance: null });
+    expect(attackOdds({ attacker: { power: 0, keywords: ['Critical Hit 1'] }, defender: { health: 1 } })).toMatchObject({
+      discardChance: { numerator: 0n, value: 0 },
+      criticalHitChance: { numerator: 0n, value: 0 },
+    });
+  });
+
+  it('follows rules, objective and policy', () => {
+    const mean = (rest: Partial<AttackInput>): string =>
+      toText(attackOdds({ attacker: { power: 2, keywords: ['Lucky 2'] }, defender: { health: 1 }, ...rest }).meanDamage);
+    expect(mean({})).toBe('3/2');
+    expect(mean({ rules: 'official-2004' })).not.toBe('3/2');
+    expect(mean({ rules: { edition: 'official-2004', luckyDice: 'upTo' } })).toBe('3/2');
+    expect(mean({ objective: 'capped-damage' })).not.toBe('3/2');
+    expect(mean({ policy: { attacker: { lucky: 'greedy' } } })).toBe('3/2');
+  });
+
+  it('tells its assumptions', () => {
+    expect(attackOdds(ARMORED).assumptions).toContain('Rules: edition idc.');
+  });
+
+  it('names every problem of its input at once', async () => {
+    const attack = { attacker: { power: 31, keywords: ['Armour'] }, defender: { health: 0, helth: 1 }, objective: 'win' };
+    expect(await problemsOf(() => attackOdds(attack as unknown as AttackInput))).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^attacker\.power: expected an integer from 0 to 30, found 31$/),
+        expect.stringMatching(/^attacker\.keywords\[0\]: expected a keyword, found "Armour"$/),
+        expect.stringMatching(/^defender\.health: expected an integer from 1 to 99, found 0$/),
+        expect.stringMatching(/^defender\.helth: expected a known field, found "helth"$/),
+        expect.stringMatching(/^objective: expected .*, found "win"$/),
+      ]),
+    );
+    expect(await problemsOf(() => attackOdds({ attacker: {}, defender: {} } as unknown as AttackInput))).toEqual([
+      expect.stringMatching(/^attacker\.power: expected a power/),
+    ]);
+    for (const nothing of [undefined, null, 5, 'x', []]) {
+      expect(await problemsOf(() => attackOdds(nothing as unknown as AttackInput))).toHaveLength(1);
+    }
+  });
+});
+
+describe('simulateAttack', () => {
+  it('gives the same numbers every time, the default being a million trials with seed 1', async () => {
+    const result = await simulateAttack(ARMORED);
+    expect(result).toMatchObject({ trials: 1_000_000, level: 0.95, isAdaptive: false, isCapped: false });
+    expect(await simulateAttack(ARMORED, { trials: 1_000_000, seed: 1 })).toEqual(result);
+    expect(result.damage.mean).toBeCloseTo(5 / 3, 2);
+    expect(Math.abs(result.zScore as number)).toBeLessThan(4);
+  });
+
+  it('takes seeds of 64 bits, and trials from one on', async () => {
+    const first = await simulateAttack(ARMORED, { trials: 1, seed: 2n ** 64n - 1n });
+    expect(first).toMatchObject({ trials: 1, damage: { standardError: null, interval: null } });
+    const [a, b] = await Promise.all(
+      [2n ** 64n - 1n, 2n ** 64n - 2n].map((seed) => simulateAttack(ARMORED, { trials: 1000, seed })),
+    );
+    expect(a?.distribution).not.toEqual(b?.distribution);
+  });
+
+  it('widens its intervals with the level', async () => {
+    const widths = await Promise.all(
+      [0.5, 0.9999].map(async (level) => {
+        const { damage } = await simulateAttack(ARMORED, { trials: 1000, level });
+        const [low, high] = damage.interval as [number, number];
+        return high - low;
+      }),
+    );
+    expect((widths[1] as number) / (widths[0] as number)).toBeCloseTo(3.8905918864131217 / 0.6744897501960817, 6);
+  });
+
+  it('does not depend on the most workers allowed', async () => {
+    expect(await simulateAttack(ARMORED, { trials: 1000, workers: 2 })).toEqual(
+      await simulateAttack(ARMORED, { trials: 1000 }),
+    );
+  });
+
+  it.each<[path: string, SimulationInput]>([
+    ['trials', { trials: 0 }],
+    ['trials', { trials: 1.5 }],
+    ['trials', { trials: 2 ** 48 + 1 }],
+    ['trials', { trials: Number.NaN }],
+    ['seed', { seed: -1 }],
+    ['seed', { seed: 0.5 }],
+    ['seed', { seed: 2 ** 60 }],
+    ['seed', { seed: 2n ** 64n }],
+    ['level', { level: 1 }],
+    ['level', { level: 0.4 }],
+    ['workers', { workers: -1 }],
+  ])('refuses settings (%#) for their %s', async (path, simulation) => {
+    expect(await problemsOf(() => simulateAttack(ARMORED, simulation))).toEqual([
+      expect.stringMatching(new RegExp(`^${path}: expected `)),
+    ]);
+  });
+
+  it('names the problems of the attack', async () => {
+    expect(await problemsOf(() => simulateAttack({ attacker: { power: -1 }, defender: {} }))).toHaveLength(1);
+  });
+});
+
+describe('reRollAdvice', () => {
+  it('lists the choices of a player, the best one first', () => {
+    const [advice, ...others] = reRollAdvice(
+      { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { health: 2 } },
+      [6, 1],
+    );
+    expect(others).toEqual([]);
+    expect(advice).toMatchObject({ player: 'attacker', isAfterPass: false });
+    expect(
+      advice?.options.map(({ faces, meanDamage, discardChance, isBest }) => [
+        faces,
+        meanDamage.value,
+        discardChance?.value,
+        isBest,
+      ]),
+    ).toEqual([
+      [[1], 1.5, 0.5, true],
+      [[], 1, 0, false],
+      [[6], 0.5, 0, false],
+    ]);
+    expect(advice?.options[0]?.worth).toEqual({ numerator: 3n, denominator: 2n, value: 1.5 });
+  });
+
+  it('asks both players where both have Lucky, and nobody where none has', () => {
+    const both = reRollAdvice({ attacker: { power: 1, keywords: ['Lucky 1'] }, defender: { keywords: ['Lucky 1'] } }, [4]);
+    expect(both.map(({ player, isAfterPass }) => [player, isAfterPass])).toEqual([
+      ['attacker', false],
+      ['defender', true],
+    ]);
+    expect(reRollAdvice({ attacker: { power: 1 }, defender: {} }, [4])).toEqual([]);
+  });
+
+  it('agrees with the exact odds: over all rolls the best choices are worth the mean', () => {
+    const attack: AttackInput = { attacker: { power: 2, keywords: ['Lucky 1', 'Critical Hit 2'] }, defender: {} };
+    let sum = 0;
+    for (let a = 1; a <= 6; a++) {
+      for (let b = 1; b <= 6; b++) sum += reRollAdvice(attack, [a, b])[0]?.options[0]?.worth.value ?? Number.NaN;
+    }
+    expect(sum / 36).toBeCloseTo(attackOdds(attack).meanDamage.value, 12);
+  });
+
+  it('refuses faces that no die has, and another number of dice than the attack rolls', async () => {
+    for (const faces of [[0, 1], [7, 1], [1.5, 1], [Number.NaN, 1], [1], [1, 2, 3], []]) {
+      expect(await problemsOf(() => reRollAdvice({ attacker: { power: 2 }, defender: {} }, faces))).toEqual([
+        expect.stringMatching(/^faces: expected /),
+      ]);
+    }
+  });
+});
+
+describe('the errors of the library', () => {
+  it('are told apart by their class and their name', () => {
+    expect([Mistake, FileFailure, Defect].map(({ name }) => name)).toEqual(['Mistake', 'FileFailure', 'Defect']);
+    expect(new Mistake([]).name).toBe('Mistake');
+  });
+});

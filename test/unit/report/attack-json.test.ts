@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { attackContextJson, attackJson, numbersJson } from '../../../src/report/attack-json.js';
+import { contextOf, resultOf } from './results.js';
+
+describe('attackJson', () => {
+  it('has the fields of the documents, in their order', async () => {
+    const attack = { attacker: { power: 3 }, defender: {} };
+    const object = attackJson(await resultOf(attack), contextOf(attack));
+    expect(Object.keys(object)).toEqual(
+      [
+        'format',
+        'attacker',
+        'defender',
+        'rules',
+        'objective',
+        'policy',
+        'force',
+        'assumptions',
+        'unmodelled',
+        'command',
+        'seed',
+      ].concat(
+        ['trials', 'level', 'adaptive', 'capped', 'engine'],
+        ['meanDamage', 'discardChance', 'criticalHitChance', 'distribution'],
+      ),
+    );
+  });
+
+  it('says which engine counted, and whether a target error ended it', async () => {
+    const attack = { attacker: { power: 3 }, defender: {} };
+    const result = { ...(await resultOf(attack)), isInterpreted: true, isAdaptive: true, isCapped: true };
+    expect(attackJson(result, contextOf(attack))).toMatchObject({ engine: 'interpreter', adaptive: true, capped: true });
+  });
+});
+
+describe('attackContextJson', () => {
+  it('spells keywords as cards do, and names what is known of the units', () => {
+    const unit = {
+      name: 'Greedo (B)',
+      side: 'neutral',
+      arenas: ['character'],
+      subtypes: ['Bounty Hunter'],
+      speed: 30,
+      cost: 3,
+    } as const;
+    const attack = { attacker: { ...unit, power: 5, keywords: ['accuracy -1'] }, defender: { health: 3, counters: 1 } };
+    const { attacker, defender } = attackContextJson(contextOf(attack));
+    expect(attacker).toEqual({ ...unit, power: 5, powerChange: 0, health: null, counters: 0, keywords: ['Accuracy -1'] });
+    expect(defender).toMatchObject({ name: null, side: null, health: 3, counters: 1, keywords: [] });
+  });
+
+  it('lists every rules option, overridden or not', () => {
+    const { rules } = attackContextJson(
+      contextOf({ attacker: { power: 5 }, defender: {}, rules: { edition: 'official-2004', hitNeeds: 3 } }),
+    );
+    expect(rules).toMatchObject({ edition: 'official-2004', luckyDice: 'exactly', hitNeeds: 3, armorNeeds: 5 });
+  });
+});
+
+describe('numbersJson', () => {
+  it('is plain JSON: null where a value does not exist, no undefined, no NaN', async () => {
+    for (const power of [0, 3]) {
+      for (const settings of [{}, { exact: false }, { trials: 1 }]) {
+        const numbers = numbersJson(await resultOf({ attacker: { power }, defender: {} }, settings));
+        expect(JSON.parse(JSON.stringify(numbers))).toEqual(numbers);
+        expect(numbers).toMatchObject({ discardChance: null, criticalHitChance: null });
+      }
+    }
+  });
+
+  it('gives exact values as the nearest number and as a fraction', async () => {
+    const attack = { attacker: { power: 2, keywords: ['Critical Hit 1'] }, defender: { health: 2 } };
+    expect(numbersJson(await resultOf(attack))).toMatchObject({
+      meanDamage: { exact: 47 / 36, exactFraction: '47/36' },
+      discardChance: { exact: 5 / 12, exactFraction: '5/12' },
+      criticalHitChance: { exact: 11 / 36, exactFraction: '11/36' },
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { CaseResult } from '../../../src/experiment/case-result.js';
+import { type RunSummary, runFooter, runText, SHOWN_CASES } from '../../../src/report/run-text.js';
+import { resultOf } from './results.js';
+
+/** A run over powers, with what it shows. */
+async function summaryOf(powers: readonly number[], rest: Partial<RunSummary> = {}, settings = {}): Promise<RunSummary> {
+  const shown = await Promise.all(
+    powers.map((power) =>
+      resultOf({ attacker: { power }, defender: { health: 3 } }, settings, `attacker.power=${power}`, [power]),
+    ),
+  );
+  const summary = {
+    name: 'duel',
+    question: 'Who wins?',
+    paths: ['attacker.power'],
+    caseCount: powers.length,
+    place: 'reports/duel',
+  };
+  return { ...summary, shown, ...rest };
+}
+
+describe('runText', () => {
+  it('shows the question, a row for each case with a bar for its mean, and where the report is', async () => {
+    expect(runText(await summaryOf([2, 4])).split('\n')).toEqual([
+      'duel: Who wins?',
+      '          exact    simulated    exact',
+      '  power    mean         mean  discard',
+      expect.stringMatching(/^ {6}2 {2}1\.0000 {2}\d\.\d\d ± 0\.02 {3}0\.00 % {2}█{10}$/),
+      expect.stringMatching(/^ {6}4 {2}2\.0000 {2}\d\.\d\d ± 0\.03 {2}31\.25 % {2}█{20}$/),
+      '  reports/duel',
+      '',
+      '',
+    ]);
+  });
+
+  it('names a column by the last word of its path, or by what stands before it too where another one ends with the same word', async () => {
+    const [result] = (await summaryOf([2])).shown as [CaseResult];
+    const shown = [{ ...result, varied: [1, 2, true] }];
+    const text = runText(await summaryOf([2], { paths: ['attacker.Lucky', 'defender.Lucky', 'defender.Armor'], shown }));
+    expect(text).toContain('\n  attacker  defender          exact ');
+    expect(text).toContain('\n     Lucky     Lucky  Armor    mean ');
+    expect(text).toMatch(/^ {9}1 {9}2 {3}true /m);
+  });
+
+  it('has no bars for a single case, and none where no case does any damage', async () => {
+    expect(runText(await summaryOf([2]))).not.toMatch(/[▏▎▍▌▋▊▉█]/);
+    expect(runText(await summaryOf([0, 0]))).not.toMatch(/[▏▎▍▌▋▊▉█]/);
+  });
+
+  it('says what is constant, what has no error, and what was capped', async () => {
+    expect(runText(await summaryOf([0]))).toContain('0.0000 constant');
+    expect(runText(await summaryOf([5], {}, { trials: 1 }))).toMatch(/2\.5000 +\d\.0000 {2}/);
+    expect(runText(await summaryOf([5], {}, { targetError: 1e-9 }))).toMatch(/ ± 0\.0\d\* /);
+  });
+
+  it('shows simulated chances in the place of exact ones that nobody wanted', async () => {
+    expect(runText(await summaryOf([4], {}, { exact: false }))).toMatch(/^ {6}4 +- +\d\.\d\d ± 0\.03 +\d\d %$/m);
+  });
+
+  it('leaves the discard out where no defender has health', async () => {
+    const shown = [await resultOf({ attacker: { power: 3 }, defender: {} }, {}, 'base', [3])];
+    expect(runText(await summaryOf([3], { shown }))).not.toContain('discard');
+  });
+
+  it('says how many cases it does not show', async () => {
+    const summary = await summaryOf([1]);
+    const shown = new Array<CaseResult>(SHOWN_CASES).fill(summary.shown[0] as CaseResult);
+    expect(runText({ ...summary, shown, caseCount: SHOWN_CASES })).not.toContain('more cases');
+    expect(runText({ ...summary, shown, caseCount: 100_000 })).toContain('  ... and 99,960 more cases in\n  reports/duel\n');
+  });
+
+  it('shows names from input cut, and without what could change the terminal', async () => {
+    const [result] = (await summaryOf([2])).shown as [CaseResult];
+    const shown = [{ ...result, varied: ['\u001b[31mred \u202e and a long name of a unit'] }];
+    const text = runText(await summaryOf([2], { shown, question: 'a\u009b31m?', place: 'reports\u0007/duel' }));
+    expect(text).toContain('  ?[31mred ? and a lo…  ');
+    expect(text).toMatch(/^duel: a\?31m\?\n/);
+    expect(text).toContain('  reports?/duel\n');
+  });
+
+  it('says so where a scenario asks nothing', async () => {
+    expect(runText(await summaryOf([2], { question: null }))).toMatch(/^duel: \(no question\)\n/);
+  });
+});
+
+describe('runFooter', () => {
+  it('explains the table, lists assumptions, and ends with the command', () => {
+    expect(runFooter(['Rules: edition idc.'], 'odds run', false)).toBe(
+      'Mean damage of one attack, exact and simulated ± its standard error; bars show\n' +
+        '  the mean.\nRules: edition idc.\nRepeat: odds run\n',
+    );
+  });
+
+  it('explains the star where a target error was wanted', () => {
+    expect(runFooter([], 'odds run', true)).toContain('* the most trials allowed: the target error was not reached.');
+    expect(runFooter([], 'odds run', false)).not.toContain('*');
+  });
+});
