@@ -107,6 +107,13 @@ export function keywordNumberOutOfRange(name: string, low: number, high: number,
   return { message: expectedButFound(`an integer from ${low} to ${high} after ${name}`, found), hint: null };
 }
 
+export function keywordNotInEdition(name: string, edition: string, having: readonly string[]): ValueProblem {
+  return {
+    message: `${name} is not a keyword of the rules edition ${edition}`,
+    hint: `editions that have it: ${having.join(', ')}`,
+  };
+}
+
 export function keywordCost(name: string): ValueProblem {
   return { message: `${name} is not an ability that is paid for`, hint: `write "${name}" without a cost` };
 }
@@ -372,6 +379,15 @@ export function overrideOfVaried(path: string): ValueProblem {
   };
 }
 
+// ---------------------------------------------------------------- attacks
+
+export function attackTooLarge(limit: number): ValueProblem {
+  return {
+    message: `expected an attack whose course can be told in ${grouped(limit)} steps, found one with more`,
+    hint: 'fewer dice, less Lucky or Fury, or the policy greedy, which weighs no choices, make it smaller',
+  };
+}
+
 // ---------------------------------------------------------------- options
 
 export function switchWithValue(value: string): ValueProblem {
@@ -390,6 +406,13 @@ export function rollPower(power: number, found: number): ValueProblem {
   return {
     message: `expected dice that a power from 0 to 30 rolls, found ${found}, which takes the power ${power}`,
     hint: 'look at --shields and --power-change, or give --power',
+  };
+}
+
+export function furyDice(faces: readonly number[]): ValueProblem {
+  return {
+    message: `expected the dice of Fury if and only if a natural 4 is among the dice, found ${faces.join(',')}`,
+    hint: 'a natural 4 of the first roll brings them, so all dice are on the table before anybody re-rolls',
   };
 }
 
@@ -434,9 +457,9 @@ export function rollFaces(found: string, hint: string | null): ValueProblem {
   return { message: expectedButFound('the natural faces of the dice, each 1 to 6', found), hint };
 }
 
-export function rollSize(expected: number, found: number, hint: string | null): ValueProblem {
+export function rollSize(possible: readonly number[], found: number, hint: string | null): ValueProblem {
   return {
-    message: `expected ${expected} dice, since so many are rolled with this power against these Shields, found ${found}`,
+    message: `expected ${possible.join(' or ')} dice, since so many are rolled with this power against these Shields, found ${found}`,
     hint,
   };
 }

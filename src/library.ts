@@ -1,12 +1,13 @@
 import { type Advice, adviseReRoll, type Expectation } from './automaton/advise.js';
 import { solveAttack } from './automaton/attack-automaton.js';
-import { assert, Defect, expectedButFound, Mistake, rollFaces, rollSize } from './errors.js';
+import { assert, Defect, expectedButFound, furyDice, Mistake, rollFaces, rollSize } from './errors.js';
 import { type AttackSetup, assumptionsOf, hasCriticalHit, planOfSetup } from './experiment/attack-setup.js';
 import type { CaseResult } from './experiment/case-result.js';
 import { disagreement } from './experiment/disagreement.js';
 import { exactOdds, exactRows } from './experiment/exact-odds.js';
 import { caseInput, type RunSettings, runCase } from './experiment/run-case.js';
 import type { LuckyPolicy, Objective } from './rules/attack-plan.js';
+import { diceOnTable, hasItsFuryDice } from './rules/attack-sequence.js';
 import type { EditionName, RulesOptions } from './rules/editions.js';
 import type { Role } from './rules/role.js';
 import type { Arena, Side } from './rules/unit.js';
@@ -186,7 +187,8 @@ export function reRollAdvice(attack: AttackInput, faces: readonly number[]): ReR
   const plan = planOfSetup(setup);
   const problem = (found: ReturnType<typeof rollSize>): Mistake => new Mistake([{ where: null, path: 'faces', ...found }]);
   if (!faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 6)) throw problem(rollFaces(faces.join(','), null));
-  if (faces.length !== plan.roll.dice) throw problem(rollSize(plan.roll.dice, faces.length, null));
+  if (!diceOnTable(plan).includes(faces.length)) throw problem(rollSize(diceOnTable(plan), faces.length, null));
+  if (!hasItsFuryDice(plan, faces)) throw problem(furyDice(faces));
   return adviseReRoll(plan, faces).map(advisedOptions);
 }
 

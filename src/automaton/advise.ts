@@ -1,6 +1,6 @@
 import { assert } from '../errors.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
-import { type AttackProcess, attackProcess, type ChoiceStage, type Option } from '../rules/attack-sequence.js';
+import { type AttackProcess, attackProcess, type ChoiceStage, diceOnTable, type Option } from '../rules/attack-sequence.js';
 import { FACES, poolOf } from '../rules/dice-pool.js';
 import { OUTCOME } from '../rules/outcome.js';
 import type { Role } from '../rules/role.js';
@@ -38,16 +38,19 @@ export interface Advice {
 /**
  * All choices of the re-roll chance with the given dice on the table, for each player with Lucky, in the order of their chances.
  *
- * `faces`: the natural faces of the attack dice, as many as the plan has; else a Defect is thrown. The cost grows with the number of different sets of faces.
+ * `faces`: the natural faces of the attack dice, those of Fury among them; a Defect where there cannot be as many. The cost grows with the number of different sets of faces.
  */
 export function adviseReRoll(plan: AttackPlan, faces: readonly number[]): Advice[] {
   const process = attackProcess(plan);
-  assert(faces.length === plan.roll.dice, `${plan.roll.dice} attack dice are on the table, found ${faces.length}`);
+  assert(
+    diceOnTable(plan).includes(faces.length),
+    `${diceOnTable(plan).join(' or ')} attack dice are on the table, found ${faces.length}`,
+  );
   assert(
     faces.every((face) => FACES.some((known) => known === face)),
     `a die shows 1 to 6, found ${faces.join(' ')}`,
   );
-  const initial = process.table.pack({ dice: poolOf(process.layout, faces), toReRoll: 0, acted: 0 });
+  const initial = process.table.pack({ dice: poolOf(process.layout, faces), toRoll: 0, acted: 0 });
   const seen = new Set<Role>();
   const advice: Advice[] = [];
   for (const [i, stage] of process.stages.entries()) {

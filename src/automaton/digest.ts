@@ -5,14 +5,17 @@ import type { AttackPlan } from '../rules/attack-plan.js';
 const DEFAULT_PLAN: AttackPlan = {
   roll: {
     dice: 0,
+    fury: 0,
     hitsFrom: 4,
     naturalSixes: 'ignored',
+    naturalOnes: 'ignored',
     lucky: { attacker: { dice: 0, policy: 'optimal' }, defender: { dice: 0, policy: 'optimal' } },
     luckyDice: 'upTo',
     firstChance: 'attacker',
     rerollPop: 'playOrPass',
   },
   criticalHit: 0,
+  parry: 0,
   remainingHealth: null,
   objective: 'mean-damage',
 };

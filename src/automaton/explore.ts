@@ -1,3 +1,4 @@
+import { attackTooLarge, Mistake } from '../errors.js';
 import type { AttackProcess, AttackState, ChoiceStage, Option, Stage } from '../rules/attack-sequence.js';
 import type { PoolLayout } from '../rules/dice-pool.js';
 import { type Roll, rollsOf } from './rolls.js';
@@ -33,11 +34,19 @@ export const optionsByPolicy: OptionsOf = (stage, state) => {
   return stage.policy === 'greedy' ? [stage.greedy(state)] : stage.options(state);
 };
 
-/** Walks all states of a process breadth first. */
-export function explore(process: AttackProcess, optionsOf: OptionsOf = optionsByPolicy): Exploration {
+/** The most edges that are explored; more would take hundreds of megabytes and many seconds. */
+export const MAX_EDGES = 12_000_000;
+
+/** Walks all states of a process breadth first. Throws a Mistake for a process of more than `maxEdges` edges. */
+export function explore(
+  process: AttackProcess,
+  optionsOf: OptionsOf = optionsByPolicy,
+  maxEdges: number = MAX_EDGES,
+): Exploration {
   const rolls = rollsOfStages(process.stages);
   const layers: Layer[] = [{ states: [process.initial], indexOf: new Map([[process.initial, 0]]) }];
   const edges: Edges[] = [];
+  let edgeCount = 0;
   for (const [i, stage] of process.stages.entries()) {
     const next: AttackState[] = [];
     const indexOf = new Map<AttackState, number>();
@@ -53,7 +62,9 @@ export function explore(process: AttackProcess, optionsOf: OptionsOf = optionsBy
         targets.push(index);
       }
       starts.push(targets.length);
+      if (edgeCount + targets.length > maxEdges) throw new Mistake([{ where: null, path: null, ...attackTooLarge(maxEdges) }]);
     }
+    edgeCount += targets.length;
     layers.push({ states: next, indexOf });
     edges.push({ starts, targets });
   }

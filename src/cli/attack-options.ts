@@ -1,8 +1,11 @@
 import type { Options } from 'yargs';
 import {
   cardsNotModelled,
+  combinedOutOfRange,
   countersDiscard,
+  furyDice,
   healthOptionMissing,
+  keywordNotInEdition,
   keywordNumberSuperfluous,
   Mistake,
   modeUnmodelled,
@@ -13,10 +16,11 @@ import {
   rollSize,
 } from '../errors.js';
 import { type AttackSetup, planOfSetup } from '../experiment/attack-setup.js';
-import { LUCKY_POLICIES, OBJECTIVES, type Objective } from '../rules/attack-plan.js';
+import { type AttackPlan, LUCKY_POLICIES, OBJECTIVES, type Objective } from '../rules/attack-plan.js';
+import { diceOnTable, hasItsFuryDice } from '../rules/attack-sequence.js';
 import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../rules/choices/payment.js';
 import { DEFAULT_RULES } from '../rules/editions.js';
-import { KEYWORDS } from '../rules/keywords/index.js';
+import { editionsWith, KEYWORDS, keywordsOutside } from '../rules/keywords/index.js';
 import type { Ability, Keyword } from '../rules/keywords/keyword.js';
 import { abilityOf, KEYWORD_RANGE, parseAbility, spellAbility } from '../rules/keywords/spelling.js';
 import { ROLES, type Role } from '../rules/role.js';
@@ -96,12 +100,27 @@ export function readAttackRequest(raw: RawOptions): AttackRequest {
   const roll = readRoll(reader);
   const trace = reader.has('trace') ? (reader.text('trace') === '' ? 1 : reader.integer('trace', 1, 2 ** 48)) : null;
   const setup = readSetup(reader, common, roll);
+  checkEdition(reader, setup);
   reader.done();
-  const dice = planOfSetup(setup).roll.dice;
-  if (roll !== null && roll.length !== dice)
-    reader.report('roll', rollSize(dice, roll.length, 'leave --power out to take the number of dice from --roll'));
+  if (roll !== null) checkRoll(reader, planOfSetup(setup), roll);
   reader.done();
   return { setup, common, roll, trace };
+}
+
+function checkEdition(reader: OptionReader, setup: AttackSetup): void {
+  const { edition } = setup.rules;
+  for (const keyword of ROLES.flatMap((role) => keywordsOutside(edition, setup[role].abilities))) {
+    reader.report('rules', keywordNotInEdition(keyword.name, edition, editionsWith(keyword)));
+  }
+}
+
+function checkRoll(reader: OptionReader, plan: AttackPlan, roll: readonly number[]): void {
+  const possible = diceOnTable(plan);
+  if (!possible.includes(roll.length)) {
+    reader.report('roll', rollSize(possible, roll.length, 'leave --power out to take the number of dice from --roll'));
+  } else if (reader.has('power') && !hasItsFuryDice(plan, roll)) {
+    reader.report('roll', furyDice(roll));
+  }
 }
 
 function readSetup(reader: OptionReader, common: CommonOptions, roll: readonly number[] | null): AttackSetup {
@@ -158,12 +177,24 @@ function readAbilities(reader: OptionReader, role: Role): Ability[] {
     if (parsed.ok) abilities.push(parsed.ability);
     else reader.report(`${role}-keyword`, parsed.problem);
   }
+  checkSums(reader, role, abilities);
   return inTableOrder(abilities);
 }
 
 /** The order in which flags are read, so that a command and the one that repeats it describe the same unit. */
 function inTableOrder(abilities: readonly Ability[]): Ability[] {
   return KEYWORDS.flatMap(({ name }) => abilities.filter(({ keyword }) => keyword === name));
+}
+
+/** All values of one keyword together stay in the range of one. */
+function checkSums(reader: OptionReader, role: Role, abilities: readonly Ability[]): void {
+  for (const { name, number } of KEYWORDS) {
+    const sum = abilities.reduce((total, ability) => total + (ability.keyword === name ? (ability.value ?? 0) : 0), 0);
+    const [low, high] = KEYWORD_RANGE[number];
+    if (number !== 'none' && (sum < low || sum > high)) {
+      reader.report(`${role}-keyword`, combinedOutOfRange(name, low, high, sum));
+    }
+  }
 }
 
 function readKeywordFlag(reader: OptionReader, keyword: Keyword, flag: string): Ability[] {

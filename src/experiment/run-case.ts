@@ -1,5 +1,6 @@
-import { solveAttack } from '../automaton/attack-automaton.js';
+import { type SolvedAttack, solveAttack } from '../automaton/attack-automaton.js';
 import { digestText, planDigest } from '../automaton/digest.js';
+import { Mistake } from '../errors.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { type AttackJob, attackJob } from '../simulate/attack-job.js';
 import { blockCount } from '../simulate/blocks.js';
@@ -48,7 +49,7 @@ export function caseInput(setup: AttackSetup, name = 'base', varied: CaseInput['
 
 /** Runs one case: solves it, calculates its exact odds, simulates it, and estimates. */
 export async function runCase(input: CaseInput, settings: RunSettings, executor: Executor): Promise<CaseResult> {
-  const attack = solveAttack(input.plan);
+  const attack = solvedCase(input);
   const exact = settings.exact ? exactOdds(attack, input.hasCriticalHit) : null;
   const job = attackJob(attack, settings.seed);
   const { tally, count } = await simulate(job, settings, executor);
@@ -67,6 +68,16 @@ export async function runCase(input: CaseInput, settings: RunSettings, executor:
     zScore: exact && zScore(counted.damage, exact.moments),
     agreement: exact ? distributionPValue(counted.damage, exact.weights, exact.denominator) : 1,
   };
+}
+
+/** The solved attack of a case. A case that is too large to be solved is named. */
+function solvedCase({ name, plan }: CaseInput): SolvedAttack {
+  try {
+    return solveAttack(plan);
+  } catch (error) {
+    if (!(error instanceof Mistake)) throw error;
+    throw new Mistake(error.problems.map((problem) => ({ ...problem, where: `case ${name}` })));
+  }
 }
 
 /** The confidence intervals of a distribution's rows, for reports that show them. */

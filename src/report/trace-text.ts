@@ -12,7 +12,7 @@ export function traceText(events: readonly TraceEvent[], setup: AttackSetup, pla
     `Trial ${grouped(trial)}: ${matchText(setup)}`,
     '',
     stepLine(4, `${diceText(plan.roll.dice)} to roll: ${diceReason(setup, plan)}.`),
-    ...events.map((event) => stepLine(event.step, eventText(event, setup, plan))),
+    ...events.map((event) => stepLine(event.step, eventText(event, events, setup, plan))),
     '',
     'Steps and rules: docs/rules.md#steps',
     '',
@@ -23,18 +23,23 @@ function stepLine(step: number, text: string): string {
   return `${`step ${step}`.padEnd(8)} ${text}`;
 }
 
-function eventText(event: TraceEvent, setup: AttackSetup, plan: AttackPlan): string {
+function eventText(event: TraceEvent, events: readonly TraceEvent[], setup: AttackSetup, plan: AttackPlan): string {
   switch (event.kind) {
     case 'rolled':
-      return event.faces.length === 0 ? 'No dice are rolled.' : `The attacker rolls ${facesText(event.faces)}.`;
+      if (event.faces.length === 0) return 'No dice are rolled.';
+      return event.dice === 'attack dice'
+        ? `The attacker rolls ${facesText(event.faces)}.`
+        : `A natural 4: Fury adds ${diceText(event.faces.length)}, ${facesText(event.faces)}.`;
     case 'passed':
       return `The ${event.player} passes (Lucky ${plan.roll.lucky[event.player].dice}).`;
     case 're-rolled':
       return `${luckyText(event.player, plan)}: ${facesText(event.picked)} ${event.picked.length === 1 ? 'becomes' : 'become'} ${facesText(event.rolled)}; on the table ${facesText(event.table)}.`;
     case 'hits':
       return `${event.hits} hit${event.hits === 1 ? '' : 's'}: ${hitReason(setup, plan)}.`;
+    case 'parried':
+      return `A natural 1: Parry ${plan.parry} prevents ${event.prevented} damage.`;
     case 'damage':
-      return damageText(event, setup, plan);
+      return damageText(event, events, setup, plan);
     case 'discard':
       return event.isDiscarded
         ? `The defending unit is discarded: ${plan.remainingHealth} health was left.`
@@ -77,10 +82,21 @@ function hitReason(setup: AttackSetup, plan: AttackPlan): string {
   return hitsFrom === 6 ? `only a natural 6 hits${why}` : `natural ${hitsFrom} to 6 hit${why}`;
 }
 
-function damageText(event: Extract<TraceEvent, { kind: 'damage' }>, setup: AttackSetup, plan: AttackPlan): string {
-  const counters = `${event.damage} damage counter${event.damage === 1 ? '' : 's'} on the defending unit`;
-  if (event.criticalHit) return `${counters}, with ${plan.criticalHit} by Critical Hit for a natural six.`;
-  return combined(setup, 'attacker', 'Critical Hit') > 0 ? `${counters}; no natural six for Critical Hit.` : `${counters}.`;
+function damageText(
+  { damage, criticalHit }: Extract<TraceEvent, { kind: 'damage' }>,
+  events: readonly TraceEvent[],
+  setup: AttackSetup,
+  plan: AttackPlan,
+): string {
+  const counters = `${damage} damage counter${damage === 1 ? '' : 's'} on the defending unit`;
+  if (combined(setup, 'attacker', 'Critical Hit') === 0) return `${counters}.`;
+  const sixes = events.flatMap((event) => (event.kind === 'hits' ? event.table : [])).filter((face) => face === 6).length;
+  if (!criticalHit)
+    return `${counters}; ${sixes > 0 ? 'the natural six' : 'no natural six'} ${sixes > 0 ? 'does not count' : 'for Critical Hit'}.`;
+  const added = plan.criticalHit * (plan.roll.naturalSixes === 'each' ? sixes : 1);
+  const isParried = events.some((event) => event.kind === 'parried' && event.prevented > 0);
+  if (isParried) return `${counters}; Critical Hit had added ${added} for a natural six.`;
+  return `${counters}, with ${added} by Critical Hit for ${sixes > 1 && plan.roll.naturalSixes === 'each' ? `${sixes} natural sixes` : 'a natural six'}.`;
 }
 
 function facesText(faces: readonly number[]): string {

@@ -29,10 +29,14 @@ export interface LuckyPlan {
 export interface RollPlan {
   /** Attack dice, 0 or more. */
   readonly dice: number;
+  /** Attack dice added once if the first roll shows a natural four. */
+  readonly fury: number;
   /** The lowest natural face that hits, 1 to 7 (7: none does). */
   readonly hitsFrom: number;
   /** Critical Hit looks at natural sixes: not at all, at whether there is one, or at how many there are. */
   readonly naturalSixes: 'ignored' | 'any' | 'each';
+  /** Whether Parry looks for a natural one. */
+  readonly naturalOnes: 'ignored' | 'any';
   readonly lucky: Readonly<Record<Role, LuckyPlan>>;
   readonly luckyDice: 'upTo' | 'exactly';
   readonly firstChance: Role;
@@ -47,6 +51,8 @@ export interface AttackPlan {
   readonly roll: RollPlan;
   /** Damage added by a natural six. */
   readonly criticalHit: number;
+  /** Damage prevented, at most, if the final roll shows a natural one. */
+  readonly parry: number;
   /** Damage counters that discard the defending unit; null where its health is not known. */
   readonly remainingHealth: number | null;
   readonly objective: Objective;
@@ -59,6 +65,8 @@ function attackTerms(attacker: Unit, defender: Unit, rules: RulesOptions): Attac
     hitNeeds: rules.hitNeeds,
     dieModifier: 0,
     criticalHit: 0,
+    fury: 0,
+    parry: 0,
     lucky: { attacker: 0, defender: 0 },
   };
   for (const keyword of KEYWORDS) {
@@ -105,10 +113,12 @@ export function planAttack(attacker: Unit, defender: Unit, context: AttackContex
   const terms = attackTerms(attacker, defender, rules);
   const dice = Math.max(0, terms.power);
   const hitsFrom = dice === 0 ? NO_DICE_HITS_FROM : lowestHittingFace(terms, rules);
+  const fury = dice === 0 ? 0 : terms.fury;
+  const parry = dice === 0 ? 0 : terms.parry;
   const criticalHit = dice === 0 || (rules.criticalHitNeedsHit && hitsFrom === 7) ? 0 : terms.criticalHit;
 
   const luckyPlan = (role: Role): LuckyPlan => {
-    const most = Math.min(terms.lucky[role], dice);
+    const most = Math.min(terms.lucky[role], dice + fury);
     return { dice: most, policy: most === 0 ? 'optimal' : luckyPolicy[role] };
   };
   const lucky = { attacker: luckyPlan('attacker'), defender: luckyPlan('defender') };
@@ -119,14 +129,17 @@ export function planAttack(attacker: Unit, defender: Unit, context: AttackContex
   return deepFreeze({
     roll: {
       dice,
+      fury,
       hitsFrom,
-      naturalSixes: criticalHit === 0 ? 'ignored' : rules.criticalHitPerSix && dice > 1 ? 'each' : 'any',
+      naturalSixes: criticalHit === 0 ? 'ignored' : rules.criticalHitPerSix && dice + fury > 1 ? 'each' : 'any',
+      naturalOnes: parry === 0 ? 'ignored' : 'any',
       lucky,
       luckyDice: hasLucky.some((role) => lucky[role].dice > 1) ? rules.luckyDice : 'upTo',
       firstChance: isContested ? firstChanceRole(rules.firstChance, attacker, defender) : 'attacker',
       rerollPop: isContested ? rules.rerollPop : 'playOrPass',
     },
     criticalHit,
+    parry,
     remainingHealth: remainingHealth(defender),
     objective: isChosen ? context.objective : 'mean-damage',
   });

@@ -1,6 +1,15 @@
 import type { AttackPlan, LuckyPolicy } from './attack-plan.js';
 import { greedyReRoll, reRollOptions } from './choices/re-roll.js';
-import { countDice, DICE_PER_GROUP, type DicePool, type FaceClass, faceClasses, type PoolLayout, poolOf } from './dice-pool.js';
+import {
+  convertPool,
+  countDice,
+  DICE_PER_GROUP,
+  type DicePool,
+  type FaceClass,
+  faceClasses,
+  type PoolLayout,
+  poolOf,
+} from './dice-pool.js';
 import { type IntegerLayout, integerLayout } from './integer-layout.js';
 import { OUTCOME, type Outcome, ROLL_SUMMARY } from './outcome.js';
 import { OPPONENT, type Role } from './role.js';
@@ -12,6 +21,7 @@ export type AttackState = number;
 export interface RollStage {
   readonly kind: 'roll';
   readonly step: number;
+  readonly name: 'attack dice' | 'Fury dice' | 're-rolled dice';
   /** How the dice of the group are told apart and counted. */
   readonly layout: PoolLayout;
   /** The most dice of the group that can count, 1 to 5. */
@@ -44,7 +54,7 @@ export interface ChoiceStage {
 export interface StepStage {
   readonly kind: 'step';
   readonly step: number;
-  readonly name: 'count hits' | 'damage';
+  readonly name: 'Fury' | 'end of the first roll' | 'count hits' | 'damage';
   readonly after: (state: AttackState) => AttackState;
 }
 
@@ -59,44 +69,58 @@ export interface AttackProcess {
 }
 
 /**
- * The state during steps 5 to 7. `dice`: the dice on the table, a DicePool. `toReRoll`: dice picked up and not yet rolled again.
- * `acted`: who used Lucky: 0 nobody, 1 the attacker,
- * 2 the defender, 3 both.
+ * The state during steps 5 to 7. `dice`: the dice on the table, a DicePool. `toRoll`: dice that are to be rolled: added by Fury, or picked
+ * up for a re-roll. `acted`: who used Lucky: 0 nobody, 1 the attacker, 2 the defender, 3 both.
  */
-export type TableLayout = IntegerLayout<'dice' | 'toReRoll' | 'acted'>;
+export type TableLayout = IntegerLayout<'dice' | 'toRoll' | 'acted'>;
 
 const ACTED: Readonly<Record<Role, number>> = { attacker: 1, defender: 2 };
+
+/** The natural face of the first roll that brings the Fury dice. */
+const FURY_FACE = 4;
+/** The natural faces of the final roll that Critical Hit and Parry look for. */
+const CRITICAL_HIT_FACE = 6;
+const PARRY_FACE = 1;
 
 /**
  * The attack of a plan as a process: the one place where the order of events is written. The steps are those of docs/rules.md#steps.
  * Steps 1 to 4 (declaration, number of dice) are done by `planAttack`; from step 9 on only the roll summary is read.
  */
 export function attackProcess(plan: AttackPlan): AttackProcess {
-  const layout = poolLayout(plan);
-  const table = tableLayout(plan, layout);
+  const { first, final } = poolLayouts(plan);
+  const table = tableLayout(plan, first);
   return {
-    layout,
+    layout: final,
     table,
     initial: 0,
     stages: [
-      ...rollAttackDice(layout, plan.roll.dice), // step 5
-      ...reRollPop(plan, layout, table), // step 7
-      countHits(layout, table, plan.roll.naturalSixes), // step 8
+      ...rollAttackDice(first, plan.roll.dice), // step 5
+      ...rollFuryDice(first, final, table, plan.roll.fury), // step 5
+      ...reRollPop(plan, final, table), // step 7
+      countHits(plan, final, table), // step 8
       damage(plan), // steps 9 to 12
     ],
   };
 }
 
-function poolLayout({ roll }: AttackPlan): PoolLayout {
-  const classes = faceClasses({ hitsFrom: roll.hitsFrom, looksAt: roll.naturalSixes === 'ignored' ? [] : [6] });
-  return { classes, base: roll.dice + 1 };
+/** Some faces matter in the first roll alone; from the re-rolls on nothing looks at them. */
+function poolLayouts({ roll }: AttackPlan): { first: PoolLayout; final: PoolLayout } {
+  const finalFaces = [
+    ...(roll.naturalSixes === 'ignored' ? [] : [CRITICAL_HIT_FACE]),
+    ...(roll.naturalOnes === 'ignored' ? [] : [PARRY_FACE]),
+  ];
+  const layout = (looksAt: readonly number[]): PoolLayout => ({
+    classes: faceClasses({ hitsFrom: roll.hitsFrom, looksAt }),
+    base: roll.dice + roll.fury + 1,
+  });
+  const final = layout(finalFaces);
+  return { first: roll.fury === 0 ? final : layout([...finalFaces, FURY_FACE]), final };
 }
 
-function tableLayout({ roll }: AttackPlan, { classes, base }: PoolLayout): TableLayout {
-  const mostReRolled = Math.max(roll.lucky.attacker.dice, roll.lucky.defender.dice);
+function tableLayout({ roll }: AttackPlan, { base, classes }: PoolLayout): TableLayout {
   return integerLayout([
     ['dice', base ** classes.length],
-    ['toReRoll', mostReRolled + 1],
+    ['toRoll', Math.max(roll.fury, roll.lucky.attacker.dice, roll.lucky.defender.dice) + 1],
     ['acted', 4],
   ]);
 }
@@ -112,11 +136,37 @@ function rollAttackDice(layout: PoolLayout, dice: number): Stage[] {
   return groupSizes(dice).map((size) => ({
     kind: 'roll',
     step: 5,
+    name: 'attack dice',
     layout,
     maxDice: size,
     diceAt: () => size,
     after: (state, rolled) => state + rolled,
   }));
+}
+
+/** Rule: Fury (step 5; docs/rules.md#fury). The natural four is looked for in the first roll alone. */
+function rollFuryDice(first: PoolLayout, final: PoolLayout, table: TableLayout, fury: number): Stage[] {
+  if (fury === 0) return [];
+  const isFour = ({ natural }: FaceClass): boolean => natural === FURY_FACE;
+  const hasFour = (state: AttackState): boolean => countDice(first, table.get(state, 'dice'), isFour) > 0;
+  return [
+    {
+      kind: 'step',
+      step: 5,
+      name: 'Fury',
+      after: (state) => (hasFour(state) ? state + fury * table.strideOf('toRoll') : state),
+    },
+    ...rollDiceToRoll('Fury dice', 5, first, fury, table),
+    {
+      kind: 'step',
+      step: 6,
+      name: 'end of the first roll',
+      after: (state) => {
+        const { dice, ...rest } = table.unpack(state);
+        return table.pack({ ...rest, dice: convertPool(first, final, dice) });
+      },
+    },
+  ];
 }
 
 /**
@@ -129,7 +179,7 @@ function reRollPop(plan: AttackPlan, layout: PoolLayout, table: TableLayout): St
   const chance = (player: Role, isOpen: (acted: number) => boolean): Stage[] =>
     lucky[player].dice === 0 ? [] : [reRollChoice(plan, layout, table, player, isOpen)];
   const reRoll = (...players: Role[]): Stage[] =>
-    rollPickedUpDice(layout, Math.max(...players.map((player) => lucky[player].dice)), table);
+    rollDiceToRoll('re-rolled dice', 7, layout, Math.max(...players.map((player) => lucky[player].dice)), table);
 
   const first = firstChance;
   const second = OPPONENT[first];
@@ -161,9 +211,9 @@ function reRollChoice(
   const pickUp = (state: AttackState, reRolled: DicePool): Option => {
     if (reRolled === 0) return { reRolled, next: state };
     const kept = table.get(state, 'dice') - reRolled;
-    const toReRoll = countDice(layout, reRolled, () => true);
+    const toRoll = countDice(layout, reRolled, () => true);
     const acted = table.get(state, 'acted') + ACTED[player];
-    return { reRolled, next: table.pack({ dice: kept, toReRoll, acted }) };
+    return { reRolled, next: table.pack({ dice: kept, toRoll, acted }) };
   };
   return {
     kind: 'choice',
@@ -178,34 +228,36 @@ function reRollChoice(
   };
 }
 
-function rollPickedUpDice(layout: PoolLayout, most: number, table: TableLayout): Stage[] {
+/** Rolls the dice that are to be rolled, up to `most`, in as many groups as that takes. */
+function rollDiceToRoll(name: RollStage['name'], step: number, layout: PoolLayout, most: number, table: TableLayout): Stage[] {
   return groupSizes(most).map((size) => {
-    const diceAt = (state: AttackState): number => Math.min(size, table.get(state, 'toReRoll'));
+    const diceAt = (state: AttackState): number => Math.min(size, table.get(state, 'toRoll'));
     return {
       kind: 'roll',
-      step: 7,
+      step,
+      name,
       layout,
       maxDice: size,
       diceAt,
-      after: (state, rolled) => state + rolled - diceAt(state) * table.strideOf('toReRoll'),
+      after: (state, rolled) => state + rolled - diceAt(state) * table.strideOf('toRoll'),
     };
   });
 }
 
 /** Rule: hits (step 8; docs/rules.md#hits). From here on the dice are a roll summary. */
-function countHits(layout: PoolLayout, table: TableLayout, naturalSixes: 'ignored' | 'any' | 'each'): StepStage {
-  const isHit = (faceClass: FaceClass): boolean => faceClass.isHit;
-  const isNaturalSix = (faceClass: FaceClass): boolean => faceClass.natural === 6;
+function countHits({ roll }: AttackPlan, layout: PoolLayout, table: TableLayout): StepStage {
+  const showing = (state: AttackState, face: number): number =>
+    countDice(layout, table.get(state, 'dice'), ({ natural }) => natural === face);
   return {
     kind: 'step',
-    step: 8,
+    step: HITS_STEP,
     name: 'count hits',
     after: (state) => {
-      const dice = table.get(state, 'dice');
-      const sixes = countDice(layout, dice, isNaturalSix);
+      const sixes = showing(state, CRITICAL_HIT_FACE);
       return ROLL_SUMMARY.pack({
-        hits: countDice(layout, dice, isHit),
-        naturalSixes: naturalSixes === 'each' ? sixes : Math.min(1, sixes),
+        hits: countDice(layout, table.get(state, 'dice'), ({ isHit }) => isHit),
+        naturalSixes: roll.naturalSixes === 'each' ? sixes : Math.min(1, sixes),
+        naturalOnes: Math.min(1, showing(state, PARRY_FACE)),
       });
     },
   };
@@ -215,17 +267,33 @@ function damage(plan: AttackPlan): StepStage {
   return { kind: 'step', step: 9, name: 'damage', after: (summary) => resolveDamage(plan, summary) };
 }
 
-/** Steps 9 to 12: pending damage, placement, discard. Reads nothing but the roll summary. */
-function resolveDamage({ criticalHit, remainingHealth }: AttackPlan, summary: AttackState): Outcome {
-  const { hits, naturalSixes } = ROLL_SUMMARY.unpack(summary);
-  const counters = hits + naturalSixes * criticalHit;
-  const isDiscarded = remainingHealth !== null && counters >= remainingHealth;
+/** Steps 9 to 12: pending damage, prevention, placement, discard. Reads nothing but the roll summary. */
+function resolveDamage(plan: AttackPlan, summary: AttackState): Outcome {
+  const { hits, naturalSixes, naturalOnes } = ROLL_SUMMARY.unpack(summary);
+  const pending = hits + naturalSixes * plan.criticalHit;
+  const parried = naturalOnes > 0 ? Math.min(plan.parry, pending) : 0;
+  const counters = pending - parried;
+  const isDiscarded = plan.remainingHealth !== null && counters >= plan.remainingHealth;
   return OUTCOME.pack({ damage: counters, criticalHit: naturalSixes > 0 ? 1 : 0, discarded: isDiscarded ? 1 : 0 });
 }
+
+/** From this step on no die can change. */
+const HITS_STEP = 8;
 
 /** What an attack comes to if its dice stay as they lie, without any re-roll. */
 export function outcomeOfFaces(plan: AttackPlan, faces: readonly number[]): Outcome {
   const { layout, table, stages } = attackProcess(plan);
-  const state = table.pack({ dice: poolOf(layout, faces), toReRoll: 0, acted: 0 });
-  return stages.reduce((before, stage) => (stage.kind === 'step' ? stage.after(before) : before), state);
+  const state = table.pack({ dice: poolOf(layout, faces), toRoll: 0, acted: 0 });
+  const isAfterDice = (stage: Stage): stage is StepStage => stage.kind === 'step' && stage.step >= HITS_STEP;
+  return stages.filter(isAfterDice).reduce((before, stage) => stage.after(before), state);
+}
+
+/** How many attack dice can be on the table when the re-roll chance begins: without and with the Fury dice. */
+export function diceOnTable({ roll }: AttackPlan): number[] {
+  return roll.fury === 0 ? [roll.dice] : [roll.dice, roll.dice + roll.fury];
+}
+
+/** Whether the Fury dice lie on the table if, and only if, a natural four does. */
+export function hasItsFuryDice({ roll }: AttackPlan, faces: readonly number[]): boolean {
+  return roll.fury === 0 || faces.includes(FURY_FACE) === faces.length > roll.dice;
 }

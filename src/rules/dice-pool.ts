@@ -72,6 +72,14 @@ export function poolFromCounts({ base }: PoolLayout, counts: readonly number[]):
   return counts.reduceRight((pool, count) => pool * base + count, 0);
 }
 
+/** The same dice in a pool of another layout that tells fewer faces apart. */
+export function convertPool(from: PoolLayout, to: PoolLayout, pool: DicePool): DicePool {
+  return poolCounts(from, pool).reduce((converted, count, c) => {
+    const [face] = (from.classes[c] as FaceClass).faces;
+    return converted + count * to.base ** classOf(to.classes, face as number);
+  }, 0);
+}
+
 /** How many dice of the classes that `isWanted` accepts a pool holds. */
 export function countDice(layout: PoolLayout, pool: DicePool, isWanted: (faceClass: FaceClass) => boolean): number {
   return poolCounts(layout, pool).reduce((sum, count, c) => sum + (isWanted(layout.classes[c] as FaceClass) ? count : 0), 0);

@@ -46,7 +46,7 @@ const IDC: RulesOptions = {
   criticalHitPerSix: false,
 };
 
-/** The rules editions by name (docs/rules.md#editions). All keywords modelled so far belong to every edition. */
+/** The options of the rules editions by name (docs/rules.md#editions); `isInEdition` tells their keywords. */
 export const EDITIONS = {
   idc: IDC,
   'official-2005': IDC,

@@ -1,19 +1,21 @@
 import { integerLayout } from './integer-layout.js';
 
-/** The most attack dice: power 30 and 30 more by changes of power. */
-export const MAX_ATTACK_DICE = 60;
+/** More attack dice than there can be: power 30, 30 more by changes of power, 30 by Fury. */
+const ATTACK_DICE_LIMIT = 91;
 
-/** More damage than one attack can do: 60 natural sixes of a hundred times Critical Hit 30 (criticalHitPerSix) stay below. */
+/** More damage than one attack can do: 90 natural sixes of Critical Hit 30 (criticalHitPerSix) and as many hits stay below. */
 const DAMAGE_LIMIT = 2 ** 20;
 
 /**
  * What the roll of an attack amounts to, once no die can change any more (end of step 8).
  *
  * `hits`: attack dice that hit. `naturalSixes`: 0 or 1, or their number under criticalHitPerSix.
+ * `naturalOnes`: 1 if there is one that Parry looks at.
  */
 export const ROLL_SUMMARY = integerLayout([
-  ['hits', MAX_ATTACK_DICE + 1],
-  ['naturalSixes', MAX_ATTACK_DICE + 1],
+  ['hits', ATTACK_DICE_LIMIT],
+  ['naturalSixes', ATTACK_DICE_LIMIT],
+  ['naturalOnes', 2],
 ]);
 
 /**

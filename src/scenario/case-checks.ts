@@ -1,5 +1,12 @@
-import { combinedOutOfRange, countersDiscard, objectiveNeedsHealth, tooManyKeywords, type ValueProblem } from '../errors.js';
-import { combinedValue, KEYWORDS } from '../rules/keywords/index.js';
+import {
+  combinedOutOfRange,
+  countersDiscard,
+  keywordNotInEdition,
+  objectiveNeedsHealth,
+  tooManyKeywords,
+  type ValueProblem,
+} from '../errors.js';
+import { combinedValue, editionsWith, KEYWORDS, keywordsOutside } from '../rules/keywords/index.js';
 import { KEYWORD_RANGE } from '../rules/keywords/spelling.js';
 import { ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
@@ -24,6 +31,7 @@ export class CaseChecker {
       if (unit !== this.#last[role]) problems.push(...unitProblems(unit, role));
       this.#last[role] = unit;
     }
+    problems.push(...editionProblems(attack));
     const { objective, defender } = attack;
     if (objective !== 'mean-damage' && defender.health === null) {
       problems.push({ kind: 'objective', fields: ['objective', 'defender.health'], ...objectiveNeedsHealth(objective) });
@@ -32,7 +40,18 @@ export class CaseChecker {
   }
 }
 
-const SIGNED = KEYWORDS.filter(({ number }) => number === 'signed');
+const NUMBERED = KEYWORDS.filter(({ number }) => number !== 'none');
+
+/** Keywords that the attack's rules edition does not have. */
+function editionProblems({ rules: { edition }, ...units }: AttackParts): CaseProblem[] {
+  return ROLES.flatMap((role) =>
+    keywordsOutside(edition, units[role].abilities).map((keyword) => ({
+      kind: `${role} ${keyword.name} in ${edition}`,
+      fields: [`${role}.keywords`, 'rules'],
+      ...keywordNotInEdition(keyword.name, edition, editionsWith(keyword)),
+    })),
+  );
+}
 
 /** What cannot be in one unit; `path` stands before its fields. */
 export function unitProblems(unit: Unit, path: string): readonly CaseProblem[] {
@@ -52,9 +71,9 @@ export function unitProblems(unit: Unit, path: string): readonly CaseProblem[] {
       ...tooManyKeywords(MAX_KEYWORDS, abilities.length),
     });
   }
-  for (const keyword of SIGNED) {
+  for (const keyword of NUMBERED) {
     const sum = combinedValue(keyword, abilities) ?? 0;
-    const [low, high] = KEYWORD_RANGE.signed;
+    const [low, high] = KEYWORD_RANGE[keyword.number];
     if (sum >= low && sum <= high) continue;
     problems.push({
       kind: `${path} ${keyword.name}`,

@@ -79,7 +79,7 @@ describe.concurrent('a mistake in options', () => {
     expect(await odds('attack', '--power', '5', '--defender-keyword', 'Pay 2 Force -> Evade 2')).toEqual(
       mistake(
         '--defender-keyword: Evade is a keyword of the game that this version does not model',
-        '  hint: it models Accuracy, Armor, Critical Hit, Lucky, Shields',
+        '  hint: it models Accuracy, Armor, Critical Hit, Fury, Lucky, Parry, Shields',
       ),
     );
   });

@@ -81,8 +81,8 @@ describe('the worked examples, played by brute force', () => {
     });
   }
 
-  it('contains every example of a single attack without Fury, Parry and prevention', () => {
-    const ids = 'A1-6 B1-13 C1-4 D1-11 E1-3 E6-7 F1-8 K1-4'.split(' ').flatMap((range) => {
+  it('contains every example of a single attack without prevention other than Parry', () => {
+    const ids = 'A1-6 B1-13 C1-4 D1-13 E1-7 F1-8 G1-5 K1-4'.split(' ').flatMap((range) => {
       const [letter, first, last] = [range.charAt(0), ...range.slice(1).split('-').map(Number)];
       return Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, index) => `${letter}${(first ?? 0) + index}`);
     });
@@ -261,5 +261,101 @@ describe('a player who passed', () => {
   it('may not in a fixed order', () => {
     // Hit: passed by the attacker, re-rolled for the defender: 1/2. Miss: 1/4 as before. Mean of both 3/8.
     expect(distribution({ ...attack, rerollPop: 'fixedOrder' })).toEqual({ 0: '5/8', 1: '3/8' });
+  });
+});
+
+describe('Fury', () => {
+  it('does nothing with 0 dice, which show no natural 4', () => {
+    const attack = { power: 1, shields: 1, fury: 2, criticalHit: 3, attackerLucky: 1, defenderLucky: 2 } as const;
+    expect(distribution(attack)).toEqual({ 0: '1' });
+    expect(criticalHitChance(attack)).toBe('0');
+  });
+
+  it('rolls its dice once for two natural 4s', () => {
+    // Of 36: no hit 9. A hit and a miss 18, 6 of them with a 4: 12 stay at 1, 6 become 1 or 2. Two hits 9, 5 of them
+    // with a 4: 4 stay at 2, 5 become 2 or 3. So 1: 12 + 3, 2: 3 + 4 + 5/2, 3: 5/2.
+    expect(distribution({ power: 2, fury: 1 })).toEqual({ 0: '1/4', 1: '5/12', 2: '19/72', 3: '5/72' });
+  });
+
+  it('looks at the natural 4, whatever hits', () => {
+    // Accuracy +1: only a natural 4 counts, not a 3 made 4. Of 6: 1 2 miss; 3 5 6 hit; 4 hits and adds a die that hits
+    // by 2/3. So 1: 3/6 + 1/18, 2: 1/9.
+    expect(distribution({ power: 1, accuracy: 1, fury: 1 })).toEqual({ 0: '1/3', 1: '5/9', 2: '1/9' });
+    // Accuracy -1: the 4 misses, yet adds a die that hits by 1/3. So 1: 2/6 + 1/18.
+    expect(distribution({ power: 1, accuracy: -1, fury: 1 })).toEqual({ 0: '11/18', 1: '7/18' });
+  });
+
+  it('keeps its dice when the natural 4 is re-rolled for the defender', () => {
+    // Miss 1/2: 0. A 5 or 6 1/3: re-rolled, 0 or 1. A 4 1/6: with a Fury hit one of two hits is re-rolled, 1 or 2;
+    // with a Fury miss the 4 is re-rolled, 0 or 1. Of 24: 0: 12 + 4 + 1, 1: 4 + 1 + 1, 2: 1.
+    expect(distribution({ power: 1, fury: 1, defenderLucky: 1 })).toEqual({ 0: '17/24', 1: '1/4', 2: '1/24' });
+  });
+
+  it('gives Lucky more dice to re-roll, and only then', () => {
+    // Armor, Lucky 2. A 5 or 6 1/3: 1. A 1, 2, 3 1/2: one re-roll, 1 by 1/3. A 4 1/6 misses: with a Fury hit 1/3 the 4 is
+    // re-rolled, 1 or 2 by 2/3 and 1/3; with a Fury miss both are, 0, 1, 2 by 4/9, 4/9, 1/9.
+    // Of 162: 0: 54 + 8, 1: 54 + 27 + 6 + 8, 2: 3 + 2.
+    expect(distribution({ power: 1, armor: true, fury: 1, attackerLucky: 2 })).toEqual({ 0: '31/81', 1: '95/162', 2: '5/162' });
+  });
+
+  it('leaves all weights on one denominator, whatever Lucky may re-roll', () => {
+    const attack = { power: 1, fury: 2, criticalHit: 4, attackerLucky: 3, defenderLucky: 2, parry: 1 } as const;
+    const { weights, denominator } = bruteForce(attack);
+    // 3 dice, of which 3 and 2 may be re-rolled.
+    expect(denominator).toBe(6n ** 8n);
+    expect([...weights.values()].reduce((sum, weight) => sum + weight, 0n)).toBe(denominator);
+  });
+});
+
+describe('Parry', () => {
+  it('prevents no more than the damage there is', () => {
+    // Of 36: some 1 in 11. Without: two misses 4, a miss and a hit 12, two hits 9.
+    expect(distribution({ power: 2, parry: 5 })).toEqual({ 0: '5/12', 1: '1/3', 2: '1/4' });
+    expect(mean({ power: 2, parry: 5 })).toBe('5/6');
+    expect(distribution({ power: 0, parry: 5 })).toEqual({ 0: '1' });
+  });
+
+  it('prevents Critical Hit damage too, which counts as added all the same', () => {
+    // Of 36, with a 1: the six with it 2, 4 - Parry; else 9, 0. Without a 1: two misses 4; miss and 4/5 8; two of 4/5 4;
+    // miss and six 4; six and another hit 5.
+    const attack = { power: 2, criticalHit: 3 } as const;
+    expect(distribution({ ...attack, parry: 2 })).toEqual({ 0: '13/36', 1: '2/9', 2: '1/6', 4: '1/9', 5: '5/36' });
+    expect(distribution({ ...attack, parry: 4 })).toEqual({ 0: '5/12', 1: '2/9', 2: '1/9', 4: '1/9', 5: '5/36' });
+    expect(criticalHitChance({ ...attack, parry: 4 })).toBe('11/36');
+  });
+
+  it('prevents once for two natural 1s, and for a natural 1 that hits', () => {
+    expect(distribution({ power: 2, accuracy: 3, parry: 1 })).toEqual({ 1: '11/36', 2: '25/36' });
+  });
+
+  it('sees a natural 1 on a Fury die', () => {
+    // Of 36: a miss 18; a 5 or 6 12, 1 damage; a 4 and a Fury 1: 1, 2/3: 2, 4/5/6: 3, for 0, 1 and 2 damage.
+    expect(distribution({ power: 1, fury: 1, parry: 1 })).toEqual({ 0: '19/36', 1: '7/18', 2: '1/12' });
+  });
+
+  it('looks at the final roll, so that a re-roll may remove the natural 1 or bring it back', () => {
+    expect(distribution({ power: 1, accuracy: 3, attackerLucky: 1, parry: 1 })).toEqual({ 0: '1/36', 1: '35/36' });
+  });
+
+  it('makes the attacker who re-rolls misses only begin with the natural 1', () => {
+    // Of 36: two 1s 1, 0 damage. A 1 and a 2/3 4: the 1 goes, so 0 or 1; two of 2/3 4: 0 or 1. A hit and a miss 18:
+    // 0, 1, 2 by 1, 2, 3 of 6. Two hits 9. So 0: 1 + 2 + 2 + 3, 1: 2 + 2 + 6, 2: 9 + 9.
+    const attack = { power: 2, attackerLucky: 1, parry: 1, attackerPolicy: 'greedy' } as const;
+    expect(distribution(attack)).toEqual({ 0: '2/9', 1: '5/18', 2: '1/2' });
+  });
+
+  it('counts for the chance to discard, and for the re-rolls that seek it', () => {
+    // Every die hits. Of 36: no 1 25; one 1 10, re-rolled: 2 damage by 5/6; two 1s 1, beyond help.
+    const attack = { power: 2, accuracy: 3, parry: 1, remainingHealth: 2, objective: 'discard-chance' } as const;
+    expect(discardChance(attack)).toBe('25/36');
+    expect(discardChance({ ...attack, attackerLucky: 1 })).toBe('25/27');
+  });
+
+  it('counts for the dice that the defender has re-rolled', () => {
+    // Accuracy +2, 2 health left: the 25 of 36 rolls without a 1 discard. A re-rolled die misses with a natural 1
+    // by 1/6, so that one re-roll leaves 5/6 of them and two leave 25/36. Rolls with a 1 are safe and stand.
+    const attack = { power: 2, accuracy: 2, parry: 1, remainingHealth: 2, objective: 'discard-chance' } as const;
+    expect(discardChance({ ...attack, defenderLucky: 1 })).toBe('125/216');
+    expect(discardChance({ ...attack, defenderLucky: 2 })).toBe('625/1296');
   });
 });

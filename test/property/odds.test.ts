@@ -17,13 +17,14 @@ describe('For every attack', () => {
   law('damage is at most a hit a die and the Critical Hit, and the discard follows from the damage', attack, (any) => {
     const plan = planOf(any);
     const { automaton } = solveAttack(plan);
-    const sixes = plan.roll.naturalSixes === 'each' ? plan.roll.dice : 1;
+    const dice = plan.roll.dice + plan.roll.fury;
+    const sixes = plan.roll.naturalSixes === 'each' ? dice : 1;
     for (const outcome of automaton.outcomes) {
       const { damage, criticalHit, discarded } = OUTCOME.unpack(outcome);
-      expect(damage).toBeLessThanOrEqual(plan.roll.dice + sixes * plan.criticalHit);
+      expect(damage).toBeLessThanOrEqual(dice + sixes * plan.criticalHit);
       expect(discarded).toBe(plan.remainingHealth !== null && damage >= plan.remainingHealth ? 1 : 0);
       if (plan.criticalHit === 0) expect(criticalHit).toBe(0);
-      if (criticalHit === 1) expect(damage).toBeGreaterThanOrEqual(plan.criticalHit);
+      if (criticalHit === 1) expect(damage).toBeGreaterThanOrEqual(plan.criticalHit - plan.parry);
     }
   });
 
@@ -53,8 +54,14 @@ describe('For every attack without re-rolls', () => {
     },
   );
 
-  law('one more power never takes a chance of damage', attackWithoutReRolls, (any) => {
-    expectNeverMoreDamage(any, { ...any, power: any.power + 1 });
+  law('one more power never takes a chance of damage from a defender without Parry', attackWithoutReRolls, (any) => {
+    const plain = { ...any, parry: 0 };
+    expectNeverMoreDamage(plain, { ...plain, power: any.power + 1 });
+  });
+
+  law('one more Fury never takes a chance of damage from a defender without Parry', attackWithoutReRolls, (any) => {
+    const plain = { ...any, parry: 0 };
+    expectNeverMoreDamage(plain, { ...plain, fury: (any.fury ?? 0) + 1 });
   });
 
   law('one more Accuracy never takes a chance of damage', attackWithoutReRolls, (any) => {
@@ -65,13 +72,31 @@ describe('For every attack without re-rolls', () => {
     expectNeverMoreDamage(any, { ...any, criticalHit: (any.criticalHit ?? 0) + 1 });
   });
 
-  law('one more Shields never gives a chance of more damage', attackWithoutReRolls, (any) => {
-    expectNeverMoreDamage({ ...any, shields: (any.shields ?? 0) + 1 }, any);
+  law('one more Shields never gives a chance of more damage to a defender without Parry', attackWithoutReRolls, (any) => {
+    const plain = { ...any, parry: 0 };
+    expectNeverMoreDamage({ ...plain, shields: (any.shields ?? 0) + 1 }, plain);
+  });
+
+  law('one more Parry never gives a chance of more damage', attackWithoutReRolls, (any) => {
+    expectNeverMoreDamage({ ...any, parry: (any.parry ?? 0) + 1 }, any);
   });
 
   law('policies, objective and first chance change nothing', attackWithoutReRolls, (any) => {
     const plain = { ...any, objective: 'mean-damage', attackerPolicy: 'optimal', defenderPolicy: 'optimal' } as const;
     expect(planOf({ ...plain, firstChance: 'attacker', rerollPop: 'playOrPass', luckyDice: 'upTo' })).toEqual(planOf(any));
+  });
+});
+
+describe('The condition of the laws on power, Fury and Shields', () => {
+  // Every further die may show the natural 1 that Parry waits for. Of Parry 10 nothing is left over, so the mean is n * 3/5 * (5/6)^n.
+  it('is needed: under Parry 10 the seventh die lowers the mean', () => {
+    expect(compare(mean({ power: 6, parry: 10 }), mean({ power: 5, parry: 10 }))).toBe(0);
+    expect(compare(mean({ power: 7, parry: 10 }), mean({ power: 6, parry: 10 }))).toBe(-1);
+    expect(compare(mean({ power: 7, shields: 1, parry: 10 }), mean({ power: 7, parry: 10 }))).toBe(1);
+  });
+
+  it('is needed: against Parry 10 Fury can lower the mean', () => {
+    expect(compare(mean({ power: 6, fury: 1, parry: 10 }), mean({ power: 6, parry: 10 }))).toBe(-1);
   });
 });
 

@@ -29,14 +29,19 @@ describe('For every attack', () => {
 
   law('Lucky for all dice is as good as Lucky for more', attack, (any) => {
     const dice = Math.max(0, any.power + (any.powerChange ?? 0) - (any.shields ?? 0));
-    const all = { ...any, attackerLucky: dice, defenderLucky: dice };
-    expect(compare(mean({ ...all, attackerLucky: dice + 3, defenderLucky: dice + 1 }), mean(all))).toBe(0);
+    const most = dice === 0 ? 0 : dice + (any.fury ?? 0);
+    const all = { ...any, attackerLucky: most, defenderLucky: most };
+    expect(compare(mean({ ...all, attackerLucky: most + 3, defenderLucky: most + 1 }), mean(all))).toBe(0);
   });
 
-  law('a lone attacker without Critical Hit has the mean of the rule of thumb: he re-rolls misses', attack, (any) => {
-    const lone = { ...any, defenderLucky: 0, criticalHit: 0, objective: 'mean-damage', luckyDice: 'upTo' } as const;
-    expect(compare(mean({ ...lone, attackerPolicy: 'optimal' }), mean({ ...lone, attackerPolicy: 'greedy' }))).toBe(0);
-  });
+  law(
+    'a lone attacker with neither Critical Hit nor Parry has the mean of the rule of thumb: he re-rolls misses',
+    attack,
+    (any) => {
+      const lone = { ...any, defenderLucky: 0, criticalHit: 0, parry: 0, objective: 'mean-damage', luckyDice: 'upTo' } as const;
+      expect(compare(mean({ ...lone, attackerPolicy: 'optimal' }), mean({ ...lone, attackerPolicy: 'greedy' }))).toBe(0);
+    },
+  );
 });
 
 /*

@@ -11,12 +11,13 @@ export function planOf(attack: BruteForceAttack): AttackPlan {
     abilities: abilities({
       Accuracy: attack.accuracy,
       'Critical Hit': attack.criticalHit,
+      Fury: attack.fury,
       Lucky: attack.attackerLucky,
     }),
   });
   const defender = plainUnit(1, {
     health: attack.remainingHealth ?? null,
-    abilities: abilities({ Armor: attack.armor, Shields: attack.shields, Lucky: attack.defenderLucky }),
+    abilities: abilities({ Armor: attack.armor, Shields: attack.shields, Parry: attack.parry, Lucky: attack.defenderLucky }),
   });
   return planAttack(attacker, defender, {
     rules: rulesOf(attack),

@@ -23,11 +23,15 @@ export interface BruteForceAttack {
   readonly criticalHit?: number;
   readonly attackerLucky?: number;
   readonly defenderLucky?: number;
+  /** Attack dice added, once, if the first roll shows a natural 4. */
+  readonly fury?: number;
+  /** Damage prevented, Critical Hit included, if the final roll shows a natural 1. Always used in full. */
+  readonly parry?: number;
   readonly armor?: boolean;
   readonly shields?: number;
   /** Health minus damage counters of the defending unit. Needed by every objective but 'mean-damage'. */
   readonly remainingHealth?: number;
-  /** What the attacker maximises and the defender minimises. */
+  /** What the attacker maximises and the defender minimises, by the damage that Parry leaves. */
   readonly objective?: 'mean-damage' | 'capped-damage' | 'discard-chance';
   readonly attackerPolicy?: Policy;
   readonly defenderPolicy?: Policy;
@@ -42,14 +46,15 @@ export interface BruteForceAttack {
   readonly criticalHitPerSix?: boolean;
 }
 
+/** All damage is the damage that Parry leaves. */
 export interface BruteForceOdds {
-  /** 6 ** (attack dice + dice that Lucky may re-roll); not reduced. */
+  /** 6 ** (attack dice + Fury dice + dice that Lucky may re-roll); not reduced. */
   readonly denominator: bigint;
   /** Weight of each damage that can happen, ascending damage; the weights sum to `denominator`. */
   readonly weights: ReadonlyMap<number, bigint>;
   /** Weight of damage >= remainingHealth; null without remainingHealth. */
   readonly discardWeight: bigint | null;
-  /** Weight of the final rolls to which Critical Hit added damage. */
+  /** Weight of the final rolls to which Critical Hit added damage, even if Parry prevents it. */
   readonly criticalHitWeight: bigint;
   /** Mean damage, uncapped whatever the objective, in lowest terms. */
   readonly mean: { readonly numerator: bigint; readonly denominator: bigint };
@@ -63,6 +68,8 @@ const DEFAULTS: Omit<Rules, 'power' | 'remainingHealth'> = {
   criticalHit: 0,
   attackerLucky: 0,
   defenderLucky: 0,
+  fury: 0,
+  parry: 0,
   armor: false,
   shields: 0,
   objective: 'mean-damage',
@@ -128,11 +135,14 @@ export function bruteForce(attack: BruteForceAttack): BruteForceOdds {
   }
   const count = Math.max(0, rules.power + rules.powerChange - rules.shields);
   const game: Game = { rules, knownChances: new Map() };
-  const branches = everyRoll(count).map(({ dice, weight }) => {
-    return { weight, prospect: play(game, firstChanceWith(rules, dice)) };
+  // Without Fury dice there may be fewer dice for Lucky; the re-rolls missing are made up for by the weight.
+  const longest = new Array<number>(count + rules.fury).fill(1);
+  const mostAhead = rollsAhead(firstChanceWith(rules, longest));
+  const branches = everyOpening(count, rules.fury).map(({ dice, weight }) => {
+    const chance = firstChanceWith(rules, dice);
+    return { weight: weight * 6n ** BigInt(mostAhead - rollsAhead(chance)), prospect: play(game, chance) };
   });
-  const denominator = 6n ** BigInt(count + rollsAhead(firstChanceWith(rules, new Array<number>(count).fill(1))));
-  return oddsOf(rules, mix(branches), denominator);
+  return oddsOf(rules, mix(branches), 6n ** BigInt(longest.length + mostAhead));
 }
 
 function oddsOf(rules: Rules, prospect: Prospect, denominator: bigint): BruteForceOdds {
@@ -174,7 +184,8 @@ function criticalHitDamage(rules: Rules, dice: Dice): number {
 /** The end of the re-roll chance: the roll stands. `unit` is what certainty weighs here. */
 function settle(rules: Rules, dice: Dice, unit: bigint): Prospect {
   const extra = criticalHitDamage(rules, dice);
-  const damage = dice.filter((face) => isHit(rules, face)).length + extra;
+  const pending = dice.filter((face) => isHit(rules, face)).length + extra;
+  const damage = dice.includes(1) ? Math.max(0, pending - rules.parry) : pending;
   return {
     worth: BigInt(worthOfDamage(rules, damage)) * unit,
     damage: new Map([[damage, unit]]),
@@ -310,6 +321,18 @@ function everyRoll(count: number): readonly Roll[] {
     knownRolls.set(count, rolls);
   }
   return rolls;
+}
+
+/**
+ * Every way the dice can lie before the first chance: the first roll and, if it shows a natural 4, the Fury dice.
+ * The weights sum to 6 ** (count + fury), whether Fury dice are rolled or not.
+ */
+function everyOpening(count: number, fury: number): readonly Roll[] {
+  const openings = everyRoll(count).flatMap((first) => {
+    if (!first.dice.includes(4)) return [{ dice: first.dice, weight: first.weight * 6n ** BigInt(fury) }];
+    return everyRoll(fury).map((added) => withFaces({ ...added, weight: first.weight * added.weight }, first.dice));
+  });
+  return merged(openings);
 }
 
 /** Every way the dice can lie after the chosen ones are rolled again; the weights sum to 6 ** chosen.length. */

@@ -1,6 +1,6 @@
 /*
- * Worked examples of the rules, computed by hand or by listing all rolls, that concern one attack without Fury, Parry or
- * prevention. Ids that are left out need such abilities. Fractions are in lowest terms.
+ * Worked examples of the rules, computed by hand or by listing all rolls, that concern one attack without prevention other
+ * than Parry. Ids that are left out need other abilities. Fractions are in lowest terms.
  *
  * The brute force proves itself on this table, and the product is run against the same one.
  */
@@ -269,6 +269,20 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
     discardChance: '11/36',
   },
   {
+    id: 'D12',
+    title: 're-rolls no natural 1 that hits, in spite of Parry 2, when only misses are re-rolled',
+    attack: { power: 2, accuracy: 3, attackerLucky: 1, parry: 2, attackerPolicy: 'greedy' },
+    distribution: { 0: '11/36', 2: '25/36' },
+    mean: '25/18',
+  },
+  {
+    id: 'D13',
+    title: 're-rolls a lone natural 1 that hits, to escape Parry 2',
+    attack: { power: 2, accuracy: 3, attackerLucky: 1, parry: 2 },
+    distribution: { 0: '2/27', 2: '25/27' },
+    mean: '50/27',
+  },
+  {
     id: 'E1',
     title: 'has one hit re-rolled with the Lucky 1 of the defending unit',
     attack: { power: 3, defenderLucky: 1, defenderPolicy: 'greedy' },
@@ -288,6 +302,20 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
     attack: { power: 2, criticalHit: 5, defenderLucky: 2 },
     distribution: { 0: '49/144', 1: '49/108', 2: '49/324', 6: '7/216', 7: '29/1296' },
     mean: '1435/1296',
+  },
+  {
+    id: 'E4',
+    title: 'has no miss re-rolled in hope of the natural 1 for Parry 3',
+    attack: { power: 2, parry: 3, defenderLucky: 2 },
+    distribution: { 0: '11/16', 1: '1/4', 2: '1/16' },
+    mean: '3/8',
+  },
+  {
+    id: 'E5',
+    title: 'has hits re-rolled only, with Parry 3',
+    attack: { power: 2, parry: 3, defenderLucky: 2, defenderPolicy: 'greedy' },
+    distribution: { 0: '11/16', 1: '1/4', 2: '1/16' },
+    mean: '3/8',
   },
   {
     id: 'E6',
@@ -358,6 +386,41 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
     attack: { power: 3, criticalHit: 3, attackerLucky: 1, defenderLucky: 1, firstChance: 'defender' },
     distribution: { 0: '5/48', 1: '5/18', 2: '5/18', 3: '4/27', 4: '7/288', 5: '11/108', 6: '19/288' },
     mean: '985/432',
+  },
+  {
+    id: 'G1',
+    title: 'rolls Fury 2 once for a natural 4, and not again for a 4 on a Fury die',
+    attack: { power: 2, fury: 2 },
+    distribution: { 0: '1/4', 1: '3/8', 2: '11/48', 3: '1/9', 4: '5/144' },
+    mean: '47/36',
+  },
+  {
+    id: 'G2',
+    title: 'adds Critical Hit 2 for a natural 6 on the Fury die',
+    attack: { power: 2, fury: 1, criticalHit: 2 },
+    distribution: { 0: '1/4', 1: '1/4', 2: '1/8', 3: '7/36', 4: '5/36', 5: '1/24' },
+    mean: '133/72',
+  },
+  {
+    id: 'G3',
+    title: 'may re-roll a Fury die, but rolls no Fury die for a re-rolled 4',
+    attack: { power: 1, fury: 1, attackerLucky: 1 },
+    distribution: { 0: '1/4', 1: '5/8', 2: '1/8' },
+    mean: '7/8',
+  },
+  {
+    id: 'G4',
+    title: 'prevents 1 damage with Parry 1 if any attack die shows a natural 1',
+    attack: { power: 3, parry: 1 },
+    distribution: { 0: '1/3', 1: '7/24', 2: '1/4', 3: '1/8' },
+    mean: '7/6',
+  },
+  {
+    id: 'G5',
+    title: 'prevents up to 2 damage with Parry 2 for a natural 1, which Accuracy +1 does not make a 2',
+    attack: { power: 3, accuracy: 1, parry: 2 },
+    distribution: { 0: '23/54', 1: '1/18', 2: '2/9', 3: '8/27' },
+    mean: '25/18',
   },
   {
     id: 'K1',

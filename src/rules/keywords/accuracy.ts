@@ -12,6 +12,7 @@ export const accuracy: Keyword = {
   step: 8,
   effect: 'The sum of all values is added to each attack die when hits are counted. Natural faces stay what they are.',
   source: 'ability text "Accuracy X/-X"',
+  isOfficial: true,
   changes: {
     attacker: (terms, value) => ({ ...terms, dieModifier: terms.dieModifier + value }),
   },

@@ -9,6 +9,7 @@ export const armor: Keyword = {
   step: 8,
   effect: 'A die needs 5 or more instead of 4 or more to hit this unit.',
   source: 'ability text "Armor"',
+  isOfficial: true,
   changes: {
     defender: (terms, _value, rules) => ({ ...terms, hitNeeds: rules.armorNeeds }),
   },

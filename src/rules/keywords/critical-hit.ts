@@ -12,6 +12,7 @@ export const criticalHit: Keyword = {
   step: 9,
   effect: 'If the final attack roll shows a natural six, the attack does X more damage, once.',
   source: 'ability text "Critical Hit X"',
+  isOfficial: true,
   changes: {
     attacker: (terms, value) => ({ ...terms, criticalHit: terms.criticalHit + value }),
   },

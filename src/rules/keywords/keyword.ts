@@ -11,13 +11,16 @@ export type KeywordNumber = 'none' | 'positive' | 'signed';
  * The numbers an attack is fought with, before they become a plan. Keywords set them; the attack sequence reads them.
  *
  * `power` in dice, before it is floored; `hitNeeds` the die roll that hits; `dieModifier` what is added to each attack die for
- * the hit test; `criticalHit` damage added for a natural six; `lucky` the most dice each role may have re-rolled.
+ * the hit test; `criticalHit` damage added for a natural six; `fury` dice added for a natural four; `parry` damage prevented for a
+ * natural one; `lucky` the most dice each role may have re-rolled.
  */
 export interface AttackTerms {
   readonly power: number;
   readonly hitNeeds: number;
   readonly dieModifier: number;
   readonly criticalHit: number;
+  readonly fury: number;
+  readonly parry: number;
   readonly lucky: Readonly<Record<Role, number>>;
 }
 
@@ -40,6 +43,8 @@ export interface Keyword {
   readonly effect: string;
   /** Where the rule stands. */
   readonly source: string;
+  /** Whether the ten official sets have it; the community's edition has all. */
+  readonly isOfficial: boolean;
   /** What it does for a unit in each role; a role that is missing is not affected. */
   readonly changes: Readonly<Partial<Record<Role, TermsChange>>>;
 }

@@ -17,6 +17,7 @@ export const lucky: Keyword = {
   step: 7,
   effect: 'Once per attack, up to X of the attack dice are re-rolled: of its own attack, or of an attack on it.',
   source: 'ability text "Lucky X"',
+  isOfficial: true,
   changes: {
     attacker: (terms, value) => withLucky(terms, 'attacker', value),
     defender: (terms, value) => withLucky(terms, 'defender', value),

@@ -9,6 +9,7 @@ export const shields: Keyword = {
   step: 4,
   effect: 'The attacking unit has X less power against this unit.',
   source: 'ability text "Shields X"',
+  isOfficial: true,
   changes: {
     defender: (terms, value) => ({ ...terms, power: terms.power - value }),
   },

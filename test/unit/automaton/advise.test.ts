@@ -301,3 +301,71 @@ describe('the advice', () => {
     expect(best.worth).toEqual({ quantity: 15n * 6n ** 30n, denominator: 6n ** 30n });
   });
 });
+
+describe('the advice for an attacker with Fury', () => {
+  const furious = { power: 2, attacker: ['Fury 2', 'Lucky 2', 'Critical Hit 3'] };
+  const table = (faces: readonly number[]): Table => ({ faces, lucky: { attacker: 2, defender: 0 } });
+
+  it('takes the dice of the first roll and the Fury dice together', () => {
+    const faces = [4, 1, 5, 2];
+    const [{ options }] = adviceOf(furious, faces) as [Advice];
+    expect(advised(options)).toEqual(enumerated({ damage: withCriticalHit(3) }, table(faces), 'attacker'));
+    expect(options[0]).toMatchObject({ faces: [1, 2], isBest: true });
+  });
+
+  it('takes the dice of the first roll alone', () => {
+    const faces = [6, 1];
+    const [{ options }] = adviceOf(furious, faces) as [Advice];
+    expect(advised(options)).toEqual(enumerated({ damage: withCriticalHit(3) }, table(faces), 'attacker'));
+  });
+
+  it('expects no dice for a natural four that lies there or comes by a re-roll', () => {
+    const plain = { power: 4, attacker: ['Lucky 2', 'Critical Hit 3'] };
+    const faces = [4, 1, 4, 3];
+    expect(adviceOf(furious, faces).map(lines)).toEqual(adviceOf(plain, faces).map(lines));
+  });
+
+  it('lets Lucky choose among all dice on the table', () => {
+    const [{ options }] = adviceOf({ power: 1, attacker: ['Fury 2', 'Lucky 3'] }, [4, 1, 2]) as [Advice];
+    expect(options.map((option) => option.faces.length)).toContain(3);
+  });
+
+  it('is refused for a number of dice that cannot be', () => {
+    for (const faces of [[4], [4, 1, 1], [4, 1, 1, 1, 1]]) {
+      expect(() => adviceOf(furious, faces)).toThrow(`2 or 4 attack dice are on the table, found ${faces.length}`);
+    }
+  });
+});
+
+describe('the advice against Parry', () => {
+  const parriedHits =
+    (parry: number, hitsFrom = 4) =>
+    (faces: readonly number[]): number => {
+      const hits = faces.filter((face) => face >= hitsFrom).length;
+      return faces.includes(1) ? Math.max(0, hits - parry) : hits;
+    };
+
+  it('gives each set the worth that a walk over all faces finds', () => {
+    for (const faces of [
+      [1, 2, 4, 5],
+      [1, 1, 4, 6],
+      [2, 3, 4, 4],
+    ]) {
+      const [{ options }] = adviceOf({ power: 4, attacker: ['Lucky 2'], defender: ['Parry 2'] }, faces) as [Advice];
+      const table = { faces, lucky: { attacker: 2, defender: 0 } };
+      expect(advised(options)).toEqual(enumerated({ damage: parriedHits(2) }, table, 'attacker'));
+    }
+  });
+
+  it('is to re-roll a lone natural one that hits', () => {
+    const [advice] = adviceOf({ power: 2, attacker: ['Accuracy 3', 'Lucky 1'], defender: ['Parry 2'] }, [1, 4]) as [Advice];
+    expect(lines(advice)).toEqual(['* 1: 5/3', 'pass: 0', '4: 0']);
+  });
+
+  it('is for the defender too', () => {
+    const faces = [2, 4, 5];
+    const [{ options }] = adviceOf({ power: 3, defender: ['Parry 2', 'Lucky 2'] }, faces) as [Advice];
+    const table = { faces, lucky: { attacker: 0, defender: 2 } };
+    expect(advised(options)).toEqual(enumerated({ damage: parriedHits(2) }, table, 'defender'));
+  });
+});

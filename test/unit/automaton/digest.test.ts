@@ -24,6 +24,7 @@ const CANONICAL: readonly (readonly [PrintedAttack, string])[] = [
   [{ power: 5 }, '{"roll":{"dice":5}}'],
   [{ power: 3, defender: ['Armor'] }, '{"roll":{"dice":3,"hitsFrom":5}}'],
   [{ power: 3, health: 4 }, '{"remainingHealth":4,"roll":{"dice":3}}'],
+  [{ power: 2, attacker: ['Fury 1'], defender: ['Parry 2'] }, '{"parry":2,"roll":{"dice":2,"fury":1,"naturalOnes":"any"}}'],
   [{ power: 2, attacker: ['Lucky 1'] }, '{"roll":{"dice":2,"lucky":{"attacker":{"dice":1}}}}'],
   [
     COMPLICATED,
@@ -63,7 +64,7 @@ describe('the digest of a plan', () => {
 
   it('would not change for a new field that has its default', () => {
     const plan = printedPlan({ power: 5 });
-    expect(planDigest({ ...plan, fury: undefined } as typeof plan)).toEqual(planDigest(plan));
+    expect(planDigest({ ...plan, absorb: undefined } as typeof plan)).toEqual(planDigest(plan));
   });
 
   it('tells attacks apart', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Exploration, explore, optionsByPolicy } from '../../../src/automaton/explore.js';
+import { Mistake } from '../../../src/errors.js';
 import { attackProcess, type ChoiceStage } from '../../../src/rules/attack-sequence.js';
 import { poolOf } from '../../../src/rules/dice-pool.js';
 import { OUTCOME } from '../../../src/rules/outcome.js';
@@ -66,7 +67,7 @@ describe('explore', () => {
 describe('the options by policy', () => {
   function choiceAt(attack: PrintedAttack, faces: readonly number[], acted: number): [ChoiceStage, number][] {
     const { stages, table, layout } = attackProcess(printedPlan(attack));
-    const state = table.pack({ dice: poolOf(layout, faces), toReRoll: 0, acted });
+    const state = table.pack({ dice: poolOf(layout, faces), toRoll: 0, acted });
     return stages.filter((stage) => stage.kind === 'choice').map((stage) => [stage, state]);
   }
 
@@ -96,5 +97,15 @@ describe('the options by policy', () => {
       { player: 'defender', isOpen: true, options: 3 },
       { player: 'attacker', isOpen: false, options: 1 },
     ]);
+  });
+});
+
+describe('explore', () => {
+  it('refuses an attack whose course has more steps than its limit, and says how to make it smaller', () => {
+    const process = attackProcess(printedPlan({ power: 5, attacker: ['Lucky 2'] }));
+    const edges = explore(process).edges.reduce((sum, { targets }) => sum + targets.length, 0);
+    expect(() => explore(process, optionsByPolicy, edges)).not.toThrow();
+    expect(() => explore(process, optionsByPolicy, edges - 1)).toThrow(Mistake);
+    expect(() => explore(process, optionsByPolicy, edges - 1)).toThrow('the policy greedy, which weighs no choices');
   });
 });

@@ -61,7 +61,7 @@ describe('playAttack', () => {
       rolled: ({ step }, faces) => story.push(`${step} rolled ${faces.join(' ')}`),
       chose: ({ step, player }, option, state) =>
         story.push(
-          `${step} ${player} ${option.reRolled === 0 ? 'passed' : `re-rolls ${table.get(option.next, 'toReRoll')}`} after ${table.get(state, 'acted')}`,
+          `${step} ${player} ${option.reRolled === 0 ? 'passed' : `re-rolls ${table.get(option.next, 'toRoll')}`} after ${table.get(state, 'acted')}`,
         ),
       resolved: ({ step, name }, _before, after) =>
         story.push(`${step} ${name} ${name === 'count hits' ? ROLL_SUMMARY.get(after, 'hits') : OUTCOME.get(after, 'damage')}`),

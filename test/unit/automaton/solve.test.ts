@@ -18,7 +18,7 @@ function solved(attack: PrintedAttack): Solution {
 function valueAt({ exploration, values }: Solution, faces: readonly number[]): { value: number; denominator: number } {
   const { stages, table, layout } = exploration.process;
   const i = stages.findIndex(({ kind }) => kind === 'choice');
-  const state = table.pack({ dice: poolOf(layout, faces), toReRoll: 0, acted: 0 });
+  const state = table.pack({ dice: poolOf(layout, faces), toRoll: 0, acted: 0 });
   const s = exploration.layers[i]?.indexOf.get(state) as number;
   return { value: Number(values[i]?.[s]), denominator: diceAfter(stages, i) };
 }
@@ -60,7 +60,7 @@ describe('solve', () => {
     const states = exploration.layers[choice]?.states ?? [];
     const { layout, table } = exploration.process;
     const optionAt = (face: number): number | undefined =>
-      chosen[choice]?.[states.indexOf(table.pack({ dice: poolOf(layout, [face]), toReRoll: 0, acted: 0 }))];
+      chosen[choice]?.[states.indexOf(table.pack({ dice: poolOf(layout, [face]), toRoll: 0, acted: 0 }))];
     expect([optionAt(1), optionAt(4), optionAt(6)]).toEqual([1, 0, 0]);
   });
 

@@ -4,22 +4,27 @@ import { tell } from '../rules/keywords/printed-attack.js';
 describe('traceAttack', () => {
   it('tells a plain attack: the roll, the hits, the damage', () => {
     expect(tell({ power: 3 }, [6, 1, 4])).toEqual([
-      { kind: 'rolled', step: 5, faces: [6, 1, 4] },
+      { kind: 'rolled', step: 5, dice: 'attack dice', faces: [6, 1, 4] },
       { kind: 'hits', step: 8, table: [6, 1, 4], hits: 2 },
       { kind: 'damage', step: 11, damage: 2, criticalHit: false },
     ]);
   });
 
-  it('tells an attack without dice', () => {
+  it('tells an attack without dice, in which nothing is rolled', () => {
     expect(tell({ power: 1, attacker: ['Lucky 1'], defender: ['Shields 2'] }, [])).toEqual([
-      { kind: 'rolled', step: 5, faces: [] },
+      { kind: 'rolled', step: 5, dice: 'attack dice', faces: [] },
       { kind: 'hits', step: 8, table: [], hits: 0 },
       { kind: 'damage', step: 11, damage: 0, criticalHit: false },
     ]);
   });
 
   it('tells more than five dice as one roll', () => {
-    expect(tell({ power: 7 }, [1, 2, 3, 4, 5, 6, 1])[0]).toEqual({ kind: 'rolled', step: 5, faces: [1, 2, 3, 4, 5, 6, 1] });
+    expect(tell({ power: 7 }, [1, 2, 3, 4, 5, 6, 1])[0]).toEqual({
+      kind: 'rolled',
+      step: 5,
+      dice: 'attack dice',
+      faces: [1, 2, 3, 4, 5, 6, 1],
+    });
   });
 
   it('tells whether the defender is discarded, where its health is known', () => {
@@ -35,7 +40,7 @@ describe('traceAttack', () => {
 
   it('puts re-rolled dice at their old places', () => {
     expect(tell({ power: 4, attacker: ['Lucky 2'] }, [3, 6, 1, 5, 4, 2])).toEqual([
-      { kind: 'rolled', step: 5, faces: [3, 6, 1, 5] },
+      { kind: 'rolled', step: 5, dice: 'attack dice', faces: [3, 6, 1, 5] },
       { kind: 're-rolled', step: 7, player: 'attacker', picked: [3, 1], rolled: [4, 2], table: [4, 6, 2, 5] },
       { kind: 'hits', step: 8, table: [4, 6, 2, 5], hits: 3 },
       { kind: 'damage', step: 11, damage: 3, criticalHit: false },
@@ -51,7 +56,7 @@ describe('traceAttack', () => {
   it('tells a re-roll of more than five dice as one', () => {
     const faces = [1, 1, 1, 4, 1, 1, 1];
     expect(tell({ power: 7, attacker: ['Lucky 6'] }, [...faces, 6, 5, 4, 3, 2, 1])).toEqual([
-      { kind: 'rolled', step: 5, faces },
+      { kind: 'rolled', step: 5, dice: 'attack dice', faces },
       {
         kind: 're-rolled',
         step: 7,
@@ -67,7 +72,7 @@ describe('traceAttack', () => {
 
   it('tells who passed and who answered', () => {
     expect(tell({ power: 2, attacker: ['Lucky 1'], defender: ['Lucky 1'] }, [1, 4])).toEqual([
-      { kind: 'rolled', step: 5, faces: [1, 4] },
+      { kind: 'rolled', step: 5, dice: 'attack dice', faces: [1, 4] },
       { kind: 'passed', step: 7, player: 'attacker' },
       { kind: 'passed', step: 7, player: 'defender' },
       { kind: 'hits', step: 8, table: [1, 4], hits: 1 },
@@ -77,11 +82,56 @@ describe('traceAttack', () => {
 
   it('tells that a die re-rolled by one player was re-rolled by the other', () => {
     expect(tell({ power: 1, attacker: ['Lucky 1'], defender: ['Lucky 1'] }, [2, 6, 4])).toEqual([
-      { kind: 'rolled', step: 5, faces: [2] },
+      { kind: 'rolled', step: 5, dice: 'attack dice', faces: [2] },
       { kind: 're-rolled', step: 7, player: 'attacker', picked: [2], rolled: [6], table: [6] },
       { kind: 're-rolled', step: 7, player: 'defender', picked: [6], rolled: [4], table: [4] },
       { kind: 'hits', step: 8, table: [4], hits: 1 },
       { kind: 'damage', step: 11, damage: 1, criticalHit: false },
+    ]);
+  });
+
+  it('tells attack dice and Fury dice apart, each as one roll', () => {
+    const [first, fury] = [
+      [1, 2, 3, 5, 6, 4],
+      [6, 5, 4, 3, 2, 1, 1],
+    ] as const;
+    expect(tell({ power: 6, attacker: ['Fury 7'] }, [...first, ...fury])).toEqual([
+      { kind: 'rolled', step: 5, dice: 'attack dice', faces: first },
+      { kind: 'rolled', step: 5, dice: 'Fury dice', faces: fury },
+      { kind: 'hits', step: 8, table: [...first, ...fury], hits: 6 },
+      { kind: 'damage', step: 11, damage: 6, criticalHit: false },
+    ]);
+  });
+
+  it('tells no Fury dice where there are none', () => {
+    expect(tell({ power: 2, attacker: ['Fury 7'] }, [5, 1]).map(({ kind }) => kind)).toEqual(['rolled', 'hits', 'damage']);
+  });
+
+  it('tells what Parry prevents, also where that is nothing', () => {
+    const attack = { power: 2, attacker: ['Critical Hit 2'], defender: ['Parry 2'] };
+    expect(tell(attack, [1, 6]).slice(1)).toEqual([
+      { kind: 'hits', step: 8, table: [1, 6], hits: 1 },
+      { kind: 'parried', step: 10, prevented: 2 },
+      { kind: 'damage', step: 11, damage: 1, criticalHit: true },
+    ]);
+    expect(tell(attack, [1, 5])[2]).toEqual({ kind: 'parried', step: 10, prevented: 1 });
+    expect(tell(attack, [1, 3])[2]).toEqual({ kind: 'parried', step: 10, prevented: 0 });
+    expect(tell(attack, [2, 5]).map(({ kind }) => kind)).toEqual(['rolled', 'hits', 'damage']);
+  });
+
+  it('tells an attack with Fury, Lucky of both and Parry', () => {
+    const attack = { power: 2, attacker: ['Fury 2', 'Lucky 1'], defender: ['Lucky 1', 'Parry 1'], health: 2 };
+    // The attacker waits; the defender has a hit re-rolled, which brings a 1; the attacker answers, and it stays a 1.
+    expect(tell(attack, [4, 5, 2, 6, 1, 1])).toEqual([
+      { kind: 'rolled', step: 5, dice: 'attack dice', faces: [4, 5] },
+      { kind: 'rolled', step: 5, dice: 'Fury dice', faces: [2, 6] },
+      { kind: 'passed', step: 7, player: 'attacker' },
+      { kind: 're-rolled', step: 7, player: 'defender', picked: [6], rolled: [1], table: [4, 5, 2, 1] },
+      { kind: 're-rolled', step: 7, player: 'attacker', picked: [1], rolled: [1], table: [4, 5, 2, 1] },
+      { kind: 'hits', step: 8, table: [4, 5, 2, 1], hits: 2 },
+      { kind: 'parried', step: 10, prevented: 1 },
+      { kind: 'damage', step: 11, damage: 1, criticalHit: false },
+      { kind: 'discard', step: 12, isDiscarded: false },
     ]);
   });
 });

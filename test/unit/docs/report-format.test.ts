@@ -98,7 +98,7 @@ describe('docs/report-format.md: odds attack', () => {
   });
 
   it('lists the kinds of events of a trace', async () => {
-    const attack = [...ATTACK, '--power', '2', '--defender-lucky', '1'];
+    const attack = [...ATTACK, '--power', '2', '--defender-lucky', '1', '--fury', '1', '--parry', '1'];
     const kinds = new Set<string>();
     for (let trial = 1; trial <= 20; trial++) {
       const { trace } = await jsonOf(...attack, '--trace', String(trial));

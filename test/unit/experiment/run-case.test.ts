@@ -123,3 +123,16 @@ describe('distributionIntervals', () => {
     }
   });
 });
+
+describe('a case that is too large to be solved', () => {
+  it('is named, with what makes it smaller', async () => {
+    const large: AttackInput = {
+      attacker: { power: 30, powerChange: 30, keywords: ['Lucky 30', 'Critical Hit 3'] },
+      defender: { keywords: ['Lucky 30'] },
+    };
+    const input = caseInput(parseAttack(large), 'attacker.power=30');
+    await expect(runCase(input, SETTINGS, inProcessExecutor())).rejects.toThrow(
+      /^case attacker\.power=30: expected an attack whose course .*\n {2}hint: .*the policy greedy/,
+    );
+  });
+});

@@ -10,8 +10,8 @@ describe('planAttack', () => {
     const plan = printedPlan({
       power: 6,
       powerChange: 1,
-      attacker: ['Accuracy 1', 'Critical Hit 2', 'Lucky 2'],
-      defender: ['Armor', 'Shields 2', 'Lucky 1'],
+      attacker: ['Accuracy 1', 'Critical Hit 2', 'Lucky 2', 'Fury 3'],
+      defender: ['Armor', 'Shields 2', 'Lucky 1', 'Parry 4'],
       health: 5,
       counters: 1,
       objective: 'discard-chance',
@@ -21,14 +21,17 @@ describe('planAttack', () => {
     expect(plan).toEqual({
       roll: {
         dice: 5,
+        fury: 3,
         hitsFrom: 4,
         naturalSixes: 'any',
+        naturalOnes: 'any',
         lucky: { attacker: { dice: 2, policy: 'greedy' }, defender: { dice: 1, policy: 'optimal' } },
         luckyDice: 'exactly',
         firstChance: 'defender',
         rerollPop: 'fixedOrder',
       },
       criticalHit: 2,
+      parry: 4,
       remainingHealth: 4,
       objective: 'discard-chance',
     } satisfies AttackPlan);
@@ -38,14 +41,17 @@ describe('planAttack', () => {
     expect(printedPlan({ power: 5 })).toEqual({
       roll: {
         dice: 5,
+        fury: 0,
         hitsFrom: 4,
         naturalSixes: 'ignored',
+        naturalOnes: 'ignored',
         lucky: { attacker: { dice: 0, policy: 'optimal' }, defender: { dice: 0, policy: 'optimal' } },
         luckyDice: 'upTo',
         firstChance: 'attacker',
         rerollPop: 'playOrPass',
       },
       criticalHit: 0,
+      parry: 0,
       remainingHealth: null,
       objective: 'mean-damage',
     } satisfies AttackPlan);
@@ -75,8 +81,15 @@ describe('equal attacks have equal plans:', () => {
     ['Lucky beyond the dice is Lucky for all dice', { power: 3, attacker: ['Lucky 9'] }, { power: 3, attacker: ['Lucky 3'] }],
     ['Lucky 0 is no Lucky', { power: 3, attacker: ['Lucky 0'] }, { power: 3 }],
     [
-      'without dice there is no Lucky and no Critical Hit',
-      { power: 1, attacker: ['Lucky 2', 'Critical Hit 2'], defender: ['Shields 1', 'Lucky 1'] },
+      'Lucky beyond the dice and the Fury dice is Lucky for all of them',
+      { power: 3, attacker: ['Fury 2', 'Lucky 9'], defender: ['Lucky 6'] },
+      { power: 3, attacker: ['Fury 2', 'Lucky 5'], defender: ['Lucky 5'] },
+    ],
+    ['Fury 0 is no Fury', { power: 3, attacker: ['Fury 0'] }, { power: 3 }],
+    ['Parry 0 is no Parry', { power: 3, defender: ['Parry 0'] }, { power: 3 }],
+    [
+      'without dice there is no Lucky, no Critical Hit, no Fury and no Parry',
+      { power: 1, attacker: ['Lucky 2', 'Critical Hit 2', 'Fury 2'], defender: ['Shields 1', 'Lucky 1', 'Parry 2'] },
       { power: 0 },
     ],
     [
@@ -142,6 +155,8 @@ describe('different attacks have different plans:', () => {
     ['the number of dice', { ...both, power: 4 }],
     ['what hits', { ...both, defender: ['Lucky 2', 'Armor'] }],
     ['Critical Hit', { ...both, attacker: ['Lucky 2', 'Critical Hit 1'] }],
+    ['Fury', { ...both, attacker: ['Lucky 2', 'Fury 1'] }],
+    ['Parry', { ...both, defender: ['Lucky 2', 'Parry 1'] }],
     ['Lucky of the attacker', { ...both, attacker: ['Lucky 1'] }],
     ['Lucky of the defender', { ...both, defender: ['Lucky 1'] }],
     ['the policy of the attacker', { ...both, luckyPolicy: { attacker: 'greedy' } }],

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type AttackProcess, attackProcess, type ChoiceStage, type Option } from '../../../src/rules/attack-sequence.js';
+import {
+  type AttackProcess,
+  attackProcess,
+  type ChoiceStage,
+  diceOnTable,
+  hasItsFuryDice,
+  type Option,
+  outcomeOfFaces,
+} from '../../../src/rules/attack-sequence.js';
 import { countDice, poolCounts, poolOf } from '../../../src/rules/dice-pool.js';
 import { OUTCOME, ROLL_SUMMARY } from '../../../src/rules/outcome.js';
 import type { Role } from '../../../src/rules/role.js';
@@ -29,7 +37,7 @@ function playScript(attack: PrintedAttack, faces: readonly number[], script: Scr
       const count = stage.diceAt(state);
       expect(count).toBeLessThanOrEqual(stage.maxDice);
       diceRolled.push(count);
-      state = stage.after(state, poolOf(process.layout, dice.roll(count)));
+      state = stage.after(state, poolOf(stage.layout, dice.roll(count)));
     } else if (stage.kind === 'step') {
       state = stage.after(state);
     } else if (stage.isOpen(state)) {
@@ -148,13 +156,13 @@ interface Way {
 }
 
 /** Every way in which players can pass or act at their chances; rolled dice all show a 4, so that there is always a die to choose. */
-function everyWay({ stages, layout, initial }: AttackProcess): Way[] {
+function everyWay({ stages, initial }: AttackProcess): Way[] {
   const walk = (i: number, state: number, way: Way): Way[] => {
     const stage = stages[i];
     if (stage === undefined) return [way];
     if (stage.kind === 'step') return walk(i + 1, stage.after(state), way);
     if (stage.kind === 'roll') {
-      const rolled = poolOf(layout, new Array<number>(stage.diceAt(state)).fill(4));
+      const rolled = poolOf(stage.layout, new Array<number>(stage.diceAt(state)).fill(4));
       return walk(i + 1, stage.after(state, rolled), way);
     }
     if (!stage.isOpen(state)) return walk(i + 1, state, way);
@@ -190,12 +198,48 @@ describe('a fixed order', () => {
 
 describe('the stages of an attack', () => {
   it('stand in the order of the steps', () => {
-    for (const attack of [BOTH, { power: 0 }, { power: 7, attacker: ['Lucky 6'], defender: ['Lucky 2'] }]) {
+    for (const attack of [
+      BOTH,
+      { power: 0 },
+      { power: 7, attacker: ['Lucky 6'], defender: ['Lucky 2'] },
+      { power: 7, attacker: ['Lucky 6', 'Fury 6'], defender: ['Lucky 2', 'Parry 2'] },
+    ]) {
       const steps = attackProcess(printedPlan(attack)).stages.map(({ step }) => step);
       expect(steps).toEqual(steps.toSorted((a, b) => a - b));
     }
     const stages = attackProcess(printedPlan(BOTH)).stages.map(({ kind, step }) => `${step} ${kind}`);
     expect(stages).toEqual(['5 roll', '7 choice', '7 choice', '7 roll', '7 choice', '7 choice', '7 roll', '8 step', '9 step']);
+  });
+
+  it('roll attack dice, then Fury dice, then those to be re-rolled', () => {
+    const names = (attack: PrintedAttack): string[] =>
+      attackProcess(printedPlan(attack)).stages.map((stage) => (stage.kind === 'choice' ? stage.player : stage.name));
+    expect(names({ power: 2, attacker: ['Fury 1', 'Lucky 1'] })).toEqual([
+      ...['attack dice', 'Fury', 'Fury dice', 'end of the first roll'],
+      ...['attacker', 're-rolled dice'],
+      ...['count hits', 'damage'],
+    ]);
+    expect(names({ power: 2, attacker: ['Lucky 1'], defender: ['Parry 1'] })).toEqual([
+      ...['attack dice', 'attacker', 're-rolled dice', 'count hits', 'damage'],
+    ]);
+  });
+
+  it('tell a natural four apart until the end of the first roll, and then no more', () => {
+    const process = attackProcess(printedPlan({ power: 2, attacker: ['Fury 1', 'Lucky 1', 'Critical Hit 1'] }));
+    const faces = process.stages.flatMap((stage) =>
+      stage.kind === 'roll' ? [`${stage.name}: ${stage.layout.classes.map((one) => one.faces.join('')).join(' ')}`] : [],
+    );
+    expect(faces).toEqual(['attack dice: 123 4 5 6', 'Fury dice: 123 4 5 6', 're-rolled dice: 123 45 6']);
+    expect(process.layout.classes.map((one) => one.faces.join(''))).toEqual(['123', '45', '6']);
+  });
+
+  it('roll the Fury dice or none of them, five at a time', () => {
+    const attack = { power: 6, attacker: ['Fury 7'] };
+    const faces = [1, 1, 1, 1, 1, 4];
+    const nobody = { attacker: [], defender: [] };
+    const furious = playScript(attack, [...faces, 6, 6, 6, 6, 6, 6, 1], nobody);
+    expect(furious).toMatchObject({ diceRolled: [5, 1, 5, 2], damage: 7 });
+    expect(playScript(attack, [1, 1, 1, 1, 1, 5], nobody)).toMatchObject({ diceRolled: [5, 1, 0, 0], damage: 1 });
   });
 
   it('roll dice in groups of five, the last group with what is left', () => {
@@ -224,16 +268,16 @@ describe('the stages of an attack', () => {
 });
 
 describe('the state on the table', () => {
-  it('holds the dice, those picked up, and who has acted', () => {
+  it('holds the dice, those to be rolled, and who has acted', () => {
     const process = attackProcess(printedPlan({ power: 3, attacker: ['Lucky 2', 'Critical Hit 1'], defender: ['Lucky 1'] }));
     const { table, layout } = process;
     const choice = process.stages.find((stage) => stage.kind === 'choice');
     if (choice === undefined) throw new Error('there is a choice');
-    const state = table.pack({ dice: poolOf(layout, [1, 4, 6]), toReRoll: 0, acted: 0 });
+    const state = table.pack({ dice: poolOf(layout, [1, 4, 6]), toRoll: 0, acted: 0 });
     const twoDice = choice.options(state).find(({ reRolled }) => reRolled === poolOf(layout, [1, 4]));
     if (twoDice === undefined) throw new Error('the attacker may re-roll a miss and a hit');
     expect(poolCounts(layout, table.get(twoDice.next, 'dice'))).toEqual([0, 0, 1]);
-    expect(table.get(twoDice.next, 'toReRoll')).toBe(2);
+    expect(table.get(twoDice.next, 'toRoll')).toBe(2);
     expect(table.get(twoDice.next, 'acted')).toBe(1);
     expect(choice.options(state)[0]).toEqual({ reRolled: 0, next: state });
   });
@@ -253,8 +297,8 @@ describe('the state on the table', () => {
       }
       states = next;
       for (const state of states) {
-        const { dice, toReRoll } = table.unpack(state);
-        expect(countDice(layout, dice, isDie) + toReRoll).toBe(3);
+        const { dice, toRoll } = table.unpack(state);
+        expect(countDice(layout, dice, isDie) + toRoll).toBe(3);
       }
     }
   });
@@ -267,22 +311,37 @@ describe('steps 8 to 12', () => {
     const [count, resolve] = stages.filter((stage) => stage.kind === 'step');
     if (count === undefined || resolve === undefined) throw new Error('an attack ends in two steps');
     expect([count.name, resolve.name]).toEqual(['count hits', 'damage']);
-    const summary = count.after(table.pack({ dice: poolOf(layout, faces), toReRoll: 0, acted: 0 }));
+    const summary = count.after(table.pack({ dice: poolOf(layout, faces), toRoll: 0, acted: 0 }));
     return { summary: ROLL_SUMMARY.unpack(summary), outcome: OUTCOME.unpack(resolve.after(summary)) };
   }
 
   it('count the hits and see whether there is a natural six', () => {
     const attack = { power: 4, attacker: ['Critical Hit 2'] };
-    expect(outcome(attack, [1, 4, 6, 6]).summary).toEqual({ hits: 3, naturalSixes: 1 });
-    expect(outcome(attack, [1, 4, 5, 5]).summary).toEqual({ hits: 3, naturalSixes: 0 });
+    expect(outcome(attack, [1, 4, 6, 6]).summary).toEqual({ hits: 3, naturalSixes: 1, naturalOnes: 0 });
+    expect(outcome(attack, [1, 4, 5, 5]).summary).toEqual({ hits: 3, naturalSixes: 0, naturalOnes: 0 });
     expect(outcome({ ...attack, rules: { criticalHitPerSix: true } }, [1, 4, 6, 6]).summary).toEqual({
       hits: 3,
       naturalSixes: 2,
+      naturalOnes: 0,
     });
   });
 
   it('do not look at natural sixes where they do nothing', () => {
-    expect(outcome({ power: 2 }, [6, 6]).summary).toEqual({ hits: 2, naturalSixes: 0 });
+    expect(outcome({ power: 2 }, [6, 6]).summary).toEqual({ hits: 2, naturalSixes: 0, naturalOnes: 0 });
+  });
+
+  it('look for a natural one where there is Parry, and do not count it twice', () => {
+    const attack = { power: 3, attacker: ['Accuracy 3'], defender: ['Parry 1'] };
+    expect(outcome(attack, [1, 1, 4]).summary).toEqual({ hits: 3, naturalSixes: 0, naturalOnes: 1 });
+    expect(outcome(attack, [2, 3, 4]).summary).toEqual({ hits: 3, naturalSixes: 0, naturalOnes: 0 });
+    expect(outcome({ ...attack, defender: [] }, [1, 1, 4]).summary).toEqual({ hits: 3, naturalSixes: 0, naturalOnes: 0 });
+  });
+
+  it('prevent damage by Parry before counters are placed', () => {
+    const attack = { power: 3, attacker: ['Critical Hit 2'], defender: ['Parry 3'], health: 1 };
+    expect(outcome(attack, [1, 5, 6]).outcome).toEqual({ damage: 1, criticalHit: 1, discarded: 1 });
+    expect(outcome(attack, [1, 1, 6]).outcome).toEqual({ damage: 0, criticalHit: 1, discarded: 0 });
+    expect(outcome(attack, [2, 5, 6]).outcome).toEqual({ damage: 4, criticalHit: 1, discarded: 1 });
   });
 
   it('discard the defender from as many damage counters as its remaining health, also from none', () => {
@@ -294,5 +353,32 @@ describe('steps 8 to 12', () => {
 
   it('discard nothing of unknown health', () => {
     expect(outcome({ power: 3 }, [6, 6, 6]).outcome).toEqual({ damage: 3, criticalHit: 0, discarded: 0 });
+  });
+});
+
+describe('the dice on the table when the re-roll chance begins', () => {
+  it('are as many as are rolled, or those and the Fury dice', () => {
+    expect(diceOnTable(printedPlan({ power: 3, attacker: ['Lucky 1'] }))).toEqual([3]);
+    expect(diceOnTable(printedPlan({ power: 3, attacker: ['Fury 2'], defender: ['Shields 1'] }))).toEqual([2, 4]);
+    expect(diceOnTable(printedPlan({ power: 1, attacker: ['Fury 2'], defender: ['Shields 1'] }))).toEqual([0]);
+  });
+});
+
+describe('outcomeOfFaces', () => {
+  it('counts the dice as they lie, with Fury too', () => {
+    const plan = printedPlan({ power: 2, attacker: ['Fury 1', 'Critical Hit 3'] });
+    expect(OUTCOME.get(outcomeOfFaces(plan, [6, 5]), 'damage')).toBe(5);
+    expect(OUTCOME.get(outcomeOfFaces(plan, [4, 6, 1]), 'damage')).toBe(5);
+  });
+});
+
+describe('hasItsFuryDice', () => {
+  it('says that the dice of Fury lie on the table if and only if a natural 4 does', () => {
+    const plan = printedPlan({ power: 2, attacker: ['Fury 1'] });
+    expect(hasItsFuryDice(plan, [5, 2])).toBe(true);
+    expect(hasItsFuryDice(plan, [4, 2])).toBe(false);
+    expect(hasItsFuryDice(plan, [4, 2, 1])).toBe(true);
+    expect(hasItsFuryDice(plan, [5, 2, 1])).toBe(false);
+    expect(hasItsFuryDice(printedPlan({ power: 2 }), [4, 2])).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   classOf,
+  convertPool,
   countDice,
   FACES,
   faceClasses,
@@ -99,5 +100,41 @@ describe('a pool of dice', () => {
     const large = { ...layout, base: 61 };
     expect(poolCounts(large, poolFromCounts(large, [60, 0, 0]))).toEqual([60, 0, 0]);
     expect(poolCounts(large, poolFromCounts(large, [0, 0, 60]))).toEqual([0, 0, 60]);
+  });
+});
+
+describe('convertPool', () => {
+  const layoutOf = (hitsFrom: number, looksAt: readonly number[]): PoolLayout => ({
+    classes: faceClasses({ hitsFrom, looksAt }),
+    base: 8,
+  });
+
+  it('forgets a face that nothing looks at any more, and keeps the others', () => {
+    const [first, final] = [layoutOf(4, [4, 6]), layoutOf(4, [6])];
+    expect(poolCounts(first, poolOf(first, [1, 4, 4, 5, 6]))).toEqual([1, 2, 1, 1]);
+    expect(poolCounts(final, convertPool(first, final, poolOf(first, [1, 4, 4, 5, 6])))).toEqual([1, 3, 1]);
+  });
+
+  it('leaves a pool as it is where the layouts are the same', () => {
+    const layout = layoutOf(4, [1, 6]);
+    const pool = poolOf(layout, [1, 1, 3, 5, 6]);
+    expect(convertPool(layout, layout, pool)).toBe(pool);
+    expect(convertPool(layout, layout, 0)).toBe(0);
+  });
+
+  it('is the pool of the same faces, whatever hits and whatever is forgotten', () => {
+    for (const looksAt of [[], [1], [6], [1, 6]]) {
+      for (let hitsFrom = 1; hitsFrom <= 7; hitsFrom++) {
+        const [first, final] = [layoutOf(hitsFrom, [...looksAt, 4]), layoutOf(hitsFrom, looksAt)];
+        for (const faces of [[], [4], [6], [1, 2, 3, 4, 5, 6], [4, 4, 4, 6, 1, 5, 3], [2, 2, 3, 5, 5]]) {
+          expect(convertPool(first, final, poolOf(first, faces))).toBe(poolOf(final, faces));
+        }
+      }
+    }
+  });
+
+  it('takes another base', () => {
+    const [first, final] = [layoutOf(4, [4]), { ...layoutOf(4, []), base: 91 }];
+    expect(convertPool(first, final, poolOf(first, [1, 4, 5]))).toBe(poolOf(final, [1, 4, 5]));
   });
 });

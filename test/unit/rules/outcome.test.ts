@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_ATTACK_DICE, OUTCOME, ROLL_SUMMARY } from '../../../src/rules/outcome.js';
+import { OUTCOME, ROLL_SUMMARY } from '../../../src/rules/outcome.js';
 
 describe('a roll summary', () => {
-  it('holds all dice as hits and all as natural sixes', () => {
-    const most = { hits: MAX_ATTACK_DICE, naturalSixes: MAX_ATTACK_DICE };
+  it('holds all dice as hits and all as natural sixes: power 30, a change of power of 30, Fury 30', () => {
+    const most = { hits: 30 + 30 + 30, naturalSixes: 30 + 30 + 30, naturalOnes: 1 };
     expect(ROLL_SUMMARY.unpack(ROLL_SUMMARY.pack(most))).toEqual(most);
-  });
-
-  it('has room for power 30 and a change of power of 30', () => {
-    expect(MAX_ATTACK_DICE).toBe(30 + 30);
   });
 });
 
 describe('an outcome', () => {
-  it('holds the most damage there can be: 60 natural sixes with a hundred times Critical Hit 30 each', () => {
-    const most = { damage: 60 + 60 * 30 * 100, criticalHit: 1, discarded: 1 };
+  it('holds the most damage there can be: 90 natural sixes with Critical Hit 30 each', () => {
+    const most = { damage: 90 + 90 * 30, criticalHit: 1, discarded: 1 };
     expect(OUTCOME.unpack(OUTCOME.pack(most))).toEqual(most);
   });
 

@@ -36,6 +36,34 @@ describe('fields that go together', () => {
     expect(() => parsed(withAccuracy(6, 6, -6))).not.toThrow();
   });
 
+  it.each(['Critical Hit', 'Fury', 'Lucky', 'Parry', 'Shields'])(
+    'are the instances of %s on a unit, which sum up to 0 to 30',
+    (name) => {
+      const withValues = (...values: number[]): string =>
+        `${HEAD}defender: { keywords: [${values.map((value) => `${name} ${value}`).join(', ')}] }\n`;
+      expect(problemsIn(withValues(20, 20))).toEqual([
+        `5:23: defender.keywords: expected the ${name} of a unit to sum up to 0 to 30, found 40`,
+      ]);
+      expect(problemsIn(withValues(30, 1))).toEqual([
+        `5:23: defender.keywords: expected the ${name} of a unit to sum up to 0 to 30, found 31`,
+      ]);
+      expect(() => parsed(withValues(20, 10, 0))).not.toThrow();
+    },
+  );
+
+  it('are no sum where a keyword has no number: Armor may stand there often', () => {
+    expect(() => parsed(`${HEAD}defender: { keywords: [Armor, Armor] }\n`)).not.toThrow();
+  });
+
+  it('are the instances of each unit and each keyword on their own', () => {
+    expect(() =>
+      parsed(`${HEAD.replace('power: 3', 'power: 3, keywords: [Lucky 30]')}defender: { keywords: [Lucky 30, Parry 30] }\n`),
+    ).not.toThrow();
+    expect(problemsIn(`${PLAIN}vary:\n  attacker.keywords: [[Fury 20, Fury 20]]\n`)).toEqual([
+      expect.stringContaining('vary.attacker.keywords: expected the Fury of a unit to sum up to 0 to 30, found 40'),
+    ]);
+  });
+
   it('are at most 30 keywords on a unit, with the one that is varied', () => {
     const text = `${HEAD}defender: { keywords: [${'Armor, '.repeat(30)}] }\nvary:\n  defender.Lucky: [0, 1]\n`;
     expect(problemsIn(text)).toEqual([

@@ -109,3 +109,13 @@ describe('a unit from plain data', () => {
     );
   });
 });
+
+describe('a keyword that the rules edition does not have', () => {
+  it('is refused with the editions that do', () => {
+    const attack = { attacker: { power: 3, keywords: ['Fury 1'] }, defender: {}, rules: 'official-2005' };
+    expect(() => parseAttack(attack)).toThrow(
+      'attacker.keywords: Fury is not a keyword of the rules edition official-2005\n  hint: editions that have it: idc',
+    );
+    expect(() => parseAttack({ ...attack, rules: 'idc' })).not.toThrow();
+  });
+});

@@ -123,9 +123,19 @@ function maybe<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefine
 const keyword = fc.oneof(
   fc.constant('Armor'),
   fc
-    .tuple(fc.constantFrom('Critical Hit', 'Lucky', 'Shields'), fc.integer({ min: 0, max: 30 }))
+    .tuple(fc.constantFrom('Critical Hit', 'Lucky', 'Parry', 'Shields'), fc.integer({ min: 0, max: 30 }))
     .map(([name, number]) => `${name} ${number}`),
 );
+/** Keywords that one unit can have together: the values of one sum up to 30 at most. */
+const keywords = fc.array(keyword, { maxLength: 20 }).map((texts) => {
+  const sums = new Map<string, number>();
+  return texts.filter((text) => {
+    const [, name = text, number = '0'] = /^(.*) (\d+)$/.exec(text) ?? [];
+    const sum = (sums.get(name) ?? 0) + Number(number);
+    if (sum <= 30) sums.set(name, sum);
+    return sum <= 30;
+  });
+});
 const unit = fc.record({
   name: maybe(
     fc
@@ -139,7 +149,7 @@ const unit = fc.record({
   powerChange: maybe(fc.integer({ min: -30, max: 30 })),
   health: fc.integer({ min: 50, max: 99 }),
   counters: maybe(fc.integer({ min: 0, max: 49 })),
-  keywords: maybe(fc.array(keyword, { maxLength: 20 })),
+  keywords: maybe(keywords),
 });
 const vary = fc.record({
   'attacker.power': maybe(fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 5 })),
@@ -201,6 +211,7 @@ const FIELD_NAMES = [
     'attacker.Armor',
     'defender.lucky',
     'attacker.Fury',
+    'attacker.Focus',
   ],
   ...[
     'rules.edition',

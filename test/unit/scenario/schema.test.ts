@@ -152,7 +152,7 @@ describe('a word of a scenario', () => {
     ],
     [
       'keywords: [Armor, Evade 2]',
-      'keywords[1]: Evade is a keyword of the game that this version does not model\n  hint: it models Accuracy, Armor, Critical Hit, Lucky, Shields',
+      'keywords[1]: Evade is a keyword of the game that this version does not model\n  hint: it models Accuracy, Armor, Critical Hit, Fury, Lucky, Parry, Shields',
     ],
     [
       'keywords: [Lucky]',

@@ -21,7 +21,7 @@ describe('a path of vary', () => {
           'counters',
           'keywords',
         ].map((field) => `${role}.${field}`),
-        ...['Accuracy', 'Armor', 'Critical Hit', 'Lucky', 'Shields'].map((keyword) => `${role}.${keyword}`),
+        ...['Accuracy', 'Armor', 'Critical Hit', 'Fury', 'Lucky', 'Parry', 'Shields'].map((keyword) => `${role}.${keyword}`),
       ]),
       'rules',
       'rules.edition',
@@ -61,8 +61,8 @@ describe('a path of vary', () => {
       '2:3: vary.attacker.power.x: expected a field that can be varied, found "attacker.power.x"\n  hint: did you mean "attacker.power"?',
     ],
     [
-      'attacker.Fury: [1]',
-      '2:3: vary.attacker.Fury: Fury is a keyword of the game that this version does not model\n  hint: it models Accuracy, Armor, Critical Hit, Lucky, Shields',
+      'attacker.Focus: [1]',
+      '2:3: vary.attacker.Focus: Focus is a keyword of the game that this version does not model\n  hint: it models Accuracy, Armor, Critical Hit, Fury, Lucky, Parry, Shields',
     ],
     [
       'attacker.card: [X]',

@@ -75,7 +75,7 @@ describe('Critical Hit', () => {
   it('is pending damage: it is added after the hits are counted', () => {
     const kinds = tell({ power: 1, attacker: ['Critical Hit 3'] }, [6]);
     expect(kinds).toEqual([
-      { kind: 'rolled', step: 5, faces: [6] },
+      { kind: 'rolled', step: 5, dice: 'attack dice', faces: [6] },
       { kind: 'hits', step: 8, table: [6], hits: 1 },
       { kind: 'damage', step: 11, damage: 4, criticalHit: true },
     ]);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { combinedValue, findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from '../../../../src/rules/keywords/index.js';
+import {
+  combinedValue,
+  findKeyword,
+  isInEdition,
+  KEYWORDS,
+  keywordsOutside,
+  UNMODELLED_KEYWORDS,
+} from '../../../../src/rules/keywords/index.js';
 import type { Ability, Keyword } from '../../../../src/rules/keywords/keyword.js';
 
 function keyword(name: string): Keyword {
@@ -13,8 +20,17 @@ function abilities(...values: (readonly [keyword: string, value: number | null])
 }
 
 describe('the keywords', () => {
-  it('are the 61 of the game: five that are modelled and 56 that are not', () => {
-    expect(KEYWORDS.map(({ name }) => name)).toEqual(['Accuracy', 'Armor', 'Critical Hit', 'Lucky', 'Shields']);
+  it('are the 61 of the game: seven that are modelled and 54 that are not', () => {
+    expect(KEYWORDS.map(({ name }) => name)).toEqual([
+      'Accuracy',
+      'Armor',
+      'Critical Hit',
+      'Fury',
+      'Lucky',
+      'Parry',
+      'Shields',
+    ]);
+    expect(UNMODELLED_KEYWORDS).toHaveLength(54);
     expect(KEYWORDS.length + UNMODELLED_KEYWORDS.length).toBe(61);
   });
 
@@ -31,11 +47,11 @@ describe('the keywords', () => {
     );
   });
 
-  it('act in steps 4 to 9 of the attack, and say in a sentence what they do and where the rule stands', () => {
+  it('act in steps 4 to 10 of the attack, and say in a sentence what they do and where the rule stands', () => {
     for (const { step, effect, source } of KEYWORDS) {
-      expect(step >= 4 && step <= 9).toBe(true);
+      expect(step >= 4 && step <= 10).toBe(true);
       expect(effect).toMatch(/^[A-Z].*\.$/);
-      expect(source).toMatch(/^ability text "/);
+      expect(source).toMatch(/^ability text "|^the community's keyword list$/);
     }
   });
 
@@ -73,5 +89,27 @@ describe('combinedValue', () => {
   it('is null where the unit does not have the keyword', () => {
     expect(combinedValue(keyword('Armor'), abilities(['Lucky', 1]))).toBeNull();
     expect(combinedValue(keyword('Lucky'), [])).toBeNull();
+  });
+});
+
+describe('a rules edition', () => {
+  it('of the official sets has every keyword that they print, and not Fury', () => {
+    for (const edition of ['official-2004', 'official-2005'] as const) {
+      expect(KEYWORDS.filter((keyword) => !isInEdition(keyword, edition)).map(({ name }) => name)).toEqual(['Fury']);
+    }
+  });
+
+  it('of the community has them all', () => {
+    expect(KEYWORDS.every((keyword) => isInEdition(keyword, 'idc'))).toBe(true);
+  });
+
+  it('tells which keywords of a unit it does not have, each once', () => {
+    const abilities = [
+      { keyword: 'Fury', value: 1 },
+      { keyword: 'Fury', value: 2 },
+      { keyword: 'Armor', value: null },
+    ];
+    expect(keywordsOutside('official-2005', abilities).map(({ name }) => name)).toEqual(['Fury']);
+    expect(keywordsOutside('idc', abilities)).toEqual([]);
   });
 });

@@ -152,7 +152,7 @@ describe('Lucky of both', () => {
   it('lets a player who passed answer the other', () => {
     // Nothing misses, so the attacker passes; the defender takes a hit away, and the attacker re-rolls the miss that came.
     expect(tell(both, [4, 5, 1, 6])).toEqual([
-      { kind: 'rolled', step: 5, faces: [4, 5] },
+      { kind: 'rolled', step: 5, dice: 'attack dice', faces: [4, 5] },
       { kind: 'passed', step: 7, player: 'attacker' },
       { kind: 're-rolled', step: 7, player: 'defender', picked: [5], rolled: [1], table: [4, 1] },
       { kind: 're-rolled', step: 7, player: 'attacker', picked: [1], rolled: [6], table: [4, 6] },

@@ -16,7 +16,7 @@ function problem(text: string): string {
   return hint === null ? message : `${message} | ${hint}`;
 }
 
-const MODELLED = 'it models Accuracy, Armor, Critical Hit, Lucky, Shields';
+const MODELLED = 'it models Accuracy, Armor, Critical Hit, Fury, Lucky, Parry, Shields';
 
 describe('an ability', () => {
   it('is read as the cards print it', () => {

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { attackCommand, readAttackRequest } from '../../../src/cli/attack-options.js';
+import type { RawOptions } from '../../../src/cli/option-reader.js';
+import { Mistake } from '../../../src/errors.js';
+
+/** What the command line is refused for; empty where it is not. */
+function problems(raw: RawOptions): string[] {
+  try {
+    readAttackRequest(raw);
+    return [];
+  } catch (error) {
+    if (error instanceof Mistake) return error.message.split('\n');
+    throw error;
+  }
+}
+
+describe('the keywords of a command line', () => {
+  it.each([
+    ['Lucky', 'lucky', 'attacker-keyword'],
+    ['Fury', 'fury', 'attacker-keyword'],
+    ['Critical Hit', 'critical-hit', 'attacker-keyword'],
+    ['Parry', 'parry', 'defender-keyword'],
+    ['Shields', 'shields', 'defender-keyword'],
+    ['Lucky', 'defender-lucky', 'defender-keyword'],
+  ])('are refused where the instances of one sum up to more than 30: %s by --%s and --%s', (name, flag, again) => {
+    expect(problems({ power: '3', [flag]: '20', [again]: `${name} 20` })).toEqual([
+      `--${again}: expected the ${name} of a unit to sum up to 0 to 30, found 40`,
+    ]);
+    expect(problems({ power: '3', [again]: [`${name} 30`, `${name} 1`] })).toEqual([
+      `--${again}: expected the ${name} of a unit to sum up to 0 to 30, found 31`,
+    ]);
+    expect(problems({ power: '3', [flag]: '20', [again]: `${name} 10` })).toEqual([]);
+  });
+
+  it('are refused where the Accuracy sums up to more than 6, or less than -6', () => {
+    expect(problems({ power: '3', accuracy: '6', 'attacker-keyword': 'Accuracy 1' })).toEqual([
+      '--attacker-keyword: expected the Accuracy of a unit to sum up to -6 to 6, found 7',
+    ]);
+    expect(problems({ power: '3', accuracy: '-6', 'attacker-keyword': 'Accuracy -1' })).toEqual([
+      '--attacker-keyword: expected the Accuracy of a unit to sum up to -6 to 6, found -7',
+    ]);
+    expect(problems({ power: '3', accuracy: '6', 'attacker-keyword': ['Accuracy 6', 'Accuracy -6'] })).toEqual([]);
+  });
+
+  it('are summed for each unit and each keyword on its own', () => {
+    expect(problems({ power: '3', lucky: '30', fury: '30', 'defender-lucky': '30', parry: '30' })).toEqual([]);
+    expect(problems({ power: '3', armor: true, 'defender-keyword': ['Armor', 'Armor'] })).toEqual([]);
+  });
+
+  it('give Fury to the attacker and Parry to the defender', () => {
+    const { setup } = readAttackRequest({ power: '3', fury: '1', parry: '2' });
+    expect(setup.attacker.abilities).toEqual([{ keyword: 'Fury', value: 1 }]);
+    expect(setup.defender.abilities).toEqual([{ keyword: 'Parry', value: 2 }]);
+  });
+
+  it('stand in the command that asks again', () => {
+    const request = readAttackRequest({ power: '3', fury: '1', parry: '2', 'defender-keyword': 'Parry 1', exact: true });
+    expect(attackCommand(request)).toBe('odds attack --power 3 --fury 1 --parry 2 --defender-keyword "Parry 1"');
+  });
+});
+
+describe('--rules', () => {
+  it('refuses a keyword that the edition does not have, and names the editions that do', () => {
+    expect(problems({ power: '3', fury: '1', rules: 'official-2005' })).toEqual([
+      '--rules: Fury is not a keyword of the rules edition official-2005',
+      '  hint: editions that have it: idc',
+    ]);
+    expect(problems({ power: '3', parry: '1', rules: 'official-2005' })).toEqual([]);
+  });
+});
+
+describe('--roll', () => {
+  it('wants the dice of Fury if and only if a natural 4 is among the dice', () => {
+    expect(problems({ power: '2', fury: '1', lucky: '1', roll: '4,2' })[0]).toMatch(/^--roll: expected the dice of Fury/);
+    expect(problems({ power: '2', fury: '1', lucky: '1', roll: '5,2,1' })[0]).toMatch(/^--roll: expected the dice of Fury/);
+    expect(problems({ power: '2', fury: '1', lucky: '1', roll: '4,2,1' })).toEqual([]);
+  });
+
+  const attack = { power: '2', fury: '2', lucky: '1' };
+
+  it('takes the dice of the first roll, or those and the Fury dice', () => {
+    expect(problems({ ...attack, roll: '5,1' })).toEqual([]);
+    expect(problems({ ...attack, roll: '4,1,6,2' })).toEqual([]);
+    for (const roll of ['4', '4,1,6', '4,1,6,2,1']) {
+      expect(problems({ ...attack, roll })[0]).toMatch(/^--roll: expected 2 or 4 dice, since so many are rolled/);
+    }
+  });
+
+  it('says how many dice there are where there is no Fury', () => {
+    expect(problems({ power: '3', shields: '1', lucky: '1', roll: '4,1,6' })[0]).toMatch(/^--roll: expected 2 dice, since/);
+  });
+
+  it('tells the power where it is not given', () => {
+    const { setup } = readAttackRequest({ fury: '2', lucky: '1', roll: '4,1,6' });
+    expect(setup.attacker.power).toBe(3);
+  });
+});
