@@ -40,7 +40,8 @@ export interface CaseResult extends TrialCount {
   readonly damage: DamageEstimate;
   /** Trials with at least 1 damage. */
   readonly damageChance: number;
-  readonly criticalHitChance: number | null;
+  /** Trials in which Critical Hit added damage; null where the attacker has none. */
+  readonly criticalHitChance: ProportionEstimate | null;
   readonly discardChance: ProportionEstimate | null;
   readonly distribution: readonly DamageRow[];
   readonly exact: ExactOdds | null;

@@ -117,7 +117,7 @@ async function estimates(
   return {
     damage: await estimateDamage(damage, level),
     damageChance: (trials - (damage[0] as number)) / trials,
-    criticalHitChance: hasCriticalHit ? criticalHit / trials : null,
+    criticalHitChance: hasCriticalHit ? await estimateProportion(criticalHit, trials, level) : null,
     discardChance: plan.remainingHealth === null ? null : await estimateProportion(discarded, trials, level),
   };
 }

@@ -3,7 +3,8 @@ import type { CaseResult } from '../experiment/case-result.js';
 import { rulesOptions } from '../rules/editions.js';
 import { spellAbility } from '../rules/keywords/spelling.js';
 import type { Unit } from '../rules/unit.js';
-import { toNumber, toText } from '../statistics/fraction.js';
+import { type Fraction, toNumber, toText } from '../statistics/fraction.js';
+import type { ProportionEstimate } from '../statistics/proportion.js';
 
 /** Version of the JSON objects that commands print. */
 export const JSON_FORMAT = 1;
@@ -48,20 +49,8 @@ export function numbersJson(result: CaseResult): Record<string, unknown> {
       exactFraction: exact && toText(exact.moments.mean),
       zScore: result.zScore,
     },
-    discardChance: discardChance && {
-      estimate: discardChance.estimate,
-      interval: discardChance.interval,
-      exact: exact?.discardChance ? toNumber(exact.discardChance) : null,
-      exactFraction: exact?.discardChance ? toText(exact.discardChance) : null,
-    },
-    criticalHitChance:
-      result.criticalHitChance === null
-        ? null
-        : {
-            estimate: result.criticalHitChance,
-            exact: exact?.criticalHitChance ? toNumber(exact.criticalHitChance) : null,
-            exactFraction: exact?.criticalHitChance ? toText(exact.criticalHitChance) : null,
-          },
+    discardChance: chanceJson(discardChance, exact?.discardChance),
+    criticalHitChance: chanceJson(result.criticalHitChance, exact?.criticalHitChance),
     distribution: result.distribution.map((row) => ({
       damage: row.damage,
       count: row.count,
@@ -71,6 +60,17 @@ export function numbersJson(result: CaseResult): Record<string, unknown> {
       exactAtLeast: row.exactAtLeast,
     })),
   };
+}
+
+function chanceJson(chance: ProportionEstimate | null, exact: Fraction | null | undefined): Record<string, unknown> | null {
+  return (
+    chance && {
+      estimate: chance.estimate,
+      interval: chance.interval,
+      exact: exact ? toNumber(exact) : null,
+      exactFraction: exact ? toText(exact) : null,
+    }
+  );
 }
 
 /** Who fights whom, by which rules and assumptions, and how to ask again. */

@@ -3,6 +3,7 @@ import type { CaseResult, DamageRow } from '../experiment/case-result.js';
 import { spellAbility } from '../rules/keywords/spelling.js';
 import type { Unit } from '../rules/unit.js';
 import { type Fraction, toNumber, toText } from '../statistics/fraction.js';
+import type { ProportionEstimate } from '../statistics/proportion.js';
 import type { AnswerContext } from './attack-json.js';
 import { estimatedPercent, grouped, percent, supportedDecimals } from './number-text.js';
 import { type Align, bar, printable, textTable, wrapped } from './text-table.js';
@@ -63,25 +64,15 @@ function summaryLines(result: CaseResult): string[] {
       intervalText(damage, decimals),
     ],
   ];
-  if (discardChance) {
-    const chance = (value: number): string => estimatedPercent(value, trials);
-    rows.push([
-      'discard chance',
-      exact?.discardChance ? exactText(exact.discardChance, percent) : '-',
-      chance(discardChance.estimate),
-      discardChance.interval.map(chance).join(' to '),
-    ]);
-  }
-  if (criticalHitChance !== null) {
-    const exactChance = exact?.criticalHitChance;
-    rows.push([
-      'Critical Hit chance',
-      exactChance ? exactText(exactChance, percent) : '-',
-      estimatedPercent(criticalHitChance, trials),
-      '',
-    ]);
-  }
+  if (discardChance) rows.push(['discard chance', ...chanceCells(discardChance, exact?.discardChance, trials)]);
+  if (criticalHitChance)
+    rows.push(['Critical Hit chance', ...chanceCells(criticalHitChance, exact?.criticalHitChance, trials)]);
   return textTable(rows, ['left', 'left', 'right', 'left']);
+}
+
+function chanceCells({ estimate, interval }: ProportionEstimate, exact: Fraction | null | undefined, trials: number): string[] {
+  const chance = (value: number): string => estimatedPercent(value, trials);
+  return [exact ? exactText(exact, percent) : '-', chance(estimate), interval.map(chance).join(' to ')];
 }
 
 function intervalText({ interval, isConstant }: CaseResult['damage'], decimals: number): string {

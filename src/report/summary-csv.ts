@@ -42,7 +42,7 @@ export function summaryRow(result: CaseResult): Cell[] {
     p05_damage: damage.p05,
     p95_damage: damage.p95,
     damage_chance: result.damageChance,
-    critical_hit_chance: result.criticalHitChance,
+    critical_hit_chance: result.criticalHitChance?.estimate ?? null,
     discard_chance: discardChance?.estimate ?? null,
     discard_ci_low: discardChance?.interval[0] ?? null,
     discard_ci_high: discardChance?.interval[1] ?? null,

@@ -101,7 +101,7 @@ describe.concurrent('odds attack --json', () => {
       engine: 'kernel',
       meanDamage: { ...estimate, standardError: expect.any(Number), interval, zScore: expect.any(Number) },
       discardChance: { ...estimate, interval },
-      criticalHitChance: estimate,
+      criticalHitChance: { ...estimate, interval },
       distribution: [0, 1, 2, 3, 4, 5, 6].map((damage) => ({
         damage,
         count: expect.any(Number),
