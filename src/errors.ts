@@ -453,6 +453,13 @@ export function healthOptionMissing(objective: string): ValueProblem {
   return { message: `the objective ${objective} needs the health of the defending unit`, hint: 'add --health N' };
 }
 
+export function rollAndTrace(): ValueProblem {
+  return {
+    message: 'expected --roll or --trace, found both',
+    hint: 'one asks about dice on the table, the other tells simulated ones',
+  };
+}
+
 export function rollFaces(found: string, hint: string | null): ValueProblem {
   return { message: expectedButFound('the natural faces of the dice, each 1 to 6', found), hint };
 }

@@ -1,8 +1,8 @@
 import { adviseReRoll } from '../automaton/advise.js';
 import { solveAttack } from '../automaton/attack-automaton.js';
 import { traceAttack } from '../automaton/trace.js';
-import { Defect } from '../errors.js';
-import { assumptionsOf, planOfSetup } from '../experiment/attack-setup.js';
+import { Defect, Mistake } from '../errors.js';
+import { assumptionsOf, planOfSetup, sizeProblem } from '../experiment/attack-setup.js';
 import { disagreement } from '../experiment/disagreement.js';
 import { caseInput, runCase } from '../experiment/run-case.js';
 import { type AnswerContext, attackContextJson, attackJson } from '../report/attack-json.js';
@@ -20,6 +20,8 @@ import { openExecutor } from './simulation.js';
 /** `odds attack`: answers one attack, tells one trial of it, or advises on the dice at the table. */
 export async function attackCommandHandler(raw: RawOptions, output: Output): Promise<void> {
   const request = readAttackRequest(raw);
+  const tooLarge = sizeProblem(request.setup);
+  if (tooLarge) throw new Mistake([{ where: 'odds attack', path: null, ...tooLarge }]);
   const context: AnswerContext = {
     setup: request.setup,
     assumptions: assumptionsOf(request.setup, planOfSetup(request.setup)),

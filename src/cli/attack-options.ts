@@ -11,6 +11,7 @@ import {
   modeUnmodelled,
   optionGivenTwice,
   powerOptionMissing,
+  rollAndTrace,
   rollFaces,
   rollPower,
   rollSize,
@@ -100,6 +101,7 @@ export function readAttackRequest(raw: RawOptions): AttackRequest {
   const roll = readRoll(reader);
   const trace = reader.has('trace') ? (reader.text('trace') === '' ? 1 : reader.integer('trace', 1, 2 ** 48)) : null;
   const setup = readSetup(reader, common, roll);
+  if (roll !== null && trace !== null) reader.report('trace', rollAndTrace());
   checkEdition(reader, setup);
   reader.done();
   if (roll !== null) checkRoll(reader, planOfSetup(setup), roll);

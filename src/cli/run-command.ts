@@ -1,5 +1,6 @@
 import { digestOfText } from '../automaton/digest.js';
-import { folderMissing, renderProblem } from '../errors.js';
+import { folderMissing, Mistake, renderProblem } from '../errors.js';
+import { sizeProblem } from '../experiment/attack-setup.js';
 import type { CaseResult } from '../experiment/case-result.js';
 import { distributionIntervals, type RunSettings } from '../experiment/run-case.js';
 import { runScenario } from '../experiment/run-scenario.js';
@@ -29,6 +30,8 @@ import { onInterrupt } from './signals.js';
 import { openExecutor } from './simulation.js';
 import { VERSION } from './version.js';
 
+const DEFAULT_OUT = 'reports';
+
 /** What a scenario's run is made of. */
 interface ScenarioRun {
   readonly scenario: Scenario;
@@ -41,7 +44,7 @@ interface ScenarioRun {
 export async function runCommandHandler(raw: RawOptions, output: Output): Promise<void> {
   const reader = new OptionReader(raw);
   const common = readCommonOptions(reader);
-  const out = reader.text('out') ?? 'reports';
+  const out = reader.text('out') ?? DEFAULT_OUT;
   if (out === '') reader.report('out', folderMissing());
   reader.done();
   const files = reader.texts('scenario');
@@ -70,7 +73,8 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
       else output.out(runText(summaryOf(run.scenario, shown, place)));
     }
     if (common.json) output.out(jsonLine({ format: 1, command: commandOf(files, common), scenarios: answers }));
-    else output.out(footerOf(runs, assumed, commandOf(files, common)));
+    else
+      output.out(footerOf(runs, assumed, `${commandOf(files, common)}${out === DEFAULT_OUT ? '' : ` --out ${quoted(out)}`}`));
   } finally {
     end();
     forget();
@@ -91,8 +95,16 @@ function planRun(scenario: Scenario, common: CommonOptions): ScenarioRun {
     level: common.level ?? scenario.level ?? DEFAULT_LEVEL,
     exact: common.exact,
   };
-  casesOf(scenario, overrides); // throws where the options do not fit the file
+  checkSizes(scenario, overrides);
   return { scenario, overrides, settings, command: commandOf([baseName(scenario)], common) };
+}
+
+/** Refuses a scenario with an attack that is too large, before anything is run. Throws too where the options do not fit the file. */
+function checkSizes(scenario: Scenario, overrides: Overrides): void {
+  for (const attack of casesOf(scenario, overrides)) {
+    const problem = sizeProblem(attack);
+    if (problem) throw new Mistake([{ where: scenario.fileName, path: `case ${attack.name}`, ...problem }]);
+  }
 }
 
 function summaryOf({ name, question, vary, caseCount }: Scenario, shown: readonly CaseResult[], place: string): RunSummary {

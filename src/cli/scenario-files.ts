@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   FileFailure,
@@ -62,6 +62,8 @@ class Unreadable extends Error {
 /** A file itself; of a folder the scenario files in it, by name. */
 function filesOf(place: string): string[] {
   return withFileName(place, () => {
+    const isMissingDefault = place === DEFAULT_FOLDER && !existsSync(place);
+    if (isMissingDefault) throw new Mistake([{ where: null, path: null, ...noScenarios(place) }]);
     if (!statSync(place).isDirectory()) return [place];
     const names = readdirSync(place).filter((name) => ENDINGS.includes(path.extname(name)));
     if (names.length === 0) throw new Mistake([{ where: null, path: null, ...noScenarios(place) }]);

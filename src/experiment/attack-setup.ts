@@ -1,6 +1,9 @@
+import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../automaton/attack-size.js';
+import { attackTooLarge, type ValueProblem } from '../errors.js';
 import { type AttackPlan, firstChanceRole, type LuckyPolicy, type Objective, planAttack } from '../rules/attack-plan.js';
 import { type Rules, rulesOptions } from '../rules/editions.js';
 import { combinedValue, findKeyword } from '../rules/keywords/index.js';
+import { ROLES } from '../rules/role.js';
 import type { AttackParts } from '../scenario/scenario.js';
 
 /** One attack as a user describes it: two units, the rules, and how both players play. */
@@ -56,4 +59,11 @@ function firstChanceSentence({ attacker, defender, rules }: AttackSetup): string
   const isKnown = attacker.side !== null && defender.side !== null && attacker.side !== defender.side;
   const reason = isKnown ? 'as the Dark Side' : 'since the sides are not known to differ';
   return `First chance to use Lucky: the ${role}, ${reason}.`;
+}
+
+/** What is to be mended about an attack that is too large to be solved; null where it is not. */
+export function sizeProblem(setup: AttackSetup): ValueProblem | null {
+  const hasLucky = ROLES.some((role) => setup[role].abilities.some(({ keyword }) => keyword === 'Lucky'));
+  const isTooLarge = hasLucky && estimatedEdges(planOfSetup(setup)) > MAX_ESTIMATED_EDGES;
+  return isTooLarge ? attackTooLarge(MAX_ESTIMATED_EDGES) : null;
 }

@@ -1,15 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  appendFileSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { appendFileSync, closeSync, fsyncSync, lstatSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { FileFailure, reportFolderTaken } from '../errors.js';
 
@@ -29,6 +19,9 @@ export interface ReportFolder {
 /** The file that tells a report folder from one that holds something else. */
 const MARK = 'run.json';
 
+/** How often a place is taken that other runs take at the same time. */
+const ATTEMPTS = 20;
+
 /**
  * Begins the report `name` in the folder `out`. Throws a FileFailure where it cannot be written, or where a folder stands in its place
  * that is no report.
@@ -39,7 +32,7 @@ export function openReport(out: string, name: string): ReportFolder {
   const files = new Map<string, number>();
   let isOpen = true;
   guarded(place, () => {
-    if (existsSync(place) && !isReport(place)) throw new FileFailure(reportFolderTaken(place));
+    if (!isReplaceable(place)) throw new FileFailure(reportFolderTaken(place));
     mkdirSync(partial, { recursive: true });
   });
   const discard = (): void => {
@@ -75,23 +68,42 @@ export function openReport(out: string, name: string): ReportFolder {
   };
 }
 
-function isReport(place: string): boolean {
-  const entries = readdirSync(place);
+/** Whether what stands in the place of a report may be replaced: nothing, an empty folder, or an older report. */
+function isReplaceable(place: string): boolean {
+  if (lstatSync(place, { throwIfNoEntry: false }) === undefined) return true;
+  const entries = unlessGone(() => readdirSync(place)) ?? [];
   return entries.length === 0 || entries.includes(MARK);
 }
 
-/** Puts a finished folder in the place of an older one; the older one is gone only after that. */
+/**
+ * Puts a finished folder in the place of an older one; the older one is gone only after that. Another run may put its own report there at
+ * the same time: then one of the two stands in the end, whole.
+ */
 function replace(place: string, finished: string): void {
   const older = `${finished}-older`;
-  const hasOlder = existsSync(place);
-  if (hasOlder) renameSync(place, older);
+  for (let attempt = 1; ; attempt++) {
+    const hasOlder = unlessGone(() => renameSync(place, older) ?? true) === true;
+    try {
+      renameSync(finished, place);
+      break;
+    } catch (error) {
+      const isTaken = ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
+      if (hasOlder && !isTaken) renameSync(older, place);
+      if (!isTaken || attempt === ATTEMPTS) throw error;
+    } finally {
+      rmSync(older, { recursive: true, force: true });
+    }
+  }
+}
+
+/** What an operation gives; null where its file or folder is not there (any more). */
+function unlessGone<T>(operation: () => T): T | null {
   try {
-    renameSync(finished, place);
+    return operation();
   } catch (error) {
-    if (hasOlder) renameSync(older, place);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
-  rmSync(older, { recursive: true, force: true });
 }
 
 /** Turns an error of the file system into one that says which file, and what the system said. */

@@ -9,6 +9,7 @@ import {
   faceClasses,
   type PoolLayout,
   poolOf,
+  summarisedPool,
 } from './dice-pool.js';
 import { type IntegerLayout, integerLayout } from './integer-layout.js';
 import { OUTCOME, type Outcome, ROLL_SUMMARY } from './outcome.js';
@@ -89,18 +90,37 @@ const PARRY_FACE = 1;
 export function attackProcess(plan: AttackPlan): AttackProcess {
   const { first, final } = poolLayouts(plan);
   const table = tableLayout(plan, first);
-  return {
-    layout: final,
-    table,
-    initial: 0,
-    stages: [
-      ...rollAttackDice(first, plan.roll.dice), // step 5
-      ...rollFuryDice(first, final, table, plan.roll.fury), // step 5
-      ...reRollPop(plan, final, table), // step 7
-      countHits(plan, final, table), // step 8
-      damage(plan), // steps 9 to 12
-    ],
-  };
+  const stages = [
+    ...rollAttackDice(first, plan.roll.dice), // step 5
+    ...rollFuryDice(first, final, table, plan.roll.fury), // step 5
+    ...reRollPop(plan, final, table), // step 7
+    countHits(plan, final, table), // step 8
+    damage(plan), // steps 9 to 12
+  ];
+  return { layout: final, table, initial: 0, stages: forgetDiceAfterChoices(stages, plan, table) };
+}
+
+/**
+ * After the last choice only the roll summary matters: the dice on the table are kept as that alone, which makes the states of the last
+ * rolls few. Changes no outcome.
+ */
+function forgetDiceAfterChoices(stages: readonly Stage[], { roll }: AttackPlan, table: TableLayout): Stage[] {
+  const lastChoice = stages.findLastIndex(({ kind }) => kind === 'choice');
+  const isCounted = (natural: number): boolean => roll.naturalSixes === 'each' && natural === CRITICAL_HIT_FACE;
+  return stages.map((stage, i) => {
+    if (stage.kind !== 'roll' || i < lastChoice) return stage;
+    const summarised = new Map<DicePool, DicePool>();
+    return {
+      ...stage,
+      after: (state, rolled) => {
+        const next = stage.after(state, rolled);
+        const dice = table.get(next, 'dice');
+        const known = summarised.get(dice) ?? summarisedPool(stage.layout, dice, isCounted);
+        summarised.set(dice, known);
+        return next + known - dice;
+      },
+    };
+  });
 }
 
 /** Some faces matter in the first roll alone; from the re-rolls on nothing looks at them. */

@@ -80,6 +80,24 @@ export function convertPool(from: PoolLayout, to: PoolLayout, pool: DicePool): D
   }, 0);
 }
 
+/**
+ * The pool without what nobody looks at any more, once no die can be chosen: misses go; of a natural face that something looks at one die
+ * stays, unless `isCounted` says that they are counted, and the others are plain hits or go.
+ */
+export function summarisedPool(layout: PoolLayout, pool: DicePool, isCounted: (natural: number) => boolean): DicePool {
+  const { classes } = layout;
+  const plainHit = classes.findIndex(({ isHit, natural }) => isHit && natural === null);
+  const counts = poolCounts(layout, pool);
+  for (const [c, { isHit, natural }] of classes.entries()) {
+    const count = counts[c] as number;
+    if (natural === null && !isHit) counts[c] = 0;
+    if (natural === null || count < 2 || isCounted(natural) || (isHit && plainHit < 0)) continue;
+    counts[c] = 1;
+    if (isHit) counts[plainHit] = (counts[plainHit] as number) + count - 1;
+  }
+  return poolFromCounts(layout, counts);
+}
+
 /** How many dice of the classes that `isWanted` accepts a pool holds. */
 export function countDice(layout: PoolLayout, pool: DicePool, isWanted: (faceClass: FaceClass) => boolean): number {
   return poolCounts(layout, pool).reduce((sum, count, c) => sum + (isWanted(layout.classes[c] as FaceClass) ? count : 0), 0);

@@ -82,9 +82,9 @@ function overridden(base: AttackParts, overrides: Overrides): AttackParts {
   };
 }
 
-/** Which varied paths each override sets, as patterns. */
+/** Which varied paths each override sets, as patterns. Rules are another matter: a varied option stands on top of any edition. */
 const OVERRIDDEN_PATHS: readonly (readonly [isSet: (overrides: Overrides) => boolean, paths: RegExp])[] = [
-  [({ rules }) => rules !== undefined, /^rules(?:\.|$)/],
+  [({ rules }) => rules !== undefined, /^rules(?:\.edition)?$/],
   [({ objective }) => objective !== undefined, /^objective$/],
   [({ luckyPolicy }) => luckyPolicy !== undefined, /^policy\.\w+\.lucky$/],
   [({ payment }) => payment !== undefined, /^policy\.\w+\.payment$/],
@@ -95,6 +95,7 @@ const OVERRIDDEN_PATHS: readonly (readonly [isSet: (overrides: Overrides) => boo
 
 function overrideProblems(vary: readonly Variation[], overrides: Overrides): readonly Problem[] {
   const patterns = OVERRIDDEN_PATHS.filter(([isSet]) => isSet(overrides)).map(([, paths]) => paths);
-  const lying = vary.filter(({ path }) => patterns.some((paths) => paths.test(path)));
+  const options = Object.keys(overrides.rules?.overrides ?? {}).map((option) => `rules.${option}`);
+  const lying = vary.filter(({ path }) => options.includes(path) || patterns.some((paths) => paths.test(path)));
   return lying.map(({ path }) => ({ where: null, path, ...overrideOfVaried(path) }));
 }

@@ -23,13 +23,6 @@ export function exactMoments(weights: Weights, denominator: bigint): ExactMoment
   return { mean: fraction(sum, denominator), variance, standardDeviation: Math.sqrt(toNumber(variance)) };
 }
 
-/** P(damage >= threshold), exact; threshold is an integer of at least 0. */
-export function probabilityAtLeast(weights: Weights, denominator: bigint, threshold: number): Fraction {
-  assertDistribution(weights, denominator);
-  assert(Number.isSafeInteger(threshold) && threshold >= 0, `a threshold is an integer of at least 0, found ${threshold}`);
-  return fraction(sumOf(weights.slice(threshold)), denominator);
-}
-
 /** `weightsAtLeast(weights)[k]` = ways to end with k or more: all the tails in one pass. */
 export function weightsAtLeast(weights: Weights): bigint[] {
   let tail = 0n;

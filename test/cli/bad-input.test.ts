@@ -232,7 +232,9 @@ describe.concurrent('a mistake in a scenario', () => {
       stdout: '',
       stderr: expect.stringMatching(/^nowhere\.yaml: could not be read: E.*\n$/),
     });
-    expect(await at.odds('run')).toMatchObject({ code: 74, stderr: expect.stringMatching(/^scenarios: could not be read/) });
+    expect(await at.odds('run')).toEqual(
+      mistake('expected scenario files in scenarios/, found none', '  hint: name a file: odds run my-question.yaml'),
+    );
   });
 
   it('is a folder without a scenario file', async ({ onTestFinished }) => {

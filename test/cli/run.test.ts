@@ -405,10 +405,32 @@ describe.concurrent('the options of odds run', () => {
   it('that set a varied field are refused, since the names of the cases would lie', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('varied.yaml', scenarioText({ vary: '{ rules.hitNeeds: [3, 4], force.attacker: [0, 1] }' }));
-    const { code, stderr } = await at.odds('run', 'varied.yaml', '--rules', 'idc', '--force', '3');
+    const { code, stderr } = await at.odds('run', 'varied.yaml', '--rules', 'idc,hitNeeds=5', '--force', '3');
     expect(code).toBe(2);
     expect(stderr).toContain('rules.hitNeeds is varied in the scenario and cannot be set by an option as well');
     expect(stderr).toContain('force.attacker is varied in the scenario and cannot be set by an option as well');
+    expect(at.contents('reports')).toEqual({});
+  });
+
+  it('may set the edition under varied options, which stand on top of it', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('varied.yaml', scenarioText({ vary: '{ rules.hitNeeds: [3, 4] }' }));
+    expect((await at.odds('run', 'varied.yaml', '--rules', 'official-2004,armorNeeds=6', '--trials', '10')).code).toBe(0);
+  });
+
+  it('refuse an attack that is too large to be solved before anything is run', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('small.yaml', scenarioText());
+    at.write(
+      'large.yaml',
+      scenarioText({
+        attacker: '{ power: 30, powerChange: 30, keywords: [Lucky 30] }',
+        defender: '{ keywords: [Lucky 30, Parry 1] }',
+      }),
+    );
+    const { code, stdout, stderr } = await at.odds('run', 'small.yaml', 'large.yaml');
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^large\.yaml: case base: expected an attack whose course can be told/);
     expect(at.contents('reports')).toEqual({});
   });
 

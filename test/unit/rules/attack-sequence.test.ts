@@ -282,18 +282,19 @@ describe('the state on the table', () => {
     expect(choice.options(state)[0]).toEqual({ reRolled: 0, next: state });
   });
 
-  it('keeps the number of dice through every choice and every roll', () => {
+  it('keeps the number of dice through every choice and every roll before the last one', () => {
     const { stages, layout, table, initial } = attackProcess(printedPlan({ ...BOTH, power: 3 }));
     const isDie = (): boolean => true;
     let states = new Set([initial]);
-    for (const stage of stages) {
-      if (stage.kind === 'step') break;
+    const lastChoice = stages.findLastIndex(({ kind }) => kind === 'choice');
+    for (const stage of stages.slice(0, lastChoice + 1)) {
       const next = new Set<number>();
       for (const state of states) {
         if (stage.kind === 'choice') {
           for (const after of stage.isOpen(state) ? stage.options(state).map((option) => option.next) : [state])
             next.add(after);
-        } else next.add(stage.after(state, poolOf(layout, new Array<number>(stage.diceAt(state)).fill(1))));
+        } else if (stage.kind === 'roll')
+          next.add(stage.after(state, poolOf(layout, new Array<number>(stage.diceAt(state)).fill(1))));
       }
       states = next;
       for (const state of states) {

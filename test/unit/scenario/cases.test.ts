@@ -227,7 +227,8 @@ describe('options over a scenario', () => {
 
   it.each([
     ['rules: [idc]', { rules: { edition: 'idc', overrides: {} } }],
-    ['rules.armorNeeds: [4]', { rules: { edition: 'idc', overrides: {} } }],
+    ['rules.edition: [idc]', { rules: { edition: 'idc', overrides: {} } }],
+    ['rules.armorNeeds: [4]', { rules: { edition: 'idc', overrides: { armorNeeds: 5 } } }],
     ['objective: [mean-damage]', { objective: 'mean-damage' }],
     ['policy.defender.lucky: [greedy]', { luckyPolicy: 'optimal' }],
     ['policy.attacker.payment: [never]', { payment: 'optimal' }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exactMoments, probabilityAtLeast, weightsAtLeast } from '../../../src/statistics/exact-moments.js';
+import { exactMoments, weightsAtLeast } from '../../../src/statistics/exact-moments.js';
 import { toText } from '../../../src/statistics/fraction.js';
 
 describe('exactMoments', () => {
@@ -33,24 +33,6 @@ describe('exactMoments', () => {
     expect(() => exactMoments([1n, 1n], 3n)).toThrow('exactly one');
     expect(() => exactMoments([], 0n)).toThrow('positive');
     expect(() => exactMoments([-1n, 2n], 1n)).toThrow('not negative');
-  });
-});
-
-describe('probabilityAtLeast', () => {
-  it('adds the weights from the threshold on', () => {
-    const weights = [1n, 5n, 10n, 10n, 5n, 1n];
-    expect([0, 1, 3, 5, 6, 99].map((k) => toText(probabilityAtLeast(weights, 32n, k)))).toEqual([
-      '1',
-      '31/32',
-      '1/2',
-      '1/32',
-      '0',
-      '0',
-    ]);
-  });
-
-  it('throws for a threshold below 0', () => {
-    expect(() => probabilityAtLeast([1n], 1n, -1)).toThrow('a threshold');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holm } from '../../../src/statistics/holm.js';
+import { holm } from '../../support/holm.js';
 
 describe("Holm's procedure", () => {
   // R: p.adjust(c(0.01, 0.04, 0.03, 0.005), "holm")

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../../src/automaton/attack-size.js';
+import { explore } from '../../../src/automaton/explore.js';
+import { attackProcess } from '../../../src/rules/attack-sequence.js';
+import { planOf } from '../../support/attacks.js';
+import type { BruteForceAttack } from '../../support/brute-force.js';
+
+function exploredEdges(attack: BruteForceAttack): number {
+  return explore(attackProcess(planOf(attack))).edges.reduce((total, { targets }) => total + targets.length, 0);
+}
+
+describe('estimatedEdges', () => {
+  it.each<BruteForceAttack>([
+    { power: 12, criticalHit: 3, attackerLucky: 3 },
+    { power: 12, criticalHit: 3, attackerLucky: 3, defenderLucky: 3 },
+    { power: 15, attackerLucky: 15 },
+    { power: 12, criticalHit: 3, attackerLucky: 6, defenderLucky: 2, parry: 2 },
+    { power: 12, criticalHit: 3, attackerLucky: 3, defenderLucky: 3, fury: 3, parry: 2 },
+    { power: 12, criticalHit: 3, attackerLucky: 3, defenderLucky: 3, rerollPop: 'fixedOrder' },
+  ])('is of the size of the exploration: %o', (attack) => {
+    const ratio = estimatedEdges(planOf(attack)) / exploredEdges(attack);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(4);
+  });
+
+  it('takes on what real cards can do, and thirty dice with Lucky 30 on both sides', () => {
+    const thirty = { power: 30, criticalHit: 3, attackerLucky: 30, defenderLucky: 30 };
+    expect(estimatedEdges(planOf(thirty))).toBeLessThan(MAX_ESTIMATED_EDGES);
+    expect(estimatedEdges(planOf({ power: 30, fury: 30, parry: 3, criticalHit: 3 }))).toBe(0);
+    expect(
+      estimatedEdges(planOf({ ...thirty, power: 20, fury: 3, parry: 3, attackerLucky: 5, defenderLucky: 5 })),
+    ).toBeLessThan(MAX_ESTIMATED_EDGES);
+  });
+
+  it('refuses what would take long', () => {
+    expect(
+      estimatedEdges(planOf({ power: 30, powerChange: 30, criticalHit: 3, attackerLucky: 30, defenderLucky: 30 })),
+    ).toBeGreaterThan(MAX_ESTIMATED_EDGES);
+    expect(
+      estimatedEdges(planOf({ power: 30, criticalHit: 3, parry: 3, attackerLucky: 15, defenderLucky: 15 })),
+    ).toBeGreaterThan(MAX_ESTIMATED_EDGES);
+  });
+});
