@@ -24,6 +24,7 @@ export async function runCli(commandLine: readonly string[], output: Output): Pr
   checkWords(commandLine);
   const parser = withCommands(yargs([...commandLine]), output)
     .scriptName('odds')
+    .detectLocale(false) // messages are the same on any machine
     .usage('odds <command>\n\nExact and simulated odds for the Star Wars Trading Card Game')
     .version(VERSION)
     .help()
