@@ -6,6 +6,7 @@ import { endOnSignals } from './cli/signals.js';
 
 // The edge: arguments in, exit code out. Nothing else ends the process.
 endOnSignals((code) => process.exit(code));
+process.on('uncaughtException', end);
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error) => {
     const failure = outputFailure(error);
@@ -18,5 +19,11 @@ try {
   await runCli(process.argv.slice(2), CONSOLE);
 } catch (error) {
   CONSOLE.err(failureText(error));
-  process.exitCode = exitCodeOf(error);
+  process.exitCode = exitCodeOf(error); // what is on its way to stdout still gets there
+}
+
+/** Ends the program with what an error means. */
+function end(error: unknown): void {
+  CONSOLE.err(failureText(error));
+  process.exit(exitCodeOf(error));
 }
