@@ -1,9 +1,9 @@
 import { type Advice, adviseReRoll, type Expectation } from './automaton/advise.js';
 import { solveAttack } from './automaton/attack-automaton.js';
-import { assert, Defect, expectedButFound, furyDice, Mistake, rollFaces, rollSize } from './errors.js';
+import { assert, expectedButFound, furyDice, Mistake, rollFaces, rollSize } from './errors.js';
 import { type AttackSetup, assumptionsOf, hasCriticalHit, planOfSetup } from './experiment/attack-setup.js';
 import type { CaseResult } from './experiment/case-result.js';
-import { disagreement } from './experiment/disagreement.js';
+import { checkAgreement } from './experiment/disagreement.js';
 import { exactOdds, exactRows } from './experiment/exact-odds.js';
 import { caseInput, type RunSettings, runCase } from './experiment/run-case.js';
 import type { LuckyPolicy, Objective } from './rules/attack-plan.js';
@@ -14,7 +14,6 @@ import type { Arena, Side } from './rules/unit.js';
 import { parseAttack } from './scenario/from-data.js';
 import { autoExecutor } from './simulate/auto.js';
 import { MAX_TRIALS, MAX_WORKERS } from './simulate/limits.js';
-import { addRow, impossibleRow, NO_ROWS } from './statistics/agreement.js';
 import { type Fraction, fraction, toNumber } from './statistics/fraction.js';
 
 /** A unit as plain data; the fields and ranges are those of docs/scenario-format.md. */
@@ -148,7 +147,7 @@ export async function simulateAttack(attack: AttackInput, simulation: Simulation
   try {
     const { name, varied, agreement, exact, ...result } = await runCase(caseInput(setup), settings, executor);
     assert(exact !== null, 'exact values were asked for');
-    if (impossibleRow(addRow(NO_ROWS, agreement)) !== null) throw new Defect(disagreement('this attack', agreement));
+    checkAgreement(agreement);
     return { ...result, exactMeanDamage: exactNumber(exact.moments.mean) };
   } finally {
     await executor.close();

@@ -1,5 +1,5 @@
 import type { AttackPlan } from '../rules/attack-plan.js';
-import { type DicePool, type PoolLayout, poolCounts } from '../rules/dice-pool.js';
+import { classOf, type DicePool, type PoolLayout, poolCounts } from '../rules/dice-pool.js';
 import { OUTCOME, type Outcome, ROLL_SUMMARY } from '../rules/outcome.js';
 import type { Role } from '../rules/role.js';
 import type { SolvedAttack } from './attack-automaton.js';
@@ -106,7 +106,7 @@ function pickDice(layout: PoolLayout, table: readonly number[], pool: DicePool, 
   const order = player === 'attacker' ? 1 : -1;
   const places = table.map((_, place) => place).sort((a, b) => order * ((table[a] as number) - (table[b] as number)) || a - b);
   const picked = places.filter((place) => {
-    const c = layout.classes.findIndex(({ faces }) => faces.includes(table[place] as number));
+    const c = classOf(layout.classes, table[place] as number);
     if ((wanted[c] as number) === 0) return false;
     wanted[c] = (wanted[c] as number) - 1;
     return true;

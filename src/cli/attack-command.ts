@@ -1,16 +1,15 @@
 import { adviseReRoll } from '../automaton/advise.js';
 import { solveAttack } from '../automaton/attack-automaton.js';
 import { traceAttack } from '../automaton/trace.js';
-import { Defect, Mistake } from '../errors.js';
+import { Mistake } from '../errors.js';
 import { assumptionsOf, planOfSetup, sizeProblem } from '../experiment/attack-setup.js';
-import { disagreement } from '../experiment/disagreement.js';
+import { checkAgreement } from '../experiment/disagreement.js';
 import { caseInput, runCase } from '../experiment/run-case.js';
 import { type AnswerContext, attackContextJson, attackJson } from '../report/attack-json.js';
 import { attackText, footer, matchText } from '../report/attack-text.js';
 import { outcomeOfFaces } from '../rules/attack-sequence.js';
 import { OUTCOME } from '../rules/outcome.js';
 import { attackJob, diceOfTrial } from '../simulate/attack-job.js';
-import { addRow, impossibleRow, NO_ROWS } from '../statistics/agreement.js';
 import { type AttackRequest, attackCommand, readAttackRequest } from './attack-options.js';
 import { DEFAULT_LEVEL, DEFAULT_SEED, DEFAULT_TRIALS } from './common-options.js';
 import type { RawOptions } from './option-reader.js';
@@ -45,8 +44,7 @@ async function simulate({ setup, common }: AttackRequest, context: AnswerContext
   try {
     const result = await runCase(caseInput(setup), settings, executor);
     end();
-    if (impossibleRow(addRow(NO_ROWS, result.agreement)) !== null)
-      throw new Defect(disagreement('this attack', result.agreement));
+    checkAgreement(result.agreement);
     output.out(common.json ? jsonLine(attackJson(result, context)) : attackText(result, context));
   } finally {
     end();

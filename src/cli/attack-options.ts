@@ -1,12 +1,10 @@
 import type { Options } from 'yargs';
 import {
   cardsNotModelled,
-  combinedOutOfRange,
   countersDiscard,
   furyDice,
   healthOptionMissing,
   keywordNotInEdition,
-  keywordNumberSuperfluous,
   Mistake,
   modeUnmodelled,
   optionGivenTwice,
@@ -21,22 +19,21 @@ import { type AttackPlan, LUCKY_POLICIES, OBJECTIVES, type Objective } from '../
 import { diceOnTable, hasItsFuryDice } from '../rules/attack-sequence.js';
 import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../rules/choices/payment.js';
 import { DEFAULT_RULES } from '../rules/editions.js';
-import { editionsWith, KEYWORDS, keywordsOutside } from '../rules/keywords/index.js';
+import { combinedValue, editionsWith, KEYWORDS, keywordsOutside } from '../rules/keywords/index.js';
 import type { Ability, Keyword } from '../rules/keywords/keyword.js';
-import { abilityOf, KEYWORD_RANGE, parseAbility, spellAbility } from '../rules/keywords/spelling.js';
+import { shields } from '../rules/keywords/shields.js';
+import { KEYWORD_RANGE, parseAbility, spellAbility, sumsOutOfRange } from '../rules/keywords/spelling.js';
 import { ROLES, type Role } from '../rules/role.js';
 import { plainUnit } from '../rules/unit.js';
-import { COMMON_OPTIONS, type CommonOptions, readCommonOptions, rulesText } from './common-options.js';
+import { MAX_TRIALS } from '../simulate/limits.js';
+import { COMMON_OPTIONS, type CommonOptions, commonArguments, optionWithValue, readCommonOptions } from './common-options.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
 
 const MODES = ['normal', 'bombard', 'ion-cannon', 'barrage'] as const;
 
 const value = (group: string, describe: string, defaultDescription?: string): Options => ({
-  type: 'string',
-  requiresArg: true,
+  ...optionWithValue(describe, defaultDescription),
   group,
-  describe,
-  ...(defaultDescription === undefined ? {} : { defaultDescription }),
 });
 
 const ATTACKER = 'The attacking unit:';
@@ -99,7 +96,7 @@ export function readAttackRequest(raw: RawOptions): AttackRequest {
   if (raw.attacker !== undefined) throw new Mistake([{ where: 'odds attack', path: null, ...cardsNotModelled(raw.attacker) }]);
   const common = readCommonOptions(reader);
   const roll = readRoll(reader);
-  const trace = reader.has('trace') ? (reader.text('trace') === '' ? 1 : reader.integer('trace', 1, 2 ** 48)) : null;
+  const trace = reader.has('trace') ? (reader.text('trace') === '' ? 1 : reader.integer('trace', 1, MAX_TRIALS)) : null;
   const setup = readSetup(reader, common, roll);
   if (roll !== null && trace !== null) reader.report('trace', rollAndTrace());
   checkEdition(reader, setup);
@@ -138,8 +135,8 @@ function readSetup(reader: OptionReader, common: CommonOptions, roll: readonly n
   const payment = reader.oneOf('payment', PAYMENT_POLICIES) ?? 'optimal';
   const mode = reader.oneOf('mode', MODES) ?? 'normal';
   if (mode !== 'normal') reader.report('mode', modeUnmodelled(mode));
-  const shields = defenderAbilities.reduce((sum, { keyword, value }) => sum + (keyword === 'Shields' ? (value ?? 0) : 0), 0);
-  const rolledPower = (roll?.length ?? 0) + shields - powerChange;
+  const powerTaken = combinedValue(shields, defenderAbilities) ?? 0;
+  const rolledPower = (roll?.length ?? 0) + powerTaken - powerChange;
   if (roll !== null && !reader.has('power') && (rolledPower < 0 || rolledPower > 30)) {
     reader.report('roll', rollPower(rolledPower, roll.length));
   }
@@ -179,7 +176,7 @@ function readAbilities(reader: OptionReader, role: Role): Ability[] {
     if (parsed.ok) abilities.push(parsed.ability);
     else reader.report(`${role}-keyword`, parsed.problem);
   }
-  checkSums(reader, role, abilities);
+  for (const { problem } of sumsOutOfRange(abilities)) reader.report(`${role}-keyword`, problem);
   return inTableOrder(abilities);
 }
 
@@ -188,26 +185,11 @@ function inTableOrder(abilities: readonly Ability[]): Ability[] {
   return KEYWORDS.flatMap(({ name }) => abilities.filter(({ keyword }) => keyword === name));
 }
 
-/** All values of one keyword together stay in the range of one. */
-function checkSums(reader: OptionReader, role: Role, abilities: readonly Ability[]): void {
-  for (const { name, number } of KEYWORDS) {
-    const sum = abilities.reduce((total, ability) => total + (ability.keyword === name ? (ability.value ?? 0) : 0), 0);
-    const [low, high] = KEYWORD_RANGE[number];
-    if (number !== 'none' && (sum < low || sum > high)) {
-      reader.report(`${role}-keyword`, combinedOutOfRange(name, low, high, sum));
-    }
-  }
-}
-
 function readKeywordFlag(reader: OptionReader, keyword: Keyword, flag: string): Ability[] {
   if (keyword.number === 'none') return reader.isOn(flag) ? [{ keyword: keyword.name, value: null }] : [];
   const [low, high] = KEYWORD_RANGE[keyword.number];
   const number = reader.integer(flag, low, high);
-  if (number === null) return [];
-  const parsed = abilityOf(keyword, String(number));
-  if (parsed.ok) return [parsed.ability];
-  reader.report(flag, parsed.problem ?? keywordNumberSuperfluous(keyword.name, String(number)));
-  return [];
+  return number === null ? [] : [{ keyword: keyword.name, value: number }];
 }
 
 function readRoll(reader: OptionReader): number[] | null {
@@ -251,16 +233,4 @@ function keywordArgument(role: Role, ability: Ability, earlier: readonly Ability
   if (earlier.some((other) => other.keyword === ability.keyword)) return `--${role}-keyword "${spellAbility(ability)}"`;
   const flag = keyword.homeRole === role ? flagOf(keyword.name) : `${role}-${flagOf(keyword.name)}`;
   return ability.value === null ? `--${flag}` : `--${flag} ${ability.value}`;
-}
-
-/** The common options that change numbers, as they were given. */
-export function commonArguments({ seed, trials, targetError, level, rules, exact }: CommonOptions): string[] {
-  return [
-    ...(rules === null ? [] : [`--rules ${rulesText(rules)}`]),
-    ...(seed === null ? [] : [`--seed ${seed}`]),
-    ...(trials === null ? [] : [`--trials ${trials}`]),
-    ...(targetError === null ? [] : [`--target-error ${targetError}`]),
-    ...(level === null ? [] : [`--level ${level}`]),
-    ...(exact ? [] : ['--no-exact']),
-  ];
 }

@@ -11,12 +11,15 @@ import {
 import { MAX_TRIALS, MAX_WORKERS } from '../simulate/limits.js';
 import type { OptionReader } from './option-reader.js';
 
-const value = (describe: string, defaultDescription?: string): Options => ({
-  type: 'string',
-  requiresArg: true,
-  describe,
-  ...(defaultDescription === undefined ? {} : { defaultDescription }),
-});
+/** An option that takes a value, as text: yargs does not read numbers strictly (option-reader.ts). */
+export function optionWithValue(describe: string, defaultDescription?: string): Options {
+  return {
+    type: 'string',
+    requiresArg: true,
+    describe,
+    ...(defaultDescription === undefined ? {} : { defaultDescription }),
+  };
+}
 
 /** The most Force that a side may be given. */
 export const MAX_FORCE = 99;
@@ -27,14 +30,16 @@ const MAX_SEED = 2n ** 64n - 1n;
 
 /** Options that `odds run` and `odds attack` share. */
 export const COMMON_OPTIONS: Readonly<Record<string, Options>> = {
-  seed: value('seed of the dice, an integer from 0 to 2^64 - 1', '1'),
-  trials: value('simulated attacks for each case; 1e6 is allowed', '1,000,000'),
-  'target-error': value('stop a case when the standard error of its mean damage is at most this; --trials is then the cap'),
-  level: value('level of confidence intervals', '0.95'),
-  workers: value('most worker threads; 0: none (the results are the same)', 'the cores of the machine'),
-  rules: value('rules edition, with options: idc,armorNeeds=4', 'idc'),
-  force: value('Force of the attacking side', '4'),
-  'defender-force': value('Force of the defending side', '4'),
+  seed: optionWithValue('seed of the dice, an integer from 0 to 2^64 - 1', '1'),
+  trials: optionWithValue('simulated attacks for each case; 1e6 is allowed', '1,000,000'),
+  'target-error': optionWithValue(
+    'stop a case when the standard error of its mean damage is at most this; --trials is then the cap',
+  ),
+  level: optionWithValue('level of confidence intervals', '0.95'),
+  workers: optionWithValue('most worker threads; 0: none (the results are the same)', 'the cores of the machine'),
+  rules: optionWithValue('rules edition, with options: idc,armorNeeds=4', 'idc'),
+  force: optionWithValue('Force of the attacking side', '4'),
+  'defender-force': optionWithValue('Force of the defending side', '4'),
   exact: { type: 'boolean', default: true, describe: 'calculate exact values too; --no-exact leaves them out' },
   json: { type: 'boolean', describe: 'print one JSON object' },
   quiet: { type: 'boolean', describe: 'no progress on stderr' },
@@ -121,4 +126,16 @@ function rulesOptionFromText(option: string, word: string): { value: unknown } |
 /** A rules choice as `--rules` takes it. */
 export function rulesText({ edition, overrides }: Rules): string {
   return [edition, ...Object.entries(overrides).map(([option, value]) => `${option}=${value}`)].join(',');
+}
+
+/** The common options that change numbers, as they were given. */
+export function commonArguments({ seed, trials, targetError, level, rules, exact }: CommonOptions): string[] {
+  return [
+    ...(rules === null ? [] : [`--rules ${rulesText(rules)}`]),
+    ...(seed === null ? [] : [`--seed ${seed}`]),
+    ...(trials === null ? [] : [`--trials ${trials}`]),
+    ...(targetError === null ? [] : [`--target-error ${targetError}`]),
+    ...(level === null ? [] : [`--level ${level}`]),
+    ...(exact ? [] : ['--no-exact']),
+  ];
 }

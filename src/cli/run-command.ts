@@ -4,7 +4,7 @@ import { sizeProblem } from '../experiment/attack-setup.js';
 import type { CaseResult } from '../experiment/case-result.js';
 import { distributionIntervals, type RunSettings } from '../experiment/run-case.js';
 import { runScenario } from '../experiment/run-scenario.js';
-import { numbersJson, trialsJson } from '../report/attack-json.js';
+import { JSON_FORMAT, numbersJson, trialsJson } from '../report/attack-json.js';
 import { renderCsv } from '../report/csv.js';
 import { distributionHeader, distributionRows } from '../report/distribution-csv.js';
 import { openReport } from '../report/report-folder.js';
@@ -14,9 +14,9 @@ import { summaryHeader, summaryRow } from '../report/summary-csv.js';
 import { casesOf } from '../scenario/cases.js';
 import type { Overrides, Scenario } from '../scenario/scenario.js';
 import type { Executor } from '../simulate/executor.js';
-import { commonArguments } from './attack-options.js';
 import {
   type CommonOptions,
+  commonArguments,
   DEFAULT_LEVEL,
   DEFAULT_SEED,
   DEFAULT_TRIALS,
@@ -72,7 +72,7 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
       if (common.json) answers.push(answer);
       else output.out(runText(summaryOf(run.scenario, shown, place)));
     }
-    if (common.json) output.out(jsonLine({ format: 1, command: commandOf(files, common), scenarios: answers }));
+    if (common.json) output.out(jsonLine({ format: JSON_FORMAT, command: commandOf(files, common), scenarios: answers }));
     else
       output.out(footerOf(runs, assumed, `${commandOf(files, common)}${out === DEFAULT_OUT ? '' : ` --out ${quoted(out)}`}`));
   } finally {

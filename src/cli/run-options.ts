@@ -1,8 +1,8 @@
 import type { Options } from 'yargs';
-import { COMMON_OPTIONS } from './common-options.js';
+import { COMMON_OPTIONS, optionWithValue } from './common-options.js';
 
 /** The options of `odds run`. */
 export const RUN_OPTIONS: Readonly<Record<string, Options>> = {
-  out: { type: 'string', requiresArg: true, describe: 'folder of the reports', defaultDescription: 'reports' },
+  out: optionWithValue('folder of the reports', 'reports'),
   ...COMMON_OPTIONS,
 };

@@ -2,7 +2,8 @@ import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../automaton/attack-size.js
 import { attackTooLarge, type ValueProblem } from '../errors.js';
 import { type AttackPlan, firstChanceRole, type LuckyPolicy, type Objective, planAttack } from '../rules/attack-plan.js';
 import { type Rules, rulesOptions } from '../rules/editions.js';
-import { combinedValue, findKeyword } from '../rules/keywords/index.js';
+import { criticalHit } from '../rules/keywords/critical-hit.js';
+import { combinedValue } from '../rules/keywords/index.js';
 import { ROLES } from '../rules/role.js';
 import type { AttackParts } from '../scenario/scenario.js';
 
@@ -16,13 +17,12 @@ export function planOfSetup({ attacker, defender, rules, objective, luckyPolicy 
 
 /** Whether the attacking unit has Critical Hit, so that its chance is a number, be it 0. */
 export function hasCriticalHit({ attacker }: AttackSetup): boolean {
-  const keyword = findKeyword('Critical Hit');
-  return keyword !== undefined && (combinedValue(keyword, attacker.abilities) ?? 0) > 0;
+  return (combinedValue(criticalHit, attacker.abilities) ?? 0) > 0;
 }
 
 /** What was taken for granted in an attack, in sentences for the reader of a result. `plan` is the plan of the setup. */
 export function assumptionsOf(setup: AttackSetup, { roll }: AttackPlan): string[] {
-  const players = (['attacker', 'defender'] as const).filter((role) => roll.lucky[role].dice > 0);
+  const players = ROLES.filter((role) => roll.lucky[role].dice > 0);
   return [
     rulesSentence(setup.rules),
     ...(players.length === 0

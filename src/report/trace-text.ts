@@ -1,7 +1,11 @@
 import type { TraceEvent } from '../automaton/trace.js';
-import type { AttackSetup } from '../experiment/attack-setup.js';
+import { type AttackSetup, hasCriticalHit } from '../experiment/attack-setup.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { DICE_PER_GROUP } from '../rules/dice-pool.js';
+import { accuracy } from '../rules/keywords/accuracy.js';
+import { armor } from '../rules/keywords/armor.js';
+import { combinedValue } from '../rules/keywords/index.js';
+import { shields } from '../rules/keywords/shields.js';
 import type { Role } from '../rules/role.js';
 import { matchText } from './attack-text.js';
 import { grouped } from './number-text.js';
@@ -51,17 +55,13 @@ function diceText(dice: number): string {
   return `${dice} ${dice === 1 ? 'die' : 'dice'}`;
 }
 
-function combined(setup: AttackSetup, role: Role, keyword: string): number {
-  return setup[role].abilities.reduce((sum, ability) => sum + (ability.keyword === keyword ? (ability.value ?? 1) : 0), 0);
-}
-
 function diceReason(setup: AttackSetup, plan: AttackPlan): string {
   const { power, powerChange } = setup.attacker;
-  const shields = combined(setup, 'defender', 'Shields');
+  const powerTaken = combinedValue(shields, setup.defender.abilities) ?? 0;
   const parts = [
     `power ${power}`,
     ...(powerChange === 0 ? [] : [`${powerChange > 0 ? 'plus' : 'minus'} ${Math.abs(powerChange)} by changes of power`]),
-    ...(shields === 0 ? [] : [`minus Shields ${shields}`]),
+    ...(powerTaken === 0 ? [] : [`minus Shields ${powerTaken}`]),
   ];
   const groups = plan.roll.dice > DICE_PER_GROUP ? ', rolled in groups of five' : '';
   return `${parts.join(', ')}${groups}`;
@@ -74,9 +74,9 @@ function luckyText(player: Role, plan: AttackPlan): string {
 
 function hitReason(setup: AttackSetup, plan: AttackPlan): string {
   const { hitsFrom } = plan.roll;
-  const accuracy = combined(setup, 'attacker', 'Accuracy');
-  const armor = combined(setup, 'defender', 'Armor') > 0 ? ['Armor'] : [];
-  const causes = [...armor, ...(accuracy === 0 ? [] : [`Accuracy ${accuracy}`])];
+  const modifier = combinedValue(accuracy, setup.attacker.abilities) ?? 0;
+  const isArmored = combinedValue(armor, setup.defender.abilities) !== null;
+  const causes = [...(isArmored ? ['Armor'] : []), ...(modifier === 0 ? [] : [`Accuracy ${modifier}`])];
   const why = causes.length === 0 ? '' : ` (${causes.join(', ')})`;
   if (hitsFrom === 7) return `no natural face hits${why}`;
   return hitsFrom === 6 ? `only a natural 6 hits${why}` : `natural ${hitsFrom} to 6 hit${why}`;
@@ -89,7 +89,7 @@ function damageText(
   plan: AttackPlan,
 ): string {
   const counters = `${damage} damage counter${damage === 1 ? '' : 's'} on the defending unit`;
-  if (combined(setup, 'attacker', 'Critical Hit') === 0) return `${counters}.`;
+  if (!hasCriticalHit(setup)) return `${counters}.`;
   const sixes = events.flatMap((event) => (event.kind === 'hits' ? event.table : [])).filter((face) => face === 6).length;
   if (!criticalHit)
     return `${counters}; ${sixes > 0 ? 'the natural six' : 'no natural six'} ${sixes > 0 ? 'does not count' : 'for Critical Hit'}.`;

@@ -77,6 +77,9 @@ export type TableLayout = IntegerLayout<'dice' | 'toRoll' | 'acted'>;
 
 const ACTED: Readonly<Record<Role, number>> = { attacker: 1, defender: 2 };
 
+/** From this step on no die can change. */
+const HITS_STEP = 8;
+
 /** The natural face of the first roll that brings the Fury dice. */
 const FURY_FACE = 4;
 /** The natural faces of the final roll that Critical Hit and Parry look for. */
@@ -296,9 +299,6 @@ function resolveDamage(plan: AttackPlan, summary: AttackState): Outcome {
   const isDiscarded = plan.remainingHealth !== null && counters >= plan.remainingHealth;
   return OUTCOME.pack({ damage: counters, criticalHit: naturalSixes > 0 ? 1 : 0, discarded: isDiscarded ? 1 : 0 });
 }
-
-/** From this step on no die can change. */
-const HITS_STEP = 8;
 
 /** What an attack comes to if its dice stay as they lie, without any re-roll. */
 export function outcomeOfFaces(plan: AttackPlan, faces: readonly number[]): Outcome {

@@ -1,13 +1,6 @@
-import {
-  combinedOutOfRange,
-  countersDiscard,
-  keywordNotInEdition,
-  objectiveNeedsHealth,
-  tooManyKeywords,
-  type ValueProblem,
-} from '../errors.js';
-import { combinedValue, editionsWith, KEYWORDS, keywordsOutside } from '../rules/keywords/index.js';
-import { KEYWORD_RANGE } from '../rules/keywords/spelling.js';
+import { countersDiscard, keywordNotInEdition, objectiveNeedsHealth, tooManyKeywords, type ValueProblem } from '../errors.js';
+import { editionsWith, keywordsOutside } from '../rules/keywords/index.js';
+import { sumsOutOfRange } from '../rules/keywords/spelling.js';
 import { ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
 import type { AttackParts } from './scenario.js';
@@ -40,8 +33,6 @@ export class CaseChecker {
   }
 }
 
-const NUMBERED = KEYWORDS.filter(({ number }) => number !== 'none');
-
 /** Keywords that the attack's rules edition does not have. */
 function editionProblems({ rules: { edition }, ...units }: AttackParts): CaseProblem[] {
   return ROLES.flatMap((role) =>
@@ -71,15 +62,8 @@ export function unitProblems(unit: Unit, path: string): readonly CaseProblem[] {
       ...tooManyKeywords(MAX_KEYWORDS, abilities.length),
     });
   }
-  for (const keyword of NUMBERED) {
-    const sum = combinedValue(keyword, abilities) ?? 0;
-    const [low, high] = KEYWORD_RANGE[keyword.number];
-    if (sum >= low && sum <= high) continue;
-    problems.push({
-      kind: `${path} ${keyword.name}`,
-      fields: [`${path}.keywords`],
-      ...combinedOutOfRange(keyword.name, low, high, sum),
-    });
+  for (const { keyword, problem } of sumsOutOfRange(abilities)) {
+    problems.push({ kind: `${path} ${keyword.name}`, fields: [`${path}.keywords`], ...problem });
   }
   return problems;
 }

@@ -1,4 +1,5 @@
 import {
+  combinedOutOfRange,
   keywordCost,
   keywordNumberMissing,
   keywordNumberOutOfRange,
@@ -7,7 +8,7 @@ import {
   unmodelledKeyword,
   type ValueProblem,
 } from '../../errors.js';
-import { findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from './index.js';
+import { combinedValue, findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from './index.js';
 import type { Ability, Keyword, KeywordNumber } from './keyword.js';
 
 /** The numbers that a keyword can carry on a unit, lowest and highest. */
@@ -77,4 +78,13 @@ export function abilityOf(keyword: Keyword, number: string | undefined): ParsedA
 /** The ability as the cards print it. */
 export function spellAbility({ keyword, value }: Ability): string {
   return value === null ? keyword : `${keyword} ${value}`;
+}
+
+/** Numbered keywords whose values on a unit sum up to more, or less, than one instance could carry. */
+export function sumsOutOfRange(abilities: readonly Ability[]): { keyword: Keyword; problem: ValueProblem }[] {
+  return KEYWORDS.filter(({ number }) => number !== 'none').flatMap((keyword) => {
+    const sum = combinedValue(keyword, abilities) ?? 0;
+    const [low, high] = KEYWORD_RANGE[keyword.number];
+    return sum >= low && sum <= high ? [] : [{ keyword, problem: combinedOutOfRange(keyword.name, low, high, sum) }];
+  });
 }
