@@ -83,15 +83,15 @@ export interface ValueProblem {
 
 const LISTED_IN = 'docs/rules.md lists all keywords';
 
-export function unknownKeyword(name: string, known: readonly string[]): ValueProblem {
+export function unknownKeyword(name: string, known: readonly string[], listedIn = LISTED_IN): ValueProblem {
   const guess = didYouMean(name, known);
-  return { message: expectedButFound('a keyword', name), hint: guess === null ? LISTED_IN : `${guess} ${LISTED_IN}` };
+  return { message: expectedButFound('a keyword', name), hint: guess === null ? listedIn : `${guess} ${listedIn}` };
 }
 
-export function unmodelledKeyword(name: string, known: readonly string[]): ValueProblem {
+export function unmodelledKeyword(name: string): ValueProblem {
   return {
     message: `${name} is a keyword of the game that this version does not model`,
-    hint: `it models ${known.join(', ')}`,
+    hint: 'odds rules lists the keywords that it models',
   };
 }
 
@@ -114,8 +114,34 @@ export function keywordNotInEdition(name: string, edition: string, having: reado
   };
 }
 
-export function keywordCost(name: string): ValueProblem {
-  return { message: `${name} is not an ability that is paid for`, hint: `write "${name}" without a cost` };
+export function keywordCost(name: string, paid: readonly string[]): ValueProblem {
+  return {
+    message: `${name} is not an ability that is paid for`,
+    hint: `write "${name}" without a cost; abilities with a cost are ${paid.join(', ')}`,
+  };
+}
+
+export function costUnreadable(found: string): ValueProblem {
+  return { message: expectedButFound('a cost in Force', found), hint: 'write it as the cards do: "Pay 2 Force -> Evade 2"' };
+}
+
+export function costUnmodelled(kind: string, found: string): ValueProblem {
+  return {
+    message: `expected a cost in Force alone, found ${shown(found)}: a cost of ${kind} is not modelled`,
+    hint: 'write "Pay 2 Force -> Evade 2"; leave out what is paid besides Force',
+  };
+}
+
+export function costOutOfRange(low: number, high: number, found: string): ValueProblem {
+  return { message: expectedButFound(`an integer from ${low} to ${high} as the Force of a cost`, found), hint: null };
+}
+
+/** A keyword with an arrow or a colon behind it, as if it were a cost. */
+export function keywordIsNoCost(name: string, hasNumber: boolean, found: string): ValueProblem {
+  return {
+    message: expectedButFound('a keyword as cards print it', found),
+    hint: hasNumber ? `write "${name} 1"` : `write "${name}" alone: effects in words are not played`,
+  };
 }
 
 // ---------------------------------------------------------------- scenarios: text and YAML
@@ -242,14 +268,6 @@ export function cardComesLater(what: 'card' | 'set', found: unknown): ValueProbl
   };
 }
 
-export function othersComeLater(): ValueProblem {
-  return { message: 'further units in the arena are not modelled in this version', hint: 'leave "others" out' };
-}
-
-export function modeUnmodelled(mode: string): ValueProblem {
-  return { message: `${shown(mode)} is a mode of the game that this version does not model`, hint: 'it models "normal"' };
-}
-
 export function keywordList(found: unknown): ValueProblem {
   const hint = typeof found === 'string' ? `write [${found.length > 60 ? '...' : found}]` : null;
   return { message: expectedField('a list of keywords such as [Armor, Accuracy 1]', found), hint };
@@ -287,7 +305,7 @@ export function varyIndexMissing(list: string, length: number, index: number): V
   const entries = length === 1 ? 'one entry' : `${length} entries`;
   return {
     message: `expected an entry of ${list}, found index ${index} of ${length === 0 ? 'an empty list' : entries}`,
-    hint: length === 0 ? `give ${list} in the unit first` : `indices count from 0; the last one is ${length - 1}`,
+    hint: length === 0 ? `give ${list} first` : `indices count from 0; the last one is ${length - 1}`,
   };
 }
 
@@ -344,6 +362,20 @@ export function objectiveNeedsHealth(objective: string): ValueProblem {
   };
 }
 
+export function modeWithoutKeyword(mode: string, keyword: string): ValueProblem {
+  return {
+    message: `the mode ${mode} needs ${keyword} on the attacking unit, whose number is its power`,
+    hint: `give the attacker "${keyword} 4", or the mode normal`,
+  };
+}
+
+export function modeOutOfArena(mode: string, arena: string, found: readonly string[]): ValueProblem {
+  return {
+    message: `expected a defender of the ${arena} arena for the mode ${mode}, found ${found.join(', ')}`,
+    hint: `${mode} is aimed at ${arena} units only; give another mode, or leave the arenas of the defender out`,
+  };
+}
+
 export function countersDiscard(counters: number, health: number): ValueProblem {
   return {
     message: `expected fewer damage counters than health, found ${counters} counters on a unit of health ${health}`,
@@ -361,6 +393,33 @@ export function combinedOutOfRange(name: string, low: number, high: number, foun
 export function tooManyKeywords(limit: number, found: number): ValueProblem {
   return { message: `expected at most ${limit} keywords on a unit, found ${found}`, hint: null };
 }
+
+// ---------------------------------------------------------------- warnings: fields that change nothing
+
+export function paymentUnused(policy: string, sides: string): ValueProblem {
+  return {
+    message: `the payment policy ${policy} changes nothing: no ability of ${sides} costs Force`,
+    hint: 'give the cost with the ability, such as "Pay 2 Force -> Evade 2", or leave the policy out',
+  };
+}
+
+export function othersUnused(role: 'attacker' | 'defender'): ValueProblem {
+  const [own, other] = role === 'attacker' ? ['attacker', 'defender'] : ['defender', 'attacker'];
+  const reasons =
+    role === 'attacker'
+      ? `Protect on them, or Deflect on the ${other}'s side`
+      : `Intercept, Redirect, Protect or Avenge on the ${own}'s side, Overkill, Area Damage or Double Strike on the attacker, or Deflect on the ${other}'s side`;
+  return {
+    message: `the further units of the ${own}'s side change nothing: no unit of this attack can do anything with them`,
+    hint: `what brings them in: ${reasons}`,
+  };
+}
+
+export function remoteKeywordUnused(keyword: string, hint: string): ValueProblem {
+  return { message: `${keyword} changes nothing: it gives the power of an attack in its own mode`, hint };
+}
+
+// ---------------------------------------------------------------- cases and options over a scenario
 
 /** The problem of one case among several, named. */
 export function inCase(problem: ValueProblem, caseName: string): ValueProblem {
@@ -385,6 +444,13 @@ export function attackTooLarge(limit: number): ValueProblem {
   return {
     message: `expected an attack whose course can be told in ${grouped(limit)} steps, found one with more`,
     hint: 'fewer dice, less Lucky or Fury, or the policy greedy, which weighs no choices, make it smaller',
+  };
+}
+
+export function attackUnsolved(): ValueProblem {
+  return {
+    message: 'expected an attack that can be solved exactly, found one that is too large',
+    hint: 'simulateAttack plays it by rules of thumb; fewer dice, less Lucky or fewer units make it smaller',
   };
 }
 
@@ -475,9 +541,9 @@ export function optionValueMissing(): ValueProblem {
   return { message: expectedButFound('a value', undefined), hint: null };
 }
 
-export function unknownOption(word: string, known: readonly string[]): ValueProblem {
+export function unknownOption(word: string, known: readonly string[], command: string): ValueProblem {
   const guess = didYouMean(word, known)?.replace('"', '"--');
-  return { message: expectedButFound('an option', `--${word}`), hint: guess ?? 'odds attack --help lists the options' };
+  return { message: expectedButFound('an option', `--${word}`), hint: guess ?? `odds ${command} --help lists the options` };
 }
 
 export function unknownCommand(word: string, known: readonly string[]): ValueProblem {

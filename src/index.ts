@@ -13,4 +13,6 @@ export {
   type UnitInput,
 } from './library.js';
 export type { LuckyPolicy, Objective } from './rules/attack-plan.js';
+export type { PaymentPolicy } from './rules/choices/payment.js';
 export type { EditionName, RulesOptions } from './rules/editions.js';
+export type { Mode } from './rules/mode.js';

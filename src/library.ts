@@ -1,14 +1,16 @@
-import { type Advice, adviseReRoll, type Expectation } from './automaton/advise.js';
+import { type Advice, adviseAtTable, type Expectation } from './automaton/advise.js';
+import { diceOnTable, hasItsFuryDice } from './automaton/at-table.js';
 import { solveAttack } from './automaton/attack-automaton.js';
-import { assert, expectedButFound, furyDice, Mistake, rollFaces, rollSize } from './errors.js';
+import { attackUnsolved, expectedButFound, furyDice, Mistake, rollFaces, rollSize } from './errors.js';
 import { type AttackSetup, assumptionsOf, hasCriticalHit, planOfSetup } from './experiment/attack-setup.js';
 import type { CaseResult } from './experiment/case-result.js';
 import { checkAgreement } from './experiment/disagreement.js';
 import { exactOdds, exactRows } from './experiment/exact-odds.js';
 import { caseInput, type RunSettings, runCase } from './experiment/run-case.js';
 import type { LuckyPolicy, Objective } from './rules/attack-plan.js';
-import { diceOnTable, hasItsFuryDice } from './rules/attack-sequence.js';
+import type { PaymentPolicy } from './rules/choices/payment.js';
 import type { EditionName, RulesOptions } from './rules/editions.js';
+import type { Mode } from './rules/mode.js';
 import type { Role } from './rules/role.js';
 import type { Arena, Side } from './rules/unit.js';
 import { parseAttack } from './scenario/from-data.js';
@@ -32,7 +34,7 @@ export interface UnitInput {
   readonly cost?: number;
   /** Damage counters already on it, fewer than its health. */
   readonly counters?: number;
-  /** As the cards print them: `['Armor', 'Accuracy 1']`. */
+  /** As the cards print them: `['Armor', 'Accuracy 1', 'Pay 2 Force -> Evade 2']`. */
   readonly keywords?: readonly string[];
 }
 
@@ -44,7 +46,16 @@ export interface AttackInput {
   readonly rules?: EditionName | (Partial<RulesOptions> & { readonly edition?: EditionName });
   /** What the attacker maximises and the defender minimises; `mean-damage` where not given. */
   readonly objective?: Objective;
-  readonly policy?: Partial<Readonly<Record<Role, { readonly lucky?: LuckyPolicy }>>>;
+  /** How the players use Lucky and pay Force, and what a Force is worth to its player (-99 to 99). */
+  readonly policy?: Partial<Readonly<Record<Role, { readonly lucky?: LuckyPolicy; readonly payment?: PaymentPolicy }>>> & {
+    readonly forceValue?: number;
+  };
+  /** Normal, or from another arena; `normal` where not given. */
+  readonly mode?: Mode;
+  /** Further units in the arena of the defender. */
+  readonly others?: Partial<Readonly<Record<Role, readonly UnitInput[]>>>;
+  /** Force of each side, 0 to 99; 4 where not given. */
+  readonly force?: Partial<Readonly<Record<Role, number>>>;
 }
 
 /** An exact number: a fraction in lowest terms, and the double nearest to it. */
@@ -63,6 +74,8 @@ export interface AttackOdds {
   readonly discardChance: ExactNumber | null;
   /** Null where the attacker has no Critical Hit. */
   readonly criticalHitChance: ExactNumber | null;
+  /** What else the attack does, by name (docs/report-format.md#measures): damage to the attacker, Force spent ...; empty for a simple attack. */
+  readonly measures: Readonly<Record<string, ExactNumber>>;
   /** Every damage from 0 to the most that can happen; `quantity` of `denominator` rolls end with it. */
   readonly distribution: readonly {
     readonly damage: number;
@@ -88,7 +101,8 @@ export interface SimulationInput {
 
 /** What a simulation says, with the exact values beside every estimate. */
 export type AttackSimulation = Omit<CaseResult, 'name' | 'varied' | 'agreement' | 'exact'> & {
-  readonly exactMeanDamage: ExactNumber;
+  /** Null where the attack was too large to be solved, so that everybody played by rules of thumb. */
+  readonly exactMeanDamage: ExactNumber | null;
 };
 
 /** What a player may do with the dice on the table; see `reRollAdvice`. */
@@ -109,16 +123,19 @@ export interface ReRollAdvice {
 }
 
 /**
- * The exact odds of one attack, both players playing as the policy says. Takes microseconds to milliseconds.
+ * The exact odds of one attack, both players playing as the policy says. Takes microseconds to milliseconds, for the largest attacks up to
+ * two seconds.
  *
- * Throws a Mistake that names every problem of the input.
+ * Throws a Mistake that names every problem of the input, or that the attack is too large to be solved.
  *
  * @example
  * attackOdds({ attacker: { power: 5 }, defender: { keywords: ['Armor'] } }).meanDamage.value; // 1.6666666666666667
  */
 export function attackOdds(attack: AttackInput): AttackOdds {
   const setup = parseAttack(attack);
-  const odds = exactOdds(solveAttack(planOfSetup(setup)), hasCriticalHit(setup));
+  const solved = solveAttack(planOfSetup(setup));
+  if (solved.isGreedy) throw new Mistake([{ where: null, path: null, ...attackUnsolved() }]);
+  const odds = exactOdds(solved, hasCriticalHit(setup));
   const rows = exactRows(odds);
   return {
     denominator: odds.denominator,
@@ -126,6 +143,7 @@ export function attackOdds(attack: AttackInput): AttackOdds {
     standardDeviation: odds.moments.standardDeviation,
     discardChance: odds.discardChance && exactNumber(odds.discardChance),
     criticalHitChance: odds.criticalHitChance && exactNumber(odds.criticalHitChance),
+    measures: Object.fromEntries(odds.measures.map(({ measure, exact }) => [measure.name, exactNumber(exact)])),
     distribution: odds.weights.map((quantity, damage) => ({
       damage,
       quantity,
@@ -146,9 +164,8 @@ export async function simulateAttack(attack: AttackInput, simulation: Simulation
   const executor = autoExecutor(workers);
   try {
     const { name, varied, agreement, exact, ...result } = await runCase(caseInput(setup), settings, executor);
-    assert(exact !== null, 'exact values were asked for');
     checkAgreement(agreement);
-    return { ...result, exactMeanDamage: exactNumber(exact.moments.mean) };
+    return { ...result, exactMeanDamage: exact && exactNumber(exact.moments.mean) };
   } finally {
     await executor.close();
   }
@@ -188,7 +205,7 @@ export function reRollAdvice(attack: AttackInput, faces: readonly number[]): ReR
   if (!faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 6)) throw problem(rollFaces(faces.join(','), null));
   if (!diceOnTable(plan).includes(faces.length)) throw problem(rollSize(diceOnTable(plan), faces.length, null));
   if (!hasItsFuryDice(plan, faces)) throw problem(furyDice(faces));
-  return adviseReRoll(plan, faces).map(advisedOptions);
+  return adviseAtTable(plan, faces).reRolls.map(advisedOptions);
 }
 
 function advisedOptions({ player, isAfterPass, options }: Advice): ReRollAdvice {

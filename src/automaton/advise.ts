@@ -1,25 +1,29 @@
 import { assert } from '../errors.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
-import { type AttackProcess, attackProcess, type ChoiceStage, diceOnTable, type Option } from '../rules/attack-sequence.js';
 import { FACES, poolOf } from '../rules/dice-pool.js';
-import { OUTCOME } from '../rules/outcome.js';
+import { ATTACKED } from '../rules/encounter.js';
+import type { Outcome } from '../rules/outcome.js';
 import type { Role } from '../rules/role.js';
-import { type ValueTable, valueTable } from '../rules/value-table.js';
-import { type Exploration, explore, optionsByPolicy } from './explore.js';
+import type { Action, AttackProcess, AttackState, ChoiceName, ChoiceStage, Option } from '../rules/stage.js';
+import { valueTable } from '../rules/value-table.js';
+import { diceAtTable } from './at-table.js';
+import { type Exploration, explore, successorsByPolicy } from './explore.js';
 import { diceAfter, evaluate, solve } from './solve.js';
 
-/** An exact expectation: quantity over a denominator of 6^n. */
+/** An exact expectation: quantity over a denominator. */
 export interface Expectation {
   readonly quantity: bigint;
   readonly denominator: bigint;
 }
 
-/** One set of dice that a player may have re-rolled, and what follows if both players go on as their policies say. */
+/** One thing that a player may do, and what follows if both players go on as their policies say. */
 export interface AdvisedOption {
-  /** Natural faces to re-roll, ascending; empty: pass. */
+  readonly action: Action;
+  /** Natural faces to re-roll, ascending; empty: none. */
   readonly faces: readonly number[];
   /** What the objective makes of it: the attacker wants it large, the defender small. */
   readonly worth: Expectation;
+  /** Mean damage to the unit that is attacked. */
   readonly meanDamage: Expectation;
   /** Null where the defender's health is not known. */
   readonly discardChance: Expectation | null;
@@ -29,65 +33,138 @@ export interface AdvisedOption {
 
 /** What one player may do with the dice on the table, the best options first. */
 export interface Advice {
+  readonly choice: ChoiceName;
   readonly player: Role;
   /** Whether the other player, who has the first chance, must have passed before. */
   readonly isAfterPass: boolean;
   readonly options: readonly AdvisedOption[];
 }
 
+/** What there is to say about dice on the table. */
+export interface AdviceAtTable {
+  /** The re-roll chance: for each player with Lucky, in the order of their chances. */
+  readonly reRolls: readonly Advice[];
+  /** The choices that follow if the dice stay as they lie and everybody chooses the best, until dice are rolled again. */
+  readonly afterwards: readonly Advice[];
+  /** Mean damage to the unit that is attacked if the dice stay as they lie. */
+  readonly meanDamage: Expectation;
+}
+
 /**
- * All choices of the re-roll chance with the given dice on the table, for each player with Lucky, in the order of their chances.
+ * All choices with the given dice on the table. What is decided before the roll (Overload, Intercept, Retaliate, Cunning) is taken as the
+ * players' policies have it.
  *
- * `faces`: the natural faces of the attack dice, those of Fury among them; a Defect where there cannot be as many. The cost grows with the number of different sets of faces.
+ * `faces`: the natural faces of the attack dice in the order of the roll, those of Fury last; a Defect where there cannot be as many. The
+ * cost grows with the number of different sets of faces.
  */
-export function adviseReRoll(plan: AttackPlan, faces: readonly number[]): Advice[] {
-  const process = attackProcess(plan);
-  assert(
-    diceOnTable(plan).includes(faces.length),
-    `${diceOnTable(plan).join(' or ')} attack dice are on the table, found ${faces.length}`,
-  );
+export function adviseAtTable(plan: AttackPlan, faces: readonly number[]): AdviceAtTable {
   assert(
     faces.every((face) => FACES.some((known) => known === face)),
     `a die shows 1 to 6, found ${faces.join(' ')}`,
   );
-  const initial = process.table.pack({ dice: poolOf(process.layout, faces), toRoll: 0, acted: 0 });
+  const atTable = diceAtTable(plan, faces);
   const seen = new Set<Role>();
-  const advice: Advice[] = [];
-  for (const [i, stage] of process.stages.entries()) {
-    if (stage.kind !== 'choice' || seen.has(stage.player)) continue;
-    advice.push(adviseAt(plan, { ...process, initial, stages: process.stages.slice(i) }, faces, seen.size > 0));
+  const reRolls: Advice[] = [];
+  const afterRoll = atTable.stages.findIndex((stage) => stage.kind === 'step' && stage.name === 'count hits');
+  for (const [i, stage] of atTable.stages.slice(0, afterRoll).entries()) {
+    if (stage.kind !== 'choice' || seen.has(stage.player) || !stage.isOpen(atTable.initial)) continue;
+    reRolls.push(adviseReRoll(plan, { ...atTable, stages: atTable.stages.slice(i) }, faces, seen.size > 0));
     seen.add(stage.player);
   }
-  return advice;
+  const resting: AttackProcess = { ...atTable, stages: atTable.stages.slice(afterRoll) };
+  const meanDamage = meanDamageOf(plan, resting);
+  return { reRolls, afterwards: choicesAhead(plan, resting), meanDamage };
 }
 
-function adviseAt(plan: AttackPlan, process: AttackProcess, faces: readonly number[], isAfterPass: boolean): Advice {
-  const stage = process.stages[0] as ChoiceStage;
-  const options = stage.options(process.initial);
-  const exploration = explore(process, (at, state) => (at === stage ? options : optionsByPolicy(at, state)));
-  const solution = solve(exploration, valueTable(plan));
-  const best = solution.chosen[0]?.[0] as number;
-  const expectation = (worthOf: ValueTable): ((option: number) => Expectation) =>
-    optionValues(exploration, evaluate(solution, worthOf)[1] ?? []);
-  const worth = expectation(valueTable(plan));
-  const meanDamage = expectation((outcome) => OUTCOME.get(outcome, 'damage'));
-  const discardChance = expectation((outcome) => OUTCOME.get(outcome, 'discarded'));
+function meanDamageOf(plan: AttackPlan, process: AttackProcess): Expectation {
+  const exploration = explore(process);
+  const solution = solve(exploration, valueTable(plan).worthOf);
+  const values = evaluate(solution, damageToAttacked, 0)[0] as readonly (number | bigint)[];
+  return { quantity: BigInt(values[0] as number | bigint), denominator: 6n ** BigInt(diceAfter(exploration.stages, 0)) };
+}
 
-  const rows = faceSets(faces, process, options, stage.player).map(({ chosen, option }) => ({
-    faces: chosen,
+function damageToAttacked({ damage }: Outcome): number {
+  return damage[ATTACKED] as number;
+}
+
+/** Follows the best choices from a state on, until dice are rolled. */
+function choicesAhead(plan: AttackPlan, process: AttackProcess): Advice[] {
+  const [stage, ...rest] = process.stages;
+  if (stage === undefined) return [];
+  const state = process.initial;
+  const goOn = (next: AttackState, stages = rest): Advice[] => choicesAhead(plan, { ...process, initial: next, stages });
+  switch (stage.kind) {
+    case 'loop':
+      return stage.isOpen(state) ? goOn(state, [...stage.stages, stage, ...rest]) : goOn(state);
+    case 'step':
+      return goOn(stage.after(state));
+    case 'roll':
+      return stage.diceAt(state) > 0 ? [] : goOn(stage.after(state, 0));
+    case 'choice': {
+      if (!stage.isOpen(state)) return goOn(state);
+      const { advice, next } = adviseAt(plan, process, stage);
+      return [advice, ...goOn(next)];
+    }
+  }
+}
+
+/** The options of a choice that is the first stage of a process, each with what it is worth. */
+function weighedOptions(plan: AttackPlan, process: AttackProcess, stage: ChoiceStage) {
+  const options = stage.options(process.initial);
+  const exploration = explore(process, (at, state) =>
+    at === stage && state === process.initial ? options.map(({ next }) => next) : successorsByPolicy(at, state),
+  );
+  const { scale, worthOf } = valueTable(plan);
+  const solution = solve(exploration, worthOf);
+  const best = solution.chosen[0]?.[0] as number;
+  const expectation = (measure: (outcome: Outcome) => number, unit = 1): ((option: number) => Expectation) =>
+    optionValues(exploration, evaluate(solution, measure)[1] ?? [], unit);
+  const worth = expectation(worthOf, scale);
+  const meanDamage = expectation(damageToAttacked);
+  const discardChance = expectation(({ discarded }) => (discarded[ATTACKED] ? 1 : 0));
+  const weigh = (option: number): Omit<AdvisedOption, 'faces'> => ({
+    action: (options[option] as Option).action,
     worth: worth(option),
     meanDamage: meanDamage(option),
     discardChance: plan.remainingHealth === null ? null : discardChance(option),
     isBest: option === best,
-  }));
-  const sign = stage.player === 'attacker' ? -1 : 1;
-  const byWorth = rows.sort((a, b) => sign * Number(signOf(a.worth.quantity - b.worth.quantity)));
-  const bestRow = byWorth.findIndex(({ isBest }) => isBest);
-  return { player: stage.player, isAfterPass, options: byWorth.map((row, i) => ({ ...row, isBest: i === bestRow })) };
+  });
+  return { options, weigh, best };
 }
 
-function optionValues({ process, edges }: Exploration, values: readonly (number | bigint)[]): (option: number) => Expectation {
-  const denominator = 6n ** BigInt(diceAfter(process.stages, 1));
+function adviseAt(plan: AttackPlan, process: AttackProcess, stage: ChoiceStage): { advice: Advice; next: AttackState } {
+  const { options, weigh, best } = weighedOptions(plan, process, stage);
+  const rows = options.map((_, option): AdvisedOption => ({ ...weigh(option), faces: [] }));
+  const { choice, player } = stage;
+  const advice = { choice, player, isAfterPass: false, options: byWorth(rows, player) };
+  return { advice, next: (options[best] as Option).next };
+}
+
+function adviseReRoll(plan: AttackPlan, process: AttackProcess, faces: readonly number[], isAfterPass: boolean): Advice {
+  const stage = process.stages[0] as ChoiceStage;
+  const { options, weigh } = weighedOptions(plan, process, stage);
+  const rows = faceSets(faces, process, options, stage.player).map(({ chosen, option }) => ({
+    ...weigh(option),
+    faces: chosen,
+  }));
+  const sorted = byWorth(rows, stage.player);
+  const bestRow = sorted.findIndex(({ isBest }) => isBest);
+  const advised = sorted.map((row, i) => ({ ...row, isBest: i === bestRow }));
+  return { choice: stage.choice, player: stage.player, isAfterPass, options: advised };
+}
+
+/** The best first; the sort is stable, so that among equals the preferred one stays first. */
+function byWorth(rows: readonly AdvisedOption[], player: Role): AdvisedOption[] {
+  const sign = player === 'attacker' ? -1 : 1;
+  return [...rows].sort((a, b) => sign * signOf(a.worth.quantity - b.worth.quantity));
+}
+
+function optionValues(
+  { stages, edges }: Exploration,
+  values: readonly (number | bigint)[],
+  unit: number,
+): (option: number) => Expectation {
+  const denominator = 6n ** BigInt(diceAfter(stages, 1)) * BigInt(unit);
   return (option) => ({ quantity: BigInt(values[edges[0]?.targets[option] as number] as number | bigint), denominator });
 }
 
@@ -105,7 +182,7 @@ function faceSets(
   options: readonly Option[],
   player: Role,
 ): { chosen: number[]; option: number }[] {
-  const optionOf = new Map(options.map(({ reRolled }, option) => [reRolled, option]));
+  const optionOf = new Map(options.map(({ action }, option) => [action.kind === 're-roll' ? action.dice : 0, option]));
   const sets = subMultisets([...faces].sort((a, b) => a - b));
   return sets
     .map((chosen) => ({ chosen, option: optionOf.get(poolOf(layout, chosen)) }))

@@ -1,10 +1,23 @@
 import type { AttackPlan } from '../rules/attack-plan.js';
-import { attackProcess, type Stage } from '../rules/attack-sequence.js';
+import { attackProcess } from '../rules/attack-sequence.js';
 import type { FaceClass } from '../rules/dice-pool.js';
+import { ATTACKED } from '../rules/encounter.js';
 import type { Outcome } from '../rules/outcome.js';
+import type { Role } from '../rules/role.js';
+import type { AttackState, Stage } from '../rules/stage.js';
 import { valueTable } from '../rules/value-table.js';
-import { type Edges, type Exploration, explore, type Layer } from './explore.js';
-import { type Solution, solve } from './solve.js';
+import { estimatedEdges, MAX_ESTIMATED_EDGES } from './attack-size.js';
+import {
+  type Edges,
+  type Exploration,
+  explore,
+  exploreWithin,
+  greedySuccessors,
+  type Layer,
+  MAX_EDGES,
+  successorsByPolicy,
+} from './explore.js';
+import { diceAfter, evaluate, type Solution, solve, worthIfGreedy } from './solve.js';
 
 /**
  * One attack as a finite automaton that is fed with dice: all choices are taken, states with the same future are one.
@@ -15,8 +28,10 @@ export interface AttackAutomaton {
   readonly groups: readonly RollGroup[];
   /** The state of the first group before the attack; the index of the only outcome where no dice are rolled. */
   readonly start: number;
-  /** All outcomes that can happen, ascending. */
+  /** All outcomes that can happen, in the order of the damage to the unit that is attacked. */
   readonly outcomes: readonly Outcome[];
+  /** The index of the outcome that a final state comes to. */
+  readonly outcomeIndex: ReadonlyMap<AttackState, number>;
 }
 
 /** Up to five dice that are rolled together. */
@@ -36,20 +51,65 @@ export interface SolvedAttack {
   readonly plan: AttackPlan;
   readonly solution: Solution;
   readonly automaton: AttackAutomaton;
+  /** Whether the attack was too large to be solved, so that every choice is by the rule of thumb. */
+  readonly isGreedy: boolean;
+  /** The exact expectation of the pay-off. Worked out when asked for. */
+  readonly worth: Worth;
+  /** The same if one player's use of Lucky is by the rule of thumb, and everything else as good as it can be against that. */
+  readonly worthIfGreedy: (player: Role) => Worth;
 }
 
-/** Solves the choices of an attack and builds its automaton. The cost grows with the states of the attack; milliseconds for twelve dice. */
+/** An exact expectation, not in lowest terms. */
+export interface Worth {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/**
+ * Solves the choices of an attack and builds its automaton. The cost grows with the states of the attack; milliseconds for twelve dice.
+ * Where it is too large to be solved, everybody plays by the rule of thumb (docs/rules.md#greedy-play), and `isGreedy` says so.
+ */
 export function solveAttack(plan: AttackPlan): SolvedAttack {
-  const solution = solve(explore(attackProcess(plan)), valueTable(plan));
-  return { plan, solution, automaton: minimise(solution) };
+  const isGreedy = estimatedEdges(plan) > MAX_ESTIMATED_EDGES;
+  return isGreedy ? greedyAttack(plan) : (optimalAttack(plan) ?? greedyAttack(plan));
+}
+
+/** The attack with its choices solved; null where it has more than MAX_EDGES edges. */
+function optimalAttack(plan: AttackPlan): SolvedAttack | null {
+  const exploration = exploreWithin(attackProcess(plan), successorsByPolicy, MAX_EDGES);
+  return exploration && solvedAttack(plan, exploration, false);
+}
+
+/** The attack with every choice taken by the rule of thumb. Throws a Mistake where even that is too large. */
+function greedyAttack(plan: AttackPlan): SolvedAttack {
+  return solvedAttack(plan, explore(attackProcess(plan), greedySuccessors), true);
+}
+
+function solvedAttack(plan: AttackPlan, exploration: Exploration, isGreedy: boolean): SolvedAttack {
+  const { scale, worthOf } = valueTable(plan);
+  const solution = solve(exploration, worthOf);
+  const worthOver = (value: number | bigint = 0): Worth => ({
+    numerator: BigInt(value),
+    denominator: 6n ** BigInt(diceAfter(exploration.stages, 0)) * BigInt(scale),
+  });
+  return {
+    plan,
+    solution,
+    automaton: minimise(solution),
+    isGreedy,
+    get worth() {
+      return worthOver(evaluate(solution, worthOf, 0)[0]?.[0]);
+    },
+    worthIfGreedy: (player) => worthOver(worthIfGreedy(exploration, worthOf, player)),
+  };
 }
 
 /** Keeps the states that are reached when everybody plays as the solution says, and merges those with the same future. */
 function minimise(solution: Solution): AttackAutomaton {
   const { exploration } = solution;
-  const { stages } = exploration.process;
+  const { stages } = exploration;
   const isReached = reachedStates(solution);
-  const { outcomes, indexOf } = outcomesOf(exploration, isReached.at(-1) as Uint8Array);
+  const { outcomes, outcomeIndex, indexOf } = outcomesOf(exploration, isReached.at(-1) as Uint8Array);
   const groups: RollGroup[] = [];
   let merged = indexOf; // merged[s]: what state s of the layer after stage i has become
   for (let i = stages.length - 1; i >= 0; i--) {
@@ -67,15 +127,15 @@ function minimise(solution: Solution): AttackAutomaton {
       );
     }
   }
-  return { groups, start: merged[0] as number, outcomes };
+  return { groups, start: merged[0] as number, outcomes, outcomeIndex };
 }
 
 /** `isReached[i][s]` is 1 if state s of layer i can come up. */
 function reachedStates({ exploration, chosen }: Solution): Uint8Array[] {
-  const { process, layers, edges } = exploration;
+  const { stages, layers, edges } = exploration;
   const isReached = layers.map(({ states }) => new Uint8Array(states.length));
   (isReached[0] as Uint8Array)[0] = 1;
-  for (const [i, stage] of process.stages.entries()) {
+  for (const [i, stage] of stages.entries()) {
     const { starts, targets } = edges[i] as Edges;
     const own = isReached[i] as Uint8Array;
     const after = isReached[i + 1] as Uint8Array;
@@ -89,11 +149,33 @@ function reachedStates({ exploration, chosen }: Solution): Uint8Array[] {
   return isReached;
 }
 
-function outcomesOf({ layers }: Exploration, isReached: Uint8Array): { outcomes: Outcome[]; indexOf: number[] } {
+interface FinalStates {
+  readonly outcomes: Outcome[];
+  readonly outcomeIndex: Map<AttackState, number>;
+  /** The index of the outcome of each state of the last layer; -1 for one that does not come up. */
+  readonly indexOf: number[];
+}
+
+function outcomesOf({ layers, process }: Exploration, isReached: Uint8Array): FinalStates {
   const { states } = layers.at(-1) as Layer;
-  const outcomes = states.filter((_, s) => isReached[s] === 1).sort((a, b) => a - b);
-  const position = new Map(outcomes.map((outcome, index) => [outcome, index]));
-  return { outcomes, indexOf: states.map((outcome) => position.get(outcome) ?? -1) };
+  const reached = states
+    .filter((_, s) => isReached[s] === 1)
+    .map((state) => ({ state, outcome: process.outcomeOf(state) }))
+    .sort((a, b) => compareOutcomes(a.outcome, b.outcome));
+  const outcomeIndex = new Map(reached.map(({ state }, index) => [state, index]));
+  return {
+    outcomes: reached.map(({ outcome }) => outcome),
+    outcomeIndex,
+    indexOf: states.map((state) => outcomeIndex.get(state) ?? -1),
+  };
+}
+
+/** By the damage to the unit that is attacked, then unit by unit; the sort is stable, so that the order never depends on chance. */
+function compareOutcomes(a: Outcome, b: Outcome): number {
+  const attacked = (a.damage[ATTACKED] as number) - (b.damage[ATTACKED] as number);
+  if (attacked !== 0) return attacked;
+  const unit = a.damage.findIndex((damage, i) => damage !== b.damage[i]);
+  return unit < 0 ? 0 : (a.damage[unit] as number) - (b.damage[unit] as number);
 }
 
 /** Merges the reached states of a roll stage that count as many dice and go to the same places. */

@@ -1,25 +1,26 @@
 import type { AttackPlan } from '../rules/attack-plan.js';
-import { attackProcess, type ChoiceStage } from '../rules/attack-sequence.js';
 import { DICE_PER_GROUP } from '../rules/dice-pool.js';
+import { fightOf } from '../rules/fight.js';
+import { ROLES } from '../rules/role.js';
 
 /** The largest estimate of edges at which an attack is taken on: about two seconds and 200 MB. */
-export const MAX_ESTIMATED_EDGES = 6_000_000;
+export const MAX_ESTIMATED_EDGES = 12_000_000;
 
 /**
  * Roughly how many edges the exploration of an attack has, counted without exploring it: the ways to pick dice up at every choice, and
- * to roll them. In microseconds, so that an attack that is too large is refused before anything is run.
+ * to roll them. In microseconds, so that nobody tries to solve an attack that is too large.
  */
 export function estimatedEdges(plan: AttackPlan): number {
-  const { stages, layout } = attackProcess(plan);
-  const choices = stages.filter((stage): stage is ChoiceStage => stage.kind === 'choice');
-  if (choices.length === 0) return 0;
-  const { dice, fury, lucky } = plan.roll;
-  const classes = layout.classes.length;
-  const table = dice + fury;
+  const { fury, lucky, rerollPop } = plan.roll;
+  const players = ROLES.filter((role) => lucky[role].dice > 0);
+  if (players.length === 0) return 0;
+  const { finalLayout, mostDice, furyRolls } = fightOf(plan);
+  const classes = finalLayout.classes.length;
+  const table = mostDice + furyRolls * fury;
   const most = Math.max(lucky.attacker.dice, lucky.defender.dice);
-  const answers = choices.length > 2 ? 2 : 1; // in a play-or-pass either player may have acted before
-  const chosen = choices.map(({ player, policy }) =>
-    policy === 'optimal' ? pickings(table, classes, lucky[player].dice) : pools(table, classes),
+  const answers = players.length === 2 && rerollPop === 'playOrPass' ? 2 : 1; // either player may have acted before
+  const chosen = players.map(
+    (role) => answers * (lucky[role].policy === 'optimal' ? pickings(table, classes, lucky[role].dice) : pools(table, classes)),
   );
   const rolled = keptPools(table, classes, most) * pools(DICE_PER_GROUP, classes) * Math.ceil(most / DICE_PER_GROUP);
   const firstRoll = pools(table, classes + (fury > 0 ? 1 : 0)) * pools(DICE_PER_GROUP, classes);

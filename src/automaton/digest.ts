@@ -18,6 +18,7 @@ const DEFAULT_PLAN: AttackPlan = {
   parry: 0,
   remainingHealth: null,
   objective: 'mean-damage',
+  encounter: null,
 };
 
 /** The first 64 bits of a plan's SHA-256, as two 32-bit words, the high one first. */
@@ -58,9 +59,23 @@ function withoutDefaults(value: object, defaults: object): Record<string, unknow
   const different = Object.entries(value).map(([key, part]) => {
     const standard = known[key];
     if (isRecord(part) && isRecord(standard)) return [key, withoutDefaults(part, standard)] as const;
-    return [key, part === standard ? undefined : part] as const;
+    return [key, part === standard ? undefined : withoutNothing(part)] as const;
   });
   return Object.fromEntries(different.filter(([, part]) => part !== undefined && !(isRecord(part) && isEmpty(part))));
+}
+
+/** Of what has no default of its own, all that is 0, false, null or empty is left out; entries of lists keep their places. */
+function withoutNothing(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNothing);
+  if (!isRecord(value)) return value;
+  const isNothing = (part: unknown): boolean =>
+    part === 0 ||
+    part === false ||
+    part === null ||
+    (Array.isArray(part) && part.length === 0) ||
+    (isRecord(part) && isEmpty(part));
+  const parts = Object.entries(value).map(([key, part]) => [key, withoutNothing(part)] as const);
+  return Object.fromEntries(parts.filter(([, part]) => !isNothing(part)));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,11 +1,13 @@
 import { attackTooLarge, Mistake } from '../errors.js';
-import type { AttackProcess, AttackState, ChoiceStage, Option, Stage } from '../rules/attack-sequence.js';
 import type { PoolLayout } from '../rules/dice-pool.js';
+import type { AttackProcess, AttackState, ChoiceStage, LoopStage, Stage } from '../rules/stage.js';
 import { type Roll, rollsOf } from './rolls.js';
 
 /** All states of an attack, stage by stage, and what each can lead to. */
 export interface Exploration {
   readonly process: AttackProcess;
+  /** The stages of the process, its loops gone through as often as some state asked for it. */
+  readonly stages: readonly Stage[];
   /** `layers[i]`: the states before stage i; the last layer holds the states after the last stage. */
   readonly layers: readonly Layer[];
   /** `edges[i]`: what the states of layer i lead to. */
@@ -25,35 +27,69 @@ export interface Edges {
   readonly targets: readonly number[];
 }
 
-/** Which options of a choice are looked at: all of them, or what the player's policy leaves. */
-export type OptionsOf = (stage: ChoiceStage, state: AttackState) => readonly Option[];
+/** To which states a choice can lead: by all options, or by those that the player's policy leaves. */
+export type SuccessorsOf = (stage: ChoiceStage, state: AttackState) => readonly AttackState[];
 
-/** The options that a player of the stage's policy weighs: all for an optimal player, one for the rule of thumb. */
-export const optionsByPolicy: OptionsOf = (stage, state) => {
-  if (!stage.isOpen(state)) return [{ reRolled: 0, next: state }];
-  return stage.policy === 'greedy' ? [stage.greedy(state)] : stage.options(state);
+/** What a player of the stage's policy weighs: all options for an optimal player, one for the rule of thumb. */
+export const successorsByPolicy: SuccessorsOf = (stage, state) => {
+  if (!stage.isOpen(state)) return [state];
+  return stage.policy === 'greedy' ? [stage.greedy(state).next] : stage.successors(state);
 };
 
-/** The most edges that are explored; more would take hundreds of megabytes and many seconds. */
-export const MAX_EDGES = 12_000_000;
+/** Everybody plays by the rule of thumb. */
+export const greedySuccessors: SuccessorsOf = (stage, state) => [stage.isOpen(state) ? stage.greedy(state).next : state];
 
-/** Walks all states of a process breadth first. Throws a Mistake for a process of more than `maxEdges` edges. */
-export function explore(
-  process: AttackProcess,
-  optionsOf: OptionsOf = optionsByPolicy,
-  maxEdges: number = MAX_EDGES,
-): Exploration {
-  const rolls = rollsOfStages(process.stages);
-  const layers: Layer[] = [{ states: [process.initial], indexOf: new Map([[process.initial, 0]]) }];
-  const edges: Edges[] = [];
-  let edgeCount = 0;
-  for (const [i, stage] of process.stages.entries()) {
+/** The most edges that are explored; more would take hundreds of megabytes and many seconds. */
+export const MAX_EDGES = 6_000_000;
+
+/** Walks all states of a process breadth first. Throws a Mistake for a process of more than MAX_EDGES edges. */
+export function explore(process: AttackProcess, successorsOf: SuccessorsOf = successorsByPolicy): Exploration {
+  const exploration = exploreWithin(process, successorsOf, MAX_EDGES);
+  if (exploration === null) throw new Mistake([{ where: null, path: null, ...attackTooLarge(MAX_EDGES) }]);
+  return exploration;
+}
+
+/** Walks all states of a process breadth first; null where it has more than `maxEdges` edges. */
+export function exploreWithin(process: AttackProcess, successorsOf: SuccessorsOf, maxEdges: number): Exploration | null {
+  const walk = new Walk(process.initial, successorsOf, maxEdges);
+  for (const stage of process.stages) {
+    const isWithin = stage.kind === 'loop' ? walk.goThrough(stage) : walk.take(stage);
+    if (!isWithin || process.isOverfull()) return null;
+  }
+  return { process, ...walk.found };
+}
+
+/** A walk through the stages of an attack, layer by layer. */
+class Walk {
+  readonly found: { stages: Stage[]; layers: Layer[]; edges: Edges[]; rolls: (readonly Roll[])[] };
+  readonly #successorsOf: SuccessorsOf;
+  readonly #maxEdges: number;
+  readonly #rolls = new Map<PoolLayout, Roll[]>();
+  #edgeCount = 0;
+
+  constructor(initial: AttackState, successorsOf: SuccessorsOf, maxEdges: number) {
+    this.found = { stages: [], layers: [{ states: [initial], indexOf: new Map([[initial, 0]]) }], edges: [], rolls: [] };
+    this.#successorsOf = successorsOf;
+    this.#maxEdges = maxEdges;
+  }
+
+  /** Goes through a loop as long as some state asks for it; false where that leads to too many edges. */
+  goThrough({ stages, isOpen }: LoopStage): boolean {
+    while ((this.found.layers.at(-1) as Layer).states.some(isOpen)) {
+      if (!stages.every((stage) => this.take(stage))) return false;
+    }
+    return true;
+  }
+
+  /** Goes from one layer to the next; false where that leads to too many edges. */
+  take(stage: Stage): boolean {
+    const rolls = this.#rollsOf(stage);
     const next: AttackState[] = [];
     const indexOf = new Map<AttackState, number>();
     const starts = [0];
     const targets: number[] = [];
-    for (const state of (layers[i] as Layer).states) {
-      for (const successor of successors(stage, state, rolls[i] as readonly Roll[], optionsOf)) {
+    for (const state of (this.found.layers.at(-1) as Layer).states) {
+      for (const successor of successors(stage, state, rolls, this.#successorsOf)) {
         let index = indexOf.get(successor);
         if (index === undefined) {
           index = next.push(successor) - 1;
@@ -62,32 +98,36 @@ export function explore(
         targets.push(index);
       }
       starts.push(targets.length);
-      if (edgeCount + targets.length > maxEdges) throw new Mistake([{ where: null, path: null, ...attackTooLarge(maxEdges) }]);
+      if (this.#edgeCount + targets.length > this.#maxEdges) return false;
     }
-    edgeCount += targets.length;
-    layers.push({ states: next, indexOf });
-    edges.push({ starts, targets });
+    this.#edgeCount += targets.length;
+    this.found.stages.push(stage);
+    this.found.layers.push({ states: next, indexOf });
+    this.found.edges.push({ starts, targets });
+    this.found.rolls.push(rolls);
+    return true;
   }
-  return { process, layers, edges, rolls };
-}
 
-/** The rolls of every stage; stages that count their dice alike share them. */
-function rollsOfStages(stages: readonly Stage[]): (readonly Roll[])[] {
-  const known = new Map<PoolLayout, Roll[]>();
-  return stages.map((stage) => {
+  /** The rolls of a stage; stages that count their dice alike share them. */
+  #rollsOf(stage: Stage): readonly Roll[] {
     if (stage.kind !== 'roll') return [];
-    const rolls = known.get(stage.layout) ?? [0, 1, 2, 3, 4, 5].map((k) => rollsOf(stage.layout, k));
-    known.set(stage.layout, rolls);
+    const rolls = this.#rolls.get(stage.layout) ?? [0, 1, 2, 3, 4, 5].map((k) => rollsOf(stage.layout, k));
+    this.#rolls.set(stage.layout, rolls);
     return rolls;
-  });
+  }
 }
 
-function successors(stage: Stage, state: AttackState, rolls: readonly Roll[], optionsOf: OptionsOf): readonly AttackState[] {
+function successors(
+  stage: Stage,
+  state: AttackState,
+  rolls: readonly Roll[],
+  successorsOf: SuccessorsOf,
+): readonly AttackState[] {
   switch (stage.kind) {
     case 'roll':
       return (rolls[stage.diceAt(state)] as Roll).pools.map((pool) => stage.after(state, pool));
     case 'choice':
-      return optionsOf(stage, state).map((option) => option.next);
+      return successorsOf(stage, state);
     case 'step':
       return [stage.after(state)];
   }

@@ -1,7 +1,6 @@
 import { assert } from '../errors.js';
-import type { AttackState, ChoiceStage, Option, RollStage, StepStage } from '../rules/attack-sequence.js';
 import { poolOf } from '../rules/dice-pool.js';
-import type { Outcome } from '../rules/outcome.js';
+import type { AttackState, ChoiceStage, Option, RollStage, StepStage } from '../rules/stage.js';
 import type { SolvedAttack } from './attack-automaton.js';
 import type { Solution } from './solve.js';
 
@@ -13,30 +12,29 @@ export interface Dice {
 
 /** What happens while an attack is played. Called after each stage; `state` is the one before it. */
 export interface Observer {
-  readonly rolled?: (stage: RollStage, faces: readonly number[]) => void;
-  readonly chose?: (stage: ChoiceStage, option: Option, state: number) => void;
-  readonly resolved?: (stage: StepStage, before: number, after: number) => void;
+  readonly rolled?: (stage: RollStage, faces: readonly number[], state: AttackState) => void;
+  readonly chose?: (stage: ChoiceStage, option: Option, state: AttackState) => void;
+  readonly resolved?: (stage: StepStage, before: AttackState, after: AttackState) => void;
 }
 
 const NOBODY: Observer = {};
 
 /**
- * Plays one attack with the given dice, choices as solved. Fed with the same groups of dice as the kernel it comes to the same outcome,
- * trial by trial; it is slower, tells what happens, and needs no tables.
+ * Plays one attack with the given dice, choices as solved, and gives its final state. Fed with the same groups of dice as the kernel it
+ * comes to the same outcome, trial by trial; it is slower, tells what happens, and needs no tables.
  */
-export function playAttack({ solution }: SolvedAttack, dice: Dice, observer: Observer = NOBODY): Outcome {
-  const { process } = solution.exploration;
+export function playAttack(attack: SolvedAttack, dice: Dice, observer: Observer = NOBODY): AttackState {
+  const { process, stages } = attack.solution.exploration;
   let state = process.initial;
-  for (const [i, stage] of process.stages.entries()) {
+  for (const [i, stage] of stages.entries()) {
     const before = state;
     if (stage.kind === 'roll') {
       const faces = dice.roll(stage.diceAt(before));
       state = stage.after(before, poolOf(stage.layout, faces));
-      observer.rolled?.(stage, faces);
+      observer.rolled?.(stage, faces, before);
     } else if (stage.kind === 'choice') {
-      const option = solvedOption(solution, i, before);
-      state = option.next;
-      if (stage.isOpen(before)) observer.chose?.(stage, option, before);
+      state = solvedChoice(attack.solution, i, before);
+      if (observer.chose && stage.isOpen(before)) observer.chose(stage, optionTo(attack, stage, before, state), before);
     } else {
       state = stage.after(before);
       observer.resolved?.(stage, before, state);
@@ -45,12 +43,19 @@ export function playAttack({ solution }: SolvedAttack, dice: Dice, observer: Obs
   return state;
 }
 
-/** What the player does, read off the explored edges: to list all options again would cost more than the rest of the attack. */
-function solvedOption({ exploration, chosen }: Solution, i: number, state: AttackState): Option {
-  const { layers, edges, process } = exploration;
+/** Where the player's choice leads, read off the explored edges: to list all options again would cost more than the rest of the attack. */
+function solvedChoice({ exploration, chosen }: Solution, i: number, state: AttackState): AttackState {
+  const { layers, edges } = exploration;
   const s = layers[i]?.indexOf.get(state);
   const target = s === undefined ? undefined : edges[i]?.targets[(edges[i]?.starts[s] ?? 0) + (chosen[i]?.[s] ?? 0)];
   const next = target === undefined ? undefined : layers[i + 1]?.states[target];
   assert(next !== undefined, `the solution knows every state that comes up, not ${state} before stage ${i}`);
-  return { reRolled: process.table.get(state, 'dice') - process.table.get(next, 'dice'), next };
+  return next;
+}
+
+/** The option that leads from one state to another. */
+function optionTo({ isGreedy }: SolvedAttack, stage: ChoiceStage, state: AttackState, next: AttackState): Option {
+  const isByThumb = isGreedy || stage.policy === 'greedy';
+  const options = isByThumb ? [stage.greedy(state)] : stage.options(state);
+  return options.find((option) => option.next === next) ?? { action: { kind: 'pass' }, next };
 }

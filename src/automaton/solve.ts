@@ -1,5 +1,6 @@
-import type { ChoiceStage, RollStage, Stage } from '../rules/attack-sequence.js';
-import type { ValueTable } from '../rules/value-table.js';
+import type { Outcome } from '../rules/outcome.js';
+import type { Role } from '../rules/role.js';
+import type { ChoiceStage, RollStage, Stage } from '../rules/stage.js';
 import { type Arithmetic, BIGINT_ARITHMETIC, fitsIntoNumber, NUMBER_ARITHMETIC } from './arithmetic.js';
 import type { Edges, Exploration, Layer } from './explore.js';
 import { facesToThe, type Roll } from './rolls.js';
@@ -14,23 +15,58 @@ export interface Solution {
 }
 
 /**
- * Solves the choices of an attack by backward induction: the attacker maximises, the defender minimises the expected value table.
+ * Solves the choices of an attack by backward induction: the attacker maximises, the defender minimises the expected worth.
  *
  * Values are compared as exact integers. Among equal options the first one stands, so the order of options is the rule for ties.
  * The cost is linear in the number of edges after the first choice.
  */
-export function solve(exploration: Exploration, worthOf: ValueTable): Solution {
-  return inExactArithmetic(exploration, worthOf, (worth, arithmetic) => {
+export function solve(exploration: Exploration, worthOf: (outcome: Outcome) => number): Solution {
+  const from = firstChoice(exploration.stages);
+  return inExactArithmetic(exploration, worthOf, from, (worth, arithmetic) => {
     const choose: Choose<typeof arithmetic.zero> = (stage, edges, after) => bestOptions(stage, edges, after, arithmetic);
-    return { exploration, ...backwardInduction(exploration, worth, choose, arithmetic) };
+    return { exploration, ...backwardInduction(exploration, worth, choose, arithmetic, from) };
   });
 }
 
-/** What every state is worth by another value table, if everybody plays as the solution says: as `Solution.values`. */
-export function evaluate({ exploration, chosen }: Solution, worthOf: ValueTable): Solution['values'] {
-  return inExactArithmetic(exploration, worthOf, (worth, arithmetic) => {
+/**
+ * What the state before the attack is worth, over 6^diceAfter(stages, 0), if one player's use of Lucky is by the rule of thumb, and everything
+ * else as good as it can be against that.
+ */
+export function worthIfGreedy(exploration: Exploration, worthOf: (outcome: Outcome) => number, player: Role): number | bigint {
+  return inExactArithmetic(exploration, worthOf, 0, (worth, arithmetic) => {
+    const choose: Choose<typeof arithmetic.zero> = (stage, edges, after, i) =>
+      stage.choice === 're-roll' && stage.player === player
+        ? greedyOptions(exploration, i, stage)
+        : bestOptions(stage, edges, after, arithmetic);
+    return backwardInduction(exploration, worth, choose, arithmetic, 0).values[0]?.[0] as number | bigint;
+  });
+}
+
+/** The option of the rule of thumb at each state of choice stage i. */
+function greedyOptions({ layers, edges }: Exploration, i: number, stage: ChoiceStage): number[] {
+  const { starts, targets } = edges[i] as Edges;
+  const next = layers[i + 1] as Layer;
+  return (layers[i] as Layer).states.map((state, s) => {
+    const start = starts[s] as number;
+    const target = next.indexOf.get(stage.isOpen(state) ? stage.greedy(state).next : state);
+    let option = start;
+    while (targets[option] !== target) option++;
+    return option - start;
+  });
+}
+
+/**
+ * What every state from a layer on (that before the first choice, where none is given) is worth by another measure, if everybody plays as
+ * the solution says: as `Solution.values`.
+ */
+export function evaluate(
+  { exploration, chosen }: Solution,
+  worthOf: (outcome: Outcome) => number,
+  from = firstChoice(exploration.stages),
+): Solution['values'] {
+  return inExactArithmetic(exploration, worthOf, from, (worth, arithmetic) => {
     const choose = (_stage: ChoiceStage, _edges: Edges, _after: unknown, i: number): readonly number[] => chosen[i] ?? [];
-    return backwardInduction(exploration, worth, choose, arithmetic).values;
+    return backwardInduction(exploration, worth, choose, arithmetic, from).values;
   });
 }
 
@@ -46,13 +82,14 @@ function firstChoice(stages: readonly Stage[]): number {
 
 /** Calls `calculate` with the worth of the final states, in the cheapest arithmetic that stays exact. */
 function inExactArithmetic<R>(
-  { process, layers }: Exploration,
-  worthOf: ValueTable,
+  { process, stages, layers }: Exploration,
+  worthOf: (outcome: Outcome) => number,
+  from: number,
   calculate: <N extends number | bigint>(worth: readonly number[], arithmetic: Arithmetic<N>) => R,
 ): R {
-  const worth = (layers.at(-1) as Layer).states.map(worthOf);
-  const largest = worth.reduce((most, value) => Math.max(most, value), 0);
-  const isSmall = fitsIntoNumber(diceAfter(process.stages, firstChoice(process.stages)), largest);
+  const worth = (layers.at(-1) as Layer).states.map((state) => worthOf(process.outcomeOf(state)));
+  const largest = worth.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const isSmall = fitsIntoNumber(diceAfter(stages, from), largest);
   return isSmall ? calculate(worth, NUMBER_ARITHMETIC) : calculate(worth, BIGINT_ARITHMETIC);
 }
 
@@ -64,11 +101,12 @@ function backwardInduction<N extends number | bigint>(
   worth: readonly number[],
   choose: Choose<N>,
   arithmetic: Arithmetic<N>,
+  from: number,
 ): { chosen: (readonly number[])[]; values: N[][] } {
-  const { stages } = exploration.process;
+  const { stages } = exploration;
   const chosen: (readonly number[])[] = stages.map(() => []);
   const values: N[][] = [...stages.map(() => []), worth.map(arithmetic.of)];
-  for (let i = stages.length - 1; i >= firstChoice(stages); i--) {
+  for (let i = stages.length - 1; i >= from; i--) {
     const stage = stages[i] as Stage;
     const edges = exploration.edges[i] as Edges;
     const after = values[i + 1] as N[];

@@ -1,16 +1,23 @@
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { classOf, type DicePool, type PoolLayout, poolCounts } from '../rules/dice-pool.js';
-import { OUTCOME, type Outcome, ROLL_SUMMARY } from '../rules/outcome.js';
+import { ATTACKED } from '../rules/encounter.js';
+import { ROLL_SUMMARY } from '../rules/outcome.js';
 import type { Role } from '../rules/role.js';
+import type { Situation } from '../rules/situation.js';
+import type { Action, DiceName, StepStage } from '../rules/stage.js';
 import type { SolvedAttack } from './attack-automaton.js';
 import { type Dice, playAttack } from './interpret.js';
 
-/** One thing that happened in an attack, numbered by its step (docs/rules.md#steps). Faces are natural faces. */
+/**
+ * One thing that happened in an attack, numbered by its step (docs/rules.md#steps). Faces are natural faces, units are indices: 0 attacks,
+ * 1 is attacked, then the others of the attacker's and of the defender's side.
+ */
 export type TraceEvent =
+  | { readonly kind: 'attack'; readonly step: number; readonly unit: number; readonly dice: number }
   | {
       readonly kind: 'rolled';
       readonly step: number;
-      readonly dice: 'attack dice' | 'Fury dice';
+      readonly dice: DiceName;
       readonly faces: readonly number[];
     }
   | { readonly kind: 'passed'; readonly step: number; readonly player: Role }
@@ -23,44 +30,127 @@ export type TraceEvent =
       /** All dice afterwards, each at its old place. */
       readonly table: readonly number[];
     }
-  | { readonly kind: 'hits'; readonly step: number; readonly table: readonly number[]; readonly hits: number }
+  | { readonly kind: 'chose'; readonly step: number; readonly player: Role; readonly action: Action }
+  | { readonly kind: 'natural faces'; readonly step: number; readonly focuses: boolean; readonly backfires: boolean }
+  | {
+      readonly kind: 'hits';
+      readonly step: number;
+      readonly table: readonly number[];
+      readonly hits: number;
+      /** The lowest natural face that hits, 1 to 7 (7: none does). */
+      readonly hitsFrom: number;
+    }
   | { readonly kind: 'parried'; readonly step: number; readonly prevented: number }
-  | { readonly kind: 'damage'; readonly step: number; readonly damage: number; readonly criticalHit: boolean }
-  | { readonly kind: 'discard'; readonly step: number; readonly isDiscarded: boolean };
+  | { readonly kind: 'revealed'; readonly step: number; readonly prevented: number }
+  | {
+      readonly kind: 'effect';
+      readonly step: number;
+      readonly source: number;
+      readonly target: number;
+      readonly damage: number;
+    }
+  | {
+      readonly kind: 'damage';
+      readonly step: number;
+      readonly unit: number;
+      readonly damage: number;
+      readonly criticalHit: boolean;
+    }
+  | { readonly kind: 'discard'; readonly step: number; readonly unit: number; readonly isDiscarded: boolean };
 
 /** Plays an attack with the given dice and tells it event by event. */
 export function traceAttack(attack: SolvedAttack, dice: Dice): TraceEvent[] {
-  const { plan, solution } = attack;
-  const story = new Story(solution.exploration.process.layout);
-  let summary = 0;
-  const outcome = playAttack(attack, dice, {
+  const { process } = attack.solution.exploration;
+  const story = new Story(process.layout);
+  playAttack(attack, dice, {
     rolled: ({ name, step }, faces) => (name === 're-rolled dice' ? story.reRoll(step, faces) : story.roll(step, name, faces)),
-    chose: ({ step, player }, { reRolled }) => story.choose(step, player, reRolled),
-    resolved: ({ name }, _before, after) => {
-      if (name === 'count hits') summary = after;
+    chose: ({ step, choice, player }, { action }) => {
+      if (action.kind === 're-roll') story.pickUp(player, action.dice);
+      else if (choice === 're-roll') story.events.push({ kind: 'passed', step, player });
+      else if (action.kind !== 'pass') story.events.push({ kind: 'chose', step, player, action });
+    },
+    resolved: (stage, before, after) => {
+      story.resolve(attack, stage, process.situationOf(before), process.situationOf(after));
     },
   });
-  const rolled: TraceEvent[] = story.table.length > 0 ? [] : [{ kind: 'rolled', step: 5, dice: 'attack dice', faces: [] }];
-  return [...rolled, ...story.events, ...resolution(plan, story.table, summary, outcome)];
+  return story.events;
 }
 
-/** The events after the last roll, steps 8 to 12. */
-function resolution(plan: AttackPlan, table: readonly number[], summary: number, outcome: Outcome): TraceEvent[] {
-  const { hits, naturalSixes, naturalOnes } = ROLL_SUMMARY.unpack(summary);
-  const { damage, criticalHit, discarded } = OUTCOME.unpack(outcome);
-  const prevented = hits + naturalSixes * plan.criticalHit - damage;
+/** What a step of the attack comes to. `plan.encounter` null: only the attacked unit is spoken of, and always. */
+function stepEvents(
+  { plan }: SolvedAttack,
+  { name, step }: StepStage,
+  before: Situation,
+  after: Situation,
+  table: readonly number[],
+): TraceEvent[] {
+  switch (name) {
+    case 'number of dice':
+      return after.defending === null ? [] : [{ kind: 'attack', step, unit: after.defending, dice: after.dice }];
+    case 'natural faces':
+      return naturalFaceEvents(step, before, after);
+    case 'count hits':
+      return before.defending === null
+        ? []
+        : [{ kind: 'hits', step, table, hits: ROLL_SUMMARY.get(after.summary, 'hits'), hitsFrom: hitsFromOf(plan, before) }];
+    case 'prevention':
+      return preventionEvents(step, before, after);
+    case 'damage of an effect':
+      return after.pending.map(({ source, target, amount }) => ({ kind: 'effect', step, source, target, damage: amount }));
+    case 'placement':
+      return plan.encounter === null
+        ? simplePlacement(plan.remainingHealth, step, after)
+        : placementEvents(step, before, after);
+    default:
+      return [];
+  }
+}
+
+/** The lowest natural face that hits the defending unit. */
+function hitsFromOf({ roll, encounter }: AttackPlan, { defending }: Situation): number {
+  return encounter?.units[defending ?? ATTACKED]?.attacked?.hitsFrom ?? roll.hitsFrom;
+}
+
+function naturalFaceEvents(step: number, before: Situation, after: Situation): TraceEvent[] {
+  const focuses = after.nextPower.some((power, unit) => power !== before.nextPower[unit]);
+  return focuses || after.backfires ? [{ kind: 'natural faces', step, focuses, backfires: after.backfires }] : [];
+}
+
+function preventionEvents(step: number, before: Situation, after: Situation): TraceEvent[] {
+  const ofAttack = ({ pending }: Situation): number => pending.find(({ kind }) => kind === 'attack')?.amount ?? 0;
+  const prevented = ofAttack(before) - ofAttack(after);
+  if (ROLL_SUMMARY.get(before.summary, 'naturalOnes') > 0 && ROLL_SUMMARY.get(after.summary, 'naturalOnes') === 0) {
+    return [{ kind: 'parried', step, prevented }];
+  }
+  return prevented > 0 ? [{ kind: 'revealed', step, prevented }] : [];
+}
+
+function simplePlacement(remainingHealth: number | null, step: number, after: Situation): TraceEvent[] {
+  const unit = ATTACKED;
+  const damage = after.counters[unit] as number;
   return [
-    { kind: 'hits', step: 8, table, hits },
-    ...(naturalOnes > 0 ? [{ kind: 'parried', step: 10, prevented } as const] : []),
-    { kind: 'damage', step: 11, damage, criticalHit: criticalHit === 1 },
-    ...(plan.remainingHealth === null ? [] : [{ kind: 'discard', step: 12, isDiscarded: discarded === 1 } as const]),
+    { kind: 'damage', step, unit, damage, criticalHit: after.hadCriticalHit },
+    ...(remainingHealth === null ? [] : [{ kind: 'discard', step: 12, unit, isDiscarded: after.gone.includes(unit) } as const]),
   ];
+}
+
+function placementEvents(step: number, before: Situation, after: Situation): TraceEvent[] {
+  const criticalHit = before.pending.some(({ kind }) => kind === 'attack') && after.hadCriticalHit;
+  return after.counters.flatMap((counters, unit): TraceEvent[] => {
+    const damage = counters - (before.counters[unit] as number);
+    if (damage === 0) return [];
+    const isDiscarded = after.gone.includes(unit) && !before.gone.includes(unit);
+    return [
+      { kind: 'damage', step, unit, damage, criticalHit: criticalHit && unit === before.defending },
+      ...(isDiscarded ? [{ kind: 'discard', step: Math.max(12, step), unit, isDiscarded } as const] : []),
+    ];
+  });
 }
 
 /** What happens with the dice of an attack, and how they lie on the table. */
 class Story {
   readonly events: TraceEvent[] = [];
-  readonly table: number[] = [];
+  table: number[] = [];
   readonly #layout: PoolLayout;
   #use: { readonly player: Role; readonly places: readonly number[]; readonly picked: readonly number[] } | null = null;
   /** Places of dice that were picked up and have not been rolled again. */
@@ -70,23 +160,27 @@ class Story {
     this.#layout = layout;
   }
 
-  /** Dice come to the table; what is rolled in several groups is one roll. */
-  roll(step: number, dice: 'attack dice' | 'Fury dice', faces: readonly number[]): void {
-    this.table.push(...faces);
+  /** Dice come to the table; what is rolled in several groups is one roll. Dice of damage do not lie with the attack dice. */
+  roll(step: number, dice: DiceName, faces: readonly number[]): void {
+    if (dice === 'attack dice' || dice === 'Fury dice') this.table.push(...faces);
     const last = this.events.at(-1);
     if (last?.kind === 'rolled' && last.dice === dice)
       this.events[this.events.length - 1] = { ...last, faces: [...last.faces, ...faces] };
     else if (faces.length > 0) this.events.push({ kind: 'rolled', step, dice, faces });
   }
 
-  choose(step: number, player: Role, reRolled: DicePool): void {
-    if (reRolled === 0) {
-      this.events.push({ kind: 'passed', step, player });
-      return;
-    }
+  pickUp(player: Role, reRolled: DicePool): void {
     const places = pickDice(this.#layout, this.table, reRolled, player);
     this.#use = { player, places, picked: places.map((place) => this.table[place] as number) };
     this.#empty = [...places];
+  }
+
+  resolve(attack: SolvedAttack, stage: StepStage, before: Situation, after: Situation): void {
+    if (stage.name === 'number of dice') this.table = [];
+    if (stage.name === 'count hits' && after.defending !== null && this.table.length === 0) {
+      this.events.push({ kind: 'rolled', step: 5, dice: 'attack dice', faces: [] });
+    }
+    this.events.push(...stepEvents(attack, stage, before, after, this.table));
   }
 
   /** Dice come back to the places they were picked up from. */

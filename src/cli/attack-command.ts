@@ -1,26 +1,22 @@
-import { adviseReRoll } from '../automaton/advise.js';
+import { adviseAtTable } from '../automaton/advise.js';
 import { solveAttack } from '../automaton/attack-automaton.js';
 import { traceAttack } from '../automaton/trace.js';
-import { Mistake } from '../errors.js';
-import { assumptionsOf, planOfSetup, sizeProblem } from '../experiment/attack-setup.js';
+import { assumptionsOf, planOfSetup } from '../experiment/attack-setup.js';
 import { checkAgreement } from '../experiment/disagreement.js';
 import { caseInput, runCase } from '../experiment/run-case.js';
 import { type AnswerContext, attackContextJson, attackJson } from '../report/attack-json.js';
 import { attackText, footer, matchText } from '../report/attack-text.js';
-import { outcomeOfFaces } from '../rules/attack-sequence.js';
-import { OUTCOME } from '../rules/outcome.js';
 import { attackJob, diceOfTrial } from '../simulate/attack-job.js';
 import { type AttackRequest, attackCommand, readAttackRequest } from './attack-options.js';
 import { DEFAULT_LEVEL, DEFAULT_SEED, DEFAULT_TRIALS } from './common-options.js';
 import type { RawOptions } from './option-reader.js';
-import { jsonLine, type Output } from './output.js';
+import { jsonLine, type Output, warn } from './output.js';
 import { openExecutor } from './simulation.js';
 
 /** `odds attack`: answers one attack, tells one trial of it, or advises on the dice at the table. */
 export async function attackCommandHandler(raw: RawOptions, output: Output): Promise<void> {
   const request = readAttackRequest(raw);
-  const tooLarge = sizeProblem(request.setup);
-  if (tooLarge) throw new Mistake([{ where: 'odds attack', path: null, ...tooLarge }]);
+  warn(request.warnings, output);
   const context: AnswerContext = {
     setup: request.setup,
     assumptions: assumptionsOf(request.setup, planOfSetup(request.setup)),
@@ -69,17 +65,11 @@ async function advise(
 ): Promise<void> {
   const { adviceJson, adviceLines } = await import('../report/advice-text.js');
   const plan = planOfSetup(setup);
-  const advice = adviseReRoll(plan, faces);
-  const damage = OUTCOME.get(outcomeOfFaces(plan, faces), 'damage');
+  const advice = adviseAtTable(plan, faces);
   if (common.json) {
-    output.out(jsonLine({ ...attackContextJson(context), roll: faces, damage, advice: adviceJson(advice) }));
+    output.out(jsonLine({ ...attackContextJson(context), roll: faces, ...adviceJson(advice, setup) }));
     return;
   }
-  const lines = [
-    matchText(setup),
-    `On the table: ${faces.join(' ')}`,
-    '',
-    ...adviceLines(advice, setup.objective, faces, damage),
-  ];
+  const lines = [matchText(setup), `On the table: ${faces.join(' ')}`, '', ...adviceLines(advice, setup, faces)];
   output.out(`${[...lines, '', ...footer(context, [])].join('\n')}\n`);
 }

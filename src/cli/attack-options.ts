@@ -1,4 +1,5 @@
 import type { Options } from 'yargs';
+import { diceOnTable, hasItsFuryDice } from '../automaton/at-table.js';
 import {
   cardsNotModelled,
   countersDiscard,
@@ -6,30 +7,36 @@ import {
   healthOptionMissing,
   keywordNotInEdition,
   Mistake,
-  modeUnmodelled,
+  modeWithoutKeyword,
   optionGivenTwice,
+  type Problem,
+  paymentUnused,
   powerOptionMissing,
+  remoteKeywordUnused,
   rollAndTrace,
   rollFaces,
   rollPower,
   rollSize,
+  type ValueProblem,
 } from '../errors.js';
 import { type AttackSetup, planOfSetup } from '../experiment/attack-setup.js';
-import { type AttackPlan, LUCKY_POLICIES, OBJECTIVES, type Objective } from '../rules/attack-plan.js';
-import { diceOnTable, hasItsFuryDice } from '../rules/attack-sequence.js';
+import { inShort } from '../report/keyword-in-short.js';
+import { LUCKY_POLICIES, OBJECTIVES, type Objective } from '../rules/attack-plan.js';
 import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../rules/choices/payment.js';
+import { resilienceOf } from '../rules/combatant.js';
 import { DEFAULT_RULES } from '../rules/editions.js';
 import { combinedValue, editionsWith, KEYWORDS, keywordsOutside } from '../rules/keywords/index.js';
 import type { Ability, Keyword } from '../rules/keywords/keyword.js';
+import { resilience } from '../rules/keywords/resilience.js';
 import { shields } from '../rules/keywords/shields.js';
 import { KEYWORD_RANGE, parseAbility, spellAbility, sumsOutOfRange } from '../rules/keywords/spelling.js';
+import { MODES, type Mode, REMOTE_MODES } from '../rules/mode.js';
 import { ROLES, type Role } from '../rules/role.js';
-import { plainUnit } from '../rules/unit.js';
+import { plainUnit, type Unit } from '../rules/unit.js';
+import { paysForce } from '../scenario/case-warnings.js';
 import { MAX_TRIALS } from '../simulate/limits.js';
 import { COMMON_OPTIONS, type CommonOptions, commonArguments, optionWithValue, readCommonOptions } from './common-options.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
-
-const MODES = ['normal', 'bombard', 'ion-cannon', 'barrage'] as const;
 
 const value = (group: string, describe: string, defaultDescription?: string): Options => ({
   ...optionWithValue(describe, defaultDescription),
@@ -44,6 +51,8 @@ const PLAY = 'How it is played:';
 export const ATTACK_OPTIONS: Readonly<Record<string, Options>> = {
   power: value(ATTACKER, 'printed power, 0 to 30'),
   'power-change': value(ATTACKER, 'bonuses to power for this attack, -30 to 30', '0'),
+  'attacker-health': value(ATTACKER, 'its printed health, 1 to 99; it can be damaged by Retaliate, Deflect and others'),
+  'attacker-counters': value(ATTACKER, 'damage counters already on it', '0'),
   ...keywordOptions('attacker', ATTACKER),
   health: value(DEFENDER, 'printed health, 1 to 99; with it the discard chance is told'),
   counters: value(DEFENDER, 'damage counters already on it', '0'),
@@ -51,7 +60,7 @@ export const ATTACK_OPTIONS: Readonly<Record<string, Options>> = {
   objective: value(PLAY, `what the players optimise: ${OBJECTIVES.join(', ')}`, OBJECTIVES[0]),
   policy: value(PLAY, `how they use Lucky: ${LUCKY_POLICIES.join(', ')}`, LUCKY_POLICIES[0]),
   payment: value(PLAY, `when a side pays Force: ${PAYMENT_POLICIES.join(', ')}`, PAYMENT_POLICIES[0]),
-  mode: value(PLAY, 'attack mode; this version knows normal', MODES[0]),
+  mode: value(PLAY, `how it attacks: ${MODES.join(', ')}`, MODES[0]),
   roll: value('At the table:', 'these dice are rolled: what to re-roll, and what is every choice worth? 6,4,4,2,1'),
   trace: { type: 'string', group: 'At the table:', describe: 'tell one simulated attack die by die: --trace, or --trace 17' },
   ...COMMON_OPTIONS,
@@ -65,6 +74,8 @@ export interface AttackRequest {
   readonly roll: readonly number[] | null;
   /** The trial to tell, from 1; null where none is wanted. */
   readonly trace: number | null;
+  /** Options that change nothing. */
+  readonly warnings: readonly Problem[];
 }
 
 /** A keyword's name as a flag: `critical-hit`. */
@@ -76,17 +87,17 @@ function keywordOptions(role: Role, group: string): Record<string, Options> {
   const options: Record<string, Options> = {};
   for (const keyword of KEYWORDS) {
     const isHome = keyword.homeRole === role;
-    const describe = `${keyword.name}${isHome ? ` (the same as --${role}-${flagOf(keyword.name)})` : ''}`;
+    const describe = inShort(keyword);
     const shape: Options = keyword.number === 'none' ? { type: 'boolean' } : { type: 'string', requiresArg: true };
     if (isHome) options[flagOf(keyword.name)] = { ...shape, group, describe };
     options[`${role}-${flagOf(keyword.name)}`] = {
       ...shape,
       group,
-      describe: keyword.name,
-      hidden: isHome || keyword.changes[role] === undefined,
+      describe,
+      hidden: isHome || !keyword.roles.includes(role),
     };
   }
-  options[`${role}-keyword`] = value(group, 'a keyword as cards print it, such as "Critical Hit 2"; may be repeated');
+  options[`${role}-keyword`] = value(group, 'a keyword as cards print it, such as "Pay 2 Force -> Evade 2"; may be repeated');
   return options;
 }
 
@@ -98,12 +109,35 @@ export function readAttackRequest(raw: RawOptions): AttackRequest {
   const roll = readRoll(reader);
   const trace = reader.has('trace') ? (reader.text('trace') === '' ? 1 : reader.integer('trace', 1, MAX_TRIALS)) : null;
   const setup = readSetup(reader, common, roll);
+  checkMode(reader, setup);
   if (roll !== null && trace !== null) reader.report('trace', rollAndTrace());
   checkEdition(reader, setup);
   reader.done();
-  if (roll !== null) checkRoll(reader, planOfSetup(setup), roll);
+  if (roll !== null) checkRoll(reader, setup, roll);
   reader.done();
-  return { setup, common, roll, trace };
+  return { setup, common, roll, trace, warnings: warningsOf(setup) };
+}
+
+/** An attack from another arena takes its power from a keyword. */
+function checkMode(reader: OptionReader, { mode, attacker }: AttackSetup): void {
+  if (mode === 'normal') return;
+  const { keyword } = REMOTE_MODES[mode];
+  if (attacker.abilities.some((ability) => ability.keyword === keyword)) return;
+  reader.report('mode', { ...modeWithoutKeyword(mode, keyword), hint: `add --${flagOf(keyword)} N` });
+}
+
+/** What was given and changes nothing. */
+function warningsOf(setup: AttackSetup): Problem[] {
+  const { payment, attacker, mode } = setup;
+  const warning = (option: string, problem: ValueProblem): Problem => ({ where: `--${option}`, path: null, ...problem });
+  const isUnpaid = payment.attacker !== 'optimal' && !ROLES.some((role) => paysForce(setup, role));
+  const unused = Object.entries(REMOTE_MODES).filter(
+    ([name, { keyword }]) => name !== mode && attacker.abilities.some((ability) => ability.keyword === keyword),
+  );
+  return [
+    ...(isUnpaid ? [warning('payment', paymentUnused(payment.attacker, 'either side'))] : []),
+    ...unused.map(([name, { keyword }]) => warning(flagOf(keyword), remoteKeywordUnused(keyword, `add --mode ${name}`))),
+  ];
 }
 
 function checkEdition(reader: OptionReader, setup: AttackSetup): void {
@@ -113,45 +147,65 @@ function checkEdition(reader: OptionReader, setup: AttackSetup): void {
   }
 }
 
-function checkRoll(reader: OptionReader, plan: AttackPlan, roll: readonly number[]): void {
+function checkRoll(reader: OptionReader, setup: AttackSetup, roll: readonly number[]): void {
+  const plan = planOfSetup(setup);
   const possible = diceOnTable(plan);
+  const isRemote = setup.mode !== 'normal';
+  const hint = isRemote ? null : 'leave --power out to take the number of dice from --roll';
   if (!possible.includes(roll.length)) {
-    reader.report('roll', rollSize(possible, roll.length, 'leave --power out to take the number of dice from --roll'));
-  } else if (reader.has('power') && !hasItsFuryDice(plan, roll)) {
+    reader.report('roll', rollSize(possible, roll.length, hint));
+  } else if ((isRemote || reader.has('power')) && !hasItsFuryDice(plan, roll)) {
     reader.report('roll', furyDice(roll));
   }
 }
 
 function readSetup(reader: OptionReader, common: CommonOptions, roll: readonly number[] | null): AttackSetup {
-  const defenderAbilities = readAbilities(reader, 'defender');
-  const power = reader.integer('power', 0, 30);
-  const powerChange = reader.integer('power-change', -30, 30) ?? 0;
-  if (power === null && !reader.has('power') && !reader.has('roll')) reader.report('power', powerOptionMissing());
-  const health = reader.integer('health', 1, 99);
-  const counters = reader.integer('counters', 0, 98) ?? 0;
-  if (health !== null && counters >= health) reader.report('counters', countersDiscard(counters, health));
+  const defender = plainUnit(0, { ...readDamage(reader, ''), abilities: readAbilities(reader, 'defender') });
+  const mode = reader.oneOf('mode', MODES) ?? 'normal';
+  const attacker = plainUnit(0, {
+    ...readDamage(reader, 'attacker-'),
+    powerChange: reader.integer('power-change', -30, 30) ?? 0,
+    abilities: readAbilities(reader, 'attacker'),
+  });
+  const { health } = defender;
   const objective = readObjective(reader, health);
   const policy = reader.oneOf('policy', LUCKY_POLICIES) ?? 'optimal';
   const payment = reader.oneOf('payment', PAYMENT_POLICIES) ?? 'optimal';
-  const mode = reader.oneOf('mode', MODES) ?? 'normal';
-  if (mode !== 'normal') reader.report('mode', modeUnmodelled(mode));
-  const powerTaken = combinedValue(shields, defenderAbilities) ?? 0;
-  const rolledPower = (roll?.length ?? 0) + powerTaken - powerChange;
-  if (roll !== null && !reader.has('power') && (rolledPower < 0 || rolledPower > 30)) {
-    reader.report('roll', rollPower(rolledPower, roll.length));
-  }
   return {
-    attacker: plainUnit(power ?? rolledPower, {
-      powerChange,
-      abilities: readAbilities(reader, 'attacker'),
-    }),
-    defender: plainUnit(0, { health, counters, abilities: defenderAbilities }),
+    attacker: { ...attacker, power: readPower(reader, attacker, defender, mode, roll) },
+    defender,
+    others: { attacker: [], defender: [] },
+    mode,
     rules: common.rules ?? DEFAULT_RULES,
     objective,
     luckyPolicy: { attacker: policy, defender: policy },
     force: { attacker: common.attackerForce ?? DEFAULT_FORCE, defender: common.defenderForce ?? DEFAULT_FORCE },
     payment: { attacker: payment, defender: payment },
+    forceValue: 0,
   };
+}
+
+/** Health and damage counters of a unit; `prefix` stands before the names of its options. */
+function readDamage(reader: OptionReader, prefix: '' | 'attacker-'): Pick<Unit, 'health' | 'counters'> {
+  const health = reader.integer(`${prefix}health`, 1, 99);
+  const counters = reader.integer(`${prefix}counters`, 0, 98) ?? 0;
+  if (health !== null && counters >= health) reader.report(`${prefix}counters`, countersDiscard(counters, health));
+  return { health, counters };
+}
+
+/** The power of the attacking unit; without --power the one that rolls so many dice. No matter in an attack from another arena. */
+function readPower(reader: OptionReader, attacker: Unit, defender: Unit, mode: Mode, roll: readonly number[] | null): number {
+  const power = reader.integer('power', 0, 30);
+  if (reader.has('power') || mode !== 'normal') return power ?? 0;
+  if (roll === null) {
+    if (!reader.has('roll')) reader.report('power', powerOptionMissing());
+    return 0;
+  }
+  const taken = combinedValue(shields, defender.abilities) ?? 0;
+  const gained = resilienceOf(combinedValue(resilience, attacker.abilities) ?? 0, attacker.counters);
+  const rolled = roll.length + taken - gained - attacker.powerChange;
+  if (rolled < 0 || rolled > 30) reader.report('roll', rollPower(rolled, roll.length));
+  return rolled;
 }
 
 function readObjective(reader: OptionReader, health: number | null): Objective {
@@ -186,10 +240,10 @@ function inTableOrder(abilities: readonly Ability[]): Ability[] {
 }
 
 function readKeywordFlag(reader: OptionReader, keyword: Keyword, flag: string): Ability[] {
-  if (keyword.number === 'none') return reader.isOn(flag) ? [{ keyword: keyword.name, value: null }] : [];
+  if (keyword.number === 'none') return reader.isOn(flag) ? [{ keyword: keyword.name, value: null, cost: 0 }] : [];
   const [low, high] = KEYWORD_RANGE[keyword.number];
   const number = reader.integer(flag, low, high);
-  return number === null ? [] : [{ keyword: keyword.name, value: number }];
+  return number === null ? [] : [{ keyword: keyword.name, value: number, cost: 0 }];
 }
 
 function readRoll(reader: OptionReader): number[] | null {
@@ -204,9 +258,13 @@ function readRoll(reader: OptionReader): number[] | null {
 /** The options that ask for an attack again, without those that are as by default. */
 export function attackCommand({ setup, common, roll, trace }: AttackRequest): string {
   const { attacker, defender } = setup;
+  const isPowerSaid = setup.mode === 'normal' ? roll === null : attacker.power !== 0;
   const options: (readonly [name: string, value: string | number | null, standard?: string | number])[] = [
+    ['attacker-health', attacker.health],
+    ['attacker-counters', attacker.counters, 0],
     ['health', defender.health],
     ['counters', defender.counters, 0],
+    ['mode', setup.mode, 'normal'],
     ['objective', setup.objective, 'mean-damage'],
     ['policy', setup.luckyPolicy.attacker, 'optimal'],
     ['payment', setup.payment.attacker, 'optimal'],
@@ -217,7 +275,7 @@ export function attackCommand({ setup, common, roll, trace }: AttackRequest): st
   ];
   return [
     'odds attack',
-    ...(roll === null ? [`--power ${attacker.power}`] : []),
+    ...(isPowerSaid ? [`--power ${attacker.power}`] : []),
     ...(attacker.powerChange === 0 ? [] : [`--power-change ${attacker.powerChange}`]),
     ...ROLES.flatMap((role) => setup[role].abilities.map((ability, i, all) => keywordArgument(role, ability, all.slice(0, i)))),
     ...options
@@ -227,10 +285,11 @@ export function attackCommand({ setup, common, roll, trace }: AttackRequest): st
   ].join(' ');
 }
 
-/** A keyword as its flag; a further instance of the same keyword as the cards print it, since a flag is given once. */
+/** A keyword as its flag. With a cost, or as a further instance, as the cards print it: a flag has no cost and is given once. */
 function keywordArgument(role: Role, ability: Ability, earlier: readonly Ability[]): string {
   const keyword = KEYWORDS.find(({ name }) => name === ability.keyword) as Keyword;
-  if (earlier.some((other) => other.keyword === ability.keyword)) return `--${role}-keyword "${spellAbility(ability)}"`;
+  if (ability.cost > 0 || earlier.some((other) => other.keyword === ability.keyword))
+    return `--${role}-keyword "${spellAbility(ability)}"`;
   const flag = keyword.homeRole === role ? flagOf(keyword.name) : `${role}-${flagOf(keyword.name)}`;
   return ability.value === null ? `--${flag}` : `--${flag} ${ability.value}`;
 }

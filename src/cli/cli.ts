@@ -9,15 +9,20 @@ import {
   type ValueProblem,
   wordsAfterDashes,
 } from '../errors.js';
-import { KEYWORDS, UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';
+import { UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';
 import { ATTACK_OPTIONS, flagOf } from './attack-options.js';
 import type { RawOptions } from './option-reader.js';
 import type { Output } from './output.js';
+import { RULES_OPTIONS } from './rules-options.js';
 import { RUN_OPTIONS } from './run-options.js';
 import { VERSION } from './version.js';
 
 const EPILOGUE =
   'Exit codes: 0 done, 1 a check found a difference, 2 a mistake in options or files, 70 a defect, 74 a file could not be read or written.';
+
+const ATTACK_EPILOGUE =
+  'Every keyword has a flag for either side too: --attacker-armor, --defender-lucky 1. An ability with a cost is given as cards print it: ' +
+  '--defender-keyword "Pay 2 Force -> Evade 2". Further units in the arena need a scenario file (odds run). odds rules explains the keywords.';
 
 /** Parses a command line and runs its command. Throws a Mistake for what it cannot understand. */
 export async function runCli(commandLine: readonly string[], output: Output): Promise<void> {
@@ -65,10 +70,22 @@ function withCommands(parser: Argv, output: Output): Argv {
           .positional('attacker', { type: 'string', describe: 'a card name (not in this version)', hidden: true })
           .positional('defender', { type: 'string', describe: 'a card name (not in this version)', hidden: true })
           .options(ATTACK_OPTIONS)
+          .epilogue(ATTACK_EPILOGUE)
           .example('odds attack --power 6 --accuracy 1 --armor --health 5', 'damage and discard chance of one attack')
           .example('odds attack --power 5 --lucky 2 --roll 6,4,4,2,1', 'which dice to re-roll now')
           .example('odds attack --power 5 --lucky 2 --trace', 'one attack told die by die'),
       async (raw) => (await import('./attack-command.js')).attackCommandHandler(raw as RawOptions, output),
+    )
+    .command(
+      'rules [keyword..]',
+      'the keywords that the program models, or all about one',
+      (command) =>
+        command
+          .positional('keyword', { type: 'string', array: true, describe: 'the name of a keyword (default: a table of all)' })
+          .options(RULES_OPTIONS)
+          .example('odds rules', 'all keywords: step, how copies combine, editions')
+          .example('odds rules critical hit', 'effect, ruling, source and options of one keyword'),
+      async (raw) => (await import('./rules-command.js')).rulesCommandHandler(raw as RawOptions, output),
     );
 }
 
@@ -85,9 +102,21 @@ function checkWords(commandLine: readonly string[]): void {
   if (problems.length > 0) throw new Mistake(problems);
 }
 
+/** The options of every command. */
+const COMMAND_OPTIONS: Readonly<Record<string, Readonly<Record<string, Options>>>> = {
+  run: RUN_OPTIONS,
+  attack: ATTACK_OPTIONS,
+  rules: RULES_OPTIONS,
+};
+
+/** The command that a command line begins with; most options are those of `odds attack`. */
+function commandOf([word = '']: readonly string[]): string {
+  return Object.hasOwn(COMMAND_OPTIONS, word) ? word : 'attack';
+}
+
 /** The options of the command that a command line begins with. */
-function optionsOf([command]: readonly string[]): Readonly<Record<string, Options>> {
-  return command === 'run' ? RUN_OPTIONS : ATTACK_OPTIONS;
+function optionsOf(commandLine: readonly string[]): Readonly<Record<string, Options>> {
+  return COMMAND_OPTIONS[commandOf(commandLine)] as Readonly<Record<string, Options>>;
 }
 
 /** What yargs found wrong with a command line, in the words of this program. */
@@ -100,20 +129,15 @@ function parseMistake(message: string, commandLine: readonly string[]): Mistake 
     commandLine.some((argument) => argument === `--${word}` || argument.startsWith(`--${word}=`));
   return new Mistake(
     unknown.split(', ').map((word) => {
-      const problem = isOption(word)
-        ? unknownFlag(word, Object.keys(optionsOf(commandLine)))
-        : unknownCommand(word, ['run', 'attack']);
+      const problem = isOption(word) ? unknownFlag(word, commandLine) : unknownCommand(word, Object.keys(COMMAND_OPTIONS));
       return { where: 'odds', path: null, ...problem };
     }),
   );
 }
 
-function unknownFlag(word: string, known: readonly string[]): ValueProblem {
+function unknownFlag(word: string, commandLine: readonly string[]): ValueProblem {
   const flag = word.replace(/^(?:attacker|defender)-/, '');
   const unmodelled = UNMODELLED_KEYWORDS.find((name) => flagOf(name) === flag);
-  if (unmodelled === undefined) return unknownOption(word, known);
-  return unmodelledKeyword(
-    unmodelled,
-    KEYWORDS.map(({ name }) => name),
-  );
+  if (unmodelled === undefined) return unknownOption(word, Object.keys(optionsOf(commandLine)), commandOf(commandLine));
+  return unmodelledKeyword(unmodelled);
 }

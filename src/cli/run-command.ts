@@ -1,6 +1,6 @@
 import { digestOfText } from '../automaton/digest.js';
-import { folderMissing, Mistake, renderProblem } from '../errors.js';
-import { sizeProblem } from '../experiment/attack-setup.js';
+import { folderMissing } from '../errors.js';
+import { planOfSetup } from '../experiment/attack-setup.js';
 import type { CaseResult } from '../experiment/case-result.js';
 import { distributionIntervals, type RunSettings } from '../experiment/run-case.js';
 import { runScenario } from '../experiment/run-scenario.js';
@@ -10,7 +10,8 @@ import { distributionHeader, distributionRows } from '../report/distribution-csv
 import { openReport } from '../report/report-folder.js';
 import { type RunFacts, runJson } from '../report/run-json.js';
 import { type RunSummary, runFooter, runText, SHOWN_CASES } from '../report/run-text.js';
-import { summaryHeader, summaryRow } from '../report/summary-csv.js';
+import { measureColumns, summaryHeader, summaryRow } from '../report/summary-csv.js';
+import type { AttackPlan } from '../rules/attack-plan.js';
 import { casesOf } from '../scenario/cases.js';
 import type { Overrides, Scenario } from '../scenario/scenario.js';
 import type { Executor } from '../simulate/executor.js';
@@ -24,7 +25,7 @@ import {
   rulesText,
 } from './common-options.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
-import { jsonLine, type Output } from './output.js';
+import { jsonLine, type Output, warn } from './output.js';
 import { readScenarios } from './scenario-files.js';
 import { onInterrupt } from './signals.js';
 import { openExecutor } from './simulation.js';
@@ -50,7 +51,10 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
   const files = reader.texts('scenario');
   const scenarios = readScenarios(files);
   const runs = scenarios.map((scenario) => planRun(scenario, common));
-  warn(scenarios, output);
+  warn(
+    scenarios.flatMap(({ warnings }) => warnings),
+    output,
+  );
 
   const totalTrials = runs.reduce((sum, { scenario, settings }) => sum + scenario.caseCount * settings.trials, 0);
   const { executor, end, workers } = await openExecutor({ ...common, totalTrials }, output);
@@ -95,16 +99,8 @@ function planRun(scenario: Scenario, common: CommonOptions): ScenarioRun {
     level: common.level ?? scenario.level ?? DEFAULT_LEVEL,
     exact: common.exact,
   };
-  checkSizes(scenario, overrides);
+  casesOf(scenario, overrides); // throws where the options do not fit the file
   return { scenario, overrides, settings, command: commandOf([baseName(scenario)], common) };
-}
-
-/** Refuses a scenario with an attack that is too large, before anything is run. Throws too where the options do not fit the file. */
-function checkSizes(scenario: Scenario, overrides: Overrides): void {
-  for (const attack of casesOf(scenario, overrides)) {
-    const problem = sizeProblem(attack);
-    if (problem) throw new Mistake([{ where: scenario.fileName, path: `case ${attack.name}`, ...problem }]);
-  }
 }
 
 function summaryOf({ name, question, vary, caseCount }: Scenario, shown: readonly CaseResult[], place: string): RunSummary {
@@ -157,21 +153,24 @@ async function runOne(
   const shown: CaseResult[] = [];
   const made = new AssumptionCount();
   const cappedCases: string[] = [];
+  const greedyCases: string[] = [];
   const cases: unknown[] = [];
   try {
-    report.append('summary.csv', renderCsv([summaryHeader(paths)]));
+    const columns = measureColumns(plansOf(scenario, overrides));
+    report.append('summary.csv', renderCsv([summaryHeader(paths, columns)]));
     report.append('distribution.csv', renderCsv([distributionHeader(paths)]));
     for await (const result of runScenario(scenario, overrides, settings, executor, atOnce)) {
-      report.append('summary.csv', renderCsv([summaryRow(result)]));
+      report.append('summary.csv', renderCsv([summaryRow(result, columns)]));
       report.append('distribution.csv', renderCsv(distributionRows(result, await distributionIntervals(result))));
       made.add(result.assumptions);
       if (result.isCapped) cappedCases.push(result.name);
+      if (result.isGreedy) greedyCases.push(result.name);
       if (shown.length < SHOWN_CASES) shown.push(result);
       if (json)
         cases.push({ case: result.name, varied: variedJson(paths, result), ...trialsJson(result), ...numbersJson(result) });
     }
     const assumptions = made.sentences();
-    report.append('run.json', runJson({ ...factsOf(run), assumptions, cappedCases }));
+    report.append('run.json', runJson({ ...factsOf(run), assumptions, cappedCases, greedyCases }));
     const place = report.commit();
     const answer = { name: scenario.name, question: scenario.question, report: place, assumptions, command, cases };
     return { place, shown, answer, assumptions };
@@ -181,7 +180,17 @@ async function runOne(
   }
 }
 
-function factsOf({ scenario, overrides, settings, command }: ScenarioRun): Omit<RunFacts, 'assumptions' | 'cappedCases'> {
+/** The plans of all cases, one by one. */
+function* plansOf(scenario: Scenario, overrides: Overrides): Generator<AttackPlan> {
+  for (const attack of casesOf(scenario, overrides)) yield planOfSetup(attack);
+}
+
+function factsOf({
+  scenario,
+  overrides,
+  settings,
+  command,
+}: ScenarioRun): Omit<RunFacts, 'assumptions' | 'cappedCases' | 'greedyCases'> {
   const isVaried = scenario.vary.some(({ path }) => /^rules(\.|$)/.test(path));
   const rules = isVaried ? 'varied' : rulesText(overrides.rules ?? scenario.base.rules);
   const scenarioDigest = digestOfText(JSON.stringify(scenario.data));
@@ -209,12 +218,6 @@ function baseName({ fileName }: Scenario): string {
 /** A word as a shell takes it: in single quotes, where nothing is a command. */
 function quoted(word: string): string {
   return /^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
-}
-
-function warn(scenarios: readonly Scenario[], output: Output): void {
-  for (const { warnings } of scenarios) {
-    for (const warning of warnings) output.err(`${renderProblem(warning)}\n`.replace(/^/, 'warning: '));
-  }
 }
 
 function keptText(written: readonly string[]): string {

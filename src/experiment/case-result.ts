@@ -1,7 +1,10 @@
 import type { DamageEstimate } from '../statistics/damage-estimate.js';
+import type { Fraction } from '../statistics/fraction.js';
 import type { Interval } from '../statistics/interval.js';
+import type { MeanEstimate } from '../statistics/mean-estimate.js';
 import type { ProportionEstimate } from '../statistics/proportion.js';
 import type { ExactOdds } from './exact-odds.js';
+import type { GreedyRegret } from './greedy-regret.js';
 
 /** How many trials a case ran, and what decided that. */
 export interface TrialCount {
@@ -24,6 +27,25 @@ export interface DamageRow {
   readonly exactAtLeast: number | null;
 }
 
+/** What a measure came to in one case. */
+export type MeasureResult = MeanResult | ChanceResult;
+
+export interface MeanResult extends MeanEstimate {
+  readonly name: string;
+  readonly title: string;
+  readonly kind: 'mean';
+  /** Null without exact values. */
+  readonly exact: Fraction | null;
+}
+
+export interface ChanceResult extends ProportionEstimate {
+  readonly name: string;
+  readonly title: string;
+  readonly kind: 'chance';
+  /** Null without exact values. */
+  readonly exact: Fraction | null;
+}
+
 /** All that one case says. Null stands for what does not exist: a discard chance without health, exact values that nobody wanted. */
 export interface CaseResult extends TrialCount {
   /** The varied values that name the case, or `base`. */
@@ -36,6 +58,8 @@ export interface CaseResult extends TrialCount {
   readonly digest: string;
   /** Whether the automaton was too large for the kernel, so that the interpreter played. */
   readonly isInterpreted: boolean;
+  /** Whether the attack was too large to be solved, so that everybody played by rules of thumb, and nothing is known exactly. */
+  readonly isGreedy: boolean;
   readonly level: number;
   readonly damage: DamageEstimate;
   /** Trials with at least 1 damage. */
@@ -43,6 +67,10 @@ export interface CaseResult extends TrialCount {
   /** Trials in which Critical Hit added damage; null where the attacker has none. */
   readonly criticalHitChance: ProportionEstimate | null;
   readonly discardChance: ProportionEstimate | null;
+  /** What else the attack does, as far as it can occur; empty for a simple attack. */
+  readonly measures: readonly MeasureResult[];
+  /** What the rule of thumb for Lucky would cost each side. */
+  readonly greedyRegret: GreedyRegret;
   readonly distribution: readonly DamageRow[];
   readonly exact: ExactOdds | null;
   /** Simulated minus exact mean in standard errors; null without exact values, or where the damage is certain. */

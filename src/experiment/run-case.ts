@@ -6,7 +6,7 @@ import { type AttackJob, attackJob } from '../simulate/attack-job.js';
 import { blockCount } from '../simulate/blocks.js';
 import { addTally, type Executor, type Tally } from '../simulate/executor.js';
 import { BLOCK_SIZE } from '../simulate/limits.js';
-import { distributionPValue } from '../statistics/agreement.js';
+import { bonferroni, distributionPValue } from '../statistics/agreement.js';
 import { estimateDamage } from '../statistics/damage-estimate.js';
 import { estimateProportion } from '../statistics/proportion.js';
 import { lookPoints, reachesTarget } from '../statistics/target-error.js';
@@ -14,7 +14,9 @@ import { zScore } from '../statistics/z-score.js';
 import { type AttackSetup, assumptionsOf, hasCriticalHit, planOfSetup } from './attack-setup.js';
 import type { CaseResult, DamageRow, DistributionIntervals, TrialCount } from './case-result.js';
 import { type ExactOdds, exactOdds, exactRows } from './exact-odds.js';
+import { type GreedyRegret, greedyRegret, NO_REGRET } from './greedy-regret.js';
 import { countMarginals, type Marginals } from './marginals.js';
+import { type CountedMeasure, countMeasures, measurePValues, measureResult } from './measure-results.js';
 
 /** How a case is run. */
 export interface RunSettings {
@@ -50,23 +52,57 @@ export function caseInput(setup: AttackSetup, name = 'base', varied: CaseInput['
 /** Runs one case: solves it, calculates its exact odds, simulates it, and estimates. */
 export async function runCase(input: CaseInput, settings: RunSettings, executor: Executor): Promise<CaseResult> {
   const attack = solvedCase(input);
-  const exact = settings.exact ? exactOdds(attack, input.hasCriticalHit) : null;
+  const isExact = settings.exact && !attack.isGreedy;
+  const exact = isExact ? exactOdds(attack, input.hasCriticalHit) : null;
+  const regret = isExact ? greedyRegret(attack) : NO_REGRET;
   const job = attackJob(attack, settings.seed);
   const { tally, count } = await simulate(job, settings, executor);
-  const counted = countMarginals(job.outcomes, tally);
+  const { outcomes } = job;
+  return caseResult(input, settings.level, {
+    ...{ outcomes, tally, count, exact, regret },
+    isInterpreted: job.tables === null,
+    isGreedy: attack.isGreedy,
+  });
+}
+
+/** What has come of a case, simulated and exact. */
+export interface CaseRun {
+  readonly outcomes: AttackJob['outcomes'];
+  /** `tally[i]`: trials that ended in `outcomes[i]`. */
+  readonly tally: ArrayLike<number>;
+  readonly count: TrialCount;
+  /** Null where exact values are not wanted, or not known. */
+  readonly exact: ExactOdds | null;
+  readonly regret: GreedyRegret;
+  readonly isInterpreted: boolean;
+  readonly isGreedy: boolean;
+}
+
+/** What is said in the place of exact values, where there are none. */
+export const GREEDY_PLAY =
+  'This attack is too large to be solved: all choices are made by rules of thumb, and there are no exact values.';
+
+/** All that can be said about a case that has been run. */
+export async function caseResult(input: CaseInput, level: number, run: CaseRun): Promise<CaseResult> {
+  const { outcomes, tally, count, exact } = run;
+  const counted = countMarginals(outcomes, tally);
+  const measured = countMeasures(input.plan, outcomes, tally, exact);
   return {
     name: input.name,
     varied: input.varied,
-    assumptions: input.assumptions,
+    assumptions: run.isGreedy ? [...input.assumptions, GREEDY_PLAY] : input.assumptions,
     digest: digestText(planDigest(input.plan)),
-    isInterpreted: job.tables === null,
-    level: settings.level,
+    isInterpreted: run.isInterpreted,
+    isGreedy: run.isGreedy,
+    level,
     ...count,
-    ...(await estimates(input, counted, count.trials, settings.level)),
+    ...(await estimates(input, counted, count.trials, level)),
+    measures: await Promise.all(measured.map((one) => measureResult(one, level))),
+    greedyRegret: run.regret,
     distribution: distributionRows(counted, count.trials, exact),
     exact,
     zScore: exact && zScore(counted.damage, exact.moments),
-    agreement: exact ? distributionPValue(counted.damage, exact.weights, exact.denominator) : 1,
+    agreement: exact ? agreementOf(counted, measured, exact) : 1,
   };
 }
 
@@ -137,4 +173,9 @@ function distributionRows({ damage }: Marginals<number>, trials: number, exact: 
       exactAtLeast: exactly?.[d]?.atLeast ?? null,
     };
   });
+}
+
+/** One p-value for the damage and for every measure (docs/method.md#agreement). */
+function agreementOf({ damage }: Marginals<number>, measured: readonly CountedMeasure[], exact: ExactOdds): number {
+  return bonferroni([distributionPValue(damage, exact.weights, exact.denominator), ...measured.flatMap(measurePValues)]);
 }

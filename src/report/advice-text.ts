@@ -1,21 +1,54 @@
-import type { Advice, Expectation } from '../automaton/advise.js';
+import type { Advice, AdviceAtTable, Expectation } from '../automaton/advise.js';
+import type { AttackSetup } from '../experiment/attack-setup.js';
 import type { Objective } from '../rules/attack-plan.js';
 import { fraction, toNumber, toText } from '../statistics/fraction.js';
+import { actionText } from './action-text.js';
 import { percent } from './number-text.js';
 import { textTable } from './text-table.js';
 
-/**
- * What both players may do with the dice on the table, and what every choice is worth; the best one is marked. `damage` is what the dice
- * do as they lie.
- */
+/** What both players may do with the dice on the table, and what every choice is worth; the best one is marked. */
 export function adviceLines(
-  advice: readonly Advice[],
-  objective: Objective,
+  { reRolls, afterwards, meanDamage }: AdviceAtTable,
+  setup: AttackSetup,
   faces: readonly number[],
-  damage: number,
 ): string[] {
-  if (advice.length === 0) return [`These dice do ${damage} damage. Neither player has Lucky: there is nothing to choose.`];
-  return advice.flatMap((own, i) => [...(i > 0 ? [''] : []), ...playerLines(own, objective, faces)]);
+  const damage = `These dice do ${amountText(meanDamage)} damage`;
+  if (reRolls.length + afterwards.length === 0) return [`${damage}. Neither player has Lucky: there is nothing to choose.`];
+  const resting = reRolls.length === 0 ? [] : ['If the dice stay as they lie:', ''];
+  return [
+    ...reRolls.flatMap((own, i) => [...(i > 0 ? [''] : []), ...playerLines(own, setup.objective, faces)]),
+    ...(afterwards.length === 0
+      ? []
+      : [
+          ...(reRolls.length === 0 ? [] : ['']),
+          ...resting,
+          ...afterwards.flatMap((own, i) => [...(i > 0 ? [''] : []), ...choiceLines(own, setup)]),
+        ]),
+  ];
+}
+
+/** The options of a choice other than a re-roll. */
+function choiceLines({ choice, player, options }: Advice, setup: AttackSetup): string[] {
+  const hasDiscard = options.some(({ discardChance }) => discardChance !== null);
+  const header = ['', choice, 'worth', 'damage', ...(hasDiscard ? ['discard'] : [])];
+  const rows = options.map((option) => [
+    option.isBest ? '*' : '',
+    actionText(option.action, setup),
+    numberOf(option.worth).toFixed(4),
+    numberOf(option.meanDamage).toFixed(4),
+    ...(option.discardChance === null ? [] : [percent(numberOf(option.discardChance))]),
+  ]);
+  const wish = player === 'attacker' ? 'high' : 'low';
+  return [
+    `The ${player} wants the worth ${wish} (* best choice):`,
+    ...textTable([header, ...rows], ['left', 'left', 'right', 'right', 'right']),
+  ];
+}
+
+/** A whole number as such, else the expectation. */
+function amountText(expectation: Expectation): string {
+  const value = numberOf(expectation);
+  return Number.isInteger(value) ? String(value) : expectationText(expectation);
 }
 
 function playerLines({ player, isAfterPass, options }: Advice, objective: Objective, faces: readonly number[]): string[] {
@@ -62,20 +95,22 @@ function keptFaces(faces: readonly number[], reRolled: readonly number[]): numbe
 }
 
 /** The advice as plain data, with expectations as numbers and fractions. */
-export function adviceJson(advice: readonly Advice[]): unknown[] {
-  const expectation = (value: Expectation): unknown => ({
-    value: numberOf(value),
-    fraction: toText(fraction(value.quantity, value.denominator)),
-  });
-  return advice.map(({ player, isAfterPass, options }) => ({
-    player,
-    afterPass: isAfterPass,
-    options: options.map((option) => ({
-      reRoll: option.faces,
-      worth: expectation(option.worth),
-      meanDamage: expectation(option.meanDamage),
-      discardChance: option.discardChance && expectation(option.discardChance),
+export function adviceJson({ reRolls, afterwards, meanDamage }: AdviceAtTable, setup: AttackSetup): Record<string, unknown> {
+  const options = (own: Advice): Record<string, unknown>[] =>
+    own.options.map((option) => ({
+      ...(own.choice === 're-roll' ? { reRoll: option.faces } : { action: actionText(option.action, setup) }),
+      worth: expectationJson(option.worth),
+      meanDamage: expectationJson(option.meanDamage),
+      discardChance: option.discardChance && expectationJson(option.discardChance),
       best: option.isBest,
-    })),
-  }));
+    }));
+  return {
+    damage: numberOf(meanDamage),
+    advice: reRolls.map((own) => ({ player: own.player, afterPass: own.isAfterPass, options: options(own) })),
+    afterwards: afterwards.map((own) => ({ choice: own.choice, player: own.player, options: options(own) })),
+  };
+}
+
+function expectationJson(value: Expectation): Record<string, unknown> {
+  return { value: numberOf(value), fraction: toText(fraction(value.quantity, value.denominator)) };
 }

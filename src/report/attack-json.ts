@@ -1,5 +1,6 @@
 import type { AttackSetup } from '../experiment/attack-setup.js';
-import type { CaseResult } from '../experiment/case-result.js';
+import type { CaseResult, MeasureResult } from '../experiment/case-result.js';
+import type { GreedyRegret } from '../experiment/greedy-regret.js';
 import { rulesOptions } from '../rules/editions.js';
 import { spellAbility } from '../rules/keywords/spelling.js';
 import type { Unit } from '../rules/unit.js';
@@ -20,7 +21,7 @@ export interface AnswerContext {
 /** The answer of `odds attack --json` as plain data; a value that does not exist is null. */
 export function attackJson(result: CaseResult, context: AnswerContext): Record<string, unknown> {
   return {
-    ...attackContextJson(context),
+    ...attackContextJson({ ...context, assumptions: result.assumptions }),
     ...trialsJson(result),
     ...numbersJson(result),
   };
@@ -34,6 +35,7 @@ export function trialsJson(result: CaseResult): Record<string, unknown> {
     adaptive: result.isAdaptive,
     capped: result.isCapped,
     engine: result.isInterpreted ? 'interpreter' : 'kernel',
+    greedy: result.isGreedy,
   };
 }
 
@@ -45,12 +47,13 @@ export function numbersJson(result: CaseResult): Record<string, unknown> {
       estimate: damage.mean,
       standardError: damage.standardError,
       interval: damage.interval,
-      exact: exact && toNumber(exact.moments.mean),
-      exactFraction: exact && toText(exact.moments.mean),
+      ...exactJson(exact?.moments.mean),
       zScore: result.zScore,
     },
     discardChance: chanceJson(discardChance, exact?.discardChance),
     criticalHitChance: chanceJson(result.criticalHitChance, exact?.criticalHitChance),
+    measures: Object.fromEntries(result.measures.map((measure) => [measure.name, measureJson(measure)])),
+    greedyRegret: regretJson(result.greedyRegret),
     distribution: result.distribution.map((row) => ({
       damage: row.damage,
       count: row.count,
@@ -63,14 +66,21 @@ export function numbersJson(result: CaseResult): Record<string, unknown> {
 }
 
 function chanceJson(chance: ProportionEstimate | null, exact: Fraction | null | undefined): Record<string, unknown> | null {
-  return (
-    chance && {
-      estimate: chance.estimate,
-      interval: chance.interval,
-      exact: exact ? toNumber(exact) : null,
-      exactFraction: exact ? toText(exact) : null,
-    }
-  );
+  return chance && { estimate: chance.estimate, interval: chance.interval, ...exactJson(exact) };
+}
+
+function measureJson(measure: MeasureResult): Record<string, unknown> {
+  const { estimate, interval, exact } = measure;
+  const standardError = measure.kind === 'mean' ? { standardError: measure.standardError } : {};
+  return { estimate, ...standardError, interval, ...exactJson(exact) };
+}
+
+function regretJson({ attacker, defender }: GreedyRegret): Record<string, unknown> {
+  return { attacker: attacker && exactJson(attacker), defender: defender && exactJson(defender) };
+}
+
+function exactJson(exact: Fraction | null | undefined): Record<string, unknown> {
+  return { exact: exact ? toNumber(exact) : null, exactFraction: exact ? toText(exact) : null };
 }
 
 /** Who fights whom, by which rules and assumptions, and how to ask again. */
@@ -79,11 +89,14 @@ export function attackContextJson({ setup, assumptions, command, seed }: AnswerC
     format: JSON_FORMAT,
     attacker: unitJson(setup.attacker),
     defender: unitJson(setup.defender),
+    others: { attacker: setup.others.attacker.map(unitJson), defender: setup.others.defender.map(unitJson) },
+    mode: setup.mode,
     rules: { edition: setup.rules.edition, ...rulesOptions(setup.rules) },
     objective: setup.objective,
     policy: {
       attacker: { lucky: setup.luckyPolicy.attacker, payment: setup.payment.attacker },
       defender: { lucky: setup.luckyPolicy.defender, payment: setup.payment.defender },
+      forceValue: setup.forceValue,
     },
     force: setup.force,
     assumptions,

@@ -1,8 +1,10 @@
 import type { AttackSetup } from '../experiment/attack-setup.js';
-import type { CaseResult, DamageRow } from '../experiment/case-result.js';
+import type { CaseResult, DamageRow, MeasureResult } from '../experiment/case-result.js';
 import { spellAbility } from '../rules/keywords/spelling.js';
+import { REMOTE_MODES } from '../rules/mode.js';
 import type { Unit } from '../rules/unit.js';
 import { type Fraction, toNumber, toText } from '../statistics/fraction.js';
+import type { MeanEstimate } from '../statistics/mean-estimate.js';
 import type { ProportionEstimate } from '../statistics/proportion.js';
 import type { AnswerContext } from './attack-json.js';
 import { estimatedPercent, grouped, percent, supportedDecimals } from './number-text.js';
@@ -20,7 +22,10 @@ export function attackText(result: CaseResult, context: AnswerContext): string {
     '',
     ...distributionLines(result),
     '',
-    ...footer(context, [trialsSentence(result, context.seed), ...interpreterSentence(result)]),
+    ...footer({ ...context, assumptions: result.assumptions }, [
+      trialsSentence(result, context.seed),
+      ...interpreterSentence(result),
+    ]),
     '',
   ].join('\n');
 }
@@ -30,17 +35,28 @@ export function footer({ assumptions, command }: AnswerContext, sentences: reado
   return [...[...sentences, ...assumptions].flatMap((sentence) => wrapped(sentence, WIDTH)), `Repeat: ${printable(command)}`];
 }
 
-/** Who attacks whom, in one line. */
-export function matchText({ attacker, defender }: AttackSetup): string {
+/** Who attacks whom, how, and who stands by, in one line. */
+export function matchText({ attacker, defender, mode, others }: AttackSetup): string {
   const power =
     attacker.powerChange === 0 ? `power ${attacker.power}` : `power ${attacker.power}${signed(attacker.powerChange)}`;
-  const health = defender.health === null ? [] : [healthText(defender)];
-  const target = [...health, ...defender.abilities.map(spellAbility)];
-  const attack = unitText(attacker, 'Attacker', [power, ...attacker.abilities.map(spellAbility)]);
-  return `${attack} against ${unitText(defender, 'a defender', target.length === 0 ? ['no keywords'] : target)}`;
+  const attack = unitText(attacker, 'Attacker', [power, ...featuresOf(attacker)]);
+  const manner = mode === 'normal' ? '' : ` by ${REMOTE_MODES[mode].keyword}`;
+  const target = unitText(defender, 'a defender', featuresOf(defender));
+  return `${attack}${manner}${othersText(others.attacker)} against ${target}${othersText(others.defender)}`;
 }
 
-function unitText({ name }: Unit, role: string, parts: readonly string[]): string {
+function othersText(units: readonly Unit[]): string {
+  const texts = units.map((unit) => unitText(unit, 'a unit', featuresOf(unit)));
+  return texts.length === 0 ? '' : ` with others: ${texts.join(', ')}`;
+}
+
+/** What matters of a unit besides its power. */
+function featuresOf(unit: Unit): string[] {
+  return [...(unit.health === null ? [] : [healthText(unit)]), ...unit.abilities.map(spellAbility)];
+}
+
+function unitText({ name }: Unit, role: string, features: readonly string[]): string {
+  const parts = features.length === 0 ? ['no keywords'] : features;
   return `${name === null ? role : printable(name)} (${parts.join(', ')})`;
 }
 
@@ -54,17 +70,12 @@ function signed(value: number): string {
 
 function summaryLines(result: CaseResult): string[] {
   const { damage, discardChance, criticalHitChance, exact, trials } = result;
-  const decimals = supportedDecimals(damage.standardError ?? 0);
   const rows = [
     ['', 'exact', 'simulated', `${levelText(result.level)} interval`],
-    [
-      'mean damage',
-      exact ? exactText(exact.moments.mean, (value) => value.toFixed(4)) : '-',
-      damage.mean.toFixed(decimals),
-      intervalText(damage, decimals),
-    ],
+    ['mean damage', ...meanCells({ ...damage, estimate: damage.mean }, exact?.moments.mean)],
   ];
   if (discardChance) rows.push(['discard chance', ...chanceCells(discardChance, exact?.discardChance, trials)]);
+  for (const measure of result.measures) rows.push([measure.title, ...measureCells(measure, trials)]);
   if (criticalHitChance)
     rows.push(['Critical Hit chance', ...chanceCells(criticalHitChance, exact?.criticalHitChance, trials)]);
   return textTable(rows, ['left', 'left', 'right', 'left']);
@@ -75,15 +86,26 @@ function chanceCells({ estimate, interval }: ProportionEstimate, exact: Fraction
   return [exact ? exactText(exact, percent) : '-', chance(estimate), interval.map(chance).join(' to ')];
 }
 
-function intervalText({ interval, isConstant }: CaseResult['damage'], decimals: number): string {
-  if (interval === null) return '-';
-  return isConstant ? 'constant' : interval.map((end) => end.toFixed(decimals)).join(' to ');
+function meanCells({ estimate, standardError, interval }: MeanEstimate, exact: Fraction | null | undefined): string[] {
+  const decimals = supportedDecimals(standardError ?? 0);
+  const ends = standardError === 0 ? 'constant' : interval?.map((end) => end.toFixed(decimals)).join(' to ');
+  return [exact ? exactText(exact, (value) => value.toFixed(4)) : '-', estimate.toFixed(decimals), ends ?? '-'];
 }
+
+function measureCells(measure: MeasureResult, trials: number): string[] {
+  return measure.kind === 'mean' ? meanCells(measure, measure.exact) : chanceCells(measure, measure.exact, trials);
+}
+
+/** Room for an exact value and its fraction, of 80 columns. */
+const LONGEST_EXACT = 24;
+const LONGEST_FRACTION = 14;
 
 /** An exact value, with its fraction where that is short enough to be read. */
 function exactText(value: Fraction, text: (value: number) => string): string {
+  const short = text(toNumber(value));
   const fraction = toText(value);
-  return fraction.includes('/') && fraction.length <= 14 ? `${text(toNumber(value))} = ${fraction}` : text(toNumber(value));
+  const both = `${short} = ${fraction}`;
+  return fraction.includes('/') && fraction.length <= LONGEST_FRACTION && both.length <= LONGEST_EXACT ? both : short;
 }
 
 function distributionLines({ distribution, trials }: CaseResult): string[] {

@@ -18,6 +18,8 @@ export interface RunFacts {
   readonly assumptions: readonly string[];
   /** Cases that ran the most trials allowed without reaching the target error. */
   readonly cappedCases: readonly string[];
+  /** Cases that were too large to be solved, so that everybody played by rules of thumb. */
+  readonly greedyCases: readonly string[];
 }
 
 /** The text of run.json. */
@@ -30,6 +32,7 @@ export function runJson({
   command,
   assumptions,
   cappedCases,
+  greedyCases,
 }: RunFacts): string {
   const facts = {
     format: REPORT_FORMAT,
@@ -46,6 +49,7 @@ export function runJson({
     trials: settings.trials,
     targetError: settings.targetError,
     cappedCases,
+    greedyCases,
     level: settings.level,
     exact: settings.exact,
     blockSize: BLOCK_SIZE,

@@ -1,4 +1,4 @@
-import type { CaseResult } from '../experiment/case-result.js';
+import type { CaseResult, MeasureResult } from '../experiment/case-result.js';
 import { toNumber } from '../statistics/fraction.js';
 import { estimatedPercent, grouped, percent, supportedDecimals } from './number-text.js';
 import { type Align, bar, cut, printable, textTable, wrapped } from './text-table.js';
@@ -32,6 +32,7 @@ export function runText({ name, question, paths, caseCount, shown, place }: RunS
   return [
     ...wrapped(`${name}: ${printable(question ?? '(no question)')}`, WIDTH),
     ...summaryTable(paths, shown).map((line) => `  ${line}`.trimEnd()),
+    ...greedyLines(shown),
     ...(hidden > 0 ? [`  ... and ${grouped(hidden)} more cases in`] : []),
     `  ${printable(place)}`,
     '',
@@ -39,8 +40,16 @@ export function runText({ name, question, paths, caseCount, shown, place }: RunS
   ].join('\n');
 }
 
+/** Why a case has no exact mean, where that is not what was asked for. */
+function greedyLines(shown: readonly CaseResult[]): string[] {
+  const greedy = shown.filter(({ isGreedy }) => isGreedy).length;
+  if (greedy === 0) return [];
+  const cases = greedy === 1 ? '1 case is' : `${greedy} cases are`;
+  return wrapped(`  ${cases} too large to be solved: played by rules of thumb, nothing exact.`, WIDTH, '    ');
+}
+
 function summaryTable(paths: readonly string[], shown: readonly CaseResult[]): string[] {
-  const lines = narrowTable(paths, shown, LONGEST_VALUE);
+  const lines = tableWithMeasures(paths, shown);
   const space = WIDTH - 4 - Math.max(...lines.map((line) => [...line].length));
   const width = Math.min(MOST_BAR, space);
   const most = Math.max(0, ...shown.map(meanOf));
@@ -48,8 +57,41 @@ function summaryTable(paths: readonly string[], shown: readonly CaseResult[]): s
   return lines.map((line, i) => (i < HEAD ? line : `${line}  ${bar(meanOf(shown[i - HEAD] as CaseResult) / most, width)}`));
 }
 
-/** The table without bars; where many paths are varied, their values and names are cut until it fits. */
+/** A measure that the table shows where there is room: its name, and the two lines of its head. */
+interface ShownMeasure {
+  readonly name: string;
+  readonly head: readonly [above: string, below: string];
+}
+
+/** Whom else an attack hurts is what a player asks next. */
+const SHOWN_MEASURES: readonly ShownMeasure[] = [
+  { name: 'attacker_damage', head: ['attacker', 'damage'] },
+  { name: 'other_damage', head: ['others', 'damage'] },
+];
+
+/** The table without bars, with the measures that exist in some case, if all of it fits as it is; else without them. */
+function tableWithMeasures(paths: readonly string[], shown: readonly CaseResult[]): string[] {
+  const isThere = ({ name }: ShownMeasure): boolean => shown.some((result) => measureOf(result, name) !== undefined);
+  const lines = tableLines(paths, shown, SHOWN_MEASURES.filter(isThere), LONGEST_VALUE);
+  return isTooWide(lines) ? narrowTable(paths, shown, LONGEST_VALUE) : lines;
+}
+
+/** The table without bars and measures; where many paths are varied, their values and names are cut until it fits. */
 function narrowTable(paths: readonly string[], shown: readonly CaseResult[], longest: number): string[] {
+  const lines = tableLines(paths, shown, [], longest);
+  return isTooWide(lines) && longest > SHORTEST_VALUE ? narrowTable(paths, shown, longest - 1) : lines;
+}
+
+function isTooWide(lines: readonly string[]): boolean {
+  return lines.some((line) => [...line].length > WIDTH - 2);
+}
+
+function tableLines(
+  paths: readonly string[],
+  shown: readonly CaseResult[],
+  measures: readonly ShownMeasure[],
+  longest: number,
+): string[] {
   const hasHealth = shown.some(({ discardChance }) => discardChance !== null);
   const isExact = shown.every(({ exact }) => exact !== null);
   const heads = [
@@ -57,18 +99,29 @@ function narrowTable(paths: readonly string[], shown: readonly CaseResult[], lon
     ['exact', 'mean'],
     ['simulated', 'mean'],
     ...(hasHealth ? [[isExact ? 'exact' : '', 'discard']] : []),
+    ...measures.map(({ head }) => head),
   ];
   const rows = shown.map((result) => [
     ...result.varied.map((value) => cut(printable(String(value)), longest)),
     ...numberCells(result, hasHealth),
+    ...measures.map(({ name }) => measureCell(measureOf(result, name))),
   ]);
   const head = Array.from({ length: HEAD }, (_, line) => heads.map((lines) => lines[line] as string));
-  const lines = textTable(
+  return textTable(
     [...head, ...rows],
     heads.map((): Align => 'right'),
   );
-  const isTooWide = lines.some((line) => [...line].length > WIDTH - 2);
-  return isTooWide && longest > SHORTEST_VALUE ? narrowTable(paths, shown, longest - 1) : lines;
+}
+
+function measureOf({ measures }: CaseResult, name: string): MeasureResult | undefined {
+  return measures.find((measure) => measure.name === name);
+}
+
+/** The exact mean, or the simulated one; a dash where the measure cannot occur in the case. */
+function measureCell(measure: MeasureResult | undefined): string {
+  if (measure?.kind !== 'mean') return '-';
+  if (measure.exact) return toNumber(measure.exact).toFixed(4);
+  return measure.estimate.toFixed(supportedDecimals(measure.standardError ?? 0));
 }
 
 /** The paths as two lines of a head: the last word below, and above it as much as tells it apart. */

@@ -7,15 +7,18 @@ import { armor } from '../rules/keywords/armor.js';
 import { combinedValue } from '../rules/keywords/index.js';
 import { shields } from '../rules/keywords/shields.js';
 import type { Role } from '../rules/role.js';
+import type { DiceName } from '../rules/stage.js';
+import { actionText } from './action-text.js';
 import { matchText } from './attack-text.js';
 import { grouped } from './number-text.js';
+import { capitalised, unitLabel } from './unit-text.js';
 
 /** One attack told die by die, each line with the step of the attack and the rule behind it (docs/rules.md#steps). */
 export function traceText(events: readonly TraceEvent[], setup: AttackSetup, plan: AttackPlan, trial: number): string {
   return [
     `Trial ${grouped(trial)}: ${matchText(setup)}`,
     '',
-    stepLine(4, `${diceText(plan.roll.dice)} to roll: ${diceReason(setup, plan)}.`),
+    ...(plan.encounter === null ? [stepLine(4, `${diceText(plan.roll.dice)} to roll: ${diceReason(setup, plan)}.`)] : []),
     ...events.map((event) => stepLine(event.step, eventText(event, events, setup, plan))),
     '',
     'Steps and rules: docs/rules.md#steps',
@@ -29,26 +32,58 @@ function stepLine(step: number, text: string): string {
 
 function eventText(event: TraceEvent, events: readonly TraceEvent[], setup: AttackSetup, plan: AttackPlan): string {
   switch (event.kind) {
+    case 'attack':
+      return `${capitalised(unitLabel(setup, event.unit))} is attacked with ${diceText(event.dice)}.`;
+    case 'chose':
+      return `The ${event.player}: ${actionText(event.action, setup)}.`;
     case 'rolled':
-      if (event.faces.length === 0) return 'No dice are rolled.';
-      return event.dice === 'attack dice'
-        ? `The attacker rolls ${facesText(event.faces)}.`
-        : `A natural 4: Fury adds ${diceText(event.faces.length)}, ${facesText(event.faces)}.`;
+      return rolledText(event.dice, event.faces);
+    case 'natural faces':
+      return naturalFacesText(event, plan);
+    case 'revealed':
+      return `The dice are shown: what was decided before prevents ${event.prevented} damage.`;
+    case 'effect':
+      return `${capitalised(unitLabel(setup, event.source))} does ${event.damage} damage to ${unitLabel(setup, event.target)}.`;
     case 'passed':
       return `The ${event.player} passes (Lucky ${plan.roll.lucky[event.player].dice}).`;
     case 're-rolled':
       return `${luckyText(event.player, plan)}: ${facesText(event.picked)} ${event.picked.length === 1 ? 'becomes' : 'become'} ${facesText(event.rolled)}; on the table ${facesText(event.table)}.`;
     case 'hits':
-      return `${event.hits} hit${event.hits === 1 ? '' : 's'}: ${hitReason(setup, plan)}.`;
+      return `${event.hits} hit${event.hits === 1 ? '' : 's'}: ${hitReason(event.hitsFrom, setup, plan)}.`;
     case 'parried':
-      return `A natural 1: Parry ${plan.parry} prevents ${event.prevented} damage.`;
+      return `A natural 1: Parry${plan.encounter === null ? ` ${plan.parry}` : ''} prevents ${event.prevented} damage.`;
     case 'damage':
-      return damageText(event, events, setup, plan);
+      return plan.encounter === null ? damageText(event, events, setup, plan) : placedText(event, setup);
     case 'discard':
+      if (plan.encounter !== null) return `${capitalised(unitLabel(setup, event.unit))} is discarded.`;
       return event.isDiscarded
         ? `The defending unit is discarded: ${plan.remainingHealth} health was left.`
         : `The defending unit stays: ${plan.remainingHealth} health was left.`;
   }
+}
+
+function rolledText(dice: DiceName, faces: readonly number[]): string {
+  if (faces.length === 0) return 'No dice are rolled.';
+  if (dice === 'attack dice') return `The attacker rolls ${facesText(faces)}.`;
+  if (dice === 'Fury dice') return `A natural 4: Fury adds ${diceText(faces.length)}, ${facesText(faces)}.`;
+  return `${dice}: ${diceText(faces.length)} of damage, ${facesText(faces)}.`;
+}
+
+function naturalFacesText(
+  { focuses, backfires }: Extract<TraceEvent, { kind: 'natural faces' }>,
+  { encounter }: AttackPlan,
+): string {
+  const { focus, backfire } = encounter?.attacking ?? { focus: 0, backfire: 0 };
+  const parts = [
+    ...(focuses ? [`a natural 5: Focus adds ${focus} power to the next attack`] : []),
+    ...(backfires ? [`a natural 3: Backfire ${backfire} will follow`] : []),
+  ];
+  return `${capitalised(parts.join('; '))}.`;
+}
+
+function placedText({ unit, damage, criticalHit }: Extract<TraceEvent, { kind: 'damage' }>, setup: AttackSetup): string {
+  const counters = `${damage} damage counter${damage === 1 ? '' : 's'} on ${unitLabel(setup, unit)}`;
+  return `${counters}${criticalHit ? ', Critical Hit counted' : ''}.`;
 }
 
 function diceText(dice: number): string {
@@ -72,12 +107,12 @@ function luckyText(player: Role, plan: AttackPlan): string {
   return `${owner} (Lucky ${plan.roll.lucky[player].dice})`;
 }
 
-function hitReason(setup: AttackSetup, plan: AttackPlan): string {
-  const { hitsFrom } = plan.roll;
+/** Why dice hit; against a unit that came in later the causes are left out. */
+function hitReason(hitsFrom: number, setup: AttackSetup, plan: AttackPlan): string {
   const modifier = combinedValue(accuracy, setup.attacker.abilities) ?? 0;
   const isArmored = combinedValue(armor, setup.defender.abilities) !== null;
   const causes = [...(isArmored ? ['Armor'] : []), ...(modifier === 0 ? [] : [`Accuracy ${modifier}`])];
-  const why = causes.length === 0 ? '' : ` (${causes.join(', ')})`;
+  const why = causes.length === 0 || plan.roll.hitsFrom !== hitsFrom ? '' : ` (${causes.join(', ')})`;
   if (hitsFrom === 7) return `no natural face hits${why}`;
   return hitsFrom === 6 ? `only a natural 6 hits${why}` : `natural ${hitsFrom} to 6 hit${why}`;
 }

@@ -1,6 +1,10 @@
+import { mostDice } from './attack-dice.js';
+import type { PaymentPolicy } from './choices/payment.js';
+import { attackedNumbers, basePower, type Combatants, combatantsOf, resilienceNow } from './combatant.js';
 import type { FirstChance, RulesOptions } from './editions.js';
-import { combinedValue, KEYWORDS } from './keywords/index.js';
-import type { AttackTerms } from './keywords/keyword.js';
+import { ATTACKED, type AttackedNumbers, type Encounter } from './encounter.js';
+import { encounterOf, hasChoices, isAnswered, needsEncounter } from './encounter-plan.js';
+import type { Mode } from './mode.js';
 import { ROLES, type Role } from './role.js';
 import { remainingHealth, type Unit } from './unit.js';
 
@@ -12,11 +16,21 @@ export const LUCKY_POLICIES = ['optimal', 'greedy'] as const;
 /** How a player uses Lucky: by solving the game, or by the rule of thumb. */
 export type LuckyPolicy = (typeof LUCKY_POLICIES)[number];
 
+/** Further units of both sides, in the arena of the unit that is attacked. */
+export type OtherUnits = Readonly<Record<Role, readonly Unit[]>>;
+
 /** Everything about one attack that is not printed on the two units. */
 export interface AttackContext {
   readonly rules: RulesOptions;
   readonly objective: Objective;
   readonly luckyPolicy: Readonly<Record<Role, LuckyPolicy>>;
+  readonly mode?: Mode;
+  readonly others?: OtherUnits;
+  /** Force of each side, 0 or more; one turn's income where not given. */
+  readonly force?: Readonly<Record<Role, number>>;
+  readonly payment?: Readonly<Record<Role, PaymentPolicy>>;
+  /** What a Force is worth to its player, in units of the objective. */
+  readonly forceValue?: number;
 }
 
 /** The use of Lucky by one role: how many dice at most, and by which policy. */
@@ -27,7 +41,7 @@ export interface LuckyPlan {
 
 /** What is needed to play an attack up to its hits (steps 4 to 8). A field without a meaning for this attack has its default. */
 export interface RollPlan {
-  /** Attack dice, 0 or more. */
+  /** Attack dice, 0 or more. In an encounter: against the unit that is attacked first, without Overload. */
   readonly dice: number;
   /** Attack dice added once if the first roll shows a natural four. */
   readonly fury: number;
@@ -56,35 +70,8 @@ export interface AttackPlan {
   /** Damage counters that discard the defending unit; null where its health is not known. */
   readonly remainingHealth: number | null;
   readonly objective: Objective;
-}
-
-function attackTerms(attacker: Unit, defender: Unit, rules: RulesOptions): AttackTerms {
-  const units: Readonly<Record<Role, Unit>> = { attacker, defender };
-  let terms: AttackTerms = {
-    power: attacker.power + attacker.powerChange,
-    hitNeeds: rules.hitNeeds,
-    dieModifier: 0,
-    criticalHit: 0,
-    fury: 0,
-    parry: 0,
-    lucky: { attacker: 0, defender: 0 },
-  };
-  for (const keyword of KEYWORDS) {
-    for (const role of ROLES) {
-      const value = combinedValue(keyword, units[role].abilities);
-      const change = keyword.changes[role];
-      if (value !== null && change) terms = change(terms, value, rules);
-    }
-  }
-  return terms;
-}
-
-/** Rule: hits (step 8; docs/rules.md#hits). The chance saturates at no face and at all six. */
-function lowestHittingFace({ hitNeeds, dieModifier }: AttackTerms, rules: RulesOptions): number {
-  let face = Math.min(7, Math.max(1, hitNeeds - dieModifier));
-  if (rules.naturalOneMisses) face = Math.max(2, face);
-  if (rules.naturalSixHits) face = Math.min(6, face);
-  return face;
+  /** What else can happen; null where the attack is a roll against one unit, and nothing more. */
+  readonly encounter: Encounter | null;
 }
 
 /**
@@ -109,24 +96,30 @@ const NO_DICE_HITS_FROM = 4;
  * and with them equal dice.
  */
 export function planAttack(attacker: Unit, defender: Unit, context: AttackContext): AttackPlan {
-  const { rules, luckyPolicy } = context;
-  const terms = attackTerms(attacker, defender, rules);
-  const dice = Math.max(0, terms.power);
-  const hitsFrom = dice === 0 ? NO_DICE_HITS_FROM : lowestHittingFace(terms, rules);
-  const fury = dice === 0 ? 0 : terms.fury;
-  const parry = dice === 0 ? 0 : terms.parry;
-  const criticalHit = dice === 0 || (rules.criticalHitNeedsHit && hitsFrom === 7) ? 0 : terms.criticalHit;
+  const units = combatantsOf(attacker, defender, context);
+  const plan = needsEncounter(units, context) ? encounterPlan(units, context) : rollOnlyPlan(units, context);
+  return deepFreeze(plan);
+}
 
-  const luckyPlan = (role: Role): LuckyPlan => {
-    const most = Math.min(terms.lucky[role], dice + fury);
+/** The plan of an attack in which nothing can happen but hits, Critical Hit and Parry on one unit. */
+function rollOnlyPlan([attacker, defender]: Combatants, context: AttackContext): AttackPlan {
+  const { rules, luckyPolicy, objective } = context;
+  const { terms } = attacker;
+  const power = basePower(attacker, context) + attacker.unit.powerChange + resilienceNow(attacker);
+  const dice = Math.max(0, power - defender.terms.shields);
+  const numbers = attackedNumbers(attacker, defender, rules);
+  const hitsFrom = dice === 0 ? NO_DICE_HITS_FROM : numbers.hitsFrom;
+  const fury = dice === 0 ? 0 : terms.fury;
+  const parry = dice === 0 ? 0 : numbers.parry;
+  const criticalHit = dice === 0 || !numbers.sixCounts ? 0 : terms.criticalHit;
+
+  const luckyPlan = (role: Role, value: number): LuckyPlan => {
+    const most = Math.min(value, dice + fury);
     return { dice: most, policy: most === 0 ? 'optimal' : luckyPolicy[role] };
   };
-  const lucky = { attacker: luckyPlan('attacker'), defender: luckyPlan('defender') };
-  const hasLucky = ROLES.filter((role) => lucky[role].dice > 0);
-  const isContested = hasLucky.length === 2;
-  const isChosen = hasLucky.some((role) => lucky[role].policy === 'optimal');
-
-  return deepFreeze({
+  const lucky = { attacker: luckyPlan('attacker', terms.lucky), defender: luckyPlan('defender', defender.terms.lucky) };
+  const isContested = ROLES.every((role) => lucky[role].dice > 0);
+  return {
     roll: {
       dice,
       fury,
@@ -134,15 +127,64 @@ export function planAttack(attacker: Unit, defender: Unit, context: AttackContex
       naturalSixes: criticalHit === 0 ? 'ignored' : rules.criticalHitPerSix && dice + fury > 1 ? 'each' : 'any',
       naturalOnes: parry === 0 ? 'ignored' : 'any',
       lucky,
-      luckyDice: hasLucky.some((role) => lucky[role].dice > 1) ? rules.luckyDice : 'upTo',
-      firstChance: isContested ? firstChanceRole(rules.firstChance, attacker, defender) : 'attacker',
+      luckyDice: luckyDiceOf(lucky, rules),
+      firstChance: isContested ? firstChanceRole(rules.firstChance, attacker.unit, defender.unit) : 'attacker',
       rerollPop: isContested ? rules.rerollPop : 'playOrPass',
     },
     criticalHit,
     parry,
-    remainingHealth: remainingHealth(defender),
-    objective: isChosen ? context.objective : 'mean-damage',
-  });
+    remainingHealth: remainingHealth(defender.unit),
+    objective: isSolved(lucky) ? objective : 'mean-damage',
+    encounter: null,
+  };
+}
+
+function luckyDiceOf(lucky: RollPlan['lucky'], { luckyDice }: RulesOptions): RollPlan['luckyDice'] {
+  return ROLES.some((role) => lucky[role].dice > 1) ? luckyDice : 'upTo';
+}
+
+/** Whether somebody's use of Lucky follows from the objective. */
+function isSolved(lucky: RollPlan['lucky']): boolean {
+  return ROLES.some((role) => lucky[role].dice > 0 && lucky[role].policy === 'optimal');
+}
+
+function encounterPlan(all: Combatants, context: AttackContext): AttackPlan {
+  const { rules, luckyPolicy } = context;
+  const [attacker, defender] = all;
+  const { criticalHit, fury } = attacker.terms;
+  const encounter = encounterOf(all, context);
+  const candidates = encounter.units.flatMap(({ attacked }) => (attacked === null ? [] : [attacked]));
+  const most = mostDice(encounter, fury);
+  const luckyPlan = (role: Role, value: number): LuckyPlan => {
+    const dice = Math.min(value, most);
+    return { dice, policy: dice === 0 ? 'optimal' : luckyPolicy[role] };
+  };
+  const lucky = {
+    attacker: luckyPlan('attacker', attacker.terms.lucky),
+    defender: luckyPlan('defender', Math.max(...candidates.map((own) => own.lucky))),
+  };
+  const isContested = ROLES.every((role) => lucky[role].dice > 0);
+  const counts = criticalHit > 0 && candidates.some(({ sixCounts }) => sixCounts);
+  const own = encounter.units[ATTACKED]?.attacked as AttackedNumbers;
+  return {
+    roll: {
+      dice: Math.max(0, basePower(attacker, context) + attacker.unit.powerChange + resilienceNow(attacker) - own.shields),
+      fury,
+      hitsFrom: own.hitsFrom,
+      naturalSixes: counts ? (rules.criticalHitPerSix ? 'each' : 'any') : 'ignored',
+      naturalOnes: candidates.some(({ parry }) => parry > 0) ? 'any' : 'ignored',
+      lucky,
+      luckyDice: luckyDiceOf(lucky, rules),
+      firstChance:
+        isContested || isAnswered(encounter) ? firstChanceRole(rules.firstChance, attacker.unit, defender.unit) : 'attacker',
+      rerollPop: isContested ? rules.rerollPop : 'playOrPass',
+    },
+    criticalHit: counts ? criticalHit : 0,
+    parry: own.parry,
+    remainingHealth: remainingHealth(defender.unit),
+    objective: isSolved(lucky) || hasChoices(encounter) ? context.objective : 'mean-damage',
+    encounter,
+  };
 }
 
 function deepFreeze<T extends object>(value: T): T {

@@ -3,11 +3,10 @@ export const FACES = [1, 2, 3, 4, 5, 6] as const;
 /** The dice that are rolled, read and re-rolled together: five, since 6^5 fits twice into a 32-bit word. */
 export const DICE_PER_GROUP = 5;
 
-/** Natural faces that an attack cannot tell apart, and what they cause. */
+/** Natural faces that an attack cannot tell apart. */
 export interface FaceClass {
   /** Natural faces, ascending; never empty. */
   readonly faces: readonly number[];
-  readonly isHit: boolean;
   /** The natural face that something looks at besides the hit test (6: Critical Hit); null where nothing does. */
   readonly natural: number | null;
 }
@@ -27,8 +26,8 @@ export interface PoolLayout {
 
 /** What of a natural face matters to an attack. */
 export interface FaceMeaning {
-  /** The lowest natural face that hits, 1 to 7 (7: none does). */
-  readonly hitsFrom: number;
+  /** The lowest natural faces that hit, 1 to 7 (7: none does), one for each unit that the dice may be rolled against. */
+  readonly hitsFrom: readonly number[];
   /** The natural faces that do anything besides hitting. */
   readonly looksAt: readonly number[];
 }
@@ -37,14 +36,18 @@ export interface FaceMeaning {
 export function faceClasses({ hitsFrom, looksAt }: FaceMeaning): FaceClass[] {
   const classes = new Map<string, FaceClass & { faces: number[] }>();
   for (const face of FACES) {
-    const isHit = face >= hitsFrom;
     const natural = looksAt.includes(face) ? face : null;
-    const meaning = `${isHit} ${natural}`;
+    const meaning = `${hitsFrom.map((lowest) => face >= lowest)} ${natural}`;
     const sameMeaning = classes.get(meaning);
     if (sameMeaning) sameMeaning.faces.push(face);
-    else classes.set(meaning, { faces: [face], isHit, natural });
+    else classes.set(meaning, { faces: [face], natural });
   }
   return [...classes.values()];
+}
+
+/** Whether the faces of a class hit where `hitsFrom` is the lowest face that does. */
+export function isHit({ faces }: FaceClass, hitsFrom: number): boolean {
+  return (faces[0] as number) >= hitsFrom;
 }
 
 /** The index of the class that a natural face belongs to. */
@@ -80,20 +83,29 @@ export function convertPool(from: PoolLayout, to: PoolLayout, pool: DicePool): D
   }, 0);
 }
 
+/** What is still looked at when no die can be chosen any more. */
+export interface PoolSummary {
+  readonly hitsFrom: number;
+  /** Natural faces of which the number counts, not only whether there is one. */
+  readonly counted: readonly number[];
+}
+
 /**
- * The pool without what nobody looks at any more, once no die can be chosen: misses go; of a natural face that something looks at one die
- * stays, unless `isCounted` says that they are counted, and the others are plain hits or go.
+ * The pool without what nobody looks at any more: misses go; of a natural face that something looks at one die stays, unless its number
+ * counts, and the others are plain hits or go.
  */
-export function summarisedPool(layout: PoolLayout, pool: DicePool, isCounted: (natural: number) => boolean): DicePool {
+export function summarisedPool(layout: PoolLayout, pool: DicePool, { hitsFrom, counted }: PoolSummary): DicePool {
   const { classes } = layout;
-  const plainHit = classes.findIndex(({ isHit, natural }) => isHit && natural === null);
+  const plainHit = classes.findIndex((own) => own.natural === null && isHit(own, hitsFrom));
   const counts = poolCounts(layout, pool);
-  for (const [c, { isHit, natural }] of classes.entries()) {
+  for (const [c, own] of classes.entries()) {
     const count = counts[c] as number;
-    if (natural === null && !isHit) counts[c] = 0;
-    if (natural === null || count < 2 || isCounted(natural) || (isHit && plainHit < 0)) continue;
-    counts[c] = 1;
-    if (isHit) counts[plainHit] = (counts[plainHit] as number) + count - 1;
+    const kept = own.natural === null ? 0 : counted.includes(own.natural) ? count : Math.min(1, count);
+    if (!isHit(own, hitsFrom)) counts[c] = kept;
+    else if (plainHit >= 0 && c !== plainHit) {
+      counts[c] = kept;
+      counts[plainHit] = (counts[plainHit] as number) + count - kept;
+    }
   }
   return poolFromCounts(layout, counts);
 }

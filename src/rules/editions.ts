@@ -17,6 +17,13 @@ export interface RulesOptions {
   readonly naturalSixHits: boolean;
   readonly criticalHitNeedsHit: boolean;
   readonly criticalHitPerSix: boolean;
+  readonly accuracyOnDamageDice: boolean;
+  readonly furyChains: boolean;
+  readonly furyDiceTriggerFocusBackfire: boolean;
+  readonly overkillCriticalHit: 'defender' | 'choose' | 'pool';
+  readonly overkillMinimum: 'remainingHealth' | 'health';
+  readonly doubleDamageScope: 'attackOnDefender' | 'allDamage';
+  readonly deflectLimit: 'source' | 'attack';
 }
 
 /** The values that each option may take: a list of words, true or false, or a range of whole numbers. */
@@ -32,6 +39,13 @@ export const RULES_OPTION_VALUES: Readonly<
   naturalSixHits: 'boolean',
   criticalHitNeedsHit: 'boolean',
   criticalHitPerSix: 'boolean',
+  accuracyOnDamageDice: 'boolean',
+  furyChains: 'boolean',
+  furyDiceTriggerFocusBackfire: 'boolean',
+  overkillCriticalHit: ['defender', 'choose', 'pool'],
+  overkillMinimum: ['remainingHealth', 'health'],
+  doubleDamageScope: ['attackOnDefender', 'allDamage'],
+  deflectLimit: ['source', 'attack'],
 };
 
 const IDC: RulesOptions = {
@@ -44,6 +58,13 @@ const IDC: RulesOptions = {
   naturalSixHits: false,
   criticalHitNeedsHit: false,
   criticalHitPerSix: false,
+  accuracyOnDamageDice: false,
+  furyChains: false,
+  furyDiceTriggerFocusBackfire: true,
+  overkillCriticalHit: 'defender',
+  overkillMinimum: 'remainingHealth',
+  doubleDamageScope: 'attackOnDefender',
+  deflectLimit: 'source',
 };
 
 /** The options of the rules editions by name (docs/rules.md#editions); `isInEdition` tells their keywords. */

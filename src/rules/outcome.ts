@@ -1,34 +1,39 @@
 import { integerLayout } from './integer-layout.js';
+import type { Role } from './role.js';
 
-/** More attack dice than there can be: power 30, 30 more by changes of power, 30 by Fury. */
-const ATTACK_DICE_LIMIT = 91;
-
-/** More damage than one attack can do: 90 natural sixes of Critical Hit 30 (criticalHitPerSix) and as many hits stay below. */
-const DAMAGE_LIMIT = 2 ** 20;
+/** More attack dice than there can be on a table: 150, and 30 of Fury. */
+const ATTACK_DICE_LIMIT = 256;
 
 /**
  * What the roll of an attack amounts to, once no die can change any more (end of step 8).
  *
  * `hits`: attack dice that hit. `naturalSixes`: 0 or 1, or their number under criticalHitPerSix.
- * `naturalOnes`: 1 if there is one that Parry looks at.
+ * `naturalOnes`, `naturalTwos`: 1 if there is one that Parry, or Riposte, looks at.
  */
 export const ROLL_SUMMARY = integerLayout([
   ['hits', ATTACK_DICE_LIMIT],
   ['naturalSixes', ATTACK_DICE_LIMIT],
   ['naturalOnes', 2],
+  ['naturalTwos', 2],
 ]);
 
 /**
- * What an attack ends in.
- *
- * `damage`: damage counters placed on the defending unit, not capped at its health. `criticalHit`: 1 if Critical Hit added
- * damage. `discarded`: 1 if the defending unit was discarded.
+ * What an attack, with the further attacks that it brings, ends in. Lists have an entry for each unit: the attacking one, the attacked one,
+ * the others of the attacker's side, the others of the defender's.
  */
-export const OUTCOME = integerLayout([
-  ['damage', DAMAGE_LIMIT],
-  ['criticalHit', 2],
-  ['discarded', 2],
-]);
-
-/** A packed outcome, to be read through OUTCOME. */
-export type Outcome = number;
+export interface Outcome {
+  /** Damage counters placed, not capped at the health. */
+  readonly damage: readonly number[];
+  readonly discarded: readonly boolean[];
+  /** Whether Critical Hit added damage. */
+  readonly criticalHit: boolean;
+  readonly forceSpent: Readonly<Record<Role, number>>;
+  /** Change of power in the unit's next attack: Focus, Absorb, Persuade. */
+  readonly nextPower: readonly number[];
+  /** Power lost until the end of the battle: Stun. */
+  readonly powerLost: readonly number[];
+  /** Power that a side may give to a unit until the end of the turn: Surge. */
+  readonly surge: Readonly<Record<Role, number>>;
+  /** Hits of the first attack where somebody predicts them, else 0. */
+  readonly hits: number;
+}

@@ -1,17 +1,52 @@
 import type { AttackPlan, Objective } from './attack-plan.js';
-import { OUTCOME, type Outcome } from './outcome.js';
+import { ATTACKED } from './encounter.js';
+import type { Outcome } from './outcome.js';
+import type { Role } from './role.js';
 
-/** What an outcome is worth to the attacking side: a non-negative integer. The defending side wants it small. */
-export type ValueTable = (outcome: Outcome) => number;
+/** What an outcome is worth to the attacking side, as a whole number of `1 / scale`. The defending side wants it small. */
+export interface ValueTable {
+  readonly scale: number;
+  readonly worthOf: (outcome: Outcome) => number;
+}
 
-/** The value tables of the objectives (docs/rules.md#rational-players). `health`: remaining health of the defending unit. */
-const VALUE_TABLES: Readonly<Record<Objective, (health: number) => ValueTable>> = {
-  'mean-damage': () => (outcome) => OUTCOME.get(outcome, 'damage'),
-  'capped-damage': (health) => (outcome) => Math.min(health, OUTCOME.get(outcome, 'damage')),
-  'discard-chance': () => (outcome) => OUTCOME.get(outcome, 'discarded'),
+/** What the objectives make of one unit (docs/rules.md#rational-players). `health`: its remaining health before the attack. */
+const VALUE_OF_UNIT: Readonly<Record<Objective, (counters: number, isDiscarded: boolean, health: number | null) => number>> = {
+  'mean-damage': (counters) => counters,
+  'capped-damage': (counters, _isDiscarded, health) => (health === null ? counters : Math.min(health, counters)),
+  'discard-chance': (_counters, isDiscarded) => (isDiscarded ? 1 : 0),
 };
 
-/** The value table of a plan's objective. */
-export function valueTable({ objective, remainingHealth }: AttackPlan): ValueTable {
-  return VALUE_TABLES[objective](remainingHealth ?? Number.POSITIVE_INFINITY);
+/**
+ * The value table of a plan: the objective summed over the defender's units minus the same over the attacker's units, plus the value of
+ * the Force that the defender's side spent, minus that of the attacker's.
+ */
+export function valueTable({ objective, remainingHealth, encounter }: AttackPlan): ValueTable {
+  const unitValue = VALUE_OF_UNIT[objective];
+  if (encounter === null) {
+    return {
+      scale: 1,
+      worthOf: ({ damage, discarded }) =>
+        unitValue(damage[ATTACKED] as number, discarded[ATTACKED] as boolean, remainingHealth),
+    };
+  }
+  const scale = scaleOf(encounter.forceValue);
+  const force = Math.round(encounter.forceValue * scale);
+  const sign = (role: Role): number => (role === 'defender' ? 1 : -1);
+  return {
+    scale,
+    worthOf: ({ damage, discarded, forceSpent }) => {
+      const units = encounter.units.reduce(
+        (sum, unit, i) => sum + sign(unit.role) * unitValue(damage[i] as number, discarded[i] as boolean, unit.remainingHealth),
+        0,
+      );
+      return scale * units + force * (forceSpent.defender - forceSpent.attacker);
+    },
+  };
+}
+
+/** The power of ten that makes a number with up to six decimals whole. */
+function scaleOf(value: number): number {
+  let scale = 1;
+  while (scale < 1e6 && Math.abs(Math.round(value * scale) / scale - value) > 0) scale *= 10;
+  return scale;
 }

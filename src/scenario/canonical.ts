@@ -13,7 +13,7 @@ export interface CanonicalVariation {
 
 /** The checked content of a scenario as plain JSON: fields in the order of the schema, one spelling for each value. */
 export function canonicalScenario(data: ScenarioData, vary: readonly CanonicalVariation[]): Json {
-  const { seed, rules, attacker, defender } = data;
+  const { seed, rules, attacker, defender, others } = data;
   const seedNumber = readSeed(seed);
   // A field that is there twice keeps its first place.
   return plainJson({
@@ -23,6 +23,7 @@ export function canonicalScenario(data: ScenarioData, vary: readonly CanonicalVa
     rules: rules && canonicalRules(rules),
     attacker: attacker && canonicalUnit(attacker),
     defender: defender && canonicalUnit(defender),
+    others: others && { attacker: others.attacker?.map(canonicalUnit), defender: others.defender?.map(canonicalUnit) },
     vary: data.vary && vary,
   });
 }

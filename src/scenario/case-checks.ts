@@ -1,7 +1,17 @@
-import { countersDiscard, keywordNotInEdition, objectiveNeedsHealth, tooManyKeywords, type ValueProblem } from '../errors.js';
+import {
+  countersDiscard,
+  keywordNotInEdition,
+  modeOutOfArena,
+  modeWithoutKeyword,
+  objectiveNeedsHealth,
+  tooManyKeywords,
+  type ValueProblem,
+} from '../errors.js';
+import type { EditionName } from '../rules/editions.js';
 import { editionsWith, keywordsOutside } from '../rules/keywords/index.js';
 import { sumsOutOfRange } from '../rules/keywords/spelling.js';
-import { ROLES, type Role } from '../rules/role.js';
+import { type Mode, REMOTE_MODES } from '../rules/mode.js';
+import { ROLES } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
 import type { AttackParts } from './scenario.js';
 import { MAX_KEYWORDS } from './unit-schema.js';
@@ -15,33 +25,56 @@ export interface CaseProblem extends ValueProblem {
 
 /** Finds what cannot be in the attacks it is shown one by one. A unit that comes twice in a row is looked at once. */
 export class CaseChecker {
-  readonly #last: Partial<Record<Role, Unit>> = {};
+  #last: AttackParts | null = null;
 
   problemsOf(attack: AttackParts): readonly CaseProblem[] {
+    const last = this.#last;
+    this.#last = attack;
+    const { edition } = attack.rules;
+    const known = last?.rules.edition === edition ? last : null;
     const problems: CaseProblem[] = [];
+    const check = (unit: Unit, lastUnit: Unit | undefined, path: string): void => {
+      if (unit !== lastUnit) problems.push(...unitProblems(unit, path), ...editionProblems(unit, path, edition));
+    };
+    for (const role of ROLES) check(attack[role], known?.[role], role);
     for (const role of ROLES) {
-      const unit = attack[role];
-      if (unit !== this.#last[role]) problems.push(...unitProblems(unit, role));
-      this.#last[role] = unit;
+      const others = attack.others[role];
+      const lastOthers = known?.others[role];
+      if (others === lastOthers) continue;
+      for (const [i, unit] of others.entries()) check(unit, lastOthers?.[i], `others.${role}[${i}]`);
     }
-    problems.push(...editionProblems(attack));
-    const { objective, defender } = attack;
-    if (objective !== 'mean-damage' && defender.health === null) {
-      problems.push({ kind: 'objective', fields: ['objective', 'defender.health'], ...objectiveNeedsHealth(objective) });
-    }
+    if (attack.mode !== 'normal') problems.push(...modeProblems(attack.mode, attack));
+    if (attack.objective !== 'mean-damage') problems.push(...objectiveProblems(attack));
     return problems;
   }
 }
 
-/** Keywords that the attack's rules edition does not have. */
-function editionProblems({ rules: { edition }, ...units }: AttackParts): CaseProblem[] {
-  return ROLES.flatMap((role) =>
-    keywordsOutside(edition, units[role].abilities).map((keyword) => ({
-      kind: `${role} ${keyword.name} in ${edition}`,
-      fields: [`${role}.keywords`, 'rules'],
-      ...keywordNotInEdition(keyword.name, edition, editionsWith(keyword)),
-    })),
-  );
+/** Keywords of a unit that a rules edition does not have. */
+function editionProblems({ abilities }: Unit, path: string, edition: EditionName): CaseProblem[] {
+  return keywordsOutside(edition, abilities).map((keyword) => ({
+    kind: `${path} ${keyword.name} in ${edition}`,
+    fields: [`${path}.keywords`, 'rules.edition'],
+    ...keywordNotInEdition(keyword.name, edition, editionsWith(keyword)),
+  }));
+}
+
+/** An attack from another arena needs its keyword, and a defender that it may be aimed at. */
+function modeProblems(mode: Exclude<Mode, 'normal'>, { attacker, defender }: AttackParts): CaseProblem[] {
+  const { keyword, arena } = REMOTE_MODES[mode];
+  const problems: CaseProblem[] = [];
+  if (!attacker.abilities.some((ability) => ability.keyword === keyword)) {
+    problems.push({ kind: `${mode} without`, fields: ['mode', 'attacker.keywords'], ...modeWithoutKeyword(mode, keyword) });
+  }
+  if (defender.arenas.length > 0 && !defender.arenas.includes(arena)) {
+    const problem = modeOutOfArena(mode, arena, defender.arenas);
+    problems.push({ kind: `${mode} arena`, fields: ['mode', 'defender.arenas'], ...problem });
+  }
+  return problems;
+}
+
+function objectiveProblems({ objective, defender }: AttackParts): CaseProblem[] {
+  if (defender.health !== null) return [];
+  return [{ kind: 'objective', fields: ['objective', 'defender.health'], ...objectiveNeedsHealth(objective) }];
 }
 
 /** What cannot be in one unit; `path` stands before its fields. */

@@ -44,28 +44,41 @@ interface Prefix {
   readonly varied: readonly ShownValue[];
 }
 
-function* generateCases(base: AttackParts, vary: readonly Variation[]): Generator<AttackCase, void> {
-  for (const { parts, name, varied } of combinations({ parts: base, name: '', varied: [] }, vary, 0)) {
+/** All combinations, the last path fastest; only what differs from the case before is made anew. */
+export function* generateCases(base: AttackParts, vary: readonly Variation[]): Generator<AttackCase, void> {
+  const chosen = vary.map(() => 0);
+  const prefixes: Prefix[] = [{ parts: base, name: '', varied: [] }];
+  for (let changed: number | null = 0; changed !== null; changed = nextCombination(vary, chosen)) {
+    for (let place = changed; place < vary.length; place++) {
+      prefixes[place + 1] = longerPrefix(prefixes[place] as Prefix, vary[place] as Variation, chosen[place] as number);
+    }
+    const { parts, name, varied } = prefixes[vary.length] as Prefix;
     yield { ...parts, name: name === '' ? 'base' : name, varied };
   }
 }
 
-/** All ways to go on from a prefix; as deep as there are varied paths. */
-function* combinations(prefix: Prefix, vary: readonly Variation[], place: number): Generator<Prefix, void> {
-  const variation = vary[place];
-  if (variation === undefined) return yield prefix;
-  const { path, values, changes } = variation;
-  for (const [i, change] of changes.entries()) {
-    const value = values[i];
-    assert(value !== undefined, 'every change of a variation has a value to show');
-    const named = `${path}=${value}`;
-    const longer: Prefix = {
-      parts: change(prefix.parts),
-      name: place === 0 ? named : `${prefix.name}; ${named}`,
-      varied: [...prefix.varied, value],
-    };
-    yield* combinations(longer, vary, place + 1);
+/** Goes on to the next combination; the first path that has another value then, null after the last combination. */
+function nextCombination(vary: readonly Variation[], chosen: number[]): number | null {
+  for (let place = vary.length - 1; place >= 0; place--) {
+    const next = (chosen[place] as number) + 1;
+    if (next < (vary[place] as Variation).changes.length) {
+      chosen[place] = next;
+      return place;
+    }
+    chosen[place] = 0;
   }
+  return null;
+}
+
+function longerPrefix(prefix: Prefix, { path, values, changes }: Variation, i: number): Prefix {
+  const [value, change] = [values[i], changes[i]];
+  assert(value !== undefined && change !== undefined, 'every variation has values, each with its change');
+  const named = `${path}=${value}`;
+  return {
+    parts: change(prefix.parts),
+    name: prefix.name === '' ? named : `${prefix.name}; ${named}`,
+    varied: [...prefix.varied, value],
+  };
 }
 
 /** The base with what the options set. */

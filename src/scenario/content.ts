@@ -1,7 +1,8 @@
 import { powerMissing } from '../errors.js';
 import { ROLES } from '../rules/role.js';
 import type { CaseProblem } from './case-checks.js';
-import { caseProblems } from './cases.js';
+import { caseWarnings } from './case-warnings.js';
+import { caseProblems, generateCases } from './cases.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText, schemaProblems } from './fields.js';
 import { FORMAT, type ScenarioData, scenarioSchema } from './schema.js';
 import { unitProblem } from './unit-schema.js';
@@ -12,7 +13,13 @@ import type { Step } from './yaml-tree.js';
 
 /** The checked content of a file, or what is wrong with it. */
 export type Content =
-  | { readonly ok: true; readonly data: ScenarioData; readonly vary: CheckedVary }
+  | {
+      readonly ok: true;
+      readonly data: ScenarioData;
+      readonly vary: CheckedVary;
+      /** Fields that change nothing. */
+      readonly warnings: readonly FieldProblem[];
+    }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] };
 
 type Mapping = Readonly<Record<string, unknown>>;
@@ -28,7 +35,7 @@ export function checkContent(raw: unknown): Content {
   // With fewer problems than that no mapping is large, and leaving the faults out is cheap.
   const data = problems.length < MAX_PROBLEMS ? schema.safeParse(withoutFaults(found, problems)).data : undefined;
   if (data && vary.caseCount <= MAX_CASES) problems.push(...problemsTogether(data, vary, problems));
-  return data && problems.length === 0 ? { ok: true, data, vary } : { ok: false, problems };
+  return data && problems.length === 0 ? { ok: true, data, vary, warnings: unusedFields(data, vary) } : { ok: false, problems };
 }
 
 function isMapping(value: unknown): value is Mapping {
@@ -82,6 +89,11 @@ function problemsTogether(data: ScenarioData, vary: CheckedVary, earlier: readon
   return found.map(({ fields, message, hint }) => ({ ...placeOf(fields, vary), message, hint }));
 }
 
+function unusedFields(data: ScenarioData, vary: CheckedVary): readonly FieldProblem[] {
+  const found = caseWarnings(generateCases(attackPartsOf(data), vary.variations));
+  return found.map(({ fields, message, hint }) => ({ ...placeOf(fields, vary), message, hint }));
+}
+
 /** The field that a problem makes doubtful; of an unknown name all that stands beside it. */
 function faultyField({ path, isKey }: FieldProblem): string {
   const [first, key, ...rest] = path;
@@ -95,5 +107,10 @@ function placeOf(fields: readonly string[], vary: CheckedVary): Pick<FieldProble
     const key = vary.keys.find((each) => overlap(each, name));
     if (key !== undefined) return { path: ['vary', key], isKey: true };
   }
-  return { path: (fields[0] ?? '').split('.'), isKey: false };
+  return { path: stepsOf(fields[0] ?? ''), isKey: false };
+}
+
+/** The steps of a path that `pathText` would show so: "others.defender[0].counters". */
+function stepsOf(path: string): readonly Step[] {
+  return path.split(/\.|(?=\[)/).map((step) => (step.startsWith('[') ? Number(step.slice(1, -1)) : step));
 }

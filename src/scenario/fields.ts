@@ -83,6 +83,13 @@ export function fraction(low: number, high: number) {
   return z.number(rule).min(low, rule).max(high, rule);
 }
 
+/** A number from `low` to `high` with at most so many decimals: exact values can then be scaled to whole numbers. */
+export function decimal(low: number, high: number, decimals: number) {
+  const rule = wording((found) => digitsInText(`a number from ${low} to ${high} with at most ${decimals} decimals`, found));
+  const isShort = (value: number) => Number(value.toFixed(decimals)) === value;
+  return z.number(rule).min(low, rule).max(high, rule).refine(isShort, rule);
+}
+
 /** A number above 0. */
 export function positive() {
   const rule = wording((found) => digitsInText('a number above 0', found));

@@ -24,11 +24,19 @@ export function parseScenario(text: string, fileName: string): Scenario {
     ...yaml.problems.map((problem) => ({ offset: problem.offset, path: null, problem })),
     ...(yaml.root && content && !content.ok ? placeProblems(yaml.root, content.problems) : []),
   ];
-  if (!content?.ok || placed.length > 0) throw new Mistake(sortedProblems(placed, yaml, fileName));
-  return scenarioOf(content, name, fileName, text);
+  if (!yaml.root || !content?.ok || placed.length > 0) throw new Mistake(sortedProblems(placed, yaml, fileName));
+  const unused = placeProblems(yaml.root, content.warnings);
+  return scenarioOf(content, name, fileName, text, sortedProblems(unused, yaml, fileName));
 }
 
-function scenarioOf({ data, vary }: Content & { ok: true }, name: string, fileName: string, source: string): Scenario {
+function scenarioOf(
+  { data, vary }: Content & { ok: true },
+  name: string,
+  fileName: string,
+  source: string,
+  unused: readonly Problem[],
+): Scenario {
+  const unasked = data.question === undefined ? [{ where: `${fileName}:1:1`, path: 'question', ...questionMissing() }] : [];
   return {
     name,
     fileName,
@@ -43,7 +51,7 @@ function scenarioOf({ data, vary }: Content & { ok: true }, name: string, fileNa
     caseCount: vary.caseCount,
     source,
     data: canonicalScenario(data, vary.canonical),
-    warnings: data.question === undefined ? [{ where: `${fileName}:1:1`, path: 'question', ...questionMissing() }] : [],
+    warnings: [...unasked, ...unused],
   };
 }
 

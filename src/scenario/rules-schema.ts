@@ -15,6 +15,14 @@ const MEANINGS: Readonly<Record<Option, string>> = {
   naturalSixHits: 'Whether a natural six hits whatever Accuracy and Armor are.',
   criticalHitNeedsHit: 'Whether only a natural six that hits gives Critical Hit.',
   criticalHitPerSix: 'Whether Critical Hit adds its number for every natural six.',
+  accuracyOnDamageDice: 'Whether the Accuracy of a unit counts for its dice of damage too.',
+  furyChains: 'Whether a natural four on Fury dice rolls Fury dice again: at most five times, and 30 dice in all.',
+  furyDiceTriggerFocusBackfire: 'Whether Fury dice count for Focus and Backfire.',
+  overkillCriticalHit:
+    'Where the damage of Critical Hit goes when Overkill divides: to the defender, as chosen, or into what is divided.',
+  overkillMinimum: 'What Overkill must leave with the defender: its remaining health, or its whole health.',
+  doubleDamageScope: 'What Double Damage doubles: the damage of the attack on the defender, or all damage of the unit.',
+  deflectLimit: 'How often each Deflect works in an attack: once for each source of damage, or once.',
 };
 
 function optionSchema(values: (typeof RULES_OPTION_VALUES)[Option]) {

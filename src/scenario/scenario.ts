@@ -1,7 +1,8 @@
 import type { Problem } from '../errors.js';
-import type { LuckyPolicy, Objective } from '../rules/attack-plan.js';
+import type { LuckyPolicy, Objective, OtherUnits } from '../rules/attack-plan.js';
 import type { PaymentPolicy } from '../rules/choices/payment.js';
 import type { Rules } from '../rules/editions.js';
+import type { Mode } from '../rules/mode.js';
 import type { Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
 
@@ -9,15 +10,17 @@ import type { Unit } from '../rules/unit.js';
 export interface AttackParts {
   readonly attacker: Unit;
   readonly defender: Unit;
+  /** Further units of both sides in the arena of the defender, at most 8 each. */
+  readonly others: OtherUnits;
   readonly rules: Rules;
   readonly objective: Objective;
   readonly luckyPolicy: Readonly<Record<Role, LuckyPolicy>>;
   readonly payment: Readonly<Record<Role, PaymentPolicy>>;
   /** Force counters of each side, 0 to 99. */
   readonly force: Readonly<Record<Role, number>>;
-  /** What a Force is worth to its player, in damage. */
+  /** What a Force is worth to its player, in units of the objective; -99 to 99, in whole millionths. */
   readonly forceValue: number;
-  readonly mode: 'normal';
+  readonly mode: Mode;
 }
 
 /** What stands for a varied value in names of cases and in tables. */

@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import { digitsInText, modeUnmodelled, othersComeLater, scenarioFormat, type ValueProblem } from '../errors.js';
+import { digitsInText, scenarioFormat, type ValueProblem } from '../errors.js';
 import { LUCKY_POLICIES, OBJECTIVES } from '../rules/attack-plan.js';
 import { PAYMENT_POLICIES } from '../rules/choices/payment.js';
+import { MODES } from '../rules/mode.js';
 import {
+  decimal,
   fraction,
   integer,
   line,
+  listOf,
   mapping,
   oneOf,
   optional,
   paragraph,
   positive,
   raising,
-  refused,
   unexpected,
   wording,
 } from './fields.js';
@@ -23,12 +25,8 @@ import { unitSchema } from './unit-schema.js';
 export const FORMAT = 1;
 const MAX_SEED = 2n ** 64n - 1n;
 
-const UNMODELLED_MODES = ['bombard', 'ion-cannon', 'barrage'];
-
-function modeProblem(found: unknown): ValueProblem {
-  const unmodelled = UNMODELLED_MODES.find((mode) => mode === found);
-  return unmodelled ? modeUnmodelled(unmodelled) : unexpected('normal')(found);
-}
+/** Most further units of a side. */
+export const MAX_OTHERS = 8;
 
 /** The seed as an integer, from a number or digits in quotes; null where it is neither or not from 0 to 2^64 - 1. */
 export function readSeed(found: unknown): bigint | null {
@@ -64,19 +62,26 @@ const FILE_FIELDS = {
 export const SIDE_POLICY_FIELDS = {
   lucky: oneOf(LUCKY_POLICIES).describe('Who is re-rolled: by solving the game, or by the rule of thumb. Default optimal.'),
   payment: oneOf(PAYMENT_POLICIES).describe(
-    'When Force is paid for an ability. Nothing costs Force in this version. Default optimal.',
+    'When Force is paid for an ability: where it is worth it, whenever it can be, only to save a unit from the discard, or never. Default optimal.',
   ),
 };
 
 export const POLICY_FIELDS = {
   attacker: sidePolicy().describe("How the attacker's player decides."),
   defender: sidePolicy().describe("How the defender's player decides."),
-  forceValue: fraction(0, 99).describe('What a Force is worth to its player, in damage. Default 0.'),
+  forceValue: decimal(-99, 99, 6).describe(
+    'What a Force is worth to its player, in units of the objective, with at most six decimals. Default 0.',
+  ),
 };
 
 export const FORCE_FIELDS = {
   attacker: integer(0, 99).describe("Force counters of the attacker's side. Default 4: one turn's income."),
   defender: integer(0, 99).describe("Force counters of the defender's side. Default 4: one turn's income."),
+};
+
+export const OTHERS_FIELDS = {
+  attacker: furtherUnits().describe("Further units of the attacker's side."),
+  defender: furtherUnits().describe("Further units of the defender's side."),
 };
 
 /** What an attack consists of, besides what is said about the whole file. */
@@ -85,17 +90,25 @@ export const ATTACK_FIELDS = {
   objective: oneOf(OBJECTIVES).describe(
     'What the attacking side maximises and the defending side minimises. Default mean-damage.',
   ),
-  mode: z.literal('normal', wording(modeProblem)).describe('The kind of attack. This version models "normal". Default normal.'),
+  mode: oneOf(MODES).describe(
+    'How the attacker attacks: with its power, or from another arena with the number of Bombard, Ion Cannon or Barrage. Default normal.',
+  ),
   policy: mapping(optional(POLICY_FIELDS), unexpected('a mapping with attacker, defender and forceValue')).describe(
     'How the players decide.',
   ),
   force: mapping(optional(FORCE_FIELDS), unexpected('a mapping such as { attacker: 4, defender: 4 }')).describe(
-    'Force counters of each side at the start of the attack. Nothing costs Force in this version.',
+    'Force counters of each side at the start of the attack; abilities with a cost are paid from them.',
   ),
   attacker: unitSchema.describe('The unit that attacks.'),
   defender: unitSchema.describe('The unit that is attacked.'),
-  others: refused(othersComeLater, 'Further units in the arena. Not modelled in this version.'),
+  others: mapping(optional(OTHERS_FIELDS), unexpected('a mapping such as { defender: [{ keywords: [Intercept] }] }')).describe(
+    'Further units of both sides in the arena of the defender.',
+  ),
 };
+
+function furtherUnits() {
+  return listOf(unitSchema, MAX_OTHERS, 'units');
+}
 
 function sidePolicy() {
   return mapping(optional(SIDE_POLICY_FIELDS), unexpected('a mapping with lucky and payment'));

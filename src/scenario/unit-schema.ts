@@ -23,7 +23,10 @@ export const keywordSchema = z
       return read.ok ? null : read.problem;
     }),
   )
-  .meta({ maxLength: MAX_KEYWORD_TEXT, examples: ['Accuracy 1', 'Armor', 'Critical Hit 2', 'Lucky 1', 'Shields 1'] });
+  .meta({
+    maxLength: MAX_KEYWORD_TEXT,
+    examples: ['Accuracy 1', 'Armor', 'Critical Hit 2', 'Pay 2 Force -> Evade 2', 'Shields 1'],
+  });
 
 /** What is said of a value that is no unit. */
 export function unitProblem(found: unknown): ValueProblem {
@@ -37,7 +40,9 @@ export const UNIT_FIELDS = {
   card: refused((found) => cardComesLater('card', found), 'A card of the catalogue. Comes in a later version.'),
   set: refused((found) => cardComesLater('set', found), 'The set of the card. Comes in a later version.'),
   name: line(100).describe('The name of the unit in reports.'),
-  side: oneOf(SIDES).describe('The side of the Force. The Dark Side has the first chance to re-roll where the sides differ.'),
+  side: oneOf(SIDES).describe(
+    'The side of the Force. The Dark Side has the first chance in a play-or-pass where the sides differ.',
+  ),
   arenas: listOf(oneOf(ARENAS), 3, 'arenas').describe('The arenas it can fight in.'),
   subtypes: listOf(line(100), 20, 'subtypes').describe('Its subtypes, as the card prints them.'),
   speed: integer(0, 990).describe('Its speed, as the card prints it.'),
@@ -51,7 +56,7 @@ export const UNIT_FIELDS = {
   keywords: z
     .array(keywordSchema, wording(keywordList))
     .max(MAX_KEYWORDS, wording(unexpected(`at most ${MAX_KEYWORDS} keywords`)))
-    .describe('Its keywords, as the cards print them: [Armor, Accuracy 1, Critical Hit 2].'),
+    .describe('Its keywords, as the cards print them: [Armor, Accuracy 1, Pay 2 Force -> Evade 2].'),
 };
 
 export const unitSchema = mapping(optional(UNIT_FIELDS), unitProblem);

@@ -52,12 +52,13 @@ export function attackPartsOf(data: UnitlessAttack): AttackParts {
   return {
     attacker: unitOf(data.attacker ?? {}),
     defender: unitOf(data.defender ?? {}),
+    others: forBoth((role) => (data.others?.[role] ?? []).map(unitOf)),
     rules: rulesOf(data.rules),
     objective: data.objective ?? 'mean-damage',
     luckyPolicy: forBoth((role) => policy[role]?.lucky ?? 'optimal'),
     payment: forBoth((role) => policy[role]?.payment ?? 'optimal'),
     force: forBoth((role) => force[role] ?? DEFAULT_FORCE),
     forceValue: policy.forceValue ?? 0,
-    mode: 'normal',
+    mode: data.mode ?? 'normal',
   };
 }

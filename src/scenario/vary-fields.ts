@@ -8,7 +8,7 @@ import { canonicalKeyword, canonicalRules, canonicalUnit } from './canonical.js'
 import { raising, unexpected } from './fields.js';
 import { RULES_FIELDS, type RulesData, rulesSchema } from './rules-schema.js';
 import type { AttackParts, Json, PartsChange, ShownValue } from './scenario.js';
-import { ATTACK_FIELDS, FORCE_FIELDS, POLICY_FIELDS, SIDE_POLICY_FIELDS } from './schema.js';
+import { ATTACK_FIELDS, FORCE_FIELDS, OTHERS_FIELDS, POLICY_FIELDS, SIDE_POLICY_FIELDS } from './schema.js';
 import { keywordSchema, UNIT_FIELDS, unitSchema } from './unit-schema.js';
 import { abilityOfText, rulesOf, unitOf } from './units.js';
 
@@ -41,40 +41,60 @@ function shownValue(value: unknown, index: number): ShownValue {
   return typeof value === 'number' || typeof value === 'boolean' ? value : index + 1;
 }
 
-function onUnit(role: Role, change: (unit: Unit) => Unit): PartsChange {
-  return (parts) => ({ ...parts, [role]: change(parts[role]) });
+/** A unit of the attack: where paths find it, and how a change of it changes the attack. */
+interface UnitPlace {
+  readonly path: string;
+  readonly onUnit: (change: (unit: Unit) => Unit) => PartsChange;
+}
+
+function mainUnit(role: Role): UnitPlace {
+  return { path: role, onUnit: (change) => (parts) => ({ ...parts, [role]: change(parts[role]) }) };
+}
+
+/** A further unit of a side. Where a faulty file leaves no such unit, nothing changes. */
+function furtherUnit(role: Role, index: number): UnitPlace {
+  return {
+    path: `others.${role}[${index}]`,
+    onUnit:
+      (change) =>
+      ({ others, ...parts }) => ({
+        ...parts,
+        others: { ...others, [role]: others[role].map((unit, i) => (i === index ? change(unit) : unit)) },
+      }),
+  };
 }
 
 /** Unit fields whose value stands in the Unit as it is. */
 const PLAIN_UNIT_FIELDS = (({ card, set, keywords, ...rest }) => rest)(UNIT_FIELDS);
 
-function unitFields(role: Role): readonly VaryField[] {
+function unitFields(place: UnitPlace): readonly VaryField[] {
+  const { path, onUnit } = place;
   const plain = Object.entries(PLAIN_UNIT_FIELDS).map(([name, schema]) =>
-    field<z.ZodType>(`${role}.${name}`, schema, (value) => onUnit(role, (unit) => ({ ...unit, [name]: value }))),
+    field<z.ZodType>(`${path}.${name}`, schema, (value) => onUnit((unit) => ({ ...unit, [name]: value }))),
   );
   const whole = field(
-    role,
+    path,
     unitSchema,
     (data) => {
       const unit = unitOf(data);
-      return (parts) => ({ ...parts, [role]: unit });
+      return onUnit(() => unit);
     },
     { shown: ({ name }, index) => shownValue(name, index), canonical: canonicalUnit },
   );
   const keywords = field(
-    `${role}.keywords`,
+    `${path}.keywords`,
     UNIT_FIELDS.keywords,
     (texts) => {
       const abilities = texts.map(abilityOfText);
-      return onUnit(role, (unit) => ({ ...unit, abilities }));
+      return onUnit((unit) => ({ ...unit, abilities }));
     },
     { canonical: (texts) => texts.map(canonicalKeyword) },
   );
-  return [whole, ...plain, keywords, ...KEYWORDS.map((keyword) => keywordField(role, keyword))];
+  return [whole, ...plain, keywords, ...KEYWORDS.map((keyword) => keywordField(place, keyword))];
 }
 
-/** A keyword of a unit: the value replaces all its instances. (docs/scenario-format.md). */
-function keywordField(role: Role, keyword: Keyword): VaryField {
+/** A keyword of a unit: the value replaces all its instances, and costs nothing (docs/scenario-format.md#vary). */
+function keywordField({ path, onUnit }: UnitPlace, keyword: Keyword): VaryField {
   const [low, high] = KEYWORD_RANGE[keyword.number];
   const isFlag = keyword.number === 'none';
   const expected = unexpected(isFlag ? 'true or false' : `an integer from ${low} to ${high}, or false`);
@@ -83,10 +103,10 @@ function keywordField(role: Role, keyword: Keyword): VaryField {
     return isFlag ? found === true : typeof found === 'number' && Number.isInteger(found) && found >= low && found <= high;
   };
   const schema = z.unknown().superRefine(raising((found) => (isAllowed(found) ? null : expected(found))));
-  return field(`${role}.${keyword.name}`, schema, (value) => {
+  return field(`${path}.${keyword.name}`, schema, (value) => {
     const isRemoved = value === false || value === 0;
-    const added = isRemoved ? [] : [{ keyword: keyword.name, value: isFlag ? null : (value as number) }];
-    return onUnit(role, (unit) => ({
+    const added = isRemoved ? [] : [{ keyword: keyword.name, value: isFlag ? null : (value as number), cost: 0 }];
+    return onUnit((unit) => ({
       ...unit,
       abilities: [...unit.abilities.filter((own) => own.keyword !== keyword.name), ...added],
     }));
@@ -136,36 +156,69 @@ function sideFields(role: Role): readonly VaryField[] {
   ];
 }
 
+/** All further units of a side: `others.defender: [[], [{ keywords: [Intercept] }]]`. */
+function othersField(role: Role): VaryField {
+  return field(
+    `others.${role}`,
+    OTHERS_FIELDS[role],
+    (data) => {
+      const units = data.map(unitOf);
+      return ({ others, ...parts }) => ({ ...parts, others: { ...others, [role]: units } });
+    },
+    { canonical: (data) => data.map(canonicalUnit) },
+  );
+}
+
+function byPath(fields: readonly VaryField[]): ReadonlyMap<string, VaryField> {
+  return new Map(fields.map((each) => [each.path, each]));
+}
+
 /** All fields that can be varied, by path, but for the entries of lists. */
-export const VARY_FIELDS: ReadonlyMap<string, VaryField> = new Map(
-  [
-    ...ROLES.flatMap(unitFields),
-    ...rulesFields(),
-    ...ROLES.flatMap(sideFields),
-    field('policy.forceValue', POLICY_FIELDS.forceValue, (value) => (parts) => ({ ...parts, forceValue: value })),
-    field('objective', ATTACK_FIELDS.objective, (objective) => (parts) => ({ ...parts, objective })),
-    field('mode', ATTACK_FIELDS.mode, () => (parts) => parts),
-  ].map((each) => [each.path, each]),
-);
+export const VARY_FIELDS: ReadonlyMap<string, VaryField> = byPath([
+  ...ROLES.map(mainUnit).flatMap(unitFields),
+  ...ROLES.map(othersField),
+  ...rulesFields(),
+  ...ROLES.flatMap(sideFields),
+  field('policy.forceValue', POLICY_FIELDS.forceValue, (value) => (parts) => ({ ...parts, forceValue: value })),
+  field('objective', ATTACK_FIELDS.objective, (objective) => (parts) => ({ ...parts, objective })),
+  field('mode', ATTACK_FIELDS.mode, (mode) => (parts) => ({ ...parts, mode })),
+]);
+
+const FURTHER_UNIT_FIELDS = new Map<string, ReadonlyMap<string, VaryField>>();
+
+/** The fields of a further unit, by path: made when they are first asked for, since most scenarios have no such unit. */
+export function furtherUnitFields(role: Role, index: number): ReadonlyMap<string, VaryField> {
+  const place = furtherUnit(role, index);
+  const fields = FURTHER_UNIT_FIELDS.get(place.path) ?? byPath(unitFields(place));
+  FURTHER_UNIT_FIELDS.set(place.path, fields);
+  return fields;
+}
 
 /** A list with another entry. Where a faulty file leaves no list to look at, it stays empty. */
 function withEntry<Entry>(list: readonly Entry[], index: number, entry: Entry): readonly Entry[] {
   return list.map((own, i) => (i === index ? entry : own));
 }
 
-type UnitList = 'keywords' | 'arenas' | 'subtypes';
+/** Which unit a path leads into: the one that attacks or is attacked (`index` null), or a further one. */
+export interface UnitStep {
+  readonly role: Role;
+  readonly index: number | null;
+}
+
+export type UnitList = 'keywords' | 'arenas' | 'subtypes';
 
 /** One entry of a list of a unit; there must be one at the index. */
-export function entryField(role: Role, list: UnitList, index: number): VaryField {
-  const path = `${role}.${list}[${index}]`;
+export function entryField({ role, index: unitIndex }: UnitStep, list: UnitList, index: number): VaryField {
+  const { path: unitPath, onUnit } = unitIndex === null ? mainUnit(role) : furtherUnit(role, unitIndex);
+  const path = `${unitPath}.${list}[${index}]`;
   if (list !== 'keywords') {
     return field<z.ZodType>(path, UNIT_FIELDS[list].element, (value) =>
-      onUnit(role, (unit) => ({ ...unit, [list]: withEntry<unknown>(unit[list], index, value) })),
+      onUnit((unit) => ({ ...unit, [list]: withEntry<unknown>(unit[list], index, value) })),
     );
   }
   const change = (text: string) => {
     const ability = abilityOfText(text);
-    return onUnit(role, (unit) => ({ ...unit, abilities: withEntry(unit.abilities, index, ability) }));
+    return onUnit((unit) => ({ ...unit, abilities: withEntry(unit.abilities, index, ability) }));
   };
   return field(path, keywordSchema, change, { shown: canonicalKeyword, canonical: canonicalKeyword });
 }

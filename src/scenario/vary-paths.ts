@@ -1,5 +1,4 @@
 import {
-  othersComeLater,
   unmodelledKeyword,
   type ValueProblem,
   varyIndexMissing,
@@ -8,9 +7,10 @@ import {
   varyPathUnknown,
   varyPathWhole,
 } from '../errors.js';
-import { findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';
+import { findKeyword, UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';
 import { ROLES, type Role } from '../rules/role.js';
-import { entryField, VARY_FIELDS, type VaryField } from './vary-fields.js';
+import { MAX_OTHERS } from './schema.js';
+import { entryField, furtherUnitFields, type UnitList, type UnitStep, VARY_FIELDS, type VaryField } from './vary-fields.js';
 
 /** The field that a path names, or why it names none. */
 export type FoundField =
@@ -18,60 +18,94 @@ export type FoundField =
   | { readonly ok: false; readonly problem: ValueProblem };
 
 /** Fields that consist of others, which can be varied. */
-const WHOLES: ReadonlySet<string> = new Set(['policy', 'force', ...ROLES.map((role) => `policy.${role}`)]);
+const WHOLES: ReadonlySet<string> = new Set(['policy', 'force', 'others', ...ROLES.map((role) => `policy.${role}`)]);
 /** Fields that hold for the whole file. */
 const FIXED: ReadonlySet<string> = new Set('format question experiment trials seed level targetError vary $schema'.split(' '));
-const KEYWORD_NAMES = KEYWORDS.map(({ name }) => name);
 
 /** The units that paths lead into, not yet checked. */
-export type Units = Readonly<Partial<Record<Role, unknown>>>;
+export type Units = Readonly<Partial<Record<Role | 'others', unknown>>>;
 
-function lengthOf(unit: unknown, list: string): number {
-  const entries = typeof unit === 'object' && unit !== null ? (unit as Readonly<Record<string, unknown>>)[list] : undefined;
-  return Array.isArray(entries) ? entries.length : 0;
+/** A field of a mapping that is not yet checked; undefined where there is none. */
+function part(whole: unknown, name: string): unknown {
+  return typeof whole === 'object' && whole !== null ? (whole as Readonly<Record<string, unknown>>)[name] : undefined;
+}
+
+function lengthOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0;
 }
 
 /** The field that a path of `vary` names, in a scenario with the given units; the problem where it names none. */
 export function findField(path: string, units: Units): FoundField {
-  const known = VARY_FIELDS.get(path) ?? keywordOfPath(path);
-  if (known) return { ok: true, field: known };
-  return listEntry(path, units) ?? { ok: false, problem: pathProblem(path) };
+  const within = pathInUnit(path);
+  if (within === undefined) return fieldIn(VARY_FIELDS, path);
+  const missing = missingUnit(within, units);
+  if (missing !== undefined) return { ok: false, problem: missing };
+  return listEntry(within, units) ?? fieldIn(fieldsAround(within), withKeyword(within));
 }
 
-const KEYWORD_PATH = /^(attacker|defender)\.(.{1,60})$/s;
-
-function keywordOfPath(path: string): VaryField | undefined {
-  const [, role, name = ''] = KEYWORD_PATH.exec(path) ?? [];
-  const keyword = findKeyword(name);
-  return keyword && VARY_FIELDS.get(`${role}.${keyword.name}`);
+/** A path that leads into a unit: the unit, what stands before the field, and the field; null: the whole unit. */
+interface PathInUnit extends UnitStep {
+  readonly unit: string;
+  readonly field: string | null;
 }
 
-function pathProblem(path: string): ValueProblem {
-  const known = [...VARY_FIELDS.keys()];
+const UNIT_PATH =
+  /^(?<unit>(?<main>attacker|defender)|others\.(?<side>attacker|defender)\[(?<index>\d{1,9})\])(?:\.(?<field>.*))?$/s;
+
+function pathInUnit(path: string): PathInUnit | undefined {
+  const groups = UNIT_PATH.exec(path)?.groups;
+  if (!groups) return undefined;
+  const { unit = '', main, side, index, field = null } = groups;
+  return { unit, role: (main ?? side) as Role, index: index === undefined ? null : Number(index), field };
+}
+
+/** Why there is no such further unit; undefined where there is. */
+function missingUnit({ role, index }: PathInUnit, { others }: Units): ValueProblem | undefined {
+  if (index === null) return undefined;
+  const length = Math.min(MAX_OTHERS, lengthOf(part(others, role)));
+  return index < length ? undefined : varyIndexMissing(`others.${role}`, length, index);
+}
+
+function fieldsAround({ role, index }: PathInUnit): ReadonlyMap<string, VaryField> {
+  return index === null ? VARY_FIELDS : furtherUnitFields(role, index);
+}
+
+/** The path with a keyword as the cards print it. */
+function withKeyword({ unit, field }: PathInUnit): string {
+  return field === null ? unit : `${unit}.${findKeyword(field)?.name ?? field}`;
+}
+
+function fieldIn(fields: ReadonlyMap<string, VaryField>, path: string): FoundField {
+  const field = fields.get(path);
+  return field ? { ok: true, field } : { ok: false, problem: pathProblem(path, [...fields.keys()]) };
+}
+
+function pathProblem(path: string, known: readonly string[]): ValueProblem {
   if (WHOLES.has(path))
     return varyPathWhole(
       path,
       known.filter((each) => each.startsWith(`${path}.`)),
     );
   if (FIXED.has(path)) return varyPathFixed(path);
-  if (/^others\b/.test(path)) return othersComeLater();
-  const [, , name = ''] = KEYWORD_PATH.exec(path) ?? [];
+  const name = pathInUnit(path)?.field ?? '';
   if (name === 'card' || name === 'set') return varyPathCard(path);
   const unmodelled = UNMODELLED_KEYWORDS.find((keyword) => keyword.toLowerCase() === name.toLowerCase());
-  return unmodelled ? unmodelledKeyword(unmodelled, KEYWORD_NAMES) : varyPathUnknown(path, known);
+  return unmodelled ? unmodelledKeyword(unmodelled) : varyPathUnknown(path, known);
 }
 
-const ENTRY_PATH = /^(?<role>attacker|defender)\.(?<list>keywords|arenas|subtypes)\[(?<index>\d{1,9})\]$/;
+const ENTRY = /^(?<list>keywords|arenas|subtypes)\[(?<index>\d{1,9})\]$/;
 
 /** One entry of a list of a unit; undefined where the path is none. */
-function listEntry(path: string, units: Units): FoundField | undefined {
-  const groups = ENTRY_PATH.exec(path)?.groups;
+function listEntry(within: PathInUnit, units: Units): FoundField | undefined {
+  const groups = ENTRY.exec(within.field ?? '')?.groups;
   if (!groups) return undefined;
-  const { role, list } = groups as { role: Role; list: 'keywords' | 'arenas' | 'subtypes' };
+  const list = groups.list as UnitList;
   const index = Number(groups.index);
-  const length = lengthOf(units[role], list);
-  if (index >= length) return { ok: false, problem: varyIndexMissing(`${role}.${list}`, length, index) };
-  return { ok: true, field: entryField(role, list, index) };
+  const { role, index: unitIndex } = within;
+  const unit = unitIndex === null ? units[role] : part(part(units.others, role), String(unitIndex));
+  const length = lengthOf(part(unit, list));
+  if (index >= length) return { ok: false, problem: varyIndexMissing(`${within.unit}.${list}`, length, index) };
+  return { ok: true, field: entryField(within, list, index) };
 }
 
 /** Whether two paths set the same field, so that one would undo the other. */
@@ -85,6 +119,6 @@ function isWithin(part: string, whole: string): boolean {
 
 /** A keyword by its name, and the list of keywords or one of its entries. */
 function meetInKeywords(byName: string, list: string): boolean {
-  const [role = '', name = ''] = byName.split('.', 2);
-  return findKeyword(name) !== undefined && (list === `${role}.keywords` || list.startsWith(`${role}.keywords[`));
+  const unit = /^(.*\.)keywords(?:\[\d+\])?$/s.exec(list)?.[1];
+  return unit !== undefined && byName.startsWith(unit) && findKeyword(byName.slice(unit.length)) !== undefined;
 }

@@ -39,21 +39,24 @@ export function blockRunner(job: AttackJob): BlockRunner {
   const { source, tables } = job;
   if (tables) return (block, trials, counts) => countOutcomes(tables, blockGenerator(source, block), trials, counts);
   const attack = solveAttack(job.plan);
-  const indexOf = new Map(job.outcomes.map((outcome, index) => [outcome, index]));
   return (block, trials, counts) => {
-    for (const outcome of interpretedTrials(attack, blockGenerator(source, block), trials)) {
-      const index = indexOf.get(outcome) as number;
+    for (const index of interpretedTrials(attack, blockGenerator(source, block), trials)) {
       counts[index] = (counts[index] as number) + 1;
     }
   };
 }
 
-/** The outcomes of the first `trials` trials of a stream, played by the interpreter with the very dice that the kernel rolls. */
-export function* interpretedTrials(attack: SolvedAttack, generator: RandomGenerator, trials: number): Generator<Outcome> {
+/**
+ * The outcomes of the first `trials` trials of a stream, as indices of the automaton's outcomes, played by the interpreter with the very
+ * dice that the kernel rolls.
+ */
+export function* interpretedTrials(attack: SolvedAttack, generator: RandomGenerator, trials: number): Generator<number> {
+  const play = (groups: readonly number[]): number =>
+    attack.automaton.outcomeIndex.get(playAttack(attack, groupDice(groups))) as number;
   for (let trial = 0; trial < trials; trial += 2) {
     const [high, low] = pairOfGroups(attack, generator);
-    yield playAttack(attack, groupDice(high));
-    if (trial + 1 < trials) yield playAttack(attack, groupDice(low));
+    yield play(high);
+    if (trial + 1 < trials) yield play(low);
   }
 }
 

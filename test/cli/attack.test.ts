@@ -75,6 +75,8 @@ describe.concurrent('odds attack --json', () => {
       format: 1,
       attacker: { ...unit, power: 5, health: null, keywords: ['Critical Hit 1'] },
       defender: { ...unit, power: 0, health: 3, keywords: [] },
+      others: { attacker: [], defender: [] },
+      mode: 'normal',
       rules: {
         edition: 'idc',
         firstChance: 'dark',
@@ -86,9 +88,20 @@ describe.concurrent('odds attack --json', () => {
         naturalSixHits: false,
         criticalHitNeedsHit: false,
         criticalHitPerSix: false,
+        accuracyOnDamageDice: false,
+        furyChains: false,
+        furyDiceTriggerFocusBackfire: true,
+        overkillCriticalHit: 'defender',
+        overkillMinimum: 'remainingHealth',
+        doubleDamageScope: 'attackOnDefender',
+        deflectLimit: 'source',
       },
       objective: 'mean-damage',
-      policy: { attacker: { lucky: 'optimal', payment: 'optimal' }, defender: { lucky: 'optimal', payment: 'optimal' } },
+      policy: {
+        attacker: { lucky: 'optimal', payment: 'optimal' },
+        defender: { lucky: 'optimal', payment: 'optimal' },
+        forceValue: 0,
+      },
       force: { attacker: 4, defender: 4 },
       assumptions: expect.arrayContaining(['Rules: edition idc.']),
       unmodelled: [],
@@ -99,9 +112,12 @@ describe.concurrent('odds attack --json', () => {
       adaptive: false,
       capped: false,
       engine: 'kernel',
+      greedy: false,
       meanDamage: { ...estimate, standardError: expect.any(Number), interval, zScore: expect.any(Number) },
       discardChance: { ...estimate, interval },
       criticalHitChance: { ...estimate, interval },
+      measures: {},
+      greedyRegret: { attacker: null, defender: null },
       distribution: [0, 1, 2, 3, 4, 5, 6].map((damage) => ({
         damage,
         count: expect.any(Number),
@@ -118,6 +134,18 @@ describe.concurrent('odds attack --json', () => {
     expect(distribution.reduce((sum: number, row: { damage: number; count: number }) => sum + row.damage * row.count, 0)).toBe(
       Math.round(1e6 * meanDamage.estimate),
     );
+  });
+
+  it('tells what else the attack does, and what Lucky by the rule of thumb would cost', async () => {
+    const units = '--power 3 --retaliate 2 --attacker-health 4 --health 5 --lucky 1 --critical-hit 6';
+    const { measures, greedyRegret } = await answer(...units.split(' '));
+    expect(Object.keys(measures)).toEqual(['attacker_damage', 'attacker_discard_chance']);
+    // two dice of damage, half of which hit; two counters discard nobody who has four left
+    expect(measures.attacker_damage).toMatchObject({ exact: 1, exactFraction: '1' });
+    expect(measures.attacker_discard_chance).toMatchObject({ estimate: 0, exact: 0 });
+    // the rule of thumb re-rolls no hit, though a six is worth six more
+    expect(greedyRegret).toMatchObject({ attacker: { exact: expect.any(Number) }, defender: null });
+    expect(greedyRegret.attacker.exact).toBeGreaterThan(0);
   });
 
   it('says null where a value does not exist', async () => {
@@ -215,6 +243,7 @@ describe.concurrent('the options of odds attack', () => {
       ...['--power', '5', '--lucky', '2', '--defender-lucky', '1', '--health', '4', '--counters', '2', '--mode', 'normal'],
       ...['--objective', 'discard-chance', '--policy', 'greedy', '--payment', 'save', '--force', '0', '--defender-force', '99'],
       ...['--rules', 'official-2004, firstChance=defender, armorNeeds=6, naturalSixHits=true'],
+      ...['--defender-keyword', 'Pay 1 Force -> Evade 1'],
     );
     expect(object).toMatchObject({
       objective: 'discard-chance',
@@ -226,8 +255,10 @@ describe.concurrent('the options of odds attack', () => {
     expect(object.assumptions).toEqual([
       'Rules: edition official-2004, firstChance defender, armorNeeds 6, naturalSixHits true.',
       expect.stringMatching(/^Play: .*greedy.*attacker.*greedy.*defender/),
-      'First chance to use Lucky: the defender, by the rules option firstChance.',
+      expect.stringMatching(/^Objective: the chance of a discard, summed over/),
+      'First chance in each play-or-pass: the defender, by the rules option firstChance.',
       expect.stringMatching(/^Force: 0 .* 99 /),
+      "Payment: the defender's side pays only to save a unit from the discard; a Force that is kept is worth nothing.",
     ]);
   });
 

@@ -76,18 +76,61 @@ describe.concurrent('a mistake in options', () => {
   });
 
   it('names a keyword of the game that this version does not model', async () => {
-    expect(await odds('attack', '--power', '5', '--defender-keyword', 'Pay 2 Force -> Evade 2')).toEqual(
+    expect(await odds('attack', '--power', '5', '--defender-keyword', 'Pay 2 Force -> Ambush 2')).toEqual(
       mistake(
-        '--defender-keyword: Evade is a keyword of the game that this version does not model',
-        '  hint: it models Accuracy, Armor, Critical Hit, Fury, Lucky, Parry, Shields',
+        '--defender-keyword: Ambush is a keyword of the game that this version does not model',
+        '  hint: odds rules lists the keywords that it models',
+      ),
+    );
+    expect(await odds('rules', 'hidden', 'cost')).toEqual(
+      mistake(
+        'odds rules: Hidden Cost is a keyword of the game that this version does not model',
+        '  hint: odds rules lists the keywords that it models',
       ),
     );
   });
 
+  it('in a cost names what may be paid', async () => {
+    expect(await odds('attack', '--power', '5', '--defender-keyword', 'Tap -> Evade 2')).toEqual(
+      mistake(
+        '--defender-keyword: expected a cost in Force alone, found "Tap": a cost of tapping is not modelled',
+        '  hint: write "Pay 2 Force -> Evade 2"; leave out what is paid besides Force',
+      ),
+    );
+    expect(await odds('attack', '--power', '5', '--attacker-keyword', 'Pay 1 Force -> Lucky 2')).toEqual(
+      mistake(
+        '--attacker-keyword: Lucky is not an ability that is paid for',
+        '  hint: write "Lucky" without a cost; abilities with a cost are Absorb, Deflect, Evade, Intercept, Persuade, Protect, Redirect, Retaliate',
+      ),
+    );
+    expect(await attack('--power 5 --force -1')).toEqual(mistake('--force: expected an integer from 0 to 99, found "-1"'));
+  });
+
+  it('in a mode names the keyword that it needs', async () => {
+    expect(await attack('--power 5 --mode bombard')).toEqual(
+      mistake(
+        '--mode: the mode bombard needs Bombard on the attacking unit, whose number is its power',
+        '  hint: add --bombard N',
+      ),
+    );
+  });
+
+  it('is none, but warned of, where an option changes nothing', async () => {
+    expect(await attack('--power 5 --bombard 3 --payment never --trials 10')).toMatchObject({
+      code: 0,
+      stderr: [
+        'warning: --payment: the payment policy never changes nothing: no ability of either side costs Force\n',
+        '  hint: give the cost with the ability, such as "Pay 2 Force -> Evade 2", or leave the policy out\n',
+        'warning: --bombard: Bombard changes nothing: it gives the power of an attack in its own mode\n',
+        '  hint: add --mode bombard\n',
+      ].join(''),
+    });
+  });
+
   it('names it also where its flag is given, for either side', async () => {
-    for (const flag of ['--evade', '--attacker-evade', '--defender-evade']) {
-      expect((await odds('attack', '--power', '5', flag, '2')).stderr).toContain(
-        'Evade is a keyword of the game that this version does not model',
+    for (const flag of ['--stealth', '--attacker-stealth', '--defender-stealth']) {
+      expect((await odds('attack', '--power', '5', flag)).stderr).toContain(
+        'Stealth is a keyword of the game that this version does not model',
       );
     }
   });
@@ -180,6 +223,25 @@ describe.concurrent('a mistake in a scenario', () => {
       ),
     );
     expect(Object.keys(at.contents())).toEqual(['bad.yaml', 'good.yaml']);
+  });
+
+  it('is told in the further units too, and what changes nothing is warned of', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write(
+      'bad.yaml',
+      scenarioText({ others: '{ defender: [{ health: 2, counters: 2 }, { keywords: [Tap -> Evade 1] }] }' }),
+    );
+    at.write('idle.yaml', scenarioText({ others: '{ defender: [{ health: 2 }] }' }));
+    const { code, stderr } = await at.odds('run', 'bad.yaml');
+    expect({ code, fields: stderr.match(/others\.\S+(?=: )/g) }).toEqual({
+      code: 2,
+      fields: ['others.defender[1].keywords[0]'],
+    });
+    const idle = await at.odds('run', 'idle.yaml', '--trials', '10', '--quiet');
+    expect(idle.code).toBe(0);
+    expect(idle.stderr).toMatch(
+      /^warning: idle\.yaml:\d+:\d+: others\.defender: the further units of the defender's side change nothing/,
+    );
   });
 
   it('is told for every file', async ({ onTestFinished }) => {

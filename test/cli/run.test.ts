@@ -75,8 +75,9 @@ describe('the files of a report', () => {
   it('are summary.csv, distribution.csv and run.json, with the columns of docs/report-format.md in their order', () => {
     expect(Object.keys(at.contents('reports/duel'))).toEqual(['distribution.csv', 'run.json', 'summary.csv']);
     const { summary, distribution } = reportOf(at, 'duel');
-    expect(summary.header).toEqual(['case', 'attacker.power', 'defender.Armor', ...SUMMARY_COLUMNS]);
-    expect(distribution.header).toEqual(['case', 'attacker.power', 'defender.Armor', ...DISTRIBUTION_COLUMNS]);
+    const varied = ['case', 'attacker.power', 'defender.Armor'];
+    expect(summary.header).toEqual([...varied, ...SUMMARY_COLUMNS, 'attacker_greedy_regret']);
+    expect(distribution.header).toEqual([...varied, ...DISTRIBUTION_COLUMNS]);
   });
 
   it('have a row for each case, the last varied path fastest, named by its varied values', () => {
@@ -230,6 +231,7 @@ describe.concurrent('run.json', () => {
       trials: 5000,
       targetError: 0.5,
       cappedCases: [],
+      greedyCases: [],
       level: 0.9,
       exact: true,
       blockSize: 65536,
@@ -418,7 +420,7 @@ describe.concurrent('the options of odds run', () => {
     expect((await at.odds('run', 'varied.yaml', '--rules', 'official-2004,armorNeeds=6', '--trials', '10')).code).toBe(0);
   });
 
-  it('refuse an attack that is too large to be solved before anything is run', async ({ onTestFinished }) => {
+  it('play an attack that is too large to be solved by rules of thumb, and say so', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('small.yaml', scenarioText());
     at.write(
@@ -428,10 +430,17 @@ describe.concurrent('the options of odds run', () => {
         defender: '{ keywords: [Lucky 30, Parry 1] }',
       }),
     );
-    const { code, stdout, stderr } = await at.odds('run', 'small.yaml', 'large.yaml');
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(/^large\.yaml: case base: expected an attack whose course can be told/);
-    expect(at.contents('reports')).toEqual({});
+    const { code, stdout } = await at.odds('run', 'small.yaml', 'large.yaml', '--trials', '1000');
+    expect(code).toBe(0);
+    expect(stdout).toContain(
+      '\n  1 case is too large to be solved: played by rules of thumb, nothing exact.\n  reports/large\n',
+    );
+    const [row] = reportOf(at, 'large').summary.rows;
+    expect(row).toMatchObject({ exact_mean_damage: '', z_score: '', attacker_greedy_regret: '', defender_greedy_regret: '' });
+    const facts = JSON.parse(at.read('reports/large/run.json')) as { greedyCases: string[]; assumptions: string[] };
+    expect(facts.greedyCases).toEqual(['base']);
+    expect(facts.assumptions.join('\n')).toContain('too large to be solved');
+    expect(JSON.parse(at.read('reports/small/run.json'))).toMatchObject({ greedyCases: [] });
   });
 
   it('stop a case at its target error after 1, 2, 4, 8 ... blocks', async ({ onTestFinished }) => {
@@ -750,8 +759,8 @@ describe('a grid of a thousand cases', () => {
     expect(grid.maxRssMb - one.maxRssMb).toBeLessThan(GRID_MB);
   });
 
-  /** Measured: 30 MB, and 47 MB for 12,000 cases: garbage that V8 did not collect yet. Twice that is the bound. */
-  const GRID_MB = 60;
+  /** Measured: 71 to 85 MB, and 91 MB for 12,000 cases: garbage that V8 did not collect yet; 15 MB of it are alive. */
+  const GRID_MB = 120;
 });
 
 function emptyColumns({ header, rows }: CsvTable): string[] {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type SolvedAttack, solveAttack } from '../../src/automaton/attack-automaton.js';
 import { planDigest } from '../../src/automaton/digest.js';
 import { compileTables } from '../../src/automaton/tables.js';
-import type { Outcome } from '../../src/rules/outcome.js';
+import type { AttackPlan } from '../../src/rules/attack-plan.js';
 import { interpretedTrials } from '../../src/simulate/attack-job.js';
 import { countOutcomes } from '../../src/simulate/kernel.js';
 import { blockGenerator, PURPOSE, type StreamSource } from '../../src/simulate/stream.js';
@@ -11,14 +11,17 @@ import { law } from '../property/law.js';
 import { smallAttack } from '../support/attack-arbitrary.js';
 import { planOf } from '../support/attacks.js';
 import type { BruteForceAttack } from '../support/brute-force.js';
+import { encounterAttack } from '../support/encounter-arbitrary.js';
+import { encounterPlan } from '../support/encounter-attacks.js';
+import { ENCOUNTERS } from '../support/encounters.js';
 
-/** The outcomes of the first `trials` trials by the kernel, in stream order; an even number. */
-function kernelTrials({ automaton }: SolvedAttack, source: StreamSource, trials: number): Outcome[] {
+/** The indices of the outcomes of the first `trials` trials by the kernel, in stream order; an even number. */
+function kernelTrials({ automaton }: SolvedAttack, source: StreamSource, trials: number): number[] {
   const tables = compileTables(automaton);
   if (tables === null) throw new Error('the automaton is small enough for tables');
   const { outcomes } = automaton;
   const generator = blockGenerator(source, 0);
-  const found: Outcome[] = [];
+  const found: number[] = [];
   while (found.length < trials) {
     // A tally forgets the order, so a pair is run twice with the same words: its first trial alone, then both.
     const first = new Uint32Array(outcomes.length);
@@ -26,13 +29,13 @@ function kernelTrials({ automaton }: SolvedAttack, source: StreamSource, trials:
     const both = new Uint32Array(outcomes.length);
     countOutcomes(tables, generator, 2, both);
     const second = both.map((count, i) => count - (first[i] as number));
-    found.push(outcomes[first.indexOf(1)] as Outcome, outcomes[second.indexOf(1)] as Outcome);
+    found.push(first.indexOf(1), second.indexOf(1));
   }
   return found;
 }
 
-function expectSameTrials(attack: BruteForceAttack, seed: bigint, trials: number): void {
-  const solved = solveAttack(planOf(attack));
+function expectSameTrials(plan: AttackPlan, seed: bigint, trials: number): void {
+  const solved = solveAttack(plan);
   const source: StreamSource = { seed, digest: planDigest(solved.plan), purpose: PURPOSE.attack };
   expect(kernelTrials(solved, source, trials)).toEqual([...interpretedTrials(solved, blockGenerator(source, 0), trials)]);
 }
@@ -49,23 +52,34 @@ const largeAttack: fc.Arbitrary<BruteForceAttack> = fc
   )
   .map(([small, large]) => ({ ...small, ...large }));
 
-const anyAttack = (attack: fc.Arbitrary<BruteForceAttack>): fc.Arbitrary<[BruteForceAttack, bigint]> =>
+const seeded = <Attack>(attack: fc.Arbitrary<Attack>): fc.Arbitrary<[Attack, bigint]> =>
   fc.tuple(attack, fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }));
 
 describe('Kernel and interpreter', () => {
   law(
     'come to the same outcome trial by trial: small attacks of every rule, objective and policy',
-    anyAttack(smallAttack),
-    ([attack, seed]) => expectSameTrials(attack, seed, 60),
+    seeded(smallAttack),
+    ([attack, seed]) => expectSameTrials(planOf(attack), seed, 60),
     { runs: 400 },
   );
 
   law(
     'come to the same outcome trial by trial: attacks of several groups of dice',
-    anyAttack(largeAttack),
-    ([attack, seed]) => expectSameTrials(attack, seed, 60),
+    seeded(largeAttack),
+    ([attack, seed]) => expectSameTrials(planOf(attack), seed, 60),
     { runs: 200 },
   );
+
+  law(
+    'come to the same outcome trial by trial: encounters of up to five keywords',
+    seeded(encounterAttack),
+    ([attack, seed]) => expectSameTrials(encounterPlan(attack), seed, 60),
+    { runs: 400 },
+  );
+
+  it.each(ENCOUNTERS)('come to the same outcome trial by trial: %s', (_what, attack) => {
+    expectSameTrials(encounterPlan(attack), 20_261_120n, 500);
+  });
 
   it.each<[string, BruteForceAttack]>([
     ['no dice', { power: 0 }],
@@ -73,6 +87,6 @@ describe('Kernel and interpreter', () => {
     ['twenty dice and Lucky 11 against Lucky 6', { power: 20, criticalHit: 4, attackerLucky: 11, defenderLucky: 6 }],
     ['every die re-rolled by both', { power: 10, attackerLucky: 10, defenderLucky: 10, attackerPolicy: 'greedy' }],
   ])('come to the same outcome trial by trial: %s', (_what, attack) => {
-    expectSameTrials(attack, 7n, 500);
+    expectSameTrials(planOf(attack), 7n, 500);
   });
 });

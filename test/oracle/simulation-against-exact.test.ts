@@ -1,25 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { solveAttack } from '../../src/automaton/attack-automaton.js';
+import { type SolvedAttack, solveAttack } from '../../src/automaton/attack-automaton.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
-import { OUTCOME, type Outcome } from '../../src/rules/outcome.js';
+import { ATTACKED } from '../../src/rules/encounter.js';
+import type { Outcome } from '../../src/rules/outcome.js';
+import { valueTable } from '../../src/rules/value-table.js';
 import { attackJob } from '../../src/simulate/attack-job.js';
 import { inProcessExecutor } from '../../src/simulate/in-process.js';
 import { BLOCK_SIZE } from '../../src/simulate/limits.js';
 import { planOf } from '../support/attacks.js';
 import type { BruteForceAttack } from '../support/brute-force.js';
+import { encounterPlan } from '../support/encounter-attacks.js';
+import { ENCOUNTERS } from '../support/encounters.js';
 import { chiSquare, expectWithinStandardErrors, type Sample, standardErrorsOff } from '../support/statistics.js';
 
 /*
  * The simulated counts of whole distributions against the exact weights, with one fixed seed.
  *
  * Tolerance: z = 4, one-sided, for the chi-square of each attack, and two-sided for its mean: a right program fails for 3.2e-5 and 6.3e-5 of all
- * seeds, over twelve attacks for about one in a thousand. The seed was the first one tried. If this turns red, something is wrong.
+ * seeds, over twelve attacks and fourteen encounters for about one in four hundred. The seed was the first one tried. If this turns red,
+ * something is wrong.
  *
- * Trials: 2^24 an attack. The last test says what that sees: one trial in a thousand with a damage too much.
+ * Trials: 2^24 an attack. The last test says what that sees: one trial in a thousand with a damage too much. An encounter, which rolls more
+ * groups of dice, has 2^21: these sample the same kernel, and see one trial in a hundred in the wrong cell.
  */
 const Z = 4;
 const SEED = 20_261_120n;
 const TRIALS = 256 * BLOCK_SIZE;
+const ENCOUNTER_TRIALS = 32 * BLOCK_SIZE;
 
 const ATTACKS: readonly (readonly [string, BruteForceAttack])[] = [
   ['power 5', { power: 5 }],
@@ -44,39 +51,62 @@ interface Compared extends Sample {
 }
 
 /** Expected numbers of trials, which are whole weights over 6^n times trials. */
-function expectedCounts(attack: BruteForceAttack): Omit<Compared, 'counts'> {
-  const { outcomes, weights, denominator } = exactDistribution(solveAttack(planOf(attack)).automaton);
-  return { outcomes, expected: weights.map((weight) => (Number(weight) / Number(denominator)) * TRIALS) };
+function expectedCounts({ automaton }: SolvedAttack, trials: number): Omit<Compared, 'counts'> {
+  const { outcomes, weights, denominator } = exactDistribution(automaton);
+  return { outcomes, expected: weights.map((weight) => (Number(weight) / Number(denominator)) * trials) };
 }
 
-async function simulated(attack: BruteForceAttack): Promise<Compared> {
-  const job = attackJob(solveAttack(planOf(attack)), SEED);
-  const tally = await inProcessExecutor().run(job, { firstBlock: 0, trials: TRIALS });
-  return { ...expectedCounts(attack), counts: [...tally] };
+async function simulated(attack: SolvedAttack, trials: number): Promise<Compared> {
+  const tally = await inProcessExecutor().run(attackJob(attack, SEED), { firstBlock: 0, trials });
+  return { ...expectedCounts(attack, trials), counts: [...tally] };
 }
 
-/** How many standard errors the mean damage of the counts is above the expected one. */
-function meanStandardErrors({ outcomes, counts, expected }: Compared): number {
-  const damages = outcomes.map((outcome) => OUTCOME.get(outcome, 'damage'));
-  const mean = (amounts: readonly number[], of: (damage: number) => number): number =>
-    damages.reduce((sum, damage, i) => sum + of(damage) * (amounts[i] as number), 0) / TRIALS;
-  const exactMean = mean(expected, (damage) => damage);
-  const variance = mean(expected, (damage) => (damage - exactMean) ** 2);
-  return (mean(counts, (damage) => damage) - exactMean) / Math.sqrt(variance / TRIALS);
+/** How many standard errors the mean of something about the outcomes is above the expected one; 0 where it is always the same. */
+function meanStandardErrors({ outcomes, counts, expected }: Compared, of: (outcome: Outcome) => number): number {
+  const trials = counts.reduce((sum, count) => sum + count, 0);
+  const values = outcomes.map(of);
+  const mean = (amounts: readonly number[], wanted: (value: number) => number): number =>
+    values.reduce((sum, value, i) => sum + wanted(value) * (amounts[i] as number), 0) / trials;
+  const exactMean = mean(expected, (value) => value);
+  const variance = mean(expected, (value) => (value - exactMean) ** 2);
+  const difference = mean(counts, (value) => value) - exactMean;
+  return variance === 0 ? difference : difference / Math.sqrt(variance / trials);
+}
+
+/** How many standard errors the simulated pay-off is above the worth that the solver found. */
+function worthStandardErrors({ outcomes, counts }: Compared, { plan, worth }: SolvedAttack): number {
+  const trials = counts.reduce((sum, count) => sum + count, 0);
+  const { scale, worthOf } = valueTable(plan);
+  const values = outcomes.map((outcome) => worthOf(outcome) / scale);
+  const mean = values.reduce((sum, value, i) => sum + value * (counts[i] as number), 0) / trials;
+  const variance = values.reduce((sum, value, i) => sum + (value - mean) ** 2 * (counts[i] as number), 0) / trials;
+  return (mean - Number(worth.numerator) / Number(worth.denominator)) / Math.sqrt(variance / trials);
+}
+
+function damageOf({ damage }: Outcome): number {
+  return damage[ATTACKED] as number;
 }
 
 describe('The simulation', () => {
   it.each(ATTACKS)('agrees with the exact distribution: %s', async (what, attack) => {
-    const sample = await simulated(attack);
+    const sample = await simulated(solveAttack(planOf(attack)), TRIALS);
     expect(sample.counts.reduce((sum, count) => sum + count, 0)).toBe(TRIALS);
     expectWithinStandardErrors(Z, sample, what);
-    expect(Math.abs(meanStandardErrors(sample)), `${what}: standard errors of the mean`).toBeLessThan(Z);
+    expect(Math.abs(meanStandardErrors(sample, damageOf)), `${what}: standard errors of the mean`).toBeLessThan(Z);
+  });
+
+  it.each(ENCOUNTERS)('agrees with the exact distribution over whole outcomes: %s', async (what, attack) => {
+    const solved = solveAttack(encounterPlan(attack));
+    const sample = await simulated(solved, ENCOUNTER_TRIALS);
+    expect(sample.outcomes.length, 'an encounter of one outcome says nothing').toBeGreaterThan(1);
+    expectWithinStandardErrors(Z, sample, what);
+    expect(Math.abs(worthStandardErrors(sample, solved)), `${what}: standard errors of the pay-off`).toBeLessThan(Z);
   });
 
   // The same check, given counts that are exactly as expected but for one trial in a thousand, whose outcome is the next one: two standard
   // errors beyond the tolerance, so that chance would hide it from no more than some two seeds in a hundred.
   it.each(ATTACKS)('would be seen to be wrong by one trial in a thousand: %s', (_what, attack) => {
-    const { expected } = expectedCounts(attack);
+    const { expected } = expectedCounts(solveAttack(planOf(attack)), TRIALS);
     const likeliest = expected.indexOf(Math.max(...expected));
     const neighbour = likeliest + 1 < expected.length ? likeliest + 1 : likeliest - 1;
     const moved = TRIALS / 1000;

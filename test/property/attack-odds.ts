@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
-import { OUTCOME } from '../../src/rules/outcome.js';
+import { ATTACKED } from '../../src/rules/encounter.js';
+import type { Outcome } from '../../src/rules/outcome.js';
 import { valueTable } from '../../src/rules/value-table.js';
 import { type Fraction, fraction } from '../../src/statistics/fraction.js';
 import { smallAttack } from '../support/attack-arbitrary.js';
@@ -36,15 +37,19 @@ export const optimalAttack: fc.Arbitrary<BruteForceAttack> = attack.map((any) =>
 
 /** What an attack is worth by the objective it is given, exact. (The plan forgets an objective that nobody plays for.) */
 export function worth(given: BruteForceAttack): Fraction {
-  return expectation(given, valueTable({ ...planOf(given), objective: given.objective ?? 'mean-damage' }));
+  return expectation(given, valueTable({ ...planOf(given), objective: given.objective ?? 'mean-damage' }).worthOf);
 }
 
 /** The mean damage, exact. */
 export function mean(given: BruteForceAttack): Fraction {
-  return expectation(given, (outcome) => OUTCOME.get(outcome, 'damage'));
+  return expectation(given, damageOf);
 }
 
-function expectation(given: BruteForceAttack, of: (outcome: number) => number): Fraction {
+function damageOf({ damage }: Outcome): number {
+  return damage[ATTACKED] as number;
+}
+
+function expectation(given: BruteForceAttack, of: (outcome: Outcome) => number): Fraction {
   const { outcomes, weights, denominator } = exactDistribution(solveAttack(planOf(given)).automaton);
   return fraction(
     outcomes.reduce((sum, outcome, i) => sum + BigInt(of(outcome)) * (weights[i] as bigint), 0n),
@@ -57,7 +62,7 @@ export function atLeast(given: BruteForceAttack): (k: number) => Fraction {
   const { outcomes, weights, denominator } = exactDistribution(solveAttack(planOf(given)).automaton);
   return (k) =>
     fraction(
-      outcomes.reduce((sum, outcome, i) => (OUTCOME.get(outcome, 'damage') >= k ? sum + (weights[i] as bigint) : sum), 0n),
+      outcomes.reduce((sum, outcome, i) => (damageOf(outcome) >= k ? sum + (weights[i] as bigint) : sum), 0n),
       denominator,
     );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
-import { OUTCOME } from '../../src/rules/outcome.js';
+import { ATTACKED } from '../../src/rules/encounter.js';
 import { planOf } from '../support/attacks.js';
 import type { BruteForceAttack } from '../support/brute-force.js';
 import { atLeast, attack, attackWithoutReRolls, compare, mean } from './attack-odds.js';
@@ -20,11 +20,11 @@ describe('For every attack', () => {
     const dice = plan.roll.dice + plan.roll.fury;
     const sixes = plan.roll.naturalSixes === 'each' ? dice : 1;
     for (const outcome of automaton.outcomes) {
-      const { damage, criticalHit, discarded } = OUTCOME.unpack(outcome);
+      const damage = outcome.damage[ATTACKED] as number;
       expect(damage).toBeLessThanOrEqual(dice + sixes * plan.criticalHit);
-      expect(discarded).toBe(plan.remainingHealth !== null && damage >= plan.remainingHealth ? 1 : 0);
-      if (plan.criticalHit === 0) expect(criticalHit).toBe(0);
-      if (criticalHit === 1) expect(damage).toBeGreaterThanOrEqual(plan.criticalHit - plan.parry);
+      expect(outcome.discarded[ATTACKED]).toBe(plan.remainingHealth !== null && damage >= plan.remainingHealth);
+      if (plan.criticalHit === 0) expect(outcome.criticalHit).toBe(false);
+      if (outcome.criticalHit) expect(damage).toBeGreaterThanOrEqual(plan.criticalHit - plan.parry);
     }
   });
 

@@ -29,7 +29,7 @@ export function planOf(attack: BruteForceAttack): AttackPlan {
 function abilities(values: Record<string, number | boolean | undefined>): Ability[] {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== false)
-    .map(([keyword, value]) => ({ keyword, value: typeof value === 'number' ? value : null }));
+    .map(([keyword, value]) => ({ keyword, value: typeof value === 'number' ? value : null, cost: 0 }));
 }
 
 function rulesOf(attack: BruteForceAttack): RulesOptions {

@@ -147,8 +147,8 @@ describe('The layers', () => {
   it('are found with their imports, or this test would hold nothing', () => {
     expect(FILES.length).toBeGreaterThan(50);
     const seen = sentences(IMPORTS);
-    expect(seen).toContain('automaton/explore.ts imports types of rules/attack-sequence.ts');
-    expect(seen).toContain('rules/attack-plan.ts imports rules/keywords/index.ts');
+    expect(seen).toContain('automaton/explore.ts imports types of rules/stage.ts');
+    expect(seen).toContain('rules/unit-terms.ts imports rules/keywords/index.ts');
     expect(seen).toContain('simulate/auto.ts imports simulate/threads.ts');
     expect(seen).toContain('simulate/threads.ts imports simulate/worker.ts');
     expect(seen).toContain('index.ts imports library.ts');

@@ -1,4 +1,4 @@
-/** When a side pays Force for an ability; nothing that is modelled so far costs Force. */
+/** When a side pays Force for an ability (docs/rules.md#payment). */
 export const PAYMENT_POLICIES = ['optimal', 'always', 'save', 'never'] as const;
 export type PaymentPolicy = (typeof PAYMENT_POLICIES)[number];
 

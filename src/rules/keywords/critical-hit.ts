@@ -1,19 +1,18 @@
 import type { Keyword } from './keyword.js';
 
-/**
- * Rule: Critical Hit X (ability text "Critical Hit"; docs/rules.md#critical-hit).
- * Ruling: the natural six counts also when it misses; the rules option criticalHitNeedsHit gives the other reading.
- */
+/** Rule: Critical Hit X (ability text; docs/rules.md#critical-hit). */
 export const criticalHit: Keyword = {
   name: 'Critical Hit',
   number: 'positive',
+  isActivated: false,
   homeRole: 'attacker',
+  roles: ['attacker'],
   category: 'cumulative',
   step: 9,
   effect: 'If the final attack roll shows a natural six, the attack does X more damage, once.',
   source: 'ability text "Critical Hit X"',
+  ruling: 'The natural six counts also when it misses.',
+  options: ['criticalHitNeedsHit', 'criticalHitPerSix', 'overkillCriticalHit'],
   isOfficial: true,
-  changes: {
-    attacker: (terms, value) => ({ ...terms, criticalHit: terms.criticalHit + value }),
-  },
+  gives: (terms, { value }) => ({ ...terms, criticalHit: terms.criticalHit + value }),
 };

@@ -1,24 +1,111 @@
 import { EDITIONS, type EditionName } from '../editions.js';
+import { absorb } from './absorb.js';
 import { accuracy } from './accuracy.js';
+import { areaDamage } from './area-damage.js';
 import { armor } from './armor.js';
+import { avenge } from './avenge.js';
+import { backfire } from './backfire.js';
+import { barrage } from './barrage.js';
+import { bombard } from './bombard.js';
 import { criticalHit } from './critical-hit.js';
+import { cunning } from './cunning.js';
+import { deflect } from './deflect.js';
+import { doubleDamage } from './double-damage.js';
+import { doubleStrike } from './double-strike.js';
+import { elude } from './elude.js';
+import { evade } from './evade.js';
+import { ferocity } from './ferocity.js';
+import { focus } from './focus.js';
+import { foresight } from './foresight.js';
+import { forewarning } from './forewarning.js';
+import { fortitude } from './fortitude.js';
 import { fury } from './fury.js';
+import { intercept } from './intercept.js';
+import { ionCannon } from './ion-cannon.js';
 import type { Ability, Keyword } from './keyword.js';
 import { lucky } from './lucky.js';
+import { overkill } from './overkill.js';
+import { overload } from './overload.js';
 import { parry } from './parry.js';
+import { persuade } from './persuade.js';
+import { precision } from './precision.js';
+import { protect } from './protect.js';
+import { redirect } from './redirect.js';
+import { resilience } from './resilience.js';
+import { retaliate } from './retaliate.js';
+import { riposte } from './riposte.js';
 import { shields } from './shields.js';
+import { stun } from './stun.js';
+import { surge } from './surge.js';
+import { tenacity } from './tenacity.js';
 
 /** Every keyword that the program models, by the name the cards print. A test holds it equal to the table in docs/rules.md. */
-export const KEYWORDS: readonly Keyword[] = [accuracy, armor, criticalHit, fury, lucky, parry, shields];
+export const KEYWORDS: readonly Keyword[] = [
+  absorb,
+  accuracy,
+  areaDamage,
+  armor,
+  avenge,
+  backfire,
+  barrage,
+  bombard,
+  criticalHit,
+  cunning,
+  deflect,
+  doubleDamage,
+  doubleStrike,
+  elude,
+  evade,
+  ferocity,
+  focus,
+  foresight,
+  forewarning,
+  fortitude,
+  fury,
+  intercept,
+  ionCannon,
+  lucky,
+  overkill,
+  overload,
+  parry,
+  persuade,
+  precision,
+  protect,
+  redirect,
+  resilience,
+  retaliate,
+  riposte,
+  shields,
+  stun,
+  surge,
+  tenacity,
+];
 
 /** Keywords of the game that this version does not model: named in messages, never ignored. */
 export const UNMODELLED_KEYWORDS: readonly string[] = [
-  ...['Absorb', 'Adapt', 'Alternative Cost', 'Ambush', 'Area Damage', 'Avenge', 'Backfire', 'Barrage', 'Bombard'],
-  ...['Bounty', 'Consume', 'Cunning', 'Damage Control', 'Deflect', 'Deploy', 'Double Damage', 'Double Strike', 'Elude'],
-  ...['Enhance', 'Equip', 'Evade', 'Ferocity', 'Focus', 'Foresight', 'Forewarning', 'Fortitude', 'Hidden Cost'],
-  ...['INSERT', 'Inspiration', 'Intercept', 'Intimidation', 'Ion Cannon', 'Last Stand', 'Meditate', 'Overkill', 'Overload'],
-  ...['Persuade', 'Pilot', 'Precision', 'Protect', 'Redirect', 'Reduced Cost', 'Reserves', 'Resilience', 'Retaliate'],
-  ...['Riposte', 'Stack', 'Stealth', 'Stun', 'Surge', 'Switch', 'Tenacity', 'Upkeep', 'Velocity'],
+  'Adapt',
+  'Alternative Cost',
+  'Ambush',
+  'Bounty',
+  'Consume',
+  'Damage Control',
+  'Deploy',
+  'Enhance',
+  'Equip',
+  'Hidden Cost',
+  'INSERT',
+  'Inspiration',
+  'Intimidation',
+  'Last Stand',
+  'Meditate',
+  'Pilot',
+  'Reduced Cost',
+  'Reserves',
+  'Stack',
+  'Stealth',
+  'Switch',
+  'Upkeep',
+  'Velocity',
 ];
 
 /** The keyword of that name, in any case of letters; undefined where the program models none. */

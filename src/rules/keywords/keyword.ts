@@ -1,41 +1,23 @@
 import type { RulesOptions } from '../editions.js';
 import type { Role } from '../role.js';
+import type { PaidAbility, UnitTerms } from '../unit-terms.js';
 
 /** How several instances of one keyword on a unit combine (docs/rules.md#categories). */
 export type Category = 'cumulative' | 'layered' | 'isolated' | 'selective';
 
-/** What stands after a keyword's name: nothing, a number of 0 or more, or a number that may be negative. */
-export type KeywordNumber = 'none' | 'positive' | 'signed';
+/** What stands after a keyword's name: nothing, a number of 0 or more, a number that may be negative, or a change of power. */
+export type KeywordNumber = 'none' | 'positive' | 'signed' | 'change';
 
-/**
- * The numbers an attack is fought with, before they become a plan. Keywords set them; the attack sequence reads them.
- *
- * `power` in dice, before it is floored; `hitNeeds` the die roll that hits; `dieModifier` what is added to each attack die for
- * the hit test; `criticalHit` damage added for a natural six; `fury` dice added for a natural four; `parry` damage prevented for a
- * natural one; `lucky` the most dice each role may have re-rolled.
- */
-export interface AttackTerms {
-  readonly power: number;
-  readonly hitNeeds: number;
-  readonly dieModifier: number;
-  readonly criticalHit: number;
-  readonly fury: number;
-  readonly parry: number;
-  readonly lucky: Readonly<Record<Role, number>>;
-}
-
-/**
- * Changes the terms of an attack by the sum of a keyword's values (1 for a keyword without a number).
- * A keyword never decides when it acts: it sets numbers that its step of the attack sequence reads.
- */
-export type TermsChange = (terms: AttackTerms, value: number, rules: RulesOptions) => AttackTerms;
-
-/** A keyword of the game: what the cards print, where it acts, and what it does to the terms of an attack. */
+/** A keyword of the game: what the cards print, where it acts, and what it gives to its unit. */
 export interface Keyword {
   readonly name: string;
   readonly number: KeywordNumber;
+  /** Whether its player uses it when he wants, for a cost in Force where one is printed: "Pay 2 Force -> Evade 2". */
+  readonly isActivated: boolean;
   /** The role in which a bare flag such as `--armor` gives it to a unit. */
   readonly homeRole: Role;
+  /** The roles in which it can do anything at all for a unit of the attack; third units are on one of the sides too. */
+  readonly roles: readonly Role[];
   readonly category: Category;
   /** The step of the attack in which it acts (docs/rules.md#steps). */
   readonly step: number;
@@ -43,14 +25,22 @@ export interface Keyword {
   readonly effect: string;
   /** Where the rule stands. */
   readonly source: string;
+  /** What we decided where no source does; null where nothing was to be decided. */
+  readonly ruling: string | null;
+  /** The rules options that change it. */
+  readonly options: readonly (keyof RulesOptions)[];
   /** Whether the ten official sets have it; the community's edition has all. */
   readonly isOfficial: boolean;
-  /** What it does for a unit in each role; a role that is missing is not affected. */
-  readonly changes: Readonly<Partial<Record<Role, TermsChange>>>;
+  /**
+   * What it adds to its unit's terms. A cumulative or isolated keyword is asked once, with the sum of its values (1 where it has no number);
+   * a layered or selective one for each instance. It never decides when it acts: the steps of the attack read the terms.
+   */
+  readonly gives: (terms: UnitTerms, ability: PaidAbility) => UnitTerms;
 }
 
-/** One instance of a keyword on a unit. `value` is null for a keyword without a number. */
+/** One instance of a keyword on a unit. `value` is null for a keyword without a number; `cost` is what each use costs, in Force. */
 export interface Ability {
   readonly keyword: string;
   readonly value: number | null;
+  readonly cost: number;
 }

@@ -1,6 +1,10 @@
 import {
   combinedOutOfRange,
+  costOutOfRange,
+  costUnmodelled,
+  costUnreadable,
   keywordCost,
+  keywordIsNoCost,
   keywordNumberMissing,
   keywordNumberOutOfRange,
   keywordNumberSuperfluous,
@@ -16,7 +20,11 @@ export const KEYWORD_RANGE: Readonly<Record<KeywordNumber, readonly [number, num
   none: [1, 1],
   positive: [0, 30],
   signed: [-6, 6],
+  change: [-30, 30],
 };
+
+/** The Force that an ability can cost, least and most. */
+const COST_RANGE = [0, 99] as const;
 
 export type ParsedAbility =
   | { readonly ok: true; readonly ability: Ability }
@@ -30,59 +38,98 @@ interface SpelledParts {
 }
 
 function partsOf(text: string): SpelledParts {
-  const arrow = text.indexOf('->');
-  const spelled = text.slice(arrow < 0 ? 0 : arrow + 2).trim();
+  const arrow = /->|→|:/.exec(text);
+  const spelled = text.slice(arrow === null ? 0 : arrow.index + arrow[0].length).trim();
   const words = (spelled.endsWith('.') ? spelled.slice(0, -1).trim() : spelled).split(/\s+/);
   const last = words.pop() as string;
   const isNumber = words.length > 0 && /^[-+]?\d+(?:\.\d+)?$/.test(last);
   return {
-    cost: arrow < 0 ? undefined : text.slice(0, arrow),
+    cost: arrow === null ? undefined : text.slice(0, arrow.index).trim(),
     name: [...words, ...(isNumber ? [] : [last])].join(' '),
     number: isNumber ? last : undefined,
   };
 }
 
 const KNOWN_NAMES = KEYWORDS.map(({ name }) => name);
+const PAID_NAMES = KEYWORDS.filter(({ isActivated }) => isActivated).map(({ name }) => name);
 
-/** Reads an ability as the cards print it: "Armor", "Accuracy -1", "Critical Hit 2"; in any case of letters. */
+/**
+ * Reads an ability as the cards print it: "Armor", "Accuracy -1", "Pay 2 Force -> Evade 2"; in any case of letters, with "->", an arrow or
+ * a colon after the cost.
+ */
 export function parseAbility(text: string): ParsedAbility {
   const { cost, name, number } = partsOf(text);
+  const withEffect = cost === undefined ? undefined : findKeyword(cost);
+  if (withEffect !== undefined) {
+    return { ok: false, problem: keywordIsNoCost(withEffect.name, withEffect.number !== 'none', text) };
+  }
   const keyword = findKeyword(name);
   if (keyword === undefined) {
     const unmodelled = UNMODELLED_KEYWORDS.find((known) => known.toLowerCase() === name.toLowerCase());
     return {
       ok: false,
-      problem: unmodelled === undefined ? unknownKeyword(name, KNOWN_NAMES) : unmodelledKeyword(unmodelled, KNOWN_NAMES),
+      problem: unmodelled === undefined ? unknownKeyword(name, KNOWN_NAMES) : unmodelledKeyword(unmodelled),
     };
   }
-  if (cost !== undefined) return { ok: false, problem: keywordCost(keyword.name) };
-  return abilityOf(keyword, number);
+  const paid = paidOf(keyword, cost);
+  return typeof paid === 'number' ? abilityOf(keyword, number, paid) : { ok: false, problem: paid };
 }
 
-/** The ability with a number given as text; undefined where none was given. */
-export function abilityOf(keyword: Keyword, number: string | undefined): ParsedAbility {
+/** What a keyword costs with this cost before it, in Force; 0 where none is printed. */
+function paidOf({ name, isActivated }: Keyword, cost: string | undefined): number | ValueProblem {
+  if (cost === undefined) return 0;
+  return isActivated ? forceOf(cost) : keywordCost(name, PAID_NAMES);
+}
+
+/** Costs of the game that are not Force, by a word that gives them away. */
+const OTHER_COSTS: readonly (readonly [word: RegExp, kind: string])[] = [
+  [/\b(?:un)?tap/i, 'tapping'],
+  [/\bdiscard/i, 'discarding'],
+  [/\b(?:counters?|damage)\b/i, 'counters'],
+  [/\bbuild\b/i, 'build points'],
+];
+
+/** The Force of a cost: "Pay 2 Force", or "2 Force pay", as one card says it. */
+function forceOf(cost: string): number | ValueProblem {
+  const other = OTHER_COSTS.find(([word]) => word.test(cost));
+  if (other !== undefined) return costUnmodelled(other[1], cost);
+  const words = cost.split(/\s+/).join(' ');
+  const [, before, after] = /^(?:pay (\S+) force|(\S+) force pay)$/i.exec(words) ?? [];
+  const number = before ?? after;
+  if (number === undefined) return costUnreadable(cost);
+  const [low, high] = COST_RANGE;
+  const force = /^\+?\d+$/.test(number) ? Number(number) : Number.NaN;
+  return force >= low && force <= high ? force : costOutOfRange(low, high, number);
+}
+
+/** The ability with a number given as text; undefined where none was given. Each use costs so much Force. */
+export function abilityOf(keyword: Keyword, number: string | undefined, cost = 0): ParsedAbility {
   const { name } = keyword;
   if (keyword.number === 'none') {
     if (number !== undefined) return { ok: false, problem: keywordNumberSuperfluous(name, number) };
-    return { ok: true, ability: { keyword: name, value: null } };
+    return { ok: true, ability: { keyword: name, value: null, cost } };
   }
   if (number === undefined) return { ok: false, problem: keywordNumberMissing(name) };
-  const value = /^[-+]?\d+$/.test(number) ? Number(number) : Number.NaN;
+  const value = /^[-+]?\d+$/.test(number) ? Number(number) + 0 : Number.NaN;
   const [low, high] = KEYWORD_RANGE[keyword.number];
   if (!(value >= low && value <= high)) {
     return { ok: false, problem: keywordNumberOutOfRange(name, low, high, number) };
   }
-  return { ok: true, ability: { keyword: name, value } };
+  return { ok: true, ability: { keyword: name, value, cost } };
 }
 
 /** The ability as the cards print it. */
-export function spellAbility({ keyword, value }: Ability): string {
-  return value === null ? keyword : `${keyword} ${value}`;
+export function spellAbility({ keyword, value, cost }: Ability): string {
+  const printed = value === null ? keyword : `${keyword} ${value}`;
+  return cost === 0 ? printed : `Pay ${cost} Force -> ${printed}`;
 }
 
-/** Numbered keywords whose values on a unit sum up to more, or less, than one instance could carry. */
+const SUMMED = KEYWORDS.filter(({ number, category }) => number !== 'none' && category === 'cumulative');
+
+/** Cumulative keywords whose values on a unit sum up to more, or less, than one instance could carry. Others do not add up. */
 export function sumsOutOfRange(abilities: readonly Ability[]): { keyword: Keyword; problem: ValueProblem }[] {
-  return KEYWORDS.filter(({ number }) => number !== 'none').flatMap((keyword) => {
+  if (abilities.length === 0) return [];
+  return SUMMED.flatMap((keyword) => {
     const sum = combinedValue(keyword, abilities) ?? 0;
     const [low, high] = KEYWORD_RANGE[keyword.number];
     return sum >= low && sum <= high ? [] : [{ keyword, problem: combinedOutOfRange(keyword.name, low, high, sum) }];

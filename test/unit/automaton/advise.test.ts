@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Advice, type AdvisedOption, adviseReRoll, type Expectation } from '../../../src/automaton/advise.js';
+import { type Advice, type AdvisedOption, adviseAtTable, type Expectation } from '../../../src/automaton/advise.js';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { exactOdds } from '../../../src/experiment/exact-odds.js';
 import { FACES } from '../../../src/rules/dice-pool.js';
@@ -8,7 +8,7 @@ import { fraction, toText } from '../../../src/statistics/fraction.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
 function adviceOf(attack: PrintedAttack, faces: readonly number[]): Advice[] {
-  return adviseReRoll(printedPlan(attack), faces);
+  return [...adviseAtTable(printedPlan(attack), faces).reRolls];
 }
 
 function text({ quantity, denominator }: Expectation): string {
@@ -367,5 +367,74 @@ describe('the advice against Parry', () => {
     const [{ options }] = adviceOf({ power: 3, defender: ['Parry 2', 'Lucky 2'] }, faces) as [Advice];
     const table = { faces, lucky: { attacker: 0, defender: 2 } };
     expect(advised(options)).toEqual(enumerated({ damage: parriedHits(2) }, table, 'defender'));
+  });
+});
+
+describe('the mean damage of dice that stay as they lie', () => {
+  function meanDamage(attack: PrintedAttack, faces: readonly number[]): string {
+    return text(adviseAtTable(printedPlan(attack), faces).meanDamage);
+  }
+
+  it('counts them, with Fury dice too', () => {
+    const attack = { power: 2, attacker: ['Fury 1', 'Critical Hit 3', 'Lucky 2'] };
+    expect(meanDamage(attack, [6, 5])).toBe('5');
+    expect(meanDamage(attack, [4, 6, 1])).toBe('5');
+    expect(meanDamage(attack, [1, 2])).toBe('0');
+  });
+
+  it('takes off what is prevented', () => {
+    expect(meanDamage({ power: 3, defender: ['Parry 1'] }, [4, 5, 1])).toBe('1');
+    expect(meanDamage({ power: 3, defender: ['Evade 2', 'Evade 2'] }, [4, 5, 6])).toBe('0');
+  });
+
+  it('goes on with all that is rolled later', () => {
+    // Two hits, then a second attack of two dice, one hit on average.
+    expect(meanDamage({ power: 2, attacker: ['Double Strike'] }, [4, 5])).toBe('3');
+  });
+});
+
+describe('the choices after the re-roll chance', () => {
+  function afterwards(attack: PrintedAttack, faces: readonly number[]): string[] {
+    return adviseAtTable(printedPlan(attack), faces).afterwards.map(({ choice, player, options }) => {
+      const [best] = options as [AdvisedOption];
+      return `${player}, ${choice}: ${best.action.kind} of ${options.length}, worth ${text(best.worth)}${best.isBest ? '' : ' (not the best)'}`;
+    });
+  }
+
+  it('are none in an attack that is a roll alone', () => {
+    expect(afterwards({ power: 3, attacker: ['Lucky 1'], defender: ['Parry 1'] }, [1, 4, 5])).toEqual([]);
+  });
+
+  it('are those of the best play, one after the other', () => {
+    expect(afterwards({ power: 3, defender: ['Evade 2', 'Evade 2'] }, [4, 5, 6])).toEqual([
+      'defender, prevention: prevent of 3, worth 0',
+      'defender, prevention: prevent of 2, worth 0',
+    ]);
+  });
+
+  it('end where dice are rolled again', () => {
+    const attack = { power: 2, attacker: ['Double Strike'], defender: ['Evade 1'] };
+    // After the first attack: 1 of 2 damage; the second is worth its mean, less the Evade: 0, 0, 1 with 1/4, 1/2, 1/4.
+    expect(afterwards(attack, [4, 5])).toEqual([
+      'defender, prevention: prevent of 2, worth 5/4',
+      'attacker, further attack: attack again of 2, worth 5/4',
+    ]);
+  });
+
+  it('say what each option means for the objective', () => {
+    const attack: PrintedAttack = { power: 3, defender: ['Pay 2 Force -> Evade 2'], forceValue: 0.75, health: 3 };
+    const [advice] = adviseAtTable(printedPlan(attack), [4, 5, 6]).afterwards as [Advice];
+    expect(
+      advice.options.map(({ action, worth, meanDamage, discardChance, isBest }) => [
+        action.kind,
+        text(worth),
+        text(meanDamage),
+        discardChance && text(discardChance),
+        isBest,
+      ]),
+    ).toEqual([
+      ['prevent', '5/2', '1', '0', true],
+      ['pass', '3', '3', '1', false],
+    ]);
   });
 });

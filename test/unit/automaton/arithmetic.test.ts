@@ -52,8 +52,9 @@ describe('the choices and values of an attack', () => {
   it.each(ATTACKS)('are the same in numbers and in bigints: %o', (attack) => {
     const plan = printedPlan(attack);
     const exploration = explore(attackProcess(plan));
-    const inNumbers = solve(exploration, valueTable(plan));
-    const inBigInts = solve(exploration, (outcome) => valueTable(plan)(outcome) * SCALE);
+    const { worthOf } = valueTable(plan);
+    const inNumbers = solve(exploration, worthOf);
+    const inBigInts = solve(exploration, (outcome) => worthOf(outcome) * SCALE);
     expect(inNumbers.values.flat().every((value) => typeof value === 'number')).toBe(true);
     expect(inBigInts.values.flat().every((value) => typeof value === 'bigint')).toBe(true);
     expect(inBigInts.chosen).toEqual(inNumbers.chosen);
@@ -62,7 +63,7 @@ describe('the choices and values of an attack', () => {
 });
 
 /** A group of five dice that nobody counts. */
-const IDLE: RollGroup = { classes: faceClasses({ hitsFrom: 4, looksAt: [] }), maxDice: 5, diceAt: [0], next: [[0]] };
+const IDLE: RollGroup = { classes: faceClasses({ hitsFrom: [4], looksAt: [] }), maxDice: 5, diceAt: [0], next: [[0]] };
 
 /** The same attack, preceded by twenty dice that do nothing: too many for numbers. */
 function withIdleDice(automaton: AttackAutomaton): AttackAutomaton {

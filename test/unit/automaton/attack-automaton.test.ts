@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type AttackAutomaton, solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { rollsOf } from '../../../src/automaton/rolls.js';
 import { compileTables } from '../../../src/automaton/tables.js';
-import { OUTCOME } from '../../../src/rules/outcome.js';
+import { fraction, toText } from '../../../src/statistics/fraction.js';
+import { outcomeOf } from '../../support/outcomes.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
 function automatonOf(attack: PrintedAttack): AttackAutomaton {
@@ -32,7 +33,7 @@ describe('the automaton of an attack', () => {
   });
 
   it('of no dice has one outcome and no group', () => {
-    expect(automatonOf({ power: 0 })).toMatchObject({ groups: [], start: 0, outcomes: [0] });
+    expect(automatonOf({ power: 0 })).toMatchObject({ groups: [], start: 0, outcomes: [outcomeOf()] });
   });
 
   it.each(ATTACKS)('has a target for every roll that a state reads: %o', (attack) => {
@@ -64,22 +65,20 @@ describe('the automaton of an attack', () => {
     expect(reached.size).toBe(outcomes.length);
   });
 
-  it('knows its outcomes in ascending order, each once', () => {
+  it('knows its outcomes in ascending order of damage, each once', () => {
     for (const attack of ATTACKS) {
       const { outcomes } = automatonOf(attack);
-      expect(outcomes).toEqual([...new Set(outcomes)].toSorted((a, b) => a - b));
+      const damages = outcomes.map(({ damage }) => damage[1] as number);
+      expect(damages).toEqual(damages.toSorted((a, b) => a - b));
+      expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(outcomes.length);
     }
-    const outcomes = automatonOf({ power: 2, attacker: ['Critical Hit 2'], health: 3 }).outcomes.map(OUTCOME.unpack);
-    expect(outcomes).toHaveLength(5);
-    expect(outcomes).toEqual(
-      expect.arrayContaining([
-        { damage: 0, criticalHit: 0, discarded: 0 },
-        { damage: 1, criticalHit: 0, discarded: 0 },
-        { damage: 2, criticalHit: 0, discarded: 0 },
-        { damage: 3, criticalHit: 1, discarded: 1 },
-        { damage: 4, criticalHit: 1, discarded: 1 },
-      ]),
-    );
+    expect(automatonOf({ power: 2, attacker: ['Critical Hit 2'], health: 3 }).outcomes).toEqual([
+      outcomeOf({ damage: [0, 0] }),
+      outcomeOf({ damage: [0, 1] }),
+      outcomeOf({ damage: [0, 2] }),
+      outcomeOf({ damage: [0, 3], discarded: [false, true], criticalHit: true }),
+      outcomeOf({ damage: [0, 4], discarded: [false, true], criticalHit: true }),
+    ]);
   });
 
   it('leaves out what optimal players avoid', () => {
@@ -87,5 +86,61 @@ describe('the automaton of an attack', () => {
     expect(automatonOf({ power: 1, attacker: ['Accuracy 3', 'Lucky 1'] }).groups.map(({ next }) => next.length)).toEqual([
       1, 1,
     ]);
+  });
+});
+
+describe('an attack that is too large to be solved', () => {
+  const large: PrintedAttack = {
+    power: 30,
+    powerChange: 30,
+    attacker: ['Critical Hit 3', 'Lucky 30'],
+    defender: ['Lucky 30'],
+  };
+
+  it('is played by the rule of thumb by both players, and says so', () => {
+    const { isGreedy, automaton } = solveAttack(printedPlan(large));
+    const asked = solveAttack(printedPlan({ ...large, luckyPolicy: { attacker: 'greedy', defender: 'greedy' } }));
+    expect([isGreedy, asked.isGreedy]).toEqual([true, false]);
+    expect(automaton).toEqual({ ...asked.automaton, outcomeIndex: automaton.outcomeIndex });
+  });
+
+  it('is one that can be solved where it is smaller', () => {
+    expect(solveAttack(printedPlan({ ...large, power: 12, powerChange: 0 })).isGreedy).toBe(false);
+  });
+
+  // Sixty hits: 2 are evaded, 3 more for a Force, whatever that is worth.
+  it('uses by the rule of thumb whatever prevents damage', () => {
+    const attack = { ...large, defender: ['Lucky 30', 'Evade 2', 'Pay 1 Force -> Evade 3'], forceValue: 100 };
+    const solved = solveAttack(printedPlan(attack));
+    expect(solved.isGreedy).toBe(true);
+    expect(solved.automaton.outcomes.every(({ damage, forceSpent }) => damage[1] === 0 || forceSpent.defender === 1)).toBe(
+      true,
+    );
+    const most = solved.automaton.outcomes.at(-1);
+    expect(most?.damage[1]).toBe(60 + 3 - 2 - 3);
+  });
+});
+
+describe('the worth of an attack', () => {
+  const worthOf = (attack: PrintedAttack): string => {
+    const { numerator, denominator } = solveAttack(printedPlan(attack)).worth;
+    return toText(fraction(numerator, denominator));
+  };
+
+  it('is the expectation of what both play for', () => {
+    expect(worthOf({ power: 3 })).toBe('3/2');
+    expect(worthOf({ power: 2, attacker: ['Lucky 1'], health: 2, objective: 'discard-chance' })).toBe('1/2');
+  });
+
+  it('takes off what is done to the attacker, and counts Force', () => {
+    // Two dice of the attack hit once on average, one die of Retaliate hits half a time.
+    expect(worthOf({ power: 2, defender: ['Retaliate 1'] })).toBe('1/2');
+    // Half of the hits are evaded for a quarter each.
+    expect(worthOf({ power: 1, defender: ['Pay 1 Force -> Evade 1'], forceValue: 0.25 })).toBe('1/8');
+  });
+
+  it('is exact where it needs bigint', () => {
+    expect(worthOf({ power: 30 })).toBe('15');
+    expect(worthOf({ power: 30, defender: ['Retaliate 30'] })).toBe('0');
   });
 });

@@ -32,7 +32,7 @@ describe('estimatedEdges', () => {
     ).toBeLessThan(MAX_ESTIMATED_EDGES);
   });
 
-  it('refuses what would take long', () => {
+  it('says of what would take long that it is too large to be solved', () => {
     expect(
       estimatedEdges(planOf({ power: 30, powerChange: 30, criticalHit: 3, attackerLucky: 30, defenderLucky: 30 })),
     ).toBeGreaterThan(MAX_ESTIMATED_EDGES);

@@ -80,6 +80,79 @@ describe('the digest of a plan', () => {
   });
 });
 
+describe('the digest of an encounter', () => {
+  const evading: PrintedAttack = {
+    power: 3,
+    defender: ['Pay 1 Force -> Evade 2'],
+    others: { defender: [{ abilities: ['Protect 1'] }] },
+    forceValue: 0.5,
+  };
+
+  // All that is 0, false, null or empty is left out; units keep their places.
+  it('is the first 64 bits of SHA-256 over its canonical JSON without what is nothing', () => {
+    const attacked = '{"hitsFrom":4,"sixCounts":true}';
+    const rules =
+      '{"deflectLimit":"source","doubleDamageScope":"attackOnDefender","furyDiceTriggerFocusBackfire":true,' +
+      '"overkillCriticalHit":"defender","overkillMinimum":"remainingHealth"}';
+    const units =
+      `[{"role":"attacker"},{"attacked":${attacked},"preventions":[{"cost":1,"kind":"Evade","value":2}],"role":"defender"},` +
+      '{"preventions":[{"kind":"Protect","value":1}],"role":"defender"}]';
+    const encounter =
+      `{"attacking":{"power":3},"force":{"defender":4},"forceValue":0.5,"payment":{"attacker":"optimal","defender":"optimal"},` +
+      `"rules":${rules},"units":${units}}`;
+    const json = `{"encounter":${encounter},"roll":{"dice":3}}`;
+    expect(digest(evading)).toBe(createHash('sha256').update(json).digest('hex').slice(0, 16));
+  });
+
+  it('does not depend on the order of keys', () => {
+    const plan = printedPlan(evading);
+    const turned = JSON.parse(JSON.stringify(plan), (_key, value: unknown) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).toReversed())
+        : value,
+    ) as typeof plan;
+    expect(Object.keys(turned.encounter ?? {})).not.toEqual(Object.keys(plan.encounter ?? {}));
+    expect(planDigest(turned)).toEqual(planDigest(plan));
+  });
+
+  it('would not change for a new field of a unit that is nothing', () => {
+    const plan = printedPlan(evading);
+    const units = plan.encounter?.units.map((unit) => ({ ...unit, bounty: 0, texts: [], pilot: null, isMeditating: false }));
+    expect(planDigest({ ...plan, encounter: { ...plan.encounter, units } } as typeof plan)).toEqual(planDigest(plan));
+  });
+
+  it('tells the places of units apart', () => {
+    const [first, second] = [{ abilities: ['Evade 1'] }, { abilities: ['Armor'] }];
+    const attack: PrintedAttack = { power: 3, attacker: ['Overkill'], health: 2 };
+    expect(digest({ ...attack, others: { defender: [first, second] } })).not.toBe(
+      digest({ ...attack, others: { defender: [second, first] } }),
+    );
+    const counters = { power: 3, attacker: ['Double Strike', 'Resilience 1'], defender: ['Riposte 1'] };
+    expect(digest({ ...counters, attackerHealth: 4, attackerCounters: 1 })).not.toBe(
+      digest({ ...counters, attackerHealth: 3 }),
+    );
+  });
+
+  it('tells attacks apart that differ in any keyword, cost, policy or option', () => {
+    const variants: PrintedAttack[] = [
+      evading,
+      { ...evading, defender: ['Pay 2 Force -> Evade 2'] },
+      { ...evading, defender: ['Pay 1 Force -> Absorb 2'] },
+      { ...evading, defender: ['Pay 1 Force -> Deflect 2'] },
+      { ...evading, defender: ['Pay 1 Force -> Deflect 2'], rules: { deflectLimit: 'attack' } },
+      { ...evading, force: { defender: 3 } },
+      { ...evading, forceValue: 0.75 },
+      { ...evading, payment: { defender: 'save' } },
+      { ...evading, objective: 'discard-chance', health: 3 },
+      { ...evading, attacker: ['Cunning'] },
+      { ...evading, attacker: ['Ferocity'] },
+      { ...evading, attacker: ['Double Strike'] },
+      { ...evading, attacker: ['Stun 1'] },
+    ];
+    expect(new Set(variants.map(digest)).size).toBe(variants.length);
+  });
+});
+
 describe('the digest of a text', () => {
   // SHA-256 of "abc": ba7816bf 8f01cfea ... (FIPS 180-2, appendix B.1).
   it('is the first 64 bits of its SHA-256', () => {

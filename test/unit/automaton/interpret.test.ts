@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { type Dice, playAttack } from '../../../src/automaton/interpret.js';
-import { OUTCOME, ROLL_SUMMARY } from '../../../src/rules/outcome.js';
+import { fightOf } from '../../../src/rules/fight.js';
+import { ROLL_SUMMARY } from '../../../src/rules/outcome.js';
 import { fixedDice } from '../../support/fixed-dice.js';
+import { outcomeOf } from '../../support/outcomes.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
 /** Dice that write down how many were asked for each time. */
@@ -48,23 +50,27 @@ describe('playAttack', () => {
 
   it('ends in an outcome of the automaton', () => {
     const attack = solveAttack(printedPlan({ power: 2, attacker: ['Critical Hit 2'], health: 3 }));
-    const outcome = playAttack(attack, fixedDice([6, 4]));
-    expect(OUTCOME.unpack(outcome)).toEqual({ damage: 4, criticalHit: 1, discarded: 1 });
-    expect(attack.automaton.outcomes).toContain(outcome);
+    const state = playAttack(attack, fixedDice([6, 4]));
+    const outcome = outcomeOf({ damage: [0, 4], discarded: [false, true], criticalHit: true });
+    expect(attack.solution.exploration.process.outcomeOf(state)).toEqual(outcome);
+    expect(attack.automaton.outcomes[attack.automaton.outcomeIndex.get(state) as number]).toEqual(outcome);
   });
 
   it('tells its observer every roll, every choice of a player who has one, and every step', () => {
     const attack = solveAttack(printedPlan({ power: 2, attacker: ['Lucky 1'], defender: ['Lucky 1'] }));
-    const { table } = attack.solution.exploration.process;
+    const { process } = attack.solution.exploration;
+    const table = fightOf(attack.plan).state;
     const story: string[] = [];
     playAttack(attack, fixedDice([1, 2, 5, 3]), {
       rolled: ({ step }, faces) => story.push(`${step} rolled ${faces.join(' ')}`),
-      chose: ({ step, player }, option, state) =>
+      chose: ({ step, player }, { action, next }, state) =>
         story.push(
-          `${step} ${player} ${option.reRolled === 0 ? 'passed' : `re-rolls ${table.get(option.next, 'toRoll')}`} after ${table.get(state, 'acted')}`,
+          `${step} ${player} ${action.kind === 'pass' ? 'passed' : `re-rolls ${table.get(next, 'toRoll')}`} after ${table.get(state, 'acted')}`,
         ),
-      resolved: ({ step, name }, _before, after) =>
-        story.push(`${step} ${name} ${name === 'count hits' ? ROLL_SUMMARY.get(after, 'hits') : OUTCOME.get(after, 'damage')}`),
+      resolved: ({ step, name }, _before, after) => {
+        const { summary, counters } = process.situationOf(after);
+        story.push(`${step} ${name} ${name === 'count hits' ? ROLL_SUMMARY.get(summary, 'hits') : counters}`);
+      },
     });
     expect(story).toEqual([
       '5 rolled 1 2',
@@ -73,7 +79,9 @@ describe('playAttack', () => {
       '7 defender re-rolls 1 after 1',
       '7 rolled 3',
       '8 count hits 0',
-      '9 damage 0',
+      '9 pending damage 0,0',
+      '11 placement 0,0',
+      '13 end of the attack 0,0',
     ]);
   });
 

@@ -3,10 +3,10 @@ import { facesToThe, rollsOf } from '../../../src/automaton/rolls.js';
 import { FACES, faceClasses, type PoolLayout, poolOf } from '../../../src/rules/dice-pool.js';
 
 const LAYOUTS: readonly PoolLayout[] = [
-  { classes: faceClasses({ hitsFrom: 4, looksAt: [] }), base: 6 },
-  { classes: faceClasses({ hitsFrom: 4, looksAt: [6] }), base: 61 },
-  { classes: faceClasses({ hitsFrom: 7, looksAt: [6] }), base: 9 },
-  { classes: faceClasses({ hitsFrom: 1, looksAt: [] }), base: 6 },
+  { classes: faceClasses({ hitsFrom: [4], looksAt: [] }), base: 6 },
+  { classes: faceClasses({ hitsFrom: [4], looksAt: [6] }), base: 61 },
+  { classes: faceClasses({ hitsFrom: [7], looksAt: [6] }), base: 9 },
+  { classes: faceClasses({ hitsFrom: [1], looksAt: [] }), base: 6 },
 ];
 
 /** Every ordered roll of k dice. */

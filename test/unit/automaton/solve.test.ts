@@ -1,33 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
-import { explore } from '../../../src/automaton/explore.js';
+import { type Exploration, explore } from '../../../src/automaton/explore.js';
 import { diceAfter, evaluate, type Solution, solve } from '../../../src/automaton/solve.js';
 import { exactDistribution } from '../../../src/exact/distribution.js';
 import { attackProcess } from '../../../src/rules/attack-sequence.js';
 import { poolOf } from '../../../src/rules/dice-pool.js';
-import { OUTCOME } from '../../../src/rules/outcome.js';
 import { valueTable } from '../../../src/rules/value-table.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
 function solved(attack: PrintedAttack): Solution {
   const plan = printedPlan(attack);
-  return solve(explore(attackProcess(plan)), valueTable(plan));
+  return solve(explore(attackProcess(plan)), valueTable(plan).worthOf);
+}
+
+/** Whether these dice lie there in a state, and no more. */
+function hasOnTable({ process }: Exploration, state: number, faces: readonly number[]): boolean {
+  return process.diceOf(state) === poolOf(process.layout, faces);
 }
 
 /** The value of the first choice with the given dice on the table, over 6^denominator. */
 function valueAt({ exploration, values }: Solution, faces: readonly number[]): { value: number; denominator: number } {
-  const { stages, table, layout } = exploration.process;
+  const { stages } = exploration;
   const i = stages.findIndex(({ kind }) => kind === 'choice');
-  const state = table.pack({ dice: poolOf(layout, faces), toRoll: 0, acted: 0 });
-  const s = exploration.layers[i]?.indexOf.get(state) as number;
+  const s = exploration.layers[i]?.states.findIndex((state) => hasOnTable(exploration, state, faces)) as number;
   return { value: Number(values[i]?.[s]), denominator: diceAfter(stages, i) };
 }
 
 describe('diceAfter', () => {
   it('counts the most dice that are still to be rolled', () => {
-    const { stages } = attackProcess(printedPlan({ power: 7, attacker: ['Lucky 6'], defender: ['Lucky 2'] }));
-    // Rolled: 5, 2; choices of both; re-rolled: 5, 1; choices of both; re-rolled: 5, 1.
-    expect(stages.map((_, i) => diceAfter(stages, i))).toEqual([19, 14, 12, 12, 12, 7, 6, 6, 6, 1, 0, 0]);
+    const { stages } = explore(attackProcess(printedPlan({ power: 7, attacker: ['Lucky 6'], defender: ['Lucky 2'] })));
+    // Rolled: 5, 2; choices of both; re-rolled: 5, 1; choices of both; re-rolled: 5, 1; then steps without dice.
+    expect(stages.map((_, i) => diceAfter(stages, i))).toEqual([19, 14, 12, 12, 12, 7, 6, 6, 6, 1, 0, 0, 0, 0]);
     expect(diceAfter(stages, stages.length)).toBe(0);
   });
 });
@@ -56,11 +59,10 @@ describe('solve', () => {
 
   it('takes the first option among equals: to keep a hit that is worth its re-roll', () => {
     const { chosen, exploration } = solved({ power: 1, attacker: ['Lucky 1', 'Critical Hit 3'] });
-    const choice = exploration.process.stages.findIndex(({ kind }) => kind === 'choice');
+    const choice = exploration.stages.findIndex(({ kind }) => kind === 'choice');
     const states = exploration.layers[choice]?.states ?? [];
-    const { layout, table } = exploration.process;
     const optionAt = (face: number): number | undefined =>
-      chosen[choice]?.[states.indexOf(table.pack({ dice: poolOf(layout, [face]), toRoll: 0, acted: 0 }))];
+      chosen[choice]?.[states.findIndex((state) => hasOnTable(exploration, state, [face]))];
     expect([optionAt(1), optionAt(4), optionAt(6)]).toEqual([1, 0, 0]);
   });
 
@@ -76,10 +78,10 @@ describe('evaluate', () => {
   it('says what every state is worth in another measure, by the same choices', () => {
     const attack = { power: 1, attacker: ['Lucky 1', 'Critical Hit 3'], health: 4, objective: 'discard-chance' } as const;
     const solution = solved(attack);
-    const discard = evaluate(solution, (outcome) => OUTCOME.get(outcome, 'discarded'));
+    const discard = evaluate(solution, ({ discarded }) => (discarded[1] ? 1 : 0));
     expect(discard).toEqual(solution.values);
-    const choice = solution.exploration.process.stages.findIndex(({ kind }) => kind === 'choice');
-    const damage = evaluate(solution, (outcome) => OUTCOME.get(outcome, 'damage'))[choice] ?? [];
+    const choice = solution.exploration.stages.findIndex(({ kind }) => kind === 'choice');
+    const damage = evaluate(solution, ({ damage: own }) => own[1] as number)[choice] ?? [];
     // The natural 4 is re-rolled for the discard: 1 + 1 + 4 damage of 6 faces. A miss: the same. A six: 4 damage for certain.
     expect(damage.map(Number).toSorted((a, b) => a - b)).toEqual([6, 6, 24]);
   });
@@ -90,12 +92,9 @@ describe('evaluate', () => {
       { power: 4, defender: ['Lucky 3', 'Armor'] },
     ]) {
       const { solution, automaton } = solveAttack(printedPlan(attack));
-      const { process, layers, rolls } = solution.exploration;
+      const { stages, layers, rolls } = solution.exploration;
       const { outcomes, weights, denominator } = exactDistribution(automaton);
-      const mean = outcomes.reduce(
-        (sum, outcome, i) => sum + BigInt(OUTCOME.get(outcome, 'damage')) * (weights[i] as bigint),
-        0n,
-      );
+      const mean = outcomes.reduce((sum, outcome, i) => sum + BigInt(outcome.damage[1] as number) * (weights[i] as bigint), 0n);
       // One group is rolled before the first choice: its rolls are the states of layer 1.
       const atFirstChoice = solution.values[1] ?? [];
       const dice = printedPlan(attack).roll.dice;
@@ -103,7 +102,7 @@ describe('evaluate', () => {
         const value = atFirstChoice[layers[1]?.indexOf.get(pool) as number] as number | bigint;
         return sum + BigInt(rolls[0]?.[dice]?.weights[r] as number) * BigInt(value);
       }, 0n);
-      expect(6n ** BigInt(dice + diceAfter(process.stages, 1))).toBe(denominator);
+      expect(6n ** BigInt(dice + diceAfter(stages, 1))).toBe(denominator);
       expect(total).toBe(mean);
     }
   });

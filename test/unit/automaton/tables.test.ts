@@ -9,6 +9,7 @@ import {
   MAX_TRANSITIONS,
 } from '../../../src/automaton/tables.js';
 import { classOf, FACES, type FaceClass, faceClasses } from '../../../src/rules/dice-pool.js';
+import { outcomeOf } from '../../support/outcomes.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
 describe('the faces of a group', () => {
@@ -97,7 +98,7 @@ describe('the tables of an automaton', () => {
 });
 
 /** Six classes of one face each: every face matters. */
-const EVERY_FACE: readonly FaceClass[] = FACES.map((face) => ({ faces: [face], isHit: face > 3, natural: face }));
+const EVERY_FACE: readonly FaceClass[] = FACES.map((face) => ({ faces: [face], natural: face }));
 
 /** An automaton of one group in which every roll leads to outcome 0 but the last one, which leads to outcome 1. */
 function automatonWith(classes: readonly FaceClass[], diceAt: readonly number[], maxDice = 5): AttackAutomaton {
@@ -107,7 +108,7 @@ function automatonWith(classes: readonly FaceClass[], diceAt: readonly number[],
   };
   const rows = [0, 1, 2, 3, 4, 5].map(row);
   const group: RollGroup = { classes, maxDice, diceAt, next: diceAt.map((count) => rows[count] as number[]) };
-  return { groups: [group], start: 0, outcomes: [0, 1] };
+  return { groups: [group], start: 0, outcomes: [outcomeOf(), outcomeOf({ damage: [0, 1] })], outcomeIndex: new Map() };
 }
 
 describe('the tables of automata that no attack of today has', () => {
@@ -121,7 +122,7 @@ describe('the tables of automata that no attack of today has', () => {
   });
 
   it('need one byte a value where exactly 256 are: four dice and four classes of faces', () => {
-    const classes = EVERY_FACE.slice(0, 3).concat({ faces: [4, 5, 6], isHit: true, natural: null });
+    const classes = EVERY_FACE.slice(0, 3).concat({ faces: [4, 5, 6], natural: null });
     const automaton = automatonWith(classes, [3, 4], 4);
     expect(tablesOf(automaton).classMap).toBeInstanceOf(Uint8Array);
     expectSameTransitions(automaton);
@@ -135,7 +136,7 @@ describe('the tables of automata that no attack of today has', () => {
 });
 
 describe('MAX_TRANSITIONS', () => {
-  const hitOrMiss = faceClasses({ hitsFrom: 4, looksAt: [] });
+  const hitOrMiss = faceClasses({ hitsFrom: [4], looksAt: [] });
 
   it('is the most entries a table may have', () => {
     // Five dice that hit or miss show six rolls.

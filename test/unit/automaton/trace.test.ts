@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { tell } from '../rules/keywords/printed-attack.js';
+import { type PrintedAttack, tell } from '../rules/keywords/printed-attack.js';
 
 describe('traceAttack', () => {
   it('tells a plain attack: the roll, the hits, the damage', () => {
     expect(tell({ power: 3 }, [6, 1, 4])).toEqual([
       { kind: 'rolled', step: 5, dice: 'attack dice', faces: [6, 1, 4] },
-      { kind: 'hits', step: 8, table: [6, 1, 4], hits: 2 },
-      { kind: 'damage', step: 11, damage: 2, criticalHit: false },
+      { kind: 'hits', step: 8, table: [6, 1, 4], hits: 2, hitsFrom: 4 },
+      { kind: 'damage', step: 11, unit: 1, damage: 2, criticalHit: false },
     ]);
   });
 
   it('tells an attack without dice, in which nothing is rolled', () => {
     expect(tell({ power: 1, attacker: ['Lucky 1'], defender: ['Shields 2'] }, [])).toEqual([
       { kind: 'rolled', step: 5, dice: 'attack dice', faces: [] },
-      { kind: 'hits', step: 8, table: [], hits: 0 },
-      { kind: 'damage', step: 11, damage: 0, criticalHit: false },
+      { kind: 'hits', step: 8, table: [], hits: 0, hitsFrom: 4 },
+      { kind: 'damage', step: 11, unit: 1, damage: 0, criticalHit: false },
     ]);
   });
 
@@ -28,22 +28,22 @@ describe('traceAttack', () => {
   });
 
   it('tells whether the defender is discarded, where its health is known', () => {
-    expect(tell({ power: 2, health: 2 }, [4, 4]).at(-1)).toEqual({ kind: 'discard', step: 12, isDiscarded: true });
-    expect(tell({ power: 2, health: 2 }, [4, 1]).at(-1)).toEqual({ kind: 'discard', step: 12, isDiscarded: false });
+    expect(tell({ power: 2, health: 2 }, [4, 4]).at(-1)).toEqual({ kind: 'discard', step: 12, unit: 1, isDiscarded: true });
+    expect(tell({ power: 2, health: 2 }, [4, 1]).at(-1)).toEqual({ kind: 'discard', step: 12, unit: 1, isDiscarded: false });
   });
 
   it('tells a Critical Hit', () => {
     const attack = { power: 2, attacker: ['Critical Hit 3'] };
-    expect(tell(attack, [6, 1]).at(-1)).toEqual({ kind: 'damage', step: 11, damage: 4, criticalHit: true });
-    expect(tell(attack, [5, 1]).at(-1)).toEqual({ kind: 'damage', step: 11, damage: 1, criticalHit: false });
+    expect(tell(attack, [6, 1]).at(-1)).toEqual({ kind: 'damage', step: 11, unit: 1, damage: 4, criticalHit: true });
+    expect(tell(attack, [5, 1]).at(-1)).toEqual({ kind: 'damage', step: 11, unit: 1, damage: 1, criticalHit: false });
   });
 
   it('puts re-rolled dice at their old places', () => {
     expect(tell({ power: 4, attacker: ['Lucky 2'] }, [3, 6, 1, 5, 4, 2])).toEqual([
       { kind: 'rolled', step: 5, dice: 'attack dice', faces: [3, 6, 1, 5] },
       { kind: 're-rolled', step: 7, player: 'attacker', picked: [3, 1], rolled: [4, 2], table: [4, 6, 2, 5] },
-      { kind: 'hits', step: 8, table: [4, 6, 2, 5], hits: 3 },
-      { kind: 'damage', step: 11, damage: 3, criticalHit: false },
+      { kind: 'hits', step: 8, table: [4, 6, 2, 5], hits: 3, hitsFrom: 4 },
+      { kind: 'damage', step: 11, unit: 1, damage: 3, criticalHit: false },
     ]);
   });
 
@@ -65,8 +65,8 @@ describe('traceAttack', () => {
         rolled: [6, 5, 4, 3, 2, 1],
         table: [6, 5, 4, 4, 3, 2, 1],
       },
-      { kind: 'hits', step: 8, table: [6, 5, 4, 4, 3, 2, 1], hits: 4 },
-      { kind: 'damage', step: 11, damage: 4, criticalHit: false },
+      { kind: 'hits', step: 8, table: [6, 5, 4, 4, 3, 2, 1], hits: 4, hitsFrom: 4 },
+      { kind: 'damage', step: 11, unit: 1, damage: 4, criticalHit: false },
     ]);
   });
 
@@ -75,8 +75,8 @@ describe('traceAttack', () => {
       { kind: 'rolled', step: 5, dice: 'attack dice', faces: [1, 4] },
       { kind: 'passed', step: 7, player: 'attacker' },
       { kind: 'passed', step: 7, player: 'defender' },
-      { kind: 'hits', step: 8, table: [1, 4], hits: 1 },
-      { kind: 'damage', step: 11, damage: 1, criticalHit: false },
+      { kind: 'hits', step: 8, table: [1, 4], hits: 1, hitsFrom: 4 },
+      { kind: 'damage', step: 11, unit: 1, damage: 1, criticalHit: false },
     ]);
   });
 
@@ -85,8 +85,8 @@ describe('traceAttack', () => {
       { kind: 'rolled', step: 5, dice: 'attack dice', faces: [2] },
       { kind: 're-rolled', step: 7, player: 'attacker', picked: [2], rolled: [6], table: [6] },
       { kind: 're-rolled', step: 7, player: 'defender', picked: [6], rolled: [4], table: [4] },
-      { kind: 'hits', step: 8, table: [4], hits: 1 },
-      { kind: 'damage', step: 11, damage: 1, criticalHit: false },
+      { kind: 'hits', step: 8, table: [4], hits: 1, hitsFrom: 4 },
+      { kind: 'damage', step: 11, unit: 1, damage: 1, criticalHit: false },
     ]);
   });
 
@@ -98,8 +98,8 @@ describe('traceAttack', () => {
     expect(tell({ power: 6, attacker: ['Fury 7'] }, [...first, ...fury])).toEqual([
       { kind: 'rolled', step: 5, dice: 'attack dice', faces: first },
       { kind: 'rolled', step: 5, dice: 'Fury dice', faces: fury },
-      { kind: 'hits', step: 8, table: [...first, ...fury], hits: 6 },
-      { kind: 'damage', step: 11, damage: 6, criticalHit: false },
+      { kind: 'hits', step: 8, table: [...first, ...fury], hits: 6, hitsFrom: 4 },
+      { kind: 'damage', step: 11, unit: 1, damage: 6, criticalHit: false },
     ]);
   });
 
@@ -110,9 +110,9 @@ describe('traceAttack', () => {
   it('tells what Parry prevents, also where that is nothing', () => {
     const attack = { power: 2, attacker: ['Critical Hit 2'], defender: ['Parry 2'] };
     expect(tell(attack, [1, 6]).slice(1)).toEqual([
-      { kind: 'hits', step: 8, table: [1, 6], hits: 1 },
+      { kind: 'hits', step: 8, table: [1, 6], hits: 1, hitsFrom: 4 },
       { kind: 'parried', step: 10, prevented: 2 },
-      { kind: 'damage', step: 11, damage: 1, criticalHit: true },
+      { kind: 'damage', step: 11, unit: 1, damage: 1, criticalHit: true },
     ]);
     expect(tell(attack, [1, 5])[2]).toEqual({ kind: 'parried', step: 10, prevented: 1 });
     expect(tell(attack, [1, 3])[2]).toEqual({ kind: 'parried', step: 10, prevented: 0 });
@@ -128,10 +128,113 @@ describe('traceAttack', () => {
       { kind: 'passed', step: 7, player: 'attacker' },
       { kind: 're-rolled', step: 7, player: 'defender', picked: [6], rolled: [1], table: [4, 5, 2, 1] },
       { kind: 're-rolled', step: 7, player: 'attacker', picked: [1], rolled: [1], table: [4, 5, 2, 1] },
-      { kind: 'hits', step: 8, table: [4, 5, 2, 1], hits: 2 },
+      { kind: 'hits', step: 8, table: [4, 5, 2, 1], hits: 2, hitsFrom: 4 },
       { kind: 'parried', step: 10, prevented: 1 },
-      { kind: 'damage', step: 11, damage: 1, criticalHit: false },
-      { kind: 'discard', step: 12, isDiscarded: false },
+      { kind: 'damage', step: 11, unit: 1, damage: 1, criticalHit: false },
+      { kind: 'discard', step: 12, unit: 1, isDiscarded: false },
+    ]);
+  });
+});
+
+/** What a trace tells of an attack in which more can happen, in short. */
+function story(attack: PrintedAttack, faces: readonly number[]): string[] {
+  return tell(attack, faces).map((event) => {
+    switch (event.kind) {
+      case 'attack':
+        return `${event.step} attack on ${event.unit} with ${event.dice}`;
+      case 'rolled':
+        return `${event.step} ${event.dice}: ${event.faces.join(' ')}`;
+      case 'chose':
+        return `${event.step} ${event.player} chose ${event.action.kind}`;
+      case 'hits':
+        return `${event.step} hits ${event.hits} from ${event.hitsFrom}`;
+      case 'effect':
+        return `${event.step} ${event.damage} from ${event.source} to ${event.target}`;
+      case 'damage':
+        return `${event.step} damage ${event.damage} to ${event.unit}${event.criticalHit ? ' with Critical Hit' : ''}`;
+      case 'discard':
+        return `${event.step} ${event.unit} is ${event.isDiscarded ? '' : 'not '}discarded`;
+      default:
+        return `${event.step} ${event.kind}`;
+    }
+  });
+}
+
+describe('traceAttack in an encounter', () => {
+  it('tells whom an attack is on with how many dice, what was chosen, and what came of it', () => {
+    const attack = { power: 3, defender: ['Evade 1', 'Retaliate 2'], health: 2 };
+    expect(story(attack, [4, 5, 6, 4, 1])).toEqual([
+      '3 defender chose retaliate',
+      '4 attack on 1 with 3',
+      '5 attack dice: 4 5 6',
+      '8 hits 3 from 4',
+      '10 defender chose prevent',
+      '11 damage 2 to 1',
+      '12 1 is discarded',
+      '13 Retaliate: 4 1',
+      '13 1 from 1 to 0',
+      '13 damage 1 to 0',
+    ]);
+  });
+
+  it('tells of another defending unit, with what hits that one', () => {
+    const attack = { power: 2, others: { defender: [{ abilities: ['Intercept', 'Armor', 'Shields 1'] }] } };
+    expect(story(attack, [5])).toEqual([
+      '3 defender chose change',
+      '4 attack on 2 with 1',
+      '5 attack dice: 5',
+      '8 hits 1 from 5',
+      '11 damage 1 to 2',
+    ]);
+  });
+
+  it('tells of the natural faces that Focus and Backfire look for', () => {
+    const attack = { power: 2, attacker: ['Focus 1', 'Backfire 1'] };
+    expect(tell(attack, [5, 3, 1])).toContainEqual({ kind: 'natural faces', step: 5, focuses: true, backfires: true });
+    expect(tell(attack, [5, 1])).toContainEqual({ kind: 'natural faces', step: 5, focuses: true, backfires: false });
+    expect(story(attack, [4, 1])).not.toContain('5 natural faces');
+  });
+
+  it('tells that Parry prevents, and what Cunning reveals', () => {
+    expect(tell({ power: 2, defender: ['Parry 1', 'Riposte 1'] }, [1, 4])).toContainEqual({
+      kind: 'parried',
+      step: 10,
+      prevented: 1,
+    });
+    const cunning = { power: 3, attacker: ['Cunning'], defender: ['Evade 2'] };
+    expect(tell(cunning, [4, 5, 6])).toContainEqual({ kind: 'revealed', step: 10, prevented: 2 });
+    expect(story(cunning, [4, 5, 6]).at(-1)).toBe('11 damage 1 to 1');
+  });
+
+  it('tells a division, both damages, and a Critical Hit where it is', () => {
+    const attack = { power: 3, attacker: ['Overkill', 'Critical Hit 1'], health: 2, others: { defender: [{ health: 1 }] } };
+    expect(story(attack, [6, 4, 4])).toEqual([
+      '4 attack on 1 with 3',
+      '5 attack dice: 6 4 4',
+      '8 hits 3 from 4',
+      '9 attacker chose divide',
+      '11 damage 3 to 1 with Critical Hit',
+      '12 1 is discarded',
+      '11 damage 1 to 2',
+      '12 2 is discarded',
+    ]);
+  });
+
+  it('tells a further attack from its beginning, with the dice of its own', () => {
+    const attack = { power: 1, attacker: ['Double Strike', 'Focus 1', 'Lucky 1'] };
+    expect(story(attack, [5, 1, 4, 6])).toEqual([
+      '4 attack on 1 with 1',
+      '5 attack dice: 5',
+      '5 natural faces',
+      '7 passed',
+      '8 hits 1 from 4',
+      '11 damage 1 to 1',
+      '14 attacker chose attack again',
+      '4 attack on 1 with 2',
+      '5 attack dice: 1 4',
+      '7 re-rolled',
+      '8 hits 2 from 4',
+      '11 damage 2 to 1',
     ]);
   });
 });

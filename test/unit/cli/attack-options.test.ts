@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AttackRequest, attackCommand, readAttackRequest } from '../../../src/cli/attack-options.js';
+import { ATTACK_OPTIONS, type AttackRequest, attackCommand, readAttackRequest } from '../../../src/cli/attack-options.js';
 import type { RawOptions } from '../../../src/cli/option-reader.js';
-import type { Mistake } from '../../../src/errors.js';
+import { type Mistake, renderProblem } from '../../../src/errors.js';
 import { planOfSetup } from '../../../src/experiment/attack-setup.js';
 import { KEYWORDS } from '../../../src/rules/keywords/index.js';
 import type { Role } from '../../../src/rules/role.js';
@@ -29,10 +29,10 @@ describe('the keyword flags', () => {
       const abilities = (raw: RawOptions, role: Role) => request({ power: '5', ...raw }).setup[role].abilities;
       const home = keyword.homeRole;
       const away = home === 'attacker' ? 'defender' : 'attacker';
-      expect(abilities({ [flag]: given }, home)).toEqual([{ keyword: name, value }]);
+      expect(abilities({ [flag]: given }, home)).toEqual([{ keyword: name, value, cost: 0 }]);
       expect(abilities({ [flag]: given }, away)).toEqual([]);
       for (const role of ['attacker', 'defender'] as const) {
-        expect(abilities({ [`${role}-${flag}`]: given }, role)).toEqual([{ keyword: name, value }]);
+        expect(abilities({ [`${role}-${flag}`]: given }, role)).toEqual([{ keyword: name, value, cost: 0 }]);
       }
       expect(problemsOf({ power: '5', [flag]: given, [`${home}-${flag}`]: given })).toEqual([
         `--${home}-${flag}: expected the option once, found it twice`,
@@ -42,15 +42,22 @@ describe('the keyword flags', () => {
   );
 
   it('have their home where product.md has it', () => {
-    expect(KEYWORDS.map(({ name, homeRole }) => `${name}: ${homeRole}`)).toEqual([
-      'Accuracy: attacker',
-      'Armor: defender',
-      'Critical Hit: attacker',
-      'Fury: attacker',
-      'Lucky: attacker',
-      'Parry: defender',
-      'Shields: defender',
-    ]);
+    const homeOf = (role: Role) => KEYWORDS.filter(({ homeRole }) => homeRole === role).map(({ name }) => name);
+    const attackers =
+      'Accuracy, Area Damage, Backfire, Barrage, Bombard, Critical Hit, Cunning, Double Damage, Double Strike, Elude, Ferocity, Focus, Foresight, Fury, Ion Cannon, Lucky, Overkill, Overload, Precision, Resilience, Stun, Tenacity';
+    const defenders =
+      'Absorb, Armor, Avenge, Deflect, Evade, Forewarning, Fortitude, Intercept, Parry, Persuade, Protect, Redirect, Retaliate, Riposte, Shields, Surge';
+    expect(homeOf('attacker').join(', ')).toBe(attackers);
+    expect(homeOf('defender').join(', ')).toBe(defenders);
+  });
+
+  it('stand in the help where they can do something for the side, each with a word on what it does', () => {
+    const isHidden = (flag: string) => ATTACK_OPTIONS[flag]?.hidden === true;
+    expect(['critical-hit', 'attacker-evade', 'defender-lucky', 'armor', 'mode'].filter(isHidden)).toEqual([]);
+    expect(
+      ['attacker-critical-hit', 'attacker-shields', 'defender-overkill', 'defender-bombard'].filter((f) => !isHidden(f)),
+    ).toEqual([]);
+    expect(ATTACK_OPTIONS['critical-hit']?.describe).toBe('natural 6: X more damage, once');
   });
 
   it('that are off give nothing', () => {
@@ -74,16 +81,31 @@ describe('the keyword flags', () => {
       'defender-keyword': 'Armor.',
     });
     expect(setup.attacker.abilities).toEqual([
-      { keyword: 'Critical Hit', value: 1 },
-      { keyword: 'Lucky', value: 1 },
-      { keyword: 'Lucky', value: 2 },
+      { keyword: 'Critical Hit', value: 1, cost: 0 },
+      { keyword: 'Lucky', value: 1, cost: 0 },
+      { keyword: 'Lucky', value: 2, cost: 0 },
     ]);
-    expect(setup.defender.abilities).toEqual([{ keyword: 'Armor', value: null }]);
+    expect(setup.defender.abilities).toEqual([{ keyword: 'Armor', value: null, cost: 0 }]);
+  });
+
+  it('take a cost in the spelling of the cards, and none by a flag', () => {
+    const { setup } = request({ power: '5', evade: '1', 'defender-keyword': ['Pay 2 Force -> Evade 2', 'evade 3'] });
+    expect(setup.defender.abilities).toEqual([
+      { keyword: 'Evade', value: 1, cost: 0 },
+      { keyword: 'Evade', value: 2, cost: 2 },
+      { keyword: 'Evade', value: 3, cost: 0 },
+    ]);
+  });
+
+  it('may give the same isolated keyword twice', () => {
+    expect(request({ power: '5', precision: true, 'attacker-keyword': 'Precision' }).setup.attacker.abilities).toHaveLength(2);
   });
 
   it.each([
     ['Armour', '--defender-keyword: expected a keyword, found "Armour"'],
-    ['Evade 2', '--defender-keyword: Evade is a keyword of the game that this version does not model'],
+    ['Stealth', '--defender-keyword: Stealth is a keyword of the game that this version does not model'],
+    ['Tap -> Evade 2', '--defender-keyword: expected a cost in Force alone, found "Tap": a cost of tapping is not modelled'],
+    ['Pay 100 Force -> Evade 2', '--defender-keyword: expected an integer from 0 to 99 as the Force of a cost, found "100"'],
     ['Shields', '--defender-keyword: expected a number after Shields, found nothing'],
     ['Armor 2', '--defender-keyword: expected Armor without a number, found "2"'],
     ['Pay 1 Force -> Armor', '--defender-keyword: Armor is not an ability that is paid for'],
@@ -132,17 +154,50 @@ describe('readAttackRequest', () => {
     ]);
   });
 
-  it.each(['bombard', 'ion-cannon', 'barrage'])('knows the mode %s as one that is not modelled', (mode) => {
-    expect(problemsOf({ power: '5', mode })).toEqual([
-      `--mode: "${mode}" is a mode of the game that this version does not model`,
+  it('refuses more counters than health can bear on the attacker too', () => {
+    expect(problemsOf({ power: '5', 'attacker-health': '3', 'attacker-counters': '2' })).toEqual([]);
+    expect(problemsOf({ power: '5', 'attacker-health': '3', 'attacker-counters': '4' })).toEqual([
+      '--attacker-counters: expected fewer damage counters than health, found 4 counters on a unit of health 3',
     ]);
-    expect(problemsOf({ power: '5', mode: 'normal' })).toEqual([]);
+    expect(request({ power: '5', 'attacker-health': '3', 'attacker-counters': '2', health: '7' }).setup).toMatchObject({
+      attacker: { health: 3, counters: 2 },
+      defender: { health: 7, counters: 0 },
+    });
+  });
+
+  it.each([
+    ['bombard', 'Bombard'],
+    ['ion-cannon', 'Ion Cannon'],
+    ['barrage', 'Barrage'],
+  ])('takes the power of the mode %s from its keyword', (mode, keyword) => {
+    expect(problemsOf({ power: '5', mode })).toEqual([
+      `--mode: the mode ${mode} needs ${keyword} on the attacking unit, whose number is its power`,
+    ]);
+    const { setup, warnings } = request({ mode, [mode]: '4' });
+    expect(setup).toMatchObject({ mode, attacker: { power: 0 } });
+    expect(planOfSetup(setup).roll.dice).toBe(4);
+    expect(warnings).toEqual([]);
+    expect(problemsOf({ power: '5', mode: 'bombrd' })).toEqual([
+      '--mode: expected one of normal, bombard, ion-cannon, barrage, found "bombrd"',
+    ]);
   });
 
   it('does not know cards yet', () => {
     expect(problemsOf({ attacker: 'Darth Maul (B)' })).toEqual([
       'odds attack: expected options alone, since cards by name are not in this version, found "Darth Maul (B)"',
     ]);
+  });
+
+  it('warns of a keyword of another mode, and of a payment policy where nothing is paid for', () => {
+    const warned = (raw: RawOptions) => request({ power: '5', ...raw }).warnings.map(renderProblem);
+    expect(warned({ bombard: '3' })).toEqual([
+      '--bombard: Bombard changes nothing: it gives the power of an attack in its own mode\n  hint: add --mode bombard',
+    ]);
+    expect(warned({ payment: 'never', evade: '1' })).toEqual([
+      '--payment: the payment policy never changes nothing: no ability of either side costs Force\n  hint: give the cost with the ability, such as "Pay 2 Force -> Evade 2", or leave the policy out',
+    ]);
+    expect(warned({ payment: 'never', 'defender-keyword': 'Pay 1 Force -> Evade 1' })).toEqual([]);
+    expect(warned({ payment: 'optimal' })).toEqual([]);
   });
 
   it('finds all problems, wherever they are', () => {
@@ -170,6 +225,13 @@ describe('--roll', () => {
     const { setup } = request({ roll: '1,2,3', shields: '2', 'power-change': '1' });
     expect(setup.attacker.power).toBe(4);
     expect(planOfSetup(setup).roll.dice).toBe(3);
+  });
+
+  it('gives the power without what Resilience adds', () => {
+    const hurt = request({ roll: '1,2,3', resilience: '2', 'attacker-counters': '2' }).setup;
+    expect(hurt.attacker.power).toBe(1);
+    expect(planOfSetup(hurt).roll.dice).toBe(3);
+    expect(request({ roll: '1,2,3', resilience: '2', 'attacker-counters': '1' }).setup.attacker.power).toBe(3);
   });
 
   it('must have as many dice as the power rolls', () => {
@@ -210,6 +272,22 @@ describe('the command that repeats an attack', () => {
     ).toBe('odds attack --power 5');
   });
 
+  it('says costs, mode and the damage of the attacker', () => {
+    expect(
+      attackCommand(
+        request({
+          bombard: '4',
+          mode: 'bombard',
+          'attacker-health': '5',
+          'attacker-counters': '1',
+          'defender-keyword': ['Pay 2 Force -> Evade 2', 'Evade 1'],
+        }),
+      ),
+    ).toBe(
+      'odds attack --bombard 4 --defender-keyword "Pay 2 Force -> Evade 2" --defender-keyword "Evade 1" --attacker-health 5 --attacker-counters 1 --mode bombard',
+    );
+  });
+
   it('leaves the power out where a roll gave it', () => {
     expect(attackCommand(request({ roll: '6 1', lucky: '1' }))).toBe('odds attack --lucky 1 --roll 6,1');
   });
@@ -217,10 +295,23 @@ describe('the command that repeats an attack', () => {
   const number = (low: number, high: number) =>
     fc.option(fc.integer({ min: low, max: high }).map(String), { nil: undefined, freq: 2 });
   const oneOf = (...words: string[]) => fc.option(fc.constantFrom(...words), { nil: undefined });
-  const keyword = fc.constantFrom('Accuracy 1', 'accuracy -1', 'Armor', 'Critical Hit 2', 'Lucky 1', 'Shields 1');
+  const keyword = fc.constantFrom(
+    ...['Accuracy 1', 'accuracy -1', 'Armor', 'Critical Hit 2', 'Lucky 1', 'Shields 1', 'Evade 1', 'Pay 1 Force -> Evade 1'],
+    ...['Pay 2 Force: deflect 2', 'Pay 3 Force -> Intercept', 'Resilience -3', 'Pay 0 Force -> Redirect'],
+  );
   const options = fc.record({
     power: fc.integer({ min: 0, max: 30 }).map(String),
     'power-change': number(-30, 30),
+    'attacker-health': number(50, 99),
+    'attacker-counters': number(0, 49),
+    evade: number(0, 30),
+    'attacker-evade': number(0, 30),
+    retaliate: number(0, 30),
+    resilience: number(-20, 20),
+    bombard: fc.integer({ min: 0, max: 20 }).map(String),
+    overkill: fc.constantFrom(true, undefined),
+    'defender-cunning': fc.constantFrom(true, undefined),
+    mode: oneOf('normal', 'bombard'),
     accuracy: number(-3, 3),
     'defender-accuracy': number(-3, 3),
     'critical-hit': number(0, 24),

@@ -49,8 +49,8 @@ describe('the keywords of a command line', () => {
 
   it('give Fury to the attacker and Parry to the defender', () => {
     const { setup } = readAttackRequest({ power: '3', fury: '1', parry: '2' });
-    expect(setup.attacker.abilities).toEqual([{ keyword: 'Fury', value: 1 }]);
-    expect(setup.defender.abilities).toEqual([{ keyword: 'Parry', value: 2 }]);
+    expect(setup.attacker.abilities).toEqual([{ keyword: 'Fury', value: 1, cost: 0 }]);
+    expect(setup.defender.abilities).toEqual([{ keyword: 'Parry', value: 2, cost: 0 }]);
   });
 
   it('stand in the command that asks again', () => {

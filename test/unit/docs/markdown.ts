@@ -28,6 +28,14 @@ export function section(page: string, heading: string): string {
   return found;
 }
 
+/** A text as a reader sees it, in one line: links by their words, without marks for code and stress. */
+export function plainText(text: string): string {
+  return text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/`|\*\*/g, '')
+    .replace(/\s+/g, ' ');
+}
+
 /** The rows of the tables of a text, without their heads; cells as they are written. */
 export function tableRows(text: string): string[][] {
   const isRule = (line: string | undefined): boolean => /^\|( *:?-+:? *\|)+$/.test(line ?? '');

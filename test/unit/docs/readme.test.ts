@@ -49,9 +49,9 @@ describe('README.md: commands', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('shows an attack, advice, a trace and a scenario', () => {
+  it('shows attacks, advice, a trace and a scenario', () => {
     const shown = SESSIONS.map(({ commandLine }) => commandLine.match(/--roll|--trace|odds \w+/g)?.at(-1));
-    expect(shown).toEqual(['odds attack', '--roll', '--trace', 'odds run']);
+    expect(shown).toEqual(['odds attack', 'odds attack', '--roll', '--trace', 'odds run']);
   });
 
   it.each(SESSIONS)('prints what the page shows: $commandLine', async ({ commandLine, printed }) => {

@@ -4,11 +4,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../../../src/cli/cli.js';
-import { JSON_FORMAT } from '../../../src/report/attack-json.js';
+import { MEASURES } from '../../../src/experiment/measures.js';
+import { JSON_FORMAT, numbersJson } from '../../../src/report/attack-json.js';
 import { distributionHeader } from '../../../src/report/distribution-csv.js';
 import { REPORT_FORMAT } from '../../../src/report/run-json.js';
 import { summaryHeader } from '../../../src/report/summary-csv.js';
-import { documentedNames, projectText, ROOT, section } from './markdown.js';
+import { ROLES } from '../../../src/rules/role.js';
+import { chanceMeasure, meanMeasure, resultOf } from '../report/results.js';
+import { documentedNames, projectText, ROOT, section, tableRows } from './markdown.js';
 
 const PAGE = projectText('docs/report-format.md');
 
@@ -32,11 +35,27 @@ async function jsonOf(...commandLine: string[]): Promise<Record<string, unknown>
 }
 
 const ATTACK = ['attack', '--critical-hit', '2', '--lucky', '1', '--health', '3'];
-const UNITS_AND_RULES = ['attacker', 'defender', 'rules', 'policy', 'force'];
+const UNITS_AND_RULES = ['attacker', 'defender', 'others', 'rules', 'policy', 'force'];
+const GROUPS = ['measures', 'greedyRegret.attacker', 'greedyRegret.defender'];
 
 describe('docs/report-format.md: CSV', () => {
   it('lists the columns of summary.csv', () => {
     expect(documentedNames(PAGE, 'Summary')).toEqual(summaryHeader(['<path>']));
+  });
+
+  it('lists the measures with their kinds, in the order of their columns', () => {
+    expect(tableRows(section(PAGE, 'Measures')).map(([name, kind]) => [name, kind])).toEqual(
+      MEASURES.map(({ name, kind }) => [`\`${name}\``, kind]),
+    );
+  });
+
+  it('lists the columns of a mean, of a chance, and of the regrets', () => {
+    const measures = [
+      { name: '<mean>', kind: 'mean' },
+      { name: '<chance>', kind: 'chance' },
+    ] as const;
+    const columns = summaryHeader(['<path>'], { measures, regrets: ROLES }).slice(summaryHeader(['<path>']).length);
+    expect([...documentedNames(PAGE, 'Measure columns'), ...documentedNames(PAGE, 'Greedy regret')]).toEqual(columns);
   });
 
   it('lists the columns of distribution.csv', () => {
@@ -66,7 +85,8 @@ describe('docs/report-format.md: odds run', () => {
   });
 
   it('lists the fields of odds run --json', () => {
-    const whole = ['varied', 'meanDamage', 'discardChance', 'criticalHitChance', 'distribution'];
+    const numbers = ['meanDamage', 'discardChance', 'criticalHitChance', 'measures', 'greedyRegret', 'distribution'];
+    const whole = ['varied', ...numbers];
     const fields = fieldPaths(
       answer,
       whole.map((name) => `scenarios[].cases[].${name}`),
@@ -78,10 +98,19 @@ describe('docs/report-format.md: odds run', () => {
 describe('docs/report-format.md: odds attack', () => {
   it('lists the fields of odds attack --json', async () => {
     const answer = await jsonOf(...ATTACK, '--power', '2');
-    expect(documentedNames(PAGE, 'Attack json')).toEqual(fieldPaths(answer, UNITS_AND_RULES));
+    expect(documentedNames(PAGE, 'Attack json')).toEqual(fieldPaths(answer, [...UNITS_AND_RULES, ...GROUPS]));
     const { attacker } = answer;
     const unit = /A unit is an object of ([\s\S]*?) \(/.exec(section(PAGE, 'Attack json'))?.[1] ?? '';
     expect([...unit.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(Object.keys(attacker as object));
+  });
+
+  it('lists the fields of a measure', async () => {
+    const measures = [meanMeasure('mean', ''), chanceMeasure('chance', '')];
+    const json = numbersJson({ ...(await resultOf({ attacker: { power: 1 }, defender: {} })), measures }).measures;
+    const { mean, chance } = json as Record<string, object>;
+    const fields = documentedNames(PAGE, 'Measure json');
+    expect(Object.keys(mean as object)).toEqual(fields);
+    expect(Object.keys(chance as object)).toEqual(fields.filter((field) => field !== 'standardError'));
   });
 
   it('lists the fields of --trace and --roll', async () => {
@@ -98,12 +127,29 @@ describe('docs/report-format.md: odds attack', () => {
   });
 
   it('lists the kinds of events of a trace', async () => {
-    const attack = [...ATTACK, '--power', '2', '--defender-lucky', '1', '--fury', '1', '--parry', '1'];
+    const simple = [...ATTACK, '--power', '2', '--defender-lucky', '1', '--fury', '1', '--parry', '1'];
+    const manyThings = [
+      'attack',
+      '--power',
+      '4',
+      '--focus',
+      '1',
+      '--cunning',
+      '--evade',
+      '1',
+      '--retaliate',
+      '2',
+      '--health',
+      '3',
+    ];
     const kinds = new Set<string>();
-    for (let trial = 1; trial <= 20; trial++) {
-      const { trace } = await jsonOf(...attack, '--trace', String(trial));
-      for (const { kind } of trace as { kind: string }[]) kinds.add(kind);
+    for (const attack of [simple, manyThings]) {
+      for (let trial = 1; trial <= 20; trial++) {
+        const { trace } = await jsonOf(...attack, '--trace', String(trial));
+        for (const { kind } of trace as { kind: string }[]) kinds.add(kind);
+      }
     }
-    expect(documentedNames(PAGE, 'Trace and roll').slice(-kinds.size).sort()).toEqual([...kinds].sort());
+    const kindsTable = section(PAGE, 'Trace and roll').split('| `kind` | tells |')[1] ?? '';
+    expect([...kinds].sort()).toEqual([...kindsTable.matchAll(/^\| `([^`]+)` \|/gm)].map(([, kind]) => kind).sort());
   });
 });

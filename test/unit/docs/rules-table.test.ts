@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { OBJECTIVES } from '../../../src/rules/attack-plan.js';
+import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../../../src/rules/choices/payment.js';
 import { EDITIONS, type EditionName, RULES_OPTION_VALUES, type RulesOptions } from '../../../src/rules/editions.js';
 import { isInEdition, KEYWORDS, UNMODELLED_KEYWORDS } from '../../../src/rules/keywords/index.js';
-import { anchorsOf, documentedNames, projectText, ROOT, section, tableRows } from './markdown.js';
+import { PREVENTIONS } from '../../../src/rules/unit-terms.js';
+import { MAX_OTHERS } from '../../../src/scenario/schema.js';
+import { anchorsOf, documentedNames, plainText, projectText, ROOT, section, tableRows } from './markdown.js';
 
 const PAGE = projectText('docs/rules.md');
 const ANCHORS = anchorsOf(PAGE);
@@ -53,16 +56,52 @@ describe('the table of keywords in docs/rules.md', () => {
   });
 });
 
-describe('docs/rules.md', () => {
-  it.each(KEYWORDS)('has a section for $name with the same step, category, file and test', ({ name, step, category }) => {
-    const text = section(PAGE, name);
-    expect(text).toContain(`**Step:** ${step}`);
-    expect(text).toContain(`**Copies:** ${category}`);
-    expect(text).toContain(`src/rules/keywords/${kebab(name)}.ts`);
-    expect(text).toContain(`test/unit/rules/keywords/${kebab(name)}.test.ts`);
-    for (const part of ['Effect', 'Source', 'Ruling', 'Example']) expect(text).toContain(`**${part}`);
+/** The points of a keyword's section by their names: "Effect", "Ruling" ... */
+function pointsOf(name: string): ReadonlyMap<string, string> {
+  const points = section(PAGE, name)
+    .split(/^- /m)
+    .map((point) => /^\*\*([^*]+):\*\* ([\s\S]*)$/.exec(point))
+    .filter((point) => point !== null);
+  return new Map(points.map(([, title = '', text = '']) => [title, plainText(text).trim()]));
+}
+
+/** The names of a union of texts in a source file, in its order. */
+function unionIn(file: string, type: string): string[] {
+  const [, members = ''] = new RegExp(`export type ${type} =([^;]*);`).exec(projectText(file)) ?? [];
+  return [...members.matchAll(/'([^']+)'/g)].map(([, member]) => member as string);
+}
+
+describe('the sections of keywords in docs/rules.md', () => {
+  it('stand in the order of the table', () => {
+    const headings = [...PAGE.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+    const names = KEYWORDS.map(({ name }) => name);
+    expect(headings.filter((heading) => names.includes(heading as string))).toEqual(names);
   });
 
+  it.each(KEYWORDS)('say of $name what the program says', ({ name, step, category, source, effect, ruling }) => {
+    const points = pointsOf(name);
+    expect(points.get('Effect')?.toLowerCase().startsWith(effect.toLowerCase()), effect).toBe(true);
+    expect(points.get('Copies')?.startsWith(`${category}; `)).toBe(true);
+    expect(points.get('Copies')?.endsWith(` Step: ${step}.`)).toBe(true);
+    expect(points.get('Source')?.startsWith(source)).toBe(true);
+    const text = points.get('Ruling') ?? '';
+    expect(text.toLowerCase().startsWith((ruling ?? 'none needed.').toLowerCase()), ruling ?? '').toBe(true);
+    expect(points.has('Example')).toBe(true);
+    const file = `src/rules/keywords/${kebab(name)}.ts.`;
+    expect(points.get('File')).toBe(`${file} Test: test/unit/rules/keywords/${kebab(name)}.test.ts.`);
+  });
+
+  it.each(KEYWORDS)('name the options that change $name', ({ name, options }) => {
+    const named = [...section(PAGE, name).matchAll(/`(\w+)(?:: \w+)?`/g)].map(([, word]) => word as string);
+    expect(options.filter((option) => !named.includes(option))).toEqual([]);
+  });
+
+  it.each(KEYWORDS)('tell of $name whether it can cost Force', ({ name, isActivated }) => {
+    expect(plainText(section(PAGE, 'Payment').split('may cost Force')[0] as string).includes(name)).toBe(isActivated);
+  });
+});
+
+describe('docs/rules.md', () => {
   it('lists all keywords that are not modelled', () => {
     const paragraph = section(PAGE, 'Not modelled')
       .split('\n\n')
@@ -85,20 +124,65 @@ describe('docs/rules.md', () => {
   });
 
   it('lists all editions with what they change', () => {
-    const changesOf = (name: EditionName, edition: RulesOptions): string => {
-      const missing = KEYWORDS.filter((keyword) => !isInEdition(keyword, name)).map((keyword) => `no ${keyword.name}`);
-      const options = Object.entries(edition)
+    const changesOf = (edition: RulesOptions): string =>
+      Object.entries(edition)
         .filter(([option, value]) => value !== EDITIONS.idc[option as keyof RulesOptions])
-        .map(([option, value]) => `${option}: ${value}`);
-      return [...missing, ...options].join('; ');
-    };
-    const expected = Object.entries(EDITIONS).map(([name, edition]) => [name, changesOf(name as EditionName, edition)]);
-    const rows = table('edition', 'is', 'differs in').map(([name, , differs]) => [plain(name), plain(differs)]);
+        .map(([option, value]) => `${option}: ${value}`)
+        .join('; ');
+    const keywordsOf = (name: EditionName): string =>
+      KEYWORDS.every((keyword) => isInEdition(keyword, name)) ? 'all' : 'the official ones';
+    const expected = Object.entries(EDITIONS).map(([name, edition]) => [
+      name,
+      keywordsOf(name as EditionName),
+      changesOf(edition),
+    ]);
+    const rows = table('edition', 'is', 'keywords', 'options').map(([name, , keywords, options]) => [
+      plain(name),
+      keywords,
+      plain(options),
+    ]);
     expect(rows).toEqual(expected);
+    const [, official] = /print or name: ([^.]*)\./.exec(plainText(section(PAGE, 'Editions'))) ?? [];
+    for (const edition of ['official-2004', 'official-2005'] as const) {
+      const names = KEYWORDS.filter((keyword) => isInEdition(keyword, edition)).map(({ name }) => name);
+      expect(official, edition).toBe(names.join(', '));
+    }
   });
 
   it('lists all objectives', () => {
-    expect(table('objective', 'value of an attack').map(([name]) => plain(name))).toEqual([...OBJECTIVES]);
+    expect(table('objective', 'value of a unit').map(([name]) => plain(name))).toEqual([...OBJECTIVES]);
+  });
+
+  it('tells of every keyword that is not modelled why', () => {
+    const reasons = table('keywords', 'why').flatMap(([names = '']) => names.split(', '));
+    expect(reasons.sort()).toEqual([...UNMODELLED_KEYWORDS].sort());
+  });
+
+  it('tells of every choice which option is taken among equals, and what the rule of thumb does', () => {
+    const choices = unionIn('src/rules/stage.ts', 'ChoiceName');
+    expect(choices.length).toBeGreaterThan(5);
+    expect(table('choice', 'player', 'the preferred first').map(([name]) => name)).toEqual(choices);
+    expect(table('choice', 'rule of thumb').map(([name]) => name)).toEqual(choices);
+    const ties = table('choice', 'player', 'the preferred first')
+      .find(([name]) => name === 'prevention')
+      ?.join();
+    expect(ties).toContain(`by unit, then ${PREVENTIONS.join(', ')} (`);
+  });
+
+  it('lists all payment policies, twice, and the Force of a side where nothing is said', () => {
+    expect(table('policy', 'prevention').map(([name]) => plain(name))).toEqual([...PAYMENT_POLICIES]);
+    expect(table('policy of the defender').map(([name]) => plain(name))).toEqual([...PAYMENT_POLICIES]);
+    expect(plainText(section(PAGE, 'Payment'))).toContain(`(force, ${DEFAULT_FORCE} for each side`);
+  });
+
+  it('tells how many third units there can be', () => {
+    expect(MAX_OTHERS).toBe(8);
+    expect(plainText(section(PAGE, 'Third units'))).toContain('(others, at most eight a side)');
+  });
+
+  it('tells of every way to prevent damage how much it prevents and how often', () => {
+    const names = table('ability', 'helps', 'amount').map(([name]) => name?.replace(/ X$/, ''));
+    expect(names.sort()).toEqual(['Parry', ...PREVENTIONS].sort());
   });
 
   it('numbers the steps of an attack from 1 to 15, each with the keywords that act in it', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { type Distribution, exactDistribution } from '../../../src/exact/distribution.js';
-import { OUTCOME } from '../../../src/rules/outcome.js';
+import { outcomeOf } from '../../support/outcomes.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
 function distributionOf(attack: PrintedAttack): Distribution {
@@ -12,7 +12,7 @@ function distributionOf(attack: PrintedAttack): Distribution {
 function damageWeights({ outcomes, weights }: Distribution): Map<number, bigint> {
   const found = new Map<number, bigint>();
   for (const [i, outcome] of outcomes.entries()) {
-    const damage = OUTCOME.get(outcome, 'damage');
+    const damage = outcome.damage[1] as number;
     found.set(damage, (found.get(damage) ?? 0n) + (weights[i] as bigint));
   }
   return found;
@@ -30,7 +30,7 @@ function choose(n: number, k: number): bigint {
 
 describe('the exact distribution', () => {
   it('of no dice is one outcome for certain', () => {
-    expect(distributionOf({ power: 0 })).toEqual({ outcomes: [0], weights: [1n], denominator: 1n });
+    expect(distributionOf({ power: 0 })).toEqual({ outcomes: [outcomeOf()], weights: [1n], denominator: 1n });
   });
 
   // n dice of which `hitting` faces hit: C(n, k) * hitting^k * (6 - hitting)^(n - k) of 6^n ordered rolls show k hits.
@@ -63,14 +63,14 @@ describe('the exact distribution', () => {
 
   it('of sixty dice with Critical Hit has sixes in 6^60 - 5^60 rolls', () => {
     const { outcomes, weights } = distributionOf({ power: 30, powerChange: 30, attacker: ['Critical Hit 2'] });
-    const withSix = weights.filter((_, i) => OUTCOME.get(outcomes[i] as number, 'criticalHit') === 1);
+    const withSix = weights.filter((_, i) => outcomes[i]?.criticalHit);
     expect(sumOf(withSix)).toBe(6n ** 60n - 5n ** 60n);
   });
 
   it('counts dice that a state does not use: every re-roll left out has six faces all the same', () => {
     const { outcomes, weights, denominator } = distributionOf({ power: 1, attacker: ['Lucky 1'] });
     expect(denominator).toBe(36n);
-    expect(outcomes.map((outcome) => OUTCOME.get(outcome, 'damage'))).toEqual([0, 1]);
+    expect(outcomes.map(({ damage }) => damage[1])).toEqual([0, 1]);
     // 3 faces hit at once (6 unused faces each), 3 miss and are re-rolled, half of them to a hit.
     expect(weights).toEqual([9n, 18n + 9n]);
   });
@@ -89,7 +89,7 @@ describe('the exact distribution', () => {
 
   it('knows how often the defender is discarded', () => {
     const { outcomes, weights } = distributionOf({ power: 4, health: 3 });
-    const discards = weights.filter((_, i) => OUTCOME.get(outcomes[i] as number, 'discarded') === 1);
+    const discards = weights.filter((_, i) => outcomes[i]?.discarded[1]);
     expect(sumOf(discards)).toBe(405n); // 5/16 of 1,296
   });
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { assumptionsOf, hasCriticalHit, planOfSetup } from '../../../src/experiment/attack-setup.js';
-import type { AttackInput } from '../../../src/library.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
 
-function assumptions(attack: AttackInput): string {
+function assumptions(attack: object): string {
   const setup = parseAttack(attack);
   return assumptionsOf(setup, planOfSetup(setup)).join('\n');
 }
@@ -50,7 +49,7 @@ describe('the assumptions of an attack', () => {
     expect(assumptions({ attacker: LUCKY_ATTACKER, defender: LUCKY_DEFENDER, objective })).toMatch(sentence);
   });
 
-  it.each<[string, AttackInput, string]>([
+  it.each<[string, object, string]>([
     [
       'unknown sides',
       { attacker: LUCKY_ATTACKER, defender: LUCKY_DEFENDER },
@@ -80,10 +79,112 @@ describe('the assumptions of an attack', () => {
     expect(assumptions(attack)).toContain(`First chance to use Lucky: ${reason}.`);
   });
 
+  it.each<[string, object, string]>([
+    [
+      'what each side weighs, its Lucky among it',
+      {
+        attacker: { power: 3, keywords: ['Lucky 1', 'Overload 2'] },
+        defender: { keywords: ['Evade 1', 'Pay 1 Force -> Retaliate 2'] },
+      },
+      'Play: optimal Lucky and Overload of the attacker, optimal Evade and Retaliate of the defender.',
+    ],
+    [
+      'a rule of thumb beside it',
+      {
+        attacker: { power: 3, keywords: ['Lucky 1', 'Double Strike', 'Tenacity 2'] },
+        defender: {},
+        policy: { attacker: { lucky: 'greedy' } },
+      },
+      'Play: optimal Tenacity and Double Strike of the attacker, greedy (rule of thumb) Lucky of the attacker.',
+    ],
+  ])('say who decides what: %s', (_what, attack, sentence) => {
+    expect(assumptions(attack)).toContain(sentence);
+  });
+
+  it('tell that the objective counts for both sides where both can be hurt', () => {
+    expect(assumptions({ attacker: { power: 3 }, defender: { keywords: ['Deflect 1'] } })).toContain(
+      "Objective: mean damage, summed over the defender's side, less the same of the attacker's side; high for the attacker, low for the defender.",
+    );
+  });
+
+  it('name who has the first chance in an encounter where that matters, and only there', () => {
+    const deflect = { power: 3, keywords: ['Deflect 1'] };
+    expect(assumptions({ attacker: deflect, defender: deflect })).toContain(
+      'First chance in each play-or-pass: the attacker, since the sides are not known to differ.',
+    );
+    expect(assumptions({ attacker: { power: 3 }, defender: deflect })).not.toContain('First chance');
+  });
+
+  it('name the mode of an attack from another arena', () => {
+    expect(assumptions({ attacker: { power: 3, keywords: ['Ion Cannon 2'] }, defender: {}, mode: 'ion-cannon' })).toContain(
+      'Mode: ion-cannon, from another arena with the power of Ion Cannon; no Retaliate, Deflect or Protect reaches the attacker.',
+    );
+    expect(assumptions({ attacker: { power: 3 }, defender: {} })).not.toContain('Mode');
+  });
+
+  it('name the further units', () => {
+    const others = {
+      attacker: [{ name: 'Wing\u202eman', keywords: ['Protect 1'] }],
+      defender: [{ name: 'Guard', keywords: ['Pay 2 Force -> Intercept'] }, {}],
+    };
+    expect(assumptions({ attacker: { power: 3 }, defender: {}, others })).toContain(
+      'Others: beside the attacker Wing?man, beside the defender Guard and a unit without a name.',
+    );
+  });
+
+  it('say that a predicted effect is not played', () => {
+    expect(assumptions({ attacker: { power: 3, keywords: ['Foresight'] }, defender: {} })).toContain(
+      'Foresight, Forewarning: the hits are predicted; the effect itself is not played.',
+    );
+  });
+
+  it.each([
+    ['optimal', "the defender's side pays where it is worth it"],
+    ['always', "the defender's side pays whenever it can"],
+    ['save', "the defender's side pays only to save a unit from the discard"],
+    ['never', "the defender's side never pays"],
+  ] as const)('tell the payment policy %s where something costs Force', (payment, text) => {
+    const attack = {
+      attacker: { power: 3 },
+      defender: { health: 3, keywords: ['Pay 2 Force -> Evade 2'] },
+      force: { defender: 3 },
+      policy: { defender: { payment }, forceValue: 0.5 },
+    };
+    expect(assumptions(attack)).toContain(
+      `Force: 4 (attacker) and 3 (defender).\nPayment: ${text}; a Force that is kept is worth 0.5 of the objective to its player.`,
+    );
+    expect(assumptions({ ...attack, policy: { defender: { payment } } })).toContain(
+      `${text}; a Force that is kept is worth nothing.`,
+    );
+  });
+
+  it('tell of a choice only where a policy leaves one', () => {
+    const attack = { attacker: { power: 3 }, defender: { health: 3, keywords: ['Pay 2 Force -> Evade 2'] } };
+    expect(assumptions({ ...attack, policy: { defender: { payment: 'always' } } })).toContain(
+      'Play: neither player has a choice in this attack besides the payment policy.',
+    );
+    const never = assumptions({ ...attack, policy: { defender: { payment: 'never' } } });
+    expect(never).toContain('Play: neither player has a choice in this attack.');
+    expect(never).not.toContain('Objective');
+  });
+
   it('name the Force of both sides', () => {
     expect(assumptions({ attacker: { power: 1 }, defender: {} })).toMatch(
       /^Force: 4 .*attacker.* 4 .*defender.*; nothing in this attack costs any\.$/m,
     );
+  });
+});
+
+describe('the plan of a setup', () => {
+  const planOf = (attack: object) => planOfSetup(parseAttack(attack));
+  const paid = { attacker: { power: 3 }, defender: { health: 3, keywords: ['Pay 2 Force -> Evade 2'] } };
+
+  it('has everything that an attack says: mode, further units, Force, payment and what a Force is worth', () => {
+    expect(planOf({ attacker: { power: 3, keywords: ['Bombard 5'] }, defender: {}, mode: 'bombard' }).roll.dice).toBe(5);
+    expect(planOf({ ...paid, others: { defender: [{ keywords: ['Intercept'] }] } }).encounter?.units).toHaveLength(3);
+    expect(planOf({ ...paid, force: { defender: 7 } }).encounter?.force.defender).toBe(7);
+    expect(planOf({ ...paid, policy: { defender: { payment: 'save' } } }).encounter?.payment.defender).toBe('save');
+    expect(planOf({ ...paid, policy: { forceValue: -0.25 } }).encounter?.forceValue).toBe(-0.25);
   });
 });
 

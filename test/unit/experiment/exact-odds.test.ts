@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
-import { exactOdds, exactRows } from '../../../src/experiment/exact-odds.js';
+import { exactOdds, exactRows, oddsOf } from '../../../src/experiment/exact-odds.js';
 import { planOf } from '../../support/attacks.js';
+import { outcomeOf } from '../../support/outcomes.js';
+import { planOfUnits, unit } from './encounters.js';
 
 describe('exactOdds', () => {
   it('gives weights that sum to the denominator, and moments and chances as fractions', () => {
@@ -17,6 +19,43 @@ describe('exactOdds', () => {
     expect(exactOdds(solveAttack(planOf({ power: 2 })))).toMatchObject({ criticalHitChance: null, discardChance: null });
     const vain = solveAttack(planOf({ power: 0, criticalHit: 2 }));
     expect(exactOdds(vain, true).criticalHitChance).toEqual({ numerator: 0n, denominator: 1n });
+  });
+});
+
+describe('the exact odds of measures', () => {
+  const outcomes = [
+    outcomeOf({ damage: [0, 2], hits: 2, nextPower: [-2, 0] }),
+    outcomeOf({ damage: [3, 1], discarded: [true, false], hits: 1, nextPower: [-1, 0] }),
+    outcomeOf({ damage: [4, 1], discarded: [true, false], hits: 1 }),
+    outcomeOf({ damage: [0, 3], hits: 3 }),
+  ];
+  const distribution = { outcomes, weights: [4n, 1n, 3n, 4n], denominator: 12n };
+  const target = unit(['Retaliate 2', 'Persuade 2'], { health: 9 });
+
+  it('are fractions; means may be negative', () => {
+    const plan = planOfUnits(unit([], { health: 3 }), target);
+    const { measures, bestGuess } = oddsOf(plan, distribution);
+    expect(measures.map(({ measure, exact }) => [measure.name, exact])).toEqual([
+      ['attacker_damage', { numerator: 5n, denominator: 4n }],
+      ['attacker_discard_chance', { numerator: 1n, denominator: 3n }],
+      ['attacker_next_power', { numerator: -3n, denominator: 4n }],
+    ]);
+    expect(bestGuess).toBeNull();
+  });
+
+  it('know the best guess of the hits: the likeliest, the smallest of several', () => {
+    const plan = planOfUnits(unit(['Foresight']), target);
+    const odds = oddsOf(plan, distribution);
+    expect(odds.bestGuess).toBe(1);
+    expect(odds.measures.at(-1)).toMatchObject({
+      measure: { name: 'prediction_chance' },
+      exact: { numerator: 1n, denominator: 3n },
+    });
+    expect(oddsOf(plan, { ...distribution, weights: [3n, 1n, 3n, 5n] }).bestGuess).toBe(3);
+  });
+
+  it('are none for a simple attack', () => {
+    expect(oddsOf(planOf({ power: 3 }), distribution)).toMatchObject({ measures: [], bestGuess: null });
   });
 });
 

@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { caseInput, distributionIntervals, type RunSettings, runCase } from '../../../src/experiment/run-case.js';
+import { oddsOf } from '../../../src/experiment/exact-odds.js';
+import { NO_REGRET } from '../../../src/experiment/greedy-regret.js';
+import {
+  type CaseInput,
+  type CaseRun,
+  caseInput,
+  caseResult,
+  distributionIntervals,
+  GREEDY_PLAY,
+  type RunSettings,
+  runCase,
+} from '../../../src/experiment/run-case.js';
 import type { AttackInput } from '../../../src/library.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
 import type { Executor, TrialRange } from '../../../src/simulate/executor.js';
 import { inProcessExecutor } from '../../../src/simulate/in-process.js';
 import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
+import { outcomeOf } from '../../support/outcomes.js';
+import { planOfUnits, unit } from './encounters.js';
 
 const SETTINGS: RunSettings = { seed: 1n, trials: 5000, targetError: null, level: 0.95, exact: true };
 const ATTACK: AttackInput = { attacker: { power: 5, keywords: ['Critical Hit 1'] }, defender: { health: 3 } };
@@ -125,14 +138,96 @@ describe('distributionIntervals', () => {
 });
 
 describe('a case that is too large to be solved', () => {
-  it('is named, with what makes it smaller', async () => {
+  it('is played by rules of thumb, says so, and has no exact values', async () => {
     const large: AttackInput = {
       attacker: { power: 30, powerChange: 30, keywords: ['Lucky 30', 'Critical Hit 3'] },
       defender: { keywords: ['Lucky 30'] },
     };
-    const input = caseInput(parseAttack(large), 'attacker.power=30');
-    await expect(runCase(input, SETTINGS, inProcessExecutor())).rejects.toThrow(
-      /^case attacker\.power=30: expected an attack whose course .*\n {2}hint: .*the policy greedy/,
-    );
+    const result = await run(large, { trials: 100 });
+    expect(result).toMatchObject({ isGreedy: true, exact: null, zScore: null, greedyRegret: NO_REGRET });
+    expect(result.assumptions.at(-1)).toBe(GREEDY_PLAY);
+    expect(result.distribution.every(({ exactProbability }) => exactProbability === null)).toBe(true);
+  });
+});
+
+describe('caseResult', () => {
+  const PREDICTED = planOfUnits(unit(['Foresight'], { health: 3 }), unit(['Retaliate 2'], { health: 3 }));
+  const INPUT: CaseInput = { name: 'base', varied: [], plan: PREDICTED, hasCriticalHit: false, assumptions: ['Rules.'] };
+  const outcomes = [
+    outcomeOf({ damage: [1, 0] }),
+    outcomeOf({ damage: [4, 3], discarded: [true, true], hits: 3 }),
+    outcomeOf({ damage: [0, 1], hits: 1 }),
+  ];
+  const distribution = { outcomes, weights: [1n, 2n, 3n], denominator: 6n };
+  /** A run of 600 trials that came out as it should. */
+  const RUN: CaseRun = {
+    outcomes,
+    tally: [100, 200, 300],
+    count: { trials: 600, isAdaptive: false, isCapped: false },
+    exact: oddsOf(PREDICTED, distribution),
+    regret: NO_REGRET,
+    isInterpreted: false,
+    isGreedy: false,
+  };
+
+  it('estimates the measures that can occur, beside their exact values', async () => {
+    const { measures, damage, discardChance } = await caseResult(INPUT, 0.95, RUN);
+    expect(measures.map(({ name, kind, estimate, exact }) => [name, kind, estimate, exact])).toEqual([
+      ['attacker_damage', 'mean', 1.5, { numerator: 3n, denominator: 2n }],
+      ['attacker_discard_chance', 'chance', 1 / 3, { numerator: 1n, denominator: 3n }],
+      ['prediction_chance', 'chance', 0.5, { numerator: 1n, denominator: 2n }],
+    ]);
+    expect(damage.mean).toBe(1.5);
+    expect(discardChance?.estimate).toBe(1 / 3);
+  });
+
+  it('gives a mean its standard error, and a chance its interval', async () => {
+    const [mean, chance] = (await caseResult(INPUT, 0.95, RUN)).measures;
+    // squared deviations of 1, 4, 0 from 3/2: 1/4, 25/4, 9/4
+    const variance = (100 / 4 + (200 * 25) / 4 + (300 * 9) / 4) / 599;
+    expect(mean).toMatchObject({ standardError: expect.closeTo(Math.sqrt(variance / 600), 14) });
+    expect(mean?.interval).toEqual([expect.closeTo(1.35563, 5), expect.closeTo(1.64437, 5)]);
+    expect(chance).not.toHaveProperty('standardError');
+    expect(chance?.interval).toEqual([expect.closeTo(0.2968, 3), expect.closeTo(0.372, 3)]);
+  });
+
+  it('agrees, and notices where a measure alone cannot be right', async () => {
+    expect((await caseResult(INPUT, 0.95, RUN)).agreement).toBe(1);
+    const count = { ...RUN.count, trials: 6000 };
+    const damageAlike = [outcomeOf({ damage: [2, 0] }), ...outcomes];
+    const exact = oddsOf(PREDICTED, { ...distribution, outcomes: damageAlike, weights: [1n, 0n, 2n, 3n] });
+    const liar = { ...RUN, count, outcomes: damageAlike, exact, tally: [0, 1000, 2000, 3000] };
+    expect((await caseResult(INPUT, 0.95, { ...liar, tally: [1000, 0, 2000, 3000] })).agreement).toBe(1);
+    expect((await caseResult(INPUT, 0.95, liar)).agreement).toBeLessThan(1e-6);
+  });
+
+  it('notices an impossible chance', async () => {
+    const twice = [outcomeOf({ damage: [4, 3], discarded: [false, true], hits: 3 }), ...outcomes];
+    const exact = oddsOf(PREDICTED, { ...distribution, outcomes: twice, weights: [1n, 1n, 1n, 3n] });
+    const tally = [100, 100, 100, 300];
+    expect((await caseResult(INPUT, 0.95, { ...RUN, outcomes: twice, exact, tally })).agreement).toBe(1);
+    expect(
+      (await caseResult(INPUT, 0.95, { ...RUN, outcomes: twice, exact, tally: [0, 100, 200, 300] })).agreement,
+    ).toBeLessThan(1e-9);
+  });
+
+  it('knows no prediction without exact values, since nothing tells the best guess', async () => {
+    const { measures } = await caseResult(INPUT, 0.95, { ...RUN, exact: null });
+    expect(measures.map(({ name, exact }) => [name, exact])).toEqual([
+      ['attacker_damage', null],
+      ['attacker_discard_chance', null],
+    ]);
+  });
+
+  it('says so where the attack was too large to be solved', async () => {
+    const greedy = await caseResult(INPUT, 0.95, { ...RUN, exact: null, isGreedy: true });
+    expect(greedy).toMatchObject({ isGreedy: true, exact: null, zScore: null, agreement: 1, greedyRegret: NO_REGRET });
+    expect(greedy.assumptions).toEqual(['Rules.', GREEDY_PLAY]);
+    expect(await caseResult(INPUT, 0.95, RUN)).toMatchObject({ isGreedy: false, assumptions: ['Rules.'] });
+  });
+
+  it('has no measures for a simple attack', async () => {
+    const plan = planOfUnits(unit([], { health: 3 }), unit());
+    expect((await caseResult({ ...INPUT, plan }, 0.95, { ...RUN, exact: oddsOf(plan, distribution) })).measures).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adviseReRoll } from '../../../src/automaton/advise.js';
+import { adviseAtTable } from '../../../src/automaton/advise.js';
 import { planOfSetup } from '../../../src/experiment/attack-setup.js';
 import type { AttackInput } from '../../../src/library.js';
 import { adviceJson, adviceLines } from '../../../src/report/advice-text.js';
@@ -7,7 +7,7 @@ import { parseAttack } from '../../../src/scenario/from-data.js';
 
 function linesOf(attack: AttackInput, faces: readonly number[]): string[] {
   const setup = parseAttack(attack);
-  return adviceLines(adviseReRoll(planOfSetup(setup), faces), setup.objective, faces, 2);
+  return adviceLines(adviseAtTable(planOfSetup(setup), faces), setup, faces);
 }
 
 describe('adviceLines', () => {
@@ -61,10 +61,37 @@ describe('adviceLines', () => {
   });
 });
 
+describe('the choices after the roll', () => {
+  const attack = {
+    attacker: { power: 1, keywords: ['Lucky 1'] },
+    defender: { keywords: ['Evade 1', 'Pay 1 Force -> Evade 1'] },
+  };
+
+  it('are told with what they are worth if the dice stay as they lie', () => {
+    const lines = linesOf(attack, [4]);
+    expect(lines).toContain('If the dice stay as they lie:');
+    const table = lines.slice(lines.indexOf('If the dice stay as they lie:') + 2);
+    expect(table[0]).toBe('The defender wants the worth low (* best choice):');
+    expect(table[1]).toMatch(/^ +prevention +worth +damage$/);
+    expect(table[2]).toMatch(/^\* {2}Evade 1 on 1 damage +0\.0000 +0\.0000$/);
+  });
+
+  it('are plain data as well', () => {
+    const setup = parseAttack(attack);
+    expect(adviceJson(adviseAtTable(planOfSetup(setup), [4]), setup)).toMatchObject({
+      afterwards: [
+        { choice: 'prevention', player: 'defender', options: [{ action: 'Evade 1 on 1 damage', best: true }, {}, {}] },
+      ],
+    });
+  });
+});
+
 describe('adviceJson', () => {
   it('gives expectations as numbers and as fractions in lowest terms', () => {
     const setup = parseAttack({ attacker: { power: 1, keywords: ['Lucky 1'] }, defender: {} });
-    expect(adviceJson(adviseReRoll(planOfSetup(setup), [1]))).toEqual([
+    const { advice, afterwards, damage } = adviceJson(adviseAtTable(planOfSetup(setup), [1]), setup);
+    expect({ afterwards, damage }).toEqual({ afterwards: [], damage: 0 });
+    expect(advice).toEqual([
       {
         player: 'attacker',
         afterPass: false,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attackContextJson, attackJson, numbersJson } from '../../../src/report/attack-json.js';
-import { contextOf, resultOf } from './results.js';
+import { plainUnit } from '../../../src/rules/unit.js';
+import { chanceMeasure, contextOf, meanMeasure, resultOf } from './results.js';
 
 describe('attackJson', () => {
   it('has the fields of the documents, in their order', async () => {
@@ -11,6 +12,8 @@ describe('attackJson', () => {
         'format',
         'attacker',
         'defender',
+        'others',
+        'mode',
         'rules',
         'objective',
         'policy',
@@ -20,8 +23,8 @@ describe('attackJson', () => {
         'command',
         'seed',
       ].concat(
-        ['trials', 'level', 'adaptive', 'capped', 'engine'],
-        ['meanDamage', 'discardChance', 'criticalHitChance', 'distribution'],
+        ['trials', 'level', 'adaptive', 'capped', 'engine', 'greedy'],
+        ['meanDamage', 'discardChance', 'criticalHitChance', 'measures', 'greedyRegret', 'distribution'],
       ),
     );
   });
@@ -33,7 +36,37 @@ describe('attackJson', () => {
   });
 });
 
+describe('attackJson of an attack that is too large to be solved', () => {
+  it('says so, with the assumptions of the result', async () => {
+    const attack = { attacker: { power: 3 }, defender: {} };
+    const result = { ...(await resultOf(attack)), isGreedy: true, assumptions: ['By rules of thumb.'] };
+    expect(attackJson(result, contextOf(attack))).toMatchObject({ greedy: true, assumptions: ['By rules of thumb.'] });
+    expect(attackJson(await resultOf(attack), contextOf(attack))).toMatchObject({ greedy: false });
+  });
+});
+
 describe('attackContextJson', () => {
+  it('names third units, the mode, Force and how it is paid', () => {
+    const context = contextOf({ attacker: { power: 5 }, defender: {} });
+    const setup = {
+      ...context.setup,
+      mode: 'barrage',
+      others: {
+        attacker: [],
+        defender: [plainUnit(2, { name: 'Guard', abilities: [{ keyword: 'Protect', value: 2, cost: 0 }] })],
+      },
+      force: { attacker: 1, defender: 2 },
+      payment: { attacker: 'save', defender: 'never' },
+      forceValue: 0.5,
+    } as const;
+    expect(attackContextJson({ ...context, setup })).toMatchObject({
+      mode: 'barrage',
+      others: { attacker: [], defender: [{ name: 'Guard', power: 2, keywords: ['Protect 2'] }] },
+      force: { attacker: 1, defender: 2 },
+      policy: { attacker: { payment: 'save' }, defender: { payment: 'never' }, forceValue: 0.5 },
+    });
+  });
+
   it('spells keywords as cards do, and names what is known of the units', () => {
     const unit = {
       name: 'Greedo (B)',
@@ -58,6 +91,22 @@ describe('attackContextJson', () => {
 });
 
 describe('numbersJson', () => {
+  it('names the measures of the case: means with their error, chances with their interval', async () => {
+    const result = await resultOf({ attacker: { power: 3 }, defender: {} });
+    expect(numbersJson(result)).toMatchObject({ measures: {}, greedyRegret: { attacker: null, defender: null } });
+    const measures = [
+      meanMeasure('attacker_damage', 'damage to attacker'),
+      chanceMeasure('prediction_chance', 'prediction', { exact: null }),
+    ];
+    const greedyRegret = { attacker: null, defender: { numerator: 1n, denominator: 8n } };
+    const numbers = numbersJson({ ...result, measures, greedyRegret });
+    expect(numbers.measures).toEqual({
+      attacker_damage: { estimate: 1.25, standardError: 0.02, interval: [1.21, 1.29], exact: 1.25, exactFraction: '5/4' },
+      prediction_chance: { estimate: 0.2, interval: [0.18, 0.22], exact: null, exactFraction: null },
+    });
+    expect(numbers.greedyRegret).toEqual({ attacker: null, defender: { exact: 0.125, exactFraction: '1/8' } });
+  });
+
   it('is plain JSON: null where a value does not exist, no undefined, no NaN', async () => {
     for (const power of [0, 3]) {
       for (const settings of [{}, { exact: false }, { trials: 1 }]) {

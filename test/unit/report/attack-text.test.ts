@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MEASURES } from '../../../src/experiment/measures.js';
 import type { AttackInput } from '../../../src/library.js';
 import { attackText, footer, matchText } from '../../../src/report/attack-text.js';
-import { contextOf, resultOf } from './results.js';
+import { plainUnit } from '../../../src/rules/unit.js';
+import { chanceMeasure, contextOf, meanMeasure, resultOf } from './results.js';
 
 async function textOf(attack: AttackInput, settings: Parameters<typeof resultOf>[1] = {}): Promise<string> {
   return attackText(await resultOf(attack, settings), contextOf(attack, 'odds attack ...'));
@@ -43,6 +45,23 @@ describe('matchText', () => {
     ],
   ])('says who fights whom: %j', (attack, text) => {
     expect(matchText(contextOf(attack).setup)).toBe(text);
+  });
+
+  it('names the health of an attacker that has one', () => {
+    const attack = { attacker: { power: 5, health: 4, counters: 1, keywords: ['Lucky 1'] }, defender: {} };
+    expect(matchText(contextOf(attack).setup)).toBe(
+      'Attacker (power 5, health 4 with 1 damage counter, Lucky 1) against a defender (no keywords)',
+    );
+  });
+
+  it('names the mode, the units that stand by, and what abilities cost', () => {
+    const { setup } = contextOf({ attacker: { power: 2 }, defender: { health: 3 } });
+    const guard = plainUnit(1, { name: 'Guard\u202e', health: 2, abilities: [{ keyword: 'Protect', value: 2, cost: 1 }] });
+    const others = { attacker: [plainUnit(1)], defender: [guard, plainUnit(3)] };
+    expect(matchText({ ...setup, mode: 'ion-cannon', others })).toBe(
+      'Attacker (power 2) by Ion Cannon with others: a unit (no keywords) against a defender (health 3) ' +
+        'with others: Guard? (health 2, Pay 1 Force -> Protect 2), a unit (no keywords)',
+    );
   });
 });
 
@@ -126,6 +145,49 @@ describe('attackText', () => {
     const attack = { attacker: { power: 1 }, defender: {} };
     const result = { ...(await resultOf(attack)), isInterpreted: true };
     expect(unbroken(attackText(result, contextOf(attack)))).toContain('the interpreter played it, slower, to the same result.');
+  });
+});
+
+describe('the measures in the text', () => {
+  const ATTACK = { attacker: { power: 3, keywords: ['Critical Hit 1'] }, defender: { health: 3 } };
+
+  it('are rows under the discard chance, each with its exact value and its interval', async () => {
+    const result = await resultOf(ATTACK);
+    const measures = [meanMeasure('attacker_damage', 'damage to attacker'), chanceMeasure('x', 'attacker discarded')];
+    const lines = attackText({ ...result, measures }, contextOf(ATTACK)).split('\n');
+    const row = lines.findIndex((line) => line.startsWith('discard chance'));
+    expect(lines.slice(row + 1, row + 3)).toEqual([
+      expect.stringMatching(/^damage to attacker +1\.2500 = 5\/4 +1\.25 {2}1\.21 to 1\.29$/),
+      expect.stringMatching(/^attacker discarded +20\.00 % = 1\/5 +20 % {2}18 % to 22 %$/),
+    ]);
+  });
+
+  it('say constant, and have dashes where there is no exact value and no interval', async () => {
+    const measures = [
+      meanMeasure('a', 'damage to others', { estimate: 0, standardError: 0, interval: [0, 0] }),
+      meanMeasure('b', 'attacker Surge', { standardError: null, interval: null, exact: null }),
+    ];
+    const text = attackText({ ...(await resultOf(ATTACK)), measures }, contextOf(ATTACK));
+    expect(text).toMatch(/^damage to others .* 0\.0000 {2}constant$/m);
+    expect(text).toMatch(/^attacker Surge +- +1\.2500 {2}-$/m);
+  });
+
+  it('fit into 80 columns with the longest titles and values', async () => {
+    const exact = { numerator: -1_234_567n, denominator: 99_999n };
+    const long = { estimate: -12.34567, standardError: 0.000023, interval: [-12.34572, -12.34561] as const, exact };
+    const measures = MEASURES.map(({ name, title, kind }) =>
+      kind === 'mean'
+        ? meanMeasure(name, title, long)
+        : chanceMeasure(name, title, { estimate: 0.123456, exact: { numerator: 123_456n, denominator: 9_999_991n } }),
+    );
+    expect(widthOf(attackText({ ...(await resultOf(ATTACK)), measures, trials: 1e9 }, contextOf(ATTACK)))).toBeLessThanOrEqual(
+      80,
+    );
+  });
+
+  it('stand above the sentence that says that nobody could play optimally', async () => {
+    const result = { ...(await resultOf(ATTACK, { exact: false })), isGreedy: true, assumptions: ['By rules of thumb.'] };
+    expect(attackText(result, contextOf(ATTACK))).toContain('\nBy rules of thumb.\n');
   });
 });
 

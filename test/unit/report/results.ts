@@ -1,5 +1,5 @@
 import { assumptionsOf, planOfSetup } from '../../../src/experiment/attack-setup.js';
-import type { CaseResult } from '../../../src/experiment/case-result.js';
+import type { CaseResult, MeasureResult } from '../../../src/experiment/case-result.js';
 import { type CaseInput, caseInput, type RunSettings, runCase } from '../../../src/experiment/run-case.js';
 import type { AttackInput } from '../../../src/library.js';
 import type { AnswerContext } from '../../../src/report/attack-json.js';
@@ -17,6 +17,27 @@ export function resultOf(
   varied?: CaseInput['varied'],
 ): Promise<CaseResult> {
   return runCase(caseInput(parseAttack(attack), name, varied), { ...SETTINGS, ...settings }, inProcessExecutor());
+}
+
+/** A mean that came to 1.25, and exactly to 5/4. */
+export function meanMeasure(name: string, title: string, rest: Partial<MeasureResult> = {}): MeasureResult {
+  const exact = { numerator: 5n, denominator: 4n };
+  return {
+    name,
+    title,
+    kind: 'mean',
+    estimate: 1.25,
+    standardError: 0.02,
+    interval: [1.21, 1.29],
+    exact,
+    ...rest,
+  } as MeasureResult;
+}
+
+/** A chance that came to 20 %, and exactly to 1/5. */
+export function chanceMeasure(name: string, title: string, rest: Partial<MeasureResult> = {}): MeasureResult {
+  const exact = { numerator: 1n, denominator: 5n };
+  return { name, title, kind: 'chance', estimate: 0.2, interval: [0.18, 0.22], exact, ...rest } as MeasureResult;
 }
 
 /** What the answer of an attack says besides its numbers. */

@@ -13,6 +13,7 @@ const FACTS: RunFacts = {
   command: 'odds run why.yaml',
   assumptions: ['Rules: edition idc.'],
   cappedCases: [],
+  greedyCases: ['attacker.power=3'],
 };
 
 describe('runJson', () => {
@@ -32,6 +33,7 @@ describe('runJson', () => {
         'trials',
         'targetError',
         'cappedCases',
+        'greedyCases',
         'level',
         'exact',
         'blockSize',
@@ -42,6 +44,10 @@ describe('runJson', () => {
 
   it('writes the seed with all its digits, as text, and null where there is no target error', () => {
     expect(JSON.parse(runJson(FACTS))).toMatchObject({ seed: '18446744073709551615', targetError: null });
+  });
+
+  it('names the cases that were too large to be solved', () => {
+    expect(JSON.parse(runJson(FACTS))).toMatchObject({ greedyCases: ['attacker.power=3'] });
   });
 
   it('does not know where the scenario lies', () => {

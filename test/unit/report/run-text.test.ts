@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseResult } from '../../../src/experiment/case-result.js';
 import { type RunSummary, runFooter, runText, SHOWN_CASES } from '../../../src/report/run-text.js';
-import { resultOf } from './results.js';
+import { meanMeasure, resultOf } from './results.js';
 
 /** A run over powers, with what it shows. */
 async function summaryOf(powers: readonly number[], rest: Partial<RunSummary> = {}, settings = {}): Promise<RunSummary> {
@@ -81,6 +81,58 @@ describe('runText', () => {
 
   it('says so where a scenario asks nothing', async () => {
     expect(runText(await summaryOf([2], { question: null }))).toMatch(/^duel: \(no question\)\n/);
+  });
+});
+
+describe('a case that is too large to be solved', () => {
+  const greedily = async (count: number): Promise<string> => {
+    const summary = await summaryOf([2, 4]);
+    const shown = summary.shown.map((result, i) => (i < count ? { ...result, exact: null, isGreedy: true } : result));
+    return runText({ ...summary, shown });
+  };
+
+  it('has no exact mean, and a line says why', async () => {
+    expect(await greedily(0)).not.toContain('too large');
+    const lines = (await greedily(1)).split('\n');
+    expect(lines[3]).toMatch(/^ {6}2 +- +\d\.\d\d ± 0\.02 /);
+    expect(lines[5]).toBe('  1 case is too large to be solved: played by rules of thumb, nothing exact.');
+    expect(await greedily(2)).toContain('\n  2 cases are too large to be solved: played by rules of thumb');
+  });
+
+  it('fits into 80 columns', async () => {
+    expect(Math.max(...(await greedily(2)).split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
+  });
+});
+
+describe('the measures of the table', () => {
+  const [HURT, OTHERS, PAID] = ['attacker_damage', 'other_damage', 'attacker_force_spent'].map((name) => meanMeasure(name, ''));
+  const measured = async (measures: readonly unknown[], rest: Partial<RunSummary> = {}): Promise<string> => {
+    const summary = await summaryOf([2, 4], rest);
+    const [first, second] = summary.shown as [CaseResult, CaseResult];
+    return runText({ ...summary, shown: [{ ...first, measures } as CaseResult, second] });
+  };
+
+  it('are the damage to the attacker and to others, a dash where it cannot occur', async () => {
+    const lines = (await measured([HURT, PAID, OTHERS])).split('\n');
+    expect(lines.slice(1, 5)).toEqual([
+      '          exact    simulated    exact  attacker  others',
+      '  power    mean         mean  discard    damage  damage',
+      expect.stringMatching(/^ {6}2 {2}1\.0000 {2}\d\.\d\d ± 0\.02 {3}0\.00 % {4}1\.2500 {2}1\.2500 {2}█{10}$/),
+      expect.stringMatching(/^ {6}4 {2}2\.0000 {2}\d\.\d\d ± 0\.03 {2}31\.25 % {9}- {7}- {2}█{20}$/),
+    ]);
+  });
+
+  it('are simulated ones where there are no exact ones', async () => {
+    expect(await measured([{ ...(HURT as object), exact: null }])).toMatch(/^ {6}2 .* 0\.00 % {6}1\.25 {2}█+$/m);
+  });
+
+  it('leave the table as it was where there are none, and where they do not fit', async () => {
+    expect(await measured([PAID])).toBe(runText(await summaryOf([2, 4])));
+    const paths = ['attacker', 'defender', 'mode', 'objective'];
+    const summary = await summaryOf([2, 4], { paths });
+    const wide = summary.shown.map((result) => ({ ...result, varied: new Array(4).fill('twelve chars') }));
+    const withMeasures = wide.map((result) => ({ ...result, measures: [HURT, OTHERS] }) as CaseResult);
+    expect(runText({ ...summary, shown: withMeasures })).toBe(runText({ ...summary, shown: wide }));
   });
 });
 

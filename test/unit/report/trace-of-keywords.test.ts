@@ -27,6 +27,9 @@ function told(power: number, attacker: readonly string[], defender: readonly str
     luckyPolicy: { attacker: 'optimal', defender: 'optimal' },
     force: { attacker: DEFAULT_FORCE, defender: DEFAULT_FORCE },
     payment: { attacker: 'optimal', defender: 'optimal' },
+    forceValue: 0,
+    mode: 'normal',
+    others: { attacker: [], defender: [] },
   };
   const attack = solveAttack(planOfSetup(setup));
   const dice = fixedDice(faces);

@@ -34,6 +34,7 @@ describe('planAttack', () => {
       parry: 4,
       remainingHealth: 4,
       objective: 'discard-chance',
+      encounter: null,
     } satisfies AttackPlan);
   });
 
@@ -54,6 +55,7 @@ describe('planAttack', () => {
       parry: 0,
       remainingHealth: null,
       objective: 'mean-damage',
+      encounter: null,
     } satisfies AttackPlan);
   });
 

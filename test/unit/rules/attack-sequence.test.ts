@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type AttackProcess,
-  attackProcess,
-  type ChoiceStage,
-  diceOnTable,
-  hasItsFuryDice,
-  type Option,
-  outcomeOfFaces,
-} from '../../../src/rules/attack-sequence.js';
+import { attackProcess } from '../../../src/rules/attack-sequence.js';
 import { countDice, poolCounts, poolOf } from '../../../src/rules/dice-pool.js';
-import { OUTCOME, ROLL_SUMMARY } from '../../../src/rules/outcome.js';
+import { fightOf } from '../../../src/rules/fight.js';
+import { type Outcome, ROLL_SUMMARY } from '../../../src/rules/outcome.js';
 import type { Role } from '../../../src/rules/role.js';
+import type { AttackProcess, AttackState, ChoiceStage, LoopStage, Option, Stage } from '../../../src/rules/stage.js';
 import { fixedDice } from '../../support/fixed-dice.js';
 import { type PrintedAttack, printedPlan } from './keywords/printed-attack.js';
 
@@ -32,7 +26,7 @@ function playScript(attack: PrintedAttack, faces: readonly number[], script: Scr
   const chances: Role[] = [];
   const diceRolled: number[] = [];
   let state = process.initial;
-  for (const stage of process.stages) {
+  for (const stage of straight(process)) {
     if (stage.kind === 'roll') {
       const count = stage.diceAt(state);
       expect(count).toBeLessThanOrEqual(stage.maxDice);
@@ -49,12 +43,24 @@ function playScript(attack: PrintedAttack, faces: readonly number[], script: Scr
   }
   dice.expectExhausted();
   expect(next).toEqual({ attacker: script.attacker.length, defender: script.defender.length });
-  return { chances, diceRolled, damage: OUTCOME.get(state, 'damage') };
+  return { chances, diceRolled, damage: process.outcomeOf(state).damage[1] as number };
+}
+
+/** The stages of an attack in which nothing is repeated. */
+function straight({ stages }: AttackProcess): Stage[] {
+  const isStage = (stage: Stage | LoopStage): stage is Stage => stage.kind !== 'loop';
+  expect(stages.every(isStage)).toBe(true);
+  return stages.filter(isStage);
+}
+
+/** The dice that an option of Lucky picks up; 0 for a pass. */
+function reRolled({ action }: Option): number {
+  return action.kind === 're-roll' ? action.dice : 0;
 }
 
 function optionFor({ layout }: AttackProcess, stage: ChoiceStage, state: number, wanted: 'pass' | readonly number[]): Option {
   const pool = wanted === 'pass' ? 0 : poolOf(layout, wanted);
-  const option = stage.options(state).find(({ reRolled }) => reRolled === pool);
+  const option = stage.options(state).find((own) => reRolled(own) === pool);
   if (option === undefined) throw new Error(`the ${stage.player} may not re-roll ${wanted}`);
   return option;
 }
@@ -156,7 +162,8 @@ interface Way {
 }
 
 /** Every way in which players can pass or act at their chances; rolled dice all show a 4, so that there is always a die to choose. */
-function everyWay({ stages, initial }: AttackProcess): Way[] {
+function everyWay(process: AttackProcess): Way[] {
+  const stages = straight(process);
   const walk = (i: number, state: number, way: Way): Way[] => {
     const stage = stages[i];
     if (stage === undefined) return [way];
@@ -166,15 +173,15 @@ function everyWay({ stages, initial }: AttackProcess): Way[] {
       return walk(i + 1, stage.after(state, rolled), way);
     }
     if (!stage.isOpen(state)) return walk(i + 1, state, way);
-    return stage.options(state).flatMap(({ reRolled, next }) =>
+    return stage.options(state).flatMap(({ action, next }) =>
       walk(i + 1, next, {
         chances: [...way.chances, stage.player],
-        moves: [...way.moves, reRolled === 0 ? 'pass' : 'act'],
-        acted: reRolled === 0 ? way.acted : [...way.acted, stage.player],
+        moves: [...way.moves, action.kind === 'pass' ? 'pass' : 'act'],
+        acted: action.kind === 'pass' ? way.acted : [...way.acted, stage.player],
       }),
     );
   };
-  return walk(0, initial, { chances: [], moves: [], acted: [] });
+  return walk(0, process.initial, { chances: [], moves: [], acted: [] });
 }
 
 describe('a fixed order', () => {
@@ -204,23 +211,27 @@ describe('the stages of an attack', () => {
       { power: 7, attacker: ['Lucky 6'], defender: ['Lucky 2'] },
       { power: 7, attacker: ['Lucky 6', 'Fury 6'], defender: ['Lucky 2', 'Parry 2'] },
     ]) {
-      const steps = attackProcess(printedPlan(attack)).stages.map(({ step }) => step);
+      const steps = straight(attackProcess(printedPlan(attack))).map(({ step }) => step);
       expect(steps).toEqual(steps.toSorted((a, b) => a - b));
     }
-    const stages = attackProcess(printedPlan(BOTH)).stages.map(({ kind, step }) => `${step} ${kind}`);
-    expect(stages).toEqual(['5 roll', '7 choice', '7 choice', '7 roll', '7 choice', '7 choice', '7 roll', '8 step', '9 step']);
+    const stages = straight(attackProcess(printedPlan(BOTH))).map(({ kind, step }) => `${step} ${kind}`);
+    expect(stages).toEqual([
+      ...['5 roll', '7 choice', '7 choice', '7 roll', '7 choice', '7 choice', '7 roll'],
+      ...['8 step', '9 step', '11 step', '13 step'],
+    ]);
   });
 
   it('roll attack dice, then Fury dice, then those to be re-rolled', () => {
     const names = (attack: PrintedAttack): string[] =>
-      attackProcess(printedPlan(attack)).stages.map((stage) => (stage.kind === 'choice' ? stage.player : stage.name));
+      straight(attackProcess(printedPlan(attack))).map((stage) => (stage.kind === 'choice' ? stage.player : stage.name));
+    const end = ['placement', 'end of the attack'];
     expect(names({ power: 2, attacker: ['Fury 1', 'Lucky 1'] })).toEqual([
       ...['attack dice', 'Fury', 'Fury dice', 'end of the first roll'],
       ...['attacker', 're-rolled dice'],
-      ...['count hits', 'damage'],
+      ...['count hits', 'pending damage', ...end],
     ]);
     expect(names({ power: 2, attacker: ['Lucky 1'], defender: ['Parry 1'] })).toEqual([
-      ...['attack dice', 'attacker', 're-rolled dice', 'count hits', 'damage'],
+      ...['attack dice', 'attacker', 're-rolled dice', 'count hits', 'pending damage', 'prevention', ...end],
     ]);
   });
 
@@ -269,21 +280,28 @@ describe('the stages of an attack', () => {
 
 describe('the state on the table', () => {
   it('holds the dice, those to be rolled, and who has acted', () => {
-    const process = attackProcess(printedPlan({ power: 3, attacker: ['Lucky 2', 'Critical Hit 1'], defender: ['Lucky 1'] }));
-    const { table, layout } = process;
+    const plan = printedPlan({ power: 3, attacker: ['Lucky 2', 'Critical Hit 1'], defender: ['Lucky 1'] });
+    const process = attackProcess(plan);
+    const table = fightOf(plan).state;
+    const { layout } = process;
     const choice = process.stages.find((stage) => stage.kind === 'choice');
     if (choice === undefined) throw new Error('there is a choice');
-    const state = table.pack({ dice: poolOf(layout, [1, 4, 6]), toRoll: 0, acted: 0 });
-    const twoDice = choice.options(state).find(({ reRolled }) => reRolled === poolOf(layout, [1, 4]));
+    const state = table.pack({ dice: poolOf(layout, [1, 4, 6]), toRoll: 0, acted: 0, situation: 0 });
+    const twoDice = choice.options(state).find((option) => reRolled(option) === poolOf(layout, [1, 4]));
     if (twoDice === undefined) throw new Error('the attacker may re-roll a miss and a hit');
     expect(poolCounts(layout, table.get(twoDice.next, 'dice'))).toEqual([0, 0, 1]);
     expect(table.get(twoDice.next, 'toRoll')).toBe(2);
     expect(table.get(twoDice.next, 'acted')).toBe(1);
-    expect(choice.options(state)[0]).toEqual({ reRolled: 0, next: state });
+    expect(process.diceOf(twoDice.next)).toBe(poolOf(layout, [6]));
+    expect(choice.options(state)[0]).toEqual({ action: { kind: 'pass' }, next: state });
   });
 
   it('keeps the number of dice through every choice and every roll before the last one', () => {
-    const { stages, layout, table, initial } = attackProcess(printedPlan({ ...BOTH, power: 3 }));
+    const plan = printedPlan({ ...BOTH, power: 3 });
+    const process = attackProcess(plan);
+    const { layout, initial } = process;
+    const stages = straight(process);
+    const table = fightOf(plan).state;
     const isDie = (): boolean => true;
     let states = new Set([initial]);
     const lastChoice = stages.findLastIndex(({ kind }) => kind === 'choice');
@@ -306,80 +324,104 @@ describe('the state on the table', () => {
 });
 
 describe('steps 8 to 12', () => {
-  /** The outcome of the given natural faces, without any roll or choice. */
-  function outcome(attack: PrintedAttack, faces: readonly number[]): { summary: object; outcome: object } {
-    const { stages, table, layout } = attackProcess(printedPlan(attack));
-    const [count, resolve] = stages.filter((stage) => stage.kind === 'step');
-    if (count === undefined || resolve === undefined) throw new Error('an attack ends in two steps');
-    expect([count.name, resolve.name]).toEqual(['count hits', 'damage']);
-    const summary = count.after(table.pack({ dice: poolOf(layout, faces), toRoll: 0, acted: 0 }));
-    return { summary: ROLL_SUMMARY.unpack(summary), outcome: OUTCOME.unpack(resolve.after(summary)) };
+  /** What the given natural faces amount to, without any roll or choice. */
+  function counted(attack: PrintedAttack, faces: readonly number[]): { summary: object; outcome: Outcome } {
+    const plan = printedPlan(attack);
+    const process = attackProcess(plan);
+    const state = fightOf(plan).state.pack({ dice: poolOf(process.layout, faces), toRoll: 0, acted: 0, situation: 0 });
+    const [count, ...others] = straight(process).filter((stage) => stage.kind === 'step');
+    expect(count?.name).toBe('count hits');
+    const hits = count?.after(state) as AttackState;
+    return {
+      summary: ROLL_SUMMARY.unpack(process.situationOf(hits).summary),
+      outcome: process.outcomeOf(others.reduce((before, stage) => stage.after(before), hits)),
+    };
+  }
+
+  function outcome(
+    attack: PrintedAttack,
+    faces: readonly number[],
+  ): { damage: number; criticalHit: boolean; discarded: boolean } {
+    const { damage, criticalHit, discarded } = counted(attack, faces).outcome;
+    return { damage: damage[1] as number, criticalHit, discarded: discarded[1] as boolean };
   }
 
   it('count the hits and see whether there is a natural six', () => {
     const attack = { power: 4, attacker: ['Critical Hit 2'] };
-    expect(outcome(attack, [1, 4, 6, 6]).summary).toEqual({ hits: 3, naturalSixes: 1, naturalOnes: 0 });
-    expect(outcome(attack, [1, 4, 5, 5]).summary).toEqual({ hits: 3, naturalSixes: 0, naturalOnes: 0 });
-    expect(outcome({ ...attack, rules: { criticalHitPerSix: true } }, [1, 4, 6, 6]).summary).toEqual({
+    expect(counted(attack, [1, 4, 6, 6]).summary).toEqual({ hits: 3, naturalSixes: 1, naturalOnes: 0, naturalTwos: 0 });
+    expect(counted(attack, [1, 4, 5, 5]).summary).toEqual({ hits: 3, naturalSixes: 0, naturalOnes: 0, naturalTwos: 0 });
+    expect(counted({ ...attack, rules: { criticalHitPerSix: true } }, [1, 4, 6, 6]).summary).toEqual({
       hits: 3,
       naturalSixes: 2,
       naturalOnes: 0,
+      naturalTwos: 0,
     });
   });
 
   it('do not look at natural sixes where they do nothing', () => {
-    expect(outcome({ power: 2 }, [6, 6]).summary).toEqual({ hits: 2, naturalSixes: 0, naturalOnes: 0 });
+    expect(counted({ power: 2 }, [6, 6]).summary).toEqual({ hits: 2, naturalSixes: 0, naturalOnes: 0, naturalTwos: 0 });
   });
 
   it('look for a natural one where there is Parry, and do not count it twice', () => {
     const attack = { power: 3, attacker: ['Accuracy 3'], defender: ['Parry 1'] };
-    expect(outcome(attack, [1, 1, 4]).summary).toEqual({ hits: 3, naturalSixes: 0, naturalOnes: 1 });
-    expect(outcome(attack, [2, 3, 4]).summary).toEqual({ hits: 3, naturalSixes: 0, naturalOnes: 0 });
-    expect(outcome({ ...attack, defender: [] }, [1, 1, 4]).summary).toEqual({ hits: 3, naturalSixes: 0, naturalOnes: 0 });
+    expect(counted(attack, [1, 1, 4]).summary).toEqual({ hits: 3, naturalSixes: 0, naturalOnes: 1, naturalTwos: 0 });
+    expect(counted(attack, [2, 3, 4]).summary).toEqual({ hits: 3, naturalSixes: 0, naturalOnes: 0, naturalTwos: 0 });
+    expect(counted({ ...attack, defender: [] }, [1, 1, 4]).summary).toEqual({
+      hits: 3,
+      naturalSixes: 0,
+      naturalOnes: 0,
+      naturalTwos: 0,
+    });
   });
 
   it('prevent damage by Parry before counters are placed', () => {
     const attack = { power: 3, attacker: ['Critical Hit 2'], defender: ['Parry 3'], health: 1 };
-    expect(outcome(attack, [1, 5, 6]).outcome).toEqual({ damage: 1, criticalHit: 1, discarded: 1 });
-    expect(outcome(attack, [1, 1, 6]).outcome).toEqual({ damage: 0, criticalHit: 1, discarded: 0 });
-    expect(outcome(attack, [2, 5, 6]).outcome).toEqual({ damage: 4, criticalHit: 1, discarded: 1 });
+    expect(outcome(attack, [1, 5, 6])).toEqual({ damage: 1, criticalHit: true, discarded: true });
+    expect(outcome(attack, [1, 1, 6])).toEqual({ damage: 0, criticalHit: true, discarded: false });
+    expect(outcome(attack, [2, 5, 6])).toEqual({ damage: 4, criticalHit: true, discarded: true });
   });
 
   it('discard the defender from as many damage counters as its remaining health, also from none', () => {
     const attack = { power: 3, health: 2 };
-    expect(outcome(attack, [4, 1, 1]).outcome).toEqual({ damage: 1, criticalHit: 0, discarded: 0 });
-    expect(outcome(attack, [4, 4, 1]).outcome).toEqual({ damage: 2, criticalHit: 0, discarded: 1 });
-    expect(outcome(attack, [4, 4, 4]).outcome).toEqual({ damage: 3, criticalHit: 0, discarded: 1 });
+    expect(outcome(attack, [4, 1, 1])).toEqual({ damage: 1, criticalHit: false, discarded: false });
+    expect(outcome(attack, [4, 4, 1])).toEqual({ damage: 2, criticalHit: false, discarded: true });
+    expect(outcome(attack, [4, 4, 4])).toEqual({ damage: 3, criticalHit: false, discarded: true });
   });
 
   it('discard nothing of unknown health', () => {
-    expect(outcome({ power: 3 }, [6, 6, 6]).outcome).toEqual({ damage: 3, criticalHit: 0, discarded: 0 });
+    expect(outcome({ power: 3 }, [6, 6, 6])).toEqual({ damage: 3, criticalHit: false, discarded: false });
   });
 });
 
-describe('the dice on the table when the re-roll chance begins', () => {
-  it('are as many as are rolled, or those and the Fury dice', () => {
-    expect(diceOnTable(printedPlan({ power: 3, attacker: ['Lucky 1'] }))).toEqual([3]);
-    expect(diceOnTable(printedPlan({ power: 3, attacker: ['Fury 2'], defender: ['Shields 1'] }))).toEqual([2, 4]);
-    expect(diceOnTable(printedPlan({ power: 1, attacker: ['Fury 2'], defender: ['Shields 1'] }))).toEqual([0]);
-  });
-});
+describe('the stages of an attack in which more can happen', () => {
+  function names(attack: PrintedAttack): string[] {
+    const inside = (stage: Stage): string => `${stage.step} ${stage.kind === 'choice' ? stage.choice : stage.name}`;
+    return attackProcess(printedPlan(attack)).stages.map((stage) =>
+      stage.kind === 'loop' ? `(${stage.stages.map(inside).join(', ')})` : inside(stage),
+    );
+  }
 
-describe('outcomeOfFaces', () => {
-  it('counts the dice as they lie, with Fury too', () => {
-    const plan = printedPlan({ power: 2, attacker: ['Fury 1', 'Critical Hit 3'] });
-    expect(OUTCOME.get(outcomeOfFaces(plan, [6, 5]), 'damage')).toBe(5);
-    expect(OUTCOME.get(outcomeOfFaces(plan, [4, 6, 1]), 'damage')).toBe(5);
-  });
-});
+  const POP = ['10 prevention', '(10 prevention, 10 prevention)'];
+  const END = '13 end of the attack';
 
-describe('hasItsFuryDice', () => {
-  it('says that the dice of Fury lie on the table if and only if a natural 4 does', () => {
-    const plan = printedPlan({ power: 2, attacker: ['Fury 1'] });
-    expect(hasItsFuryDice(plan, [5, 2])).toBe(true);
-    expect(hasItsFuryDice(plan, [4, 2])).toBe(false);
-    expect(hasItsFuryDice(plan, [4, 2, 1])).toBe(true);
-    expect(hasItsFuryDice(plan, [5, 2, 1])).toBe(false);
-    expect(hasItsFuryDice(printedPlan({ power: 2 }), [4, 2])).toBe(true);
+  it('stand in the order of the steps', () => {
+    expect(
+      names({ power: 2, attacker: ['Overload 1', 'Cunning', 'Focus 1', 'Backfire 1'], defender: ['Evade 1', 'Retaliate 1'] }),
+    ).toEqual([
+      ...['2 Overload', '3 Retaliate', '10 Cunning', '4 number of dice'],
+      ...['5 attack dice', '5 natural faces', '6 end of the first roll', '8 count hits', '9 pending damage'],
+      ...['10 prevention', ...POP, '11 placement'],
+      ...['13 Backfire', '13 damage of an effect', ...POP, '13 placement'],
+      ...['13 Overload', '13 damage of an effect', ...POP, '13 placement'],
+      ...['13 Retaliate', '13 damage of an effect', ...POP, '13 placement'],
+      END,
+    ]);
+  });
+
+  it('are gone through once more for a further attack', () => {
+    const attack = ['4 number of dice', '5 attack dice', '8 count hits', '9 pending damage', '11 placement', END];
+    const further = ['14 further attack', ...attack];
+    expect(names({ power: 1, attacker: ['Double Strike'] })).toEqual([...attack, ...further]);
+    expect(names({ power: 1, attacker: ['Double Strike', 'Tenacity 1'] })).toEqual([...attack, ...further, ...further]);
   });
 });

@@ -23,6 +23,13 @@ describe('the rules editions', () => {
       naturalSixHits: false,
       criticalHitNeedsHit: false,
       criticalHitPerSix: false,
+      accuracyOnDamageDice: false,
+      furyChains: false,
+      furyDiceTriggerFocusBackfire: true,
+      overkillCriticalHit: 'defender',
+      overkillMinimum: 'remainingHealth',
+      doubleDamageScope: 'attackOnDefender',
+      deflectLimit: 'source',
     });
   });
 

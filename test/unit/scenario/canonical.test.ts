@@ -69,6 +69,14 @@ attacker:
     expect(data).toContain('"values":[["Lucky 1"]]');
   });
 
+  it('spell costs and further units in one way', () => {
+    const data = dataOf(`${PLAIN}others: { defender: [{ keywords: ['pay  2 force: evade 2.'], power: 1 }] }\n`);
+    expect(data).toContain('"others":{"defender":[{"power":1,"keywords":["Pay 2 Force -> Evade 2"]}]}');
+    expect(dataOf(`${PLAIN}vary:\n  others.attacker: [[], [{ keywords: [protect 1] }]]\n`)).toContain(
+      '{"path":"others.attacker","values":[[],[{"keywords":["Protect 1"]}]]}',
+    );
+  });
+
   it('hold all digits of the seed', () => {
     expect(dataOf(`${PLAIN}seed: 18446744073709551615\n`)).toContain('"seed":"18446744073709551615"');
   });

@@ -44,7 +44,7 @@ describe('a case without vary', () => {
           health: 5,
           cost: null,
           counters: 0,
-          abilities: [{ keyword: 'Shields', value: 1 }],
+          abilities: [{ keyword: 'Shields', value: 1, cost: 0 }],
         },
         rules: { edition: 'idc', overrides: {} },
         objective: 'mean-damage',
@@ -53,6 +53,7 @@ describe('a case without vary', () => {
         force: { attacker: 4, defender: 4 },
         forceValue: 0,
         mode: 'normal',
+        others: { attacker: [], defender: [] },
       },
     ]);
   });
@@ -60,10 +61,11 @@ describe('a case without vary', () => {
   it('has every field that the file gives', () => {
     const unit =
       '{ name: X, side: light, arenas: [space, ground], subtypes: [Jedi], speed: 40, power: 2, powerChange: -1, health: 6, cost: 8, counters: 1, keywords: [accuracy  -1, ARMOR] }';
-    const text = `${HEAD}defender: ${unit}
+    const text = `${HEAD.replace('power: 3', 'power: 3, keywords: [Bombard 4]')}defender: ${unit}
 rules: { edition: official-2004, armorNeeds: 4, naturalOneMisses: true }
 objective: discard-chance
-mode: normal
+mode: bombard
+others: { attacker: [${unit}], defender: [{}, { keywords: [Pay 1 Force -> Intercept] }] }
 force: { defender: 7 }
 policy: { attacker: { lucky: greedy }, defender: { payment: never }, forceValue: 0.5 }
 trials: 1e6
@@ -84,8 +86,8 @@ targetError: 0.01
         cost: 8,
         counters: 1,
         abilities: [
-          { keyword: 'Accuracy', value: -1 },
-          { keyword: 'Armor', value: null },
+          { keyword: 'Accuracy', value: -1, cost: 0 },
+          { keyword: 'Armor', value: null, cost: 0 },
         ],
       },
       rules: { edition: 'official-2004', overrides: { armorNeeds: 4, naturalOneMisses: true } },
@@ -94,6 +96,11 @@ targetError: 0.01
       payment: { attacker: 'optimal', defender: 'never' },
       force: { attacker: 4, defender: 7 },
       forceValue: 0.5,
+      mode: 'bombard',
+      others: {
+        attacker: [{ name: 'X', power: 2, counters: 1 }],
+        defender: [{ abilities: [] }, { abilities: [{ keyword: 'Intercept', value: null, cost: 1 }] }],
+      },
     });
     expect(parsed(text)).toMatchObject({ trials: 1_000_000, seed: 7n, level: 0.9, targetError: 0.01, experiment: 'attack' });
     expect(parsed(PLAIN)).toMatchObject({ trials: null, seed: null, level: null, targetError: null });
@@ -131,7 +138,7 @@ describe('the cases of vary', () => {
   it('have the value in the field', () => {
     const first = (line: string): AttackCase =>
       firstCase(
-        `${PLAIN.replace('power: 3', 'power: 3, arenas: [space], subtypes: [Sith], keywords: [Lucky 1, Accuracy 1]')}vary:\n  ${line}\n`,
+        `${PLAIN.replace('power: 3', 'power: 3, arenas: [space], subtypes: [Sith], keywords: [Lucky 1, Accuracy 1, Bombard 2]')}vary:\n  ${line}\n`,
       );
     expect(first('attacker.power: [7]').attacker.power).toBe(7);
     expect(first('attacker.powerChange: [-2]').attacker.powerChange).toBe(-2);
@@ -140,15 +147,16 @@ describe('the cases of vary', () => {
     expect(first('attacker.arenas[0]: [ground]').attacker.arenas).toEqual(['ground']);
     expect(first('attacker.subtypes[0]: [Jedi]').attacker.subtypes).toEqual(['Jedi']);
     expect(first('attacker.subtypes: [[Jedi, Sith]]').attacker.subtypes).toEqual(['Jedi', 'Sith']);
-    expect(abilitiesOf(first('attacker.keywords[1]: [shields 2]').attacker)).toEqual(['Lucky 1', 'Shields 2']);
+    expect(abilitiesOf(first('attacker.keywords[1]: [shields 2]').attacker)).toEqual(['Lucky 1', 'Shields 2', 'Bombard 2']);
     expect(abilitiesOf(first('attacker.keywords: [[Armor]]').attacker)).toEqual(['Armor']);
     expect(first('rules: [official-2004]').rules).toEqual({ edition: 'official-2004', overrides: {} });
     expect(first('rules.edition: [official-2004]').rules).toEqual({ edition: 'official-2004', overrides: {} });
     expect(first('rules.armorNeeds: [6]').rules).toEqual({ edition: 'idc', overrides: { armorNeeds: 6 } });
     expect(first('policy.defender.lucky: [greedy]').luckyPolicy).toEqual({ attacker: 'optimal', defender: 'greedy' });
     expect(first('policy.attacker.payment: [save]').payment).toEqual({ attacker: 'save', defender: 'optimal' });
-    expect(first('policy.forceValue: [0.5]').forceValue).toBe(0.5);
+    expect(first('policy.forceValue: [-0.5]').forceValue).toBe(-0.5);
     expect(first('force.defender: [0]').force).toEqual({ attacker: 4, defender: 0 });
+    expect(first('mode: [bombard]').mode).toBe('bombard');
     expect(first('mode: [normal]').mode).toBe('normal');
     expect(first('attacker: [{ power: 8 }]').attacker).toMatchObject({ power: 8, abilities: [] });
   });
@@ -172,6 +180,12 @@ describe('a varied keyword', () => {
       abilitiesOf(firstCase(`${withTwo}vary:\n  attacker.Lucky: [${value}]\n`).attacker);
     expect(without('false')).toEqual(['Accuracy 1']);
     expect(without('0')).toEqual(['Accuracy 1']);
+  });
+
+  it('costs nothing, whatever those cost that it replaces', () => {
+    const paid = PLAIN.replace('[Armor]', '[Pay 2 Force -> Evade 2]');
+    const [attack] = casesIn(`${paid}vary:\n  defender.Evade: [3]\n`);
+    expect(attack?.defender.abilities).toEqual([{ keyword: 'Evade', value: 3, cost: 0 }]);
   });
 
   it('without a number is given by true', () => {

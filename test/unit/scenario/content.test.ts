@@ -36,7 +36,7 @@ describe('fields that go together', () => {
     expect(() => parsed(withAccuracy(6, 6, -6))).not.toThrow();
   });
 
-  it.each(['Critical Hit', 'Fury', 'Lucky', 'Parry', 'Shields'])(
+  it.each(['Critical Hit', 'Fury', 'Lucky', 'Parry', 'Shields', 'Overload', 'Stun', 'Avenge'])(
     'are the instances of %s on a unit, which sum up to 0 to 30',
     (name) => {
       const withValues = (...values: number[]): string =>
@@ -62,6 +62,59 @@ describe('fields that go together', () => {
     expect(problemsIn(`${PLAIN}vary:\n  attacker.keywords: [[Fury 20, Fury 20]]\n`)).toEqual([
       expect.stringContaining('vary.attacker.keywords: expected the Fury of a unit to sum up to 0 to 30, found 40'),
     ]);
+  });
+
+  it('are a mode and its keyword on the attacker', () => {
+    const withMode = (keywords: string, rest: string): string =>
+      `${HEAD.replace('power: 3', `power: 3, keywords: [${keywords}]`)}defender: {}\n${rest}`;
+    expect(problemsIn(withMode('Bombard 4', 'mode: ion-cannon\n'))).toEqual([
+      '6:7: mode: the mode ion-cannon needs Ion Cannon on the attacking unit, whose number is its power\n  hint: give the attacker "Ion Cannon 4", or the mode normal',
+    ]);
+    expect(() => parsed(withMode('Ion Cannon 4', 'mode: ion-cannon\n'))).not.toThrow();
+    expect(problemsIn(withMode('', 'mode: bombard\nvary:\n  attacker.Bombard: [2, 0]\n'))).toEqual([
+      expect.stringContaining('8:3: vary.attacker.Bombard: the mode bombard needs Bombard on the attacking unit'),
+    ]);
+  });
+
+  it.each([
+    ['bombard', 'Bombard', 'ground'],
+    ['ion-cannon', 'Ion Cannon', 'space'],
+    ['barrage', 'Barrage', 'character'],
+  ])('are the mode %s and the arenas of the defender, where they are given', (mode, keyword, arena) => {
+    const against = (arenas: string): string =>
+      `${HEAD.replace('power: 3', `power: 3, keywords: [${keyword} 4]`)}defender: { arenas: [${arenas}] }\nmode: ${mode}\n`;
+    const others = ['ground', 'space', 'character'].filter((other) => other !== arena).join(', ');
+    expect(problemsIn(against(others))).toEqual([
+      `6:7: mode: expected a defender of the ${arena} arena for the mode ${mode}, found ${others}\n  hint: ${mode} is aimed at ${arena} units only; give another mode, or leave the arenas of the defender out`,
+    ]);
+    expect(() => parsed(against(`${others}, ${arena}`))).not.toThrow();
+    expect(() => parsed(against(''))).not.toThrow();
+  });
+
+  it('are looked at in the further units too', () => {
+    const others =
+      'others: { attacker: [{}, { health: 2, counters: 2 }], defender: [{ keywords: [Stun 20, Stun 20, Fury 1] }] }\n';
+    expect(problemsIn(`${PLAIN}${others}rules: official-2005\n`)).toEqual([
+      `6:49: others.attacker[1].counters: expected fewer damage counters than health, found 2 counters on a unit of health 2${DISCARDED_HINT}`,
+      '6:78: others.defender[0].keywords: expected the Stun of a unit to sum up to 0 to 30, found 40',
+      '6:78: others.defender[0].keywords: Fury is not a keyword of the rules edition official-2005\n  hint: editions that have it: idc',
+    ]);
+  });
+
+  it('are a keyword and the edition, told at the edition that is varied and not at another option of the rules', () => {
+    const text = `${HEAD}defender: { keywords: [Absorb 1] }\n`;
+    expect(problemsIn(`${text}rules: official-2005\nvary:\n  rules.hitNeeds: [3, 4]\n`)[0]).toMatch(
+      /^5:23: defender\.keywords: Absorb/,
+    );
+    expect(problemsIn(`${text}vary:\n  rules.edition: [idc, official-2005]\n`)[0]).toMatch(
+      /^7:3: vary\.rules\.edition: Absorb/,
+    );
+  });
+
+  it('are not the instances of a layered keyword, which do not add up', () => {
+    expect(() =>
+      parsed(`${HEAD}defender: { keywords: [Evade 30, Pay 1 Force -> Evade 30, Precision, Precision] }\n`),
+    ).not.toThrow();
   });
 
   it('are at most 30 keywords on a unit, with the one that is varied', () => {

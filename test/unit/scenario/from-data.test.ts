@@ -10,7 +10,7 @@ function problemsOf(run: () => unknown): string[] {
 
 describe('an attack from plain data', () => {
   it('is the case that a file with the same fields gives', () => {
-    const attacker = { name: 'X', power: 5, keywords: ['Lucky 1', 'critical hit 2'] };
+    const attacker = { name: 'X', power: 5, keywords: ['Lucky 1', 'critical hit 2', 'Bombard 4'] };
     const attack = {
       attacker,
       defender: { health: 4, keywords: ['Armor'] },
@@ -18,7 +18,8 @@ describe('an attack from plain data', () => {
       objective: 'discard-chance',
       policy: { attacker: { lucky: 'greedy' } },
       force: { attacker: 0 },
-      mode: 'normal',
+      mode: 'bombard',
+      others: { attacker: [], defender: [{ health: 3, keywords: ['Pay 1 Force -> Intercept'] }] },
     };
     expect(parseAttack(attack)).toEqual(casesIn(JSON.stringify({ format: 1, experiment: 'attack', ...attack }))[0]);
   });
@@ -40,7 +41,7 @@ describe('an attack from plain data', () => {
       'attacker.power: expected an integer from 0 to 30, found 31',
       'attacker.keywords[1]: expected a keyword as cards print it, found 7\n  hint: such as "Armor" or "Accuracy 1"',
       'defender.helth: expected a known field, found "helth"\n  hint: did you mean "health"?',
-      'trials: expected a known field, found "trials"\n  hint: the fields here are rules, objective, mode, policy, force, attacker, defender',
+      'trials: expected a known field, found "trials"\n  hint: the fields here are rules, objective, mode, policy, force, attacker, defender, others',
     ]);
     expect(problemsOf(() => parseAttack({ attacker: {}, defender: { health: 1, counters: 2 } }))).toEqual([
       'attacker.power: expected a power (attack dice, an integer from 0 to 30), found nothing',
@@ -83,7 +84,7 @@ describe('an attack from plain data', () => {
 describe('a unit from plain data', () => {
   it('has what the data give', () => {
     expect(parseUnit({ power: 2, keywords: ['Accuracy -1'] }, 'attacker')).toEqual(
-      plainUnit(2, { abilities: [{ keyword: 'Accuracy', value: -1 }] }),
+      plainUnit(2, { abilities: [{ keyword: 'Accuracy', value: -1, cost: 0 }] }),
     );
   });
 

@@ -92,6 +92,11 @@ const PIECES = [
     'force',
     'card',
     'others',
+    'others: { defender: [{}] }',
+    'others.defender[0].power',
+    'mode: bombard',
+    'Pay 2 Force -> Evade 2',
+    '->',
     '__proto__',
   ],
 ];
@@ -123,14 +128,17 @@ function maybe<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefine
 const keyword = fc.oneof(
   fc.constant('Armor'),
   fc
-    .tuple(fc.constantFrom('Critical Hit', 'Lucky', 'Parry', 'Shields'), fc.integer({ min: 0, max: 30 }))
+    .tuple(fc.constantFrom('Critical Hit', 'Lucky', 'Parry', 'Shields', 'Stun'), fc.integer({ min: 0, max: 30 }))
     .map(([name, number]) => `${name} ${number}`),
+  fc
+    .tuple(fc.constantFrom('Evade', 'Deflect', 'Retaliate'), fc.nat({ max: 30 }), fc.nat({ max: 99 }))
+    .map(([name, number, cost]) => `Pay ${cost} Force -> ${name} ${number}`),
 );
 /** Keywords that one unit can have together: the values of one sum up to 30 at most. */
 const keywords = fc.array(keyword, { maxLength: 20 }).map((texts) => {
   const sums = new Map<string, number>();
   return texts.filter((text) => {
-    const [, name = text, number = '0'] = /^(.*) (\d+)$/.exec(text) ?? [];
+    const [, name = text, number = '0'] = text.startsWith('Pay') ? [] : (/^(.*) (\d+)$/.exec(text) ?? []);
     const sum = (sums.get(name) ?? 0) + Number(number);
     if (sum <= 30) sums.set(name, sum);
     return sum <= 30;
@@ -157,6 +165,9 @@ const vary = fc.record({
   'attacker.Accuracy': maybe(fc.constantFrom('-6..6', '0..6 step 2', [0, -1])),
   'rules.armorNeeds': maybe(fc.constantFrom('1..7', [5, 4])),
   objective: maybe(fc.constantFrom(['mean-damage'], ['discard-chance', 'capped-damage'])),
+  'others.defender[0].power': maybe(fc.constantFrom('0..3', [7])),
+  'others.defender[0].Evade': maybe(fc.constantFrom([false, 2], [3])),
+  'policy.forceValue': maybe(fc.constantFrom([0.5, -0.25], [0.000001])),
 });
 const scenario = fc.record({
   format: fc.constant(1),
@@ -169,10 +180,14 @@ const scenario = fc.record({
   force: maybe(fc.record({ attacker: fc.integer({ min: 0, max: 99 }) })),
   attacker: unit,
   defender: unit,
+  others: fc.record({
+    attacker: maybe(fc.array(unit, { maxLength: 2 })),
+    defender: fc.array(unit, { minLength: 1, maxLength: 2 }),
+  }),
   vary: maybe(vary),
 });
 
-const PLACES = ['', 'attacker', 'defender', 'vary', 'rules', 'force', 'policy'];
+const PLACES = ['', 'attacker', 'defender', 'vary', 'rules', 'force', 'policy', 'others'];
 const FIELD_NAMES = [
   ...[
     'format',
@@ -212,6 +227,11 @@ const FIELD_NAMES = [
     'defender.lucky',
     'attacker.Fury',
     'attacker.Focus',
+    'attacker.Stealth',
+    'others.attacker[0]',
+    'others.defender[0].Evade',
+    'others.defender[1].keywords[0]',
+    'others.defender',
   ],
   ...[
     'rules.edition',

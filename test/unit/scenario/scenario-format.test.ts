@@ -20,10 +20,12 @@ describe('docs/scenario-format.md', () => {
     expect(parsed(examples('yaml')[0] ?? '').caseCount).toBe(24);
   });
 
-  it('shows rules, policies and vary that can be read', () => {
-    const [, rules = '', players = '', vary = ''] = examples('yaml');
+  it('shows further units, rules, policies and vary that can be read', () => {
+    const [, others = '', rules = '', players = '', vary = ''] = examples('yaml');
     const withHealth = PLAIN.replace('{ keywords', '{ health: 5, keywords');
-    expect(parsed(withHealth + rules + players + vary.replace('rules.armorNeeds', 'rules.hitNeeds')).caseCount).toBe(
+    expect(parsed(withHealth + others).base.others.defender.map(({ name }) => name)).toEqual(['Bodyguard', null]);
+    expect(parsed(withHealth + others).warnings).toEqual([]);
+    expect(parsed(withHealth + others + rules + players + vary.replace('rules.armorNeeds', 'rules.hitNeeds')).caseCount).toBe(
       6 * 3 * 3 * 2 * 2,
     );
   });

@@ -29,7 +29,12 @@ describe('a number of a scenario', () => {
     ['targetError', 'a number above 0', ['0.001', '1e-300', '3'], ['0', '-1', '.inf', 'small']],
     ['force: { attacker', 'an integer from 0 to 99', ['0', '99'], ['-1', '100', '1.5']],
     ['force: { defender', 'an integer from 0 to 99', ['0', '99'], ['-1', '100', '1.5']],
-    ['policy: { forceValue', 'a number from 0 to 99', ['0', '0.5', '99'], ['-0.1', '99.5', '.nan']],
+    [
+      'policy: { forceValue',
+      'a number from -99 to 99 with at most 6 decimals',
+      ['0', '0.5', '99', '-99', '-0.000001', '0.1', '33.333333'],
+      ['-99.1', '99.5', '.nan', '.inf', '0.0000001', '0.1234567', '"1"'],
+    ],
     ['rules: { hitNeeds', 'an integer from 1 to 7', ['1', '7'], ['0', '8']],
     ['rules: { armorNeeds', 'an integer from 1 to 7', ['1', '7'], ['0', '8', 'x']],
   ])('%s is %s', (field, expected, allowed, refused) => {
@@ -97,22 +102,28 @@ describe('a word of a scenario', () => {
     ],
     ['policy: greedy', '1:9: policy: expected a mapping with attacker, defender and forceValue, found "greedy"'],
     ['force: 4', '1:8: force: expected a mapping such as { attacker: 4, defender: 4 }, found 4'],
-    ['mode: normale', '1:7: mode: expected normal, found "normale"'],
     [
-      'mode: barrage',
-      '1:7: mode: "barrage" is a mode of the game that this version does not model\n  hint: it models "normal"',
+      'mode: normale',
+      '1:7: mode: expected normal, bombard, ion-cannon or barrage, found "normale"\n  hint: did you mean "normal"?',
     ],
     [
-      'mode: ion-cannon',
-      '1:7: mode: "ion-cannon" is a mode of the game that this version does not model\n  hint: it models "normal"',
+      'mode: ion cannon',
+      '1:7: mode: expected normal, bombard, ion-cannon or barrage, found "ion cannon"\n  hint: did you mean "ion-cannon"?',
+    ],
+    ['others: [{}]', '1:9: others: expected a mapping such as { defender: [{ keywords: [Intercept] }] }, found a list'],
+    ['others: { defender: {} }', '1:21: others.defender: expected a list of at most 8 units, found a mapping'],
+    [`others: { defender: [${'{}, '.repeat(9)}] }`, '1:21: others.defender: expected a list of at most 8 units, found a list'],
+    [
+      'others: { attakcer: [] }',
+      '1:11: others.attakcer: expected a known field, found "attakcer"\n  hint: did you mean "attacker"?',
     ],
     [
-      'mode: bombard',
-      '1:7: mode: "bombard" is a mode of the game that this version does not model\n  hint: it models "normal"',
+      'others: { attacker: [{}, { keywords: [Lucky] }] }',
+      '1:39: others.attacker[1].keywords[0]: expected a number after Lucky, found nothing\n  hint: write it as the cards do: "Lucky 1"',
     ],
     [
-      'others: { attacker: [] }',
-      '1:9: others: further units in the arena are not modelled in this version\n  hint: leave "others" out',
+      'others: { attacker: [Wicket] }',
+      '1:22: others.attacker[0]: expected the unit\'s numbers, found the card "Wicket"\n  hint: cards by name come in a later version; give power, health and keywords instead',
     ],
     ['vary: [1]', '1:7: vary: expected a mapping of paths to lists or ranges, found a list'],
   ])('%s', (line, problem) => {
@@ -151,8 +162,8 @@ describe('a word of a scenario', () => {
       'keywords[0]: expected a keyword, found "Armour"\n  hint: did you mean "Armor"? docs/rules.md lists all keywords',
     ],
     [
-      'keywords: [Armor, Evade 2]',
-      'keywords[1]: Evade is a keyword of the game that this version does not model\n  hint: it models Accuracy, Armor, Critical Hit, Fury, Lucky, Parry, Shields',
+      'keywords: [Armor, Hidden Cost 2]',
+      'keywords[1]: Hidden Cost is a keyword of the game that this version does not model\n  hint: odds rules lists the keywords that it models',
     ],
     [
       'keywords: [Lucky]',
@@ -163,7 +174,15 @@ describe('a word of a scenario', () => {
     ['keywords: [Lucky 31]', 'keywords[0]: expected an integer from 0 to 30 after Lucky, found "31"'],
     [
       'keywords: [Pay 2 Force -> Lucky 1]',
-      'keywords[0]: Lucky is not an ability that is paid for\n  hint: write "Lucky" without a cost',
+      'keywords[0]: Lucky is not an ability that is paid for\n  hint: write "Lucky" without a cost; abilities with a cost are Absorb, Deflect, Evade, Intercept, Persuade, Protect, Redirect, Retaliate',
+    ],
+    [
+      'keywords: [Pay 100 Force -> Evade 2]',
+      'keywords[0]: expected an integer from 0 to 99 as the Force of a cost, found "100"',
+    ],
+    [
+      'keywords: ["Pay 1 Force: tap -> Evade 2"]',
+      'keywords[0]: expected a keyword, found "tap -> Evade"\n  hint: docs/rules.md lists all keywords',
     ],
     [
       `keywords: ["Lucky${' '.repeat(60)}1"]`,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { KEYWORDS } from '../../../src/rules/keywords/index.js';
 import { VARY_FIELDS } from '../../../src/scenario/vary-fields.js';
 import { overlap } from '../../../src/scenario/vary-paths.js';
-import { HEAD, PLAIN, parsed, problemsBelow, problemsIn } from './scenario-text.js';
+import { casesIn, HEAD, namesIn, PLAIN, parsed, problemsBelow, problemsIn } from './scenario-text.js';
 
 describe('a path of vary', () => {
   it('leads to any field of a unit, the rules, the objective, the mode, the policies and the Force', () => {
@@ -21,8 +22,10 @@ describe('a path of vary', () => {
           'counters',
           'keywords',
         ].map((field) => `${role}.${field}`),
-        ...['Accuracy', 'Armor', 'Critical Hit', 'Fury', 'Lucky', 'Parry', 'Shields'].map((keyword) => `${role}.${keyword}`),
+        ...KEYWORDS.map(({ name }) => `${role}.${name}`),
       ]),
+      'others.attacker',
+      'others.defender',
       'rules',
       'rules.edition',
       ...[
@@ -35,6 +38,13 @@ describe('a path of vary', () => {
         'naturalSixHits',
         'criticalHitNeedsHit',
         'criticalHitPerSix',
+        'accuracyOnDamageDice',
+        'furyChains',
+        'furyDiceTriggerFocusBackfire',
+        'overkillCriticalHit',
+        'overkillMinimum',
+        'doubleDamageScope',
+        'deflectLimit',
       ].map((option) => `rules.${option}`),
       ...['attacker', 'defender'].flatMap((role) => [`policy.${role}.lucky`, `policy.${role}.payment`, `force.${role}`]),
       'policy.forceValue',
@@ -61,8 +71,8 @@ describe('a path of vary', () => {
       '2:3: vary.attacker.power.x: expected a field that can be varied, found "attacker.power.x"\n  hint: did you mean "attacker.power"?',
     ],
     [
-      'attacker.Focus: [1]',
-      '2:3: vary.attacker.Focus: Focus is a keyword of the game that this version does not model\n  hint: it models Accuracy, Armor, Critical Hit, Fury, Lucky, Parry, Shields',
+      'attacker.Stealth: [true]',
+      '2:3: vary.attacker.Stealth: Stealth is a keyword of the game that this version does not model\n  hint: odds rules lists the keywords that it models',
     ],
     [
       'attacker.card: [X]',
@@ -70,7 +80,15 @@ describe('a path of vary', () => {
     ],
     [
       'others.defender[0].power: [1]',
-      '2:3: vary.others.defender[0].power: further units in the arena are not modelled in this version\n  hint: leave "others" out',
+      '2:3: vary.others.defender[0].power: expected an entry of others.defender, found index 0 of an empty list\n  hint: give others.defender first',
+    ],
+    [
+      'others: [{}]',
+      '2:3: vary.others: expected a field that can be varied, found "others"\n  hint: vary others.attacker or others.defender',
+    ],
+    [
+      'others.both: [[]]',
+      '2:3: vary.others.both: expected a field that can be varied, found "others.both"\n  hint: such as attacker.power, defender.Armor or rules.armorNeeds; docs/scenario-format.md lists all',
     ],
     [
       'trials: [1]',
@@ -91,7 +109,7 @@ describe('a path of vary', () => {
     ],
     [
       'attacker.keywords[0]: [Armor]',
-      '2:3: vary.attacker.keywords[0]: expected an entry of attacker.keywords, found index 0 of an empty list\n  hint: give attacker.keywords in the unit first',
+      '2:3: vary.attacker.keywords[0]: expected an entry of attacker.keywords, found index 0 of an empty list\n  hint: give attacker.keywords first',
     ],
     [
       'attacker.power[0]: [1]',
@@ -99,6 +117,95 @@ describe('a path of vary', () => {
     ],
   ])('that leads nowhere is an error at the path: %s', (line, problem) => {
     expect(problemsBelow(`vary:\n  ${line}\n`)).toEqual([problem]);
+  });
+});
+
+describe('a path into the further units', () => {
+  const OTHERS = `${PLAIN}others: { attacker: [{}, { keywords: [Evade 1] }], defender: [{ health: 3 }] }\n`;
+  const first = (line: string) => {
+    const [attack] = casesIn(`${OTHERS}vary:\n  ${line}\n`);
+    if (!attack) throw new Error('a scenario has at least one case');
+    return attack;
+  };
+
+  it('leads to every field of a unit that the file has', () => {
+    expect(first('others.defender[0].power: [7]').others.defender).toMatchObject([{ power: 7, health: 3 }]);
+    expect(first('others.attacker[1].health: [2]').others.attacker).toMatchObject([{ health: null }, { health: 2 }]);
+    expect(first('others.defender[0]: [{ name: X }]').others.defender).toMatchObject([{ name: 'X', health: null }]);
+    expect(first('others.attacker[1].keywords[0]: [armor]').others.attacker[1]?.abilities).toEqual([
+      { keyword: 'Armor', value: null, cost: 0 },
+    ]);
+    expect(first('others.attacker[1].keywords: [[]]').others.attacker[1]?.abilities).toEqual([]);
+    expect(first('others.defender: [[]]').others).toMatchObject({ attacker: [{}, {}], defender: [] });
+  });
+
+  it('takes keywords in any case of letters, and is shown as the cards print them', () => {
+    const attack = first('others.defender[0].evade: [2]');
+    expect(attack.name).toBe('others.defender[0].Evade=2');
+    expect(attack.others.defender[0]?.abilities).toEqual([{ keyword: 'Evade', value: 2, cost: 0 }]);
+  });
+
+  it('names a unit by its place where it has no name', () => {
+    expect(namesIn(`${OTHERS}vary:\n  others.defender: [[], [{ name: X }]]\n`)).toEqual([
+      'others.defender=1',
+      'others.defender=2',
+    ]);
+    expect(namesIn(`${OTHERS}vary:\n  others.defender[0]: [{ name: X }, {}]\n`)).toEqual([
+      'others.defender[0]=X',
+      'others.defender[0]=2',
+    ]);
+  });
+
+  it.each([
+    ['others.defender[1].power', 'expected an entry of others.defender, found index 1 of one entry'],
+    ['others.attacker[2]', 'expected an entry of others.attacker, found index 2 of 2 entries'],
+    ['others.attacker[0].keywords[0]', 'expected an entry of others.attacker[0].keywords, found index 0 of an empty list'],
+    ['others.attacker[0].powr', 'expected a field that can be varied, found "others.attacker[0].powr"'],
+    ['others.attacker[0].card', 'expected a field that can be varied, found "others.attacker[0].card"'],
+    ['others.attacker[0].Bounty', 'Bounty is a keyword of the game that this version does not model'],
+    ['others.attacker[x]', 'expected a field that can be varied, found "others.attacker[x]"'],
+  ])('that leads nowhere is an error: %s', (path, message) => {
+    const [problem, ...more] = problemsIn(`${OTHERS}vary:\n  ${path}: [1]\n`);
+    expect(problem).toContain(`8:3: vary.${path}: ${message}`);
+    expect(more).toEqual([]);
+  });
+
+  it('guesses among the fields of that unit', () => {
+    expect(problemsIn(`${OTHERS}vary:\n  others.attacker[0].powr: [1]\n`)[0]).toContain(
+      'did you mean "others.attacker[0].power"?',
+    );
+  });
+
+  it.each([
+    ['others.defender', 'others.defender[0].power'],
+    ['others.defender[0]', 'others.defender[0].Evade'],
+    ['others.defender[0].keywords', 'others.defender[0].Evade'],
+    ['others.attacker[1].keywords[0]', 'others.attacker[1].Evade'],
+  ])('must not set what another one sets: %s and %s', (a, b) => {
+    expect(overlap(a, b) && overlap(b, a)).toBe(true);
+  });
+
+  it('may look like another one', () => {
+    expect(overlap('others.defender[0].power', 'others.attacker[0].power')).toBe(false);
+    expect(overlap('others.defender[0].power', 'defender.power')).toBe(false);
+    expect(overlap('others.defender[0].Evade', 'defender.keywords')).toBe(false);
+    expect(overlap('others.defender[1].Evade', 'others.defender[0].keywords')).toBe(false);
+  });
+
+  it('is no defect where the list of units is wrong', () => {
+    const text = `${PLAIN}others: { defender: [{ power: 99 }] }\nvary:\n  others.defender[0].power: [1]\n`;
+    expect(problemsIn(text)).toEqual(['6:31: others.defender[0].power: expected an integer from 0 to 30, found 99']);
+  });
+
+  it('is found as fast where there are many', () => {
+    const units = Array(8).fill('{}').join(', ');
+    const paths = ['attacker', 'defender'].flatMap((role) =>
+      Array.from({ length: 8 }, (_, i) => KEYWORDS.map(({ name }) => `  others.${role}[${i}].${name}: [0]\n`)).flat(),
+    );
+    const start = performance.now();
+    const text = `${PLAIN}others: { attacker: [${units}], defender: [${units}] }\nvary:\n${paths.join('')}`;
+    expect(parsed(text.replaceAll('[0]\n', '[false]\n')).caseCount).toBe(1);
+    expect(performance.now() - start).toBeLessThan(2000);
   });
 });
 

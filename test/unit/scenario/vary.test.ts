@@ -75,9 +75,19 @@ describe('the values of a varied field', () => {
       '2:22: vary.rules[0].edition: expected idc, official-2005 or official-2004, found "idk"\n  hint: did you mean "idc"?',
     ],
     ['rules.armorNeeds: [8]', '2:22: vary.rules.armorNeeds[0]: expected an integer from 1 to 7, found 8'],
+    ['mode: [normal, ram]', '2:18: vary.mode[1]: expected normal, bombard, ion-cannon or barrage, found "ram"'],
+    ['defender.Evade: [-1]', '2:20: vary.defender.Evade[0]: expected an integer from 0 to 30, or false, found -1'],
     [
-      'mode: [normal, bombard]',
-      '2:18: vary.mode[1]: "bombard" is a mode of the game that this version does not model\n  hint: it models "normal"',
+      'attacker.Resilience: [-31]',
+      '2:25: vary.attacker.Resilience[0]: expected an integer from -30 to 30, or false, found -31',
+    ],
+    [
+      'policy.forceValue: [0.1234567]',
+      '2:23: vary.policy.forceValue[0]: expected a number from -99 to 99 with at most 6 decimals, found 0.1234567',
+    ],
+    [
+      'others.defender: [[{ powr: 1 }]]',
+      '2:24: vary.others.defender[0][0].powr: expected a known field, found "powr"\n  hint: did you mean "power"?',
     ],
     [
       'defender.keywords[0]: [Shields]',

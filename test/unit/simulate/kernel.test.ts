@@ -3,7 +3,7 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { type AttackTables, compileTables } from '../../../src/automaton/tables.js';
-import { OUTCOME } from '../../../src/rules/outcome.js';
+import type { Outcome } from '../../../src/rules/outcome.js';
 import { ACCEPTED_WORDS, countOutcomes, drawGroups } from '../../../src/simulate/kernel.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
@@ -32,7 +32,7 @@ function groupOf(...faces: number[]): number {
   return faces.reduce((value, face) => value * 6 + face - 1, 0);
 }
 
-function attackTables(attack: PrintedAttack): { tables: AttackTables; outcomes: readonly number[] } {
+function attackTables(attack: PrintedAttack): { tables: AttackTables; outcomes: readonly Outcome[] } {
   const { automaton } = solveAttack(printedPlan(attack));
   const tables = compileTables(automaton);
   if (tables === null) throw new Error('the automaton is small enough for tables');
@@ -44,9 +44,7 @@ function damages(attack: PrintedAttack, generator: RandomGenerator, trials: numb
   const { tables, outcomes } = attackTables(attack);
   const counts = new Uint32Array(outcomes.length);
   countOutcomes(tables, generator, trials, counts);
-  return Object.fromEntries(
-    [...counts].map((count, i) => [OUTCOME.get(outcomes[i] as number, 'damage'), count]).filter(([, count]) => count !== 0),
-  );
+  return Object.fromEntries([...counts].map((count, i) => [outcomes[i]?.damage[1], count]).filter(([, count]) => count !== 0));
 }
 
 const MISSES = groupOf(1, 1, 1, 1, 1);

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { greedyReRoll, type ReRollLimit, reRollOptions } from '../../../../src/rules/choices/re-roll.js';
-import { type FaceClass, faceClasses, type PoolLayout, poolCounts, poolOf } from '../../../../src/rules/dice-pool.js';
+import { faceClasses, isHit, type PoolLayout, poolCounts, poolOf } from '../../../../src/rules/dice-pool.js';
 import type { Role } from '../../../../src/rules/role.js';
 
 /** Misses 1 to 3, hits 4 and 5, natural six. */
-const LAYOUT: PoolLayout = { classes: faceClasses({ hitsFrom: 4, looksAt: [6] }), base: 10 };
+const LAYOUT: PoolLayout = { classes: faceClasses({ hitsFrom: [4], looksAt: [6] }), base: 10 };
 /** Nothing hits, but a natural six matters: misses 1 to 5, natural six. */
-const SIX_MISSES: PoolLayout = { classes: faceClasses({ hitsFrom: 7, looksAt: [6] }), base: 10 };
+const SIX_MISSES: PoolLayout = { classes: faceClasses({ hitsFrom: [7], looksAt: [6] }), base: 10 };
 
-function nameOf({ isHit, natural }: FaceClass): string {
-  return natural === 6 ? 'six' : isHit ? 'hit' : 'miss';
-}
+/** The lowest face that hits. */
+const hitsFrom = (layout: PoolLayout): number => (layout === SIX_MISSES ? 7 : 4);
 
 /** Sets of dice as words: "miss six". */
 function inWords(layout: PoolLayout, pool: number): string {
+  const names = layout.classes.map((own) => (own.natural === 6 ? 'six' : isHit(own, hitsFrom(layout)) ? 'hit' : 'miss'));
   return poolCounts(layout, pool)
-    .flatMap((count, c) => new Array<string>(count).fill(nameOf(layout.classes[c] as FaceClass)))
+    .flatMap((count, c) => new Array<string>(count).fill(names[c] as string))
     .join(' ');
 }
 
 function options(faces: readonly number[], dice: number, role: Role, luckyDice: 'upTo' | 'exactly' = 'upTo'): string[] {
-  return reRollOptions(LAYOUT, poolOf(LAYOUT, faces), { dice, luckyDice }, role).map((pool) => inWords(LAYOUT, pool));
+  return reRollOptions(LAYOUT, poolOf(LAYOUT, faces), { dice, luckyDice }, role).map(({ pool }) => inWords(LAYOUT, pool));
 }
 
 function greedy(faces: readonly number[], limit: ReRollLimit, role: Role, layout = LAYOUT): string {
-  return inWords(layout, greedyReRoll(layout, poolOf(layout, faces), limit, role));
+  return inWords(layout, greedyReRoll(layout, poolOf(layout, faces), { ...limit, hitsFrom: hitsFrom(layout) }, role));
 }
 
 describe('the options of a re-roll', () => {
@@ -52,6 +52,12 @@ describe('the options of a re-roll', () => {
       'miss hit',
       'miss hit six',
     ]);
+  });
+
+  it('know how many dice they are', () => {
+    const sets = reRollOptions(LAYOUT, poolOf(LAYOUT, [1, 2, 4, 6]), { dice: 3, luckyDice: 'upTo' }, 'attacker');
+    for (const { pool, dice } of sets) expect(poolCounts(LAYOUT, pool).reduce((sum, count) => sum + count, 0)).toBe(dice);
+    expect(sets.map(({ dice }) => dice)).toEqual(sets.map(({ dice }) => dice).toSorted((a, b) => a - b));
   });
 
   it('name dice that count alike once', () => {

@@ -76,8 +76,8 @@ describe('Critical Hit', () => {
     const kinds = tell({ power: 1, attacker: ['Critical Hit 3'] }, [6]);
     expect(kinds).toEqual([
       { kind: 'rolled', step: 5, dice: 'attack dice', faces: [6] },
-      { kind: 'hits', step: 8, table: [6], hits: 1 },
-      { kind: 'damage', step: 11, damage: 4, criticalHit: true },
+      { kind: 'hits', step: 8, table: [6], hits: 1, hitsFrom: 4 },
+      { kind: 'damage', step: 11, unit: 1, damage: 4, criticalHit: true },
     ]);
   });
 

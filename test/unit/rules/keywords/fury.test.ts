@@ -119,8 +119,8 @@ describe('Fury', () => {
       { kind: 'rolled', step: 5, dice: 'attack dice', faces: [4, 5] },
       { kind: 'rolled', step: 5, dice: 'Fury dice', faces: [1] },
       { kind: 're-rolled', step: 7, player: 'attacker', picked: [1], rolled: [6], table: [4, 5, 6] },
-      { kind: 'hits', step: 8, table: [4, 5, 6], hits: 3 },
-      { kind: 'damage', step: 11, damage: 3, criticalHit: false },
+      { kind: 'hits', step: 8, table: [4, 5, 6], hits: 3, hitsFrom: 4 },
+      { kind: 'damage', step: 11, unit: 1, damage: 3, criticalHit: false },
     ]);
   });
 

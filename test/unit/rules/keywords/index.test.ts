@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RULES_OPTION_VALUES } from '../../../../src/rules/editions.js';
 import {
   combinedValue,
   findKeyword,
@@ -8,6 +9,7 @@ import {
   UNMODELLED_KEYWORDS,
 } from '../../../../src/rules/keywords/index.js';
 import type { Ability, Keyword } from '../../../../src/rules/keywords/keyword.js';
+import { unitTerms } from '../../../../src/rules/unit-terms.js';
 
 function keyword(name: string): Keyword {
   const found = findKeyword(name);
@@ -16,21 +18,19 @@ function keyword(name: string): Keyword {
 }
 
 function abilities(...values: (readonly [keyword: string, value: number | null])[]): Ability[] {
-  return values.map(([name, value]) => ({ keyword: name, value }));
+  return values.map(([name, value]) => ({ keyword: name, value, cost: 0 }));
 }
 
 describe('the keywords', () => {
-  it('are the 61 of the game: seven that are modelled and 54 that are not', () => {
+  it('are the 61 of the game: 38 that are modelled and 23 that are not', () => {
     expect(KEYWORDS.map(({ name }) => name)).toEqual([
-      'Accuracy',
-      'Armor',
-      'Critical Hit',
-      'Fury',
-      'Lucky',
-      'Parry',
-      'Shields',
+      ...['Absorb', 'Accuracy', 'Area Damage', 'Armor', 'Avenge', 'Backfire', 'Barrage', 'Bombard', 'Critical Hit'],
+      ...['Cunning', 'Deflect', 'Double Damage', 'Double Strike', 'Elude', 'Evade', 'Ferocity', 'Focus', 'Foresight'],
+      ...['Forewarning', 'Fortitude', 'Fury', 'Intercept', 'Ion Cannon', 'Lucky', 'Overkill', 'Overload', 'Parry'],
+      ...['Persuade', 'Precision', 'Protect', 'Redirect', 'Resilience', 'Retaliate', 'Riposte', 'Shields', 'Stun'],
+      ...['Surge', 'Tenacity'],
     ]);
-    expect(UNMODELLED_KEYWORDS).toHaveLength(54);
+    expect(UNMODELLED_KEYWORDS).toHaveLength(23);
     expect(KEYWORDS.length + UNMODELLED_KEYWORDS.length).toBe(61);
   });
 
@@ -47,20 +47,42 @@ describe('the keywords', () => {
     );
   });
 
-  it('act in steps 4 to 10 of the attack, and say in a sentence what they do and where the rule stands', () => {
+  it('act in steps 1 to 14 of the attack, and say in a sentence what they do and where the rule stands', () => {
     for (const { step, effect, source } of KEYWORDS) {
-      expect(step >= 4 && step <= 10).toBe(true);
+      expect(step >= 1 && step <= 14).toBe(true);
       expect(effect).toMatch(/^[A-Z].*\.$/);
       expect(source).toMatch(/^ability text "|^the community's keyword list$/);
     }
   });
 
-  it('do something in their home role', () => {
-    for (const { homeRole, changes } of KEYWORDS) expect(changes[homeRole]).toBeDefined();
+  it('do something in their home role, which is one of their roles', () => {
+    for (const { name, homeRole, roles, gives } of KEYWORDS) {
+      expect(roles, name).toContain(homeRole);
+      const none = unitTerms([]);
+      expect(gives(none, { value: 1, cost: 0 }), name).not.toEqual(none);
+    }
   });
 
-  it('are cumulative with a number, isolated without', () => {
-    for (const { number, category } of KEYWORDS) expect(category).toBe(number === 'none' ? 'isolated' : 'cumulative');
+  it('are cumulative with a number and isolated without, but for those of which each instance stands for itself', () => {
+    const ownInstances = KEYWORDS.filter(({ category }) => category === 'layered' || category === 'selective');
+    expect(ownInstances.map(({ name, category }) => `${name} ${category}`)).toEqual([
+      ...['Absorb layered', 'Deflect layered', 'Evade layered', 'Foresight layered', 'Forewarning layered'],
+      ...['Intercept selective', 'Persuade layered', 'Protect layered', 'Redirect selective', 'Retaliate layered'],
+    ]);
+    for (const keyword of KEYWORDS.filter((own) => !ownInstances.includes(own))) {
+      expect(keyword.category).toBe(keyword.number === 'none' ? 'isolated' : 'cumulative');
+    }
+  });
+
+  it('are used when their player wants, for a cost, where they prevent damage, take an attack over or strike back', () => {
+    expect(KEYWORDS.filter(({ isActivated }) => isActivated).map(({ name }) => name)).toEqual([
+      ...['Absorb', 'Deflect', 'Evade', 'Intercept', 'Persuade', 'Protect', 'Redirect', 'Retaliate'],
+    ]);
+  });
+
+  it('name only rules options that there are', () => {
+    const named = new Set(KEYWORDS.flatMap(({ options }) => options));
+    for (const option of named) expect(Object.keys(RULES_OPTION_VALUES)).toContain(option);
   });
 });
 
@@ -93,9 +115,12 @@ describe('combinedValue', () => {
 });
 
 describe('a rules edition', () => {
-  it('of the official sets has every keyword that they print, and not Fury', () => {
+  it('of the official sets has the keywords that they print, and no other', () => {
     for (const edition of ['official-2004', 'official-2005'] as const) {
-      expect(KEYWORDS.filter((keyword) => !isInEdition(keyword, edition)).map(({ name }) => name)).toEqual(['Fury']);
+      expect(KEYWORDS.filter((keyword) => isInEdition(keyword, edition)).map(({ name }) => name)).toEqual([
+        ...['Accuracy', 'Armor', 'Bombard', 'Critical Hit', 'Deflect', 'Evade', 'Intercept', 'Ion Cannon', 'Lucky'],
+        ...['Overkill', 'Parry', 'Retaliate', 'Shields', 'Stun'],
+      ]);
     }
   });
 
@@ -105,9 +130,9 @@ describe('a rules edition', () => {
 
   it('tells which keywords of a unit it does not have, each once', () => {
     const abilities = [
-      { keyword: 'Fury', value: 1 },
-      { keyword: 'Fury', value: 2 },
-      { keyword: 'Armor', value: null },
+      { keyword: 'Fury', value: 1, cost: 0 },
+      { keyword: 'Fury', value: 2, cost: 0 },
+      { keyword: 'Armor', value: null, cost: 0 },
     ];
     expect(keywordsOutside('official-2005', abilities).map(({ name }) => name)).toEqual(['Fury']);
     expect(keywordsOutside('idc', abilities)).toEqual([]);

@@ -156,8 +156,8 @@ describe('Lucky of both', () => {
       { kind: 'passed', step: 7, player: 'attacker' },
       { kind: 're-rolled', step: 7, player: 'defender', picked: [5], rolled: [1], table: [4, 1] },
       { kind: 're-rolled', step: 7, player: 'attacker', picked: [1], rolled: [6], table: [4, 6] },
-      { kind: 'hits', step: 8, table: [4, 6], hits: 2 },
-      { kind: 'damage', step: 11, damage: 2, criticalHit: false },
+      { kind: 'hits', step: 8, table: [4, 6], hits: 2, hitsFrom: 4 },
+      { kind: 'damage', step: 11, unit: 1, damage: 2, criticalHit: false },
     ]);
   });
 

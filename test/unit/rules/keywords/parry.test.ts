@@ -131,10 +131,10 @@ describe('Parry', () => {
   it('is damage prevention: it comes after the hits and before the counters', () => {
     expect(tell({ power: 2, attacker: ['Critical Hit 3'], defender: ['Parry 2'], health: 5 }, [6, 1])).toEqual([
       { kind: 'rolled', step: 5, dice: 'attack dice', faces: [6, 1] },
-      { kind: 'hits', step: 8, table: [6, 1], hits: 1 },
+      { kind: 'hits', step: 8, table: [6, 1], hits: 1, hitsFrom: 4 },
       { kind: 'parried', step: 10, prevented: 2 },
-      { kind: 'damage', step: 11, damage: 2, criticalHit: true },
-      { kind: 'discard', step: 12, isDiscarded: false },
+      { kind: 'damage', step: 11, unit: 1, damage: 2, criticalHit: true },
+      { kind: 'discard', step: 12, unit: 1, isDiscarded: false },
     ]);
   });
 

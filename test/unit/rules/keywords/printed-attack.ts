@@ -2,32 +2,55 @@ import { expect } from 'vitest';
 import { solveAttack } from '../../../../src/automaton/attack-automaton.js';
 import { playAttack } from '../../../../src/automaton/interpret.js';
 import { type TraceEvent, traceAttack } from '../../../../src/automaton/trace.js';
+import { exactDistribution } from '../../../../src/exact/distribution.js';
 import { exactOdds } from '../../../../src/experiment/exact-odds.js';
 import { type AttackPlan, type LuckyPolicy, type Objective, planAttack } from '../../../../src/rules/attack-plan.js';
+import type { PaymentPolicy } from '../../../../src/rules/choices/payment.js';
 import { EDITIONS, type RulesOptions } from '../../../../src/rules/editions.js';
+import { ATTACKED, ATTACKING } from '../../../../src/rules/encounter.js';
 import type { Ability } from '../../../../src/rules/keywords/keyword.js';
 import { parseAbility } from '../../../../src/rules/keywords/spelling.js';
-import { OUTCOME } from '../../../../src/rules/outcome.js';
+import type { Mode } from '../../../../src/rules/mode.js';
+import type { Outcome } from '../../../../src/rules/outcome.js';
 import type { Role } from '../../../../src/rules/role.js';
-import { plainUnit, type Side } from '../../../../src/rules/unit.js';
+import type { Action } from '../../../../src/rules/stage.js';
+import { plainUnit, type Side, type Unit } from '../../../../src/rules/unit.js';
 import { fraction, toText } from '../../../../src/statistics/fraction.js';
 import { fixedDice } from '../../../support/fixed-dice.js';
+
+/** A further unit in the words of the cards: `{ health: 2, abilities: ['Armor'] }`. */
+export interface PrintedUnit {
+  readonly power?: number;
+  readonly health?: number;
+  readonly counters?: number;
+  readonly abilities?: readonly string[];
+}
 
 /** An attack in the words of the cards: `{ power: 3, attacker: ['Accuracy 1'], defender: ['Armor'] }`. */
 export interface PrintedAttack {
   readonly power: number;
   readonly powerChange?: number;
   readonly attacker?: readonly string[];
+  readonly attackerHealth?: number;
+  readonly attackerCounters?: number;
   readonly defender?: readonly string[];
   readonly sides?: readonly [attacker: Side | null, defender: Side | null];
+  /** Of the defender. */
   readonly health?: number;
   readonly counters?: number;
+  /** Units 2, 3, ...: first those of the attacker's side, then those of the defender's. */
+  readonly others?: Partial<Record<Role, readonly PrintedUnit[]>>;
+  readonly mode?: Mode;
+  readonly force?: Partial<Record<Role, number>>;
+  readonly payment?: Partial<Record<Role, PaymentPolicy>>;
+  readonly forceValue?: number;
   readonly rules?: Partial<RulesOptions>;
   readonly objective?: Objective;
   readonly luckyPolicy?: Partial<Record<Role, LuckyPolicy>>;
 }
 
 export interface AttackResult {
+  /** To the defender. */
   readonly damage: number;
   readonly criticalHit: boolean;
   readonly isDiscarded: boolean;
@@ -38,6 +61,8 @@ export function printedPlan(attack: PrintedAttack): AttackPlan {
   const attacker = plainUnit(attack.power, {
     side: attackerSide,
     powerChange: attack.powerChange ?? 0,
+    health: attack.attackerHealth ?? null,
+    counters: attack.attackerCounters ?? 0,
     abilities: abilities(attack.attacker),
   });
   const defender = plainUnit(1, {
@@ -50,10 +75,22 @@ export function printedPlan(attack: PrintedAttack): AttackPlan {
     rules: { ...EDITIONS.idc, ...attack.rules },
     objective: attack.objective ?? 'mean-damage',
     luckyPolicy: { attacker: 'optimal', defender: 'optimal', ...attack.luckyPolicy },
+    mode: attack.mode ?? 'normal',
+    others: {
+      attacker: (attack.others?.attacker ?? []).map(printedUnit),
+      defender: (attack.others?.defender ?? []).map(printedUnit),
+    },
+    force: { attacker: 4, defender: 4, ...attack.force },
+    payment: { attacker: 'optimal', defender: 'optimal', ...attack.payment },
+    forceValue: attack.forceValue ?? 0,
   });
 }
 
-function abilities(printed: readonly string[] = []): Ability[] {
+function printedUnit({ power = 1, health, counters = 0, abilities: printed }: PrintedUnit): Unit {
+  return plainUnit(power, { health: health ?? null, counters, abilities: abilities(printed) });
+}
+
+export function abilities(printed: readonly string[] = []): Ability[] {
   return printed.map((text) => {
     const parsed = parseAbility(text);
     if (!parsed.ok) throw new Error(parsed.problem.message);
@@ -61,17 +98,34 @@ function abilities(printed: readonly string[] = []): Ability[] {
   });
 }
 
-/** Plays the attack with these natural faces, all of which must be rolled: the attack dice, then the re-rolled ones. */
-export function play(attack: PrintedAttack, faces: readonly number[]): AttackResult {
+/** Plays the attack with these natural faces, all of which must be rolled: the attack dice, the re-rolled ones, those of effects. */
+export function outcomeOf(attack: PrintedAttack, faces: readonly number[]): Outcome {
   const dice = fixedDice(faces);
-  const { damage, criticalHit, discarded } = OUTCOME.unpack(playAttack(solveAttack(printedPlan(attack)), dice));
+  const solved = solveAttack(printedPlan(attack));
+  const state = playAttack(solved, dice);
   dice.expectExhausted();
-  return { damage, criticalHit: criticalHit === 1, isDiscarded: discarded === 1 };
+  return solved.automaton.outcomes[solved.automaton.outcomeIndex.get(state) as number] as Outcome;
 }
 
-/** The damage that these natural faces do. */
+/** What becomes of the defender with these natural faces. */
+export function play(attack: PrintedAttack, faces: readonly number[]): AttackResult {
+  const { damage, criticalHit, discarded } = outcomeOf(attack, faces);
+  return { damage: damage[ATTACKED] as number, criticalHit, isDiscarded: discarded[ATTACKED] as boolean };
+}
+
+/** The damage that these natural faces do to the defender. */
 export function damageOf(attack: PrintedAttack, faces: readonly number[]): number {
   return play(attack, faces).damage;
+}
+
+/** The damage that these natural faces do to each unit: attacker, defender, others. */
+export function damagesOf(attack: PrintedAttack, faces: readonly number[]): readonly number[] {
+  return outcomeOf(attack, faces).damage;
+}
+
+/** The damage to the attacker with these natural faces. */
+export function damageToAttacker(attack: PrintedAttack, faces: readonly number[]): number {
+  return damagesOf(attack, faces)[ATTACKING] as number;
 }
 
 /** Plays the attack with these natural faces and tells what happened. */
@@ -89,21 +143,64 @@ export function reRolls(attack: PrintedAttack, faces: readonly number[]): string
   );
 }
 
+/** What players chose besides re-rolls, in order: "defender: Evade 2 on 3 by 1"; nothing about passes. Units are numbers. */
+export function choices(attack: PrintedAttack, faces: readonly number[]): string[] {
+  return tell(attack, faces).flatMap((event) =>
+    event.kind === 'chose' ? [`${event.player}: ${actionText(event.action)}`] : [],
+  );
+}
+
+function actionText(action: Action): string {
+  switch (action.kind) {
+    case 'pass':
+    case 'overload':
+      return action.kind;
+    case 're-roll':
+      return `${action.kind} ${action.dice}`;
+    case 'change':
+      return `${action.by} to ${action.unit}`;
+    case 'retaliate':
+      return `Retaliate ${action.value} by ${action.unit}`;
+    case 'prevent': {
+      const { by, value, unit, instance, target } = action;
+      const on = instance === null ? '' : ` on ${instance.amount} from ${instance.source}`;
+      return `${by} ${value} by ${unit}${on}${by === 'Deflect' ? ` to ${target}` : ''}`;
+    }
+    case 'parry':
+      return `Parry ${action.amount}`;
+    case 'divide':
+      return `${action.damage} to ${action.unit}${action.takesCriticalHit ? ' and the Critical Hit' : ''}`;
+    case 'area damage':
+      return `Area Damage to ${action.unit}`;
+    case 'attack again':
+      return `${action.by} on ${action.unit}`;
+  }
+}
+
 /** The natural faces, 1 to 6, with which a single attack die hits. */
 export function hittingFaces(attack: Omit<PrintedAttack, 'power'>): number[] {
   return [1, 2, 3, 4, 5, 6].filter((face) => damageOf({ ...attack, power: 1 }, [face]) > 0);
 }
 
-/** The mean damage as a fraction in lowest terms. */
+/** The mean damage to the defender as a fraction in lowest terms. */
 export function meanDamage(attack: PrintedAttack): string {
   return toText(exactOdds(solveAttack(printedPlan(attack))).moments.mean);
 }
 
-/** The chances of the damages that can happen, as fractions in lowest terms. */
-export function chances(attack: PrintedAttack): Record<number, string> {
-  const { weights, denominator } = exactOdds(solveAttack(printedPlan(attack)));
-  const possible = weights.map((weight, damage) => [damage, weight] as const).filter(([, weight]) => weight > 0n);
-  return Object.fromEntries(possible.map(([damage, weight]) => [damage, toText(fraction(weight, denominator))]));
+/** The chances of the damages to the defender that can happen, as fractions in lowest terms. */
+export function chances(attack: PrintedAttack): Record<string, string> {
+  return chancesOf(attack, ({ damage }) => damage[ATTACKED] as number);
+}
+
+/** The chances of everything that can be seen of an outcome, as fractions in lowest terms. */
+export function chancesOf(attack: PrintedAttack, seen: (outcome: Outcome) => unknown): Record<string, string> {
+  const { outcomes, weights, denominator } = exactDistribution(solveAttack(printedPlan(attack)).automaton);
+  const sums = new Map<string, bigint>();
+  for (const [i, outcome] of outcomes.entries()) {
+    const key = String(seen(outcome));
+    sums.set(key, (sums.get(key) ?? 0n) + (weights[i] as bigint));
+  }
+  return Object.fromEntries([...sums].map(([key, weight]) => [key, toText(fraction(weight, denominator))]));
 }
 
 /** Expects two attacks to be one and the same: fought with the same numbers, and so with the same dice. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { KEYWORDS, UNMODELLED_KEYWORDS } from '../../../../src/rules/keywords/index.js';
+import { findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from '../../../../src/rules/keywords/index.js';
 import type { Ability } from '../../../../src/rules/keywords/keyword.js';
-import { abilityOf, KEYWORD_RANGE, parseAbility, spellAbility } from '../../../../src/rules/keywords/spelling.js';
+import {
+  abilityOf,
+  KEYWORD_RANGE,
+  parseAbility,
+  spellAbility,
+  sumsOutOfRange,
+} from '../../../../src/rules/keywords/spelling.js';
 
 function ability(text: string): Ability {
   const parsed = parseAbility(text);
@@ -16,35 +22,67 @@ function problem(text: string): string {
   return hint === null ? message : `${message} | ${hint}`;
 }
 
-const MODELLED = 'it models Accuracy, Armor, Critical Hit, Fury, Lucky, Parry, Shields';
+const MODELLED = 'odds rules lists the keywords that it models';
+const PAID = 'abilities with a cost are Absorb, Deflect, Evade, Intercept, Persuade, Protect, Redirect, Retaliate';
 
 describe('an ability', () => {
   it('is read as the cards print it', () => {
-    expect(ability('Armor')).toEqual({ keyword: 'Armor', value: null });
-    expect(ability('Shields 2')).toEqual({ keyword: 'Shields', value: 2 });
-    expect(ability('Critical Hit 3')).toEqual({ keyword: 'Critical Hit', value: 3 });
-    expect(ability('Accuracy -1')).toEqual({ keyword: 'Accuracy', value: -1 });
+    expect(ability('Armor')).toEqual({ keyword: 'Armor', value: null, cost: 0 });
+    expect(ability('Shields 2')).toEqual({ keyword: 'Shields', value: 2, cost: 0 });
+    expect(ability('Critical Hit 3')).toEqual({ keyword: 'Critical Hit', value: 3, cost: 0 });
+    expect(ability('Accuracy -1')).toEqual({ keyword: 'Accuracy', value: -1, cost: 0 });
   });
 
   it('is read in any case of letters, with spaces around it, a plus sign or a full stop', () => {
-    expect(ability('aRMOR')).toEqual({ keyword: 'Armor', value: null });
-    expect(ability('  lucky   2 ')).toEqual({ keyword: 'Lucky', value: 2 });
-    expect(ability('Accuracy +1')).toEqual({ keyword: 'Accuracy', value: 1 });
-    expect(ability('Lucky 2.')).toEqual({ keyword: 'Lucky', value: 2 });
-    expect(ability('Armor.')).toEqual({ keyword: 'Armor', value: null });
+    expect(ability('aRMOR')).toEqual({ keyword: 'Armor', value: null, cost: 0 });
+    expect(ability('  lucky   2 ')).toEqual({ keyword: 'Lucky', value: 2, cost: 0 });
+    expect(ability('Accuracy +1')).toEqual({ keyword: 'Accuracy', value: 1, cost: 0 });
+    expect(ability('Lucky 2.')).toEqual({ keyword: 'Lucky', value: 2, cost: 0 });
+    expect(ability('Armor.')).toEqual({ keyword: 'Armor', value: null, cost: 0 });
   });
 
   it('is spelled as the cards print it, and read again', () => {
-    for (const text of ['Armor', 'Accuracy -1', 'Accuracy 2', 'Critical Hit 3', 'Lucky 1', 'Shields 4']) {
+    for (const text of [
+      'Armor',
+      'Accuracy -1',
+      'Accuracy 2',
+      'Critical Hit 3',
+      'Lucky 1',
+      'Shields 4',
+      'Elude',
+      'Resilience -2',
+    ]) {
       expect(spellAbility(ability(text))).toBe(text);
     }
+    for (const text of ['Pay 2 Force -> Evade 2', 'Pay 1 Force -> Intercept', 'Pay 99 Force -> Retaliate 30']) {
+      expect(spellAbility(ability(text))).toBe(text);
+    }
+  });
+
+  it.each([
+    ['Pay 2 Force -> Evade 2', 'Evade', 2, 2],
+    ['pay 2 FORCE -> evade 2.', 'Evade', 2, 2],
+    ['Pay 1 Force: Evade 1', 'Evade', 1, 1],
+    ['Pay 1 Force \u2192 Deflect 3', 'Deflect', 3, 1],
+    ['  Pay  3  Force->Intercept', 'Intercept', null, 3],
+    ['2 Force pay -> Evade 3', 'Evade', 3, 2],
+    ['Pay 0 Force -> Evade 1', 'Evade', 1, 0],
+    ['Pay 99 Force -> Redirect.', 'Redirect', null, 99],
+  ])('with a cost is read as the cards print it: %j', (text, keyword, value, cost) => {
+    expect(ability(text)).toEqual({ keyword, value, cost });
+  });
+
+  it('without a cost is spelled without one, also where the card says that it costs nothing', () => {
+    expect(spellAbility(ability('Pay 0 Force -> Evade 1'))).toBe('Evade 1');
   });
 
   it.each([
     ['Lucky', 0, 30],
     ['Critical Hit', 0, 30],
     ['Shields', 0, 30],
+    ['Evade', 0, 30],
     ['Accuracy', -6, 6],
+    ['Resilience', -30, 30],
   ])('%s has a number from %i to %i', (name, low, high) => {
     expect(ability(`${name} ${low}`).value).toBe(low);
     expect(ability(`${name} ${high}`).value).toBe(high);
@@ -88,24 +126,68 @@ describe('an ability', () => {
   });
 
   it('is named where the game has it and this version does not', () => {
-    expect(problem('Evade 2')).toBe(`Evade is a keyword of the game that this version does not model | ${MODELLED}`);
-    expect(problem('double damage')).toBe(
-      `Double Damage is a keyword of the game that this version does not model | ${MODELLED}`,
+    expect(problem('Stealth')).toBe(`Stealth is a keyword of the game that this version does not model | ${MODELLED}`);
+    expect(problem('hidden cost 2')).toBe(
+      `Hidden Cost is a keyword of the game that this version does not model | ${MODELLED}`,
     );
-    expect(problem('Pay 2 Force -> Evade 2')).toBe(
-      `Evade is a keyword of the game that this version does not model | ${MODELLED}`,
+    expect(problem('Pay 2 Force -> Ambush 2')).toBe(
+      `Ambush is a keyword of the game that this version does not model | ${MODELLED}`,
     );
   });
 
   it('has no cost if it is not activated', () => {
-    expect(problem('Pay 1 Force -> Lucky 2')).toBe('Lucky is not an ability that is paid for | write "Lucky" without a cost');
-    expect(problem('-> Armor')).toBe('Armor is not an ability that is paid for | write "Armor" without a cost');
+    expect(problem('Pay 1 Force -> Lucky 2')).toBe(
+      `Lucky is not an ability that is paid for | write "Lucky" without a cost; ${PAID}`,
+    );
+    expect(problem('-> Armor')).toBe(`Armor is not an ability that is paid for | write "Armor" without a cost; ${PAID}`);
+  });
+
+  it.each(KEYWORDS.filter(({ isActivated }) => isActivated).map(({ name, number }) => [name, number] as const))(
+    'may cost Force: %s',
+    (name, number) => {
+      expect(ability(`Pay 1 Force -> ${name}${number === 'none' ? '' : ' 2'}`).cost).toBe(1);
+    },
+  );
+
+  it.each(['100', '-1', '1.5', 'X', '1e1', '99999999999999999999'])('cannot cost %s Force', (force) => {
+    expect(problem(`Pay ${force} Force -> Evade 2`)).toBe(
+      `expected an integer from 0 to 99 as the Force of a cost, found "${force}"`,
+    );
+  });
+
+  it.each([
+    ['Tap -> Evade 2', 'Tap', 'tapping'],
+    ['[tap], Pay 1 Force -> Evade 2', '[tap], Pay 1 Force', 'tapping'],
+    ['Discard a card: Deflect 1', 'Discard a card', 'discarding'],
+    ['Put 1 damage counter on this unit -> Evade 2', 'Put 1 damage counter on this unit', 'counters'],
+    ['Pay 2 build points -> Retaliate 2', 'Pay 2 build points', 'build points'],
+  ])('has no cost but Force: %s', (text, cost, kind) => {
+    expect(problem(text)).toBe(
+      `expected a cost in Force alone, found "${cost}": a cost of ${kind} is not modelled | write "Pay 2 Force -> Evade 2"; leave out what is paid besides Force`,
+    );
+  });
+
+  it.each([
+    ['-> Evade 2', 'nothing'],
+    ['Pay 2 -> Evade 2', '"Pay 2"'],
+    ['Pay Force -> Evade 2', '"Pay Force"'],
+    ['Pay 2 Force now -> Evade 2', '"Pay 2 Force now"'],
+  ])('has a cost that can be read: %s', (text, found) => {
+    expect(problem(text)).toBe(`expected a cost in Force, found ${found} | write it as the cards do: "Pay 2 Force -> Evade 2"`);
+  });
+
+  it('has no effect in words behind it', () => {
+    expect(problem('Foresight -> Draw a card')).toBe(
+      'expected a keyword as cards print it, found "Foresight -> Draw a card" | write "Foresight" alone: effects in words are not played',
+    );
+    expect(problem('Accuracy: 1')).toBe('expected a keyword as cards print it, found "Accuracy: 1" | write "Accuracy 1"');
   });
 
   // A hostile text must not stop the program: the pattern may look at each character a few times, not once for each other one.
   it('is read in a time that grows with its length, not with its square', () => {
     const start = performance.now();
     expect(problem(`Armor${' '.repeat(40_000)}x`)).toContain('expected a keyword');
+    expect(problem(`Pay 1${' '.repeat(40_000)}Force x -> Evade 1`)).toContain('expected a cost in Force');
     expect(performance.now() - start).toBeLessThan(400);
   });
 
@@ -119,19 +201,40 @@ describe('abilityOf', () => {
     for (const keyword of KEYWORDS) {
       const number = keyword.number === 'none' ? undefined : '2';
       const value = keyword.number === 'none' ? null : 2;
-      expect(abilityOf(keyword, number)).toEqual({ ok: true, ability: { keyword: keyword.name, value } });
+      expect(abilityOf(keyword, number)).toEqual({ ok: true, ability: { keyword: keyword.name, value, cost: 0 } });
     }
   });
 
   it('refuses numbers that are none', () => {
-    const [accuracy] = KEYWORDS;
-    if (accuracy === undefined) throw new Error('there are keywords');
+    const accuracy = findKeyword('Accuracy');
+    if (accuracy === undefined) throw new Error('Accuracy is a keyword');
     for (const number of ['', 'x', '1e1', '0x2', ' 2', '2 ', '--2', '1_0']) {
       expect(abilityOf(accuracy, number), number).toMatchObject({ ok: false });
     }
   });
 
   it('knows the ranges of every kind of number', () => {
-    expect(KEYWORD_RANGE).toEqual({ none: [1, 1], positive: [0, 30], signed: [-6, 6] });
+    expect(KEYWORD_RANGE).toEqual({ none: [1, 1], positive: [0, 30], signed: [-6, 6], change: [-30, 30] });
+  });
+
+  it('has no zero with a sign', () => {
+    for (const text of ['Accuracy -0', 'Resilience -0']) expect(ability(text).value).toBe(0);
+  });
+});
+
+describe('sums of values', () => {
+  const problems = (...texts: string[]): string[] => sumsOutOfRange(texts.map(ability)).map(({ problem }) => problem.message);
+
+  it('are looked at for cumulative keywords', () => {
+    expect(problems('Overload 20', 'Overload 20')).toEqual(['expected the Overload of a unit to sum up to 0 to 30, found 40']);
+    expect(problems('Resilience -30', 'Resilience -1')).toEqual([
+      'expected the Resilience of a unit to sum up to -30 to 30, found -31',
+    ]);
+    expect(problems('Overload 20', 'Overload 10', 'Stun 30')).toEqual([]);
+  });
+
+  it('are none for layered and selective keywords, whose instances do not add up', () => {
+    expect(problems('Evade 20', 'Evade 20', 'Pay 1 Force -> Evade 20', 'Retaliate 30', 'Retaliate 30')).toEqual([]);
+    expect(problems('Intercept', 'Intercept', 'Redirect', 'Redirect')).toEqual([]);
   });
 });

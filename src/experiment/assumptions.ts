@@ -1,0 +1,149 @@
+import { visible } from '../errors.js';
+import { type AttackPlan, firstChanceRole, type LuckyPolicy, type Objective } from '../rules/attack-plan.js';
+import type { PaymentPolicy } from '../rules/choices/payment.js';
+import { type Rules, rulesOptions } from '../rules/editions.js';
+import type { Encounter } from '../rules/encounter.js';
+import { REMOTE_MODES } from '../rules/mode.js';
+import { ROLES, type Role } from '../rules/role.js';
+import type { Unit } from '../rules/unit.js';
+import { paysForce } from '../scenario/case-warnings.js';
+import type { AttackSetup } from './attack-setup.js';
+
+/**
+ * What was taken for granted in an attack, in sentences for the reader of a result. `plan` is the plan of the setup; `isOrderAsked` tells
+ * whether it matters in it who has the first chance.
+ */
+export function assumptionSentences(setup: AttackSetup, plan: AttackPlan, isOrderAsked: boolean): string[] {
+  const players = ROLES.map((role) => playOf(role, plan));
+  const isWeighed = players.some(({ optimal }) => optimal.length > 0) || paysByPolicy(plan);
+  return [
+    rulesSentence(setup.rules),
+    ...modeSentences(setup),
+    ...othersSentences(setup),
+    playSentence(players, plan),
+    ...(isWeighed ? [objectiveSentence(setup.objective, plan)] : []),
+    ...(isOrderAsked ? [firstChanceSentence(setup, plan)] : []),
+    ...(plan.encounter?.isPredicted
+      ? ['Foresight, Forewarning: the hits are predicted; the effect itself is not played.']
+      : []),
+    ...forceSentences(setup),
+  ];
+}
+
+function rulesSentence({ edition, overrides }: Rules): string {
+  const options = Object.entries(overrides).map(([option, value]) => `${option} ${value}`);
+  return `Rules: ${[`edition ${edition}`, ...options].join(', ')}.`;
+}
+
+function modeSentences({ mode }: AttackSetup): string[] {
+  if (mode === 'normal') return [];
+  const { keyword } = REMOTE_MODES[mode];
+  return [
+    `Mode: ${mode}, from another arena with the power of ${keyword}; no Retaliate, Deflect or Protect reaches the attacker.`,
+  ];
+}
+
+function othersSentences({ others }: AttackSetup): string[] {
+  const sides = ROLES.filter((role) => others[role].length > 0);
+  if (sides.length === 0) return [];
+  return [`Others: ${sides.map((role) => `beside the ${role} ${listed(others[role].map(nameOf))}`).join(', ')}.`];
+}
+
+/** By its name alone: what else it has may be varied, and every sentence is told once for all cases of a scenario. */
+function nameOf({ name }: Unit): string {
+  return name === null ? 'a unit without a name' : visible(name);
+}
+
+/** What a player decides in an attack, by the names of the keywords: by solving the game, and by the rule of thumb. */
+interface Play {
+  readonly role: Role;
+  readonly optimal: readonly string[];
+  readonly greedy: readonly string[];
+}
+
+function playOf(role: Role, { roll, encounter }: AttackPlan): Play {
+  const { dice, policy } = roll.lucky[role];
+  const lucky = (wanted: LuckyPolicy): string[] => (dice > 0 && policy === wanted ? ['Lucky'] : []);
+  const weighed = encounter === null ? [] : weighedKeywords(role, encounter);
+  return { role, optimal: [...lucky('optimal'), ...weighed], greedy: lucky('greedy') };
+}
+
+/** The keywords whose use a player weighs in an encounter. One that is paid for by a policy is not among them. */
+function weighedKeywords(role: Role, { units, attacking, payment }: Encounter): string[] {
+  const own = units.filter((unit) => unit.role === role);
+  const isWeighed = ({ cost }: { readonly cost: number }): boolean => cost === 0 || payment[role] === 'optimal';
+  const attackers: readonly (readonly [name: string, isThere: boolean])[] = [
+    ['Overload', attacking.overload > 0],
+    ['Overkill', attacking.overkill],
+    ['Area Damage', attacking.areaDamage > 0],
+    ['Tenacity', attacking.tenacity > 0],
+    ['Double Strike', attacking.doubleStrike],
+  ];
+  const names = [
+    ...own.flatMap(({ preventions }) => preventions.filter(isWeighed).map(({ kind }) => kind)),
+    ...own.flatMap(({ retaliates }) => retaliates.filter(isWeighed).map(() => 'Retaliate')),
+    ...own.flatMap(({ intercepts }) => intercepts.map(() => 'Intercept')),
+    ...own.flatMap(({ redirects }) => redirects.map(() => 'Redirect')),
+    ...attackers.filter(([, isThere]) => isThere && role === 'attacker').map(([name]) => name),
+  ];
+  return [...new Set(names)];
+}
+
+/** Whether some side pays Force as a policy tells it. */
+function paysByPolicy({ encounter }: AttackPlan): boolean {
+  return encounter !== null && ROLES.some((role) => encounter.force[role] > 0 && encounter.payment[role] !== 'optimal');
+}
+
+function playSentence(players: readonly Play[], plan: AttackPlan): string {
+  const parts = players.flatMap(({ role, optimal, greedy }) => [
+    ...(optimal.length === 0 ? [] : [`optimal ${listed(optimal)} of the ${role}`]),
+    ...(greedy.length === 0 ? [] : [`greedy (rule of thumb) ${listed(greedy)} of the ${role}`]),
+  ]);
+  if (parts.length > 0) return `Play: ${parts.join(', ')}.`;
+  return paysByPolicy(plan)
+    ? 'Play: neither player has a choice in this attack besides the payment policy.'
+    : 'Play: neither player has a choice in this attack.';
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+const OBJECTIVE_TEXTS: Readonly<Record<Objective, string>> = {
+  'mean-damage': 'mean damage',
+  'capped-damage': 'mean damage, capped at the remaining health',
+  'discard-chance': 'the chance of a discard',
+};
+
+function objectiveSentence(objective: Objective, { encounter }: AttackPlan): string {
+  const both = encounter === null ? '' : ", summed over the defender's side, less the same of the attacker's side";
+  return `Objective: ${OBJECTIVE_TEXTS[objective]}${both}; high for the attacker, low for the defender.`;
+}
+
+function firstChanceSentence({ attacker, defender, rules }: AttackSetup, { encounter }: AttackPlan): string {
+  const { firstChance } = rulesOptions(rules);
+  const role = firstChanceRole(firstChance, attacker, defender);
+  const what = encounter === null ? 'First chance to use Lucky' : 'First chance in each play-or-pass';
+  if (firstChance !== 'dark') return `${what}: the ${role}, by the rules option firstChance.`;
+  const isKnown = attacker.side !== null && defender.side !== null && attacker.side !== defender.side;
+  return `${what}: the ${role}, ${isKnown ? 'as the Dark Side' : 'since the sides are not known to differ'}.`;
+}
+
+function forceSentences(setup: AttackSetup): string[] {
+  const { force, payment, forceValue } = setup;
+  const amounts = `Force: ${force.attacker} (attacker) and ${force.defender} (defender)`;
+  const payers = ROLES.filter((role) => paysForce(setup, role));
+  if (payers.length === 0) return [`${amounts}; nothing in this attack costs any.`];
+  const worth = forceValue === 0 ? 'nothing' : `${forceValue} of the objective to its player`;
+  return [
+    `${amounts}.`,
+    `Payment: ${payers.map((role) => `the ${role}'s side ${PAYMENT_TEXTS[payment[role]]}`).join(', ')}; a Force that is kept is worth ${worth}.`,
+  ];
+}
+
+const PAYMENT_TEXTS: Readonly<Record<PaymentPolicy, string>> = {
+  optimal: 'pays where it is worth it',
+  always: 'pays whenever it can',
+  save: 'pays only to save a unit from the discard',
+  never: 'never pays',
+};

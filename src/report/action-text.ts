@@ -1,0 +1,45 @@
+import type { AttackSetup } from '../experiment/attack-setup.js';
+import type { Action } from '../rules/stage.js';
+import { unitLabel } from './unit-text.js';
+
+/** What a player does at a choice, in a few words: "Evade 2 (1 Force) on 3 damage". */
+export function actionText(action: Action, setup: AttackSetup): string {
+  switch (action.kind) {
+    case 'pass':
+      return 'nothing (pass)';
+    case 're-roll':
+      return 're-roll dice';
+    case 'overload':
+      return 'use Overload';
+    case 'change':
+      return `${action.by}: ${unitLabel(setup, action.unit)} becomes the defending unit${costText(action.cost)}`;
+    case 'retaliate':
+      return `Retaliate ${action.value} of ${unitLabel(setup, action.unit)}${costText(action.cost)}`;
+    case 'prevent':
+      return preventionText(action, setup);
+    case 'parry':
+      return `Parry prevents ${action.amount}`;
+    case 'divide':
+      return `Overkill: ${action.damage} to ${unitLabel(setup, action.unit)}${action.takesCriticalHit ? ', with the damage of Critical Hit' : ''}`;
+    case 'area damage':
+      return `Area Damage against ${unitLabel(setup, action.unit)}`;
+    case 'attack again':
+      return `${action.by}: attack ${unitLabel(setup, action.unit)} again`;
+  }
+}
+
+/** Who prevents for whom is said where there are third units. */
+function preventionText(action: Extract<Action, { kind: 'prevent' }>, setup: AttackSetup): string {
+  const { by, value, unit, cost, instance, target, amount } = action;
+  const hasOthers = setup.others.attacker.length + setup.others.defender.length > 0;
+  const owner = hasOthers ? ` of ${unitLabel(setup, unit)}` : '';
+  const helped = hasOthers && instance !== null && instance.target !== unit ? ` to ${unitLabel(setup, instance.target)}` : '';
+  const against = instance === null ? '' : ` on ${instance.amount} damage${helped}`;
+  const less = instance !== null && amount < Math.min(value, instance.amount) ? `, preventing ${amount}` : '';
+  const done = by !== 'Deflect' ? '' : `, to ${target === null ? 'nobody' : unitLabel(setup, target)}`;
+  return `${by} ${value}${owner}${costText(cost)}${against}${less}${done}`;
+}
+
+function costText(cost: number): string {
+  return cost === 0 ? '' : ` (${cost} Force)`;
+}

@@ -1,0 +1,32 @@
+import type { RulesOptions } from './editions.js';
+import { ATTACKING, type Encounter, type EncounterUnit } from './encounter.js';
+
+/** The most attack dice that can lie on the table: all bonuses that the attack itself can bring, and Fury. */
+export function mostDice(encounter: Encounter, fury: number): number {
+  const { attacking, rules } = encounter;
+  const { power, overload, resilience, tenacity, doubleStrike } = attacking;
+  const isRepeated = tenacity > 0 || doubleStrike;
+  const dice = power + overload + Math.max(0, resilience) + (isRepeated ? mostNextPower(encounter) : 0);
+  return Math.min(MAX_ATTACK_DICE, Math.max(0, dice)) + fury * mostFuryRolls(fury, rules);
+}
+
+/** The most power that the attacking unit can win for its next attack: by Focus, and by Absorb of everything that can hit it. */
+function mostNextPower({ units, attacking: { focus } }: Encounter): number {
+  const own = units[ATTACKING] as EncounterUnit;
+  const absorbed = own.preventions.reduce((sum, { kind, value }) => sum + (kind === 'Absorb' ? value : 0), 0);
+  const instances = units.reduce(
+    (sum, { retaliates, preventions, avenge }) =>
+      sum + retaliates.length + preventions.length * units.length + (avenge > 0 ? 2 : 0),
+    3, // Riposte, Backfire and Overload
+  );
+  return focus + absorbed * instances;
+}
+
+/** How often Fury dice can be rolled in an attack. Ruling: under furyChains at most five times, and thirty dice in all. */
+export function mostFuryRolls(fury: number, { furyChains }: Pick<RulesOptions, 'furyChains'>): number {
+  if (fury === 0) return 0;
+  return furyChains ? Math.max(1, Math.min(5, Math.floor(30 / fury))) : 1;
+}
+
+/** Ruling: an attack of more dice, by ever more bonuses for the next one, is rolled with so many. */
+export const MAX_ATTACK_DICE = 150;

@@ -1,0 +1,100 @@
+import { ATTACKED, ATTACKING, type Encounter, type EncounterUnit } from './encounter.js';
+import { OPPONENT } from './role.js';
+import type { PreventionKind } from './unit-terms.js';
+
+/** Damage that can happen in an encounter: from which unit, to which unit (indices of `Encounter.units`). */
+export interface DamageWay {
+  readonly source: number;
+  readonly target: number;
+}
+
+/**
+ * Who can damage whom in an encounter, so that plans and reports leave out what cannot happen. Numbers of dice are not looked at: whoever may strike
+ * may hurt.
+ */
+export function damageWays(encounter: Encounter): readonly DamageWay[] {
+  const blows = [...attacks(encounter), ...overkills(encounter)];
+  const discards = blows.map(({ target }) => target).filter((target) => unitAt(encounter, target).remainingHealth !== null);
+  const ways: DamageWay[] = [];
+  const waiting = [...blows, ...areaDamage(encounter, discards), ...answers(encounter, discards)];
+  for (let way = waiting.pop(); way !== undefined; way = waiting.pop()) {
+    const { source, target } = way;
+    if (ways.some((known) => known.source === source && known.target === target)) continue;
+    ways.push(way);
+    waiting.push(...deflections(encounter, way));
+  }
+  return ways;
+}
+
+/** Whether a prevention ability of unit `user` can be used on damage. Rule: Ferocity, Fortitude, Protect (step 10). */
+export function canPrevent(encounter: Encounter, { source, target }: DamageWay, user: number, kind: PreventionKind): boolean {
+  const isFerocious = unitAt(encounter, source).ferocity;
+  if (kind !== 'Protect') return user === target && (!isFerocious || unitAt(encounter, target).fortitude);
+  const isApart = encounter.isRemote && [user, target].includes(ATTACKING);
+  const isOwnSide = user !== target && unitAt(encounter, user).role === unitAt(encounter, target).role;
+  return isOwnSide && !isApart && !isFerocious;
+}
+
+function unitAt({ units }: Encounter, index: number): EncounterUnit {
+  return units[index] as EncounterUnit;
+}
+
+/** Rule: Intercept, Redirect (step 3), Double Strike (step 14): the units that can be the defending one. */
+export function defendingUnits(encounter: Encounter): number[] {
+  const own = defenders(encounter);
+  const interceptors = own.filter((unit) => unitAt(encounter, unit).intercepts.length > 0);
+  const reached = new Set(encounter.attacking.doubleStrike ? own : [ATTACKED, ...interceptors]);
+  const isRedirected = [...reached].some((unit) => unitAt(encounter, unit).redirects.length > 0);
+  return isRedirected ? own : [...reached];
+}
+
+function attacks(encounter: Encounter): DamageWay[] {
+  return byAttacker(defendingUnits(encounter));
+}
+
+/** Rule: Overkill (step 9): hits above the known health of the defending unit, to another unit of its side. */
+function overkills(encounter: Encounter): DamageWay[] {
+  if (!encounter.attacking.overkill) return [];
+  const exceeded = attacks(encounter).filter(({ target }) => unitAt(encounter, target).remainingHealth !== null);
+  return byAttacker(defenders(encounter).filter((other) => exceeded.some(({ target }) => target !== other)));
+}
+
+/** Rule: Area Damage (step 12), to another unit than one of those that the attack can discard. */
+function areaDamage(encounter: Encounter, discards: readonly number[]): DamageWay[] {
+  if (encounter.attacking.areaDamage === 0) return [];
+  return byAttacker(defenders(encounter).filter((other) => discards.some((gone) => gone !== other)));
+}
+
+/**
+ * Rule: Retaliate, Avenge, Riposte, Backfire, Overload (step 13): damage to the attacking unit. Where it attacks from another arena, the plan
+ * has no Retaliate.
+ */
+function answers({ units, attacking }: Encounter, discards: readonly number[]): DamageWay[] {
+  const strikesBack = ({ retaliates, avenge, attacked }: EncounterUnit, own: number): boolean =>
+    retaliates.length > 0 ||
+    (avenge > 0 && discards.some((gone) => gone !== own)) ||
+    (attacked !== null && attacked.riposte > 0);
+  const sources = [...units.keys()].filter((source) => strikesBack(units[source] as EncounterUnit, source));
+  const isOwnVictim = attacking.backfire + attacking.overload > 0;
+  return [...sources, ...(isOwnVictim ? [ATTACKING] : [])].map((source) => ({ source, target: ATTACKING }));
+}
+
+/** Rule: Deflect (step 10): to any opposing unit. A unit that attacks from another arena neither deflects nor is aimed at. */
+function deflections(encounter: Encounter, way: DamageWay): DamageWay[] {
+  const { units, isRemote } = encounter;
+  const deflector = unitAt(encounter, way.target);
+  const isFar = (unit: number): boolean => isRemote && unit === ATTACKING;
+  const canDeflect = deflector.preventions.some(({ kind }) => kind === 'Deflect') && !isFar(way.target);
+  if (!canDeflect || !canPrevent(encounter, way, way.target, 'Deflect')) return [];
+  return [...units.keys()]
+    .filter((target) => unitAt(encounter, target).role === OPPONENT[deflector.role] && !isFar(target))
+    .map((target) => ({ source: way.target, target }));
+}
+
+function defenders({ units }: Encounter): number[] {
+  return [...units.keys()].filter((unit) => units[unit]?.role === 'defender');
+}
+
+function byAttacker(targets: readonly number[]): DamageWay[] {
+  return targets.map((target) => ({ source: ATTACKING, target }));
+}

@@ -1,0 +1,273 @@
+import { assert } from '../errors.js';
+import { mostDice, mostFuryRolls } from './attack-dice.js';
+import type { AttackPlan } from './attack-plan.js';
+import { lowestHittingFace } from './combatant.js';
+import { type DicePool, faceClasses, type PoolLayout } from './dice-pool.js';
+import { ATTACKED, ATTACKING, type AttackedNumbers, type Encounter, type EncounterUnit } from './encounter.js';
+import { type IntegerLayout, integerLayout } from './integer-layout.js';
+import { OPPONENT, type Role } from './role.js';
+import { type Situation, Situations, untouched } from './situation.js';
+import type { AttackState } from './stage.js';
+import type { PaidAbility, Prevention } from './unit-terms.js';
+
+/** The natural faces of the first roll that Fury, Focus and Backfire look for. */
+export const FURY_FACE = 4;
+export const FOCUS_FACE = 5;
+export const BACKFIRE_FACE = 3;
+/** The natural faces of the final roll that Critical Hit, Parry and Riposte look for. */
+export const CRITICAL_HIT_FACE = 6;
+export const PARRY_FACE = 1;
+export const RIPOSTE_FACE = 2;
+
+/**
+ * The state of an attack. `dice`: the dice on the table, a DicePool. `toRoll`: dice that are to be rolled: added by Fury, or picked
+ * up for a re-roll. `acted`: who used Lucky: 0 nobody, 1 the attacker, 2 the defender, 3 both. `situation`: the number of a Situation.
+ */
+type StateLayout = IntegerLayout<'dice' | 'toRoll' | 'acted' | 'situation'>;
+
+/** An ability of one of the units. */
+export type UnitAbility<Ability> = Ability & { readonly unit: number };
+
+/** What all steps of one attack share: its numbers, its abilities in their order, and how its states are packed. */
+export interface Fight {
+  readonly plan: AttackPlan;
+  readonly encounter: Encounter;
+  readonly units: readonly EncounterUnit[];
+  readonly preventions: readonly UnitAbility<Prevention>[];
+  readonly retaliates: readonly UnitAbility<PaidAbility>[];
+  readonly changes: readonly { readonly unit: number; readonly by: 'Intercept' | 'Redirect'; readonly cost: number }[];
+  /** The most attack dice before Fury dice. */
+  readonly mostDice: number;
+  readonly furyRolls: number;
+  /** Which faces are told apart in the first roll, and afterwards. */
+  readonly firstLayout: PoolLayout;
+  readonly finalLayout: PoolLayout;
+  /** Which faces the dice of damage of each unit tell apart: hits from misses, for every unit that they may be rolled against. */
+  readonly damageLayouts: readonly PoolLayout[];
+  readonly state: StateLayout;
+  readonly initial: AttackState;
+  /** Whether there are more situations than a packed state can tell apart: then the attack is too large to be told. */
+  readonly isOverfull: () => boolean;
+  readonly situationOf: (state: AttackState) => Situation;
+  /** The state of a situation with so many dice on the table and otherwise nothing there. */
+  readonly stateOf: (situation: Situation, dice?: DicePool) => AttackState;
+  /** The same dice in another situation. */
+  readonly withSituation: (state: AttackState, situation: Situation) => AttackState;
+}
+
+/** All that the steps of an attack by this plan share. */
+export function fightOf(plan: AttackPlan): Fight {
+  const encounter = plan.encounter ?? rollOnly(plan);
+  const { units } = encounter;
+  const furyRolls = mostFuryRolls(plan.roll.fury, encounter.rules);
+  const most = plan.encounter === null ? plan.roll.dice : mostDice(encounter, 0);
+  const base = Math.max(most + furyRolls * plan.roll.fury, mostDamageDice(encounter)) + 1;
+  const layouts = poolLayouts(plan, encounter, base);
+  const damageLayouts = damageLayoutsOf(encounter, base);
+  const classes = [layouts.firstLayout, ...damageLayouts].map((layout) => layout.classes.length);
+  const state = stateLayout(plan, base ** Math.max(...classes));
+  const situations = new Situations();
+  const stateOf = (situation: Situation, dice = 0): AttackState =>
+    state.pack({ dice, toRoll: 0, acted: 0, situation: situations.numberOf(situation) });
+  const initial: Situation = {
+    ...untouched(units.length),
+    defending: ATTACKED,
+    attacked: [ATTACKED],
+    dice: plan.encounter === null ? plan.roll.dice : 0,
+  };
+  return {
+    plan,
+    encounter,
+    units,
+    preventions: abilitiesOf(units, ({ preventions }) => preventions),
+    retaliates: abilitiesOf(units, ({ retaliates }) => retaliates),
+    changes: units.flatMap(({ intercepts, redirects }, unit) => [
+      ...intercepts.map((cost) => ({ unit, by: 'Intercept' as const, cost })),
+      ...redirects.map((cost) => ({ unit, by: 'Redirect' as const, cost })),
+    ]),
+    mostDice: most,
+    furyRolls,
+    ...layouts,
+    damageLayouts,
+    state,
+    initial: stateOf(initial),
+    isOverfull: () => situations.count > state.size / state.strideOf('situation'),
+    situationOf: (packed) => situations.at(state.get(packed, 'situation')),
+    stateOf,
+    withSituation: (packed, situation) => {
+      const number = situations.numberOf(situation);
+      return packed + (number - state.get(packed, 'situation')) * state.strideOf('situation');
+    },
+  };
+}
+
+function abilitiesOf<Ability>(
+  units: readonly EncounterUnit[],
+  own: (unit: EncounterUnit) => readonly Ability[],
+): UnitAbility<Ability>[] {
+  return units.flatMap((unit, index) => own(unit).map((ability) => ({ ...ability, unit: index })));
+}
+
+const NOTHING_MORE: Omit<EncounterUnit, 'role'> = {
+  remainingHealth: null,
+  counters: 0,
+  hitNeeds: 0,
+  damageDieModifier: 0,
+  attacked: null,
+  preventions: [],
+  retaliates: [],
+  intercepts: [],
+  redirects: [],
+  avenge: 0,
+  stun: 0,
+  surge: 0,
+  ferocity: false,
+  fortitude: false,
+  doubleDamage: false,
+};
+
+/** The encounter of an attack that is a roll against one unit, and nothing more. */
+function rollOnly({ roll, parry, remainingHealth }: AttackPlan): Encounter {
+  const attacked: AttackedNumbers = {
+    shields: 0,
+    hitsFrom: roll.hitsFrom,
+    parry,
+    riposte: 0,
+    lucky: roll.lucky.defender.dice,
+    sixCounts: true,
+  };
+  return {
+    units: [
+      { ...NOTHING_MORE, role: 'attacker' },
+      { ...NOTHING_MORE, role: 'defender', remainingHealth, attacked },
+    ],
+    attacking: {
+      power: roll.dice,
+      overload: 0,
+      resilience: 0,
+      focus: 0,
+      backfire: 0,
+      areaDamage: 0,
+      tenacity: 0,
+      overkill: false,
+      precision: false,
+      cunning: false,
+      doubleStrike: false,
+    },
+    isRemote: false,
+    isPredicted: false,
+    force: { attacker: 0, defender: 0 },
+    payment: { attacker: 'optimal', defender: 'optimal' },
+    forceValue: 0,
+    rules: {
+      furyChains: false,
+      furyDiceTriggerFocusBackfire: true,
+      overkillCriticalHit: 'defender',
+      overkillMinimum: 'remainingHealth',
+      doubleDamageScope: 'attackOnDefender',
+      deflectLimit: 'source',
+      naturalOneMisses: false,
+      naturalSixHits: false,
+    },
+  };
+}
+
+/** The most dice of damage that any effect rolls. */
+function mostDamageDice({ units, attacking }: Encounter): number {
+  const { overload, backfire, areaDamage } = attacking;
+  return units.reduce(
+    (most, { retaliates, avenge }) => Math.max(most, avenge, ...retaliates.map(({ value }) => value)),
+    Math.max(overload, backfire, areaDamage),
+  );
+}
+
+/** Some faces matter in the first roll alone; from the re-rolls on nothing looks at them. */
+function poolLayouts(
+  { roll }: AttackPlan,
+  { units, attacking }: Encounter,
+  base: number,
+): { firstLayout: PoolLayout; finalLayout: PoolLayout } {
+  const attacked = units.flatMap((unit) => (unit.attacked === null ? [] : [unit.attacked]));
+  const face = (natural: number, isLookedAt: boolean): number[] => (isLookedAt ? [natural] : []);
+  const finalFaces = [
+    ...face(CRITICAL_HIT_FACE, roll.naturalSixes !== 'ignored'),
+    ...face(PARRY_FACE, roll.naturalOnes !== 'ignored'),
+    ...face(
+      RIPOSTE_FACE,
+      attacked.some(({ riposte }) => riposte > 0),
+    ),
+  ];
+  const firstFaces = [
+    ...face(FURY_FACE, roll.fury > 0),
+    ...face(FOCUS_FACE, attacking.focus > 0),
+    ...face(BACKFIRE_FACE, attacking.backfire > 0),
+  ];
+  const hitsFrom = [...new Set(attacked.map((numbers) => numbers.hitsFrom))];
+  const layout = (looksAt: readonly number[]): PoolLayout => ({ classes: faceClasses({ hitsFrom, looksAt }), base });
+  const finalLayout = layout(finalFaces);
+  return { firstLayout: firstFaces.length === 0 ? finalLayout : layout([...finalFaces, ...firstFaces]), finalLayout };
+}
+
+function stateLayout({ roll }: AttackPlan, pools: number): StateLayout {
+  const toRoll = Math.max(roll.fury, roll.lucky.attacker.dice, roll.lucky.defender.dice) + 1;
+  return integerLayout([
+    ['dice', pools],
+    ['toRoll', toRoll],
+    ['acted', 4],
+    ['situation', Math.max(1, Math.floor(Number.MAX_SAFE_INTEGER / (pools * toRoll * 4)))],
+  ]);
+}
+
+/** The numbers of the defending unit. */
+export function attackedNumbers({ units }: Fight, { defending }: Situation): AttackedNumbers {
+  const numbers = defending === null ? null : units[defending]?.attacked;
+  assert(numbers !== null && numbers !== undefined, 'somebody is attacked who can be');
+  return numbers;
+}
+
+/** Index of a role's entry in pairs such as `Situation.spent`. */
+export const SIDE: Readonly<Record<Role, 0 | 1>> = { attacker: 0, defender: 1 };
+
+export function forceLeft({ encounter }: Fight, { spent }: Situation, role: Role): number {
+  return encounter.force[role] - spent[SIDE[role]];
+}
+
+/** The situation after a side has paid. */
+export function paying(situation: Situation, role: Role, cost: number): Situation {
+  return cost === 0 ? situation : { ...situation, spent: addedTo(situation.spent, role, cost) };
+}
+
+export function addedTo(pair: readonly [number, number], role: Role, amount: number): readonly [number, number] {
+  const [attacker, defender] = pair;
+  return role === 'attacker' ? [attacker + amount, defender] : [attacker, defender + amount];
+}
+
+/** Units of a role that have not been discarded, ascending. */
+export function presentUnits({ units }: Fight, { gone }: Situation, role: Role): number[] {
+  return units.flatMap((unit, index) => (unit.role === role && !gone.includes(index) ? [index] : []));
+}
+
+/** The roles in the order of their chances. */
+export function chanceOrder({ plan }: Fight): readonly [Role, Role] {
+  return [plan.roll.firstChance, OPPONENT[plan.roll.firstChance]];
+}
+
+/** The lowest natural face of a die of damage that hits a unit. */
+export function damageHitsFrom({ units, rules }: Encounter, source: number, target: number): number {
+  const { hitNeeds } = units[target] as EncounterUnit;
+  const { damageDieModifier } = units[source] as EncounterUnit;
+  return lowestHittingFace(hitNeeds, damageDieModifier, rules);
+}
+
+function damageLayoutsOf(encounter: Encounter, base: number): PoolLayout[] {
+  const targets = encounter.units.flatMap(({ hitNeeds }, unit) => (hitNeeds > 0 ? [unit] : []));
+  return encounter.units.map((_, source) => {
+    const hitsFrom = [...new Set(targets.map((target) => damageHitsFrom(encounter, source, target)))];
+    return { classes: faceClasses({ hitsFrom, looksAt: [] }), base };
+  });
+}
+
+/** Whether damage can come from one unit to another through Deflect, or help one another: an attacker from another arena is out of reach. */
+export function areInOneArena({ encounter }: Fight, a: number, b: number): boolean {
+  return !(encounter.isRemote && (a === ATTACKING) !== (b === ATTACKING));
+}

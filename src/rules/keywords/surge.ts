@@ -1,0 +1,19 @@
+import type { Keyword } from './keyword.js';
+
+/** Rule: Surge X (keyword list of the community; docs/rules.md#surge). */
+export const surge: Keyword = {
+  name: 'Surge',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'defender',
+  roles: ['attacker', 'defender'],
+  category: 'cumulative',
+  step: 11,
+  effect:
+    "When another unit's damage puts counters on it, one unit in the arena may have X more power until the end of the turn.",
+  source: "the community's keyword list",
+  ruling: 'It is told as a number, and changes no further attack.',
+  options: [],
+  isOfficial: false,
+  gives: (terms, { value }) => ({ ...terms, surge: terms.surge + value }),
+};

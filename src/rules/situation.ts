@@ -1,0 +1,169 @@
+/** Damage that one unit is about to do to another. Units are indices of `Encounter.units`. */
+export interface Instance {
+  readonly target: number;
+  readonly source: number;
+  readonly amount: number;
+  readonly kind: 'attack' | 'overkill' | 'deflect' | 'effect';
+  /** Prevention abilities that have been used on it, as indices of `Fight.preventions`. */
+  readonly used: readonly number[];
+  /** Whether it can take further prevention: damage that Cunning hid cannot. */
+  readonly isOpen: boolean;
+}
+
+/** What was decided under Cunning: a prevention ability, and to whom Deflect sends the damage (null: to nobody). */
+export interface Commitment {
+  readonly prevention: number;
+  readonly target: number | null;
+}
+
+/**
+ * Everything about an attack that is not dice on the table. Units, abilities and effects are indices; lists of indices are ascending.
+ *
+ * The first group of fields lasts beyond an attack, the second is as in NO_ATTACK while no attack is going on.
+ */
+export interface Situation {
+  /** Damage counters placed, by unit. */
+  readonly counters: readonly number[];
+  /** Units that have been discarded. */
+  readonly gone: readonly number[];
+  /** Force spent by the attacker's and by the defender's side. */
+  readonly spent: readonly [attacker: number, defender: number];
+  /** Change of power in the unit's next attack, by unit. */
+  readonly nextPower: readonly number[];
+  /** Power lost by Stun, by unit. */
+  readonly powerLost: readonly number[];
+  /** Surge of the attacker's and of the defender's side. */
+  readonly surge: readonly [attacker: number, defender: number];
+  readonly hadCriticalHit: boolean;
+  /** Hits of the first attack, where they are predicted. */
+  readonly firstHits: number;
+  /** Damage that the first attack did, for Tenacity. */
+  readonly firstDamage: number;
+
+  /** The defending unit; null while there is no attack. */
+  readonly defending: number | null;
+  /** Units that are or were the defending unit. */
+  readonly attacked: readonly number[];
+  /** Uses of Intercept and Redirect, as indices of `Fight.changes`. */
+  readonly changes: readonly number[];
+  readonly isOverloaded: boolean;
+  /** Activated abilities, as indices of `Fight.retaliates`. */
+  readonly retaliates: readonly number[];
+  readonly commitments: readonly Commitment[];
+  /** Attack dice, before Fury. */
+  readonly dice: number;
+  /** Natural fours that were there before the last roll of Fury dice, where Fury chains. */
+  readonly fours: number;
+  readonly backfires: boolean;
+  /** A packed ROLL_SUMMARY. */
+  readonly summary: number;
+  /** What Overkill moves: to which unit, how much, and whether the damage of Critical Hit goes there. */
+  readonly division: { readonly unit: number; readonly damage: number; readonly takesCriticalHit: boolean } | null;
+  readonly pending: readonly Instance[];
+  /** Uses of Deflect in this attack: `prevention * units + source`. */
+  readonly deflected: readonly number[];
+  /** The play-or-pass over the pending damage: whose chance it is (0: who has the first), and passes in a row; 2 when it is over. */
+  readonly turn: number;
+  readonly passes: number;
+  /** Units that damage of the attack or of Overkill discarded, and units with Avenge that were left. */
+  readonly fallen: readonly number[];
+  readonly avengers: readonly number[];
+  /** The unit that Area Damage is rolled against. */
+  readonly areaTarget: number | null;
+}
+
+type OfOneAttack = Omit<
+  Situation,
+  'counters' | 'gone' | 'spent' | 'nextPower' | 'powerLost' | 'surge' | 'hadCriticalHit' | 'firstHits' | 'firstDamage'
+>;
+
+/** No attack is going on. */
+export const NO_ATTACK: OfOneAttack = {
+  defending: null,
+  attacked: [],
+  changes: [],
+  isOverloaded: false,
+  retaliates: [],
+  commitments: [],
+  dice: 0,
+  fours: 0,
+  backfires: false,
+  summary: 0,
+  division: null,
+  pending: [],
+  deflected: [],
+  turn: 0,
+  passes: 2,
+  fallen: [],
+  avengers: [],
+  areaTarget: null,
+};
+
+/** Nothing has happened yet to so many units. */
+export function untouched(units: number): Situation {
+  const zeros = new Array<number>(units).fill(0);
+  return {
+    counters: zeros,
+    gone: [],
+    spent: [0, 0],
+    nextPower: zeros,
+    powerLost: zeros,
+    surge: [0, 0],
+    hadCriticalHit: false,
+    firstHits: 0,
+    firstDamage: 0,
+    ...NO_ATTACK,
+  };
+}
+
+/** Numbers situations, so that equal ones have equal numbers and a state can hold one as an integer. */
+export class Situations {
+  readonly #known: Situation[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(situation: Situation): number {
+    const key = keyOf(situation);
+    let number = this.#numbers.get(key);
+    if (number === undefined) {
+      number = this.#known.push(situation) - 1;
+      this.#numbers.set(key, number);
+    }
+    return number;
+  }
+
+  /** How many different situations there have been. */
+  get count(): number {
+    return this.#known.length;
+  }
+
+  at(number: number): Situation {
+    return this.#known[number] as Situation;
+  }
+}
+
+/** A text that is equal for equal situations alone; lists are mostly empty, and quickest told when they are. */
+function keyOf(s: Situation): string {
+  const listed = (list: readonly number[]): string => (list.length === 0 ? '' : list.join());
+  const pending = s.pending.length === 0 ? '' : s.pending.map(keyOfInstance).join('/');
+  const commitments = s.commitments.length === 0 ? '' : s.commitments.map((c) => `${c.prevention},${c.target}`).join('/');
+  const division = s.division === null ? '' : `${s.division.unit},${s.division.damage},${s.division.takesCriticalHit}`;
+  const isPlain = s.attacked.length < 2 && s.retaliates.length + s.changes.length + s.deflected.length + s.fallen.length === 0;
+  const rare = isPlain
+    ? ''
+    : `${listed(s.attacked)};${listed(s.changes)};${listed(s.retaliates)};${listed(s.deflected)};${listed(s.fallen)};${listed(s.avengers)}`;
+  return `${s.counters.join()};${listed(s.gone)};${s.spent.join()};${s.nextPower.join()};${s.powerLost.join()};${s.surge.join()};${s.hadCriticalHit};${s.firstHits};${s.firstDamage};${s.defending};${s.isOverloaded};${s.dice};${s.fours};${s.backfires};${s.summary};${s.turn};${s.passes};${s.areaTarget};${division};${pending};${commitments};${rare}`;
+}
+
+function keyOfInstance({ target, source, amount, kind, used, isOpen }: Instance): string {
+  return `${target},${source},${amount},${kind},${used.join('.')},${isOpen}`;
+}
+
+/** The list with an entry replaced. */
+export function withEntry(list: readonly number[], index: number, entry: number): readonly number[] {
+  return list.map((own, i) => (i === index ? entry : own));
+}
+
+/** The list with one more entry, ascending. */
+export function withMember(list: readonly number[], member: number): readonly number[] {
+  return [...list, member].sort((a, b) => a - b);
+}

@@ -1,0 +1,190 @@
+import { MAX_ATTACK_DICE } from '../attack-dice.js';
+import { resilienceOf } from '../combatant.js';
+import { ATTACKING, type EncounterUnit } from '../encounter.js';
+import { areInOneArena, attackedNumbers, type Fight, forceLeft, paying, presentUnits, type UnitAbility } from '../fight.js';
+import { OPPONENT } from '../role.js';
+import { type Situation, withEntry, withMember } from '../situation.js';
+import type { Action, AttackState, ChoiceName, ChoiceStage, LoopStage, Option, Stage } from '../stage.js';
+import type { Prevention } from '../unit-terms.js';
+
+/** Steps 2 to 4: Overload, the attack play-or-pass, the number of dice. */
+export function declareAttack(fight: Fight): (Stage | LoopStage)[] {
+  if (fight.plan.encounter === null) return [];
+  return [
+    ...overload(fight), // step 2
+    ...changeOfDefender(fight), // step 3
+    ...retaliation(fight), // step 3
+    ...hiddenPrevention(fight), // step 10 before its time
+    numberOfDice(fight), // step 4
+  ];
+}
+
+/** A choice of situations; `choices` lists what can be done, the preferred first, an empty list where it is nobody's turn. */
+interface SituationChoice {
+  readonly step: number;
+  readonly choice: ChoiceName;
+  readonly player: ChoiceStage['player'];
+  readonly choices: (situation: Situation) => readonly Choice[];
+  /** What the rule of thumb takes of them; the first where not given. */
+  readonly greedy?: (choices: readonly Choice[]) => Choice;
+}
+
+export interface Choice {
+  readonly action: Action;
+  readonly next: Situation;
+}
+
+/** A choice stage over situations, without dice on the table. */
+export function choiceStage(
+  { situationOf, stateOf }: Fight,
+  { step, choice, player, choices, greedy = ([first]) => first as Choice }: SituationChoice,
+): ChoiceStage {
+  const option = ({ action, next }: Choice): Option => ({ action, next: stateOf(next) });
+  return {
+    kind: 'choice',
+    step,
+    choice,
+    player,
+    policy: 'optimal',
+    isOpen: (state) => choices(situationOf(state)).length > 0,
+    options: (state) => choices(situationOf(state)).map(option),
+    successors: (state) => choices(situationOf(state)).map(({ next }) => stateOf(next)),
+    greedy: (state) => option(greedy(choices(situationOf(state)))),
+  };
+}
+
+export const PASS: Action = { kind: 'pass' };
+
+/** Rule: Overload X (step 2; docs/rules.md#overload). */
+function overload(fight: Fight): Stage[] {
+  if (fight.encounter.attacking.overload === 0) return [];
+  const choices = (situation: Situation): Choice[] =>
+    situation.defending === null
+      ? []
+      : [
+          { action: PASS, next: situation },
+          { action: { kind: 'overload' }, next: { ...situation, isOverloaded: true } },
+        ];
+  return [choiceStage(fight, { step: 2, choice: 'Overload', player: 'attacker', choices })];
+}
+
+/**
+ * Rule: Intercept, Redirect, Precision (step 3; docs/rules.md#intercept). The defending side alone acts, until it is content: `turn` is 1
+ * once it is.
+ */
+function changeOfDefender(fight: Fight): LoopStage[] {
+  if (fight.changes.length === 0) return [];
+  const isUndecided = (situation: Situation): boolean => situation.defending !== null && situation.turn === 0;
+  const choices = (situation: Situation): Choice[] => {
+    if (!isUndecided(situation)) return [];
+    return [{ action: PASS, next: { ...situation, turn: 1 } }, ...changesOf(fight, situation)];
+  };
+  const stage = choiceStage(fight, { step: 3, choice: 'defending unit', player: 'defender', choices });
+  return [{ kind: 'loop', stages: [stage], isOpen: (state) => isUndecided(fight.situationOf(state)) }];
+}
+
+function changesOf(fight: Fight, situation: Situation): Choice[] {
+  const own = presentUnits(fight, situation, 'defender');
+  const left = forceLeft(fight, situation, 'defender');
+  const cheapest = (by: 'Intercept' | 'Redirect', unit: number): number =>
+    fight.changes.findIndex(
+      (change, index) => change.by === by && change.unit === unit && change.cost <= left && !situation.changes.includes(index),
+    );
+  const others = own.filter((unit) => unit !== situation.defending);
+  const redirect = cheapest('Redirect', situation.defending as number);
+  const uses = [
+    ...others.map((unit) => ({ unit, index: cheapest('Intercept', unit) })),
+    ...others.map((unit) => ({ unit, index: redirect })),
+  ];
+  return uses
+    .filter(({ index }) => index >= 0)
+    .map(({ unit, index }) => {
+      const { by, cost } = fight.changes[index] as Fight['changes'][number];
+      const attacked = situation.attacked.includes(unit) ? situation.attacked : withMember(situation.attacked, unit);
+      const next = { ...situation, defending: unit, attacked, changes: withMember(situation.changes, index) };
+      return { action: { kind: 'change', by, unit, cost }, next: paying(next, 'defender', cost) };
+    });
+}
+
+/** Rule: Retaliate X (step 3; docs/rules.md#retaliate): activated before the roll, instance by instance. */
+function retaliation(fight: Fight): Stage[] {
+  return fight.retaliates.map(({ unit, value, cost }, index) => {
+    const choices = (situation: Situation): Choice[] => {
+      if (!situation.attacked.includes(unit) || cost > forceLeft(fight, situation, 'defender')) return [];
+      const activated = { ...situation, retaliates: withMember(situation.retaliates, index) };
+      const use: Choice = { action: { kind: 'retaliate', unit, value, cost }, next: paying(activated, 'defender', cost) };
+      const pass: Choice = { action: PASS, next: situation };
+      if (cost > 0 && fight.encounter.payment.defender === 'always') return [use];
+      return cost === 0 ? [use, pass] : [pass, use];
+    };
+    return choiceStage(fight, { step: 3, choice: 'Retaliate', player: 'defender', choices });
+  });
+}
+
+/** Rule: Cunning (docs/rules.md#cunning): what prevents the attack's damage to the defending unit is chosen before the roll. */
+function hiddenPrevention(fight: Fight): Stage[] {
+  if (!fight.encounter.attacking.cunning) return [];
+  return fight.preventions.flatMap((prevention, index) => {
+    if (fight.units[prevention.unit]?.role !== 'defender') return [];
+    const choices = (situation: Situation): Choice[] => commitments(fight, situation, prevention, index);
+    return [choiceStage(fight, { step: 10, choice: 'Cunning', player: 'defender', choices })];
+  });
+}
+
+function commitments(fight: Fight, situation: Situation, own: UnitAbility<Prevention>, index: number): Choice[] {
+  const { defending, gone } = situation;
+  const { kind, unit, value, cost } = own;
+  const policy = fight.encounter.payment.defender;
+  if (defending === null || gone.includes(unit) || cost > forceLeft(fight, situation, 'defender')) return [];
+  if ((kind === 'Protect') === (unit === defending) || !isPreventable(fight, ATTACKING, defending, kind)) return [];
+  if (cost > 0 && policy === 'save') return [];
+  const targets = kind === 'Deflect' ? deflectTargets(fight, situation, unit) : [null];
+  const uses = targets.map((target): Choice => {
+    const next = { ...situation, commitments: [...situation.commitments, { prevention: index, target }] };
+    const action: Action = { kind: 'prevent', by: kind, unit, value, cost, instance: null, target, amount: value };
+    return { action, next: paying(next, 'defender', cost) };
+  });
+  const pass: Choice = { action: PASS, next: situation };
+  if (cost > 0 && policy === 'always') return uses;
+  return cost === 0 ? [...uses, pass] : [pass, ...uses];
+}
+
+/** Rule: Ferocity and Fortitude (step 10; docs/rules.md#ferocity). */
+export function isPreventable({ units }: Fight, source: number, target: number, kind: Prevention['kind']): boolean {
+  if (!(units[source] as EncounterUnit).ferocity) return true;
+  return (units[target] as EncounterUnit).fortitude && kind !== 'Protect';
+}
+
+/** Whom a unit's Deflect can be aimed at: units of the opponent in its arena, then nobody. */
+export function deflectTargets(fight: Fight, situation: Situation, unit: number): (number | null)[] {
+  const opponent = OPPONENT[(fight.units[unit] as EncounterUnit).role];
+  return [...presentUnits(fight, situation, opponent).filter((target) => areInOneArena(fight, unit, target)), null];
+}
+
+/** Rule: number of dice (step 4; docs/rules.md#steps): summed, then floored once. Bonuses for the next attack are used up. */
+function numberOfDice(fight: Fight): Stage {
+  const { attacking, units } = fight.encounter;
+  const { counters } = units[ATTACKING] as EncounterUnit;
+  return {
+    kind: 'step',
+    step: 4,
+    name: 'number of dice',
+    after: (state: AttackState): AttackState => {
+      const situation = fight.situationOf(state);
+      if (situation.defending === null) return state;
+      const power =
+        attacking.power +
+        (situation.isOverloaded ? attacking.overload : 0) +
+        resilienceOf(attacking.resilience, counters + (situation.counters[ATTACKING] as number)) +
+        (situation.nextPower[ATTACKING] as number) -
+        (situation.powerLost[ATTACKING] as number) -
+        attackedNumbers(fight, situation).shields;
+      return fight.stateOf({
+        ...situation,
+        dice: Math.min(MAX_ATTACK_DICE, Math.max(0, power)),
+        nextPower: withEntry(situation.nextPower, ATTACKING, 0),
+        turn: 0,
+      });
+    },
+  };
+}

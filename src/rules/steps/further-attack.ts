@@ -1,0 +1,45 @@
+import { ATTACKED } from '../encounter.js';
+import { type Fight, presentUnits } from '../fight.js';
+import { NO_ATTACK, type Situation } from '../situation.js';
+import type { Stage } from '../stage.js';
+import { type Choice, choiceStage, PASS } from './declare.js';
+import { isGone } from './placement.js';
+
+/** Rule: Tenacity and Double Strike (step 14; docs/rules.md#tenacity): the attacker's player may attack again. */
+export function furtherAttack(fight: Fight, by: 'Tenacity' | 'Double Strike'): Stage {
+  const targets =
+    by === 'Tenacity' ? tenacityTargets(fight) : (situation: Situation) => presentUnits(fight, situation, 'defender');
+  const choices = (situation: Situation): Choice[] => {
+    if (isGone(situation)) return [];
+    const attack = (unit: number): Choice => ({
+      action: { kind: 'attack again', by, unit },
+      next: { ...withoutFirstDamage(situation), defending: unit, attacked: [unit], turn: 0 },
+    });
+    const again = targets(situation).map(attack);
+    return again.length === 0 ? [] : [...again, { action: PASS, next: withoutFirstDamage(situation) }];
+  };
+  return choiceStage(fight, { step: 14, choice: 'further attack', player: 'attacker', choices });
+}
+
+/** The damage of the first attack is of no use any more. */
+function withoutFirstDamage(situation: Situation): Situation {
+  return { ...situation, firstDamage: 0 };
+}
+
+function tenacityTargets({ encounter }: Fight): (situation: Situation) => number[] {
+  return (situation) =>
+    situation.firstDamage < encounter.attacking.tenacity && !isGone(situation, ATTACKED) ? [ATTACKED] : [];
+}
+
+/** The end of an attack: what was only of use in it is forgotten. `isLast`: whether no further one can follow. */
+export function attackIsOver(fight: Fight, isLast: boolean): Stage {
+  return {
+    kind: 'step',
+    step: 13,
+    name: 'end of the attack',
+    after: (state) => {
+      const situation = { ...fight.situationOf(state), ...NO_ATTACK };
+      return fight.stateOf(isLast ? withoutFirstDamage(situation) : situation);
+    },
+  };
+}

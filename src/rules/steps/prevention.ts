@@ -1,0 +1,193 @@
+import { type LegalUse, legalUses, mayPreventLess, usesByPolicy } from '../choices/prevention.js';
+import { ATTACKING, type EncounterUnit } from '../encounter.js';
+import { attackedNumbers, chanceOrder, type Fight, paying } from '../fight.js';
+import { ROLL_SUMMARY } from '../outcome.js';
+import type { Role } from '../role.js';
+import { type Instance, type Situation, withEntry, withMember } from '../situation.js';
+import type { Action, LoopStage, Stage } from '../stage.js';
+import type { Prevention } from '../unit-terms.js';
+import { type Choice, choiceStage, PASS } from './declare.js';
+
+/** Step 10 of the attack: Parry, what Cunning had decided before the roll, and the play-or-pass. */
+export function preventAttackDamage(fight: Fight): (Stage | LoopStage)[] {
+  return [...parry(fight), ...revealHiddenPrevention(fight), ...preventionPop(fight)];
+}
+
+/**
+ * Rule: Parry X (step 10; docs/rules.md#parry). Less than X is of use only to a unit that may deflect the rest, or where less may be wanted of
+ * any prevention.
+ */
+function parry(fight: Fight): Stage[] {
+  const canParry = fight.units.filter(({ attacked }) => attacked !== null && attacked.parry > 0);
+  if (canParry.length === 0) return [];
+  const mayWantLess = mayPreventLess(fight.encounter);
+  const isChosen =
+    !fight.encounter.attacking.cunning && (mayWantLess || canParry.some(({ preventions }) => preventions.some(isDeflect)));
+  const most = (situation: Situation): number => {
+    if (situation.defending === null || ROLL_SUMMARY.get(situation.summary, 'naturalOnes') === 0) return 0;
+    const attack = situation.pending.find(({ kind }) => kind === 'attack');
+    return Math.min(attack?.amount ?? 0, attackedNumbers(fight, situation).parry);
+  };
+  const parried = (situation: Situation, amount: number): Situation =>
+    amount === 0 ? situation : { ...situation, pending: prevented(situation.pending, 0, amount) };
+  const choices = (situation: Situation): Choice[] => {
+    const amounts = Array.from({ length: most(situation) + 1 }, (_, i) => most(situation) - i);
+    if (amounts.length === 1 || !(mayWantLess || canDeflect(fight, situation))) return [];
+    return amounts.map((amount) => ({ action: { kind: 'parry', amount }, next: decided(parried(situation, amount)) }));
+  };
+  // A Parry that was decided looks at no natural one any more.
+  const decided = (situation: Situation): Situation => ({ ...situation, summary: withoutOnes(situation.summary) });
+  return [
+    ...(isChosen ? [choiceStage(fight, { step: 10, choice: 'Parry', player: 'defender', choices })] : []),
+    {
+      kind: 'step',
+      step: 10,
+      name: 'prevention',
+      after: (state) => {
+        const situation = fight.situationOf(state);
+        return situation.defending === null ? state : fight.stateOf(decided(parried(situation, most(situation))));
+      },
+    },
+  ];
+}
+
+function isDeflect({ kind }: Prevention): boolean {
+  return kind === 'Deflect';
+}
+
+function canDeflect({ units }: Fight, { defending }: Situation): boolean {
+  return (units[defending as number] as EncounterUnit).preventions.some(isDeflect);
+}
+
+function withoutOnes(summary: number): number {
+  return ROLL_SUMMARY.pack({ ...ROLL_SUMMARY.unpack(summary), naturalOnes: 0 });
+}
+
+/** The pending damage with less of one instance. */
+function prevented(pending: readonly Instance[], index: number, amount: number): Instance[] {
+  return pending.map((own, i) => (i === index ? { ...own, amount: own.amount - amount } : own));
+}
+
+/** Rule: Cunning (docs/rules.md#cunning): what was decided before the roll is carried out, and nothing else helps against the attack. */
+function revealHiddenPrevention(fight: Fight): Stage[] {
+  if (!fight.encounter.attacking.cunning) return [];
+  return [
+    {
+      kind: 'step',
+      step: 10,
+      name: 'prevention',
+      after: (state) => {
+        const situation = fight.situationOf(state);
+        if (situation.defending === null) return state;
+        const attack = situation.pending.findIndex(({ kind }) => kind === 'attack');
+        if (attack < 0) return fight.stateOf({ ...situation, commitments: [] });
+        const carriedOut = situation.commitments.reduce(
+          (before, { prevention, target }) => applied(fight, before, inFull(fight, before, prevention, attack, target)),
+          situation,
+        );
+        const pending = carriedOut.pending.map((own, i) => (i === attack ? { ...own, isOpen: false } : own));
+        return fight.stateOf({ ...carriedOut, pending, commitments: [] });
+      },
+    },
+  ];
+}
+
+/** The use of an ability for all it can prevent; it was paid for before. */
+function inFull(fight: Fight, { pending }: Situation, prevention: number, instance: number, target: number | null): LegalUse {
+  const { value } = fight.preventions[prevention] as Prevention;
+  return { prevention, instance, target, cost: 0, amount: Math.min(value, (pending[instance] as Instance).amount) };
+}
+
+/**
+ * Rule: the damage prevention play-or-pass (step 10; docs/rules.md#prevention). One use or pass a chance; two passes in a row end it. A
+ * side that can use nothing passes by itself.
+ */
+export function preventionPop(fight: Fight): (Stage | LoopStage)[] {
+  if (fight.preventions.length === 0) return [];
+  const order = chanceOrder(fight);
+  const isUnderWay = ({ passes }: Situation): boolean => passes < 2;
+  const stages = order.map((player, place) => {
+    const choices = (situation: Situation): Choice[] => {
+      if (!isUnderWay(situation) || situation.turn !== place) return [];
+      return choicesOf(fight, situation, player);
+    };
+    // The rule of thumb uses what it can: free abilities first, then paid ones.
+    const greedy = (all: readonly Choice[]): Choice => all.find(({ action }) => action.kind !== 'pass') ?? (all[0] as Choice);
+    return choiceStage(fight, { step: 10, choice: 'prevention', player, choices, greedy });
+  });
+  return [
+    {
+      kind: 'step',
+      step: 10,
+      name: 'prevention',
+      after: (state) => {
+        const situation = fight.situationOf(state);
+        if (situation.pending.length === 0) return state;
+        return fight.stateOf(settled(fight, { ...situation, turn: 0, passes: 0 }));
+      },
+    },
+    { kind: 'loop', stages, isOpen: (state) => isUnderWay(fight.situationOf(state)) },
+  ];
+}
+
+/** Passes for a side that can use nothing; when the play-or-pass is over, what was used on which damage is forgotten. */
+function settled(fight: Fight, situation: Situation): Situation {
+  let { turn, passes } = situation;
+  while (passes < 2 && legalUses(fight, situation, chanceOrder(fight)[turn] as Role).length === 0) {
+    turn = 1 - turn;
+    passes += 1;
+  }
+  if (passes < 2) return { ...situation, turn, passes };
+  const pending = situation.pending.map((own) => (own.used.length === 0 ? own : { ...own, used: [] }));
+  return { ...situation, turn: 0, passes: 2, pending };
+}
+
+function choicesOf(fight: Fight, situation: Situation, player: Role): Choice[] {
+  const handOver = (next: Situation, passes: number): Situation =>
+    settled(fight, { ...next, turn: 1 - situation.turn, passes });
+  const { uses, mayPass } = usesByPolicy(fight, situation, player);
+  const choice = (use: LegalUse): Choice => ({
+    action: actionOf(fight, situation, use),
+    next: handOver(applied(fight, situation, use), 0),
+  });
+  const pass: Choice = { action: PASS, next: handOver(situation, situation.passes + 1) };
+  const isFree = ({ cost }: LegalUse): boolean => cost === 0;
+  const paid = uses.filter((use) => !isFree(use)).sort((a, b) => a.cost - b.cost);
+  return [...uses.filter(isFree).map(choice), ...(mayPass ? [pass] : []), ...paid.map(choice)];
+}
+
+function actionOf({ preventions }: Fight, { pending }: Situation, use: LegalUse): Action {
+  const { prevention, instance, target, amount } = use;
+  const { kind, unit, value, cost } = preventions[prevention] as Fight['preventions'][number];
+  return { kind: 'prevent', by: kind, unit, value, cost, instance: pending[instance] as Instance, target, amount };
+}
+
+/** The situation after an ability was used on an instance of damage. */
+function applied(fight: Fight, situation: Situation, { prevention, instance, target, cost, amount }: LegalUse): Situation {
+  const { kind, unit } = fight.preventions[prevention] as Fight['preventions'][number];
+  const own = fight.units[unit] as EncounterUnit;
+  const damage = situation.pending[instance] as Instance;
+  const used = kind === 'Deflect' ? damage.used : withMember(damage.used, prevention);
+  const left = situation.pending.map((other, i) =>
+    i === instance ? { ...other, amount: other.amount - amount, used } : other,
+  );
+  const next: Situation = paying({ ...situation, pending: left }, own.role, cost);
+  switch (kind) {
+    case 'Deflect': {
+      const deflected = withMember(next.deflected, prevention * fight.units.length + damage.source);
+      if (target === null || amount === 0) return { ...next, deflected };
+      const done: Instance = { target, source: unit, amount, kind: 'deflect', used: [], isOpen: true };
+      return { ...next, deflected, pending: [...next.pending, done] };
+    }
+    case 'Absorb':
+      return { ...next, nextPower: changed(next.nextPower, unit, amount) };
+    case 'Persuade':
+      return damage.source === ATTACKING ? { ...next, nextPower: changed(next.nextPower, ATTACKING, -amount) } : next;
+    default:
+      return next;
+  }
+}
+
+function changed(list: readonly number[], index: number, change: number): readonly number[] {
+  return withEntry(list, index, (list[index] as number) + change);
+}

@@ -1,0 +1,129 @@
+import { combinedValue, KEYWORDS } from './keywords/index.js';
+import type { Ability } from './keywords/keyword.js';
+
+/** The keywords that prevent damage when their player wants it, in the order in which they are looked at. */
+export const PREVENTIONS = ['Deflect', 'Evade', 'Absorb', 'Persuade', 'Protect'] as const;
+export type PreventionKind = (typeof PREVENTIONS)[number];
+
+/** An ability with a number that is used on its own, each time for its cost in Force. */
+export interface PaidAbility {
+  readonly value: number;
+  /** Force, 0 or more. */
+  readonly cost: number;
+}
+
+/** An ability that prevents up to `value` damage of one instance of damage. */
+export interface Prevention extends PaidAbility {
+  readonly kind: PreventionKind;
+}
+
+/**
+ * What its keywords amount to for one unit, whatever its part in an attack.
+ *
+ * Numbers are sums over all instances of a cumulative keyword, 0 where the unit has none: `dieModifier` the Accuracy, `critical` damage for
+ * a natural six, `bombard`, `ionCannon` and `barrage` the power in that mode, `resilience` signed. Lists hold one entry for each instance
+ * of a layered or selective keyword; `intercepts` and `redirects` their costs in Force.
+ */
+export interface UnitTerms {
+  readonly dieModifier: number;
+  readonly hasArmor: boolean;
+  readonly shields: number;
+  readonly criticalHit: number;
+  readonly fury: number;
+  readonly lucky: number;
+  readonly parry: number;
+  readonly bombard: number;
+  readonly ionCannon: number;
+  readonly barrage: number;
+  readonly focus: number;
+  readonly backfire: number;
+  readonly overload: number;
+  readonly resilience: number;
+  readonly riposte: number;
+  readonly stun: number;
+  readonly surge: number;
+  readonly areaDamage: number;
+  readonly avenge: number;
+  readonly tenacity: number;
+  readonly overkill: boolean;
+  readonly precision: boolean;
+  readonly cunning: boolean;
+  readonly ferocity: boolean;
+  readonly fortitude: boolean;
+  readonly doubleDamage: boolean;
+  readonly doubleStrike: boolean;
+  /** Whether hits are predicted: by the unit that attacks (Foresight), or by the one that is attacked (Forewarning). */
+  readonly foresight: boolean;
+  readonly forewarning: boolean;
+  readonly preventions: readonly Prevention[];
+  readonly retaliates: readonly PaidAbility[];
+  readonly intercepts: readonly number[];
+  readonly redirects: readonly number[];
+}
+
+const NO_TERMS: UnitTerms = {
+  dieModifier: 0,
+  hasArmor: false,
+  shields: 0,
+  criticalHit: 0,
+  fury: 0,
+  lucky: 0,
+  parry: 0,
+  bombard: 0,
+  ionCannon: 0,
+  barrage: 0,
+  focus: 0,
+  backfire: 0,
+  overload: 0,
+  resilience: 0,
+  riposte: 0,
+  stun: 0,
+  surge: 0,
+  areaDamage: 0,
+  avenge: 0,
+  tenacity: 0,
+  overkill: false,
+  precision: false,
+  cunning: false,
+  ferocity: false,
+  fortitude: false,
+  doubleDamage: false,
+  doubleStrike: false,
+  foresight: false,
+  forewarning: false,
+  preventions: [],
+  retaliates: [],
+  intercepts: [],
+  redirects: [],
+};
+
+/**
+ * What a unit's keywords amount to. Cumulative and isolated keywords count once, with the sum of their values; layered and selective ones
+ * instance by instance (docs/rules.md#categories). Instances of the same kind stand in one order, whatever the order on the card: the
+ * cheaper first, then the stronger.
+ */
+export function unitTerms(abilities: readonly Ability[]): UnitTerms {
+  let terms = NO_TERMS;
+  for (const keyword of KEYWORDS) {
+    const isSingle = keyword.category === 'cumulative' || keyword.category === 'isolated';
+    const sum = isSingle ? combinedValue(keyword, abilities) : null;
+    if (sum !== null) terms = keyword.gives(terms, { value: sum, cost: 0 });
+    if (isSingle) continue;
+    for (const { value, cost } of abilities.filter((ability) => ability.keyword === keyword.name)) {
+      terms = keyword.gives(terms, { value: value ?? 1, cost });
+    }
+  }
+  return {
+    ...terms,
+    preventions: [...terms.preventions].sort(
+      (a, b) => PREVENTIONS.indexOf(a.kind) - PREVENTIONS.indexOf(b.kind) || cheaperThenStronger(a, b),
+    ),
+    retaliates: [...terms.retaliates].sort(cheaperThenStronger),
+    intercepts: [...terms.intercepts].sort((a, b) => a - b),
+    redirects: [...terms.redirects].sort((a, b) => a - b),
+  };
+}
+
+function cheaperThenStronger(a: PaidAbility, b: PaidAbility): number {
+  return a.cost - b.cost || b.value - a.value;
+}

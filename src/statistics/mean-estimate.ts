@@ -1,0 +1,53 @@
+import { assert } from '../errors.js';
+import { countTrials } from './counts.js';
+import { type Fraction, fraction, ratio } from './fraction.js';
+import type { Interval } from './interval.js';
+import { normalCriticalValue } from './normal-quantile.js';
+
+/** How amounts (counts of trials, or weights) are spread over whole numbers: `amounts[i]` belongs to the value `least + i`. */
+export interface ValueAmounts<N> {
+  /** The smallest value that has an amount; it may be negative. */
+  readonly least: number;
+  readonly amounts: readonly N[];
+}
+
+/** The estimated mean of whole numbers, and its uncertainty; null where a single trial has none. */
+export interface MeanEstimate {
+  readonly estimate: number;
+  readonly standardError: number | null;
+  /** The normal interval of the mean, not cut off at any bound (docs/method.md#intervals). */
+  readonly interval: Interval | null;
+}
+
+/**
+ * Estimates the mean of a whole number from the counts of its values, with an interval at `level` (above 0, below 1).
+ *
+ * Mean and variance come from integer sums, each with one division, so they do not depend on any order. Throws a Defect for an empty sample.
+ */
+export async function estimateMean(counts: ValueAmounts<number>, level: number): Promise<MeanEstimate> {
+  const trials = BigInt(countTrials(counts.amounts));
+  const { sum, sumOfSquares } = integerSums({ ...counts, amounts: counts.amounts.map(BigInt) });
+  const estimate = ratio(sum, trials);
+  if (trials === 1n) return { estimate, standardError: null, interval: null };
+  const standardError = Math.sqrt(ratio(trials * sumOfSquares - sum * sum, trials * trials * (trials - 1n)));
+  const margin = (await normalCriticalValue(level)) * standardError;
+  return { estimate, standardError, interval: [estimate - margin, estimate + margin] };
+}
+
+/** The exact mean of a whole number. Throws a Defect where the weights do not sum to the denominator. */
+export function exactMean(weights: ValueAmounts<bigint>, denominator: bigint): Fraction {
+  const total = weights.amounts.reduce((sum, weight) => sum + weight, 0n);
+  assert(total === denominator, 'the probabilities of a distribution sum to exactly one');
+  return fraction(integerSums(weights).sum, denominator);
+}
+
+function integerSums({ least, amounts }: ValueAmounts<bigint>): { sum: bigint; sumOfSquares: bigint } {
+  let sum = 0n;
+  let sumOfSquares = 0n;
+  for (const [i, amount] of amounts.entries()) {
+    const value = BigInt(least + i);
+    sum += value * amount;
+    sumOfSquares += value * value * amount;
+  }
+  return { sum, sumOfSquares };
+}

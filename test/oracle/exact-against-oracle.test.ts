@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { KEYWORDS } from '../../src/rules/keywords/index.js';
+import { law } from '../property/law.js';
+import { oracleOdds } from '../support/attack-oracle.js';
+import { chanceText } from '../support/chance.js';
+import { encounterAttack, SAMPLED_KEYWORDS } from '../support/encounter-arbitrary.js';
+import { encounterPlan, keepsObjective, oddsText, productOdds } from '../support/encounter-attacks.js';
+
+describe('The exact distribution over whole outcomes', () => {
+  law(
+    'equals the oracle for random attacks of up to five keywords over both sides and third units, and so does the pay-off',
+    encounterAttack,
+    (attack) => {
+      const product = productOdds(attack);
+      const oracle = oracleOdds(attack);
+      expect(oddsText(product)).toEqual(oddsText(oracle));
+      if (keepsObjective(attack, encounterPlan(attack))) expect(chanceText(product.value)).toBe(chanceText(oracle.value));
+    },
+    { runs: 4000, exampleMs: 30 },
+  );
+});
+
+describe('The random attacks', () => {
+  it('have every keyword', () => {
+    expect([...new Set(SAMPLED_KEYWORDS)].toSorted()).toEqual(KEYWORDS.map(({ name }) => name));
+  });
+
+  // What a sample misses, the comparison above cannot see.
+  it('are encounters more often than not, of many kinds', () => {
+    const plans = fc.sample(encounterAttack, { numRuns: 1000, seed: 20_261_120 }).map((attack) => ({
+      attack,
+      encounter: encounterPlan(attack).encounter,
+    }));
+    const share = (isWanted: (plan: (typeof plans)[number]) => boolean): number => plans.filter(isWanted).length / plans.length;
+    expect(share(({ encounter }) => encounter !== null)).toBeGreaterThan(0.6);
+    expect(share(({ encounter }) => (encounter?.units.length ?? 0) > 2)).toBeGreaterThan(0.3);
+    expect(share(({ encounter }) => encounter?.isRemote ?? false)).toBeGreaterThan(0.03);
+    expect(share(({ encounter }) => (encounter?.force.defender ?? 0) > 0)).toBeGreaterThan(0.08);
+    expect(share(({ attack }) => keepsObjective(attack, encounterPlan(attack)))).toBeGreaterThan(0.5);
+  });
+});

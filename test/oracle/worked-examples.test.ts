@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { chance, chanceText, plus, times } from '../support/chance.js';
+import { productOdds } from '../support/encounter-attacks.js';
+import { expectWorkedExample, workedExampleMean } from '../support/worked-example-odds.js';
+import { ALL_WORKED_EXAMPLES, GAINS, type WorkedExample } from '../support/worked-examples-all.js';
+
+function exampleCalled(key: string): WorkedExample {
+  const example = ALL_WORKED_EXAMPLES.find((candidate) => candidate.key === key);
+  if (example === undefined) throw new Error(`no worked example ${key}`);
+  return example;
+}
+
+describe('The exact odds agree with worked example', () => {
+  it.each(ALL_WORKED_EXAMPLES.map((example) => [example.key, example.title, example] as const))(
+    '%s: %s',
+    (_key, _title, example) => expectWorkedExample(productOdds, example),
+  );
+
+  it('and so does what optimal play gains over the simple one, each of 86 examples by its own key', () => {
+    expect(new Set(ALL_WORKED_EXAMPLES.map(({ key }) => key)).size).toBe(86);
+    for (const [higher, lower, gain] of GAINS) {
+      const mean = (key: string) => workedExampleMean(productOdds, exampleCalled(key));
+      expect(chanceText(plus(mean(higher), times(mean(lower), chance('-1')))), `${higher} over ${lower}`).toBe(gain);
+    }
+  });
+});

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import type { OracleAbility, OracleAttack, OracleRules, OracleUnit } from './attack-oracle.js';
+
+/** A keyword with the numbers it is tried with; `null` where it has none. */
+interface KeywordSample {
+  readonly keyword: string;
+  readonly numbers: readonly [least: number, most: number] | null;
+  /** Whether a cost in Force may stand before it. */
+  readonly isPaid?: boolean;
+}
+
+/** What does something for a unit that is attacked, or for a third unit. */
+const ON_ANY_UNIT: readonly KeywordSample[] = [
+  { keyword: 'Armor', numbers: null },
+  { keyword: 'Evade', numbers: [1, 2], isPaid: true },
+  { keyword: 'Deflect', numbers: [1, 3], isPaid: true },
+  { keyword: 'Absorb', numbers: [1, 2], isPaid: true },
+  { keyword: 'Persuade', numbers: [1, 2], isPaid: true },
+  { keyword: 'Protect', numbers: [1, 2], isPaid: true },
+  { keyword: 'Fortitude', numbers: null },
+  { keyword: 'Ferocity', numbers: null },
+  { keyword: 'Stun', numbers: [1, 2] },
+  { keyword: 'Surge', numbers: [1, 2] },
+  { keyword: 'Double Damage', numbers: null },
+  { keyword: 'Accuracy', numbers: [-2, 3] },
+];
+
+const ON_ATTACKED: readonly KeywordSample[] = [
+  ...ON_ANY_UNIT,
+  { keyword: 'Shields', numbers: [1, 2] },
+  { keyword: 'Lucky', numbers: [1, 2] },
+  { keyword: 'Parry', numbers: [1, 3] },
+  { keyword: 'Riposte', numbers: [1, 2] },
+  { keyword: 'Retaliate', numbers: [1, 2], isPaid: true },
+  { keyword: 'Intercept', numbers: null, isPaid: true },
+  { keyword: 'Redirect', numbers: null, isPaid: true },
+  { keyword: 'Avenge', numbers: [1, 2] },
+  { keyword: 'Forewarning', numbers: null },
+];
+
+const ON_ATTACKER: readonly KeywordSample[] = [
+  ...ON_ANY_UNIT,
+  { keyword: 'Critical Hit', numbers: [1, 5] },
+  { keyword: 'Lucky', numbers: [1, 2] },
+  { keyword: 'Fury', numbers: [1, 2] },
+  { keyword: 'Focus', numbers: [1, 2] },
+  { keyword: 'Backfire', numbers: [1, 2] },
+  { keyword: 'Overload', numbers: [1, 2] },
+  { keyword: 'Overkill', numbers: null },
+  { keyword: 'Precision', numbers: null },
+  { keyword: 'Elude', numbers: null },
+  { keyword: 'Double Strike', numbers: null },
+  { keyword: 'Tenacity', numbers: [1, 2] },
+  { keyword: 'Cunning', numbers: null },
+  { keyword: 'Area Damage', numbers: [1, 2] },
+  { keyword: 'Resilience', numbers: [-2, 2] },
+  { keyword: 'Foresight', numbers: null },
+  { keyword: 'Bombard', numbers: [1, 3] },
+  { keyword: 'Ion Cannon', numbers: [1, 3] },
+  { keyword: 'Barrage', numbers: [1, 3] },
+];
+
+/** All keywords that random attacks have. */
+export const SAMPLED_KEYWORDS: readonly string[] = [...ON_ATTACKED, ...ON_ATTACKER].map(({ keyword }) => keyword);
+
+/** Keywords of a whole attack: more would take the oracle too long. */
+const MOST_KEYWORDS = 5;
+
+function abilityOf(samples: readonly KeywordSample[]): fc.Arbitrary<OracleAbility> {
+  return fc.constantFrom(...samples).chain(({ keyword, numbers, isPaid = false }) =>
+    fc.record({
+      keyword: fc.constant(keyword),
+      value: numbers === null ? fc.constant(null) : fc.integer({ min: numbers[0], max: numbers[1] }),
+      cost: isPaid
+        ? fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: fc.constantFrom(1, 2) })
+        : fc.constant(0),
+    }),
+  );
+}
+
+/** Who has an ability: a place counted round the units of that kind. */
+const placedAbility = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ place: fc.constant('attacker' as const), ability: abilityOf(ON_ATTACKER) }) },
+  { weight: 4, arbitrary: fc.record({ place: fc.constant('defender' as const), ability: abilityOf(ON_ATTACKED) }) },
+  { weight: 1, arbitrary: fc.record({ place: fc.constant('attackersOther' as const), ability: abilityOf(ON_ANY_UNIT) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      place: fc.constantFrom('defendersFirst' as const, 'defendersSecond' as const),
+      ability: abilityOf(ON_ATTACKED),
+    }),
+  },
+);
+
+const health = fc.oneof(
+  { weight: 2, arbitrary: fc.constant({ health: null, counters: 0 }) },
+  { weight: 2, arbitrary: fc.integer({ min: 1, max: 4 }).map((own) => ({ health: own, counters: 0 })) },
+  { weight: 1, arbitrary: fc.constantFrom({ health: 2, counters: 1 }, { health: 4, counters: 1 }, { health: 4, counters: 2 }) },
+);
+
+const each = <T>(own: fc.Arbitrary<T>) => fc.record({ attacker: own, defender: own });
+const mostly = <T>(usual: T, other: fc.Arbitrary<T>, weight = 4): fc.Arbitrary<T> =>
+  fc.oneof({ weight, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
+
+const rules: fc.Arbitrary<Partial<OracleRules>> = fc.oneof(
+  fc.constant({}),
+  fc.record({
+    rerollPop: mostly('playOrPass', fc.constant('fixedOrder'), 2),
+    luckyDice: fc.constantFrom('upTo', 'exactly'),
+    hitNeeds: mostly(4, fc.integer({ min: 1, max: 7 })),
+    armorNeeds: mostly(5, fc.integer({ min: 1, max: 7 })),
+    naturalOneMisses: mostly(false, fc.constant(true)),
+    naturalSixHits: mostly(false, fc.constant(true)),
+    criticalHitNeedsHit: mostly(false, fc.constant(true)),
+    criticalHitPerSix: mostly(false, fc.constant(true)),
+    accuracyOnDamageDice: mostly(false, fc.constant(true), 2),
+    furyChains: mostly(false, fc.constant(true), 6),
+    furyDiceTriggerFocusBackfire: fc.boolean(),
+    overkillCriticalHit: fc.constantFrom('defender', 'choose', 'pool'),
+    overkillMinimum: fc.constantFrom('remainingHealth', 'health'),
+    doubleDamageScope: fc.constantFrom('attackOnDefender', 'allDamage'),
+    deflectLimit: fc.constantFrom('source', 'attack'),
+  } satisfies { [Option in keyof OracleRules]: fc.Arbitrary<OracleRules[Option]> }),
+);
+
+const MODE_OF = new Map([
+  ['Bombard', 'bombard'],
+  ['Ion Cannon', 'ion-cannon'],
+  ['Barrage', 'barrage'],
+] as const);
+
+/** The mode of an attack: that of a keyword that the attacker has, where it is to be used. */
+function modeOf(abilities: readonly OracleAbility[], isRemote: boolean): NonNullable<OracleAttack['mode']> {
+  const modes = abilities.flatMap(({ keyword }) => MODE_OF.get(keyword as 'Bombard') ?? []);
+  return (isRemote ? modes[0] : undefined) ?? 'normal';
+}
+
+/**
+ * Random attacks, small enough for the oracle: 1 to 3 attack dice before keywords, up to five keywords over all units, a third unit of the
+ * attacker and up to two of the defender, costs, every payment policy, rules option, objective and mode.
+ */
+export const encounterAttack: fc.Arbitrary<OracleAttack> = fc
+  .record({
+    abilities: fc.array(placedAbility, { minLength: 2, maxLength: MOST_KEYWORDS, size: 'max' }),
+    power: fc.integer({ min: 1, max: 3 }),
+    powerChange: mostly(0, fc.constantFrom(-1, 1)),
+    healths: fc.tuple(health, health, health, health, health),
+    attackersOthers: mostly(0, fc.constant(1), 3),
+    defendersOthers: fc.constantFrom(0, 0, 1, 1, 2),
+    isRemote: mostly(true, fc.constant(false), 3),
+    force: each(fc.integer({ min: 0, max: 4 })),
+    payment: each(mostly('optimal', fc.constantFrom('always', 'save', 'never'), 1)),
+    lucky: each(mostly('optimal', fc.constant('greedy'), 2)),
+    objective: mostly('mean-damage', fc.constantFrom('capped-damage', 'discard-chance'), 2),
+    forceValue: mostly(0, fc.constantFrom(0.25, 0.5, 1), 3),
+    firstChance: fc.constantFrom('attacker', 'defender'),
+    rules,
+  })
+  .map(({ abilities, power, powerChange, healths, attackersOthers, defendersOthers, isRemote, ...rest }): OracleAttack => {
+    const at = (wanted: (typeof abilities)[number]['place']): OracleAbility[] =>
+      abilities.filter(({ place }) => place === wanted).map(({ ability }) => ability);
+    const unit = (index: number, own: number, list: readonly OracleAbility[]): OracleUnit => ({
+      power: own,
+      ...(healths[index] as (typeof healths)[number]),
+      abilities: list,
+    });
+    const others = [unit(3, 1, at('defendersFirst')), unit(4, 1, at('defendersSecond'))];
+    return {
+      attacker: { ...unit(0, power, at('attacker')), powerChange },
+      defender: unit(1, 1, at('defender')),
+      others: {
+        attacker: [unit(2, 1, at('attackersOther'))].slice(0, attackersOthers),
+        defender: others.slice(0, defendersOthers),
+      },
+      mode: modeOf(at('attacker'), isRemote),
+      ...rest,
+    };
+  });

@@ -1,0 +1,81 @@
+import { type SolvedAttack, solveAttack } from '../../src/automaton/attack-automaton.js';
+import { exactDistribution } from '../../src/exact/distribution.js';
+import { type AttackPlan, planAttack } from '../../src/rules/attack-plan.js';
+import { EDITIONS } from '../../src/rules/editions.js';
+import type { Outcome } from '../../src/rules/outcome.js';
+import { plainUnit, type Unit } from '../../src/rules/unit.js';
+import type { OracleAttack, OracleOdds, OracleOutcome, OracleUnit } from './attack-oracle.js';
+import { chanceText, lowestTerms } from './chance.js';
+
+const BOTH_OPTIMAL = { attacker: 'optimal', defender: 'optimal' } as const;
+/** One turn's income, as the oracle has it where nothing is said. */
+const FORCE = { attacker: 4, defender: 4 };
+
+/** The plan of an attack that is described as the oracle wants it. */
+export function encounterPlan(attack: OracleAttack): AttackPlan {
+  return planAttack(unitOf(attack.attacker), unitOf(attack.defender), {
+    rules: { ...EDITIONS.idc, ...attack.rules, firstChance: attack.firstChance ?? 'attacker' },
+    objective: attack.objective ?? 'mean-damage',
+    luckyPolicy: attack.lucky ?? BOTH_OPTIMAL,
+    mode: attack.mode ?? 'normal',
+    others: {
+      attacker: (attack.others?.attacker ?? []).map(unitOf),
+      defender: (attack.others?.defender ?? []).map(unitOf),
+    },
+    force: attack.force ?? FORCE,
+    payment: attack.payment ?? BOTH_OPTIMAL,
+    forceValue: attack.forceValue ?? 0,
+  });
+}
+
+function unitOf({ power, powerChange = 0, health = null, counters = 0, abilities = [] }: OracleUnit): Unit {
+  return plainUnit(power, { powerChange, health, counters, abilities });
+}
+
+/** Whether the plan plays for what the attack names: it forgets what nobody's choice could depend on. */
+export function keepsObjective(attack: OracleAttack, { objective, encounter }: AttackPlan): boolean {
+  const { objective: wanted = 'mean-damage', forceValue = 0 } = attack;
+  return objective === wanted && (encounter?.forceValue ?? 0) === forceValue;
+}
+
+/** The exact odds of the program, in the words of the oracle; `value` is the worth that the solver found. */
+export function productOdds(attack: OracleAttack): OracleOdds {
+  return oddsInOracleWords(attack, solveAttack(encounterPlan(attack)));
+}
+
+function oddsInOracleWords(attack: OracleAttack, { automaton, worth }: SolvedAttack): OracleOdds {
+  const { outcomes, weights, denominator } = exactDistribution(automaton);
+  const units = 2 + (attack.others?.attacker?.length ?? 0) + (attack.others?.defender?.length ?? 0);
+  const sums = new Map<string, { outcome: OracleOutcome; weight: bigint }>();
+  for (const [i, own] of outcomes.entries()) {
+    const outcome = oracleOutcome(own, units);
+    const key = JSON.stringify(outcome);
+    sums.set(key, { outcome, weight: (sums.get(key)?.weight ?? 0n) + (weights[i] as bigint) });
+  }
+  const chance = ({ outcome, weight }: { outcome: OracleOutcome; weight: bigint }) => ({
+    outcome,
+    chance: lowestTerms({ numerator: weight, denominator }),
+  });
+  return { outcomes: new Map([...sums].map(([key, sum]) => [key, chance(sum)])), value: lowestTerms(worth) };
+}
+
+/** Third units that can do nothing are not in a plan, and so not in its outcomes; the oracle keeps them, untouched. */
+function oracleOutcome(outcome: Outcome, units: number): OracleOutcome {
+  const each = <T>(list: readonly T[], nothing: T): T[] => Array.from({ length: units }, (_, unit) => list[unit] ?? nothing);
+  return {
+    damage: each(outcome.damage, 0),
+    discarded: each(outcome.discarded, false).map((isDiscarded) => (isDiscarded ? 1 : 0)),
+    criticalHit: outcome.criticalHit ? 1 : 0,
+    forceSpent: { attacker: outcome.forceSpent.attacker, defender: outcome.forceSpent.defender },
+    nextPower: each(outcome.nextPower, 0),
+    powerLost: each(outcome.powerLost, 0),
+    surge: { attacker: outcome.surge.attacker, defender: outcome.surge.defender },
+    hits: outcome.hits,
+  };
+}
+
+/** Odds as text that can be compared: each outcome with its chance. */
+export function oddsText({ outcomes }: OracleOdds): Record<string, string> {
+  const sorted = [...outcomes].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(sorted.map(([key, { chance }]) => [key, chanceText(chance)]));
+}

@@ -1,0 +1,17 @@
+import type { Outcome } from '../../src/rules/outcome.js';
+
+/** An outcome of so many units in which nothing happened but what is said. */
+export function outcomeOf(rest: Partial<Outcome> = {}, units = 2): Outcome {
+  const nothing = new Array<number>(units).fill(0);
+  return {
+    damage: nothing,
+    discarded: nothing.map(() => false),
+    criticalHit: false,
+    forceSpent: { attacker: 0, defender: 0 },
+    nextPower: nothing,
+    powerLost: nothing,
+    surge: { attacker: 0, defender: 0 },
+    hits: 0,
+    ...rest,
+  };
+}

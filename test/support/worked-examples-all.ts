@@ -1,0 +1,755 @@
+import type { OracleAbility, OracleAttack, OracleOutcome, OracleUnit } from './attack-oracle.js';
+
+/**
+ * All 86 worked examples of the rules as data, for any engine that speaks of attacks and outcomes as the
+ * oracle does. The numbers were worked out by enumeration apart from this program and are typed in, not computed.
+ */
+
+/** What an example looks at in an outcome; its text is the first half of each entry of the distribution. */
+export type Projection =
+  | 'damage'
+  | 'damage and attacker'
+  | 'damage and second'
+  | 'to attacker'
+  | 'defender discarded'
+  | 'both discarded'
+  | 'attacker gains power'
+  | 'attacker damaged'
+  | 'answer'
+  | 'damage and answer';
+
+export interface Expectation {
+  /** Looked at instead of the example's own attack. */
+  readonly attack?: OracleAttack;
+  readonly projection: Projection;
+  /** [text of the value, chance as a fraction], all that are possible; left out where the example gives the mean only. */
+  readonly distribution?: readonly (readonly [string, string])[];
+  /** Only for projections that print one number. */
+  readonly mean?: string;
+}
+
+/**
+ * A second attack in the same battle, if the unit that makes it is still there: on the other unit of the first attack, or
+ * on a fresh unit. Power changes and damage counters are what the first attack left.
+ */
+export interface Sequel {
+  readonly by: 'attacker' | 'defender';
+  readonly against?: OracleUnit;
+}
+
+export interface WorkedExample {
+  readonly key: string;
+  readonly title: string;
+  readonly attack: OracleAttack;
+  readonly sequel?: Sequel;
+  readonly expected: Expectation;
+  /** Further figures of the example. */
+  readonly also?: readonly Expectation[];
+  readonly notes?: string;
+}
+
+export function projectOutcome(projection: Projection, { damage, discarded, nextPower }: OracleOutcome, answer = 0): string {
+  const [toAttacker = 0, toDefender = 0, toSecond = 0] = damage;
+  switch (projection) {
+    case 'damage':
+      return `${toDefender}`;
+    case 'damage and attacker':
+      return `(${toDefender},${toAttacker})`;
+    case 'damage and second':
+      return `(${toDefender},${toSecond})`;
+    case 'to attacker':
+      return `${toAttacker}`;
+    case 'defender discarded':
+      return discarded[1] === 1 ? 'discarded' : 'survives';
+    case 'both discarded':
+      return discarded.filter((isDiscarded) => isDiscarded === 1).length === 2 ? 'both' : 'not both';
+    case 'attacker gains power':
+      return (nextPower[0] ?? 0) > 0 ? 'triggers' : 'does not';
+    case 'attacker damaged':
+      return toAttacker > 0 ? 'triggers' : 'does not';
+    case 'answer':
+      return `${answer}`;
+    case 'damage and answer':
+      return `(${toDefender},${answer})`;
+  }
+}
+
+/** The second attack after one outcome of the first; null if the unit that would make it is gone. */
+export function sequelAttack(attack: OracleAttack, { by, against }: Sequel, outcome: OracleOutcome): OracleAttack | null {
+  const index = by === 'attacker' ? 0 : 1;
+  if (outcome.discarded[index] === 1) return null;
+  const units = [attack.attacker, attack.defender].map((unit, i): OracleUnit => {
+    const change = (unit.powerChange ?? 0) + (outcome.nextPower[i] ?? 0) - (outcome.powerLost[i] ?? 0);
+    return { ...unit, powerChange: change, counters: (unit.counters ?? 0) + (outcome.damage[i] ?? 0) };
+  });
+  const [attacker, defender] = by === 'attacker' ? units : units.reverse();
+  if (attacker === undefined || defender === undefined) throw new Error('two units expected');
+  return { attacker, defender: against ?? defender };
+}
+
+// ---- shorthand ---------------------------------------------------------------------------------------------------
+
+/** "Critical Hit 2", "Accuracy -1", "Armor"; with a cost: "Evade 1 for 1". */
+function ability(text: string): OracleAbility {
+  const [, keyword, value, cost] = /^(.*?)(?: (-?\d+))?(?: for (\d+))?$/.exec(text) ?? [];
+  if (keyword === undefined) throw new Error(`not an ability: ${text}`);
+  return { keyword, value: value === undefined ? null : Number(value), cost: Number(cost ?? 0) };
+}
+
+function unit(power: number, ...abilities: string[]): OracleUnit {
+  return { power, abilities: abilities.map(ability) };
+}
+
+/** A defending unit, whose power does not matter. */
+function against(...abilities: string[]): OracleUnit {
+  return unit(0, ...abilities);
+}
+
+/** "0: 1/2; 1: 1/2", as the examples give a distribution. */
+function entries(text: string): (readonly [string, string])[] {
+  return text.split('; ').map((entry) => {
+    const [value = '', chance = ''] = entry.split(': ');
+    return [value, chance] as const;
+  });
+}
+
+function damage(distribution: string, mean: string): Expectation {
+  return { projection: 'damage', distribution: entries(distribution), mean };
+}
+
+function seen(projection: Projection, distribution: string): Expectation {
+  return { projection, distribution: entries(distribution) };
+}
+
+function example(key: string, title: string, attack: OracleAttack, expected: Expectation): WorkedExample {
+  return { key, title, attack, expected };
+}
+
+const GREEDY = { attacker: 'greedy', defender: 'greedy' } as const;
+const FIXED_ORDER = { rerollPop: 'fixedOrder' } as const;
+
+// ---- the examples ------------------------------------------------------------------------------------------------
+
+const PLAIN: readonly WorkedExample[] = [
+  example('A1', 'Plain power 1', { attacker: unit(1), defender: against() }, damage('0: 1/2; 1: 1/2', '1/2')),
+  example('A2', 'Plain power 2', { attacker: unit(2), defender: against() }, damage('0: 1/4; 1: 1/2; 2: 1/4', '1')),
+  example('A3', 'Plain power 3', { attacker: unit(3), defender: against() }, damage('0: 1/8; 1: 3/8; 2: 3/8; 3: 1/8', '3/2')),
+  example(
+    'A4',
+    'Plain power 4',
+    { attacker: unit(4), defender: against() },
+    damage('0: 1/16; 1: 1/4; 2: 3/8; 3: 1/4; 4: 1/16', '2'),
+  ),
+  example(
+    'A5',
+    'Plain power 5',
+    { attacker: unit(5), defender: against() },
+    damage('0: 1/32; 1: 5/32; 2: 5/16; 3: 5/16; 4: 5/32; 5: 1/32', '5/2'),
+  ),
+  example(
+    'A6',
+    'Plain power 6',
+    { attacker: unit(6), defender: against() },
+    damage('0: 1/64; 1: 3/32; 2: 15/64; 3: 5/16; 4: 15/64; 5: 3/32; 6: 1/64', '3'),
+  ),
+];
+
+const ACCURACY_ARMOR_SHIELDS: readonly WorkedExample[] = [
+  example(
+    'B1',
+    'Accuracy +1',
+    { attacker: unit(2, 'Accuracy 1'), defender: against() },
+    damage('0: 1/9; 1: 4/9; 2: 4/9', '4/3'),
+  ),
+  example(
+    'B2',
+    'Accuracy +2',
+    { attacker: unit(2, 'Accuracy 2'), defender: against() },
+    damage('0: 1/36; 1: 5/18; 2: 25/36', '5/3'),
+  ),
+  example('B3', 'Accuracy +3', { attacker: unit(2, 'Accuracy 3'), defender: against() }, damage('2: 1', '2')),
+  example('B4', 'Accuracy +4', { attacker: unit(2, 'Accuracy 4'), defender: against() }, damage('2: 1', '2')),
+  example(
+    'B5',
+    'Accuracy -1',
+    { attacker: unit(2, 'Accuracy -1'), defender: against() },
+    damage('0: 4/9; 1: 4/9; 2: 1/9', '2/3'),
+  ),
+  example(
+    'B6',
+    'Accuracy -2',
+    { attacker: unit(2, 'Accuracy -2'), defender: against() },
+    damage('0: 25/36; 1: 5/18; 2: 1/36', '1/3'),
+  ),
+  example('B7', 'Accuracy -3', { attacker: unit(2, 'Accuracy -3'), defender: against() }, damage('0: 1', '0')),
+  example('B8', 'Armor', { attacker: unit(3), defender: against('Armor') }, damage('0: 8/27; 1: 4/9; 2: 2/9; 3: 1/27', '1')),
+  example(
+    'B9',
+    'Armor and Accuracy 1',
+    { attacker: unit(3, 'Accuracy 1'), defender: against('Armor') },
+    damage('0: 1/8; 1: 3/8; 2: 3/8; 3: 1/8', '3/2'),
+  ),
+  example(
+    'B10',
+    'Armor and Accuracy 2',
+    { attacker: unit(3, 'Accuracy 2'), defender: against('Armor') },
+    damage('0: 1/27; 1: 2/9; 2: 4/9; 3: 8/27', '2'),
+  ),
+  example(
+    'B11',
+    'Armor and Accuracy -1',
+    { attacker: unit(3, 'Accuracy -1'), defender: against('Armor') },
+    damage('0: 125/216; 1: 25/72; 2: 5/72; 3: 1/216', '1/2'),
+  ),
+  example(
+    'B12',
+    'Shields',
+    { attacker: unit(4), defender: against('Shields 1') },
+    damage('0: 1/8; 1: 3/8; 2: 3/8; 3: 1/8', '3/2'),
+  ),
+  example('B13', 'Shields above power', { attacker: unit(2), defender: against('Shields 3') }, damage('0: 1', '0')),
+  example(
+    'B14',
+    'Bombard against Shields',
+    { attacker: { ...unit(1, 'Bombard 5'), powerChange: 1 }, defender: against('Shields 2'), mode: 'bombard' },
+    damage('0: 1/16; 1: 1/4; 2: 3/8; 3: 1/4; 4: 1/16', '2'),
+  ),
+];
+
+const CRITICAL_HIT: readonly WorkedExample[] = [
+  example(
+    'C1',
+    'Critical Hit',
+    { attacker: unit(3, 'Critical Hit 2'), defender: against() },
+    damage('0: 1/8; 1: 1/4; 2: 1/6; 3: 35/216; 4: 5/24; 5: 19/216', '253/108'),
+  ),
+  example(
+    'C2',
+    'Critical Hit and Armor',
+    { attacker: unit(3, 'Critical Hit 2'), defender: against('Armor') },
+    damage('0: 8/27; 1: 2/9; 2: 1/18; 3: 49/216; 4: 1/6; 5: 7/216', '199/108'),
+  ),
+  example(
+    'C3',
+    'Critical Hit and Accuracy',
+    { attacker: unit(3, 'Critical Hit 2', 'Accuracy 1'), defender: against() },
+    damage('0: 1/27; 1: 1/6; 2: 1/4; 3: 13/72; 4: 7/36; 5: 37/216', '307/108'),
+  ),
+  example(
+    'C4',
+    'Natural 6 that misses',
+    { attacker: unit(2, 'Critical Hit 3', 'Accuracy -2'), defender: against('Armor') },
+    damage('0: 25/36; 3: 11/36', '11/12'),
+  ),
+];
+
+const LUCKY_ATTACKER: readonly WorkedExample[] = [
+  example(
+    'D1',
+    'Attacker Lucky, no Critical Hit',
+    { attacker: unit(3, 'Lucky 1'), defender: against() },
+    damage('0: 1/16; 1: 1/4; 2: 3/8; 3: 5/16', '31/16'),
+  ),
+  example(
+    'D2',
+    'Attacker Lucky 2, Critical Hit 2, misses only',
+    { attacker: unit(3, 'Critical Hit 2', 'Lucky 2'), defender: against(), lucky: GREEDY },
+    damage('0: 1/32; 1: 5/48; 2: 13/72; 3: 149/864; 4: 65/288; 5: 247/864', '179/54'),
+  ),
+  example(
+    'D3',
+    'Attacker Lucky 2, Critical Hit 2, optimal',
+    { attacker: unit(3, 'Critical Hit 2', 'Lucky 2'), defender: against() },
+    damage('0: 1/32; 1: 5/48; 2: 13/72; 3: 149/864; 4: 65/288; 5: 247/864', '179/54'),
+  ),
+  example(
+    'D4',
+    'Attacker Lucky 2, Critical Hit 5, misses only',
+    { attacker: unit(2, 'Critical Hit 5', 'Lucky 2'), defender: against(), lucky: GREEDY },
+    damage('0: 1/16; 1: 1/4; 2: 1/4; 6: 1/8; 7: 5/16', '59/16'),
+  ),
+  example(
+    'D5',
+    'Attacker Lucky 2, Critical Hit 5, fishing for a six',
+    { attacker: unit(2, 'Critical Hit 5', 'Lucky 2'), defender: against() },
+    damage('0: 25/144; 1: 25/108; 2: 25/324; 6: 43/216; 7: 413/1296', '4939/1296'),
+  ),
+  example(
+    'D6',
+    'One die, Critical Hit 3: indifferent',
+    { attacker: unit(1, 'Critical Hit 3', 'Lucky 1'), defender: against() },
+    damage('0: 1/4; 1: 1/2; 4: 1/4', '3/2'),
+  ),
+  example(
+    'D7',
+    'One die, Critical Hit 4: fish',
+    { attacker: unit(1, 'Critical Hit 4', 'Lucky 1'), defender: against() },
+    damage('0: 5/12; 1: 5/18; 5: 11/36', '65/36'),
+  ),
+  example(
+    'D8',
+    'The same unit, misses only',
+    { attacker: unit(1, 'Critical Hit 4', 'Lucky 1'), defender: against(), lucky: GREEDY },
+    damage('0: 1/4; 1: 1/2; 5: 1/4', '7/4'),
+  ),
+  example(
+    'D9',
+    'Accuracy makes fishing cheap, misses only',
+    { attacker: unit(2, 'Accuracy 2', 'Critical Hit 2', 'Lucky 2'), defender: against(), lucky: GREEDY },
+    damage('0: 1/1296; 1: 7/162; 2: 49/81; 3: 7/648; 4: 49/144', '1715/648'),
+  ),
+  example(
+    'D10',
+    'Accuracy makes fishing cheap, optimal',
+    { attacker: unit(2, 'Accuracy 2', 'Critical Hit 2', 'Lucky 2'), defender: against() },
+    damage('0: 25/1296; 1: 25/162; 2: 25/81; 3: 31/648; 4: 203/432', '1811/648'),
+  ),
+  {
+    key: 'D11',
+    title: 'Playing for the kill instead of the mean',
+    attack: {
+      attacker: unit(1, 'Critical Hit 3', 'Lucky 1'),
+      defender: { power: 0, health: 4 },
+      objective: 'discard-chance',
+    },
+    expected: damage('0: 5/12; 1: 5/18; 4: 11/36', '3/2'),
+    also: [seen('defender discarded', 'discarded: 11/36; survives: 25/36')],
+    notes: 'Re-rolls natural 4 and 5 although the mean is equal (D6).',
+  },
+  example(
+    'D12',
+    'Rerolling a hit to remove a Parry, misses only',
+    { attacker: unit(2, 'Accuracy 3', 'Lucky 1'), defender: against('Parry 2'), lucky: GREEDY },
+    damage('0: 11/36; 2: 25/36', '25/18'),
+  ),
+  example(
+    'D13',
+    'Rerolling a hit to remove a Parry, optimal',
+    { attacker: unit(2, 'Accuracy 3', 'Lucky 1'), defender: against('Parry 2') },
+    damage('0: 2/27; 2: 25/27', '50/27'),
+  ),
+];
+
+const LUCKY_DEFENDER: readonly WorkedExample[] = [
+  example(
+    'E1',
+    'Defender Lucky',
+    { attacker: unit(3), defender: against('Lucky 1') },
+    damage('0: 5/16; 1: 3/8; 2: 1/4; 3: 1/16', '17/16'),
+  ),
+  example(
+    'E2',
+    'Defender Lucky against Critical Hit 5, hits only',
+    { attacker: unit(2, 'Critical Hit 5'), defender: against('Lucky 2'), lucky: GREEDY },
+    damage('0: 9/16; 1: 1/4; 2: 1/36; 6: 1/8; 7: 5/144', '187/144'),
+  ),
+  example(
+    'E3',
+    'Defender Lucky against Critical Hit 5, optimal',
+    { attacker: unit(2, 'Critical Hit 5'), defender: against('Lucky 2') },
+    damage('0: 49/144; 1: 49/108; 2: 49/324; 6: 7/216; 7: 29/1296', '1435/1296'),
+  ),
+  example(
+    'E4',
+    'Defender Lucky and Parry',
+    { attacker: unit(2), defender: against('Parry 3', 'Lucky 2') },
+    damage('0: 11/16; 1: 1/4; 2: 1/16', '3/8'),
+  ),
+  example(
+    'E5',
+    'Defender Lucky and Parry, hits only',
+    { attacker: unit(2), defender: against('Parry 3', 'Lucky 2'), lucky: GREEDY },
+    damage('0: 11/16; 1: 1/4; 2: 1/16', '3/8'),
+  ),
+  example(
+    'E6',
+    'A natural 6 that misses, hits only',
+    { attacker: unit(2, 'Critical Hit 3', 'Accuracy -2'), defender: against('Armor', 'Lucky 1'), lucky: GREEDY },
+    damage('0: 25/36; 3: 11/36', '11/12'),
+  ),
+  example(
+    'E7',
+    'A natural 6 that misses, optimal',
+    { attacker: unit(2, 'Critical Hit 3', 'Accuracy -2'), defender: against('Armor', 'Lucky 1') },
+    damage('0: 25/27; 3: 2/27', '2/9'),
+  ),
+];
+
+const BOTH_LUCKY: OracleAttack = { attacker: unit(2, 'Lucky 1'), defender: against('Lucky 1') };
+const BOTH_LUCKY_CRITICAL_HIT: OracleAttack = {
+  attacker: unit(3, 'Critical Hit 3', 'Lucky 1'),
+  defender: against('Lucky 1'),
+};
+
+const LUCKY_BOTH: readonly WorkedExample[] = [
+  example(
+    'F1',
+    'Both Lucky 1: attacker decides first, defender second',
+    { ...BOTH_LUCKY, rules: FIXED_ORDER, firstChance: 'attacker' },
+    damage('0: 5/16; 1: 7/16; 2: 1/4', '15/16'),
+  ),
+  example(
+    'F2',
+    'Both Lucky 1: defender decides first, attacker second',
+    { ...BOTH_LUCKY, rules: FIXED_ORDER, firstChance: 'defender' },
+    damage('0: 1/4; 1: 7/16; 2: 5/16', '17/16'),
+  ),
+  example(
+    'F3',
+    'Both Lucky 1: play-or-pass, attacker gets the first chance',
+    { ...BOTH_LUCKY, firstChance: 'attacker' },
+    damage('0: 3/16; 1: 5/8; 2: 3/16', '1'),
+  ),
+  example(
+    'F4',
+    'Both Lucky 1: play-or-pass, defender gets the first chance',
+    { ...BOTH_LUCKY, firstChance: 'defender' },
+    damage('0: 3/16; 1: 5/8; 2: 3/16', '1'),
+  ),
+  example(
+    'F5',
+    'Both Lucky 1 with Critical Hit 3: attacker first, fixed order',
+    { ...BOTH_LUCKY_CRITICAL_HIT, rules: FIXED_ORDER, firstChance: 'attacker' },
+    damage('0: 5/48; 1: 5/18; 2: 7/24; 3: 5/36; 4: 5/144; 5: 77/864; 6: 55/864', '1939/864'),
+  ),
+  example(
+    'F6',
+    'Both Lucky 1 with Critical Hit 3: defender first, fixed order',
+    { ...BOTH_LUCKY_CRITICAL_HIT, rules: FIXED_ORDER, firstChance: 'defender' },
+    damage('0: 5/32; 1: 1/4; 2: 1/6; 3: 11/108; 4: 3/32; 5: 59/432; 6: 41/432', '1087/432'),
+  ),
+  example(
+    'F7',
+    'Both Lucky 1 with Critical Hit 3: play-or-pass, attacker first',
+    { ...BOTH_LUCKY_CRITICAL_HIT, firstChance: 'attacker' },
+    damage('0: 5/48; 1: 5/18; 2: 5/18; 3: 4/27; 4: 7/288; 5: 11/108; 6: 19/288', '985/432'),
+  ),
+  example(
+    'F8',
+    'Both Lucky 1 with Critical Hit 3: play-or-pass, defender first',
+    { ...BOTH_LUCKY_CRITICAL_HIT, firstChance: 'defender' },
+    damage('0: 5/48; 1: 5/18; 2: 5/18; 3: 4/27; 4: 7/288; 5: 11/108; 6: 19/288', '985/432'),
+  ),
+];
+
+const FURY_PARRY: readonly WorkedExample[] = [
+  example(
+    'G1',
+    'Fury',
+    { attacker: unit(2, 'Fury 2'), defender: against() },
+    damage('0: 1/4; 1: 3/8; 2: 11/48; 3: 1/9; 4: 5/144', '47/36'),
+  ),
+  example(
+    'G2',
+    'Fury and Critical Hit',
+    { attacker: unit(2, 'Fury 1', 'Critical Hit 2'), defender: against() },
+    damage('0: 1/4; 1: 1/4; 2: 1/8; 3: 7/36; 4: 5/36; 5: 1/24', '133/72'),
+  ),
+  example(
+    'G3',
+    'Fury and Lucky',
+    { attacker: unit(1, 'Fury 1', 'Lucky 1'), defender: against() },
+    damage('0: 1/4; 1: 5/8; 2: 1/8', '7/8'),
+  ),
+  example('G4', 'Parry', { attacker: unit(3), defender: against('Parry 1') }, damage('0: 1/3; 1: 7/24; 2: 1/4; 3: 1/8', '7/6')),
+  example(
+    'G5',
+    'Parry and Accuracy',
+    { attacker: unit(3, 'Accuracy 1'), defender: against('Parry 2') },
+    damage('0: 23/54; 1: 1/18; 2: 2/9; 3: 8/27', '25/18'),
+  ),
+];
+
+const PREVENTION: readonly WorkedExample[] = [
+  example('H1', 'Evade', { attacker: unit(4), defender: against('Evade 2') }, damage('0: 11/16; 1: 1/4; 2: 1/16', '3/8')),
+  example(
+    'H2',
+    'Critical Hit and Evade',
+    { attacker: unit(3, 'Critical Hit 2'), defender: against('Evade 2') },
+    damage('0: 13/24; 1: 35/216; 2: 5/24; 3: 19/216', '91/108'),
+  ),
+  example(
+    'H3',
+    'Two Evades',
+    { attacker: unit(4), defender: against('Evade 1 for 1', 'Evade 1 for 1') },
+    damage('0: 11/16; 1: 1/4; 2: 1/16', '3/8'),
+  ),
+  {
+    key: 'H4',
+    title: 'Deflect',
+    attack: { attacker: unit(3), defender: against('Deflect 1') },
+    expected: seen('damage and attacker', '(0,0): 1/8; (0,1): 3/8; (1,1): 3/8; (2,1): 1/8'),
+    notes: 'Pairs of damage kept and damage deflected, which goes to the attacker here.',
+  },
+  {
+    key: 'H5',
+    title: 'Deflect answered by Deflect',
+    attack: { attacker: unit(3, 'Deflect 1'), defender: against('Deflect 2'), objective: 'discard-chance' },
+    expected: seen('damage and attacker', '(0,0): 1/8; (1,0): 3/8; (1,1): 3/8; (2,1): 1/8'),
+    notes:
+      'The example aims every Deflect at the other unit. For the best mean the defender would rather deflect a single hit at ' +
+      'nobody; with unknown health and discard-chance all choices are worth the same, and the first one is to aim.',
+  },
+  example(
+    'H6',
+    'Double Damage',
+    { attacker: unit(3, 'Double Damage'), defender: against('Evade 1') },
+    damage('0: 1/2; 2: 3/8; 4: 1/8', '5/4'),
+  ),
+];
+
+const OVERKILL: readonly WorkedExample[] = [
+  {
+    key: 'I1',
+    title: 'Overkill',
+    attack: {
+      attacker: unit(5, 'Overkill'),
+      defender: { power: 0, health: 2 },
+      others: { defender: [{ power: 0, health: 2 }] },
+    },
+    expected: seen('damage and second', '(0,0): 1/32; (1,0): 5/32; (2,0): 5/16; (2,1): 5/16; (2,2): 5/32; (2,3): 1/32'),
+    also: [seen('both discarded', 'both: 3/16; not both: 13/16')],
+  },
+  example(
+    'I2',
+    'Overkill and Critical Hit',
+    {
+      attacker: unit(4, 'Overkill', 'Critical Hit 2'),
+      defender: { power: 0, health: 2 },
+      others: { defender: [{ power: 0 }] },
+    },
+    seen(
+      'damage and second',
+      '(0,0): 1/16; (1,0): 1/6; (2,0): 1/6; (2,1): 2/27; (2,2): 1/81; (3,0): 1/12; (4,0): 5/24; (4,1): 19/108; (4,2): 65/1296',
+    ),
+  ),
+  example(
+    'I3',
+    'Overkill and Armor',
+    {
+      attacker: unit(4, 'Overkill'),
+      defender: { ...against('Armor'), health: 2 },
+      others: { defender: [against('Armor')] },
+    },
+    seen('damage and second', '(0,0): 16/81; (1,0): 32/81; (2,0): 8/27; (2,1): 8/81; (2,2): 1/81'),
+  ),
+];
+
+const ATTACK_END: readonly WorkedExample[] = [
+  example(
+    'J1',
+    'Retaliate',
+    { attacker: unit(0), defender: against('Retaliate 3') },
+    { projection: 'to attacker', distribution: entries('0: 1/8; 1: 3/8; 2: 3/8; 3: 1/8'), mean: '3/2' },
+  ),
+  example(
+    'J2',
+    'Retaliate against Armor',
+    { attacker: unit(0, 'Armor'), defender: against('Retaliate 3') },
+    { projection: 'to attacker', distribution: entries('0: 8/27; 1: 4/9; 2: 2/9; 3: 1/27'), mean: '1' },
+  ),
+  example(
+    'J3',
+    'Retaliate of a unit with Accuracy and Critical Hit',
+    { attacker: unit(0, 'Shields 2'), defender: against('Retaliate 2', 'Accuracy 2', 'Critical Hit 3') },
+    { projection: 'to attacker', distribution: entries('0: 1/4; 1: 1/2; 2: 1/4'), mean: '1' },
+  ),
+  {
+    key: 'J4',
+    title: 'Retaliate from a discarded unit',
+    attack: { attacker: { power: 3, health: 2 }, defender: { ...against('Retaliate 2'), health: 2 } },
+    expected: seen(
+      'damage and attacker',
+      '(0,0): 1/32; (0,1): 1/16; (0,2): 1/32; (1,0): 3/32; (1,1): 3/16; (1,2): 3/32; ' +
+        '(2,0): 3/32; (2,1): 3/16; (2,2): 3/32; (3,0): 1/32; (3,1): 1/16; (3,2): 1/32',
+    ),
+    also: [seen('both discarded', 'both: 1/8; not both: 7/8')],
+  },
+  {
+    key: 'J5',
+    title: 'Overload',
+    attack: { attacker: { ...unit(3, 'Overload 2'), health: 1 }, defender: against(), objective: 'capped-damage' },
+    expected: seen(
+      'damage and attacker',
+      '(0,0): 1/128; (0,1): 1/64; (0,2): 1/128; (1,0): 5/128; (1,1): 5/64; (1,2): 5/128; ' +
+        '(2,0): 5/64; (2,1): 5/32; (2,2): 5/64; (3,0): 5/64; (3,1): 5/32; (3,2): 5/64; ' +
+        '(4,0): 5/128; (4,1): 5/64; (4,2): 5/128; (5,0): 1/128; (5,1): 1/64; (5,2): 1/128',
+    ),
+    notes:
+      'The example uses Overload. For the best mean it is a tie, and then it is not used; an attacker with 1 health that plays ' +
+      'for capped damage uses it, and the counters are the same.',
+  },
+];
+
+const STUN: OracleAttack = { attacker: unit(3, 'Stun 2'), defender: { power: 4, health: 3 } };
+
+const SEVERAL: readonly WorkedExample[] = [
+  example(
+    'K1',
+    'Kill chance against 1 health',
+    { attacker: unit(4), defender: { power: 0, health: 1 } },
+    seen('defender discarded', 'discarded: 15/16; survives: 1/16'),
+  ),
+  example(
+    'K2',
+    'Kill chance against 2 health',
+    { attacker: unit(4), defender: { power: 0, health: 2 } },
+    seen('defender discarded', 'discarded: 11/16; survives: 5/16'),
+  ),
+  example(
+    'K3',
+    'Kill chance against 3 health',
+    { attacker: unit(4), defender: { power: 0, health: 3 } },
+    seen('defender discarded', 'discarded: 5/16; survives: 11/16'),
+  ),
+  example(
+    'K4',
+    'Kill chance against 4 health',
+    { attacker: unit(4), defender: { power: 0, health: 4 } },
+    seen('defender discarded', 'discarded: 1/16; survives: 15/16'),
+  ),
+  {
+    key: 'K5',
+    title: 'Stun before the answer',
+    attack: STUN,
+    sequel: { by: 'defender' },
+    expected: {
+      projection: 'answer',
+      distribution: entries('0: 41/128; 1: 13/32; 2: 15/64; 3: 1/32; 4: 1/128'),
+      mean: '1',
+    },
+    also: [
+      {
+        attack: { ...STUN, attacker: unit(3) },
+        projection: 'answer',
+        distribution: entries('0: 23/128; 1: 7/32; 2: 21/64; 3: 7/32; 4: 7/128'),
+        mean: '7/4',
+      },
+    ],
+  },
+  {
+    key: 'K6',
+    title: 'Stun stopped by prevention',
+    attack: { attacker: unit(2, 'Stun 1'), defender: { ...unit(3, 'Evade 1'), health: 9 } },
+    sequel: { by: 'defender' },
+    expected: { projection: 'answer', distribution: entries('0: 5/32; 1: 13/32; 2: 11/32; 3: 3/32'), mean: '11/8' },
+  },
+  {
+    key: 'K7',
+    title: 'Double Strike',
+    attack: { attacker: unit(3, 'Double Strike'), defender: { power: 0, health: 4 } },
+    expected: damage('0: 1/64; 1: 3/32; 2: 15/64; 3: 5/16; 4: 15/64; 5: 3/32; 6: 1/64', '3'),
+    also: [seen('defender discarded', 'discarded: 11/32; survives: 21/32')],
+  },
+  example(
+    'K8',
+    'Tenacity',
+    { attacker: unit(2, 'Tenacity 1'), defender: against() },
+    damage('0: 1/16; 1: 5/8; 2: 5/16', '5/4'),
+  ),
+  example(
+    'K9',
+    'All together',
+    {
+      attacker: unit(5, 'Accuracy 1', 'Critical Hit 2', 'Lucky 1'),
+      defender: against('Armor', 'Shields 1', 'Parry 1', 'Evade 1'),
+    },
+    damage('0: 1429/7776; 1: 1045/7776; 2: 209/1296; 3: 755/3888; 4: 19/108; 5: 65/432', '19405/7776'),
+  ),
+];
+
+const ABSORB: OracleAttack = { attacker: unit(3), defender: { ...unit(2, 'Absorb 2'), health: 9 } };
+const PERSUADE: OracleAttack = { attacker: unit(3), defender: { ...against('Persuade 2'), health: 9 } };
+
+const NEXT_ATTACK_AND_AREA: readonly WorkedExample[] = [
+  {
+    key: 'M1',
+    title: 'Absorb',
+    attack: ABSORB,
+    sequel: { by: 'defender' },
+    expected: {
+      projection: 'damage and answer',
+      distribution: entries(
+        '(0,0): 13/128; (0,1): 19/64; (0,2): 5/16; (0,3): 9/64; (0,4): 3/128; ' +
+          '(1,0): 1/128; (1,1): 1/32; (1,2): 3/64; (1,3): 1/32; (1,4): 1/128',
+      ),
+    },
+    also: [
+      { projection: 'answer', mean: '27/16' },
+      { attack: { ...ABSORB, defender: { power: 2, health: 9 } }, projection: 'answer', mean: '1' },
+    ],
+  },
+  {
+    key: 'M2',
+    title: 'Persuade',
+    attack: PERSUADE,
+    sequel: { by: 'attacker', against: against() },
+    expected: {
+      projection: 'damage and answer',
+      distribution: entries('(0,0): 19/64; (0,1): 27/64; (0,2): 9/64; (0,3): 1/64; (1,0): 1/16; (1,1): 1/16'),
+    },
+    also: [
+      { projection: 'answer', mean: '13/16' },
+      { attack: { ...PERSUADE, defender: { power: 0, health: 9 } }, projection: 'answer', mean: '3/2' },
+    ],
+    notes: 'The next attack is on a plain unit.',
+  },
+  example(
+    'M3',
+    'Area Damage',
+    {
+      attacker: unit(3, 'Area Damage 2'),
+      defender: { power: 0, health: 2 },
+      others: { defender: [against('Armor')] },
+    },
+    seen(
+      'damage and second',
+      '(0,0): 1/8; (1,0): 3/8; (2,0): 1/6; (2,1): 1/6; (2,2): 1/24; (3,0): 1/18; (3,1): 1/18; (3,2): 1/72',
+    ),
+  ),
+];
+
+const NATURAL_FACES: readonly WorkedExample[] = [
+  example(
+    'L1',
+    'Focus (natural 5 before rerolls)',
+    { attacker: unit(3, 'Focus 1'), defender: against() },
+    seen('attacker gains power', 'does not: 125/216; triggers: 91/216'),
+  ),
+  {
+    key: 'L2',
+    title: 'Backfire (natural 3 before rerolls)',
+    attack: { attacker: unit(3, 'Backfire 1'), defender: against(), rules: { hitNeeds: 1 } },
+    expected: seen('attacker damaged', 'does not: 125/216; triggers: 91/216'),
+    notes: 'Every die hits, so that the die of Backfire always shows.',
+  },
+  example(
+    'L3',
+    'Riposte (natural 2 in the final roll, no rerolls)',
+    { attacker: unit(3), defender: against('Riposte 1') },
+    seen('attacker damaged', 'does not: 125/216; triggers: 91/216'),
+  ),
+];
+
+export const ALL_WORKED_EXAMPLES: readonly WorkedExample[] = [
+  ...PLAIN,
+  ...ACCURACY_ARMOR_SHIELDS,
+  ...CRITICAL_HIT,
+  ...LUCKY_ATTACKER,
+  ...LUCKY_DEFENDER,
+  ...LUCKY_BOTH,
+  ...FURY_PARRY,
+  ...PREVENTION,
+  ...OVERKILL,
+  ...ATTACK_END,
+  ...SEVERAL,
+  ...NEXT_ATTACK_AND_AREA,
+  ...NATURAL_FACES,
+];
+
+/** What optimal play gains over the simple one: [higher mean, lower mean, difference]. For E2 and E3 the defender gains. */
+export const GAINS: readonly (readonly [string, string, string])[] = [
+  ['D5', 'D4', '10/81'],
+  ['D10', 'D9', '4/27'],
+  ['E2', 'E3', '31/162'],
+];

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { diceAtTable, diceOnTable, hasItsFuryDice } from '../../../src/automaton/at-table.js';
+import { poolCounts } from '../../../src/rules/dice-pool.js';
+import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
+
+describe('the dice on the table when the re-roll chance begins', () => {
+  const dice = (attack: PrintedAttack): number[] => diceOnTable(printedPlan(attack));
+
+  it('are as many as are rolled, or those and the Fury dice', () => {
+    expect(dice({ power: 3, attacker: ['Lucky 1'] })).toEqual([3]);
+    expect(dice({ power: 3, attacker: ['Fury 2'], defender: ['Shields 1'] })).toEqual([2, 4]);
+    expect(dice({ power: 1, attacker: ['Fury 2'], defender: ['Shields 1'] })).toEqual([0]);
+  });
+
+  it('are as many as can be where Fury chains', () => {
+    expect(dice({ power: 1, attacker: ['Fury 2'], rules: { furyChains: true } })).toEqual([1, 3, 5, 7, 9, 11]);
+    expect(dice({ power: 1, attacker: ['Fury 12'], rules: { furyChains: true } })).toEqual([1, 13, 25]);
+  });
+
+  it('are those after what was decided before the roll: Overload, another defending unit', () => {
+    expect(dice({ power: 2, attacker: ['Overload 2'] })).toEqual([2]);
+    // Two dice that always hit are worth the one damage that two dice bring to the attacker on average; two plain ones are not.
+    expect(dice({ power: 2, attacker: ['Overload 2', 'Accuracy 3'] })).toEqual([4]);
+    const others = { defender: [{ abilities: ['Intercept', 'Shields 2'] }] };
+    expect(dice({ power: 3, others })).toEqual([1]);
+  });
+});
+
+describe('hasItsFuryDice', () => {
+  it('says that the dice of Fury lie on the table if and only if a natural 4 does', () => {
+    const plan = printedPlan({ power: 2, attacker: ['Fury 1'] });
+    expect(hasItsFuryDice(plan, [5, 2])).toBe(true);
+    expect(hasItsFuryDice(plan, [4, 2])).toBe(false);
+    expect(hasItsFuryDice(plan, [4, 2, 1])).toBe(true);
+    expect(hasItsFuryDice(plan, [5, 2, 1])).toBe(false);
+    expect(hasItsFuryDice(printedPlan({ power: 2 }), [4, 2])).toBe(true);
+  });
+});
+
+describe('dice at the table', () => {
+  it('lie as they were rolled, with the re-roll chance to come', () => {
+    const { initial, stages, layout, diceOf } = diceAtTable(
+      printedPlan({ power: 2, attacker: ['Fury 1', 'Lucky 1'] }),
+      [4, 6, 1],
+    );
+    expect(poolCounts(layout, diceOf(initial))).toEqual([1, 2]);
+    expect(stages[0]).toMatchObject({ kind: 'choice', choice: 're-roll', player: 'attacker' });
+  });
+
+  it('are refused in a number that cannot be', () => {
+    expect(() => diceAtTable(printedPlan({ power: 2 }), [4])).toThrow('2 attack dice are on the table, found 1');
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { solveAttack } from '../../../src/automaton/attack-automaton.js';
+import { planOfSetup } from '../../../src/experiment/attack-setup.js';
+import { exactOdds } from '../../../src/experiment/exact-odds.js';
+import { casesOf } from '../../../src/scenario/cases.js';
+import { parseScenario } from '../../../src/scenario/parse.js';
+import { toNumber } from '../../../src/statistics/fraction.js';
+import { projectText } from './markdown.js';
+
+/** The exact values of a case by the names of their columns; 0 for what cannot occur. */
+type Values = (column: string) => number;
+
+/** The exact values of every case of a shipped scenario, by a part of the case's name. */
+function valuesOf(scenario: string): (part: string) => Values {
+  const file = `scenarios/${scenario}.yaml`;
+  const cases = [...casesOf(parseScenario(projectText(file), file))];
+  return (part) => {
+    const wanted = part.split('; ');
+    const found = cases.filter(({ name }) => wanted.every((own) => name.split('; ').some((varied) => varied.endsWith(own))));
+    expect(found, part).toHaveLength(1);
+    const { moments, discardChance, measures } = exactOdds(solveAttack(planOfSetup(found[0] as (typeof cases)[number])));
+    return (column) => {
+      if (column === 'mean_damage') return toNumber(moments.mean);
+      if (column === 'discard_chance') return discardChance === null ? 0 : toNumber(discardChance);
+      const own = measures.find(({ measure }) => measure.name === column);
+      return own === undefined ? 0 : toNumber(own.exact);
+    };
+  };
+}
+
+/** What the comments of the scenarios say about their answers. */
+describe('the comment of a scenario', () => {
+  it('evade-cost: optimal costs the least, save survives as often as always for less Force', () => {
+    const of = valuesOf('evade-cost');
+    for (const counters of [0, 1, 2, 3]) {
+      const [never, save, optimal, always] = ['never', 'save', 'optimal', 'always'].map((payment) =>
+        of(`defender.counters=${counters}; payment=${payment}`),
+      ) as [Values, Values, Values, Values];
+      const cost = (values: Values): number => values('mean_damage') + 0.6 * values('defender_force_spent');
+      for (const other of [never, save, always]) expect(cost(optimal)).toBeLessThan(cost(other));
+      expect(save('discard_chance')).toBe(always('discard_chance'));
+      expect(save('defender_force_spent')).toBeLessThan(0.7 * always('defender_force_spent'));
+      expect(optimal('discard_chance') > always('discard_chance')).toBe(counters === 3);
+    }
+  });
+
+  it('deflect-back: Tyranus takes 1.1 instead of 3, and sends 1.9 back until Luke can answer', () => {
+    const of = valuesOf('deflect-back');
+    for (const force of [0, 2, 3, 5]) {
+      expect(of(`force.defender=0; force.attacker=${force}`)('mean_damage')).toBe(3);
+      const deflected = of(`force.defender=4; force.attacker=${force}`);
+      expect(deflected('mean_damage').toFixed(1)).toBe('1.1');
+      expect(deflected('attacker_damage').toFixed(1)).toBe(force === 0 ? '1.9' : '0.0');
+      expect(deflected('attacker_force_spent') > 0).toBe(force === 2 || force === 3);
+    }
+  });
+
+  it('overkill: the sum of damage stays, and so does the chance of the first discard', () => {
+    const of = valuesOf('overkill');
+    for (const power of [3, 4, 5, 6, 7, 8]) {
+      const [without, overkill] = ['false', 'true'].map((has) => of(`attacker.power=${power}; Overkill=${has}`)) as [
+        Values,
+        Values,
+      ];
+      expect(overkill('mean_damage') + overkill('other_damage')).toBeCloseTo(without('mean_damage'), 12);
+      expect(overkill('discard_chance')).toBe(without('discard_chance'));
+      expect(overkill('other_discards') > 1 / 6).toBe(power >= 5);
+    }
+  });
+
+  it('retaliate: the two are equal at power 4, with Armor power 3 is ahead', () => {
+    const of = valuesOf('retaliate');
+    for (const power of [2, 3, 4, 5, 6, 8]) {
+      const plain = of(`attacker.power=${power}; Armor=false; payment=always`);
+      expect(Math.sign(plain('mean_damage') - plain('attacker_damage'))).toBe(Math.sign(power - 4));
+      const armored = of(`attacker.power=${power}; Armor=true; payment=always`);
+      expect(armored('attacker_damage')).toBe(4 / 3);
+      expect(armored('mean_damage') > 4 / 3).toBe(power >= 3);
+      expect(plain('attacker_discard_chance')).toBe(5 / 16);
+    }
+  });
+
+  it('intercept: for the damage Luke evades with 1 Force, for survival Chewbacca intercepts while he is whole', () => {
+    const of = valuesOf('intercept');
+    for (const counters of [0, 4, 6]) {
+      expect(of(`objective=mean-damage; counters=${counters}; force.defender=1`)('other_damage')).toBe(0);
+      const paid = of(`objective=mean-damage; counters=${counters}; force.defender=4`);
+      expect([paid('mean_damage'), paid('other_damage'), paid('defender_force_spent')]).toEqual([0, 3, 4]);
+    }
+    const whole = of('objective=discard-chance; counters=0; force.defender=1');
+    expect([whole('discard_chance'), whole('other_discards'), whole('other_damage')]).toEqual([0, 0, 3]);
+    expect(of('objective=mean-damage; counters=6; force.defender=4')('other_discards')).toBeGreaterThan(0.8);
+  });
+
+  it('double-strike: as good as twice the power until there are Shields or Evade', () => {
+    const of = valuesOf('double-strike');
+    const [twice, large] = [
+      ['3', 'true'],
+      ['6', 'false'],
+    ].map(
+      ([power, has]) =>
+        (shields: number, evade: number) =>
+          of(`attacker.power=${power}; Double Strike=${has}; Shields=${shields}; Evade=${evade}`),
+    ) as [(shields: number, evade: number) => Values, (shields: number, evade: number) => Values];
+    for (const column of ['mean_damage', 'discard_chance']) expect(twice(0, 0)(column)).toBe(large(0, 0)(column));
+    const loss = (of: typeof twice, shields: number, evade: number): string =>
+      (of(0, 0)('mean_damage') - of(shields, evade)('mean_damage')).toFixed(2);
+    expect([loss(twice, 1, 0), loss(large, 1, 0)]).toEqual(['1.00', '0.50']);
+    expect([loss(twice, 0, 1), loss(large, 0, 1)]).toEqual(['1.75', '0.98']);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { estimateMean, exactMean } from '../../../src/statistics/mean-estimate.js';
+
+describe('estimateMean', () => {
+  it('gives mean, standard error (divisor n - 1) and the normal interval', async () => {
+    // -1, 0, 0, 2: mean 1/4, squared deviations 25/16 + 1/16 + 1/16 + 49/16 = 19/4
+    const { estimate, standardError, interval } = await estimateMean({ least: -1, amounts: [1, 2, 0, 1] }, 0.95);
+    expect(estimate).toBe(0.25);
+    expect(standardError).toBe(Math.sqrt(19 / 4 / 3 / 4));
+    expect(interval?.map((end) => (end - 0.25) / Math.sqrt(19 / 48))).toEqual([
+      expect.closeTo(-1.959963984540054, 12),
+      expect.closeTo(1.959963984540054, 12),
+    ]);
+  });
+
+  it('has no uncertainty for a single trial, and none to speak of where all trials agree', async () => {
+    expect(await estimateMean({ least: 3, amounts: [1] }, 0.95)).toEqual({ estimate: 3, standardError: null, interval: null });
+    expect(await estimateMean({ least: 3, amounts: [9] }, 0.95)).toEqual({ estimate: 3, standardError: 0, interval: [3, 3] });
+  });
+
+  it('does not cancel: values far from 0 have the spread that they have near it', async () => {
+    const near = await estimateMean({ least: 0, amounts: [1e15, 1] }, 0.95);
+    const far = await estimateMean({ least: 2 ** 40, amounts: [1e15, 1] }, 0.95);
+    expect(far.standardError).toBe(near.standardError);
+    expect(near.standardError).toBeCloseTo(1e-15, 20);
+  });
+
+  it('refuses an empty sample', async () => {
+    await expect(estimateMean({ least: 0, amounts: [0, 0] }, 0.95)).rejects.toThrow('at least one trial');
+  });
+});
+
+describe('exactMean', () => {
+  it('is a fraction in lowest terms', () => {
+    expect(exactMean({ least: -1, amounts: [3n, 0n, 1n] }, 4n)).toEqual({ numerator: -1n, denominator: 2n });
+  });
+
+  it('refuses weights that do not sum to the denominator', () => {
+    expect(() => exactMean({ least: 0, amounts: [1n] }, 2n)).toThrow('sum to exactly one');
+  });
+});
