@@ -87,7 +87,8 @@ function greedyAttack(plan: AttackPlan): SolvedAttack {
 
 function solvedAttack(plan: AttackPlan, exploration: Exploration, isGreedy: boolean): SolvedAttack {
   const { scale, worthOf } = valueTable(plan);
-  const solution = solve(exploration, worthOf);
+  // By the rule of thumb there is one option everywhere, and nothing to be solved.
+  const solution = isGreedy ? { exploration, chosen: [], values: [] } : solve(exploration, worthOf);
   const worthOver = (value: number | bigint = 0): Worth => ({
     numerator: BigInt(value),
     denominator: 6n ** BigInt(diceAfter(exploration.stages, 0)) * BigInt(scale),

@@ -63,6 +63,31 @@ const ON_ATTACKER: readonly KeywordSample[] = [
 /** All keywords that random attacks have. */
 export const SAMPLED_KEYWORDS: readonly string[] = [...ON_ATTACKED, ...ON_ATTACKER].map(({ keyword }) => keyword);
 
+/**
+ * Keywords that have to do with each other. Of all keywords five seldom meet that do; most attacks draw theirs from one of these lists.
+ */
+const THEMES: readonly (readonly string[])[] = [
+  SAMPLED_KEYWORDS,
+  SAMPLED_KEYWORDS,
+  [
+    ...['Intercept', 'Redirect', 'Intercept', 'Redirect', 'Retaliate', 'Armor', 'Shields', 'Lucky', 'Parry', 'Riposte'],
+    ...['Critical Hit', 'Double Strike', 'Accuracy', 'Precision', 'Evade'],
+  ],
+  ['Evade', 'Deflect', 'Absorb', 'Persuade', 'Protect', 'Ferocity', 'Fortitude', 'Parry', 'Cunning', 'Accuracy', 'Overkill'],
+  [
+    ...['Retaliate', 'Avenge', 'Riposte', 'Backfire', 'Overload', 'Deflect', 'Evade', 'Area Damage', 'Overkill', 'Stun'],
+    ...['Surge', 'Armor', 'Protect', 'Bombard'],
+  ],
+  [
+    ...['Fury', 'Focus', 'Backfire', 'Lucky', 'Critical Hit', 'Riposte', 'Parry', 'Accuracy', 'Armor', 'Foresight'],
+    ...['Forewarning', 'Shields'],
+  ],
+  [
+    ...['Double Strike', 'Tenacity', 'Focus', 'Absorb', 'Persuade', 'Stun', 'Resilience', 'Riposte', 'Retaliate', 'Overload'],
+    ...['Double Damage', 'Overkill', 'Evade', 'Surge'],
+  ],
+];
+
 /** Keywords of a whole attack: more would take the oracle too long. */
 const MOST_KEYWORDS = 5;
 
@@ -78,19 +103,21 @@ function abilityOf(samples: readonly KeywordSample[]): fc.Arbitrary<OracleAbilit
   );
 }
 
-/** Who has an ability: a place counted round the units of that kind. */
-const placedAbility = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ place: fc.constant('attacker' as const), ability: abilityOf(ON_ATTACKER) }) },
-  { weight: 4, arbitrary: fc.record({ place: fc.constant('defender' as const), ability: abilityOf(ON_ATTACKED) }) },
-  { weight: 1, arbitrary: fc.record({ place: fc.constant('attackersOther' as const), ability: abilityOf(ON_ANY_UNIT) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      place: fc.constantFrom('defendersFirst' as const, 'defendersSecond' as const),
-      ability: abilityOf(ON_ATTACKED),
-    }),
-  },
-);
+type Place = 'attacker' | 'defender' | 'attackersOther' | 'defendersFirst' | 'defendersSecond';
+
+/** An ability of a theme, and who has it. */
+function placedAbility(theme: readonly string[]): fc.Arbitrary<{ readonly place: Place; readonly ability: OracleAbility }> {
+  const placed = (samples: readonly KeywordSample[], ...places: Place[]) => {
+    const own = samples.flatMap((sample) => theme.flatMap((keyword) => (keyword === sample.keyword ? [sample] : [])));
+    return fc.record({ place: fc.constantFrom(...places), ability: abilityOf(own) });
+  };
+  return fc.oneof(
+    { weight: 4, arbitrary: placed(ON_ATTACKER, 'attacker') },
+    { weight: 4, arbitrary: placed(ON_ATTACKED, 'defender') },
+    { weight: 1, arbitrary: placed(ON_ANY_UNIT, 'attackersOther') },
+    { weight: 3, arbitrary: placed(ON_ATTACKED, 'defendersFirst', 'defendersFirst', 'defendersSecond') },
+  );
+}
 
 const health = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ health: null, counters: 0 }) },
@@ -141,12 +168,14 @@ function modeOf(abilities: readonly OracleAbility[], isRemote: boolean): NonNull
  */
 export const encounterAttack: fc.Arbitrary<OracleAttack> = fc
   .record({
-    abilities: fc.array(placedAbility, { minLength: 2, maxLength: MOST_KEYWORDS, size: 'max' }),
+    abilities: fc
+      .constantFrom(...THEMES)
+      .chain((theme) => fc.array(placedAbility(theme), { minLength: 2, maxLength: MOST_KEYWORDS, size: 'max' })),
     power: fc.integer({ min: 1, max: 3 }),
     powerChange: mostly(0, fc.constantFrom(-1, 1)),
     healths: fc.tuple(health, health, health, health, health),
     attackersOthers: mostly(0, fc.constant(1), 3),
-    defendersOthers: fc.constantFrom(0, 0, 1, 1, 2),
+    defendersOthers: fc.constantFrom(0, 1, 1, 1, 2),
     isRemote: mostly(true, fc.constant(false), 3),
     force: each(fc.integer({ min: 0, max: 4 })),
     payment: each(mostly('optimal', fc.constantFrom('always', 'save', 'never'), 1)),
@@ -157,7 +186,7 @@ export const encounterAttack: fc.Arbitrary<OracleAttack> = fc
     rules,
   })
   .map(({ abilities, power, powerChange, healths, attackersOthers, defendersOthers, isRemote, ...rest }): OracleAttack => {
-    const at = (wanted: (typeof abilities)[number]['place']): OracleAbility[] =>
+    const at = (wanted: Place): OracleAbility[] =>
       abilities.filter(({ place }) => place === wanted).map(({ ability }) => ability);
     const unit = (index: number, own: number, list: readonly OracleAbility[]): OracleUnit => ({
       power: own,
