@@ -3,6 +3,7 @@ import { mostDice, mostFuryRolls } from './attack-dice.js';
 import type { AttackPlan } from './attack-plan.js';
 import { lowestHittingFace } from './combatant.js';
 import { type DicePool, faceClasses, type PoolLayout } from './dice-pool.js';
+import { EDITIONS } from './editions.js';
 import { ATTACKED, ATTACKING, type AttackedNumbers, type Encounter, type EncounterUnit } from './encounter.js';
 import { type IntegerLayout, integerLayout } from './integer-layout.js';
 import { OPPONENT, type Role } from './role.js';
@@ -159,16 +160,7 @@ function rollOnly({ roll, parry, remainingHealth }: AttackPlan): Encounter {
     force: { attacker: 0, defender: 0 },
     payment: { attacker: 'optimal', defender: 'optimal' },
     forceValue: 0,
-    rules: {
-      furyChains: false,
-      furyDiceTriggerFocusBackfire: true,
-      overkillCriticalHit: 'defender',
-      overkillMinimum: 'remainingHealth',
-      doubleDamageScope: 'attackOnDefender',
-      deflectLimit: 'source',
-      naturalOneMisses: false,
-      naturalSixHits: false,
-    },
+    rules: EDITIONS.idc,
   };
 }
 

@@ -162,11 +162,7 @@ function modeOf(abilities: readonly OracleAbility[], isRemote: boolean): NonNull
   return (isRemote ? modes[0] : undefined) ?? 'normal';
 }
 
-/**
- * Random attacks, small enough for the oracle: 1 to 3 attack dice before keywords, up to five keywords over all units, a third unit of the
- * attacker and up to two of the defender, costs, every payment policy, rules option, objective and mode.
- */
-export const encounterAttack: fc.Arbitrary<OracleAttack> = fc
+const anyAttack: fc.Arbitrary<OracleAttack> = fc
   .record({
     abilities: fc
       .constantFrom(...THEMES)
@@ -205,3 +201,10 @@ export const encounterAttack: fc.Arbitrary<OracleAttack> = fc
       ...rest,
     };
   });
+
+/**
+ * Random attacks, small enough for the oracle: 1 to 3 attack dice before keywords, up to five keywords over all units, a third unit of the
+ * attacker and up to two of the defender, costs, every payment policy, rules option, objective and mode.
+ * Without the bias of fast-check for the first and the last of a list, which would leave most keywords out.
+ */
+export const encounterAttack: fc.Arbitrary<OracleAttack> = fc.noBias(anyAttack);
