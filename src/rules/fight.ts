@@ -7,7 +7,7 @@ import { EDITIONS } from './editions.js';
 import { ATTACKED, ATTACKING, type AttackedNumbers, type Encounter, type EncounterUnit } from './encounter.js';
 import { type IntegerLayout, integerLayout } from './integer-layout.js';
 import { OPPONENT, type Role } from './role.js';
-import { type Situation, Situations, untouched } from './situation.js';
+import { type Instance, type Situation, Situations, untouched } from './situation.js';
 import type { AttackState } from './stage.js';
 import type { PaidAbility, Prevention } from './unit-terms.js';
 
@@ -262,4 +262,10 @@ function damageLayoutsOf(encounter: Encounter, base: number): PoolLayout[] {
 /** Whether damage can come from one unit to another through Deflect, or help one another: an attacker from another arena is out of reach. */
 export function areInOneArena({ encounter }: Fight, a: number, b: number): boolean {
   return !(encounter.isRemote && (a === ATTACKING) !== (b === ATTACKING));
+}
+
+/** The damage counters that an instance of damage puts on its unit. Rule: Double Damage (step 11; docs/rules.md#double-damage). */
+export function countersOf({ units, encounter }: Fight, { amount, kind, source }: Instance): number {
+  const isDoubled = encounter.rules.doubleDamageScope === 'allDamage' || kind === 'attack';
+  return isDoubled && units[source]?.doubleDamage ? 2 * amount : amount;
 }

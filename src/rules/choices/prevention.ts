@@ -1,9 +1,8 @@
+import { canPrevent } from '../damage-ways.js';
 import type { Encounter, EncounterUnit } from '../encounter.js';
-import { areInOneArena, type Fight, forceLeft } from '../fight.js';
-import type { Role } from '../role.js';
+import { areInOneArena, countersOf, type Fight, forceLeft, presentUnits } from '../fight.js';
+import { OPPONENT, type Role } from '../role.js';
 import type { Instance, Situation } from '../situation.js';
-import { deflectTargets, isPreventable } from '../steps/declare.js';
-import { countersOf } from '../steps/placement.js';
 
 /** One way to use a prevention ability: on which pending damage, and for Deflect, to whom the damage goes (null: to nobody). */
 export interface LegalUse {
@@ -51,16 +50,14 @@ export function legalUses(fight: Fight, situation: Situation, role: Role): Legal
 /** Whether an ability may be used on pending damage, its cost apart. */
 function helps(fight: Fight, situation: Situation, prevention: number, damage: Instance): boolean {
   const { unit, kind } = fight.preventions[prevention] as Fight['preventions'][number];
-  const isForOthers = kind === 'Protect';
-  const helped = fight.units[damage.target] as EncounterUnit;
-  return (
-    damage.amount > 0 &&
-    damage.isOpen &&
-    (isForOthers ? damage.target !== unit && helped.role === fight.units[unit]?.role : damage.target === unit) &&
-    (!isForOthers || areInOneArena(fight, unit, damage.target)) &&
-    isPreventable(fight, damage.source, damage.target, kind) &&
-    !isUsedUp(fight, situation, prevention, damage)
-  );
+  const isLeft = damage.amount > 0 && damage.isOpen && !isUsedUp(fight, situation, prevention, damage);
+  return isLeft && canPrevent(fight.encounter, damage, unit, kind);
+}
+
+/** Whom a unit's Deflect can be aimed at: units of the opponent in its arena, then nobody. */
+export function deflectTargets(fight: Fight, situation: Situation, unit: number): (number | null)[] {
+  const opponent = OPPONENT[(fight.units[unit] as EncounterUnit).role];
+  return [...presentUnits(fight, situation, opponent).filter((target) => areInOneArena(fight, unit, target)), null];
 }
 
 /** Rule: once for each instance of damage; Deflect once for each source in an attack, or once (rules option deflectLimit). */

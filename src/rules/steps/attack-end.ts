@@ -1,3 +1,4 @@
+import { type Choice, choiceStage, PASS } from '../choices/choice.js';
 import { countDice, type FaceClass, isHit, type PoolLayout } from '../dice-pool.js';
 import { ATTACKING, type EncounterUnit } from '../encounter.js';
 import { chanceOrder, damageHitsFrom, type Fight, presentUnits } from '../fight.js';
@@ -5,7 +6,6 @@ import { ROLL_SUMMARY } from '../outcome.js';
 import type { Role } from '../role.js';
 import type { Instance, Situation } from '../situation.js';
 import type { DiceName, LoopStage, Stage } from '../stage.js';
-import { type Choice, choiceStage, PASS } from './declare.js';
 import { isGone, placement } from './placement.js';
 import { preventionPop } from './prevention.js';
 import { groupSizes } from './roll.js';

@@ -1,10 +1,12 @@
 import { MAX_ATTACK_DICE } from '../attack-dice.js';
+import { type Choice, choiceStage, PASS } from '../choices/choice.js';
+import { deflectTargets } from '../choices/prevention.js';
 import { resilienceOf } from '../combatant.js';
+import { canPrevent } from '../damage-ways.js';
 import { ATTACKING, type EncounterUnit } from '../encounter.js';
-import { areInOneArena, attackedNumbers, type Fight, forceLeft, paying, presentUnits, type UnitAbility } from '../fight.js';
-import { OPPONENT } from '../role.js';
+import { attackedNumbers, type Fight, forceLeft, paying, presentUnits, type UnitAbility } from '../fight.js';
 import { type Situation, withEntry, withMember } from '../situation.js';
-import type { Action, AttackState, ChoiceName, ChoiceStage, LoopStage, Option, Stage } from '../stage.js';
+import type { Action, AttackState, LoopStage, Stage } from '../stage.js';
 import type { Prevention } from '../unit-terms.js';
 
 /** Steps 2 to 4: Overload, the attack play-or-pass, the number of dice. */
@@ -18,42 +20,6 @@ export function declareAttack(fight: Fight): (Stage | LoopStage)[] {
     numberOfDice(fight), // step 4
   ];
 }
-
-/** A choice of situations; `choices` lists what can be done, the preferred first, an empty list where it is nobody's turn. */
-interface SituationChoice {
-  readonly step: number;
-  readonly choice: ChoiceName;
-  readonly player: ChoiceStage['player'];
-  readonly choices: (situation: Situation) => readonly Choice[];
-  /** What the rule of thumb takes of them; the first where not given. */
-  readonly greedy?: (choices: readonly Choice[]) => Choice;
-}
-
-export interface Choice {
-  readonly action: Action;
-  readonly next: Situation;
-}
-
-/** A choice stage over situations, without dice on the table. */
-export function choiceStage(
-  { situationOf, stateOf }: Fight,
-  { step, choice, player, choices, greedy = ([first]) => first as Choice }: SituationChoice,
-): ChoiceStage {
-  const option = ({ action, next }: Choice): Option => ({ action, next: stateOf(next) });
-  return {
-    kind: 'choice',
-    step,
-    choice,
-    player,
-    policy: 'optimal',
-    isOpen: (state) => choices(situationOf(state)).length > 0,
-    options: (state) => choices(situationOf(state)).map(option),
-    successors: (state) => choices(situationOf(state)).map(({ next }) => stateOf(next)),
-    greedy: (state) => option(greedy(choices(situationOf(state)))),
-  };
-}
-
-export const PASS: Action = { kind: 'pass' };
 
 /** Rule: Overload X (step 2; docs/rules.md#overload). */
 function overload(fight: Fight): Stage[] {
@@ -136,7 +102,7 @@ function commitments(fight: Fight, situation: Situation, own: UnitAbility<Preven
   const { kind, unit, value, cost } = own;
   const policy = fight.encounter.payment.defender;
   if (defending === null || gone.includes(unit) || cost > forceLeft(fight, situation, 'defender')) return [];
-  if ((kind === 'Protect') === (unit === defending) || !isPreventable(fight, ATTACKING, defending, kind)) return [];
+  if (!canPrevent(fight.encounter, { source: ATTACKING, target: defending }, unit, kind)) return [];
   if (cost > 0 && policy === 'save') return [];
   const targets = kind === 'Deflect' ? deflectTargets(fight, situation, unit) : [null];
   const uses = targets.map((target): Choice => {
@@ -147,18 +113,6 @@ function commitments(fight: Fight, situation: Situation, own: UnitAbility<Preven
   const pass: Choice = { action: PASS, next: situation };
   if (cost > 0 && policy === 'always') return uses;
   return cost === 0 ? [...uses, pass] : [pass, ...uses];
-}
-
-/** Rule: Ferocity and Fortitude (step 10; docs/rules.md#ferocity). */
-export function isPreventable({ units }: Fight, source: number, target: number, kind: Prevention['kind']): boolean {
-  if (!(units[source] as EncounterUnit).ferocity) return true;
-  return (units[target] as EncounterUnit).fortitude && kind !== 'Protect';
-}
-
-/** Whom a unit's Deflect can be aimed at: units of the opponent in its arena, then nobody. */
-export function deflectTargets(fight: Fight, situation: Situation, unit: number): (number | null)[] {
-  const opponent = OPPONENT[(fight.units[unit] as EncounterUnit).role];
-  return [...presentUnits(fight, situation, opponent).filter((target) => areInOneArena(fight, unit, target)), null];
 }
 
 /** Rule: number of dice (step 4; docs/rules.md#steps): summed, then floored once. Bonuses for the next attack are used up. */

@@ -1,8 +1,8 @@
+import { type Choice, choiceStage, PASS } from '../choices/choice.js';
 import { ATTACKED } from '../encounter.js';
 import { type Fight, presentUnits } from '../fight.js';
 import { NO_ATTACK, type Situation } from '../situation.js';
 import type { Stage } from '../stage.js';
-import { type Choice, choiceStage, PASS } from './declare.js';
 import { isGone } from './placement.js';
 
 /** Rule: Tenacity and Double Strike (step 14; docs/rules.md#tenacity): the attacker's player may attack again. */

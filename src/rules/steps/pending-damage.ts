@@ -1,9 +1,9 @@
+import { type Choice, choiceStage, PASS } from '../choices/choice.js';
 import { ATTACKING, type EncounterUnit } from '../encounter.js';
 import { type Fight, presentUnits } from '../fight.js';
 import { ROLL_SUMMARY } from '../outcome.js';
 import type { Instance, Situation } from '../situation.js';
 import type { Stage } from '../stage.js';
-import { type Choice, choiceStage, PASS } from './declare.js';
 
 /** Step 9: hits are divided (Overkill), Critical Hit is added. */
 export function pendingDamage(fight: Fight): Stage[] {

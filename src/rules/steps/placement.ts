@@ -1,14 +1,8 @@
 import { ATTACKING, type EncounterUnit } from '../encounter.js';
-import { addedTo, type Fight } from '../fight.js';
+import { addedTo, countersOf, type Fight } from '../fight.js';
 import type { Instance, Situation } from '../situation.js';
 import { withMember } from '../situation.js';
 import type { Stage } from '../stage.js';
-
-/** The damage counters that an instance of damage puts on its unit. Rule: Double Damage (step 11; docs/rules.md#double-damage). */
-export function countersOf({ units, encounter }: Fight, { amount, kind, source }: Instance): number {
-  const isDoubled = encounter.rules.doubleDamageScope === 'allDamage' || kind === 'attack';
-  return isDoubled && units[source]?.doubleDamage ? 2 * amount : amount;
-}
 
 /** What damage is placed: at which step; whether it is that of the attack itself, and of the first attack. */
 interface Placement {

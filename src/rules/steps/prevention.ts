@@ -1,3 +1,4 @@
+import { type Choice, choiceStage, PASS } from '../choices/choice.js';
 import { type LegalUse, legalUses, mayPreventLess, usesByPolicy } from '../choices/prevention.js';
 import { ATTACKING, type EncounterUnit } from '../encounter.js';
 import { attackedNumbers, chanceOrder, type Fight, paying } from '../fight.js';
@@ -6,7 +7,6 @@ import type { Role } from '../role.js';
 import { type Instance, type Situation, withEntry, withMember } from '../situation.js';
 import type { Action, LoopStage, Stage } from '../stage.js';
 import type { Prevention } from '../unit-terms.js';
-import { type Choice, choiceStage, PASS } from './declare.js';
 
 /** Step 10 of the attack: Parry, what Cunning had decided before the roll, and the play-or-pass. */
 export function preventAttackDamage(fight: Fight): (Stage | LoopStage)[] {

@@ -1,3 +1,4 @@
+import { PASS } from '../choices/choice.js';
 import { greedyReRoll, type ReRollSet, reRollOptions } from '../choices/re-roll.js';
 import {
   convertPool,
@@ -24,7 +25,6 @@ import { ROLL_SUMMARY } from '../outcome.js';
 import { OPPONENT, type Role } from '../role.js';
 import { withEntry } from '../situation.js';
 import type { AttackState, ChoiceStage, DiceName, Option, RollStage, Stage, StepStage } from '../stage.js';
-import { PASS } from './declare.js';
 
 const ACTED: Readonly<Record<Role, number>> = { attacker: 1, defender: 2 };
 

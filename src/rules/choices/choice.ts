@@ -1,0 +1,39 @@
+import type { Fight } from '../fight.js';
+import type { Situation } from '../situation.js';
+import type { Action, ChoiceName, ChoiceStage, Option } from '../stage.js';
+
+/** A choice of situations; `choices` lists what can be done, the preferred first, an empty list where it is nobody's turn. */
+interface SituationChoice {
+  readonly step: number;
+  readonly choice: ChoiceName;
+  readonly player: ChoiceStage['player'];
+  readonly choices: (situation: Situation) => readonly Choice[];
+  /** What the rule of thumb takes of them; the first where not given. */
+  readonly greedy?: (choices: readonly Choice[]) => Choice;
+}
+
+export interface Choice {
+  readonly action: Action;
+  readonly next: Situation;
+}
+
+/** A choice stage over situations, without dice on the table. */
+export function choiceStage(
+  { situationOf, stateOf }: Fight,
+  { step, choice, player, choices, greedy = ([first]) => first as Choice }: SituationChoice,
+): ChoiceStage {
+  const option = ({ action, next }: Choice): Option => ({ action, next: stateOf(next) });
+  return {
+    kind: 'choice',
+    step,
+    choice,
+    player,
+    policy: 'optimal',
+    isOpen: (state) => choices(situationOf(state)).length > 0,
+    options: (state) => choices(situationOf(state)).map(option),
+    successors: (state) => choices(situationOf(state)).map(({ next }) => stateOf(next)),
+    greedy: (state) => option(greedy(choices(situationOf(state)))),
+  };
+}
+
+export const PASS: Action = { kind: 'pass' };
