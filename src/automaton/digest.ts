@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AttackPlan } from '../rules/attack-plan.js';
+import { EDITIONS } from '../rules/editions.js';
 
 /** The plan of an attack that deals nothing: what a field of a plan is when nobody says otherwise. */
 const DEFAULT_PLAN: AttackPlan = {
@@ -19,6 +20,12 @@ const DEFAULT_PLAN: AttackPlan = {
   remainingHealth: null,
   objective: 'mean-damage',
   encounter: null,
+};
+
+/** What the fields of an encounter are when nobody says otherwise; those that are 0, false, null or empty then need not stand here. */
+const DEFAULT_ENCOUNTER = {
+  payment: { attacker: 'optimal', defender: 'optimal' },
+  rules: EDITIONS.idc,
 };
 
 /** The first 64 bits of a plan's SHA-256, as two 32-bit words, the high one first. */
@@ -58,6 +65,7 @@ function withoutDefaults(value: object, defaults: object): Record<string, unknow
   const known = defaults as Record<string, unknown>;
   const different = Object.entries(value).map(([key, part]) => {
     const standard = known[key];
+    if (key === 'encounter' && isRecord(part)) return [key, withoutNothing(withoutDefaults(part, DEFAULT_ENCOUNTER))] as const;
     if (isRecord(part) && isRecord(standard)) return [key, withoutDefaults(part, standard)] as const;
     return [key, part === standard ? undefined : withoutNothing(part)] as const;
   });

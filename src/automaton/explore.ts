@@ -51,24 +51,32 @@ export function explore(process: AttackProcess, successorsOf: SuccessorsOf = suc
 
 /** Walks all states of a process breadth first; null where it has more than `maxEdges` edges. */
 export function exploreWithin(process: AttackProcess, successorsOf: SuccessorsOf, maxEdges: number): Exploration | null {
-  const walk = new Walk(process.initial, successorsOf, maxEdges);
+  const walk = new Walk(process, successorsOf, maxEdges);
   for (const stage of process.stages) {
     const isWithin = stage.kind === 'loop' ? walk.goThrough(stage) : walk.take(stage);
-    if (!isWithin || process.isOverfull()) return null;
+    if (!isWithin) return null;
   }
   return { process, ...walk.found };
+}
+
+/** How much an edge of a stage counts: options over situations take that much longer to list than dice to roll or to pick up. */
+function weightOf(stage: Stage): number {
+  return stage.kind === 'choice' && stage.choice !== 're-roll' ? 8 : 1;
 }
 
 /** A walk through the stages of an attack, layer by layer. */
 class Walk {
   readonly found: { stages: Stage[]; layers: Layer[]; edges: Edges[]; rolls: (readonly Roll[])[] };
+  readonly #process: AttackProcess;
   readonly #successorsOf: SuccessorsOf;
   readonly #maxEdges: number;
   readonly #rolls = new Map<PoolLayout, Roll[]>();
-  #edgeCount = 0;
+  #weight = 0;
 
-  constructor(initial: AttackState, successorsOf: SuccessorsOf, maxEdges: number) {
+  constructor(process: AttackProcess, successorsOf: SuccessorsOf, maxEdges: number) {
+    const { initial } = process;
     this.found = { stages: [], layers: [{ states: [initial], indexOf: new Map([[initial, 0]]) }], edges: [], rolls: [] };
+    this.#process = process;
     this.#successorsOf = successorsOf;
     this.#maxEdges = maxEdges;
   }
@@ -84,6 +92,7 @@ class Walk {
   /** Goes from one layer to the next; false where that leads to too many edges. */
   take(stage: Stage): boolean {
     const rolls = this.#rollsOf(stage);
+    const edgeWeight = weightOf(stage);
     const next: AttackState[] = [];
     const indexOf = new Map<AttackState, number>();
     const starts = [0];
@@ -98,9 +107,9 @@ class Walk {
         targets.push(index);
       }
       starts.push(targets.length);
-      if (this.#edgeCount + targets.length > this.#maxEdges) return false;
+      if (this.#weight + edgeWeight * targets.length > this.#maxEdges || this.#process.isOverfull()) return false;
     }
-    this.#edgeCount += targets.length;
+    this.#weight += edgeWeight * targets.length;
     this.found.stages.push(stage);
     this.found.layers.push({ states: next, indexOf });
     this.found.edges.push({ starts, targets });

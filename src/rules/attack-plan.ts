@@ -3,7 +3,7 @@ import type { PaymentPolicy } from './choices/payment.js';
 import { attackedNumbers, basePower, type Combatants, combatantsOf, resilienceNow } from './combatant.js';
 import type { FirstChance, RulesOptions } from './editions.js';
 import { ATTACKED, type AttackedNumbers, type Encounter } from './encounter.js';
-import { encounterOf, hasChoices, isAnswered, needsEncounter } from './encounter-plan.js';
+import { encounterOf, hasChoices, isAnswered } from './encounter-plan.js';
 import type { Mode } from './mode.js';
 import { ROLES, type Role } from './role.js';
 import { remainingHealth, type Unit } from './unit.js';
@@ -97,7 +97,8 @@ const NO_DICE_HITS_FROM = 4;
  */
 export function planAttack(attacker: Unit, defender: Unit, context: AttackContext): AttackPlan {
   const units = combatantsOf(attacker, defender, context);
-  const plan = needsEncounter(units, context) ? encounterPlan(units, context) : rollOnlyPlan(units, context);
+  const encounter = encounterOf(units, context);
+  const plan = encounter ? encounterPlan(units, encounter, context) : rollOnlyPlan(units, context);
   return deepFreeze(plan);
 }
 
@@ -148,11 +149,11 @@ function isSolved(lucky: RollPlan['lucky']): boolean {
   return ROLES.some((role) => lucky[role].dice > 0 && lucky[role].policy === 'optimal');
 }
 
-function encounterPlan(all: Combatants, context: AttackContext): AttackPlan {
+/** The plan of an attack in which more can happen. */
+function encounterPlan(all: Combatants, encounter: Encounter, context: AttackContext): AttackPlan {
   const { rules, luckyPolicy } = context;
   const [attacker, defender] = all;
   const { criticalHit, fury } = attacker.terms;
-  const encounter = encounterOf(all, context);
   const candidates = encounter.units.flatMap(({ attacked }) => (attacked === null ? [] : [attacked]));
   const most = mostDice(encounter, fury);
   const luckyPlan = (role: Role, value: number): LuckyPlan => {

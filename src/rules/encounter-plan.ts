@@ -8,29 +8,6 @@ import { ROLES, type Role } from './role.js';
 import { remainingHealth } from './unit.js';
 import type { UnitTerms } from './unit-terms.js';
 
-/** Whether something can happen in the attack that a plan without an encounter does not know. */
-export function needsEncounter(all: Combatants, context: AttackContext): boolean {
-  const [{ terms: attacker }, { terms: defender }] = all;
-  const ownSide = all.filter(({ role }) => role === 'defender');
-  const hasOthers = ownSide.length > 1;
-  const isUsed = ({ value }: { value: number }): boolean => value > 0;
-  return (
-    [attacker.focus, attacker.backfire, attacker.overload, attacker.stun, attacker.tenacity, defender.riposte].some(
-      (x) => x > 0,
-    ) ||
-    [attacker.doubleDamage, attacker.doubleStrike, attacker.foresight, defender.forewarning].includes(true) ||
-    (attacker.fury > 0 && context.rules.furyChains) ||
-    (hasOthers && (attacker.overkill || attacker.areaDamage > 0)) ||
-    ownSide.some(
-      ({ terms }) =>
-        terms.preventions.some(isUsed) ||
-        terms.surge > 0 ||
-        (!isRemote(context) && terms.retaliates.some(isUsed)) ||
-        (hasOthers && (terms.avenge > 0 || terms.intercepts.length + terms.redirects.length > 0)),
-    )
-  );
-}
-
 /** Whether both sides have something to do in a play-or-pass over damage, or when the attack ends, so that their order can matter. */
 export function isAnswered({ units, attacking }: Encounter): boolean {
   const sideHas = (role: Role, isWanted: (unit: EncounterUnit) => boolean): boolean =>
@@ -54,8 +31,11 @@ export function hasChoices({ units, attacking }: Encounter): boolean {
   );
 }
 
-/** The encounter of these units, without what cannot matter in it. */
-export function encounterOf(all: Combatants, context: AttackContext): Encounter {
+/**
+ * The encounter of these units, without what cannot matter in it; null where nothing can happen that a plan without an encounter does not
+ * know.
+ */
+export function encounterOf(all: Combatants, context: AttackContext): Encounter | null {
   const whole = wholeEncounter(all, context);
   const ways = damageWays(whole);
   const units = whole.units.map((_, index) => withoutTheUseless(whole, index, ways));
@@ -65,7 +45,7 @@ export function encounterOf(all: Combatants, context: AttackContext): Encounter 
     attacker: isPaying.attacker ? values.attacker : other,
     defender: isPaying.defender ? values.defender : other,
   });
-  return {
+  const encounter = {
     ...whole,
     units,
     force: whereItPays(force, 0),
@@ -73,15 +53,32 @@ export function encounterOf(all: Combatants, context: AttackContext): Encounter 
     forceValue: ROLES.some((role) => isPaying[role]) ? forceValue : 0,
     rules: encounterRules(units, all[ATTACKING].terms, context.rules),
   };
+  return isMoreThanRoll(encounter) ? encounter : null;
+}
+
+/** Whether anything can happen but damage of the attack to the unit that is attacked, which nobody prevents. */
+function isMoreThanRoll({ units, attacking, isPredicted, rules }: Encounter): boolean {
+  const { overload, focus, backfire, tenacity, areaDamage, overkill, doubleStrike } = attacking;
+  return (
+    [overload, focus, backfire, tenacity, areaDamage].some((value) => value > 0) ||
+    [overkill, doubleStrike, isPredicted, rules.furyChains].includes(true) ||
+    units.some((unit) => isAbleToAct(unit) || unit.stun > 0 || unit.surge > 0 || unit.doubleDamage)
+  );
+}
+
+function isAbleToAct({ preventions, retaliates, intercepts, redirects, avenge, attacked }: EncounterUnit): boolean {
+  const abilities = [preventions, retaliates, intercepts, redirects];
+  return abilities.some((own) => own.length > 0) || avenge > 0 || (attacked !== null && attacked.riposte > 0);
 }
 
 /** The encounter with all that its units bring. */
 function wholeEncounter(all: Combatants, context: AttackContext): Encounter {
   const { force = NO_FORCE_SAID, payment = OPTIMAL_PAYMENT, forceValue = 0, rules } = context;
   const [attacker, defender] = all;
+  const units = all.map((combatant) => wholeUnit(all, combatant, context));
   return {
-    units: all.map((combatant) => wholeUnit(all, combatant, context)),
-    attacking: attackingNumbers(all, context),
+    units: canDiscard(units) ? units : units.map((unit) => ({ ...unit, avenge: 0 })),
+    attacking: attackingNumbers(all, units, context),
     isRemote: isRemote(context),
     isPredicted: attacker.terms.foresight || defender.terms.forewarning,
     force,
@@ -166,10 +163,15 @@ function paysAnything(units: readonly EncounterUnit[], role: Role): boolean {
 const NO_FORCE_SAID: Readonly<Record<Role, number>> = { attacker: DEFAULT_FORCE, defender: DEFAULT_FORCE };
 const OPTIMAL_PAYMENT: Readonly<Record<Role, PaymentPolicy>> = { attacker: 'optimal', defender: 'optimal' };
 
-function attackingNumbers(all: Combatants, context: AttackContext): AttackingNumbers {
+/** Whether the attack can discard a unit, or know when it has hits to spare: the health of a unit that can be attacked is known. */
+function canDiscard(units: readonly EncounterUnit[]): boolean {
+  return units.some(({ role, remainingHealth: health }) => role === 'defender' && health !== null);
+}
+
+function attackingNumbers(all: Combatants, units: readonly EncounterUnit[], context: AttackContext): AttackingNumbers {
   const [attacker] = all;
   const { terms, unit } = attacker;
-  const hasThirdUnits = all.filter(({ role }) => role === 'defender').length > 1;
+  const hasThirdUnits = all.filter(({ role }) => role === 'defender').length > 1 && canDiscard(units);
   return {
     power: basePower(attacker, context) + unit.powerChange,
     overload: terms.overload,

@@ -26,8 +26,11 @@ export const RIPOSTE_FACE = 2;
  */
 type StateLayout = IntegerLayout<'dice' | 'toRoll' | 'acted' | 'situation'>;
 
-/** An ability of one of the units. */
-export type UnitAbility<Ability> = Ability & { readonly unit: number };
+/**
+ * An ability of one of the units. `twin`: the one before it that is the same in all, null where there is none. Twins are used in their order
+ * alone: which of them is used makes no difference, and there would be many more states.
+ */
+export type UnitAbility<Ability> = Ability & { readonly unit: number; readonly twin: number | null };
 
 /** What all steps of one attack share: its numbers, its abilities in their order, and how its states are packed. */
 export interface Fight {
@@ -47,7 +50,7 @@ export interface Fight {
   readonly damageLayouts: readonly PoolLayout[];
   readonly state: StateLayout;
   readonly initial: AttackState;
-  /** Whether there are more situations than a packed state can tell apart: then the attack is too large to be told. */
+  /** Whether there are more situations than memory, or a packed state, has room for: then the attack is too large to be told. */
   readonly isOverfull: () => boolean;
   readonly situationOf: (state: AttackState) => Situation;
   /** The state of a situation with so many dice on the table and otherwise nothing there. */
@@ -55,6 +58,9 @@ export interface Fight {
   /** The same dice in another situation. */
   readonly withSituation: (state: AttackState, situation: Situation) => AttackState;
 }
+
+/** The most situations that an attack may have; more would take hundreds of megabytes. */
+const MAX_SITUATIONS = 80_000;
 
 /** All that the steps of an attack by this plan share. */
 export function fightOf(plan: AttackPlan): Fight {
@@ -92,7 +98,7 @@ export function fightOf(plan: AttackPlan): Fight {
     damageLayouts,
     state,
     initial: stateOf(initial),
-    isOverfull: () => situations.count > state.size / state.strideOf('situation'),
+    isOverfull: () => situations.count > Math.min(MAX_SITUATIONS, state.size / state.strideOf('situation')),
     situationOf: (packed) => situations.at(state.get(packed, 'situation')),
     stateOf,
     withSituation: (packed, situation) => {
@@ -102,11 +108,16 @@ export function fightOf(plan: AttackPlan): Fight {
   };
 }
 
-function abilitiesOf<Ability>(
+function abilitiesOf<Ability extends PaidAbility>(
   units: readonly EncounterUnit[],
   own: (unit: EncounterUnit) => readonly Ability[],
 ): UnitAbility<Ability>[] {
-  return units.flatMap((unit, index) => own(unit).map((ability) => ({ ...ability, unit: index })));
+  const all = units.flatMap((unit, index) => own(unit).map((ability) => ({ ...ability, unit: index })));
+  const keys = all.map((ability) => Object.values(ability).join());
+  return all.map((ability, i) => {
+    const twin = keys.lastIndexOf(keys[i] as string, i - 1);
+    return { ...ability, twin: i === 0 || twin < 0 ? null : twin };
+  });
 }
 
 const NOTHING_MORE: Omit<EncounterUnit, 'role'> = {

@@ -19,7 +19,7 @@ export const ROLL_SUMMARY = integerLayout([
 
 /**
  * What an attack, with the further attacks that it brings, ends in. Lists have an entry for each unit: the attacking one, the attacked one,
- * the others of the attacker's side, the others of the defender's.
+ * the others of the attacker's side, the others of the defender's; without an encounter only the first two.
  */
 export interface Outcome {
   /** Damage counters placed, not capped at the health. */

@@ -129,7 +129,7 @@ export interface AttackProcess {
   /** The dice on the table, as a pool of `layout` during step 7. */
   readonly diceOf: (state: AttackState) => DicePool;
   readonly situationOf: (state: AttackState) => Situation;
-  /** Whether states have come up that cannot be told apart any more, since there are too many. */
+  /** Whether there have been too many states to go on. */
   readonly isOverfull: () => boolean;
   /** What an attack that ends in this state comes to. */
   readonly outcomeOf: (state: AttackState) => Outcome;

@@ -17,7 +17,7 @@ describe('The exact distribution over whole outcomes', () => {
       expect(oddsText(product)).toEqual(oddsText(oracle));
       if (keepsObjective(attack, encounterPlan(attack))) expect(chanceText(product.value)).toBe(chanceText(oracle.value));
     },
-    { runs: 4000, exampleMs: 30 },
+    { runs: 5000, exampleMs: 30 },
   );
 });
 
@@ -35,7 +35,7 @@ describe('The random attacks', () => {
     const share = (isWanted: (plan: (typeof plans)[number]) => boolean): number => plans.filter(isWanted).length / plans.length;
     expect(share(({ encounter }) => encounter !== null)).toBeGreaterThan(0.6);
     expect(share(({ encounter }) => (encounter?.units.length ?? 0) > 2)).toBeGreaterThan(0.3);
-    expect(share(({ encounter }) => encounter?.isRemote ?? false)).toBeGreaterThan(0.03);
+    expect(share(({ encounter }) => encounter?.isRemote ?? false)).toBeGreaterThan(0.02);
     expect(share(({ encounter }) => (encounter?.force.defender ?? 0) > 0)).toBeGreaterThan(0.08);
     expect(share(({ attack }) => keepsObjective(attack, encounterPlan(attack)))).toBeGreaterThan(0.5);
   });

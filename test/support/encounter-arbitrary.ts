@@ -73,10 +73,23 @@ const THEMES: readonly (readonly string[])[] = [
     ...['Intercept', 'Redirect', 'Intercept', 'Redirect', 'Retaliate', 'Armor', 'Shields', 'Lucky', 'Parry', 'Riposte'],
     ...['Critical Hit', 'Double Strike', 'Accuracy', 'Precision', 'Evade'],
   ],
-  ['Evade', 'Deflect', 'Absorb', 'Persuade', 'Protect', 'Ferocity', 'Fortitude', 'Parry', 'Cunning', 'Accuracy', 'Overkill'],
+  [
+    'Evade',
+    'Deflect',
+    'Absorb',
+    'Persuade',
+    'Protect',
+    'Ferocity',
+    'Fortitude',
+    'Parry',
+    'Cunning',
+    'Accuracy',
+    'Overkill',
+    'Bombard',
+  ],
   [
     ...['Retaliate', 'Avenge', 'Riposte', 'Backfire', 'Overload', 'Deflect', 'Evade', 'Area Damage', 'Overkill', 'Stun'],
-    ...['Surge', 'Armor', 'Protect', 'Bombard'],
+    ...['Surge', 'Armor', 'Protect', 'Bombard', 'Barrage', 'Ion Cannon'],
   ],
   [
     ...['Fury', 'Focus', 'Backfire', 'Lucky', 'Critical Hit', 'Riposte', 'Parry', 'Accuracy', 'Armor', 'Foresight'],
@@ -166,7 +179,7 @@ const anyAttack: fc.Arbitrary<OracleAttack> = fc
   .record({
     abilities: fc
       .constantFrom(...THEMES)
-      .chain((theme) => fc.array(placedAbility(theme), { minLength: 2, maxLength: MOST_KEYWORDS, size: 'max' })),
+      .chain((theme) => fc.array(placedAbility(theme), { minLength: 3, maxLength: MOST_KEYWORDS, size: 'max' })),
     power: fc.integer({ min: 1, max: 3 }),
     powerChange: mostly(0, fc.constantFrom(-1, 1)),
     healths: fc.tuple(health, health, health, health, health),

@@ -8,6 +8,8 @@ interface SituationChoice {
   readonly choice: ChoiceName;
   readonly player: ChoiceStage['player'];
   readonly choices: (situation: Situation) => readonly Choice[];
+  /** Whether there are any, where that is quicker to tell. */
+  readonly isOpen?: (situation: Situation) => boolean;
   /** What the rule of thumb takes of them; the first where not given. */
   readonly greedy?: (choices: readonly Choice[]) => Choice;
 }
@@ -20,7 +22,7 @@ export interface Choice {
 /** A choice stage over situations, without dice on the table. */
 export function choiceStage(
   { situationOf, stateOf }: Fight,
-  { step, choice, player, choices, greedy = ([first]) => first as Choice }: SituationChoice,
+  { step, choice, player, choices, isOpen, greedy = ([first]) => first as Choice }: SituationChoice,
 ): ChoiceStage {
   const option = ({ action, next }: Choice): Option => ({ action, next: stateOf(next) });
   return {
@@ -29,7 +31,7 @@ export function choiceStage(
     choice,
     player,
     policy: 'optimal',
-    isOpen: (state) => choices(situationOf(state)).length > 0,
+    isOpen: (state) => isOpen?.(situationOf(state)) ?? choices(situationOf(state)).length > 0,
     options: (state) => choices(situationOf(state)).map(option),
     successors: (state) => choices(situationOf(state)).map(({ next }) => stateOf(next)),
     greedy: (state) => option(greedy(choices(situationOf(state)))),

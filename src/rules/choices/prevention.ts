@@ -47,11 +47,24 @@ export function legalUses(fight: Fight, situation: Situation, role: Role): Legal
   });
 }
 
+/** Whether a side can use anything at all. */
+export function hasLegalUse(fight: Fight, situation: Situation, role: Role): boolean {
+  const left = forceLeft(fight, situation, role);
+  return fight.preventions.some(
+    ({ unit, cost }, prevention) =>
+      cost <= left &&
+      fight.units[unit]?.role === role &&
+      !situation.gone.includes(unit) &&
+      situation.pending.some((damage) => helps(fight, situation, prevention, damage)),
+  );
+}
+
 /** Whether an ability may be used on pending damage, its cost apart. */
 function helps(fight: Fight, situation: Situation, prevention: number, damage: Instance): boolean {
-  const { unit, kind } = fight.preventions[prevention] as Fight['preventions'][number];
-  const isLeft = damage.amount > 0 && damage.isOpen && !isUsedUp(fight, situation, prevention, damage);
-  return isLeft && canPrevent(fight.encounter, damage, unit, kind);
+  const { unit, kind, twin } = fight.preventions[prevention] as Fight['preventions'][number];
+  if (!damage.isOpen || isUsedUp(fight, situation, prevention, damage)) return false;
+  const isNext = twin === null || isUsedUp(fight, situation, twin, damage);
+  return isNext && canPrevent(fight.encounter, damage, unit, kind);
 }
 
 /** Whom a unit's Deflect can be aimed at: units of the opponent in its arena, then nobody. */

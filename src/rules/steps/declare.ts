@@ -74,8 +74,9 @@ function changesOf(fight: Fight, situation: Situation): Choice[] {
 
 /** Rule: Retaliate X (step 3; docs/rules.md#retaliate): activated before the roll, instance by instance. */
 function retaliation(fight: Fight): Stage[] {
-  return fight.retaliates.map(({ unit, value, cost }, index) => {
+  return fight.retaliates.map(({ unit, value, cost, twin }, index) => {
     const choices = (situation: Situation): Choice[] => {
+      if (twin !== null && !situation.retaliates.includes(twin)) return [];
       if (!situation.attacked.includes(unit) || cost > forceLeft(fight, situation, 'defender')) return [];
       const activated = { ...situation, retaliates: withMember(situation.retaliates, index) };
       const use: Choice = { action: { kind: 'retaliate', unit, value, cost }, next: paying(activated, 'defender', cost) };
@@ -99,11 +100,12 @@ function hiddenPrevention(fight: Fight): Stage[] {
 
 function commitments(fight: Fight, situation: Situation, own: UnitAbility<Prevention>, index: number): Choice[] {
   const { defending, gone } = situation;
-  const { kind, unit, value, cost } = own;
+  const { kind, unit, value, cost, twin } = own;
   const policy = fight.encounter.payment.defender;
   if (defending === null || gone.includes(unit) || cost > forceLeft(fight, situation, 'defender')) return [];
   if (!canPrevent(fight.encounter, { source: ATTACKING, target: defending }, unit, kind)) return [];
   if (cost > 0 && policy === 'save') return [];
+  if (twin !== null && !situation.commitments.some(({ prevention }) => prevention === twin)) return [];
   const targets = kind === 'Deflect' ? deflectTargets(fight, situation, unit) : [null];
   const uses = targets.map((target): Choice => {
     const next = { ...situation, commitments: [...situation.commitments, { prevention: index, target }] };

@@ -1,10 +1,10 @@
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
-import { type LegalUse, legalUses, mayPreventLess, usesByPolicy } from '../choices/prevention.js';
+import { hasLegalUse, type LegalUse, mayPreventLess, usesByPolicy } from '../choices/prevention.js';
 import { ATTACKING, type EncounterUnit } from '../encounter.js';
 import { attackedNumbers, chanceOrder, type Fight, paying } from '../fight.js';
 import { ROLL_SUMMARY } from '../outcome.js';
 import type { Role } from '../role.js';
-import { type Instance, type Situation, withEntry, withMember } from '../situation.js';
+import { type Commitment, type Instance, type Situation, withEntry, withMember } from '../situation.js';
 import type { Action, LoopStage, Stage } from '../stage.js';
 import type { Prevention } from '../unit-terms.js';
 
@@ -63,9 +63,16 @@ function withoutOnes(summary: number): number {
   return ROLL_SUMMARY.pack({ ...ROLL_SUMMARY.unpack(summary), naturalOnes: 0 });
 }
 
-/** The pending damage with less of one instance. */
-function prevented(pending: readonly Instance[], index: number, amount: number): Instance[] {
-  return pending.map((own, i) => (i === index ? { ...own, amount: own.amount - amount } : own));
+/** The pending damage with less of one instance, which goes where nothing of it is left. */
+function prevented(
+  pending: readonly Instance[],
+  index: number,
+  amount: number,
+  used = (pending[index] as Instance).used,
+): Instance[] {
+  return pending
+    .map((own, i) => (i === index ? { ...own, amount: own.amount - amount, used } : own))
+    .filter((own) => own.amount > 0);
 }
 
 /** Rule: Cunning (docs/rules.md#cunning): what was decided before the roll is carried out, and nothing else helps against the attack. */
@@ -79,23 +86,30 @@ function revealHiddenPrevention(fight: Fight): Stage[] {
       after: (state) => {
         const situation = fight.situationOf(state);
         if (situation.defending === null) return state;
-        const attack = situation.pending.findIndex(({ kind }) => kind === 'attack');
-        if (attack < 0) return fight.stateOf({ ...situation, commitments: [] });
-        const carriedOut = situation.commitments.reduce(
-          (before, { prevention, target }) => applied(fight, before, inFull(fight, before, prevention, attack, target)),
-          situation,
-        );
-        const pending = carriedOut.pending.map((own, i) => (i === attack ? { ...own, isOpen: false } : own));
+        const carriedOut = situation.commitments.reduce((before, own) => afterReveal(fight, before, own), situation);
+        const pending = carriedOut.pending.map((own) => (own.kind === 'attack' ? { ...own, isOpen: false } : own));
         return fight.stateOf({ ...carriedOut, pending, commitments: [] });
       },
     },
   ];
 }
 
-/** The use of an ability for all it can prevent; it was paid for before. */
-function inFull(fight: Fight, { pending }: Situation, prevention: number, instance: number, target: number | null): LegalUse {
-  const { value } = fight.preventions[prevention] as Prevention;
-  return { prevention, instance, target, cost: 0, amount: Math.min(value, (pending[instance] as Instance).amount) };
+/** An ability that was chosen under Cunning prevents all it can, and counts as used also where there is nothing left to prevent. */
+function afterReveal(fight: Fight, situation: Situation, { prevention, target }: Commitment): Situation {
+  const { kind, value } = fight.preventions[prevention] as Prevention;
+  const instance = situation.pending.findIndex((own) => own.kind === 'attack');
+  const attack = situation.pending[instance];
+  if (attack) {
+    const amount = Math.min(value, attack.amount);
+    return applied(fight, situation, { prevention, instance, target, cost: 0, amount }); // it was paid for before
+  }
+  if (kind !== 'Deflect') return situation;
+  return { ...situation, deflected: withMember(situation.deflected, deflectUse(fight, prevention, ATTACKING)) };
+}
+
+/** A use of Deflect on damage of a source, as a member of `Situation.deflected`. */
+function deflectUse({ units }: Fight, prevention: number, source: number): number {
+  return prevention * units.length + source;
 }
 
 /**
@@ -107,13 +121,12 @@ export function preventionPop(fight: Fight): (Stage | LoopStage)[] {
   const order = chanceOrder(fight);
   const isUnderWay = ({ passes }: Situation): boolean => passes < 2;
   const stages = order.map((player, place) => {
-    const choices = (situation: Situation): Choice[] => {
-      if (!isUnderWay(situation) || situation.turn !== place) return [];
-      return choicesOf(fight, situation, player);
-    };
+    // While it is under way, the side with the chance can use something: `settled` passes for it where it cannot.
+    const isOpen = (situation: Situation): boolean => isUnderWay(situation) && situation.turn === place;
+    const choices = (situation: Situation): Choice[] => (isOpen(situation) ? choicesOf(fight, situation, player) : []);
     // The rule of thumb uses what it can: free abilities first, then paid ones.
     const greedy = (all: readonly Choice[]): Choice => all.find(({ action }) => action.kind !== 'pass') ?? (all[0] as Choice);
-    return choiceStage(fight, { step: 10, choice: 'prevention', player, choices, greedy });
+    return choiceStage(fight, { step: 10, choice: 'prevention', player, choices, isOpen, greedy });
   });
   return [
     {
@@ -133,7 +146,7 @@ export function preventionPop(fight: Fight): (Stage | LoopStage)[] {
 /** Passes for a side that can use nothing; when the play-or-pass is over, what was used on which damage is forgotten. */
 function settled(fight: Fight, situation: Situation): Situation {
   let { turn, passes } = situation;
-  while (passes < 2 && legalUses(fight, situation, chanceOrder(fight)[turn] as Role).length === 0) {
+  while (passes < 2 && !hasLegalUse(fight, situation, chanceOrder(fight)[turn] as Role)) {
     turn = 1 - turn;
     passes += 1;
   }
@@ -168,13 +181,11 @@ function applied(fight: Fight, situation: Situation, { prevention, instance, tar
   const own = fight.units[unit] as EncounterUnit;
   const damage = situation.pending[instance] as Instance;
   const used = kind === 'Deflect' ? damage.used : withMember(damage.used, prevention);
-  const left = situation.pending.map((other, i) =>
-    i === instance ? { ...other, amount: other.amount - amount, used } : other,
-  );
+  const left = prevented(situation.pending, instance, amount, used);
   const next: Situation = paying({ ...situation, pending: left }, own.role, cost);
   switch (kind) {
     case 'Deflect': {
-      const deflected = withMember(next.deflected, prevention * fight.units.length + damage.source);
+      const deflected = withMember(next.deflected, deflectUse(fight, prevention, damage.source));
       if (target === null || amount === 0) return { ...next, deflected };
       const done: Instance = { target, source: unit, amount, kind: 'deflect', used: [], isOpen: true };
       return { ...next, deflected, pending: [...next.pending, done] };

@@ -407,7 +407,7 @@ describe('the choices after the re-roll chance', () => {
 
   it('are those of the best play, one after the other', () => {
     expect(afterwards({ power: 3, defender: ['Evade 2', 'Evade 2'] }, [4, 5, 6])).toEqual([
-      'defender, prevention: prevent of 3, worth 0',
+      'defender, prevention: prevent of 2, worth 0', // which of two that are the same makes no difference
       'defender, prevention: prevent of 2, worth 0',
     ]);
   });

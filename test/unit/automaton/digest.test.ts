@@ -88,18 +88,13 @@ describe('the digest of an encounter', () => {
     forceValue: 0.5,
   };
 
-  // All that is 0, false, null or empty is left out; units keep their places.
-  it('is the first 64 bits of SHA-256 over its canonical JSON without what is nothing', () => {
+  // All that is as by default, 0, false, null or empty is left out; units keep their places.
+  it('is the first 64 bits of SHA-256 over its canonical JSON without defaults and what is nothing', () => {
     const attacked = '{"hitsFrom":4,"sixCounts":true}';
-    const rules =
-      '{"deflectLimit":"source","doubleDamageScope":"attackOnDefender","furyDiceTriggerFocusBackfire":true,' +
-      '"overkillCriticalHit":"defender","overkillMinimum":"remainingHealth"}';
     const units =
       `[{"role":"attacker"},{"attacked":${attacked},"preventions":[{"cost":1,"kind":"Evade","value":2}],"role":"defender"},` +
       '{"preventions":[{"kind":"Protect","value":1}],"role":"defender"}]';
-    const encounter =
-      `{"attacking":{"power":3},"force":{"defender":4},"forceValue":0.5,"payment":{"attacker":"optimal","defender":"optimal"},` +
-      `"rules":${rules},"units":${units}}`;
+    const encounter = `{"attacking":{"power":3},"force":{"defender":4},"forceValue":0.5,"units":${units}}`;
     const json = `{"encounter":${encounter},"roll":{"dice":3}}`;
     expect(digest(evading)).toBe(createHash('sha256').update(json).digest('hex').slice(0, 16));
   });

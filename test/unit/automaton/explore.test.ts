@@ -154,12 +154,13 @@ describe('exploreWithin', () => {
 
   it('gives up inside a loop too', () => {
     const process = attackProcess(printedPlan({ power: 3, defender: ['Evade 1', 'Evade 2', 'Deflect 1'] }));
-    const edges = explore(process).edges.reduce((sum, { targets }) => sum + targets.length, 0);
-    const first = explore(process).stages.findIndex(({ kind }) => kind === 'choice');
-    const untilLoop = explore(process)
-      .edges.slice(0, first + 1)
-      .reduce((sum, { targets }) => sum + targets.length, 0);
-    expect(exploreWithin(process, successorsByPolicy, untilLoop)).toBeNull();
-    expect(exploreWithin(process, successorsByPolicy, edges)).not.toBeNull();
+    const { edges, stages } = explore(process);
+    // An option over situations counts as eight edges of dice.
+    const weights = edges.map(({ targets }, i) => targets.length * (stages[i]?.kind === 'choice' ? 8 : 1));
+    const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+    const first = stages.findIndex(({ kind }) => kind === 'choice');
+    expect(exploreWithin(process, successorsByPolicy, sum(weights.slice(0, first + 1)))).toBeNull();
+    expect(exploreWithin(process, successorsByPolicy, sum(weights) - 1)).toBeNull();
+    expect(exploreWithin(process, successorsByPolicy, sum(weights))).not.toBeNull();
   });
 });

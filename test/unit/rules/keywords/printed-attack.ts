@@ -118,9 +118,11 @@ export function damageOf(attack: PrintedAttack, faces: readonly number[]): numbe
   return play(attack, faces).damage;
 }
 
-/** The damage that these natural faces do to each unit: attacker, defender, others. */
+/** The damage that these natural faces do to each unit: attacker, defender, others; a plan without an encounter knows no others. */
 export function damagesOf(attack: PrintedAttack, faces: readonly number[]): readonly number[] {
-  return outcomeOf(attack, faces).damage;
+  const { damage } = outcomeOf(attack, faces);
+  const others = [...(attack.others?.attacker ?? []), ...(attack.others?.defender ?? [])];
+  return [...damage.slice(0, 2), ...others.map((_, i) => damage[i + 2] ?? 0)];
 }
 
 /** The damage to the attacker with these natural faces. */

@@ -39,7 +39,7 @@ describe('Redirect', () => {
     expect(outcomeOf(paid, [1, 1]).forceSpent.defender).toBe(1);
     for (const policy of ['never', 'save'] as const) {
       expect(outcomeOf({ ...paid, payment: { defender: policy } }, [4, 4])).toMatchObject({
-        damage: [0, 2, 0, 0],
+        damage: [0, 2], // nobody else is drawn in
         forceSpent: { defender: 0 },
       });
     }
