@@ -5,14 +5,18 @@ export {
   type AttackOdds,
   type AttackSimulation,
   attackOdds,
+  type ChoiceAdvice,
   type ExactNumber,
   type ReRollAdvice,
   reRollAdvice,
   type SimulationInput,
   simulateAttack,
+  type TableAdvice,
+  tableAdvice,
   type UnitInput,
 } from './library.js';
 export type { LuckyPolicy, Objective } from './rules/attack-plan.js';
 export type { PaymentPolicy } from './rules/choices/payment.js';
 export type { EditionName, RulesOptions } from './rules/editions.js';
 export type { Mode } from './rules/mode.js';
+export type { Action } from './rules/stage.js';

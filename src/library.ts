@@ -1,6 +1,6 @@
-import { type Advice, adviseAtTable, type Expectation } from './automaton/advise.js';
+import { type Advice, type AdviceAtTable, type AdvisedOption, adviseAtTable, type Expectation } from './automaton/advise.js';
 import { diceOnTable, hasItsFuryDice } from './automaton/at-table.js';
-import { solveAttack } from './automaton/attack-automaton.js';
+import { solveWhereSmall } from './automaton/attack-automaton.js';
 import { attackUnsolved, expectedButFound, furyDice, Mistake, rollFaces, rollSize } from './errors.js';
 import { type AttackSetup, assumptionsOf, hasCriticalHit, planOfSetup } from './experiment/attack-setup.js';
 import type { CaseResult } from './experiment/case-result.js';
@@ -12,6 +12,7 @@ import type { PaymentPolicy } from './rules/choices/payment.js';
 import type { EditionName, RulesOptions } from './rules/editions.js';
 import type { Mode } from './rules/mode.js';
 import type { Role } from './rules/role.js';
+import type { Action, ChoiceName } from './rules/stage.js';
 import type { Arena, Side } from './rules/unit.js';
 import { parseAttack } from './scenario/from-data.js';
 import { autoExecutor } from './simulate/auto.js';
@@ -122,6 +123,30 @@ export interface ReRollAdvice {
   }[];
 }
 
+/** What a player may do at a choice after the re-rolls; see `tableAdvice`. */
+export interface ChoiceAdvice {
+  /** "prevention", "Overkill", "Parry", "Area Damage" ... */
+  readonly choice: ChoiceName;
+  readonly player: Role;
+  /** The best option first. Units in an action are indices: 0 attacks, 1 is attacked, then the others of both sides. */
+  readonly options: readonly {
+    readonly action: Action;
+    readonly worth: ExactNumber;
+    readonly meanDamage: ExactNumber;
+    readonly discardChance: ExactNumber | null;
+    readonly isBest: boolean;
+  }[];
+}
+
+/** What there is to say about dice on the table; see `tableAdvice`. */
+export interface TableAdvice {
+  /** Mean damage to the defender if the dice stay as they lie. */
+  readonly meanDamage: ExactNumber;
+  readonly reRolls: readonly ReRollAdvice[];
+  /** The choices that follow if the dice stay as they lie, one after the other, until dice are rolled again. */
+  readonly afterwards: readonly ChoiceAdvice[];
+}
+
 /**
  * The exact odds of one attack, both players playing as the policy says. Takes microseconds to milliseconds, for the largest attacks up to
  * two seconds.
@@ -133,8 +158,9 @@ export interface ReRollAdvice {
  */
 export function attackOdds(attack: AttackInput): AttackOdds {
   const setup = parseAttack(attack);
-  const solved = solveAttack(planOfSetup(setup));
-  if (solved.isGreedy) throw new Mistake([{ where: null, path: null, ...attackUnsolved() }]);
+  const plan = planOfSetup(setup);
+  const solved = solveWhereSmall(plan);
+  if (solved === null || solved.isGreedy) throw new Mistake([{ where: null, path: null, ...attackUnsolved() }]);
   const odds = exactOdds(solved, hasCriticalHit(setup));
   const rows = exactRows(odds);
   return {
@@ -149,7 +175,7 @@ export function attackOdds(attack: AttackInput): AttackOdds {
       quantity,
       ...(rows[damage] as { probability: number; atLeast: number }),
     })),
-    assumptions: assumptionsOf(setup, planOfSetup(setup)),
+    assumptions: assumptionsOf(setup, plan),
   };
 }
 
@@ -158,9 +184,9 @@ export function attackOdds(attack: AttackInput): AttackOdds {
  *
  * Throws a Mistake that names every problem of the input, and a Defect if simulation and exact values cannot both be right.
  */
-export async function simulateAttack(attack: AttackInput, simulation: SimulationInput = {}): Promise<AttackSimulation> {
+export async function simulateAttack(attack: AttackInput, simulation?: SimulationInput): Promise<AttackSimulation> {
   const setup = parseAttack(attack);
-  const { workers, ...settings } = checkedSettings(simulation);
+  const { workers, ...settings } = checkedSettings(simulation ?? {});
   const executor = autoExecutor(workers);
   try {
     const { name, varied, agreement, exact, ...result } = await runCase(caseInput(setup), settings, executor);
@@ -199,25 +225,50 @@ function checkedSettings({
  * the first chance comes first. Empty where nobody has Lucky. Throws a Mistake where the faces do not fit the attack.
  */
 export function reRollAdvice(attack: AttackInput, faces: readonly number[]): ReRollAdvice[] {
+  return adviceOn(attack, faces).reRolls.map(advisedOptions);
+}
+
+/**
+ * What the players may do with these natural faces on the table: re-rolls as `reRollAdvice`, then every choice that follows if the dice stay
+ * as they lie (Overkill, Parry, prevention ...). Throws a Mistake where the faces do not fit the attack.
+ */
+export function tableAdvice(attack: AttackInput, faces: readonly number[]): TableAdvice {
+  const { reRolls, afterwards, meanDamage } = adviceOn(attack, faces);
+  return {
+    meanDamage: expectedNumber(meanDamage),
+    reRolls: reRolls.map(advisedOptions),
+    afterwards: afterwards.map(({ choice, player, options }) => ({
+      choice,
+      player,
+      options: options.map(({ action, isBest, ...option }) => ({ action, isBest, ...valuesOf(option) })),
+    })),
+  };
+}
+
+function adviceOn(attack: AttackInput, faces: readonly number[]): AdviceAtTable {
   const setup: AttackSetup = parseAttack(attack);
   const plan = planOfSetup(setup);
   const problem = (found: ReturnType<typeof rollSize>): Mistake => new Mistake([{ where: null, path: 'faces', ...found }]);
-  if (!faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 6)) throw problem(rollFaces(faces.join(','), null));
+  const isFace = (face: unknown): boolean => Number.isInteger(face) && (face as number) >= 1 && (face as number) <= 6;
+  if (!(Array.isArray(faces) && faces.every(isFace))) throw problem(rollFaces(String(faces), null));
   if (!diceOnTable(plan).includes(faces.length)) throw problem(rollSize(diceOnTable(plan), faces.length, null));
   if (!hasItsFuryDice(plan, faces)) throw problem(furyDice(faces));
-  return adviseAtTable(plan, faces).reRolls.map(advisedOptions);
+  return adviseAtTable(plan, faces);
 }
 
 function advisedOptions({ player, isAfterPass, options }: Advice): ReRollAdvice {
   return {
     player,
     isAfterPass,
-    options: options.map((option) => ({
-      ...option,
-      worth: expectedNumber(option.worth),
-      meanDamage: expectedNumber(option.meanDamage),
-      discardChance: option.discardChance && expectedNumber(option.discardChance),
-    })),
+    options: options.map(({ faces, isBest, ...option }) => ({ faces, isBest, ...valuesOf(option) })),
+  };
+}
+
+function valuesOf({ worth, meanDamage, discardChance }: Pick<AdvisedOption, 'worth' | 'meanDamage' | 'discardChance'>) {
+  return {
+    worth: expectedNumber(worth),
+    meanDamage: expectedNumber(meanDamage),
+    discardChance: discardChance && expectedNumber(discardChance),
   };
 }
 

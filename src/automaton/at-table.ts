@@ -1,24 +1,24 @@
-import { assert } from '../errors.js';
+import { assert, Defect } from '../errors.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { attackProcess } from '../rules/attack-sequence.js';
 import { poolOf } from '../rules/dice-pool.js';
 import { FURY_FACE, fightOf } from '../rules/fight.js';
 import type { AttackProcess, AttackState, LoopStage, Stage } from '../rules/stage.js';
 import { valueTable } from '../rules/value-table.js';
-import { explore } from './explore.js';
+import { type Edges, explore } from './explore.js';
 import { solve } from './solve.js';
 
 /** Steps 5 and 6: the first roll, before any re-roll. */
 const FIRST_ROLL_STEP = 5;
 const LAST_ROLL_STEP = 6;
 
-/** The rest of an attack in which the given dice have just been rolled: what was decided before is as the players' policies have it. */
+/**
+ * The rest of an attack in which the given dice have just been rolled. What was decided before is as the players' policies have it, but for
+ * Overload: whether it was used is told by the number of dice.
+ */
 export function diceAtTable(plan: AttackPlan, faces: readonly number[]): AttackProcess {
-  const process = beforeRoll(plan);
-  assert(
-    diceOnTable(plan).includes(faces.length),
-    `${diceOnTable(plan).join(' or ')} attack dice are on the table, found ${faces.length}`,
-  );
+  const process = beforeRolls(plan).find((own) => diceNumbers(plan, own).includes(faces.length));
+  assert(process !== undefined, `${diceOnTable(plan).join(' or ')} attack dice are on the table, found ${faces.length}`);
   const firstAfterRoll = process.stages.findIndex(
     (stage) => stage.kind === 'choice' || (stage.kind !== 'loop' && stage.step > LAST_ROLL_STEP),
   );
@@ -34,38 +34,49 @@ export function diceAtTable(plan: AttackPlan, faces: readonly number[]): AttackP
   return { ...process, initial: state, stages: process.stages.slice(firstAfterRoll) };
 }
 
-/** The attack from its roll on. */
-function beforeRoll(plan: AttackPlan): AttackProcess {
+/** The attack from its roll on, in every way that it can come to it: as it is solved first, then with Overload the other way. */
+function beforeRolls(plan: AttackPlan): AttackProcess[] {
   const process = attackProcess(plan);
   const roll = process.stages.findIndex(
     (stage) => stage.kind !== 'loop' && stage.kind !== 'choice' && stage.step >= FIRST_ROLL_STEP,
   );
+  const stages = process.stages.slice(roll);
   const isDecided = process.stages.slice(0, roll).some(({ kind }) => kind !== 'step');
-  const initial = isDecided ? decided(plan, process, roll) : process.stages.slice(0, roll).reduce(afterStep, process.initial);
-  return { ...process, initial, stages: process.stages.slice(roll) };
+  const states = isDecided
+    ? decidedStates(plan, process, roll)
+    : [process.stages.slice(0, roll).reduce(afterStep, process.initial)];
+  return states.map((initial) => ({ ...process, initial, stages }));
 }
 
 function afterStep(state: AttackState, stage: Stage | LoopStage): AttackState {
   return stage.kind === 'step' ? stage.after(state) : state;
 }
 
-/** The state before the roll when all choices up to there are taken as they are solved. */
-function decided(plan: AttackPlan, process: AttackProcess, roll: number): AttackState {
+/** The states before the roll when all choices up to there are taken as they are solved; Overload in both ways. */
+function decidedStates(plan: AttackPlan, process: AttackProcess, roll: number): AttackState[] {
   const exploration = explore(process);
   const { chosen } = solve(exploration, valueTable(plan).worthOf);
   const rollStage = process.stages[roll];
-  let s = 0;
+  let reached = [0];
   for (const [i, stage] of exploration.stages.entries()) {
-    if (stage === rollStage) return exploration.layers[i]?.states[s] as AttackState;
-    const { starts, targets } = exploration.edges[i] as (typeof exploration.edges)[number];
-    s = targets[(starts[s] as number) + (chosen[i]?.[s] ?? 0)] as number;
+    if (stage === rollStage) return reached.map((s) => exploration.layers[i]?.states[s] as AttackState);
+    const { starts, targets } = exploration.edges[i] as Edges;
+    reached = reached.flatMap((s) => {
+      const start = starts[s] as number;
+      const best = targets[start + (chosen[i]?.[s] ?? 0)] as number;
+      if (stage.kind !== 'choice' || stage.choice !== 'Overload') return [best];
+      return [...new Set([best, ...targets.slice(start, starts[s + 1])])];
+    });
   }
-  throw new Error('an attack has a roll or a count of hits');
+  throw new Defect('an attack has a roll or a count of hits');
 }
 
-/** How many attack dice can be on the table when the re-roll chance begins: without and with the Fury dice. */
+/** How many attack dice can be on the table when the re-roll chance begins: without and with the Fury dice, and those of Overload. */
 export function diceOnTable(plan: AttackPlan): number[] {
-  const { initial, situationOf } = beforeRoll(plan);
+  return [...new Set(beforeRolls(plan).flatMap((process) => diceNumbers(plan, process)))].sort((a, b) => a - b);
+}
+
+function diceNumbers(plan: AttackPlan, { initial, situationOf }: AttackProcess): number[] {
   const { dice } = situationOf(initial);
   const { furyRolls } = fightOf(plan);
   return Array.from({ length: dice === 0 ? 1 : furyRolls + 1 }, (_, rolls) => dice + rolls * plan.roll.fury);
@@ -73,6 +84,9 @@ export function diceOnTable(plan: AttackPlan): number[] {
 
 /** Whether the Fury dice lie on the table if, and only if, a natural four does. */
 export function hasItsFuryDice(plan: AttackPlan, faces: readonly number[]): boolean {
-  const [dice = 0] = diceOnTable(plan);
-  return plan.roll.fury === 0 || faces.includes(FURY_FACE) === faces.length > dice;
+  if (plan.roll.fury === 0) return true;
+  return beforeRolls(plan).some((process) => {
+    const [dice = 0] = diceNumbers(plan, process);
+    return diceNumbers(plan, process).includes(faces.length) && faces.includes(FURY_FACE) === faces.length > dice;
+  });
 }

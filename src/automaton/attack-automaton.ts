@@ -1,3 +1,4 @@
+import { attackTooLarge, Mistake } from '../errors.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { attackProcess } from '../rules/attack-sequence.js';
 import type { FaceClass } from '../rules/dice-pool.js';
@@ -10,7 +11,6 @@ import { estimatedEdges, MAX_ESTIMATED_EDGES } from './attack-size.js';
 import {
   type Edges,
   type Exploration,
-  explore,
   exploreWithin,
   greedySuccessors,
   type Layer,
@@ -67,11 +67,19 @@ export interface Worth {
 
 /**
  * Solves the choices of an attack and builds its automaton. The cost grows with the states of the attack; milliseconds for twelve dice.
- * Where it is too large to be solved, everybody plays by the rule of thumb (docs/rules.md#greedy-play), and `isGreedy` says so.
+ * Where it is too large to be solved, everybody plays by the rule of thumb (docs/rules.md#greedy-play), and `isGreedy` says so; null where it
+ * is too large even for that.
  */
+export function solveWhereSmall(plan: AttackPlan): SolvedAttack | null {
+  const isSmall = estimatedEdges(plan) <= MAX_ESTIMATED_EDGES;
+  return (isSmall ? optimalAttack(plan) : null) ?? greedyAttack(plan);
+}
+
+/** The solved attack, as `solveWhereSmall`. Throws a Mistake where the attack is too large. */
 export function solveAttack(plan: AttackPlan): SolvedAttack {
-  const isGreedy = estimatedEdges(plan) > MAX_ESTIMATED_EDGES;
-  return isGreedy ? greedyAttack(plan) : (optimalAttack(plan) ?? greedyAttack(plan));
+  const attack = solveWhereSmall(plan);
+  if (attack === null) throw new Mistake([{ where: null, path: null, ...attackTooLarge(MAX_EDGES) }]);
+  return attack;
 }
 
 /** The attack with its choices solved; null where it has more than MAX_EDGES edges. */
@@ -80,9 +88,10 @@ function optimalAttack(plan: AttackPlan): SolvedAttack | null {
   return exploration && solvedAttack(plan, exploration, false);
 }
 
-/** The attack with every choice taken by the rule of thumb. Throws a Mistake where even that is too large. */
-function greedyAttack(plan: AttackPlan): SolvedAttack {
-  return solvedAttack(plan, explore(attackProcess(plan), greedySuccessors), true);
+/** The attack with every choice taken by the rule of thumb; null where even that is too large. */
+function greedyAttack(plan: AttackPlan): SolvedAttack | null {
+  const exploration = exploreWithin(attackProcess(plan), greedySuccessors, MAX_EDGES);
+  return exploration && solvedAttack(plan, exploration, true);
 }
 
 function solvedAttack(plan: AttackPlan, exploration: Exploration, isGreedy: boolean): SolvedAttack {

@@ -1,6 +1,7 @@
 import { attackTooLarge, Mistake } from '../errors.js';
 import type { PoolLayout } from '../rules/dice-pool.js';
 import type { AttackProcess, AttackState, ChoiceStage, LoopStage, Stage } from '../rules/stage.js';
+import { IndexList } from './index-list.js';
 import { type Roll, rollsOf } from './rolls.js';
 
 /** All states of an attack, stage by stage, and what each can lead to. */
@@ -24,7 +25,7 @@ export interface Layer {
 /** The successors of state s of a layer are `targets[starts[s]] ... targets[starts[s + 1] - 1]`, indices into the next layer. */
 export interface Edges {
   readonly starts: readonly number[];
-  readonly targets: readonly number[];
+  readonly targets: Int32Array;
 }
 
 /** To which states a choice can lead: by all options, or by those that the player's policy leaves. */
@@ -96,7 +97,7 @@ class Walk {
     const next: AttackState[] = [];
     const indexOf = new Map<AttackState, number>();
     const starts = [0];
-    const targets: number[] = [];
+    const targets = new IndexList();
     for (const state of (this.found.layers.at(-1) as Layer).states) {
       for (const successor of successors(stage, state, rolls, this.#successorsOf)) {
         let index = indexOf.get(successor);
@@ -112,7 +113,7 @@ class Walk {
     this.#weight += edgeWeight * targets.length;
     this.found.stages.push(stage);
     this.found.layers.push({ states: next, indexOf });
-    this.found.edges.push({ starts, targets });
+    this.found.edges.push({ starts, targets: targets.toArray() });
     this.found.rolls.push(rolls);
     return true;
   }

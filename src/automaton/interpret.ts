@@ -1,6 +1,6 @@
 import { assert } from '../errors.js';
 import { poolOf } from '../rules/dice-pool.js';
-import type { AttackState, ChoiceStage, Option, RollStage, StepStage } from '../rules/stage.js';
+import type { AttackProcess, AttackState, ChoiceStage, Option, RollStage, Stage, StepStage } from '../rules/stage.js';
 import type { SolvedAttack } from './attack-automaton.js';
 import type { Solution } from './solve.js';
 
@@ -39,6 +39,24 @@ export function playAttack(attack: SolvedAttack, dice: Dice, observer: Observer 
       state = stage.after(before);
       observer.resolved?.(stage, before, state);
     }
+  }
+  return state;
+}
+
+/**
+ * Plays one attack with every choice by the rule of thumb, and gives its final state. Needs no exploration: for attacks that are too large
+ * even for that.
+ */
+export function playByThumb(process: AttackProcess, dice: Dice): AttackState {
+  const after = (state: AttackState, stage: Stage): AttackState => {
+    if (stage.kind === 'step') return stage.after(state);
+    if (stage.kind === 'choice') return stage.isOpen(state) ? stage.greedy(state).next : state;
+    return stage.after(state, poolOf(stage.layout, dice.roll(stage.diceAt(state))));
+  };
+  let state = process.initial;
+  for (const stage of process.stages) {
+    if (stage.kind !== 'loop') state = after(state, stage);
+    else while (stage.isOpen(state)) state = stage.stages.reduce(after, state);
   }
   return state;
 }

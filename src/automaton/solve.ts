@@ -111,7 +111,7 @@ function backwardInduction<N extends number | bigint>(
     const edges = exploration.edges[i] as Edges;
     const after = values[i + 1] as N[];
     if (stage.kind === 'roll') values[i] = expectedValues(exploration, i, stage, after, arithmetic);
-    else if (stage.kind === 'step') values[i] = edges.targets.map((target) => after[target] as N);
+    else if (stage.kind === 'step') values[i] = Array.from(edges.targets, (target) => after[target] as N);
     else {
       const options = choose(stage, edges, after, i);
       chosen[i] = options;

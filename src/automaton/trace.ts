@@ -1,10 +1,12 @@
+import { assert } from '../errors.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
+import { resilienceOf } from '../rules/combatant.js';
 import { classOf, type DicePool, type PoolLayout, poolCounts } from '../rules/dice-pool.js';
-import { ATTACKED } from '../rules/encounter.js';
+import { ATTACKED, ATTACKING } from '../rules/encounter.js';
 import { ROLL_SUMMARY } from '../rules/outcome.js';
 import type { Role } from '../rules/role.js';
 import type { Situation } from '../rules/situation.js';
-import type { Action, DiceName, StepStage } from '../rules/stage.js';
+import type { Action, ChoiceName, DiceName, StepStage } from '../rules/stage.js';
 import type { SolvedAttack } from './attack-automaton.js';
 import { type Dice, playAttack } from './interpret.js';
 
@@ -13,7 +15,14 @@ import { type Dice, playAttack } from './interpret.js';
  * 1 is attacked, then the others of the attacker's and of the defender's side.
  */
 export type TraceEvent =
-  | { readonly kind: 'attack'; readonly step: number; readonly unit: number; readonly dice: number }
+  | {
+      readonly kind: 'attack';
+      readonly step: number;
+      readonly unit: number;
+      readonly dice: number;
+      /** What the number of dice is summed from, floored at 0. */
+      readonly power: DicePower;
+    }
   | {
       readonly kind: 'rolled';
       readonly step: number;
@@ -30,7 +39,13 @@ export type TraceEvent =
       /** All dice afterwards, each at its old place. */
       readonly table: readonly number[];
     }
-  | { readonly kind: 'chose'; readonly step: number; readonly player: Role; readonly action: Action }
+  | {
+      readonly kind: 'chose';
+      readonly step: number;
+      readonly player: Role;
+      readonly choice: ChoiceName;
+      readonly action: Action;
+    }
   | { readonly kind: 'natural faces'; readonly step: number; readonly focuses: boolean; readonly backfires: boolean }
   | {
       readonly kind: 'hits';
@@ -58,6 +73,16 @@ export type TraceEvent =
     }
   | { readonly kind: 'discard'; readonly step: number; readonly unit: number; readonly isDiscarded: boolean };
 
+/** The summands of the number of attack dice; `next`: changes of power for this attack by the one before, `stunned`: power lost by Stun. */
+export interface DicePower {
+  readonly base: number;
+  readonly overload: number;
+  readonly resilience: number;
+  readonly next: number;
+  readonly stunned: number;
+  readonly shields: number;
+}
+
 /** Plays an attack with the given dice and tells it event by event. */
 export function traceAttack(attack: SolvedAttack, dice: Dice): TraceEvent[] {
   const { process } = attack.solution.exploration;
@@ -67,13 +92,31 @@ export function traceAttack(attack: SolvedAttack, dice: Dice): TraceEvent[] {
     chose: ({ step, choice, player }, { action }) => {
       if (action.kind === 're-roll') story.pickUp(player, action.dice);
       else if (choice === 're-roll') story.events.push({ kind: 'passed', step, player });
-      else if (action.kind !== 'pass') story.events.push({ kind: 'chose', step, player, action });
+      else if (action.kind !== 'pass' || DECLINED.includes(choice))
+        story.events.push({ kind: 'chose', step, player, choice, action });
     },
     resolved: (stage, before, after) => {
       story.resolve(attack, stage, process.situationOf(before), process.situationOf(after));
     },
   });
   return story.events;
+}
+
+/** Choices of which it is told that the player let them be. */
+const DECLINED: readonly ChoiceName[] = ['Overload', 'Retaliate', 'further attack'];
+
+function dicePower({ encounter }: AttackPlan, before: Situation, defending: number): DicePower {
+  assert(encounter !== null, 'only an encounter has a step for the number of dice');
+  const { attacking, units } = encounter;
+  const counters = (units[ATTACKING]?.counters ?? 0) + (before.counters[ATTACKING] as number);
+  return {
+    base: attacking.power,
+    overload: before.isOverloaded ? attacking.overload : 0,
+    resilience: resilienceOf(attacking.resilience, counters),
+    next: before.nextPower[ATTACKING] as number,
+    stunned: before.powerLost[ATTACKING] as number,
+    shields: units[defending]?.attacked?.shields ?? 0,
+  };
 }
 
 /** What a step of the attack comes to. `plan.encounter` null: only the attacked unit is spoken of, and always. */
@@ -86,7 +129,10 @@ function stepEvents(
 ): TraceEvent[] {
   switch (name) {
     case 'number of dice':
-      return after.defending === null ? [] : [{ kind: 'attack', step, unit: after.defending, dice: after.dice }];
+      if (after.defending === null) return [];
+      return [
+        { kind: 'attack', step, unit: after.defending, dice: after.dice, power: dicePower(plan, before, after.defending) },
+      ];
     case 'natural faces':
       return naturalFaceEvents(step, before, after);
     case 'count hits':

@@ -1,10 +1,11 @@
-import { type SolvedAttack, solveAttack } from '../automaton/attack-automaton.js';
+import { solveWhereSmall } from '../automaton/attack-automaton.js';
 import { digestText, planDigest } from '../automaton/digest.js';
-import { Mistake } from '../errors.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
+import type { Outcome } from '../rules/outcome.js';
 import { type AttackJob, attackJob } from '../simulate/attack-job.js';
 import { blockCount } from '../simulate/blocks.js';
-import { addTally, type Executor, type Tally } from '../simulate/executor.js';
+import { OpenTally, simulateByThumb } from '../simulate/by-thumb.js';
+import { addTally, type Executor, type Tally, type TrialRange } from '../simulate/executor.js';
 import { BLOCK_SIZE } from '../simulate/limits.js';
 import { bonferroni, distributionPValue } from '../statistics/agreement.js';
 import { estimateDamage } from '../statistics/damage-estimate.js';
@@ -51,18 +52,40 @@ export function caseInput(setup: AttackSetup, name = 'base', varied: CaseInput['
 
 /** Runs one case: solves it, calculates its exact odds, simulates it, and estimates. */
 export async function runCase(input: CaseInput, settings: RunSettings, executor: Executor): Promise<CaseResult> {
-  const attack = solvedCase(input);
-  const isExact = settings.exact && !attack.isGreedy;
+  const attack = solveWhereSmall(input.plan);
+  const isExact = settings.exact && attack !== null && !attack.isGreedy;
   const exact = isExact ? exactOdds(attack, input.hasCriticalHit) : null;
   const regret = isExact ? greedyRegret(attack) : NO_REGRET;
-  const job = attackJob(attack, settings.seed);
-  const { tally, count } = await simulate(job, settings, executor);
-  const { outcomes } = job;
+  const trials =
+    attack === null ? trialsByThumb(input.plan, settings.seed) : trialsOfJob(attackJob(attack, settings.seed), executor);
+  const count = await simulate(trials, settings);
   return caseResult(input, settings.level, {
-    ...{ outcomes, tally, count, exact, regret },
-    isInterpreted: job.tables === null,
-    isGreedy: attack.isGreedy,
+    ...{ outcomes: trials.outcomes, tally: trials.tally, count, exact, regret },
+    isInterpreted: trials.isInterpreted,
+    isGreedy: attack === null || attack.isGreedy,
   });
+}
+
+/** Trials of one case, run range by range. */
+interface Trials {
+  readonly outcomes: readonly Outcome[];
+  /** `tally[i]`: trials so far that ended in `outcomes[i]`. */
+  readonly tally: ArrayLike<number>;
+  readonly isInterpreted: boolean;
+  readonly run: (range: TrialRange) => Promise<void>;
+}
+
+function trialsOfJob(job: AttackJob, executor: Executor): Trials {
+  const tally: Tally = new Float64Array(job.outcomes.length);
+  const run = async (range: TrialRange): Promise<void> => addTally(tally, await executor.run(job, range));
+  return { outcomes: job.outcomes, tally, isInterpreted: job.tables === null, run };
+}
+
+/** Trials of an attack that is too large to be explored. */
+function trialsByThumb(plan: AttackPlan, seed: bigint): Trials {
+  const tally = new OpenTally();
+  const run = (range: TrialRange): Promise<void> => simulateByThumb(plan, seed, range, tally);
+  return { outcomes: tally.outcomes, tally: tally.counts, isInterpreted: true, run };
 }
 
 /** What has come of a case, simulated and exact. */
@@ -106,42 +129,27 @@ export async function caseResult(input: CaseInput, level: number, run: CaseRun):
   };
 }
 
-/** The solved attack of a case. A case that is too large to be solved is named. */
-function solvedCase({ name, plan }: CaseInput): SolvedAttack {
-  try {
-    return solveAttack(plan);
-  } catch (error) {
-    if (!(error instanceof Mistake)) throw error;
-    throw new Mistake(error.problems.map((problem) => ({ ...problem, where: `case ${name}` })));
-  }
-}
-
 /** The confidence intervals of a distribution's rows, for reports that show them. */
 export async function distributionIntervals({ distribution, trials, level }: CaseResult): Promise<DistributionIntervals> {
   return Promise.all(distribution.map(async ({ count }) => (await estimateProportion(count, trials, level)).interval));
 }
 
 /** Simulates all trials, or looks after 1, 2, 4, 8 ... blocks whether the target error is reached. */
-async function simulate(
-  job: AttackJob,
-  { trials, targetError }: RunSettings,
-  executor: Executor,
-): Promise<{ tally: Tally; count: TrialCount }> {
+async function simulate({ outcomes, tally, run }: Trials, { trials, targetError }: RunSettings): Promise<TrialCount> {
   if (targetError === null) {
-    const tally = await executor.run(job, { firstBlock: 0, trials });
-    return { tally, count: { trials, isAdaptive: false, isCapped: false } };
+    await run({ firstBlock: 0, trials });
+    return { trials, isAdaptive: false, isCapped: false };
   }
-  const tally: Tally = new Float64Array(job.outcomes.length);
   let done = 0;
   for (const blocks of lookPoints(blockCount({ firstBlock: 0, trials }))) {
     const until = Math.min(trials, blocks * BLOCK_SIZE);
-    addTally(tally, await executor.run(job, { firstBlock: done / BLOCK_SIZE, trials: until - done }));
+    await run({ firstBlock: done / BLOCK_SIZE, trials: until - done });
     done = until;
-    if (reachesTarget(countMarginals(job.outcomes, tally).damage, targetError)) {
-      return { tally, count: { trials: done, isAdaptive: true, isCapped: false } };
+    if (reachesTarget(countMarginals(outcomes, tally).damage, targetError)) {
+      return { trials: done, isAdaptive: true, isCapped: false };
     }
   }
-  return { tally, count: { trials: done, isAdaptive: true, isCapped: true } };
+  return { trials: done, isAdaptive: true, isCapped: true };
 }
 
 async function estimates(

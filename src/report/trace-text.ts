@@ -1,4 +1,4 @@
-import type { TraceEvent } from '../automaton/trace.js';
+import type { DicePower, TraceEvent } from '../automaton/trace.js';
 import { type AttackSetup, hasCriticalHit } from '../experiment/attack-setup.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { DICE_PER_GROUP } from '../rules/dice-pool.js';
@@ -33,9 +33,11 @@ function stepLine(step: number, text: string): string {
 function eventText(event: TraceEvent, events: readonly TraceEvent[], setup: AttackSetup, plan: AttackPlan): string {
   switch (event.kind) {
     case 'attack':
-      return `${capitalised(unitLabel(setup, event.unit))} is attacked with ${diceText(event.dice)}.`;
+      return `${capitalised(unitLabel(setup, event.unit))} is attacked with ${diceText(event.dice)}: ${powerText(event.power)}.`;
     case 'chose':
-      return `The ${event.player}: ${actionText(event.action, setup)}.`;
+      return event.action.kind === 'pass'
+        ? `The ${event.player}: no ${event.choice}.`
+        : `The ${event.player}: ${actionText(event.action, setup)}.`;
     case 'rolled':
       return rolledText(event.dice, event.faces);
     case 'natural faces':
@@ -60,6 +62,19 @@ function eventText(event: TraceEvent, events: readonly TraceEvent[], setup: Atta
         ? `The defending unit is discarded: ${plan.remainingHealth} health was left.`
         : `The defending unit stays: ${plan.remainingHealth} health was left.`;
   }
+}
+
+function powerText({ base, overload, resilience, next, stunned, shields }: DicePower): string {
+  const parts: readonly (readonly [string, number])[] = [
+    ['Overload', overload],
+    ['Resilience', resilience],
+    ['for this attack by the last one', next],
+    ['Stun', -stunned],
+    ['Shields', -shields],
+  ];
+  const changes = parts.filter(([, value]) => value !== 0);
+  const named = changes.map(([name, value]) => `${value > 0 ? 'plus' : 'minus'} ${Math.abs(value)} (${name})`);
+  return [`power ${base}`, ...named].join(', ');
 }
 
 function rolledText(dice: DiceName, faces: readonly number[]): string {

@@ -53,8 +53,18 @@ export function blockRunner(job: AttackJob): BlockRunner {
 export function* interpretedTrials(attack: SolvedAttack, generator: RandomGenerator, trials: number): Generator<number> {
   const play = (groups: readonly number[]): number =>
     attack.automaton.outcomeIndex.get(playAttack(attack, groupDice(groups))) as number;
+  yield* pairedTrials(attack.automaton.groups.length, generator, trials, play);
+}
+
+/** Plays trials of so many groups of dice, two by two on the halves of the words of a stream, as the kernel does. */
+export function* pairedTrials<Result>(
+  groups: number,
+  generator: RandomGenerator,
+  trials: number,
+  play: (groups: readonly number[]) => Result,
+): Generator<Result> {
   for (let trial = 0; trial < trials; trial += 2) {
-    const [high, low] = pairOfGroups(attack, generator);
+    const [high, low] = pairOfGroups(groups, generator);
     yield play(high);
     if (trial + 1 < trials) yield play(low);
   }
@@ -64,17 +74,17 @@ export function* interpretedTrials(attack: SolvedAttack, generator: RandomGenera
 export function diceOfTrial(attack: SolvedAttack, source: StreamSource, trial: number): number[][] {
   const index = (trial - 1) % BLOCK_SIZE;
   const generator = blockGenerator(source, Math.floor((trial - 1) / BLOCK_SIZE));
-  for (let pair = 0; pair < index >>> 1; pair++) pairOfGroups(attack, generator);
-  return pairOfGroups(attack, generator)[index % 2 === 0 ? 0 : 1].map(facesOfGroup);
+  for (let pair = 0; pair < index >>> 1; pair++) pairOfGroups(attack.automaton.groups.length, generator);
+  return pairOfGroups(attack.automaton.groups.length, generator)[index % 2 === 0 ? 0 : 1].map(facesOfGroup);
 }
 
-function pairOfGroups({ automaton }: SolvedAttack, generator: RandomGenerator): readonly [high: number[], low: number[]] {
-  const pairs = automaton.groups.map(() => drawGroups(generator));
+function pairOfGroups(groups: number, generator: RandomGenerator): readonly [high: number[], low: number[]] {
+  const pairs = Array.from({ length: groups }, () => drawGroups(generator));
   return [pairs.map(([high]) => high), pairs.map(([, low]) => low)];
 }
 
 /** Dice that take the groups one by one; the first dice of each count. */
-function groupDice(groups: readonly number[]): { roll: (count: number) => number[] } {
+export function groupDice(groups: readonly number[]): { roll: (count: number) => number[] } {
   let next = 0;
   return { roll: (count) => facesOfGroup(groups[next++] as number).slice(0, count) };
 }

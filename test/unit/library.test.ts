@@ -8,6 +8,7 @@ import {
   reRollAdvice,
   type SimulationInput,
   simulateAttack,
+  tableAdvice,
 } from '../../src/index.js';
 import { toText } from '../../src/statistics/fraction.js';
 
@@ -141,6 +142,34 @@ describe('simulateAttack', () => {
 
   it('names the problems of the attack', async () => {
     expect(await problemsOf(() => simulateAttack({ attacker: { power: -1 }, defender: {} }))).toHaveLength(1);
+  });
+});
+
+describe('tableAdvice', () => {
+  it('tells the choices that follow if the dice stay as they lie', () => {
+    const advice = tableAdvice({ attacker: { power: 2 }, defender: { keywords: ['Evade 1'] } }, [6, 4]);
+    expect(advice.reRolls).toEqual([]);
+    expect(advice.meanDamage.value).toBe(1);
+    const [prevention, ...others] = advice.afterwards;
+    expect(others).toEqual([]);
+    expect(prevention).toMatchObject({ choice: 'prevention', player: 'defender' });
+    expect(prevention?.options.map(({ action, worth, isBest }) => [action.kind, worth.value, isBest])).toEqual([
+      ['prevent', 1, true],
+      ['pass', 2, false],
+    ]);
+  });
+
+  it('has the re-rolls of reRollAdvice beside them', () => {
+    const attack = { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { keywords: ['Parry 1', 'Deflect 1'] } };
+    const { reRolls, afterwards } = tableAdvice(attack, [1, 5]);
+    expect(reRolls).toEqual(reRollAdvice(attack, [1, 5]));
+    expect(afterwards.map(({ choice }) => choice)).toEqual(['Parry', 'prevention']);
+  });
+
+  it('refuses faces that are none', async () => {
+    expect(await problemsOf(() => tableAdvice({ attacker: { power: 2 }, defender: {} }, '64' as never))).toEqual([
+      expect.stringContaining('faces'),
+    ]);
   });
 });
 

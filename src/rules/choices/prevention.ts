@@ -47,8 +47,13 @@ export function legalUses(fight: Fight, situation: Situation, role: Role): Legal
   });
 }
 
-/** Whether a side can use anything at all. */
-export function hasLegalUse(fight: Fight, situation: Situation, role: Role): boolean {
+/** Whether a side has anything to use that its payment policy lets it use. */
+export function canAct(fight: Fight, situation: Situation, role: Role): boolean {
+  if (fight.encounter.payment[role] === 'optimal') return hasLegalUse(fight, situation, role);
+  return usesByPolicy(fight, situation, role).uses.length > 0;
+}
+
+function hasLegalUse(fight: Fight, situation: Situation, role: Role): boolean {
   const left = forceLeft(fight, situation, role);
   return fight.preventions.some(
     ({ unit, cost }, prevention) =>
@@ -116,36 +121,59 @@ function isSavedByPaying(fight: Fight, situation: Situation, role: Role, unit: n
   const { remainingHealth } = fight.units[unit] as EncounterUnit;
   if (remainingHealth === null) return false;
   const bearable = remainingHealth - 1 - (situation.counters[unit] as number);
-  const uses = oncePerAbility(legalUses(fight, situation, role), situation, unit);
-  const free = uses.filter(({ cost }) => cost === 0);
-  if (fewestCounters(fight, situation, unit, free, 0) <= bearable) return false;
-  return fewestCounters(fight, situation, unit, uses, forceLeft(fight, situation, role)) <= bearable;
+  const pairs = pairsFor(fight, situation, role, unit);
+  const canBear = (own: readonly Pair[]): boolean => {
+    const start = { pending: situation.pending, deflected: [], skipped: [], force: forceLeft(fight, situation, role) };
+    return canKeepBelow(fight, unit, bearable, own, start);
+  };
+  return !canBear(pairs.filter(({ cost }) => cost === 0)) && canBear(pairs);
 }
 
-/** Uses for one unit, the targets of Deflect left out. */
-function oncePerAbility(uses: readonly LegalUse[], { pending }: Situation, unit: number): LegalUse[] {
-  const seen = new Set<string>();
-  return uses.filter(({ prevention, instance }) => {
-    const key = `${prevention} ${instance}`;
-    return pending[instance]?.target === unit && !seen.has(key) && seen.add(key);
+/** An ability, and pending damage that it can be used on. */
+type Pair = Pick<LegalUse, 'prevention' | 'instance' | 'cost'>;
+
+/** All pairs of a side's abilities and the pending damage to one unit, those of twins too. */
+function pairsFor(fight: Fight, situation: Situation, role: Role, unit: number): Pair[] {
+  const { pending, gone } = situation;
+  return fight.preventions.flatMap((own, prevention) => {
+    if (fight.units[own.unit]?.role !== role || gone.includes(own.unit)) return [];
+    return [...pending.entries()]
+      .filter(
+        ([, damage]) =>
+          damage.target === unit &&
+          damage.isOpen &&
+          !isUsedUp(fight, situation, prevention, damage) &&
+          canPrevent(fight.encounter, damage, own.unit, own.kind),
+      )
+      .map(([instance]) => ({ prevention, instance, cost: own.cost }));
   });
 }
 
-/** The fewest counters that a unit gets when some of the uses are made, each ability of Deflect once for a source, for at most so much Force. */
-function fewestCounters(fight: Fight, situation: Situation, unit: number, uses: readonly LegalUse[], force: number): number {
-  const countersNow = (pending: readonly Instance[]): number =>
-    pending.reduce((sum, own) => sum + (own.target === unit ? countersOf(fight, own) : 0), 0);
-  const search = (from: number, pending: readonly Instance[], deflected: readonly string[], left: number): number => {
-    const use = uses[from];
-    if (use === undefined) return countersNow(pending);
-    const skipped = search(from + 1, pending, deflected, left);
-    const { kind, value } = fight.preventions[use.prevention] as Fight['preventions'][number];
-    const damage = pending[use.instance] as Instance;
-    const key = fight.encounter.rules.deflectLimit === 'attack' ? `${use.prevention}` : `${use.prevention} ${damage.source}`;
-    if (use.cost > left || (kind === 'Deflect' && deflected.includes(key))) return skipped;
-    const after = pending.map((own, i) => (i === use.instance ? { ...own, amount: Math.max(0, own.amount - value) } : own));
-    const nowDeflected = kind === 'Deflect' ? [...deflected, key] : deflected;
-    return Math.min(skipped, search(from + 1, after, nowDeflected, left - use.cost));
-  };
-  return search(0, situation.pending, [], force);
+/** How far a search for a way to save a unit has come. `deflected`, `skipped`: uses of Deflect, and pairs that were left out, as texts. */
+interface Attempt {
+  readonly pending: readonly Instance[];
+  readonly deflected: readonly string[];
+  readonly skipped: readonly string[];
+  readonly force: number;
+}
+
+/** Whether a unit can be kept to so many counters, by some of the pairs, each in full. */
+function canKeepBelow(fight: Fight, unit: number, bearable: number, pairs: readonly Pair[], attempt: Attempt): boolean {
+  const { pending, deflected, skipped, force } = attempt;
+  const counters = pending.reduce((sum, own) => sum + (own.target === unit ? countersOf(fight, own) : 0), 0);
+  if (counters <= bearable) return true;
+  const [pair, ...later] = pairs;
+  if (pair === undefined) return false;
+  const { prevention, instance, cost } = pair;
+  const { kind, value, twin } = fight.preventions[prevention] as Fight['preventions'][number];
+  const source = (pending[instance] as Instance).source;
+  const use = fight.encounter.rules.deflectLimit === 'attack' ? `${prevention}` : `${prevention} ${source}`;
+  const isLeft = !(kind === 'Deflect' && deflected.includes(use)) && !skipped.includes(`${twin} ${instance}`);
+  if (cost <= force && isLeft) {
+    const after = pending.map((own, i) => (i === instance ? { ...own, amount: Math.max(0, own.amount - value) } : own));
+    const nowDeflected = kind === 'Deflect' ? [...deflected, use] : deflected;
+    const used = { pending: after, deflected: nowDeflected, skipped, force: force - cost };
+    if (canKeepBelow(fight, unit, bearable, later, used)) return true;
+  }
+  return canKeepBelow(fight, unit, bearable, later, { ...attempt, skipped: [...skipped, `${prevention} ${instance}`] });
 }

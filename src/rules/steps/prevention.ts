@@ -1,5 +1,5 @@
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
-import { hasLegalUse, type LegalUse, mayPreventLess, usesByPolicy } from '../choices/prevention.js';
+import { canAct, type LegalUse, mayPreventLess, usesByPolicy } from '../choices/prevention.js';
 import { ATTACKING, type EncounterUnit } from '../encounter.js';
 import { attackedNumbers, chanceOrder, type Fight, paying } from '../fight.js';
 import { ROLL_SUMMARY } from '../outcome.js';
@@ -146,7 +146,7 @@ export function preventionPop(fight: Fight): (Stage | LoopStage)[] {
 /** Passes for a side that can use nothing; when the play-or-pass is over, what was used on which damage is forgotten. */
 function settled(fight: Fight, situation: Situation): Situation {
   let { turn, passes } = situation;
-  while (passes < 2 && !hasLegalUse(fight, situation, chanceOrder(fight)[turn] as Role)) {
+  while (passes < 2 && !canAct(fight, situation, chanceOrder(fight)[turn] as Role)) {
     turn = 1 - turn;
     passes += 1;
   }

@@ -17,10 +17,19 @@ describe('the dice on the table when the re-roll chance begins', () => {
     expect(dice({ power: 1, attacker: ['Fury 12'], rules: { furyChains: true } })).toEqual([1, 13, 25]);
   });
 
-  it('are those after what was decided before the roll: Overload, another defending unit', () => {
-    expect(dice({ power: 2, attacker: ['Overload 2'] })).toEqual([2]);
-    // Two dice that always hit are worth the one damage that two dice bring to the attacker on average; two plain ones are not.
-    expect(dice({ power: 2, attacker: ['Overload 2', 'Accuracy 3'] })).toEqual([4]);
+  it('are without and with Overload, which the dice themselves tell', () => {
+    expect(dice({ power: 2, attacker: ['Overload 2'] })).toEqual([2, 4]);
+    const plan = printedPlan({ power: 2, attacker: ['Overload 2'] });
+    for (const [faces, isOverloaded] of [
+      [[1, 2], false],
+      [[1, 2, 3, 4], true],
+    ] as const) {
+      const { initial, situationOf } = diceAtTable(plan, faces);
+      expect(situationOf(initial)).toMatchObject({ dice: faces.length, isOverloaded });
+    }
+  });
+
+  it('are those after the defending unit was changed', () => {
     const others = { defender: [{ abilities: ['Intercept', 'Shields 2'] }] };
     expect(dice({ power: 3, others })).toEqual([1]);
   });

@@ -45,7 +45,7 @@ describe('explore', () => {
       const next = layers[i + 1]?.states ?? [];
       expect(starts).toHaveLength(states.length + 1);
       for (const [s, state] of states.entries()) {
-        const own = targets.slice(starts[s], starts[s + 1]).map((target) => next[target]);
+        const own = Array.from(targets.slice(starts[s], starts[s + 1]), (target) => next[target]);
         if (stage.kind === 'roll') {
           expect(own).toEqual(rolls[i]?.[stage.diceAt(state)]?.pools.map((pool) => stage.after(state, pool)));
         } else if (stage.kind === 'choice') {

@@ -237,4 +237,40 @@ describe('traceAttack in an encounter', () => {
       '11 damage 2 to 1',
     ]);
   });
+
+  it('tells what the number of dice is summed from', () => {
+    const attack: PrintedAttack = {
+      power: 3,
+      attacker: ['Overload 2', 'Accuracy 3', 'Resilience 1'],
+      attackerHealth: 9,
+      attackerCounters: 1,
+      defender: ['Shields 1'],
+    };
+    const [overload, dice] = tell(attack, [1, 1, 1, 1, 1, 6, 6]);
+    expect(overload).toMatchObject({ kind: 'chose', choice: 'Overload', action: { kind: 'overload' } });
+    expect(dice).toEqual({
+      kind: 'attack',
+      step: 4,
+      unit: 1,
+      dice: 5,
+      power: { base: 3, overload: 2, resilience: 1, next: 0, stunned: 0, shields: 1 },
+    });
+  });
+
+  it('tells that a player lets Overload, Retaliate or a further attack be', () => {
+    const chosen = (attack: PrintedAttack, faces: readonly number[]) =>
+      tell(attack, faces).filter((event) => event.kind === 'chose');
+    expect(chosen({ power: 1, attacker: ['Overload 1'] }, [1])).toEqual([
+      { kind: 'chose', step: 2, player: 'attacker', choice: 'Overload', action: { kind: 'pass' } },
+    ]);
+    // The answer would cost more than a second attack is worth.
+    const dear: PrintedAttack = { power: 1, attacker: ['Double Strike'], defender: ['Retaliate 5', 'Evade 1'] };
+    expect(chosen(dear, [1, 1, 1, 1, 1, 1]).at(-1)).toEqual({
+      kind: 'chose',
+      step: 14,
+      player: 'attacker',
+      choice: 'further attack',
+      action: { kind: 'pass' },
+    });
+  });
 });

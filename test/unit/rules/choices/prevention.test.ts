@@ -54,6 +54,13 @@ describe('the payment policy always', () => {
 describe('the payment policy save', () => {
   const save: PrintedAttack = { power: 4, health: 3, payment: { defender: 'save' }, forceValue: 9 };
 
+  it('pays for several that are the same in all, if they save the unit together', () => {
+    const attack: PrintedAttack = { ...save, defender: ['Pay 1 Force -> Evade 1', 'Pay 1 Force -> Evade 1'] };
+    expect([damageOf(attack, [4, 4, 4, 4]), spent(attack, [4, 4, 4, 4])]).toEqual([2, 2]);
+    const poor: PrintedAttack = { ...attack, force: { defender: 1 } };
+    expect([damageOf(poor, [4, 4, 4, 4]), spent(poor, [4, 4, 4, 4])]).toEqual([4, 0]);
+  });
+
   it('pays for several abilities, if they save the unit together', () => {
     const attack: PrintedAttack = { ...save, defender: ['Pay 1 Force -> Evade 1', 'Pay 2 Force -> Evade 1'] };
     expect(outcomeOf(attack, [4, 4, 4, 4])).toMatchObject({ damage: [0, 2], forceSpent: { defender: 3 } });

@@ -1,0 +1,50 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { planDigest } from '../automaton/digest.js';
+import { playByThumb } from '../automaton/interpret.js';
+import type { AttackPlan } from '../rules/attack-plan.js';
+import { attackProcess } from '../rules/attack-sequence.js';
+import type { Outcome } from '../rules/outcome.js';
+import { groupDice, pairedTrials } from './attack-job.js';
+import { portions } from './blocks.js';
+import type { TrialRange } from './executor.js';
+import { blockGenerator, PURPOSE } from './stream.js';
+
+/** Trials that are played before what is known of their situations is forgotten, and the event loop gets its turn; even. */
+const TRIALS_AT_ONCE = 512;
+
+/** How often each outcome came, of an attack whose outcomes are not known before: `counts[i]` for `outcomes[i]`, as they first came. */
+export class OpenTally {
+  readonly outcomes: Outcome[] = [];
+  readonly counts: number[] = [];
+  readonly #indexOf = new Map<string, number>();
+
+  add(outcome: Outcome): void {
+    const key = JSON.stringify(outcome);
+    let index = this.#indexOf.get(key);
+    if (index === undefined) {
+      index = this.outcomes.push(outcome) - 1;
+      this.counts.push(0);
+      this.#indexOf.set(key, index);
+    }
+    this.counts[index] = (this.counts[index] as number) + 1;
+  }
+}
+
+/**
+ * Simulates an attack that is too large to be explored, with every choice by the rule of thumb, and adds its outcomes to a tally. It stays on
+ * this thread; tens of thousands of attacks a second.
+ */
+export async function simulateByThumb(plan: AttackPlan, seed: bigint, range: TrialRange, tally: OpenTally): Promise<void> {
+  const source = { seed, digest: planDigest(plan), purpose: PURPOSE.attack };
+  for (const { firstBlock, trials } of portions(range, 1)) {
+    const generator = blockGenerator(source, firstBlock);
+    for (let done = 0; done < trials; done += TRIALS_AT_ONCE) {
+      const process = attackProcess(plan);
+      const groups = process.stages.filter(({ kind }) => kind === 'roll').length;
+      const play = (values: readonly number[]): Outcome => process.outcomeOf(playByThumb(process, groupDice(values)));
+      const now = Math.min(TRIALS_AT_ONCE, trials - done);
+      for (const outcome of pairedTrials(groups, generator, now, play)) tally.add(outcome);
+      await nextTurn();
+    }
+  }
+}

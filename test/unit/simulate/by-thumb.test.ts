@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { solveAttack } from '../../../src/automaton/attack-automaton.js';
+import type { AttackPlan } from '../../../src/rules/attack-plan.js';
+import { attackJob, blockRunner } from '../../../src/simulate/attack-job.js';
+import { OpenTally, simulateByThumb } from '../../../src/simulate/by-thumb.js';
+import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
+import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
+
+/** Attacks in which the rule of thumb is all there is, so that solving them changes nothing. */
+const BY_THUMB: PrintedAttack[] = [
+  { power: 4, attacker: ['Critical Hit 2'], defender: ['Parry 1'] },
+  { power: 7, attacker: ['Lucky 2', 'Fury 1'], defender: ['Lucky 1'], luckyPolicy: { attacker: 'greedy', defender: 'greedy' } },
+  { power: 3, attacker: ['Backfire 2', 'Focus 1'], defender: ['Riposte 1'], attackerHealth: 3 },
+];
+
+async function counted(plan: AttackPlan, ...trials: number[]): Promise<Record<string, number>> {
+  const tally = new OpenTally();
+  for (const [block, count] of trials.entries()) {
+    await simulateByThumb(plan, 7n, { firstBlock: block, trials: count }, tally);
+  }
+  return Object.fromEntries(tally.outcomes.map((outcome, i) => [JSON.stringify(outcome), tally.counts[i] as number]));
+}
+
+function kernelCounts(plan: AttackPlan, trials: number): Record<string, number> {
+  const job = attackJob(solveAttack(plan), 7n);
+  const counts = new Uint32Array(job.outcomes.length);
+  blockRunner(job)(0, trials, counts);
+  const rows = job.outcomes.map((outcome, i) => [JSON.stringify(outcome), counts[i] as number] as const);
+  return Object.fromEntries(rows.filter(([, count]) => count > 0));
+}
+
+describe('an attack that is played by the rule of thumb without exploring it', () => {
+  it.each(BY_THUMB)('has the dice and the outcomes of the kernel: %o', async (attack) => {
+    const plan = printedPlan(attack);
+    expect(await counted(plan, 2001)).toEqual(kernelCounts(plan, 2001));
+  });
+
+  it('has fewer trials as a prefix of more', async () => {
+    const plan = printedPlan(BY_THUMB[1] as PrintedAttack);
+    const [fewer, more] = [await counted(plan, 513), await counted(plan, 1025)];
+    for (const [outcome, count] of Object.entries(fewer)) expect(more[outcome]).toBeGreaterThanOrEqual(count);
+    expect(Object.values(more).reduce((sum, count) => sum + count, 0)).toBe(1025);
+  });
+
+  it('goes on with the next block', async () => {
+    const plan = printedPlan(BY_THUMB[0] as PrintedAttack);
+    const both = await counted(plan, BLOCK_SIZE, 100);
+    expect(Object.values(both).reduce((sum, count) => sum + count, 0)).toBe(BLOCK_SIZE + 100);
+  });
+
+  it('takes every choice as the rule of thumb has it: Evade is used, Overload is not', async () => {
+    const plan = printedPlan({ power: 2, attacker: ['Accuracy 3', 'Overload 2'], defender: ['Evade 1', 'Evade 1'] });
+    const outcomes = Object.keys(await counted(plan, 50)).map((key) => JSON.parse(key) as { damage: number[] });
+    expect(outcomes.map(({ damage }) => damage)).toEqual([[0, 0]]);
+  });
+});
