@@ -577,3 +577,202 @@ export function folderMissing(): ValueProblem {
 export function noScenarios(folder: string): ValueProblem {
   return { message: `expected scenario files in ${folder}/, found none`, hint: 'name a file: odds run my-question.yaml' };
 }
+
+// ---------------------------------------------------------------- cards
+
+export function fileTooLarge(limit: number, bytes: number): ValueProblem {
+  return {
+    message: `expected a file of at most ${grouped(limit)} bytes, found ${grouped(bytes)}`,
+    hint: 'the set files and decks of LackeyCCG have far fewer',
+  };
+}
+
+export function fileEmpty(): ValueProblem {
+  return { message: 'expected text, found an empty file', hint: null };
+}
+
+export function fileNotText(line: number): ValueProblem {
+  return {
+    message: `expected text, found a NUL byte in line ${line}`,
+    hint: 'save the file as plain text with the encoding UTF-8; UTF-16 cannot be read, and neither can pictures or archives',
+  };
+}
+
+export function fileIsPage(): ValueProblem {
+  return {
+    message: 'expected a file of LackeyCCG, found a page of HTML',
+    hint: 'what was saved is the page of a website; download the file itself ("raw")',
+  };
+}
+
+export function setHeader(missing: readonly string[], found: string, separator: string | null): ValueProblem {
+  const names = missing.length === 1 ? `a column ${missing[0]}` : `the columns ${missing.join(', ')}`;
+  return {
+    message: `expected ${names} in the first line, set apart by tabs, found ${shown(found)}`,
+    hint:
+      separator === null
+        ? 'a set file of LackeyCCG begins with the names of its columns; docs/cards.md lists them'
+        : `the columns stand apart by ${separator} here; save the file with tabs`,
+  };
+}
+
+export function columnTwice(name: string): ValueProblem {
+  return { message: `expected each column once, found ${shown(name)} again`, hint: null };
+}
+
+export function rowColumns(expected: number, found: number, isCut: boolean): ValueProblem {
+  return {
+    message: `expected ${expected} columns set apart by tabs, found ${found}`,
+    hint: isCut ? 'the file ends in the middle of this line: load it again' : null,
+  };
+}
+
+export function rowTooLong(limit: number, length: number): ValueProblem {
+  return { message: `expected a line of at most ${grouped(limit)} characters, found ${grouped(length)}`, hint: null };
+}
+
+export function tooManyRows(limit: number): ValueProblem {
+  return {
+    message: `expected at most ${grouped(limit)} lines in a file, found more`,
+    hint: 'split it into a file for each set',
+  };
+}
+
+export function cardName(limit: number, found: string): ValueProblem {
+  return { message: expectedButFound(`a name of 1 to ${limit} characters`, found), hint: null };
+}
+
+export function cardWord(limit: number, found: string): ValueProblem {
+  return { message: expectedButFound(`at most ${limit} characters`, found), hint: null };
+}
+
+export function cardCharacter(code: string): ValueProblem {
+  return { message: `expected printable characters, found ${code}`, hint: null };
+}
+
+export function setCode(limit: number, found: string): ValueProblem {
+  return {
+    message: expectedButFound(`the code of a set, 1 to ${limit} letters, digits or signs without brackets`, found),
+    hint: null,
+  };
+}
+
+export function cardNumber(low: number, high: number, signs: readonly string[], found: string): ValueProblem {
+  const other = signs.map((sign) => `"${sign}"`).join(', ');
+  return { message: expectedButFound(`an integer from ${low} to ${high}, ${other} or nothing`, found), hint: null };
+}
+
+export function cardType(arenas: readonly string[], found: string): ValueProblem {
+  return {
+    message: expectedButFound(`arenas (${arenas.join(', ')}; several set apart by "/")`, found),
+    hint: 'the row has numbers as units have them',
+  };
+}
+
+/** A warning: the card is kept, with its side not known. */
+export function cardSide(found: string): ValueProblem {
+  return {
+    message: expectedButFound('a side (L, D or N)', found),
+    hint: 'the card is kept without a side; with it, who has the first chance in a play-or-pass may be taken otherwise',
+  };
+}
+
+export function cardTwice(name: string, firstLine: number): ValueProblem {
+  return {
+    message: `expected each name once in a set, found ${shown(name)} again`,
+    hint: `it stands in line ${firstLine} already, and that one is kept`,
+  };
+}
+
+export function aliasDiffers(name: string, original: string, fields: readonly string[]): ValueProblem {
+  return {
+    message: `expected ${shown(name)} to repeat ${shown(original)}, found another ${fields.join(', ')}`,
+    hint: 'it is kept as a card of its own',
+  };
+}
+
+export function deckTooDeep(limit: number): ValueProblem {
+  return { message: `expected at most ${limit} elements in each other, found more`, hint: null };
+}
+
+export function deckDoctype(): ValueProblem {
+  return {
+    message: 'expected a deck of LackeyCCG, found a document type',
+    hint: 'entities and document types are not read; take the line with "<!DOCTYPE" out',
+  };
+}
+
+export function deckXml(fault: string): ValueProblem {
+  return { message: `expected XML, found a fault: ${fault}`, hint: null };
+}
+
+export function deckElement(expected: string, found: string): ValueProblem {
+  return { message: expectedButFound(`the element ${expected}`, found), hint: null };
+}
+
+export function deckLine(found: string): ValueProblem {
+  return {
+    message: expectedButFound('a count and the name of a card', found),
+    hint: 'such as "4<tab>Darth Maul (B)", below a section such as "Supply:"',
+  };
+}
+
+export function deckCount(limit: number, found: number | string): ValueProblem {
+  return { message: expectedButFound(`a count from 1 to ${limit}`, found), hint: null };
+}
+
+export function deckWithoutCards(): ValueProblem {
+  return { message: 'expected cards, found none', hint: 'a deck has a line or an element for each card' };
+}
+
+/** A card that two files of one import have. */
+export function cardInTwoFiles(name: string, set: string, firstFile: string): ValueProblem {
+  return {
+    message: `expected each name once in the set ${set}, found ${shown(name)} again`,
+    hint: `it stands in ${firstFile} already, and that one is kept`,
+  };
+}
+
+export function catalogueLine(expected: string, found: unknown): ValueProblem {
+  return {
+    message: expectedField(expected, found),
+    hint: 'the catalogue is damaged; import the set files again, or take the one that came with the program',
+  };
+}
+
+export function catalogueFormat(supported: number, found: unknown): ValueProblem {
+  const isNewer = typeof found === 'number' && found > supported;
+  return {
+    message: expectedField(`a catalogue of format ${supported}`, found),
+    hint: isNewer ? 'a newer version of the program wrote it' : null,
+  };
+}
+
+export function catalogueCount(what: string, expected: number, found: number): ValueProblem {
+  return {
+    message: `expected ${expected} ${what}, as the first line says, found ${found}`,
+    hint: 'the catalogue is damaged or cut; import the set files again, or take the one that came with the program',
+  };
+}
+
+export function cardUnknown(name: string, guess: string | null, containing: readonly string[]): ValueProblem {
+  const others = containing.length === 0 ? null : `cards with these words: ${listed(containing)}`;
+  return {
+    message: expectedButFound('the name of a card', name),
+    hint: [guess, others].filter((part) => part !== null).join(' ') || 'odds cards find lists the cards',
+  };
+}
+
+export function cardAmbiguous(name: string, candidates: readonly string[]): ValueProblem {
+  return {
+    message: `expected the name of one card, found ${shown(name)}, which ${candidates.length} have`,
+    hint: `write one of ${listed(candidates)}`,
+  };
+}
+
+/** The first names of a list, and how many there are besides. */
+function listed(names: readonly string[]): string {
+  const most = 12;
+  const rest = names.length > most ? ` and ${names.length - most} more` : '';
+  return `${names.slice(0, most).join(', ')}${rest}`;
+}

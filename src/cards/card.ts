@@ -1,0 +1,88 @@
+import type { Ability } from '../rules/keywords/keyword.js';
+import { type Arena, plainUnit, type Side, type Unit } from '../rules/unit.js';
+import type { ClauseClass } from './text/clause-class.js';
+import type { ExceptionName } from './text/exceptions.js';
+
+/** What a card is asked for by. Its identity is the code of its set and its name, in any case of letters. */
+export interface CardName {
+  /** With the version, as printed: "Darth Maul (B)". */
+  readonly name: string;
+  /** The code of the set, as its file has it: "SR". */
+  readonly set: string;
+  /** Further names of it: promo and preview prints of the same card. */
+  readonly aliases: readonly string[];
+}
+
+/** A card that is a unit: what is printed on it, as facts. */
+export interface Card extends CardName {
+  /** The number in the set; null where the file has none, or none that is a number. */
+  readonly number: number | null;
+  /** Null where the file names a side that the game's rules here do not know (the community has a fourth one). */
+  readonly side: Side | null;
+  /** The arenas it can fight in: one or more, in the order of `ARENAS`. */
+  readonly arenas: readonly Arena[];
+  /** The words below its type; several where the card sets them apart with a dash: "Dark Jedi Knight - Sith Lord". */
+  readonly subtypes: readonly string[];
+  /** Build points; null where the file has `X`, `*` or nothing. */
+  readonly cost: number | null;
+  /** Null where the text says it (`*`), or the file nothing. */
+  readonly speed: number | null;
+  /** Attack dice; null where the text says it (`*`), or the file nothing. */
+  readonly power: number | null;
+  /** The damage counters that discard it; null where the text says it (`*`), or the file nothing. */
+  readonly health: number | null;
+  /** One letter, as a rule: C, U, R; null where the file has none. */
+  readonly rarity: string | null;
+  /** What each clause of its text comes to, in the order of the text. */
+  readonly clauses: readonly Clause[];
+  /** The text itself, kept only in what users import for themselves: the shipped catalogue has facts, never the cards' sentences. */
+  readonly text?: string;
+}
+
+/** What one clause of a card's text comes to. */
+export type Clause = AbilitiesClause | UnmodelledClause;
+
+/** A clause that is wholly keywords which the program plays. */
+export interface AbilitiesClause {
+  readonly kind: 'abilities';
+  readonly abilities: readonly Ability[];
+}
+
+/** A clause that the program does not play: what it is about, and whether a fight can depend on it. */
+export interface UnmodelledClause {
+  readonly kind: 'unmodelled';
+  readonly class: ClauseClass;
+  /** Whether it names a combat keyword or speaks of what happens in an attack, but for the exceptions. */
+  readonly matters: boolean;
+  /** Why it does not matter though it has such words; only there where it has. */
+  readonly exceptions?: readonly ExceptionName[];
+}
+
+export type NumberField = 'cost' | 'speed' | 'power' | 'health';
+
+/** The numbers of a card that only its text says, or nobody. */
+export function unknownNumbers(card: Card): readonly NumberField[] {
+  return (['cost', 'speed', 'power', 'health'] as const).filter((field) => card[field] === null);
+}
+
+/** The clauses of a card that matter in a fight and are not played, with their places in the text, counted from 1. */
+export function unplayedClauses(card: Card): readonly { readonly clause: number; readonly class: ClauseClass }[] {
+  return card.clauses.flatMap((clause, i) =>
+    clause.kind === 'unmodelled' && clause.matters ? [{ clause: i + 1, class: clause.class }] : [],
+  );
+}
+
+/** The unit that the program plays for a card. A power that only the text says is 0: ask `unknownNumbers` first. */
+export function unitOfCard(card: Card): Unit {
+  const { name, side, arenas, subtypes, speed, health, cost } = card;
+  return plainUnit(card.power ?? 0, {
+    name,
+    side,
+    arenas,
+    subtypes,
+    speed,
+    health,
+    cost,
+    abilities: card.clauses.flatMap((clause) => (clause.kind === 'abilities' ? clause.abilities : [])),
+  });
+}

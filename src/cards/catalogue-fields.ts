@@ -1,0 +1,88 @@
+import { catalogueLine } from '../errors.js';
+import type { Ability } from '../rules/keywords/keyword.js';
+import { parseAbility } from '../rules/keywords/spelling.js';
+import { ARENAS, type Arena, SIDES, type Side } from '../rules/unit.js';
+import type { Card, CardName, Clause, NumberField } from './card.js';
+import type { CatalogueSource } from './catalogue.js';
+import { Fault, Fields, isOneOf, isTexts } from './json-fields.js';
+import { CLAUSE_STARTS, type ClauseClass } from './text/clause-class.js';
+import { EXCEPTION_NAMES, type ExceptionName } from './text/exceptions.js';
+
+/** A source as a line of a catalogue has it. */
+export function sourceOf(fields: Fields): CatalogueSource {
+  return {
+    file: fields.text('file'),
+    sets: fields.texts('sets'),
+    digest: fields.text('digest'),
+    rows: fields.count('rows'),
+    units: fields.count('units'),
+    aliases: fields.count('aliases'),
+    others: fields.count('others'),
+    unread: fields.count('unread'),
+  };
+}
+
+/** What a card is asked for by. */
+export function nameOf(fields: Fields): CardName {
+  const aliases = fields.value('aliases') === undefined ? [] : fields.texts('aliases');
+  return { name: fields.text('name'), set: fields.text('set'), aliases };
+}
+
+/** A card as a line of a catalogue has it. */
+export function cardOf(fields: Fields): Card {
+  const arenas = fields.texts('arenas');
+  if (arenas.length === 0 || !arenas.every((arena) => isOneOf(ARENAS, arena))) {
+    throw new Fault('arenas', catalogueLine(`a list of ${ARENAS.join(', ')}`, arenas));
+  }
+  const text = fields.value('text') === undefined ? {} : { text: fields.text('text') };
+  return {
+    ...nameOf(fields),
+    number: fields.optionalCount('number'),
+    side: fields.oneOf<Side>('side', SIDES),
+    arenas: arenas as readonly Arena[],
+    subtypes: fields.texts('subtypes'),
+    ...numbersOf(fields),
+    rarity: fields.optionalText('rarity'),
+    clauses: fields.list('clauses').map((clause, i) => clauseOf(clause, `clauses[${i}]`)),
+    ...text,
+  };
+}
+
+function numbersOf(fields: Fields): Record<NumberField, number | null> {
+  return {
+    cost: fields.optionalCount('cost'),
+    speed: fields.optionalCount('speed'),
+    power: fields.optionalCount('power'),
+    health: fields.optionalCount('health'),
+  };
+}
+
+function clauseOf(value: unknown, path: string): Clause {
+  if (isTexts(value)) return { kind: 'abilities', abilities: value.map((text) => abilityOf(text, path)) };
+  const fields = new Fields(value);
+  const said = { kind: 'unmodelled', class: classOf(fields.text('class'), path), matters: fields.flag('matters') } as const;
+  return fields.value('exceptions') === undefined
+    ? said
+    : { ...said, exceptions: exceptionsOf(fields.texts('exceptions'), path) };
+}
+
+function abilityOf(text: string, path: string): Ability {
+  const parsed = text.length > 60 ? null : parseAbility(text);
+  if (!parsed?.ok) throw new Fault(path, catalogueLine('an ability as this program spells it', text));
+  return parsed.ability;
+}
+
+function classOf(text: string, path: string): ClauseClass {
+  const [start = '', topic = ''] = text.split(', ');
+  const isKnown = start === 'keyword' || isOneOf(CLAUSE_STARTS, start);
+  if (!isKnown || !/^[\p{L} -]{1,40}$/u.test(topic))
+    throw new Fault(path, catalogueLine('a class such as "triggered, prevention"', text));
+  return text as ClauseClass;
+}
+
+function exceptionsOf(names: readonly string[], path: string): readonly ExceptionName[] {
+  return names.map((name) => {
+    if (!isOneOf(EXCEPTION_NAMES, name)) throw new Fault(path, catalogueLine(`one of ${EXCEPTION_NAMES.join(', ')}`, name));
+    return name;
+  });
+}

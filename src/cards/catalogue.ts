@@ -1,0 +1,93 @@
+import { cardInTwoFiles, type Problem } from '../errors.js';
+import type { Card } from './card.js';
+import { identityOf, type SetFile } from './set-file.js';
+
+/** A set file that a catalogue was made from. */
+export interface CatalogueSource {
+  /** The name of the file, without folders. */
+  readonly file: string;
+  /** The sets whose cards in the catalogue come from it. */
+  readonly sets: readonly string[];
+  /** The digest of its bytes: "sha256:" and 64 hexadecimal digits. */
+  readonly digest: string;
+  /** Rows below the header, and what they were: units, further prints of them, other cards, rows that could not be read. */
+  readonly rows: number;
+  readonly units: number;
+  readonly aliases: number;
+  readonly others: number;
+  readonly unread: number;
+}
+
+/** Cards, sorted by set, number and name, and where they come from. Each identity (set and name) stands in it once. */
+export interface Catalogue {
+  readonly sources: readonly CatalogueSource[];
+  readonly cards: readonly Card[];
+}
+
+export const EMPTY_CATALOGUE: Catalogue = { sources: [], cards: [] };
+
+/** A set file that was read, and the digest of its bytes. */
+export interface ImportedFile {
+  readonly setFile: SetFile;
+  readonly digest: string;
+}
+
+/**
+ * The catalogue with the cards of further set files. A set that these files have is taken from them alone: its old cards go. A card that two
+ * of the files have is a problem, and the first one is kept.
+ */
+export function extendCatalogue(
+  old: Catalogue,
+  files: readonly ImportedFile[],
+): { readonly catalogue: Catalogue; readonly problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  const fileOf = new Map<string, string>();
+  const cards: Card[] = [];
+  for (const { setFile } of files) {
+    for (const card of setFile.cards) {
+      const identity = identityOf(card.set, card.name);
+      const first = fileOf.get(identity);
+      if (first === undefined) {
+        fileOf.set(identity, setFile.fileName);
+        cards.push(card);
+      } else problems.push({ where: setFile.fileName, path: null, ...cardInTwoFiles(card.name, card.set, first) });
+    }
+  }
+  const isNew = new Set(cards.map(({ set }) => set.toLowerCase()));
+  const kept = old.cards.filter(({ set }) => !isNew.has(set.toLowerCase()));
+  const sources = old.sources
+    .map((source) => ({ ...source, sets: source.sets.filter((set) => !isNew.has(set.toLowerCase())) }))
+    .filter(({ sets }) => sets.length > 0);
+  return {
+    catalogue: {
+      sources: [...sources, ...files.map(sourceOf)].sort((a, b) => compare(a.file, b.file)),
+      cards: [...kept, ...cards].sort(compareCards),
+    },
+    problems,
+  };
+}
+
+function sourceOf({ setFile, digest }: ImportedFile): CatalogueSource {
+  const { fileName, cards, rows, aliases, others } = setFile;
+  const otherRows = [...others.values()].reduce((sum, count) => sum + count, 0);
+  return {
+    file: fileName.split(/[\\/]/).at(-1) ?? fileName,
+    sets: [...new Set(cards.map(({ set }) => set))].sort(compare),
+    digest,
+    rows,
+    units: cards.length,
+    aliases,
+    others: otherRows,
+    unread: rows - cards.length - aliases - otherRows,
+  };
+}
+
+/** By set, number (those without one last) and name; by code units, so that the order is the same on every machine. */
+function compareCards(a: Card, b: Card): number {
+  const none = Number.MAX_SAFE_INTEGER;
+  return compare(a.set, b.set) || (a.number ?? none) - (b.number ?? none) || compare(a.name, b.name);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,126 @@
+import {
+  cardCharacter,
+  cardName,
+  cardNumber,
+  cardSide,
+  cardType,
+  cardWord,
+  rowTooLong,
+  setCode,
+  type ValueProblem,
+} from '../errors.js';
+import { ARENAS, type Arena, type Side } from '../rules/unit.js';
+import type { Card, NumberField } from './card.js';
+import { readClauses } from './clauses.js';
+import { unprintable } from './file-text.js';
+
+/** The columns that a set file must have, as LackeyCCG names them; others are not read. */
+export const COLUMNS = [
+  'Name',
+  'Set',
+  'Side',
+  'Type',
+  'Subtype',
+  'Cost',
+  'Speed',
+  'Power',
+  'Health',
+  'Rarity',
+  'Number',
+  'Text',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** The cells of a row, by column: without blanks around them, and without the quotes of CSV. */
+export type Row = Readonly<Record<Column, string>>;
+
+/** Most characters of a card's name, of a code, of other words and of a text. */
+const MAX_NAME = 100;
+const MAX_CODE = 20;
+const MAX_WORD = 100;
+const MAX_TEXT = 5000;
+
+/** The numbers that a unit can have, least and most, and the signs that stand for a number which only the text says. */
+const NUMBERS: Readonly<Record<NumberField, { column: Column; range: readonly [number, number]; signs: readonly string[] }>> = {
+  cost: { column: 'Cost', range: [0, 99], signs: ['X', '*'] },
+  speed: { column: 'Speed', range: [0, 990], signs: ['*'] },
+  power: { column: 'Power', range: [0, 30], signs: ['*'] },
+  health: { column: 'Health', range: [1, 99], signs: ['*'] },
+};
+
+const SIDES: Readonly<Record<string, Side>> = { L: 'light', D: 'dark', N: 'neutral' };
+
+/** A problem of one cell. */
+export interface CellProblem extends ValueProblem {
+  readonly column: Column;
+}
+
+/** A row of a set file: a card that is a unit, another kind of card (by the first word of its type), or what is wrong with it. */
+export type ReadRow =
+  | { readonly kind: 'unit'; readonly card: Card; readonly warnings: readonly CellProblem[] }
+  | { readonly kind: 'other'; readonly type: string }
+  | { readonly kind: 'unreadable'; readonly problems: readonly CellProblem[] };
+
+/** Reads the cells of a row. The card keeps its text where `keepText` says so. */
+export function readRow(row: Row, keepText: boolean): ReadRow {
+  const problems = COLUMNS.flatMap((column) => cellProblem(column, row[column]));
+  if (problems.length > 0) return { kind: 'unreadable', problems };
+  const types = row.Type.split('/').map((type) => type.trim().toLowerCase());
+  const arenas = ARENAS.filter((arena) => types.includes(arena));
+  if (arenas.length === 0 || types.some((type) => !isArena(type))) return otherRow(row, arenas);
+  const numbers = numbersOf(row);
+  if (numbers.problems.length > 0) return { kind: 'unreadable', problems: numbers.problems };
+  const side = SIDES[row.Side.toUpperCase()] ?? null;
+  const card: Card = {
+    name: row.Name,
+    set: row.Set,
+    number: /^\d{1,6}(?:\.0+)?$/.test(row.Number) ? Number(row.Number) : null,
+    side,
+    arenas,
+    subtypes: row.Subtype.split(/\s+[-\u2013]\s+|\s*\/\s*/).filter((subtype) => subtype !== ''),
+    ...numbers.values,
+    rarity: row.Rarity === '' ? null : row.Rarity,
+    aliases: [],
+    clauses: readClauses(row.Text),
+    ...(keepText && row.Text !== '' ? { text: row.Text.replace(/\p{Cc}/gu, ' ') } : {}),
+  };
+  return { kind: 'unit', card, warnings: side === null ? [{ column: 'Side', ...cardSide(row.Side) }] : [] };
+}
+
+function isArena(type: string): type is Arena {
+  return ARENAS.some((arena) => arena === type);
+}
+
+/** A row whose type is no arena: another kind of card, unless it has the numbers of a unit. */
+function otherRow(row: Row, arenas: readonly Arena[]): ReadRow {
+  const isLikeUnit = arenas.length > 0 || row.Type === '' || (row.Power !== '' && row.Health !== '');
+  if (isLikeUnit) return { kind: 'unreadable', problems: [{ column: 'Type', ...cardType(ARENAS, row.Type) }] };
+  return { kind: 'other', type: /^[\p{L}\p{N}]+/u.exec(row.Type)?.[0] ?? row.Type };
+}
+
+/** What is wrong with the characters of a cell or their number. */
+function cellProblem(column: Column, text: string): CellProblem[] {
+  const placed = (problem: ValueProblem): CellProblem[] => [{ column, ...problem }];
+  if (column === 'Text') return text.length > MAX_TEXT ? placed(rowTooLong(MAX_TEXT, text.length)) : [];
+  const code = unprintable(text);
+  if (code !== null) return placed(cardCharacter(code));
+  if (column === 'Name') return text === '' || text.length > MAX_NAME ? placed(cardName(MAX_NAME, text)) : [];
+  if (column === 'Set')
+    return /^[^[\]\s](?:[^[\]]*[^[\]\s])?$/.test(text) && text.length <= MAX_CODE ? [] : placed(setCode(MAX_CODE, text));
+  return text.length > MAX_WORD ? placed(cardWord(MAX_WORD, text)) : [];
+}
+
+function numbersOf(row: Row): { values: Record<NumberField, number | null>; problems: readonly CellProblem[] } {
+  const values: Record<NumberField, number | null> = { cost: null, speed: null, power: null, health: null };
+  const problems: CellProblem[] = [];
+  for (const field of Object.keys(NUMBERS) as NumberField[]) {
+    const { column, range, signs } = NUMBERS[field];
+    const [low, high] = range;
+    const text = row[column];
+    if (text === '' || signs.includes(text.toUpperCase())) continue;
+    const value = /^\d+(?:\.0+)?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= low && value <= high) values[field] = value;
+    else problems.push({ column, ...cardNumber(low, high, signs, text) });
+  }
+  return { values, problems };
+}

@@ -1,0 +1,88 @@
+import type { UnmodelledClause } from '../card.js';
+import { EXCEPTIONS, exceptionsOf } from './exceptions.js';
+import { COMBAT_KEYWORD, hasCost, isPilotText, leadingKeyword } from './vocabulary.js';
+
+/** How a clause comes into effect. */
+export const CLAUSE_STARTS = ['static', 'activated', 'triggered', 'Pilot', 'Reserves'] as const;
+export type ClauseStart = (typeof CLAUSE_STARTS)[number];
+
+/** What clauses that matter in a fight are about, and how one tells: the first that fits counts. */
+const FIGHT_TOPICS = [
+  ['unpreventable damage', /\bcan(?:'t|not)\b[^.]{0,200}\bprevent|\bcan only be prevented\b/i],
+  ['re-rolls', /\bre-?roll/i],
+  ['prevention', /\bprevent/i],
+  ['power and keywords', new RegExp(`^(?=.*\\bpower\\b)(?=.*${COMBAT_KEYWORD.source})`, 's')],
+  ['power', /\bpower\b/i],
+  ['keywords', COMBAT_KEYWORD],
+  ['dice', /\b(?:dice|die|hits?)\b/i],
+  ['damage', /\bdamag(?:e|es|ed|ing)\b(?! counters?\b)/i],
+  ['saving from the discard', /\bwould be discarded\b/i],
+  ['damage counters', /\bdamage counters?\b/i],
+  ['health', /\bhealth\b/i],
+  ['costs', /\bactivated abilit/i],
+  ['attacking', /\battack|\bdefend/i],
+] as const satisfies readonly (readonly [topic: string, words: RegExp])[];
+
+/** The same for clauses that do not matter in one. */
+const OTHER_TOPICS = [
+  ['subtype', /^Treat\b/i],
+  ['Pilots', /\bpilot(?:s|ed)?\b/i],
+  ['damage counters', /\bdamage counters?\b/i],
+  ['attacking', /\battack/i],
+  ['costs', /\bcosts?\b[^.]{0,200}\bto (?:deploy|play|attach|complete)\b|\bUpkeep costs?\b/i],
+  ['control', /\bcontrol(?:s|ling)?\b/i],
+  ['search', /\bsearch/i],
+  ['build points', /\b(?:gets?|gains?|loses?)\b[^.]{0,200}\bbuild points?\b/i],
+  ['build counters', /\bbuild counters?\b/i],
+  ['card draw', /\bdraws?\b/i],
+  ['hand', /\bhand\b/i],
+  ['deck', /\bdeck\b/i],
+  ['Battle cards', /\bBattle cards?\b/i],
+  ['Hidden Cost', /\bHidden Cost\b/i],
+  ['speed', /\bspeed\b/i],
+  ['health', /\bhealth\b/i],
+  ['Bounty', /\bbounty\b(?! hunter)/i],
+  ['Force', /\b(?:gains?|gets?|loses?)\b[^.]{0,200}\bForce\b|\bForce\b[^.]{0,200}\bgain\b/i],
+  ['retreat', /\bretreat/i],
+  ['tapping', /\b(?:un)?tap(?:s|ped)?\b/i],
+  ['moving', /\b(?:moves?|puts?|returns?|set aside|discard(?:s|ed)?)\b/i],
+] as const satisfies readonly (readonly [topic: string, words: RegExp])[];
+
+export type ClauseTopic = (typeof FIGHT_TOPICS)[number][0] | (typeof OTHER_TOPICS)[number][0] | 'other';
+
+/** A short fact about a clause: "triggered, prevention", "activated, card draw", "keyword, Upkeep". Never its sentence. */
+export type ClauseClass = `${ClauseStart}, ${ClauseTopic}` | `keyword, ${string}`;
+
+/** What is said of a clause that is not played. */
+export function classifyClause(clause: string): UnmodelledClause {
+  const exceptions = exceptionsOf(clause);
+  const matters = exceptions === null;
+  const keyword = leadingKeyword(clause);
+  const isNamed = keyword !== null && keyword !== 'Pilot' && keyword !== 'Reserves';
+  const name: ClauseClass = isNamed ? `keyword, ${keyword}` : `${startOf(clause)}, ${topicOf(clause, matters)}`;
+  const said = { kind: 'unmodelled', class: name, matters } as const;
+  return exceptions === null || exceptions.length === 0 ? said : { ...said, exceptions };
+}
+
+function startOf(clause: string): ClauseStart {
+  if (isPilotText(clause)) return 'Pilot';
+  if (/^Reserves\b/i.test(clause)) return 'Reserves';
+  if (hasCost(clause)) return 'activated';
+  const event = /^(?:When|Whenever|If|At the|Any ?time|During|Each turn)\b|\b(?:when|whenever) [^,.]{0,200},/i;
+  return event.test(clause) ? 'triggered' : 'static';
+}
+
+/** What the effect is about; the kind of unit that a Pilot fits, a cost and the time at which it may be played are left out. */
+function topicOf(clause: string, matters: boolean): ClauseTopic {
+  const untimed = EXCEPTIONS.timing.words.reduce((text: string, words) => text.replace(words, ' '), clause);
+  const effect = isPilotText(clause)
+    ? untimed.replace(/^.*?\bgets?\b/, '')
+    : hasCost(untimed)
+      ? untimed.replace(/^.*? -> /, '')
+      : untimed;
+  return topicIn(effect, matters) ?? topicIn(untimed, matters) ?? topicIn(clause, matters) ?? 'other';
+}
+
+function topicIn(text: string, matters: boolean): ClauseTopic | undefined {
+  return (matters ? FIGHT_TOPICS : OTHER_TOPICS).find(([, words]) => words.test(text))?.[0];
+}

@@ -1,0 +1,88 @@
+import { speaksOfFights } from './vocabulary.js';
+
+/**
+ * Why a clause that speaks of fights does not matter in one. Each exception is a kind of words; a clause is excepted where nothing of a
+ * fight is left when those words are taken out of it. docs/cards.md#exceptions lists them; the catalogue names them with each clause.
+ */
+export const EXCEPTIONS = {
+  timing: {
+    reason: 'the attack is only the time at which it may be played',
+    words: [/(?<=^|[.;] ?)(?:play\b[^.;]*\bonly\b|only\b[^.;]*\bplay\b)[^.;]*(?:[.;]|$)/gi],
+  },
+  counters: {
+    reason: 'it puts or removes damage counters outside of attacks, and an attack is asked with the counters that lie there',
+    words: [/\bdamage counters?\b|\bDamage Control(?: \d+)?|\bdamaged (?=[\p{L} -]{1,30}(?:\.|$))/giu],
+  },
+  choice: {
+    reason: 'the number only says which units can be chosen',
+    words: [/\b(?:with (?:an? )?)?(?:total )?(?:power|health) (?:of )?\d+ or (?:less|more)\b/gi],
+  },
+  die: {
+    reason: 'the die that is rolled is not one of an attack',
+    words: [/\brolls? (?:a die|one of (?:your|his or her) dice)\b/gi],
+  },
+  target: {
+    reason: 'it says who can attack whom, and an attack is asked with its attacker and its defender',
+    words: [
+      /\b(?:can(?:'t|not)?|may(?: not)?|must|could|would)(?: also| only| still)*(?: be)? attack(?:ed)?\b/gi,
+      /\bthe last unit it attacked\b/gi,
+    ],
+  },
+  occasion: {
+    reason:
+      'the attack or its damage is only the occasion: what follows moves cards, points or Force, or taps and untaps units',
+    words: [],
+  },
+} as const satisfies Record<string, { readonly reason: string; readonly words: readonly RegExp[] }>;
+
+export type ExceptionName = keyof typeof EXCEPTIONS;
+
+export const EXCEPTION_NAMES = Object.keys(EXCEPTIONS) as readonly ExceptionName[];
+
+/** "When this unit attacks, draw a card.": the event up to the first comma, and what follows. */
+const TRIGGER = /^(?:When|Whenever)\b([^,.]*),\s*(.*)$/is;
+
+/** What follows an event and is no part of the attack: cards, points, Force, and units that tap or untap afterwards. */
+const AFTERMATH = new RegExp(
+  `^(?:(?:you|your opponent|opponent|then) )?(?:may )?(?:${[
+    'search(?:es)?',
+    'draws?',
+    'looks? at',
+    '(?:chooses? and )?discards? (?:\\d+|an?|the) cards?',
+    'puts? (?:the top|a card|one of your)',
+    'gains? [^,.]{0,60}\\b(?:Force|build points?)\\b',
+    'loses? [^,.]{0,60}\\bForce\\b',
+    'untaps?',
+    "it doesn't untap",
+    '(?:each player|you and your opponent each)\\b',
+    '\\+?\\d+ Force you gain', // Yoda
+    'at the top \\d+ cards', // Yoda
+  ].join('|')})`,
+  'i',
+);
+
+/**
+ * The exceptions that make a clause not matter, or null where it matters all the same; an empty list where it does not speak of fights at
+ * all.
+ */
+export function exceptionsOf(clause: string): readonly ExceptionName[] | null {
+  if (!speaksOfFights(clause)) return [];
+  const used: ExceptionName[] = [];
+  let rest = clause;
+  for (const name of EXCEPTION_NAMES) {
+    const without =
+      name === 'occasion'
+        ? withoutOccasion(rest)
+        : EXCEPTIONS[name].words.reduce((text, words) => text.replace(words, ' '), rest);
+    if (without !== rest) used.push(name);
+    rest = without;
+    if (!speaksOfFights(rest)) return used;
+  }
+  return null;
+}
+
+/** The clause without the event that sets it off, where what follows is no part of an attack. */
+function withoutOccasion(clause: string): string {
+  const [, event = '', effect] = TRIGGER.exec(clause.trim()) ?? [];
+  return effect !== undefined && (AFTERMATH.test(effect) || /\battack ends\b/i.test(event)) ? effect : clause;
+}

@@ -1,0 +1,29 @@
+import type { Ability } from '../../rules/keywords/keyword.js';
+import { parseAbility } from '../../rules/keywords/spelling.js';
+import type { AbilitiesClause } from '../card.js';
+
+/** Longer than any list of keywords on a card; `parseAbility` is not made for hostile texts. */
+const MAX_LENGTH = 120;
+
+/**
+ * Reads a clause that is wholly keywords: "Armor", "Accuracy 1.", "Pay 2 force -> Evade 2", "3 Force pay -> Evade 4", "Pay 1 -> Evade 2",
+ * "Critical Hit 1, Lucky 2 and Armor". Null where anything else stands in it, or a keyword cannot be played as it stands there.
+ */
+export function readKeywordClause(clause: string): AbilitiesClause | null {
+  const text = clause.replace(/[.;\s]+$/, '');
+  if (text === '' || text.length > MAX_LENGTH) return null;
+  const abilities = text.includes('->')
+    ? [abilityOf(withForce(text))]
+    : text.split(/\s*[,;.]\s*(?:and\s+)?|\s+and\s+/).map(abilityOf);
+  return abilities.every((ability) => ability !== null) ? { kind: 'abilities', abilities } : null;
+}
+
+function abilityOf(text: string): Ability | null {
+  const parsed = parseAbility(text);
+  return parsed.ok ? parsed.ability : null;
+}
+
+/** "Pay 2 -> Evade 2", as some cards say it, with the word that is missing. */
+function withForce(text: string): string {
+  return text.replace(/^pay\s+(\d+)\s*->/i, 'Pay $1 Force ->');
+}

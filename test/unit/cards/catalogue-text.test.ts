@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_CATALOGUE, extendCatalogue } from '../../../src/cards/catalogue.js';
+import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../src/cards/catalogue-text.js';
+import { readSetFile } from '../../../src/cards/set-file.js';
+import { bytesOf, row } from './set-rows.js';
+
+const LINES = [
+  row({ Text: 'Armor, Lucky 2 | Pay 2 Force -> Evade 2 | Zorblax gets +2 power.' }),
+  row({ Name: 'Zorblax (A) (Promo)', Text: 'Armor, Lucky 2 | Pay 2 Force -> Evade 2 | Zorblax gets +2 power.' }),
+  row({
+    Name: 'Gleep "Zee"',
+    Number: '',
+    Side: 'Y',
+    Cost: 'X',
+    Rarity: '',
+    Text: '[tap] -> Remove 1 damage counter from a Gleep.',
+  }),
+];
+const CATALOGUE = extendCatalogue(EMPTY_CATALOGUE, [
+  { setFile: readSetFile(bytesOf(LINES), 'zrb.txt', { keepText: true }), digest: 'sha256:00' },
+]).catalogue;
+const TEXT = serialiseCatalogue(CATALOGUE);
+
+describe('a catalogue as text', () => {
+  it('has a line for itself, for each source and for each card', () => {
+    expect(TEXT.split('\n')).toEqual([
+      '{"format":1,"sources":1,"cards":2}',
+      '{"file":"zrb.txt","sets":["ZRB"],"digest":"sha256:00","rows":3,"units":2,"aliases":1,"others":0,"unread":0,' +
+        '"coverage":{"units":2,"whole":0,"wholeInFights":1,"modelled":2,"unmodelled":1,"unconcerned":1}}',
+      '{"name":"Zorblax (A)","set":"ZRB","number":1,"side":"dark","arenas":["character"],"subtypes":["Gleep Warrior"],"cost":4,' +
+        '"speed":40,"power":5,"health":4,"rarity":"R","aliases":["Zorblax (A) (Promo)"],"clauses":[["Armor","Lucky 2"],' +
+        '["Pay 2 Force -> Evade 2"],{"class":"static, power","matters":true}],' +
+        '"text":"Armor, Lucky 2 | Pay 2 Force -> Evade 2 | Zorblax gets +2 power."}',
+      '{"name":"Gleep \\"Zee\\"","set":"ZRB","number":null,"side":null,"arenas":["character"],"subtypes":["Gleep Warrior"],"cost":null,' +
+        '"speed":40,"power":5,"health":4,"rarity":null,"clauses":[{"class":"activated, damage counters","matters":false,' +
+        '"exceptions":["counters"]}],"text":"[tap] -> Remove 1 damage counter from a Gleep."}',
+      '',
+    ]);
+  });
+
+  it('is read as what it was', () => {
+    expect(parseCatalogue(TEXT, 'cards.jsonl')).toEqual(CATALOGUE);
+    expect(serialiseCatalogue(parseCatalogue(TEXT, 'cards.jsonl'))).toBe(TEXT);
+    expect(parseCatalogue(serialiseCatalogue(EMPTY_CATALOGUE), 'cards.jsonl')).toEqual(EMPTY_CATALOGUE);
+  });
+
+  it('is indexed by names, and gives each card when it is asked for', () => {
+    const { cards, card } = indexCatalogue(TEXT, 'cards.jsonl');
+    expect(cards).toEqual([
+      { name: 'Zorblax (A)', set: 'ZRB', aliases: ['Zorblax (A) (Promo)'], line: 2 },
+      { name: 'Gleep "Zee"', set: 'ZRB', aliases: [], line: 3 },
+    ]);
+    expect(cards.map(card)).toEqual(CATALOGUE.cards);
+  });
+});
+
+describe('a damaged catalogue', () => {
+  const changed = (from: string, to: string): string => {
+    expect(TEXT).toContain(from);
+    return TEXT.replace(from, to);
+  };
+
+  it.each([
+    ['is empty', '', 'c.jsonl:1: expected a line of JSON, found nothing'],
+    ['is no JSON', 'hello\n', 'c.jsonl:1: expected a line of JSON, found "hello"'],
+    ['is another file', '[1]\n', 'c.jsonl:1: expected an object, found a list'],
+    [
+      'is of a newer format',
+      changed('"format":1', '"format":2'),
+      'c.jsonl:1: format: expected a catalogue of format 1, found 2',
+    ],
+    ['has no count', changed(',"cards":2', ''), 'c.jsonl:1: cards: expected a number of 0 or more, found nothing'],
+    [
+      'was cut after a line',
+      TEXT.split('\n').slice(0, 3).join('\n'),
+      'c.jsonl:1: cards: expected 4 lines, as the first line says, found 3',
+    ],
+    ['was cut in a line', TEXT.slice(0, -30), 'c.jsonl:4: expected a line of JSON, found '],
+    ['lacks a field', changed('"power":5,', ''), 'c.jsonl:3: power: expected a number of 0 or more, or null, found nothing'],
+    [
+      'has a wrong number',
+      changed('"power":5', '"power":-5'),
+      'c.jsonl:3: power: expected a number of 0 or more, or null, found -5',
+    ],
+    ['has a wrong word', changed('"dark"', '"grey"'), 'c.jsonl:3: side: expected dark, light, neutral or null, found "grey"'],
+    [
+      'has a wrong arena',
+      changed('["character"]', '["moon"]'),
+      'c.jsonl:3: arenas: expected a list of space, ground, character, found a list',
+    ],
+    [
+      'has no arena',
+      changed('["character"]', '[]'),
+      'c.jsonl:3: arenas: expected a list of space, ground, character, found an empty list',
+    ],
+    [
+      'has an unknown ability',
+      changed('"Lucky 2"', '"Luck 2"'),
+      'c.jsonl:3: clauses[0]: expected an ability as this program spells it',
+    ],
+    [
+      'has an unknown class',
+      changed('static, power', 'odd, power'),
+      'c.jsonl:3: clauses[2]: expected a class such as "triggered, prevention"',
+    ],
+    ['has an unknown exception', changed('["counters"]', '["why"]'), 'c.jsonl:4: clauses[0]: expected one of timing, counters'],
+    ['has a clause of numbers', changed('["Armor","Lucky 2"]', '[1]'), 'c.jsonl:3: expected an object, found a list'],
+    [
+      'has a card twice',
+      changed('Gleep \\"Zee\\"', 'ZORBLAX (A)'),
+      'c.jsonl:4: name: expected each card once, found "ZORBLAX (A)"',
+    ],
+    [
+      'has a prototype for a card',
+      TEXT.replace(/\{"name":"Gleep.*/, '{"__proto__":{"name":"x"}}'),
+      'c.jsonl:4: arenas: expected a list of texts',
+    ],
+  ])('that %s is told with its line', (_, text, message) => {
+    expect(() => parseCatalogue(text, 'c.jsonl')).toThrow(message);
+  });
+
+  it('is told by the index as far as it looks', () => {
+    expect(() => indexCatalogue(TEXT.slice(0, 200), 'c.jsonl')).toThrow('expected 4 lines');
+    const { cards, card } = indexCatalogue(changed('"power":5', '"power":"?"'), 'c.jsonl');
+    expect(() => cards.map(card)).toThrow('c.jsonl:3: power: expected a number of 0 or more, or null, found "?"');
+    expect(() => indexCatalogue(TEXT.replace(/\{"name":"Gleep.*/, '{}'), 'c.jsonl')).toThrow(
+      'c.jsonl:4: name: expected a text',
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { coverageBySet, coverageOf } from '../../../src/cards/coverage.js';
+import { row, setOf } from './set-rows.js';
+
+const { cards } = setOf([
+  row({ Name: 'Plain' }),
+  row({ Name: 'Whole', Text: 'Armor | Pay 1 Force -> Evade 1' }),
+  row({ Name: 'Whole (Promo)', Text: 'Armor | Pay 1 Force -> Evade 1' }),
+  row({ Name: 'Drawer', Text: '[tap] -> Draw a card. | Armor' }),
+  row({ Name: 'Tapper', Text: '[tap] -> Draw a card. Play only when this unit would attack.' }),
+  row({ Name: 'Booster', Text: 'Armor | Zorblax gets +2 power. | Draw a card.' }),
+  row({ Name: 'Unknown', Power: '*', Text: 'Draw a card.' }),
+  row({ Name: 'Elsewhere', Set: 'AAA', Text: 'Zorblax gets +2 power.' }),
+]);
+
+describe('the coverage of cards', () => {
+  it('counts units that are wholly played, and those that are in fights', () => {
+    const { units, aliases, whole, wholeInFights } = coverageOf(cards);
+    expect({ units, aliases, whole, wholeInFights }).toEqual({ units: 7, aliases: 1, whole: 2, wholeInFights: 4 });
+  });
+
+  it('counts clauses that are played, and lists those that matter and are not', () => {
+    const { modelled, unmodelled } = coverageOf(cards);
+    expect(modelled).toBe(4);
+    expect(unmodelled).toEqual([
+      { set: 'ZRB', name: 'Booster', clause: 2, class: 'static, power' },
+      { set: 'AAA', name: 'Elsewhere', clause: 1, class: 'static, power' },
+    ]);
+  });
+
+  it('counts clauses that do not matter by class, the most frequent first, and lists the exceptions among them', () => {
+    const { unconcerned, unconcernedByClass, excepted } = coverageOf(cards);
+    expect(unconcerned).toBe(4);
+    expect([...unconcernedByClass]).toEqual([
+      ['activated, card draw', 2],
+      ['static, card draw', 2],
+    ]);
+    expect(excepted).toEqual([
+      { set: 'ZRB', name: 'Tapper', clause: 1, class: 'activated, card draw', exceptions: ['timing'] },
+    ]);
+  });
+
+  it('lists units with numbers that only their text says', () => {
+    expect(coverageOf(cards).withoutNumbers).toEqual([{ set: 'ZRB', name: 'Unknown', fields: ['power'] }]);
+  });
+
+  it('adds up over the sets', () => {
+    const bySet = coverageBySet(cards);
+    expect([...bySet.keys()]).toEqual(['AAA', 'ZRB']);
+    const sum = [...bySet.values()].reduce((total, { units }) => total + units, 0);
+    expect(sum).toBe(coverageOf(cards).units);
+    expect(coverageOf([]).units).toBe(0);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { unitOfCard } from '../../../src/cards/card.js';
+import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../src/cards/catalogue-text.js';
+import { coverageBySet, coverageOf } from '../../../src/cards/coverage.js';
+import { findCard } from '../../../src/cards/find-card.js';
+import { EXCEPTION_NAMES, EXCEPTIONS } from '../../../src/cards/text/exceptions.js';
+import { spellAbility, sumsOutOfRange } from '../../../src/rules/keywords/spelling.js';
+import { plainText, projectText, section, tableRows } from '../docs/markdown.js';
+
+const TEXT = projectText('cards/official.jsonl');
+const CATALOGUE = parseCatalogue(TEXT, 'cards/official.jsonl');
+const { cards, sources } = CATALOGUE;
+
+describe('the catalogue of the official sets', () => {
+  it('has 858 units and 30 further prints of them, from 888 rows of ten files', () => {
+    expect(cards).toHaveLength(858);
+    expect(cards.flatMap(({ aliases }) => aliases)).toHaveLength(30);
+    expect(sources.map(({ file, units, aliases, unread }) => [file, units + aliases, unread])).toEqual([
+      ['ANH.txt', 121, 0],
+      ['AOTC.txt', 127, 0],
+      ['BOY.txt', 82, 0],
+      ['ESB.txt', 118, 0],
+      ['JG.txt', 79, 0],
+      ['PM.txt', 65, 0],
+      ['RAS.txt', 80, 0],
+      ['ROTJ.txt', 76, 0],
+      ['ROTS.txt', 70, 0],
+      ['SR.txt', 70, 0],
+    ]);
+    for (const { digest } of sources) expect(digest).toMatch(/^sha256:[0-9a-f]{64}$/);
+  });
+
+  it('is written in its one form, with the coverage that its cards have', () => {
+    expect(serialiseCatalogue(CATALOGUE)).toBe(TEXT);
+  });
+
+  it('has facts and no sentences', () => {
+    const texts = TEXT.matchAll(/"((?:[^"\\]|\\.)*)"/g);
+    expect([...texts].map(([, text = '']) => text).filter((text) => text.length > 50 && !text.startsWith('sha256:'))).toEqual(
+      [],
+    );
+    expect(cards.filter((card) => card.text !== undefined)).toEqual([]);
+  });
+
+  it('has units that can be played, each with all numbers or a clause that matters', () => {
+    for (const card of cards) {
+      expect(sumsOutOfRange(unitOfCard(card).abilities)).toEqual([]);
+      const isSaid = card.clauses.some((clause) => clause.kind === 'unmodelled' && clause.matters);
+      expect((card.power !== null && card.health !== null) || isSaid).toBe(true);
+    }
+  });
+
+  it('is looked up by name', () => {
+    const index = indexCatalogue(TEXT, 'cards/official.jsonl');
+    const found = findCard(index.cards, 'darth maul (b)');
+    if (!found.ok) throw new Error(found.problem.message);
+    const { set, power, health, cost, speed, aliases, clauses } = index.card(found.card);
+    expect({ set, power, health, cost, speed, aliases }).toEqual({
+      set: 'SR',
+      power: 6,
+      health: 4,
+      cost: 7,
+      speed: 60,
+      aliases: ['Darth Maul (B) (Promo)'],
+    });
+    expect(clauses.flatMap((clause) => (clause.kind === 'abilities' ? clause.abilities.map(spellAbility) : []))).toEqual([
+      'Pay 2 Force -> Evade 2',
+    ]);
+    expect(findCard(index.cards, 'Mace Windu').ok).toBe(false);
+  });
+});
+
+describe('docs/cards.md', () => {
+  const page = projectText('docs/cards.md');
+
+  it('has the coverage of each set and of all', () => {
+    const figures = [...coverageBySet(cards), ['all', coverageOf(cards)] as const].map(([set, coverage]) => [
+      set,
+      ...[coverage.units, coverage.aliases, coverage.whole, coverage.wholeInFights, coverage.modelled].map(String),
+      ...[coverage.unmodelled.length, coverage.unconcerned, coverage.excepted.length].map(String),
+    ]);
+    expect(tableRows(section(page, 'Coverage'))).toEqual(figures);
+  });
+
+  it('has every exception with its reason', () => {
+    const rows = tableRows(section(page, 'Exceptions')).map(([name = '', reason = '']) => [
+      name.replaceAll('`', ''),
+      plainText(reason),
+    ]);
+    expect(rows).toEqual(EXCEPTION_NAMES.map((name) => [name, EXCEPTIONS[name].reason]));
+  });
+
+  it('names every clause that matters and is not played, and every clause that is excepted', () => {
+    const { unmodelled, excepted } = coverageOf(cards);
+    const entries = (heading: string): string[] =>
+      tableRows(section(page, heading)).flatMap(([, list = '']) => list.split('; '));
+    const spelled = ({ set, name, clause }: { set: string; name: string; clause: number }): string =>
+      `${set} ${name} ${clause}`;
+    expect(entries('Clauses that are not played').toSorted()).toEqual(unmodelled.map(spelled).toSorted());
+    expect(entries('Clauses that are excepted').toSorted()).toEqual(excepted.map(spelled).toSorted());
+  });
+});

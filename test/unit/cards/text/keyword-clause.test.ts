@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readKeywordClause } from '../../../../src/cards/text/keyword-clause.js';
+import { spellAbility } from '../../../../src/rules/keywords/spelling.js';
+
+function spelled(clause: string): string[] | null {
+  return readKeywordClause(clause)?.abilities.map(spellAbility) ?? null;
+}
+
+describe('a clause of keywords', () => {
+  it.each([
+    ['Armor', 'Armor'],
+    ['Overkill.', 'Overkill'],
+    ['Accuracy 1', 'Accuracy 1'],
+    ['Accuracy +1', 'Accuracy 1'],
+    ['Accuracy -1', 'Accuracy -1'],
+    ['critical hit 3', 'Critical Hit 3'],
+    ['Ion Cannon 10', 'Ion Cannon 10'],
+    ['Pay 2 Force -> Evade 2', 'Pay 2 Force -> Evade 2'],
+    ['Pay 2 force -> Evade 2.', 'Pay 2 Force -> Evade 2'],
+    ['2 Force pay -> Evade 3', 'Pay 2 Force -> Evade 3'],
+    ['3 Force Pay -> Deflect 4', 'Pay 3 Force -> Deflect 4'],
+    ['Pay 1 -> Evade 2', 'Pay 1 Force -> Evade 2'],
+    ['Pay 0 Force -> Intercept', 'Intercept'],
+    ['Pay 10 Force -> Retaliate 6', 'Pay 10 Force -> Retaliate 6'],
+  ])('"%s" is %s', (clause, ability) => {
+    expect(spelled(clause)).toEqual([ability]);
+  });
+
+  it('may have several', () => {
+    expect(spelled('Accuracy 1, Critical Hit 2 and Armor')).toEqual(['Accuracy 1', 'Critical Hit 2', 'Armor']);
+    expect(spelled('Accuracy 1; Shields 2, and Lucky 3.')).toEqual(['Accuracy 1', 'Shields 2', 'Lucky 3']);
+    expect(spelled('Overkill and Precision')).toEqual(['Overkill', 'Precision']);
+  });
+
+  it.each([
+    'Zorblax gets Accuracy 1',
+    'Accuracy 1 and zap',
+    'Pay 2 Force -> Evade X',
+    'Pay X Force -> Evade 2',
+    'Pay 1 build point -> Evade 2',
+    '[tap], Pay 1 Force -> Evade 2',
+    'Pay 1 Force -> Armor',
+    'Pay 1 Force -> Evade 2, Intercept',
+    'Pilot',
+    'Upkeep: Armor',
+    'Accuracy 12',
+    'Evade',
+    'Armor 1',
+    '',
+    '.',
+    `${'Armor, '.repeat(50)}Armor`,
+  ])('is not "%s"', (clause) => {
+    expect(readKeywordClause(clause)).toBeNull();
+  });
+});

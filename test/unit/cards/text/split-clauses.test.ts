@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { splitClauses } from '../../../../src/cards/text/split-clauses.js';
+
+describe('clauses', () => {
+  it('stand apart by bars, with blanks or without', () => {
+    expect(splitClauses('Armor | Lucky 1 |Stun 2| Fury 1')).toEqual(['Armor', 'Lucky 1', 'Stun 2', 'Fury 1']);
+    expect(splitClauses('| Armor || ')).toEqual(['Armor']);
+  });
+
+  it('keep their sentences together', () => {
+    const text = '[tap] -> Zap a gleep. If you do, draw a card. Then shuffle your deck. Play only when you zap.';
+    expect(splitClauses(text)).toEqual([text]);
+  });
+
+  it('begin with a cost, a keyword or an event in the middle of a part', () => {
+    expect(splitClauses('Zap a gleep. Pay 2 Force -> Evade 2. Armor. When you zap, draw a card.')).toEqual([
+      'Zap a gleep.',
+      'Pay 2 Force -> Evade 2.',
+      'Armor.',
+      'When you zap, draw a card.',
+    ]);
+    expect(splitClauses('As long as it zaps, it gets a gleep; Hidden Cost 3; Reserves: Tap -> Zap.')).toEqual([
+      'As long as it zaps, it gets a gleep',
+      'Hidden Cost 3',
+      'Reserves: Tap -> Zap.',
+    ]);
+  });
+
+  it('go on where an event belongs to what was paid for', () => {
+    const text = 'Pay 2 Force -> This turn, Zorblax may zap. When it does, it gets +2 power.';
+    expect(splitClauses(text)).toEqual([text]);
+    const list = 'Tap -> Choose a gleep. Each of your Zorbs gets Accuracy 1 against it.';
+    expect(splitClauses(list)).toEqual([list]);
+  });
+
+  it('end with the sentence that says when they may be played', () => {
+    expect(splitClauses('[tap] -> Zap. Play only when you zap. As long as a gleep zaps, draw a card.')).toEqual([
+      '[tap] -> Zap. Play only when you zap.',
+      'As long as a gleep zaps, draw a card.',
+    ]);
+    expect(splitClauses('[tap] -> Each of your Zorbs gets Accuracy 1 | Play only when you zap.')).toEqual([
+      '[tap] -> Each of your Zorbs gets Accuracy 1. Play only when you zap.',
+    ]);
+    expect(splitClauses('[tap] -> Zap, you may. Only when you zap play. Pay 1 Force -> Evade 1')).toEqual([
+      '[tap] -> Zap, you may. Only when you zap play.',
+      'Pay 1 Force -> Evade 1',
+    ]);
+  });
+
+  it('of Pilots and lists are whole', () => {
+    const pilot =
+      '[Pilot] Gleep Pilot. The Gleep gets: * +10 speed. * Critical Hit 1. * Pay 2 Force -> Evade 2. When it zaps, zap.';
+    expect(splitClauses(`Lucky 1. ${pilot} | Armor`)).toEqual(['Lucky 1.', pilot, 'Armor']);
+    const community = 'Gleep and Zorb Pilot. The Gleep or Zorb gets: - Accuracy 1 - Pay 1 Force -> Intercept';
+    expect(splitClauses(`Armor | ${community}`)).toEqual(['Armor', community]);
+    const reserves = 'Reserves: *Tap -> Zap a gleep. *Tap -> Zap two.';
+    expect(splitClauses(reserves)).toEqual([reserves]);
+    expect(splitClauses('The Zorb can have an extra Pilot. When a gleep zaps, zap.')).toHaveLength(2);
+  });
+
+  it('lose texts in brackets', () => {
+    expect(splitClauses('Tap -> Zorb gets Critical Hit 2 (Zap. No more zaps) for this attack. Evade 1 (Zap. )')).toEqual([
+      'Tap -> Zorb gets Critical Hit 2 for this attack.',
+      'Evade 1',
+    ]);
+    expect(splitClauses("Zorb gets 'Pay 1 Force -> Evade 3 (Zap once).' Reserves: Tap -> Zap.")).toEqual([
+      "Zorb gets 'Pay 1 Force -> Evade 3.'",
+      'Reserves: Tap -> Zap.',
+    ]);
+  });
+
+  it('come in one spelling', () => {
+    expect(splitClauses('Zorb_s \u201cgleep\u201d\u00a0zaps\u2019 Pay 1 Force \u2192 Evade 1')).toEqual([
+      `Zorb's "gleep" zaps' Pay 1 Force -> Evade 1`,
+    ]);
+    expect(splitClauses('Pay 1 Force - > Evade 1 | Pay 1 Force->Evade 1')).toEqual([
+      'Pay 1 Force -> Evade 1',
+      'Pay 1 Force -> Evade 1',
+    ]);
+    expect(splitClauses('Accuracy \u22121 | Zap\u0007 \u001b[0m')).toEqual(['Accuracy -1', 'Zap [0m']);
+  });
+});
