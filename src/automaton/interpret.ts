@@ -1,5 +1,8 @@
 import { assert } from '../errors.js';
+import type { AttackPlan } from '../rules/attack-plan.js';
+import { attackProcess } from '../rules/attack-sequence.js';
 import { poolOf } from '../rules/dice-pool.js';
+import type { Outcome } from '../rules/outcome.js';
 import type { AttackProcess, AttackState, ChoiceStage, Option, RollStage, Stage, StepStage } from '../rules/stage.js';
 import type { SolvedAttack } from './attack-automaton.js';
 import type { Solution } from './solve.js';
@@ -43,11 +46,26 @@ export function playAttack(attack: SolvedAttack, dice: Dice, observer: Observer 
   return state;
 }
 
+/** Plays attacks of one plan with every choice by the rule of thumb. */
+export interface ThumbPlayer {
+  /** How many groups of dice an attack rolls. */
+  readonly groups: number;
+  readonly play: (dice: Dice) => Outcome;
+}
+
 /**
- * Plays one attack with every choice by the rule of thumb, and gives its final state. Needs no exploration: for attacks that are too large
- * even for that.
+ * A player who needs no exploration: for attacks that are too large even for that. It remembers every situation that comes up, so it is to be
+ * replaced by a new one from time to time.
  */
-export function playByThumb(process: AttackProcess, dice: Dice): AttackState {
+export function thumbPlayer(plan: AttackPlan): ThumbPlayer {
+  const process = attackProcess(plan);
+  return {
+    groups: process.stages.filter(({ kind }) => kind === 'roll').length,
+    play: (dice) => process.outcomeOf(playByThumb(process, dice)),
+  };
+}
+
+function playByThumb(process: AttackProcess, dice: Dice): AttackState {
   const after = (state: AttackState, stage: Stage): AttackState => {
     if (stage.kind === 'step') return stage.after(state);
     if (stage.kind === 'choice') return stage.isOpen(state) ? stage.greedy(state).next : state;

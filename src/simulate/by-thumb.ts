@@ -1,12 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { planDigest } from '../automaton/digest.js';
-import { playByThumb } from '../automaton/interpret.js';
+import { thumbPlayer } from '../automaton/interpret.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
-import { attackProcess } from '../rules/attack-sequence.js';
 import type { Outcome } from '../rules/outcome.js';
 import { groupDice, pairedTrials } from './attack-job.js';
 import { portions } from './blocks.js';
 import type { TrialRange } from './executor.js';
+import { nextTurn } from './in-process.js';
 import { blockGenerator, PURPOSE } from './stream.js';
 
 /** Trials that are played before what is known of their situations is forgotten, and the event loop gets its turn; even. */
@@ -39,11 +38,10 @@ export async function simulateByThumb(plan: AttackPlan, seed: bigint, range: Tri
   for (const { firstBlock, trials } of portions(range, 1)) {
     const generator = blockGenerator(source, firstBlock);
     for (let done = 0; done < trials; done += TRIALS_AT_ONCE) {
-      const process = attackProcess(plan);
-      const groups = process.stages.filter(({ kind }) => kind === 'roll').length;
-      const play = (values: readonly number[]): Outcome => process.outcomeOf(playByThumb(process, groupDice(values)));
+      const { groups, play } = thumbPlayer(plan);
       const now = Math.min(TRIALS_AT_ONCE, trials - done);
-      for (const outcome of pairedTrials(groups, generator, now, play)) tally.add(outcome);
+      const playGroups = (values: readonly number[]): Outcome => play(groupDice(values));
+      for (const outcome of pairedTrials(groups, generator, now, playGroups)) tally.add(outcome);
       await nextTurn();
     }
   }

@@ -1,7 +1,12 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { blockRunner } from './attack-job.js';
 import { portions } from './blocks.js';
 import { addTally, type Executor, type OnProgress, type Tally } from './executor.js';
+
+/** Lets the event loop have its turn, so that Ctrl-C works. */
+export async function nextTurn(): Promise<void> {
+  await setImmediate();
+}
 
 /** Runs blocks on this thread, one after the other. The event loop gets its turn after each, so that Ctrl-C works at once. */
 export function inProcessExecutor(onProgress: OnProgress = () => undefined): Executor {

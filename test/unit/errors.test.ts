@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   assert,
+  attackTooLarge,
   Defect,
   didYouMean,
   expectedButFound,
@@ -85,6 +86,12 @@ describe('a value in a message', () => {
   it('stands behind what was expected', () => {
     expect(expectedButFound('an integer from 0 to 30', -1)).toBe('expected an integer from 0 to 30, found -1');
     expect(expectedButFound('a keyword', 'Armour')).toBe('expected a keyword, found "Armour"');
+  });
+});
+
+describe('an attack that is too large', () => {
+  it('is made smaller by what it is made of, not by a policy', () => {
+    expect(attackTooLarge(1000).hint).toBe('fewer dice, fewer abilities or units make it smaller');
   });
 });
 

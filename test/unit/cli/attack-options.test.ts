@@ -198,6 +198,33 @@ describe('readAttackRequest', () => {
     ]);
     expect(warned({ payment: 'never', 'defender-keyword': 'Pay 1 Force -> Evade 1' })).toEqual([]);
     expect(warned({ payment: 'optimal' })).toEqual([]);
+    expect(warned({ payment: 'never', evade: '1' })).toHaveLength(1);
+  });
+
+  it('warns of the policy greedy where nobody has Lucky, and of keywords that need a further unit', () => {
+    const warned = (raw: RawOptions) => request({ power: '5', ...raw }).warnings.map(renderProblem);
+    expect(warned({ policy: 'greedy' })).toEqual([
+      '--policy: the policy greedy changes nothing: neither unit has Lucky\n  hint: it is about Lucky alone: give Lucky, or leave the policy out',
+    ]);
+    expect(warned({ policy: 'greedy', 'defender-lucky': '1' })).toEqual([]);
+    expect(warned({ policy: 'optimal' })).toEqual([]);
+    const hint = '\n  hint: further units stand in scenario files: docs/scenario-format.md#further-units';
+    expect(warned({ overkill: true, 'attacker-protect': '1', 'defender-keyword': 'Intercept' })).toEqual([
+      `--overkill: Overkill changes nothing: there is no further unit of the defender's side${hint}`,
+      `--attacker-protect: Protect changes nothing: there is no further unit of the attacker's side${hint}`,
+      `--intercept: Intercept changes nothing: there is no further unit of the defender's side${hint}`,
+    ]);
+  });
+
+  it('warns of a cost that the Force of the side does not reach', () => {
+    const warned = (raw: RawOptions) => request({ power: '5', ...raw }).warnings.map(renderProblem);
+    const paid = { 'attacker-keyword': 'Pay 5 Force -> Deflect 1', 'defender-keyword': 'Pay 3 Force -> Evade 2' };
+    expect(warned(paid)).toEqual([
+      '--attacker-keyword: "Pay 5 Force -> Deflect 1" is never used: it costs 5 Force, and the attacker\'s side has only 4\n  hint: add --force 5',
+    ]);
+    expect(warned({ ...paid, force: '5', 'defender-force': '2' })).toEqual([
+      '--defender-keyword: "Pay 3 Force -> Evade 2" is never used: it costs 3 Force, and the defender\'s side has only 2\n  hint: add --defender-force 3',
+    ]);
   });
 
   it('finds all problems, wherever they are', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { assumptionsOf, hasCriticalHit, planOfSetup } from '../../../src/experiment/attack-setup.js';
+import { assumptionsAtTable, assumptionsOf, hasCriticalHit, planOfSetup } from '../../../src/experiment/attack-setup.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
 
-function assumptions(attack: object): string {
+function assumptions(attack: object, play?: { isGreedy: boolean }): string {
   const setup = parseAttack(attack);
-  return assumptionsOf(setup, planOfSetup(setup)).join('\n');
+  return assumptionsOf(setup, planOfSetup(setup), play).join('\n');
 }
 
 const LUCKY_ATTACKER = { power: 3, keywords: ['Lucky 1'] };
@@ -132,6 +132,49 @@ describe('the assumptions of an attack', () => {
     );
   });
 
+  it('count the further units that have no name', () => {
+    const others = { attacker: new Array(8).fill({ keywords: ['Protect 1'] }), defender: [{}, { name: 'Guard' }, {}] };
+    expect(assumptions({ attacker: { power: 3 }, defender: {}, others })).toContain(
+      'Others: beside the attacker 8 units without names, beside the defender Guard and 2 units without names.',
+    );
+  });
+
+  it('leave out how it is played and for what where everybody plays by rules of thumb', () => {
+    const attack = { attacker: LUCKY_ATTACKER, defender: { ...LUCKY_DEFENDER, keywords: ['Lucky 1', 'Evade 1'] } };
+    const solved = assumptions(attack).split('\n');
+    expect(solved.filter((line) => /^(Play|Objective):/.test(line))).toHaveLength(2);
+    expect(assumptions(attack, { isGreedy: false }).split('\n')).toEqual(solved);
+    expect(assumptions(attack, { isGreedy: true }).split('\n')).toEqual(
+      solved.filter((line) => !/^(Play|Objective):/.test(line)),
+    );
+    expect(assumptions({ attacker: { power: 1 }, defender: {} }, { isGreedy: true })).not.toContain('Play:');
+  });
+
+  it.each<[string, object, string]>([
+    ['Deflect beside it', { attacker: { power: 2 }, defender: { keywords: ['Parry 1', 'Deflect 1'] } }, 'Parry and Deflect'],
+    ['Tenacity against it', { attacker: { power: 2, keywords: ['Tenacity 1'] }, defender: { keywords: ['Parry 1'] } }, 'Parry'],
+    [
+      'Double Strike against it',
+      { attacker: { power: 2, keywords: ['Double Strike'] }, defender: { keywords: ['Parry 1'] } },
+      'Parry',
+    ],
+    [
+      'Avenge of another unit',
+      { attacker: { power: 2 }, defender: { health: 2, keywords: ['Parry 1'] }, others: { defender: [{ keywords: ['Avenge 1'] }] } },
+      'Parry',
+    ],
+  ])('name Parry among what is weighed where less of it can be better: %s', (_why, attack, names) => {
+    expect(assumptions(attack)).toMatch(new RegExp(`^Play: .*optimal ${names} of the defender\\.$`, 'm'));
+  });
+
+  it('do not name Parry where all of it is always as good, nor against Cunning', () => {
+    const against = (keywords: string[], own: string[]): string =>
+      assumptions({ attacker: { power: 2, keywords }, defender: { keywords: ['Parry 1', ...own] } });
+    expect(against([], [])).not.toContain('Parry');
+    expect(against([], ['Evade 1'])).not.toContain('Parry');
+    expect(against(['Cunning'], ['Deflect 1'])).not.toContain('Parry');
+  });
+
   it('say that a predicted effect is not played', () => {
     expect(assumptions({ attacker: { power: 3, keywords: ['Foresight'] }, defender: {} })).toContain(
       'Foresight, Forewarning: the hits are predicted; the effect itself is not played.',
@@ -172,6 +215,28 @@ describe('the assumptions of an attack', () => {
     expect(assumptions({ attacker: { power: 1 }, defender: {} })).toMatch(
       /^Force: 4 .*attacker.* 4 .*defender.*; nothing in this attack costs any\.$/m,
     );
+  });
+});
+
+describe('the assumptions of advice on dice at the table', () => {
+  const atTable = (keywords: string[], defender: string[]): string[] => {
+    const setup = parseAttack({ attacker: { power: 2, keywords }, defender: { keywords: defender } });
+    expect(assumptionsAtTable(setup, planOfSetup(setup))).toEqual(
+      expect.arrayContaining(assumptionsOf(setup, planOfSetup(setup))),
+    );
+    return assumptionsAtTable(setup, planOfSetup(setup)).slice(assumptionsOf(setup, planOfSetup(setup)).length);
+  };
+
+  it('say that what Cunning has chosen before the roll is taken as solved', () => {
+    expect(atTable(['Cunning'], ['Evade 1'])).toEqual([
+      'Cunning: the prevention chosen before the roll is taken as solved, or as the payment policy has it.',
+    ]);
+  });
+
+  it('say no more where there is no Cunning, or nothing to choose', () => {
+    expect(atTable([], ['Evade 1'])).toEqual([]);
+    expect(atTable(['Cunning'], ['Parry 1'])).toEqual([]);
+    expect(atTable(['Cunning', 'Evade 1'], ['Retaliate 1'])).toEqual([]);
   });
 });
 

@@ -86,6 +86,81 @@ describe('the choices after the roll', () => {
   });
 });
 
+describe('advice for an attack in which more counts than damage to the defender', () => {
+  const WORTH =
+    "Worth: the mean damage, summed over the defender's units, less the same over\n  the attacker's, plus the value of the Force that the defender's side pays, less\n  the same of the attacker's.";
+
+  it('tells the worth that sorts the rows, names it as what is wanted, and says once what it is', () => {
+    const attack = { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { keywords: ['Lucky 1', 'Retaliate 2'] } };
+    const lines = linesOf(attack, [6, 1]);
+    expect(lines.slice(0, 5)).toEqual([
+      'The attacker wants the worth high (* best choice):',
+      '   re-roll         keep    worth  mean damage',
+      '*  1               6     -0.2500       0.7500',
+      '   nothing (pass)  6 1   -0.5000       0.5000',
+      '   6               1     -1.0000       0.0000',
+    ]);
+    expect(lines).toContain('The defender, if the attacker passes, wants the worth low (* best choice):');
+    expect(lines.join('\n')).toMatch(new RegExp(`\\n\\n${WORTH.replaceAll('.', '\\.')}$`));
+    expect(lines.filter((line) => line.startsWith('Worth'))).toHaveLength(1);
+  });
+
+  it('has no such column where the worth is the mean damage, or the chance of a discard', () => {
+    const attack = { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { health: 2, keywords: ['Evade 1'] } };
+    expect(linesOf(attack, [6, 1]).slice(0, 2)).toEqual([
+      'The attacker wants the mean damage high (* best choice):',
+      '   re-roll         keep   mean damage  discard chance',
+    ]);
+    expect(linesOf({ ...attack, objective: 'discard-chance' }, [6, 1]).slice(0, 2)).toEqual([
+      'The attacker wants the discard chance high (* best choice):',
+      '   re-roll         keep   mean damage  discard chance',
+    ]);
+  });
+
+  it('has it where no other column shows the capped damage of all units', () => {
+    const attack = {
+      attacker: { power: 2, keywords: ['Lucky 1'] },
+      defender: { health: 1, keywords: ['Evade 1'] },
+      objective: 'capped-damage',
+    } as const;
+    const lines = linesOf(attack, [6, 1]);
+    expect(lines[0]).toBe('The attacker wants the worth high (* best choice):');
+    expect(lines[1]).toMatch(/^ {3}re-roll +keep +worth +mean damage +discard chance$/);
+    expect(lines.join(' ')).toContain('Worth: the capped damage, summed over');
+  });
+
+  it('says what the worth of later choices is too, and nothing where no worth is told', () => {
+    const text = (attack: AttackInput, faces: number[]): string => linesOf(attack, faces).join('\n');
+    expect(text({ attacker: { power: 1 }, defender: { keywords: ['Evade 1'] } }, [4])).toContain(WORTH);
+    expect(text({ attacker: { power: 1, keywords: ['Lucky 1'] }, defender: {} }, [4])).not.toContain('Worth');
+  });
+});
+
+describe('advice with very many options', () => {
+  const attack = { attacker: { power: 9, keywords: ['Lucky 9'] }, defender: {} };
+  const faces = [1, 2, 3, 4, 5, 6, 1, 2, 3];
+
+  it('shows the best twenty and says how many more there are', () => {
+    const lines = linesOf(attack, faces);
+    expect(lines).toHaveLength(1 + 1 + 20 + 1);
+    expect(lines[2]).toMatch(/^\* {2}1 1 2 2 3 3 +4 5 6 +6\.0000$/);
+    expect(lines.at(-1)).toBe('   ... and 196 more; --json has all'); // 3^3 * 2^3 sets of faces
+    const setup = parseAttack(attack);
+    const [{ options }] = adviceJson(adviseAtTable(planOfSetup(setup), faces), setup).advice as [{ options: unknown[] }];
+    expect(options).toHaveLength(216);
+  });
+
+  it('shows as many choices of another kind, and all where there are no more than twenty', () => {
+    const tenacity = { power: 25, keywords: ['Accuracy 3', 'Tenacity 1'] };
+    const parried = (parry: number): string[] =>
+      linesOf({ attacker: tenacity, defender: { keywords: [`Parry ${parry}`] } }, new Array<number>(25).fill(1));
+    expect(parried(19).filter((line) => line.includes('Parry prevents'))).toHaveLength(20);
+    expect(parried(19).join('\n')).not.toContain(' more;');
+    expect(parried(20).filter((line) => line.includes('Parry prevents'))).toHaveLength(20);
+    expect(parried(20)).toContain('   ... and 1 more; --json has all');
+  });
+});
+
 describe('adviceJson', () => {
   it('gives expectations as numbers and as fractions in lowest terms', () => {
     const setup = parseAttack({ attacker: { power: 1, keywords: ['Lucky 1'] }, defender: {} });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseResult } from '../../../src/experiment/case-result.js';
 import { type RunSummary, runFooter, runText, SHOWN_CASES } from '../../../src/report/run-text.js';
-import { meanMeasure, resultOf } from './results.js';
+import { chanceMeasure, meanMeasure, resultOf } from './results.js';
 
 /** A run over powers, with what it shows. */
 async function summaryOf(powers: readonly number[], rest: Partial<RunSummary> = {}, settings = {}): Promise<RunSummary> {
@@ -126,13 +126,36 @@ describe('the measures of the table', () => {
     expect(await measured([{ ...(HURT as object), exact: null }])).toMatch(/^ {6}2 .* 0\.00 % {6}1\.25 {2}█+$/m);
   });
 
-  it('leave the table as it was where there are none, and where they do not fit', async () => {
-    expect(await measured([PAID])).toBe(runText(await summaryOf([2, 4])));
+  it('leave the table as it was where there are none, and where they do not fit; a line says where the others are', async () => {
+    const more = (names: string): string => `\n  More in summary.csv: ${names}\n  reports/duel\n`;
+    expect(await measured([])).not.toContain('More in');
+    expect(await measured([HURT, OTHERS])).not.toContain('More in');
+    expect((await measured([PAID])).replace(more('attacker_force_spent'), '\n  reports/duel\n')).toBe(
+      runText(await summaryOf([2, 4])),
+    );
+    expect(await measured([HURT, PAID, OTHERS, chanceMeasure('prediction_chance', '')])).toContain(
+      more('attacker_force_spent, prediction_chance'),
+    );
     const paths = ['attacker', 'defender', 'mode', 'objective'];
     const summary = await summaryOf([2, 4], { paths });
     const wide = summary.shown.map((result) => ({ ...result, varied: new Array(4).fill('twelve chars') }));
     const withMeasures = wide.map((result) => ({ ...result, measures: [HURT, OTHERS] }) as CaseResult);
-    expect(runText({ ...summary, shown: withMeasures })).toBe(runText({ ...summary, shown: wide }));
+    expect(runText({ ...summary, shown: withMeasures })).toBe(
+      runText({ ...summary, shown: wide }).replace('\n  reports/duel\n', more('attacker_damage, other_damage')),
+    );
+  });
+
+  it('are named in their order, each once, in 80 columns', async () => {
+    const summary = await summaryOf([2, 4]);
+    const names = ['other_discards', 'attacker_force_spent', 'defender_force_spent', 'attacker_surge', 'prediction_chance'];
+    const [first, second] = [names.slice(1), names.slice(0, -1)].map((own) => own.map((name) => meanMeasure(name, '')));
+    const shown = summary.shown.map((result, i) => ({ ...result, measures: i === 0 ? first : second }) as CaseResult);
+    const lines = runText({ ...summary, shown }).split('\n');
+    const from = lines.findIndex((line) => line.includes('More in'));
+    expect(lines.slice(from, from + 2)).toEqual([
+      '  More in summary.csv: other_discards, attacker_force_spent,',
+      '    defender_force_spent, attacker_surge, prediction_chance',
+    ]);
   });
 });
 

@@ -91,6 +91,23 @@ describe('fields that go together', () => {
     expect(() => parsed(against(''))).not.toThrow();
   });
 
+  it('are the arenas of the defender and those of a further unit, where both are given', () => {
+    const text = (own: string, others: string): string => `${HEAD}defender: { arenas: [${own}] }\nothers: ${others}\n`;
+    const others = '{ attacker: [{ arenas: [ground] }], defender: [{ arenas: [space, ground] }, { arenas: [character] }] }';
+    expect(problemsIn(text('space', others))).toEqual([
+      '6:31: others.attacker[0].arenas: expected an arena of the defender (space), found ground\n  hint: further units stand in the arena of the unit that is attacked; leave their arenas out where they do not matter',
+      expect.stringContaining('6:97: others.defender[1].arenas: expected an arena of the defender (space), found character'),
+    ]);
+    expect(problemsIn(text('space, ground', others))).toHaveLength(1);
+    expect(() => parsed(text('space, ground, character', others))).not.toThrow();
+    expect(() => parsed(text('', others))).not.toThrow();
+    expect(() => parsed(text('space', '{ attacker: [{ arenas: [] }, {}] }'))).not.toThrow();
+    const vary = 'vary:\n  defender.arenas: [[ground, character], [space]]\n';
+    expect(problemsIn(text('ground', '{ defender: [{ arenas: [character] }] }') + vary)).toEqual([
+      expect.stringContaining('8:3: vary.defender.arenas: expected an arena of the defender (space), found character (case'),
+    ]);
+  });
+
   it('are looked at in the further units too', () => {
     const others =
       'others: { attacker: [{}, { health: 2, counters: 2 }], defender: [{ keywords: [Stun 20, Stun 20, Fury 1] }] }\n';

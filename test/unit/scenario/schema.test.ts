@@ -112,7 +112,7 @@ describe('a word of a scenario', () => {
     ],
     ['others: [{}]', '1:9: others: expected a mapping such as { defender: [{ keywords: [Intercept] }] }, found a list'],
     ['others: { defender: {} }', '1:21: others.defender: expected a list of at most 8 units, found a mapping'],
-    [`others: { defender: [${'{}, '.repeat(9)}] }`, '1:21: others.defender: expected a list of at most 8 units, found a list'],
+    [`others: { defender: [${'{}, '.repeat(9)}] }`, '1:21: others.defender: expected a list of at most 8 units, found 9'],
     [
       'others: { attakcer: [] }',
       '1:11: others.attakcer: expected a known field, found "attakcer"\n  hint: did you mean "attacker"?',
@@ -188,7 +188,8 @@ describe('a word of a scenario', () => {
       `keywords: ["Lucky${' '.repeat(60)}1"]`,
       `keywords[0]: expected a keyword as cards print it, found "Lucky${' '.repeat(51)}...\n  hint: such as "Armor" or "Accuracy 1"`,
     ],
-    [`keywords: [${'Armor, '.repeat(31)}]`, 'keywords: expected at most 30 keywords, found a list'],
+    [`keywords: [${'Armor, '.repeat(31)}]`, 'keywords: expected at most 30 keywords, found 31'],
+    [`arenas: [space, ground, character, space]`, 'arenas: expected a list of at most 3 arenas, found 4'],
   ])('of a unit: %s', (line, problem) => {
     const [field = ''] = line.split(':');
     expect(attackerProblem(line)?.replace(/^6:\d+: attacker\./, '')).toBe(problem);

@@ -177,6 +177,28 @@ describe('a path into the further units', () => {
   });
 
   it.each([
+    'others.defender[0].Fliegen',
+    'others.attacker[1].Stealthy thing',
+    'attacker.Fliegen',
+    'policy.attacker.xyzzy',
+    'rules.whatever',
+  ])('is not guessed at where the last word is near to nothing: %s', (path) => {
+    expect(problemsIn(`${OTHERS}vary:\n  ${path}: [1]\n`)[0]).toContain('hint: such as attacker.power');
+  });
+
+  it.each([
+    ['others.defender[0].Armour', 'others.defender[0].Armor'],
+    ['others.defender[0].criticalhit', 'others.defender[0].Critical Hit'],
+    ['atacker.power', 'attacker.power'],
+    ['atacker.Armour', 'attacker.Armor'],
+    ['rules.armorneeds', 'rules.armorNeeds'],
+    ['objectiv', 'objective'],
+    ['others.defenders', 'others.defender'],
+  ])('is guessed at word by word: %s', (path, guess) => {
+    expect(problemsIn(`${OTHERS}vary:\n  ${path}: [1]\n`)[0]).toContain(`hint: did you mean "${guess}"?`);
+  });
+
+  it.each([
     ['others.defender', 'others.defender[0].power'],
     ['others.defender[0]', 'others.defender[0].Evade'],
     ['others.defender[0].keywords', 'others.defender[0].Evade'],
