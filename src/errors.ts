@@ -68,9 +68,31 @@ export function didYouMean(word: string, known: readonly string[]): string | nul
     .map((candidate) => ({ candidate, distance: leven(word.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);
   const closest = ranked[0];
-  return closest && closest.distance <= Math.max(1, Math.floor(word.length / 3))
-    ? `did you mean "${closest.candidate}"?`
-    : null;
+  return closest && closest.distance <= mistakesAllowed(word) ? `did you mean "${closest.candidate}"?` : null;
+}
+
+function mistakesAllowed(word: string): number {
+  return Math.max(1, Math.floor(word.length / 3));
+}
+
+function isClose(word: string, other: string): boolean {
+  return leven(word.toLowerCase(), other.toLowerCase()) <= mistakesAllowed(word);
+}
+
+/**
+ * As `didYouMean`, for paths: each word must be close to its counterpart, so that a long beginning brings no word near to another. What leads
+ * on from a field that has no parts means the field.
+ */
+export function didYouMeanPath(path: string, known: readonly string[]): string | null {
+  const isWhole = (field: string): boolean => known.some((other) => other.startsWith(`${field}.`));
+  const field = known.find((each) => /^[.[]/.test(path.slice(each.length)) && path.startsWith(each) && !isWhole(each));
+  if (field?.includes('.')) return `did you mean "${field}"?`;
+  const words = path.split('.');
+  const alike = known.filter((each) => {
+    const others = each.split('.');
+    return others.length === words.length && words.every((word, i) => isClose(word, others[i] as string));
+  });
+  return didYouMean(path, alike);
 }
 
 /** One problem of a value, without its place: what a parser of values returns for the caller to place. */
@@ -157,6 +179,12 @@ function shownField(value: unknown): string {
 
 export function expectedField(expected: string, found: unknown): string {
   return `expected ${expected}, found ${shownField(found)}`;
+}
+
+/** The problem of a value of another kind, or of a list with too many entries, which are counted. */
+export function expectedAtMost(most: number, expected: string, found: unknown): string {
+  const isTooLong = Array.isArray(found) && found.length > most;
+  return isTooLong ? `expected ${expected}, found ${found.length}` : expectedField(expected, found);
 }
 
 /** Grouped digits: 1,000,000. */
@@ -284,7 +312,7 @@ export function powerMissing(): ValueProblem {
 // ---------------------------------------------------------------- scenarios: vary
 
 export function varyPathUnknown(path: string, known: readonly string[]): ValueProblem {
-  const guess = path.length > 60 ? null : didYouMean(path, known);
+  const guess = path.length > 60 ? null : didYouMeanPath(path, known);
   const hint = guess ?? 'such as attacker.power, defender.Armor or rules.armorNeeds; docs/scenario-format.md lists all';
   return { message: expectedButFound('a field that can be varied', path), hint };
 }
@@ -376,6 +404,13 @@ export function modeOutOfArena(mode: string, arena: string, found: readonly stri
   };
 }
 
+export function otherOutOfArena(expected: readonly string[], found: readonly string[]): ValueProblem {
+  return {
+    message: `expected an arena of the defender (${expected.join(', ')}), found ${found.join(', ')}`,
+    hint: 'further units stand in the arena of the unit that is attacked; leave their arenas out where they do not matter',
+  };
+}
+
 export function countersDiscard(counters: number, health: number): ValueProblem {
   return {
     message: `expected fewer damage counters than health, found ${counters} counters on a unit of health ${health}`,
@@ -400,6 +435,27 @@ export function paymentUnused(policy: string, sides: string): ValueProblem {
   return {
     message: `the payment policy ${policy} changes nothing: no ability of ${sides} costs Force`,
     hint: 'give the cost with the ability, such as "Pay 2 Force -> Evade 2", or leave the policy out',
+  };
+}
+
+export function luckyPolicyUnused(policy: string, lack: string): ValueProblem {
+  return {
+    message: `the policy ${policy} changes nothing: ${lack}`,
+    hint: 'it is about Lucky alone: give Lucky, or leave the policy out',
+  };
+}
+
+export function furtherUnitMissing(keyword: string, side: string, hint: string): ValueProblem {
+  return { message: `${keyword} changes nothing: there is no further unit of the ${side}'s side`, hint };
+}
+
+export function costNeverPaid(
+  { ability, cost, role, force }: { ability: string; cost: number; role: string; force: number },
+  hint: string,
+): ValueProblem {
+  return {
+    message: `${shownWhole(ability)} is never used: it costs ${cost} Force, and the ${role}'s side has only ${force}`,
+    hint,
   };
 }
 
@@ -443,7 +499,7 @@ export function overrideOfVaried(path: string): ValueProblem {
 export function attackTooLarge(limit: number): ValueProblem {
   return {
     message: `expected an attack whose course can be told in ${grouped(limit)} steps, found one with more`,
-    hint: 'fewer dice, less Lucky or Fury, or the policy greedy, which weighs no choices, make it smaller',
+    hint: 'fewer dice, fewer abilities or units make it smaller',
   };
 }
 
@@ -775,4 +831,61 @@ function listed(names: readonly string[]): string {
   const most = 12;
   const rest = names.length > most ? ` and ${names.length - most} more` : '';
   return `${names.slice(0, most).join(', ')}${rest}`;
+}
+
+export function catalogueTooLarge(limit: number): ValueProblem {
+  return { message: `expected a catalogue of at most ${grouped(limit)} bytes, found a larger file`, hint: null };
+}
+
+export function numberRange(most: number, found: string): ValueProblem {
+  return {
+    message: expectedButFound(`a number from 0 to ${most} or a range of them`, found),
+    hint: 'write 4, 3..5, 3.. or ..5',
+  };
+}
+
+export function setUnknown(found: string, known: readonly string[]): ValueProblem {
+  const guess = didYouMean(found, known);
+  const sets = `the sets are ${known.join(', ')}`;
+  return { message: expectedButFound('the code of a set', found), hint: guess === null ? sets : `${guess} ${sets}` };
+}
+
+export function cardNameMissing(): ValueProblem {
+  return { message: expectedButFound('the name of a card', undefined), hint: 'for example: odds cards show "Darth Maul (B)"' };
+}
+
+export function cardActionMissing(actions: readonly string[]): ValueProblem {
+  return {
+    message: expectedButFound(`one of ${actions.join(', ')} after "cards"`, undefined),
+    hint: 'odds cards --help tells more',
+  };
+}
+
+export function importFilesMissing(): ValueProblem {
+  return {
+    message: expectedButFound('set files or decks', undefined),
+    hint: 'for example: odds cards import ANH.txt my-deck.dek',
+  };
+}
+
+export function noSetFileOrDeck(): ValueProblem {
+  return {
+    message: 'expected a set file or a deck of LackeyCCG, found neither',
+    hint: 'a set file begins with the names of its columns, set apart by tabs; a deck has a count and a name in each line, or is XML: docs/cards.md',
+  };
+}
+
+export function setFileWithoutCards(): ValueProblem {
+  return {
+    message: 'expected cards below the first line, found none that can be read',
+    hint: 'each card is a line of its own below the names of the columns',
+  };
+}
+
+/** A word behind `odds cards` that is none of its commands. */
+export function unknownCardAction(found: string, known: readonly string[]): ValueProblem {
+  return {
+    message: expectedButFound(`one of ${known.join(', ')} after "cards"`, found),
+    hint: didYouMean(found, known) ?? 'odds cards --help tells more',
+  };
 }

@@ -2,7 +2,7 @@ import { type Advice, type AdviceAtTable, type AdvisedOption, adviseAtTable, typ
 import { diceOnTable, hasItsFuryDice } from './automaton/at-table.js';
 import { solveWhereSmall } from './automaton/attack-automaton.js';
 import { attackUnsolved, expectedButFound, furyDice, Mistake, rollFaces, rollSize } from './errors.js';
-import { type AttackSetup, assumptionsOf, hasCriticalHit, planOfSetup } from './experiment/attack-setup.js';
+import { type AttackSetup, assumptionsOf, hasCriticalHit, planForAdvice, planOfSetup } from './experiment/attack-setup.js';
 import type { CaseResult } from './experiment/case-result.js';
 import { checkAgreement } from './experiment/disagreement.js';
 import { exactOdds, exactRows } from './experiment/exact-odds.js';
@@ -253,7 +253,7 @@ function adviceOn(attack: AttackInput, faces: readonly number[]): AdviceAtTable 
   if (!(Array.isArray(faces) && faces.every(isFace))) throw problem(rollFaces(String(faces), null));
   if (!diceOnTable(plan).includes(faces.length)) throw problem(rollSize(diceOnTable(plan), faces.length, null));
   if (!hasItsFuryDice(plan, faces)) throw problem(furyDice(faces));
-  return adviseAtTable(plan, faces);
+  return adviseAtTable(planForAdvice(setup), faces);
 }
 
 function advisedOptions({ player, isAfterPass, options }: Advice): ReRollAdvice {

@@ -1,11 +1,11 @@
 import { adviseAtTable } from '../automaton/advise.js';
 import { solveAttack } from '../automaton/attack-automaton.js';
 import { traceAttack } from '../automaton/trace.js';
-import { assumptionsOf, planOfSetup } from '../experiment/attack-setup.js';
+import { assumptionsAtTable, assumptionsOf, planForAdvice, planOfSetup } from '../experiment/attack-setup.js';
 import { checkAgreement } from '../experiment/disagreement.js';
-import { caseInput, runCase } from '../experiment/run-case.js';
+import { caseInput, GREEDY_PLAY, runCase } from '../experiment/run-case.js';
 import { type AnswerContext, attackContextJson, attackJson } from '../report/attack-json.js';
-import { attackText, footer, matchText } from '../report/attack-text.js';
+import { attackText, footer, headingLines, matchText } from '../report/attack-text.js';
 import { attackJob, diceOfTrial } from '../simulate/attack-job.js';
 import { type AttackRequest, attackCommand, readAttackRequest } from './attack-options.js';
 import { DEFAULT_LEVEL, DEFAULT_SEED, DEFAULT_TRIALS } from './common-options.js';
@@ -52,9 +52,12 @@ async function trace({ setup, common }: AttackRequest, trial: number, context: A
   const { traceText } = await import('../report/trace-text.js');
   const attack = solveAttack(planOfSetup(setup));
   const groups = diceOfTrial(attack, attackJob(attack, context.seed).source, trial);
+  const told: AnswerContext = attack.isGreedy
+    ? { ...context, assumptions: [...assumptionsOf(setup, attack.plan, { isGreedy: true }), GREEDY_PLAY] }
+    : context;
   const events = traceAttack(attack, { roll: (count) => (groups.shift() ?? []).slice(0, count) });
-  if (common.json) output.out(jsonLine({ ...attackContextJson(context), trial, trace: events }));
-  else output.out(`${traceText(events, setup, attack.plan, trial)}${footer(context, [`Seed ${context.seed}.`]).join('\n')}\n`);
+  if (common.json) output.out(jsonLine({ ...attackContextJson(told), trial, trace: events }));
+  else output.out(`${traceText(events, setup, attack.plan, trial)}${footer(told, [`Seed ${context.seed}.`]).join('\n')}\n`);
 }
 
 async function advise(
@@ -64,12 +67,18 @@ async function advise(
   output: Output,
 ): Promise<void> {
   const { adviceJson, adviceLines } = await import('../report/advice-text.js');
-  const plan = planOfSetup(setup);
+  const plan = planForAdvice(setup);
   const advice = adviseAtTable(plan, faces);
+  const told: AnswerContext = { ...context, assumptions: assumptionsAtTable(setup, plan) };
   if (common.json) {
-    output.out(jsonLine({ ...attackContextJson(context), roll: faces, ...adviceJson(advice, setup) }));
+    output.out(jsonLine({ ...attackContextJson(told), roll: faces, ...adviceJson(advice, setup) }));
     return;
   }
-  const lines = [matchText(setup), `On the table: ${faces.join(' ')}`, '', ...adviceLines(advice, setup, faces)];
-  output.out(`${[...lines, '', ...footer(context, [])].join('\n')}\n`);
+  const lines = [
+    ...headingLines(matchText(setup)),
+    `On the table: ${faces.join(' ')}`,
+    '',
+    ...adviceLines(advice, setup, faces),
+  ];
+  output.out(`${[...lines, '', ...footer(told, [])].join('\n')}\n`);
 }

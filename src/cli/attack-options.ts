@@ -2,10 +2,13 @@ import type { Options } from 'yargs';
 import { diceOnTable, hasItsFuryDice } from '../automaton/at-table.js';
 import {
   cardsNotModelled,
+  costNeverPaid,
   countersDiscard,
+  furtherUnitMissing,
   furyDice,
   healthOptionMissing,
   keywordNotInEdition,
+  luckyPolicyUnused,
   Mistake,
   modeWithoutKeyword,
   optionGivenTwice,
@@ -33,7 +36,8 @@ import { KEYWORD_RANGE, parseAbility, spellAbility, sumsOutOfRange } from '../ru
 import { MODES, type Mode, REMOTE_MODES } from '../rules/mode.js';
 import { ROLES, type Role } from '../rules/role.js';
 import { plainUnit, type Unit } from '../rules/unit.js';
-import { paysForce } from '../scenario/case-warnings.js';
+import { hasLucky, keywordsWithoutCompany, paysForce } from '../scenario/case-warnings.js';
+import { ForceWatch } from '../scenario/unaffordable.js';
 import { MAX_TRIALS } from '../simulate/limits.js';
 import { COMMON_OPTIONS, type CommonOptions, commonArguments, optionWithValue, readCommonOptions } from './common-options.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
@@ -83,6 +87,12 @@ export function flagOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
+/** The flag that gives a keyword to the unit of a role: `armor`, `attacker-armor`. */
+function flagOfRole(role: Role, name: string): string {
+  const isHome = KEYWORDS.some((keyword) => keyword.name === name && keyword.homeRole === role);
+  return isHome ? flagOf(name) : `${role}-${flagOf(name)}`;
+}
+
 function keywordOptions(role: Role, group: string): Record<string, Options> {
   const options: Record<string, Options> = {};
   for (const keyword of KEYWORDS) {
@@ -128,17 +138,32 @@ function checkMode(reader: OptionReader, { mode, attacker }: AttackSetup): void 
 
 /** What was given and changes nothing. */
 function warningsOf(setup: AttackSetup): Problem[] {
-  const { payment, attacker, mode } = setup;
+  const { payment, luckyPolicy, attacker, mode } = setup;
   const warning = (option: string, problem: ValueProblem): Problem => ({ where: `--${option}`, path: null, ...problem });
   const isUnpaid = payment.attacker !== 'optimal' && !ROLES.some((role) => paysForce(setup, role));
+  const isLuckless = luckyPolicy.attacker === 'greedy' && !ROLES.some((role) => hasLucky(setup, role));
   const unused = Object.entries(REMOTE_MODES).filter(
     ([name, { keyword }]) => name !== mode && attacker.abilities.some((ability) => ability.keyword === keyword),
   );
+  const watch = new ForceWatch();
+  watch.look(setup);
   return [
     ...(isUnpaid ? [warning('payment', paymentUnused(payment.attacker, 'either side'))] : []),
+    ...(isLuckless ? [warning('policy', luckyPolicyUnused('greedy', 'neither unit has Lucky'))] : []),
     ...unused.map(([name, { keyword }]) => warning(flagOf(keyword), remoteKeywordUnused(keyword, `add --mode ${name}`))),
+    ...keywordsWithoutCompany(setup).map(({ role, keyword, side }) =>
+      warning(flagOfRole(role, keyword), furtherUnitMissing(keyword, side, FURTHER_UNITS)),
+    ),
+    ...watch
+      .found()
+      .map((found) =>
+        warning(`${found.role}-keyword`, costNeverPaid(found, `add --${FORCE_OPTIONS[found.role]} ${found.cost}`)),
+      ),
   ];
 }
+
+const FURTHER_UNITS = 'further units stand in scenario files: docs/scenario-format.md#further-units';
+const FORCE_OPTIONS: Readonly<Record<Role, string>> = { attacker: 'force', defender: 'defender-force' };
 
 function checkEdition(reader: OptionReader, setup: AttackSetup): void {
   const { edition } = setup.rules;
@@ -290,6 +315,6 @@ function keywordArgument(role: Role, ability: Ability, earlier: readonly Ability
   const keyword = KEYWORDS.find(({ name }) => name === ability.keyword) as Keyword;
   if (ability.cost > 0 || earlier.some((other) => other.keyword === ability.keyword))
     return `--${role}-keyword "${spellAbility(ability)}"`;
-  const flag = keyword.homeRole === role ? flagOf(keyword.name) : `${role}-${flagOf(keyword.name)}`;
+  const flag = flagOfRole(role, keyword.name);
   return ability.value === null ? `--${flag}` : `--${flag} ${ability.value}`;
 }

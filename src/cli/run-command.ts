@@ -13,6 +13,7 @@ import { type RunSummary, runFooter, runText, SHOWN_CASES } from '../report/run-
 import { measureColumns, summaryHeader, summaryRow } from '../report/summary-csv.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { casesOf } from '../scenario/cases.js';
+import { warningsUnder } from '../scenario/override-warnings.js';
 import type { Overrides, Scenario } from '../scenario/scenario.js';
 import type { Executor } from '../simulate/executor.js';
 import {
@@ -52,7 +53,7 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
   const scenarios = readScenarios(files);
   const runs = scenarios.map((scenario) => planRun(scenario, common));
   warn(
-    scenarios.flatMap(({ warnings }) => warnings),
+    runs.flatMap(({ scenario, overrides }) => warningsUnder(scenario, overrides)),
     output,
   );
 

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   FileFailure,
@@ -11,12 +11,12 @@ import {
 } from '../errors.js';
 import { parseScenario } from '../scenario/parse.js';
 import type { Scenario } from '../scenario/scenario.js';
+import { readBytes } from './read-file.js';
 
 const DEFAULT_FOLDER = 'scenarios';
 const ENDINGS = ['.yaml', '.yml', '.json'];
 /** The parser refuses far smaller files; more than this is not even read, be it an endless device. */
 const MAX_BYTES = 2 ** 26;
-const CHUNK_BYTES = 2 ** 20;
 
 /**
  * Reads the given scenario files, all of a given folder, or every one of `scenarios/`. Throws a Mistake with the problems of all, or a
@@ -73,21 +73,7 @@ function filesOf(place: string): string[] {
 
 /** The text of a file, MAX_BYTES of it at most. Bytes that are not UTF-8 stay visible to the parser. */
 function readText(file: string): string {
-  return withFileName(file, () => {
-    const handle = openSync(file, 'r');
-    try {
-      const chunks: Buffer[] = [];
-      for (let size = 0; size < MAX_BYTES; size += chunks.at(-1)?.length ?? 0) {
-        const chunk = Buffer.alloc(CHUNK_BYTES);
-        const length = readSync(handle, chunk);
-        if (length === 0) break;
-        chunks.push(chunk.subarray(0, length));
-      }
-      return Buffer.concat(chunks).toString('utf8');
-    } finally {
-      closeSync(handle);
-    }
-  });
+  return withFileName(file, () => readBytes(file, MAX_BYTES).toString('utf8'));
 }
 
 function withFileName<T>(file: string, read: () => T): T {

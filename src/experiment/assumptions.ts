@@ -2,32 +2,44 @@ import { visible } from '../errors.js';
 import { type AttackPlan, firstChanceRole, type LuckyPolicy, type Objective } from '../rules/attack-plan.js';
 import type { PaymentPolicy } from '../rules/choices/payment.js';
 import { type Rules, rulesOptions } from '../rules/editions.js';
-import type { Encounter } from '../rules/encounter.js';
+import { type Encounter, mayPreventLess } from '../rules/encounter.js';
 import { REMOTE_MODES } from '../rules/mode.js';
 import { ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
 import { paysForce } from '../scenario/case-warnings.js';
 import type { AttackSetup } from './attack-setup.js';
 
-/**
- * What was taken for granted in an attack, in sentences for the reader of a result. `plan` is the plan of the setup; `isOrderAsked` tells
- * whether it matters in it who has the first chance.
- */
-export function assumptionSentences(setup: AttackSetup, plan: AttackPlan, isOrderAsked: boolean): string[] {
-  const players = ROLES.map((role) => playOf(role, plan));
-  const isWeighed = players.some(({ optimal }) => optimal.length > 0) || paysByPolicy(plan);
+/** What sentences depend on besides the attack and its plan. */
+interface HowPlayed {
+  /** Whether it matters who has the first chance. */
+  readonly isOrderAsked: boolean;
+  /** Whether the attack is too large to be solved: everybody plays by rules of thumb, and nothing is weighed. */
+  readonly isGreedy: boolean;
+}
+
+/** What was taken for granted in an attack, in sentences for the reader of a result. `plan` is the plan of the setup. */
+export function assumptionSentences(setup: AttackSetup, plan: AttackPlan, { isOrderAsked, isGreedy }: HowPlayed): string[] {
   return [
     rulesSentence(setup.rules),
     ...modeSentences(setup),
     ...othersSentences(setup),
-    playSentence(players, plan),
-    ...(isWeighed ? [objectiveSentence(setup.objective, plan)] : []),
+    ...(isGreedy ? [] : playSentences(setup.objective, plan)),
     ...(isOrderAsked ? [firstChanceSentence(setup, plan)] : []),
     ...(plan.encounter?.isPredicted
       ? ['Foresight, Forewarning: the hits are predicted; the effect itself is not played.']
       : []),
     ...forceSentences(setup),
   ];
+}
+
+/** What is taken for granted besides where dice are on the table: what was decided before, without the dice in view. */
+export function hiddenSentences({ encounter }: AttackPlan): string[] {
+  const isHidden =
+    encounter?.attacking.cunning === true &&
+    encounter.units.some(({ role, preventions }) => role === 'defender' && preventions.length > 0);
+  return isHidden
+    ? ['Cunning: the prevention chosen before the roll is taken as solved, or as the payment policy has it.']
+    : [];
 }
 
 function rulesSentence({ edition, overrides }: Rules): string {
@@ -46,12 +58,15 @@ function modeSentences({ mode }: AttackSetup): string[] {
 function othersSentences({ others }: AttackSetup): string[] {
   const sides = ROLES.filter((role) => others[role].length > 0);
   if (sides.length === 0) return [];
-  return [`Others: ${sides.map((role) => `beside the ${role} ${listed(others[role].map(nameOf))}`).join(', ')}.`];
+  return [`Others: ${sides.map((role) => `beside the ${role} ${listed(namesOf(others[role]))}`).join(', ')}.`];
 }
 
-/** By its name alone: what else it has may be varied, and every sentence is told once for all cases of a scenario. */
-function nameOf({ name }: Unit): string {
-  return name === null ? 'a unit without a name' : visible(name);
+/** By their names alone: what else they have may be varied, and every sentence is told once for all cases of a scenario. */
+function namesOf(units: readonly Unit[]): string[] {
+  const names = units.flatMap(({ name }) => (name === null ? [] : [visible(name)]));
+  const nameless = units.length - names.length;
+  if (nameless === 0) return names;
+  return [...names, nameless === 1 ? 'a unit without a name' : `${nameless} units without names`];
 }
 
 /** What a player decides in an attack, by the names of the keywords: by solving the game, and by the rule of thumb. */
@@ -69,7 +84,8 @@ function playOf(role: Role, { roll, encounter }: AttackPlan): Play {
 }
 
 /** The keywords whose use a player weighs in an encounter. One that is paid for by a policy is not among them. */
-function weighedKeywords(role: Role, { units, attacking, payment }: Encounter): string[] {
+function weighedKeywords(role: Role, encounter: Encounter): string[] {
+  const { units, attacking, payment } = encounter;
   const own = units.filter((unit) => unit.role === role);
   const isWeighed = ({ cost }: { readonly cost: number }): boolean => cost === 0 || payment[role] === 'optimal';
   const attackers: readonly (readonly [name: string, isThere: boolean])[] = [
@@ -80,6 +96,7 @@ function weighedKeywords(role: Role, { units, attacking, payment }: Encounter): 
     ['Double Strike', attacking.doubleStrike],
   ];
   const names = [
+    ...(role === 'defender' && isParryChosen(encounter) ? ['Parry'] : []),
     ...own.flatMap(({ preventions }) => preventions.filter(isWeighed).map(({ kind }) => kind)),
     ...own.flatMap(({ retaliates }) => retaliates.filter(isWeighed).map(() => 'Retaliate')),
     ...own.flatMap(({ intercepts }) => intercepts.map(() => 'Intercept')),
@@ -89,9 +106,23 @@ function weighedKeywords(role: Role, { units, attacking, payment }: Encounter): 
   return [...new Set(names)];
 }
 
+/** Rule: Parry (step 10): less than it can is of use where less prevention may be wanted, or where Deflect takes the rest. */
+function isParryChosen(encounter: Encounter): boolean {
+  const parrying = encounter.units.filter(({ attacked }) => attacked !== null && attacked.parry > 0);
+  const canDeflect = parrying.some(({ preventions }) => preventions.some(({ kind }) => kind === 'Deflect'));
+  return !encounter.attacking.cunning && parrying.length > 0 && (canDeflect || mayPreventLess(encounter));
+}
+
 /** Whether some side pays Force as a policy tells it. */
 function paysByPolicy({ encounter }: AttackPlan): boolean {
   return encounter !== null && ROLES.some((role) => encounter.force[role] > 0 && encounter.payment[role] !== 'optimal');
+}
+
+/** Who plays how, and for what. */
+function playSentences(objective: Objective, plan: AttackPlan): string[] {
+  const players = ROLES.map((role) => playOf(role, plan));
+  const isWeighed = players.some(({ optimal }) => optimal.length > 0) || paysByPolicy(plan);
+  return [playSentence(players, plan), ...(isWeighed ? [objectiveSentence(objective, plan)] : [])];
 }
 
 function playSentence(players: readonly Play[], plan: AttackPlan): string {

@@ -42,12 +42,21 @@ export interface CaseInput {
   readonly hasCriticalHit: boolean;
   /** What was taken for granted, in sentences. */
   readonly assumptions: readonly string[];
+  /** The same where the attack is too large to be solved, so that everybody plays by rules of thumb. */
+  readonly assumptionsByThumb: readonly string[];
 }
 
 /** A described attack as a case. */
 export function caseInput(setup: AttackSetup, name = 'base', varied: CaseInput['varied'] = []): CaseInput {
   const plan = planOfSetup(setup);
-  return { name, varied, plan, hasCriticalHit: hasCriticalHit(setup), assumptions: assumptionsOf(setup, plan) };
+  return {
+    ...{ name, varied, plan },
+    hasCriticalHit: hasCriticalHit(setup),
+    assumptions: assumptionsOf(setup, plan),
+    get assumptionsByThumb() {
+      return assumptionsOf(setup, plan, { isGreedy: true });
+    },
+  };
 }
 
 /** Runs one case: solves it, calculates its exact odds, simulates it, and estimates. */
@@ -113,7 +122,7 @@ export async function caseResult(input: CaseInput, level: number, run: CaseRun):
   return {
     name: input.name,
     varied: input.varied,
-    assumptions: run.isGreedy ? [...input.assumptions, GREEDY_PLAY] : input.assumptions,
+    assumptions: run.isGreedy ? [...input.assumptionsByThumb, GREEDY_PLAY] : input.assumptions,
     digest: digestText(planDigest(input.plan)),
     isInterpreted: run.isInterpreted,
     isGreedy: run.isGreedy,

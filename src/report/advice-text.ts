@@ -1,12 +1,17 @@
-import type { Advice, AdviceAtTable, Expectation } from '../automaton/advise.js';
-import type { AttackSetup } from '../experiment/attack-setup.js';
+import type { Advice, AdviceAtTable, AdvisedOption, Expectation } from '../automaton/advise.js';
+import { type AttackSetup, planOfSetup } from '../experiment/attack-setup.js';
 import type { Objective } from '../rules/attack-plan.js';
+import type { Role } from '../rules/role.js';
 import { fraction, toNumber, toText } from '../statistics/fraction.js';
 import { actionText } from './action-text.js';
-import { percent } from './number-text.js';
-import { textTable } from './text-table.js';
+import { grouped, percent } from './number-text.js';
+import { textTable, wrapped } from './text-table.js';
 
-/** What both players may do with the dice on the table, and what every choice is worth; the best one is marked. */
+const WIDTH = 80;
+/** Options of a choice that are shown; where there are more, the best. */
+const SHOWN_OPTIONS = 20;
+
+/** What both players may do with the dice on the table, and what every choice is worth; the best one is marked. For 80 columns. */
 export function adviceLines(
   { reRolls, afterwards, meanDamage }: AdviceAtTable,
   setup: AttackSetup,
@@ -14,35 +19,64 @@ export function adviceLines(
 ): string[] {
   const damage = `These dice do ${amountText(meanDamage)} damage`;
   if (reRolls.length + afterwards.length === 0) return [`${damage}. Neither player has Lucky: there is nothing to choose.`];
-  const resting = reRolls.length === 0 ? [] : ['If the dice stay as they lie:', ''];
-  return [
-    ...reRolls.flatMap((own, i) => [...(i > 0 ? [''] : []), ...playerLines(own, setup.objective, faces)]),
-    ...(afterwards.length === 0
-      ? []
-      : [
-          ...(reRolls.length === 0 ? [] : ['']),
-          ...resting,
-          ...afterwards.flatMap((own, i) => [...(i > 0 ? [''] : []), ...choiceLines(own, setup)]),
-        ]),
-  ];
+  const reRollShape = { setup, faces, isWorthShown: isWorthShown(reRolls, setup) };
+  const tables = [
+    reRolls.map((own) => reRollLines(own, reRollShape)),
+    ...(reRolls.length === 0 || afterwards.length === 0 ? [] : [[['If the dice stay as they lie:']]]),
+    afterwards.map((own) => choiceLines(own, setup)),
+  ].flat();
+  const hasWorth = reRollShape.isWorthShown || afterwards.length > 0;
+  return [...tables, ...(hasWorth ? [wrapped(worthSentence(setup), WIDTH)] : [])].flatMap((lines, i) =>
+    i === 0 ? lines : ['', ...lines],
+  );
+}
+
+/** Whether options are worth something else than the columns of a re-roll show: where more counts than damage to the unit that is attacked. */
+function isWorthShown(reRolls: readonly Advice[], setup: AttackSetup): boolean {
+  if (planOfSetup(setup).encounter === null) return false;
+  const isSeen = ({ worth, meanDamage, discardChance }: AdvisedOption): boolean => {
+    if (setup.objective === 'capped-damage') return false;
+    const seen = setup.objective === 'mean-damage' ? meanDamage : discardChance;
+    return seen !== null && worth.quantity * seen.denominator === seen.quantity * worth.denominator;
+  };
+  return reRolls.some(({ options }) => !options.every(isSeen));
+}
+
+/** Rule: rational players (docs/rules.md#rational-players). */
+function worthSentence({ objective }: AttackSetup): string {
+  return `Worth: the ${objectiveName(objective)}, summed over the defender's units, less the same over the attacker's, plus the value of the Force that the defender's side pays, less the same of the attacker's.`;
+}
+
+function objectiveName(objective: Objective): string {
+  return objective.replace('-', ' ');
 }
 
 /** The options of a choice other than a re-roll. */
 function choiceLines({ choice, player, options }: Advice, setup: AttackSetup): string[] {
   const hasDiscard = options.some(({ discardChance }) => discardChance !== null);
   const header = ['', choice, 'worth', 'damage', ...(hasDiscard ? ['discard'] : [])];
-  const rows = options.map((option) => [
-    option.isBest ? '*' : '',
-    actionText(option.action, setup),
-    numberOf(option.worth).toFixed(4),
-    numberOf(option.meanDamage).toFixed(4),
-    ...(option.discardChance === null ? [] : [percent(numberOf(option.discardChance))]),
-  ]);
-  const wish = player === 'attacker' ? 'high' : 'low';
+  const rows = options
+    .slice(0, SHOWN_OPTIONS)
+    .map((option) => [
+      option.isBest ? '*' : '',
+      actionText(option.action, setup),
+      decimalText(option.worth),
+      decimalText(option.meanDamage),
+      ...(option.discardChance === null ? [] : [percent(numberOf(option.discardChance))]),
+    ]);
   return [
-    `The ${player} wants the worth ${wish} (* best choice):`,
+    `The ${player} wants the worth ${wishOf(player)} (* best choice):`,
     ...textTable([header, ...rows], ['left', 'left', 'right', 'right', 'right']),
+    ...moreLines(options),
   ];
+}
+
+function moreLines({ length }: readonly AdvisedOption[]): string[] {
+  return length > SHOWN_OPTIONS ? [`   ... and ${grouped(length - SHOWN_OPTIONS)} more; --json has all`] : [];
+}
+
+function wishOf(player: Role): string {
+  return player === 'attacker' ? 'high' : 'low';
 }
 
 /** A whole number as such, else the expectation. */
@@ -51,31 +85,49 @@ function amountText(expectation: Expectation): string {
   return Number.isInteger(value) ? String(value) : expectationText(expectation);
 }
 
-function playerLines({ player, isAfterPass, options }: Advice, objective: Objective, faces: readonly number[]): string[] {
+/** What the tables of the re-roll chance are made of besides the advice. */
+interface ReRollShape {
+  readonly setup: AttackSetup;
+  readonly faces: readonly number[];
+  readonly isWorthShown: boolean;
+}
+
+/** The options of a re-roll. Beside a worth the fractions are left out, for the want of room. */
+function reRollLines({ player, isAfterPass, options }: Advice, { setup, faces, isWorthShown }: ReRollShape): string[] {
+  const { objective } = setup;
   const other = player === 'attacker' ? 'defender' : 'attacker';
-  const wish = player === 'attacker' ? 'high' : 'low';
   const hasDiscard = options.some(({ discardChance }) => discardChance !== null);
-  const isCapped = objective === 'capped-damage';
+  const isCapped = objective === 'capped-damage' && !isWorthShown;
+  const text = isWorthShown ? decimalText : expectationText;
   const header = [
     '',
     're-roll',
     'keep',
     ...(isCapped ? ['capped damage'] : []),
+    ...(isWorthShown ? ['worth'] : []),
     'mean damage',
     ...(hasDiscard ? ['discard chance'] : []),
   ];
-  const rows = options.map((option) => [
-    option.isBest ? '*' : '',
-    option.faces.length === 0 ? 'nothing (pass)' : option.faces.join(' '),
-    keptFaces(faces, option.faces).join(' '),
-    ...(isCapped ? [expectationText(option.worth)] : []),
-    expectationText(option.meanDamage),
-    ...(option.discardChance === null ? [] : [percent(numberOf(option.discardChance))]),
-  ]);
+  const rows = options
+    .slice(0, SHOWN_OPTIONS)
+    .map((option) => [
+      option.isBest ? '*' : '',
+      option.faces.length === 0 ? 'nothing (pass)' : option.faces.join(' '),
+      keptFaces(faces, option.faces).join(' '),
+      ...(isCapped || isWorthShown ? [text(option.worth)] : []),
+      text(option.meanDamage),
+      ...(option.discardChance === null ? [] : [percent(numberOf(option.discardChance))]),
+    ]);
+  const wanted = isWorthShown ? 'worth' : objectiveName(objective);
   return [
-    `The ${player}${isAfterPass ? `, if the ${other} passes,` : ''} wants the ${objective.replace('-', ' ')} ${wish} (* best choice):`,
+    `The ${player}${isAfterPass ? `, if the ${other} passes,` : ''} wants the ${wanted} ${wishOf(player)} (* best choice):`,
     ...textTable([header, ...rows], ['left', 'left', 'left', 'right', 'right', 'right']),
+    ...moreLines(options),
   ];
+}
+
+function decimalText(expectation: Expectation): string {
+  return numberOf(expectation).toFixed(4);
 }
 
 function expectationText(expectation: Expectation): string {

@@ -16,7 +16,7 @@ const BAR_WIDTH = 28;
 /** The answer of `odds attack` for a terminal of 80 columns. */
 export function attackText(result: CaseResult, context: AnswerContext): string {
   return [
-    ...wrapped(matchText(context.setup), WIDTH),
+    ...headingLines(matchText(context.setup)),
     '',
     ...summaryLines(result),
     '',
@@ -33,6 +33,11 @@ export function attackText(result: CaseResult, context: AnswerContext): string {
 /** What stands under every answer: how it came about, the assumptions, and the command that repeats it, to be copied as one line. */
 export function footer({ assumptions, command }: AnswerContext, sentences: readonly string[]): string[] {
   return [...[...sentences, ...assumptions].flatMap((sentence) => wrapped(sentence, WIDTH)), `Repeat: ${printable(command)}`];
+}
+
+/** What stands above every answer, in 80 columns. */
+export function headingLines(text: string): string[] {
+  return wrapped(text, WIDTH);
 }
 
 /** Who attacks whom, how, and who stands by, in one line. */

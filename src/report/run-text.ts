@@ -1,4 +1,5 @@
 import type { CaseResult, MeasureResult } from '../experiment/case-result.js';
+import { MEASURES } from '../experiment/measures.js';
 import { toNumber } from '../statistics/fraction.js';
 import { estimatedPercent, grouped, percent, supportedDecimals } from './number-text.js';
 import { type Align, bar, cut, printable, textTable, wrapped } from './text-table.js';
@@ -33,6 +34,7 @@ export function runText({ name, question, paths, caseCount, shown, place }: RunS
     ...wrapped(`${name}: ${printable(question ?? '(no question)')}`, WIDTH),
     ...summaryTable(paths, shown).map((line) => `  ${line}`.trimEnd()),
     ...greedyLines(shown),
+    ...hiddenMeasureLines(paths, shown),
     ...(hidden > 0 ? [`  ... and ${grouped(hidden)} more cases in`] : []),
     `  ${printable(place)}`,
     '',
@@ -71,9 +73,23 @@ const SHOWN_MEASURES: readonly ShownMeasure[] = [
 
 /** The table without bars, with the measures that exist in some case, if all of it fits as it is; else without them. */
 function tableWithMeasures(paths: readonly string[], shown: readonly CaseResult[]): string[] {
+  return wideTable(paths, shown) ?? narrowTable(paths, shown, LONGEST_VALUE);
+}
+
+/** The table without bars, with the measures that exist in some case; null where it does not fit. */
+function wideTable(paths: readonly string[], shown: readonly CaseResult[]): string[] | null {
   const isThere = ({ name }: ShownMeasure): boolean => shown.some((result) => measureOf(result, name) !== undefined);
   const lines = tableLines(paths, shown, SHOWN_MEASURES.filter(isThere), LONGEST_VALUE);
-  return isTooWide(lines) ? narrowTable(paths, shown, LONGEST_VALUE) : lines;
+  return isTooWide(lines) ? null : lines;
+}
+
+/** Where to find the measures that these cases have and the table does not show. */
+function hiddenMeasureLines(paths: readonly string[], shown: readonly CaseResult[]): string[] {
+  const inTable = wideTable(paths, shown) === null ? [] : SHOWN_MEASURES.map(({ name }) => name);
+  const hidden = MEASURES.map(({ name }) => name).filter(
+    (name) => !inTable.includes(name) && shown.some((result) => measureOf(result, name) !== undefined),
+  );
+  return hidden.length === 0 ? [] : wrapped(`  More in summary.csv: ${hidden.join(', ')}`, WIDTH, '    ');
 }
 
 /** The table without bars and measures; where many paths are varied, their values and names are cut until it fits. */

@@ -9,25 +9,31 @@ import { shields } from '../rules/keywords/shields.js';
 import type { Role } from '../rules/role.js';
 import type { DiceName } from '../rules/stage.js';
 import { actionText } from './action-text.js';
-import { matchText } from './attack-text.js';
+import { headingLines, matchText } from './attack-text.js';
 import { grouped } from './number-text.js';
+import { wrapped } from './text-table.js';
 import { capitalised, unitLabel } from './unit-text.js';
+
+const STEP_WIDTH = 9;
+const TEXT_WIDTH = 80 - STEP_WIDTH;
 
 /** One attack told die by die, each line with the step of the attack and the rule behind it (docs/rules.md#steps). */
 export function traceText(events: readonly TraceEvent[], setup: AttackSetup, plan: AttackPlan, trial: number): string {
   return [
-    `Trial ${grouped(trial)}: ${matchText(setup)}`,
+    ...headingLines(`Trial ${grouped(trial)}: ${matchText(setup)}`),
     '',
-    ...(plan.encounter === null ? [stepLine(4, `${diceText(plan.roll.dice)} to roll: ${diceReason(setup, plan)}.`)] : []),
-    ...events.map((event) => stepLine(event.step, eventText(event, events, setup, plan))),
+    ...(plan.encounter === null ? stepLines(4, `${diceText(plan.roll.dice)} to roll: ${diceReason(setup, plan)}.`) : []),
+    ...events.flatMap((event) => stepLines(event.step, eventText(event, events, setup, plan))),
     '',
     'Steps and rules: docs/rules.md#steps',
     '',
   ].join('\n');
 }
 
-function stepLine(step: number, text: string): string {
-  return `${`step ${step}`.padEnd(8)} ${text}`;
+/** What happened at a step, in 80 columns, further lines under the first. */
+function stepLines(step: number, text: string): string[] {
+  const [first = '', ...further] = wrapped(text, TEXT_WIDTH).map((line) => line.trim());
+  return [`${`step ${step}`.padEnd(STEP_WIDTH)}${first}`, ...further.map((line) => `${' '.repeat(STEP_WIDTH)}${line}`)];
 }
 
 function eventText(event: TraceEvent, events: readonly TraceEvent[], setup: AttackSetup, plan: AttackPlan): string {

@@ -3,7 +3,14 @@ import { DEFAULT_FORCE, type PaymentPolicy } from './choices/payment.js';
 import { attackedNumbers, basePower, type Combatant, type Combatants, hitNeeds, isRemote } from './combatant.js';
 import { canPrevent, type DamageWay, damageWays, defendingUnits } from './damage-ways.js';
 import type { RulesOptions } from './editions.js';
-import { ATTACKING, type AttackingNumbers, type Encounter, type EncounterRules, type EncounterUnit } from './encounter.js';
+import {
+  ATTACKING,
+  type AttackingNumbers,
+  type Encounter,
+  type EncounterRules,
+  type EncounterUnit,
+  mayPreventLess,
+} from './encounter.js';
 import { ROLES, type Role } from './role.js';
 import { remainingHealth } from './unit.js';
 import type { UnitTerms } from './unit-terms.js';
@@ -21,12 +28,15 @@ export function isAnswered({ units, attacking }: Encounter): boolean {
   );
 }
 
-export function hasChoices({ units, attacking }: Encounter): boolean {
+/** Whether a player has anything to choose besides Lucky. */
+export function hasChoices(encounter: Encounter): boolean {
+  const { units, attacking } = encounter;
   const { overload, overkill, areaDamage, tenacity, doubleStrike } = attacking;
   return (
     overload + tenacity + areaDamage > 0 ||
     overkill ||
     doubleStrike ||
+    (mayPreventLess(encounter) && units.some(({ attacked }) => (attacked?.parry ?? 0) > 0)) ||
     units.some((unit) => [unit.preventions, unit.retaliates, unit.intercepts, unit.redirects].some((own) => own.length > 0))
   );
 }

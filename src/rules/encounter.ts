@@ -92,3 +92,11 @@ export interface Encounter {
 /** The attacking unit, and the unit that is attacked first. */
 export const ATTACKING = 0;
 export const ATTACKED = 1;
+
+/**
+ * Whether a player may want to prevent less than he can: where a further attack of the opponent, or Avenge, hangs on the damage that is done.
+ * Everywhere else all that an ability can prevent is at least as good, since abilities can be used in any order.
+ */
+export function mayPreventLess({ attacking, units }: Encounter): boolean {
+  return attacking.tenacity > 0 || attacking.doubleStrike || units.some(({ avenge }) => avenge > 0);
+}

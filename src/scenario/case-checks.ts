@@ -4,6 +4,7 @@ import {
   modeOutOfArena,
   modeWithoutKeyword,
   objectiveNeedsHealth,
+  otherOutOfArena,
   tooManyKeywords,
   type ValueProblem,
 } from '../errors.js';
@@ -43,6 +44,7 @@ export class CaseChecker {
       if (others === lastOthers) continue;
       for (const [i, unit] of others.entries()) check(unit, lastOthers?.[i], `others.${role}[${i}]`);
     }
+    if (attack.defender !== last?.defender || attack.others !== last.others) problems.push(...arenaProblems(attack));
     if (attack.mode !== 'normal') problems.push(...modeProblems(attack.mode, attack));
     if (attack.objective !== 'mean-damage') problems.push(...objectiveProblems(attack));
     return problems;
@@ -70,6 +72,19 @@ function modeProblems(mode: Exclude<Mode, 'normal'>, { attacker, defender }: Att
     problems.push({ kind: `${mode} arena`, fields: ['mode', 'defender.arenas'], ...problem });
   }
   return problems;
+}
+
+/** Further units stand in the arena of the unit that is attacked (docs/rules.md#third-units). */
+function arenaProblems({ defender: { arenas }, others }: AttackParts): CaseProblem[] {
+  if (arenas.length === 0) return [];
+  return ROLES.flatMap((role) =>
+    [...others[role].entries()]
+      .filter(([, unit]) => unit.arenas.length > 0 && !unit.arenas.some((arena) => arenas.includes(arena)))
+      .map(([i, unit]): CaseProblem => {
+        const path = `others.${role}[${i}].arenas`;
+        return { kind: path, fields: [path, 'defender.arenas'], ...otherOutOfArena(arenas, unit.arenas) };
+      }),
+  );
 }
 
 function objectiveProblems({ objective, defender }: AttackParts): CaseProblem[] {

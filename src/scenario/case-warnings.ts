@@ -1,9 +1,18 @@
-import { othersUnused, paymentUnused, remoteKeywordUnused, type ValueProblem } from '../errors.js';
+import {
+  costNeverPaid,
+  furtherUnitMissing,
+  luckyPolicyUnused,
+  othersUnused,
+  paymentUnused,
+  remoteKeywordUnused,
+  type ValueProblem,
+} from '../errors.js';
 import type { Ability } from '../rules/keywords/keyword.js';
 import { type Mode, REMOTE_MODES } from '../rules/mode.js';
 import { OPPONENT, ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
 import type { AttackParts } from './scenario.js';
+import { ForceWatch, type Unaffordable } from './unaffordable.js';
 
 /** Fields that were given and change nothing in any case; the first of `fields` is the one to look at first. */
 export interface CaseWarning extends ValueProblem {
@@ -22,23 +31,49 @@ interface Usage {
 export function caseWarnings(attacks: Iterable<AttackParts>): readonly CaseWarning[] {
   const unused = new Map<Usage, AttackParts>();
   const open = new Set(USAGES);
+  const watch = new ForceWatch();
   for (const attack of attacks) {
-    if (open.size === 0) break;
+    watch.look(attack);
     for (const usage of open) {
       if (!usage.isGiven(attack)) continue;
       if (usage.isUsed(attack)) open.delete(usage);
       else unused.set(usage, attack);
     }
   }
-  return [...open].flatMap((usage) => {
+  const changeNothing = [...open].flatMap((usage) => {
     const attack = unused.get(usage);
     return attack === undefined ? [] : [usage.warning(attack)];
   });
+  return [...changeNothing, ...watch.found().map(unaffordableWarning)];
+}
+
+/** A keyword of one of the two units that fight which does nothing without a further unit, of its own side or the other. */
+export interface CompanyNeed {
+  readonly role: Role;
+  readonly keyword: string;
+  readonly side: Role;
+}
+
+const COMPANY_NEEDS: readonly CompanyNeed[] = [
+  { role: 'attacker', keyword: 'Overkill', side: 'defender' },
+  { role: 'attacker', keyword: 'Area Damage', side: 'defender' },
+  { role: 'attacker', keyword: 'Protect', side: 'attacker' },
+  { role: 'defender', keyword: 'Protect', side: 'defender' },
+  { role: 'defender', keyword: 'Intercept', side: 'defender' },
+  { role: 'defender', keyword: 'Redirect', side: 'defender' },
+  { role: 'defender', keyword: 'Avenge', side: 'defender' },
+];
+
+/** The keywords of the two units that do nothing in an attack, for want of a further unit. */
+export function keywordsWithoutCompany(attack: AttackParts): readonly CompanyNeed[] {
+  return COMPANY_NEEDS.filter((need) => has([attack[need.role]], [need.keyword]) && !hasCompany(attack, need));
 }
 
 const USAGES: readonly Usage[] = [
   ...ROLES.map(paymentUsage),
+  ...ROLES.map(luckyUsage),
   ...ROLES.map(othersUsage),
+  ...COMPANY_NEEDS.map(companyUsage),
   ...(Object.keys(REMOTE_MODES) as (keyof typeof REMOTE_MODES)[]).map(modeUsage),
 ];
 
@@ -61,6 +96,40 @@ function paymentUsage(role: Role): Usage {
       ...paymentUnused(payment[role], `the ${role}'s side`),
     }),
   };
+}
+
+/** Whether a unit of a side has Lucky that may count: of the attacker's side only the attacking unit attacks. */
+export function hasLucky(attack: AttackParts, role: Role): boolean {
+  return has(role === 'attacker' ? [attack.attacker] : sideOf(attack, role), ['Lucky']);
+}
+
+function luckyUsage(role: Role): Usage {
+  const lack = role === 'attacker' ? 'the attacking unit has no Lucky' : "no unit of the defender's side has Lucky";
+  return {
+    isGiven: ({ luckyPolicy }) => luckyPolicy[role] === 'greedy',
+    isUsed: (attack) => hasLucky(attack, role),
+    warning: () => ({ fields: [`policy.${role}.lucky`], ...luckyPolicyUnused('greedy', lack) }),
+  };
+}
+
+function hasCompany({ others }: AttackParts, { side }: CompanyNeed): boolean {
+  return others[side].length > 0;
+}
+
+function companyUsage(need: CompanyNeed): Usage {
+  const { role, keyword, side } = need;
+  const hint = `give one under others.${side}, or leave ${keyword} out`;
+  return {
+    isGiven: (attack) => has([attack[role]], [keyword]),
+    isUsed: (attack) => hasCompany(attack, need),
+    warning: () => ({ fields: [`${role}.keywords`], ...furtherUnitMissing(keyword, side, hint) }),
+  };
+}
+
+function unaffordableWarning(found: Unaffordable): CaseWarning {
+  const { role, unit } = found;
+  const hint = `give more under force.${role}, or leave the ability out`;
+  return { fields: [`${unit}.keywords`, `force.${role}`], ...costNeverPaid(found, hint) };
 }
 
 function othersUsage(role: Role): Usage {

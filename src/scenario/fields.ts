@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { didYouMean, digitsInText, expectedField, unknownField, type ValueProblem } from '../errors.js';
+import { didYouMean, digitsInText, expectedAtMost, expectedField, unknownField, type ValueProblem } from '../errors.js';
 import type { Step } from './yaml-tree.js';
 
 /** Problems of one file beyond this number are counted, not listed. */
@@ -136,8 +136,13 @@ function text(longest: number, characters: RegExp, expected: string) {
 
 /** A list of at most `most` entries. */
 export function listOf<Entry extends z.ZodType>(entry: Entry, most: number, what: string) {
-  const rule = expecting(`a list of at most ${most} ${what}`);
+  const rule = atMost(most, `a list of at most ${most} ${what}`);
   return z.array(entry, rule).max(most, rule);
+}
+
+/** The wording of a list that may be too long. */
+export function atMost(most: number, expected: string) {
+  return wording((found) => ({ message: expectedAtMost(most, expected, found), hint: null }));
 }
 
 /** A mapping with the given fields and no others; `problem` words what is said of a value that is no mapping. */

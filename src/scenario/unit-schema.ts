@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cardComesLater, keywordList, keywordText, type ValueProblem } from '../errors.js';
 import { type ParsedAbility, parseAbility } from '../rules/keywords/spelling.js';
 import { ARENAS, SIDES } from '../rules/unit.js';
-import { integer, line, listOf, mapping, oneOf, optional, raising, refused, unexpected, wording } from './fields.js';
+import { atMost, integer, line, listOf, mapping, oneOf, optional, raising, refused, unexpected, wording } from './fields.js';
 
 /** Most keywords on a unit. */
 export const MAX_KEYWORDS = 30;
@@ -55,7 +55,7 @@ export const UNIT_FIELDS = {
   counters: integer(0, 98).describe('Damage counters already on it; fewer than its health. Default 0.'),
   keywords: z
     .array(keywordSchema, wording(keywordList))
-    .max(MAX_KEYWORDS, wording(unexpected(`at most ${MAX_KEYWORDS} keywords`)))
+    .max(MAX_KEYWORDS, atMost(MAX_KEYWORDS, `at most ${MAX_KEYWORDS} keywords`))
     .describe('Its keywords, as the cards print them: [Armor, Accuracy 1, Pay 2 Force -> Evade 2].'),
 };
 

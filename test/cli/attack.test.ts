@@ -349,7 +349,7 @@ describe.concurrent('odds attack --trace', () => {
     const { code, stdout } = await attack(...OPTIONS, '--trace');
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^Trial 1: Attacker \(power 6, Critical Hit 2, Lucky 2\) against a defender \(health 5, Lucky 1\)\n\n/,
+      /^Trial 1: Attacker \(power 6, Critical Hit 2, Lucky 2\) against a defender \(health\n {2}5, Lucky 1\)\n\n/,
     );
     const steps = [...stdout.matchAll(/^step (\d+) /gm)].map(([, step]) => Number(step));
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));

@@ -174,6 +174,19 @@ describe('tableAdvice', () => {
 });
 
 describe('reRollAdvice', () => {
+  // Who plays by the rule of thumb weighs nothing; the advice is by the objective all the same.
+  it('is by the objective, whatever the policy', () => {
+    const attack = {
+      attacker: { power: 3, keywords: ['Lucky 1', 'Critical Hit 3'] },
+      defender: { health: 3 },
+      objective: 'discard-chance',
+    } as const;
+    const best = (policy: 'optimal' | 'greedy') =>
+      reRollAdvice({ ...attack, policy: { attacker: { lucky: policy } } }, [6, 5, 2])[0]?.options.find(({ isBest }) => isBest);
+    expect(best('greedy')?.faces).toEqual([]);
+    expect(best('greedy')).toEqual(best('optimal'));
+  });
+
   it('lists the choices of a player, the best one first', () => {
     const [advice, ...others] = reRollAdvice(
       { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { health: 2 } },

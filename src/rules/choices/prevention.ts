@@ -1,5 +1,5 @@
 import { canPrevent } from '../damage-ways.js';
-import type { Encounter, EncounterUnit } from '../encounter.js';
+import { type EncounterUnit, mayPreventLess } from '../encounter.js';
 import { areInOneArena, countersOf, type Fight, forceLeft, presentUnits } from '../fight.js';
 import { OPPONENT, type Role } from '../role.js';
 import type { Instance, Situation } from '../situation.js';
@@ -12,14 +12,6 @@ export interface LegalUse {
   readonly cost: number;
   /** How much it prevents. */
   readonly amount: number;
-}
-
-/**
- * Whether a player may want to prevent less than he can: where a further attack of the opponent, or Avenge, hangs on the damage that is done.
- * Everywhere else all that an ability can prevent is at least as good, since abilities can be used in any order.
- */
-export function mayPreventLess({ attacking, units }: Encounter): boolean {
-  return attacking.tenacity > 0 || attacking.doubleStrike || units.some(({ avenge }) => avenge > 0);
 }
 
 /** How much a use can prevent, the most first: "up to X". Deflect prevents all it can, and so does who pays by a policy. */

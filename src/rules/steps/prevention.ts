@@ -1,6 +1,6 @@
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
-import { canAct, type LegalUse, mayPreventLess, usesByPolicy } from '../choices/prevention.js';
-import { ATTACKING, type EncounterUnit } from '../encounter.js';
+import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
+import { ATTACKING, type EncounterUnit, mayPreventLess } from '../encounter.js';
 import { attackedNumbers, chanceOrder, type Fight, paying } from '../fight.js';
 import { ROLL_SUMMARY } from '../outcome.js';
 import type { Role } from '../role.js';

@@ -3,13 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { solveAttack } from '../../../src/automaton/attack-automaton.js';
+import { type TraceEvent, traceAttack } from '../../../src/automaton/trace.js';
 import { runCli } from '../../../src/cli/cli.js';
+import { planOfSetup } from '../../../src/experiment/attack-setup.js';
 import { MEASURES } from '../../../src/experiment/measures.js';
+import type { AttackInput } from '../../../src/library.js';
 import { JSON_FORMAT, numbersJson } from '../../../src/report/attack-json.js';
 import { distributionHeader } from '../../../src/report/distribution-csv.js';
 import { REPORT_FORMAT } from '../../../src/report/run-json.js';
 import { summaryHeader } from '../../../src/report/summary-csv.js';
 import { ROLES } from '../../../src/rules/role.js';
+import { parseAttack } from '../../../src/scenario/from-data.js';
+import { attackJob, diceOfTrial } from '../../../src/simulate/attack-job.js';
 import { chanceMeasure, meanMeasure, resultOf } from '../report/results.js';
 import { documentedNames, projectText, ROOT, section, tableRows } from './markdown.js';
 
@@ -32,6 +38,34 @@ async function jsonOf(...commandLine: string[]): Promise<Record<string, unknown>
   const output = { out: (text: string) => void printed.push(text), err: () => undefined };
   await runCli([...commandLine, '--json', '--trials', '100'], output);
   return JSON.parse(printed.join('')) as Record<string, unknown>;
+}
+
+/** Attacks in which every kind of choice is made at some time. */
+const ATTACKS_WITH_CHOICES: readonly AttackInput[] = [
+  {
+    attacker: { power: 3, keywords: ['Overload 2', 'Tenacity 1', 'Cunning'] },
+    defender: { health: 3, keywords: ['Evade 1', 'Retaliate 1', 'Pay 1 Force -> Retaliate 1'] },
+  },
+  {
+    attacker: { power: 3, keywords: ['Overkill', 'Area Damage 1', 'Double Strike'] },
+    defender: { health: 2, keywords: ['Parry 1', 'Deflect 1'] },
+    others: { defender: [{ health: 2 }, { health: 2 }] },
+  },
+  { attacker: { power: 1, keywords: ['Overload 1', 'Accuracy 2'] }, defender: {} },
+  {
+    attacker: { power: 3 },
+    defender: { health: 2 },
+    others: { defender: [{ keywords: ['Armor', 'Intercept'] }] },
+  },
+];
+
+/** What happens in the first trials of an attack. */
+function eventsOf(attack: AttackInput, trials: number): TraceEvent[] {
+  const solved = solveAttack(planOfSetup(parseAttack(attack)));
+  const { source } = attackJob(solved, 1n);
+  return Array.from({ length: trials }, (_, i) => diceOfTrial(solved, source, i + 1)).flatMap((groups) =>
+    traceAttack(solved, { roll: (count) => (groups.shift() ?? []).slice(0, count) }),
+  );
 }
 
 const ATTACK = ['attack', '--critical-hit', '2', '--lucky', '1', '--health', '3'];
@@ -124,6 +158,35 @@ describe('docs/report-format.md: odds attack', () => {
 
     const own = [...trace.slice(upToSeed.length), ...roll.slice(upToSeed.length)];
     expect(documentedNames(PAGE, 'Trace and roll').slice(0, own.length)).toEqual(own);
+  });
+
+  it('lists the actions of a trace with all that they have', () => {
+    const found = new Map<string, Set<string>>();
+    for (const attack of ATTACKS_WITH_CHOICES) {
+      for (const event of eventsOf(attack, 200)) {
+        if (event.kind !== 'chose') continue;
+        const { action } = event;
+        const names = Object.keys(action).filter((name) => name !== 'kind');
+        found.set(action.kind, new Set([...(found.get(action.kind) ?? []), ...names]));
+        if (action.kind !== 'prevent' || action.instance === null) continue;
+        const documented = /An `instance` is an object of([\s\S]*)/.exec(section(PAGE, 'Actions'))?.[1] ?? '';
+        expect(Object.keys(action.instance).filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
+      }
+    }
+    const rows = new Map(
+      tableRows(section(PAGE, 'Actions')).map(([kind = '', tells = '']) => [kind.replaceAll('`', ''), tells]),
+    );
+    expect([...found.keys()].sort()).toEqual([...rows.keys()].sort());
+    for (const [kind, names] of found) {
+      expect([kind, [...names].filter((name) => !rows.get(kind)?.includes(`\`${name}\``))]).toEqual([kind, []]);
+    }
+  });
+
+  it('lists the summands of the number of dice', () => {
+    const [attack] = ATTACKS_WITH_CHOICES as [AttackInput];
+    const [event] = eventsOf(attack, 1).filter(({ kind }) => kind === 'attack') as { power: object }[];
+    const row = tableRows(section(PAGE, 'Trace and roll')).find(([kind]) => kind === '`attack`')?.[1];
+    expect(Object.keys(event?.power ?? {}).filter((name) => !row?.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('lists the kinds of events of a trace', async () => {

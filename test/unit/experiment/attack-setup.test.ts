@@ -160,7 +160,11 @@ describe('the assumptions of an attack', () => {
     ],
     [
       'Avenge of another unit',
-      { attacker: { power: 2 }, defender: { health: 2, keywords: ['Parry 1'] }, others: { defender: [{ keywords: ['Avenge 1'] }] } },
+      {
+        attacker: { power: 2 },
+        defender: { health: 2, keywords: ['Parry 1'] },
+        others: { defender: [{ keywords: ['Avenge 1'] }] },
+      },
       'Parry',
     ],
   ])('name Parry among what is weighed where less of it can be better: %s', (_why, attack, names) => {

@@ -152,7 +152,11 @@ describe('a case that is too large to be solved', () => {
 
 describe('caseResult', () => {
   const PREDICTED = planOfUnits(unit(['Foresight'], { health: 3 }), unit(['Retaliate 2'], { health: 3 }));
-  const INPUT: CaseInput = { name: 'base', varied: [], plan: PREDICTED, hasCriticalHit: false, assumptions: ['Rules.'] };
+  const INPUT: CaseInput = {
+    ...{ name: 'base', varied: [], plan: PREDICTED, hasCriticalHit: false },
+    assumptions: ['Rules.', 'Play.'],
+    assumptionsByThumb: ['Rules.'],
+  };
   const outcomes = [
     outcomeOf({ damage: [1, 0] }),
     outcomeOf({ damage: [4, 3], discarded: [true, true], hits: 3 }),
@@ -223,7 +227,7 @@ describe('caseResult', () => {
     const greedy = await caseResult(INPUT, 0.95, { ...RUN, exact: null, isGreedy: true });
     expect(greedy).toMatchObject({ isGreedy: true, exact: null, zScore: null, agreement: 1, greedyRegret: NO_REGRET });
     expect(greedy.assumptions).toEqual(['Rules.', GREEDY_PLAY]);
-    expect(await caseResult(INPUT, 0.95, RUN)).toMatchObject({ isGreedy: false, assumptions: ['Rules.'] });
+    expect(await caseResult(INPUT, 0.95, RUN)).toMatchObject({ isGreedy: false, assumptions: ['Rules.', 'Play.'] });
   });
 
   it('has no measures for a simple attack', async () => {

@@ -88,7 +88,7 @@ describe('the choices after the roll', () => {
 
 describe('advice for an attack in which more counts than damage to the defender', () => {
   const WORTH =
-    "Worth: the mean damage, summed over the defender's units, less the same over\n  the attacker's, plus the value of the Force that the defender's side pays, less\n  the same of the attacker's.";
+    "Worth: the mean damage, summed over the defender's units, less the same over the\n  attacker's, plus the value of the Force that the defender's side pays, less\n  the same of the attacker's.";
 
   it('tells the worth that sorts the rows, names it as what is wanted, and says once what it is', () => {
     const attack = { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { keywords: ['Lucky 1', 'Retaliate 2'] } };
@@ -96,9 +96,9 @@ describe('advice for an attack in which more counts than damage to the defender'
     expect(lines.slice(0, 5)).toEqual([
       'The attacker wants the worth high (* best choice):',
       '   re-roll         keep    worth  mean damage',
-      '*  1               6     -0.2500       0.7500',
-      '   nothing (pass)  6 1   -0.5000       0.5000',
-      '   6               1     -1.0000       0.0000',
+      '*  nothing (pass)  6 1    0.0000       1.0000',
+      '   1               6      0.0000       1.0000',
+      '   6               1     -0.7500       0.2500',
     ]);
     expect(lines).toContain('The defender, if the attacker passes, wants the worth low (* best choice):');
     expect(lines.join('\n')).toMatch(new RegExp(`\\n\\n${WORTH.replaceAll('.', '\\.')}$`));

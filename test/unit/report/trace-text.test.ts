@@ -15,7 +15,7 @@ function told(attack: AttackInput, faces: readonly number[]): string[] {
   const text = traceText(traceAttack(solved, dice), setup, solved.plan, 1234);
   dice.expectExhausted();
   return text
-    .replaceAll('\n  ', ' ')
+    .replaceAll(/\n {9}/g, ' ') // lines are wrapped at 80 columns
     .split('\n')
     .filter((line) => line.startsWith('step'));
 }

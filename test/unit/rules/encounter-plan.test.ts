@@ -199,3 +199,17 @@ describe('different encounters have different plans:', () => {
     expect(printedPlan(attack)).not.toEqual(printedPlan(base));
   });
 });
+
+describe('the objective of an encounter', () => {
+  it('stays where Parry is weighed, since Avenge hangs on the damage', () => {
+    const attack: PrintedAttack = {
+      power: 3,
+      health: 2,
+      objective: 'discard-chance',
+      defender: ['Parry 1'],
+      others: { defender: [{ abilities: ['Avenge 1'] }] },
+    };
+    expect(printedPlan(attack).objective).toBe('discard-chance');
+    expect(printedPlan({ ...attack, defender: [] }).objective).toBe('mean-damage');
+  });
+});

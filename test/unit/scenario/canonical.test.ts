@@ -106,7 +106,10 @@ describe('a scenario', () => {
     ]);
   });
 
-  it('may give a policy for Lucky that no unit has', () => {
-    expect(parsed(`${PLAIN}policy: { attacker: { lucky: greedy } }\n`).warnings).toEqual([]);
+  it('may give a policy for Lucky that no unit has, and is warned of it', () => {
+    expect(parsed(`${PLAIN}policy: { attacker: { lucky: greedy } }\n`).warnings).toMatchObject([
+      { path: 'policy.attacker.lucky' },
+    ]);
+    expect(parsed(`${PLAIN}policy: { attacker: { lucky: optimal } }\n`).warnings).toEqual([]);
   });
 });

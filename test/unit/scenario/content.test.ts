@@ -95,8 +95,8 @@ describe('fields that go together', () => {
     const text = (own: string, others: string): string => `${HEAD}defender: { arenas: [${own}] }\nothers: ${others}\n`;
     const others = '{ attacker: [{ arenas: [ground] }], defender: [{ arenas: [space, ground] }, { arenas: [character] }] }';
     expect(problemsIn(text('space', others))).toEqual([
-      '6:31: others.attacker[0].arenas: expected an arena of the defender (space), found ground\n  hint: further units stand in the arena of the unit that is attacked; leave their arenas out where they do not matter',
-      expect.stringContaining('6:97: others.defender[1].arenas: expected an arena of the defender (space), found character'),
+      '6:32: others.attacker[0].arenas: expected an arena of the defender (space), found ground\n  hint: further units stand in the arena of the unit that is attacked; leave their arenas out where they do not matter',
+      expect.stringContaining('6:95: others.defender[1].arenas: expected an arena of the defender (space), found character'),
     ]);
     expect(problemsIn(text('space, ground', others))).toHaveLength(1);
     expect(() => parsed(text('space, ground, character', others))).not.toThrow();

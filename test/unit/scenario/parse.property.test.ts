@@ -159,6 +159,7 @@ const unit = fc.record({
   counters: maybe(fc.integer({ min: 0, max: 49 })),
   keywords: maybe(keywords),
 });
+const withoutArenas = unit.map((own) => ({ ...own, arenas: undefined }));
 const vary = fc.record({
   'attacker.power': maybe(fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 5 })),
   'defender.Armor': maybe(fc.constantFrom([true], [false], [false, true])),
@@ -180,9 +181,10 @@ const scenario = fc.record({
   force: maybe(fc.record({ attacker: fc.integer({ min: 0, max: 99 }) })),
   attacker: unit,
   defender: unit,
+  // Their arenas would have to be among those of the defender.
   others: fc.record({
-    attacker: maybe(fc.array(unit, { maxLength: 2 })),
-    defender: fc.array(unit, { minLength: 1, maxLength: 2 }),
+    attacker: maybe(fc.array(withoutArenas, { maxLength: 2 })),
+    defender: fc.array(withoutArenas, { minLength: 1, maxLength: 2 }),
   }),
   vary: maybe(vary),
 });

@@ -148,7 +148,7 @@ export function reRolls(attack: PrintedAttack, faces: readonly number[]): string
 /** What players chose besides re-rolls, in order: "defender: Evade 2 on 3 by 1"; nothing about passes. Units are numbers. */
 export function choices(attack: PrintedAttack, faces: readonly number[]): string[] {
   return tell(attack, faces).flatMap((event) =>
-    event.kind === 'chose' ? [`${event.player}: ${actionText(event.action)}`] : [],
+    event.kind === 'chose' && event.action.kind !== 'pass' ? [`${event.player}: ${actionText(event.action)}`] : [],
   );
 }
 
