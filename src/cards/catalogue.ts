@@ -83,7 +83,7 @@ function sourceOf({ setFile, digest }: ImportedFile): CatalogueSource {
 }
 
 /** By set, number (those without one last) and name; by code units, so that the order is the same on every machine. */
-function compareCards(a: Card, b: Card): number {
+export function compareCards(a: Card, b: Card): number {
   const none = Number.MAX_SAFE_INTEGER;
   return compare(a.set, b.set) || (a.number ?? none) - (b.number ?? none) || compare(a.name, b.name);
 }

@@ -1,8 +1,10 @@
 import yargs, { type Argv, type Options } from 'yargs';
 import {
+  cardActionMissing,
   Mistake,
   optionValueMissing,
   switchWithValue,
+  unknownCardAction,
   unknownCommand,
   unknownOption,
   unmodelledKeyword,
@@ -11,6 +13,7 @@ import {
 } from '../errors.js';
 import { UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';
 import { ATTACK_OPTIONS, flagOf } from './attack-options.js';
+import { CARD_ACTIONS } from './cards-options.js';
 import type { RawOptions } from './option-reader.js';
 import type { Output } from './output.js';
 import { RULES_OPTIONS } from './rules-options.js';
@@ -86,6 +89,54 @@ function withCommands(parser: Argv, output: Output): Argv {
           .example('odds rules', 'all keywords: step, how copies combine, editions')
           .example('odds rules critical hit', 'effect, ruling, source and options of one keyword'),
       async (raw) => (await import('./rules-command.js')).rulesCommandHandler(raw as RawOptions, output),
+    )
+    .command('cards', 'cards by name: find, show, coverage, import', (command) =>
+      withCardActions(command, output)
+        .demandCommand(1, cardActionMissing(Object.keys(CARD_ACTIONS)).message)
+        .example('odds cards find --help', 'the options of one of them'),
+    );
+}
+
+/** The commands behind `odds cards`. */
+function withCardActions(parser: Argv, output: Output): Argv {
+  return parser
+    .command(
+      'find',
+      'the cards that fit all filters, as a table or CSV',
+      (command) =>
+        command
+          .options(CARD_ACTIONS.find)
+          .example('odds cards find --subtype Jedi --power 6..', 'all Jedi of power 6 or more')
+          .example('odds cards find --set SR --csv', 'all units of Sith Rising for a spreadsheet'),
+      async (raw) => (await import('./cards-commands.js')).findCardsHandler(raw as RawOptions, output),
+    )
+    .command(
+      'show [name..]',
+      'all about one card: numbers, abilities, what is not played',
+      (command) =>
+        command
+          .positional('name', { type: 'string', array: true, describe: 'its name, with its version where there are several' })
+          .options(CARD_ACTIONS.show)
+          .example('odds cards show "Darth Maul (B)"', 'its numbers and abilities as the program plays them'),
+      async (raw) => (await import('./cards-commands.js')).showCardHandler(raw as RawOptions, output),
+    )
+    .command(
+      'coverage',
+      "how much of the cards' text is played",
+      (command) =>
+        command.options(CARD_ACTIONS.coverage).example('odds cards coverage --set SR --list', 'what is missing of one set'),
+      async (raw) => (await import('./cards-commands.js')).coverageHandler(raw as RawOptions, output),
+    )
+    .command(
+      'import [file..]',
+      'set files of LackeyCCG into your own catalogue; the units of decks',
+      (command) =>
+        command
+          .positional('file', { type: 'string', array: true, describe: 'set files, or decks (.dek, .txt)' })
+          .options(CARD_ACTIONS.import)
+          .example('odds cards import sets/*.txt', 'write cards.jsonl, which all commands read from then on')
+          .example('odds cards import my-deck.dek', 'the units of a deck'),
+      async (raw) => (await import('./import-command.js')).importCardsHandler(raw as RawOptions, output),
     );
 }
 
@@ -102,15 +153,21 @@ function checkWords(commandLine: readonly string[]): void {
   if (problems.length > 0) throw new Mistake(problems);
 }
 
-/** The options of every command. */
+/** The options of every command, by the words that it is called with. */
 const COMMAND_OPTIONS: Readonly<Record<string, Readonly<Record<string, Options>>>> = {
   run: RUN_OPTIONS,
   attack: ATTACK_OPTIONS,
   rules: RULES_OPTIONS,
+  cards: {},
+  ...Object.fromEntries(Object.entries(CARD_ACTIONS).map(([action, options]) => [`cards ${action}`, options])),
 };
 
+/** The first words of all commands. */
+const COMMANDS = Object.keys(COMMAND_OPTIONS).filter((name) => !name.includes(' '));
+
 /** The command that a command line begins with; most options are those of `odds attack`. */
-function commandOf([word = '']: readonly string[]): string {
+function commandOf([word = '', action = '']: readonly string[]): string {
+  if (word === 'cards') return Object.hasOwn(CARD_ACTIONS, action) ? `cards ${action}` : 'cards';
   return Object.hasOwn(COMMAND_OPTIONS, word) ? word : 'attack';
 }
 
@@ -129,7 +186,7 @@ function parseMistake(message: string, commandLine: readonly string[]): Mistake 
     commandLine.some((argument) => argument === `--${word}` || argument.startsWith(`--${word}=`));
   return new Mistake(
     unknown.split(', ').map((word) => {
-      const problem = isOption(word) ? unknownFlag(word, commandLine) : unknownCommand(word, Object.keys(COMMAND_OPTIONS));
+      const problem = isOption(word) ? unknownFlag(word, commandLine) : unknownWord(word, commandLine);
       return { where: 'odds', path: null, ...problem };
     }),
   );
@@ -140,4 +197,9 @@ function unknownFlag(word: string, commandLine: readonly string[]): ValueProblem
   const unmodelled = UNMODELLED_KEYWORDS.find((name) => flagOf(name) === flag);
   if (unmodelled === undefined) return unknownOption(word, Object.keys(optionsOf(commandLine)), commandOf(commandLine));
   return unmodelledKeyword(unmodelled);
+}
+
+/** What is said of a word that is neither a command nor belongs to one. */
+function unknownWord(word: string, [first = '']: readonly string[]): ValueProblem {
+  return first === 'cards' ? unknownCardAction(word, Object.keys(CARD_ACTIONS)) : unknownCommand(word, COMMANDS);
 }

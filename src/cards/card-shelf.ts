@@ -1,0 +1,51 @@
+import type { Card, CardName } from './card.js';
+import { compareCards } from './catalogue.js';
+import type { CatalogueIndex, IndexedCard } from './catalogue-text.js';
+import { type FoundCard, findCard } from './find-card.js';
+
+/** A card by its names, and the catalogue that has it. */
+interface ShelvedCard extends CardName {
+  readonly indexed: IndexedCard;
+  readonly index: CatalogueIndex;
+}
+
+/** The cards of several catalogues. A set that a later catalogue has is taken from it alone, as an import does. */
+export class CardShelf {
+  readonly #names: readonly ShelvedCard[];
+
+  constructor(indexes: readonly CatalogueIndex[]) {
+    const owner = new Map<string, CatalogueIndex>();
+    for (const index of indexes) for (const { set } of index.cards) owner.set(set.toLowerCase(), index);
+    this.#names = indexes.flatMap((index) =>
+      index.cards
+        .filter(({ set }) => owner.get(set.toLowerCase()) === index)
+        .map((indexed) => ({ name: indexed.name, set: indexed.set, aliases: indexed.aliases, indexed, index })),
+    );
+  }
+
+  /** The card of that name (docs/cards.md#names), or what is to be said to who asked. Throws a Mistake where its line is damaged. */
+  find(name: string, set: string | null = null): FoundCard<Card> {
+    const found = findCard(this.#names, name, set);
+    return found.ok ? { ok: true, card: read(found.card) } : found;
+  }
+
+  /** How to ask for a card so that exactly it is found: by its name, with the set where several cards have the name. */
+  labelOf({ name, set }: CardName): string {
+    const found = findCard(this.#names, name);
+    return found.ok && found.card.set === set && found.card.name === name ? name : `${name} [${set}]`;
+  }
+
+  /** All cards, sorted by set, number and name. Throws a Mistake where a line of a catalogue is damaged. */
+  cards(): readonly Card[] {
+    return this.#names.map(read).sort(compareCards);
+  }
+
+  /** The codes of the sets, sorted. */
+  sets(): readonly string[] {
+    return [...new Set(this.#names.map(({ set }) => set))].sort();
+  }
+}
+
+function read({ index, indexed }: ShelvedCard): Card {
+  return index.card(indexed);
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { type CatalogueIndex, indexCatalogue } from './catalogue-text.js';
+
+/** The catalogue that comes with the program. It lies two folders above this file in src/, in dist/ and in dist/bin/ alike. */
+const PLACE = '../../cards/official.jsonl';
+const NAME = 'cards/official.jsonl';
+
+let shipped: CatalogueIndex | null = null;
+
+/** The names of the shipped catalogue, read once; a few milliseconds. */
+export function shippedCatalogue(): CatalogueIndex {
+  shipped ??= indexCatalogue(readFileSync(new URL(PLACE, import.meta.url), 'utf8'), NAME);
+  return shipped;
+}

@@ -1,0 +1,129 @@
+import { readdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { workplace } from '../support/run-odds.js';
+import { bytesOf, row } from '../unit/cards/set-rows.js';
+
+const anywhere = workplace(afterAll);
+
+const SET = bytesOf([
+  row({ Name: 'Zorblax (A)', Text: 'Armor | When Zorblax attacks, it gets +2 power.', Number: '1' }),
+  row({ Name: 'Zorblax (A) (Promo)', Text: 'Armor | When Zorblax attacks, it gets +2 power.', Number: 'P' }),
+  row({ Name: '=SUM(A1)', Power: '3', Number: '2' }),
+  row({ Name: 'Broken', Power: 'many', Number: '3' }),
+  row({ Name: 'A battle', Type: 'Battle', Power: '', Health: '', Number: '4' }),
+]);
+
+describe.concurrent('odds cards import', () => {
+  it('writes a catalogue that the other commands read from then on', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('sets/zrb.txt', SET);
+    const imported = await at.odds('cards', 'import', 'sets/zrb.txt');
+    expect(imported).toMatchObject({ code: 0 });
+    expect(imported.stderr).toMatch(/^warning: sets\/zrb\.txt:5: Power: expected an integer from 0 to 30, /);
+    expect(imported.stdout).toBe(
+      [
+        'sets/zrb.txt: set ZRB',
+        '  5 rows: 2 units, 1 further print of them, 1 other card, 1 not read',
+        '  clauses: 1 played, 1 not played though they matter in a fight, 0 that do not',
+        '    matter in one',
+        '  units: 1 wholly played, 1 wholly played in fights',
+        'cards.jsonl: written, 2 units of 1 set now',
+        '',
+      ].join('\n'),
+    );
+    expect(readdirSync(at.folder).sort()).toEqual(['cards.jsonl', 'sets']);
+    const shown = await at.odds('cards', 'show', 'zorblax');
+    expect(shown.stdout).toContain('\ntext        Armor | When Zorblax attacks, it gets +2 power.\n');
+    expect((await at.odds('cards', 'find', '--set', 'zrb', '--csv')).stdout).toContain("\n'=SUM(A1),ZRB,2,");
+    expect((await at.odds('cards', 'show', 'Darth Maul (B)')).code).toBe(0);
+    expect((await at.odds('cards', 'coverage', '--set', 'ZRB', '--json')).stdout).toContain('"ZRB"');
+  });
+
+  it('extends a catalogue by other sets, and replaces a set that it has', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('zrb.txt', SET);
+    at.write('one.txt', bytesOf([row({ Name: 'Blip', Set: 'ONE' })]));
+    at.write('new.txt', bytesOf([row({ Name: 'Quux', Set: 'zrb' })]));
+    await at.odds('cards', 'import', 'zrb.txt', '--catalogue', 'mine.jsonl');
+    const { stdout } = await at.odds('cards', 'import', 'one.txt', 'new.txt', '--catalogue', 'mine.jsonl', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ catalogue: { file: 'mine.jsonl', isNew: false, units: 2 } });
+    const found = await at.odds('cards', 'show', 'Quux', '--cards', 'mine.jsonl');
+    expect(found.code).toBe(0);
+    expect((await at.odds('cards', 'show', 'Quux')).code).toBe(2); // no cards.jsonl here
+    expect(await at.odds('cards', 'show', 'Zorblax', '--cards', 'mine.jsonl')).toMatchObject({ code: 2, stdout: '' });
+  });
+
+  it('tells the problems of all files at once and writes nothing, where one is no set file and no deck', async ({
+    onTestFinished,
+  }) => {
+    const at = workplace(onTestFinished);
+    at.write('zrb.txt', SET);
+    at.write('page.txt', '<!DOCTYPE html><html></html>');
+    at.write('nul.txt', 'a\0b');
+    at.write('large.txt', new Uint8Array(5_000_000).fill(65));
+    at.write('cut.dek', '<deck><superzone name="Deck"><card><na');
+    const names = ['zrb.txt', 'page.txt', 'nul.txt', 'large.txt', 'cut.dek', 'missing.txt'];
+    const { code, stdout, stderr } = await at.odds('cards', 'import', ...names);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    for (const name of names.slice(1)) expect(stderr).toMatch(new RegExp(`^${name.replace('.', '\\.')}[:\\d]*: `, 'm'));
+    expect(readdirSync(at.folder)).not.toContain('cards.jsonl');
+  });
+
+  it('keeps an old catalogue that it cannot read or replace, byte for byte', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('zrb.txt', SET);
+    at.write('cards.jsonl', 'not a catalogue\n');
+    const { code, stderr } = await at.odds('cards', 'import', 'zrb.txt');
+    expect({ code, stderr }).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^cards\.jsonl:1: expected a line of JSON/),
+    });
+    expect(at.read('cards.jsonl')).toBe('not a catalogue\n');
+    expect((await at.odds('cards', 'import', 'zrb.txt', '--catalogue', 'no/such.jsonl')).code).toBe(74);
+    expect((await at.odds('cards', 'import', 'missing.txt')).code).toBe(74);
+    expect(readdirSync(at.folder).sort()).toEqual(['cards.jsonl', 'zrb.txt']);
+  });
+
+  it('writes through a link, and leaves nothing beside', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('zrb.txt', SET);
+    at.write('store/real.jsonl', '{"format":1,"sources":0,"cards":0}\n');
+    symlinkSync(path.join('store', 'real.jsonl'), path.join(at.folder, 'cards.jsonl'));
+    expect((await at.odds('cards', 'import', 'zrb.txt')).code).toBe(0);
+    expect(at.read('store/real.jsonl')).toContain('Zorblax');
+    expect(readdirSync(path.join(at.folder, 'store'))).toEqual(['real.jsonl']);
+  });
+
+  it('prints the units of decks, and writes no catalogue for them', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('mine.txt', '4\tDarth Maul (B)\n2\tNo Such Card\nSideboard:\n1\tMace Windu (C)\n');
+    const { code, stdout, stderr } = await at.odds('cards', 'import', 'mine.txt');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^mine\.txt: a deck \(text\) of 7 cards, 5 of them known units\n/);
+    expect(stdout).toMatch(/\n +4 +Darth Maul \(B\) +SR +character +7 +60 +6 +4\n/);
+    expect(stdout).toContain('\n  not found as one unit: 2 No Such Card\n');
+    expect(at.contents()).toEqual({ 'mine.txt': expect.any(String) });
+  });
+});
+
+describe.concurrent('odds cards', () => {
+  it('says where a catalogue cannot be read, or is none', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    expect((await at.odds('cards', 'find', '--cards', 'missing.jsonl')).code).toBe(74);
+    at.write('cards.jsonl', '{"format":2,"sources":0,"cards":0}\n');
+    const { code, stderr } = await at.odds('cards', 'find');
+    expect({ code, stderr }).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^cards\.jsonl:1: format: expected a catalogue/),
+    });
+  });
+
+  it('has an example in the help of each of its commands', async () => {
+    for (const action of ['find', 'show', 'coverage', 'import']) {
+      const { code, stdout } = await anywhere.odds('cards', action, '--help');
+      expect(code).toBe(0);
+      expect(stdout).toMatch(new RegExp(`Examples:\\n +odds cards ${action} `));
+    }
+  });
+});
