@@ -66,7 +66,9 @@ export async function runCase(input: CaseInput, settings: RunSettings, executor:
   const exact = isExact ? exactOdds(attack, input.hasCriticalHit) : null;
   const regret = isExact ? greedyRegret(attack) : NO_REGRET;
   const trials =
-    attack === null ? trialsByThumb(input.plan, settings.seed) : trialsOfJob(attackJob(attack, settings.seed), executor);
+    attack === null
+      ? trialsByThumb(input.plan, settings.seed, executor)
+      : trialsOfJob(attackJob(attack, settings.seed), executor);
   const count = await simulate(trials, settings);
   return caseResult(input, settings.level, {
     ...{ outcomes: trials.outcomes, tally: trials.tally, count, exact, regret },
@@ -91,9 +93,9 @@ function trialsOfJob(job: AttackJob, executor: Executor): Trials {
 }
 
 /** Trials of an attack that is too large to be explored. */
-function trialsByThumb(plan: AttackPlan, seed: bigint): Trials {
+function trialsByThumb(plan: AttackPlan, seed: bigint, { onProgress }: Executor): Trials {
   const tally = new OpenTally();
-  const run = (range: TrialRange): Promise<void> => simulateByThumb(plan, seed, range, tally);
+  const run = (range: TrialRange): Promise<void> => simulateByThumb(plan, seed, range, tally, onProgress);
   return { outcomes: tally.outcomes, tally: tally.counts, isInterpreted: true, run };
 }
 

@@ -18,6 +18,7 @@ export function autoExecutor(workers: number, onProgress?: OnProgress): Executor
   let workMs = 0;
   let isClosed = false;
   return {
+    onProgress,
     run: async (job, range) => {
       workMs += estimatedMs(job, range);
       if (!isClosed && workers > 0 && workMs > WORTH_THREADS_MS) threads ??= startThreads(workers, onProgress);

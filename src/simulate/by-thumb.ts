@@ -4,7 +4,7 @@ import type { AttackPlan } from '../rules/attack-plan.js';
 import type { Outcome } from '../rules/outcome.js';
 import { groupDice, pairedTrials } from './attack-job.js';
 import { portions } from './blocks.js';
-import type { TrialRange } from './executor.js';
+import type { OnProgress, TrialRange } from './executor.js';
 import { nextTurn } from './in-process.js';
 import { blockGenerator, PURPOSE } from './stream.js';
 
@@ -33,7 +33,13 @@ export class OpenTally {
  * Simulates an attack that is too large to be explored, with every choice by the rule of thumb, and adds its outcomes to a tally. It stays on
  * this thread; tens of thousands of attacks a second.
  */
-export async function simulateByThumb(plan: AttackPlan, seed: bigint, range: TrialRange, tally: OpenTally): Promise<void> {
+export async function simulateByThumb(
+  plan: AttackPlan,
+  seed: bigint,
+  range: TrialRange,
+  tally: OpenTally,
+  onProgress: OnProgress = () => undefined,
+): Promise<void> {
   const source = { seed, digest: planDigest(plan), purpose: PURPOSE.attack };
   for (const { firstBlock, trials } of portions(range, 1)) {
     const generator = blockGenerator(source, firstBlock);
@@ -42,6 +48,7 @@ export async function simulateByThumb(plan: AttackPlan, seed: bigint, range: Tri
       const now = Math.min(TRIALS_AT_ONCE, trials - done);
       const playGroups = (values: readonly number[]): Outcome => play(groupDice(values));
       for (const outcome of pairedTrials(groups, generator, now, playGroups)) tally.add(outcome);
+      onProgress(now);
       await nextTurn();
     }
   }

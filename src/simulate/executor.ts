@@ -13,6 +13,8 @@ export type Tally = Float64Array;
 /** Runs blocks of trials somewhere. The tally does not depend on where, in what order, or in what portions. */
 export interface Executor {
   readonly run: (job: AttackJob, range: TrialRange) => Promise<Tally>;
+  /** To be told of trials that were done without the executor; absent where nobody wants to know. */
+  readonly onProgress?: OnProgress | undefined;
   /** Ends what the executor has started. */
   readonly close: () => Promise<void>;
 }

@@ -42,6 +42,13 @@ describe('an attack that is played by the rule of thumb without exploring it', (
     expect(Object.values(more).reduce((sum, count) => sum + count, 0)).toBe(1025);
   });
 
+  it('tells how far it is', async () => {
+    const told: number[] = [];
+    const plan = printedPlan(BY_THUMB[0] as PrintedAttack);
+    await simulateByThumb(plan, 7n, { firstBlock: 0, trials: 1100 }, new OpenTally(), (trials) => told.push(trials));
+    expect(told).toEqual([512, 512, 76]);
+  });
+
   it('goes on with the next block', async () => {
     const plan = printedPlan(BY_THUMB[0] as PrintedAttack);
     const both = await counted(plan, BLOCK_SIZE, 100);
