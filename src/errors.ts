@@ -289,10 +289,19 @@ export function digitsInText(expected: string, found: unknown): ValueProblem {
   return { message: expectedField(expected, found), hint: isNumber ? `write ${digits}, without quotes or separators` : null };
 }
 
-export function cardComesLater(what: 'card' | 'set', found: unknown): ValueProblem {
+export function setWithoutCard(): ValueProblem {
+  return { message: 'expected a card beside the set, found none', hint: 'give the name of the card: card: Darth Maul (B)' };
+}
+
+/** A card whose text says a number that the attack needs. */
+export function cardNumberMissing(name: string, field: string, hint: string): ValueProblem {
+  return { message: `expected the ${field} of ${shown(name)}, found "*": only the text of the card says it`, hint };
+}
+
+export function tooManyCards(limit: number): ValueProblem {
   return {
-    message: `expected the unit's numbers, found the ${what} ${shownField(found)}`,
-    hint: 'cards by name come in a later version; give power, health and keywords instead',
+    message: `expected at most ${grouped(limit)} different cards, found more`,
+    hint: 'or too many of them are not known',
   };
 }
 
@@ -326,7 +335,10 @@ export function varyPathFixed(path: string): ValueProblem {
 }
 
 export function varyPathCard(path: string): ValueProblem {
-  return { message: expectedButFound('a field that can be varied', path), hint: 'cards by name come in a later version' };
+  return {
+    message: expectedButFound('a field that can be varied', path),
+    hint: 'vary the whole unit, by the names of cards: attacker: [Darth Maul (A), Darth Maul (B)]',
+  };
 }
 
 export function varyIndexMissing(list: string, length: number, index: number): ValueProblem {
@@ -401,6 +413,21 @@ export function modeOutOfArena(mode: string, arena: string, found: readonly stri
   return {
     message: `expected a defender of the ${arena} arena for the mode ${mode}, found ${found.join(', ')}`,
     hint: `${mode} is aimed at ${arena} units only; give another mode, or leave the arenas of the defender out`,
+  };
+}
+
+/** An attack across arenas; `modes` are those in which the attacker could reach the defender, as they are asked for. */
+export function attackOutOfArena(
+  attacker: readonly string[],
+  defender: readonly string[],
+  modes: readonly string[],
+): ValueProblem {
+  return {
+    message: `expected both units in one arena, found the attacker in ${attacker.join(', ')} and the defender in ${defender.join(', ')}`,
+    hint:
+      modes.length > 0
+        ? `the attacker can reach another arena: ${modes.join(' or ')}`
+        : 'only Bombard, Ion Cannon and Barrage reach other arenas, each in its own mode',
   };
 }
 
@@ -555,13 +582,6 @@ export function unknownRulesOption(found: string, options: readonly string[]): V
 
 export function rulesOptionValue(option: string, expected: string, found: unknown): ValueProblem {
   return { message: expectedButFound(`${expected} for ${option}`, found), hint: null };
-}
-
-export function cardsNotModelled(found: unknown): ValueProblem {
-  return {
-    message: expectedButFound('options alone, since cards by name are not in this version', found),
-    hint: 'give the numbers on the card: odds attack --power 6 --critical-hit 3 --health 5',
-  };
 }
 
 export function powerOptionMissing(): ValueProblem {
@@ -888,4 +908,16 @@ export function unknownCardAction(found: string, known: readonly string[]): Valu
     message: expectedButFound(`one of ${known.join(', ')} after "cards"`, found),
     hint: didYouMean(found, known) ?? 'odds cards --help tells more',
   };
+}
+
+/** A word behind the two cards of `odds attack`. */
+export function furtherWord(found: string): ValueProblem {
+  return {
+    message: `expected at most two cards, found ${shown(found)} behind them`,
+    hint: 'a name of several words needs quotes: odds attack "Darth Maul (B)" "Mace Windu (C)"',
+  };
+}
+
+export function csvAndJson(): ValueProblem {
+  return { message: 'expected --csv or --json, found both', hint: null };
 }

@@ -1,6 +1,8 @@
 import { type Advice, type AdviceAtTable, type AdvisedOption, adviseAtTable, type Expectation } from './automaton/advise.js';
 import { diceOnTable, hasItsFuryDice } from './automaton/at-table.js';
 import { solveWhereSmall } from './automaton/attack-automaton.js';
+import { CardShelf } from './cards/card-shelf.js';
+import { shippedCatalogue } from './cards/shipped.js';
 import { attackUnsolved, expectedButFound, furyDice, Mistake, rollFaces, rollSize } from './errors.js';
 import { type AttackSetup, assumptionsOf, hasCriticalHit, planForAdvice, planOfSetup } from './experiment/attack-setup.js';
 import type { CaseResult } from './experiment/case-result.js';
@@ -14,13 +16,18 @@ import type { Mode } from './rules/mode.js';
 import type { Role } from './rules/role.js';
 import type { Action, ChoiceName } from './rules/stage.js';
 import type { Arena, Side } from './rules/unit.js';
-import { parseAttack } from './scenario/from-data.js';
+import type { UnplayedClause } from './scenario/card-units.js';
+import { type ParsedAttack, parseAttack } from './scenario/from-data.js';
 import { autoExecutor } from './simulate/auto.js';
 import { MAX_TRIALS, MAX_WORKERS } from './simulate/limits.js';
 import { type Fraction, fraction, toNumber } from './statistics/fraction.js';
 
 /** A unit as plain data; the fields and ranges are those of docs/scenario-format.md. */
 export interface UnitInput {
+  /** The name of a card of the ten official sets: its numbers and keywords are those of the unit, fields beside it override them. */
+  readonly card?: string;
+  /** The code of the set of the card, where several sets have the name. */
+  readonly set?: string;
   readonly name?: string;
   readonly side?: Side;
   readonly arenas?: readonly Arena[];
@@ -35,14 +42,15 @@ export interface UnitInput {
   readonly cost?: number;
   /** Damage counters already on it, fewer than its health. */
   readonly counters?: number;
-  /** As the cards print them: `['Armor', 'Accuracy 1', 'Pay 2 Force -> Evade 2']`. */
+  /** As the cards print them: `['Armor', 'Accuracy 1', 'Pay 2 Force -> Evade 2']`; added to those of the card. */
   readonly keywords?: readonly string[];
 }
 
 /** One attack as plain data. */
 export interface AttackInput {
-  readonly attacker: UnitInput & { readonly power: number };
-  readonly defender: UnitInput;
+  /** A unit with a power or a card, or the name of a card. */
+  readonly attacker: (UnitInput & ({ readonly power: number } | { readonly card: string })) | string;
+  readonly defender: UnitInput | string;
   /** An edition, or an edition with single options; `idc` where not given. */
   readonly rules?: EditionName | (Partial<RulesOptions> & { readonly edition?: EditionName });
   /** What the attacker maximises and the defender minimises; `mean-damage` where not given. */
@@ -54,7 +62,7 @@ export interface AttackInput {
   /** Normal, or from another arena; `normal` where not given. */
   readonly mode?: Mode;
   /** Further units in the arena of the defender. */
-  readonly others?: Partial<Readonly<Record<Role, readonly UnitInput[]>>>;
+  readonly others?: Partial<Readonly<Record<Role, readonly (UnitInput | string)[]>>>;
   /** Force of each side, 0 to 99; 4 where not given. */
   readonly force?: Partial<Readonly<Record<Role, number>>>;
 }
@@ -86,6 +94,8 @@ export interface AttackOdds {
   }[];
   /** What was taken for granted, in sentences. */
   readonly assumptions: readonly string[];
+  /** The clauses of its cards that matter in a fight and are not played (docs/cards.md#classes). */
+  readonly unmodelled: readonly UnplayedClause[];
 }
 
 /** How an attack is simulated. */
@@ -104,6 +114,8 @@ export interface SimulationInput {
 export type AttackSimulation = Omit<CaseResult, 'name' | 'varied' | 'agreement' | 'exact'> & {
   /** Null where the attack was too large to be solved, so that everybody played by rules of thumb. */
   readonly exactMeanDamage: ExactNumber | null;
+  /** The clauses of its cards that matter in a fight and are not played. */
+  readonly unmodelled: readonly UnplayedClause[];
 };
 
 /** What a player may do with the dice on the table; see `reRollAdvice`. */
@@ -157,7 +169,7 @@ export interface TableAdvice {
  * attackOdds({ attacker: { power: 5 }, defender: { keywords: ['Armor'] } }).meanDamage.value; // 1.6666666666666667
  */
 export function attackOdds(attack: AttackInput): AttackOdds {
-  const setup = parseAttack(attack);
+  const setup = attackOf(attack);
   const plan = planOfSetup(setup);
   const solved = solveWhereSmall(plan);
   if (solved === null || solved.isGreedy) throw new Mistake([{ where: null, path: null, ...attackUnsolved() }]);
@@ -176,6 +188,7 @@ export function attackOdds(attack: AttackInput): AttackOdds {
       ...(rows[damage] as { probability: number; atLeast: number }),
     })),
     assumptions: assumptionsOf(setup, plan),
+    unmodelled: setup.unplayed,
   };
 }
 
@@ -185,16 +198,26 @@ export function attackOdds(attack: AttackInput): AttackOdds {
  * Throws a Mistake that names every problem of the input, and a Defect if simulation and exact values cannot both be right.
  */
 export async function simulateAttack(attack: AttackInput, simulation?: SimulationInput): Promise<AttackSimulation> {
-  const setup = parseAttack(attack);
+  const setup = attackOf(attack);
   const { workers, ...settings } = checkedSettings(simulation ?? {});
   const executor = autoExecutor(workers);
   try {
     const { name, varied, agreement, exact, ...result } = await runCase(caseInput(setup), settings, executor);
     checkAgreement(agreement);
-    return { ...result, exactMeanDamage: exact && exactNumber(exact.moments.mean) };
+    return { ...result, exactMeanDamage: exact && exactNumber(exact.moments.mean), unmodelled: setup.unplayed };
   } finally {
     await executor.close();
   }
+}
+
+let shelf: CardShelf | null = null;
+
+/** The attack that the input describes; the shipped catalogue is read when the first card is asked for. */
+function attackOf(attack: AttackInput): ParsedAttack {
+  return parseAttack(attack, (name, set) => {
+    shelf ??= new CardShelf([shippedCatalogue()]);
+    return shelf.findUnit(name, set);
+  });
 }
 
 /** The settings of a simulation with their defaults. Throws a Mistake with every problem. */
@@ -246,7 +269,7 @@ export function tableAdvice(attack: AttackInput, faces: readonly number[]): Tabl
 }
 
 function adviceOn(attack: AttackInput, faces: readonly number[]): AdviceAtTable {
-  const setup: AttackSetup = parseAttack(attack);
+  const setup: AttackSetup = attackOf(attack);
   const plan = planOfSetup(setup);
   const problem = (found: ReturnType<typeof rollSize>): Mistake => new Mistake([{ where: null, path: 'faces', ...found }]);
   const isFace = (face: unknown): boolean => Number.isInteger(face) && (face as number) >= 1 && (face as number) <= 6;

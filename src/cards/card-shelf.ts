@@ -1,4 +1,5 @@
-import type { Card, CardName } from './card.js';
+import type { Unit } from '../rules/unit.js';
+import { type Card, type CardName, type NumberField, unitOfCard, unknownNumbers, unplayedClauses } from './card.js';
 import { compareCards } from './catalogue.js';
 import type { CatalogueIndex, IndexedCard } from './catalogue-text.js';
 import { type FoundCard, findCard } from './find-card.js';
@@ -7,6 +8,15 @@ import { type FoundCard, findCard } from './find-card.js';
 interface ShelvedCard extends CardName {
   readonly indexed: IndexedCard;
   readonly index: CatalogueIndex;
+}
+
+/** A card as a unit that fights, and what is not known or not played of it. */
+export interface CardUnit {
+  readonly unit: Unit;
+  readonly set: string;
+  readonly unknown: readonly NumberField[];
+  /** The clauses that matter in a fight and are not played, each with the name of the card. */
+  readonly unplayed: readonly { readonly card: string; readonly clause: number; readonly class: string }[];
 }
 
 /** The cards of several catalogues. A set that a later catalogue has is taken from it alone, as an import does. */
@@ -27,6 +37,15 @@ export class CardShelf {
   find(name: string, set: string | null = null): FoundCard<Card> {
     const found = findCard(this.#names, name, set);
     return found.ok ? { ok: true, card: read(found.card) } : found;
+  }
+
+  /** The unit of the card of that name, or what is to be said to who asked. */
+  findUnit(name: string, set: string | null = null): FoundCard<CardUnit> {
+    const found = this.find(name, set);
+    if (!found.ok) return found;
+    const { card } = found;
+    const unplayed = unplayedClauses(card).map((clause) => ({ card: card.name, ...clause }));
+    return { ok: true, card: { unit: unitOfCard(card), set: card.set, unknown: unknownNumbers(card), unplayed } };
   }
 
   /** How to ask for a card so that exactly it is found: by its name, with the set where several cards have the name. */

@@ -60,6 +60,14 @@ export interface UnmodelledClause {
 
 export type NumberField = 'cost' | 'speed' | 'power' | 'health';
 
+/** The numbers that a unit can have, least and most. */
+export const NUMBER_RANGES: Readonly<Record<NumberField, readonly [number, number]>> = {
+  cost: [0, 99],
+  speed: [0, 990],
+  power: [0, 30],
+  health: [1, 99],
+};
+
 /** The numbers of a card that only its text says, or nobody. */
 export function unknownNumbers(card: Card): readonly NumberField[] {
   return (['cost', 'speed', 'power', 'health'] as const).filter((field) => card[field] === null);

@@ -2,7 +2,7 @@ import { catalogueLine } from '../errors.js';
 import type { Ability } from '../rules/keywords/keyword.js';
 import { parseAbility } from '../rules/keywords/spelling.js';
 import { ARENAS, type Arena, SIDES, type Side } from '../rules/unit.js';
-import type { Card, CardName, Clause, NumberField } from './card.js';
+import { type Card, type CardName, type Clause, NUMBER_RANGES, type NumberField } from './card.js';
 import type { CatalogueSource } from './catalogue.js';
 import { Fault, Fields, isOneOf, isTexts } from './json-fields.js';
 import { CLAUSE_STARTS, type ClauseClass } from './text/clause-class.js';
@@ -49,12 +49,13 @@ export function cardOf(fields: Fields): Card {
 }
 
 function numbersOf(fields: Fields): Record<NumberField, number | null> {
-  return {
-    cost: fields.optionalCount('cost'),
-    speed: fields.optionalCount('speed'),
-    power: fields.optionalCount('power'),
-    health: fields.optionalCount('health'),
+  const number = (field: NumberField): number | null => {
+    const value = fields.optionalCount(field);
+    const [low, high] = NUMBER_RANGES[field];
+    if (value === null || (value >= low && value <= high)) return value;
+    throw new Fault(field, catalogueLine(`a number from ${low} to ${high}, or null`, value));
   };
+  return { cost: number('cost'), speed: number('speed'), power: number('power'), health: number('health') };
 }
 
 function clauseOf(value: unknown, path: string): Clause {

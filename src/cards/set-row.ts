@@ -10,7 +10,7 @@ import {
   type ValueProblem,
 } from '../errors.js';
 import { ARENAS, type Arena, type Side } from '../rules/unit.js';
-import type { Card, NumberField } from './card.js';
+import { type Card, NUMBER_RANGES, type NumberField } from './card.js';
 import { readClauses } from './clauses.js';
 import { unprintable } from './file-text.js';
 
@@ -40,12 +40,12 @@ const MAX_CODE = 20;
 const MAX_WORD = 100;
 const MAX_TEXT = 5000;
 
-/** The numbers that a unit can have, least and most, and the signs that stand for a number which only the text says. */
-const NUMBERS: Readonly<Record<NumberField, { column: Column; range: readonly [number, number]; signs: readonly string[] }>> = {
-  cost: { column: 'Cost', range: [0, 99], signs: ['X', '*'] },
-  speed: { column: 'Speed', range: [0, 990], signs: ['*'] },
-  power: { column: 'Power', range: [0, 30], signs: ['*'] },
-  health: { column: 'Health', range: [1, 99], signs: ['*'] },
+/** The columns of numbers, and the signs that stand for a number which only the text says. */
+const NUMBERS: Readonly<Record<NumberField, { column: Column; signs: readonly string[] }>> = {
+  cost: { column: 'Cost', signs: ['X', '*'] },
+  speed: { column: 'Speed', signs: ['*'] },
+  power: { column: 'Power', signs: ['*'] },
+  health: { column: 'Health', signs: ['*'] },
 };
 
 const SIDES: Readonly<Record<string, Side>> = { L: 'light', D: 'dark', N: 'neutral' };
@@ -114,8 +114,8 @@ function numbersOf(row: Row): { values: Record<NumberField, number | null>; prob
   const values: Record<NumberField, number | null> = { cost: null, speed: null, power: null, health: null };
   const problems: CellProblem[] = [];
   for (const field of Object.keys(NUMBERS) as NumberField[]) {
-    const { column, range, signs } = NUMBERS[field];
-    const [low, high] = range;
+    const { column, signs } = NUMBERS[field];
+    const [low, high] = NUMBER_RANGES[field];
     const text = row[column];
     if (text === '' || signs.includes(text.toUpperCase())) continue;
     const value = /^\d+(?:\.0+)?$/.test(text) ? Number(text) : Number.NaN;

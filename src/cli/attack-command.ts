@@ -7,6 +7,7 @@ import { caseInput, GREEDY_PLAY, runCase } from '../experiment/run-case.js';
 import { type AnswerContext, attackContextJson, attackJson } from '../report/attack-json.js';
 import { attackText, footer, headingLines, matchText } from '../report/attack-text.js';
 import { attackJob, diceOfTrial } from '../simulate/attack-job.js';
+import { unplayedOf } from './attack-cards.js';
 import { type AttackRequest, attackCommand, readAttackRequest } from './attack-options.js';
 import { DEFAULT_LEVEL, DEFAULT_SEED, DEFAULT_TRIALS } from './common-options.js';
 import type { RawOptions } from './option-reader.js';
@@ -22,6 +23,7 @@ export async function attackCommandHandler(raw: RawOptions, output: Output): Pro
     assumptions: assumptionsOf(request.setup, planOfSetup(request.setup)),
     command: attackCommand(request),
     seed: request.common.seed ?? DEFAULT_SEED,
+    unplayed: unplayedOf(request.cards),
   };
   if (request.roll !== null) return advise(request, request.roll, context, output);
   if (request.trace !== null) return trace(request, request.trace, context, output);

@@ -1,7 +1,7 @@
 import type { Options } from 'yargs';
 import { diceOnTable, hasItsFuryDice } from '../automaton/at-table.js';
 import {
-  cardsNotModelled,
+  attackOutOfArena,
   costNeverPaid,
   countersDiscard,
   furtherUnitMissing,
@@ -9,7 +9,7 @@ import {
   healthOptionMissing,
   keywordNotInEdition,
   luckyPolicyUnused,
-  Mistake,
+  modeOutOfArena,
   modeWithoutKeyword,
   optionGivenTwice,
   type Problem,
@@ -35,11 +35,20 @@ import { shields } from '../rules/keywords/shields.js';
 import { KEYWORD_RANGE, parseAbility, spellAbility, sumsOutOfRange } from '../rules/keywords/spelling.js';
 import { MODES, type Mode, REMOTE_MODES } from '../rules/mode.js';
 import { ROLES, type Role } from '../rules/role.js';
-import { plainUnit, type Unit } from '../rules/unit.js';
+import type { Unit } from '../rules/unit.js';
+import { isAcrossArenas, modesAcross } from '../scenario/case-checks.js';
 import { hasLucky, keywordsWithoutCompany, paysForce } from '../scenario/case-warnings.js';
 import { ForceWatch } from '../scenario/unaffordable.js';
 import { MAX_TRIALS } from '../simulate/limits.js';
-import { COMMON_OPTIONS, type CommonOptions, commonArguments, optionWithValue, readCommonOptions } from './common-options.js';
+import { type AttackCards, cardArguments, isNoCard, printedUnit, readCards } from './attack-cards.js';
+import {
+  CARDS_OPTION,
+  COMMON_OPTIONS,
+  type CommonOptions,
+  commonArguments,
+  optionWithValue,
+  readCommonOptions,
+} from './common-options.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
 
 const value = (group: string, describe: string, defaultDescription?: string): Options => ({
@@ -67,12 +76,16 @@ export const ATTACK_OPTIONS: Readonly<Record<string, Options>> = {
   mode: value(PLAY, `how it attacks: ${MODES.join(', ')}`, MODES[0]),
   roll: value('At the table:', 'these dice are rolled: what to re-roll, and what is every choice worth? 6,4,4,2,1'),
   trace: { type: 'string', group: 'At the table:', describe: 'tell one simulated attack die by die: --trace, or --trace 17' },
+  cards: CARDS_OPTION,
   ...COMMON_OPTIONS,
 };
 
 /** What `odds attack` was asked for. */
 export interface AttackRequest {
   readonly setup: AttackSetup;
+  readonly cards: AttackCards;
+  /** The further catalogue, where one was named. */
+  readonly cardFile: string | null;
   readonly common: CommonOptions;
   /** Natural faces on the table; null where no advice is wanted. */
   readonly roll: readonly number[] | null;
@@ -114,51 +127,61 @@ function keywordOptions(role: Role, group: string): Record<string, Options> {
 /** Reads and checks the options of `odds attack`. Throws a Mistake with all problems. */
 export function readAttackRequest(raw: RawOptions): AttackRequest {
   const reader = new OptionReader(raw);
-  if (raw.attacker !== undefined) throw new Mistake([{ where: 'odds attack', path: null, ...cardsNotModelled(raw.attacker) }]);
   const common = readCommonOptions(reader);
   const roll = readRoll(reader);
   const trace = reader.has('trace') ? (reader.text('trace') === '' ? 1 : reader.integer('trace', 1, MAX_TRIALS)) : null;
-  const setup = readSetup(reader, common, roll);
+  const cards = readCards(reader);
+  const setup = readSetup(reader, common, roll, cards);
   checkMode(reader, setup);
   if (roll !== null && trace !== null) reader.report('trace', rollAndTrace());
   checkEdition(reader, setup);
   reader.done();
-  if (roll !== null) checkRoll(reader, setup, roll);
+  if (roll !== null) checkRoll(reader, setup, roll, cards);
   reader.done();
-  return { setup, common, roll, trace, warnings: warningsOf(setup) };
+  return { setup, cards, cardFile: reader.text('cards'), common, roll, trace, warnings: warningsOf(setup, cards) };
 }
 
-/** An attack from another arena takes its power from a keyword. */
-function checkMode(reader: OptionReader, { mode, attacker }: AttackSetup): void {
-  if (mode === 'normal') return;
-  const { keyword } = REMOTE_MODES[mode];
+/** A unit attacks in its own arena, or in a mode that takes its power from a keyword and reaches the arena of the defender. */
+function checkMode(reader: OptionReader, { mode, attacker, defender }: AttackSetup): void {
+  if (mode === 'normal') {
+    const modes = modesAcross(attacker, defender).map((name) => `add --mode ${name}`);
+    if (isAcrossArenas(attacker, defender)) {
+      reader.note('odds attack', 'defender', attackOutOfArena(attacker.arenas, defender.arenas, modes));
+    }
+    return;
+  }
+  const { keyword, arena } = REMOTE_MODES[mode];
+  if (defender.arenas.length > 0 && !defender.arenas.includes(arena)) {
+    reader.report('mode', { ...modeOutOfArena(mode, arena, defender.arenas), hint: `${mode} is aimed at ${arena} units only` });
+  }
   if (attacker.abilities.some((ability) => ability.keyword === keyword)) return;
   reader.report('mode', { ...modeWithoutKeyword(mode, keyword), hint: `add --${flagOf(keyword)} N` });
 }
 
-/** What was given and changes nothing. */
-function warningsOf(setup: AttackSetup): Problem[] {
-  const { payment, luckyPolicy, attacker, mode } = setup;
+/** What was given and changes nothing. A keyword that stands on a card was not given. */
+function warningsOf(setup: AttackSetup, cards: AttackCards): Problem[] {
+  const { payment, luckyPolicy, mode } = setup;
+  const isGiven = (role: Role, keyword: string): boolean =>
+    givenAbilities(setup[role], cards[role]).some((ability) => ability.keyword === keyword);
   const warning = (option: string, problem: ValueProblem): Problem => ({ where: `--${option}`, path: null, ...problem });
   const isUnpaid = payment.attacker !== 'optimal' && !ROLES.some((role) => paysForce(setup, role));
   const isLuckless = luckyPolicy.attacker === 'greedy' && !ROLES.some((role) => hasLucky(setup, role));
-  const unused = Object.entries(REMOTE_MODES).filter(
-    ([name, { keyword }]) => name !== mode && attacker.abilities.some((ability) => ability.keyword === keyword),
-  );
+  const unused = Object.entries(REMOTE_MODES).filter(([name, { keyword }]) => name !== mode && isGiven('attacker', keyword));
   const watch = new ForceWatch();
   watch.look(setup);
   return [
     ...(isUnpaid ? [warning('payment', paymentUnused(payment.attacker, 'either side'))] : []),
     ...(isLuckless ? [warning('policy', luckyPolicyUnused('greedy', 'neither unit has Lucky'))] : []),
     ...unused.map(([name, { keyword }]) => warning(flagOf(keyword), remoteKeywordUnused(keyword, `add --mode ${name}`))),
-    ...keywordsWithoutCompany(setup).map(({ role, keyword, side }) =>
-      warning(flagOfRole(role, keyword), furtherUnitMissing(keyword, side, FURTHER_UNITS)),
-    ),
-    ...watch
-      .found()
-      .map((found) =>
-        warning(`${found.role}-keyword`, costNeverPaid(found, `add --${FORCE_OPTIONS[found.role]} ${found.cost}`)),
-      ),
+    ...keywordsWithoutCompany(setup)
+      .filter(({ role, keyword }) => isGiven(role, keyword))
+      .map(({ role, keyword, side }) => warning(flagOfRole(role, keyword), furtherUnitMissing(keyword, side, FURTHER_UNITS))),
+    ...watch.found().map((found) => {
+      const problem = costNeverPaid(found, `add --${FORCE_OPTIONS[found.role]} ${found.cost}`);
+      const isFlag = givenAbilities(setup[found.role], cards[found.role]).some((own) => spellAbility(own) === found.ability);
+      if (isFlag) return warning(`${found.role}-keyword`, problem);
+      return { where: 'odds attack', path: found.role, ...problem };
+    }),
   ];
 }
 
@@ -172,26 +195,38 @@ function checkEdition(reader: OptionReader, setup: AttackSetup): void {
   }
 }
 
-function checkRoll(reader: OptionReader, setup: AttackSetup, roll: readonly number[]): void {
+function checkRoll(reader: OptionReader, setup: AttackSetup, roll: readonly number[], cards: AttackCards): void {
   const plan = planOfSetup(setup);
   const possible = diceOnTable(plan);
   const isRemote = setup.mode !== 'normal';
-  const hint = isRemote ? null : 'leave --power out to take the number of dice from --roll';
+  const isPowerSaid = isRemote || cards.attacker !== null || reader.has('power');
+  const hint = isRemote || cards.attacker !== null ? null : 'leave --power out to take the number of dice from --roll';
   if (!possible.includes(roll.length)) {
     reader.report('roll', rollSize(possible, roll.length, hint));
-  } else if ((isRemote || reader.has('power')) && !hasItsFuryDice(plan, roll)) {
+  } else if (isPowerSaid && !hasItsFuryDice(plan, roll)) {
     reader.report('roll', furyDice(roll));
   }
 }
 
-function readSetup(reader: OptionReader, common: CommonOptions, roll: readonly number[] | null): AttackSetup {
-  const defender = plainUnit(0, { ...readDamage(reader, ''), abilities: readAbilities(reader, 'defender') });
+function readSetup(
+  reader: OptionReader,
+  common: CommonOptions,
+  roll: readonly number[] | null,
+  cards: AttackCards,
+): AttackSetup {
+  const [attacking, attacked] = [printedUnit(cards.attacker), printedUnit(cards.defender)];
+  const defender: Unit = {
+    ...attacked,
+    ...readDamage(reader, '', attacked),
+    abilities: readAbilities(reader, 'defender', attacked),
+  };
   const mode = reader.oneOf('mode', MODES) ?? 'normal';
-  const attacker = plainUnit(0, {
-    ...readDamage(reader, 'attacker-'),
+  const attacker: Unit = {
+    ...attacking,
+    ...readDamage(reader, 'attacker-', attacking),
     powerChange: reader.integer('power-change', -30, 30) ?? 0,
-    abilities: readAbilities(reader, 'attacker'),
-  });
+    abilities: readAbilities(reader, 'attacker', attacking),
+  };
   const { health } = defender;
   const objective = readObjective(reader, health);
   const policy = reader.oneOf('policy', LUCKY_POLICIES) ?? 'optimal';
@@ -210,9 +245,9 @@ function readSetup(reader: OptionReader, common: CommonOptions, roll: readonly n
   };
 }
 
-/** Health and damage counters of a unit; `prefix` stands before the names of its options. */
-function readDamage(reader: OptionReader, prefix: '' | 'attacker-'): Pick<Unit, 'health' | 'counters'> {
-  const health = reader.integer(`${prefix}health`, 1, 99);
+/** Health and damage counters of a unit, over what is printed; `prefix` stands before the names of its options. */
+function readDamage(reader: OptionReader, prefix: '' | 'attacker-', printed: Unit): Pick<Unit, 'health' | 'counters'> {
+  const health = reader.integer(`${prefix}health`, 1, 99) ?? printed.health;
   const counters = reader.integer(`${prefix}counters`, 0, 98) ?? 0;
   if (health !== null && counters >= health) reader.report(`${prefix}counters`, countersDiscard(counters, health));
   return { health, counters };
@@ -221,7 +256,8 @@ function readDamage(reader: OptionReader, prefix: '' | 'attacker-'): Pick<Unit, 
 /** The power of the attacking unit; without --power the one that rolls so many dice. No matter in an attack from another arena. */
 function readPower(reader: OptionReader, attacker: Unit, defender: Unit, mode: Mode, roll: readonly number[] | null): number {
   const power = reader.integer('power', 0, 30);
-  if (reader.has('power') || mode !== 'normal') return power ?? 0;
+  if (reader.has('power') || mode !== 'normal') return power ?? attacker.power;
+  if (hasName(reader, 'attacker')) return attacker.power;
   if (roll === null) {
     if (!reader.has('roll')) reader.report('power', powerOptionMissing());
     return 0;
@@ -235,14 +271,19 @@ function readPower(reader: OptionReader, attacker: Unit, defender: Unit, mode: M
 
 function readObjective(reader: OptionReader, health: number | null): Objective {
   const objective = reader.oneOf('objective', OBJECTIVES) ?? 'mean-damage';
-  if (objective !== 'mean-damage' && health === null && !reader.has('health')) {
+  if (objective !== 'mean-damage' && health === null && !reader.has('health') && !hasName(reader, 'defender')) {
     reader.report('objective', healthOptionMissing(objective));
   }
   return objective;
 }
 
-/** All keywords that flags give to the unit of a role. */
-function readAbilities(reader: OptionReader, role: Role): Ability[] {
+/** Whether a card is named for the unit of a role, be it one that is not known. */
+function hasName(reader: OptionReader, role: Role): boolean {
+  return !isNoCard(reader.text(role));
+}
+
+/** The keywords that are printed on the unit of a role, and behind them all that flags give to it. */
+function readAbilities(reader: OptionReader, role: Role, printed: Unit): Ability[] {
   const abilities: Ability[] = [];
   for (const keyword of KEYWORDS) {
     const flags = [...(keyword.homeRole === role ? [flagOf(keyword.name)] : []), `${role}-${flagOf(keyword.name)}`];
@@ -255,8 +296,14 @@ function readAbilities(reader: OptionReader, role: Role): Ability[] {
     if (parsed.ok) abilities.push(parsed.ability);
     else reader.report(`${role}-keyword`, parsed.problem);
   }
-  for (const { problem } of sumsOutOfRange(abilities)) reader.report(`${role}-keyword`, problem);
-  return inTableOrder(abilities);
+  const all = [...printed.abilities, ...inTableOrder(abilities)];
+  for (const { problem } of sumsOutOfRange(all)) reader.report(`${role}-keyword`, problem);
+  return all;
+}
+
+/** The keywords of a unit that do not stand on its card. */
+function givenAbilities(unit: Unit, card: AttackCards[Role]): readonly Ability[] {
+  return unit.abilities.slice(printedUnit(card).abilities.length);
 }
 
 /** The order in which flags are read, so that a command and the one that repeats it describe the same unit. */
@@ -280,14 +327,14 @@ function readRoll(reader: OptionReader): number[] | null {
   return null;
 }
 
-/** The options that ask for an attack again, without those that are as by default. */
-export function attackCommand({ setup, common, roll, trace }: AttackRequest): string {
+/** The options that ask for an attack again, without those that are as by default or as the cards print them. */
+export function attackCommand({ setup, cards, cardFile, common, roll, trace }: AttackRequest): string {
   const { attacker, defender } = setup;
-  const isPowerSaid = setup.mode === 'normal' ? roll === null : attacker.power !== 0;
-  const options: (readonly [name: string, value: string | number | null, standard?: string | number])[] = [
-    ['attacker-health', attacker.health],
+  const [attacking, attacked] = [printedUnit(cards.attacker), printedUnit(cards.defender)];
+  const options: (readonly [name: string, value: string | number | null, standard?: string | number | null])[] = [
+    ['attacker-health', attacker.health, attacking.health],
     ['attacker-counters', attacker.counters, 0],
-    ['health', defender.health],
+    ['health', defender.health, attacked.health],
     ['counters', defender.counters, 0],
     ['mode', setup.mode, 'normal'],
     ['objective', setup.objective, 'mean-damage'],
@@ -300,14 +347,24 @@ export function attackCommand({ setup, common, roll, trace }: AttackRequest): st
   ];
   return [
     'odds attack',
-    ...(isPowerSaid ? [`--power ${attacker.power}`] : []),
+    ...cardArguments(cards, cardFile),
+    ...(isPowerSaid({ setup, cards, roll }) ? [`--power ${attacker.power}`] : []),
     ...(attacker.powerChange === 0 ? [] : [`--power-change ${attacker.powerChange}`]),
-    ...ROLES.flatMap((role) => setup[role].abilities.map((ability, i, all) => keywordArgument(role, ability, all.slice(0, i)))),
+    ...ROLES.flatMap((role) =>
+      givenAbilities(setup[role], cards[role]).map((ability, i, all) => keywordArgument(role, ability, all.slice(0, i))),
+    ),
     ...options
       .filter(([, given, standard]) => given !== null && given !== standard)
       .map(([name, given]) => `--${name} ${given}`),
     ...commonArguments(common),
   ].join(' ');
+}
+
+/** Whether the power has to be said: not where the card has it, or the dice on the table. */
+function isPowerSaid({ setup: { mode, attacker }, cards, roll }: Pick<AttackRequest, 'setup' | 'cards' | 'roll'>): boolean {
+  const card = cards.attacker;
+  if (card !== null) return attacker.power !== card.unit.power || (card.unknown.includes('power') && mode === 'normal');
+  return mode === 'normal' ? roll === null : attacker.power !== 0;
 }
 
 /** A keyword as its flag. With a cost, or as a further instance, as the cards print it: a flag has no cost and is given once. */

@@ -3,6 +3,7 @@ import { CardShelf } from '../cards/card-shelf.js';
 import { type CatalogueIndex, indexCatalogue } from '../cards/catalogue-text.js';
 import { shippedCatalogue } from '../cards/shipped.js';
 import { catalogueTooLarge, Mistake } from '../errors.js';
+import type { FindUnit } from '../scenario/card-units.js';
 import { onFile, readBytes } from './read-file.js';
 
 /** The catalogue of the user in the current folder: what `odds cards import` writes, and every command with cards reads if it is there. */
@@ -15,6 +16,15 @@ const MAX_BYTES = 2 ** 26;
 export function openCards(given: string | null): CardShelf {
   const file = given ?? (existsSync(OWN_CATALOGUE) ? OWN_CATALOGUE : null);
   return new CardShelf(file === null ? [shippedCatalogue()] : [shippedCatalogue(), readIndex(file)]);
+}
+
+/** Looks cards up for scenarios; the catalogues are opened when the first card is asked for. */
+export function cardFinder(given: string | null): FindUnit {
+  let shelf: CardShelf | null = null;
+  return (name, set) => {
+    shelf ??= openCards(given);
+    return shelf.findUnit(name, set);
+  };
 }
 
 function readIndex(file: string): CatalogueIndex {

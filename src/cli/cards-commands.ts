@@ -1,5 +1,5 @@
 import { coverageBySet, coverageOf } from '../cards/coverage.js';
-import { cardNameMissing, Mistake } from '../errors.js';
+import { cardNameMissing, csvAndJson, Mistake } from '../errors.js';
 import { JSON_FORMAT } from '../report/attack-json.js';
 import { cardJson } from '../report/card-json.js';
 import { cardTable, cardText } from '../report/cards-text.js';
@@ -14,6 +14,7 @@ export async function findCardsHandler(raw: RawOptions, output: Output): Promise
   const reader = new OptionReader(raw);
   const cards = openCards(reader.text('cards')).cards();
   const filters = readFilters(reader, cards);
+  if (reader.isOn('csv') && reader.isOn('json')) reader.report('csv', csvAndJson());
   reader.done();
   const found = cards.filter((card) => filters.every((fits) => fits(card)));
   if (reader.isOn('csv')) {

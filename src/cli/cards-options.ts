@@ -1,11 +1,9 @@
 import type { Options } from 'yargs';
 import { ARENAS, SIDES } from '../rules/unit.js';
-import { COMMON_OPTIONS, optionWithValue } from './common-options.js';
+import { CARDS_OPTION, COMMON_OPTIONS, optionWithValue } from './common-options.js';
 
 const JSON_OPTION = { json: COMMON_OPTIONS.json } as Readonly<Record<string, Options>>;
-const CARDS_OPTION = {
-  cards: optionWithValue('a further catalogue beside the one that came with the program', 'cards.jsonl, if it is there'),
-};
+const WITH_CARDS = { cards: CARDS_OPTION };
 
 /** The options of `odds cards find`. */
 const FIND_OPTIONS: Readonly<Record<string, Options>> = {
@@ -21,20 +19,20 @@ const FIND_OPTIONS: Readonly<Record<string, Options>> = {
   health: optionWithValue('the same of its health'),
   csv: { type: 'boolean', describe: 'print CSV' },
   ...JSON_OPTION,
-  ...CARDS_OPTION,
+  ...WITH_CARDS,
 };
 
 const SHOW_OPTIONS: Readonly<Record<string, Options>> = {
   set: optionWithValue('the code of its set, where several sets have the name'),
   ...JSON_OPTION,
-  ...CARDS_OPTION,
+  ...WITH_CARDS,
 };
 
 const COVERAGE_OPTIONS: Readonly<Record<string, Options>> = {
   set: optionWithValue('this set alone'),
   list: { type: 'boolean', describe: 'list the clauses that matter in a fight and are not played' },
   ...JSON_OPTION,
-  ...CARDS_OPTION,
+  ...WITH_CARDS,
 };
 
 const IMPORT_OPTIONS: Readonly<Record<string, Options>> = {

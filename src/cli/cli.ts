@@ -1,6 +1,7 @@
 import yargs, { type Argv, type Options } from 'yargs';
 import {
   cardActionMissing,
+  furtherWord,
   Mistake,
   optionValueMissing,
   switchWithValue,
@@ -67,13 +68,14 @@ function withCommands(parser: Argv, output: Output): Argv {
     )
     .command(
       'attack [attacker] [defender]',
-      'the odds of one attack, from flags',
+      'the odds of one attack, from cards by name or from flags',
       (command) =>
         command
-          .positional('attacker', { type: 'string', describe: 'a card name (not in this version)', hidden: true })
-          .positional('defender', { type: 'string', describe: 'a card name (not in this version)', hidden: true })
+          .positional('attacker', { type: 'string', describe: 'the card that attacks; - for a unit of flags alone' })
+          .positional('defender', { type: 'string', describe: 'the card that is attacked' })
           .options(ATTACK_OPTIONS)
           .epilogue(ATTACK_EPILOGUE)
+          .example('odds attack "Darth Maul (B)" "Mace Windu (C)"', 'two cards; flags change their numbers and add keywords')
           .example('odds attack --power 6 --accuracy 1 --armor --health 5', 'damage and discard chance of one attack')
           .example('odds attack --power 5 --lucky 2 --roll 6,4,4,2,1', 'which dice to re-roll now')
           .example('odds attack --power 5 --lucky 2 --trace', 'one attack told die by die'),
@@ -140,11 +142,26 @@ function withCardActions(parser: Argv, output: Output): Argv {
     );
 }
 
-/** Finds what yargs would drop in silence: words after `--`, and a switch with a value that it takes for false. */
+/** The words that commands take besides options; yargs would take them as options too. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  run: ['scenario'],
+  attack: ['attacker', 'defender'],
+  rules: ['keyword'],
+  'cards show': ['name'],
+  'cards import': ['file'],
+};
+
+/**
+ * Finds what yargs would drop in silence: words after `--`, a switch with a value that it takes for false, and an option that has the name of a
+ * word.
+ */
 function checkWords(commandLine: readonly string[]): void {
   const problems = commandLine.flatMap((word) => {
     if (word === '--') return [{ where: 'odds', path: null, ...wordsAfterDashes() }];
     const [, name = '', value = ''] = /^--([^=]+)=(.*)$/s.exec(word) ?? [];
+    const option = /^--([^=]+)/.exec(word)?.[1] ?? '';
+    if (WORDS[commandOf(commandLine)]?.includes(option))
+      return [{ where: 'odds', path: null, ...unknownFlag(option, commandLine) }];
     const isSwitch = optionsOf(commandLine)[name]?.type === 'boolean';
     return isSwitch && !['true', 'false'].includes(value)
       ? [{ where: `--${name}`, path: null, ...switchWithValue(value) }]
@@ -201,5 +218,6 @@ function unknownFlag(word: string, commandLine: readonly string[]): ValueProblem
 
 /** What is said of a word that is neither a command nor belongs to one. */
 function unknownWord(word: string, [first = '']: readonly string[]): ValueProblem {
+  if (first === 'attack') return furtherWord(word);
   return first === 'cards' ? unknownCardAction(word, Object.keys(CARD_ACTIONS)) : unknownCommand(word, COMMANDS);
 }

@@ -21,6 +21,12 @@ export function optionWithValue(describe: string, defaultDescription?: string): 
   };
 }
 
+/** The option of every command that knows cards. */
+export const CARDS_OPTION = optionWithValue(
+  'a further catalogue beside the one that came with the program',
+  'cards.jsonl, if it is there',
+);
+
 /** The most Force that a side may be given. */
 export const MAX_FORCE = 99;
 export const DEFAULT_TRIALS = 1_000_000;

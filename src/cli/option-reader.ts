@@ -79,6 +79,11 @@ export class OptionReader {
     if (!isKnown) this.#problems.push({ where, path: null, message, hint });
   }
 
+  /** Notes a problem of something that is no option. */
+  note(where: string, path: string, { message, hint }: ValueProblem): void {
+    this.#problems.push({ where, path, message, hint });
+  }
+
   /** Throws a Mistake with all problems so far, if there are any. */
   done(): void {
     if (this.#problems.length > 0) throw new Mistake(this.#problems);

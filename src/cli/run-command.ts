@@ -11,11 +11,13 @@ import { openReport } from '../report/report-folder.js';
 import { type RunFacts, runJson } from '../report/run-json.js';
 import { type RunSummary, runFooter, runText, SHOWN_CASES } from '../report/run-text.js';
 import { measureColumns, summaryHeader, summaryRow } from '../report/summary-csv.js';
+import { unplayedSentences } from '../report/unplayed-text.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { casesOf } from '../scenario/cases.js';
 import { warningsUnder } from '../scenario/override-warnings.js';
 import type { Overrides, Scenario } from '../scenario/scenario.js';
 import type { Executor } from '../simulate/executor.js';
+import { cardFinder } from './card-files.js';
 import {
   type CommonOptions,
   commonArguments,
@@ -28,6 +30,7 @@ import {
 import { OptionReader, type RawOptions } from './option-reader.js';
 import { jsonLine, type Output, warn } from './output.js';
 import { readScenarios } from './scenario-files.js';
+import { quoted } from './shell-word.js';
 import { onInterrupt } from './signals.js';
 import { openExecutor } from './simulation.js';
 import { VERSION } from './version.js';
@@ -50,8 +53,9 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
   if (out === '') reader.report('out', folderMissing());
   reader.done();
   const files = reader.texts('scenario');
-  const scenarios = readScenarios(files);
-  const runs = scenarios.map((scenario) => planRun(scenario, common));
+  const cardFile = reader.text('cards');
+  const scenarios = readScenarios(files, cardFinder(cardFile));
+  const runs = scenarios.map((scenario) => planRun(scenario, common, cardFile));
   warn(
     runs.flatMap(({ scenario, overrides }) => warningsUnder(scenario, overrides)),
     output,
@@ -77,9 +81,12 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
       if (common.json) answers.push(answer);
       else output.out(runText(summaryOf(run.scenario, shown, place)));
     }
-    if (common.json) output.out(jsonLine({ format: JSON_FORMAT, command: commandOf(files, common), scenarios: answers }));
+    if (common.json)
+      output.out(jsonLine({ format: JSON_FORMAT, command: commandOf(files, common, cardFile), scenarios: answers }));
     else
-      output.out(footerOf(runs, assumed, `${commandOf(files, common)}${out === DEFAULT_OUT ? '' : ` --out ${quoted(out)}`}`));
+      output.out(
+        footerOf(runs, assumed, `${commandOf(files, common, cardFile)}${out === DEFAULT_OUT ? '' : ` --out ${quoted(out)}`}`),
+      );
   } finally {
     end();
     forget();
@@ -88,7 +95,7 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
 }
 
 /** The settings of a scenario's run: options over the file over the defaults. Throws a Mistake where the options do not fit the file. */
-function planRun(scenario: Scenario, common: CommonOptions): ScenarioRun {
+function planRun(scenario: Scenario, common: CommonOptions, cardFile: string | null): ScenarioRun {
   const overrides: Overrides = {
     rules: common.rules ?? undefined,
     force: { attacker: common.attackerForce ?? undefined, defender: common.defenderForce ?? undefined },
@@ -101,7 +108,12 @@ function planRun(scenario: Scenario, common: CommonOptions): ScenarioRun {
     exact: common.exact,
   };
   casesOf(scenario, overrides); // throws where the options do not fit the file
-  return { scenario, overrides, settings, command: commandOf([baseName(scenario)], common) };
+  return {
+    scenario,
+    overrides,
+    settings,
+    command: commandOf([baseName(scenario.fileName)], common, cardFile && baseName(cardFile)),
+  };
 }
 
 function summaryOf({ name, question, vary, caseCount }: Scenario, shown: readonly CaseResult[], place: string): RunSummary {
@@ -132,8 +144,9 @@ function footerOf(runs: readonly ScenarioRun[], assumed: readonly (readonly stri
   const [first, ...others] = assumed;
   const shared = (first ?? []).filter((assumption) => others.every((other) => other.includes(assumption)));
   const sentences = others.length > 0 ? [...shared, 'All assumptions of a scenario stand in its run.json.'] : shared;
+  const unplayed = new Map(runs.flatMap(({ scenario }) => scenario.unplayed.map((clause) => [JSON.stringify(clause), clause])));
   return runFooter(
-    sentences,
+    [...sentences, ...unplayedSentences([...unplayed.values()])],
     command,
     runs.some(({ settings }) => settings.targetError !== null),
   );
@@ -173,7 +186,15 @@ async function runOne(
     const assumptions = made.sentences();
     report.append('run.json', runJson({ ...factsOf(run), assumptions, cappedCases, greedyCases }));
     const place = report.commit();
-    const answer = { name: scenario.name, question: scenario.question, report: place, assumptions, command, cases };
+    const answer = {
+      name: scenario.name,
+      question: scenario.question,
+      report: place,
+      assumptions,
+      unmodelled: scenario.unplayed,
+      command,
+      cases,
+    };
     return { place, shown, answer, assumptions };
   } finally {
     forget();
@@ -203,22 +224,18 @@ function variedJson(paths: readonly string[], { varied }: CaseResult): Record<st
 }
 
 /** The command that runs scenario files again. */
-function commandOf(files: readonly string[], common: CommonOptions): string {
+function commandOf(files: readonly string[], common: CommonOptions, cardFile: string | null): string {
   const force = [
     ...(common.attackerForce === null ? [] : [`--force ${common.attackerForce}`]),
     ...(common.defenderForce === null ? [] : [`--defender-force ${common.defenderForce}`]),
   ];
-  return ['odds run', ...files.map(quoted), ...force, ...commonArguments(common)].join(' ');
+  const cards = cardFile === null ? [] : [`--cards ${quoted(cardFile)}`];
+  return ['odds run', ...files.map(quoted), ...cards, ...force, ...commonArguments(common)].join(' ');
 }
 
-/** A scenario's file without its folder: where files lie is no part of a result. */
-function baseName({ fileName }: Scenario): string {
+/** A file without its folder: where files lie is no part of a result. */
+function baseName(fileName: string): string {
   return fileName.split(/[\\/]/).at(-1) as string;
-}
-
-/** A word as a shell takes it: in single quotes, where nothing is a command. */
-function quoted(word: string): string {
-  return /^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 function keptText(written: readonly string[]): string {

@@ -1,8 +1,9 @@
 import type { Options } from 'yargs';
-import { COMMON_OPTIONS, optionWithValue } from './common-options.js';
+import { CARDS_OPTION, COMMON_OPTIONS, optionWithValue } from './common-options.js';
 
 /** The options of `odds run`. */
 export const RUN_OPTIONS: Readonly<Record<string, Options>> = {
+  cards: CARDS_OPTION,
   out: optionWithValue('folder of the reports', 'reports'),
   ...COMMON_OPTIONS,
 };

@@ -9,6 +9,7 @@ import {
   scenarioTwice,
   scenarioUnreadable,
 } from '../errors.js';
+import type { FindUnit } from '../scenario/card-units.js';
 import { parseScenario } from '../scenario/parse.js';
 import type { Scenario } from '../scenario/scenario.js';
 import { readBytes } from './read-file.js';
@@ -19,10 +20,10 @@ const ENDINGS = ['.yaml', '.yml', '.json'];
 const MAX_BYTES = 2 ** 26;
 
 /**
- * Reads the given scenario files, all of a given folder, or every one of `scenarios/`. Throws a Mistake with the problems of all, or a
+ * Reads the given scenario files, all of a given folder, or every one of `scenarios/`; `find` looks up their cards. Throws a Mistake with the problems of all, or a
  * FileFailure where the only problem is that files cannot be read.
  */
-export function readScenarios(given: readonly string[]): Scenario[] {
+export function readScenarios(given: readonly string[], find: FindUnit): Scenario[] {
   const scenarios: Scenario[] = [];
   const problems: Problem[] = [];
   const unreadable: Problem[] = [];
@@ -38,7 +39,7 @@ export function readScenarios(given: readonly string[]): Scenario[] {
   };
   for (const place of given.length > 0 ? given : [DEFAULT_FOLDER]) {
     for (const file of collected(() => filesOf(place)) ?? []) {
-      const scenario = collected(() => parseScenario(readText(file), file));
+      const scenario = collected(() => parseScenario(readText(file), file, find));
       if (scenario) scenarios.push(scenario);
     }
   }

@@ -4,6 +4,7 @@ import type { GreedyRegret } from '../experiment/greedy-regret.js';
 import { rulesOptions } from '../rules/editions.js';
 import { spellAbility } from '../rules/keywords/spelling.js';
 import type { Unit } from '../rules/unit.js';
+import type { UnplayedClause } from '../scenario/card-units.js';
 import { type Fraction, toNumber, toText } from '../statistics/fraction.js';
 import type { ProportionEstimate } from '../statistics/proportion.js';
 
@@ -16,6 +17,8 @@ export interface AnswerContext {
   readonly assumptions: readonly string[];
   readonly command: string;
   readonly seed: bigint;
+  /** The clauses of the cards that matter and are not played. */
+  readonly unplayed: readonly UnplayedClause[];
 }
 
 /** The answer of `odds attack --json` as plain data; a value that does not exist is null. */
@@ -84,7 +87,7 @@ function exactJson(exact: Fraction | null | undefined): Record<string, unknown> 
 }
 
 /** Who fights whom, by which rules and assumptions, and how to ask again. */
-export function attackContextJson({ setup, assumptions, command, seed }: AnswerContext): Record<string, unknown> {
+export function attackContextJson({ setup, assumptions, command, seed, unplayed }: AnswerContext): Record<string, unknown> {
   return {
     format: JSON_FORMAT,
     attacker: unitJson(setup.attacker),
@@ -100,7 +103,7 @@ export function attackContextJson({ setup, assumptions, command, seed }: AnswerC
     },
     force: setup.force,
     assumptions,
-    unmodelled: [],
+    unmodelled: unplayed,
     command,
     seed: String(seed),
   };

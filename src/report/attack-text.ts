@@ -9,6 +9,7 @@ import type { ProportionEstimate } from '../statistics/proportion.js';
 import type { AnswerContext } from './attack-json.js';
 import { estimatedPercent, grouped, percent, supportedDecimals } from './number-text.js';
 import { type Align, bar, printable, textTable, wrapped } from './text-table.js';
+import { unplayedSentences } from './unplayed-text.js';
 
 const WIDTH = 80;
 const BAR_WIDTH = 28;
@@ -31,8 +32,11 @@ export function attackText(result: CaseResult, context: AnswerContext): string {
 }
 
 /** What stands under every answer: how it came about, the assumptions, and the command that repeats it, to be copied as one line. */
-export function footer({ assumptions, command }: AnswerContext, sentences: readonly string[]): string[] {
-  return [...[...sentences, ...assumptions].flatMap((sentence) => wrapped(sentence, WIDTH)), `Repeat: ${printable(command)}`];
+export function footer({ assumptions, command, unplayed }: AnswerContext, sentences: readonly string[]): string[] {
+  return [
+    ...[...sentences, ...assumptions, ...unplayedSentences(unplayed)].flatMap((sentence) => wrapped(sentence, WIDTH)),
+    `Repeat: ${printable(command)}`,
+  ];
 }
 
 /** What stands above every answer, in 80 columns. */

@@ -54,7 +54,7 @@ export function runJson({
     exact: settings.exact,
     blockSize: BLOCK_SIZE,
     assumptions,
-    unmodelled: [],
+    unmodelled: scenario.unplayed,
     command,
   };
   return `${JSON.stringify(facts, null, 2)}\n`;

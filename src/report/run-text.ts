@@ -118,7 +118,7 @@ function tableLines(
     ...measures.map(({ head }) => head),
   ];
   const rows = shown.map((result) => [
-    ...result.varied.map((value) => cut(printable(String(value)), longest)),
+    ...result.varied.map((value) => cutValue(printable(String(value)), longest)),
     ...numberCells(result, hasHealth),
     ...measures.map(({ name }) => measureCell(measureOf(result, name))),
   ]);
@@ -127,6 +127,13 @@ function tableLines(
     [...head, ...rows],
     heads.map((): Align => 'right'),
   );
+}
+
+/** A value cut to a width; the version of a card, which tells it from others of its name, stays. */
+function cutValue(text: string, width: number): string {
+  const version = / \([^()]{1,3}\)$/.exec(text)?.[0] ?? '';
+  if ([...text].length <= width || width < version.length + SHORTEST_VALUE) return cut(text, width);
+  return cut(text.slice(0, text.length - version.length), width - version.length) + version;
 }
 
 function measureOf({ measures }: CaseResult, name: string): MeasureResult | undefined {

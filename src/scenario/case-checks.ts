@@ -1,4 +1,5 @@
 import {
+  attackOutOfArena,
   countersDiscard,
   keywordNotInEdition,
   modeOutOfArena,
@@ -11,7 +12,7 @@ import {
 import type { EditionName } from '../rules/editions.js';
 import { editionsWith, keywordsOutside } from '../rules/keywords/index.js';
 import { sumsOutOfRange } from '../rules/keywords/spelling.js';
-import { type Mode, REMOTE_MODES } from '../rules/mode.js';
+import { MODES, type Mode, REMOTE_MODES } from '../rules/mode.js';
 import { ROLES } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
 import type { AttackParts } from './scenario.js';
@@ -46,6 +47,9 @@ export class CaseChecker {
     }
     if (attack.defender !== last?.defender || attack.others !== last.others) problems.push(...arenaProblems(attack));
     if (attack.mode !== 'normal') problems.push(...modeProblems(attack.mode, attack));
+    else if (attack.attacker !== last?.attacker || attack.defender !== last.defender || last.mode !== 'normal') {
+      problems.push(...acrossProblems(attack));
+    }
     if (attack.objective !== 'mean-damage') problems.push(...objectiveProblems(attack));
     return problems;
   }
@@ -72,6 +76,26 @@ function modeProblems(mode: Exclude<Mode, 'normal'>, { attacker, defender }: Att
     problems.push({ kind: `${mode} arena`, fields: ['mode', 'defender.arenas'], ...problem });
   }
   return problems;
+}
+
+/** A unit attacks units of its own arena, but for the modes (docs/rules.md#steps). */
+function acrossProblems({ attacker, defender }: AttackParts): CaseProblem[] {
+  if (!isAcrossArenas(attacker, defender)) return [];
+  const modes = modesAcross(attacker, defender).map((mode) => `mode: ${mode}`);
+  const problem = attackOutOfArena(attacker.arenas, defender.arenas, modes);
+  return [{ kind: 'arenas', fields: ['defender.arenas', 'attacker.arenas', 'mode'], ...problem }];
+}
+
+/** Whether the arenas of two units are known and have none in common. */
+export function isAcrossArenas({ arenas }: Unit, { arenas: others }: Unit): boolean {
+  return arenas.length > 0 && others.length > 0 && !arenas.some((arena) => others.includes(arena));
+}
+
+/** The modes in which a unit can attack one of another arena. */
+export function modesAcross({ abilities }: Unit, { arenas }: Unit): readonly Mode[] {
+  const isPossible = (mode: Exclude<Mode, 'normal'>): boolean =>
+    arenas.includes(REMOTE_MODES[mode].arena) && abilities.some(({ keyword }) => keyword === REMOTE_MODES[mode].keyword);
+  return MODES.filter((mode) => mode !== 'normal' && isPossible(mode));
 }
 
 /** Further units stand in the arena of the unit that is attacked (docs/rules.md#third-units). */

@@ -21,16 +21,21 @@ export interface CaseWarning extends ValueProblem {
 
 /** Something that can be given for nothing: whether an attack has it, and whether it can matter there. */
 interface Usage {
+  /** The keyword that it is about, such as "defender Intercept"; undefined where it is about no keyword of one of the two units. */
+  readonly keyword?: string;
   readonly isGiven: (attack: AttackParts) => boolean;
   readonly isUsed: (attack: AttackParts) => boolean;
   /** What is said where no attack uses it; the last one shown in which it was given. */
   readonly warning: (attack: AttackParts) => CaseWarning;
 }
 
-/** What was given and changes nothing in any of the attacks. An attack that uses it speaks for all: variation may be the point. */
-export function caseWarnings(attacks: Iterable<AttackParts>): readonly CaseWarning[] {
+/**
+ * What was given and changes nothing in any of the attacks. An attack that uses it speaks for all: variation may be the point. Nothing is said
+ * of the keywords that are `printed` on cards: nobody gave them.
+ */
+export function caseWarnings(attacks: Iterable<AttackParts>, printed: ReadonlySet<string> = new Set()): readonly CaseWarning[] {
   const unused = new Map<Usage, AttackParts>();
-  const open = new Set(USAGES);
+  const open = new Set(USAGES.filter(({ keyword }) => keyword === undefined || !printed.has(keyword)));
   const watch = new ForceWatch();
   for (const attack of attacks) {
     watch.look(attack);
@@ -120,6 +125,7 @@ function companyUsage(need: CompanyNeed): Usage {
   const { role, keyword, side } = need;
   const hint = `give one under others.${side}, or leave ${keyword} out`;
   return {
+    keyword: `${role} ${keyword}`,
     isGiven: (attack) => has([attack[role]], [keyword]),
     isUsed: (attack) => hasCompany(attack, need),
     warning: () => ({ fields: [`${role}.keywords`], ...furtherUnitMissing(keyword, side, hint) }),
@@ -143,6 +149,7 @@ function othersUsage(role: Role): Usage {
 function modeUsage(mode: Exclude<Mode, 'normal'>): Usage {
   const { keyword } = REMOTE_MODES[mode];
   return {
+    keyword: `attacker ${keyword}`,
     isGiven: ({ attacker }) => has([attacker], [keyword]),
     isUsed: (attack) => attack.mode === mode,
     warning: () => ({

@@ -1,5 +1,6 @@
 import { powerMissing } from '../errors.js';
 import { ROLES } from '../rules/role.js';
+import { type FindUnit, NO_CARDS, type UnplayedClause, withCards } from './card-units.js';
 import type { CaseProblem } from './case-checks.js';
 import { caseWarnings } from './case-warnings.js';
 import { caseProblems, generateCases } from './cases.js';
@@ -19,23 +20,33 @@ export type Content =
       readonly vary: CheckedVary;
       /** Fields that change nothing. */
       readonly warnings: readonly FieldProblem[];
+      /** The clauses of its cards that are not played. */
+      readonly unplayed: readonly UnplayedClause[];
+      /** Keywords that stand on cards alone: nobody gave them, so nobody is told that they change nothing. */
+      readonly printed: ReadonlySet<string>;
     }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] };
 
 type Mapping = Readonly<Record<string, unknown>>;
 
-/** Checks the plain data of a scenario file: shape and ranges, then `vary`, then the fields that must go together. */
-export function checkContent(raw: unknown): Content {
-  const found = isMapping(raw) ? raw : {};
+/** Checks the plain data of a scenario file: its cards, shape and ranges, then `vary`, then the fields that must go together. */
+export function checkContent(given: unknown, find: FindUnit = NO_CARDS): Content {
+  const { data: found, unplayed, printed, ...cards } = withCards(isMapping(given) ? given : {}, find);
+  const raw = isMapping(given) ? found : given;
   const schema = scenarioSchema(found.experiment);
   const vary = checkVary(isMapping(found.vary) ? found.vary : {}, found);
-  const problems = [...schemaProblems(schema, raw), ...(isMapping(raw) ? [...missingUnits(found), ...vary.problems] : [])];
+  const problems = [
+    ...cards.problems,
+    ...schemaProblems(schema, raw),
+    ...(isMapping(raw) ? [...missingUnits(found), ...vary.problems] : []),
+  ];
   if (isNewerFormat(found.format)) return { ok: false, problems: problems.filter(({ path }) => pathText(path) === 'format') };
 
   // With fewer problems than that no mapping is large, and leaving the faults out is cheap.
   const data = problems.length < MAX_PROBLEMS ? schema.safeParse(withoutFaults(found, problems)).data : undefined;
   if (data && vary.caseCount <= MAX_CASES) problems.push(...problemsTogether(data, vary, problems));
-  return data && problems.length === 0 ? { ok: true, data, vary, warnings: unusedFields(data, vary) } : { ok: false, problems };
+  if (!data || problems.length > 0) return { ok: false, problems };
+  return { ok: true, data, vary, warnings: unusedFields(data, vary, printed), unplayed, printed };
 }
 
 function isMapping(value: unknown): value is Mapping {
@@ -89,13 +100,14 @@ function problemsTogether(data: ScenarioData, vary: CheckedVary, earlier: readon
   return found.map(({ fields, message, hint }) => ({ ...placeOf(fields, vary), message, hint }));
 }
 
-function unusedFields(data: ScenarioData, vary: CheckedVary): readonly FieldProblem[] {
-  const found = caseWarnings(generateCases(attackPartsOf(data), vary.variations));
+function unusedFields(data: ScenarioData, vary: CheckedVary, printed: ReadonlySet<string>): readonly FieldProblem[] {
+  const found = caseWarnings(generateCases(attackPartsOf(data), vary.variations), printed);
   return found.map(({ fields, message, hint }) => ({ ...placeOf(fields, vary), message, hint }));
 }
 
-/** The field that a problem makes doubtful; of an unknown name all that stands beside it. */
-function faultyField({ path, isKey }: FieldProblem): string {
+/** The field that a problem makes doubtful; of an unknown name all that stands beside it, of a card all that it would give. */
+function faultyField({ path, isKey }: Pick<FieldProblem, 'path' | 'isKey'>): string {
+  if (!isKey && path.at(-1) === 'card') return faultyField({ path: path.slice(0, -1), isKey });
   const [first, key, ...rest] = path;
   if (first === 'vary') return isKey ? String(key).replace(/\..*/s, '') : String(key);
   return pathText(isKey ? path.slice(0, -1) : [first ?? '', ...(key === undefined ? [] : [key, ...rest])]);

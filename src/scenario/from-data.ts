@@ -1,6 +1,7 @@
 import { Mistake, type Problem, powerMissing } from '../errors.js';
 import type { Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
+import { type FindUnit, NO_CARDS, type UnplayedClause, withCards } from './card-units.js';
 import { CaseChecker, type CaseProblem, unitProblems } from './case-checks.js';
 import { type FieldProblem, pathText, schemaProblems } from './fields.js';
 import type { AttackCase } from './scenario.js';
@@ -23,17 +24,23 @@ export function parseUnit(data: unknown, path: string, role: Role = 'attacker'):
   return unit;
 }
 
+/** An attack, with the clauses of its cards that matter in a fight and are not played. */
+export type ParsedAttack = AttackCase & { readonly unplayed: readonly UnplayedClause[] };
+
 /**
  * The attack that plain data describe, such as `{ attacker: { power: 5 }, defender: { keywords: ['Armor'] } }`; a case named "base".
- * Throws a Mistake with every problem.
+ * `find` looks up its cards. Throws a Mistake with every problem.
  */
-export function parseAttack(data: unknown): AttackCase {
-  throwProblems(schemaProblems(attackSchema, data), null);
+export function parseAttack(given: unknown, find: FindUnit = NO_CARDS): ParsedAttack {
+  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
+  const cards = withCards(isObject ? (given as Readonly<Record<string, unknown>>) : {}, find);
+  const data = isObject ? cards.data : given;
+  throwProblems([...cards.problems, ...schemaProblems(attackSchema, data)], null);
   const checked = attackSchema.parse(data);
   const parts = attackPartsOf(checked);
   const powerless = checked.attacker.power === undefined ? [powerMissingIn('attacker')] : [];
   throwMistake([...powerless, ...new CaseChecker().problemsOf(parts).map(unplaced)]);
-  return { name: 'base', varied: [], ...parts };
+  return { name: 'base', varied: [], ...parts, unplayed: cards.unplayed };
 }
 
 function powerMissingIn(path: string): Problem {

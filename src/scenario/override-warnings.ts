@@ -8,8 +8,8 @@ export function warningsUnder(scenario: Scenario, overrides: Overrides): readonl
   const { attacker, defender } = overrides.force ?? {};
   if (attacker === undefined && defender === undefined) return scenario.warnings;
   const said = new Set(scenario.warnings.map(({ message }) => message));
-  const now = caseWarnings(casesOf(scenario, overrides));
-  const isOver = new Set(caseWarnings(casesOf(scenario)).map(({ message }) => message));
+  const now = caseWarnings(casesOf(scenario, overrides), scenario.printed);
+  const isOver = new Set(caseWarnings(casesOf(scenario), scenario.printed).map(({ message }) => message));
   for (const { message } of now) isOver.delete(message);
   const added = now.filter(({ message }) => !said.has(message));
   return [

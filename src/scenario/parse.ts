@@ -1,5 +1,6 @@
 import { Mistake, moreProblems, type Problem, questionMissing, type ValueProblem } from '../errors.js';
 import { canonicalScenario } from './canonical.js';
+import { type FindUnit, NO_CARDS } from './card-units.js';
 import { type Content, checkContent } from './content.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText } from './fields.js';
 import type { Scenario } from './scenario.js';
@@ -11,14 +12,14 @@ import { readYaml, type YamlNode, type YamlText } from './yaml-tree.js';
 /**
  * Reads a scenario file.
  *
- * `fileName` is what the user wrote; messages begin with it, and the scenario is named after it. Throws a Mistake with every problem
+ * `fileName` is what the user wrote; messages begin with it, and the scenario is named after it. `find` looks up its cards. Throws a Mistake with every problem
  * of the file, sorted by place. Whatever the text, it ends within two seconds; a normal file takes milliseconds.
  */
-export function parseScenario(text: string, fileName: string): Scenario {
+export function parseScenario(text: string, fileName: string, find: FindUnit = NO_CARDS): Scenario {
   const name = scenarioName(fileName);
   const nameProblem = scenarioNameProblem(name);
   const yaml = readYaml(text);
-  const content = yaml.root && checkContent(yaml.root.data);
+  const content = yaml.root && checkContent(yaml.root.data, find);
   const placed: readonly PlacedProblem[] = [
     ...(nameProblem ? [{ offset: 0, path: null, problem: nameProblem }] : []),
     ...yaml.problems.map((problem) => ({ offset: problem.offset, path: null, problem })),
@@ -30,7 +31,7 @@ export function parseScenario(text: string, fileName: string): Scenario {
 }
 
 function scenarioOf(
-  { data, vary }: Content & { ok: true },
+  { data, vary, unplayed, printed }: Content & { ok: true },
   name: string,
   fileName: string,
   source: string,
@@ -52,6 +53,8 @@ function scenarioOf(
     source,
     data: canonicalScenario(data, vary.canonical),
     warnings: [...unasked, ...unused],
+    unplayed,
+    printed,
   };
 }
 

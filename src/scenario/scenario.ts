@@ -5,6 +5,7 @@ import type { Rules } from '../rules/editions.js';
 import type { Mode } from '../rules/mode.js';
 import type { Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
+import type { UnplayedClause } from './card-units.js';
 
 /** Everything that one attack is made of, defaults filled in. */
 export interface AttackParts {
@@ -74,6 +75,10 @@ export interface Scenario {
    */
   readonly data: Json;
   readonly warnings: readonly Problem[];
+  /** The clauses of its cards that matter in a fight and are not played. */
+  readonly unplayed: readonly UnplayedClause[];
+  /** Keywords of the two units that fight which stand on cards alone, such as "defender Intercept". */
+  readonly printed: ReadonlySet<string>;
 }
 
 /** What options of the command line set for all cases, over the scenario. */

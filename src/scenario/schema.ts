@@ -172,9 +172,25 @@ export function scenarioSchema(_experiment: unknown): typeof attackScenario {
   return EXPERIMENTS.attack;
 }
 
+/** Lets a unit be the name of a card too: the reader of cards makes mappings of names before any schema sees them. */
+function allowCardName(unit: Record<string, unknown>): void {
+  const { description, ...whole } = unit;
+  for (const key of Object.keys(unit)) delete unit[key];
+  Object.assign(unit, {
+    ...(description === undefined ? {} : { description }),
+    anyOf: [{ type: 'string', maxLength: 150, description: 'The name of a card.' }, whole],
+  });
+}
+
 /** The schema of scenario files as a JSON Schema 2020-12, for editors. */
 export function scenarioJsonSchema(): Readonly<Record<string, unknown>> {
-  const { $schema, ...schema } = z.toJSONSchema(z.discriminatedUnion('experiment', [EXPERIMENTS.attack]), { io: 'input' });
+  const { $schema, ...schema } = z.toJSONSchema(z.discriminatedUnion('experiment', [EXPERIMENTS.attack]), {
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => {
+      const isUnit = zodSchema instanceof z.ZodObject && 'card' in zodSchema.shape;
+      if (isUnit) allowCardName(jsonSchema as Record<string, unknown>);
+    },
+  });
   const description = 'A scenario file of swtcg-odds: one question about attacks of the Star Wars Trading Card Game.';
   return { $schema, title: 'swtcg-odds scenario', description, ...schema };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cardComesLater, keywordList, keywordText, type ValueProblem } from '../errors.js';
+import { keywordList, keywordText, type ValueProblem } from '../errors.js';
 import { type ParsedAbility, parseAbility } from '../rules/keywords/spelling.js';
 import { ARENAS, SIDES } from '../rules/unit.js';
-import { atMost, integer, line, listOf, mapping, oneOf, optional, raising, refused, unexpected, wording } from './fields.js';
+import { atMost, integer, line, listOf, mapping, oneOf, optional, raising, unexpected, wording } from './fields.js';
 
 /** Most keywords on a unit. */
 export const MAX_KEYWORDS = 30;
@@ -30,15 +30,15 @@ export const keywordSchema = z
 
 /** What is said of a value that is no unit. */
 export function unitProblem(found: unknown): ValueProblem {
-  return typeof found === 'string'
-    ? cardComesLater('card', found)
-    : unexpected('a unit: a mapping with power, health, keywords')(found);
+  return unexpected('a unit: the name of a card, or a mapping with power, health, keywords')(found);
 }
 
 /** The fields of a unit, each with its range. */
 export const UNIT_FIELDS = {
-  card: refused((found) => cardComesLater('card', found), 'A card of the catalogue. Comes in a later version.'),
-  set: refused((found) => cardComesLater('set', found), 'The set of the card. Comes in a later version.'),
+  card: line(150).describe(
+    'The name of a card; its numbers and keywords are those of the unit. Fields beside it override them.',
+  ),
+  set: line(20).describe('The code of the set of the card, where several sets have the name.'),
   name: line(100).describe('The name of the unit in reports.'),
   side: oneOf(SIDES).describe(
     'The side of the Force. The Dark Side has the first chance in a play-or-pass where the sides differ.',

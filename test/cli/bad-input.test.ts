@@ -135,11 +135,11 @@ describe.concurrent('a mistake in options', () => {
     }
   });
 
-  it('says so where a card is asked for', async () => {
-    expect(await odds('attack', 'Darth Maul (B)', 'Mace Windu (C)')).toEqual(
+  it('tells the candidates of a card that is not clear', async () => {
+    expect(await odds('attack', 'Darth Maul (B)', 'Mace Windu')).toEqual(
       mistake(
-        'odds attack: expected options alone, since cards by name are not in this version, found "Darth Maul (B)"',
-        '  hint: give the numbers on the card: odds attack --power 6 --critical-hit 3 --health 5',
+        'odds attack: defender: expected the name of one card, found "Mace Windu", which 5 have',
+        '  hint: write one of Mace Windu (A), Mace Windu (B), Mace Windu (C), Mace Windu (D), Mace Windu (F)',
       ),
     );
   });

@@ -1,7 +1,7 @@
 import { readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { workplace } from '../support/run-odds.js';
+import { scenarioText, workplace } from '../support/run-odds.js';
 import { bytesOf, row } from '../unit/cards/set-rows.js';
 
 const anywhere = workplace(afterAll);
@@ -104,6 +104,56 @@ describe.concurrent('odds cards import', () => {
     expect(stdout).toMatch(/\n +4 +Darth Maul \(B\) +SR +character +7 +60 +6 +4\n/);
     expect(stdout).toContain('\n  not found as one unit: 2 No Such Card\n');
     expect(at.contents()).toEqual({ 'mine.txt': expect.any(String) });
+  });
+});
+
+describe.concurrent('cards of attacks and scenarios', () => {
+  it('are found by name, and the command below the answer says the same again', async () => {
+    const first = await anywhere.odds('attack', 'darth maul (b)', 'Mace Windu (C)', '--accuracy', '1', '--trials', '1000');
+    expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
+    const command = /\nRepeat: (.*)\n$/.exec(first.stdout)?.[1] as string;
+    expect(command).toBe("odds attack 'Darth Maul (B)' 'Mace Windu (C)' --accuracy 1 --trials 1000");
+    expect(await anywhere.shell(command)).toEqual(first);
+  });
+
+  it('may come from a catalogue of the user, also one that is named', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('zrb.txt', SET);
+    await at.odds('cards', 'import', 'zrb.txt', '--catalogue', 'my own.jsonl');
+    expect((await at.odds('attack', 'Zorblax')).code).toBe(2);
+    const { code, stdout } = await at.odds('attack', 'Zorblax', '--cards', 'my own.jsonl', '--trials', '100');
+    expect(code).toBe(0);
+    expect(stdout).toContain('\nNot played: Zorblax (A) clause 2 (triggered, power).\n');
+    expect(stdout).toContain("\nRepeat: odds attack 'Zorblax (A)' --cards 'my own.jsonl' --trials 100\n");
+  });
+
+  it('stand in scenarios, and their clauses that are not played in run.json, in the JSON and on the terminal', async ({
+    onTestFinished,
+  }) => {
+    const at = workplace(onTestFinished);
+    at.write('duel.yaml', scenarioText({ attacker: 'Darth Maul (A)', defender: '{ card: Mace Windu (C), health: 5 }' }));
+    const { code, stdout, stderr } = await at.odds('run', 'duel.yaml');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('\nNot played: Darth Maul (A) clause 1 (triggered, power).\n');
+    const unmodelled = [{ card: 'Darth Maul (A)', clause: 1, class: 'triggered, power' }];
+    const report = JSON.parse(at.read('reports/duel/run.json'));
+    expect(report).toMatchObject({ unmodelled, scenario: { content: { defender: { name: 'Mace Windu (C)', health: 5 } } } });
+    const again = JSON.parse((await at.odds('run', 'duel.yaml', '--json')).stdout);
+    expect(again.scenarios[0].unmodelled).toEqual(unmodelled);
+  });
+
+  it('that are not known are told at their place, and nothing is run', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('duel.yaml', scenarioText({ attacker: 'Darth Mual (A)', defender: '{ card: Mace Windu }' }));
+    const { code, stdout, stderr } = await at.odds('run', 'duel.yaml');
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(
+      /^duel\.yaml:5:11: attacker: expected the name of a card, found "Darth Mual \(A\)"\n {2}hint: did you mean/,
+    );
+    expect(stderr).toMatch(
+      /\nduel\.yaml:6:19: defender\.card: expected the name of one card, [^\n]*\n {2}hint: write one of Mace Windu \(A\)/,
+    );
+    expect(readdirSync(at.folder)).toEqual(['duel.yaml']);
   });
 });
 

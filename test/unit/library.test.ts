@@ -25,6 +25,31 @@ async function problemsOf(ask: () => unknown): Promise<string[]> {
   }
 }
 
+describe('cards in the library', () => {
+  it('are units by name, with fields that override them; clauses that are not played are told', async () => {
+    const byName = attackOdds({ attacker: 'Darth Maul (A)', defender: 'mace windu (c)' });
+    const byNumbers = attackOdds({
+      attacker: { power: 6, side: 'dark' },
+      defender: { health: 7, side: 'light', keywords: ['Pay 2 Force -> Evade 2', 'Stun 2'] },
+    });
+    expect(byName.distribution).toEqual(byNumbers.distribution);
+    expect(byName.unmodelled).toEqual([{ card: 'Darth Maul (A)', clause: 1, class: 'triggered, power' }]);
+    expect(byNumbers.unmodelled).toEqual([]);
+    const hurt = await simulateAttack(
+      { attacker: { card: 'Darth Maul (A)', power: 7 }, defender: { card: 'Mace Windu (C)', set: 'sr', counters: 3 } },
+      { trials: 100 },
+    );
+    expect(hurt.unmodelled).toEqual(byName.unmodelled);
+  });
+
+  it('are told with all that are not known', async () => {
+    expect(await problemsOf(() => attackOdds({ attacker: 'Darth Mual (A)', defender: { card: 'Mace Windu' } }))).toEqual([
+      'attacker: expected the name of a card, found "Darth Mual (A)"',
+      'defender.card: expected the name of one card, found "Mace Windu", which 5 have',
+    ]);
+  });
+});
+
 describe('attackOdds', () => {
   it('gives the number of the example in its documentation', () => {
     expect(attackOdds(ARMORED).meanDamage).toEqual({ numerator: 5n, denominator: 3n, value: 1.6666666666666667 });

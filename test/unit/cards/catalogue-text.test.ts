@@ -82,6 +82,11 @@ describe('a damaged catalogue', () => {
       changed('"power":5', '"power":-5'),
       'c.jsonl:3: power: expected a number of 0 or more, or null, found -5',
     ],
+    [
+      'has a number that no unit can have',
+      changed('"power":5', '"power":31'),
+      'c.jsonl:3: power: expected a number from 0 to 30, or null, found 31',
+    ],
     ['has a wrong word', changed('"dark"', '"grey"'), 'c.jsonl:3: side: expected dark, light, neutral or null, found "grey"'],
     [
       'has a wrong arena',

@@ -182,12 +182,6 @@ describe('readAttackRequest', () => {
     ]);
   });
 
-  it('does not know cards yet', () => {
-    expect(problemsOf({ attacker: 'Darth Maul (B)' })).toEqual([
-      'odds attack: expected options alone, since cards by name are not in this version, found "Darth Maul (B)"',
-    ]);
-  });
-
   it('warns of a keyword of another mode, and of a payment policy where nothing is paid for', () => {
     const warned = (raw: RawOptions) => request({ power: '5', ...raw }).warnings.map(renderProblem);
     expect(warned({ bombard: '3' })).toEqual([

@@ -102,6 +102,7 @@ describe('odds cards find', () => {
     expect([...text.matchAll(/^--(\w+): /gm)].map(([, option]) => option)).toEqual(['set', 'side', 'keyword', 'cost', 'power']);
     expect(text).toContain('the sets are ANH, AOTC, BOY, ESB, JG, PM, RAS, ROTJ, ROTS, SR');
     expect(text).toContain('did you mean "Armor"?');
+    expect(await refused('find', '--csv', '--json')).toBe('--csv: expected --csv or --json, found both');
   });
 });
 

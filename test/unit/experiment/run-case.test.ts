@@ -82,7 +82,7 @@ describe('runCase', () => {
   it('names the attack by its plan: equal attacks have equal digests and equal counts', async () => {
     const [plain, named, other] = await Promise.all([
       run(ATTACK),
-      run({ ...ATTACK, attacker: { ...ATTACK.attacker, name: 'Greedo', cost: 3 } }),
+      run({ ...ATTACK, attacker: { power: 5, ...(ATTACK.attacker as object), name: 'Greedo', cost: 3 } }),
       run({ ...ATTACK, defender: { health: 4 } }),
     ]);
     expect(named.digest).toBe(plain.digest);

@@ -43,5 +43,5 @@ export function chanceMeasure(name: string, title: string, rest: Partial<Measure
 /** What the answer of an attack says besides its numbers. */
 export function contextOf(attack: AttackInput, command = 'odds attack'): AnswerContext {
   const setup = parseAttack(attack);
-  return { setup, assumptions: assumptionsOf(setup, planOfSetup(setup)), command, seed: 1n };
+  return { setup, assumptions: assumptionsOf(setup, planOfSetup(setup)), command, seed: 1n, unplayed: setup.unplayed };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { traceAttack } from '../../../src/automaton/trace.js';
 import { planOfSetup } from '../../../src/experiment/attack-setup.js';
-import type { AttackInput } from '../../../src/library.js';
+import type { AttackInput, UnitInput } from '../../../src/library.js';
 import { traceText } from '../../../src/report/trace-text.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
 import { fixedDice } from '../../support/fixed-dice.js';
@@ -50,7 +50,7 @@ describe('traceText', () => {
     expect(text).toContain('docs/rules.md#steps');
   });
 
-  it.each<[string, AttackInput['attacker'], readonly string[], string]>([
+  it.each<[string, UnitInput & { readonly power: number }, readonly string[], string]>([
     ['power alone', { power: 1 }, [], '1 die to roll: power 1.'],
     ['changes of power', { power: 1, powerChange: 1 }, [], '2 dice to roll: power 1, plus 1 by changes of power.'],
     [
@@ -61,7 +61,7 @@ describe('traceText', () => {
     ],
     ['Shields of several cards', { power: 3 }, ['Shields 1', 'Shields 1'], '1 die to roll: power 3, minus Shields 2.'],
   ])('explains the number of dice by %s', (_what, attacker, keywords, text) => {
-    const dice = (attacker.power ?? 0) + (attacker.powerChange ?? 0) - keywords.length;
+    const dice = attacker.power + (attacker.powerChange ?? 0) - keywords.length;
     expect(step(4, { attacker, defender: { keywords } }, Array(dice).fill(3))).toBe(`step 4   ${text}`);
   });
 

@@ -239,8 +239,8 @@ level: 2
     expect(problemsIn('question: x\n')).toEqual([
       '1:1: format: expected format 1, found nothing\n  hint: write "format: 1"',
       '1:1: experiment: expected the experiment attack, found nothing',
-      '1:1: attacker: expected a unit: a mapping with power, health, keywords, found nothing',
-      '1:1: defender: expected a unit: a mapping with power, health, keywords, found nothing',
+      '1:1: attacker: expected a unit: the name of a card, or a mapping with power, health, keywords, found nothing',
+      '1:1: defender: expected a unit: the name of a card, or a mapping with power, health, keywords, found nothing',
     ]);
     expect(problemsIn(PLAIN.replace('{ power: 3 }', '{}'))).toEqual([
       '4:1: attacker.power: expected a power (attack dice, an integer from 0 to 30), found nothing',

@@ -21,7 +21,8 @@ describe('an attack from plain data', () => {
       mode: 'bombard',
       others: { attacker: [], defender: [{ health: 3, keywords: ['Pay 1 Force -> Intercept'] }] },
     };
-    expect(parseAttack(attack)).toEqual(casesIn(JSON.stringify({ format: 1, experiment: 'attack', ...attack }))[0]);
+    const [inFile] = casesIn(JSON.stringify({ format: 1, experiment: 'attack', ...attack }));
+    expect(parseAttack(attack)).toEqual({ ...inFile, unplayed: [] });
   });
 
   it('may have fields that are undefined', () => {
@@ -93,7 +94,7 @@ describe('a unit from plain data', () => {
       'units[2].power: expected an integer from 0 to 30, found -1',
     ]);
     expect(problemsOf(() => parseUnit(7, 'units[2]'))).toEqual([
-      'units[2]: expected a unit: a mapping with power, health, keywords, found 7',
+      'units[2]: expected a unit: the name of a card, or a mapping with power, health, keywords, found 7',
     ]);
   });
 

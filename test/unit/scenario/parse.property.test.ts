@@ -179,9 +179,9 @@ const scenario = fc.record({
   level: maybe(fc.constantFrom(0.5, 0.9, 0.9999)),
   rules: maybe(fc.constantFrom('idc', { edition: 'official-2004', hitNeeds: 3 })),
   force: maybe(fc.record({ attacker: fc.integer({ min: 0, max: 99 }) })),
-  attacker: unit,
+  attacker: withoutArenas,
   defender: unit,
-  // Their arenas would have to be among those of the defender.
+  // Their arenas would have to be among those of the defender, as those of the attacker.
   others: fc.record({
     attacker: maybe(fc.array(withoutArenas, { maxLength: 2 })),
     defender: fc.array(withoutArenas, { minLength: 1, maxLength: 2 }),

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { CardShelf } from '../../../src/cards/card-shelf.js';
+import { shippedCatalogue } from '../../../src/cards/shipped.js';
 import { Mistake } from '../../../src/errors.js';
 import { KEYWORDS } from '../../../src/rules/keywords/index.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
@@ -20,8 +22,18 @@ describe('docs/scenario-format.md', () => {
     expect(parsed(examples('yaml')[0] ?? '').caseCount).toBe(24);
   });
 
+  it('shows cards that there are', () => {
+    const shelf = new CardShelf([shippedCatalogue()]);
+    const text = `format: 1\nquestion: Who?\nexperiment: attack\n${examples('yaml')[1]}`;
+    const { base, warnings } = parseScenario(text, 'test.yaml', (name, set) => shelf.findUnit(name, set));
+    expect(warnings).toEqual([]);
+    expect(base.attacker).toMatchObject({ name: 'Darth Maul (B)', power: 6 });
+    expect(base.defender).toMatchObject({ name: 'Mace Windu (C)', counters: 2 });
+    expect(base.defender.abilities.map(({ keyword }) => keyword)).toEqual(['Armor', 'Evade', 'Stun']);
+  });
+
   it('shows further units, rules, policies and vary that can be read', () => {
-    const [, others = '', rules = '', players = '', vary = ''] = examples('yaml');
+    const [, , others = '', rules = '', players = '', vary = ''] = examples('yaml');
     const withHealth = PLAIN.replace('{ keywords', '{ health: 5, keywords');
     expect(parsed(withHealth + others).base.others.defender.map(({ name }) => name)).toEqual(['Bodyguard', null]);
     expect(parsed(withHealth + others).warnings).toEqual([]);

@@ -123,7 +123,7 @@ describe('a word of a scenario', () => {
     ],
     [
       'others: { attacker: [Wicket] }',
-      '1:22: others.attacker[0]: expected the unit\'s numbers, found the card "Wicket"\n  hint: cards by name come in a later version; give power, health and keywords instead',
+      '1:22: others.attacker[0]: expected the name of a card, found "Wicket"\n  hint: odds cards find lists the cards',
     ],
     ['vary: [1]', '1:7: vary: expected a mapping of paths to lists or ranges, found a list'],
   ])('%s', (line, problem) => {
@@ -143,12 +143,9 @@ describe('a word of a scenario', () => {
     [`name: ${'x'.repeat(101)}`, `name: expected a text of one line, 1 to 100 characters, found "${'x'.repeat(56)}...`],
     [
       'card: Darth Maul (B)',
-      'card: expected the unit\'s numbers, found the card "Darth Maul (B)"\n  hint: cards by name come in a later version; give power, health and keywords instead',
+      'card: expected the name of a card, found "Darth Maul (B)"\n  hint: odds cards find lists the cards',
     ],
-    [
-      'set: JG',
-      'set: expected the unit\'s numbers, found the set "JG"\n  hint: cards by name come in a later version; give power, health and keywords instead',
-    ],
+    ['set: JG', 'set: expected a card beside the set, found none\n  hint: give the name of the card: card: Darth Maul (B)'],
     [
       'keywords: Armor',
       'keywords: expected a list of keywords such as [Armor, Accuracy 1], found "Armor"\n  hint: write [Armor]',
@@ -226,9 +223,9 @@ describe('an unknown field', () => {
     expect(problemsBelow(`${line}\n`)).toEqual([problem]);
   });
 
-  it('of a unit too, with the fields there are; those of later versions are not offered', () => {
+  it('of a unit too, with the fields there are', () => {
     const hint =
-      'the fields here are name, side, arenas, subtypes, speed, power, powerChange, health, cost, counters, keywords';
+      'the fields here are card, set, name, side, arenas, subtypes, speed, power, powerChange, health, cost, counters, keywords';
     expect(problemsIn(`${HEAD}defender: { xyzzy: 5 }\n`)).toEqual([
       `5:13: defender.xyzzy: expected a known field, found "xyzzy"\n  hint: ${hint}`,
     ]);

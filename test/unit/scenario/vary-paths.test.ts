@@ -76,7 +76,7 @@ describe('a path of vary', () => {
     ],
     [
       'attacker.card: [X]',
-      '2:3: vary.attacker.card: expected a field that can be varied, found "attacker.card"\n  hint: cards by name come in a later version',
+      '2:3: vary.attacker.card: expected a field that can be varied, found "attacker.card"\n  hint: vary the whole unit, by the names of cards: attacker: [Darth Maul (A), Darth Maul (B)]',
     ],
     [
       'others.defender[0].power: [1]',
@@ -273,7 +273,7 @@ describe('a unit that only vary gives', () => {
 
   it('is missing where vary gives only a part of it', () => {
     expect(problemsIn(`${HEAD}vary:\n  defender.power: [1]\n`)).toEqual([
-      '1:1: defender: expected a unit: a mapping with power, health, keywords, found nothing',
+      '1:1: defender: expected a unit: the name of a card, or a mapping with power, health, keywords, found nothing',
     ]);
   });
 

@@ -61,7 +61,7 @@ describe('the values of a varied field', () => {
     ],
     [
       'defender: [Mace Windu (C)]',
-      '2:14: vary.defender[0]: expected the unit\'s numbers, found the card "Mace Windu (C)"\n  hint: cards by name come in a later version; give power, health and keywords instead',
+      '2:14: vary.defender[0]: expected the name of a card, found "Mace Windu (C)"\n  hint: odds cards find lists the cards',
     ],
     [
       'attacker: [{ power: 1 }, { health: 1 }]',
