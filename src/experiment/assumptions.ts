@@ -3,6 +3,7 @@ import { type AttackPlan, firstChanceRole, type LuckyPolicy, type Objective } fr
 import type { PaymentPolicy } from '../rules/choices/payment.js';
 import { type Rules, rulesOptions } from '../rules/editions.js';
 import { type Encounter, mayPreventLess } from '../rules/encounter.js';
+import { paysAnything } from '../rules/encounter-plan.js';
 import { REMOTE_MODES } from '../rules/mode.js';
 import { ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
@@ -28,7 +29,7 @@ export function assumptionSentences(setup: AttackSetup, plan: AttackPlan, { isOr
     ...(plan.encounter?.isPredicted
       ? ['Foresight, Forewarning: the hits are predicted; the effect itself is not played.']
       : []),
-    ...forceSentences(setup),
+    ...forceSentences(setup, plan),
   ];
 }
 
@@ -160,11 +161,14 @@ function firstChanceSentence({ attacker, defender, rules }: AttackSetup, { encou
   return `${what}: the ${role}, ${isKnown ? 'as the Dark Side' : 'since the sides are not known to differ'}.`;
 }
 
-function forceSentences(setup: AttackSetup): string[] {
+function forceSentences(setup: AttackSetup, { encounter }: AttackPlan): string[] {
   const { force, payment, forceValue } = setup;
   const amounts = `Force: ${force.attacker} (attacker) and ${force.defender} (defender)`;
-  const payers = ROLES.filter((role) => paysForce(setup, role));
-  if (payers.length === 0) return [`${amounts}; nothing in this attack costs any.`];
+  const owners = ROLES.filter((role) => paysForce(setup, role));
+  if (owners.length === 0) return [`${amounts}; nothing in this attack costs any.`];
+  // A plan keeps only what can come to be used; a policy that forbids it is worth a sentence.
+  const payers = owners.filter((role) => payment[role] === 'never' || paysAnything(encounter?.units ?? [], role));
+  if (payers.length === 0) return [`${amounts}; nothing that costs any can be used in this attack.`];
   const worth = forceValue === 0 ? 'nothing' : `${forceValue} of the objective to its player`;
   return [
     `${amounts}.`,

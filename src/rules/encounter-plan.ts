@@ -159,7 +159,7 @@ function rollsDamageDice({ units, attacking }: Encounter): boolean {
 }
 
 /** Whether a side has anything that costs Force. */
-function paysAnything(units: readonly EncounterUnit[], role: Role): boolean {
+export function paysAnything(units: readonly EncounterUnit[], role: Role): boolean {
   return units
     .filter((unit) => unit.role === role)
     .flatMap(({ preventions, retaliates, intercepts, redirects }) => [

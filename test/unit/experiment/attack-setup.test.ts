@@ -205,6 +205,15 @@ describe('the assumptions of an attack', () => {
     );
   });
 
+  it('tell no payment of a side that can come to use nothing that costs Force', () => {
+    const evade = 'Pay 2 Force -> Evade 2';
+    const both = assumptions({ attacker: { power: 3, keywords: [evade] }, defender: { keywords: [evade] } });
+    expect(both).toContain("Payment: the defender's side pays where it is worth it; a Force");
+    expect(assumptions({ attacker: { power: 3, keywords: [evade] }, defender: {} })).toContain(
+      'Force: 4 (attacker) and 4 (defender); nothing that costs any can be used in this attack.',
+    );
+  });
+
   it('tell of a choice only where a policy leaves one', () => {
     const attack = { attacker: { power: 3 }, defender: { health: 3, keywords: ['Pay 2 Force -> Evade 2'] } };
     expect(assumptions({ ...attack, policy: { defender: { payment: 'always' } } })).toContain(
