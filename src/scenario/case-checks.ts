@@ -15,8 +15,8 @@ import { sumsOutOfRange } from '../rules/keywords/spelling.js';
 import { MODES, type Mode, REMOTE_MODES } from '../rules/mode.js';
 import { ROLES } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
+import { MAX_KEYWORDS } from './limits.js';
 import type { AttackParts } from './scenario.js';
-import { MAX_KEYWORDS } from './unit-schema.js';
 
 /** A problem of fields that do not go together; the first of `fields` is the one to look at first. */
 export interface CaseProblem extends ValueProblem {

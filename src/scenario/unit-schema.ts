@@ -3,9 +3,8 @@ import { keywordList, keywordText, type ValueProblem } from '../errors.js';
 import { type ParsedAbility, parseAbility } from '../rules/keywords/spelling.js';
 import { ARENAS, SIDES } from '../rules/unit.js';
 import { atMost, integer, line, listOf, mapping, oneOf, optional, raising, unexpected, wording } from './fields.js';
+import { MAX_KEYWORDS } from './limits.js';
 
-/** Most keywords on a unit. */
-export const MAX_KEYWORDS = 30;
 const MAX_KEYWORD_TEXT = 60;
 
 /** Reads an ability as `parseAbility` does, after a look at its length (that parser is not made for hostile texts). */

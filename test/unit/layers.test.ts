@@ -10,6 +10,8 @@ interface Import {
   readonly to: string;
   /** Whether nothing of it is left at run time. */
   readonly isTypeOnly: boolean;
+  /** Whether it is loaded only when the code comes to it. */
+  readonly isOnDemand: boolean;
 }
 
 interface SourceFile {
@@ -40,9 +42,26 @@ function importsOf(name: string, code: string): Import[] {
   const onDemand = [...code.matchAll(/\bimport\(\s*'([^']+)'\s*\)/g)];
   const started = [...code.matchAll(/new URL\(\s*'(\.[^']+\.js)'/g)];
   return [
-    ...fixed.map(([, type, to]) => ({ from: name, to: resolved(name, to as string), isTypeOnly: type !== undefined })),
-    ...[...onDemand, ...started].map(([, to]) => ({ from: name, to: resolved(name, to as string), isTypeOnly: false })),
+    ...fixed.map(([statement, type, to]) => ({
+      from: name,
+      to: resolved(name, to as string),
+      isTypeOnly: type !== undefined || namesTypesAlone(statement),
+      isOnDemand: false,
+    })),
+    ...[...onDemand, ...started].map(([, to]) => ({
+      from: name,
+      to: resolved(name, to as string),
+      isTypeOnly: false,
+      isOnDemand: true,
+    })),
   ];
+}
+
+/** `import { type A, type B } from ...` leaves nothing at run time either. */
+function namesTypesAlone(statement: string): boolean {
+  const names = /\{([^}]*)\}/.exec(statement)?.[1]?.split(',') ?? [];
+  const given = names.map((name) => name.trim()).filter((name) => name !== '');
+  return given.length > 0 && given.every((name) => name.startsWith('type '));
 }
 
 function resolved(from: string, to: string): string {
@@ -190,6 +209,23 @@ describe('The layers', () => {
       return null;
     };
     expect(FILES.map(({ name }) => circleFrom(name, [])).filter((circle) => circle !== null)).toEqual([]);
+  });
+});
+
+describe('The start of odds attack', () => {
+  // Each of these costs as much as the rest of the start, or half of it.
+  it.each(['zod', 'yaml', 'saxes', 'csv-stringify', '@stdlib/stats-base-dists-beta-quantile'])('does not load %s', (heavy) => {
+    const loaded = new Map<string, string>();
+    const waiting = ['main.ts', 'cli/attack-command.ts'];
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      for (const { to, isTypeOnly, isOnDemand } of FILES.find((file) => file.name === name)?.imports ?? []) {
+        if (isTypeOnly || isOnDemand || loaded.has(to)) continue;
+        loaded.set(to, name);
+        waiting.push(to);
+      }
+    }
+    expect(loaded.size).toBeGreaterThan(50);
+    expect(loaded.get(heavy)).toBeUndefined();
   });
 });
 
