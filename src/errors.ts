@@ -83,7 +83,7 @@ function isClose(word: string, other: string): boolean {
  * As `didYouMean`, for paths: each word must be close to its counterpart, so that a long beginning brings no word near to another. What leads
  * on from a field that has no parts means the field.
  */
-export function didYouMeanPath(path: string, known: readonly string[]): string | null {
+function didYouMeanPath(path: string, known: readonly string[]): string | null {
   const isWhole = (field: string): boolean => known.some((other) => other.startsWith(`${field}.`));
   const field = known.find((each) => /^[.[]/.test(path.slice(each.length)) && path.startsWith(each) && !isWhole(each));
   if (field?.includes('.')) return `did you mean "${field}"?`;

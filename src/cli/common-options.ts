@@ -28,7 +28,7 @@ export const CARDS_OPTION = optionWithValue(
 );
 
 /** The most Force that a side may be given. */
-export const MAX_FORCE = 99;
+const MAX_FORCE = 99;
 export const DEFAULT_TRIALS = 1_000_000;
 export const DEFAULT_LEVEL = 0.95;
 export const DEFAULT_SEED = 1n;

@@ -35,12 +35,13 @@ export function importCardsHandler(raw: RawOptions, output: Output): void {
   const shelf = new CardShelf([shippedCatalogue(), indexCatalogue(text, target)]);
   const decks = files.flatMap((given): readonly DeckReport[] => (given.kind === 'deck' ? [deckReport(given, shelf)] : []));
   if (sets.length > 0) writeWhole(target, text);
-  warn([...files.flatMap(problemsOf), ...problems], output);
+  const allProblems = [...files.flatMap(problemsOf), ...problems];
+  warn(allProblems, output);
   const report: ImportReport = {
     sets: sets.map(({ setFile }) => setFile),
     decks,
     catalogue: sets.length === 0 ? null : { place: target, isNew: isEmpty(old), cards: catalogue.cards },
-    problems: [...files.flatMap(problemsOf), ...problems],
+    problems: allProblems,
   };
   output.out(reader.isOn('json') ? jsonLine(importJson(report)) : importText(report));
 }

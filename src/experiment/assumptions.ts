@@ -2,7 +2,7 @@ import { visible } from '../errors.js';
 import { type AttackPlan, firstChanceRole, type LuckyPolicy, type Objective } from '../rules/attack-plan.js';
 import type { PaymentPolicy } from '../rules/choices/payment.js';
 import { type Rules, rulesOptions } from '../rules/editions.js';
-import { type Encounter, mayPreventLess } from '../rules/encounter.js';
+import { type Encounter, isParryChosen } from '../rules/encounter.js';
 import { paysAnything } from '../rules/encounter-plan.js';
 import { REMOTE_MODES } from '../rules/mode.js';
 import { ROLES, type Role } from '../rules/role.js';
@@ -105,13 +105,6 @@ function weighedKeywords(role: Role, encounter: Encounter): string[] {
     ...attackers.filter(([, isThere]) => isThere && role === 'attacker').map(([name]) => name),
   ];
   return [...new Set(names)];
-}
-
-/** Rule: Parry (step 10): less than it can is of use where less prevention may be wanted, or where Deflect takes the rest. */
-function isParryChosen(encounter: Encounter): boolean {
-  const parrying = encounter.units.filter(({ attacked }) => attacked !== null && attacked.parry > 0);
-  const canDeflect = parrying.some(({ preventions }) => preventions.some(({ kind }) => kind === 'Deflect'));
-  return !encounter.attacking.cunning && parrying.length > 0 && (canDeflect || mayPreventLess(encounter));
 }
 
 /** Whether some side pays Force as a policy tells it. */

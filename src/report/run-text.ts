@@ -30,11 +30,13 @@ export interface RunSummary {
 /** The question, a row for each of the first cases with a bar for its mean damage, and where the report is; for 80 columns. */
 export function runText({ name, question, paths, caseCount, shown, place }: RunSummary): string {
   const hidden = caseCount - shown.length;
+  const wide = wideTable(paths, shown);
+  const lines = wide ?? narrowTable(paths, shown, LONGEST_VALUE);
   return [
     ...wrapped(`${name}: ${printable(question ?? '(no question)')}`, WIDTH),
-    ...summaryTable(paths, shown).map((line) => `  ${line}`.trimEnd()),
+    ...withBars(lines, shown).map((line) => `  ${line}`.trimEnd()),
     ...greedyLines(shown),
-    ...hiddenMeasureLines(paths, shown),
+    ...hiddenMeasureLines(shown, wide === null ? [] : SHOWN_MEASURES),
     ...(hidden > 0 ? [`  ... and ${grouped(hidden)} more cases in`] : []),
     `  ${printable(place)}`,
     '',
@@ -50,8 +52,8 @@ function greedyLines(shown: readonly CaseResult[]): string[] {
   return wrapped(`  ${cases} too large to be solved: played by rules of thumb, nothing exact.`, WIDTH, '    ');
 }
 
-function summaryTable(paths: readonly string[], shown: readonly CaseResult[]): string[] {
-  const lines = tableWithMeasures(paths, shown);
+/** The lines of a table with a bar behind each row, where there is room. */
+function withBars(lines: readonly string[], shown: readonly CaseResult[]): readonly string[] {
   const space = WIDTH - 4 - Math.max(...lines.map((line) => [...line].length));
   const width = Math.min(MOST_BAR, space);
   const most = Math.max(0, ...shown.map(meanOf));
@@ -71,11 +73,6 @@ const SHOWN_MEASURES: readonly ShownMeasure[] = [
   { name: 'other_damage', head: ['others', 'damage'] },
 ];
 
-/** The table without bars, with the measures that exist in some case, if all of it fits as it is; else without them. */
-function tableWithMeasures(paths: readonly string[], shown: readonly CaseResult[]): string[] {
-  return wideTable(paths, shown) ?? narrowTable(paths, shown, LONGEST_VALUE);
-}
-
 /** The table without bars, with the measures that exist in some case; null where it does not fit. */
 function wideTable(paths: readonly string[], shown: readonly CaseResult[]): string[] | null {
   const isThere = ({ name }: ShownMeasure): boolean => shown.some((result) => measureOf(result, name) !== undefined);
@@ -84,8 +81,8 @@ function wideTable(paths: readonly string[], shown: readonly CaseResult[]): stri
 }
 
 /** Where to find the measures that these cases have and the table does not show. */
-function hiddenMeasureLines(paths: readonly string[], shown: readonly CaseResult[]): string[] {
-  const inTable = wideTable(paths, shown) === null ? [] : SHOWN_MEASURES.map(({ name }) => name);
+function hiddenMeasureLines(shown: readonly CaseResult[], shownMeasures: readonly ShownMeasure[]): string[] {
+  const inTable = shownMeasures.map(({ name }) => name);
   const hidden = MEASURES.map(({ name }) => name).filter(
     (name) => !inTable.includes(name) && shown.some((result) => measureOf(result, name) !== undefined),
   );

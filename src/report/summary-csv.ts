@@ -33,7 +33,7 @@ export interface MeasureColumns {
   readonly regrets: readonly Role[];
 }
 
-export const NO_MEASURE_COLUMNS: MeasureColumns = { measures: [], regrets: [] };
+const NO_MEASURE_COLUMNS: MeasureColumns = { measures: [], regrets: [] };
 
 /** The further columns for cases with these plans. Looks at plans until nothing is missing, keeps none. */
 export function measureColumns(plans: Iterable<AttackPlan>): MeasureColumns {

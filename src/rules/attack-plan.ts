@@ -1,6 +1,6 @@
 import { mostDice } from './attack-dice.js';
 import type { PaymentPolicy } from './choices/payment.js';
-import { attackedNumbers, basePower, type Combatants, combatantsOf, resilienceNow } from './combatant.js';
+import { attackedNumbers, type Combatant, type Combatants, combatantsOf, powerOf, resilienceNow } from './combatant.js';
 import type { FirstChance, RulesOptions } from './editions.js';
 import { ATTACKED, type AttackedNumbers, type Encounter } from './encounter.js';
 import { encounterOf, hasChoices, isAnswered } from './encounter-plan.js';
@@ -104,21 +104,16 @@ export function planAttack(attacker: Unit, defender: Unit, context: AttackContex
 
 /** The plan of an attack in which nothing can happen but hits, Critical Hit and Parry on one unit. */
 function rollOnlyPlan([attacker, defender]: Combatants, context: AttackContext): AttackPlan {
-  const { rules, luckyPolicy, objective } = context;
+  const { rules, objective } = context;
   const { terms } = attacker;
-  const power = basePower(attacker, context) + attacker.unit.powerChange + resilienceNow(attacker);
-  const dice = Math.max(0, power - defender.terms.shields);
   const numbers = attackedNumbers(attacker, defender, rules);
+  const dice = attackDice(attacker, numbers, context);
   const hitsFrom = dice === 0 ? NO_DICE_HITS_FROM : numbers.hitsFrom;
   const fury = dice === 0 ? 0 : terms.fury;
   const parry = dice === 0 ? 0 : numbers.parry;
   const criticalHit = dice === 0 || !numbers.sixCounts ? 0 : terms.criticalHit;
 
-  const luckyPlan = (role: Role, value: number): LuckyPlan => {
-    const most = Math.min(value, dice + fury);
-    return { dice: most, policy: most === 0 ? 'optimal' : luckyPolicy[role] };
-  };
-  const lucky = { attacker: luckyPlan('attacker', terms.lucky), defender: luckyPlan('defender', defender.terms.lucky) };
+  const lucky = luckyPlans({ attacker: terms.lucky, defender: numbers.lucky }, dice + fury, context);
   const isContested = ROLES.every((role) => lucky[role].dice > 0);
   return {
     roll: {
@@ -140,6 +135,23 @@ function rollOnlyPlan([attacker, defender]: Combatants, context: AttackContext):
   };
 }
 
+/** Attack dice against a unit, without Overload. */
+function attackDice(attacker: Combatant, { shields }: AttackedNumbers, context: AttackContext): number {
+  return Math.max(0, powerOf(attacker, context) + resilienceNow(attacker) - shields);
+}
+
+function luckyPlans(
+  values: Readonly<Record<Role, number>>,
+  mostDice: number,
+  { luckyPolicy }: AttackContext,
+): RollPlan['lucky'] {
+  const luckyPlan = (role: Role): LuckyPlan => {
+    const dice = Math.min(values[role], mostDice);
+    return { dice, policy: dice === 0 ? 'optimal' : luckyPolicy[role] };
+  };
+  return { attacker: luckyPlan('attacker'), defender: luckyPlan('defender') };
+}
+
 function luckyDiceOf(lucky: RollPlan['lucky'], { luckyDice }: RulesOptions): RollPlan['luckyDice'] {
   return ROLES.some((role) => lucky[role].dice > 1) ? luckyDice : 'upTo';
 }
@@ -151,25 +163,18 @@ function isSolved(lucky: RollPlan['lucky']): boolean {
 
 /** The plan of an attack in which more can happen. */
 function encounterPlan(all: Combatants, encounter: Encounter, context: AttackContext): AttackPlan {
-  const { rules, luckyPolicy } = context;
+  const { rules } = context;
   const [attacker, defender] = all;
   const { criticalHit, fury } = attacker.terms;
   const candidates = encounter.units.flatMap(({ attacked }) => (attacked === null ? [] : [attacked]));
-  const most = mostDice(encounter, fury);
-  const luckyPlan = (role: Role, value: number): LuckyPlan => {
-    const dice = Math.min(value, most);
-    return { dice, policy: dice === 0 ? 'optimal' : luckyPolicy[role] };
-  };
-  const lucky = {
-    attacker: luckyPlan('attacker', attacker.terms.lucky),
-    defender: luckyPlan('defender', Math.max(...candidates.map((own) => own.lucky))),
-  };
+  const luckyValues = { attacker: attacker.terms.lucky, defender: Math.max(...candidates.map((own) => own.lucky)) };
+  const lucky = luckyPlans(luckyValues, mostDice(encounter, fury), context);
   const isContested = ROLES.every((role) => lucky[role].dice > 0);
   const counts = criticalHit > 0 && candidates.some(({ sixCounts }) => sixCounts);
   const own = encounter.units[ATTACKED]?.attacked as AttackedNumbers;
   return {
     roll: {
-      dice: Math.max(0, basePower(attacker, context) + attacker.unit.powerChange + resilienceNow(attacker) - own.shields),
+      dice: attackDice(attacker, own, context),
       fury,
       hitsFrom: own.hitsFrom,
       naturalSixes: counts ? (rules.criticalHitPerSix ? 'each' : 'any') : 'ignored',

@@ -69,6 +69,8 @@ export function isRemote({ mode = 'normal' }: AttackContext): boolean {
   return mode !== 'normal';
 }
 
-export function basePower({ unit, terms }: Combatant, { mode = 'normal' }: AttackContext): number {
-  return mode === 'normal' ? unit.power : REMOTE_MODES[mode].power(terms);
+/** Attack dice before Shields, Overload and Resilience; may be negative. */
+export function powerOf({ unit, terms }: Combatant, { mode = 'normal' }: AttackContext): number {
+  const base = mode === 'normal' ? unit.power : REMOTE_MODES[mode].power(terms);
+  return base + unit.powerChange;
 }

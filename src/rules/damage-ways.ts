@@ -1,4 +1,4 @@
-import { ATTACKED, ATTACKING, type Encounter, type EncounterUnit } from './encounter.js';
+import { ATTACKED, ATTACKING, areInOneArena, type Encounter, type EncounterUnit } from './encounter.js';
 import { OPPONENT } from './role.js';
 import type { PreventionKind } from './unit-terms.js';
 
@@ -30,9 +30,8 @@ export function damageWays(encounter: Encounter): readonly DamageWay[] {
 export function canPrevent(encounter: Encounter, { source, target }: DamageWay, user: number, kind: PreventionKind): boolean {
   const isFerocious = unitAt(encounter, source).ferocity;
   if (kind !== 'Protect') return user === target && (!isFerocious || unitAt(encounter, target).fortitude);
-  const isApart = encounter.isRemote && [user, target].includes(ATTACKING);
   const isOwnSide = user !== target && unitAt(encounter, user).role === unitAt(encounter, target).role;
-  return isOwnSide && !isApart && !isFerocious;
+  return isOwnSide && areInOneArena(encounter, user, target) && !isFerocious;
 }
 
 function unitAt({ units }: Encounter, index: number): EncounterUnit {
@@ -81,13 +80,11 @@ function answers({ units, attacking }: Encounter, discards: readonly number[]): 
 
 /** Rule: Deflect (step 10): to any opposing unit. A unit that attacks from another arena neither deflects nor is aimed at. */
 function deflections(encounter: Encounter, way: DamageWay): DamageWay[] {
-  const { units, isRemote } = encounter;
-  const deflector = unitAt(encounter, way.target);
-  const isFar = (unit: number): boolean => isRemote && unit === ATTACKING;
-  const canDeflect = deflector.preventions.some(({ kind }) => kind === 'Deflect') && !isFar(way.target);
-  if (!canDeflect || !canPrevent(encounter, way, way.target, 'Deflect')) return [];
-  return [...units.keys()]
-    .filter((target) => unitAt(encounter, target).role === OPPONENT[deflector.role] && !isFar(target))
+  const { role, preventions } = unitAt(encounter, way.target);
+  const canDeflect = preventions.some(({ kind }) => kind === 'Deflect') && canPrevent(encounter, way, way.target, 'Deflect');
+  if (!canDeflect) return [];
+  return [...encounter.units.keys()]
+    .filter((target) => unitAt(encounter, target).role === OPPONENT[role] && areInOneArena(encounter, way.target, target))
     .map((target) => ({ source: way.target, target }));
 }
 

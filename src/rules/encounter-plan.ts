@@ -1,6 +1,6 @@
 import type { AttackContext } from './attack-plan.js';
 import { DEFAULT_FORCE, type PaymentPolicy } from './choices/payment.js';
-import { attackedNumbers, basePower, type Combatant, type Combatants, hitNeeds, isRemote } from './combatant.js';
+import { attackedNumbers, type Combatant, type Combatants, hitNeeds, isRemote, powerOf } from './combatant.js';
 import { canPrevent, type DamageWay, damageWays, defendingUnits } from './damage-ways.js';
 import type { RulesOptions } from './editions.js';
 import {
@@ -180,10 +180,10 @@ function canDiscard(units: readonly EncounterUnit[]): boolean {
 
 function attackingNumbers(all: Combatants, units: readonly EncounterUnit[], context: AttackContext): AttackingNumbers {
   const [attacker] = all;
-  const { terms, unit } = attacker;
+  const { terms } = attacker;
   const hasThirdUnits = all.filter(({ role }) => role === 'defender').length > 1 && canDiscard(units);
   return {
-    power: basePower(attacker, context) + unit.powerChange,
+    power: powerOf(attacker, context),
     overload: terms.overload,
     resilience: terms.resilience,
     focus: terms.focus,

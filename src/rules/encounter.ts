@@ -93,10 +93,25 @@ export interface Encounter {
 export const ATTACKING = 0;
 export const ATTACKED = 1;
 
+/** Whether damage can go from one unit to another through Deflect, or one help the other: who attacks from another arena is out of reach. */
+export function areInOneArena({ isRemote }: Encounter, a: number, b: number): boolean {
+  return !(isRemote && (a === ATTACKING) !== (b === ATTACKING));
+}
+
 /**
  * Whether a player may want to prevent less than he can: where a further attack of the opponent, or Avenge, hangs on the damage that is done.
  * Everywhere else all that an ability can prevent is at least as good, since abilities can be used in any order.
  */
 export function mayPreventLess({ attacking, units }: Encounter): boolean {
   return attacking.tenacity > 0 || attacking.doubleStrike || units.some(({ avenge }) => avenge > 0);
+}
+
+/**
+ * Whether the defending side chooses how much Parry prevents (step 10): where less prevention may be wanted, or a Deflect could have the rest.
+ * Under Cunning it prevents all it can.
+ */
+export function isParryChosen(encounter: Encounter): boolean {
+  const parrying = encounter.units.filter(({ attacked }) => attacked !== null && attacked.parry > 0);
+  const canDeflect = parrying.some(({ preventions }) => preventions.some(({ kind }) => kind === 'Deflect'));
+  return !encounter.attacking.cunning && parrying.length > 0 && (canDeflect || mayPreventLess(encounter));
 }

@@ -4,7 +4,7 @@ import type { AttackPlan } from './attack-plan.js';
 import { lowestHittingFace } from './combatant.js';
 import { type DicePool, faceClasses, type PoolLayout } from './dice-pool.js';
 import { EDITIONS } from './editions.js';
-import { ATTACKED, ATTACKING, type AttackedNumbers, type Encounter, type EncounterUnit } from './encounter.js';
+import { ATTACKED, type AttackedNumbers, type Encounter, type EncounterUnit } from './encounter.js';
 import { type IntegerLayout, integerLayout } from './integer-layout.js';
 import { OPPONENT, type Role } from './role.js';
 import { type Instance, type Situation, Situations, untouched } from './situation.js';
@@ -228,11 +228,8 @@ export function attackedNumbers({ units }: Fight, { defending }: Situation): Att
   return numbers;
 }
 
-/** Index of a role's entry in pairs such as `Situation.spent`. */
-export const SIDE: Readonly<Record<Role, 0 | 1>> = { attacker: 0, defender: 1 };
-
 export function forceLeft({ encounter }: Fight, { spent }: Situation, role: Role): number {
-  return encounter.force[role] - spent[SIDE[role]];
+  return encounter.force[role] - spent[role === 'attacker' ? 0 : 1];
 }
 
 /** The situation after a side has paid. */
@@ -246,8 +243,13 @@ export function addedTo(pair: readonly [number, number], role: Role, amount: num
 }
 
 /** Units of a role that have not been discarded, ascending. */
-export function presentUnits({ units }: Fight, { gone }: Situation, role: Role): number[] {
-  return units.flatMap((unit, index) => (unit.role === role && !gone.includes(index) ? [index] : []));
+export function presentUnits(fight: Fight, situation: Situation, role: Role): number[] {
+  return [...fight.units.keys()].filter((unit) => isPresent(fight, situation, role, unit));
+}
+
+/** Whether a unit is one of a role's that have not been discarded. */
+export function isPresent({ units }: Fight, { gone }: Situation, role: Role, unit: number): boolean {
+  return units[unit]?.role === role && !gone.includes(unit);
 }
 
 /** The roles in the order of their chances. */
@@ -268,11 +270,6 @@ function damageLayoutsOf(encounter: Encounter, base: number): PoolLayout[] {
     const hitsFrom = [...new Set(targets.map((target) => damageHitsFrom(encounter, source, target)))];
     return { classes: faceClasses({ hitsFrom, looksAt: [] }), base };
   });
-}
-
-/** Whether damage can come from one unit to another through Deflect, or help one another: an attacker from another arena is out of reach. */
-export function areInOneArena({ encounter }: Fight, a: number, b: number): boolean {
-  return !(encounter.isRemote && (a === ATTACKING) !== (b === ATTACKING));
 }
 
 /** The damage counters that an instance of damage puts on its unit. Rule: Double Damage (step 11; docs/rules.md#double-damage). */

@@ -20,7 +20,7 @@ export interface Prevention extends PaidAbility {
 /**
  * What its keywords amount to for one unit, whatever its part in an attack.
  *
- * Numbers are sums over all instances of a cumulative keyword, 0 where the unit has none: `dieModifier` the Accuracy, `critical` damage for
+ * Numbers are sums over all instances of a cumulative keyword, 0 where the unit has none: `dieModifier` the Accuracy, `criticalHit` damage for
  * a natural six, `bombard`, `ionCannon` and `barrage` the power in that mode, `resilience` signed. Lists hold one entry for each instance
  * of a layered or selective keyword; `intercepts` and `redirects` their costs in Force.
  */

@@ -1,6 +1,6 @@
 import { canPrevent } from '../damage-ways.js';
-import { type EncounterUnit, mayPreventLess } from '../encounter.js';
-import { areInOneArena, countersOf, type Fight, forceLeft, presentUnits } from '../fight.js';
+import { areInOneArena, type EncounterUnit, mayPreventLess } from '../encounter.js';
+import { countersOf, type Fight, forceLeft, isPresent, presentUnits } from '../fight.js';
 import { OPPONENT, type Role } from '../role.js';
 import type { Instance, Situation } from '../situation.js';
 
@@ -24,10 +24,10 @@ function amountsOf({ preventions, units, encounter }: Fight, prevention: number,
 }
 
 /** All uses that the rules and the Force left allow a side, in the order of units, abilities, instances, amounts and targets. */
-export function legalUses(fight: Fight, situation: Situation, role: Role): LegalUse[] {
+function legalUses(fight: Fight, situation: Situation, role: Role): LegalUse[] {
   const left = forceLeft(fight, situation, role);
   return fight.preventions.flatMap(({ unit, kind, cost }, prevention) => {
-    if (fight.units[unit]?.role !== role || situation.gone.includes(unit) || cost > left) return [];
+    if (cost > left || !isPresent(fight, situation, role, unit)) return [];
     const targets = kind === 'Deflect' ? deflectTargets(fight, situation, unit) : [null];
     return situation.pending.flatMap((damage, instance) =>
       helps(fight, situation, prevention, damage)
@@ -50,37 +50,42 @@ function hasLegalUse(fight: Fight, situation: Situation, role: Role): boolean {
   return fight.preventions.some(
     ({ unit, cost }, prevention) =>
       cost <= left &&
-      fight.units[unit]?.role === role &&
-      !situation.gone.includes(unit) &&
+      isPresent(fight, situation, role, unit) &&
       situation.pending.some((damage) => helps(fight, situation, prevention, damage)),
   );
 }
 
-/** Whether an ability may be used on pending damage, its cost apart. */
+/** Whether an ability may be used on pending damage, its cost apart, and it is its turn among its twins. */
 function helps(fight: Fight, situation: Situation, prevention: number, damage: Instance): boolean {
-  const { unit, kind, twin } = fight.preventions[prevention] as Fight['preventions'][number];
-  if (!damage.isOpen || isUsedUp(fight, situation, prevention, damage)) return false;
+  const { twin } = fight.preventions[prevention] as Fight['preventions'][number];
   const isNext = twin === null || isUsedUp(fight, situation, twin, damage);
-  return isNext && canPrevent(fight.encounter, damage, unit, kind);
+  return isNext && couldHelp(fight, situation, prevention, damage);
+}
+
+/** Whether an ability may be used on pending damage, its cost and its twins apart. */
+function couldHelp(fight: Fight, situation: Situation, prevention: number, damage: Instance): boolean {
+  const { unit, kind } = fight.preventions[prevention] as Fight['preventions'][number];
+  const isLeft = damage.isOpen && !isUsedUp(fight, situation, prevention, damage);
+  return isLeft && canPrevent(fight.encounter, damage, unit, kind);
 }
 
 /** Whom a unit's Deflect can be aimed at: units of the opponent in its arena, then nobody. */
 export function deflectTargets(fight: Fight, situation: Situation, unit: number): (number | null)[] {
   const opponent = OPPONENT[(fight.units[unit] as EncounterUnit).role];
-  return [...presentUnits(fight, situation, opponent).filter((target) => areInOneArena(fight, unit, target)), null];
+  return [...presentUnits(fight, situation, opponent).filter((target) => areInOneArena(fight.encounter, unit, target)), null];
+}
+
+/** A use of Deflect as a member of `Situation.deflected`: by which ability, on damage of which source. */
+export function deflectUse({ units }: Fight, prevention: number, source: number): number {
+  return prevention * units.length + source;
 }
 
 /** Rule: once for each instance of damage; Deflect once for each source in an attack, or once (rules option deflectLimit). */
-function isUsedUp(
-  { preventions, units, encounter }: Fight,
-  { deflected }: Situation,
-  prevention: number,
-  damage: Instance,
-): boolean {
+function isUsedUp(fight: Fight, { deflected }: Situation, prevention: number, damage: Instance): boolean {
+  const { preventions, units, encounter } = fight;
   if (preventions[prevention]?.kind !== 'Deflect') return damage.used.includes(prevention);
-  return encounter.rules.deflectLimit === 'attack'
-    ? deflected.some((use) => Math.floor(use / units.length) === prevention)
-    : deflected.includes(prevention * units.length + damage.source);
+  const isUsedOn = (source: number): boolean => deflected.includes(deflectUse(fight, prevention, source));
+  return encounter.rules.deflectLimit === 'attack' ? [...units.keys()].some(isUsedOn) : isUsedOn(damage.source);
 }
 
 /** The uses that a side's payment policy leaves, and whether it may pass (docs/rules.md#payment). */
@@ -126,17 +131,10 @@ type Pair = Pick<LegalUse, 'prevention' | 'instance' | 'cost'>;
 
 /** All pairs of a side's abilities and the pending damage to one unit, those of twins too. */
 function pairsFor(fight: Fight, situation: Situation, role: Role, unit: number): Pair[] {
-  const { pending, gone } = situation;
   return fight.preventions.flatMap((own, prevention) => {
-    if (fight.units[own.unit]?.role !== role || gone.includes(own.unit)) return [];
-    return [...pending.entries()]
-      .filter(
-        ([, damage]) =>
-          damage.target === unit &&
-          damage.isOpen &&
-          !isUsedUp(fight, situation, prevention, damage) &&
-          canPrevent(fight.encounter, damage, own.unit, own.kind),
-      )
+    if (!isPresent(fight, situation, role, own.unit)) return [];
+    return [...situation.pending.entries()]
+      .filter(([, damage]) => damage.target === unit && couldHelp(fight, situation, prevention, damage))
       .map(([instance]) => ({ prevention, instance, cost: own.cost }));
   });
 }

@@ -1,6 +1,6 @@
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
-import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
-import { ATTACKING, type EncounterUnit, mayPreventLess } from '../encounter.js';
+import { canAct, deflectUse, type LegalUse, usesByPolicy } from '../choices/prevention.js';
+import { ATTACKING, type EncounterUnit, isParryChosen, mayPreventLess } from '../encounter.js';
 import { attackedNumbers, chanceOrder, type Fight, paying } from '../fight.js';
 import { ROLL_SUMMARY } from '../outcome.js';
 import type { Role } from '../role.js';
@@ -18,11 +18,8 @@ export function preventAttackDamage(fight: Fight): (Stage | LoopStage)[] {
  * any prevention.
  */
 function parry(fight: Fight): Stage[] {
-  const canParry = fight.units.filter(({ attacked }) => attacked !== null && attacked.parry > 0);
-  if (canParry.length === 0) return [];
+  if (!fight.units.some(({ attacked }) => attacked !== null && attacked.parry > 0)) return [];
   const mayWantLess = mayPreventLess(fight.encounter);
-  const isChosen =
-    !fight.encounter.attacking.cunning && (mayWantLess || canParry.some(({ preventions }) => preventions.some(isDeflect)));
   const most = (situation: Situation): number => {
     if (situation.defending === null || ROLL_SUMMARY.get(situation.summary, 'naturalOnes') === 0) return 0;
     const attack = situation.pending.find(({ kind }) => kind === 'attack');
@@ -38,7 +35,7 @@ function parry(fight: Fight): Stage[] {
   // A Parry that was decided looks at no natural one any more.
   const decided = (situation: Situation): Situation => ({ ...situation, summary: withoutOnes(situation.summary) });
   return [
-    ...(isChosen ? [choiceStage(fight, { step: 10, choice: 'Parry', player: 'defender', choices })] : []),
+    ...(isParryChosen(fight.encounter) ? [choiceStage(fight, { step: 10, choice: 'Parry', player: 'defender', choices })] : []),
     {
       kind: 'step',
       step: 10,
@@ -105,11 +102,6 @@ function afterReveal(fight: Fight, situation: Situation, { prevention, target }:
   }
   if (kind !== 'Deflect') return situation;
   return { ...situation, deflected: withMember(situation.deflected, deflectUse(fight, prevention, ATTACKING)) };
-}
-
-/** A use of Deflect on damage of a source, as a member of `Situation.deflected`. */
-function deflectUse({ units }: Fight, prevention: number, source: number): number {
-  return prevention * units.length + source;
 }
 
 /**

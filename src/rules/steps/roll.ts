@@ -29,7 +29,7 @@ import type { AttackState, ChoiceStage, DiceName, Option, RollStage, Stage, Step
 const ACTED: Readonly<Record<Role, number>> = { attacker: 1, defender: 2 };
 
 /** From this step on no die can change. */
-export const HITS_STEP = 8;
+const HITS_STEP = 8;
 
 /** Steps 5 to 8: the roll, Fury, re-rolls, hits. `isFirst`: whether it is the first attack, the hits of which are predicted. */
 export function rollAttack(fight: Fight, isFirst: boolean): Stage[] {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { runCli } from '../../../src/cli/cli.js';
+import { writtenBy } from '../../support/run-cli.js';
 
 /** What a command says on stdout. */
 async function said(...commandLine: string[]): Promise<string> {
-  const printed: string[] = [];
-  await runCli(commandLine, { out: (text) => void printed.push(text), err: () => undefined });
-  return printed.join('');
+  return (await writtenBy(commandLine)).out;
 }
 
 const MANY =

@@ -1,23 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { runCli } from '../../../src/cli/cli.js';
-import { Mistake } from '../../../src/errors.js';
+import { printedBy, refusalOf } from '../../support/run-cli.js';
 
-/** What `odds cards` with these words prints; it must write nothing to stderr. */
-async function printed(...words: string[]): Promise<string> {
-  const out: string[] = [];
-  const err: string[] = [];
-  await runCli(['cards', ...words], { out: (text) => void out.push(text), err: (text) => void err.push(text) });
-  expect(err).toEqual([]);
-  return out.join('');
-}
-
-/** What it refuses the words with. */
-async function refused(...words: string[]): Promise<string> {
-  const error: unknown = await printed(...words).catch((thrown: unknown) => thrown);
-  if (error instanceof Mistake) return error.message;
-  throw new Error(`expected a Mistake for ${words.join(' ')}`);
-}
+const printed = (...words: string[]): Promise<string> => printedBy(['cards', ...words]);
+const refused = (...words: string[]): Promise<string> => refusalOf(['cards', ...words]);
 
 /** The cards that `odds cards find --json` finds. */
 async function found(...words: string[]): Promise<{ name: string; set: string }[]> {

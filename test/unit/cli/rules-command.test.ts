@@ -1,25 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ATTACK_OPTIONS } from '../../../src/cli/attack-options.js';
-import { runCli } from '../../../src/cli/cli.js';
-import { Mistake } from '../../../src/errors.js';
 import { keywordTable } from '../../../src/report/rules-text.js';
 import { KEYWORDS, UNMODELLED_KEYWORDS } from '../../../src/rules/keywords/index.js';
+import { printedBy, refusalOf } from '../../support/run-cli.js';
 
-/** What `odds rules` with these words prints; it must write nothing to stderr. */
-async function printed(...words: string[]): Promise<string> {
-  const out: string[] = [];
-  const err: string[] = [];
-  await runCli(['rules', ...words], { out: (text) => void out.push(text), err: (text) => void err.push(text) });
-  expect(err).toEqual([]);
-  return out.join('');
-}
-
-/** What it refuses the words with. */
-async function refused(...words: string[]): Promise<string> {
-  const error: unknown = await printed(...words).catch((thrown: unknown) => thrown);
-  if (error instanceof Mistake) return error.message;
-  throw new Error(`expected a Mistake for ${words.join(' ')}`);
-}
+const printed = (...words: string[]): Promise<string> => printedBy(['rules', ...words]);
+const refused = (...words: string[]): Promise<string> => refusalOf(['rules', ...words]);
 
 describe('odds rules', () => {
   it('prints the table of all keywords', async () => {

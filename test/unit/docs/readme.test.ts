@@ -5,13 +5,13 @@ import { formatWithOptions } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ATTACK_OPTIONS, flagOf } from '../../../src/cli/attack-options.js';
 import { CARD_ACTIONS } from '../../../src/cli/cards-options.js';
-import { runCli } from '../../../src/cli/cli.js';
 import { exitCodeOf } from '../../../src/cli/failure.js';
 import { RUN_OPTIONS } from '../../../src/cli/run-options.js';
 import { Defect, FileFailure, Mistake } from '../../../src/errors.js';
 import * as library from '../../../src/index.js';
 import { EDITIONS } from '../../../src/rules/editions.js';
 import { KEYWORDS } from '../../../src/rules/keywords/index.js';
+import { writtenBy } from '../../support/run-cli.js';
 import { fencedBlocks, projectText, ROOT, section, tableRows, withoutBlocks } from './markdown.js';
 
 const README = projectText('README.md');
@@ -26,13 +26,6 @@ const SESSIONS = fencedBlocks(README, 'console').map((block) => {
 /** The words of a command line; a text in double quotes is one word. */
 function words(commandLine: string): string[] {
   return [...commandLine.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => (quoted ?? plain) as string);
-}
-
-async function printedBy(commandLine: readonly string[]): Promise<{ out: string; err: string }> {
-  const out: string[] = [];
-  const err: string[] = [];
-  await runCli(commandLine, { out: (text) => void out.push(text), err: (text) => void err.push(text) });
-  return { out: out.join(''), err: err.join('') };
 }
 
 describe('README.md: commands', () => {
@@ -58,7 +51,7 @@ describe('README.md: commands', () => {
   it.each(SESSIONS)('prints what the page shows: $commandLine', async ({ commandLine, printed }) => {
     const [npx, odds, ...rest] = words(commandLine);
     expect([npx, odds]).toEqual(['npx', 'odds']);
-    expect(await printedBy(rest)).toEqual({ out: printed, err: '' });
+    expect(await writtenBy(rest)).toEqual({ out: printed, err: '' });
   });
 
   it('writes the report that the page names', () => {

@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import { runCli } from '../../src/cli/cli.js';
+import { Mistake } from '../../src/errors.js';
+
+/** What a command line writes to stdout and stderr, run in this process. */
+export async function writtenBy(words: readonly string[]): Promise<{ out: string; err: string }> {
+  const out: string[] = [];
+  const err: string[] = [];
+  await runCli(words, { out: (text) => void out.push(text), err: (text) => void err.push(text) });
+  return { out: out.join(''), err: err.join('') };
+}
+
+/** What a command line prints; it must write nothing to stderr. */
+export async function printedBy(words: readonly string[]): Promise<string> {
+  const { out, err } = await writtenBy(words);
+  expect(err).toBe('');
+  return out;
+}
+
+/** What a command line is refused with. */
+export async function refusalOf(words: readonly string[]): Promise<string> {
+  const error: unknown = await printedBy(words).catch((thrown: unknown) => thrown);
+  if (error instanceof Mistake) return error.message;
+  throw new Error(`expected a Mistake for ${words.join(' ')}`);
+}
