@@ -9,7 +9,7 @@ import {
   type Encounter,
   type EncounterRules,
   type EncounterUnit,
-  mayPreventLess,
+  isParryChosen,
 } from './encounter.js';
 import { ROLES, type Role } from './role.js';
 import { remainingHealth } from './unit.js';
@@ -36,7 +36,7 @@ export function hasChoices(encounter: Encounter): boolean {
     overload + tenacity + areaDamage > 0 ||
     overkill ||
     doubleStrike ||
-    (mayPreventLess(encounter) && units.some(({ attacked }) => (attacked?.parry ?? 0) > 0)) ||
+    isParryChosen(encounter) ||
     units.some((unit) => [unit.preventions, unit.retaliates, unit.intercepts, unit.redirects].some((own) => own.length > 0))
   );
 }
@@ -46,7 +46,7 @@ export function hasChoices(encounter: Encounter): boolean {
  * know.
  */
 export function encounterOf(all: Combatants, context: AttackContext): Encounter | null {
-  const whole = wholeEncounter(all, context);
+  const whole = withoutTheUnreached(wholeEncounter(all, context));
   const ways = damageWays(whole);
   const units = whole.units.map((_, index) => withoutTheUseless(whole, index, ways));
   const { force, payment, forceValue } = whole;
@@ -128,13 +128,21 @@ function wholeUnit(all: Combatants, combatant: Combatant, context: AttackContext
   };
 }
 
+/** The encounter without what only counts for a unit that is attacked on those that cannot be. */
+function withoutTheUnreached(whole: Encounter): Encounter {
+  const candidates = defendingUnits(whole);
+  const units = whole.units.map((unit, index) =>
+    candidates.includes(index) ? unit : { ...unit, attacked: null, retaliates: [] },
+  );
+  return { ...whole, units };
+}
+
 /** A unit with what can matter to it, and through it, where damage goes these ways. */
 function withoutTheUseless(whole: Encounter, index: number, ways: readonly DamageWay[]): EncounterUnit {
   const unit = whole.units[index] as EncounterUnit;
   const isHurt = ways.some(({ target }) => target === index);
   const hurtsOthers = ways.some(({ source, target }) => source === index && target !== index);
   const hurts = ways.some(({ source }) => source === index);
-  const isCandidate = defendingUnits(whole).includes(index);
   const rollsDice = rollsDamageDice(whole);
   return {
     ...unit,
@@ -142,9 +150,7 @@ function withoutTheUseless(whole: Encounter, index: number, ways: readonly Damag
     counters: isHurt || index === ATTACKING ? unit.counters : 0,
     hitNeeds: rollsDice && isHurt ? unit.hitNeeds : 0,
     damageDieModifier: rollsDice && hurts ? unit.damageDieModifier : 0,
-    attacked: isCandidate ? unit.attacked : null,
     preventions: unit.preventions.filter(({ kind }) => ways.some((way) => canPrevent(whole, way, index, kind))),
-    retaliates: isCandidate ? unit.retaliates : [],
     stun: hurtsOthers ? unit.stun : 0,
     surge: isHurt ? unit.surge : 0,
     ferocity: hurts && unit.ferocity,

@@ -99,6 +99,12 @@ describe('an attack is an encounter', () => {
 
 describe('equal encounters have equal plans:', () => {
   const evading: PrintedAttack = { power: 3, defender: ['Evade 1'], health: 3 };
+  const avenged: PrintedAttack = {
+    power: 3,
+    defender: ['Parry 1'],
+    health: 2,
+    others: { defender: [{ abilities: ['Avenge 1'] }] },
+  };
   const paid: PrintedAttack = { power: 3, defender: ['Evade 1', 'Pay 2 Force -> Evade 2'], health: 3 };
 
   it.each<[string, PrintedAttack, PrintedAttack]>([
@@ -152,6 +158,21 @@ describe('equal encounters have equal plans:', () => {
       'the objective does not matter where nobody chooses',
       { power: 3, attacker: ['Focus 1'], health: 2, objective: 'discard-chance' },
       { power: 3, attacker: ['Focus 1'], health: 2 },
+    ],
+    [
+      'Retaliate and Riposte of a unit that cannot be attacked do not matter, nor what prevents their damage',
+      {
+        ...evading,
+        attacker: ['Pay 1 Force -> Evade 2'],
+        attackerHealth: 3,
+        others: { defender: [{ abilities: ['Retaliate 2', 'Riposte 1'] }] },
+      },
+      { ...evading, others: { defender: [{}] } },
+    ],
+    [
+      'the objective does not matter where Cunning leaves no choice of Parry',
+      { ...avenged, attacker: ['Cunning'], objective: 'discard-chance' },
+      { ...avenged, attacker: ['Cunning'] },
     ],
     [
       'under save Intercept for Force is not there',
