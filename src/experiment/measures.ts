@@ -1,9 +1,9 @@
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { canPrevent, type DamageWay, damageWays } from '../rules/damage-ways.js';
 import { ATTACKED, ATTACKING, type Encounter, type EncounterUnit } from '../rules/encounter.js';
+import { paysAnything } from '../rules/encounter-plan.js';
 import type { Outcome } from '../rules/outcome.js';
 import type { Role } from '../rules/role.js';
-import type { PreventionKind } from '../rules/unit-terms.js';
 
 /** The first unit of `Encounter.units` that is neither the attacking one nor the one attacked first. */
 const OTHERS = 2;
@@ -74,40 +74,23 @@ function canSurge(role: Role): Measure['canOccur'] {
   );
 }
 
-/** Whether a side has a prevention ability of interest, and there can be damage to use it on. */
-function preventsSomewhere(
-  { encounter, ways }: Scene,
-  isOfInterest: (use: { user: number; kind: PreventionKind; cost: number; damage: DamageWay }) => boolean,
-): boolean {
-  return encounter.units.some(({ preventions }, user) =>
-    preventions.some(({ kind, cost }) =>
-      ways.some((damage) => canPrevent(encounter, damage, user, kind) && isOfInterest({ user, kind, cost, damage })),
-    ),
-  );
-}
-
-/** Whether a side has something to pay Force for; the plan has dropped what it cannot, or will not, pay. */
+/** Whether a side has something to pay Force for; the plan has dropped what it cannot, or will not, pay, or has no use for. */
 function canPay(role: Role): Measure['canOccur'] {
-  return inScene((scene) => {
-    const { units } = scene.encounter;
-    const isOwn = (user: number): boolean => units[user]?.role === role;
-    const otherCosts = units.filter((unit) => unit.role === role).flatMap(otherAbilityCosts);
-    return otherCosts.some((cost) => cost > 0) || preventsSomewhere(scene, ({ user, cost }) => isOwn(user) && cost > 0);
-  });
+  return inScene(({ encounter }) => paysAnything(encounter.units, role));
 }
 
-function otherAbilityCosts({ retaliates, intercepts, redirects }: EncounterUnit): number[] {
-  return [...retaliates.map(({ cost }) => cost), ...intercepts, ...redirects];
-}
-
-/** Rule: Absorb (step 10). */
-function canAbsorb(scene: Scene, unit: number): boolean {
-  return preventsSomewhere(scene, ({ user, kind }) => kind === 'Absorb' && user === unit);
+/** Rule: Absorb (step 10). The plan has dropped one that has no damage to prevent. */
+function canAbsorb({ encounter }: Scene, unit: number): boolean {
+  return encounter.units[unit]?.preventions.some(({ kind }) => kind === 'Absorb') === true;
 }
 
 /** Rule: Persuade (step 10): what it prevents of the attacking unit's damage, that unit has less power for. */
-function canPersuade(scene: Scene): boolean {
-  return preventsSomewhere(scene, ({ kind, damage }) => kind === 'Persuade' && damage.source === ATTACKING);
+function canPersuade({ encounter, ways }: Scene): boolean {
+  return encounter.units.some(
+    ({ preventions }, user) =>
+      preventions.some(({ kind }) => kind === 'Persuade') &&
+      ways.some((way) => way.source === ATTACKING && canPrevent(encounter, way, user, 'Persuade')),
+  );
 }
 
 const isAttacking = (unit: number): boolean => unit === ATTACKING;
