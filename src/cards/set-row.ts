@@ -65,9 +65,10 @@ export type ReadRow =
 export function readRow(row: Row, keepText: boolean): ReadRow {
   const problems = COLUMNS.flatMap((column) => cellProblem(column, row[column]));
   if (problems.length > 0) return { kind: 'unreadable', problems };
-  const types = row.Type.split('/').map((type) => type.trim().toLowerCase());
+  const kind = kindOf(row);
+  const types = kind.type.split('/').map((type) => type.trim().toLowerCase());
   const arenas = ARENAS.filter((arena) => types.includes(arena));
-  if (arenas.length === 0 || types.some((type) => !isArena(type))) return otherRow(row, arenas);
+  if (arenas.length === 0 || types.some((type) => !isArena(type))) return otherRow(row, kind, arenas);
   const numbers = numbersOf(row);
   if (numbers.problems.length > 0) return { kind: 'unreadable', problems: numbers.problems };
   const side = SIDES[row.Side.toUpperCase()] ?? null;
@@ -77,7 +78,7 @@ export function readRow(row: Row, keepText: boolean): ReadRow {
     number: /^\d{1,6}(?:\.0+)?$/.test(row.Number) ? Number(row.Number) : null,
     side,
     arenas,
-    subtypes: row.Subtype.split(/\s+[-\u2013]\s+|\s*\/\s*/).filter((subtype) => subtype !== ''),
+    subtypes: kind.subtypes.filter((subtype) => subtype !== ''),
     ...numbers.values,
     rarity: row.Rarity === '' ? null : row.Rarity,
     aliases: [],
@@ -91,10 +92,30 @@ function isArena(type: string): type is Arena {
   return ARENAS.some((arena) => arena === type);
 }
 
+/** The type of units that other cards put into play. Their arenas stand in the column of subtypes: "Ground/Character - Scout Droid". */
+const SUBORDINATE = 'Subordinate';
+
+/** What says in which arenas a unit is, the column where that stands, and its subtypes. */
+interface Kind {
+  readonly type: string;
+  readonly column: 'Type' | 'Subtype';
+  readonly subtypes: readonly string[];
+}
+
+/** A subordinate unit has the word as a further subtype, since cards speak of "your Subordinates". */
+function kindOf(row: Row): Kind {
+  const words = row.Subtype.split(/\s+[-\u2013]\s+/);
+  const subtypesOf = (parts: readonly string[]): string[] => parts.flatMap((part) => part.split(/\s*\/\s*/));
+  if (row.Type.toLowerCase() !== SUBORDINATE.toLowerCase())
+    return { type: row.Type, column: 'Type', subtypes: subtypesOf(words) };
+  const [type = '', ...rest] = words;
+  return { type, column: 'Subtype', subtypes: [...subtypesOf(rest), SUBORDINATE] };
+}
+
 /** A row whose type is no arena: another kind of card, unless it has the numbers of a unit. */
-function otherRow(row: Row, arenas: readonly Arena[]): ReadRow {
-  const isLikeUnit = arenas.length > 0 || row.Type === '' || (row.Power !== '' && row.Health !== '');
-  if (isLikeUnit) return { kind: 'unreadable', problems: [{ column: 'Type', ...cardType(ARENAS, row.Type) }] };
+function otherRow(row: Row, { type, column }: Kind, arenas: readonly Arena[]): ReadRow {
+  const isLikeUnit = arenas.length > 0 || type === '' || (row.Power !== '' && row.Health !== '');
+  if (isLikeUnit) return { kind: 'unreadable', problems: [{ column, ...cardType(ARENAS, type) }] };
   return { kind: 'other', type: /^[\p{L}\p{N}]+/u.exec(row.Type)?.[0] ?? row.Type };
 }
 

@@ -78,6 +78,24 @@ describe('a row', () => {
     expect(result.kind === 'unit' && result.warnings[0]?.message).toBe('expected a side (L, D or N), found "Y"');
   });
 
+  it('of a subordinate is a unit, with its arenas before its subtypes', () => {
+    const subordinate = card({ Type: 'Subordinate', Subtype: 'Ground/Character - Gleep Warrior', Cost: '', Rarity: 'S' });
+    expect(subordinate).toMatchObject({ arenas: ['ground', 'character'], cost: null, power: 5, health: 4 });
+    expect(subordinate.subtypes).toEqual(['Gleep Warrior', 'Subordinate']);
+    expect(card({ Type: 'SUBORDINATE', Subtype: 'space \u2013 Gleep - Zorb' })).toMatchObject({
+      arenas: ['space'],
+      subtypes: ['Gleep', 'Zorb', 'Subordinate'],
+    });
+    expect(card({ Type: 'Subordinate', Subtype: 'Ground' }).subtypes).toEqual(['Subordinate']);
+  });
+
+  it('of a subordinate whose arenas cannot be read is told', () => {
+    expect(problems({ Type: 'Subordinate', Subtype: 'Ground/Charakter - Gleep' })).toEqual([
+      'Subtype: expected arenas (space, ground, character; several set apart by "/"), found "Ground/Charakter"',
+    ]);
+    expect(problems({ Type: 'Subordinate', Subtype: '' })[0]).toMatch(/^Subtype: .* found nothing$/);
+  });
+
   it('of another kind of card is no unit', () => {
     const none = { Speed: '', Power: '', Health: '' };
     expect(read({ Type: 'Battle', ...none })).toEqual({ kind: 'other', type: 'Battle' });
