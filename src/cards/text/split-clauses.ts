@@ -47,7 +47,7 @@ interface OpenClause {
 
 function clausesOfPart(part: string): string[] {
   const clauses: OpenClause[] = [];
-  for (const piece of part.split(SENTENCE_END)) {
+  for (const piece of part.split(SENTENCE_END).flatMap(keywordsApart)) {
     const sentence = tidy(piece);
     const open = clauses.at(-1);
     if (open === undefined || opensClause(sentence, open)) clauses.push({ pieces: [piece], first: sentence, last: sentence });
@@ -57,6 +57,35 @@ function clausesOfPart(part: string): string[] {
     }
   }
   return clauses.map(({ pieces }) => tidy(pieces.join(' '))).filter((clause) => clause !== '');
+}
+
+/** Words of the longest keyword with its number: "Alternative Cost 3". */
+const MAX_KEYWORD_WORDS = 3;
+
+/**
+ * "Critical Hit 3 Fury 2" and "Bombard 5 INSERT: Armor" where the sign between two lines of a card was lost: each keyword by itself, the
+ * last one with its effect if it has one. Any other sentence as it is.
+ */
+function keywordsApart(sentence: string): readonly string[] {
+  const words = sentence.trim().split(' ');
+  const keywords: string[] = [];
+  for (let start = 0; start < words.length; ) {
+    const rest = words.slice(start).join(' ');
+    if (keywords.length > 0 && isNamedEffect(rest)) return [...keywords, rest];
+    const count = keywordLength(words, start);
+    if (count === 0) return [sentence];
+    keywords.push(words.slice(start, start + count).join(' '));
+    start += count;
+  }
+  return keywords;
+}
+
+/** How many words from a place on are one keyword with its number, the longest that fits; 0 where none begins there. */
+function keywordLength(words: readonly string[], start: number): number {
+  for (let count = MAX_KEYWORD_WORDS; count > 0; count -= 1) {
+    if (start + count <= words.length && isWholeKeyword(words.slice(start, start + count).join(' '))) return count;
+  }
+  return 0;
 }
 
 function tidy(text: string): string {

@@ -26,6 +26,35 @@ describe('clauses', () => {
     ]);
   });
 
+  it('are single keywords where the sign between them was lost', () => {
+    expect(splitClauses('Critical Hit 3 Fury 2')).toEqual(['Critical Hit 3', 'Fury 2']);
+    expect(splitClauses('Armor Double Strike Accuracy -1 | Stun 2')).toEqual([
+      'Armor',
+      'Double Strike',
+      'Accuracy -1',
+      'Stun 2',
+    ]);
+    expect(splitClauses('Bombard 5 INSERT: Armor | Shields 1 Upkeep: Zap a gleep.')).toEqual([
+      'Bombard 5',
+      'INSERT: Armor',
+      'Shields 1',
+      'Upkeep: Zap a gleep.',
+    ]);
+  });
+
+  it('are one where other words stand between keywords', () => {
+    for (const text of [
+      'Bombard 5 times X',
+      'Zap Armor Stun 2',
+      'Armor Zap',
+      'Critical Hit 2 and Armor',
+      'INSERT: Armor Fury 2',
+      'Tap -> Armor Fury 2',
+      'Pay 2 Force -> Evade 2 Armor',
+    ])
+      expect(splitClauses(text)).toEqual([text]);
+  });
+
   it('go on where an event belongs to what was paid for', () => {
     const text = 'Pay 2 Force -> This turn, Zorblax may zap. When it does, it gets +2 power.';
     expect(splitClauses(text)).toEqual([text]);
