@@ -753,6 +753,11 @@ export function cardSide(found: string): ValueProblem {
   };
 }
 
+/** A warning that further rows of a file have in the same words. */
+export function alsoInRows(message: string, rows: number): string {
+  return `${message}; so in ${rows} further ${rows === 1 ? 'row' : 'rows'}`;
+}
+
 export function cardTwice(name: string, firstLine: number): ValueProblem {
   return {
     message: `expected each name once in a set, found ${shown(name)} again`,

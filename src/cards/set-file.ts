@@ -1,5 +1,6 @@
 import {
   aliasDiffers,
+  alsoInRows,
   cardTwice,
   columnTwice,
   Mistake,
@@ -166,7 +167,7 @@ class Reading {
       aliases,
       others: this.#others,
       problems: this.#listed(this.#problems),
-      warnings: this.#listed(this.#warnings),
+      warnings: this.#listed(onceEach(this.#warnings)),
     };
   }
 
@@ -207,6 +208,20 @@ class Reading {
     if (problems.length <= MAX_PROBLEMS) return problems;
     return [...problems.slice(0, MAX_PROBLEMS), { where: this.#fileName, path: null, ...moreProblems() }];
   }
+}
+
+/** Problems that rows share are told once, at the first of them, with the number of the others: the fourth side has sets of its own. */
+function onceEach(problems: readonly Problem[]): readonly Problem[] {
+  const alike = new Map<string, [first: Problem, ...rest: Problem[]]>();
+  for (const problem of problems) {
+    const key = `${problem.path}\n${problem.message}`;
+    const known = alike.get(key);
+    if (known === undefined) alike.set(key, [problem]);
+    else known.push(problem);
+  }
+  return [...alike.values()].map(([first, ...rest]) =>
+    rest.length === 0 ? first : { ...first, message: alsoInRows(first.message, rest.length) },
+  );
 }
 
 /** What a card is told by: its set and its name, in any case of letters. */

@@ -109,6 +109,18 @@ describe('further prints of a card', () => {
   });
 });
 
+describe('a warning', () => {
+  it('that rows share is told once, with their number', () => {
+    const sided = (Name: string, Side: string): string => row({ Name, Side });
+    const { cards, warnings } = setOf([sided('a', 'Y'), sided('b', 'Q'), sided('c', 'Y'), sided('d', 'Y'), sided('e', 'Q')]);
+    expect(cards).toHaveLength(5);
+    expect(told(warnings)).toEqual([
+      'zrb.txt:2: Side: expected a side (L, D or N), found "Y"; so in 2 further rows',
+      'zrb.txt:3: Side: expected a side (L, D or N), found "Q"; so in 1 further row',
+    ]);
+  });
+});
+
 describe('a row that cannot be read', () => {
   it('is told with its line, and all others are kept', () => {
     const { cards, rows, problems } = setOf([row({ Power: 'many' }), 'Zorblax (A)\tZRB', row({ Name: 'Gleep (B)' })]);
