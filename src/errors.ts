@@ -806,11 +806,12 @@ export function deckWithoutCards(): ValueProblem {
   return { message: 'expected cards, found none', hint: 'a deck has a line or an element for each card' };
 }
 
-/** A card that two files of one import have. */
-export function cardInTwoFiles(name: string, set: string, firstFile: string): ValueProblem {
+/** Cards of one set that two files of one import have; the first of them is named. */
+export function cardsInTwoFiles(name: string, further: number, set: string, firstFile: string): ValueProblem {
+  const names = further === 0 ? shown(name) : `${shown(name)} and ${further} further ${further === 1 ? 'name' : 'names'}`;
   return {
-    message: `expected each name once in the set ${set}, found ${shown(name)} again`,
-    hint: `it stands in ${firstFile} already, and that one is kept`,
+    message: `expected each name once in the set ${set}, found ${names} again`,
+    hint: `${further === 0 ? 'it stands' : 'they stand'} in ${firstFile} already, and what is there is kept`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { cardInTwoFiles, type Problem } from '../errors.js';
+import { cardsInTwoFiles, type Problem } from '../errors.js';
 import type { Card } from './card.js';
 import { identityOf, type SetFile } from './set-file.js';
 
@@ -33,26 +33,14 @@ export interface ImportedFile {
 }
 
 /**
- * The catalogue with the cards of further set files. A set that these files have is taken from them alone: its old cards go. A card that two
- * of the files have is a problem, and the first one is kept.
+ * The catalogue with the cards of further set files. A set that these files have is taken from them alone: its old cards go. Cards that two
+ * of the files have are a problem, told once for each set, and the first ones are kept: the plugin also has a file of all its sets.
  */
 export function extendCatalogue(
   old: Catalogue,
   files: readonly ImportedFile[],
 ): { readonly catalogue: Catalogue; readonly problems: readonly Problem[] } {
-  const problems: Problem[] = [];
-  const fileOf = new Map<string, string>();
-  const cards: Card[] = [];
-  for (const { setFile } of files) {
-    for (const card of setFile.cards) {
-      const identity = identityOf(card.set, card.name);
-      const first = fileOf.get(identity);
-      if (first === undefined) {
-        fileOf.set(identity, setFile.fileName);
-        cards.push(card);
-      } else problems.push({ where: setFile.fileName, path: null, ...cardInTwoFiles(card.name, card.set, first) });
-    }
-  }
+  const { cards, problems } = cardsOnce(files);
   const isNew = new Set(cards.map(({ set }) => set.toLowerCase()));
   const kept = old.cards.filter(({ set }) => !isNew.has(set.toLowerCase()));
   const sources = old.sources
@@ -65,6 +53,41 @@ export function extendCatalogue(
     },
     problems,
   };
+}
+
+/** The cards of all files, each once, and what stands in two files. */
+function cardsOnce(files: readonly ImportedFile[]): { cards: readonly Card[]; problems: readonly Problem[] } {
+  const fileOf = new Map<string, string>();
+  const twice = new Map<string, RepeatedCards>();
+  const cards: Card[] = [];
+  for (const { fileName: file, cards: own } of files.map(({ setFile }) => setFile)) {
+    for (const card of own) {
+      const identity = identityOf(card.set, card.name);
+      const firstFile = fileOf.get(identity);
+      if (firstFile === undefined) {
+        fileOf.set(identity, file);
+        cards.push(card);
+      } else {
+        const key = [file, firstFile, card.set].join('\n');
+        const known = twice.get(key);
+        twice.set(key, { file, firstFile, card: known?.card ?? card, count: (known?.count ?? 0) + 1 });
+      }
+    }
+  }
+  return { cards, problems: [...twice.values()].map(repeatedCards) };
+}
+
+/** Cards of one set that stand in a file and in one before it. */
+interface RepeatedCards {
+  readonly file: string;
+  readonly firstFile: string;
+  /** The first of them, and how many there are. */
+  readonly card: Card;
+  readonly count: number;
+}
+
+function repeatedCards({ file, firstFile, card, count }: RepeatedCards): Problem {
+  return { where: file, path: null, ...cardsInTwoFiles(card.name, count - 1, card.set, firstFile) };
 }
 
 function sourceOf({ setFile, digest }: ImportedFile): CatalogueSource {

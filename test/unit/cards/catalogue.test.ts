@@ -64,6 +64,19 @@ describe('a catalogue', () => {
     expect(told(problems)).toEqual(['b.txt: expected each name once in the set ZRB, found "ZORBLAX (a)" again']);
   });
 
+  it('tells of cards that stand in two files once for each set and pair of files', () => {
+    const named = (set: string, ...names: string[]): string[] => names.map((Name) => row({ Name, Set: set }));
+    const all = file('all.txt', [...named('A', 'a', 'b', 'c'), ...named('B', 'd', 'e')]);
+    const own = [file('A.txt', named('A', 'c', 'a', 'b', 'new')), file('B.txt', named('B', 'd', 'e'))];
+    const { catalogue, problems } = extendCatalogue(EMPTY_CATALOGUE, [all, ...own]);
+    expect(catalogue.cards.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'new', 'd', 'e']);
+    expect(told(problems)).toEqual([
+      'A.txt: expected each name once in the set A, found "c" and 2 further names again',
+      'B.txt: expected each name once in the set B, found "d" and 1 further name again',
+    ]);
+    expect(problems[0]?.hint).toBe('they stand in all.txt already, and what is there is kept');
+  });
+
   it('is the same whatever the order of the files', () => {
     const other = file('b.txt', [row({ Set: 'B' })]);
     expect(extendCatalogue(EMPTY_CATALOGUE, [other, FIRST]).catalogue).toEqual(
