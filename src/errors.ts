@@ -887,6 +887,13 @@ export function cardActionMissing(actions: readonly string[]): ValueProblem {
   };
 }
 
+export function completionShell(shells: readonly string[], found: string | undefined): ValueProblem {
+  return {
+    message: expectedButFound(`a shell (${shells.join(', ')})`, found),
+    hint: 'for example, in ~/.bashrc: source <(odds completion bash)',
+  };
+}
+
 export function importFilesMissing(): ValueProblem {
   return {
     message: expectedButFound('set files or decks', undefined),

@@ -54,6 +54,11 @@ export class CardShelf {
     return found.ok && found.card.set === set && found.card.name === name ? name : `${name} [${set}]`;
   }
 
+  /** What the cards are called, in the order of the catalogues; nothing more of them is read. */
+  names(): readonly CardName[] {
+    return this.#names;
+  }
+
   /** All cards, sorted by set, number and name. Throws a Mistake where a line of a catalogue is damaged. */
   cards(): readonly Card[] {
     return this.#names.map(read).sort(compareCards);

@@ -39,15 +39,20 @@ function matching<Named extends CardName>(cards: readonly Named[], name: string,
   return alike.length > 0 ? alike : inSet.filter((card) => withoutVersion(card.name) === wanted);
 }
 
-/** A name in small letters, without accents, with single blanks and straight quotes. */
-function simplified(name: string): string {
-  const plain = /^[\x20-\x7e]*$/.test(name)
-    ? name
-    : name
+/** A text in small letters, without accents, with straight quotes. */
+export function plainLetters(text: string): string {
+  const plain = /^[\x20-\x7e]*$/.test(text)
+    ? text
+    : text
         .normalize('NFD')
         .replace(/\p{M}/gu, '')
         .replace(/[\u2018\u2019]/g, "'");
-  return plain.replace(/\s+/g, ' ').trim().toLowerCase();
+  return plain.toLowerCase();
+}
+
+/** A name in plain letters, with single blanks. */
+function simplified(name: string): string {
+  return plainLetters(name).replace(/\s+/g, ' ').trim();
 }
 
 /** "darth maul" of "Darth Maul (B)". */
@@ -56,7 +61,7 @@ function withoutVersion(name: string): string {
 }
 
 /** Names of cards as they can be asked for, sorted: with the set where another card of that list has the name too. */
-function labels(cards: readonly CardName[]): readonly string[] {
+export function labels(cards: readonly CardName[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { name } of cards) counts.set(name, (counts.get(name) ?? 0) + 1);
   return cards.map(({ name, set }) => (counts.get(name) === 1 ? name : `${name} [${set}]`)).sort();

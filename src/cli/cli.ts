@@ -15,6 +15,8 @@ import {
 import { UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';
 import { ATTACK_OPTIONS, flagOf } from './attack-options.js';
 import { CARD_ACTIONS } from './cards-options.js';
+import { SHELLS } from './completion/raw-word.js';
+import { COMPLETE } from './completion/scripts.js';
 import type { RawOptions } from './option-reader.js';
 import type { Output } from './output.js';
 import { RULES_OPTIONS } from './rules-options.js';
@@ -30,6 +32,10 @@ const ATTACK_EPILOGUE =
 
 /** Parses a command line and runs its command. Throws a Mistake for what it cannot understand. */
 export async function runCli(commandLine: readonly string[], output: Output): Promise<void> {
+  if (commandLine[0] === COMPLETE) {
+    (await import('./completion/complete-command.js')).completeHandler(commandLine.slice(1), COMMAND_OPTIONS, output);
+    return;
+  }
   checkWords(commandLine);
   const parser = withCommands(yargs([...commandLine]), output)
     .scriptName('odds')
@@ -96,6 +102,15 @@ function withCommands(parser: Argv, output: Output): Argv {
       withCardActions(command, output)
         .demandCommand(1, cardActionMissing(Object.keys(CARD_ACTIONS)).message)
         .example('odds cards find --help', 'the options of one of them'),
+    )
+    .command(
+      'completion [shell]',
+      'the script with which a shell completes names of cards, commands and options',
+      (command) =>
+        command
+          .positional('shell', { type: 'string', describe: SHELLS.join(', ') })
+          .example('source <(odds completion bash)', 'complete from now on; in ~/.bashrc, in every shell'),
+      async (raw) => (await import('./completion/completion-command.js')).completionHandler(raw as RawOptions, output),
     );
 }
 
@@ -147,6 +162,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   run: ['scenario'],
   attack: ['attacker', 'defender'],
   rules: ['keyword'],
+  completion: ['shell'],
   'cards show': ['name'],
   'cards import': ['file'],
 };
@@ -176,6 +192,7 @@ const COMMAND_OPTIONS: Readonly<Record<string, Readonly<Record<string, Options>>
   attack: ATTACK_OPTIONS,
   rules: RULES_OPTIONS,
   cards: {},
+  completion: {},
   ...Object.fromEntries(Object.entries(CARD_ACTIONS).map(([action, options]) => [`cards ${action}`, options])),
 };
 

@@ -212,11 +212,11 @@ describe('The layers', () => {
   });
 });
 
-describe('The start of odds attack', () => {
+describe('The start of odds attack, and of each completion', () => {
   // Each of these costs as much as the rest of the start, or half of it.
   it.each(['zod', 'yaml', 'saxes', 'csv-stringify', '@stdlib/stats-base-dists-beta-quantile'])('does not load %s', (heavy) => {
     const loaded = new Map<string, string>();
-    const waiting = ['main.ts', 'cli/attack-command.ts'];
+    const waiting = ['main.ts', 'cli/attack-command.ts', 'cli/completion/complete-command.ts'];
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
       for (const { to, isTypeOnly, isOnDemand } of FILES.find((file) => file.name === name)?.imports ?? []) {
         if (isTypeOnly || isOnDemand || loaded.has(to)) continue;

@@ -1,0 +1,52 @@
+import { LUCKY_POLICIES, OBJECTIVES } from '../../rules/attack-plan.js';
+import { PAYMENT_POLICIES } from '../../rules/choices/payment.js';
+import { EDITIONS } from '../../rules/editions.js';
+import { MODES } from '../../rules/mode.js';
+import { ARENAS, SIDES } from '../../rules/unit.js';
+import { SHELLS } from './raw-word.js';
+
+/** What can stand in a place of a command line: one of some words, a name that the program knows, a file. */
+export type Completable =
+  | { readonly kind: 'words'; readonly words: readonly string[] }
+  | { readonly kind: 'cards' | 'sets' | 'keywords' }
+  | { readonly kind: 'folders' }
+  /** Files by the endings of their names, without the dot. */
+  | { readonly kind: 'files'; readonly endings: readonly string[] };
+
+const oneOf = (words: readonly string[]): Completable => ({ kind: 'words', words });
+const KEYWORD: Completable = { kind: 'keywords' };
+const CATALOGUE: Completable = { kind: 'files', endings: ['jsonl'] };
+
+/** What the values of options can be, of whatever command; an option that takes a number or any text is not here. */
+export const OPTION_VALUES: Readonly<Record<string, Completable>> = {
+  objective: oneOf(OBJECTIVES),
+  policy: oneOf(LUCKY_POLICIES),
+  payment: oneOf(PAYMENT_POLICIES),
+  mode: oneOf(MODES),
+  rules: oneOf(Object.keys(EDITIONS)),
+  side: oneOf(SIDES),
+  arena: oneOf(ARENAS),
+  set: { kind: 'sets' },
+  keyword: KEYWORD,
+  'attacker-keyword': KEYWORD,
+  'defender-keyword': KEYWORD,
+  cards: CATALOGUE,
+  catalogue: CATALOGUE,
+  out: { kind: 'folders' },
+};
+
+/** The words of a command besides options, and how many of them there can be. */
+interface CompletableWords {
+  readonly completable: Completable;
+  readonly most: number;
+}
+
+/** The same of the words that commands take besides options. */
+export const COMMAND_WORDS: Readonly<Record<string, CompletableWords>> = {
+  run: { completable: { kind: 'files', endings: ['yaml', 'yml', 'json'] }, most: Number.POSITIVE_INFINITY },
+  attack: { completable: { kind: 'cards' }, most: 2 },
+  rules: { completable: KEYWORD, most: 1 },
+  completion: { completable: oneOf(SHELLS), most: 1 },
+  'cards show': { completable: { kind: 'cards' }, most: 1 },
+  'cards import': { completable: { kind: 'files', endings: ['txt', 'dek'] }, most: Number.POSITIVE_INFINITY },
+};

@@ -1,0 +1,62 @@
+import type { Shell } from './raw-word.js';
+
+/** The first word of the command lines that the scripts ask with. No user types it, so it is in no help. */
+export const COMPLETE = '--complete-words';
+
+/** The candidates come as they are to be put into the line (bash-candidates.ts); files are left to bash, which knows `~` and links. */
+const BASH = `# Completion of odds in bash 4 or later. Load it with: source <(odds completion bash)
+_odds() {
+  local line
+  local -a lines=()
+  COMPREPLY=()
+  while IFS= read -r line; do
+    lines+=("$line")
+  done < <(odds ${COMPLETE} bash "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+  case "\${lines[0]-}" in
+    words) COMPREPLY=("\${lines[@]:1}") ;;
+    files*) compopt -o default -o bashdefault 2>/dev/null ;;
+    folders) compopt -o dirnames 2>/dev/null ;;
+  esac
+  return 0
+}
+complete -F _odds odds
+`;
+
+/** zsh quotes what `compadd` is given; -U, since the program has chosen already and in any case of letters. */
+const ZSH = `#compdef odds
+# Completion of odds in zsh. Load it with: source <(odds completion zsh)   (below compinit)
+_odds() {
+  local -a lines
+  lines=("\${(@f)$(odds ${COMPLETE} zsh "\${(@)words[2,CURRENT-1]}" "$QIPREFIX$PREFIX" 2>/dev/null)}")
+  case "$lines[1]" in
+    words) (( \${#lines} > 1 )) && compadd -U -- "\${(@)lines[2,-1]}" ;;
+    files*) _files -g "*.(\${(j:|:)\${=lines[1]}[2,-1]})(-.)" ;;
+    folders) _files -/ ;;
+  esac
+}
+if [[ "\${zsh_eval_context[-1]}" == loadautofunc ]]; then
+  _odds "$@"
+else
+  compdef _odds odds
+fi
+`;
+
+/** fish quotes what it is given, and takes off the quotes of the words before. */
+const FISH = `# Completion of odds in fish. Load it with: odds completion fish | source
+function __odds_complete
+    set -l lines (odds ${COMPLETE} fish (commandline -opc)[2..-1] (commandline -ct) 2>/dev/null)
+    set -l kind (string split ' ' -- $lines[1])
+    switch "$kind[1]"
+        case words
+            printf '%s\\n' $lines[2..-1]
+        case files
+            __fish_complete_path (commandline -ct)
+        case folders
+            __fish_complete_directories (commandline -ct) ''
+    end
+end
+complete -c odds -f -a '(__odds_complete)'
+`;
+
+/** The script of each shell. */
+export const SCRIPTS: Readonly<Record<Shell, string>> = { bash: BASH, zsh: ZSH, fish: FISH };

@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EMPTY_CATALOGUE, extendCatalogue } from '../../../../src/cards/catalogue.js';
+import { serialiseCatalogue } from '../../../../src/cards/catalogue-text.js';
+import { readSetFile } from '../../../../src/cards/set-file.js';
+import { ATTACK_OPTIONS } from '../../../../src/cli/attack-options.js';
+import { CARD_ACTIONS } from '../../../../src/cli/cards-options.js';
+import { COMMAND_WORDS, OPTION_VALUES } from '../../../../src/cli/completion/completable.js';
+import { RUN_OPTIONS } from '../../../../src/cli/run-options.js';
+import { EDITIONS } from '../../../../src/rules/editions.js';
+import { printedBy, refusalOf } from '../../../support/run-cli.js';
+import { bytesOf, row } from '../../cards/set-rows.js';
+
+/** What is offered behind these words, as zsh gets it: nothing is put in quotes. */
+async function offered(...words: string[]): Promise<string[]> {
+  const [kind, ...candidates] = (await printedBy(['--complete-words', 'zsh', ...words])).split('\n').slice(0, -1);
+  expect(kind).toBe('words');
+  return candidates;
+}
+
+const catalogueOf = (...names: string[]): string => {
+  const setFile = readSetFile(bytesOf(names.map((Name) => row({ Name }))), 'zrb.txt');
+  return serialiseCatalogue(extendCatalogue(EMPTY_CATALOGUE, [{ setFile, digest: 'sha256:0' }]).catalogue);
+};
+
+const home = process.cwd();
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'odds-completion-'));
+  process.chdir(folder);
+});
+
+afterAll(() => {
+  process.chdir(home);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the first words', () => {
+  it('are offered by their beginning', async () => {
+    expect(await offered('at')).toEqual(['attack']);
+    expect(await offered('cards', 's')).toEqual(['show']);
+    expect(await offered('--v')).toEqual(['--version']);
+    expect(await offered('cards', '-')).toEqual(['--help']);
+    expect(await offered('zap')).toEqual([]);
+    expect(await offered('zap', '')).toEqual([]);
+  });
+});
+
+describe('names of cards', () => {
+  it('are offered for both units of an attack and for the card that is shown', async () => {
+    const mauls = ['A', 'B', 'C', 'D', 'E', 'F'].map((version) => `Darth Maul (${version})`);
+    expect(await offered('attack', 'Darth M')).toEqual(mauls);
+    expect(await offered('attack', '"Darth Maul (B)"', '"Darth M')).toEqual(mauls);
+    expect(await offered('attack', '--power', '5', '-', 'Darth\\ M')).toEqual(mauls);
+    expect(await offered('cards', 'show', "'Darth M")).toEqual(mauls);
+    expect(await offered('attack', '')).toHaveLength(858);
+    expect(await printedBy(['--complete-words', 'zsh', 'attack', 'x', 'y', 'Darth M'])).toBe('');
+  });
+
+  it('are found in any case of letters and without accents, if not letter by letter', async () => {
+    expect(await offered('attack', 'darth maul (b')).toEqual(['Darth Maul (B)']);
+    writeFileSync('accents.jsonl', catalogueOf('Zörb \u2019x (A)'));
+    expect(await offered('attack', '--cards', 'accents.jsonl', "zorb\\ \\'")).toEqual(['Zörb \u2019x (A)']);
+  });
+
+  it('have their set behind them where two sets have the name', async () => {
+    const setFile = readSetFile(bytesOf([row({ Name: 'Twin', Set: 'ONE' }), row({ Name: 'Twin', Set: 'TWO' })]), 't.txt');
+    writeFileSync(
+      'twins.jsonl',
+      serialiseCatalogue(extendCatalogue(EMPTY_CATALOGUE, [{ setFile, digest: 'sha256:0' }]).catalogue),
+    );
+    expect(await offered('cards', 'show', '--cards=twins.jsonl', 'Twin')).toEqual(['Twin [ONE]', 'Twin [TWO]']);
+  });
+
+  it("are the user's own too", async () => {
+    writeFileSync('cards.jsonl', catalogueOf('Zorblax (A)', 'Zorblax (B)'));
+    expect(await offered('attack', 'Zorb')).toEqual(['Zorblax (A)', 'Zorblax (B)']);
+    expect(await offered('cards', 'find', '--set', 'Z')).toEqual(['ZRB']);
+    rmSync('cards.jsonl');
+    expect(await offered('attack', 'Zorb')).toEqual([]);
+  });
+
+  it('with control characters are left out: each candidate is one line', async () => {
+    writeFileSync('lines.jsonl', catalogueOf('Zorblax (A)', 'Zorblax (B)').replace('Zorblax (B)', 'Zorblax\\n(B)'));
+    expect(await offered('attack', '--cards', 'lines.jsonl', 'Zorb')).toEqual(['Zorblax (A)']);
+  });
+});
+
+describe('options', () => {
+  it('that are on are offered to be switched off', async () => {
+    expect(await offered('attack', '--no')).toEqual(['--no-exact']);
+  });
+
+  it('are offered where no further word can stand', async () => {
+    expect(await offered('cards', 'find', '')).toContain('--subtype');
+    expect(await offered('attack', 'x', 'y', '')).toContain('--accuracy');
+  });
+});
+
+describe('values of options', () => {
+  it('are offered where there are some only', async () => {
+    expect(await offered('attack', '--objective', '')).toEqual(['mean-damage', 'capped-damage', 'discard-chance']);
+    expect(await offered('run', '--rules', '')).toEqual(Object.keys(EDITIONS));
+    expect(await offered('attack', '--mode', 'i')).toEqual(['ion-cannon']);
+    expect(await offered('cards', 'find', '--set', 'r')).toEqual(['RAS', 'ROTJ', 'ROTS']);
+    expect(await offered('cards', 'find', '--keyword', 'crit')).toEqual(['Critical Hit']);
+    expect(await offered('completion', '')).toEqual(['bash', 'zsh', 'fish']);
+  });
+
+  it('stand behind an equals sign too: in one word with it, or as bash sets it apart', async () => {
+    expect(await offered('attack', '--mode=i')).toEqual(['--mode=ion-cannon']);
+    expect(await offered('attack', '--mode', '=')).toEqual(['normal', 'bombard', 'ion-cannon', 'barrage']);
+    expect(await offered('attack', '--mode', '=', 'i')).toEqual(['ion-cannon']);
+    expect(await offered('attack', '--mode', '=', 'barrage', 'Darth Maul (B')).toEqual(['Darth Maul (B)']);
+    expect(await offered('attack', '--armor', 'Darth Maul (B')).toEqual(['Darth Maul (B)']);
+  });
+
+  it('are nothing where they are numbers', async () => {
+    for (const words of [['--seed', ''], ['--power', '1'], ['--seed='], ['--zap=']]) {
+      expect(await printedBy(['--complete-words', 'zsh', 'attack', ...words])).toBe('');
+    }
+  });
+
+  it('may be files, which the shell finds', async () => {
+    const asked = (...words: string[]): Promise<string> => printedBy(['--complete-words', 'fish', ...words]);
+    expect(await asked('run', 'sce')).toBe('files yaml yml json\n');
+    expect(await asked('run', 'a.yaml', '')).toBe('files yaml yml json\n');
+    expect(await asked('cards', 'import', '')).toBe('files txt dek\n');
+    expect(await asked('attack', '--cards', '')).toBe('files jsonl\n');
+    expect(await asked('run', '--out', '')).toBe('folders\n');
+  });
+
+  it('are told for options and commands that there are', () => {
+    const options = { ...ATTACK_OPTIONS, ...RUN_OPTIONS, ...Object.assign({}, ...Object.values(CARD_ACTIONS)) };
+    for (const name of Object.keys(OPTION_VALUES)) expect([name, options[name]?.type]).toEqual([name, 'string']);
+    expect(Object.keys(COMMAND_WORDS)).toEqual(['run', 'attack', 'rules', 'completion', 'cards show', 'cards import']);
+  });
+});
+
+describe('nothing is said', () => {
+  it('of a catalogue that is missing or damaged: the command will say it', async () => {
+    writeFileSync('damaged.jsonl', '{"format":1,"sources":0,"cards":7}\n');
+    for (const file of ['missing.jsonl', 'damaged.jsonl', '.']) {
+      expect(await printedBy(['--complete-words', 'bash', 'attack', '--cards', file, 'Darth'])).toBe('');
+    }
+  });
+
+  it('to a shell that is not known', async () => {
+    expect(await printedBy(['--complete-words', 'tcsh', ''])).toBe('');
+    expect(await printedBy(['--complete-words'])).toBe('');
+  });
+});
+
+describe('odds completion', () => {
+  it.each(['bash', 'zsh', 'fish'])('prints the script of %s', async (shell) => {
+    const script = await printedBy(['completion', shell]);
+    expect(script).toMatch(new RegExp(`^(#compdef odds\\n)?# Completion of odds in ${shell}`));
+    expect(script).toContain(`odds --complete-words ${shell} `);
+  });
+
+  it('names the shells that there are', async () => {
+    expect(await refusalOf(['completion', 'tcsh'])).toContain('expected a shell (bash, zsh, fish), found "tcsh"');
+    expect(await refusalOf(['completion'])).toContain('expected a shell (bash, zsh, fish), found nothing');
+  });
+});
