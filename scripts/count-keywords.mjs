@@ -21,7 +21,10 @@ const cards = new Map(catalogue.filter(({ name }) => name !== undefined).map((ca
 const count = (text, pattern) => [...text.matchAll(pattern)].length;
 const whole = (value) => (value === '' || value === '*' || value === 'X' ? null : Math.trunc(Number(value)));
 const found = new Map(
-  KEYWORDS.map((keyword) => [keyword, { rows: 0, all: 0, prints: 0, reminders: 0, pilots: 0, reserves: 0, left: 0, read: 0 }]),
+  KEYWORDS.map((keyword) => [
+    keyword,
+    { rows: 0, all: 0, prints: 0, reminders: 0, pilots: 0, piloted: 0, reserves: 0, reserved: 0, read: 0 },
+  ]),
 );
 let differences = 0;
 
@@ -41,7 +44,10 @@ for (const set of SETS) {
     }
     const bare = text.replace(/\([^()]*\)/g, '');
     const withoutPilot = bare.replace(/\[Pilot\][^|]*/g, '');
-    const abilities = (card?.clauses ?? []).filter(Array.isArray).flat();
+    const clauses = card?.clauses ?? [];
+    const abilities = clauses.filter(Array.isArray).flat();
+    const ofPilots = clauses.flatMap(({ pilot, gives }) => (pilot ? gives : []));
+    const ofReserves = clauses.flatMap(({ reserves }) => reserves ?? []);
     for (const keyword of KEYWORDS) {
       const pattern = new RegExp(`\\b${keyword}\\b`, 'g');
       const entry = found.get(keyword);
@@ -55,15 +61,20 @@ for (const set of SETS) {
       entry.reminders += all - count(bare, pattern);
       entry.pilots += count(bare, pattern) - count(withoutPilot, pattern);
       entry.reserves += count(withoutPilot, pattern) - count(withoutPilot.replace(/Reserves:[^|]*/g, ''), pattern);
-      entry.read += abilities.filter((ability) => count(ability, pattern) > 0).length;
+      const played = (texts) => texts.reduce((sum, text) => sum + count(text, pattern), 0);
+      entry.read += played(abilities);
+      entry.piloted += played(ofPilots);
+      entry.reserved += played(ofReserves);
     }
   }
 }
 console.log(`numbers that differ: ${differences}`);
 console.log(
-  '| keyword | rows with it | occurrences | further prints | reminders | Pilots | Reserves | grants, conditions, bans | played |',
+  '| keyword | rows with it | occurrences | further prints | reminders | of Pilots, played | of Reserves, played | others, played | others, not played |',
 );
-for (const [keyword, { rows, all, prints, reminders, pilots, reserves, read }] of found) {
+for (const [keyword, { rows, all, prints, reminders, pilots, piloted, reserves, reserved, read }] of found) {
   const rest = all - prints - reminders - pilots - reserves - read;
-  console.log(`| ${[keyword, rows, all, prints, reminders, pilots, reserves, rest, read].join(' | ')} |`);
+  console.log(
+    `| ${[keyword, rows, all, prints, reminders, `${piloted} of ${pilots}`, `${reserved} of ${reserves}`, read, rest].join(' | ')} |`,
+  );
 }

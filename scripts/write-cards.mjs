@@ -11,6 +11,7 @@ import { serialiseCatalogue } from '../dist/cards/catalogue-text.js';
 import { coverageBySet, coverageOf } from '../dist/cards/coverage.js';
 import { readSetFile } from '../dist/cards/set-file.js';
 import { renderProblem } from '../dist/errors.js';
+import { REASONS } from './unplayed-reasons.mjs';
 
 const SETS = ['ANH', 'AOTC', 'BOY', 'ESB', 'JG', 'PM', 'RAS', 'ROTJ', 'ROTS', 'SR'];
 
@@ -40,6 +41,9 @@ const coverage = [
 ];
 console.log(coverage.join('\n'));
 
+/** What a clause is called in tables and in the list of reasons. */
+const nameOf = ({ set, name, clause }) => `${set} ${name} ${clause}`;
+
 /** Clauses in a table with a row for each group: what groups them, and the clauses as set, card and number. */
 const grouped = (head, clauses, groupOf) => {
   const groups = new Map();
@@ -47,14 +51,23 @@ const grouped = (head, clauses, groupOf) => {
   return [
     `| ${head} | clauses |`,
     '| --- | --- |',
-    ...[...groups]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(
-        ([name, list]) => `| ${name} | ${list.map(({ set, name: card, clause }) => `${set} ${card} ${clause}`).join('; ')} |`,
-      ),
+    ...[...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, list]) => `| ${name} | ${list.map(nameOf).join('; ')} |`),
   ];
 };
-const unplayed = grouped('class', all.unmodelled, (clause) => clause.class);
+const names = all.unmodelled.map(nameOf);
+const unexplained = names.filter((name) => REASONS[name] === undefined);
+const explained = Object.keys(REASONS).filter((name) => !names.includes(name));
+if (unexplained.length + explained.length > 0) {
+  console.error(
+    `scripts/unplayed-reasons.mjs lacks ${unexplained.join(', ') || 'nothing'}; it has too much: ${explained.join(', ') || 'nothing'}`,
+  );
+  process.exitCode = 1;
+}
+const unplayed = [
+  '| clause | class | why it is not played |',
+  '| --- | --- | --- |',
+  ...all.unmodelled.map((clause) => `| ${nameOf(clause)} | ${clause.class} | ${REASONS[nameOf(clause)] ?? ''} |`),
+];
 const excepted = grouped('exceptions', all.excepted, ({ exceptions }) => exceptions.join(', '));
 
 if (!options.includes('--only-coverage')) {

@@ -10,9 +10,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'odds-readme-'));
 const scenario = /```yaml\n([\s\S]*?)```/.exec(readme)?.[1];
 if (scenario) writeFileSync(path.join(folder, 'my-question.yaml'), scenario);
 
-const filled = readme.replace(/```console\n\$ npx odds (.*)\n[\s\S]*?```/g, (_block, words) => {
-  const output = execFileSync(process.execPath, [program, ...words.split(' ')], { cwd: folder, encoding: 'utf8' });
-  return `\`\`\`console\n$ npx odds ${words}\n${output}\`\`\``;
+/** The words of a command line; a text in double quotes is one word. */
+const wordsOf = (commandLine) => [...commandLine.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain);
+
+const filled = readme.replace(/```console\n\$ npx odds (.*)\n[\s\S]*?```/g, (_block, commandLine) => {
+  const output = execFileSync(process.execPath, [program, ...wordsOf(commandLine)], { cwd: folder, encoding: 'utf8' });
+  return `\`\`\`console\n$ npx odds ${commandLine}\n${output}\`\`\``;
 });
 writeFileSync('README.md', filled);
 rmSync(folder, { recursive: true });

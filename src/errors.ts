@@ -314,6 +314,24 @@ export function keywordText(found: unknown): ValueProblem {
   return { message: expectedField('a keyword as cards print it', found), hint: 'such as "Armor" or "Accuracy 1"' };
 }
 
+export function effectUnreadable(found: unknown): ValueProblem {
+  return {
+    message: expectedField('an effect, as odds cards show spells it', found),
+    hint: 'such as "it gets Critical Hit 2 as long as it attacks any Jedi unit"; docs/rules.md#effects has the grammar',
+  };
+}
+
+export function effectList(found: unknown): ValueProblem {
+  return {
+    message: expectedField('a list of effects', found),
+    hint: 'such as ["it gets +1 power for each damage counter on it"]',
+  };
+}
+
+export function effectUnplayable(expected: string, found: string): ValueProblem {
+  return { message: expectedField(expected, found), hint: 'docs/rules.md#effects says what can hang on what' };
+}
+
 export function powerMissing(): ValueProblem {
   return { message: expectedField('a power (attack dice, an integer from 0 to 30)', undefined), hint: null };
 }
@@ -332,6 +350,27 @@ export function varyPathWhole(path: string, parts: readonly string[]): ValueProb
 
 export function varyPathFixed(path: string): ValueProblem {
   return { message: expectedButFound('a field that can be varied', path), hint: `${path} holds for the whole file` };
+}
+
+export function pilotMissing(name: string): ValueProblem {
+  return {
+    message: expectedButFound('a card that is a Pilot', name),
+    hint: 'odds cards show tells what a card gives as a Pilot; one that gives only speed changes no attack',
+  };
+}
+
+export function pilotMisfit(name: string, fits: readonly string[], subtypes: readonly string[]): ValueProblem {
+  return {
+    message: `expected a Pilot for ${subtypes.join(' - ')}, found ${shown(name)}`,
+    hint: `it pilots a ${fits.join(' or ')}, and no Droid`,
+  };
+}
+
+export function buildZoneElsewhere(): ValueProblem {
+  return {
+    message: 'expected no buildZone here, found one',
+    hint: 'units in the build zone stand under elsewhere.attacker or elsewhere.defender',
+  };
 }
 
 export function varyPathCard(path: string): ValueProblem {

@@ -20,4 +20,4 @@ export type { PaymentPolicy } from './rules/choices/payment.js';
 export type { EditionName, RulesOptions } from './rules/editions.js';
 export type { Mode } from './rules/mode.js';
 export type { Action } from './rules/stage.js';
-export type { UnplayedClause } from './scenario/card-units.js';
+export type { UnplayedClause } from './scenario/known-card.js';

@@ -16,8 +16,8 @@ import type { Mode } from './rules/mode.js';
 import type { Role } from './rules/role.js';
 import type { Action, ChoiceName } from './rules/stage.js';
 import type { Arena, Side } from './rules/unit.js';
-import type { UnplayedClause } from './scenario/card-units.js';
 import { type ParsedAttack, parseAttack } from './scenario/from-data.js';
+import type { UnplayedClause } from './scenario/known-card.js';
 import { autoExecutor } from './simulate/auto.js';
 import { MAX_TRIALS, MAX_WORKERS } from './simulate/limits.js';
 import { type Fraction, fraction, toNumber } from './statistics/fraction.js';
@@ -44,6 +44,16 @@ export interface UnitInput {
   readonly counters?: number;
   /** As the cards print them: `['Armor', 'Accuracy 1', 'Pay 2 Force -> Evade 2']`; added to those of the card. */
   readonly keywords?: readonly string[];
+  /** What its text gives besides, as docs/rules.md#effects spells it; added to those of the card. */
+  readonly effects?: readonly string[];
+  /** The names of cards that pilot it. */
+  readonly pilots?: readonly string[];
+  /** How many Pilots are on it, besides those. */
+  readonly piloted?: number;
+  /** The cards in its stack, 1 where not given. */
+  readonly stack?: number;
+  /** Whether it is in the build zone; only elsewhere. */
+  readonly buildZone?: boolean;
 }
 
 /** One attack as plain data. */
@@ -63,6 +73,8 @@ export interface AttackInput {
   readonly mode?: Mode;
   /** Further units in the arena of the defender. */
   readonly others?: Partial<Readonly<Record<Role, readonly (UnitInput | string)[]>>>;
+  /** Units in other arenas, which do nothing but what their texts give. */
+  readonly elsewhere?: Partial<Readonly<Record<Role, readonly (UnitInput | string)[]>>>;
   /** Force of each side, 0 to 99; 4 where not given. */
   readonly force?: Partial<Readonly<Record<Role, number>>>;
 }
@@ -173,7 +185,7 @@ export function attackOdds(attack: AttackInput): AttackOdds {
   const plan = planOfSetup(setup);
   const solved = solveWhereSmall(plan);
   if (solved === null || solved.isGreedy) throw new Mistake([{ where: null, path: null, ...attackUnsolved() }]);
-  const odds = exactOdds(solved, hasCriticalHit(setup));
+  const odds = exactOdds(solved, hasCriticalHit(setup, plan));
   const rows = exactRows(odds);
   return {
     denominator: odds.denominator,

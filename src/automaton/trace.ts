@@ -3,6 +3,7 @@ import type { AttackPlan } from '../rules/attack-plan.js';
 import { resilienceOf } from '../rules/combatant.js';
 import { classOf, type DicePool, type PoolLayout, poolCounts } from '../rules/dice-pool.js';
 import { ATTACKED, ATTACKING } from '../rules/encounter.js';
+import { attackedNumbers } from '../rules/fight.js';
 import { ROLL_SUMMARY } from '../rules/outcome.js';
 import type { Role } from '../rules/role.js';
 import type { Situation } from '../rules/situation.js';
@@ -81,6 +82,8 @@ export interface DicePower {
   readonly next: number;
   readonly stunned: number;
   readonly shields: number;
+  /** What texts and boosts change against this defending unit. */
+  readonly texts: number;
 }
 
 /** Plays an attack with the given dice and tells it event by event. */
@@ -115,7 +118,8 @@ function dicePower({ encounter }: AttackPlan, before: Situation, defending: numb
     resilience: resilienceOf(attacking.resilience, counters),
     next: before.nextPower[ATTACKING] as number,
     stunned: before.powerLost[ATTACKING] as number,
-    shields: units[defending]?.attacked?.shields ?? 0,
+    shields: attackedNumbers(encounter, { ...before, defending }).shields,
+    texts: attackedNumbers(encounter, { ...before, defending }).against?.power ?? 0,
   };
 }
 
@@ -153,8 +157,8 @@ function stepEvents(
 }
 
 /** The lowest natural face that hits the defending unit. */
-function hitsFromOf({ roll, encounter }: AttackPlan, { defending }: Situation): number {
-  return encounter?.units[defending ?? ATTACKED]?.attacked?.hitsFrom ?? roll.hitsFrom;
+function hitsFromOf({ roll, encounter }: AttackPlan, situation: Situation): number {
+  return encounter === null ? roll.hitsFrom : attackedNumbers(encounter, situation).hitsFrom;
 }
 
 function naturalFaceEvents(step: number, before: Situation, after: Situation): TraceEvent[] {

@@ -1,5 +1,14 @@
 import type { Unit } from '../rules/unit.js';
-import { type Card, type CardName, type NumberField, unitOfCard, unknownNumbers, unplayedClauses } from './card.js';
+import {
+  type Card,
+  type CardName,
+  type NumberField,
+  pilotOfCard,
+  reservesOfCard,
+  unitOfCard,
+  unknownNumbers,
+  unplayedClauses,
+} from './card.js';
 import { compareCards } from './catalogue.js';
 import type { CatalogueIndex, IndexedCard } from './catalogue-text.js';
 import { type FoundCard, findCard } from './find-card.js';
@@ -17,6 +26,8 @@ export interface CardUnit {
   readonly unknown: readonly NumberField[];
   /** The clauses that matter in a fight and are not played, each with the name of the card. */
   readonly unplayed: readonly { readonly card: string; readonly clause: number; readonly class: string }[];
+  readonly pilot: ReturnType<typeof pilotOfCard>;
+  readonly reserves: ReturnType<typeof reservesOfCard>;
 }
 
 /** The cards of several catalogues. A set that a later catalogue has is taken from it alone, as an import does. */
@@ -45,7 +56,13 @@ export class CardShelf {
     if (!found.ok) return found;
     const { card } = found;
     const unplayed = unplayedClauses(card).map((clause) => ({ card: card.name, ...clause }));
-    return { ok: true, card: { unit: unitOfCard(card), set: card.set, unknown: unknownNumbers(card), unplayed } };
+    return {
+      ok: true,
+      card: {
+        ...{ unit: unitOfCard(card), set: card.set, unknown: unknownNumbers(card), unplayed },
+        ...{ pilot: pilotOfCard(card), reserves: reservesOfCard(card) },
+      },
+    };
   }
 
   /** How to ask for a card so that exactly it is found: by its name, with the set where several cards have the name. */

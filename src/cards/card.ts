@@ -1,4 +1,7 @@
+import type { Effect } from '../rules/effects/effect.js';
+import { spellEffect } from '../rules/effects/spelling.js';
 import type { Ability } from '../rules/keywords/keyword.js';
+import { spellAbility } from '../rules/keywords/spelling.js';
 import { type Arena, plainUnit, type Side, type Unit } from '../rules/unit.js';
 import type { ClauseClass } from './text/clause-class.js';
 import type { ExceptionName } from './text/exceptions.js';
@@ -40,12 +43,37 @@ export interface Card extends CardName {
 }
 
 /** What one clause of a card's text comes to. */
-export type Clause = AbilitiesClause | UnmodelledClause;
+export type Clause = AbilitiesClause | PilotClause | ReservesClause | SubtypesClause | UnmodelledClause;
 
-/** A clause that is wholly keywords which the program plays. */
+/** A clause that the program plays: keywords, and effects that are more than that. */
 export interface AbilitiesClause {
   readonly kind: 'abilities';
   readonly abilities: readonly Ability[];
+  readonly effects: readonly Effect[];
+  /** What the unit that it pilots gets by it, besides what its Pilot clauses give; only where the text says so. */
+  readonly asPilot?: readonly Effect[];
+}
+
+/** What the card gives, as a Pilot, to the unit it is on. */
+export interface PilotClause {
+  readonly kind: 'pilot';
+  /** The subtypes of units that it can be on, any of them: "Starfighter", "Capital Ship". */
+  readonly fits: readonly string[];
+  readonly abilities: readonly Ability[];
+  readonly effects: readonly Effect[];
+}
+
+/** What the card gives while it is in the build zone. */
+export interface ReservesClause {
+  readonly kind: 'reserves';
+  readonly abilities: readonly Ability[];
+  readonly effects: readonly Effect[];
+}
+
+/** Further subtypes that the text gives: "Treat as a Dark Jedi". */
+export interface SubtypesClause {
+  readonly kind: 'subtypes';
+  readonly subtypes: readonly string[];
 }
 
 /** A clause that the program does not play: what it is about, and whether a fight can depend on it. */
@@ -56,6 +84,11 @@ export interface UnmodelledClause {
   readonly matters: boolean;
   /** Why it does not matter though it has such words; only there where it has. */
   readonly exceptions?: readonly ExceptionName[];
+}
+
+/** What a clause gives, in the program's own spelling: keywords, then effects. */
+export function givenTexts({ abilities, effects }: Pick<AbilitiesClause, 'abilities' | 'effects'>): readonly string[] {
+  return [...abilities.map(spellAbility), ...effects.map(spellEffect)];
 }
 
 export type NumberField = 'cost' | 'speed' | 'power' | 'health';
@@ -87,10 +120,28 @@ export function unitOfCard(card: Card): Unit {
     name,
     side,
     arenas,
-    subtypes,
+    subtypes: [...subtypes, ...card.clauses.flatMap((clause) => (clause.kind === 'subtypes' ? clause.subtypes : []))],
     speed,
     health,
     cost,
     abilities: card.clauses.flatMap((clause) => (clause.kind === 'abilities' ? clause.abilities : [])),
+    effects: card.clauses.flatMap((clause) => (clause.kind === 'abilities' ? clause.effects : [])),
   });
+}
+
+/** What a card gives to the unit that it pilots; null where no clause of it says so. */
+export function pilotOfCard({ clauses }: Card): Omit<PilotClause, 'kind'> | null {
+  const own = clauses.filter((clause) => clause.kind === 'pilot');
+  if (own.length === 0) return null;
+  const also = clauses.flatMap((clause) => (clause.kind === 'abilities' ? (clause.asPilot ?? []) : []));
+  return {
+    fits: own.flatMap(({ fits }) => fits),
+    abilities: own.flatMap(({ abilities }) => abilities),
+    effects: [...own.flatMap(({ effects }) => effects), ...also],
+  };
+}
+
+/** What a card gives from the build zone. */
+export function reservesOfCard({ clauses }: Card): readonly Effect[] {
+  return clauses.flatMap((clause) => (clause.kind === 'reserves' ? clause.effects : []));
 }

@@ -1,8 +1,10 @@
 import { catalogueLine } from '../errors.js';
+import type { Effect } from '../rules/effects/effect.js';
+import { isEffectText, MAX_EFFECT_TEXT, parseEffect } from '../rules/effects/spelling.js';
 import type { Ability } from '../rules/keywords/keyword.js';
 import { parseAbility } from '../rules/keywords/spelling.js';
 import { ARENAS, type Arena, SIDES, type Side } from '../rules/unit.js';
-import { type Card, type CardName, type Clause, NUMBER_RANGES, type NumberField } from './card.js';
+import { type AbilitiesClause, type Card, type CardName, type Clause, NUMBER_RANGES, type NumberField } from './card.js';
 import type { CatalogueSource } from './catalogue.js';
 import { Fault, Fields, isOneOf, isTexts } from './json-fields.js';
 import { CLAUSE_STARTS, type ClauseClass } from './text/clause-class.js';
@@ -59,12 +61,34 @@ function numbersOf(fields: Fields): Record<NumberField, number | null> {
 }
 
 function clauseOf(value: unknown, path: string): Clause {
-  if (isTexts(value)) return { kind: 'abilities', abilities: value.map((text) => abilityOf(text, path)) };
+  if (isTexts(value)) return { kind: 'abilities', ...givenBy(value, path) };
   const fields = new Fields(value);
+  if (fields.value('pilot') !== undefined) {
+    return { kind: 'pilot', fits: fields.texts('pilot'), ...givenBy(fields.texts('gives'), path) };
+  }
+  if (fields.value('asPilot') !== undefined) {
+    const asPilot = fields.texts('asPilot').map((text) => effectOf(text, path));
+    return { kind: 'abilities', ...givenBy(fields.texts('gives'), path), asPilot };
+  }
+  if (fields.value('reserves') !== undefined) return { kind: 'reserves', ...givenBy(fields.texts('reserves'), path) };
+  if (fields.value('subtypes') !== undefined) return { kind: 'subtypes', subtypes: fields.texts('subtypes') };
   const said = { kind: 'unmodelled', class: classOf(fields.text('class'), path), matters: fields.flag('matters') } as const;
   return fields.value('exceptions') === undefined
     ? said
     : { ...said, exceptions: exceptionsOf(fields.texts('exceptions'), path) };
+}
+
+function givenBy(texts: readonly string[], path: string): Pick<AbilitiesClause, 'abilities' | 'effects'> {
+  return {
+    abilities: texts.filter((text) => !isEffectText(text)).map((text) => abilityOf(text, path)),
+    effects: texts.filter(isEffectText).map((text) => effectOf(text, path)),
+  };
+}
+
+function effectOf(text: string, path: string): Effect {
+  const parsed = text.length > MAX_EFFECT_TEXT ? null : parseEffect(text);
+  if (!parsed?.ok) throw new Fault(path, catalogueLine('an effect as this program spells it', text));
+  return parsed.effect;
 }
 
 function abilityOf(text: string, path: string): Ability {

@@ -1,6 +1,6 @@
 import { catalogueCount, catalogueFormat, catalogueLine, Mistake } from '../errors.js';
-import { spellAbility } from '../rules/keywords/spelling.js';
-import type { Card, CardName, Clause } from './card.js';
+import { spellEffect } from '../rules/effects/spelling.js';
+import { type Card, type CardName, type Clause, givenTexts } from './card.js';
 import type { Catalogue, CatalogueSource } from './catalogue.js';
 import { cardOf, nameOf, sourceOf } from './catalogue-fields.js';
 import { coverageOf } from './coverage.js';
@@ -8,7 +8,10 @@ import { Fault, Fields, jsonOf } from './json-fields.js';
 import { identityOf } from './set-file.js';
 
 /** The version of the form that a catalogue is written in. */
-export const CATALOGUE_FORMAT = 1;
+export const CATALOGUE_FORMAT = 2;
+
+/** The versions that are read: the first one knew no clauses but keywords, and is the same otherwise. */
+const KNOWN_FORMATS: readonly unknown[] = [1, CATALOGUE_FORMAT];
 
 /**
  * The catalogue as text, one JSON value a line: the format with the numbers of lines, each source with what its cards' texts come to, each
@@ -45,11 +48,23 @@ function cardLine(card: Card): object {
   };
 }
 
-/** Abilities as a list in the cards' spelling, all else as what it is about. */
+/** What is played as a list in the program's spelling, all else as what it is about. */
 function clauseJson(clause: Clause): unknown {
-  if (clause.kind === 'abilities') return clause.abilities.map(spellAbility);
-  const { kind, ...said } = clause;
-  return said;
+  switch (clause.kind) {
+    case 'abilities':
+      if (clause.asPilot === undefined) return givenTexts(clause);
+      return { gives: givenTexts(clause), asPilot: clause.asPilot.map(spellEffect) };
+    case 'pilot':
+      return { pilot: clause.fits, gives: givenTexts(clause) };
+    case 'reserves':
+      return { reserves: givenTexts(clause) };
+    case 'subtypes':
+      return { subtypes: clause.subtypes };
+    case 'unmodelled': {
+      const { kind, ...said } = clause;
+      return said;
+    }
+  }
 }
 
 /**
@@ -112,7 +127,7 @@ function linesOf(text: string, fileName: string): { lines: readonly string[]; so
   if (lines.at(-1) === '') lines.pop();
   return at(fileName, lines, 0, (header) => {
     const format = header.value('format');
-    if (format !== CATALOGUE_FORMAT) throw new Fault('format', catalogueFormat(CATALOGUE_FORMAT, format));
+    if (!KNOWN_FORMATS.includes(format)) throw new Fault('format', catalogueFormat(CATALOGUE_FORMAT, format));
     const [sources, cards] = [header.count('sources'), header.count('cards')];
     const expected = 1 + sources + cards;
     if (lines.length !== expected) throw new Fault('cards', catalogueCount('lines', expected, lines.length));

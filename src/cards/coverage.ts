@@ -42,7 +42,7 @@ export function coverageOf(cards: readonly Card[]): Coverage {
   return {
     units: cards.length,
     aliases: cards.reduce((sum, { aliases }) => sum + aliases.length, 0),
-    whole: cards.filter(({ clauses }) => clauses.every(({ kind }) => kind === 'abilities')).length,
+    whole: cards.filter(({ clauses }) => clauses.every(({ kind }) => kind !== 'unmodelled')).length,
     wholeInFights: cards.filter(isWholeInFights).length,
     modelled: places.length - unplayed.length,
     unmodelled: unplayed.filter(({ matters }) => matters).map((clause) => ({ ...clause.place, class: clause.class })),
@@ -59,7 +59,7 @@ export function coverageOf(cards: readonly Card[]): Coverage {
 
 function isWholeInFights(card: Card): boolean {
   const isPrinted = card.power !== null && card.health !== null;
-  return isPrinted && card.clauses.every((clause) => clause.kind === 'abilities' || !clause.matters);
+  return isPrinted && card.clauses.every((clause) => clause.kind !== 'unmodelled' || !clause.matters);
 }
 
 function countByClass(classes: readonly ClauseClass[]): ReadonlyMap<ClauseClass, number> {

@@ -72,17 +72,18 @@ export function readRow(row: Row, keepText: boolean): ReadRow {
   const numbers = numbersOf(row);
   if (numbers.problems.length > 0) return { kind: 'unreadable', problems: numbers.problems };
   const side = SIDES[row.Side.toUpperCase()] ?? null;
+  const subtypes = kind.subtypes.filter((subtype) => subtype !== '');
   const card: Card = {
     name: row.Name,
     set: row.Set,
     number: /^\d{1,6}(?:\.0+)?$/.test(row.Number) ? Number(row.Number) : null,
     side,
     arenas,
-    subtypes: kind.subtypes.filter((subtype) => subtype !== ''),
+    subtypes,
     ...numbers.values,
     rarity: row.Rarity === '' ? null : row.Rarity,
     aliases: [],
-    clauses: readClauses(row.Text),
+    clauses: readClauses(row.Text, { name: row.Name, subtypes }),
     ...(keepText && row.Text !== '' ? { text: row.Text.replace(/\p{Cc}/gu, ' ') } : {}),
   };
   return { kind: 'unit', card, warnings: side === null ? [{ column: 'Side', ...cardSide(row.Side) }] : [] };

@@ -1,8 +1,9 @@
 import type { CardShelf } from '../cards/card-shelf.js';
 import { cardNumberMissing } from '../errors.js';
+import type { OtherUnits } from '../rules/attack-plan.js';
 import { ROLES, type Role } from '../rules/role.js';
 import { plainUnit, type Unit } from '../rules/unit.js';
-import type { KnownCard, UnplayedClause } from '../scenario/card-units.js';
+import { type KnownCard, pilotProblem, type UnplayedClause, unplayedAs } from '../scenario/known-card.js';
 import { openCards } from './card-files.js';
 import type { OptionReader } from './option-reader.js';
 import { quoted } from './shell-word.js';
@@ -13,8 +14,13 @@ export interface NamedCard extends KnownCard {
   readonly label: string;
 }
 
-/** The cards of an attack, null where a unit is given by flags alone. */
-export type AttackCards = Readonly<Record<Role, NamedCard | null>>;
+/** The cards of an attack: those that fight, null where a unit is given by flags alone; their Pilots; the units at their side. */
+export interface AttackCards extends Readonly<Record<Role, NamedCard | null>> {
+  readonly pilots: Readonly<Record<Role, readonly NamedCard[]>>;
+  readonly company: Readonly<Record<Role, readonly NamedCard[]>>;
+}
+
+const NONE: Readonly<Record<Role, readonly NamedCard[]>> = { attacker: [], defender: [] };
 
 /** What stands for a unit that is given by flags alone, where a card follows: `odds attack - "Mace Windu (C)" --power 5`. */
 const NO_CARD = '-';
@@ -30,9 +36,18 @@ const NUMBER_FLAGS = [
 export function readCards(reader: OptionReader): AttackCards {
   const names = ROLES.map((role) => [role, reader.text(role)] as const);
   const file = reader.text('cards');
-  if (names.every(([, name]) => isNoCard(name))) return { attacker: null, defender: null };
+  const lists = ROLES.flatMap((role) => [...reader.texts(`${role}-pilot`), ...reader.texts(`${role}-with`)]);
+  if (names.every(([, name]) => isNoCard(name)) && lists.length === 0) {
+    return { attacker: null, defender: null, pilots: NONE, company: NONE };
+  }
   const shelf = openCards(file);
-  const cards = Object.fromEntries(names.map(([role, name]) => [role, readCard(reader, shelf, role, name)])) as AttackCards;
+  const listed = (option: 'pilot' | 'with'): Record<Role, readonly NamedCard[]> => ({
+    attacker: readList(reader, shelf, `attacker-${option}`),
+    defender: readList(reader, shelf, `defender-${option}`),
+  });
+  const fighting = Object.fromEntries(names.map(([role, name]) => [role, readCard(reader, shelf, role, name)]));
+  const cards = { ...(fighting as Record<Role, NamedCard | null>), pilots: listed('pilot'), company: listed('with') };
+  for (const role of ROLES) checkPilots(reader, cards, role);
   for (const [role, field, flag] of NUMBER_FLAGS) {
     const card = cards[role];
     if (card?.unknown.includes(field) && !reader.has(flag)) {
@@ -50,26 +65,73 @@ export function isNoCard(name: string | null): boolean {
 function readCard(reader: OptionReader, shelf: CardShelf, role: Role, name: string | null): NamedCard | null {
   if (name === null || isNoCard(name)) return null;
   const found = shelf.findUnit(name);
-  if (found.ok)
-    return { ...found.card, label: shelf.labelOf({ name: found.card.unit.name ?? name, set: found.card.set, aliases: [] }) };
+  if (found.ok) return named(shelf, found.card, name);
   reader.note('odds attack', role, found.problem);
   return null;
 }
 
-/** The unit that a card prints; one without anything printed where there is no card. */
-export function printedUnit(card: NamedCard | null): Unit {
-  return card === null ? plainUnit(0) : card.unit;
+function readList(reader: OptionReader, shelf: CardShelf, option: string): NamedCard[] {
+  return reader.texts(option).flatMap((name) => {
+    const found = shelf.findUnit(name);
+    if (found.ok) return [named(shelf, found.card, name)];
+    reader.report(option, found.problem);
+    return [];
+  });
 }
 
-/** The clauses of the cards that matter and are not played; a card that fights itself is named once. */
-export function unplayedOf({ attacker, defender }: AttackCards): readonly UnplayedClause[] {
-  const isSame = attacker?.label === defender?.label;
-  return [attacker, ...(isSame ? [] : [defender])].flatMap((card) => card?.unplayed ?? []);
+function named(shelf: CardShelf, card: KnownCard, name: string): NamedCard {
+  return { ...card, label: shelf.labelOf({ name: card.unit.name ?? name, set: card.set, aliases: [] }) };
+}
+
+function checkPilots(reader: OptionReader, { pilots, ...cards }: AttackCards, role: Role): void {
+  for (const { label, pilot } of pilots[role]) {
+    const problem = pilotProblem(label, pilot, cards[role]?.unit.subtypes ?? []);
+    if (problem !== null) reader.report(`${role}-pilot`, problem);
+  }
+}
+
+/** The unit that the cards of a role print: a card with what its Pilots give; without a card, one without anything printed. */
+export function printedUnit({ pilots, ...cards }: AttackCards, role: Role): Unit {
+  const unit = cards[role]?.unit ?? plainUnit(0);
+  const own = pilots[role].flatMap(({ pilot }) => (pilot === null ? [] : [pilot]));
+  if (own.length === 0) return unit;
+  return {
+    ...unit,
+    piloted: own.length,
+    abilities: [...unit.abilities, ...own.flatMap(({ abilities }) => abilities)],
+    effects: [...unit.effects, ...own.flatMap(({ effects }) => effects)],
+  };
+}
+
+/** The units at the side of both: those that share an arena with the unit that is attacked, and those elsewhere. */
+export function companyOf({ company, ...cards }: AttackCards): { others: OtherUnits; elsewhere: OtherUnits } {
+  const arenas = cards.defender?.unit.arenas ?? cards.attacker?.unit.arenas ?? [];
+  const isHere = ({ unit }: NamedCard): boolean => arenas.length === 0 || unit.arenas.some((arena) => arenas.includes(arena));
+  const unitsOf = (isWanted: (card: NamedCard) => boolean): OtherUnits => ({
+    attacker: company.attacker.filter(isWanted).map(({ unit }) => unit),
+    defender: company.defender.filter(isWanted).map(({ unit }) => unit),
+  });
+  return { others: unitsOf(isHere), elsewhere: unitsOf((card) => !isHere(card)) };
+}
+
+/** The clauses of the cards that matter and are not played; a card that comes twice is named once. */
+export function unplayedOf({ attacker, defender, pilots, company }: AttackCards): readonly UnplayedClause[] {
+  const units = [attacker, defender, ...ROLES.flatMap((role) => company[role])].flatMap((card) => card ?? []);
+  const clauses = [
+    ...units.flatMap((card) => unplayedAs(card, 'unit')),
+    ...ROLES.flatMap((role) => pilots[role]).flatMap((card) => unplayedAs(card, 'Pilot')),
+  ];
+  return [...new Map(clauses.map((clause) => [JSON.stringify(clause), clause])).values()];
 }
 
 /** The words that name the cards again, as a shell takes them. */
-export function cardArguments({ attacker, defender }: AttackCards, file: string | null): string[] {
-  if (attacker === null && defender === null) return [];
-  const names = [attacker?.label ?? NO_CARD, ...(defender === null ? [] : [defender.label])];
-  return [...names.map(quoted), ...(file === null ? [] : [`--cards ${quoted(file)}`])];
+export function cardArguments({ attacker, defender, pilots, company }: AttackCards, file: string | null): string[] {
+  const isNone = attacker === null && defender === null;
+  const names = isNone ? [] : [attacker?.label ?? NO_CARD, ...(defender === null ? [] : [defender.label])];
+  const listed = ROLES.flatMap((role) => [
+    ...pilots[role].map(({ label }) => `--${role}-pilot ${quoted(label)}`),
+    ...company[role].map(({ label }) => `--${role}-with ${quoted(label)}`),
+  ]);
+  const isAsked = names.length + listed.length > 0;
+  return [...names.map(quoted), ...listed, ...(isAsked && file !== null ? [`--cards ${quoted(file)}`] : [])];
 }

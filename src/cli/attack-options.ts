@@ -38,9 +38,10 @@ import { ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
 import { isAcrossArenas, modesAcross } from '../scenario/case-checks.js';
 import { hasLucky, keywordsWithoutCompany, paysForce } from '../scenario/case-warnings.js';
+import { attackInForce } from '../scenario/in-force.js';
 import { ForceWatch } from '../scenario/unaffordable.js';
 import { MAX_TRIALS } from '../simulate/limits.js';
-import { type AttackCards, cardArguments, isNoCard, printedUnit, readCards } from './attack-cards.js';
+import { type AttackCards, cardArguments, companyOf, isNoCard, printedUnit, readCards } from './attack-cards.js';
 import {
   CARDS_OPTION,
   COMMON_OPTIONS,
@@ -67,9 +68,11 @@ export const ATTACK_OPTIONS: Readonly<Record<string, Options>> = {
   'attacker-health': value(ATTACKER, 'its printed health, 1 to 99; it can be damaged by Retaliate, Deflect and others'),
   'attacker-counters': value(ATTACKER, 'damage counters already on it', '0'),
   ...keywordOptions('attacker', ATTACKER),
+  ...cardOptions('attacker', ATTACKER),
   health: value(DEFENDER, 'printed health, 1 to 99; with it the discard chance is told'),
   counters: value(DEFENDER, 'damage counters already on it', '0'),
   ...keywordOptions('defender', DEFENDER),
+  ...cardOptions('defender', DEFENDER),
   objective: value(PLAY, `what the players optimise: ${OBJECTIVES.join(', ')}`, OBJECTIVES[0]),
   policy: value(PLAY, `how they use Lucky: ${LUCKY_POLICIES.join(', ')}`, LUCKY_POLICIES[0]),
   payment: value(PLAY, `when a side pays Force: ${PAYMENT_POLICIES.join(', ')}`, PAYMENT_POLICIES[0]),
@@ -104,6 +107,13 @@ export function flagOf(name: string): string {
 function flagOfRole(role: Role, name: string): string {
   const isHome = KEYWORDS.some((keyword) => keyword.name === name && keyword.homeRole === role);
   return isHome ? flagOf(name) : `${role}-${flagOf(name)}`;
+}
+
+function cardOptions(role: Role, group: string): Record<string, Options> {
+  return {
+    [`${role}-pilot`]: value(group, 'a card that pilots it; may be repeated'),
+    [`${role}-with`]: value(group, 'a card at its side, in its arena or another, for what its text gives; may be repeated'),
+  };
 }
 
 function keywordOptions(role: Role, group: string): Record<string, Options> {
@@ -162,13 +172,13 @@ function checkMode(reader: OptionReader, { mode, attacker, defender }: AttackSet
 function warningsOf(setup: AttackSetup, cards: AttackCards): Problem[] {
   const { payment, luckyPolicy, mode } = setup;
   const isGiven = (role: Role, keyword: string): boolean =>
-    givenAbilities(setup[role], cards[role]).some((ability) => ability.keyword === keyword);
+    givenAbilities(setup[role], cards, role).some((ability) => ability.keyword === keyword);
   const warning = (option: string, problem: ValueProblem): Problem => ({ where: `--${option}`, path: null, ...problem });
   const isUnpaid = payment.attacker !== 'optimal' && !ROLES.some((role) => paysForce(setup, role));
   const isLuckless = luckyPolicy.attacker === 'greedy' && !ROLES.some((role) => hasLucky(setup, role));
   const unused = Object.entries(REMOTE_MODES).filter(([name, { keyword }]) => name !== mode && isGiven('attacker', keyword));
   const watch = new ForceWatch();
-  watch.look(setup);
+  watch.look(attackInForce(setup));
   return [
     ...(isUnpaid ? [warning('payment', paymentUnused(payment.attacker, 'either side'))] : []),
     ...(isLuckless ? [warning('policy', luckyPolicyUnused('greedy', 'neither unit has Lucky'))] : []),
@@ -178,7 +188,7 @@ function warningsOf(setup: AttackSetup, cards: AttackCards): Problem[] {
       .map(({ role, keyword, side }) => warning(flagOfRole(role, keyword), furtherUnitMissing(keyword, side, FURTHER_UNITS))),
     ...watch.found().map((found) => {
       const problem = costNeverPaid(found, `add --${FORCE_OPTIONS[found.role]} ${found.cost}`);
-      const isFlag = givenAbilities(setup[found.role], cards[found.role]).some((own) => spellAbility(own) === found.ability);
+      const isFlag = givenAbilities(setup[found.role], cards, found.role).some((own) => spellAbility(own) === found.ability);
       if (isFlag) return warning(`${found.role}-keyword`, problem);
       return { where: 'odds attack', path: found.role, ...problem };
     }),
@@ -214,7 +224,7 @@ function readSetup(
   roll: readonly number[] | null,
   cards: AttackCards,
 ): AttackSetup {
-  const [attacking, attacked] = [printedUnit(cards.attacker), printedUnit(cards.defender)];
+  const [attacking, attacked] = [printedUnit(cards, 'attacker'), printedUnit(cards, 'defender')];
   const defender: Unit = {
     ...attacked,
     ...readDamage(reader, '', attacked),
@@ -234,7 +244,7 @@ function readSetup(
   return {
     attacker: { ...attacker, power: readPower(reader, attacker, defender, mode, roll) },
     defender,
-    others: { attacker: [], defender: [] },
+    ...companyOf(cards),
     mode,
     rules: common.rules ?? DEFAULT_RULES,
     objective,
@@ -302,8 +312,8 @@ function readAbilities(reader: OptionReader, role: Role, printed: Unit): Ability
 }
 
 /** The keywords of a unit that do not stand on its card. */
-function givenAbilities(unit: Unit, card: AttackCards[Role]): readonly Ability[] {
-  return unit.abilities.slice(printedUnit(card).abilities.length);
+function givenAbilities(unit: Unit, cards: AttackCards, role: Role): readonly Ability[] {
+  return unit.abilities.slice(printedUnit(cards, role).abilities.length);
 }
 
 /** The order in which flags are read, so that a command and the one that repeats it describe the same unit. */
@@ -330,7 +340,7 @@ function readRoll(reader: OptionReader): number[] | null {
 /** The options that ask for an attack again, without those that are as by default or as the cards print them. */
 export function attackCommand({ setup, cards, cardFile, common, roll, trace }: AttackRequest): string {
   const { attacker, defender } = setup;
-  const [attacking, attacked] = [printedUnit(cards.attacker), printedUnit(cards.defender)];
+  const [attacking, attacked] = [printedUnit(cards, 'attacker'), printedUnit(cards, 'defender')];
   const options: (readonly [name: string, value: string | number | null, standard?: string | number | null])[] = [
     ['attacker-health', attacker.health, attacking.health],
     ['attacker-counters', attacker.counters, 0],
@@ -351,7 +361,7 @@ export function attackCommand({ setup, cards, cardFile, common, roll, trace }: A
     ...(isPowerSaid({ setup, cards, roll }) ? [`--power ${attacker.power}`] : []),
     ...(attacker.powerChange === 0 ? [] : [`--power-change ${attacker.powerChange}`]),
     ...ROLES.flatMap((role) =>
-      givenAbilities(setup[role], cards[role]).map((ability, i, all) => keywordArgument(role, ability, all.slice(0, i))),
+      givenAbilities(setup[role], cards, role).map((ability, i, all) => keywordArgument(role, ability, all.slice(0, i))),
     ),
     ...options
       .filter(([, given, standard]) => given !== null && given !== standard)

@@ -3,7 +3,7 @@ import { CardShelf } from '../cards/card-shelf.js';
 import { type CatalogueIndex, indexCatalogue } from '../cards/catalogue-text.js';
 import { shippedCatalogue } from '../cards/shipped.js';
 import { catalogueTooLarge, Mistake } from '../errors.js';
-import type { FindUnit } from '../scenario/card-units.js';
+import type { FindUnit } from '../scenario/known-card.js';
 import { onFile, readBytes } from './read-file.js';
 
 /** The catalogue of the user in the current folder: what `odds cards import` writes, and every command with cards reads if it is there. */

@@ -9,7 +9,7 @@ import {
   scenarioTwice,
   scenarioUnreadable,
 } from '../errors.js';
-import type { FindUnit } from '../scenario/card-units.js';
+import type { FindUnit } from '../scenario/known-card.js';
 import { parseScenario } from '../scenario/parse.js';
 import type { Scenario } from '../scenario/scenario.js';
 import { readBytes } from './read-file.js';

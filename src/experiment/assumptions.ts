@@ -2,12 +2,16 @@ import { visible } from '../errors.js';
 import { type AttackPlan, firstChanceRole, type LuckyPolicy, type Objective } from '../rules/attack-plan.js';
 import type { PaymentPolicy } from '../rules/choices/payment.js';
 import { type Rules, rulesOptions } from '../rules/editions.js';
+import type { Effect } from '../rules/effects/effect.js';
+import { TextsInForce } from '../rules/effects/in-force.js';
+import { spellEffect } from '../rules/effects/spelling.js';
 import { type Encounter, isParryChosen } from '../rules/encounter.js';
 import { paysAnything } from '../rules/encounter-plan.js';
 import { REMOTE_MODES } from '../rules/mode.js';
 import { ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
 import { paysForce } from '../scenario/case-warnings.js';
+import { hasTexts } from '../scenario/in-force.js';
 import type { AttackSetup } from './attack-setup.js';
 
 /** What sentences depend on besides the attack and its plan. */
@@ -24,6 +28,7 @@ export function assumptionSentences(setup: AttackSetup, plan: AttackPlan, { isOr
     rulesSentence(setup.rules),
     ...modeSentences(setup),
     ...othersSentences(setup),
+    ...textSentences(setup),
     ...(isGreedy ? [] : playSentences(setup.objective, plan)),
     ...(isOrderAsked ? [firstChanceSentence(setup, plan)] : []),
     ...(plan.encounter?.isPredicted
@@ -62,6 +67,23 @@ function othersSentences({ others }: AttackSetup): string[] {
   return [`Others: ${sides.map((role) => `beside the ${role} ${listed(namesOf(others[role]))}`).join(', ')}.`];
 }
 
+/** Which texts count, from the first defending unit on; one that was chosen before the attack, or by tapping its unit, is taken as chosen. */
+function textSentences(setup: AttackSetup): string[] {
+  if (!hasTexts(setup)) return [];
+  const texts = new TextsInForce(setup);
+  const sentence = (kind: string, { name }: Unit, effect: Effect): string =>
+    `${kind}: ${visible(name ?? 'a unit without a name')}: ${spellEffect(effect)}.`;
+  const payable = texts.boosts.filter(({ player, cost }) => cost <= setup.force[player]);
+  const boosts = payable.map(({ unit, effect }) => sentence('Boost', unit, effect));
+  return [
+    ...texts
+      .felt()
+      .filter(({ effect }) => effect.gives.some(({ kind }) => kind !== 'speed'))
+      .map(({ unit, effect }) => sentence('In force', unit, effect)),
+    ...new Set(boosts),
+  ];
+}
+
 /** By their names alone: what else they have may be varied, and every sentence is told once for all cases of a scenario. */
 function namesOf(units: readonly Unit[]): string[] {
   const names = units.flatMap(({ name }) => (name === null ? [] : [visible(name)]));
@@ -86,7 +108,8 @@ function playOf(role: Role, { roll, encounter }: AttackPlan): Play {
 
 /** The keywords whose use a player weighs in an encounter. One that is paid for by a policy is not among them. */
 function weighedKeywords(role: Role, encounter: Encounter): string[] {
-  const { units, attacking, payment } = encounter;
+  const { units, attacking, payment, boosts } = encounter;
+  const tolls = units.filter((unit) => unit.role !== role).flatMap((unit) => unit.tolls ?? []);
   const own = units.filter((unit) => unit.role === role);
   const isWeighed = ({ cost }: { readonly cost: number }): boolean => cost === 0 || payment[role] === 'optimal';
   const attackers: readonly (readonly [name: string, isThere: boolean])[] = [
@@ -98,7 +121,10 @@ function weighedKeywords(role: Role, encounter: Encounter): string[] {
   ];
   const names = [
     ...(role === 'defender' && isParryChosen(encounter) ? ['Parry'] : []),
-    ...own.flatMap(({ preventions }) => preventions.filter(isWeighed).map(({ kind }) => kind)),
+    ...(boosts ?? []).filter((boost) => boost.player === role && isWeighed(boost)).map(() => 'boosts'),
+    ...tolls.filter(isWeighed).map(() => 'tolls'),
+    ...own.flatMap(({ preventions }) => preventions.filter(isWeighed).map(({ kind }) => (kind === 'Guard' ? 'guards' : kind))),
+    ...own.flatMap(({ standsInFor }) => (standsInFor === undefined ? [] : ['attacks on others'])),
     ...own.flatMap(({ retaliates }) => retaliates.filter(isWeighed).map(() => 'Retaliate')),
     ...own.flatMap(({ intercepts }) => intercepts.map(() => 'Intercept')),
     ...own.flatMap(({ redirects }) => redirects.map(() => 'Redirect')),
@@ -160,7 +186,7 @@ function forceSentences(setup: AttackSetup, { encounter }: AttackPlan): string[]
   const owners = ROLES.filter((role) => paysForce(setup, role));
   if (owners.length === 0) return [`${amounts}; nothing in this attack costs any.`];
   // A plan keeps only what can come to be used; a policy that forbids it is worth a sentence.
-  const payers = owners.filter((role) => payment[role] === 'never' || paysAnything(encounter?.units ?? [], role));
+  const payers = owners.filter((role) => payment[role] === 'never' || (encounter !== null && paysAnything(encounter, role)));
   if (payers.length === 0) return [`${amounts}; nothing that costs any can be used in this attack.`];
   const worth = forceValue === 0 ? 'nothing' : `${forceValue} of the objective to its player`;
   return [

@@ -3,6 +3,7 @@ import { rulesOptions } from '../rules/editions.js';
 import { criticalHit } from '../rules/keywords/critical-hit.js';
 import { combinedValue } from '../rules/keywords/index.js';
 import { ROLES } from '../rules/role.js';
+import { attackInForce } from '../scenario/in-force.js';
 import type { AttackParts } from '../scenario/scenario.js';
 import { assumptionSentences, hiddenSentences } from './assumptions.js';
 
@@ -11,9 +12,19 @@ export type AttackSetup = AttackParts;
 
 /** The plan of a described attack. */
 export function planOfSetup({ attacker, defender, rules, ...context }: AttackSetup): AttackPlan {
-  const { objective, luckyPolicy, mode, others, force, payment, forceValue } = context;
+  const { objective, luckyPolicy, mode, others, elsewhere, force, payment, forceValue } = context;
   const options = rulesOptions(rules);
-  return planAttack(attacker, defender, { rules: options, objective, luckyPolicy, mode, others, force, payment, forceValue });
+  return planAttack(attacker, defender, {
+    rules: options,
+    objective,
+    luckyPolicy,
+    mode,
+    others,
+    elsewhere,
+    force,
+    payment,
+    forceValue,
+  });
 }
 
 /** The plan for advice at the table: with the objective of the setup, also where both players' policies leave none to be weighed. */
@@ -21,9 +32,9 @@ export function planForAdvice(setup: AttackSetup): AttackPlan {
   return Object.freeze({ ...planOfSetup(setup), objective: setup.objective });
 }
 
-/** Whether the attacking unit has Critical Hit, so that its chance is a number, be it 0. */
-export function hasCriticalHit({ attacker }: AttackSetup): boolean {
-  return (combinedValue(criticalHit, attacker.abilities) ?? 0) > 0;
+/** Whether the attacking unit has Critical Hit, or can win it, so that its chance is a number, be it 0. */
+export function hasCriticalHit(setup: AttackSetup, { roll }: AttackPlan): boolean {
+  return roll.naturalSixes !== 'ignored' || (combinedValue(criticalHit, attackInForce(setup).attacker.abilities) ?? 0) > 0;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { canPrevent, type DamageWay, damageWays } from '../rules/damage-ways.js';
-import { ATTACKED, ATTACKING, type Encounter, type EncounterUnit } from '../rules/encounter.js';
+import { ATTACKED, ATTACKING, type Encounter, type EncounterUnit, mostStun } from '../rules/encounter.js';
 import { paysAnything } from '../rules/encounter-plan.js';
 import type { Outcome } from '../rules/outcome.js';
 import type { Role } from '../rules/role.js';
@@ -60,7 +60,7 @@ function canBeDiscarded(isOne: (unit: number) => boolean): Measure['canOccur'] {
 /** Rule: Stun (step 11): by damage from another unit. */
 function canBeStunned(isOne: (unit: number) => boolean): Measure['canOccur'] {
   return inScene(({ ways, encounter: { units } }) =>
-    ways.some(({ source, target }) => isOne(target) && source !== target && (units[source] as EncounterUnit).stun > 0),
+    ways.some(({ source, target }) => isOne(target) && source !== target && mostStun(units, source) > 0),
   );
 }
 
@@ -76,7 +76,7 @@ function canSurge(role: Role): Measure['canOccur'] {
 
 /** Whether a side has something to pay Force for; the plan has dropped what it cannot, or will not, pay, or has no use for. */
 function canPay(role: Role): Measure['canOccur'] {
-  return inScene(({ encounter }) => paysAnything(encounter.units, role));
+  return inScene(({ encounter }) => paysAnything(encounter, role));
 }
 
 /** Rule: Absorb (step 10). The plan has dropped one that has no damage to prevent. */
@@ -89,7 +89,7 @@ function canPersuade({ encounter, ways }: Scene): boolean {
   return encounter.units.some(
     ({ preventions }, user) =>
       preventions.some(({ kind }) => kind === 'Persuade') &&
-      ways.some((way) => way.source === ATTACKING && canPrevent(encounter, way, user, 'Persuade')),
+      ways.some((way) => way.source === ATTACKING && canPrevent(encounter, way, user, { kind: 'Persuade' })),
   );
 }
 

@@ -51,7 +51,7 @@ export function caseInput(setup: AttackSetup, name = 'base', varied: CaseInput['
   const plan = planOfSetup(setup);
   return {
     ...{ name, varied, plan },
-    hasCriticalHit: hasCriticalHit(setup),
+    hasCriticalHit: hasCriticalHit(setup, plan),
     assumptions: assumptionsOf(setup, plan),
     get assumptionsByThumb() {
       return assumptionsOf(setup, plan, { isGreedy: true });

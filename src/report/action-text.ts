@@ -11,12 +11,18 @@ export function actionText(action: Action, setup: AttackSetup): string {
       return 're-roll dice';
     case 'overload':
       return 'use Overload';
+    case 'boost':
+      return `boost: ${action.gives}${costText(action.cost)}${action.backlash === 0 ? '' : `, then ${action.backlash} damage to itself`}`;
     case 'change':
       return `${action.by}: ${unitLabel(setup, action.unit)} becomes the defending unit${costText(action.cost)}`;
     case 'retaliate':
       return `Retaliate ${action.value} of ${unitLabel(setup, action.unit)}${costText(action.cost)}`;
     case 'prevent':
       return preventionText(action, setup);
+    case 'toll':
+      return action.isPaid
+        ? `pay ${action.cost} Force, or the damage would be prevented`
+        : 'do not pay: the damage is prevented';
     case 'parry':
       return `Parry prevents ${action.amount}`;
     case 'divide':

@@ -2,9 +2,10 @@ import type { AttackSetup } from '../experiment/attack-setup.js';
 import type { CaseResult, MeasureResult } from '../experiment/case-result.js';
 import type { GreedyRegret } from '../experiment/greedy-regret.js';
 import { rulesOptions } from '../rules/editions.js';
+import { spellEffect } from '../rules/effects/spelling.js';
 import { spellAbility } from '../rules/keywords/spelling.js';
 import type { Unit } from '../rules/unit.js';
-import type { UnplayedClause } from '../scenario/card-units.js';
+import type { UnplayedClause } from '../scenario/known-card.js';
 import { type Fraction, toNumber, toText } from '../statistics/fraction.js';
 import type { ProportionEstimate } from '../statistics/proportion.js';
 
@@ -93,6 +94,7 @@ export function attackContextJson({ setup, assumptions, command, seed, unplayed 
     attacker: unitJson(setup.attacker),
     defender: unitJson(setup.defender),
     others: { attacker: setup.others.attacker.map(unitJson), defender: setup.others.defender.map(unitJson) },
+    elsewhere: { attacker: setup.elsewhere.attacker.map(unitJson), defender: setup.elsewhere.defender.map(unitJson) },
     mode: setup.mode,
     rules: { edition: setup.rules.edition, ...rulesOptions(setup.rules) },
     objective: setup.objective,
@@ -110,6 +112,6 @@ export function attackContextJson({ setup, assumptions, command, seed, unplayed 
 }
 
 function unitJson(unit: Unit): Record<string, unknown> {
-  const { abilities, ...rest } = unit;
-  return { ...rest, keywords: abilities.map(spellAbility) };
+  const { abilities, effects, ...rest } = unit;
+  return { ...rest, keywords: abilities.map(spellAbility), effects: effects.map(spellEffect) };
 }

@@ -1,5 +1,5 @@
-import { type Card, type Clause, unknownNumbers } from '../cards/card.js';
-import { spellAbility } from '../rules/keywords/spelling.js';
+import { type Card, type Clause, givenTexts, unknownNumbers } from '../cards/card.js';
+import { spellEffect } from '../rules/effects/spelling.js';
 
 /** A clause of a card that is not played: its place in the text, from 1, what it is about, and whether a fight can depend on it. */
 export interface ClauseFact {
@@ -8,9 +8,24 @@ export interface ClauseFact {
   readonly matters: boolean;
 }
 
-/** The abilities of a card as cards print them, in the order of its text. */
+/** What is played of a card's text, in the program's own spelling and the order of the text. */
 export function abilityTexts(card: Card): readonly string[] {
-  return card.clauses.flatMap((clause) => (clause.kind === 'abilities' ? clause.abilities.map(spellAbility) : []));
+  return card.clauses.flatMap(clauseTexts);
+}
+
+function clauseTexts(clause: Clause): readonly string[] {
+  switch (clause.kind) {
+    case 'abilities':
+      return [...givenTexts(clause), ...(clause.asPilot ?? []).map((effect) => `as a Pilot: ${spellEffect(effect)}`)];
+    case 'pilot':
+      return givenTexts(clause).map((text) => `as a ${clause.fits.join(' or ')} Pilot: ${text}`);
+    case 'reserves':
+      return givenTexts(clause).map((text) => `from the build zone: ${text}`);
+    case 'subtypes':
+      return [`subtype ${clause.subtypes.join(', ')}`];
+    case 'unmodelled':
+      return [];
+  }
 }
 
 /** The clauses of a card that are not played. */

@@ -1,5 +1,6 @@
 import type { CaseResult, MeasureResult } from '../experiment/case-result.js';
 import { MEASURES } from '../experiment/measures.js';
+import { ROLES } from '../rules/role.js';
 import { toNumber } from '../statistics/fraction.js';
 import { estimatedPercent, grouped, percent, supportedDecimals } from './number-text.js';
 import { type Align, bar, cut, printable, textTable, wrapped } from './text-table.js';
@@ -144,13 +145,15 @@ function measureCell(measure: MeasureResult | undefined): string {
   return measure.estimate.toFixed(supportedDecimals(measure.standardError ?? 0));
 }
 
-/** The paths as two lines of a head: the last word below, and above it as much as tells it apart. */
+/** The paths as two lines of a head: the last word below, and above it as much as tells it apart, from a unit too. */
 function columnNames(paths: readonly string[]): [above: string, below: string][] {
   const split = paths.map((path): [string, string] => {
     const dot = path.lastIndexOf('.');
     return [path.slice(0, Math.max(0, dot)), path.slice(dot + 1)];
   });
-  return split.map(([above, below]) => [split.filter((other) => other[1] === below).length > 1 ? above : '', below]);
+  const isUnclear = (below: string): boolean =>
+    (ROLES as readonly string[]).includes(below) || split.filter((other) => other[1] === below).length > 1;
+  return split.map(([above, below]) => [isUnclear(below) ? above : '', below]);
 }
 
 function numberCells(result: CaseResult, hasHealth: boolean): string[] {

@@ -8,6 +8,7 @@ import { combinedValue } from '../rules/keywords/index.js';
 import { shields } from '../rules/keywords/shields.js';
 import type { Role } from '../rules/role.js';
 import type { DiceName } from '../rules/stage.js';
+import { attackInForce } from '../scenario/in-force.js';
 import { actionText } from './action-text.js';
 import { headingLines, matchText } from './attack-text.js';
 import { grouped } from './number-text.js';
@@ -70,13 +71,14 @@ function eventText(event: TraceEvent, events: readonly TraceEvent[], setup: Atta
   }
 }
 
-function powerText({ base, overload, resilience, next, stunned, shields }: DicePower): string {
+function powerText({ base, overload, resilience, next, stunned, shields, texts }: DicePower): string {
   const parts: readonly (readonly [string, number])[] = [
     ['Overload', overload],
     ['Resilience', resilience],
     ['for this attack by the last one', next],
     ['Stun', -stunned],
     ['Shields', -shields],
+    ['card text', texts],
   ];
   const changes = parts.filter(([, value]) => value !== 0);
   const named = changes.map(([name, value]) => `${value > 0 ? 'plus' : 'minus'} ${Math.abs(value)} (${name})`);
@@ -112,8 +114,8 @@ function diceText(dice: number): string {
 }
 
 function diceReason(setup: AttackSetup, plan: AttackPlan): string {
-  const { power, powerChange } = setup.attacker;
-  const powerTaken = combinedValue(shields, setup.defender.abilities) ?? 0;
+  const { power, powerChange } = attackInForce(setup).attacker;
+  const powerTaken = combinedValue(shields, attackInForce(setup).defender.abilities) ?? 0;
   const parts = [
     `power ${power}`,
     ...(powerChange === 0 ? [] : [`${powerChange > 0 ? 'plus' : 'minus'} ${Math.abs(powerChange)} by changes of power`]),
@@ -130,8 +132,8 @@ function luckyText(player: Role, plan: AttackPlan): string {
 
 /** Why dice hit; against a unit that came in later the causes are left out. */
 function hitReason(hitsFrom: number, setup: AttackSetup, plan: AttackPlan): string {
-  const modifier = combinedValue(accuracy, setup.attacker.abilities) ?? 0;
-  const isArmored = combinedValue(armor, setup.defender.abilities) !== null;
+  const modifier = combinedValue(accuracy, attackInForce(setup).attacker.abilities) ?? 0;
+  const isArmored = combinedValue(armor, attackInForce(setup).defender.abilities) !== null;
   const causes = [...(isArmored ? ['Armor'] : []), ...(modifier === 0 ? [] : [`Accuracy ${modifier}`])];
   const why = causes.length === 0 || plan.roll.hitsFrom !== hitsFrom ? '' : ` (${causes.join(', ')})`;
   if (hitsFrom === 7) return `no natural face hits${why}`;
@@ -145,7 +147,7 @@ function damageText(
   plan: AttackPlan,
 ): string {
   const counters = `${damage} damage counter${damage === 1 ? '' : 's'} on the defending unit`;
-  if (!hasCriticalHit(setup)) return `${counters}.`;
+  if (!hasCriticalHit(setup, plan)) return `${counters}.`;
   const sixes = events.flatMap((event) => (event.kind === 'hits' ? event.table : [])).filter((face) => face === 6).length;
   if (!criticalHit)
     return `${counters}; ${sixes > 0 ? 'the natural six' : 'no natural six'} ${sixes > 0 ? 'does not count' : 'for Critical Hit'}.`;

@@ -1,4 +1,4 @@
-import type { UnplayedClause } from '../scenario/card-units.js';
+import type { UnplayedClause } from '../scenario/known-card.js';
 import { printable } from './text-table.js';
 
 /** What of the cards' text is not played though it matters in a fight, as a sentence under a result; none where nothing is missing. */

@@ -1,13 +1,20 @@
 import type { RulesOptions } from './editions.js';
-import { ATTACKING, type Encounter, type EncounterUnit } from './encounter.js';
+import { ATTACKING, allNumbersOf, type Encounter, type EncounterUnit } from './encounter.js';
 
 /** The most attack dice that can lie on the table: all bonuses that the attack itself can bring, and Fury. */
 export function mostDice(encounter: Encounter, fury: number): number {
   const { attacking, rules } = encounter;
   const { power, overload, resilience, tenacity, doubleStrike } = attacking;
   const isRepeated = tenacity > 0 || doubleStrike;
-  const dice = power + overload + Math.max(0, resilience) + (isRepeated ? mostNextPower(encounter) : 0);
+  const dice =
+    power + mostAgainst(encounter) + overload + Math.max(0, resilience) + (isRepeated ? mostNextPower(encounter) : 0);
   return Math.min(MAX_ATTACK_DICE, Math.max(0, dice)) + fury * mostFuryRolls(fury, rules);
+}
+
+/** The most power that texts and boosts give the attacking unit against any unit. */
+function mostAgainst({ units }: Encounter): number {
+  const numbers = units.flatMap(({ attacked }) => (attacked === null ? [] : allNumbersOf(attacked)));
+  return Math.max(0, ...numbers.map(({ against }) => against?.power ?? 0));
 }
 
 /** The most power that the attacking unit can win for its next attack: by Focus, and by Absorb of everything that can hit it. */

@@ -1,8 +1,8 @@
 import { mostDice } from './attack-dice.js';
 import type { PaymentPolicy } from './choices/payment.js';
-import { attackedNumbers, type Combatant, type Combatants, combatantsOf, powerOf, resilienceNow } from './combatant.js';
+import { attackedNumbers, type Combatant, type Combatants, lineupOf, powerOf, resilienceNow } from './combatant.js';
 import type { FirstChance, RulesOptions } from './editions.js';
-import { ATTACKED, type AttackedNumbers, type Encounter } from './encounter.js';
+import { ATTACKED, type AttackedNumbers, allNumbersOf, type Encounter } from './encounter.js';
 import { encounterOf, hasChoices, isAnswered } from './encounter-plan.js';
 import type { Mode } from './mode.js';
 import { ROLES, type Role } from './role.js';
@@ -26,6 +26,8 @@ export interface AttackContext {
   readonly luckyPolicy: Readonly<Record<Role, LuckyPolicy>>;
   readonly mode?: Mode;
   readonly others?: OtherUnits;
+  /** Units in other arenas: they do nothing but what their texts give. */
+  readonly elsewhere?: OtherUnits;
   /** Force of each side, 0 or more; one turn's income where not given. */
   readonly force?: Readonly<Record<Role, number>>;
   readonly payment?: Readonly<Record<Role, PaymentPolicy>>;
@@ -96,9 +98,9 @@ const NO_DICE_HITS_FROM = 4;
  * and with them equal dice.
  */
 export function planAttack(attacker: Unit, defender: Unit, context: AttackContext): AttackPlan {
-  const units = combatantsOf(attacker, defender, context);
-  const encounter = encounterOf(units, context);
-  const plan = encounter ? encounterPlan(units, encounter, context) : rollOnlyPlan(units, context);
+  const lineup = lineupOf(attacker, defender, context);
+  const encounter = encounterOf(lineup, context);
+  const plan = encounter ? encounterPlan(lineup.units, encounter, context) : rollOnlyPlan(lineup.units, context);
   return deepFreeze(plan);
 }
 
@@ -166,11 +168,14 @@ function encounterPlan(all: Combatants, encounter: Encounter, context: AttackCon
   const { rules } = context;
   const [attacker, defender] = all;
   const { criticalHit, fury } = attacker.terms;
-  const candidates = encounter.units.flatMap(({ attacked }) => (attacked === null ? [] : [attacked]));
-  const luckyValues = { attacker: attacker.terms.lucky, defender: Math.max(...candidates.map((own) => own.lucky)) };
+  const candidates = encounter.units.flatMap(({ attacked }) => (attacked === null ? [] : allNumbersOf(attacked)));
+  const luckyValues = {
+    attacker: Math.max(attacker.terms.lucky, ...candidates.map(({ against }) => against?.lucky ?? 0)),
+    defender: Math.max(...candidates.map((own) => own.lucky)),
+  };
   const lucky = luckyPlans(luckyValues, mostDice(encounter, fury), context);
   const isContested = ROLES.every((role) => lucky[role].dice > 0);
-  const counts = criticalHit > 0 && candidates.some(({ sixCounts }) => sixCounts);
+  const counts = candidates.some(({ against, sixCounts }) => sixCounts && (against?.criticalHit ?? criticalHit) > 0);
   const own = encounter.units[ATTACKED]?.attacked as AttackedNumbers;
   return {
     roll: {

@@ -1,6 +1,7 @@
 import type { AttackContext } from './attack-plan.js';
 import type { RulesOptions } from './editions.js';
-import type { AttackedNumbers } from './encounter.js';
+import { type Boost, TextsInForce } from './effects/in-force.js';
+import { ATTACKED, type AttackedNumbers } from './encounter.js';
 import { REMOTE_MODES } from './mode.js';
 import { ROLES, type Role } from './role.js';
 import type { Unit } from './unit.js';
@@ -16,15 +17,28 @@ export interface Combatant {
 /** All units of the attack in the order of `Encounter.units`. */
 export type Combatants = readonly [attacker: Combatant, defender: Combatant, ...others: Combatant[]];
 
-export function combatantsOf(attacker: Unit, defender: Unit, { others }: AttackContext): Combatants {
-  const combatant =
-    (role: Role) =>
-    (unit: Unit): Combatant => ({ unit, role, terms: unitTerms(unit.abilities) });
-  return [
-    combatant('attacker')(attacker),
-    combatant('defender')(defender),
-    ...ROLES.flatMap((role) => (others?.[role] ?? []).map(combatant(role))),
-  ];
+/** The units of an attack, and what the texts of all of them come to. */
+export interface Lineup {
+  /** As they are before anybody changes the defending unit, or uses a boost. */
+  readonly units: Combatants;
+  /** The same apart from whom is attacked: what counts for prevention and dice of damage. */
+  readonly apart: readonly Combatant[];
+  readonly texts: TextsInForce;
+  /** A unit as it is while another is the defending one, with boosts in force. */
+  readonly at: (index: number, defending: number, boosts?: readonly Boost[]) => Combatant;
+}
+
+export function lineupOf(attacker: Unit, defender: Unit, { others, elsewhere, mode }: AttackContext): Lineup {
+  const texts = new TextsInForce({ attacker, defender, others, elsewhere, mode });
+  const roles: Role[] = [...ROLES, ...ROLES.flatMap((role) => (others?.[role] ?? []).map(() => role))];
+  const combatantAt = (index: number, defending: number | null, boosts: readonly Boost[] = []): Combatant => {
+    const unit = texts.unitAt(index, defending, boosts);
+    return { unit, role: roles[index] as Role, terms: unitTerms(unit.abilities) };
+  };
+  const units = roles.map((_, index) => combatantAt(index, ATTACKED));
+  const apart = texts.isPlain ? units : roles.map((_, index) => combatantAt(index, null));
+  const at = texts.isPlain ? (index: number): Combatant => units[index] as Combatant : combatantAt;
+  return { units: units as unknown as Combatants, apart, texts, at };
 }
 
 /** Rule: hits (step 8; docs/rules.md#hits). The chance saturates at no face and at all six. */

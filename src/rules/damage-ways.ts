@@ -1,6 +1,6 @@
-import { ATTACKED, ATTACKING, areInOneArena, type Encounter, type EncounterUnit } from './encounter.js';
+import { ATTACKED, ATTACKING, areInOneArena, type Encounter, type EncounterUnit, isVoid } from './encounter.js';
 import { OPPONENT } from './role.js';
-import type { PreventionKind } from './unit-terms.js';
+import type { Prevention } from './unit-terms.js';
 
 /** Damage that can happen in an encounter: from which unit, to which unit (indices of `Encounter.units`). */
 export interface DamageWay {
@@ -16,9 +16,10 @@ export function damageWays(encounter: Encounter): readonly DamageWay[] {
   const blows = [...attacks(encounter), ...overkills(encounter)];
   const discards = blows.map(({ target }) => target).filter((target) => unitAt(encounter, target).remainingHealth !== null);
   const ways: DamageWay[] = [];
-  const waiting = [...blows, ...areaDamage(encounter, discards), ...answers(encounter, discards)];
+  const waiting = [...blows, ...areaDamage(encounter, discards), ...answers(encounter, discards), ...prices(encounter)];
   for (let way = waiting.pop(); way !== undefined; way = waiting.pop()) {
     const { source, target } = way;
+    if (isVoid(encounter, source, target)) continue;
     if (ways.some((known) => known.source === source && known.target === target)) continue;
     ways.push(way);
     waiting.push(...deflections(encounter, way));
@@ -27,8 +28,18 @@ export function damageWays(encounter: Encounter): readonly DamageWay[] {
 }
 
 /** Whether a prevention ability of unit `user` can be used on damage. Rule: Ferocity, Fortitude, Protect (step 10). */
-export function canPrevent(encounter: Encounter, { source, target }: DamageWay, user: number, kind: PreventionKind): boolean {
+export function canPrevent(
+  encounter: Encounter,
+  { source, target }: DamageWay,
+  user: number,
+  { kind, guard }: Pick<Prevention, 'kind' | 'guard'>,
+): boolean {
   const isFerocious = unitAt(encounter, source).ferocity;
+  if (guard !== undefined) {
+    // Ruling: guards reach any arena, but for those that put counters on their unit.
+    const isReached = guard.whom.includes(target) && (guard.counters === 0 || areInOneArena(encounter, user, target));
+    return isReached && (!isFerocious || (user === target && unitAt(encounter, target).fortitude));
+  }
   if (kind !== 'Protect') return user === target && (!isFerocious || unitAt(encounter, target).fortitude);
   const isOwnSide = user !== target && unitAt(encounter, user).role === unitAt(encounter, target).role;
   return isOwnSide && areInOneArena(encounter, user, target) && !isFerocious;
@@ -41,7 +52,9 @@ function unitAt({ units }: Encounter, index: number): EncounterUnit {
 /** Rule: Intercept, Redirect (step 3), Double Strike (step 14): the units that can be the defending one. */
 export function defendingUnits(encounter: Encounter): number[] {
   const own = defenders(encounter);
-  const interceptors = own.filter((unit) => unitAt(encounter, unit).intercepts.length > 0);
+  const interceptors = own.filter(
+    (unit) => unitAt(encounter, unit).intercepts.length > 0 || unitAt(encounter, unit).standsInFor,
+  );
   const reached = new Set(encounter.attacking.doubleStrike ? own : [ATTACKED, ...interceptors]);
   const isRedirected = [...reached].some((unit) => unitAt(encounter, unit).redirects.length > 0);
   return isRedirected ? own : [...reached];
@@ -68,20 +81,29 @@ function areaDamage(encounter: Encounter, discards: readonly number[]): DamageWa
  * Rule: Retaliate, Avenge, Riposte, Backfire, Overload (step 13): damage to the attacking unit. Where it attacks from another arena, the plan
  * has no Retaliate.
  */
-function answers({ units, attacking }: Encounter, discards: readonly number[]): DamageWay[] {
+function answers({ units, attacking, boosts = [] }: Encounter, discards: readonly number[]): DamageWay[] {
   const strikesBack = ({ retaliates, avenge, attacked }: EncounterUnit, own: number): boolean =>
     retaliates.length > 0 ||
     (avenge > 0 && discards.some((gone) => gone !== own)) ||
     (attacked !== null && attacked.riposte > 0);
   const sources = [...units.keys()].filter((source) => strikesBack(units[source] as EncounterUnit, source));
-  const isOwnVictim = attacking.backfire + attacking.overload > 0;
+  const isOwnVictim = attacking.backfire + attacking.overload > 0 || boosts.some(({ backlash }) => backlash > 0);
   return [...sources, ...(isOwnVictim ? [ATTACKING] : [])].map((source) => ({ source, target: ATTACKING }));
+}
+
+/** Rule: guards that put counters on their unit, or discard it (step 10). */
+function prices({ units }: Encounter): DamageWay[] {
+  const isPaidBy = (unit: number, { guard }: Prevention): boolean =>
+    guard !== undefined && guard.source === unit && (guard.counters > 0 || guard.isDiscarded);
+  return [...units.keys()]
+    .filter((unit) => units[unit]?.preventions.some((own) => isPaidBy(unit, own)))
+    .map((unit) => ({ source: unit, target: unit }));
 }
 
 /** Rule: Deflect (step 10): to any opposing unit. A unit that attacks from another arena neither deflects nor is aimed at. */
 function deflections(encounter: Encounter, way: DamageWay): DamageWay[] {
   const { role, preventions } = unitAt(encounter, way.target);
-  const canDeflect = preventions.some(({ kind }) => kind === 'Deflect') && canPrevent(encounter, way, way.target, 'Deflect');
+  const canDeflect = preventions.some((own) => own.kind === 'Deflect' && canPrevent(encounter, way, way.target, own));
   if (!canDeflect) return [];
   return [...encounter.units.keys()]
     .filter((target) => unitAt(encounter, target).role === OPPONENT[role] && areInOneArena(encounter, way.target, target))

@@ -1,41 +1,49 @@
 import type { AttackContext } from './attack-plan.js';
-import { DEFAULT_FORCE, type PaymentPolicy } from './choices/payment.js';
-import { attackedNumbers, type Combatant, type Combatants, hitNeeds, isRemote, powerOf } from './combatant.js';
+import { isPayable, isPayableForMore, NO_FORCE_SAID, OPTIMAL_PAYMENT } from './choices/payability.js';
+import { type Combatant, type Combatants, hitNeeds, isRemote, type Lineup, powerOf } from './combatant.js';
 import { canPrevent, type DamageWay, damageWays, defendingUnits } from './damage-ways.js';
 import type { RulesOptions } from './editions.js';
 import {
   ATTACKING,
+  type AttackedNumbers,
   type AttackingNumbers,
+  allNumbersOf,
   type Encounter,
   type EncounterRules,
   type EncounterUnit,
   isParryChosen,
+  mostStun,
 } from './encounter.js';
+import { encounterBoost, guardsOf, numbersOf, payableBoosts, textsOf } from './encounter-texts.js';
 import { ROLES, type Role } from './role.js';
 import { remainingHealth } from './unit.js';
 import type { UnitTerms } from './unit-terms.js';
 
 /** Whether both sides have something to do in a play-or-pass over damage, or when the attack ends, so that their order can matter. */
-export function isAnswered({ units, attacking }: Encounter): boolean {
+export function isAnswered({ units, attacking, boosts = [] }: Encounter): boolean {
   const sideHas = (role: Role, isWanted: (unit: EncounterUnit) => boolean): boolean =>
     units.some((unit) => unit.role === role && isWanted(unit));
   const prevents = ({ preventions }: EncounterUnit): boolean => preventions.length > 0;
   const strikesBack = ({ retaliates, avenge, attacked }: EncounterUnit): boolean =>
     retaliates.length > 0 || avenge > 0 || (attacked?.riposte ?? 0) > 0;
+  const hurtsItself = attacking.overload + attacking.backfire > 0 || boosts.some(({ backlash }) => backlash > 0);
   return (
     ROLES.every((role) => sideHas(role, prevents)) ||
-    (sideHas('defender', strikesBack) && attacking.overload + attacking.backfire > 0)
+    ROLES.every((role) => boosts.some(({ player }) => player === role)) ||
+    (sideHas('defender', strikesBack) && hurtsItself)
   );
 }
 
 /** Whether a player has anything to choose besides Lucky. */
 export function hasChoices(encounter: Encounter): boolean {
-  const { units, attacking } = encounter;
+  const { units, attacking, boosts = [] } = encounter;
   const { overload, overkill, areaDamage, tenacity, doubleStrike } = attacking;
   return (
     overload + tenacity + areaDamage > 0 ||
     overkill ||
     doubleStrike ||
+    boosts.length > 0 ||
+    units.some(({ tolls, standsInFor }) => tolls !== undefined || standsInFor !== undefined) ||
     isParryChosen(encounter) ||
     units.some((unit) => [unit.preventions, unit.retaliates, unit.intercepts, unit.redirects].some((own) => own.length > 0))
   );
@@ -45,12 +53,14 @@ export function hasChoices(encounter: Encounter): boolean {
  * The encounter of these units, without what cannot matter in it; null where nothing can happen that a plan without an encounter does not
  * know.
  */
-export function encounterOf(all: Combatants, context: AttackContext): Encounter | null {
-  const whole = withoutTheUnreached(wholeEncounter(all, context));
+export function encounterOf(lineup: Lineup, context: AttackContext): Encounter | null {
+  const all = lineup.units;
+  const whole = withoutTheUnvaried(withoutTheUnreached(wholeEncounter(lineup, context)), all[ATTACKING].terms);
   const ways = damageWays(whole);
   const units = whole.units.map((_, index) => withoutTheUseless(whole, index, ways));
   const { force, payment, forceValue } = whole;
-  const isPaying = { attacker: paysAnything(units, 'attacker'), defender: paysAnything(units, 'defender') };
+  const pays = (role: Role): boolean => paysAnything({ ...whole, units }, role);
+  const isPaying = { attacker: pays('attacker'), defender: pays('defender') };
   const whereItPays = <Value>(values: Readonly<Record<Role, Value>>, other: Value): Record<Role, Value> => ({
     attacker: isPaying.attacker ? values.attacker : other,
     defender: isPaying.defender ? values.defender : other,
@@ -67,13 +77,18 @@ export function encounterOf(all: Combatants, context: AttackContext): Encounter 
 }
 
 /** Whether anything can happen but damage of the attack to the unit that is attacked, which nobody prevents. */
-function isMoreThanRoll({ units, attacking, isPredicted, rules }: Encounter): boolean {
+function isMoreThanRoll({ units, attacking, boosts, isPredicted, rules }: Encounter): boolean {
   const { overload, focus, backfire, tenacity, areaDamage, overkill, doubleStrike } = attacking;
   return (
     [overload, focus, backfire, tenacity, areaDamage].some((value) => value > 0) ||
-    [overkill, doubleStrike, isPredicted, rules.furyChains].includes(true) ||
-    units.some((unit) => isAbleToAct(unit) || unit.stun > 0 || unit.surge > 0 || unit.doubleDamage)
+    [overkill, doubleStrike, isPredicted, rules.furyChains, boosts !== undefined].includes(true) ||
+    units.some((unit) => isAbleToAct(unit) || isUnderTexts(unit) || unit.stun > 0 || unit.surge > 0 || unit.doubleDamage) ||
+    mostStun(units, ATTACKING) > 0
   );
+}
+
+function isUnderTexts({ tolls, isHarmless, standsInFor }: EncounterUnit): boolean {
+  return tolls !== undefined || isHarmless === true || standsInFor !== undefined;
 }
 
 function isAbleToAct({ preventions, retaliates, intercepts, redirects, avenge, attacked }: EncounterUnit): boolean {
@@ -82,13 +97,24 @@ function isAbleToAct({ preventions, retaliates, intercepts, redirects, avenge, a
 }
 
 /** The encounter with all that its units bring. */
-function wholeEncounter(all: Combatants, context: AttackContext): Encounter {
+function wholeEncounter(lineup: Lineup, context: AttackContext): Encounter {
   const { force = NO_FORCE_SAID, payment = OPTIMAL_PAYMENT, forceValue = 0, rules } = context;
+  const all = lineup.units;
   const [attacker, defender] = all;
-  const units = all.map((combatant) => wholeUnit(all, combatant, context));
+  const boosts = payableBoosts(lineup, context);
+  const units = all.map((combatant, index) => {
+    const { preventions, ...unit } = wholeUnit(lineup, index, context);
+    return {
+      ...unit,
+      attacked: combatant.role === 'defender' ? numbersOf(lineup, index, boosts, context) : null,
+      preventions: [...preventions, ...guardsOf(lineup, index, context)],
+      ...textsOf(lineup, index),
+    };
+  });
   return {
     units: canDiscard(units) ? units : units.map((unit) => ({ ...unit, avenge: 0 })),
     attacking: attackingNumbers(all, units, context),
+    ...(boosts.length === 0 ? {} : { boosts: boosts.map((boost) => encounterBoost(lineup, boost)) }),
     isRemote: isRemote(context),
     isPredicted: attacker.terms.foresight || defender.terms.forewarning,
     force,
@@ -98,13 +124,11 @@ function wholeEncounter(all: Combatants, context: AttackContext): Encounter {
   };
 }
 
-function wholeUnit(all: Combatants, combatant: Combatant, context: AttackContext): EncounterUnit {
-  const { rules, force = NO_FORCE_SAID, payment = OPTIMAL_PAYMENT } = context;
-  const { unit, role, terms } = combatant;
-  const isPayable = (cost: number): boolean => cost === 0 || (cost <= force[role] && payment[role] !== 'never');
-  // Under the policy "save" Force is paid for prevention alone.
-  const isPayableForMore = (cost: number): boolean => isPayable(cost) && (cost === 0 || payment[role] !== 'save');
-  const hasCompany = all.some((other) => other !== combatant && other.role === role);
+function wholeUnit({ units: all, apart }: Lineup, index: number, context: AttackContext): Omit<EncounterUnit, 'attacked'> {
+  const { rules } = context;
+  const { unit, role, terms } = apart[index] as Combatant;
+  const isPaid = (cost: number): boolean => isPayableForMore(cost, role, context);
+  const hasCompany = apart.some((other, place) => place !== index && other.role === role);
   const isOwn = role === 'defender';
   const canChange = isOwn && hasCompany && !all[ATTACKING].terms.precision;
   return {
@@ -113,18 +137,16 @@ function wholeUnit(all: Combatants, combatant: Combatant, context: AttackContext
     counters: unit.counters,
     hitNeeds: hitNeeds(terms, rules),
     damageDieModifier: rules.accuracyOnDamageDice ? terms.dieModifier : 0,
-    attacked: isOwn ? attackedNumbers(all[ATTACKING], combatant, rules) : null,
-    preventions: terms.preventions.filter(({ value, cost }) => value > 0 && isPayable(cost)),
-    retaliates:
-      isOwn && !isRemote(context) ? terms.retaliates.filter(({ value, cost }) => value > 0 && isPayableForMore(cost)) : [],
-    intercepts: canChange ? terms.intercepts.filter(isPayableForMore) : [],
-    redirects: canChange ? terms.redirects.filter(isPayableForMore) : [],
+    preventions: terms.preventions.filter(({ value, cost }) => value > 0 && isPayable(cost, role, context)),
+    retaliates: isOwn && !isRemote(context) ? terms.retaliates.filter(({ value, cost }) => value > 0 && isPaid(cost)) : [],
+    intercepts: canChange ? terms.intercepts.filter(isPaid) : [],
+    redirects: canChange ? terms.redirects.filter(isPaid) : [],
     avenge: isOwn && hasCompany ? terms.avenge : 0,
-    stun: terms.stun,
+    stun: index === ATTACKING ? all[ATTACKING].terms.stun : terms.stun,
     surge: terms.surge,
     ferocity: terms.ferocity,
     fortitude: terms.fortitude,
-    doubleDamage: terms.doubleDamage && (combatant === all[ATTACKING] || rules.doubleDamageScope === 'allDamage'),
+    doubleDamage: terms.doubleDamage && (index === ATTACKING || rules.doubleDamageScope === 'allDamage'),
   };
 }
 
@@ -137,20 +159,33 @@ function withoutTheUnreached(whole: Encounter): Encounter {
   return { ...whole, units };
 }
 
+/** The encounter without numbers against units that are the same against all of them. */
+function withoutTheUnvaried(whole: Encounter, { criticalHit, lucky, stun }: UnitTerms): Encounter {
+  const isVaried = ({ against }: AttackedNumbers): boolean =>
+    against !== undefined &&
+    (against.power !== 0 || against.criticalHit !== criticalHit || against.lucky !== lucky || against.stun !== stun);
+  if (whole.units.some(({ attacked }) => attacked !== null && allNumbersOf(attacked).some(isVaried))) return whole;
+  const plain = ({ against: _, boosted, ...numbers }: AttackedNumbers): AttackedNumbers =>
+    boosted === undefined ? numbers : { ...numbers, boosted: boosted.map(plain) };
+  return { ...whole, units: whole.units.map((unit) => ({ ...unit, attacked: unit.attacked && plain(unit.attacked) })) };
+}
+
 /** A unit with what can matter to it, and through it, where damage goes these ways. */
 function withoutTheUseless(whole: Encounter, index: number, ways: readonly DamageWay[]): EncounterUnit {
   const unit = whole.units[index] as EncounterUnit;
   const isHurt = ways.some(({ target }) => target === index);
+  // Overkill looks at the health of a unit also where all damage to it is prevented.
+  const isExceeded = whole.attacking.overkill && unit.attacked !== null;
   const hurtsOthers = ways.some(({ source, target }) => source === index && target !== index);
   const hurts = ways.some(({ source }) => source === index);
   const rollsDice = rollsDamageDice(whole);
   return {
     ...unit,
-    remainingHealth: isHurt ? unit.remainingHealth : null,
-    counters: isHurt || index === ATTACKING ? unit.counters : 0,
+    remainingHealth: isHurt || isExceeded ? unit.remainingHealth : null,
+    counters: isHurt || isExceeded || index === ATTACKING ? unit.counters : 0,
     hitNeeds: rollsDice && isHurt ? unit.hitNeeds : 0,
     damageDieModifier: rollsDice && hurts ? unit.damageDieModifier : 0,
-    preventions: unit.preventions.filter(({ kind }) => ways.some((way) => canPrevent(whole, way, index, kind))),
+    preventions: unit.preventions.filter((own) => ways.some((way) => canPrevent(whole, way, index, own))),
     stun: hurtsOthers ? unit.stun : 0,
     surge: isHurt ? unit.surge : 0,
     ferocity: hurts && unit.ferocity,
@@ -165,19 +200,19 @@ function rollsDamageDice({ units, attacking }: Encounter): boolean {
 }
 
 /** Whether a side has anything that costs Force. */
-export function paysAnything(units: readonly EncounterUnit[], role: Role): boolean {
-  return units
+export function paysAnything({ units, boosts = [] }: Pick<Encounter, 'units' | 'boosts'>, role: Role): boolean {
+  const costs = units
     .filter((unit) => unit.role === role)
     .flatMap(({ preventions, retaliates, intercepts, redirects }) => [
       ...[...preventions, ...retaliates].map(({ cost }) => cost),
       ...intercepts,
       ...redirects,
-    ])
-    .some((cost) => cost > 0);
+    ]);
+  const tolls = units.filter((unit) => unit.role !== role).flatMap((unit) => (unit.tolls ?? []).map(({ cost }) => cost));
+  return [...costs, ...tolls, ...boosts.filter(({ player }) => player === role).map(({ cost }) => cost)].some(
+    (cost) => cost > 0,
+  );
 }
-
-const NO_FORCE_SAID: Readonly<Record<Role, number>> = { attacker: DEFAULT_FORCE, defender: DEFAULT_FORCE };
-const OPTIMAL_PAYMENT: Readonly<Record<Role, PaymentPolicy>> = { attacker: 'optimal', defender: 'optimal' };
 
 /** Whether the attack can discard a unit, or know when it has hits to spare: the health of a unit that can be attacked is known. */
 function canDiscard(units: readonly EncounterUnit[]): boolean {

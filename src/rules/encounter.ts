@@ -1,7 +1,7 @@
 import type { PaymentPolicy } from './choices/payment.js';
 import type { RulesOptions } from './editions.js';
 import type { Role } from './role.js';
-import type { PaidAbility, Prevention } from './unit-terms.js';
+import type { PaidAbility, Prevention, PreventionKind } from './unit-terms.js';
 
 /** What a unit brings into an attack in which more can happen than hits on the unit that is attacked. */
 export interface EncounterUnit {
@@ -26,6 +26,12 @@ export interface EncounterUnit {
   readonly ferocity: boolean;
   readonly fortitude: boolean;
   readonly doubleDamage: boolean;
+  /** Force that the opponent pays for damage of some units to it, or the damage is prevented; only where texts say so. */
+  readonly tolls?: readonly { readonly cost: number; readonly by: readonly number[] }[];
+  /** All damage to it and by it is prevented; only where texts say so. */
+  readonly isHarmless?: true;
+  /** Units in whose place it may become the defending unit, as by Intercept; only where texts say so. */
+  readonly standsInFor?: readonly number[];
 }
 
 /** The numbers of an attack that depend on the unit that is attacked. */
@@ -38,6 +44,35 @@ export interface AttackedNumbers {
   readonly lucky: number;
   /** Whether a natural six counts for Critical Hit. */
   readonly sixCounts: boolean;
+  /** What the attacking unit has against this unit beyond what it has against the one that is attacked first; only where texts say so. */
+  readonly against?: AgainstUnit;
+  /** What its unit cannot use against damage of the attacking unit; only where texts say so. */
+  readonly blocks?: readonly PreventionKind[];
+  /** The same numbers with boosts in force: entry m - 1 for the boosts whose bits are set in m; only where there are boosts. */
+  readonly boosted?: readonly AttackedNumbers[];
+}
+
+/** Numbers of the attacking unit that texts can make hang on the unit that is attacked. `power` is a difference, the others are totals. */
+export interface AgainstUnit {
+  readonly power: number;
+  readonly criticalHit: number;
+  readonly lucky: number;
+  readonly stun: number;
+}
+
+/** A boost that a player can choose before the roll (docs/rules.md#boosts). */
+export interface EncounterBoost {
+  readonly player: Role;
+  /** Force. */
+  readonly cost: number;
+  /** Damage that the attacking unit does to itself for it when the attack ends. */
+  readonly backlash: number;
+  /** The unit whose text it is; behind `Encounter.units` stand those in other arenas. */
+  readonly unit: number;
+  /** What it gives, as scenarios spell it. */
+  readonly gives: string;
+  /** The defending units with which it is of use; only where that is not all of the side. */
+  readonly against?: readonly number[];
 }
 
 /** What the attacking unit brings as the one that attacks. */
@@ -77,6 +112,8 @@ export type EncounterRules = Pick<
 export interface Encounter {
   readonly units: readonly EncounterUnit[];
   readonly attacking: AttackingNumbers;
+  /** Only where there are any. */
+  readonly boosts?: readonly EncounterBoost[];
   /** Whether the attack comes from another arena (Bombard, Ion Cannon, Barrage). */
   readonly isRemote: boolean;
   /** Whether the hits of the first attack are told, for Foresight and Forewarning. */
@@ -87,6 +124,27 @@ export interface Encounter {
   /** What a Force is worth to its player, in units of the objective. */
   readonly forceValue: number;
   readonly rules: EncounterRules;
+}
+
+/** The numbers of a unit that can be attacked, without and with every set of boosts. */
+export function allNumbersOf(attacked: AttackedNumbers): readonly AttackedNumbers[] {
+  return [attacked, ...(attacked.boosted ?? [])];
+}
+
+/**
+ * Whether damage is prevented by itself. Rule: Ferocity, Fortitude (step 10): what cannot be prevented is not; Fortitude helps the text of its own
+ * unit alone.
+ */
+export function isVoid({ units }: Pick<Encounter, 'units'>, source: number, target: number): boolean {
+  const [from, to] = [units[source] as EncounterUnit, units[target] as EncounterUnit];
+  return (from.isHarmless === true && !from.ferocity) || (to.isHarmless === true && (!from.ferocity || to.fortitude));
+}
+
+/** The most power that units lose to damage of a unit (Stun), whomever it attacks and whatever boosts are in force. */
+export function mostStun(units: readonly EncounterUnit[], source: number): number {
+  const numbers =
+    source === ATTACKING ? units.flatMap(({ attacked }) => (attacked === null ? [] : allNumbersOf(attacked))) : [];
+  return Math.max(units[source]?.stun ?? 0, ...numbers.map(({ against }) => against?.stun ?? 0));
 }
 
 /** The attacking unit, and the unit that is attacked first. */

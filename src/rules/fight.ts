@@ -4,7 +4,7 @@ import type { AttackPlan } from './attack-plan.js';
 import { lowestHittingFace } from './combatant.js';
 import { type DicePool, faceClasses, type PoolLayout } from './dice-pool.js';
 import { EDITIONS } from './editions.js';
-import { ATTACKED, type AttackedNumbers, type Encounter, type EncounterUnit } from './encounter.js';
+import { ATTACKED, ATTACKING, type AttackedNumbers, allNumbersOf, type Encounter, type EncounterUnit } from './encounter.js';
 import { type IntegerLayout, integerLayout } from './integer-layout.js';
 import { OPPONENT, type Role } from './role.js';
 import { type Instance, type Situation, Situations, untouched } from './situation.js';
@@ -32,6 +32,14 @@ type StateLayout = IntegerLayout<'dice' | 'toRoll' | 'acted' | 'situation'>;
  */
 export type UnitAbility<Ability> = Ability & { readonly unit: number; readonly twin: number | null };
 
+/** A way to change the defending unit; `insteadOf`: the units that it can be used for, of a card text alone. */
+export interface DefenderChange {
+  readonly unit: number;
+  readonly by: 'Intercept' | 'Redirect' | 'card text';
+  readonly cost: number;
+  readonly insteadOf?: readonly number[];
+}
+
 /** What all steps of one attack share: its numbers, its abilities in their order, and how its states are packed. */
 export interface Fight {
   readonly plan: AttackPlan;
@@ -39,7 +47,7 @@ export interface Fight {
   readonly units: readonly EncounterUnit[];
   readonly preventions: readonly UnitAbility<Prevention>[];
   readonly retaliates: readonly UnitAbility<PaidAbility>[];
-  readonly changes: readonly { readonly unit: number; readonly by: 'Intercept' | 'Redirect'; readonly cost: number }[];
+  readonly changes: readonly DefenderChange[];
   /** The most attack dice before Fury dice. */
   readonly mostDice: number;
   readonly furyRolls: number;
@@ -86,11 +94,12 @@ export function fightOf(plan: AttackPlan): Fight {
     plan,
     encounter,
     units,
-    preventions: abilitiesOf(units, ({ preventions }) => preventions),
+    preventions: abilitiesOf(units, ({ preventions }) => preventions, ownerOf),
     retaliates: abilitiesOf(units, ({ retaliates }) => retaliates),
-    changes: units.flatMap(({ intercepts, redirects }, unit) => [
+    changes: units.flatMap(({ intercepts, redirects, standsInFor }, unit) => [
       ...intercepts.map((cost) => ({ unit, by: 'Intercept' as const, cost })),
       ...redirects.map((cost) => ({ unit, by: 'Redirect' as const, cost })),
+      ...(standsInFor === undefined ? [] : [{ unit, by: 'card text' as const, cost: 0, insteadOf: standsInFor }]),
     ]),
     mostDice: most,
     furyRolls,
@@ -108,12 +117,21 @@ export function fightOf(plan: AttackPlan): Fight {
   };
 }
 
+/** Whose ability it is, with units in other arenas behind all others. */
+function ownerOf({ guard, unit }: Prevention & { readonly unit: number }): number {
+  return guard?.source ?? unit;
+}
+
+/** All abilities of a kind in the order of the units that have them. */
 function abilitiesOf<Ability extends PaidAbility>(
   units: readonly EncounterUnit[],
   own: (unit: EncounterUnit) => readonly Ability[],
+  owner: (ability: Ability & { readonly unit: number }) => number = ({ unit }) => unit,
 ): UnitAbility<Ability>[] {
-  const all = units.flatMap((unit, index) => own(unit).map((ability) => ({ ...ability, unit: index })));
-  const keys = all.map((ability) => Object.values(ability).join());
+  const all = units
+    .flatMap((unit, index) => own(unit).map((ability) => ({ ...ability, unit: index })))
+    .sort((a, b) => owner(a) - owner(b));
+  const keys = all.map((ability) => JSON.stringify(ability));
   return all.map((ability, i) => {
     const twin = keys.lastIndexOf(keys[i] as string, i - 1);
     return { ...ability, twin: i === 0 || twin < 0 ? null : twin };
@@ -190,7 +208,7 @@ function poolLayouts(
   { units, attacking }: Encounter,
   base: number,
 ): { firstLayout: PoolLayout; finalLayout: PoolLayout } {
-  const attacked = units.flatMap((unit) => (unit.attacked === null ? [] : [unit.attacked]));
+  const attacked = units.flatMap((unit) => (unit.attacked === null ? [] : allNumbersOf(unit.attacked)));
   const face = (natural: number, isLookedAt: boolean): number[] => (isLookedAt ? [natural] : []);
   const finalFaces = [
     ...face(CRITICAL_HIT_FACE, roll.naturalSixes !== 'ignored'),
@@ -221,11 +239,19 @@ function stateLayout({ roll }: AttackPlan, pools: number): StateLayout {
   ]);
 }
 
-/** The numbers of the defending unit. */
-export function attackedNumbers({ units }: Fight, { defending }: Situation): AttackedNumbers {
-  const numbers = defending === null ? null : units[defending]?.attacked;
+/** The numbers of the defending unit, with the boosts that are in force. */
+export function attackedNumbers({ units }: Pick<Encounter, 'units'>, { defending, boosts }: Situation): AttackedNumbers {
+  const plain = defending === null ? null : units[defending]?.attacked;
+  const set = boosts.reduce((sum, boost) => sum + 2 ** boost, 0);
+  const numbers = set === 0 ? plain : plain?.boosted?.[set - 1];
   assert(numbers !== null && numbers !== undefined, 'somebody is attacked who can be');
   return numbers;
+}
+
+/** Power that the attacking unit loses to units that its damage hits (Stun). */
+export function attackerStun(fight: Fight, situation: Situation): number {
+  const against = situation.defending === null ? undefined : attackedNumbers(fight, situation).against;
+  return against?.stun ?? (fight.units[ATTACKING] as EncounterUnit).stun;
 }
 
 export function forceLeft({ encounter }: Fight, { spent }: Situation, role: Role): number {

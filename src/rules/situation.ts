@@ -8,6 +8,8 @@ export interface Instance {
   readonly used: readonly number[];
   /** Whether it can take further prevention: damage that Cunning hid cannot. */
   readonly isOpen: boolean;
+  /** Whether a toll has been paid for it. */
+  readonly isTolled?: true;
 }
 
 /** What was decided under Cunning: a prevention ability, and to whom Deflect sends the damage (null: to nobody). */
@@ -47,6 +49,8 @@ export interface Situation {
   /** Uses of Intercept and Redirect, as indices of `Fight.changes`. */
   readonly changes: readonly number[];
   readonly isOverloaded: boolean;
+  /** Boosts that are in force, as indices of `Encounter.boosts`. */
+  readonly boosts: readonly number[];
   /** Activated abilities, as indices of `Fight.retaliates`. */
   readonly retaliates: readonly number[];
   readonly commitments: readonly Commitment[];
@@ -83,6 +87,7 @@ export const NO_ATTACK: OfOneAttack = {
   attacked: [],
   changes: [],
   isOverloaded: false,
+  boosts: [],
   retaliates: [],
   commitments: [],
   dice: 0,
@@ -147,15 +152,17 @@ function keyOf(s: Situation): string {
   const pending = s.pending.length === 0 ? '' : s.pending.map(keyOfInstance).join('/');
   const commitments = s.commitments.length === 0 ? '' : s.commitments.map((c) => `${c.prevention},${c.target}`).join('/');
   const division = s.division === null ? '' : `${s.division.unit},${s.division.damage},${s.division.takesCriticalHit}`;
-  const isPlain = s.attacked.length < 2 && s.retaliates.length + s.changes.length + s.deflected.length + s.fallen.length === 0;
+  const isPlain =
+    s.attacked.length < 2 &&
+    s.boosts.length + s.retaliates.length + s.changes.length + s.deflected.length + s.fallen.length === 0;
   const rare = isPlain
     ? ''
-    : `${listed(s.attacked)};${listed(s.changes)};${listed(s.retaliates)};${listed(s.deflected)};${listed(s.fallen)};${listed(s.avengers)}`;
+    : `${listed(s.attacked)};${listed(s.changes)};${listed(s.retaliates)};${listed(s.deflected)};${listed(s.fallen)};${listed(s.avengers)};${listed(s.boosts)}`;
   return `${s.counters.join()};${listed(s.gone)};${s.spent.join()};${s.nextPower.join()};${s.powerLost.join()};${s.surge.join()};${s.hadCriticalHit};${s.firstHits};${s.firstDamage};${s.defending};${s.isOverloaded};${s.dice};${s.fours};${s.backfires};${s.summary};${s.turn};${s.passes};${s.areaTarget};${division};${pending};${commitments};${rare}`;
 }
 
-function keyOfInstance({ target, source, amount, kind, used, isOpen }: Instance): string {
-  return `${target},${source},${amount},${kind},${used.join('.')},${isOpen}`;
+function keyOfInstance({ target, source, amount, kind, used, isOpen, isTolled }: Instance): string {
+  return `${target},${source},${amount},${kind},${used.join('.')},${isOpen}${isTolled ? ',t' : ''}`;
 }
 
 /** The list with an entry replaced. */

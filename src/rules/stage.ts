@@ -37,7 +37,13 @@ export type Action =
   | { readonly kind: 'pass' }
   | { readonly kind: 're-roll'; readonly dice: DicePool }
   | { readonly kind: 'overload' }
-  | { readonly kind: 'change'; readonly by: 'Intercept' | 'Redirect'; readonly unit: number; readonly cost: number }
+  | { readonly kind: 'boost'; readonly gives: string; readonly cost: number; readonly backlash: number }
+  | {
+      readonly kind: 'change';
+      readonly by: 'Intercept' | 'Redirect' | 'card text';
+      readonly unit: number;
+      readonly cost: number;
+    }
   | { readonly kind: 'retaliate'; readonly unit: number; readonly value: number; readonly cost: number }
   | {
       readonly kind: 'prevent';
@@ -52,6 +58,7 @@ export type Action =
       /** How much it prevents; at most, where it is decided before the roll. */
       readonly amount: number;
     }
+  | { readonly kind: 'toll'; readonly cost: number; readonly isPaid: boolean }
   | { readonly kind: 'parry'; readonly amount: number }
   /** Overkill: `damage` of the hits (or of what is pooled) goes to `unit`, and the damage of Critical Hit where `takesCriticalHit` says so. */
   | { readonly kind: 'divide'; readonly unit: number; readonly damage: number; readonly takesCriticalHit: boolean }
@@ -69,10 +76,12 @@ export type ChoiceName =
   | 'Overload'
   | 'defending unit'
   | 'Retaliate'
+  | 'boost'
   | 'Cunning'
   | 're-roll'
   | 'Overkill'
   | 'Parry'
+  | 'toll'
   | 'prevention'
   | 'Area Damage'
   | 'further attack';

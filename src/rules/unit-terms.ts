@@ -1,8 +1,8 @@
 import { combinedValue, KEYWORDS } from './keywords/index.js';
 import type { Ability } from './keywords/keyword.js';
 
-/** The keywords that prevent damage when their player wants it, in the order in which they are looked at. */
-export const PREVENTIONS = ['Deflect', 'Evade', 'Absorb', 'Persuade', 'Protect'] as const;
+/** What prevents damage when its player wants it, in the order in which it is looked at: keywords, then guards of card texts. */
+export const PREVENTIONS = ['Deflect', 'Evade', 'Absorb', 'Persuade', 'Protect', 'Guard'] as const;
 export type PreventionKind = (typeof PREVENTIONS)[number];
 
 /** An ability with a number that is used on its own, each time for its cost in Force. */
@@ -15,6 +15,18 @@ export interface PaidAbility {
 /** An ability that prevents up to `value` damage of one instance of damage. */
 export interface Prevention extends PaidAbility {
   readonly kind: PreventionKind;
+  /** Of a guard alone: units are indices of `Encounter.units`, the rest is as in `Guard`. */
+  readonly guard?: {
+    readonly whom: readonly number[];
+    readonly spared: number;
+    readonly isOfAttack: boolean;
+    readonly counters: number;
+    readonly isDiscarded: boolean;
+    /** Whose text it is, as an index of `Encounter.units`; behind them stand the units in other arenas. */
+    readonly source: number;
+    /** Where it works once in an attack: a number that all that cannot be used beside it share; else null. */
+    readonly onceAs: number | null;
+  };
 }
 
 /**
@@ -124,6 +136,6 @@ export function unitTerms(abilities: readonly Ability[]): UnitTerms {
   };
 }
 
-function cheaperThenStronger(a: PaidAbility, b: PaidAbility): number {
+export function cheaperThenStronger(a: PaidAbility, b: PaidAbility): number {
   return a.cost - b.cost || b.value - a.value;
 }

@@ -1,3 +1,4 @@
+import type { Effect } from './effects/effect.js';
 import type { Ability } from './keywords/keyword.js';
 
 export const SIDES = ['dark', 'light', 'neutral'] as const;
@@ -10,7 +11,8 @@ export type Arena = (typeof ARENAS)[number];
  * What persists of a unit, apart from any one attack.
  *
  * `power` is the printed power (dice, 0 to 30), `powerChange` the sum of all changes to it, `health` the damage counters that
- * discard the unit (null where nobody asked), `counters` the damage counters already on it.
+ * discard the unit (null where nobody asked), `counters` the damage counters already on it, `piloted` the number of Pilots on it, `stack` the cards
+ * in its stack, itself among them. `effects`: what its text gives besides the abilities, to it or to others.
  */
 export interface Unit {
   readonly name: string | null;
@@ -23,7 +25,10 @@ export interface Unit {
   readonly health: number | null;
   readonly cost: number | null;
   readonly counters: number;
+  readonly piloted: number;
+  readonly stack: number;
   readonly abilities: readonly Ability[];
+  readonly effects: readonly Effect[];
 }
 
 /** A unit of the given power with nothing else printed on it; a start for tests and for units made from flags. */
@@ -39,7 +44,10 @@ export function plainUnit(power: number, rest: Partial<Unit> = {}): Unit {
     health: null,
     cost: null,
     counters: 0,
+    piloted: 0,
+    stack: 1,
     abilities: [],
+    effects: [],
     ...rest,
   };
 }

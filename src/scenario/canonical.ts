@@ -1,9 +1,11 @@
+import { spellEffect } from '../rules/effects/spelling.js';
 import { spellAbility } from '../rules/keywords/spelling.js';
+import type { Role } from '../rules/role.js';
 import type { RulesData } from './rules-schema.js';
 import type { Json } from './scenario.js';
 import { readSeed, type ScenarioData } from './schema.js';
 import type { UnitData } from './unit-schema.js';
-import { abilityOfText } from './units.js';
+import { abilityOfText, effectOfText } from './units.js';
 
 /** A varied path with its values as the file gives them, a range as the list of its numbers. */
 export interface CanonicalVariation {
@@ -13,7 +15,7 @@ export interface CanonicalVariation {
 
 /** The checked content of a scenario as plain JSON: fields in the order of the schema, one spelling for each value. */
 export function canonicalScenario(data: ScenarioData, vary: readonly CanonicalVariation[]): Json {
-  const { seed, rules, attacker, defender, others } = data;
+  const { seed, rules, attacker, defender, others, elsewhere } = data;
   const seedNumber = readSeed(seed);
   // A field that is there twice keeps its first place.
   return plainJson({
@@ -23,14 +25,26 @@ export function canonicalScenario(data: ScenarioData, vary: readonly CanonicalVa
     rules: rules && canonicalRules(rules),
     attacker: attacker && canonicalUnit(attacker),
     defender: defender && canonicalUnit(defender),
-    others: others && { attacker: others.attacker?.map(canonicalUnit), defender: others.defender?.map(canonicalUnit) },
+    others: others && canonicalUnits(others),
+    elsewhere: elsewhere && canonicalUnits(elsewhere),
     vary: data.vary && vary,
   });
 }
 
-/** A unit in one spelling: keywords as the cards print them. */
-export function canonicalUnit({ keywords, ...unit }: UnitData): Json {
-  return plainJson(keywords ? { ...unit, keywords: keywords.map(canonicalKeyword) } : unit);
+function canonicalUnits(
+  units: Partial<Record<Role, readonly UnitData[] | undefined>>,
+): Partial<Record<Role, Json | undefined>> {
+  return { attacker: units.attacker?.map(canonicalUnit), defender: units.defender?.map(canonicalUnit) };
+}
+
+/** A unit in one spelling: keywords as the cards print them, effects as the program spells them. */
+export function canonicalUnit({ keywords, effects, ...unit }: UnitData): Json {
+  return plainJson({ ...unit, keywords: keywords?.map(canonicalKeyword), effects: effects?.map(canonicalEffect) });
+}
+
+/** An effect as the program spells it. */
+export function canonicalEffect(text: string): string {
+  return spellEffect(effectOfText(text));
 }
 
 /** A keyword as the cards print it. */

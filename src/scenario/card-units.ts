@@ -1,39 +1,21 @@
-import { cardNumberMissing, cardUnknown, setWithoutCard, tooManyCards, type ValueProblem } from '../errors.js';
+import { buildZoneElsewhere, cardNumberMissing, setWithoutCard, tooManyCards, type ValueProblem } from '../errors.js';
+import { spellEffect } from '../rules/effects/spelling.js';
 import { findKeyword } from '../rules/keywords/index.js';
 import { spellAbility } from '../rules/keywords/spelling.js';
 import { ROLES, type Role } from '../rules/role.js';
-import type { Unit } from '../rules/unit.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText } from './fields.js';
+import {
+  type CardPart,
+  type FindUnit,
+  type FoundUnit,
+  type KnownCard,
+  type PilotGifts,
+  pilotProblem,
+  type UnplayedClause,
+  unplayedAs,
+} from './known-card.js';
 import { readAbility } from './unit-schema.js';
 import type { Step } from './yaml-tree.js';
-
-/** A clause of a card that matters in a fight and is not played: its place in the card's text, from 1, and what it is about. */
-export interface UnplayedClause {
-  readonly card: string;
-  readonly clause: number;
-  /** "triggered, power": docs/cards.md#classes. */
-  readonly class: string;
-}
-
-/** What a scenario wants to know of a card. */
-export interface KnownCard {
-  readonly unit: Unit;
-  /** The code of its set. */
-  readonly set: string;
-  /** Numbers that only its text says; in `unit` they are 0 or null. */
-  readonly unknown: readonly ('cost' | 'speed' | 'power' | 'health')[];
-  readonly unplayed: readonly UnplayedClause[];
-}
-
-export type FoundUnit =
-  | { readonly ok: true; readonly card: KnownCard }
-  | { readonly ok: false; readonly problem: ValueProblem };
-
-/** Looks a card up by name, and by set where one is given; who reads scenarios hands it in. */
-export type FindUnit = (name: string, set: string | null) => FoundUnit;
-
-/** For who reads scenarios without a catalogue: no card is known. */
-export const NO_CARDS: FindUnit = (name) => ({ ok: false, problem: cardUnknown(name, null, []) });
 
 /** Plain data with numbers and keywords in the place of cards. */
 export interface CardUnits {
@@ -47,11 +29,14 @@ export interface CardUnits {
 
 type Mapping = Readonly<Record<string, unknown>>;
 
+/** The fields of units beside the two that fight, in lists for each side. */
+const UNIT_LISTS = ['others', 'elsewhere'] as const;
+
 /** Most different cards of a file: each is looked up among all names. */
 const MAX_CARDS = 1000;
 
 const UNIT_PATH = /^(?:attacker|defender|others\.(?:attacker|defender)\[\d+\])$/;
-const UNITS_PATH = /^others\.(?:attacker|defender)$/;
+const UNITS_PATH = /^(?:others|elsewhere)\.(?:attacker|defender)$/;
 
 /**
  * The data of a scenario or an attack, in which every unit that is given by its card becomes a mapping with the card's fields below the given
@@ -63,9 +48,14 @@ export function withCards(data: Mapping, find: FindUnit): CardUnits {
   const units = Object.fromEntries(
     ROLES.filter((role) => data[role] !== undefined).map((role) => [role, reader.unit(data[role], [role], role)]),
   );
-  const others = isMapping(data.others) ? { others: reader.others(data.others) } : {};
+  const lists = Object.fromEntries(
+    UNIT_LISTS.flatMap((list) => {
+      const sides = data[list];
+      return isMapping(sides) ? [[list, reader.sides(list, sides)]] : [];
+    }),
+  );
   const vary = isMapping(data.vary) ? { vary: reader.vary(data.vary) } : {};
-  return { data: { ...data, ...units, ...others, ...vary }, ...reader.result() };
+  return { data: { ...data, ...units, ...lists, ...vary }, ...reader.result() };
 }
 
 class CardReader {
@@ -73,6 +63,7 @@ class CardReader {
   readonly #find: FindUnit;
   readonly #found = new Map<string, FoundUnit>();
   readonly #problems: FieldProblem[] = [];
+  readonly #unplayed = new Map<string, UnplayedClause>();
   readonly #printed = new Set<string>();
   readonly #given = new Set<string>();
 
@@ -86,21 +77,28 @@ class CardReader {
     }
   }
 
-  /** `role` is null for further units. */
+  /** `role` is null for further units; those elsewhere may be in the build zone. */
   unit(given: unknown, path: readonly Step[], role: Role | null): unknown {
     const unit = typeof given === 'string' ? { card: given } : given;
     if (!isMapping(unit)) return given;
     this.#note(this.#given, role, unit.keywords);
+    if (unit.buildZone === true && !isElsewhere(path)) this.#report([...path, 'buildZone'], buildZoneElsewhere());
+    return this.#withPilots(this.#ofCard(unit, path, typeof given === 'string', role), path);
+  }
+
+  #ofCard(unit: Mapping, path: readonly Step[], isNameAlone: boolean, role: Role | null): Mapping {
     const { card: name, set } = unit;
     if (name === undefined && set !== undefined) this.#report([...path, 'set'], setWithoutCard());
     if (typeof name !== 'string' || !(set === undefined || typeof set === 'string')) return unit;
     const found = this.#lookUp(name, set ?? null);
-    const place = typeof given === 'string' ? path : [...path, 'card'];
+    const place = isNameAlone ? path : [...path, 'card'];
     if (!found.ok) {
       this.#report(place, found.problem);
       return unit;
     }
     const { card } = found;
+    this.#noteUnplayed(card, unit.buildZone === true ? 'Reserves' : 'unit');
+    if (isElsewhere(path)) return fromAfar(unit, card);
     const missing = (['power', 'health'] as const).filter(
       (field) => card.unknown.includes(field) && unit[field] === undefined && !(`${pathText(path)}.${field}` in this.#vary),
     );
@@ -109,11 +107,47 @@ class CardReader {
     const keywords = card.unit.abilities.map(spellAbility);
     this.#note(this.#printed, role, keywords);
     const { card: _name, set: _set, ...own } = unit;
-    return { ...printedFields(card), ...withoutUndefined(own), ...allKeywords(unit.keywords, keywords) };
+    return {
+      ...printedFields(card),
+      ...withoutUndefined(own),
+      ...withPrinted('keywords', unit.keywords, keywords),
+      ...withPrinted('effects', unit.effects, card.unit.effects.map(spellEffect)),
+    };
   }
 
-  others(others: Mapping): Mapping {
-    return mapped(others, (units, side) => this.#units(units, ['others', side]));
+  /** The unit with what its Pilots give, and their number in the place of their names. */
+  #withPilots(unit: Mapping, path: readonly Step[]): Mapping {
+    const { pilots, ...rest } = unit;
+    if (!Array.isArray(pilots) || !pilots.every((name) => typeof name === 'string')) return unit;
+    const gifts = pilots.map((name, i) => this.#pilot(name, unit, [...path, 'pilots', i]));
+    if (gifts.includes(null)) return rest;
+    const known = gifts as readonly PilotGifts[];
+    return {
+      ...rest,
+      piloted: (typeof unit.piloted === 'number' ? unit.piloted : 0) + pilots.length,
+      ...withPrinted(
+        'keywords',
+        unit.keywords,
+        known.flatMap(({ abilities }) => abilities.map(spellAbility)),
+      ),
+      ...withPrinted(
+        'effects',
+        unit.effects,
+        known.flatMap(({ effects }) => effects.map(spellEffect)),
+      ),
+    };
+  }
+
+  #pilot(name: string, unit: Mapping, path: readonly Step[]): PilotGifts | null {
+    const found = this.#lookUp(name, null);
+    const problem = found.ok ? pilotProblem(name, found.card.pilot, unit.subtypes) : found.problem;
+    if (problem !== null) this.#report(path, problem);
+    if (found.ok) this.#noteUnplayed(found.card, 'Pilot');
+    return found.ok && problem === null ? found.card.pilot : null;
+  }
+
+  sides(list: string, sides: Mapping): Mapping {
+    return mapped(sides, (units, side) => this.#units(units, [list, side]));
   }
 
   vary(vary: Mapping): Mapping {
@@ -131,11 +165,9 @@ class CardReader {
   }
 
   result(): Omit<CardUnits, 'data'> {
-    const unplayed = [...this.#found.values()].flatMap((found) => (found.ok ? found.card.unplayed : []));
-    const byText = new Map(unplayed.map((clause) => [JSON.stringify(clause), clause]));
     return {
       problems: this.#problems,
-      unplayed: [...byText.values()],
+      unplayed: [...this.#unplayed.values()],
       printed: new Set([...this.#printed].filter((keyword) => !this.#given.has(keyword))),
     };
   }
@@ -152,6 +184,10 @@ class CardReader {
 
   #report(path: readonly Step[], problem: ValueProblem): void {
     if (this.#problems.length < MAX_PROBLEMS) this.#problems.push({ path, isKey: false, ...problem });
+  }
+
+  #noteUnplayed(card: KnownCard, part: CardPart): void {
+    for (const clause of unplayedAs(card, part)) this.#unplayed.set(JSON.stringify(clause), clause);
   }
 
   /** Notes the keywords of one of the two units that fight. */
@@ -175,11 +211,24 @@ function withoutUndefined(fields: Mapping): Mapping {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** The given keywords and the card's behind them, so that paths such as attacker.keywords[0] lead to the given ones. */
-function allKeywords(given: unknown, printed: readonly string[]): Mapping {
+/** Whether a unit stands under elsewhere, or is a value of it under vary. */
+function isElsewhere(path: readonly Step[]): boolean {
+  return path.some((step) => step === 'elsewhere' || String(step).startsWith('elsewhere.'));
+}
+
+/** A card in another arena, or the build zone: only what its text gives to others, and what texts can count it by. */
+function fromAfar(unit: Mapping, card: KnownCard): Mapping {
+  const { card: _name, set: _set, buildZone, ...own } = unit;
+  const effects = buildZone === true ? card.reserves : card.unit.effects;
+  const { power: _power, health: _health, ...printed } = printedFields(card) as Record<string, unknown>;
+  return { ...printed, ...withoutUndefined(own), ...withPrinted('effects', unit.effects, effects.map(spellEffect)) };
+}
+
+/** The given entries of a list and the card's behind them, so that paths such as attacker.keywords[0] lead to the given ones. */
+function withPrinted(list: 'keywords' | 'effects', given: unknown, printed: readonly string[]): Mapping {
   if (given !== undefined && !Array.isArray(given)) return {};
   const all = [...((given as readonly unknown[] | undefined) ?? []), ...printed];
-  return all.length === 0 && given === undefined ? {} : { keywords: all };
+  return all.length === 0 && given === undefined ? {} : { [list]: all };
 }
 
 function mapped(mapping: Mapping, change: (value: unknown, key: string) => unknown): Mapping {

@@ -45,6 +45,11 @@ export class CaseChecker {
       if (others === lastOthers) continue;
       for (const [i, unit] of others.entries()) check(unit, lastOthers?.[i], `others.${role}[${i}]`);
     }
+    for (const role of ROLES) {
+      const away = attack.elsewhere[role];
+      if (away !== known?.elsewhere[role])
+        for (const [i, unit] of away.entries()) check(unit, undefined, `elsewhere.${role}[${i}]`);
+    }
     if (attack.defender !== last?.defender || attack.others !== last.others) problems.push(...arenaProblems(attack));
     if (attack.mode !== 'normal') problems.push(...modeProblems(attack.mode, attack));
     else if (attack.attacker !== last?.attacker || attack.defender !== last.defender || last.mode !== 'normal') {

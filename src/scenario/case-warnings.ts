@@ -11,6 +11,7 @@ import type { Ability } from '../rules/keywords/keyword.js';
 import { type Mode, REMOTE_MODES } from '../rules/mode.js';
 import { OPPONENT, ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
+import { attackInForce, hasTexts, paysForTexts } from './in-force.js';
 import type { AttackParts } from './scenario.js';
 import { ForceWatch, type Unaffordable } from './unaffordable.js';
 
@@ -38,7 +39,7 @@ export function caseWarnings(attacks: Iterable<AttackParts>, printed: ReadonlySe
   const open = new Set(USAGES.filter(({ keyword }) => keyword === undefined || !printed.has(keyword)));
   const watch = new ForceWatch();
   for (const attack of attacks) {
-    watch.look(attack);
+    watch.look(attackInForce(attack));
     for (const usage of open) {
       if (!usage.isGiven(attack)) continue;
       if (usage.isUsed(attack)) open.delete(usage);
@@ -89,7 +90,8 @@ function sideOf(attack: AttackParts, role: Role): readonly Unit[] {
 
 /** Whether some ability of a side costs Force. */
 export function paysForce(attack: AttackParts, role: Role): boolean {
-  return sideOf(attack, role).some(({ abilities }) => abilities.some(({ cost }) => cost > 0));
+  const isPaid = sideOf(attackInForce(attack), role).some(({ abilities }) => abilities.some(({ cost }) => cost > 0));
+  return isPaid || paysForTexts(attack, role);
 }
 
 function paymentUsage(role: Role): Usage {
@@ -104,7 +106,8 @@ function paymentUsage(role: Role): Usage {
 }
 
 /** Whether a unit of a side has Lucky that may count: of the attacker's side only the attacking unit attacks. */
-export function hasLucky(attack: AttackParts, role: Role): boolean {
+export function hasLucky(given: AttackParts, role: Role): boolean {
+  const attack = attackInForce(given);
   return has(role === 'attacker' ? [attack.attacker] : sideOf(attack, role), ['Lucky']);
 }
 
@@ -171,6 +174,7 @@ function usesDefenders(attack: AttackParts): boolean {
   const own = sideOf(attack, 'defender');
   const isFixed = has([attacker], ['Precision', 'Elude']);
   return (
+    hasTexts(attack) ||
     has(own, ['Protect', 'Avenge']) ||
     (!isFixed && has(own, ['Intercept', 'Redirect'])) ||
     has([attacker], ['Overkill', 'Area Damage', 'Double Strike']) ||
@@ -181,5 +185,5 @@ function usesDefenders(attack: AttackParts): boolean {
 /** The same of the attacker's side; an attacker in another arena cannot be protected. */
 function usesAttackers(attack: AttackParts): boolean {
   const canProtect = attack.mode === 'normal' && has(attack.others.attacker, ['Protect']);
-  return canProtect || has(sideOf(attack, OPPONENT.attacker), ['Deflect']);
+  return canProtect || hasTexts(attack) || has(sideOf(attack, OPPONENT.attacker), ['Deflect']);
 }

@@ -1,10 +1,11 @@
 import { powerMissing } from '../errors.js';
 import { ROLES } from '../rules/role.js';
-import { type FindUnit, NO_CARDS, type UnplayedClause, withCards } from './card-units.js';
+import { withCards } from './card-units.js';
 import type { CaseProblem } from './case-checks.js';
 import { caseWarnings } from './case-warnings.js';
 import { caseProblems, generateCases } from './cases.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText, schemaProblems } from './fields.js';
+import { type FindUnit, NO_CARDS, type UnplayedClause } from './known-card.js';
 import { FORMAT, type ScenarioData, scenarioSchema } from './schema.js';
 import { unitProblem } from './unit-schema.js';
 import { attackPartsOf } from './units.js';

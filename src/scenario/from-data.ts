@@ -1,9 +1,10 @@
 import { Mistake, type Problem, powerMissing } from '../errors.js';
 import type { Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
-import { type FindUnit, NO_CARDS, type UnplayedClause, withCards } from './card-units.js';
+import { withCards } from './card-units.js';
 import { CaseChecker, type CaseProblem, unitProblems } from './case-checks.js';
 import { type FieldProblem, pathText, schemaProblems } from './fields.js';
+import { type FindUnit, NO_CARDS, type UnplayedClause } from './known-card.js';
 import type { AttackCase } from './scenario.js';
 import { attackSchema } from './schema.js';
 import { unitSchema } from './unit-schema.js';

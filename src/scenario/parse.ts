@@ -1,8 +1,8 @@
 import { Mistake, moreProblems, type Problem, questionMissing, type ValueProblem } from '../errors.js';
 import { canonicalScenario } from './canonical.js';
-import { type FindUnit, NO_CARDS } from './card-units.js';
 import { type Content, checkContent } from './content.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText } from './fields.js';
+import { type FindUnit, NO_CARDS } from './known-card.js';
 import type { Scenario } from './scenario.js';
 import { scenarioName, scenarioNameProblem } from './scenario-name.js';
 import { readSeed } from './schema.js';

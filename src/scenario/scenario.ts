@@ -5,7 +5,7 @@ import type { Rules } from '../rules/editions.js';
 import type { Mode } from '../rules/mode.js';
 import type { Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
-import type { UnplayedClause } from './card-units.js';
+import type { UnplayedClause } from './known-card.js';
 
 /** Everything that one attack is made of, defaults filled in. */
 export interface AttackParts {
@@ -13,6 +13,8 @@ export interface AttackParts {
   readonly defender: Unit;
   /** Further units of both sides in the arena of the defender, at most 8 each. */
   readonly others: OtherUnits;
+  /** Units of both sides in other arenas, at most 8 each: they do nothing but what their texts give. */
+  readonly elsewhere: OtherUnits;
   readonly rules: Rules;
   readonly objective: Objective;
   readonly luckyPolicy: Readonly<Record<Role, LuckyPolicy>>;

@@ -84,6 +84,11 @@ export const OTHERS_FIELDS = {
   defender: furtherUnits().describe("Further units of the defender's side."),
 };
 
+export const ELSEWHERE_FIELDS = {
+  attacker: furtherUnits().describe("Units of the attacker's side in other arenas."),
+  defender: furtherUnits().describe("Units of the defender's side in other arenas."),
+};
+
 /** What an attack consists of, besides what is said about the whole file. */
 export const ATTACK_FIELDS = {
   rules: rulesSchema.describe('The rules edition, or a mapping with an edition and single options. Default idc.'),
@@ -103,6 +108,9 @@ export const ATTACK_FIELDS = {
   defender: unitSchema.describe('The unit that is attacked.'),
   others: mapping(optional(OTHERS_FIELDS), unexpected('a mapping such as { defender: [{ keywords: [Intercept] }] }')).describe(
     'Further units of both sides in the arena of the defender.',
+  ),
+  elsewhere: mapping(optional(ELSEWHERE_FIELDS), unexpected('a mapping such as { attacker: [Admiral Ackbar (A)] }')).describe(
+    'Units of both sides in other arenas or the build zone, and Locations: they do nothing but what their texts give, and are counted by texts.',
   ),
 };
 

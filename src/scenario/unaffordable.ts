@@ -1,3 +1,5 @@
+import type { Effect } from '../rules/effects/effect.js';
+import { spellEffect } from '../rules/effects/spelling.js';
 import type { Ability } from '../rules/keywords/keyword.js';
 import { spellAbility } from '../rules/keywords/spelling.js';
 import { ROLES, type Role } from '../rules/role.js';
@@ -20,10 +22,10 @@ export interface Unaffordable {
 interface Place {
   readonly role: Role;
   readonly unit: string;
-  /** Every ability with a cost, with the most Force that its side had. */
-  readonly force: Map<Ability, number>;
+  /** Everything with a cost, with the most Force that its side had. */
+  readonly force: Map<Ability | Effect, number>;
   /** What was looked at last, with the most Force: it need not be looked at again with less. */
-  last: { readonly abilities: Unit['abilities']; readonly force: number } | null;
+  last: { readonly abilities: Unit['abilities']; readonly effects: Unit['effects']; readonly force: number } | null;
 }
 
 /** Finds, in attacks that it is shown one by one, the abilities that cost more Force than their side ever has. */
@@ -37,7 +39,7 @@ export class ForceWatch {
     }
   }
 
-  #lookAt(role: Role, index: number, { abilities }: Unit, force: number): void {
+  #lookAt(role: Role, index: number, { abilities, effects }: Unit, force: number): void {
     const own = this.#places[role];
     const place = own[index] ?? {
       role,
@@ -46,10 +48,11 @@ export class ForceWatch {
       last: null,
     };
     own[index] = place;
-    if (place.last?.abilities === abilities && force <= place.last.force) return;
-    place.last = { abilities, force };
-    for (const ability of abilities) {
-      if (ability.cost > 0) place.force.set(ability, Math.max(force, place.force.get(ability) ?? 0));
+    const { last } = place;
+    if (last?.abilities === abilities && last.effects === effects && force <= last.force) return;
+    place.last = { abilities, effects, force };
+    for (const own of [...abilities, ...effects]) {
+      if (costOf(own) > 0) place.force.set(own, Math.max(force, place.force.get(own) ?? 0));
     }
   }
 
@@ -59,11 +62,18 @@ export class ForceWatch {
   }
 }
 
+/** The Force that an ability costs, or a boost, or the dearest guard of an effect. */
+function costOf(own: Ability | Effect): number {
+  if ('keyword' in own) return own.cost;
+  if (own.use.kind === 'boost') return own.use.cost;
+  return Math.max(0, ...own.gives.map((gift) => (gift.kind === 'guard' ? gift.guard.cost : 0)));
+}
+
 function unaffordableAt({ role, unit, force }: Place): Unaffordable[] {
   const byText = new Map<string, Unaffordable>();
-  for (const [{ cost, ...rest }, most] of force) {
-    const ability = spellAbility({ cost, ...rest });
-    byText.set(ability, { role, unit, ability, cost, force: Math.max(most, byText.get(ability)?.force ?? 0) });
+  for (const [own, most] of force) {
+    const ability = 'keyword' in own ? spellAbility(own) : spellEffect(own);
+    byText.set(ability, { role, unit, ability, cost: costOf(own), force: Math.max(most, byText.get(ability)?.force ?? 0) });
   }
   return [...byText.values()].filter(({ cost, force: most }) => cost > most);
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { keywordList, keywordText, type ValueProblem } from '../errors.js';
+import { effectList, effectUnreadable, keywordList, keywordText, type ValueProblem } from '../errors.js';
+import { MAX_EFFECT_TEXT, type ParsedEffect, parseEffect } from '../rules/effects/spelling.js';
 import { type ParsedAbility, parseAbility } from '../rules/keywords/spelling.js';
 import { ARENAS, SIDES } from '../rules/unit.js';
-import { atMost, integer, line, listOf, mapping, oneOf, optional, raising, unexpected, wording } from './fields.js';
-import { MAX_KEYWORDS } from './limits.js';
+import { atMost, flag, integer, line, listOf, mapping, oneOf, optional, raising, unexpected, wording } from './fields.js';
+import { MAX_EFFECTS, MAX_KEYWORDS } from './limits.js';
 
 const MAX_KEYWORD_TEXT = 60;
 
@@ -25,6 +26,26 @@ export const keywordSchema = z
   .meta({
     maxLength: MAX_KEYWORD_TEXT,
     examples: ['Accuracy 1', 'Armor', 'Critical Hit 2', 'Pay 2 Force -> Evade 2', 'Shields 1'],
+  });
+
+/** Reads an effect as `parseEffect` does, after a look at its length. */
+export function readEffect(text: string): ParsedEffect {
+  if (text.length > MAX_EFFECT_TEXT) return { ok: false, problem: effectUnreadable(text) };
+  return parseEffect(text);
+}
+
+/** What a text gives, as `odds cards show` spells it. */
+export const effectSchema = z
+  .string(wording(effectUnreadable))
+  .superRefine(
+    raising((text: string) => {
+      const read = readEffect(text);
+      return read.ok ? null : read.problem;
+    }),
+  )
+  .meta({
+    maxLength: MAX_EFFECT_TEXT,
+    examples: ['it gets Critical Hit 2 as long as it attacks any Jedi unit', 'Pay 2 Force -> it gets +2 power'],
   });
 
 /** What is said of a value that is no unit. */
@@ -56,6 +77,14 @@ export const UNIT_FIELDS = {
     .array(keywordSchema, wording(keywordList))
     .max(MAX_KEYWORDS, atMost(MAX_KEYWORDS, `at most ${MAX_KEYWORDS} keywords`))
     .describe('Its keywords, as the cards print them: [Armor, Accuracy 1, Pay 2 Force -> Evade 2].'),
+  effects: z
+    .array(effectSchema, wording(effectList))
+    .max(MAX_EFFECTS, atMost(MAX_EFFECTS, `at most ${MAX_EFFECTS} effects`))
+    .describe('What its text gives beyond keywords, as odds cards show spells it: docs/rules.md#effects.'),
+  piloted: integer(0, 4).describe('How many Pilots are on it; those under pilots are counted too. Default 0.'),
+  stack: integer(1, 4).describe('The cards in its stack, itself among them. Default 1. It changes only what texts say.'),
+  pilots: listOf(line(150), 4, 'names of cards').describe('The cards that pilot it: it gets what they give as Pilots.'),
+  buildZone: flag().describe('Whether it is in the build zone, where its Reserves alone work; under elsewhere only.'),
 };
 
 export const unitSchema = mapping(optional(UNIT_FIELDS), unitProblem);

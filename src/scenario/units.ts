@@ -1,13 +1,14 @@
 import { assert } from '../errors.js';
 import { DEFAULT_FORCE } from '../rules/choices/payment.js';
 import { DEFAULT_RULES, type Rules } from '../rules/editions.js';
+import type { Effect } from '../rules/effects/effect.js';
 import type { Ability } from '../rules/keywords/keyword.js';
 import { ROLES, type Role } from '../rules/role.js';
 import { plainUnit, type Unit } from '../rules/unit.js';
 import type { RulesData } from './rules-schema.js';
 import type { AttackParts } from './scenario.js';
 import type { AttackData } from './schema.js';
-import { readAbility, type UnitData } from './unit-schema.js';
+import { readAbility, readEffect, type UnitData } from './unit-schema.js';
 
 /** The unit that checked data describe. Cost, speed and health are null where they are not given, a missing power is 0. */
 export function unitOf(data: UnitData): Unit {
@@ -21,7 +22,10 @@ export function unitOf(data: UnitData): Unit {
     health: data.health ?? null,
     cost: data.cost ?? null,
     counters: data.counters ?? 0,
+    piloted: (data.piloted ?? 0) + (data.pilots?.length ?? 0),
+    stack: data.stack ?? 1,
     abilities: (data.keywords ?? []).map(abilityOfText),
+    effects: (data.effects ?? []).map(effectOfText),
   });
 }
 
@@ -30,6 +34,13 @@ export function abilityOfText(text: string): Ability {
   const read = readAbility(text);
   assert(read.ok, `the schema lets only keywords pass, not ${JSON.stringify(text)}`);
   return read.ability;
+}
+
+/** The effect that a checked text spells. */
+export function effectOfText(text: string): Effect {
+  const read = readEffect(text);
+  assert(read.ok, `the schema lets only effects pass, not ${JSON.stringify(text)}`);
+  return read.effect;
 }
 
 /** The rules that checked data describe: an edition with the options that were given. */
@@ -53,6 +64,7 @@ export function attackPartsOf(data: UnitlessAttack): AttackParts {
     attacker: unitOf(data.attacker ?? {}),
     defender: unitOf(data.defender ?? {}),
     others: forBoth((role) => (data.others?.[role] ?? []).map(unitOf)),
+    elsewhere: forBoth((role) => (data.elsewhere?.[role] ?? []).map(unitOf)),
     rules: rulesOf(data.rules),
     objective: data.objective ?? 'mean-damage',
     luckyPolicy: forBoth((role) => policy[role]?.lucky ?? 'optimal'),

@@ -4,13 +4,13 @@ import type { Keyword } from '../rules/keywords/keyword.js';
 import { KEYWORD_RANGE } from '../rules/keywords/spelling.js';
 import { ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
-import { canonicalKeyword, canonicalRules, canonicalUnit } from './canonical.js';
+import { canonicalEffect, canonicalKeyword, canonicalRules, canonicalUnit } from './canonical.js';
 import { raising, unexpected } from './fields.js';
 import { RULES_FIELDS, type RulesData, rulesSchema } from './rules-schema.js';
 import type { AttackParts, Json, PartsChange, ShownValue } from './scenario.js';
 import { ATTACK_FIELDS, FORCE_FIELDS, OTHERS_FIELDS, POLICY_FIELDS, SIDE_POLICY_FIELDS } from './schema.js';
 import { keywordSchema, UNIT_FIELDS, unitSchema } from './unit-schema.js';
-import { abilityOfText, rulesOf, unitOf } from './units.js';
+import { abilityOfText, effectOfText, rulesOf, unitOf } from './units.js';
 
 /** A field that can be varied. The functions take values that its schema has let pass. */
 export interface VaryField {
@@ -65,7 +65,7 @@ function furtherUnit(role: Role, index: number): UnitPlace {
 }
 
 /** Unit fields whose value stands in the Unit as it is. */
-const PLAIN_UNIT_FIELDS = (({ card, set, keywords, ...rest }) => rest)(UNIT_FIELDS);
+const PLAIN_UNIT_FIELDS = (({ card, set, keywords, effects, pilots, buildZone, ...rest }) => rest)(UNIT_FIELDS);
 
 function unitFields(place: UnitPlace): readonly VaryField[] {
   const { path, onUnit } = place;
@@ -90,7 +90,16 @@ function unitFields(place: UnitPlace): readonly VaryField[] {
     },
     { canonical: (texts) => texts.map(canonicalKeyword) },
   );
-  return [whole, ...plain, keywords, ...KEYWORDS.map((keyword) => keywordField(place, keyword))];
+  const effects = field(
+    `${path}.effects`,
+    UNIT_FIELDS.effects,
+    (texts) => {
+      const read = texts.map(effectOfText);
+      return onUnit((unit) => ({ ...unit, effects: read }));
+    },
+    { canonical: (texts) => texts.map(canonicalEffect) },
+  );
+  return [whole, ...plain, keywords, effects, ...KEYWORDS.map((keyword) => keywordField(place, keyword))];
 }
 
 /** A keyword of a unit: the value replaces all its instances, and costs nothing (docs/scenario-format.md#vary). */
@@ -156,17 +165,24 @@ function sideFields(role: Role): readonly VaryField[] {
   ];
 }
 
-/** All further units of a side: `others.defender: [[], [{ keywords: [Intercept] }]]`. */
-function othersField(role: Role): VaryField {
+/** All further units of a side: `others.defender: [[], [{ keywords: [Intercept] }]]`; or all in other arenas. */
+function othersField(list: 'others' | 'elsewhere', role: Role): VaryField {
   return field(
-    `others.${role}`,
+    `${list}.${role}`,
     OTHERS_FIELDS[role],
     (data) => {
       const units = data.map(unitOf);
-      return ({ others, ...parts }) => ({ ...parts, others: { ...others, [role]: units } });
+      return (parts) => ({ ...parts, [list]: { ...parts[list], [role]: units } });
     },
-    { canonical: (data) => data.map(canonicalUnit) },
+    { shown: shownUnits, canonical: (data) => data.map(canonicalUnit) },
   );
+}
+
+/** Several units as their names, none of them as "none"; a list with a nameless unit as its place. */
+function shownUnits(units: readonly { readonly name?: string | undefined }[], index: number): ShownValue {
+  if (units.length === 0) return 'none';
+  const names = units.flatMap(({ name }) => name ?? []);
+  return shownValue(names.length === units.length ? names.join(' + ') : null, index);
 }
 
 function byPath(fields: readonly VaryField[]): ReadonlyMap<string, VaryField> {
@@ -176,7 +192,7 @@ function byPath(fields: readonly VaryField[]): ReadonlyMap<string, VaryField> {
 /** All fields that can be varied, by path, but for the entries of lists. */
 export const VARY_FIELDS: ReadonlyMap<string, VaryField> = byPath([
   ...ROLES.map(mainUnit).flatMap(unitFields),
-  ...ROLES.map(othersField),
+  ...ROLES.flatMap((role) => [othersField('others', role), othersField('elsewhere', role)]),
   ...rulesFields(),
   ...ROLES.flatMap(sideFields),
   field('policy.forceValue', POLICY_FIELDS.forceValue, (value) => (parts) => ({ ...parts, forceValue: value })),

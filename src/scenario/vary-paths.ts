@@ -18,7 +18,13 @@ export type FoundField =
   | { readonly ok: false; readonly problem: ValueProblem };
 
 /** Fields that consist of others, which can be varied. */
-const WHOLES: ReadonlySet<string> = new Set(['policy', 'force', 'others', ...ROLES.map((role) => `policy.${role}`)]);
+const WHOLES: ReadonlySet<string> = new Set([
+  'policy',
+  'force',
+  'others',
+  'elsewhere',
+  ...ROLES.map((role) => `policy.${role}`),
+]);
 /** Fields that hold for the whole file. */
 const FIXED: ReadonlySet<string> = new Set('format question experiment trials seed level targetError vary $schema'.split(' '));
 
@@ -88,7 +94,7 @@ function pathProblem(path: string, known: readonly string[]): ValueProblem {
     );
   if (FIXED.has(path)) return varyPathFixed(path);
   const name = pathInUnit(path)?.field ?? '';
-  if (name === 'card' || name === 'set') return varyPathCard(path);
+  if (['card', 'set', 'pilots', 'buildZone'].includes(name)) return varyPathCard(path);
   const unmodelled = UNMODELLED_KEYWORDS.find((keyword) => keyword.toLowerCase() === name.toLowerCase());
   return unmodelled ? unmodelledKeyword(unmodelled) : varyPathUnknown(path, known);
 }

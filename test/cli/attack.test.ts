@@ -63,7 +63,10 @@ describe.concurrent('odds attack --json', () => {
   it('prints one object of the documented shape on a line', async () => {
     const { stdout } = await attack('--power', '5', '--critical-hit', '1', '--health', '3', '--json');
     expect(stdout).toMatch(/^\{.*\}\n$/);
-    const unit = { name: null, side: null, arenas: [], subtypes: [], speed: null, powerChange: 0, cost: null, counters: 0 };
+    const unit = {
+      ...{ name: null, side: null, arenas: [], subtypes: [], speed: null, powerChange: 0, cost: null, counters: 0 },
+      ...{ piloted: 0, stack: 1, effects: [] },
+    };
     const object = JSON.parse(stdout);
     const estimate = {
       estimate: expect.any(Number),
@@ -76,6 +79,7 @@ describe.concurrent('odds attack --json', () => {
       attacker: { ...unit, power: 5, health: null, keywords: ['Critical Hit 1'] },
       defender: { ...unit, power: 0, health: 3, keywords: [] },
       others: { attacker: [], defender: [] },
+      elsewhere: { attacker: [], defender: [] },
       mode: 'normal',
       rules: {
         edition: 'idc',

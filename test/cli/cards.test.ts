@@ -6,9 +6,12 @@ import { bytesOf, row } from '../unit/cards/set-rows.js';
 
 const anywhere = workplace(afterAll);
 
+/** A keyword, an effect, and a clause that is not played. */
+const TEXT = 'Armor | When Zorblax attacks, it gets +2 power. | When Zorblax attacks, zap it unless a gleep has power 4.';
+
 const SET = bytesOf([
-  row({ Name: 'Zorblax (A)', Text: 'Armor | When Zorblax attacks, it gets +2 power.', Number: '1' }),
-  row({ Name: 'Zorblax (A) (Promo)', Text: 'Armor | When Zorblax attacks, it gets +2 power.', Number: 'P' }),
+  row({ Name: 'Zorblax (A)', Text: TEXT, Number: '1' }),
+  row({ Name: 'Zorblax (A) (Promo)', Text: TEXT, Number: 'P' }),
   row({ Name: '=SUM(A1)', Power: '3', Number: '2' }),
   row({ Name: 'Broken', Power: 'many', Number: '3' }),
   row({ Name: 'A battle', Type: 'Battle', Power: '', Health: '', Number: '4' }),
@@ -25,7 +28,7 @@ describe.concurrent('odds cards import', () => {
       [
         'sets/zrb.txt: set ZRB',
         '  5 rows: 2 units, 1 further print of them, 1 other card, 1 not read',
-        '  clauses: 1 played, 1 not played though they matter in a fight, 0 that do not',
+        '  clauses: 2 played, 1 not played though they matter in a fight, 0 that do not',
         '    matter in one',
         '  units: 1 wholly played, 1 wholly played in fights',
         'cards.jsonl: written, 2 units of 1 set now',
@@ -34,7 +37,8 @@ describe.concurrent('odds cards import', () => {
     );
     expect(readdirSync(at.folder).sort()).toEqual(['cards.jsonl', 'sets']);
     const shown = await at.odds('cards', 'show', 'zorblax');
-    expect(shown.stdout).toContain('\ntext        Armor | When Zorblax attacks, it gets +2 power.\n');
+    expect(shown.stdout).toContain('\nabilities   Armor\n            it gets +2 power as long as it attacks any unit\n');
+    expect(shown.stdout.replace(/\n {12}/g, ' ')).toContain(`\ntext        ${TEXT}\n`);
     expect((await at.odds('cards', 'find', '--set', 'zrb', '--csv')).stdout).toContain("\n'=SUM(A1),ZRB,2,");
     expect((await at.odds('cards', 'show', 'Darth Maul (B)')).code).toBe(0);
     expect((await at.odds('cards', 'coverage', '--set', 'ZRB', '--json')).stdout).toContain('"ZRB"');
@@ -123,7 +127,8 @@ describe.concurrent('cards of attacks and scenarios', () => {
     expect((await at.odds('attack', 'Zorblax')).code).toBe(2);
     const { code, stdout } = await at.odds('attack', 'Zorblax', '--cards', 'my own.jsonl', '--trials', '100');
     expect(code).toBe(0);
-    expect(stdout).toContain('\nNot played: Zorblax (A) clause 2 (triggered, power).\n');
+    expect(stdout).toContain('\nIn force: Zorblax (A): it gets +2 power as long as it attacks any unit.\n');
+    expect(stdout).toContain('\nNot played: Zorblax (A) clause 3 (triggered, power).\n');
     expect(stdout).toContain("\nRepeat: odds attack 'Zorblax (A)' --cards 'my own.jsonl' --trials 100\n");
   });
 
@@ -131,11 +136,11 @@ describe.concurrent('cards of attacks and scenarios', () => {
     onTestFinished,
   }) => {
     const at = workplace(onTestFinished);
-    at.write('duel.yaml', scenarioText({ attacker: 'Darth Maul (A)', defender: '{ card: Mace Windu (C), health: 5 }' }));
+    at.write('duel.yaml', scenarioText({ attacker: 'Darth Vader (A)', defender: '{ card: Mace Windu (C), health: 5 }' }));
     const { code, stdout, stderr } = await at.odds('run', 'duel.yaml');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('\nNot played: Darth Maul (A) clause 1 (triggered, power).\n');
-    const unmodelled = [{ card: 'Darth Maul (A)', clause: 1, class: 'triggered, power' }];
+    expect(stdout).toContain('\nNot played: Darth Vader (A) clause 1 (triggered, attacking).\n');
+    const unmodelled = [{ card: 'Darth Vader (A)', clause: 1, class: 'triggered, attacking' }];
     const report = JSON.parse(at.read('reports/duel/run.json'));
     expect(report).toMatchObject({ unmodelled, scenario: { content: { defender: { name: 'Mace Windu (C)', health: 5 } } } });
     const again = JSON.parse((await at.odds('run', 'duel.yaml', '--json')).stdout);
@@ -161,7 +166,7 @@ describe.concurrent('odds cards', () => {
   it('says where a catalogue cannot be read, or is none', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     expect((await at.odds('cards', 'find', '--cards', 'missing.jsonl')).code).toBe(74);
-    at.write('cards.jsonl', '{"format":2,"sources":0,"cards":0}\n');
+    at.write('cards.jsonl', '{"format":3,"sources":0,"cards":0}\n');
     const { code, stderr } = await at.odds('cards', 'find');
     expect({ code, stderr }).toMatchObject({
       code: 2,

@@ -667,7 +667,7 @@ describe.concurrent('the place of a report', () => {
     const at = workplace(onTestFinished);
     at.write('wide.yaml', scenarioText({ vary: '{ attacker.power: 16..30 }' }));
     const { code } = await at.shell(
-      'ulimit -f 1; export -f odds; timeout 5 bash -c "odds run wide.yaml --trials 2e7 --workers 2"',
+      'ulimit -f 1; export -f odds; timeout 30 bash -c "odds run wide.yaml --trials 2e7 --workers 2"',
     );
     expect(code).toBe(74);
     expect(at.contents('reports')).toEqual({});

@@ -14,6 +14,8 @@ import type { BruteForceAttack } from '../support/brute-force.js';
 import { encounterAttack } from '../support/encounter-arbitrary.js';
 import { encounterPlan } from '../support/encounter-attacks.js';
 import { ENCOUNTERS } from '../support/encounters.js';
+import { attackWithTexts } from '../support/text-arbitrary.js';
+import { TEXT_ENCOUNTERS } from '../support/text-encounters.js';
 
 /** The indices of the outcomes of the first `trials` trials by the kernel, in stream order; an even number. */
 function kernelTrials({ automaton }: SolvedAttack, source: StreamSource, trials: number): number[] {
@@ -77,7 +79,14 @@ describe('Kernel and interpreter', () => {
     { runs: 400 },
   );
 
-  it.each(ENCOUNTERS)('come to the same outcome trial by trial: %s', (_what, attack) => {
+  law(
+    'come to the same outcome trial by trial: encounters of units with texts',
+    seeded(attackWithTexts),
+    ([attack, seed]) => expectSameTrials(encounterPlan(attack), seed, 60),
+    { runs: 300 },
+  );
+
+  it.each([...ENCOUNTERS, ...TEXT_ENCOUNTERS])('come to the same outcome trial by trial: %s', (_what, attack) => {
     expectSameTrials(encounterPlan(attack), 20_261_120n, 500);
   });
 

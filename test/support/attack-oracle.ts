@@ -4,8 +4,19 @@
  * It is written for obvious correctness, shares nothing with `src/`, and is slow on purpose. Its only shortcut is
  * that a roll is a sorted list of natural faces with the number of ways to roll it. Every position of the game is a plain
  * `State`; `advance` says what happens next there (a choice, a roll, or the end), and `solve` plays both sides
- * to their best, the first of equally good options being taken.
+ * to their best, the first of equally good options being taken. What the texts of units give is read in oracle-texts.ts.
  */
+
+import {
+  type FieldUnit,
+  type Gift,
+  type Group,
+  type OracleGuard,
+  type OracleMode,
+  readText,
+  type Text,
+  timesGiven,
+} from './oracle-texts.js';
 
 export interface OracleAbility {
   /** As cards print it: 'Critical Hit', 'Ion Cannon', ... */
@@ -23,7 +34,21 @@ export interface OracleUnit {
   /** Damage counters already on the unit. */
   counters?: number;
   abilities?: readonly OracleAbility[];
+  /** With a version letter if it is unique: 'Zorblax (A)'. */
+  name?: string;
+  subtypes?: readonly string[];
+  /** Left out or empty = where the attack is. */
+  arenas?: readonly OracleArena[];
+  allegiance?: 'dark' | 'light' | 'neutral';
+  /** Pilots on it; default 0. */
+  piloted?: number;
+  /** Cards in its stack; default 1. */
+  stack?: number;
+  /** Texts beyond keywords: 'it gets +2 power as long as it attacks any Jedi unit'. */
+  texts?: readonly string[];
 }
+
+export type OracleArena = 'space' | 'ground' | 'character';
 
 export interface OracleRules {
   rerollPop: 'playOrPass' | 'fixedOrder';
@@ -55,7 +80,9 @@ export interface OracleAttack {
   attacker: OracleUnit;
   defender: OracleUnit;
   others?: { attacker?: readonly OracleUnit[]; defender?: readonly OracleUnit[] };
-  mode?: 'normal' | 'bombard' | 'ion-cannon' | 'barrage';
+  /** Units in other arenas: only their texts count. */
+  elsewhere?: { attacker?: readonly OracleUnit[]; defender?: readonly OracleUnit[] };
+  mode?: OracleMode;
   /** Default 4 for each side. */
   force?: BothSides<number>;
   payment?: BothSides<OraclePayment>;
@@ -103,24 +130,53 @@ interface Ability {
   readonly id: number;
   readonly unit: number;
   readonly side: Side;
+  /** GUARD for prevention in other words than keywords. */
   readonly keyword: string;
   readonly value: number;
   readonly cost: number;
+  readonly guard: OracleGuard | null;
 }
 
-interface Unit {
-  readonly side: Side;
+/** A unit, and after all that stand in the attack those elsewhere. */
+interface Unit extends FieldUnit {
+  readonly isElsewhere: boolean;
   readonly power: number;
   readonly powerChange: number;
   readonly health: number | null;
-  readonly counters: number;
+  readonly abilities: readonly OracleAbility[];
+  readonly texts: readonly Text[];
+}
+
+/** What a unit has at some moment, all texts in force included. */
+interface View {
+  readonly powerChange: number;
+  readonly health: number | null;
   readonly abilities: readonly Ability[];
   /** For each keyword of the unit the values of all copies together. */
   readonly sums: ReadonlyMap<string, number>;
+  readonly tolls: readonly Extract<Gift, { kind: 'toll' }>[];
+  readonly isHarmless: boolean;
+  readonly standIns: readonly { readonly id: number; readonly whom: Group }[];
+  /** What all its activated abilities cost more. */
+  readonly dearer: (cost: number) => number;
+}
+
+/** Something that a player may give for one attack; a text that can be repeated makes several. */
+interface Boost {
+  readonly unit: number;
+  readonly text: Text;
+  readonly cost: number;
 }
 
 interface Game {
+  /** The attacker, the defender, the other units in the attack, those elsewhere. */
+  readonly field: readonly Unit[];
+  /** Those in the attack alone. */
   readonly units: readonly Unit[];
+  readonly mode: OracleMode;
+  readonly boosts: readonly Boost[];
+  /** All views that have been asked for. */
+  readonly views: Map<string, readonly View[]>;
   readonly rules: OracleRules;
   /** The keyword whose value replaces the printed power, for an attack from another arena. */
   readonly remoteKeyword: string | null;
@@ -130,10 +186,6 @@ interface Game {
   readonly objective: 'mean-damage' | 'capped-damage' | 'discard-chance';
   readonly quartersPerForce: number;
   readonly firstChance: Side;
-  readonly abilities: readonly Ability[];
-  /** Prevention abilities and Retaliates in the order in which they are offered. */
-  readonly preventions: readonly Ability[];
-  readonly retaliates: readonly Ability[];
   /** For each natural face the lowest one that counts alike, for ties between re-rolls. */
   readonly ranks: ReadonlyMap<string, string>;
 }
@@ -167,6 +219,12 @@ const REMOTE_KEYWORDS = { normal: null, bombard: 'Bombard', 'ion-cannon': 'Ion C
 
 /** Deflect first, as it also hurts a unit. */
 const PREVENTIONS = ['Deflect', 'Evade', 'Absorb', 'Persuade', 'Protect'];
+const GUARD = 'guard';
+const OFFERED = [...PREVENTIONS, GUARD];
+/** Keywords that are activated, so that texts can make them dearer. */
+const ACTIVATED = [...PREVENTIONS, 'Retaliate', 'Intercept', 'Redirect'];
+const MOST_REPEATS = 5;
+const MOST_BOOSTS = 5;
 
 const KEYWORDS = new Set([
   ...PREVENTIONS,
@@ -187,12 +245,15 @@ function other(side: Side): Side {
 }
 
 function setUp(attack: OracleAttack): Game {
-  const units = seatUnits(attack);
-  const abilities = units.flatMap((unit) => unit.abilities);
+  const field = seatUnits(attack);
   const quartersPerForce = (attack.forceValue ?? 0) * 4;
   if (!Number.isInteger(quartersPerForce)) throw new Error('oracle: forceValue must be a multiple of 0.25');
   const game: Game = {
-    units,
+    field,
+    units: field.filter(({ isElsewhere }) => !isElsewhere),
+    mode: attack.mode ?? 'normal',
+    boosts: [],
+    views: new Map(),
     rules: { ...DEFAULT_RULES, ...attack.rules },
     remoteKeyword: REMOTE_KEYWORDS[attack.mode ?? 'normal'],
     force: [attack.force?.attacker ?? 4, attack.force?.defender ?? 4],
@@ -201,37 +262,157 @@ function setUp(attack: OracleAttack): Game {
     objective: attack.objective ?? 'mean-damage',
     quartersPerForce,
     firstChance: attack.firstChance === 'defender' ? 1 : 0,
-    abilities,
-    preventions: inCanonicalOrder(abilities.filter(({ keyword, value }) => PREVENTIONS.includes(keyword) && value > 0)),
-    retaliates: inCanonicalOrder(abilities.filter(({ keyword, value }) => keyword === 'Retaliate' && value > 0)),
     ranks: new Map(),
   };
-  return { ...game, ranks: ranksOfFaces(game) };
+  const withBoosts = { ...game, boosts: boostsOf(game) };
+  return { ...withBoosts, ranks: ranksOfFaces(withBoosts) };
 }
 
 function seatUnits(attack: OracleAttack): Unit[] {
-  const seats: [OracleUnit, Side][] = [
-    [attack.attacker, 0],
-    [attack.defender, 1],
-    ...(attack.others?.attacker ?? []).map((unit): [OracleUnit, Side] => [unit, 0]),
-    ...(attack.others?.defender ?? []).map((unit): [OracleUnit, Side] => [unit, 1]),
-  ];
-  let nextId = 0;
-  return seats.map(([unit, side], index) => {
-    const abilities = (unit.abilities ?? []).map(({ keyword, value, cost }): Ability => {
+  const { others, elsewhere } = attack;
+  const arena = arenaOf(attack);
+  const unit = (own: OracleUnit, side: Side, arenas: readonly string[], isElsewhere = false): Unit => {
+    for (const { keyword } of own.abilities ?? []) {
       if (!KEYWORDS.has(keyword)) throw new Error(`oracle: unknown keyword "${keyword}"`);
-      return { id: nextId++, unit: index, side, keyword, value: value ?? 0, cost };
-    });
+    }
     return {
       side,
-      power: unit.power,
-      powerChange: unit.powerChange ?? 0,
-      health: unit.health ?? null,
-      counters: unit.counters ?? 0,
-      abilities,
-      sums: sumsOf(abilities),
+      isElsewhere,
+      power: own.power,
+      powerChange: own.powerChange ?? 0,
+      health: own.health ?? null,
+      counters: own.counters ?? 0,
+      abilities: own.abilities ?? [],
+      name: own.name ?? '',
+      subtypes: own.subtypes ?? [],
+      arenas: own.arenas === undefined || own.arenas.length === 0 ? arenas : own.arenas,
+      allegiance: own.allegiance ?? null,
+      piloted: own.piloted ?? 0,
+      stack: own.stack ?? 1,
+      texts: (own.texts ?? []).map(readText),
     };
+  };
+  const isRemote = (attack.mode ?? 'normal') !== 'normal';
+  return [
+    unit(attack.attacker, 0, isRemote ? [] : arena),
+    unit(attack.defender, 1, arena),
+    ...(others?.attacker ?? []).map((own) => unit(own, 0, arena)),
+    ...(others?.defender ?? []).map((own) => unit(own, 1, arena)),
+    ...(elsewhere?.attacker ?? []).map((own) => unit(own, 0, [], true)),
+    ...(elsewhere?.defender ?? []).map((own) => unit(own, 1, [], true)),
+  ];
+}
+
+/** Where the attack is: where the unit that is attacked says it is, or else where the mode or the attacking unit says. */
+function arenaOf({ mode = 'normal', attacker, defender }: OracleAttack): readonly OracleArena[] {
+  if (defender.arenas !== undefined && defender.arenas.length > 0) return defender.arenas;
+  const named = { normal: null, bombard: 'ground', 'ion-cannon': 'space', barrage: 'character' } as const;
+  const arena = named[mode];
+  return arena === null ? (attacker.arenas ?? []) : [arena];
+}
+
+// ---- what texts give ---------------------------------------------------------------------------------------------
+
+/** Every text with its unit, in the order of the units. */
+function textsOf(game: Game): { readonly unit: number; readonly text: Text }[] {
+  return game.field.flatMap(({ texts }, unit) => texts.map((text) => ({ unit, text })));
+}
+
+/** The first five, in the order of the units, that are of use and that their side can pay for and would; one that can be repeated as often as it can be paid. */
+function boostsOf(game: Game): Boost[] {
+  const all = textsOf(game).flatMap(({ unit, text }): Boost[] => {
+    const { side } = at(game.field, unit);
+    if (text.use !== 'boost' || (text.backlash > 0 && unit !== ATTACKER)) return [];
+    const cost = boostCost(game, unit, text);
+    const isStingy = game.payment[side] === 'never' || game.payment[side] === 'save';
+    const affordable = cost === 0 ? MOST_REPEATS : isStingy ? 0 : Math.floor(game.force[side] / cost);
+    const copies = Math.min(text.isRepeatable ? MOST_REPEATS : 1, affordable);
+    return new Array<Boost>(copies).fill({ unit, text, cost });
   });
+  const known = { ...game, boosts: all, views: new Map() };
+  const start = firstState(known);
+  const ofUse = [...all.keys()].filter((boost) =>
+    present(known, start, 1).some((defending) => isOfUse(known, { ...start, defending }, boost)),
+  );
+  return ofUse.slice(0, MOST_BOOSTS).map((boost) => at(all, boost));
+}
+
+function boostCost(game: Game, unit: number, text: Text): number {
+  return text.cost === 0 ? 0 : at(viewsAt(game, DEFENDER, []), unit).dearer(text.cost);
+}
+
+/** What every unit of the field has while such a unit is the defending one and these boosts are in force. */
+function viewsAt(game: Game, defending: number, boosts: readonly number[]): readonly View[] {
+  const key = `${defending} ${boosts.join()}`;
+  const known = game.views.get(key);
+  if (known !== undefined) return known;
+  const views = game.field.map((_, unit) => viewOf(game, defending, boosts, unit));
+  game.views.set(key, views);
+  return views;
+}
+
+interface Given {
+  /** Tells gifts apart, and is the same at every moment. */
+  readonly id: number;
+  readonly gift: Gift;
+  readonly times: number;
+}
+
+function givenTo(game: Game, defending: number, boosts: readonly number[], getter: number): Given[] {
+  const moment = { field: game.field, mode: game.mode, defending };
+  return textsOf(game).flatMap(({ unit, text }, index) => {
+    const uses =
+      text.use === 'boost'
+        ? boosts.filter((boost) => at(game.boosts, boost).text === text).length
+        : text.use === 'tap' && unit === ATTACKER
+          ? 0
+          : 1;
+    const times = uses * timesGiven(text, moment, unit, getter);
+    return text.gives.map((gift, i) => ({ id: 1000 * (index + 1) + 100 * i, gift, times }));
+  });
+}
+
+function viewOf(game: Game, defending: number, boosts: readonly number[], index: number): View {
+  const unit = at(game.field, index);
+  const given = givenTo(game, defending, boosts, index).filter(({ times }) => times > 0);
+  const total = (kind: string) =>
+    given.reduce((all, { gift, times }) => (gift.kind === kind && 'change' in gift ? all + times * gift.change : all), 0);
+  const powerChange = unit.powerChange + total('power');
+  const dearer = (cost: number) => {
+    const plain = Math.max(0, cost + total('activation cost'));
+    return Math.max(Math.min(plain, 1), plain + total('activation cost down to 1'));
+  };
+  const lost = new Set(given.flatMap(({ gift }) => (gift.kind === 'loss' ? [gift.keyword] : [])));
+  const ability = (id: number, { keyword, value, cost }: OracleAbility): Ability => ({
+    ...{ id: 100_000 * index + id, unit: index, side: unit.side, keyword, value: value ?? 0, guard: null },
+    cost: ACTIVATED.includes(keyword) ? dearer(cost) : cost,
+  });
+  const abilities = [
+    ...unit.abilities.map((own, i) => ability(i, own)),
+    ...given.flatMap(({ id, gift, times }) => {
+      if (gift.kind !== 'ability') return [];
+      const value = gift.value === 'power' ? Math.max(0, unit.power + powerChange) : gift.value;
+      return [ability(id, { ...gift, value: value === null ? null : value * times })];
+    }),
+  ].filter(({ keyword }) => !lost.has(keyword));
+  const guards = given.flatMap(({ id, gift }): Ability[] => {
+    if (gift.kind !== 'guard') return [];
+    const { guard } = gift;
+    const cost = guard.cost > 0 ? dearer(guard.cost) : 0;
+    return [{ id: 100_000 * index + id, unit: index, side: unit.side, keyword: GUARD, value: guard.most, cost, guard }];
+  });
+  return {
+    powerChange,
+    health: unit.health === null ? null : unit.health + total('health'),
+    abilities: [...abilities, ...guards],
+    sums: sumsOf(abilities),
+    tolls: given.flatMap(({ gift }) => (gift.kind === 'toll' ? [gift] : [])),
+    isHarmless: given.some(({ gift }) => gift.kind === 'harmless'),
+    standIns: given.flatMap(({ id, gift }) =>
+      gift.kind === 'stand-in' ? [{ id: 100_000 * index + id, whom: gift.whom }] : [],
+    ),
+    dearer,
+  };
 }
 
 function sumsOf(abilities: readonly Ability[]): Map<string, number> {
@@ -244,20 +425,52 @@ function inCanonicalOrder(abilities: readonly Ability[]): Ability[] {
   return [...abilities].sort(
     (a, b) =>
       a.unit - b.unit ||
-      PREVENTIONS.indexOf(a.keyword) - PREVENTIONS.indexOf(b.keyword) ||
+      OFFERED.indexOf(a.keyword) - OFFERED.indexOf(b.keyword) ||
       a.cost - b.cost ||
       b.value - a.value ||
       a.id - b.id,
   );
 }
 
-function has(game: Game, unit: number, keyword: string): boolean {
-  return at(game.units, unit).sums.has(keyword);
+/** All abilities that are used one by one, in the order of the units; of units elsewhere guards alone. */
+function abilitiesOf(game: Game): Ability[] {
+  return [...game.field.keys()].flatMap((unit) =>
+    apart(game, unit).abilities.filter(({ guard }) => !at(game.field, unit).isElsewhere || guard !== null),
+  );
+}
+
+function abilityById(game: Game, id: number): Ability {
+  const ability = abilitiesOf(game).find((own) => own.id === id);
+  if (ability === undefined) throw new Error(`oracle: no ability ${id}`);
+  return ability;
+}
+
+/** Prevention abilities, in the order in which they are offered. */
+function preventionsOf(game: Game): Ability[] {
+  return inCanonicalOrder(abilitiesOf(game).filter(({ keyword, value }) => OFFERED.includes(keyword) && value > 0));
+}
+
+/**
+ * What a unit has at this moment, by all texts that are in force.
+ *
+ * Ruling: what hangs on the unit that is attacked, and boosts, count for the attack and its dice: for prevention, for dice of damage, and for
+ * whatever else there is, a unit is as it is apart from them (`apart`).
+ */
+function now(game: Game, state: State, unit: number): View {
+  return at(viewsAt(game, state.defending, state.boosts), unit);
+}
+
+function apart(game: Game, unit: number): View {
+  return at(viewsAt(game, NOBODY, []), unit);
+}
+
+function has(game: Game, state: State, unit: number, keyword: string): boolean {
+  return now(game, state, unit).sums.has(keyword);
 }
 
 /** The values of all copies together; 0 without the keyword. */
-function sum(game: Game, unit: number, keyword: string): number {
-  return at(game.units, unit).sums.get(keyword) ?? 0;
+function sum(game: Game, state: State, unit: number, keyword: string): number {
+  return now(game, state, unit).sums.get(keyword) ?? 0;
 }
 
 /** Everyone but an attacker from another arena stands in the arena of the attacked unit. */
@@ -271,6 +484,7 @@ type Step =
   | 'overload'
   | 'change'
   | 'retaliate'
+  | 'boost'
   | 'cunning'
   | 'first roll'
   | 'fury'
@@ -281,7 +495,9 @@ type Step =
   | 'overkill'
   | 'parry'
   | 'committed'
+  | 'tolls'
   | 'prevention'
+  | 'late tolls'
   | 'placement'
   | 'area damage'
   | 'area dice'
@@ -300,6 +516,8 @@ interface Instance {
   readonly used: readonly number[];
   /** Under Cunning the attack's damage takes no prevention but what was decided before the roll. */
   readonly closed: boolean;
+  /** Whether its tolls have been paid, or there is none. */
+  readonly tolled: boolean;
 }
 
 /** Damage to the attacker at the end of the attack: so many dice, or so much. */
@@ -327,6 +545,10 @@ interface State {
   readonly powerBonus: number;
   readonly overloaded: boolean;
   readonly changesUsed: readonly number[];
+  /** Boosts that are in force, as indices of Game.boosts. */
+  readonly boosts: readonly number[];
+  /** Units that were discarded as a cost. */
+  readonly discarded: readonly number[];
   /** How many of the abilities that are offered one by one have been decided on. */
   readonly decided: number;
   readonly retaliates: readonly number[];
@@ -377,10 +599,10 @@ function go(state: State): Next {
 }
 
 function firstState(game: Game): State {
-  const zeros = game.units.map(() => 0);
+  const zeros = game.field.map(() => 0);
   const blank: State = {
     step: 'overload',
-    counters: game.units.map(({ counters }) => counters),
+    counters: game.field.map(({ counters }) => counters),
     force: game.force,
     nextPower: zeros,
     powerLost: zeros,
@@ -393,6 +615,8 @@ function firstState(game: Game): State {
     powerBonus: 0,
     overloaded: false,
     changesUsed: [],
+    boosts: [],
+    discarded: [],
     decided: 0,
     retaliates: [],
     committed: [],
@@ -428,6 +652,7 @@ function startAttack(state: State, target: number, ordinal: State['ordinal']): S
     ordinal,
     defending: target,
     attacked: [target],
+    boosts: [],
     powerBonus: at(state.nextPower, ATTACKER),
     nextPower: withAdded(state.nextPower, ATTACKER, -at(state.nextPower, ATTACKER)),
     deflected: [],
@@ -440,8 +665,8 @@ function withAdded(list: readonly number[], index: number, amount: number): numb
 }
 
 function isGone(game: Game, state: State, unit: number): boolean {
-  const { health } = at(game.units, unit);
-  return health !== null && at(state.counters, unit) >= health;
+  const { health } = now(game, state, unit);
+  return state.discarded.includes(unit) || (health !== null && at(state.counters, unit) >= health);
 }
 
 /** Units of a side that are not gone, by index. */
@@ -449,13 +674,29 @@ function present(game: Game, state: State, side: Side): number[] {
   return [...game.units.keys()].filter((unit) => at(game.units, unit).side === side && !isGone(game, state, unit));
 }
 
-function canPay(state: State, ability: Ability): boolean {
-  return ability.cost <= state.force[ability.side];
+interface Priced {
+  readonly side: Side;
+  readonly cost: number;
 }
 
-function paid(state: State, ability: Ability): State {
+function canPay(state: State, { side, cost }: Priced): boolean {
+  return cost <= state.force[side];
+}
+
+function spend(state: State, side: Side, cost: number): State {
   const [attacker, defender] = state.force;
-  return { ...state, force: ability.side === 0 ? [attacker - ability.cost, defender] : [attacker, defender - ability.cost] };
+  return { ...state, force: side === 0 ? [attacker - cost, defender] : [attacker, defender - cost] };
+}
+
+/** Force, and what else a guard costs: counters on its unit, or the unit. */
+function paid(state: State, { unit, side, cost, guard }: Ability): State {
+  const after = spend(state, side, cost);
+  if (guard === null) return after;
+  return {
+    ...after,
+    counters: withAdded(state.counters, unit, guard.counters),
+    discarded: guard.discards ? [...state.discarded, unit].sort((a, b) => a - b) : state.discarded,
+  };
 }
 
 function advance(game: Game, state: State): Next {
@@ -466,6 +707,8 @@ function advance(game: Game, state: State): Next {
       return changeDefender(game, state);
     case 'retaliate':
       return activateRetaliate(game, state);
+    case 'boost':
+      return activateBoost(game, state);
     case 'cunning':
       return commitPrevention(game, state);
     case 'first roll':
@@ -486,8 +729,12 @@ function advance(game: Game, state: State): Next {
       return parry(game, state);
     case 'committed':
       return applyCommitted(game, state);
+    case 'tolls':
+      return askTolls(game, state, 'prevention');
     case 'prevention':
       return preventionChance(game, state);
+    case 'late tolls':
+      return askTolls(game, state, 'placement');
     case 'placement':
       return place(game, state);
     case 'area damage':
@@ -511,13 +758,13 @@ function advance(game: Game, state: State): Next {
 
 function overload(game: Game, state: State): Next {
   const without: State = { ...state, step: 'change' };
-  return choice(0, sum(game, ATTACKER, 'Overload') > 0 ? [without, { ...without, overloaded: true }] : [without]);
+  return choice(0, sum(game, state, ATTACKER, 'Overload') > 0 ? [without, { ...without, overloaded: true }] : [without]);
 }
 
 function changeDefender(game: Game, state: State): Next {
   const stay: State = { ...state, step: 'retaliate', changesUsed: [] };
-  if (has(game, ATTACKER, 'Precision') || has(game, ATTACKER, 'Elude')) return go(stay);
-  return choice(1, [stay, ...intercepts(game, state), ...redirects(game, state)]);
+  if (has(game, state, ATTACKER, 'Precision') || has(game, state, ATTACKER, 'Elude')) return go(stay);
+  return choice(1, [stay, ...intercepts(game, state), ...redirects(game, state), ...standIns(game, state)]);
 }
 
 function otherDefenders(game: Game, state: State): number[] {
@@ -527,85 +774,134 @@ function otherDefenders(game: Game, state: State): number[] {
 function intercepts(game: Game, state: State): State[] {
   return otherDefenders(game, state).flatMap((unit) => {
     const ability = cheapestUnused(game, state, unit, 'Intercept');
-    return ability === undefined ? [] : [withDefender(state, ability, unit)];
+    return ability === undefined ? [] : [withDefender(paid(state, ability), ability, unit)];
+  });
+}
+
+/** A unit stands in for units of a group for nothing, once in an attack. */
+function standIns(game: Game, state: State): State[] {
+  const defending = at(game.units, state.defending);
+  return otherDefenders(game, state).flatMap((unit) => {
+    const own = now(game, state, unit).standIns.filter(({ whom }) => whom(at(game.units, unit), defending));
+    const id = own[0] === undefined ? NOBODY : -2 - unit;
+    return id === NOBODY || state.changesUsed.includes(id) ? [] : [withDefender(state, { id }, unit)];
   });
 }
 
 function redirects(game: Game, state: State): State[] {
   const ability = cheapestUnused(game, state, state.defending, 'Redirect');
-  return ability === undefined ? [] : otherDefenders(game, state).map((unit) => withDefender(state, ability, unit));
+  return ability === undefined
+    ? []
+    : otherDefenders(game, state).map((unit) => withDefender(paid(state, ability), ability, unit));
 }
 
 function cheapestUnused(game: Game, state: State, unit: number, keyword: string): Ability | undefined {
   const paysForChanges = game.payment[1] === 'optimal' || game.payment[1] === 'always';
-  return at(game.units, unit)
+  return now(game, state, unit)
     .abilities.filter((ability) => ability.keyword === keyword && !state.changesUsed.includes(ability.id))
     .filter((ability) => ability.cost === 0 || (paysForChanges && canPay(state, ability)))
     .sort((a, b) => a.cost - b.cost)[0];
 }
 
-function withDefender(state: State, ability: Ability, unit: number): State {
+function withDefender(state: State, { id }: { readonly id: number }, unit: number): State {
   return {
-    ...paid(state, ability),
+    ...state,
     defending: unit,
     attacked: [...new Set([...state.attacked, unit])].sort((a, b) => a - b),
-    changesUsed: [...state.changesUsed, ability.id].sort((a, b) => a - b),
+    changesUsed: [...state.changesUsed, id].sort((a, b) => a - b),
   };
 }
 
 /** Every unit that was the defending unit may retaliate, one ability after the other. */
 function activateRetaliate(game: Game, state: State): Next {
-  const offered = game.retaliates.filter(({ unit }) => game.remoteKeyword === null && state.attacked.includes(unit));
+  const offered = inCanonicalOrder(
+    abilitiesOf(game).filter(({ keyword, value }) => keyword === 'Retaliate' && value > 0),
+  ).filter(({ unit }) => game.remoteKeyword === null && state.attacked.includes(unit));
   const ability = offered[state.decided];
-  if (ability === undefined) return go({ ...state, step: 'cunning', decided: 0, attacked: [] });
+  if (ability === undefined) return go({ ...state, step: 'boost', decided: 0, attacked: [] });
   const not: State = { ...state, decided: state.decided + 1 };
   const active: State = { ...paid(not, ability), retaliates: [...state.retaliates, ability.id] };
   return offer(game, state, ability, [active], not);
 }
 
 /** One decision on one ability before the roll: free ones are rather used, others rather not. */
-function offer(game: Game, state: State, ability: Ability, uses: readonly State[], not: State): Next {
-  if (ability.cost === 0) return choice(ability.side, [...uses, not]);
-  const policy = game.payment[ability.side];
-  if (!canPay(state, ability) || policy === 'never' || policy === 'save') return go(not);
-  return choice(ability.side, policy === 'always' ? uses : [not, ...uses]);
+function offer(game: Game, state: State, { side, cost }: Priced, uses: readonly State[], not: State): Next {
+  if (cost === 0) return choice(side, [...uses, not]);
+  const policy = game.payment[side];
+  if (!canPay(state, { side, cost }) || policy === 'never' || policy === 'save') return go(not);
+  return choice(side, policy === 'always' ? uses : [not, ...uses]);
+}
+
+/** Boosts are decided on one by one, those of the side with the first chance first. */
+function activateBoost(game: Game, state: State): Next {
+  const sideOf = (boost: number) => at(game.field, at(game.boosts, boost).unit).side;
+  const inOrder = [game.firstChance, other(game.firstChance)].flatMap((side) =>
+    [...game.boosts.keys()].filter((boost) => sideOf(boost) === side),
+  );
+  const index = inOrder[state.decided];
+  if (index === undefined) return go({ ...state, step: 'cunning', decided: 0 });
+  const { unit, cost } = at(game.boosts, index);
+  const side = sideOf(index);
+  const not: State = { ...state, decided: state.decided + 1 };
+  const boosts = [...state.boosts, index].sort((a, b) => a - b);
+  const active: State = { ...spend(not, side, cost), boosts };
+  if (isGone(game, state, unit) || !isOfUse(game, state, index)) return go(not);
+  return cost === 0 ? choice(side, [not, active]) : offer(game, state, { side, cost }, [active], not);
+}
+
+/** Whether it gives anything to the attack on this unit, taken by itself. */
+function isOfUse(game: Game, state: State, boost: number): boolean {
+  const numbers = (boosts: readonly number[]): string => {
+    const then: State = { ...state, boosts };
+    const of = (unit: number, keywords: readonly string[]) =>
+      keywords.map((keyword) => (has(game, then, unit, keyword) ? `${keyword} ${sum(game, then, unit, keyword)}` : ''));
+    const onAttacked = ['Lucky', 'Shields', 'Armor', 'Parry', 'Riposte', ...PREVENTIONS];
+    return [
+      now(game, then, ATTACKER).powerChange,
+      ...of(ATTACKER, ['Accuracy', 'Critical Hit', 'Lucky', 'Stun']),
+      ...of(state.defending, onAttacked),
+    ].join();
+  };
+  return numbers([]) !== numbers([boost]);
 }
 
 function commitPrevention(game: Game, state: State): Next {
-  const offered = game.preventions.filter((ability) => couldCommit(game, state, ability));
+  const offered = preventionsOf(game).filter((ability) => couldCommit(game, state, ability));
   const ability = offered[state.decided];
   if (ability === undefined) return go({ ...state, step: 'first roll', decided: 0 });
   const not: State = { ...state, decided: state.decided + 1 };
   const uses = aims(game, state, ability).map((aim): State => {
-    return { ...paid(not, ability), committed: [...state.committed, { id: ability.id, aim }] };
+    return { ...spend(not, ability.side, ability.cost), committed: [...state.committed, { id: ability.id, aim }] };
   });
   return offer(game, state, ability, uses, not);
 }
 
 function couldCommit(game: Game, state: State, ability: Ability): boolean {
   return (
-    has(game, ATTACKER, 'Cunning') &&
+    has(game, state, ATTACKER, 'Cunning') &&
     ability.side === 1 &&
     !isGone(game, state, ability.unit) &&
-    canHelp(game, ability, state.defending, ATTACKER)
+    canHelp(game, state, ability, state.defending, ATTACKER) &&
+    !isBlocked(game, state, ability, ATTACKER)
   );
 }
 
 // ---- the roll ----------------------------------------------------------------------------------------------------
 
 function diceOf(game: Game, state: State): number {
-  const { power, powerChange } = at(game.units, ATTACKER);
-  const base = game.remoteKeyword === null ? power : sum(game, ATTACKER, game.remoteKeyword);
-  const resilience = sum(game, ATTACKER, 'Resilience');
+  const { power } = at(game.units, ATTACKER);
+  const { powerChange } = now(game, state, ATTACKER);
+  const base = game.remoteKeyword === null ? power : sum(game, state, ATTACKER, game.remoteKeyword);
+  const resilience = sum(game, state, ATTACKER, 'Resilience');
   const resists = at(state.counters, ATTACKER) >= Math.abs(resilience);
   const total =
     base +
     powerChange +
     (resists ? resilience : 0) +
-    (state.overloaded ? sum(game, ATTACKER, 'Overload') : 0) +
+    (state.overloaded ? sum(game, state, ATTACKER, 'Overload') : 0) +
     state.powerBonus -
     at(state.powerLost, ATTACKER) -
-    sum(game, state.defending, 'Shields');
+    sum(game, state, state.defending, 'Shields');
   return Math.max(0, total);
 }
 
@@ -642,7 +938,7 @@ function roll(dice: number, next: (faces: string) => State): Next {
 }
 
 function firstRoll(game: Game, state: State): Next {
-  const fury = sum(game, ATTACKER, 'Fury');
+  const fury = sum(game, state, ATTACKER, 'Fury');
   return roll(diceOf(game, state), (faces) => ({
     ...state,
     step: fury > 0 && faces.includes('4') ? 'fury' : 'triggers',
@@ -655,7 +951,7 @@ function firstRoll(game: Game, state: State): Next {
 
 function furyRoll(game: Game, state: State): Next {
   const { furyChains, furyDiceTriggerFocusBackfire } = game.rules;
-  const dice = Math.min(sum(game, ATTACKER, 'Fury'), MOST_FURY_DICE - state.furyDice);
+  const dice = Math.min(sum(game, state, ATTACKER, 'Fury'), MOST_FURY_DICE - state.furyDice);
   const mayChain = furyChains && state.furyRolls + 1 < MOST_FURY_ROLLS && dice > 0;
   return roll(dice, (faces) => ({
     ...state,
@@ -674,9 +970,9 @@ function naturalFaceTriggers(game: Game, state: State): Next {
     step: 'reroll',
     furyRolls: 0,
     furyDice: 0,
-    nextPower: withAdded(state.nextPower, ATTACKER, state.focuses ? sum(game, ATTACKER, 'Focus') : 0),
+    nextPower: withAdded(state.nextPower, ATTACKER, state.focuses ? sum(game, state, ATTACKER, 'Focus') : 0),
     focuses: false,
-    backfires: state.backfires && sum(game, ATTACKER, 'Backfire') > 0,
+    backfires: state.backfires && sum(game, state, ATTACKER, 'Backfire') > 0,
     turn: game.firstChance,
     passes: 0,
   });
@@ -709,7 +1005,7 @@ function rollTheRerolled(state: State): Next {
 
 /** The sets of dice a side may have re-rolled (a greedy one: the one it does), in the order of preference among equals. */
 function rerollSets(game: Game, state: State, side: Side): string[] {
-  const lucky = sum(game, side === 0 ? ATTACKER : state.defending, 'Lucky');
+  const lucky = sum(game, state, side === 0 ? ATTACKER : state.defending, 'Lucky');
   const most = Math.min(lucky, state.roll.length);
   if (state.luckyUsed[side] || most <= 0) return [];
   const least = game.rules.luckyDice === 'exactly' ? most : 1;
@@ -721,7 +1017,7 @@ function rerollSets(game: Game, state: State, side: Side): string[] {
 
 function greedySet(game: Game, state: State, side: Side, least: number, most: number): string[] {
   const wanted = [...state.roll]
-    .filter((face) => hitsUnit(game, Number(face), state.defending) === (side === 1))
+    .filter((face) => hitsUnit(game, state, Number(face), state.defending) === (side === 1))
     .sort((a, b) => comparePreference(game.ranks, side, a, b));
   return wanted.length >= least ? [wanted.slice(0, most).sort().join('')] : [];
 }
@@ -751,52 +1047,68 @@ function ranksInOrder(ranks: ReadonlyMap<string, string>, side: Side, faces: str
   return (side === 0 ? fromLow : fromLow.reverse()).join('');
 }
 
-/** Two faces count alike if they hit the same units and no keyword looks at either. */
+/** Two faces count alike if they hit the same units, whatever is in force, and no keyword looks at either. */
 function ranksOfFaces(game: Game): ReadonlyMap<string, string> {
-  const candidates = possibleDefenders(game);
-  const lookedAt = facesLookedAt(game, candidates);
-  const meaning = (face: string) => candidates.map((unit) => hitsUnit(game, Number(face), unit)).join();
+  const moments = possibleMoments(game);
+  const lookedAt = facesLookedAt(game, moments);
+  const meaning = (face: string) => moments.map((state) => hitsUnit(game, state, Number(face), state.defending)).join();
   const alike = (a: string, b: string) =>
     a === b || (!lookedAt.includes(a) && !lookedAt.includes(b) && meaning(a) === meaning(b));
   return new Map(FACES.map((face) => [face, FACES.find((lower) => alike(lower, face)) ?? face]));
 }
 
-function possibleDefenders(game: Game): number[] {
-  const side = [...game.units.keys()].filter((unit) => at(game.units, unit).side === 1);
-  const canChange = side.some((unit) => has(game, unit, 'Intercept') || has(game, unit, 'Redirect'));
-  const fixed = has(game, ATTACKER, 'Precision') || has(game, ATTACKER, 'Elude');
-  return has(game, ATTACKER, 'Double Strike') || (canChange && !fixed) ? side : [DEFENDER];
+/** For every unit that may become the defending one, and all boosts that may then be in force. */
+function possibleMoments(game: Game): State[] {
+  const start = firstState(game);
+  const sets: number[][] = [[]];
+  for (const boost of game.boosts.keys()) sets.push(...sets.map((set) => [...set, boost]));
+  return possibleDefenders(game, start).flatMap((defending) => sets.map((boosts): State => ({ ...start, defending, boosts })));
 }
 
-function facesLookedAt(game: Game, candidates: readonly number[]): string[] {
-  const sixMayCount = !game.rules.criticalHitNeedsHit || candidates.some((unit) => hitsUnit(game, 6, unit));
+function possibleDefenders(game: Game, state: State): number[] {
+  const side = present(game, state, 1);
+  const canChange = side.some(
+    (unit) =>
+      has(game, state, unit, 'Intercept') ||
+      has(game, state, unit, 'Redirect') ||
+      now(game, state, unit).standIns.some(({ whom }) =>
+        side.some((second) => whom(at(game.units, unit), at(game.units, second))),
+      ),
+  );
+  const fixed = has(game, state, ATTACKER, 'Precision') || has(game, state, ATTACKER, 'Elude');
+  return has(game, state, ATTACKER, 'Double Strike') || (canChange && !fixed) ? side : [DEFENDER];
+}
+
+function facesLookedAt(game: Game, moments: readonly State[]): string[] {
+  const some = (holds: (state: State) => boolean) => moments.some(holds);
+  const sixMayCount = !game.rules.criticalHitNeedsHit || some((state) => hitsUnit(game, state, 6, state.defending));
   return [
-    ...(candidates.some((unit) => sum(game, unit, 'Parry') > 0) ? ['1'] : []),
-    ...(candidates.some((unit) => sum(game, unit, 'Riposte') > 0) ? ['2'] : []),
-    ...(sum(game, ATTACKER, 'Critical Hit') > 0 && sixMayCount ? ['6'] : []),
+    ...(some((state) => sum(game, state, state.defending, 'Parry') > 0) ? ['1'] : []),
+    ...(some((state) => sum(game, state, state.defending, 'Riposte') > 0) ? ['2'] : []),
+    ...(some((state) => sum(game, state, ATTACKER, 'Critical Hit') > 0) && sixMayCount ? ['6'] : []),
   ];
 }
 
 // ---- hits and pending damage -------------------------------------------------------------------------------------
 
 /** Whether a natural face of an attack die hits a unit. */
-function hitsUnit(game: Game, face: number, target: number): boolean {
-  return reaches(game, face, sum(game, ATTACKER, 'Accuracy'), target);
+function hitsUnit(game: Game, state: State, face: number, target: number): boolean {
+  return reaches(game, face, sum(game, state, ATTACKER, 'Accuracy'), now(game, state, target));
 }
 
-function reaches(game: Game, face: number, accuracy: number, target: number): boolean {
+function reaches(game: Game, face: number, accuracy: number, target: View): boolean {
   if (face === 1 && game.rules.naturalOneMisses) return false;
   if (face === 6 && game.rules.naturalSixHits) return true;
-  return face + accuracy >= (has(game, target, 'Armor') ? game.rules.armorNeeds : game.rules.hitNeeds);
+  return face + accuracy >= (target.sums.has('Armor') ? game.rules.armorNeeds : game.rules.hitNeeds);
 }
 
 function countHits(game: Game, state: State): Next {
   const faces = [...state.roll].map(Number);
   const { defending } = state;
-  const hits = faces.filter((face) => hitsUnit(game, face, defending)).length;
-  const bonus = Math.max(0, sum(game, ATTACKER, 'Critical Hit'));
-  const sixes = sixesThatCount(game, defending, faces);
-  const predicted = has(game, ATTACKER, 'Foresight') || has(game, DEFENDER, 'Forewarning');
+  const hits = faces.filter((face) => hitsUnit(game, state, face, defending)).length;
+  const bonus = Math.max(0, sum(game, state, ATTACKER, 'Critical Hit'));
+  const sixes = sixesThatCount(game, state, faces);
+  const predicted = has(game, state, ATTACKER, 'Foresight') || has(game, state, DEFENDER, 'Forewarning');
   return go({
     ...state,
     step: 'overkill',
@@ -804,23 +1116,23 @@ function countHits(game: Game, state: State): Next {
     hits,
     criticalDamage: bonus * sixes,
     criticalHit: bonus * sixes > 0 ? 1 : state.criticalHit,
-    parry: faces.includes(1) ? sum(game, defending, 'Parry') : 0,
-    riposte: faces.includes(2) ? sum(game, defending, 'Riposte') : 0,
+    parry: faces.includes(1) ? sum(game, state, defending, 'Parry') : 0,
+    riposte: faces.includes(2) ? sum(game, state, defending, 'Riposte') : 0,
     firstHits: predicted && state.ordinal === 'first' ? hits : state.firstHits,
   });
 }
 
-function sixesThatCount(game: Game, defending: number, faces: readonly number[]): number {
-  if (game.rules.criticalHitNeedsHit && !hitsUnit(game, 6, defending)) return 0;
+function sixesThatCount(game: Game, state: State, faces: readonly number[]): number {
+  if (game.rules.criticalHitNeedsHit && !hitsUnit(game, state, 6, state.defending)) return 0;
   const sixes = faces.filter((face) => face === 6).length;
   return game.rules.criticalHitPerSix ? sixes : Math.min(1, sixes);
 }
 
 /** Overkill: the most hits moved come first among equals, to the first unit. */
 function divideHits(game: Game, state: State): Next {
-  const plain = pending(state, NOBODY, 0);
-  const { health } = at(game.units, state.defending);
-  if (!has(game, ATTACKER, 'Overkill') || health === null) return go(plain);
+  const plain = pending(game, state, NOBODY, 0);
+  const { health } = now(game, state, state.defending);
+  if (!has(game, state, ATTACKER, 'Overkill') || health === null) return go(plain);
   const spared = game.rules.overkillMinimum === 'health' ? health : health - at(state.counters, state.defending);
   const criticalDivides = game.rules.overkillCriticalHit === 'pool' ? state.criticalDamage : 0;
   const criticalMoves = game.rules.overkillCriticalHit === 'choose' ? state.criticalDamage : 0;
@@ -828,18 +1140,18 @@ function divideHits(game: Game, state: State): Next {
   const options: State[] = [];
   for (let moved = state.hits + criticalDivides - spared; moved > 0; moved -= 1) {
     for (const second of seconds) {
-      options.push(pending(state, second, moved));
-      if (criticalMoves > 0) options.push(pending(state, second, moved + criticalMoves));
+      options.push(pending(game, state, second, moved));
+      if (criticalMoves > 0) options.push(pending(game, state, second, moved + criticalMoves));
     }
   }
   options.push(plain);
-  if (criticalMoves > 0) options.push(...seconds.map((second) => pending(state, second, criticalMoves)));
+  if (criticalMoves > 0) options.push(...seconds.map((second) => pending(game, state, second, criticalMoves)));
   return choice(0, options);
 }
 
 /** Of all hits and the Critical Hit damage, `moved` goes to the second unit. */
-function pending(state: State, second: number, moved: number): State {
-  const fresh = { source: ATTACKER, used: [], closed: false };
+function pending(game: Game, state: State, second: number, moved: number): State {
+  const fresh = { source: ATTACKER, used: [], closed: false, tolled: false };
   const instances: Instance[] = [
     { ...fresh, target: state.defending, amount: state.hits + state.criticalDamage - moved, kind: 'attack' },
     { ...fresh, target: second, amount: moved, kind: 'overkill' },
@@ -849,34 +1161,52 @@ function pending(state: State, second: number, moved: number): State {
     step: 'parry',
     hits: 0,
     criticalDamage: 0,
-    instances: instances.filter(({ amount }) => amount > 0),
+    instances: instances.filter(({ amount }) => amount > 0).filter((instance) => isDone(game, state, instance)),
   };
 }
 
 // ---- prevention --------------------------------------------------------------------------------------------------
 
-function canPrevent(game: Game, target: number, source: number): boolean {
-  return !has(game, source, 'Ferocity') || has(game, target, 'Fortitude');
+/** Whether damage comes about: not to a unit that is gone, nor where a harmless unit is part of it. Fortitude helps its own unit's text only. */
+function isDone(game: Game, state: State, { target, source }: Pick<Instance, 'target' | 'source'>): boolean {
+  const isWarded = now(game, state, target).isHarmless && canPrevent(game, state, target, source);
+  const isTame = now(game, state, source).isHarmless && !has(game, state, source, 'Ferocity');
+  return !isWarded && !isTame && !isGone(game, state, target);
+}
+
+function canPrevent(game: Game, state: State, target: number, source: number): boolean {
+  return !has(game, state, source, 'Ferocity') || has(game, state, target, 'Fortitude');
 }
 
 /** Whether an ability can ever prevent damage of this source to this unit. Fortitude helps its own unit's abilities only. */
-function canHelp(game: Game, ability: Ability, target: number, source: number): boolean {
-  if (ability.keyword !== 'Protect') return ability.unit === target && canPrevent(game, target, source);
+function canHelp(game: Game, state: State, ability: Ability, target: number, source: number): boolean {
+  const { unit, side, keyword, guard } = ability;
+  if (guard?.whom === null || (guard === null && keyword !== 'Protect')) {
+    return unit === target && canPrevent(game, state, target, source);
+  }
+  const reaches =
+    guard === null
+      ? unit !== target && side === at(game.units, target).side && sameArena(game, unit, target)
+      : side === at(game.units, target).side &&
+        guard.whom?.(at(game.field, unit), at(game.field, target)) &&
+        !(guard.counters > 0 && (at(game.field, unit).isElsewhere || !sameArena(game, unit, target)));
   return (
-    ability.unit !== target &&
-    ability.side === at(game.units, target).side &&
-    sameArena(game, ability.unit, target) &&
-    !has(game, source, 'Ferocity')
+    reaches === true && (unit === target ? canPrevent(game, state, target, source) : !has(game, state, source, 'Ferocity'))
   );
+}
+
+/** A keyword that the unit loses while it is attacked does not help it against the unit that attacks. */
+function isBlocked(game: Game, state: State, { unit, keyword }: Ability, source: number): boolean {
+  return keyword !== GUARD && source === ATTACKER && unit === state.defending && !has(game, state, unit, keyword);
 }
 
 function parry(game: Game, state: State): Next {
   const attack = state.instances.find(({ kind }) => kind === 'attack');
   const ready: State = { ...state, step: 'committed', parry: 0 };
-  if (state.parry <= 0 || attack === undefined || !canPrevent(game, state.defending, ATTACKER)) return go(ready);
+  if (state.parry <= 0 || attack === undefined || !canPrevent(game, state, state.defending, ATTACKER)) return go(ready);
   const most = Math.min(state.parry, attack.amount);
-  const mayDeflect = game.preventions.some(({ unit, keyword }) => unit === state.defending && keyword === 'Deflect');
-  const least = (mayDeflect || mayPreventLess(game)) && !has(game, ATTACKER, 'Cunning') ? 0 : most;
+  const mayDeflect = preventionsOf(game).some(({ unit, keyword }) => unit === state.defending && keyword === 'Deflect');
+  const least = (mayDeflect || mayPreventLess(game, state)) && !has(game, state, ATTACKER, 'Cunning') ? 0 : most;
   const options: State[] = [];
   for (let amount = most; amount >= least; amount -= 1) {
     options.push({ ...ready, instances: lessened(state.instances, state.instances.indexOf(attack), amount) });
@@ -893,18 +1223,40 @@ function applyCommitted(game: Game, state: State): Next {
   const index = state.instances.findIndex(({ kind }) => kind === 'attack');
   let after: State = { ...state, committed: [] };
   for (const { id, aim } of state.committed) {
-    const ability = at(game.abilities, id);
-    after = index < 0 ? markDeflect(game, after, ability, ATTACKER) : prevented(game, after, { ability, index, aim });
+    const ability = abilityById(game, id);
+    if (isGone(game, after, ability.unit)) continue;
+    const done = paid(after, { ...ability, cost: 0 });
+    after = index < 0 ? markDeflect(game, done, ability, ATTACKER) : prevented(game, done, { ability, index, aim });
   }
-  const isCunning = has(game, ATTACKER, 'Cunning');
+  const isCunning = has(game, state, ATTACKER, 'Cunning');
   const instances = after.instances.map((instance, i) => (isCunning && i === index ? { ...instance, closed: true } : instance));
-  return go({ ...after, step: 'prevention', instances, turn: game.firstChance, passes: 0, afterPlacement: 'attack' });
+  const left = instances.filter((instance) => isDone(game, after, instance));
+  return go({ ...after, step: 'tolls', instances: left, turn: game.firstChance, passes: 0, afterPlacement: 'attack' });
+}
+
+/** Damage is prevented unless the opponent pays all tolls that there are on it. */
+function askTolls(game: Game, state: State, then: Step): Next {
+  const index = state.instances.findIndex(({ amount, tolled }) => amount > 0 && !tolled);
+  const instance = state.instances[index];
+  if (instance === undefined) return go({ ...state, step: then });
+  const through: State = {
+    ...state,
+    instances: state.instances.map((item, i) => (i === index ? { ...item, tolled: true } : item)),
+  };
+  const without: State = { ...state, instances: state.instances.filter((_, i) => i !== index) };
+  const [target, source] = [at(game.units, instance.target), at(game.units, instance.source)];
+  const tolls = now(game, state, instance.target).tolls.filter(({ by }) => by(target, source));
+  if (tolls.length === 0 || !canPrevent(game, state, instance.target, instance.source)) return go(through);
+  const cost = tolls.reduce((total, toll) => total + toll.cost, 0);
+  return offer(game, state, { side: other(target.side), cost }, [spend(through, other(target.side), cost)], without);
 }
 
 /** "Up to X": less than all is of use only where a further attack, or vengeance, hangs on the damage that is done. */
-function mayPreventLess(game: Game): boolean {
-  const avenges = [...game.units.keys()].some((unit) => at(game.units, unit).side === 1 && sum(game, unit, 'Avenge') > 0);
-  return avenges || has(game, ATTACKER, 'Double Strike') || sum(game, ATTACKER, 'Tenacity') > 0;
+function mayPreventLess(game: Game, state: State): boolean {
+  const avenges = [...game.units.keys()].some(
+    (unit) => at(game.units, unit).side === 1 && sum(game, state, unit, 'Avenge') > 0,
+  );
+  return avenges || has(game, state, ATTACKER, 'Double Strike') || sum(game, state, ATTACKER, 'Tenacity') > 0;
 }
 
 interface Use {
@@ -920,13 +1272,14 @@ interface Use {
 /** The position after a use, apart from its cost. An ability prevents as much as it can. */
 function prevented(game: Game, state: State, { ability, index, aim, amount: wanted }: Use): State {
   const instance = at(state.instances, index);
-  const amount = wanted ?? Math.min(ability.value, instance.amount);
+  const amount = wanted ?? mostPrevented(ability, instance);
   const used = [...instance.used, ability.id].sort((a, b) => a - b);
   const left = lessened(state.instances, index, amount).map((item, i) => (i === index ? { ...item, used } : item));
-  const sent: Instance = { target: aim, source: ability.unit, amount, kind: 'deflect', used: [], closed: false };
+  const isSent = aim !== NOBODY && amount > 0 && isDone(game, state, { target: aim, source: ability.unit });
+  const sent: Instance = { target: aim, source: ability.unit, amount, kind: 'deflect', used: [], closed: false, tolled: false };
   return {
     ...markDeflect(game, state, ability, instance.source),
-    instances: aim === NOBODY || amount === 0 ? left : [...left, sent],
+    instances: isSent ? [...left, sent] : left,
     nextPower: powerMoved(state, ability, instance.source, amount),
   };
 }
@@ -937,12 +1290,22 @@ function powerMoved(state: State, ability: Ability, source: number, amount: numb
   return state.nextPower;
 }
 
+function mostPrevented({ value, guard }: Ability, { amount }: Instance): number {
+  return Math.max(0, Math.min(value, amount - (guard?.spared ?? 0)));
+}
+
+/** What works a limited number of times in an attack leaves a mark. */
 function deflectMark(game: Game, ability: Ability, source: number): string {
+  if (ability.guard?.once) return `${ability.id}`;
   return game.rules.deflectLimit === 'attack' ? `${ability.id}` : `${ability.id} on ${source}`;
 }
 
+function isLimited({ keyword, guard }: Ability): boolean {
+  return keyword === 'Deflect' || guard?.once === true;
+}
+
 function markDeflect(game: Game, state: State, ability: Ability, source: number): State {
-  if (ability.keyword !== 'Deflect') return state;
+  if (!isLimited(ability)) return state;
   return { ...state, deflected: [...state.deflected, deflectMark(game, ability, source)].sort() };
 }
 
@@ -955,24 +1318,26 @@ function aims(game: Game, state: State, ability: Ability): number[] {
 function isLegal(game: Game, state: State, ability: Ability, index: number): boolean {
   const instance = at(state.instances, index);
   return (
-    instance.amount > 0 &&
+    mostPrevented(ability, instance) > 0 &&
     !instance.closed &&
+    !(ability.guard?.ofAttack === true && instance.kind !== 'attack' && instance.kind !== 'overkill') &&
     !instance.used.includes(ability.id) &&
-    !(ability.keyword === 'Deflect' && state.deflected.includes(deflectMark(game, ability, instance.source))) &&
+    !(isLimited(ability) && state.deflected.includes(deflectMark(game, ability, instance.source))) &&
     !isGone(game, state, ability.unit) &&
-    canHelp(game, ability, instance.target, instance.source) &&
+    canHelp(game, state, ability, instance.target, instance.source) &&
+    !isBlocked(game, state, ability, instance.source) &&
     canPay(state, ability)
   );
 }
 
 /** Every ability of a side on every instance of damage, legal or not, in canonical order. */
 function pairings(game: Game, state: State, side: Side): { ability: Ability; index: number }[] {
-  const own = game.preventions.filter((ability) => ability.side === side);
+  const own = preventionsOf(game).filter((ability) => ability.side === side);
   return own.flatMap((ability) => [...state.instances.keys()].map((index) => ({ ability, index })));
 }
 
 function preventionChance(game: Game, state: State): Next {
-  if (state.passes === 2 || state.instances.length === 0) return go({ ...state, step: 'placement', turn: 0, passes: 0 });
+  if (state.passes === 2 || state.instances.length === 0) return go({ ...state, step: 'late tolls', turn: 0, passes: 0 });
   const side = state.turn;
   const legal = pairings(game, state, side)
     .filter(({ ability, index }) => isLegal(game, state, ability, index))
@@ -981,28 +1346,34 @@ function preventionChance(game: Game, state: State): Next {
         aims(game, state, ability).map((aim) => ({ ability, index, aim, amount })),
       ),
     );
-  const free = legal.filter(({ ability }) => ability.cost === 0);
+  const free = legal.filter(({ ability }) => isFree(ability));
   const costly = legal
-    .filter((use) => use.ability.cost > 0 && policyAllows(game, state, use))
+    .filter((use) => !isFree(use.ability) && policyAllows(game, state, use))
     .sort((a, b) => a.ability.cost - b.ability.cost);
   const pass: State = { ...state, turn: other(side), passes: state.passes + 1 };
-  const mustPay = costly.length > 0 && game.payment[side] !== 'optimal';
+  const mustPay = costly.some(({ ability }) => ability.cost > 0) && game.payment[side] !== 'optimal';
   const played = (use: Use): State => {
     const after = prevented(game, paid(state, use.ability), use);
-    return { ...after, instances: after.instances.filter(({ amount }) => amount > 0), turn: other(side), passes: 0 };
+    const instances = after.instances.filter((instance) => instance.amount > 0 && isDone(game, after, instance));
+    return { ...after, instances, turn: other(side), passes: 0 };
   };
   return choice(side, [...free.map(played), ...(mustPay ? [] : [pass]), ...costly.map(played)]);
 }
 
+function isFree({ cost, guard }: Ability): boolean {
+  return cost === 0 && (guard === null || (guard.counters === 0 && !guard.discards));
+}
+
 /** How much an ability may prevent, the most first; Deflect always all it can, and so does who pays by a policy. */
 function amountsFor(game: Game, state: State, ability: Ability, index: number): number[] {
-  const most = Math.min(ability.value, at(state.instances, index).amount);
+  const most = mostPrevented(ability, at(state.instances, index));
   const isByPolicy = ability.cost > 0 && game.payment[ability.side] !== 'optimal';
-  if (ability.keyword === 'Deflect' || isByPolicy || !mayPreventLess(game)) return [most];
+  if (ability.keyword === 'Deflect' || isByPolicy || !mayPreventLess(game, state)) return [most];
   return Array.from({ length: most }, (_, less) => most - less);
 }
 
 function policyAllows(game: Game, state: State, use: Use): boolean {
+  if (use.ability.cost === 0) return true;
   switch (game.payment[use.ability.side]) {
     case 'optimal':
     case 'always':
@@ -1019,13 +1390,13 @@ function paymentSaves(game: Game, state: State, unit: number): boolean {
   const uses = pairings(game, state, at(game.units, unit).side).filter(
     ({ index }) => at(state.instances, index).target === unit,
   );
-  const free = uses.filter(({ ability }) => ability.cost === 0);
+  const free = uses.filter(({ ability }) => isFree(ability));
   return !canSurvive(game, state, unit, free) && canSurvive(game, state, unit, uses);
 }
 
 /** Whether some set of these uses keeps the unit in play; a unit of unknown health is never in danger. */
 function canSurvive(game: Game, state: State, unit: number, uses: readonly { ability: Ability; index: number }[]): boolean {
-  const { health } = at(game.units, unit);
+  const { health } = now(game, state, unit);
   if (health === null || at(state.counters, unit) + countersOn(game, state, unit) < health) return true;
   const [use, ...later] = uses;
   if (use === undefined) return false;
@@ -1038,14 +1409,14 @@ function canSurvive(game: Game, state: State, unit: number, uses: readonly { abi
 
 // ---- placement ---------------------------------------------------------------------------------------------------
 
-function countersFrom(game: Game, { amount, source, kind }: Instance): number {
+function countersFrom(game: Game, state: State, { amount, source, kind }: Instance): number {
   const inScope = game.rules.doubleDamageScope === 'allDamage' || kind === 'attack';
-  return inScope && has(game, source, 'Double Damage') ? 2 * amount : amount;
+  return inScope && has(game, state, source, 'Double Damage') ? 2 * amount : amount;
 }
 
 function countersOn(game: Game, state: State, unit: number): number {
   let total = 0;
-  for (const instance of state.instances) if (instance.target === unit) total += countersFrom(game, instance);
+  for (const instance of state.instances) if (instance.target === unit) total += countersFrom(game, state, instance);
   return total;
 }
 
@@ -1055,7 +1426,7 @@ function place(game: Game, state: State): Next {
     ...state,
     counters: state.counters.map((counters, unit) => counters + countersOn(game, state, unit)),
     powerLost: afterStun(game, state, hurting),
-    surge: [state.surge[0] + surgeOf(game, hurting, 0), state.surge[1] + surgeOf(game, hurting, 1)],
+    surge: [state.surge[0] + surgeOf(game, state, hurting, 0), state.surge[1] + surgeOf(game, state, hurting, 1)],
     instances: [],
   };
   if (state.afterPlacement === 'attack') return go(afterAttackPlacement(game, state, placed, hurting));
@@ -1067,15 +1438,17 @@ function afterStun(game: Game, state: State, hurting: readonly Instance[]): numb
     const sources = new Set(
       hurting.filter(({ target, source }) => target === unit && source !== unit).map(({ source }) => source),
     );
-    return [...sources].reduce((total, source) => total + sum(game, source, 'Stun'), lost);
+    const stun = (source: number) =>
+      (source === ATTACKER ? now(game, state, source) : apart(game, source)).sums.get('Stun') ?? 0;
+    return [...sources].reduce((total, source) => total + stun(source), lost);
   });
 }
 
-function surgeOf(game: Game, hurting: readonly Instance[], side: Side): number {
+function surgeOf(game: Game, state: State, hurting: readonly Instance[], side: Side): number {
   const hurt = new Set(hurting.filter(({ target, source }) => target !== source).map(({ target }) => target));
   return [...hurt]
     .filter((unit) => at(game.units, unit).side === side)
-    .reduce((total, unit) => total + sum(game, unit, 'Surge'), 0);
+    .reduce((total, unit) => total + sum(game, state, unit, 'Surge'), 0);
 }
 
 /** Notes who was discarded by the attack, and so what Area Damage, Avenge and Tenacity will see. */
@@ -1088,16 +1461,16 @@ function afterAttackPlacement(game: Game, before: State, placed: State, hurting:
     ...placed,
     step: 'area damage',
     damageDone: before.ordinal === 'first' ? ofAttack.reduce((total, { amount }) => total + amount, 0) : 0,
-    areaDamageLeft: sum(game, ATTACKER, 'Area Damage') > 0 ? discarded.length : 0,
+    areaDamageLeft: sum(game, placed, ATTACKER, 'Area Damage') > 0 ? discarded.length : 0,
     effects: avenges(game, placed, discarded),
   };
 }
 
-function avenges(game: Game, placed: State, discarded: readonly number[]): Effect[] {
-  return present(game, placed, 1).flatMap((unit) =>
+function avenges(game: Game, state: State, discarded: readonly number[]): Effect[] {
+  return present(game, state, 1).flatMap((unit) =>
     discarded
-      .filter((lost) => lost !== unit && sum(game, unit, 'Avenge') > 0)
-      .map(() => ({ source: unit, dice: sum(game, unit, 'Avenge'), damage: 0 })),
+      .filter((lost) => lost !== unit && sum(game, state, unit, 'Avenge') > 0)
+      .map(() => ({ source: unit, dice: sum(game, state, unit, 'Avenge'), damage: 0 })),
   );
 }
 
@@ -1105,10 +1478,10 @@ function avenges(game: Game, placed: State, discarded: readonly number[]): Effec
 
 /** Rolls dice of damage against a unit; what they hit is damage of its own. */
 function rollDamage(game: Game, state: State, dice: number, source: number, target: number): Next {
-  const accuracy = game.rules.accuracyOnDamageDice ? sum(game, source, 'Accuracy') : 0;
+  const accuracy = game.rules.accuracyOnDamageDice ? (apart(game, source).sums.get('Accuracy') ?? 0) : 0;
   const ways = new Map<number, bigint>();
   for (const { faces, ways: count } of rollsOf(dice)) {
-    const hits = [...faces].filter((face) => reaches(game, Number(face), accuracy, target)).length;
+    const hits = [...faces].filter((face) => reaches(game, Number(face), accuracy, apart(game, target))).length;
     ways.set(hits, (ways.get(hits) ?? 0n) + count);
   }
   const branches = [...ways].map(([hits, count]) => ({ ways: count, state: damaging(game, state, source, target, hits) }));
@@ -1116,8 +1489,9 @@ function rollDamage(game: Game, state: State, dice: number, source: number, targ
 }
 
 function damaging(game: Game, state: State, source: number, target: number, amount: number): State {
-  const instance: Instance = { target, source, amount, kind: 'other', used: [], closed: false };
-  return { ...state, step: 'prevention', instances: amount > 0 ? [instance] : [], turn: game.firstChance, passes: 0 };
+  const instance: Instance = { target, source, amount, kind: 'other', used: [], closed: false, tolled: false };
+  const isPending = amount > 0 && isDone(game, state, instance);
+  return { ...state, step: 'tolls', instances: isPending ? [instance] : [], turn: game.firstChance, passes: 0 };
 }
 
 function aimAreaDamage(game: Game, state: State): Next {
@@ -1129,7 +1503,7 @@ function aimAreaDamage(game: Game, state: State): Next {
 
 function rollAreaDamage(game: Game, state: State): Next {
   const after: State = { ...state, areaTarget: NOBODY, afterPlacement: 'area damage' };
-  return rollDamage(game, after, sum(game, ATTACKER, 'Area Damage'), ATTACKER, state.areaTarget);
+  return rollDamage(game, after, sum(game, state, ATTACKER, 'Area Damage'), ATTACKER, state.areaTarget);
 }
 
 // ---- the end of the attack ---------------------------------------------------------------------------------------
@@ -1137,13 +1511,18 @@ function rollAreaDamage(game: Game, state: State): Next {
 /** Lines up what is to happen to the attacker now, the effects of the side with the first chance before the others. */
 function attackEnds(game: Game, state: State): Next {
   const retaliates = state.retaliates.map((id): Effect => {
-    const { unit, value } = at(game.abilities, id);
+    const { unit, value } = abilityById(game, id);
     return { source: unit, dice: value, damage: 0 };
+  });
+  const backlashes = state.boosts.map((boost): Effect => {
+    const { unit, text } = at(game.boosts, boost);
+    return { source: ATTACKER, dice: 0, damage: unit === ATTACKER ? text.backlash : 0 };
   });
   const ofDefender = [...retaliates, ...state.effects, { source: state.defending, dice: 0, damage: state.riposte }];
   const ofAttacker = [
-    { source: ATTACKER, dice: state.backfires ? sum(game, ATTACKER, 'Backfire') : 0, damage: 0 },
-    { source: ATTACKER, dice: state.overloaded ? sum(game, ATTACKER, 'Overload') : 0, damage: 0 },
+    { source: ATTACKER, dice: state.backfires ? sum(game, state, ATTACKER, 'Backfire') : 0, damage: 0 },
+    { source: ATTACKER, dice: state.overloaded ? sum(game, state, ATTACKER, 'Overload') : 0, damage: 0 },
+    ...backlashes,
   ];
   const effects = game.firstChance === 0 ? [...ofAttacker, ...ofDefender] : [...ofDefender, ...ofAttacker];
   return go({
@@ -1151,7 +1530,6 @@ function attackEnds(game: Game, state: State): Next {
     step: 'effects',
     effects: effects.filter(({ dice, damage }) => dice > 0 || damage > 0),
     afterPlacement: 'effects',
-    defending: DEFENDER,
     retaliates: [],
     riposte: 0,
     backfires: false,
@@ -1163,7 +1541,7 @@ function nextEffect(game: Game, state: State): Next {
   const [effect, ...later] = state.effects;
   if (effect === undefined || isGone(game, state, ATTACKER)) {
     const step = state.ordinal === 'first' ? 'tenacity' : state.ordinal === 'tenacity' ? 'double strike' : 'end';
-    return go({ ...state, step, effects: [] });
+    return go({ ...state, step, effects: [], defending: DEFENDER, boosts: [] });
   }
   const after: State = { ...state, effects: later };
   if (effect.dice > 0) return rollDamage(game, after, effect.dice, effect.source, ATTACKER);
@@ -1172,14 +1550,14 @@ function nextEffect(game: Game, state: State): Next {
 
 function attackAgain(game: Game, state: State): Next {
   const not: State = { ...state, step: 'double strike' };
-  const failed = state.damageDone < sum(game, ATTACKER, 'Tenacity');
+  const failed = state.damageDone < sum(game, state, ATTACKER, 'Tenacity');
   if (!failed || isGone(game, state, ATTACKER) || isGone(game, state, DEFENDER)) return go(not);
   return choice(0, [startAttack(state, DEFENDER, 'tenacity'), not]);
 }
 
 function strikeTwice(game: Game, state: State): Next {
   const not: State = { ...state, step: 'end' };
-  if (!has(game, ATTACKER, 'Double Strike') || isGone(game, state, ATTACKER)) return go(not);
+  if (!has(game, state, ATTACKER, 'Double Strike') || isGone(game, state, ATTACKER)) return go(not);
   return choice(0, [...present(game, state, 1).map((unit) => startAttack(state, unit, 'double strike')), not]);
 }
 
@@ -1191,8 +1569,8 @@ function outcomeOf(game: Game, state: State): OracleOutcome {
     discarded: game.units.map((_, unit) => (isGone(game, state, unit) ? 1 : 0)),
     criticalHit: state.criticalHit,
     forceSpent: { attacker: game.force[0] - state.force[0], defender: game.force[1] - state.force[1] },
-    nextPower: state.nextPower,
-    powerLost: state.powerLost,
+    nextPower: state.nextPower.slice(0, game.units.length),
+    powerLost: state.powerLost.slice(0, game.units.length),
     surge: { attacker: state.surge[0], defender: state.surge[1] },
     hits: state.firstHits,
   };
@@ -1206,7 +1584,8 @@ function payOffInQuarters(game: Game, outcome: OracleOutcome): number {
 }
 
 function worth(game: Game, outcome: OracleOutcome, index: number): number {
-  const { health, counters } = at(game.units, index);
+  const { counters } = at(game.units, index);
+  const { health } = at(viewsAt(game, DEFENDER, []), index);
   const damage = at(outcome.damage, index);
   if (game.objective === 'discard-chance') return at(outcome.discarded, index);
   return game.objective === 'capped-damage' && health !== null ? Math.min(damage, health - counters) : damage;

@@ -2,6 +2,7 @@ import { type SolvedAttack, solveAttack } from '../../src/automaton/attack-autom
 import { exactDistribution } from '../../src/exact/distribution.js';
 import { type AttackPlan, planAttack } from '../../src/rules/attack-plan.js';
 import { EDITIONS } from '../../src/rules/editions.js';
+import { parseEffect } from '../../src/rules/effects/spelling.js';
 import type { Outcome } from '../../src/rules/outcome.js';
 import { plainUnit, type Unit } from '../../src/rules/unit.js';
 import type { OracleAttack, OracleOdds, OracleOutcome, OracleUnit } from './attack-oracle.js';
@@ -22,14 +23,26 @@ export function encounterPlan(attack: OracleAttack): AttackPlan {
       attacker: (attack.others?.attacker ?? []).map(unitOf),
       defender: (attack.others?.defender ?? []).map(unitOf),
     },
+    elsewhere: {
+      attacker: (attack.elsewhere?.attacker ?? []).map(unitOf),
+      defender: (attack.elsewhere?.defender ?? []).map(unitOf),
+    },
     force: attack.force ?? FORCE,
     payment: attack.payment ?? BOTH_OPTIMAL,
     forceValue: attack.forceValue ?? 0,
   });
 }
 
-function unitOf({ power, powerChange = 0, health = null, counters = 0, abilities = [] }: OracleUnit): Unit {
-  return plainUnit(power, { powerChange, health, counters, abilities });
+function unitOf(unit: OracleUnit): Unit {
+  const { power, powerChange = 0, health = null, counters = 0, abilities = [], name = null, subtypes = [], arenas = [] } = unit;
+  const { allegiance = null, piloted = 0, stack = 1, texts = [] } = unit;
+  const effects = texts.map((text) => {
+    const parsed = parseEffect(text);
+    if (!parsed.ok) throw new Error(`"${text}" is no effect: ${parsed.problem.message}`);
+    return parsed.effect;
+  });
+  const seen = { name, side: allegiance, subtypes, arenas, piloted, stack };
+  return plainUnit(power, { ...seen, powerChange, health, counters, abilities, effects });
 }
 
 /** Whether the plan plays for what the attack names: it forgets what nobody's choice could depend on. */

@@ -27,16 +27,16 @@ async function problemsOf(ask: () => unknown): Promise<string[]> {
 
 describe('cards in the library', () => {
   it('are units by name, with fields that override them; clauses that are not played are told', async () => {
-    const byName = attackOdds({ attacker: 'Darth Maul (A)', defender: 'mace windu (c)' });
+    const byName = attackOdds({ attacker: 'Darth Vader (A)', defender: 'mace windu (c)' });
     const byNumbers = attackOdds({
       attacker: { power: 6, side: 'dark' },
       defender: { health: 7, side: 'light', keywords: ['Pay 2 Force -> Evade 2', 'Stun 2'] },
     });
     expect(byName.distribution).toEqual(byNumbers.distribution);
-    expect(byName.unmodelled).toEqual([{ card: 'Darth Maul (A)', clause: 1, class: 'triggered, power' }]);
+    expect(byName.unmodelled).toEqual([{ card: 'Darth Vader (A)', clause: 1, class: 'triggered, attacking' }]);
     expect(byNumbers.unmodelled).toEqual([]);
     const hurt = await simulateAttack(
-      { attacker: { card: 'Darth Maul (A)', power: 7 }, defender: { card: 'Mace Windu (C)', set: 'sr', counters: 3 } },
+      { attacker: { card: 'Darth Vader (A)', power: 7 }, defender: { card: 'Mace Windu (C)', set: 'sr', counters: 3 } },
       { trials: 100 },
     );
     expect(hurt.unmodelled).toEqual(byName.unmodelled);

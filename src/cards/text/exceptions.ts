@@ -24,9 +24,23 @@ export const EXCEPTIONS = {
   target: {
     reason: 'it says who can attack whom, and an attack is asked with its attacker and its defender',
     words: [
+      /^When(?:ever)? [^,.]*\battacks, (?:it|he|she) must attack the unit with the lowest power .*$/gi,
       /\b(?:can(?:'t|not)?|may(?: not)?|must|could|would)(?: also| only| still)*(?: be)? attack(?:ed)?\b/gi,
       /\bthe last unit it attacked\b/gi,
+      /\bcan't use (?:Bombard|Ion Cannon|Barrage) to attack\b/gi,
     ],
+  },
+  instead: {
+    reason: 'its unit taps for damage in the place of an attack, and an attack is what is asked',
+    words: [],
+  },
+  elsewhen: {
+    reason: 'the damage is done outside of attacks, and an attack is asked with the counters that lie there',
+    words: [],
+  },
+  later: {
+    reason: 'it changes later attacks alone, and each attack is asked with the power and the keywords that its units have then',
+    words: [],
   },
   occasion: {
     reason:
@@ -57,9 +71,23 @@ const AFTERMATH = new RegExp(
     '(?:each player|you and your opponent each)\\b',
     '\\+?\\d+ Force you gain', // Yoda
     'at the top \\d+ cards', // Yoda
+    'sets? aside the top',
+    'your opponent puts that \\p{L}+ on top of his or her deck',
   ].join('|')})`,
-  'i',
+  'iu',
 );
+
+/** "[tap] -> This unit does 2 damage to ...", "[tap], Pay 2 Force -> Choose ... This unit does 3 dice of damage to that unit."; nobody gets anything. */
+const TAPPED_DAMAGE =
+  /^\[?tap\]?[^>]*->(?!.*\bgets?\b)(?:(?!prevent).)*?\bdo(?:es)? (?:[\dX]+|a number of) (?:(?:dice|die) of )?damage|^\[?tap\]?[^>]*->(?!.*\bgets?\b).*\bdamage \p{Lu}\p{L}+ does\b/iu;
+
+/** Damage when a phase begins or ends, or while nobody attacks. */
+const DAMAGE_ELSEWHEN =
+  /^(?:When the battle phase ends,|When you deploy this unit,|Reserves: Tap ->)(?=.*\bdo(?:es)? (?:[\dX]+|a number of) (?:dice of )?damage)/i;
+
+/** Power or keywords until the end of the turn, after damage or a discard, or by what was attacked before. */
+const FOR_LATER =
+  /^When(?:ever)? (?:[^,.]* damages another unit|[^,.]* is discarded from the \w+ arena|the \w+ battle step starts, if this unit is tapped),.*\buntil end of turn\b/i;
 
 /**
  * The exceptions that make a clause not matter, or null where it matters all the same; an empty list where it does not speak of fights at
@@ -70,10 +98,7 @@ export function exceptionsOf(clause: string): readonly ExceptionName[] | null {
   const used: ExceptionName[] = [];
   let rest = clause;
   for (const name of EXCEPTION_NAMES) {
-    const without =
-      name === 'occasion'
-        ? withoutOccasion(rest)
-        : EXCEPTIONS[name].words.reduce((text, words) => text.replace(words, ' '), rest);
+    const without = withoutWhole(name, rest) ?? EXCEPTIONS[name].words.reduce((text, words) => text.replace(words, ' '), rest);
     if (without !== rest) used.push(name);
     rest = without;
     if (!speaksOfFights(rest)) return used;
@@ -81,8 +106,33 @@ export function exceptionsOf(clause: string): readonly ExceptionName[] | null {
   return null;
 }
 
+/** What is left of a clause that an exception judges as a whole; undefined for exceptions of single words. */
+function withoutWhole(name: ExceptionName, clause: string): string | undefined {
+  switch (name) {
+    case 'instead':
+      return TAPPED_DAMAGE.test(clause) ? '' : clause;
+    case 'elsewhen':
+      return DAMAGE_ELSEWHEN.test(clause) ? '' : clause;
+    case 'later':
+      return FOR_LATER.test(clause) ? '' : clause;
+    case 'occasion':
+      return withoutOccasion(clause);
+    default:
+      return undefined;
+  }
+}
+
+/** Sentences of which the words of a fight stand in what follows as well. */
+const WHOLE_OCCASIONS = [
+  /^Your opponent loses \d+ Force for each point of damage/i,
+  /^If [^,.]*\bRetaliate ability causes a unit to be discarded, untap/i,
+  /^When [^,.]*\battack(?:s|ed), predict the number of (?:hits|damage) [^.]*\. If you're correct, (?:you )?gain \d+ Force/i,
+  /^When [^,.]*\battacks, if the defending unit isn't discarded, discard (?:this unit|\p{Lu}\p{L}+)\.?$/iu,
+];
+
 /** The clause without the event that sets it off, where what follows is no part of an attack. */
 function withoutOccasion(clause: string): string {
+  if (WHOLE_OCCASIONS.some((words) => words.test(clause.trim()))) return '';
   const [, event = '', effect] = TRIGGER.exec(clause.trim()) ?? [];
   return effect !== undefined && (AFTERMATH.test(effect) || /\battack ends\b/i.test(event)) ? effect : clause;
 }

@@ -15,7 +15,7 @@ export function readKeywordClause(clause: string): AbilitiesClause | null {
   const abilities = text.includes('->')
     ? [abilityOf(withForce(text))]
     : text.split(/\s*[,;.]\s*(?:and\s+)?|\s+and\s+/).map(abilityOf);
-  return abilities.every((ability) => ability !== null) ? { kind: 'abilities', abilities } : null;
+  return abilities.every((ability) => ability !== null) ? { kind: 'abilities', abilities, effects: [] } : null;
 }
 
 function abilityOf(text: string): Ability | null {

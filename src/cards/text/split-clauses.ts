@@ -70,8 +70,9 @@ function keywordsApart(sentence: string): readonly string[] {
   const words = sentence.trim().split(' ');
   const keywords: string[] = [];
   for (let start = 0; start < words.length; ) {
-    const rest = words.slice(start).join(' ');
-    if (keywords.length > 0 && isNamedEffect(rest)) return [...keywords, rest];
+    // One word more, since a blank may stand before the colon.
+    const beginning = words.slice(start, start + MAX_KEYWORD_WORDS + 1).join(' ');
+    if (keywords.length > 0 && isNamedEffect(beginning)) return [...keywords, words.slice(start).join(' ')];
     const count = keywordLength(words, start);
     if (count === 0) return [sentence];
     keywords.push(words.slice(start, start + count).join(' '));

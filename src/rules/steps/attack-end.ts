@@ -1,7 +1,7 @@
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
 import { countDice, type FaceClass, isHit, type PoolLayout } from '../dice-pool.js';
-import { ATTACKING, type EncounterUnit } from '../encounter.js';
-import { chanceOrder, damageHitsFrom, type Fight, presentUnits } from '../fight.js';
+import { ATTACKING, type EncounterUnit, isVoid } from '../encounter.js';
+import { attackedNumbers, chanceOrder, damageHitsFrom, type Fight, presentUnits } from '../fight.js';
 import { ROLL_SUMMARY } from '../outcome.js';
 import type { Role } from '../role.js';
 import type { Instance, Situation } from '../situation.js';
@@ -41,7 +41,9 @@ function effectsOf(fight: Fight, role: Role): (Stage | LoopStage)[] {
   return [
     ...ownDamage('Backfire', backfire, ({ backfires }) => backfires),
     ...ownDamage('Overload', overload, ({ isOverloaded }) => isOverloaded),
-  ].flatMap((own) => effect(fight, own));
+  ]
+    .flatMap((own) => effect(fight, own))
+    .concat(backlash(fight));
 }
 
 /** The attacking unit, where something is due and it is still there. */
@@ -125,21 +127,50 @@ function effect(fight: Fight, own: Effect): (Stage | LoopStage)[] {
       if (target === null) return state;
       const hitsFrom = damageHitsFrom(fight.encounter, own.source, target);
       const hits = countDice(layout, fight.state.get(state, 'dice'), (faceClass: FaceClass) => isHit(faceClass, hitsFrom));
-      return fight.stateOf(withEffectDamage(situation, own.source, target, hits));
+      return fight.stateOf(withEffectDamage(fight, situation, own.source, target, hits));
     },
   };
   return [...rolls, count, ...preventionPop(fight), placement(fight, { step: own.step, ofAttack: false, isFirst: false })];
 }
 
-function withEffectDamage(situation: Situation, source: number, target: number, amount: number): Situation {
+function withEffectDamage(
+  { encounter }: Fight,
+  situation: Situation,
+  source: number,
+  target: number,
+  amount: number,
+): Situation {
   const damage: Instance = { target, source, amount, kind: 'effect', used: [], isOpen: true };
-  return { ...situation, areaTarget: null, pending: amount > 0 ? [damage] : [] };
+  return { ...situation, areaTarget: null, pending: amount > 0 && !isVoid(encounter, source, target) ? [damage] : [] };
 }
 
 /** Rule: Riposte X (step 13; docs/rules.md#riposte): damage, not dice. */
 function riposte(fight: Fight): (Stage | LoopStage)[] {
   if (!fight.units.some(({ attacked }) => (attacked?.riposte ?? 0) > 0)) return [];
   const target = attackerIf(({ summary }) => ROLL_SUMMARY.get(summary, 'naturalTwos') > 0);
+  return numberOfDamage(fight, (situation) => {
+    const { defending } = situation;
+    if (target(situation) === null || defending === null) return null;
+    return { source: defending, amount: attackedNumbers(fight, situation).riposte };
+  });
+}
+
+/** Rule: boosts with damage to itself (step 13; docs/rules.md#boosts): damage, not dice, one after the other. */
+function backlash(fight: Fight): (Stage | LoopStage)[] {
+  const all = fight.encounter.boosts ?? [];
+  return [...all.entries()]
+    .filter(([, { backlash: amount }]) => amount > 0)
+    .flatMap(([index, { backlash: amount }]) => {
+      const target = attackerIf(({ boosts }) => boosts.includes(index));
+      return numberOfDamage(fight, (situation) => (target(situation) === null ? null : { source: ATTACKING, amount }));
+    });
+}
+
+/** Damage without dice to the attacking unit, where `damageAt` says so. */
+function numberOfDamage(
+  fight: Fight,
+  damageAt: (situation: Situation) => { readonly source: number; readonly amount: number } | null,
+): (Stage | LoopStage)[] {
   return [
     {
       kind: 'step',
@@ -147,10 +178,10 @@ function riposte(fight: Fight): (Stage | LoopStage)[] {
       name: 'damage of an effect',
       after: (state) => {
         const situation = fight.situationOf(state);
-        const { defending } = situation;
-        if (target(situation) === null || defending === null) return state;
-        const amount = fight.units[defending]?.attacked?.riposte ?? 0;
-        return fight.stateOf(withEffectDamage(situation, defending, ATTACKING, amount));
+        const damage = damageAt(situation);
+        return damage === null
+          ? state
+          : fight.stateOf(withEffectDamage(fight, situation, damage.source, ATTACKING, damage.amount));
       },
     },
     ...preventionPop(fight),

@@ -1,10 +1,19 @@
 import { MAX_ATTACK_DICE } from '../attack-dice.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
-import { deflectTargets } from '../choices/prevention.js';
+import { deflectTargets, isBlocked } from '../choices/prevention.js';
 import { resilienceOf } from '../combatant.js';
 import { canPrevent } from '../damage-ways.js';
-import { ATTACKING, type EncounterUnit } from '../encounter.js';
-import { attackedNumbers, type Fight, forceLeft, paying, presentUnits, type UnitAbility } from '../fight.js';
+import { ATTACKING, type EncounterBoost, type EncounterUnit } from '../encounter.js';
+import {
+  attackedNumbers,
+  chanceOrder,
+  type DefenderChange,
+  type Fight,
+  forceLeft,
+  paying,
+  presentUnits,
+  type UnitAbility,
+} from '../fight.js';
 import { type Situation, withEntry, withMember } from '../situation.js';
 import type { Action, AttackState, LoopStage, Stage } from '../stage.js';
 import type { Prevention } from '../unit-terms.js';
@@ -16,6 +25,7 @@ export function declareAttack(fight: Fight): (Stage | LoopStage)[] {
     ...overload(fight), // step 2
     ...changeOfDefender(fight), // step 3
     ...retaliation(fight), // step 3
+    ...boosts(fight), // step 3
     ...hiddenPrevention(fight), // step 10 before its time
     numberOfDice(fight), // step 4
   ];
@@ -52,15 +62,18 @@ function changeOfDefender(fight: Fight): LoopStage[] {
 function changesOf(fight: Fight, situation: Situation): Choice[] {
   const own = presentUnits(fight, situation, 'defender');
   const left = forceLeft(fight, situation, 'defender');
-  const cheapest = (by: 'Intercept' | 'Redirect', unit: number): number =>
+  const isOpen = ({ cost, insteadOf }: DefenderChange): boolean =>
+    cost <= left && (insteadOf === undefined || insteadOf.includes(situation.defending as number));
+  const cheapest = (by: DefenderChange['by'], unit: number): number =>
     fight.changes.findIndex(
-      (change, index) => change.by === by && change.unit === unit && change.cost <= left && !situation.changes.includes(index),
+      (change, index) => change.by === by && change.unit === unit && isOpen(change) && !situation.changes.includes(index),
     );
   const others = own.filter((unit) => unit !== situation.defending);
   const redirect = cheapest('Redirect', situation.defending as number);
   const uses = [
     ...others.map((unit) => ({ unit, index: cheapest('Intercept', unit) })),
     ...others.map((unit) => ({ unit, index: redirect })),
+    ...others.map((unit) => ({ unit, index: cheapest('card text', unit) })),
   ];
   return uses
     .filter(({ index }) => index >= 0)
@@ -88,6 +101,30 @@ function retaliation(fight: Fight): Stage[] {
   });
 }
 
+/**
+ * Rule: boosts (step 3; docs/rules.md#boosts). Ruling: they are chosen when the defending unit is settled and Retaliate activated, one by
+ * one, those of the side with the first chance first.
+ */
+function boosts(fight: Fight): Stage[] {
+  const all = fight.encounter.boosts ?? [];
+  return chanceOrder(fight).flatMap((role) =>
+    [...all.entries()].filter(([, { player }]) => player === role).map(([index, boost]) => boostStage(fight, index, boost)),
+  );
+}
+
+function boostStage(fight: Fight, index: number, { player, cost, unit, gives, backlash, against }: EncounterBoost): Stage {
+  const choices = (situation: Situation): Choice[] => {
+    const { defending } = situation;
+    const isOfUse = defending !== null && (against === undefined || against.includes(defending));
+    if (!isOfUse || situation.gone.includes(unit) || cost > forceLeft(fight, situation, player)) return [];
+    const boosted = { ...situation, boosts: withMember(situation.boosts, index) };
+    const use: Choice = { action: { kind: 'boost', gives, cost, backlash }, next: paying(boosted, player, cost) };
+    if (cost > 0 && fight.encounter.payment[player] === 'always') return [use];
+    return [{ action: PASS, next: situation }, use];
+  };
+  return choiceStage(fight, { step: 3, choice: 'boost', player, choices });
+}
+
 /** Rule: Cunning (docs/rules.md#cunning): what prevents the attack's damage to the defending unit is chosen before the roll. */
 function hiddenPrevention(fight: Fight): Stage[] {
   if (!fight.encounter.attacking.cunning) return [];
@@ -103,7 +140,8 @@ function commitments(fight: Fight, situation: Situation, own: UnitAbility<Preven
   const { kind, unit, value, cost, twin } = own;
   const policy = fight.encounter.payment.defender;
   if (defending === null || gone.includes(unit) || cost > forceLeft(fight, situation, 'defender')) return [];
-  if (!canPrevent(fight.encounter, { source: ATTACKING, target: defending }, unit, kind)) return [];
+  const damage = { source: ATTACKING, target: defending };
+  if (!canPrevent(fight.encounter, damage, unit, own) || isBlocked(fight, situation, own, ATTACKING)) return [];
   if (cost > 0 && policy === 'save') return [];
   if (twin !== null && !situation.commitments.some(({ prevention }) => prevention === twin)) return [];
   const targets = kind === 'Deflect' ? deflectTargets(fight, situation, unit) : [null];
@@ -128,13 +166,15 @@ function numberOfDice(fight: Fight): Stage {
     after: (state: AttackState): AttackState => {
       const situation = fight.situationOf(state);
       if (situation.defending === null) return state;
+      const numbers = attackedNumbers(fight, situation);
       const power =
         attacking.power +
         (situation.isOverloaded ? attacking.overload : 0) +
         resilienceOf(attacking.resilience, counters + (situation.counters[ATTACKING] as number)) +
         (situation.nextPower[ATTACKING] as number) -
-        (situation.powerLost[ATTACKING] as number) -
-        attackedNumbers(fight, situation).shields;
+        (situation.powerLost[ATTACKING] as number) +
+        (numbers.against?.power ?? 0) -
+        numbers.shields;
       return fight.stateOf({
         ...situation,
         dice: Math.min(MAX_ATTACK_DICE, Math.max(0, power)),

@@ -1,6 +1,6 @@
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
-import { ATTACKING, type EncounterUnit } from '../encounter.js';
-import { type Fight, presentUnits } from '../fight.js';
+import { ATTACKING, type EncounterUnit, isVoid } from '../encounter.js';
+import { attackedNumbers, type Fight, presentUnits } from '../fight.js';
 import { ROLL_SUMMARY } from '../outcome.js';
 import type { Instance, Situation } from '../situation.js';
 import type { Stage } from '../stage.js';
@@ -11,9 +11,11 @@ export function pendingDamage(fight: Fight): Stage[] {
 }
 
 /** Hits, and the damage that Critical Hit adds. */
-function damageOf({ plan }: Fight, { summary }: Situation): { hits: number; critical: number } {
-  const { hits, naturalSixes } = ROLL_SUMMARY.unpack(summary);
-  return { hits, critical: naturalSixes * plan.criticalHit };
+function damageOf(fight: Fight, situation: Situation): { hits: number; critical: number } {
+  const { hits, naturalSixes } = ROLL_SUMMARY.unpack(situation.summary);
+  if (naturalSixes === 0) return { hits, critical: 0 };
+  const { against } = attackedNumbers(fight, situation);
+  return { hits, critical: naturalSixes * (against?.criticalHit ?? fight.plan.criticalHit) };
 }
 
 /** Rule: Overkill (step 9; docs/rules.md#overkill). A unit of the own side is never chosen: no rational player would. */
@@ -64,8 +66,8 @@ function assignDamage(fight: Fight): Stage {
       const { hits, critical } = damageOf(fight, situation);
       const moved = division?.damage ?? 0;
       const criticalMoved = division?.takesCriticalHit && !isPool ? critical : 0;
-      const attack = instance(defending, 'attack', hits + critical - moved - criticalMoved);
-      const second = division === null ? [] : instance(division.unit, 'overkill', moved + criticalMoved);
+      const attack = instance(fight, defending, 'attack', hits + critical - moved - criticalMoved);
+      const second = division === null ? [] : instance(fight, division.unit, 'overkill', moved + criticalMoved);
       return fight.stateOf({
         ...situation,
         division: null,
@@ -76,6 +78,8 @@ function assignDamage(fight: Fight): Stage {
   };
 }
 
-function instance(target: number, kind: Instance['kind'], amount: number): Instance[] {
-  return amount > 0 ? [{ target, source: ATTACKING, amount, kind, used: [], isOpen: true }] : [];
+function instance({ encounter }: Fight, target: number, kind: Instance['kind'], amount: number): Instance[] {
+  return amount > 0 && !isVoid(encounter, ATTACKING, target)
+    ? [{ target, source: ATTACKING, amount, kind, used: [], isOpen: true }]
+    : [];
 }

@@ -1,5 +1,5 @@
 import { ATTACKING, type EncounterUnit } from '../encounter.js';
-import { addedTo, countersOf, type Fight } from '../fight.js';
+import { addedTo, attackerStun, countersOf, type Fight } from '../fight.js';
 import type { Instance, Situation } from '../situation.js';
 import { withMember } from '../situation.js';
 import type { Stage } from '../stage.js';
@@ -49,7 +49,8 @@ function damageOfAttack(pending: readonly Instance[]): number {
 }
 
 /** Rule: Stun X and Surge X (step 11; docs/rules.md#stun): once for each placement, for damage of another unit. */
-function stunAndSurge({ units }: Fight, situation: Situation, pending: readonly Instance[]): Situation {
+function stunAndSurge(fight: Fight, situation: Situation, pending: readonly Instance[]): Situation {
+  const { units } = fight;
   const sourcesOf = (unit: number): number[] => [
     ...new Set(
       pending
@@ -58,7 +59,10 @@ function stunAndSurge({ units }: Fight, situation: Situation, pending: readonly 
     ),
   ];
   const stun = (unit: number): number =>
-    sourcesOf(unit).reduce((sum, source) => sum + (units[source] as EncounterUnit).stun, 0);
+    sourcesOf(unit).reduce(
+      (sum, source) => sum + (source === ATTACKING ? attackerStun(fight, situation) : (units[source] as EncounterUnit).stun),
+      0,
+    );
   const surge = units.reduce(
     (sum, { surge: own, role }, unit) => (own > 0 && sourcesOf(unit).length > 0 ? addedTo(sum, role, own) : sum),
     situation.surge,

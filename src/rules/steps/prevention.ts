@@ -1,9 +1,9 @@
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
-import { canAct, deflectUse, type LegalUse, usesByPolicy } from '../choices/prevention.js';
-import { ATTACKING, type EncounterUnit, isParryChosen, mayPreventLess } from '../encounter.js';
-import { attackedNumbers, chanceOrder, type Fight, paying } from '../fight.js';
+import { canAct, deflectUse, isPriced, type LegalUse, onceUse, usesByPolicy } from '../choices/prevention.js';
+import { ATTACKING, type EncounterUnit, isParryChosen, isVoid, mayPreventLess } from '../encounter.js';
+import { attackedNumbers, chanceOrder, type Fight, forceLeft, paying } from '../fight.js';
 import { ROLL_SUMMARY } from '../outcome.js';
-import type { Role } from '../role.js';
+import { OPPONENT, type Role } from '../role.js';
 import { type Commitment, type Instance, type Situation, withEntry, withMember } from '../situation.js';
 import type { Action, LoopStage, Stage } from '../stage.js';
 import type { Prevention } from '../unit-terms.js';
@@ -91,16 +91,20 @@ function revealHiddenPrevention(fight: Fight): Stage[] {
   ];
 }
 
-/** An ability that was chosen under Cunning prevents all it can, and counts as used also where there is nothing left to prevent. */
+/**
+ * An ability that was chosen under Cunning prevents all it can, and counts as used, and costs its unit what it costs, also where there is nothing left
+ * to prevent.
+ */
 function afterReveal(fight: Fight, situation: Situation, { prevention, target }: Commitment): Situation {
-  const { kind, value } = fight.preventions[prevention] as Prevention;
+  const { kind, value, guard } = fight.preventions[prevention] as Prevention;
+  if (guard !== undefined && situation.gone.includes(guard.source)) return situation;
   const instance = situation.pending.findIndex((own) => own.kind === 'attack');
   const attack = situation.pending[instance];
   if (attack) {
-    const amount = Math.min(value, attack.amount);
+    const amount = Math.max(0, Math.min(value, attack.amount - (guard?.spared ?? 0)));
     return applied(fight, situation, { prevention, instance, target, cost: 0, amount }); // it was paid for before
   }
-  if (kind !== 'Deflect') return situation;
+  if (kind !== 'Deflect') return afterGuard(fight, situation, prevention);
   return { ...situation, deflected: withMember(situation.deflected, deflectUse(fight, prevention, ATTACKING)) };
 }
 
@@ -109,6 +113,50 @@ function afterReveal(fight: Fight, situation: Situation, { prevention, target }:
  * side that can use nothing passes by itself.
  */
 export function preventionPop(fight: Fight): (Stage | LoopStage)[] {
+  return [...tolls(fight), ...playOrPass(fight), ...(fight.preventions.some(isDeflect) ? tolls(fight) : [])];
+}
+
+/**
+ * Rule: tolls (step 10; docs/rules.md#tolls): before the play-or-pass; on damage that is deflected, behind it. The opponent of the unit pays
+ * for each instance, or it is prevented. Ruling: where several texts ask a toll for the same damage, all of it is to be paid.
+ */
+function tolls(fight: Fight): LoopStage[] {
+  const tolled = [...fight.units.entries()].filter(([, { tolls }]) => tolls !== undefined);
+  return tolled.map(([target, { tolls = [], role }]): LoopStage => {
+    const player = OPPONENT[role];
+    const costOf = (source: number): number =>
+      tolls.filter(({ by }) => by.includes(source)).reduce((sum, toll) => sum + toll.cost, 0);
+    const next = ({ pending }: Situation): number =>
+      pending.findIndex(
+        (own) => own.target === target && costOf(own.source) > 0 && own.isTolled !== true && isStoppable(fight, own),
+      );
+    const choices = (situation: Situation): Choice[] => {
+      const index = next(situation);
+      if (index < 0) return [];
+      const cost = costOf((situation.pending[index] as Instance).source);
+      const paid = situation.pending.map((own, i) => (i === index ? { ...own, isTolled: true as const } : own));
+      const pay: Choice = {
+        action: { kind: 'toll', cost, isPaid: true },
+        next: paying({ ...situation, pending: paid }, player, cost),
+      };
+      const left = situation.pending.filter((_, i) => i !== index);
+      const refuse: Choice = { action: { kind: 'toll', cost, isPaid: false }, next: { ...situation, pending: left } };
+      const policy = fight.encounter.payment[player];
+      const isPayable = cost <= forceLeft(fight, situation, player) && policy !== 'never' && policy !== 'save';
+      if (!isPayable) return [refuse];
+      return policy === 'always' ? [pay] : [refuse, pay];
+    };
+    const stage = choiceStage(fight, { step: 10, choice: 'toll', player, choices });
+    return { kind: 'loop', stages: [stage], isOpen: (state) => next(fight.situationOf(state)) >= 0 };
+  });
+}
+
+/** Rule: Ferocity, Fortitude (step 10): what cannot be prevented takes no toll. */
+function isStoppable({ units }: Fight, { source, target }: Instance): boolean {
+  return !units[source]?.ferocity || units[target]?.fortitude === true;
+}
+
+function playOrPass(fight: Fight): (Stage | LoopStage)[] {
   if (fight.preventions.length === 0) return [];
   const order = chanceOrder(fight);
   const isUnderWay = ({ passes }: Situation): boolean => passes < 2;
@@ -156,7 +204,7 @@ function choicesOf(fight: Fight, situation: Situation, player: Role): Choice[] {
     next: handOver(applied(fight, situation, use), 0),
   });
   const pass: Choice = { action: PASS, next: handOver(situation, situation.passes + 1) };
-  const isFree = ({ cost }: LegalUse): boolean => cost === 0;
+  const isFree = ({ cost, prevention }: LegalUse): boolean => cost === 0 && !isPriced(fight.preventions[prevention]);
   const paid = uses.filter((use) => !isFree(use)).sort((a, b) => a.cost - b.cost);
   return [...uses.filter(isFree).map(choice), ...(mayPass ? [pass] : []), ...paid.map(choice)];
 }
@@ -179,16 +227,36 @@ function applied(fight: Fight, situation: Situation, { prevention, instance, tar
     case 'Deflect': {
       const deflected = withMember(next.deflected, deflectUse(fight, prevention, damage.source));
       if (target === null || amount === 0) return { ...next, deflected };
+      if (isVoid(fight.encounter, unit, target)) return { ...next, deflected };
       const done: Instance = { target, source: unit, amount, kind: 'deflect', used: [], isOpen: true };
       return { ...next, deflected, pending: [...next.pending, done] };
     }
     case 'Absorb':
       return { ...next, nextPower: changed(next.nextPower, unit, amount) };
+    case 'Guard':
+      return afterGuard(fight, next, prevention);
     case 'Persuade':
       return damage.source === ATTACKING ? { ...next, nextPower: changed(next.nextPower, ATTACKING, -amount) } : next;
     default:
       return next;
   }
+}
+
+/** What a guard costs its unit: it works once, puts counters on it, or discards it, and who is gone takes no more damage. */
+function afterGuard(fight: Fight, situation: Situation, prevention: number): Situation {
+  const { unit, guard } = fight.preventions[prevention] as Fight['preventions'][number];
+  if (guard === undefined) return situation;
+  const { remainingHealth } = fight.units[unit] as EncounterUnit;
+  const counters = changed(situation.counters, unit, guard.counters);
+  const isBroken = guard.counters > 0 && remainingHealth !== null && (counters[unit] as number) >= remainingHealth;
+  const isGone = guard.isDiscarded || isBroken;
+  return {
+    ...situation,
+    counters,
+    gone: isGone && !situation.gone.includes(guard.source) ? withMember(situation.gone, guard.source) : situation.gone,
+    pending: isGone ? situation.pending.filter(({ target }) => target !== guard.source) : situation.pending,
+    deflected: guard.onceAs === null ? situation.deflected : withMember(situation.deflected, onceUse(fight, guard.onceAs)),
+  };
 }
 
 function changed(list: readonly number[], index: number, change: number): readonly number[] {

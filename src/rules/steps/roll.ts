@@ -240,7 +240,9 @@ function luckyAt(fight: Fight, state: AttackState, player: Role): number {
   if (fight.plan.encounter === null) return lucky[player].dice;
   const situation = fight.situationOf(state);
   if (situation.defending === null) return 0;
-  return player === 'attacker' ? lucky.attacker.dice : Math.min(lucky.defender.dice, attackedNumbers(fight, situation).lucky);
+  const numbers = attackedNumbers(fight, situation);
+  const own = player === 'attacker' ? (numbers.against?.lucky ?? lucky.attacker.dice) : numbers.lucky;
+  return Math.min(lucky[player].dice, own);
 }
 
 /** Rolls the dice that are to be rolled, up to `most`, in as many groups as that takes. */

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Card, unitOfCard, unknownNumbers, unplayedClauses } from '../../../src/cards/card.js';
+import {
+  type Card,
+  pilotOfCard,
+  reservesOfCard,
+  unitOfCard,
+  unknownNumbers,
+  unplayedClauses,
+} from '../../../src/cards/card.js';
+import { spellEffect } from '../../../src/rules/effects/spelling.js';
+import { spellAbility } from '../../../src/rules/keywords/spelling.js';
 import { row, setOf } from './set-rows.js';
 
 function cardOf(cells: Readonly<Record<string, string>>): Card {
@@ -21,11 +30,14 @@ describe('the unit of a card', () => {
       health: 4,
       cost: 4,
       counters: 0,
+      piloted: 0,
+      stack: 1,
       abilities: [
         { keyword: 'Accuracy', value: 1, cost: 0 },
         { keyword: 'Armor', value: null, cost: 0 },
         { keyword: 'Evade', value: 2, cost: 2 },
       ],
+      effects: [],
     });
   });
 
@@ -37,9 +49,50 @@ describe('the unit of a card', () => {
   });
 });
 
+describe('a card beyond its keywords', () => {
+  const TOLL =
+    "When one of your opponent's Zees would damage Zorblax or a unit it is piloting, prevent that damage unless your opponent pays 3 Force.";
+  const PILOT = '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * +2 power.';
+
+  it('has the effects of its own text and further subtypes, and nothing of what it gives as a Pilot or from the build zone', () => {
+    const text = `Zorblax gets +1 power. | ${PILOT} | Reserves: One of your Gleeps gets Lucky 1. | Treat Zorblax as a Quux.`;
+    const unit = unitOfCard(cardOf({ Text: text }));
+    expect(unit.effects.map(spellEffect)).toEqual(['it gets +1 power']);
+    expect(unit.subtypes).toEqual(['Gleep Warrior', 'Quux']);
+    expect(unit.abilities).toEqual([]);
+  });
+
+  it('gives as a Pilot what all its Pilot clauses say, and what its text says of the unit that it pilots', () => {
+    const pilot = pilotOfCard(cardOf({ Text: `${PILOT} | ${TOLL} | [Pilot] Zee Ship Pilot. The Zee Ship gets Stun 1.` }));
+    expect(pilot?.fits).toEqual(['Zorb', 'Zee Ship']);
+    expect(pilot?.abilities.map(spellAbility)).toEqual(['Armor', 'Stun 1']);
+    expect(pilot?.effects.map(spellEffect)).toEqual([
+      'it gets +2 power',
+      "it gets a toll of 3 Force for your opponent's Zee units",
+    ]);
+  });
+
+  it('is no Pilot where no clause says so, or where that cannot be played', () => {
+    for (const Text of ['Armor', TOLL, '[Pilot] Zorb Pilot. The Zorb gets: * Reroll 1 die.']) {
+      expect(pilotOfCard(cardOf({ Text }))).toBeNull();
+    }
+  });
+
+  it('gives from the build zone what its Reserves say', () => {
+    const card = cardOf({
+      Text: 'Armor | Reserves: One of your Gleeps gets Lucky 1. | Reserves: Tap -> Prevent 1 damage to a Gleep.',
+    });
+    expect(reservesOfCard(card).map(spellEffect)).toEqual([
+      'one of your Gleep units gets Lucky 1',
+      'it gets prevention of up to 1 damage to one of the Gleep units, once an attack',
+    ]);
+    expect(reservesOfCard(cardOf({ Text: 'Armor' }))).toEqual([]);
+  });
+});
+
 describe('the clauses of a card that are not played', () => {
   it('are those that matter in a fight, with their places', () => {
-    const card = cardOf({ Text: 'Armor | Draw a gleep. | Zorblax gets +2 power as long as it is attacking a Gleep.' });
-    expect(unplayedClauses(card)).toEqual([{ clause: 3, class: 'static, power' }]);
+    const card = cardOf({ Text: 'Armor | Draw a gleep. | When Zorblax attacks, zap it unless a gleep has power 4.' });
+    expect(unplayedClauses(card)).toEqual([{ clause: 3, class: 'triggered, power' }]);
   });
 });

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_CATALOGUE, extendCatalogue } from '../../../src/cards/catalogue.js';
+import { type Catalogue, EMPTY_CATALOGUE, extendCatalogue } from '../../../src/cards/catalogue.js';
 import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../src/cards/catalogue-text.js';
 import { readSetFile } from '../../../src/cards/set-file.js';
 import { bytesOf, row } from './set-rows.js';
 
+const PRINTED =
+  'Armor, Lucky 2 | Pay 2 Force -> Evade 2 | Zorblax gets +2 power. | When Zorblax attacks, zap it unless a gleep has power 4.';
 const LINES = [
-  row({ Text: 'Armor, Lucky 2 | Pay 2 Force -> Evade 2 | Zorblax gets +2 power.' }),
-  row({ Name: 'Zorblax (A) (Promo)', Text: 'Armor, Lucky 2 | Pay 2 Force -> Evade 2 | Zorblax gets +2 power.' }),
+  row({ Text: PRINTED }),
+  row({ Name: 'Zorblax (A) (Promo)', Text: PRINTED }),
   row({
     Name: 'Gleep "Zee"',
     Number: '',
@@ -16,21 +18,25 @@ const LINES = [
     Text: '[tap] -> Remove 1 damage counter from a Gleep.',
   }),
 ];
-const CATALOGUE = extendCatalogue(EMPTY_CATALOGUE, [
-  { setFile: readSetFile(bytesOf(LINES), 'zrb.txt', { keepText: true }), digest: 'sha256:00' },
-]).catalogue;
+
+function catalogueOf(lines: readonly string[], options: { readonly keepText: boolean }): Catalogue {
+  const setFile = readSetFile(bytesOf(lines), 'zrb.txt', options);
+  return extendCatalogue(EMPTY_CATALOGUE, [{ setFile, digest: 'sha256:00' }]).catalogue;
+}
+
+const CATALOGUE = catalogueOf(LINES, { keepText: true });
 const TEXT = serialiseCatalogue(CATALOGUE);
 
 describe('a catalogue as text', () => {
   it('has a line for itself, for each source and for each card', () => {
     expect(TEXT.split('\n')).toEqual([
-      '{"format":1,"sources":1,"cards":2}',
+      '{"format":2,"sources":1,"cards":2}',
       '{"file":"zrb.txt","sets":["ZRB"],"digest":"sha256:00","rows":3,"units":2,"aliases":1,"others":0,"unread":0,' +
-        '"coverage":{"units":2,"whole":0,"wholeInFights":1,"modelled":2,"unmodelled":1,"unconcerned":1}}',
+        '"coverage":{"units":2,"whole":0,"wholeInFights":1,"modelled":3,"unmodelled":1,"unconcerned":1}}',
       '{"name":"Zorblax (A)","set":"ZRB","number":1,"side":"dark","arenas":["character"],"subtypes":["Gleep Warrior"],"cost":4,' +
         '"speed":40,"power":5,"health":4,"rarity":"R","aliases":["Zorblax (A) (Promo)"],"clauses":[["Armor","Lucky 2"],' +
-        '["Pay 2 Force -> Evade 2"],{"class":"static, power","matters":true}],' +
-        '"text":"Armor, Lucky 2 | Pay 2 Force -> Evade 2 | Zorblax gets +2 power."}',
+        '["Pay 2 Force -> Evade 2"],["it gets +2 power"],{"class":"triggered, power","matters":true}],' +
+        `"text":"${PRINTED}"}`,
       '{"name":"Gleep \\"Zee\\"","set":"ZRB","number":null,"side":null,"arenas":["character"],"subtypes":["Gleep Warrior"],"cost":null,' +
         '"speed":40,"power":5,"health":4,"rarity":null,"clauses":[{"class":"activated, damage counters","matters":false,' +
         '"exceptions":["counters"]}],"text":"[tap] -> Remove 1 damage counter from a Gleep."}',
@@ -42,6 +48,41 @@ describe('a catalogue as text', () => {
     expect(parseCatalogue(TEXT, 'cards.jsonl')).toEqual(CATALOGUE);
     expect(serialiseCatalogue(parseCatalogue(TEXT, 'cards.jsonl'))).toBe(TEXT);
     expect(parseCatalogue(serialiseCatalogue(EMPTY_CATALOGUE), 'cards.jsonl')).toEqual(EMPTY_CATALOGUE);
+  });
+
+  it('has what cards give beyond keywords, as what kind of clause', () => {
+    const text = [
+      'When Zorblax attacks a Gleep, it gets +1 power.',
+      '[Pilot] Zorb and Quux Pilot. The Zorb or Quux gets: * Lucky 1. * +2 power when attacking a Gleep.',
+      'Reserves: Tap -> Prevent 1 damage to one of your Gleeps.',
+      'Treat Zorblax as a Zee.',
+      'Whenever one of your opponent\u2019s Gleeps would damage Zorblax or a unit it is piloting, prevent that damage unless your opponent pays 1 Force.',
+    ];
+    const written = serialiseCatalogue(catalogueOf([row({ Text: text.join(' | ') })], { keepText: false }));
+    expect(JSON.parse(written.split('\n')[2] as string).clauses).toEqual([
+      ['it gets +1 power as long as it attacks any Gleep unit'],
+      { pilot: ['Zorb', 'Quux'], gives: ['Lucky 1', 'it gets +2 power as long as it attacks any Gleep unit'] },
+      { reserves: ['it gets prevention of up to 1 damage to one of your Gleep units, once an attack'] },
+      { subtypes: ['Zee'] },
+      {
+        gives: ["it gets a toll of 1 Force for your opponent's Gleep units"],
+        asPilot: ["it gets a toll of 1 Force for your opponent's Gleep units"],
+      },
+    ]);
+    expect(serialiseCatalogue(parseCatalogue(written, 'cards.jsonl'))).toBe(written);
+  });
+
+  it('may be of the first format, which knew no clauses but keywords', () => {
+    const old = TEXT.replace('"format":2', '"format":1').replace(
+      '["it gets +2 power"]',
+      '{"class":"static, power","matters":true}',
+    );
+    expect(parseCatalogue(old, 'cards.jsonl').cards[0]?.clauses).toEqual([
+      ...(CATALOGUE.cards[0]?.clauses.slice(0, 2) ?? []),
+      { kind: 'unmodelled', class: 'static, power', matters: true },
+      ...(CATALOGUE.cards[0]?.clauses.slice(3) ?? []),
+    ]);
+    expect(indexCatalogue(old, 'cards.jsonl').cards).toHaveLength(2);
   });
 
   it('is indexed by names, and gives each card when it is asked for', () => {
@@ -66,8 +107,8 @@ describe('a damaged catalogue', () => {
     ['is another file', '[1]\n', 'c.jsonl:1: expected an object, found a list'],
     [
       'is of a newer format',
-      changed('"format":1', '"format":2'),
-      'c.jsonl:1: format: expected a catalogue of format 1, found 2',
+      changed('"format":2', '"format":3'),
+      'c.jsonl:1: format: expected a catalogue of format 2, found 3',
     ],
     ['has no count', changed(',"cards":2', ''), 'c.jsonl:1: cards: expected a number of 0 or more, found nothing'],
     [
@@ -104,9 +145,44 @@ describe('a damaged catalogue', () => {
       'c.jsonl:3: clauses[0]: expected an ability as this program spells it',
     ],
     [
+      'has an unknown effect',
+      changed('it gets +2 power', 'it gets +2 zorb'),
+      'c.jsonl:3: clauses[2]: expected an effect as this program spells it, found "it gets +2 zorb"',
+    ],
+    [
+      'has an effect that cannot be played',
+      changed('it gets +2 power', 'it gets -2 health'),
+      'c.jsonl:3: clauses[2]: expected an effect as this program spells it',
+    ],
+    [
+      'has an endless effect',
+      changed('it gets +2 power', `it gets ${'+2 power and '.repeat(30)}+2 power`),
+      'c.jsonl:3: clauses[2]: expected an effect as this program spells it',
+    ],
+    [
+      'has a Pilot without gifts',
+      changed('["it gets +2 power"]', '{"pilot":["Zorb"]}'),
+      'c.jsonl:3: gives: expected a list of texts, found nothing',
+    ],
+    [
+      'has a wrong gift of a Pilot',
+      changed('["it gets +2 power"]', '{"gives":["Armor"],"asPilot":["Armor"]}'),
+      'c.jsonl:3: clauses[2]: expected an effect as this program spells it, found "Armor"',
+    ],
+    [
+      'has wrong subtypes',
+      changed('["it gets +2 power"]', '{"subtypes":"Zee"}'),
+      'c.jsonl:3: subtypes: expected a list of texts, found "Zee"',
+    ],
+    [
+      'has a wrong effect of the build zone',
+      changed('["it gets +2 power"]', '{"reserves":["Zap"]}'),
+      'c.jsonl:3: clauses[2]: expected an ability as this program spells it, found "Zap"',
+    ],
+    [
       'has an unknown class',
-      changed('static, power', 'odd, power'),
-      'c.jsonl:3: clauses[2]: expected a class such as "triggered, prevention"',
+      changed('triggered, power', 'odd, power'),
+      'c.jsonl:3: clauses[3]: expected a class such as "triggered, prevention"',
     ],
     ['has an unknown exception', changed('["counters"]', '["why"]'), 'c.jsonl:4: clauses[0]: expected one of timing, counters'],
     ['has a clause of numbers', changed('["Armor","Lucky 2"]', '[1]'), 'c.jsonl:3: expected an object, found a list'],

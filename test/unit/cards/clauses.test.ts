@@ -1,18 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import { givenTexts } from '../../../src/cards/card.js';
 import { readClauses } from '../../../src/cards/clauses.js';
-import { spellAbility } from '../../../src/rules/keywords/spelling.js';
+
+const OWNER = { name: 'Zorblax (A)', subtypes: ['Gleep'] };
 
 /** Each clause in short: its abilities as this program spells them, or its class, with "!" where it matters. */
 function read(text: string): string[] {
-  return readClauses(text).map((clause) =>
-    clause.kind === 'abilities' ? clause.abilities.map(spellAbility).join(', ') : `${clause.class}${clause.matters ? '!' : ''}`,
-  );
+  return readClauses(text, OWNER).map((clause) => {
+    switch (clause.kind) {
+      case 'unmodelled':
+        return `${clause.class}${clause.matters ? '!' : ''}`;
+      case 'subtypes':
+        return `subtypes ${clause.subtypes.join(', ')}`;
+      case 'abilities':
+        return givenTexts(clause).join(', ');
+      default:
+        return `${clause.kind}: ${givenTexts(clause).join(', ')}`;
+    }
+  });
 }
 
 describe('the clauses of a text', () => {
   it('are none where there is no text', () => {
-    expect(readClauses('')).toEqual([]);
-    expect(readClauses(' | . | ')).toEqual([]);
+    expect(readClauses('', OWNER)).toEqual([]);
+    expect(readClauses(' | . | ', OWNER)).toEqual([]);
   });
 
   it('are abilities where they are keywords, else a class', () => {
@@ -27,10 +38,18 @@ describe('the clauses of a text', () => {
   it('are read from a text that sets them apart by full stops, with reminders behind the keywords', () => {
     expect(
       read(
-        'Zorblax gets +3 power as long as it_s attacking a Gleep. Overkill (When this unit zaps, gleeps zap too. No Armor helps) ' +
+        'Zorblax gets +3 power as long as it_s attacking a Gleep. When Zorblax attacks, zap it unless a gleep has power 4. ' +
+          'Overkill (When this unit zaps, gleeps zap too. No Armor helps) ' +
           'Shields 1 (Zap -1 gleep_s power.). Pay 3 Force -> Evade 4 (Prevent zaps. ); Tap -> Draw a card. Play only when you zap.',
       ),
-    ).toEqual(['static, power!', 'Overkill', 'Shields 1', 'Pay 3 Force -> Evade 4', 'activated, card draw']);
+    ).toEqual([
+      'it gets +3 power as long as it attacks any Gleep unit',
+      'triggered, power!',
+      'Overkill',
+      'Shields 1',
+      'Pay 3 Force -> Evade 4',
+      'activated, card draw',
+    ]);
   });
 
   it('are never lost: a keyword that cannot be played as it stands is a clause that matters', () => {
@@ -50,5 +69,39 @@ describe('the clauses of a text', () => {
     expect(
       read('Upkeep: Pay 1 build point or tap this unit. | Hidden Cost 3 | Stealth | Bounty: Draw a card. | INSERT: Overkill'),
     ).toEqual(['keyword, Upkeep', 'keyword, Hidden Cost', 'keyword, Stealth!', 'keyword, Bounty', 'keyword, INSERT!']);
+  });
+
+  it('may be about Pilots, the build zone and subtypes', () => {
+    expect(
+      read(
+        '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * +2 power. | Reserves: Tap -> One of your Quuxes gets Lucky 1. | Treat Zorblax as a Zee.',
+      ),
+    ).toEqual(['pilot: Armor, it gets +2 power', 'reserves: tap -> one of your Quuxe units gets Lucky 1', 'subtypes Zee']);
+  });
+
+  it('may count for the unit that it pilots too', () => {
+    const [clause, plain] = readClauses(
+      "When one of your opponent's Zees would damage Zorblax or a unit it is piloting, prevent that damage unless your opponent pays 3 Force. | Armor",
+      OWNER,
+    );
+    expect(clause).toMatchObject({ kind: 'abilities', asPilot: [{ gives: [{ kind: 'toll' }] }] });
+    expect(clause).toHaveProperty('asPilot', (clause as { effects?: unknown }).effects);
+    expect(plain).not.toHaveProperty('asPilot');
+  });
+
+  it('that give nothing but speed are told as what they are about, since no fight depends on it', () => {
+    expect(
+      read('Zorblax gets +20 speed. | [Pilot] Zorb Pilot. The Zorb gets +20 speed. | Zorblax gets +20 speed and +1 power.'),
+    ).toEqual(['static, speed', 'Pilot, speed', 'it gets +20 speed and +1 power']);
+  });
+
+  it('are not read where they are longer than any', () => {
+    const zees = (count: number): string => `Zorblax gets +2 power${', Armor'.repeat(count)}.`;
+    expect(read(zees(20))).toHaveLength(1);
+    expect(read(zees(20))[0]).toMatch(/^it gets \+2 power and Armor/);
+    const spaced = (blanks: number): string =>
+      `Pay 2 Force -> Zorblax gets +2 power${';'.repeat(blanks)} Play only during your build step.`;
+    expect(read(spaced(500))).toEqual(['Pay 2 Force -> it gets +2 power']);
+    expect(read(spaced(600))).toEqual(['activated, power!']);
   });
 });

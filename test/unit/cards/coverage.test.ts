@@ -8,9 +8,12 @@ const { cards } = setOf([
   row({ Name: 'Whole (Promo)', Text: 'Armor | Pay 1 Force -> Evade 1' }),
   row({ Name: 'Drawer', Text: '[tap] -> Draw a card. | Armor' }),
   row({ Name: 'Tapper', Text: '[tap] -> Draw a card. Play only when this unit would attack.' }),
-  row({ Name: 'Booster', Text: 'Armor | Zorblax gets +2 power. | Draw a card.' }),
+  row({
+    Name: 'Booster',
+    Text: 'Armor | Booster gets +2 power. | When Booster attacks, zap it unless a gleep has power 4. | Draw a card.',
+  }),
   row({ Name: 'Unknown', Power: '*', Text: 'Draw a card.' }),
-  row({ Name: 'Elsewhere', Set: 'AAA', Text: 'Zorblax gets +2 power.' }),
+  row({ Name: 'Elsewhere', Set: 'AAA', Text: 'When Elsewhere attacks, zap it unless a gleep has power 4.' }),
 ]);
 
 describe('the coverage of cards', () => {
@@ -21,10 +24,10 @@ describe('the coverage of cards', () => {
 
   it('counts clauses that are played, and lists those that matter and are not', () => {
     const { modelled, unmodelled } = coverageOf(cards);
-    expect(modelled).toBe(4);
+    expect(modelled).toBe(5);
     expect(unmodelled).toEqual([
-      { set: 'ZRB', name: 'Booster', clause: 2, class: 'static, power' },
-      { set: 'AAA', name: 'Elsewhere', clause: 1, class: 'static, power' },
+      { set: 'ZRB', name: 'Booster', clause: 3, class: 'triggered, power' },
+      { set: 'AAA', name: 'Elsewhere', clause: 1, class: 'triggered, power' },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unitOfCard } from '../../../src/cards/card.js';
 import { EMPTY_CATALOGUE, extendCatalogue } from '../../../src/cards/catalogue.js';
 import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../src/cards/catalogue-text.js';
@@ -7,6 +7,7 @@ import { readClauses } from '../../../src/cards/clauses.js';
 import { coverageOf } from '../../../src/cards/coverage.js';
 import { readSetFile } from '../../../src/cards/set-file.js';
 import { Mistake } from '../../../src/errors.js';
+import { parseEffect, spellEffect } from '../../../src/rules/effects/spelling.js';
 import { law } from '../../property/law.js';
 import { bytesOf, HEADER, row } from './set-rows.js';
 
@@ -58,6 +59,10 @@ const WORDS = [
     'Upkeep:',
     'Tap',
   ],
+  // What effects are made of, so that some of them are read.
+  ...['Zorblax gets', 'Each of your', 'other', 'Gleeps', 'unit named Quux', 'gets', '+2 power', '-0 power', 'for each Gleep'],
+  ...['as long as', "it's attacking a Gleep.", 'you have a Zee', 'Pay 1 Force -> Prevent 2 damage to', 'one of your Gleeps'],
+  ...['The Gleep gets', 'When Zorblax attacks,', 'it gets', 'Treat Zorblax as a Zee.', 'Gets Or Zee', 'Light', 'unique'],
 ];
 const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 40 }).map((words) => words.join(' '));
 const cell = fc.oneof(
@@ -111,8 +116,89 @@ describe('set files that nobody ever saw', () => {
 
 describe('texts that nobody ever wrote', () => {
   law('lose no clause: each is abilities or a class', text, (any) => {
-    for (const clause of readClauses(any))
-      expect(clause.kind === 'abilities' ? clause.abilities.length : clause.class.length).toBeGreaterThan(0);
+    for (const clause of readClauses(any, { name: 'Zorblax (A)', subtypes: ['Gleep'] }))
+      expect(clause.kind === 'unmodelled' ? clause.class.length : Object.values(clause).flat().length).toBeGreaterThan(0);
+  });
+});
+
+/** Sentences as cards have them, of invented words; names with words of the grammar among them. */
+const noun = fc.oneof(
+  fc.constantFrom('Gleep', 'Gleeps', 'unique Zee', 'Light Gleep', 'Lightning Zees', 'Character', 'Space unit', 'units'),
+  fc.constantFrom(
+    'Space or Ground units',
+    'Gleep and Zee Characters',
+    'non-Zee Gleep in the Space arena',
+    'Zees you have in any arena',
+  ),
+);
+const units = fc.oneof(
+  fc
+    .tuple(fc.constantFrom('a', 'each', 'each of your', 'your other', "one of your opponent's", 'one of your', 'another'), noun)
+    .map((words) => words.join(' ')),
+  fc
+    .array(fc.constantFrom('Quux', 'Gets', 'And', 'Or', 'For', 'Each', 'As', 'Long', 'Of', 'Units', 'Named'), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    .map((words) => words.join(' ')),
+);
+const gifts = fc.constantFrom(
+  '+2 power',
+  '-0 power',
+  '+10 speed',
+  'Accuracy 1',
+  'Lucky 2',
+  'Armor',
+  '"Pay 2 Force -> Evade 1"',
+);
+const given = fc
+  .oneof(
+    { weight: 6, arbitrary: fc.array(gifts, { minLength: 1, maxLength: 3 }) },
+    { weight: 1, arbitrary: fc.array(gifts, { minLength: 1, maxLength: 40, size: 'max' }) },
+    { weight: 1, arbitrary: fc.constant(['+2 power', 'Evade', '- 1 health']) },
+  )
+  .map((list) => list.join(', '));
+const sentence = fc
+  .record({
+    cost: fc.constantFrom('', '', 'Pay 2 Force -> ', '[tap] -> ', 'Reserves: Tap -> ', '[Pilot] Zorb Pilot. The Zorb gets: * '),
+    who: fc.oneof(fc.constant('Zorblax'), units),
+    given,
+    per: fc.oneof(
+      fc.constant(''),
+      units.map((counted) => ` for each ${counted}`),
+      fc.constant(' for each damage counter on it'),
+    ),
+    when: fc.oneof(
+      fc.constant(''),
+      units.map((whom) => ` as long as it's attacking ${whom}`),
+      units.map((what) => ` as long as you have ${what}`),
+      units.map((what) => ` as long as ${what} is in any arena`),
+    ),
+  })
+  .map(({ cost, who, given: list, per, when }) => `${cost}${who} gets ${list}${per}${when}.`);
+
+describe('sentences that are read as effects', () => {
+  let count = 0;
+
+  law(
+    'can be played, and are in a catalogue what they were',
+    sentence,
+    (Text) => {
+      const setFile = readSetFile(bytesOf([row({ Text })]), 'any.txt');
+      const { catalogue } = extendCatalogue(EMPTY_CATALOGUE, [{ setFile, digest: 'sha256:0' }]);
+      expect(parseCatalogue(serialiseCatalogue(catalogue), 'any.jsonl')).toEqual(catalogue);
+      for (const clause of catalogue.cards.flatMap(({ clauses }) => clauses)) {
+        for (const effect of 'effects' in clause ? clause.effects : []) {
+          count += 1;
+          expect(parseEffect(spellEffect(effect))).toEqual({ ok: true, effect });
+        }
+      }
+    },
+    { runs: 1500, exampleMs: 10 },
+  );
+
+  it('are many of those', () => {
+    expect(count).toBeGreaterThan(200);
   });
 });
 

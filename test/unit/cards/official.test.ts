@@ -4,12 +4,19 @@ import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../src
 import { coverageBySet, coverageOf } from '../../../src/cards/coverage.js';
 import { findCard } from '../../../src/cards/find-card.js';
 import { EXCEPTION_NAMES, EXCEPTIONS } from '../../../src/cards/text/exceptions.js';
-import { spellAbility, sumsOutOfRange } from '../../../src/rules/keywords/spelling.js';
+import { parseEffect, spellEffect } from '../../../src/rules/effects/spelling.js';
+import { parseAbility, spellAbility, sumsOutOfRange } from '../../../src/rules/keywords/spelling.js';
 import { plainText, projectText, section, tableRows } from '../docs/markdown.js';
 
 const TEXT = projectText('cards/official.jsonl');
 const CATALOGUE = parseCatalogue(TEXT, 'cards/official.jsonl');
 const { cards, sources } = CATALOGUE;
+
+/** Whether a text is an effect in the one spelling that this program has for it. */
+function isOwnSpelling(text: string): boolean {
+  const parsed = parseEffect(text);
+  return parsed.ok && spellEffect(parsed.effect) === text;
+}
 
 describe('the catalogue of the official sets', () => {
   it('has 858 units and 30 further prints of them, from 888 rows of ten files', () => {
@@ -36,10 +43,19 @@ describe('the catalogue of the official sets', () => {
 
   it('has facts and no sentences', () => {
     const texts = TEXT.matchAll(/"((?:[^"\\]|\\.)*)"/g);
-    expect([...texts].map(([, text = '']) => text).filter((text) => text.length > 50 && !text.startsWith('sha256:'))).toEqual(
-      [],
-    );
+    const long = [...texts].map(([text]) => JSON.parse(text) as string).filter((text) => text.length > 50);
+    expect(long.filter((text) => !/^sha256:[0-9a-f]{64}$/.test(text) && !isOwnSpelling(text))).toEqual([]);
     expect(cards.filter((card) => card.text !== undefined)).toEqual([]);
+  });
+
+  it('has every clause that is played in the spelling of the program', () => {
+    const played = cards.flatMap(({ clauses }) => clauses).filter((clause) => 'effects' in clause);
+    const effects = played.flatMap((clause) => [...clause.effects, ...('asPilot' in clause ? (clause.asPilot ?? []) : [])]);
+    expect(effects.length).toBeGreaterThan(250);
+    expect(effects.map(spellEffect).filter((text) => !isOwnSpelling(text))).toEqual([]);
+    for (const { abilities } of played) {
+      for (const ability of abilities) expect(parseAbility(spellAbility(ability))).toEqual({ ok: true, ability });
+    }
   });
 
   it('has units that can be played, each with all numbers or a clause that matters', () => {
@@ -90,13 +106,20 @@ describe('docs/cards.md', () => {
     expect(rows).toEqual(EXCEPTION_NAMES.map((name) => [name, EXCEPTIONS[name].reason]));
   });
 
-  it('names every clause that matters and is not played, and every clause that is excepted', () => {
-    const { unmodelled, excepted } = coverageOf(cards);
-    const entries = (heading: string): string[] =>
-      tableRows(section(page, heading)).flatMap(([, list = '']) => list.split('; '));
-    const spelled = ({ set, name, clause }: { set: string; name: string; clause: number }): string =>
-      `${set} ${name} ${clause}`;
-    expect(entries('Clauses that are not played').toSorted()).toEqual(unmodelled.map(spelled).toSorted());
-    expect(entries('Clauses that are excepted').toSorted()).toEqual(excepted.map(spelled).toSorted());
+  const spelled = ({ set, name, clause }: { set: string; name: string; clause: number }): string => `${set} ${name} ${clause}`;
+
+  it('names every clause that matters and is not played, with its class and the reason', () => {
+    const rows = tableRows(section(page, 'Clauses that are not played'));
+    const { unmodelled } = coverageOf(cards);
+    expect(rows.map((cells) => cells.slice(0, 2))).toEqual(unmodelled.map((each) => [spelled(each), each.class]));
+    for (const [clause, , reason = ''] of rows) expect(reason.length, clause).toBeGreaterThan(15);
+  });
+
+  it('names every clause that is excepted, under its exceptions', () => {
+    const { excepted } = coverageOf(cards);
+    const entries = tableRows(section(page, 'Clauses that are excepted')).flatMap(([names = '', list = '']) =>
+      list.split('; ').map((clause) => [clause, names]),
+    );
+    expect(entries.toSorted()).toEqual(excepted.map((each) => [spelled(each), each.exceptions.join(', ')]).toSorted());
   });
 });

@@ -45,7 +45,7 @@ describe('a row', () => {
       health: 4,
       rarity: 'C',
       aliases: [],
-      clauses: [{ kind: 'abilities', abilities: [{ keyword: 'Armor', value: null, cost: 0 }] }],
+      clauses: [{ kind: 'abilities', abilities: [{ keyword: 'Armor', value: null, cost: 0 }], effects: [] }],
     });
   });
 

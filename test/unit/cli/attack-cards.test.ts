@@ -1,10 +1,59 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EMPTY_CATALOGUE, extendCatalogue } from '../../../src/cards/catalogue.js';
+import { serialiseCatalogue } from '../../../src/cards/catalogue-text.js';
+import { readSetFile } from '../../../src/cards/set-file.js';
+import { unplayedOf } from '../../../src/cli/attack-cards.js';
 import { attackCommand, readAttackRequest } from '../../../src/cli/attack-options.js';
 import { runCli } from '../../../src/cli/cli.js';
 import type { RawOptions } from '../../../src/cli/option-reader.js';
 import { Mistake, renderProblem } from '../../../src/errors.js';
+import { spellEffect } from '../../../src/rules/effects/spelling.js';
 import { spellAbility } from '../../../src/rules/keywords/spelling.js';
+import type { Unit } from '../../../src/rules/unit.js';
+import { printedBy } from '../../support/run-cli.js';
+import { bytesOf, row } from '../cards/set-rows.js';
 import { wordsOf } from './command-line.js';
+
+/** A catalogue of invented cards in a file of its own. */
+const INVENTED = (() => {
+  const rows = [
+    row({
+      Name: 'Zorb Ship',
+      Type: 'Space',
+      Subtype: 'Zorb',
+      Text: 'Armor | When Zorb Ship attacks, zap it unless a gleep has power 4.',
+    }),
+    row({ Name: 'Zorb Droid', Type: 'Space', Subtype: 'Droid Zorb', Text: '' }),
+    row({
+      Name: 'Zee',
+      Subtype: 'Gleep',
+      Text: 'Zee gets +9 power. | [Pilot] Zorb Pilot. The Zorb gets: * Lucky 1. * +2 power. | When Zee attacks, zap it unless a gleep has power 4.',
+    }),
+    row({
+      Name: "Quux's Zee",
+      Subtype: 'Gleep',
+      Text: '[Pilot] Zorb Pilot. The Zorb gets Reroll 1 die. | [Pilot] Zorb Pilot. The Zorb gets Stun 2.',
+    }),
+    row({ Name: 'Gleep Hut', Type: 'Ground', Subtype: 'Oorg' }),
+    row({ Name: 'Gleep Chief', Subtype: 'Oorg', Text: 'Each of your Space units gets +3 power. | Stealth' }),
+    row({
+      Name: 'Gleep Guard',
+      Type: 'Space',
+      Subtype: 'Oorg',
+      Text: 'Pay 1 Force -> Intercept | Each of your other Space units gets Shields 2.',
+    }),
+  ];
+  const { catalogue } = extendCatalogue(EMPTY_CATALOGUE, [
+    { setFile: readSetFile(bytesOf(rows), 'zrb.txt'), digest: 'sha256:0' },
+  ]);
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'odds-')), 'invented.jsonl');
+  writeFileSync(file, serialiseCatalogue(catalogue));
+  return file;
+})();
+afterAll(() => rmSync(path.dirname(INVENTED), { recursive: true }));
 
 const MAUL = { attacker: 'Darth Maul (B)', defender: 'Mace Windu (C)' };
 const read = (raw: RawOptions) => readAttackRequest({ exact: true, ...raw });
@@ -132,14 +181,117 @@ describe('cards of odds attack', () => {
       await runCli(wordsOf(line), { out: (text) => void out.push(text), err: () => {} });
       return out.join('');
     };
-    const line = 'attack "Darth Maul (A)" "Mace Windu (B)" --trials 100';
+    const line = 'attack "Darth Vader (A)" "Mace Windu (F)" --trials 100';
     expect(JSON.parse(await printed(`${line} --json`)).unmodelled).toEqual([
-      { card: 'Darth Maul (A)', clause: 1, class: 'triggered, power' },
-      { card: 'Mace Windu (B)', clause: 2, class: 'activated, power' },
+      { card: 'Darth Vader (A)', clause: 1, class: 'triggered, attacking' },
+      { card: 'Mace Windu (F)', clause: 2, class: 'activated, power' },
     ]);
     expect(await printed(line)).toContain(
-      '\nNot played: Darth Maul (A) clause 1 (triggered, power); Mace Windu (B) clause 2\n  (activated, power).\nRepeat: ',
+      '\nNot played: Darth Vader (A) clause 1 (triggered, attacking); Mace Windu (F)\n  clause 2 (activated, power).\nRepeat: ',
     );
     expect(await printed('attack "Darth Maul (B)" --trials 100')).not.toContain('Not played');
+  });
+});
+
+describe('Pilots of odds attack', () => {
+  const ship = { attacker: 'Zorb Ship', cards: INVENTED };
+  const textsOf = ({ abilities, effects }: Unit): string[] => [...abilities.map(spellAbility), ...effects.map(spellEffect)];
+
+  it('give what they give as Pilots, to a card or to a unit of flags, and are counted', () => {
+    const { attacker } = read({ ...ship, 'attacker-pilot': ['zee'], fury: '1' }).setup;
+    expect(textsOf(attacker)).toEqual(['Armor', 'Lucky 1', 'Fury 1', 'it gets +2 power']);
+    expect(attacker.piloted).toBe(1);
+    const { defender } = read({ power: '3', cards: INVENTED, 'defender-pilot': ['Zee', "Quux's Zee"] }).setup;
+    expect(textsOf(defender)).toEqual(['Lucky 1', 'Stun 2', 'it gets +2 power']);
+    expect([defender.piloted, defender.name]).toEqual([2, null]);
+    expect(read(ship).setup.attacker.piloted).toBe(0);
+  });
+
+  it('must be Pilots, and of such a unit', () => {
+    expect(problemsOf({ ...ship, 'attacker-pilot': ['Gleep Chief', 'Zeee'] }).map((problem) => problem.split('\n')[0])).toEqual(
+      [
+        '--attacker-pilot: expected the name of a card, found "Zeee"',
+        '--attacker-pilot: expected a card that is a Pilot, found "Gleep Chief"',
+      ],
+    );
+    expect(problemsOf({ attacker: 'Gleep Guard', cards: INVENTED, 'attacker-pilot': ['Zee'] })[0]).toBe(
+      '--attacker-pilot: expected a Pilot for Oorg, found "Zee"\n  hint: it pilots a Zorb, and no Droid',
+    );
+    expect(
+      problemsOf({ defender: 'Zorb Droid', attacker: '-', power: '3', cards: INVENTED, 'defender-pilot': ['Zee'] })[0],
+    ).toMatch(/^--defender-pilot: expected a Pilot for Droid Zorb, found "Zee"/);
+  });
+
+  it('name what is not played of them as Pilots', () => {
+    expect(unplayedOf(read({ ...ship, 'attacker-pilot': ['Zee', "Quux's Zee", "Quux's Zee"] }).cards)).toEqual([
+      { card: 'Zorb Ship', clause: 2, class: 'triggered, power' },
+      { card: "Quux's Zee", clause: 1, class: 'Pilot, re-rolls' },
+    ]);
+  });
+});
+
+describe('units at the side of odds attack', () => {
+  const namesOf = (units: readonly Unit[]): (string | null)[] => units.map(({ name }) => name);
+
+  it('are in the arena of the unit that is attacked, or elsewhere', () => {
+    const { setup } = read({
+      attacker: 'Zorb Ship',
+      defender: 'Zorb Droid',
+      cards: INVENTED,
+      'attacker-with': ['Gleep Chief', 'Gleep Guard'],
+      'defender-with': ['Gleep Guard', 'Zee'],
+    });
+    expect([namesOf(setup.others.attacker), namesOf(setup.others.defender)]).toEqual([['Gleep Guard'], ['Gleep Guard']]);
+    expect([namesOf(setup.elsewhere.attacker), namesOf(setup.elsewhere.defender)]).toEqual([['Gleep Chief'], ['Zee']]);
+  });
+
+  it('are not here in the arena of the attacker, where it attacks from another', () => {
+    const bombing = { attacker: 'Zorb Ship', bombard: '3', mode: 'bombard', defender: 'Gleep Hut', cards: INVENTED };
+    const { setup } = read({ ...bombing, 'attacker-with': ['Gleep Guard'], 'defender-with': ['Gleep Hut'] });
+    expect([namesOf(setup.others.attacker), namesOf(setup.elsewhere.attacker)]).toEqual([[], ['Gleep Guard']]);
+    expect([namesOf(setup.others.defender), namesOf(setup.elsewhere.defender)]).toEqual([['Gleep Hut'], []]);
+  });
+
+  it('are in the arena of the attacker where nothing is known of the defender, and anywhere where nothing is known of both', () => {
+    const withChief = { cards: INVENTED, 'attacker-with': ['Gleep Chief'] };
+    expect(namesOf(read({ ...withChief, attacker: 'Zorb Ship' }).setup.elsewhere.attacker)).toEqual(['Gleep Chief']);
+    expect(namesOf(read({ ...withChief, attacker: 'Zee' }).setup.others.attacker)).toEqual(['Gleep Chief']);
+    expect(namesOf(read({ ...withChief, power: '3' }).setup.others.attacker)).toEqual(['Gleep Chief']);
+  });
+
+  it('must be known, and name what is not played of them as units', () => {
+    expect(problemsOf({ power: '3', cards: INVENTED, 'defender-with': ['Gleep Chef'] })[0]).toMatch(
+      /^--defender-with: expected the name of a card, found "Gleep Chef"[\s\S]*did you mean "Gleep Chief"\?/,
+    );
+    expect(unplayedOf(read({ power: '3', cards: INVENTED, 'defender-with': ['Gleep Chief', 'Zee', 'Zee'] }).cards)).toEqual([
+      { card: 'Gleep Chief', clause: 2, class: 'keyword, Stealth' },
+      { card: 'Zee', clause: 3, class: 'triggered, power' },
+    ]);
+  });
+
+  it('stand with Pilots in the line that repeats the attack', () => {
+    const raw = {
+      attacker: 'zorb ship',
+      cards: INVENTED,
+      'attacker-pilot': ['zee', "quux's zee"],
+      'attacker-with': ['gleep chief'],
+      'defender-with': ['gleep guard', 'gleep guard'],
+    };
+    expect(attackCommand(read(raw))).toBe(
+      `odds attack 'Zorb Ship' --attacker-pilot Zee --attacker-pilot 'Quux'\\''s Zee' --attacker-with 'Gleep Chief'` +
+        ` --defender-with 'Gleep Guard' --defender-with 'Gleep Guard' --cards ${INVENTED}`,
+    );
+    expect(attackCommand(read({ power: '3', cards: INVENTED, 'defender-pilot': ['Zee'] }))).toBe(
+      `odds attack --defender-pilot Zee --cards ${INVENTED} --power 3`,
+    );
+    expect(attackCommand(read({ power: '3', cards: INVENTED }))).toBe('odds attack --power 3');
+  });
+
+  it('say the same again when that line is run', async () => {
+    const line = `attack "Zorb Ship" "Zorb Droid" --attacker-pilot Zee --attacker-with "Gleep Chief" --defender-with "Gleep Guard" --cards ${INVENTED} --trials 1000`;
+    const first = await printedBy(wordsOf(line));
+    const command = /\nRepeat: ([\s\S]*)\n$/.exec(first)?.[1]?.replace(/\n */g, ' ') as string;
+    expect(await printedBy(wordsOf(command).slice(1))).toBe(first);
+    expect(first).toContain('\nIn force: ');
   });
 });

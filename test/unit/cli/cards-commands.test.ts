@@ -17,8 +17,11 @@ describe('odds cards find', () => {
     const text = await printed('find', '--name', 'darth maul', '--set', 'sr', '--cost', '7..9');
     expect(text).toMatch(/^name +set +side +arena +cost +speed +power +health\n/);
     expect(text).toMatch(/\nDarth Maul \(B\) +SR +D +C +7 +60 +6 +4\n {4}Pay 2 Force -> Evade 2\n/);
-    expect(text).toContain('\n    Pay 3 Force -> Evade 2; not played: clause 1 (triggered, power)\n');
+    expect(text).toContain('\n    Pay 3 Force -> the unit it attacks gets no Evade, Pay 3 Force -> Evade 1\n');
     expect(text).toContain('\n3 cards.\n');
+    expect(await printed('find', '--name', 'mace windu (f)')).toContain(
+      '\n    Pay 2 Force -> Evade 2; not played: clause 2 (activated, power)\n',
+    );
     expect(longest(await printed('find'))).toBeLessThanOrEqual(80);
   });
 
@@ -28,8 +31,12 @@ describe('odds cards find', () => {
     expect(rows).toHaveLength(858);
     expect(rows.find(([name]) => name === 'Darth Maul (E)')).toEqual([
       ...['Darth Maul (E)', 'JG', '7', 'dark', 'character', 'Dark Jedi; Sith Apprentice', '7', '60', '6', '5'],
-      'Pay 3 Force -> Deflect 1; Pay 4 Force -> Evade 2',
-      'clause 1: activated, speed (not in a fight); clause 2: activated, power',
+      'Pay 2 Force -> it gets +3 power; Pay 3 Force -> Deflect 1; Pay 4 Force -> Evade 2',
+      'clause 1: activated, speed (not in a fight)',
+    ]);
+    expect(rows.find(([name]) => name === 'Mace Windu (F)')?.slice(10)).toEqual([
+      'Pay 2 Force -> Evade 2',
+      'clause 1: triggered, Force (not in a fight); clause 2: activated, power',
     ]);
     expect(rows.find(([name]) => name === 'Zam Wesell (D)')?.slice(6, 10)).toEqual(['5', '', '', '']);
   });
@@ -105,9 +112,12 @@ describe('odds cards show', () => {
 
   it('tells numbers, abilities, and the clauses that are not played, in 80 columns', async () => {
     const text = await printed('show', 'Darth Maul (E)');
-    expect(text).toContain('\nabilities   Pay 3 Force -> Deflect 1\n            Pay 4 Force -> Evade 2\n');
     expect(text).toContain(
-      '\nnot played  clause 1 (activated, speed): does not matter in a fight\n            clause 2 (activated, power)\n',
+      '\nabilities   Pay 2 Force -> it gets +3 power\n            Pay 3 Force -> Deflect 1\n            Pay 4 Force -> Evade 2\n',
+    );
+    expect(text).toContain('\nnot played  clause 1 (activated, speed): does not matter in a fight\n');
+    expect(await printed('show', 'Mace Windu (F)')).toContain(
+      '\nnot played  clause 1 (triggered, Force): does not matter in a fight\n            clause 2 (activated, power)\n',
     );
     expect(longest(text)).toBeLessThanOrEqual(80);
   });
@@ -122,13 +132,14 @@ describe('odds cards show', () => {
     expect(JSON.parse(await printed('show', 'Darth Maul (E)', '--set', 'jg', '--json'))).toEqual({
       ...{ format: 1, name: 'Darth Maul (E)', set: 'JG', number: 7, side: 'dark', arenas: ['character'] },
       ...{ subtypes: ['Dark Jedi', 'Sith Apprentice'], cost: 7, speed: 60, power: 6, health: 5 },
-      abilities: ['Pay 3 Force -> Deflect 1', 'Pay 4 Force -> Evade 2'],
-      unmodelled: [
-        { clause: 1, class: 'activated, speed', matters: false },
-        { clause: 2, class: 'activated, power', matters: true },
-      ],
+      abilities: ['Pay 2 Force -> it gets +3 power', 'Pay 3 Force -> Deflect 1', 'Pay 4 Force -> Evade 2'],
+      unmodelled: [{ clause: 1, class: 'activated, speed', matters: false }],
       ...{ rarity: 'R', aliases: [], unknownNumbers: [] },
     });
+    expect(JSON.parse(await printed('show', 'Mace Windu (F)', '--json')).unmodelled).toEqual([
+      { clause: 1, class: 'triggered, Force', matters: false },
+      { clause: 2, class: 'activated, power', matters: true },
+    ]);
   });
 
   it('lists the candidates of a name that several cards have, and guesses at one that none has', async () => {
@@ -152,7 +163,7 @@ describe('odds cards coverage', () => {
 
   it('lists the clauses that matter and are not played, of one set where it is named', async () => {
     const text = await printed('coverage', '--set', 'sr', '--list');
-    expect(text).toContain('\n  Darth Maul (A) [SR] clause 1\n');
+    expect(text).toContain('\n  Clone Captain [SR] clause 1\n');
     expect(text).not.toContain('[JG]');
     expect(longest(await printed('coverage', '--list'))).toBeLessThanOrEqual(80);
   });

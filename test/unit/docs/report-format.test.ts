@@ -69,7 +69,7 @@ function eventsOf(attack: AttackInput, trials: number): TraceEvent[] {
 }
 
 const ATTACK = ['attack', '--critical-hit', '2', '--lucky', '1', '--health', '3'];
-const UNITS_AND_RULES = ['attacker', 'defender', 'others', 'rules', 'policy', 'force'];
+const UNITS_AND_RULES = ['attacker', 'defender', 'others', 'elsewhere', 'rules', 'policy', 'force'];
 const GROUPS = ['measures', 'greedyRegret.attacker', 'greedyRegret.defender'];
 
 describe('docs/report-format.md: CSV', () => {

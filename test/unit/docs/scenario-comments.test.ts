@@ -1,32 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { solveAttack } from '../../../src/automaton/attack-automaton.js';
-import { planOfSetup } from '../../../src/experiment/attack-setup.js';
-import { exactOdds } from '../../../src/experiment/exact-odds.js';
-import { casesOf } from '../../../src/scenario/cases.js';
-import { parseScenario } from '../../../src/scenario/parse.js';
-import { toNumber } from '../../../src/statistics/fraction.js';
-import { projectText } from './markdown.js';
-
-/** The exact values of a case by the names of their columns; 0 for what cannot occur. */
-type Values = (column: string) => number;
-
-/** The exact values of every case of a shipped scenario, by a part of the case's name. */
-function valuesOf(scenario: string): (part: string) => Values {
-  const file = `scenarios/${scenario}.yaml`;
-  const cases = [...casesOf(parseScenario(projectText(file), file))];
-  return (part) => {
-    const wanted = part.split('; ');
-    const found = cases.filter(({ name }) => wanted.every((own) => name.split('; ').some((varied) => varied.endsWith(own))));
-    expect(found, part).toHaveLength(1);
-    const { moments, discardChance, measures } = exactOdds(solveAttack(planOfSetup(found[0] as (typeof cases)[number])));
-    return (column) => {
-      if (column === 'mean_damage') return toNumber(moments.mean);
-      if (column === 'discard_chance') return discardChance === null ? 0 : toNumber(discardChance);
-      const own = measures.find(({ measure }) => measure.name === column);
-      return own === undefined ? 0 : toNumber(own.exact);
-    };
-  };
-}
+import { type Values, valuesOf } from './scenario-values.js';
 
 /** What the comments of the scenarios say about their answers. */
 describe('the comment of a scenario', () => {

@@ -274,6 +274,7 @@ describe('hasCriticalHit', () => {
     [['Critical Hit 0', 'Critical Hit 2'], true],
     [['Lucky 1'], false],
   ])('of a unit with %j is %s', (keywords, expected) => {
-    expect(hasCriticalHit(parseAttack({ attacker: { power: 0, keywords }, defender: {} }))).toBe(expected);
+    const setup = parseAttack({ attacker: { power: 0, keywords }, defender: {} });
+    expect(hasCriticalHit(setup, planOfSetup(setup))).toBe(expected);
   });
 });

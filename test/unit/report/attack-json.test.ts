@@ -13,6 +13,7 @@ describe('attackJson', () => {
         'attacker',
         'defender',
         'others',
+        'elsewhere',
         'mode',
         'rules',
         'objective',
@@ -76,9 +77,20 @@ describe('attackContextJson', () => {
       speed: 30,
       cost: 3,
     } as const;
-    const attack = { attacker: { ...unit, power: 5, keywords: ['accuracy -1'] }, defender: { health: 3, counters: 1 } };
+    const attack = {
+      attacker: {
+        ...unit,
+        power: 5,
+        keywords: ['accuracy -1'],
+        effects: ['it gets +1 power as long as it attacks any Gleep unit'],
+      },
+      defender: { health: 3, counters: 1 },
+    };
     const { attacker, defender } = attackContextJson(contextOf(attack));
-    expect(attacker).toEqual({ ...unit, power: 5, powerChange: 0, health: null, counters: 0, keywords: ['Accuracy -1'] });
+    expect(attacker).toEqual({
+      ...{ ...unit, power: 5, powerChange: 0, health: null, counters: 0, piloted: 0, stack: 1 },
+      ...{ keywords: ['Accuracy -1'], effects: ['it gets +1 power as long as it attacks any Gleep unit'] },
+    });
     expect(defender).toMatchObject({ name: null, side: null, health: 3, counters: 1, keywords: [] });
   });
 

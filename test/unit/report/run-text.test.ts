@@ -43,6 +43,14 @@ describe('runText', () => {
     expect(text).toMatch(/^ {9}1 {9}2 {3}true /m);
   });
 
+  it('tells the Force of a side, and units elsewhere, from the unit that is varied', async () => {
+    const [result] = (await summaryOf([2])).shown as [CaseResult];
+    const shown = [{ ...result, varied: ['Vader', 2, 'none'] }];
+    const text = runText(await summaryOf([2], { paths: ['attacker', 'force.defender', 'elsewhere.attacker'], shown }));
+    expect(text).toContain('\n               force  elsewhere   exact ');
+    expect(text).toContain('\n  attacker  defender   attacker    mean ');
+  });
+
   it('has no bars for a single case, and none where no case does any damage', async () => {
     expect(runText(await summaryOf([2]))).not.toMatch(/[▏▎▍▌▋▊▉█]/);
     expect(runText(await summaryOf([0, 0]))).not.toMatch(/[▏▎▍▌▋▊▉█]/);

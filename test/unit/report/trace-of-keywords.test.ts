@@ -30,6 +30,7 @@ function told(power: number, attacker: readonly string[], defender: readonly str
     forceValue: 0,
     mode: 'normal',
     others: { attacker: [], defender: [] },
+    elsewhere: { attacker: [], defender: [] },
   };
   const attack = solveAttack(planOfSetup(setup));
   const dice = fixedDice(faces);

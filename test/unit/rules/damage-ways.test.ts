@@ -92,24 +92,24 @@ describe('canPrevent', () => {
 
   it('is damage to the unit itself, by all but Protect, which is for another unit of its side', () => {
     const near = encounter as Encounter;
-    expect(canPrevent(near, by(0, 1), 1, 'Evade')).toBe(true);
-    expect(canPrevent(near, by(0, 1), 3, 'Evade')).toBe(false);
-    expect(canPrevent(near, by(0, 1), 3, 'Protect')).toBe(true);
-    expect(canPrevent(near, by(0, 1), 1, 'Protect')).toBe(false);
-    expect(canPrevent(near, by(0, 1), 2, 'Protect')).toBe(false);
-    expect(canPrevent(near, by(0, 0), 2, 'Protect')).toBe(true);
+    expect(canPrevent(near, by(0, 1), 1, { kind: 'Evade' })).toBe(true);
+    expect(canPrevent(near, by(0, 1), 3, { kind: 'Evade' })).toBe(false);
+    expect(canPrevent(near, by(0, 1), 3, { kind: 'Protect' })).toBe(true);
+    expect(canPrevent(near, by(0, 1), 1, { kind: 'Protect' })).toBe(false);
+    expect(canPrevent(near, by(0, 1), 2, { kind: 'Protect' })).toBe(false);
+    expect(canPrevent(near, by(0, 0), 2, { kind: 'Protect' })).toBe(true);
   });
 
   it('is not damage to a unit in another arena, by Protect', () => {
-    expect(canPrevent(far, by(0, 0), 2, 'Protect')).toBe(false);
-    expect(canPrevent(far, by(0, 0), 0, 'Evade')).toBe(true);
-    expect(canPrevent(far, by(0, 1), 3, 'Protect')).toBe(true);
+    expect(canPrevent(far, by(0, 0), 2, { kind: 'Protect' })).toBe(false);
+    expect(canPrevent(far, by(0, 0), 0, { kind: 'Evade' })).toBe(true);
+    expect(canPrevent(far, by(0, 1), 3, { kind: 'Protect' })).toBe(true);
   });
 
   it('is damage by Ferocity only for Fortitude, and never by Protect', () => {
     const fierce = planOfUnits(unit(['Ferocity', 'Focus 1']), unit(['Fortitude']), others).encounter as Encounter;
-    expect(canPrevent(fierce, by(0, 1), 1, 'Evade')).toBe(true);
-    expect(canPrevent(fierce, by(0, 1), 3, 'Protect')).toBe(false);
-    expect(canPrevent(fierce, by(0, 3), 3, 'Evade')).toBe(false);
+    expect(canPrevent(fierce, by(0, 1), 1, { kind: 'Evade' })).toBe(true);
+    expect(canPrevent(fierce, by(0, 1), 3, { kind: 'Protect' })).toBe(false);
+    expect(canPrevent(fierce, by(0, 3), 3, { kind: 'Evade' })).toBe(false);
   });
 });

@@ -26,6 +26,7 @@ const MIDDLE: Situation = {
   attacked: [1],
   changes: [0],
   isOverloaded: true,
+  boosts: [0],
   retaliates: [0],
   commitments: [{ prevention: 0, target: null }],
   dice: 4,

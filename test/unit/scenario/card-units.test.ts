@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { Mistake, renderProblem } from '../../../src/errors.js';
+import type { Effect } from '../../../src/rules/effects/effect.js';
+import { parseEffect, spellEffect } from '../../../src/rules/effects/spelling.js';
 import type { Ability } from '../../../src/rules/keywords/keyword.js';
-import { plainUnit } from '../../../src/rules/unit.js';
-import { type FindUnit, type KnownCard, withCards } from '../../../src/scenario/card-units.js';
+import { spellAbility } from '../../../src/rules/keywords/spelling.js';
+import { plainUnit, type Unit } from '../../../src/rules/unit.js';
+import { withCards } from '../../../src/scenario/card-units.js';
 import { casesOf } from '../../../src/scenario/cases.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
+import type { FindUnit, KnownCard } from '../../../src/scenario/known-card.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
 import type { Scenario } from '../../../src/scenario/scenario.js';
 
 const ability = (keyword: string, value: number | null, cost = 0): Ability => ({ keyword, value, cost });
+
+const effects = (...texts: string[]): Effect[] =>
+  texts.map((text) => {
+    const parsed = parseEffect(text);
+    if (!parsed.ok) throw new Error(text);
+    return parsed.effect;
+  });
 
 /** Invented cards. */
 const CARDS: Readonly<Record<string, KnownCard>> = {
@@ -20,25 +31,77 @@ const CARDS: Readonly<Record<string, KnownCard>> = {
     set: 'ZRB',
     unknown: [],
     unplayed: [{ card: 'Zorblax (A)', clause: 2, class: 'triggered, power' }],
+    pilot: null,
+    reserves: [],
   },
   Quux: {
     unit: plainUnit(0, { name: 'Quux', arenas: ['space'], health: null, abilities: [ability('Bombard', 3)] }),
     set: 'QUX',
     unknown: ['power', 'health'],
     unplayed: [],
+    pilot: null,
+    reserves: [],
   },
   Hut: {
     unit: plainUnit(2, { name: 'Hut', arenas: ['ground'], health: 6 }),
     set: 'QUX',
     unknown: [],
     unplayed: [],
+    pilot: null,
+    reserves: [],
+  },
+};
+
+/** Invented Pilots and a card with Reserves. */
+const MORE_CARDS: Readonly<Record<string, KnownCard>> = {
+  Zee: {
+    unit: plainUnit(1, {
+      ...{ name: 'Zee', arenas: ['character'], subtypes: ['Gleep'], health: 2 },
+      effects: effects('it gets +9 power'),
+    }),
+    set: 'ZRB',
+    unknown: [],
+    unplayed: [
+      { card: 'Zee', clause: 1, class: 'static, power' },
+      { card: 'Zee', clause: 2, class: 'Pilot, keywords' },
+      { card: 'Zee', clause: 3, class: 'Reserves, power' },
+    ],
+    pilot: {
+      fits: ['Zorb', 'Walking Hut'],
+      abilities: [ability('Lucky', 1), ability('Evade', 2, 1)],
+      effects: effects('it gets +2 power'),
+    },
+    reserves: effects('one of your units gets Accuracy 1', 'tap -> one of your units gets Lucky 1'),
+  },
+  'Zorb Ship': {
+    unit: plainUnit(4, {
+      name: 'Zorb Ship',
+      arenas: ['space'],
+      subtypes: ['Quux Zorb'],
+      health: 5,
+      abilities: [ability('Armor', null)],
+      effects: effects('it gets Stun 1'),
+    }),
+    set: 'ZRB',
+    unknown: [],
+    unplayed: [{ card: 'Zorb Ship', clause: 4, class: 'triggered, power' }],
+    pilot: null,
+    reserves: [],
+  },
+  'Zorb Droid': {
+    unit: plainUnit(4, { name: 'Zorb Droid', arenas: ['space'], subtypes: ['Zorb', 'Droid'], health: 5 }),
+    set: 'ZRB',
+    unknown: [],
+    unplayed: [],
+    pilot: null,
+    reserves: [],
   },
 };
 
 const asked: (readonly [string, string | null])[] = [];
 const find: FindUnit = (name, set) => {
   asked.push([name, set]);
-  const card = CARDS[name];
+  const card = { ...CARDS, ...MORE_CARDS }[name];
   return card ? { ok: true, card } : { ok: false, problem: { message: `expected a card, found ${name}`, hint: null } };
 };
 
@@ -90,7 +153,7 @@ describe('a card in a scenario', () => {
     const cases = [...casesOf(varied)];
     expect(cases).toHaveLength(8);
     expect(cases[7]).toMatchObject({
-      name: 'defender=Hut with Armor; others.attacker=2; others.defender[0]=Small hut',
+      name: 'defender=Hut with Armor; others.attacker=Hut; others.defender[0]=Small hut',
       defender: { power: 2, health: 6, abilities: [{ keyword: 'Armor' }] },
       others: { attacker: [{ name: 'Hut' }], defender: [{ name: 'Small hut', health: 1 }] },
     });
@@ -185,6 +248,135 @@ describe('a card that is wrong', () => {
     }));
     expect(many.problems[0]?.message).toContain('expected at most 1,000 different cards');
     expect(many.problems.length).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('Pilots of a unit', () => {
+  const texts = (unit: Unit): string[] => [...unit.abilities.map(spellAbility), ...unit.effects.map(spellEffect)];
+  const attackerOf = (attacker: string): Unit => scenario(`attacker: ${attacker}\ndefender: {}\n`).base.attacker;
+
+  it('give it what they give as Pilots, behind what it has itself, and are counted', () => {
+    const unit = attackerOf('{ card: Zorb Ship, keywords: [Fury 1], effects: [it gets +1 power], pilots: [Zee] }');
+    expect(texts(unit)).toEqual([
+      'Fury 1',
+      'Armor',
+      'Lucky 1',
+      'Pay 1 Force -> Evade 2',
+      'it gets +1 power',
+      'it gets Stun 1',
+      'it gets +2 power',
+    ]);
+    expect(unit).toMatchObject({ name: 'Zorb Ship', power: 4, piloted: 1 });
+    expect(attackerOf('{ card: Zorb Ship, pilots: [] }')).toEqual(MORE_CARDS['Zorb Ship']?.unit);
+  });
+
+  it('may be several, beside others that are only counted', () => {
+    const unit = attackerOf('{ card: Zorb Ship, piloted: 1, pilots: [Zee, Zee] }');
+    expect(unit.piloted).toBe(3);
+    expect(texts(unit)).toEqual([
+      'Armor',
+      'Lucky 1',
+      'Pay 1 Force -> Evade 2',
+      'Lucky 1',
+      'Pay 1 Force -> Evade 2',
+      'it gets Stun 1',
+      'it gets +2 power',
+      'it gets +2 power',
+    ]);
+  });
+
+  it('fit a unit of numbers alone, and one whose subtypes they name', () => {
+    expect(texts(attackerOf('{ power: 3, pilots: [Zee] }'))).toEqual(['Lucky 1', 'Pay 1 Force -> Evade 2', 'it gets +2 power']);
+    expect(attackerOf('{ power: 3, subtypes: [Hut that is Walking], pilots: [Zee] }').piloted).toBe(1);
+  });
+
+  it('are on units of the defender, beside the two, and elsewhere', () => {
+    const { base } = scenario(
+      [
+        'attacker: { power: 3 }',
+        'defender: { card: Zorb Ship, pilots: [Zee] }',
+        'others: { attacker: [{ card: Zorb Ship, pilots: [Zee] }] }',
+        'elsewhere: { defender: [{ card: Zorb Ship, pilots: [Zee] }] }',
+        '',
+      ].join('\n'),
+    );
+    expect([base.defender, base.others.attacker[0], base.elsewhere.defender[0]].map((unit) => unit?.piloted)).toEqual([
+      1, 1, 1,
+    ]);
+    expect(texts(base.elsewhere.defender[0] as Unit)).toContain('it gets +2 power');
+  });
+
+  it.each([
+    ['{ card: Zorb Ship, pilots: [Zeee] }', '4:39: attacker.pilots[0]: expected a card, found Zeee'],
+    ['{ card: Zorb Ship, pilots: [Zee, Hut] }', '4:44: attacker.pilots[1]: expected a card that is a Pilot, found "Hut"'],
+    ['{ card: Hut, subtypes: [Quux], pilots: [Zee] }', '4:51: attacker.pilots[0]: expected a Pilot for Quux, found "Zee"'],
+    ['{ card: Zorb Droid, pilots: [Zee] }', '4:40: attacker.pilots[0]: expected a Pilot for Zorb - Droid, found "Zee"'],
+    ['{ card: Zorb Ship, pilots: Zee }', '4:38: attacker.pilots: expected a list of at most 4 names of cards, found "Zee"'],
+    ['{ card: Zorb Ship, pilots: [7] }', '4:39: attacker.pilots[0]: expected a text of one line, 1 to 150 characters, found 7'],
+  ])('are told where they do not fit: %s', (attacker, problem) => {
+    expect(problemsIn(`attacker: ${attacker}\ndefender: {}\n`)[0]?.split('\n')[0]).toBe(problem);
+  });
+
+  it('name what is not played of them as Pilots, and nothing else of them', () => {
+    expect(scenario('attacker: { card: Zorb Ship, pilots: [Zee] }\ndefender: {}\n').unplayed).toEqual([
+      { card: 'Zorb Ship', clause: 4, class: 'triggered, power' },
+      { card: 'Zee', clause: 2, class: 'Pilot, keywords' },
+    ]);
+  });
+});
+
+describe('a card elsewhere', () => {
+  const elsewhere = (unit: string): Scenario =>
+    scenario(`attacker: { power: 3 }\ndefender: {}\nelsewhere: { attacker: [${unit}] }\n`);
+
+  it('has what texts can ask of it, and its own texts; no power, health or keywords', () => {
+    const [unit] = elsewhere('Zee').base.elsewhere.attacker;
+    expect(unit).toMatchObject({
+      name: 'Zee',
+      subtypes: ['Gleep'],
+      arenas: ['character'],
+      power: 0,
+      health: null,
+      abilities: [],
+    });
+    expect(unit?.effects.map(spellEffect)).toEqual(['it gets +9 power']);
+    // So a card whose numbers only its text says may stand there.
+    expect(elsewhere('Quux').base.elsewhere.attacker[0]).toMatchObject({ name: 'Quux', power: 0 });
+  });
+
+  it('gives what it gives from the build zone, where it is there', () => {
+    const [unit] = elsewhere('{ card: Zee, buildZone: true, effects: [all your units get Armor] }').base.elsewhere.attacker;
+    expect(unit?.effects.map(spellEffect)).toEqual([
+      'all your units get Armor',
+      'one of your units gets Accuracy 1',
+      'tap -> one of your units gets Lucky 1',
+    ]);
+  });
+
+  it('names what is not played of the part that it has', () => {
+    expect(elsewhere('Zee').unplayed).toEqual([{ card: 'Zee', clause: 1, class: 'static, power' }]);
+    expect(elsewhere('{ card: Zee, buildZone: true }').unplayed).toEqual([
+      { card: 'Zee', clause: 3, class: 'Reserves, power' },
+    ]);
+  });
+
+  it('may be varied, alone or in a list', () => {
+    const varied = scenario(
+      'attacker: { power: 3 }\ndefender: {}\nelsewhere: { attacker: [Hut] }\nvary:\n  elsewhere.attacker: [[], [Zee, { card: Zee, buildZone: true }]]\n',
+    );
+    const [none, two] = [...casesOf(varied)].map((each) => each.elsewhere.attacker.map((unit) => unit.effects.length));
+    expect([none, two]).toEqual([[], [1, 2]]);
+  });
+
+  it.each([
+    ['attacker: { card: Zee, buildZone: true }\ndefender: {}\n', 'attacker.buildZone'],
+    ['attacker: Zee\ndefender: Zee\nothers: { attacker: [{ card: Zee, buildZone: true }] }\n', 'others.attacker[0].buildZone'],
+    ['attacker: { power: 3, buildZone: true }\ndefender: {}\n', 'attacker.buildZone'],
+    ['attacker: { power: 3 }\ndefender: { health: 3, buildZone: true }\n', 'defender.buildZone'],
+  ])('alone can be in the build zone: %j', (text, path) => {
+    expect(problemsIn(text)).toEqual([
+      expect.stringMatching(new RegExp(`^[^ ]+ ${path.replace(/[[\].]/g, '\\$&')}: expected no buildZone here, found one`)),
+    ]);
   });
 });
 

@@ -31,7 +31,10 @@ describe('a case without vary', () => {
           health: null,
           cost: null,
           counters: 0,
+          piloted: 0,
+          stack: 1,
           abilities: [],
+          effects: [],
         },
         defender: {
           name: null,
@@ -44,7 +47,10 @@ describe('a case without vary', () => {
           health: 5,
           cost: null,
           counters: 0,
+          piloted: 0,
+          stack: 1,
           abilities: [{ keyword: 'Shields', value: 1, cost: 0 }],
+          effects: [],
         },
         rules: { edition: 'idc', overrides: {} },
         objective: 'mean-damage',
@@ -54,6 +60,7 @@ describe('a case without vary', () => {
         forceValue: 0,
         mode: 'normal',
         others: { attacker: [], defender: [] },
+        elsewhere: { attacker: [], defender: [] },
       },
     ]);
   });
@@ -205,6 +212,19 @@ describe('a varied unit or list', () => {
       'attacker.keywords=1',
       'attacker.keywords=2',
     ]);
+  });
+
+  it('of further units shows as their names, or as none', () => {
+    const lists =
+      '[[], [{ name: Mace Windu }], [{ name: Mace Windu }, { name: "Yoda; old" }], [{ name: Yoda }, { health: 5 }]]';
+    for (const path of ['others.defender', 'elsewhere.attacker']) {
+      expect(namesIn(`${PLAIN}vary:\n  ${path}: ${lists}\n`)).toEqual([
+        `${path}=none`,
+        `${path}=Mace Windu`,
+        `${path}=Mace Windu + Yoda, old`,
+        `${path}=4`,
+      ]);
+    }
   });
 
   it('of rules shows as the option --rules takes it', () => {

@@ -32,8 +32,18 @@ describe('docs/scenario-format.md', () => {
     expect(base.defender.abilities.map(({ keyword }) => keyword)).toEqual(['Armor', 'Evade', 'Stun']);
   });
 
+  it('shows effects, Pilots and units elsewhere that can be read', () => {
+    const shelf = new CardShelf([shippedCatalogue()]);
+    const [, , effects = '', , elsewhere = ''] = examples('yaml');
+    const text = `format: 1\nquestion: Who?\nexperiment: attack\ndefender: {}\n${effects}${elsewhere}`;
+    const { base } = parseScenario(text, 'test.yaml', (name, set) => shelf.findUnit(name, set));
+    expect(base.attacker).toMatchObject({ name: 'X-Wing Red One', piloted: 1 });
+    expect(base.attacker.effects.length).toBeGreaterThan(3);
+    expect(base.elsewhere.attacker.map(({ name }) => name)).toEqual(['Admiral Ackbar (A)', 'Theed', 'Yoda (E)']);
+  });
+
   it('shows further units, rules, policies and vary that can be read', () => {
-    const [, , others = '', rules = '', players = '', vary = ''] = examples('yaml');
+    const [, , , others = '', , rules = '', players = '', vary = ''] = examples('yaml');
     const withHealth = PLAIN.replace('{ keywords', '{ health: 5, keywords');
     expect(parsed(withHealth + others).base.others.defender.map(({ name }) => name)).toEqual(['Bodyguard', null]);
     expect(parsed(withHealth + others).warnings).toEqual([]);

@@ -20,12 +20,17 @@ describe('a path of vary', () => {
           'health',
           'cost',
           'counters',
+          'piloted',
+          'stack',
           'keywords',
+          'effects',
         ].map((field) => `${role}.${field}`),
         ...KEYWORDS.map(({ name }) => `${role}.${name}`),
       ]),
       'others.attacker',
+      'elsewhere.attacker',
       'others.defender',
+      'elsewhere.defender',
       'rules',
       'rules.edition',
       ...[
@@ -147,8 +152,8 @@ describe('a path into the further units', () => {
 
   it('names a unit by its place where it has no name', () => {
     expect(namesIn(`${OTHERS}vary:\n  others.defender: [[], [{ name: X }]]\n`)).toEqual([
-      'others.defender=1',
-      'others.defender=2',
+      'others.defender=none',
+      'others.defender=X',
     ]);
     expect(namesIn(`${OTHERS}vary:\n  others.defender[0]: [{ name: X }, {}]\n`)).toEqual([
       'others.defender[0]=X',

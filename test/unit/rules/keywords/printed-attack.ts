@@ -168,6 +168,10 @@ function actionText(action: Action): string {
       const on = instance === null ? '' : ` on ${instance.amount} from ${instance.source}`;
       return `${by} ${value} by ${unit}${on}${by === 'Deflect' ? ` to ${target}` : ''}`;
     }
+    case 'boost':
+      return `boost ${action.gives}`;
+    case 'toll':
+      return action.isPaid ? `toll ${action.cost}` : 'no toll';
     case 'parry':
       return `Parry ${action.amount}`;
     case 'divide':

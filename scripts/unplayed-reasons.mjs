@@ -1,0 +1,52 @@
+// Why each clause of the ten official sets that matters in a fight is not played, by set, card and number of the clause, in our own words.
+// scripts/write-cards.mjs writes them into docs/cards.md, and refuses to leave one out.
+const CHANCE = 'what it does is decided by a die of its own, or by a card of the deck';
+const DICE = 're-rolls of any number of dice before the chances to use Lucky';
+const UNDER = 'counts cards that lie under the unit, or were discarded for it: enter what it gives as powerChange and health';
+const NUMBERS = 'its power and health are numbers of the table: enter them';
+const RETREAT = 'a unit retreats out of the attack, which nobody weighs';
+const PRICE = 'its price is another unit, a retreat, or a number of counters that is chosen';
+const HEALING = 'takes counters off in the middle of an attack';
+const SAVES = 'saves a unit from its discard after the damage';
+const AFTER = 'discards or damages units because of what the attack did';
+
+export const REASONS = {
+  'ANH Darth Vader (A) 1': RETREAT,
+  'ANH Dannik Jerriko (A) 2': HEALING,
+  'AOTC Droid Control Ship 2': AFTER,
+  'AOTC Jar Jar Binks (A) 1': DICE,
+  'AOTC Padme Amidala (C) 1': PRICE,
+  'BOY Untamed Ronto 1': 'the opponent pays for another defending unit, of any side',
+  'ESB Avenger (A) 1': RETREAT,
+  'ESB Darth Vader (H) 2': AFTER,
+  'ESB Darth Vader (K) 3': 'a number that is chosen with the Force paid for it',
+  'ESB General Carlist Rieekan (A) 1': PRICE,
+  'ESB General Maximilian Veers (A) 1': DICE,
+  'ESB Lando Calrissian (C) 1': PRICE,
+  'ESB Millennium Falcon (F) 2': SAVES,
+  'ESB Millennium Falcon (G) 2': CHANCE,
+  'ESB Probot 1': AFTER,
+  'ESB Snowtrooper Elite Squad 1': SAVES,
+  'ESB Space Slug 1': HEALING,
+  'ESB Tauntaun 1': 'prevents only damage that would discard, which no guard asks',
+  'JG Boba Fett (B) 1': 'an attack into another arena with a power of its own, which is no mode',
+  'JG Captured Reek 1': 'it must pay to attack at all',
+  "JG Obi-Wan's Starfighter (B) 1": 'power against units in the build zone, which cannot be asked for',
+  'JG Protocol Battle Droid (A) 1': 'the opponent pays to undo the attack, which then hurts its own unit',
+  "JG Tyranus's Solar Sailer (B) 1": RETREAT,
+  'JG Zam Wesell (D) 1': NUMBERS,
+  'PM Aurra Sing (C) 3': UNDER,
+  'PM Orn Free Taa (A) 2': 'damage is prevented unless the opponent taps another unit, which nobody weighs',
+  'RAS AT-AT 2': RETREAT,
+  'RAS Lando Calrissian (G) 2': NUMBERS,
+  'RAS Prince Xizor (A) 2': 'for units with Upkeep, which is not read',
+  'ROTJ Bib Fortuna (A) 1': UNDER,
+  'ROTJ Captain Lennox (A) 1': 'puts a counter on the attacking unit when it attacks',
+  'ROTJ Darth Vader (P) 2': UNDER,
+  'ROTJ Emperor Palpatine (D) 1': NUMBERS,
+  'ROTJ Endor Shield Generator 4': 'for a unit that was chosen by another clause',
+  'ROTS Chewbacca (M) 2': SAVES,
+  'ROTS Destroyer Droid, Q Series 2': 'a choice between two gifts that exclude each other',
+  'ROTS Mace Windu (F) 2': CHANCE,
+  'SR Clone Captain 1': PRICE,
+};

@@ -1,0 +1,106 @@
+import type { Effect, Use } from '../../rules/effects/effect.js';
+import { effectProblem } from '../../rules/effects/playable.js';
+import { MAX_EFFECT_TEXT, parseEffect, spellEffect } from '../../rules/effects/spelling.js';
+import { EFFECT_FORMS } from './effect-forms.js';
+import { sentences } from './effect-sentence.js';
+import { exceptionsOf } from './exceptions.js';
+import { readGifts } from './gift-list.js';
+import { readGuards } from './guard-clause.js';
+import { effect, IT } from './made-effect.js';
+
+/** Reads a clause that gives numbers or keywords, to its unit or to others; null where anything else stands in it. */
+export function readEffectClause(clause: string): readonly Effect[] | null {
+  const text = plain(clause);
+  for (const read of READERS) {
+    const effects = read(text);
+    if (effects !== null) return effects.every(isPlayable) ? effects : null;
+  }
+  return null;
+}
+
+/** Whether an effect can be played, and is read again as it is from its spelling: names and long lists may stand in the way. */
+export function isPlayable(effect: Effect): boolean {
+  const spelled = spellEffect(effect);
+  const parsed = spelled.length > MAX_EFFECT_TEXT ? null : parseEffect(spelled);
+  return effectProblem(effect, spelled) === null && parsed?.ok === true && spellEffect(parsed.effect) === spelled;
+}
+
+/** The times at which an ability may be played that make no difference in an attack. */
+const TIMING = new RegExp(
+  `[.;]? *Play only (?:${[
+    'during your (?:build step|turn)',
+    'when no unit is attacking',
+    '(?:when|if) (?:this|that) unit (?:would attack|attacks|is attacking)',
+  ].join('|')})\\.?$`,
+  'i',
+);
+
+/** One spelling for what cards spell in several, without what is said of the time at which it may be played. */
+function plain(clause: string): string {
+  return clause
+    .replace(TIMING, '')
+    .replace(/[.;\s]+$/, '')
+    .replace(/\b(?:it|he|she|they|that \p{L}+)(?:'s|s|'re| is| are)? (?=attacking|using)/giu, "it's ")
+    .replace(/\bthis unit(?:'s| is) (?=attacking|using)/gi, "it's ")
+    .replace(/ for (?:that|this) attack\b| until (?:the )?end of (?:the )?(?:turn|battle|Character battle step)\b/gi, '')
+    .replace(/\balso gets\b/gi, 'gets')
+    .replace(/, including [^,]+,/gi, '')
+    .replace(/^This turn, /i, '')
+    .replace(/([+-]) (?=\d)/g, '$1')
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+type EffectReader = (text: string) => readonly Effect[] | null;
+
+const READERS: readonly EffectReader[] = [...EFFECT_FORMS, readGuards, chosenOne, boostWithBacklash, activated, sentences];
+
+/** "When the Space battle step starts, choose one: this unit gets +20 speed, or this unit gets +2 power." */
+function chosenOne(text: string): readonly Effect[] | null {
+  const [, choices] =
+    /^When the \w+ battle steps? starts,?(?: if this unit is in the \w+ arena,)? choose one[:-] ?(.+)$/i.exec(text) ?? [];
+  const effects = choices?.split(/,? or (?=this unit)/i).map((choice) => sentences(choice) ?? nothingInFights(choice));
+  if (effects === undefined || effects.some((each) => each === null)) return null;
+  const all = (effects as (readonly Effect[])[]).flat();
+  const inFight = all.filter(({ gives }) => gives.some(({ kind }) => kind !== 'speed'));
+  // Two that a fight depends on exclude each other; one can be chosen for every fight in which it is of use.
+  return inFight.length === 1 ? inFight.map((each) => ({ ...each, use: { kind: 'chosen' } })) : null;
+}
+
+function nothingInFights(text: string): readonly Effect[] | null {
+  return exceptionsOf(text) === null ? null : [];
+}
+
+/** "When this unit attacks, you may give it +5 power. If you do, it does 2 damage to itself when the attack ends." */
+function boostWithBacklash(text: string): readonly Effect[] | null {
+  const found =
+    /^When this unit attacks,? you may give (?:it|him|her) (?<gives>[^.]+)\. If you do, (?:when the attack ends,? )?(?:it|this unit) does (?<damage>\d+) damage to (?:it|him|her)self(?: when the attack ends)?$/i.exec(
+      text,
+    )?.groups;
+  const gives = found?.gives === undefined ? null : readGifts(found.gives);
+  if (gives === null || gives.per !== null) return null;
+  return [effect(IT, gives.gives, { use: { kind: 'boost', cost: 0, isRepeatable: false }, backlash: Number(found?.damage) })];
+}
+
+/** "Pay 2 Force -> this unit gets +2 power", "[tap] -> One of your units gets Accuracy 1". */
+function activated(text: string): readonly Effect[] | null {
+  const [, cost, rest, repeated] =
+    /^(\[?tap\]?|pay \d+ Force) -> (.+?)(\. You may play this ability any number of times during each attack)?$/i.exec(text) ??
+    [];
+  const effects = rest === undefined ? null : activatedSentences(rest);
+  if (cost === undefined || effects === null) return null;
+  const force = /\d+/.exec(cost)?.[0];
+  const use: Use =
+    force === undefined ? { kind: 'tap' } : { kind: 'boost', cost: Number(force), isRepeatable: repeated !== undefined };
+  return effects.map((each) => ({ ...each, use }));
+}
+
+/** "Choose one of your Characters. That unit gets +2 power", or the plain sentence. */
+function activatedSentences(text: string): readonly Effect[] | null {
+  const [, chosen, , gives] = /^Choose (.+?)\. (That (?:unit|Character)) (gets .+)$/i.exec(text) ?? [];
+  if (chosen === undefined) return sentences(text.replace(/^This turn, /i, ''));
+  const attacking = /^an attacking /i.test(chosen);
+  return sentences(
+    `One of ${attacking ? `your opponent's ${chosen.replace(/^an attacking /i, '')}s` : chosen.replace(/^one of /i, '').replace(/^an? /i, 'any ')} ${gives}`,
+  );
+}

@@ -1,0 +1,90 @@
+import type { Effect, Gift } from '../../rules/effects/effect.js';
+import type { Group } from '../../rules/effects/group.js';
+import { type Guard, PLAIN_GUARD } from '../../rules/effects/guard.js';
+import { conditionsOf } from './condition-phrase.js';
+import { readGroups } from './noun-phrase.js';
+
+/** Reads a clause about preventing damage that is no keyword; null where anything else stands in it. `text` has no stop at its end. */
+export function readGuards(spelled: string): readonly Effect[] | null {
+  const text = spelled
+    .replace(/\bone your\b/i, 'one of your')
+    .replace(/-> (up to \d{1,2}|all) damage to (.+) prevent$/i, '-> Prevent $1 damage to $2'); // Yoda
+  const [, condition, rest = text] = /^As long as ([^,]+), (when.+)$/i.exec(text) ?? [];
+  const conditions = condition === undefined ? [] : conditionsOf(condition);
+  const gift = harmless(rest) ?? toll(rest) ?? wouldBeDamaged(rest) ?? savesOthers(rest) ?? activatedGuard(rest);
+  if (gift === null || conditions === null) return null;
+  return [{ use: { kind: 'always' }, to: { kind: 'it' }, gives: [gift], per: null, conditions, backlash: 0 }];
+}
+
+/** "Prevent all damage to and from this unit." */
+function harmless(text: string): Gift | null {
+  return /^Prevent all damage to and (?:from|done by) this unit$/i.test(text) ? { kind: 'harmless' } : null;
+}
+
+/** "When one of your opponent's units would damage this unit, prevent that damage unless your opponent pays 2 Force." */
+function toll(text: string): Gift | null {
+  const [, who, cost] =
+    /^When(?:ever)? (one of your opponent's [^,]+?) would damage this unit(?: or a unit (?:it|he|she) is piloting)?, prevent that damage unless your opponent pays (\d{1,2}) Force$/i.exec(
+      text,
+    ) ?? [];
+  const by = who === undefined ? null : readGroups(who);
+  return by === null ? null : { kind: 'toll', toll: { by, cost: Number(cost) } };
+}
+
+/** "When this unit would be damaged, prevent 2 of that damage", "... would be damaged when attacked, prevent all but 2 ...". */
+function wouldBeDamaged(text: string): Gift | null {
+  const [, attacked, but, amount] =
+    /^When(?:ever)? this unit would be damaged( when attacked)?, prevent (all but )?(\d{1,2}) of that damage$/i.exec(text) ??
+    [];
+  if (amount === undefined) return null;
+  const number = Number(amount);
+  return guardGift({ ...(but === undefined ? { amount: number } : { spared: number }), isOfAttack: attacked !== undefined });
+}
+
+/** "Whenever one of your Diplomats would be damaged, you may prevent that damage. If you do, put 2 damage counters on this unit." */
+function savesOthers(text: string): Gift | null {
+  const [, who, counters] =
+    /^When(?:ever)? (one of your [^,]+?) would be damaged, you may prevent that damage\. If you do, put (\d{1,2}) damage counters? on this unit$/i.exec(
+      text,
+    ) ?? [];
+  const whom = who === undefined ? null : readGroups(who);
+  return whom === null ? null : guardGift({ whom, counters: Number(counters) });
+}
+
+/** "Pay 1 Force -> Prevent up to 3 damage to one of your Clones", "Discard this unit from the Ground arena -> Prevent all damage to ...". */
+function activatedGuard(text: string): Gift | null {
+  const found =
+    /^(?<cost>[^>]+?) -> Prevent (?:(?<all>all)|(?:up to )?(?<amount>\d{1,2})) damage to (?<whom>[^.]+?)(?<once>\. Use this ability only once per turn)?(?:\. Then you gain additional Force equal to the damage prevented)?$/i.exec(
+      text,
+    )?.groups;
+  const price = found === undefined ? null : priceOf(found.cost as string);
+  const whom = found === undefined ? null : whomOf(found.whom as string);
+  if (price === null || whom === null) return null;
+  const amount = found?.all === undefined ? Number(found?.amount) : null;
+  return guardGift({ ...price, ...whom, amount, isOnce: price.isOnce === true || found?.once !== undefined });
+}
+
+function priceOf(cost: string): Partial<Guard> | null {
+  const force = /^pay (\d{1,2}) Force$/i.exec(cost)?.[1];
+  if (force !== undefined) return { cost: Number(force) };
+  const counters = /^put (\d{1,2}) damage counters? on this unit$/i.exec(cost)?.[1];
+  if (counters !== undefined) return { counters: Number(counters) };
+  if (/^\[?tap\]?$/i.test(cost)) return { isOnce: true };
+  return /^discard this unit(?: and this unit)?(?: from the \w+ arena)?$/i.test(cost) ? { isDiscarded: true } : null;
+}
+
+function whomOf(text: string): Pick<Guard, 'whom'> | null {
+  if (/^(?:this unit|it|him|her)$/i.test(text)) return { whom: null };
+  // A guard saves one unit; who saves several at once would pay once for all of them.
+  if (/^(?:each|all|your)\b/i.test(text)) return null;
+  const [, any] = /^any one (.+)$/i.exec(text) ?? [];
+  const groups = readGroups(any === undefined ? text : `any ${any}`);
+  if (groups === null) return null;
+  // A unit that is named is one of one's own: nobody spends anything on the opponent's.
+  const own = (group: Group): Group => (group.name === null || any !== undefined ? group : { ...group, owner: 'own' });
+  return { whom: groups.map(own) as [Group, ...Group[]] };
+}
+
+function guardGift(guard: Partial<Guard>): Gift {
+  return { kind: 'guard', guard: { ...PLAIN_GUARD, ...guard } };
+}

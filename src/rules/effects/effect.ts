@@ -1,0 +1,81 @@
+import type { Ability } from '../keywords/keyword.js';
+import type { Mode } from '../mode.js';
+import type { Group } from './group.js';
+import type { Guard, Toll } from './guard.js';
+
+/** What the text of a unit gives, beyond keywords that it simply has (docs/rules.md#card-text). */
+export interface Effect {
+  readonly use: Use;
+  /** Who gets it. */
+  readonly to: Recipient;
+  readonly gives: readonly Gift[];
+  /** What the numbers are multiplied with; null: they stand as they are. */
+  readonly per: Count | null;
+  /** All of these must hold. */
+  readonly conditions: readonly Condition[];
+  /** Damage that the attacking unit does to itself when the attack ends, 0 or more; of boosts alone. */
+  readonly backlash: number;
+}
+
+/**
+ * How an effect comes into force: by itself; because it was chosen before the attack, by tapping its unit (which cannot attack then) or
+ * for nothing; or as a boost, by its player's choice during the attack, for its cost in Force, once or as often as he pays.
+ */
+export type Use =
+  | { readonly kind: 'always' | 'tap' | 'chosen' }
+  | { readonly kind: 'boost'; readonly cost: number; readonly isRepeatable: boolean };
+
+/** The unit that has the text; the unit that it attacks; the unit that attacks; one unit, or all units, of these groups. */
+export type Recipient =
+  | { readonly kind: 'it' }
+  | { readonly kind: 'defending' }
+  | { readonly kind: 'one' | 'all'; readonly groups: readonly [Group, ...Group[]] };
+
+/** The numbers of a unit that a text can change. `activation cost`: the Force that each activated ability of it costs; it
+ * never falls below 0, or below 1. */
+export const CHANGED_NUMBERS = ['power', 'health', 'speed', 'activation cost', 'activation cost down to 1'] as const;
+export type ChangedNumber = (typeof CHANGED_NUMBERS)[number];
+
+export type Gift =
+  | { readonly kind: ChangedNumber; readonly change: number }
+  /** Where `isByPower`, the number of the keyword is the power of the unit. */
+  | { readonly kind: 'ability'; readonly ability: Ability; readonly isByPower: boolean }
+  /** It has no such keyword any more. */
+  | { readonly kind: 'loss'; readonly keyword: string }
+  | { readonly kind: 'guard'; readonly guard: Guard }
+  | { readonly kind: 'toll'; readonly toll: Toll }
+  /** All damage to it and by it is prevented, unless it cannot be. */
+  | { readonly kind: 'harmless' }
+  /** It may become the defending unit in the place of such a unit, for nothing, as often as one is attacked. */
+  | { readonly kind: 'stand-in'; readonly groups: readonly [Group, ...Group[]] };
+
+/** What the numbers of an effect are multiplied with: damage counters on its unit, cards in its stack, units of a group. */
+export type Count =
+  | { readonly kind: 'counters' }
+  | { readonly kind: 'stack' }
+  | { readonly kind: 'units'; readonly group: Group };
+
+export type Condition =
+  /** Who gets it attacks such a unit; `mode`: and in this mode alone. */
+  | { readonly kind: 'attacks'; readonly group: Group; readonly mode: Mode | null }
+  /** Who gets it attacks the unit that has the text; or the unit that was chosen before, which is the one that is attacked first. */
+  | { readonly kind: 'attacks it' }
+  | { readonly kind: 'attacks chosen' }
+  /** Who gets it attacks, whomever. */
+  | { readonly kind: 'attacking' }
+  /** A unit of one of the groups is there; or none is. */
+  | { readonly kind: 'there is' | 'there is no'; readonly groups: readonly [Group, ...Group[]] }
+  /** There are more of the one than of the other. */
+  | { readonly kind: 'more'; readonly group: Group; readonly than: Group }
+  /** The unit that has the text has a Pilot; at least so many. */
+  | { readonly kind: 'Pilots'; readonly least: number }
+  /** The unit that has the text has no damage counters. */
+  | { readonly kind: 'undamaged' };
+
+/** Whether an effect can differ from one defending unit to the next. */
+export function hangsOnDefender({ to, conditions }: Effect): boolean {
+  return (
+    to.kind === 'defending' ||
+    conditions.some(({ kind }) => kind === 'attacks' || kind === 'attacks it' || kind === 'attacks chosen')
+  );
+}

@@ -1,0 +1,143 @@
+import { ARENAS, type Arena, SIDES, type Side, type Unit } from '../unit.js';
+
+/** Whose units a text speaks of, seen from the unit that has the text. */
+export type Owner = 'own' | 'opponent' | 'any';
+
+/** Units that a text speaks of: "each of your other Clones", "a damaged Character", "Darth Vader". */
+export interface Group {
+  readonly owner: Owner;
+  /** Without the unit that has the text. */
+  readonly isOthers: boolean;
+  /** The name without its version letter, which every version has; null where any name will do. */
+  readonly name: string | null;
+  /** Words that all stand among its subtypes: ["Capital", "Ship"]. */
+  readonly words: readonly string[];
+  /** Words of which none stands there: "non-Jedi". */
+  readonly notWords: readonly string[];
+  readonly arena: Arena | null;
+  readonly side: Side | null;
+  readonly isUnique: boolean;
+  /** Whether it must have damage counters, or must have none; null where it makes no difference. */
+  readonly isDamaged: boolean | null;
+}
+
+/** Every unit of both sides. */
+export const ANY_UNIT: Group = {
+  owner: 'any',
+  isOthers: false,
+  name: null,
+  words: [],
+  notWords: [],
+  arena: null,
+  side: null,
+  isUnique: false,
+  isDamaged: null,
+};
+
+/** The name of a unit without what stands in brackets behind it: "Darth Vader" of "Darth Vader (B)". */
+export function baseName(name: string): string {
+  return name.replace(/(?:\s*\([^()]*\))+$/, '');
+}
+
+/** Rule: a unit with a version letter is unique (docs/rules.md#card-text). */
+export function isUnique({ name }: Unit): boolean {
+  return name !== null && /\([A-Z]\)/.test(name);
+}
+
+/** The words of all subtypes of a unit, in small letters. */
+function subtypeWords({ subtypes }: Unit): readonly string[] {
+  return subtypes.flatMap((subtype) => subtype.toLowerCase().split(/[^\p{L}\p{N}']+/u));
+}
+
+/**
+ * Whether what is printed on a unit, and its counters, are those of a group; whose it is, is another matter.
+ * Ruling: a Dark Jedi is a Jedi, since the word stands among its subtypes (docs/rules.md#card-text).
+ */
+export function isLike(group: Group, unit: Unit): boolean {
+  const words = subtypeWords(unit);
+  const has = (word: string): boolean => words.includes(word.toLowerCase());
+  return (
+    (group.name === null || (unit.name !== null && baseName(unit.name).toLowerCase() === group.name.toLowerCase())) &&
+    group.words.every(has) &&
+    !group.notWords.some(has) &&
+    (group.arena === null || unit.arenas.includes(group.arena)) &&
+    (group.side === null || unit.side === group.side) &&
+    (!group.isUnique || isUnique(unit)) &&
+    (group.isDamaged === null || unit.counters > 0 === group.isDamaged)
+  );
+}
+
+/** Whose units, in words: of one unit, and of several. */
+const OWNERS: Readonly<Record<Owner, Readonly<Record<'one' | 'many', string>>>> = {
+  opponent: { one: "your opponent's", many: "your opponent's" },
+  own: { one: 'your', many: 'your' },
+  any: { one: 'any', many: 'the' },
+};
+
+const FLAGS = ['other', 'unique', 'damaged', 'undamaged'] as const;
+
+/** The words of a group as scenarios and lists of abilities have them: "your other Clone units", "any damaged character unit". */
+export function spellGroup(group: Group, number: 'one' | 'many'): string {
+  const parts = [
+    OWNERS[group.owner][number],
+    group.isOthers ? 'other' : '',
+    group.isUnique ? 'unique' : '',
+    group.isDamaged === null ? '' : group.isDamaged ? 'damaged' : 'undamaged',
+    group.side ?? '',
+    ...group.notWords.map((word) => `non-${word}`),
+    ...group.words,
+    group.arena ?? '',
+    number === 'one' ? 'unit' : 'units',
+    group.name === null ? '' : `named ${group.name}`,
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/** Reads what `spellGroup` writes, the number of units left open; null where it is something else. */
+export function parseGroup(text: string): Group | null {
+  const [, before = '', name] = /^(.*?)\bunits?(?: named (\S.*))?$/.exec(text) ?? [];
+  const owners = (Object.keys(OWNERS) as Owner[]).flatMap((owner) =>
+    Object.values(OWNERS[owner]).map((words) => ({ owner, words })),
+  );
+  const owned = owners.find(({ words }) => before.startsWith(`${words} `));
+  if (owned === undefined) return null;
+  const rest = before
+    .slice(owned.words.length)
+    .trim()
+    .split(' ')
+    .filter((word) => word !== '');
+  const take = <Word extends string>(words: readonly Word[]): Word | null => {
+    const found = words.find((word) => word === rest[0]) ?? null;
+    if (found !== null) rest.shift();
+    return found;
+  };
+  const flags = FLAGS.map((flag) => take([flag]));
+  const side = take(SIDES);
+  const arena = ARENAS.find((each) => each === rest.at(-1)) ?? null;
+  if (arena !== null) rest.pop();
+  const isNot = (word: string): boolean => word.startsWith('non-');
+  const words = rest.filter((word) => !isNot(word));
+  // A word in the genitive is no subtype, but somebody's: "your opponents' units".
+  if (!rest.every((word) => /^[\p{L}\p{N}'-]+(?<!'s?)$/u.test(word))) return null;
+  return {
+    owner: owned.owner,
+    isOthers: flags[0] !== null,
+    isUnique: flags[1] !== null,
+    isDamaged: flags[2] !== null ? true : flags[3] !== null ? false : null,
+    side,
+    notWords: rest.filter(isNot).map((word) => word.slice('non-'.length)),
+    words,
+    arena,
+    name: name ?? null,
+  };
+}
+
+/** Reads what `spellGroups` writes; null where it is something else. */
+export function parseGroups(text: string): readonly [Group, ...Group[]] | null {
+  const groups = text.split(' or ').map(parseGroup);
+  return groups.includes(null) ? null : (groups as [Group, ...Group[]]);
+}
+
+export function spellGroups(groups: readonly Group[], number: 'one' | 'many'): string {
+  return groups.map((group) => spellGroup(group, number)).join(' or ');
+}

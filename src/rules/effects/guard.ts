@@ -1,0 +1,89 @@
+import { type Group, parseGroups, spellGroups } from './group.js';
+
+/** Prevention in other words than keywords, used once for each instance of damage (docs/rules.md#guards). */
+export interface Guard {
+  /** At most so much damage is prevented; null: all of it. */
+  readonly amount: number | null;
+  /** So much damage is left in any case, 0 or more. */
+  readonly spared: number;
+  /** Whose damage; null: the unit's own. */
+  readonly whom: readonly [Group, ...Group[]] | null;
+  /** Whether only damage of an attack is prevented. */
+  readonly isOfAttack: boolean;
+  /** Force. */
+  readonly cost: number;
+  /** Damage counters that are put on the unit for it. */
+  readonly counters: number;
+  /** Whether the unit is discarded for it. */
+  readonly isDiscarded: boolean;
+  /** Whether it works once in an attack, since the unit taps for it or the text says so. */
+  readonly isOnce: boolean;
+}
+
+/** A guard of its unit alone that prevents all damage for nothing; a start for others. */
+export const PLAIN_GUARD: Guard = {
+  amount: null,
+  spared: 0,
+  whom: null,
+  isOfAttack: false,
+  cost: 0,
+  counters: 0,
+  isDiscarded: false,
+  isOnce: false,
+};
+
+/** Damage is prevented unless the opponent pays for it (docs/rules.md#tolls). */
+export interface Toll {
+  /** Force. */
+  readonly cost: number;
+  /** The units whose damage it is about. */
+  readonly by: readonly [Group, ...Group[]];
+}
+
+const GUARD =
+  /^prevention of (?:up to (?<amount>\d{1,2})|all(?: but (?<spared>\d{1,2}))?) (?<attack>attack )?damage to (?:it|one of (?<whom>.+?))(?: for (?:(?<cost>\d{1,2}) Force|(?<counters>\d{1,2}) damage counters?|its (?<discard>discard)))?(?<once>, once an attack)?$/;
+
+/** Reads what `spellGuard` writes; null where it is something else. */
+export function parseGuard(text: string): Guard | null {
+  const found = GUARD.exec(text)?.groups;
+  if (found === undefined) return null;
+  const whom = found.whom === undefined ? null : parseGroups(found.whom);
+  if (whom === null && found.whom !== undefined) return null;
+  return {
+    amount: found.amount === undefined ? null : Number(found.amount),
+    spared: Number(found.spared ?? 0),
+    whom,
+    isOfAttack: found.attack !== undefined,
+    cost: Number(found.cost ?? 0),
+    counters: Number(found.counters ?? 0),
+    isDiscarded: found.discard !== undefined,
+    isOnce: found.once !== undefined,
+  };
+}
+
+/** "prevention of up to 3 damage to one of your units named Padme Amidala for 1 Force". */
+export function spellGuard({ amount, spared, whom, isOfAttack, cost, counters, isDiscarded, isOnce }: Guard): string {
+  const most = amount === null ? `all${spared === 0 ? '' : ` but ${spared}`}` : `up to ${amount}`;
+  const price =
+    cost > 0
+      ? ` for ${cost} Force`
+      : counters > 0
+        ? ` for ${counters} damage counter${counters === 1 ? '' : 's'}`
+        : isDiscarded
+          ? ' for its discard'
+          : '';
+  const target = whom === null ? 'it' : `one of ${spellGroups(whom, 'many')}`;
+  return `prevention of ${most} ${isOfAttack ? 'attack ' : ''}damage to ${target}${price}${isOnce ? ', once an attack' : ''}`;
+}
+
+/** Reads what `spellToll` writes; null where it is something else. */
+export function parseToll(text: string): Toll | null {
+  const [, cost, groups] = /^a toll of (\d{1,2}) Force for (.+)$/.exec(text) ?? [];
+  const by = groups === undefined ? null : parseGroups(groups);
+  return by === null ? null : { by, cost: Number(cost) };
+}
+
+/** "a toll of 2 Force for your opponent's character units". */
+export function spellToll({ by, cost }: Toll): string {
+  return `a toll of ${cost} Force for ${spellGroups(by, 'many')}`;
+}

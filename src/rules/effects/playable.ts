@@ -1,0 +1,76 @@
+import { effectUnplayable, type ValueProblem } from '../../errors.js';
+import { PREVENTIONS } from '../unit-terms.js';
+import { type Effect, type Gift, hangsOnDefender } from './effect.js';
+import type { Group } from './group.js';
+
+/** Keywords that an attacking unit can have against one defending unit and not against another, or win in the course of its attack. */
+const OF_ATTACK = ['Accuracy', 'Critical Hit', 'Lucky', 'Stun'];
+
+/** Keywords that count while their unit is attacked, and so can be given to the unit that is attacked, or taken from it. */
+const OF_ATTACKED = ['Armor', 'Shields', 'Parry', 'Riposte', 'Lucky'];
+
+/** The most boosts of one attack: each doubles the numbers that a plan holds. */
+export const MAX_BOOSTS = 5;
+
+/** What is to be said of an effect that can be spelled and not played; null where it can be played. */
+export function effectProblem(effect: Effect, text: string): ValueProblem | null {
+  const { use, to, gives, per, conditions, backlash } = effect;
+  const expected = (what: string): ValueProblem => effectUnplayable(what, text);
+  const ofAttack = `numbers of the attack alone (power, ${OF_ATTACK.join(', ')})`;
+  if (to.kind === 'defending' && !gives.every(isOfAttacked)) {
+    return expected(
+      `${OF_ATTACKED.join(', ')}, or the loss of these or of prevention, where the unit that is attacked gets it`,
+    );
+  }
+  if (to.kind === 'defending' && use.kind === 'boost' && gives.some(({ kind }) => kind !== 'loss')) {
+    return expected('what the unit that is attacked loses by a boost');
+  }
+  if (use.kind === 'boost' && to.kind !== 'defending' && !gives.every(isOfAttack)) return expected(`a boost of ${ofAttack}`);
+  if (use.kind !== 'boost' && backlash > 0) return expected('damage to itself with a boost alone');
+  if (to.kind !== 'defending' && hangsOnDefender(effect) && !gives.every(isOfAttack)) {
+    return expected(`${ofAttack} where it hangs on the unit that is attacked`);
+  }
+  if (use.kind === 'boost' && use.isRepeatable && use.cost === 0) return expected('a cost for what can be repeated');
+  if (gives.some((gift) => gift.kind === 'health' && gift.change < 0)) return expected('health that rises');
+  const isCounted = (gift: Gift): boolean => 'change' in gift || (gift.kind === 'ability' && gift.ability.value !== null);
+  if (per !== null && !gives.every(isCounted)) return expected('numbers where they are multiplied');
+  const groups = [
+    ...(to.kind === 'one' || to.kind === 'all' ? to.groups : []),
+    ...(per?.kind === 'units' ? [per.group] : []),
+    ...conditions.flatMap(groupsOf),
+    ...gives.flatMap(groupsOfGift),
+  ];
+  return groups.some(({ name }) => name !== null && / (?:and|or) /.test(name))
+    ? expected('names without "and" and "or"')
+    : null;
+}
+
+function isOfAttacked(gift: Gift): boolean {
+  if (gift.kind === 'loss') return [...OF_ATTACKED, ...PREVENTIONS].includes(gift.keyword);
+  return gift.kind === 'ability' && OF_ATTACKED.includes(gift.ability.keyword) && !gift.isByPower;
+}
+
+function isOfAttack(gift: Gift): boolean {
+  if (gift.kind === 'ability') return OF_ATTACK.includes(gift.ability.keyword) && gift.ability.cost === 0 && !gift.isByPower;
+  return gift.kind === 'power' || gift.kind === 'speed';
+}
+
+function groupsOfGift(gift: Gift): readonly Group[] {
+  if (gift.kind === 'toll') return gift.toll.by;
+  if (gift.kind === 'stand-in') return gift.groups;
+  return gift.kind === 'guard' ? (gift.guard.whom ?? []) : [];
+}
+
+function groupsOf(condition: Effect['conditions'][number]): readonly Group[] {
+  switch (condition.kind) {
+    case 'attacks':
+      return [condition.group];
+    case 'there is':
+    case 'there is no':
+      return condition.groups;
+    case 'more':
+      return [condition.group, condition.than];
+    default:
+      return [];
+  }
+}

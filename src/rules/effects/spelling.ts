@@ -1,0 +1,224 @@
+import { effectUnreadable, type ValueProblem } from '../../errors.js';
+import { findKeyword } from '../keywords/index.js';
+import { parseAbility, spellAbility } from '../keywords/spelling.js';
+import { MODES } from '../mode.js';
+import { CHANGED_NUMBERS, type Condition, type Count, type Effect, type Gift, type Recipient, type Use } from './effect.js';
+import { parseGroup, parseGroups, spellGroup, spellGroups } from './group.js';
+import { parseGuard, parseToll, spellGuard, spellToll } from './guard.js';
+import { effectProblem } from './playable.js';
+
+export type ParsedEffect =
+  | { readonly ok: true; readonly effect: Effect }
+  | { readonly ok: false; readonly problem: ValueProblem };
+
+/**
+ * Reads an effect as `spellEffect` writes it (docs/rules.md#effects):
+ *
+ *     it gets Critical Hit 2 as long as it attacks any Jedi unit
+ *     all your other Clone units get +1 power
+ *     it gets +1 power for each of the other Tusken units
+ *     Pay 2 Force -> it gets +2 power and Stun 2
+ *     choose -> it gets +5 power, then does 2 damage to itself
+ */
+export function parseEffect(text: string): ParsedEffect {
+  const effect = effectOf(text.trim().replace(/\s+/g, ' '));
+  if (effect === null) return { ok: false, problem: effectUnreadable(text) };
+  const problem = effectProblem(effect, text);
+  return problem === null ? { ok: true, effect } : { ok: false, problem };
+}
+
+/** The longest effect that is read, in characters; the longest of the ten sets has 130. */
+export const MAX_EFFECT_TEXT = 300;
+
+/** Whether a text is spelled as an effect is, and not as an ability; whether it is one, is another matter. */
+export function isEffectText(text: string): boolean {
+  return / gets? /.test(text);
+}
+
+const PARTS =
+  /^(?:(?<use>tap|chosen|choose|pay \d{1,2} force(?: each time)?) -> )?(?<to>.+?) gets? (?<gives>.+?)(?: for (?<per>each .+?))?(?: as long as (?<conditions>.+?))?(?:, then does (?<backlash>\d{1,2}) damage to itself)?$/i;
+
+function effectOf(text: string): Effect | null {
+  const parts = PARTS.exec(text)?.groups;
+  if (parts === undefined) return null;
+  const use = useOf(parts.use);
+  const to = recipientOf(parts.to as string);
+  const gives = listed(parts.gives as string, giftOf);
+  const per = parts.per === undefined ? null : countOf(parts.per);
+  const conditions = parts.conditions === undefined ? [] : listed(parts.conditions, conditionOf);
+  const isUnread = use === null || to === null || gives === null || conditions === null;
+  if (isUnread || (per === null && parts.per !== undefined)) return null;
+  return { use, to, gives, per, conditions, backlash: Number(parts.backlash ?? 0) };
+}
+
+/** The entries of a list with "and" between them; null where one cannot be read. */
+function listed<Entry>(text: string, read: (text: string) => Entry | null): Entry[] | null {
+  const entries = text.split(' and ').map(read);
+  return entries.includes(null) ? null : (entries as Entry[]);
+}
+
+function useOf(text: string | undefined): Use | null {
+  if (text === undefined) return { kind: 'always' };
+  if (/^tap$/i.test(text)) return { kind: 'tap' };
+  if (/^chosen$/i.test(text)) return { kind: 'chosen' };
+  if (/^choose$/i.test(text)) return { kind: 'boost', cost: 0, isRepeatable: false };
+  const [, cost, repeated] = /^pay (\d{1,2}) force( each time)?$/i.exec(text) ?? [];
+  return cost === undefined ? null : { kind: 'boost', cost: Number(cost), isRepeatable: repeated !== undefined };
+}
+
+function spellUse(use: Use): string {
+  switch (use.kind) {
+    case 'always':
+      return '';
+    case 'boost':
+      return use.cost === 0 ? 'choose -> ' : `Pay ${use.cost} Force${use.isRepeatable ? ' each time' : ''} -> `;
+    default:
+      return `${use.kind} -> `;
+  }
+}
+
+function recipientOf(text: string): Recipient | null {
+  if (text === 'it') return { kind: 'it' };
+  if (text === 'the unit it attacks') return { kind: 'defending' };
+  const [, kind, rest = ''] = /^(one of|all) (.+)$/.exec(text) ?? [];
+  const groups = kind === undefined ? null : parseGroups(rest);
+  return groups === null ? null : { kind: kind === 'all' ? 'all' : 'one', groups };
+}
+
+function spellRecipient(to: Recipient): string {
+  if (to.kind === 'it') return 'it gets';
+  if (to.kind === 'defending') return 'the unit it attacks gets';
+  const groups = spellGroups(to.groups, 'many');
+  return to.kind === 'all' ? `all ${groups} get` : `one of ${groups} gets`;
+}
+
+const SIGNED = /^([+-]\d{1,3}) (.+)$/;
+
+function giftOf(text: string): Gift | null {
+  const [, change, number] = SIGNED.exec(text) ?? [];
+  const kind = CHANGED_NUMBERS.find((each) => each === number);
+  if (kind !== undefined) return { kind, change: Number(change) };
+  if (text === 'no damage done or taken') return { kind: 'harmless' };
+  const lost = /^no (.+)$/.exec(text)?.[1];
+  if (lost !== undefined) {
+    const keyword = findKeyword(lost);
+    return keyword === undefined ? null : { kind: 'loss', keyword: keyword.name };
+  }
+  const [guard, toll] = [parseGuard(text), parseToll(text)];
+  if (guard !== null) return { kind: 'guard', guard };
+  if (toll !== null) return { kind: 'toll', toll };
+  const standIn = /^the attacks on (.+)$/.exec(text)?.[1];
+  const groups = standIn === undefined ? null : parseGroups(standIn);
+  if (groups !== null) return { kind: 'stand-in', groups };
+  return abilityGift(text);
+}
+
+/** "Critical Hit 2", "Pay 1 Force -> Evade 2" in quotes, "Retaliate X by power". */
+function abilityGift(text: string): Gift | null {
+  const [, spelled = ''] = /^"(.+)"$/.exec(text) ?? [null, text];
+  const byPower = /^(.+) X by power$/.exec(spelled)?.[1];
+  const parsed = parseAbility(byPower === undefined ? spelled : `${byPower} 0`);
+  return parsed.ok ? { kind: 'ability', ability: parsed.ability, isByPower: byPower !== undefined } : null;
+}
+
+/** What an effect gives, as `spellEffect` has it: "+2 power". */
+export function spellGift(gift: Gift): string {
+  switch (gift.kind) {
+    case 'loss':
+      return `no ${gift.keyword}`;
+    case 'guard':
+      return spellGuard(gift.guard);
+    case 'toll':
+      return spellToll(gift.toll);
+    case 'stand-in':
+      return `the attacks on ${spellGroups(gift.groups, 'many')}`;
+    case 'harmless':
+      return 'no damage done or taken';
+    case 'ability':
+      return spellAbilityGift(gift);
+    default:
+      return `${signed(gift.change)} ${gift.kind}`;
+  }
+}
+
+function spellAbilityGift({ ability, isByPower }: Extract<Gift, { kind: 'ability' }>): string {
+  const spelled = isByPower ? spellAbility(ability).replace(/ 0$/, ' X by power') : spellAbility(ability);
+  return spelled.includes('->') ? `"${spelled}"` : spelled;
+}
+
+function signed(change: number): string {
+  return change < 0 ? `${change}` : `+${change}`;
+}
+
+function countOf(text: string): Count | null {
+  if (text === 'each damage counter on it') return { kind: 'counters' };
+  if (text === 'each card in its stack') return { kind: 'stack' };
+  const group = parseGroup(text.replace(/^each (?:of )?/, ''));
+  return group === null ? null : { kind: 'units', group };
+}
+
+function spellCount(per: Count): string {
+  if (per.kind === 'counters') return 'each damage counter on it';
+  if (per.kind === 'stack') return 'each card in its stack';
+  return `each of ${spellGroup(per.group, 'many')}`;
+}
+
+function conditionOf(text: string): Condition | null {
+  if (text === 'it has no damage counters') return { kind: 'undamaged' };
+  if (text === 'it attacks') return { kind: 'attacking' };
+  if (text === 'it attacks this unit') return { kind: 'attacks it' };
+  if (text === 'it attacks the chosen unit') return { kind: 'attacks chosen' };
+  const pilots = /^it has at least (\d) Pilots?$/.exec(text)?.[1];
+  if (pilots !== undefined) return { kind: 'Pilots', least: Number(pilots) };
+  const [, attacked, mode = null] = /^it attacks (.+?)(?: by (bombard|ion-cannon|barrage))?$/.exec(text) ?? [];
+  if (attacked !== undefined) return attackCondition(attacked, mode);
+  const [, more, than] = /^there are more of (.+) than of (.+)$/.exec(text) ?? [];
+  if (more !== undefined && than !== undefined) return comparison(more, than);
+  const [, none, spelled] = /^there is (none|one) of (.+)$/.exec(text) ?? [];
+  const groups = spelled === undefined ? null : parseGroups(spelled);
+  return groups === null ? null : { kind: none === 'one' ? 'there is' : 'there is no', groups };
+}
+
+function attackCondition(attacked: string, modeName: string | null): Condition | null {
+  const group = parseGroup(attacked);
+  const mode = MODES.find((each) => each === modeName) ?? null;
+  return group === null ? null : { kind: 'attacks', group, mode };
+}
+
+function comparison(more: string, than: string): Condition | null {
+  const [group, other] = [parseGroup(more), parseGroup(than)];
+  return group === null || other === null ? null : { kind: 'more', group, than: other };
+}
+
+function spellCondition(condition: Condition): string {
+  switch (condition.kind) {
+    case 'attacks':
+      return `it attacks ${spellGroup(condition.group, 'one')}${condition.mode === null ? '' : ` by ${condition.mode}`}`;
+    case 'attacks it':
+      return 'it attacks this unit';
+    case 'attacks chosen':
+      return 'it attacks the chosen unit';
+    case 'attacking':
+      return 'it attacks';
+    case 'there is':
+      return `there is one of ${spellGroups(condition.groups, 'many')}`;
+    case 'there is no':
+      return `there is none of ${spellGroups(condition.groups, 'many')}`;
+    case 'more':
+      return `there are more of ${spellGroup(condition.group, 'many')} than of ${spellGroup(condition.than, 'many')}`;
+    case 'Pilots':
+      return `it has at least ${condition.least} Pilot${condition.least === 1 ? '' : 's'}`;
+    case 'undamaged':
+      return 'it has no damage counters';
+  }
+}
+
+/** The effect in the one spelling that `parseEffect` reads. */
+export function spellEffect({ use, to, gives, per, conditions, backlash }: Effect): string {
+  return [
+    `${spellUse(use)}${spellRecipient(to)} ${gives.map(spellGift).join(' and ')}`,
+    per === null ? '' : ` for ${spellCount(per)}`,
+    conditions.length === 0 ? '' : ` as long as ${conditions.map(spellCondition).join(' and ')}`,
+    backlash === 0 ? '' : `, then does ${backlash} damage to itself`,
+  ].join('');
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allNumbersOf } from '../../src/rules/encounter.js';
+import { law } from '../property/law.js';
+import { type OracleAttack, oracleOdds } from '../support/attack-oracle.js';
+import { chanceText } from '../support/chance.js';
+import { encounterPlan, keepsObjective, oddsText, productOdds } from '../support/encounter-attacks.js';
+import { attackOnKeywords, attackWithTexts } from '../support/text-arbitrary.js';
+import { TEXT_ENCOUNTERS } from '../support/text-encounters.js';
+
+function expectOraclesOdds(attack: OracleAttack): void {
+  const product = productOdds(attack);
+  const oracle = oracleOdds(attack);
+  expect(oddsText(product)).toEqual(oddsText(oracle));
+  if (keepsObjective(attack, encounterPlan(attack))) expect(chanceText(product.value)).toBe(chanceText(oracle.value));
+}
+
+describe('The exact distribution over whole outcomes', () => {
+  law('equals the oracle for random attacks of units with texts, and so does the pay-off', attackWithTexts, expectOraclesOdds, {
+    runs: 1200,
+    exampleMs: 60,
+  });
+
+  it.each(TEXT_ENCOUNTERS)('equals the oracle: %s', (_what, attack) => expectOraclesOdds(attack));
+});
+
+describe('The random attacks of units with texts', () => {
+  // What a sample misses, the comparison above cannot see.
+  it('have texts of every kind that matter', () => {
+    const plans = fc.sample(attackWithTexts, { numRuns: 1000, seed: 20_261_120 }).flatMap((attack) => {
+      const { encounter } = encounterPlan(attack);
+      return encounter === null ? [] : [encounter];
+    });
+    const share = (isWanted: (encounter: (typeof plans)[number]) => boolean): number => plans.filter(isWanted).length / 1000;
+    const guards = plans.map(({ units }) =>
+      units.flatMap(({ preventions }) => preventions.flatMap(({ guard }) => guard ?? [])),
+    );
+    const guarded = (isWanted: (guard: (typeof guards)[number][number]) => boolean): number =>
+      guards.filter((own) => own.some(isWanted)).length / 1000;
+    expect(plans.length / 1000).toBeGreaterThan(0.5);
+    expect(share(({ boosts }) => boosts !== undefined)).toBeGreaterThan(0.1);
+    expect(share(({ boosts = [] }) => boosts.length > 1)).toBeGreaterThan(0.01);
+    expect(share(({ boosts = [] }) => boosts.some(({ backlash }) => backlash > 0))).toBeGreaterThan(0.02);
+    expect(share(({ units }) => units.some(({ attacked }) => attacked?.against !== undefined))).toBeGreaterThan(0.05);
+    expect(share(({ units }) => units.some(({ tolls }) => tolls !== undefined))).toBeGreaterThan(0.03);
+    expect(share(({ units }) => units.some(({ isHarmless }) => isHarmless))).toBeGreaterThan(0.05);
+    expect(share(({ units }) => units.some(({ standsInFor }) => standsInFor !== undefined))).toBeGreaterThan(0.02);
+    expect(guarded(() => true)).toBeGreaterThan(0.1);
+    expect(guarded(({ counters }) => counters > 0)).toBeGreaterThan(0.02);
+    expect(guarded(({ isDiscarded }) => isDiscarded)).toBeGreaterThan(0.02);
+    expect(guarded(({ onceAs }) => onceAs !== null)).toBeGreaterThan(0.02);
+    expect(guarded(({ spared }) => spared > 0)).toBeGreaterThan(0.01);
+  });
+
+  it('have losses that matter to prevention', () => {
+    const units = fc.sample(attackOnKeywords, { numRuns: 1000, seed: 20_261_120 }).flatMap((attack) => {
+      return encounterPlan(attack).encounter?.units ?? [];
+    });
+    expect(
+      units.filter(({ attacked }) => attacked !== null && allNumbersOf(attacked).some(({ blocks }) => blocks)).length,
+    ).toBeGreaterThan(10);
+  });
+});

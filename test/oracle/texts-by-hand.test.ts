@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { type OracleAttack, type OracleOdds, type OracleOutcome, oracleOdds } from '../support/attack-oracle.js';
+import { chanceText, lowestTerms } from '../support/chance.js';
+import { productOdds } from '../support/encounter-attacks.js';
+import { speaker } from '../support/text-encounters.js';
+
+function chanceOf({ outcomes }: OracleOdds, isWanted: (outcome: OracleOutcome) => boolean): string {
+  let total = { numerator: 0n, denominator: 1n };
+  for (const { outcome, chance } of outcomes.values()) {
+    if (!isWanted(outcome)) continue;
+    const numerator = total.numerator * chance.denominator + chance.numerator * total.denominator;
+    total = lowestTerms({ numerator, denominator: total.denominator * chance.denominator });
+  }
+  return chanceText(total);
+}
+
+/** What both engines must say: the chance, worked out by hand, of something about the outcome. */
+type Case = readonly [what: string, attack: OracleAttack, isWanted: (outcome: OracleOutcome) => boolean, chance: string];
+
+/** Every die hits. */
+const SURE = { hitNeeds: 1, armorNeeds: 1 };
+const ALWAYS = { attacker: 'always', defender: 'always' } as const;
+const SAVE = { attacker: 'save', defender: 'save' } as const;
+
+const CASES: readonly Case[] = [
+  [
+    'a boost of power is not paid for by a unit that is attacked, under the policy "always" neither',
+    { attacker: speaker(1, []), defender: speaker(1, ['Pay 1 Force -> it gets +2 power']), payment: ALWAYS },
+    ({ forceSpent }) => forceSpent.defender > 0,
+    '0',
+  ],
+  [
+    'a boost against Jedi is not paid for against a unit that is none, though a Jedi could intercept',
+    {
+      attacker: speaker(1, ['Pay 1 Force -> it gets +2 power as long as it attacks any Jedi unit']),
+      defender: speaker(1, []),
+      others: { defender: [speaker(1, [], { subtypes: ['Jedi'], has: ['Intercept'] })] },
+      payment: ALWAYS,
+    },
+    ({ forceSpent }) => forceSpent.attacker > 0,
+    '0',
+  ],
+  [
+    'two tolls are both to be paid: 1 Force is not enough',
+    {
+      attacker: speaker(1, []),
+      defender: speaker(1, ["it gets a toll of 1 Force for your opponent's units", 'it gets a toll of 1 Force for the units']),
+      force: { attacker: 1, defender: 0 },
+    },
+    ({ damage }) => damage[1] === 1,
+    '0',
+  ],
+  [
+    'two tolls are both to be paid: 2 Force are',
+    {
+      attacker: speaker(1, []),
+      defender: speaker(1, ["it gets a toll of 1 Force for your opponent's units", 'it gets a toll of 1 Force for the units']),
+      force: { attacker: 2, defender: 0 },
+    },
+    ({ damage, forceSpent }) => damage[1] === 1 && forceSpent.attacker === 2,
+    '1/2',
+  ],
+  [
+    'a guard that is paid for in Force is an activated ability, which others can make dearer',
+    {
+      attacker: speaker(1, ["all your opponent's units get +1 activation cost"]),
+      defender: speaker(1, ['it gets prevention of all damage to it for 1 Force']),
+      force: { attacker: 0, defender: 1 },
+    },
+    ({ damage }) => damage[1] === 1,
+    '1/2',
+  ],
+  [
+    'a unit that was discarded for a guard takes no damage any more',
+    // One hit stays with the defender, two go on to the third unit, or all stay: it gives itself up, and nothing is done at all.
+    {
+      attacker: speaker(3, [], { has: ['Overkill'] }),
+      defender: speaker(1, [], { name: 'Quux', health: 1 }),
+      others: {
+        defender: [
+          speaker(1, ['it gets prevention of all damage to one of your units named Quux for its discard'], { health: 9 }),
+        ],
+      },
+      rules: SURE,
+    },
+    ({ damage, discarded }) => damage[1] === 0 && damage[2] === 0 && discarded[2] === 1,
+    '1',
+  ],
+  [
+    'a unit elsewhere that was discarded for a guard is gone in the further attack too',
+    {
+      attacker: speaker(1, [], { has: ['Double Strike'] }),
+      defender: speaker(1, []),
+      elsewhere: { defender: [speaker(1, ['it gets prevention of all damage to one of your units for its discard'])] },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 1,
+    '1',
+  ],
+  [
+    'the unit it attacks loses Evade as long as it attacks',
+    {
+      attacker: speaker(1, ['the unit it attacks gets no Evade as long as it attacks any unit']),
+      defender: speaker(1, [], { has: ['Evade 1'] }),
+    },
+    ({ damage }) => damage[1] === 1,
+    '1/2',
+  ],
+  [
+    'a unit that is not attacked any more keeps its Evade',
+    // Another unit with 1 health intercepts, which costs 1. What Overkill moves on to the defender it evades.
+    {
+      attacker: speaker(3, ['the unit it attacks gets no Evade'], { has: ['Overkill'] }),
+      defender: speaker(1, [], { has: ['Evade 3'], health: 9 }),
+      others: { defender: [speaker(1, [], { has: ['Intercept'], health: 1 })] },
+      objective: 'capped-damage',
+      rules: SURE,
+    },
+    ({ damage, discarded }) => damage[1] === 0 && discarded[2] === 1,
+    '1',
+  ],
+  [
+    'Evade that a boost has taken away cannot be chosen against Cunning',
+    {
+      attacker: speaker(1, ['Pay 1 Force -> the unit it attacks gets no Evade'], { has: ['Cunning'] }),
+      defender: speaker(1, [], { has: ['Evade 1'] }),
+    },
+    ({ damage }) => damage[1] === 1,
+    '1/2',
+  ],
+  [
+    'a guard that was chosen against Cunning costs its counter also where no die hits',
+    // Four dice are worth two counters, and it takes one for all of them.
+    {
+      attacker: speaker(4, [], { has: ['Cunning'] }),
+      defender: speaker(1, ['it gets prevention of all damage to it for 1 damage counter']),
+    },
+    ({ damage }) => damage[1] === 1,
+    '1',
+  ],
+  [
+    'Fortitude does not make a harmless unit with Ferocity harmless',
+    {
+      attacker: speaker(1, ['it gets no damage done or taken'], { has: ['Ferocity'] }),
+      defender: speaker(1, [], { has: ['Fortitude'] }),
+    },
+    ({ damage }) => damage[1] === 1,
+    '1/2',
+  ],
+  [
+    'Overkill moves what is too much for a harmless unit',
+    {
+      attacker: speaker(2, [], { has: ['Overkill'] }),
+      defender: speaker(1, ['it gets no damage done or taken'], { health: 1 }),
+      others: { defender: [speaker(1, [])] },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 0 && damage[2] === 1,
+    '1',
+  ],
+  [
+    'a guard of a third unit reaches the unit that attacks from another arena',
+    // Two more hits for 1 damage to itself, which is prevented.
+    {
+      attacker: speaker(1, ['choose -> it gets +2 power, then does 1 damage to itself'], { has: ['Bombard 1'] }),
+      defender: speaker(1, []),
+      others: { attacker: [speaker(1, ['it gets prevention of up to 1 damage to one of your units'])] },
+      mode: 'bombard',
+      rules: SURE,
+    },
+    ({ damage }) => damage[0] === 0 && damage[1] === 3,
+    '1',
+  ],
+  [
+    'nobody guards a unit of the opponent',
+    {
+      attacker: speaker(1, ['it gets prevention of all damage to one of the units for 1 Force']),
+      defender: speaker(1, []),
+      payment: ALWAYS,
+    },
+    ({ forceSpent }) => forceSpent.attacker > 0,
+    '0',
+  ],
+  [
+    'who saves does not call free what costs a counter',
+    {
+      attacker: speaker(2, []),
+      defender: speaker(
+        1,
+        ['it gets prevention of all damage to it for 1 damage counter', 'it gets prevention of all damage to it for 1 Force'],
+        {
+          health: 2,
+        },
+      ),
+      payment: SAVE,
+      rules: SURE,
+    },
+    ({ damage, forceSpent }) => damage[1] === 0 && forceSpent.defender === 1,
+    '1',
+  ],
+];
+
+describe('Texts, worked out by hand:', () => {
+  it.each(CASES)('%s', (_what, attack, isWanted, chance) => {
+    expect(chanceOf(productOdds(attack), isWanted)).toBe(chance);
+    expect(chanceOf(oracleOdds(attack), isWanted)).toBe(chance);
+  });
+});

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import {
+  CHANGED_NUMBERS,
+  type Condition,
+  type Count,
+  type Effect,
+  type Gift,
+  type Recipient,
+  type Use,
+} from '../../src/rules/effects/effect.js';
+import type { Group } from '../../src/rules/effects/group.js';
+import { type Guard, PLAIN_GUARD } from '../../src/rules/effects/guard.js';
+import { KEYWORDS } from '../../src/rules/keywords/index.js';
+import type { Ability } from '../../src/rules/keywords/keyword.js';
+import { KEYWORD_RANGE } from '../../src/rules/keywords/spelling.js';
+import { ARENAS, SIDES } from '../../src/rules/unit.js';
+
+const small = fc.integer({ min: 0, max: 99 });
+const optional = <T>(own: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(own, { nil: null });
+const words = fc.uniqueArray(fc.constantFrom('Gleep', 'Zee', "Oorg'ah", 'Quux-Zee', 'Löx', 'X9'), { maxLength: 2 });
+
+export const anyGroup: fc.Arbitrary<Group> = fc.record({
+  owner: fc.constantFrom('own' as const, 'opponent' as const, 'any' as const),
+  isOthers: fc.boolean(),
+  name: optional(fc.constantFrom('Zorblax', 'Zee the Gleep', "Quux'ah Oorg-Löx", 'The Unit', 'R2 Zee-9')),
+  words,
+  notWords: words,
+  arena: optional(fc.constantFrom(...ARENAS)),
+  side: optional(fc.constantFrom(...SIDES)),
+  isUnique: fc.boolean(),
+  isDamaged: optional(fc.boolean()),
+});
+
+const groups = fc.array(anyGroup, { minLength: 1, maxLength: 3 }) as unknown as fc.Arbitrary<readonly [Group, ...Group[]]>;
+
+/** Guards that can be spelled: with one price at most, and either the most that is prevented or the least that is left. */
+export const anyGuard: fc.Arbitrary<Guard> = fc
+  .tuple(
+    fc.oneof(
+      small.map((amount) => ({ amount })),
+      small.map((spared) => ({ spared })),
+    ),
+    fc.oneof(
+      fc.constant({}),
+      fc.integer({ min: 1, max: 99 }).map((cost) => ({ cost })),
+      fc.integer({ min: 1, max: 99 }).map((counters) => ({ counters })),
+      fc.constant({ isDiscarded: true }),
+    ),
+    fc.record({ whom: optional(groups), isOfAttack: fc.boolean(), isOnce: fc.boolean() }),
+  )
+  .map(([most, price, rest]) => ({ ...PLAIN_GUARD, ...most, ...price, ...rest }));
+
+const ability: fc.Arbitrary<Ability> = fc.constantFrom(...KEYWORDS).chain(({ name, number, isActivated }) => {
+  const [low, high] = KEYWORD_RANGE[number];
+  return fc.record({
+    keyword: fc.constant(name),
+    value: number === 'none' ? fc.constant(null) : fc.integer({ min: low, max: high }),
+    cost: isActivated ? small : fc.constant(0),
+  });
+});
+
+export const anyGift: fc.Arbitrary<Gift> = fc.oneof(
+  fc.record({ kind: fc.constantFrom(...CHANGED_NUMBERS), change: fc.integer({ min: -999, max: 999 }) }),
+  ability.map((own): Gift => ({ kind: 'ability', ability: own, isByPower: false })),
+  ability
+    .filter(({ value }) => value !== null)
+    .map((own): Gift => ({ kind: 'ability', ability: { ...own, value: 0 }, isByPower: true })),
+  fc.constantFrom(...KEYWORDS).map(({ name }): Gift => ({ kind: 'loss', keyword: name })),
+  anyGuard.map((guard): Gift => ({ kind: 'guard', guard })),
+  fc.record({ cost: small, by: groups }).map((toll): Gift => ({ kind: 'toll', toll })),
+  fc.constant<Gift>({ kind: 'harmless' }),
+  groups.map((own): Gift => ({ kind: 'stand-in', groups: own })),
+);
+
+const condition: fc.Arbitrary<Condition> = fc.oneof(
+  fc.record({
+    kind: fc.constant('attacks' as const),
+    group: anyGroup,
+    mode: optional(fc.constantFrom('bombard' as const, 'ion-cannon' as const, 'barrage' as const)),
+  }),
+  fc.constantFrom<Condition>({ kind: 'attacks it' }, { kind: 'attacks chosen' }, { kind: 'attacking' }, { kind: 'undamaged' }),
+  fc.record({ kind: fc.constantFrom('there is' as const, 'there is no' as const), groups }),
+  fc.record({ kind: fc.constant('more' as const), group: anyGroup, than: anyGroup }),
+  fc.record({ kind: fc.constant('Pilots' as const), least: fc.integer({ min: 0, max: 9 }) }),
+);
+
+const use: fc.Arbitrary<Use> = fc.oneof(
+  fc.constantFrom<Use>(
+    { kind: 'always' },
+    { kind: 'tap' },
+    { kind: 'chosen' },
+    { kind: 'boost', cost: 0, isRepeatable: false },
+  ),
+  fc.record({ kind: fc.constant('boost' as const), cost: fc.integer({ min: 1, max: 99 }), isRepeatable: fc.boolean() }),
+);
+
+const recipient: fc.Arbitrary<Recipient> = fc.oneof(
+  fc.constantFrom<Recipient>({ kind: 'it' }, { kind: 'defending' }),
+  fc.record({ kind: fc.constantFrom('one' as const, 'all' as const), groups }),
+);
+
+const count: fc.Arbitrary<Count> = fc.oneof(
+  fc.constantFrom<Count>({ kind: 'counters' }, { kind: 'stack' }),
+  anyGroup.map((group): Count => ({ kind: 'units', group })),
+);
+
+/** Every effect that can be spelled, whether it can be played or not. */
+export const anyEffect: fc.Arbitrary<Effect> = fc.record({
+  use,
+  to: recipient,
+  gives: fc.array(anyGift, { minLength: 1, maxLength: 3 }),
+  per: optional(count),
+  conditions: fc.array(condition, { maxLength: 3 }),
+  backlash: fc.oneof(fc.constant(0), small),
+});

@@ -1,0 +1,255 @@
+/**
+ * What the texts of units give, for the second engine: read from the same canonical sentences as the program reads, with a grammar of its own.
+ * It shares nothing with `src/`.
+ */
+
+export type OracleMode = 'normal' | 'bombard' | 'ion-cannon' | 'barrage';
+
+/** A unit as texts see it. */
+export interface FieldUnit {
+  /** 0 = the attacker's side. */
+  readonly side: 0 | 1;
+  readonly name: string;
+  readonly subtypes: readonly string[];
+  /** Where it is; one without an arena of its own is where the attack is. */
+  readonly arenas: readonly string[];
+  readonly allegiance: string | null;
+  /** Damage counters at the beginning. */
+  readonly counters: number;
+  readonly piloted: number;
+  readonly stack: number;
+}
+
+/** A test of one unit, seen from the unit that has the text. */
+export type Group = (holder: FieldUnit, unit: FieldUnit) => boolean;
+
+export interface OracleGuard {
+  readonly most: number;
+  readonly spared: number;
+  readonly whom: Group | null;
+  readonly ofAttack: boolean;
+  readonly cost: number;
+  readonly counters: number;
+  readonly discards: boolean;
+  readonly once: boolean;
+}
+
+export type Gift =
+  | { readonly kind: 'power' | 'health' | 'speed' | 'activation cost' | 'activation cost down to 1'; readonly change: number }
+  | { readonly kind: 'ability'; readonly keyword: string; readonly value: number | 'power' | null; readonly cost: number }
+  | { readonly kind: 'loss'; readonly keyword: string }
+  | { readonly kind: 'guard'; readonly guard: OracleGuard }
+  | { readonly kind: 'toll'; readonly cost: number; readonly by: Group }
+  | { readonly kind: 'harmless' }
+  | { readonly kind: 'stand-in'; readonly whom: Group };
+
+/** What is going on: who attacks whom, and how. */
+export interface Moment {
+  readonly field: readonly FieldUnit[];
+  readonly mode: OracleMode;
+  /** Index of the defending unit, -1 apart from whom is attacked; the attacking one is 0, the one that was attacked first 1. */
+  readonly defending: number;
+}
+
+type Condition = (moment: Moment, holder: number, getter: number) => boolean;
+
+export interface Text {
+  readonly use: 'always' | 'tap' | 'chosen' | 'boost';
+  readonly cost: number;
+  readonly isRepeatable: boolean;
+  readonly gives: readonly Gift[];
+  readonly backlash: number;
+  readonly to: { readonly kind: 'it' | 'defending' | 'one' | 'all'; readonly group: Group };
+  readonly conditions: readonly Condition[];
+  readonly per: (field: readonly FieldUnit[], holder: number) => number;
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const item = list[index];
+  if (item === undefined) throw new Error(`oracle: nothing at index ${index} of ${list.length}`);
+  return item;
+}
+
+const ATTACKER = 0;
+const FIRST_ATTACKED = 1;
+
+/** How often a unit gets what a text gives: 0 = not at all; else what the numbers are multiplied with. */
+export function timesGiven(text: Text, moment: Moment, holder: number, getter: number): number {
+  return receives(text, moment, holder, getter) ? text.per(moment.field, holder) : 0;
+}
+
+function receives({ to, conditions }: Text, moment: Moment, holder: number, getter: number): boolean {
+  const isIn = (unit: number): boolean => to.group(at(moment.field, holder), at(moment.field, unit));
+  // Who is said to attack: the getter, but where the getter is the unit that is attacked.
+  const attacking = to.kind === 'defending' ? holder : getter;
+  if (!conditions.every((holds) => holds(moment, holder, attacking))) return false;
+  switch (to.kind) {
+    case 'it':
+      return getter === holder;
+    case 'defending':
+      return holder === ATTACKER && getter === moment.defending;
+    case 'one':
+      return getter === [ATTACKER, FIRST_ATTACKED].find(isIn);
+    case 'all':
+      return isIn(getter);
+  }
+}
+
+// ---- reading -----------------------------------------------------------------------------------------------------
+
+function fail(what: string, text: string): never {
+  throw new Error(`oracle: no ${what}: "${text}"`);
+}
+
+/** "Pay 1 Force -> it gets +2 power and Stun 1 for each ... as long as ... and ..., then does 2 damage to itself". */
+export function readText(spelled: string): Text {
+  const [use, sentence] =
+    spelled.includes(' -> ') && !/^[^"]* gets? /.test(spelled.split(' -> ')[0] ?? '') ? cutAt(spelled, ' -> ') : ['', spelled];
+  const [, backlash] = /, then does (\d+) damage to itself$/.exec(sentence) ?? [];
+  const [given, conditions] = cutAt(sentence.replace(/, then does \d+ damage to itself$/, ''), ' as long as ');
+  const [, to = fail('recipient', given), gifts = ''] = /^(.*?) gets? (.*)$/.exec(given) ?? [];
+  const [gives, per] = cutAt(gifts, ' for each ');
+  const cost = Number(/^Pay (\d+) Force/.exec(use)?.[1] ?? 0);
+  return {
+    use: use === '' ? 'always' : use === 'tap' || use === 'chosen' ? use : 'boost',
+    cost,
+    isRepeatable: use.endsWith(' each time'),
+    to: recipient(to),
+    gives: gives.split(' and ').map(gift),
+    per: per === '' ? () => 1 : count(per),
+    conditions: conditions === '' ? [] : conditions.split(' and ').map(condition),
+    backlash: Number(backlash ?? 0),
+  };
+}
+
+function cutAt(text: string, mark: string): [string, string] {
+  const [first = '', ...rest] = text.split(mark);
+  return [first, rest.join(mark)];
+}
+
+function recipient(text: string): Text['to'] {
+  if (text === 'it') return { kind: 'it', group: () => false };
+  if (text === 'the unit it attacks') return { kind: 'defending', group: () => false };
+  const [kind, rest] = text.startsWith('one of ') ? (['one', text.slice(7)] as const) : (['all', text.slice(4)] as const);
+  return { kind, group: anyOf(rest) };
+}
+
+function anyOf(text: string): Group {
+  const groups = text.split(' or ').map(group);
+  return (holder, unit) => groups.some((isIn) => isIn(holder, unit));
+}
+
+/** "your other unique damaged dark non-Zee Gleep ground units named Quux". */
+function group(text: string): Group {
+  const [before, name] = cutAt(text, ' named ');
+  const owner = ["your opponent's", 'your', 'any', 'the'].find((each) => before.startsWith(`${each} `)) ?? fail('group', text);
+  const words = before.slice(owner.length + 1).split(' ');
+  if (!/^units?$/.test(words.pop() ?? '')) fail('group', text);
+  const tests = words.map(wordTest);
+  return (holder, unit) =>
+    (owner === 'your' ? unit.side === holder.side : owner === "your opponent's" ? unit.side !== holder.side : true) &&
+    (name === '' || unit.name.replace(/ \([^)]*\)/g, '') === name) &&
+    tests.every((holds) => holds(holder, unit));
+}
+
+function wordTest(word: string): Group {
+  const subtypeWords = (unit: FieldUnit) => unit.subtypes.flatMap((subtype) => subtype.split(' '));
+  switch (word) {
+    case 'other':
+      return (holder, unit) => unit !== holder;
+    case 'unique':
+      return (_, unit) => /\([A-Z]\)/.test(unit.name);
+    case 'damaged':
+      return (_, unit) => unit.counters > 0;
+    case 'undamaged':
+      return (_, unit) => unit.counters === 0;
+    case 'dark':
+    case 'light':
+    case 'neutral':
+      return (_, unit) => unit.allegiance === word;
+    case 'space':
+    case 'ground':
+    case 'character':
+      return (_, unit) => unit.arenas.includes(word);
+    default:
+      return word.startsWith('non-')
+        ? (_, unit) => !subtypeWords(unit).includes(word.slice(4))
+        : (_, unit) => subtypeWords(unit).includes(word);
+  }
+}
+
+function count(text: string): Text['per'] {
+  if (text === 'damage counter on it') return (field, holder) => at(field, holder).counters;
+  if (text === 'card in its stack') return (field, holder) => at(field, holder).stack;
+  const isIn = group(text.replace(/^of /, ''));
+  return (field, holder) => field.filter((unit) => isIn(at(field, holder), unit)).length;
+}
+
+function condition(text: string): Condition {
+  const holder = (moment: Moment, index: number) => at(moment.field, index);
+  const number = (moment: Moment, index: number, isIn: Group) =>
+    moment.field.filter((unit) => isIn(holder(moment, index), unit)).length;
+  if (text === 'it has no damage counters') return (moment, own) => holder(moment, own).counters === 0;
+  const [, pilots] = /^it has at least (\d+) Pilots?$/.exec(text) ?? [];
+  if (pilots !== undefined) return (moment, own) => holder(moment, own).piloted >= Number(pilots);
+  const [, more, than] = /^there are more of (.*) than of (.*)$/.exec(text) ?? [];
+  if (more !== undefined && than !== undefined) {
+    const [larger, smaller] = [group(more), group(than)];
+    return (moment, own) => number(moment, own, larger) > number(moment, own, smaller);
+  }
+  const [, some, groups] = /^there is (one|none) of (.*)$/.exec(text) ?? [];
+  if (groups !== undefined) {
+    const isIn = anyOf(groups);
+    return (moment, own) => (some === 'one') === number(moment, own, isIn) > 0;
+  }
+  return attackCondition(text);
+}
+
+function attackCondition(text: string): Condition {
+  if (text === 'it attacks') return (_, __, getter) => getter === ATTACKER;
+  if (text === 'it attacks this unit') return ({ defending }, own, getter) => getter === ATTACKER && defending === own;
+  if (text === 'it attacks the chosen unit') {
+    return ({ defending }, _, getter) => getter === ATTACKER && defending === FIRST_ATTACKED;
+  }
+  const [, groupText = fail('condition', text), by] = /^it attacks (.*?)(?: by (\S+))?$/.exec(text) ?? [];
+  const isIn = group(groupText);
+  return ({ field, mode, defending }, own, getter) =>
+    getter === ATTACKER && defending >= 0 && isIn(at(field, own), at(field, defending)) && (by === undefined || by === mode);
+}
+
+function gift(text: string): Gift {
+  const [, change, kind] = /^([+-]\d+) (power|health|speed|activation cost|activation cost down to 1)$/.exec(text) ?? [];
+  if (kind !== undefined) return { kind: kind as 'power', change: Number(change) };
+  if (text === 'no damage done or taken') return { kind: 'harmless' };
+  if (text.startsWith('no ')) return { kind: 'loss', keyword: text.slice(3) };
+  if (text.startsWith('prevention of ')) return { kind: 'guard', guard: guard(text) };
+  const [, toll, by] = /^a toll of (\d+) Force for (.*)$/.exec(text) ?? [];
+  if (by !== undefined) return { kind: 'toll', cost: Number(toll), by: anyOf(by) };
+  const [, whom] = /^the attacks on (.*)$/.exec(text) ?? [];
+  if (whom !== undefined) return { kind: 'stand-in', whom: anyOf(whom) };
+  return ability(text.replaceAll('"', ''));
+}
+
+function ability(text: string): Gift {
+  const [, cost, spelled = ''] = /^(?:Pay (\d+) Force -> )?(.*)$/.exec(text) ?? [];
+  const [, byPower] = /^(.*) X by power$/.exec(spelled) ?? [];
+  const [, keyword = '', number] = /^(.*?)(?: (-?\d+))?$/.exec(byPower ?? spelled) ?? [];
+  const value = byPower !== undefined ? 'power' : number === undefined ? null : Number(number);
+  return { kind: 'ability', keyword, value, cost: Number(cost ?? 0) };
+}
+
+/** "prevention of up to 3 attack damage to one of your units for 1 Force, once an attack". */
+function guard(text: string): OracleGuard {
+  const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
+  const [, whom] = /damage to one of (.*?)(?: for \d| for its discard|, once|$)/.exec(text) ?? [];
+  return {
+    most: text.includes(' up to ') ? number(/ up to (\d+)/) : Number.POSITIVE_INFINITY,
+    spared: number(/ all but (\d+)/),
+    whom: whom === undefined ? null : anyOf(whom),
+    ofAttack: text.includes(' attack damage '),
+    cost: number(/ for (\d+) Force/),
+    counters: number(/ for (\d+) damage counter/),
+    discards: text.includes(' for its discard'),
+    once: text.endsWith(', once an attack'),
+  };
+}

@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import type { OracleAttack, OracleUnit } from './attack-oracle.js';
+import { attacksWith, mostly } from './encounter-arbitrary.js';
+
+/*
+ * Random texts over a small vocabulary, so that what they speak of is there as often as not: subtypes Gleep, Zee, Jedi and Dark Jedi; names
+ * Zorblax and Quux.
+ */
+
+type Look = Pick<OracleUnit, 'name' | 'subtypes' | 'arenas' | 'allegiance' | 'piloted' | 'stack'>;
+
+const look: fc.Arbitrary<Look> = fc.record({
+  name: fc.constantFrom('Zorblax (A)', 'Zorblax (B)', 'Quux', 'Quux (C)'),
+  subtypes: fc.constantFrom(['Gleep'], ['Zee'], ['Jedi'], ['Dark Jedi'], ['Gleep', 'Jedi']),
+  arenas: mostly<Look['arenas'] & {}>(['character'], fc.constantFrom(['ground'] as const, ['space'] as const, []), 2),
+  allegiance: fc.constantFrom('dark', 'light', 'neutral'),
+  piloted: fc.constantFrom(0, 1, 2),
+  stack: fc.constantFrom(1, 2, 3),
+});
+
+const words = (...own: fc.Arbitrary<string>[]): fc.Arbitrary<string> =>
+  fc.tuple(...own).map((all) => all.filter((word) => word !== '').join(' '));
+const of = (...own: string[]): fc.Arbitrary<string> => fc.constantFrom(...own);
+
+/** "your other Gleep character units named Quux", with the words for one unit or for many. */
+function group(owner: fc.Arbitrary<string>, units: 'unit' | 'units', other = of('')): fc.Arbitrary<string> {
+  return words(
+    owner,
+    other,
+    mostly('', of('unique', 'damaged', 'undamaged', 'dark', 'light', 'neutral', 'non-Jedi', 'non-Gleep'), 3),
+    of('', 'Gleep', 'Zee', 'Jedi', 'Dark Jedi'),
+    mostly('', of('character', 'ground', 'space'), 3),
+    of(units),
+    mostly('', of('named Quux', 'named Zorblax'), 4),
+  );
+}
+
+const many = group(of('your', "your opponent's", 'the'), 'units', mostly('', of('other'), 2));
+const groups = mostly('', many, 5).chain((second) => many.map((first) => (second === '' ? first : `${first} or ${second}`)));
+const own = group(of('your'), 'units', mostly('', of('other'), 3));
+const anyUnit = group(mostly('any', of('your', "your opponent's"), 5), 'unit');
+
+const attackCondition = fc.oneof(
+  { weight: 4, arbitrary: anyUnit.map((attacked) => `it attacks ${attacked}`) },
+  { weight: 1, arbitrary: words(anyUnit, of('by bombard', 'by barrage', 'by ion-cannon')).map((one) => `it attacks ${one}`) },
+  { weight: 1, arbitrary: of('it attacks', 'it attacks the chosen unit', 'it attacks this unit') },
+);
+const standing = fc.oneof(
+  fc.tuple(of('one', 'none'), groups).map(([some, all]) => `there is ${some} of ${all}`),
+  fc.tuple(many, many).map(([more, than]) => `there are more of ${more} than of ${than}`),
+  of('it has at least 1 Pilot', 'it has at least 2 Pilots', 'it has no damage counters'),
+);
+const aslong = (conditions: fc.Arbitrary<string>): fc.Arbitrary<string> => conditions.map((all) => `as long as ${all}`);
+const both = (one: fc.Arbitrary<string>, two: fc.Arbitrary<string>) => fc.tuple(one, two).map(([a, b]) => `${a} and ${b}`);
+
+const counted = fc.oneof(
+  of('for each damage counter on it', 'for each card in its stack'),
+  many.map((all) => `for each of ${all}`),
+);
+
+/** Numbers of an attack, which may hang on the defending unit and be boosted. */
+const ofAttack = of(
+  ...['+1 power', '+2 power', '-1 power', '-2 power', '+10 speed', 'Accuracy 1', 'Accuracy -1', 'Critical Hit 2', 'Lucky 1'],
+  ...['Stun 1', '+1 power and Stun 2', '+1 power and Accuracy 1'],
+);
+const standingGift = of(
+  ...[
+    'Armor',
+    'Shields 1',
+    'Parry 1',
+    'Riposte 1',
+    'Evade 1',
+    '"Pay 1 Force -> Evade 2"',
+    'Deflect 1',
+    'Protect 1',
+    'Absorb 1',
+  ],
+  ...['Retaliate 1', '"Pay 1 Force -> Retaliate 2"', 'Retaliate X by power', 'Evade X by power', 'Ferocity', 'Fortitude'],
+  ...['Double Strike', 'Tenacity 1', 'Overkill', 'Double Damage', 'Avenge 1', 'Surge 1', 'Overload 1', 'Fury 1', 'Focus 1'],
+  ...['Intercept', '"Pay 1 Force -> Intercept"', 'Redirect', 'Precision', 'Cunning', 'Backfire 1', '+1 health', '+2 health'],
+);
+const PREVENTIONS = ['Evade', 'Deflect', 'Protect', 'Absorb', 'Persuade'];
+const LOST = [
+  ...[...PREVENTIONS, 'Armor', 'Shields', 'Parry', 'Lucky', 'Retaliate', 'Intercept', 'Redirect', 'Riposte', 'Ferocity'],
+  ...['Fortitude', 'Accuracy', 'Critical Hit', 'Precision', 'Double Strike', 'Cunning', 'Avenge', 'Overkill', 'Stun'],
+];
+const loss = of(...LOST).map((keyword) => `no ${keyword}`);
+const costChange = of('+1 activation cost', '-1 activation cost', '-1 activation cost down to 1', '-2 activation cost');
+
+const it = of('it gets');
+const all = groups.map((own) => `all ${own} get`);
+const one = own.map((own) => `one of ${own} gets`);
+const attacked = of('the unit it attacks gets');
+
+const before = mostly('', of('tap ->', 'chosen ->'), 5);
+const numbers = words(
+  before,
+  fc.oneof({ weight: 3, arbitrary: it }, { weight: 2, arbitrary: all }, { weight: 1, arbitrary: one }),
+  ofAttack,
+  mostly('', counted, 4),
+  fc.oneof(
+    { weight: 2, arbitrary: of('') },
+    { weight: 4, arbitrary: aslong(attackCondition) },
+    { weight: 2, arbitrary: aslong(standing) },
+    { weight: 1, arbitrary: aslong(both(attackCondition, standing)) },
+  ),
+);
+const gains = words(
+  before,
+  fc.oneof({ weight: 3, arbitrary: it }, { weight: 2, arbitrary: all }, { weight: 1, arbitrary: one }),
+  fc.oneof({ weight: 4, arbitrary: standingGift }, { weight: 1, arbitrary: loss }, { weight: 1, arbitrary: costChange }),
+  mostly('', aslong(standing), 3),
+);
+const lossOfAttacked = of('Evade', 'Deflect', ...PREVENTIONS, 'Armor', 'Shields', 'Parry', 'Riposte', 'Lucky').map(
+  (keyword) => `no ${keyword}`,
+);
+const gainOfAttacked = of('Armor', 'Shields 1', 'Parry 1', 'Riposte 1', 'Lucky 1');
+const changeOfAttacked = fc.oneof({ weight: 5, arbitrary: lossOfAttacked }, { weight: 1, arbitrary: gainOfAttacked });
+const losses = words(
+  attacked,
+  fc.oneof(changeOfAttacked, both(changeOfAttacked, changeOfAttacked)),
+  mostly('', aslong(attackCondition), 2),
+);
+
+const price = of('choose ->', 'Pay 1 Force ->', 'Pay 1 Force ->', 'Pay 2 Force ->', 'Pay 1 Force each time ->');
+const boost = fc
+  .tuple(
+    price,
+    fc.oneof(
+      {
+        weight: 4,
+        arbitrary: words(
+          fc.oneof({ weight: 4, arbitrary: it }, { weight: 1, arbitrary: all }, { weight: 2, arbitrary: one }),
+          ofAttack,
+          mostly('', counted, 6),
+          mostly('', aslong(attackCondition), 5),
+        ),
+      },
+      {
+        weight: 1,
+        arbitrary: words(attacked, lossOfAttacked),
+      },
+    ),
+    mostly('', of(', then does 1 damage to itself', ', then does 2 damage to itself'), 2),
+  )
+  .map(([pay, given, backlash]) => `${pay} ${given}${backlash}`);
+
+const guard = fc
+  .tuple(
+    fc.oneof({ weight: 5, arbitrary: it }, { weight: 1, arbitrary: all }),
+    of('up to 1', 'up to 2', 'up to 3', 'all', 'all but 1'),
+    mostly('', of('attack '), 3),
+    fc.oneof(
+      of('it'),
+      many.map((whom) => `one of ${whom}`),
+      own.map((whom) => `one of ${whom}`),
+    ),
+    of('', '', ' for 1 Force', ' for 1 Force', ' for 2 Force', ' for 1 damage counter', ' for its discard'),
+    mostly('', of(', once an attack'), 3),
+  )
+  .map(([to, most, ofAttack, whom, cost, once]) => `${to} prevention of ${most} ${ofAttack}damage to ${whom}${cost}${once}`);
+const toll = fc
+  .tuple(mostly('it gets', all, 5), group(of("your opponent's"), 'units'), of('1', '2'))
+  .map(([to, by, cost]) => `${to} a toll of ${cost} Force for ${by}`);
+const harmless = words(mostly('it gets', all, 5), of('no damage done or taken'), mostly('', aslong(standing), 3));
+const standIn = own.map((whom) => `it gets the attacks on ${whom}`);
+
+type Place = 'attacker' | 'defender' | 'others' | 'elsewhere';
+
+interface TextKind {
+  readonly text: fc.Arbitrary<string>;
+  /** Where it mostly matters. */
+  readonly place: Place;
+  readonly weight: number;
+}
+
+/** All kinds of texts. */
+export const TEXT_KINDS = {
+  numbers: { text: numbers, place: 'attacker', weight: 5 },
+  gains: { text: gains, place: 'defender', weight: 3 },
+  losses: { text: losses, place: 'attacker', weight: 2 },
+  boost: { text: boost, place: 'attacker', weight: 9 },
+  guard: { text: guard, place: 'defender', weight: 5 },
+  toll: { text: toll, place: 'defender', weight: 2 },
+  harmless: { text: harmless, place: 'others', weight: 1 },
+  standIn: { text: standIn, place: 'others', weight: 2 },
+} as const satisfies Record<string, TextKind>;
+
+interface PlacedText {
+  readonly place: Place;
+  readonly which: number;
+  readonly text: string;
+}
+
+function placed({ text, place }: TextKind): fc.Arbitrary<PlacedText> {
+  const anywhere: fc.Arbitrary<Place> = fc.constantFrom('attacker', 'defender', 'others', 'others', 'elsewhere');
+  return fc.record({ place: mostly<Place>(place, anywhere, 1), which: fc.nat(5), text });
+}
+
+function withTexts(attack: OracleAttack, looks: readonly Look[], texts: readonly PlacedText[]): OracleAttack {
+  let next = 0;
+  const looked = (unit: OracleUnit): OracleUnit => ({ ...unit, ...looks[next++ % looks.length] });
+  const seats = [attack.attacker, attack.defender, ...(attack.others?.attacker ?? []), ...(attack.others?.defender ?? [])];
+  const away = [0, 1].map((): OracleUnit => ({ power: 1 }));
+  const units = [...seats, ...away].map(looked);
+  const seatOf = (place: Place, which: number): number => {
+    if (place === 'attacker') return 0;
+    if (place === 'defender' || (place === 'others' && seats.length === 2)) return 1;
+    return place === 'others' ? 2 + (which % (seats.length - 2)) : seats.length + (which % 2);
+  };
+  const spoken = units.map((unit, index) => {
+    const own = texts.filter(({ place, which }) => seatOf(place, which) === index).map((each) => each.text);
+    return own.length === 0 ? unit : { ...unit, texts: own };
+  });
+  const ofAttacker = attack.others?.attacker?.length ?? 0;
+  return {
+    ...attack,
+    attacker: spoken[0] as OracleUnit,
+    defender: spoken[1] as OracleUnit,
+    others: { attacker: spoken.slice(2, 2 + ofAttacker), defender: spoken.slice(2 + ofAttacker, seats.length) },
+    elsewhere: { attacker: [spoken[seats.length] as OracleUnit], defender: [spoken[seats.length + 1] as OracleUnit] },
+  };
+}
+
+/** Random attacks, as `encounterAttack` has them, with so many keywords and so many texts of these kinds over all units. */
+export function attacksWithTexts(
+  kinds: readonly TextKind[],
+  { keywords = [0, 3], texts = [2, 4] }: { keywords?: [number, number]; texts?: [number, number] } = {},
+): fc.Arbitrary<OracleAttack> {
+  const any = fc.oneof(...kinds.map((kind) => ({ weight: kind.weight, arbitrary: placed(kind) })));
+  const spoken = fc.array(any, { minLength: texts[0], maxLength: texts[1], size: 'max' });
+  const looks = fc.array(look, { minLength: 7, maxLength: 7 });
+  return fc.noBias(fc.tuple(attacksWith(...keywords), looks, spoken).map((all) => withTexts(...all)));
+}
+
+/** Random attacks with up to three keywords and two to four texts of every kind. */
+export const attackWithTexts = attacksWithTexts(Object.values(TEXT_KINDS));
+
+/** Random attacks in which what the units lose, and what the attack gains, meets more keywords. */
+export const attackOnKeywords = attacksWithTexts([{ ...TEXT_KINDS.losses, weight: 9 }, TEXT_KINDS.boost, TEXT_KINDS.numbers], {
+  keywords: [2, 4],
+  texts: [2, 3],
+});

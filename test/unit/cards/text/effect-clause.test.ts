@@ -1,0 +1,306 @@
+import { describe, expect, it } from 'vitest';
+import { readEffectClause } from '../../../../src/cards/text/effect-clause.js';
+import { withoutOwnName } from '../../../../src/cards/text/own-name.js';
+import { spellEffect } from '../../../../src/rules/effects/spelling.js';
+
+/** What the clause of a card named Zorblax comes to. */
+function read(clause: string): string[] | null {
+  return readEffectClause(withoutOwnName(clause, 'Zorblax (A)', ['Gleep']))?.map(spellEffect) ?? null;
+}
+
+describe('a clause that gives something', () => {
+  it.each([
+    ['Zorblax gets +3 power.', 'it gets +3 power'],
+    ['Zorblax also gets +3 power', 'it gets +3 power'],
+    ['This unit gets - 3 power;', 'it gets -3 power'],
+    ['Each of your Quuxes gets +3 power.', 'all your Quuxe units get +3 power'],
+    ['Each of your other Gleeps gets +3 power and Armor.', 'all your other Gleep units get +3 power and Armor'],
+    ['Each of your Gleeps, including Zorblax, gets Armor.', 'all your Gleep units get Armor'],
+    ["Each of your opponent's Gleeps gets -3 power.", "all your opponent's Gleep units get -3 power"],
+    ['Each other Gleep gets Lucky 3.', 'all the other Gleep units get Lucky 3'],
+    ['Each of your Gleeps get Armor.', 'all your Gleep units get Armor'],
+    ['Each of your Space or Ground units gets Armor.', 'all your space units or your ground units get Armor'],
+    ['Quux Zee gets +3 power.', 'all the units named Quux Zee get +3 power'],
+    ['One of your Gleeps gets +3 power for this attack.', 'one of your Gleep units gets +3 power'],
+    ['Zorblax gets +3 power for each damage counter on it.', 'it gets +3 power for each damage counter on it'],
+    ['Zorblax gets +1 power for each other Gleep in any arena.', 'it gets +1 power for each of the other Gleep units'],
+    ['Each of your Gleeps gets "Pay 3 Force -> Evade 4".', 'all your Gleep units get "Pay 3 Force -> Evade 4"'],
+  ])('by itself: %s', (clause, effect) => {
+    expect(read(clause)).toEqual([effect]);
+  });
+
+  it.each([
+    ['As long as Zorblax is attacking a Gleep, it gets +3 power.', 'it gets +3 power as long as it attacks any Gleep unit'],
+    ["Zorblax gets +3 power as long as it's attacking a Gleep.", 'it gets +3 power as long as it attacks any Gleep unit'],
+    ['Zorblax gets +3 power as long as its attacking a Gleep.', 'it gets +3 power as long as it attacks any Gleep unit'],
+    ['Zorblax gets +3 power when attacking a Gleep.', 'it gets +3 power as long as it attacks any Gleep unit'],
+    ['When Zorblax attacks a Gleep, it gets +3 power.', 'it gets +3 power as long as it attacks any Gleep unit'],
+    [
+      'Whenever Zorblax attacks a Gleep, he gets +3 power for that attack.',
+      'it gets +3 power as long as it attacks any Gleep unit',
+    ],
+    ['When Zorblax attacks, it gets +3 power.', 'it gets +3 power as long as it attacks any unit'],
+    [
+      'Each Gleep gets -3 power as long as that unit is attacking Zorblax.',
+      'all the Gleep units get -3 power as long as it attacks this unit',
+    ],
+    [
+      "Each Quux gets Stun 3 as long as they're attacking Zorblax.",
+      'all the Quux units get Stun 3 as long as it attacks this unit',
+    ],
+    [
+      'As long as you have another Gleep in any arena, Zorblax gets +3 power.',
+      'it gets +3 power as long as there is one of your other Gleep units',
+    ],
+    [
+      'As long as Zorblax is in the Space arena, each of your other Gleeps gets +3 power.',
+      'all your other Gleep units get +3 power',
+    ],
+    [
+      "As long as Zorblax is in the Space arena, each Zee gets -3 power as long as it's attacking Zorblax.",
+      'all the Zee units get -3 power as long as it attacks this unit',
+    ],
+  ])('on a condition: %s', (clause, effect) => {
+    expect(read(clause)).toEqual([effect]);
+  });
+
+  it.each([
+    [
+      'As long as Zorblax is in the Space arena, each of your Gleeps gets Armor and each of your Zees gets +3 power.',
+      ['all your Gleep units get Armor', 'all your Zee units get +3 power'],
+    ],
+    [
+      'As long as you have a Zee, each of your Gleeps gets +3 power and Quux gets Armor.',
+      [
+        'all your Gleep units get +3 power as long as there is one of your Zee units',
+        'all the units named Quux get Armor as long as there is one of your Zee units',
+      ],
+    ],
+    ["You can't play Battle cards and each of your Gleeps gets +3 power.", ['all your Gleep units get +3 power']],
+    [
+      'Each of your other Gleep units costs 3 fewer build points to deploy and each gets +3 power.',
+      ['all your other Gleep units get +3 power'],
+    ],
+    [
+      "You don't have to pay the Upkeep costs of Gleeps and each of your Gleeps gets +3 power.",
+      ['all your Gleep units get +3 power'],
+    ],
+  ])('to several: %s', (clause, effects) => {
+    expect(read(clause)).toEqual(effects);
+  });
+
+  it.each([
+    ['Pay 3 Force -> Zorblax gets +4 power.', ['Pay 3 Force -> it gets +4 power']],
+    ['pay 3 force -> Zorblax gets +4 power for this attack.', ['Pay 3 Force -> it gets +4 power']],
+    ['Pay 0 Force -> Zorblax gets +4 power.', ['choose -> it gets +4 power']],
+    [
+      'Pay 3 Force -> Zorblax gets +4 power. You may play this ability any number of times during each attack.',
+      ['Pay 3 Force each time -> it gets +4 power'],
+    ],
+    ['Pay 3 Force -> One of your Gleeps gets Accuracy 1.', ['Pay 3 Force -> one of your Gleep units gets Accuracy 1']],
+    ['Pay 3 Force -> Choose a Zee. That unit gets +4 power.', ['Pay 3 Force -> one of the Zee units gets +4 power']],
+    ['[tap] -> Choose one of your Zees. That unit gets Lucky 4.', ['tap -> one of your Zee units gets Lucky 4']],
+    [
+      'Pay 3 Force -> Choose an attacking Zee Character. That Character gets -4 power.',
+      ["Pay 3 Force -> one of your opponent's Zee character units gets -4 power"],
+    ],
+    ['[tap] -> Each of your Gleeps gets Armor.', ['tap -> all your Gleep units get Armor']],
+    ['Tap -> This turn, each of your Gleeps gets Armor.', ['tap -> all your Gleep units get Armor']],
+    [
+      '[tap] -> Each of your Gleeps gets Armor until end of turn. Play only during your build step.',
+      ['tap -> all your Gleep units get Armor'],
+    ],
+    [
+      '[tap] -> Each of your Gleeps gets Armor. Play only when no unit is attacking.',
+      ['tap -> all your Gleep units get Armor'],
+    ],
+    [
+      '[tap] -> Each of your Gleeps gets Armor; Play only when Zorblax would attack.',
+      ['tap -> all your Gleep units get Armor'],
+    ],
+    [
+      '[tap] -> One of your Gleeps gets Armor until the end of battle. Play only when that unit is attacking.',
+      ['tap -> one of your Gleep units gets Armor'],
+    ],
+    [
+      "[tap] -> Choose one of your opponent's Gleeps. Each of your Zees gets +3 power when attacking that unit.",
+      [
+        "tap -> all your Zee units get +3 power as long as it attacks your opponent's Gleep unit and it attacks the chosen unit",
+      ],
+    ],
+    [
+      "Tap -> Choose one of your opponent's Gleeps. This turn, each of your units gets Lucky 3 against that unit this turn.",
+      ["tap -> all your units get Lucky 3 as long as it attacks your opponent's Gleep unit and it attacks the chosen unit"],
+    ],
+    [
+      '[tap] -> Choose a Gleep. That unit gets either -3 power or +2 power.',
+      ['tap -> one of your Gleep units gets +2 power', "tap -> one of your opponent's Gleep units gets -3 power"],
+    ],
+    [
+      "[tap] -> Choose one of your opponent's Gleeps and one of your units in the same arena. Your opponent's chosen unit gets -3 power and must attack your chosen unit.",
+      ["tap -> one of your opponent's Gleep units gets -3 power as long as it attacks the chosen unit"],
+    ],
+    [
+      "Tap -> Choose one of your opponent's Gleeps. That unit can't use Deflect this turn.",
+      ["tap -> one of your opponent's Gleep units gets no Deflect"],
+    ],
+    [
+      "Pay 4 Force -> Your opponent can't use Deflect to prevent damage from Zorblax.",
+      ['Pay 4 Force -> the unit it attacks gets no Deflect'],
+    ],
+    [
+      "Pay 0 Force -> Deflect X, where X is the number of cards in Zorblax's stack.",
+      ['it gets Deflect 1 for each card in its stack'],
+    ],
+    ["Pay 3 Force -> Retaliate X, where X is Zorblax's power.", ['it gets "Pay 3 Force -> Retaliate X by power"']],
+  ])('for a cost: %s', (clause, effects) => {
+    expect(read(clause)).toEqual(effects);
+  });
+
+  it.each([
+    ['When Zorblax attacks, you may give it +4 power. If you do, it does 3 damage to itself when the attack ends.'],
+    [
+      'When Zorblax attacks you may give him +4 power for that attack. If you do, when the attack ends, Zorblax does 3 damage to himself.',
+    ],
+    ['When Zorblax attacks, you may give her +4 power. If you do, Zorblax does 3 damage to herself when the attack ends.'],
+  ])('for damage to itself: %s', (clause) => {
+    expect(read(clause)).toEqual(['choose -> it gets +4 power, then does 3 damage to itself']);
+  });
+
+  it.each([
+    [
+      'When the Space battle step starts, choose one: Zorblax gets +30 speed until end of turn, or Zorblax gets +3 power until end of turn.',
+    ],
+    [
+      'When the Space battle step starts, if Zorblax is in the Space arena, choose one: Zorblax gets +3 power or Zorblax gets +30 speed.',
+    ],
+    ['When the Space battle steps starts, choose one- draw a gleep, or Zorblax gets +3 power.'],
+  ])('by a choice before fights: %s', (clause) => {
+    expect(read(clause)).toEqual(['chosen -> it gets +3 power']);
+  });
+
+  it.each([
+    ["Damage from Zorblax can't be prevented.", ['it gets Ferocity']],
+    ["Damage from Zorblax's attack can't be prevented.", ['it gets Ferocity as long as it attacks']],
+    ["Roll Zorblax's attack dice secretly. Show them to your opponent after damage prevention.", ['it gets Cunning']],
+    ["Subtract 2 from each of Zorblax's attack dice.", ['it gets Accuracy -2']],
+    ['When Zorblax attacks, the defending unit loses Parry.', ['the unit it attacks gets no Parry']],
+    [
+      'Whenever Zorblax attacks, the defending unit loses Parry, Armor and Lucky during that attack.',
+      ['the unit it attacks gets no Parry and no Armor and no Lucky'],
+    ],
+    [
+      'When a unit attacks one of your Zees, you may make it attack Zorblax instead.',
+      ['it gets the attacks on your Zee units'],
+    ],
+    [
+      "Each activated ability of your opponent's units costs 3 more Force to play.",
+      ["all your opponent's units get +3 activation cost"],
+    ],
+    [
+      "Each of your opponent's activated abilities costs 3 additional Force.",
+      ["all your opponent's units get +3 activation cost"],
+    ],
+    [
+      "Each of your opponent's activated abilities that cost 0 or more Force costs 3 more Force to play.",
+      ["all your opponent's units get +3 activation cost"],
+    ],
+    [
+      "As long as you have a Gleep, each of your Zees' activated abilities costs 2 less Force to play.",
+      ['all your Zee units get -2 activation cost as long as there is one of your Gleep units'],
+    ],
+    ["Each of Zorblax's activated abilities costs 2 less Force to play.", ['it gets -2 activation cost']],
+    [
+      "Each of your Zees' activated abilities costs 2 less Force to play. Abilities that cost 1 or more Force can't cost less than 1 Force.",
+      ['all your Zee units get -2 activation cost down to 1'],
+    ],
+    ['Prevent all damage to and from Zorblax.', ['it gets no damage done or taken']],
+  ])('in other words: %s', (clause, effects) => {
+    expect(read(clause)).toEqual(effects);
+  });
+});
+
+describe('a clause that is not wholly understood', () => {
+  it.each([
+    '',
+    'Draw a gleep.',
+    'Zorblax zaps.',
+    'Zorblax gets.',
+    'Zorblax gets a gleep.',
+    'Each gets +3 power.',
+    'Zorblax gets +3 power unless a Gleep zaps.',
+    'Zorblax gets +3 power, but not against Gleeps.',
+    'Zorblax gets +3 power if a Gleep zaps.',
+    'Zorblax gets +3 power and draws a gleep.',
+    'Zorblax gets Evade.',
+    'Zorblax gets -3 health.',
+    'You get +3 power.',
+    'They get +3 power.',
+    'Gleeps get +3 power.',
+    'This Starfighter gets +3 power.',
+    'That unit gets +3 power.',
+    'The defending unit gets -3 power.',
+    'Each of your Gleep Space or Ground units gets Armor.',
+    'As long as it zaps, Zorblax gets +3 power.',
+    'When you deploy Zorblax, it gets +3 power.',
+    'When Zorblax is attacked, it gets Evade 3.',
+    'When Zorblax damages a Gleep, it gets +3 power until end of turn.',
+    'As long as you have more Force than your opponent, Zorblax gets +3 power.',
+    // Only some numbers can hang on the unit that is attacked, or be won in the course of an attack.
+    "Zorblax gets Evade 3 as long as it's attacking a Gleep.",
+    'Pay 3 Force -> Zorblax gets Evade 2.',
+    'Pay 3 Force -> Zorblax gets Armor.',
+    'Zorblax gets Armor for each Gleep.',
+    // What cannot be paid, or repeated for nothing.
+    'Pay X Force -> Zorblax gets +3 power.',
+    'Pay 3 build points -> Zorblax gets +3 power.',
+    '[tap], Pay 3 Force -> Zorblax gets +3 power.',
+    'Discard Zorblax -> Each of your Gleeps gets +3 power.',
+    'Pay 0 Force -> Zorblax gets +3 power. You may play this ability any number of times during each attack.',
+    'Pay 3 Force -> Zorblax gets +3 power. You may play this ability any number of times each turn.',
+    'Pay 100 Force -> Zorblax gets +3 power.',
+    // Times that change what it is worth.
+    'Pay 3 Force -> Zorblax gets +4 power. Play only if you have a Gleep.',
+    'Pay 3 Force -> Zorblax gets +4 power. Play only when Zorblax is attacking a Gleep.',
+    'Pay 3 Force -> Zorblax gets +4 power. Play only once each game.',
+    'Pay 3 Force -> Zorblax gets +4 power and draws a gleep.',
+    '[tap] -> Choose one of your Gleeps. Each of your Zees gets +3 power when attacking that unit.',
+    "[tap] -> Choose one of your opponent's gleeps. Each of your Zees gets +3 power against that unit.",
+    '[tap] -> Choose a Gleep. That unit gets either -1000 power or +1000 power.',
+    '[tap] -> Choose a gleep. That unit gets either -3 power or +3 power.',
+    "Tap -> Choose one of your opponent's Gleeps. That unit can't use Zap this turn.",
+    "Pay 4 Force -> Your opponent can't use Armor to zap damage from Zorblax.",
+    "Pay 4 Force -> Your opponent can't use Zap to prevent damage from Zorblax.",
+    "Pay 3 Force -> Armor X, where X is Zorblax's power.",
+    "Pay 3 Force -> Lucky X, where X is Zorblax's power.",
+    "Pay 3 Force -> Evade X, where X is a Gleep's power.",
+    'When Zorblax attacks, you may give it +4 power. If you do, discard it.',
+    'When Zorblax attacks, you may give it Armor. If you do, it does 3 damage to itself.',
+    'When Zorblax attacks, you may give it +4 power for each Gleep. If you do, it does 3 damage to itself.',
+    'When Zorblax attacks, you may give it +4 power. If you do, it does 300 damage to itself.',
+    'When the Space battle step starts, choose one: Zorblax gets +3 power, or Zorblax gets Armor.',
+    'When the Space battle step starts, choose one: Zorblax gets +30 speed, or Zorblax gets +10 speed.',
+    'When the Space battle step starts, choose one: Zorblax zaps damage, or Zorblax gets +3 power.',
+    "Damage from a Gleep can't be prevented.",
+    "Damage from Zorblax can't be prevented by Gleeps.",
+    "Subtract 2 from one of Zorblax's attack dice.",
+    "Roll a Gleep's attack dice secretly. Show them to your opponent after damage prevention.",
+    'When Zorblax attacks, the defending unit loses Zap.',
+    'When Zorblax attacks, the defending unit loses 1 power.',
+    'When a Gleep attacks one of your Zees, you may make it attack Zorblax instead.',
+    'When a unit attacks a gleep, you may make it attack Zorblax instead.',
+    'Each activated ability of Gleeps costs 3 more Force.',
+    "Each of your Zees' activated abilities costs X less Force.",
+    "As long as it zaps, each of your Zees' activated abilities costs 1 less Force.",
+    'Prevent all damage to and from a Gleep.',
+  ])('is passed on: %s', (clause) => {
+    expect(read(clause)).toBeNull();
+  });
+
+  it('is one whose spelling could not be read again: a long list, or a name with words of the spelling in it', () => {
+    const list = (count: number): string => Array.from({ length: count }, () => 'Accuracy 1').join(', ');
+    expect(read(`Zorblax gets ${list(19)}.`)).toHaveLength(1);
+    expect(read(`Zorblax gets ${list(20)}.`)).toBeNull();
+    expect(read('Quux Gets Zapped gets +3 power.')).toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { givenTexts } from '../../../../src/cards/card.js';
+import { readPilotClause } from '../../../../src/cards/text/pilot-clause.js';
+
+/** Whom a Pilot fits, and what it gives. */
+function read(clause: string): { fits: readonly string[]; gives: readonly string[] } | null {
+  const pilot = readPilotClause(clause);
+  return pilot && { fits: pilot.fits, gives: givenTexts(pilot) };
+}
+
+describe('what a Pilot gives', () => {
+  it.each([
+    ['[Pilot] Zorb Pilot. The Zorb gets +3 power.', ['Zorb'], ['it gets +3 power']],
+    ['[Pilot] Zorb Pilot: The Zorb gets Armor.', ['Zorb'], ['Armor']],
+    ['[Pilot] Zorb Ship Pilot. The Zorb Ship gets Armor and Lucky 3.', ['Zorb Ship'], ['Armor', 'Lucky 3']],
+    ['[Pilot] Zorb and Quux Pilot. The Zorb or Quux gets +3 power.', ['Zorb', 'Quux'], ['it gets +3 power']],
+    ['[Pilot] Zorb, Quux and Gleep Pilots. The Zorb, Quux or Gleep gets Armor', null, null],
+    ['[Pilot] Zorb, Quux and Gleep Pilots. This unit gets Armor', ['Zorb', 'Quux', 'Gleep'], ['Armor']],
+    ['[Pilot] Zorb pilot. This Zorb gets Armor.', ['Zorb'], ['Armor']],
+    [
+      '[Pilot] Zorb Pilot. The Zorb gets: * +30 speed. * +3 power. * Armor.',
+      ['Zorb'],
+      ['Armor', 'it gets +30 speed', 'it gets +3 power'],
+    ],
+    [
+      '[Pilot] Zorb Pilot. The Zorb gets: * Accuracy 1 * Pay 3 Force -> Evade 4',
+      ['Zorb'],
+      ['Accuracy 1', 'Pay 3 Force -> Evade 4'],
+    ],
+    ['[Pilot] Zorb Pilot. The Zorb gets "Pay 3 Force -> Evade 4."', ['Zorb'], ['Pay 3 Force -> Evade 4']],
+    ["[Pilot] Zorb Pilot. The Zorb gets 'Pay 3 Force -> Evade 4'.", ['Zorb'], ['Pay 3 Force -> Evade 4']],
+    [
+      '[Pilot] Zorb Pilot. The Zorb gets "Pay 3 Force -> This unit gets +4 power for this attack."',
+      ['Zorb'],
+      ['Pay 3 Force -> it gets +4 power'],
+    ],
+    [
+      "[Pilot] Starfighter Pilot. The Starfighter gets +3 power as long as it's attacking a Gleep.",
+      ['Starfighter'],
+      ['it gets +3 power as long as it attacks any Gleep unit'],
+    ],
+    [
+      '[Pilot] Starfighter Pilot. The Starfighter gets: * When this Starfighter would be damaged, prevent 3 of that damage.',
+      ['Starfighter'],
+      ['it gets prevention of up to 3 damage to it'],
+    ],
+    [
+      '[Pilot] Walker Pilot. The Walker gets: * When the Walker attacks a Gleep, it gets +3 power.',
+      ['Walker'],
+      ['it gets +3 power as long as it attacks any Gleep unit'],
+    ],
+    [
+      '[Pilot] Walker Pilot. The Walker gets: * Each of your other Gleeps gets Armor.',
+      ['Walker'],
+      ['all your other Gleep units get Armor'],
+    ],
+    [
+      '[Pilot] Zorb and Quux Pilot. If there is more than one Pilot on the Zorb or Quux, it gets: * +3 power. * Armor.',
+      ['Zorb', 'Quux'],
+      ['it gets +3 power as long as it has at least 2 Pilots', 'it gets Armor as long as it has at least 2 Pilots'],
+    ],
+  ])('%s', (clause, fits, gives) => {
+    expect(read(clause)).toEqual(fits === null ? null : { fits, gives });
+  });
+
+  it('may be more that matters in no fight', () => {
+    expect(
+      read('[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Pay 3 Force -> Retreat this Zorb. * Draw a gleep.')?.gives,
+    ).toEqual(['Armor']);
+    expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Pay 3 Force -> Retreat this Zorb.')).toEqual({
+      fits: ['Zorb'],
+      gives: [],
+    });
+  });
+
+  it('is refused where its spelling is too long to be read again', () => {
+    const several = (count: number): string =>
+      `[Pilot] Zorb Pilot. If there is more than one Pilot on the Zorb, it gets ${Array(count).fill('Armor').join(', ')}.`;
+    expect(read(several(20))?.gives).toHaveLength(1);
+    expect(read(several(27))).toBeNull();
+  });
+
+  it.each([
+    '',
+    '[Pilot]',
+    '[Pilot] Zorb Pilot.',
+    '[Pilot] Zorb Pilot. The Zorb gets:',
+    'Zorb Pilot. The Zorb gets +3 power.',
+    '[Pilot] Zorb. The Zorb gets +3 power.',
+    '[Pilot] Zorb Pilot. The Zorb zaps.',
+    '[Pilot] Zorb Pilot. As long as it zaps, the Zorb gets +3 power.',
+    '[Pilot] Zorb Pilot. If there is more than one Gleep on the Zorb, it gets +3 power.',
+    '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Reroll a die.',
+    '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * +3 power unless it zaps.',
+    '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Evade.',
+    '[Pilot] Zorb Pilot. The Zorb gets: * Pay 3 Force -> Prevent 3 damage to each Gleep.',
+    '[Pilot] Zorb Pilot. If there is more than one Pilot on the Zorb, it gets: * Reroll a die.',
+  ])('is not wholly understood in "%s"', (clause) => {
+    expect(readPilotClause(clause)).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { solveAttack } from '../../../src/automaton/attack-automaton.js';
+import { CardShelf } from '../../../src/cards/card-shelf.js';
+import { shippedCatalogue } from '../../../src/cards/shipped.js';
+import { planOfSetup } from '../../../src/experiment/attack-setup.js';
+import { exactOdds } from '../../../src/experiment/exact-odds.js';
+import { casesOf } from '../../../src/scenario/cases.js';
+import { parseScenario } from '../../../src/scenario/parse.js';
+import { toNumber } from '../../../src/statistics/fraction.js';
+import { projectText } from './markdown.js';
+
+const SHELF = new CardShelf([shippedCatalogue()]);
+
+/** The exact values of a case by the names of their columns; 0 for what cannot occur. */
+export type Values = (column: string) => number;
+
+/** The exact values of every case of a shipped scenario, by a part of the case's name. */
+export function valuesOf(scenario: string): (part: string) => Values {
+  const file = `scenarios/${scenario}.yaml`;
+  const cases = [...casesOf(parseScenario(projectText(file), file, (name, set) => SHELF.findUnit(name, set)))];
+  return (part) => {
+    const wanted = part.split('; ');
+    const found = cases.filter(({ name }) => wanted.every((own) => name.split('; ').some((varied) => varied.endsWith(own))));
+    expect(found, part).toHaveLength(1);
+    const { moments, discardChance, measures } = exactOdds(solveAttack(planOfSetup(found[0] as (typeof cases)[number])));
+    return (column) => {
+      if (column === 'mean_damage') return toNumber(moments.mean);
+      if (column === 'discard_chance') return discardChance === null ? 0 : toNumber(discardChance);
+      const own = measures.find(({ measure }) => measure.name === column);
+      return own === undefined ? 0 : toNumber(own.exact);
+    };
+  };
+}

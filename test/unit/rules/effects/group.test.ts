@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ANY_UNIT,
+  baseName,
+  type Group,
+  isLike,
+  isUnique,
+  parseGroup,
+  parseGroups,
+  spellGroup,
+  spellGroups,
+} from '../../../../src/rules/effects/group.js';
+import { plainUnit, type Unit } from '../../../../src/rules/unit.js';
+import { law } from '../../../property/law.js';
+import { anyGroup } from '../../../support/effect-arbitrary.js';
+
+const group = (rest: Partial<Group>): Group => ({ ...ANY_UNIT, ...rest });
+const unit = (rest: Partial<Unit>): Unit => plainUnit(3, rest);
+
+describe('the units that a text speaks of', () => {
+  it.each<[string, Partial<Group>, Partial<Unit>, boolean]>([
+    ['any unit', {}, {}, true],
+    ['a Gleep', { words: ['Gleep'] }, { subtypes: ['Gleep'] }, true],
+    ['a Gleep in small letters', { words: ['gleep'] }, { subtypes: ['GLEEP'] }, true],
+    ['a word of several subtypes', { words: ['Zee'] }, { subtypes: ['Gleep Zee', 'Quux'] }, true],
+    ['words of several subtypes', { words: ['Quux', 'Gleep'] }, { subtypes: ['Gleep Zee', 'Quux'] }, true],
+    ['one word of two', { words: ['Gleep', 'Zee'] }, { subtypes: ['Gleep'] }, false],
+    ['a part of a word', { words: ['Gle'] }, { subtypes: ['Gleep'] }, false],
+    ['a longer word', { words: ['Gleep'] }, { subtypes: ['Gleepish', 'Agleep'] }, false],
+    ['a word with an apostrophe', { words: ["Gle'ep"] }, { subtypes: ["Gle'ep Zee"] }, true],
+    ['half of it', { words: ['Gle'] }, { subtypes: ["Gle'ep"] }, false],
+    ['a subtype behind a dash', { words: ['Zee'] }, { subtypes: ['Gleep-Zee'] }, true],
+    ['a Jedi, where it is a Dark Jedi', { words: ['Jedi'] }, { subtypes: ['Dark Jedi Knight', 'Sith Lord'] }, true],
+    ['a Dark Jedi, where it is a Jedi', { words: ['Dark', 'Jedi'] }, { subtypes: ['Jedi Knight'] }, false],
+    ['a unit without subtypes', { words: ['Gleep'] }, { subtypes: [] }, false],
+    ['no Gleep', { notWords: ['Gleep'] }, { subtypes: ['Zee'] }, true],
+    ['no Gleep, where it is one', { notWords: ['gleep'] }, { subtypes: ['Gleep Zee'] }, false],
+    ['neither', { notWords: ['Gleep', 'Zee'] }, { subtypes: ['Zee'] }, false],
+    ['a Ground unit', { arena: 'ground' }, { arenas: ['ground'] }, true],
+    ['a Ground unit of two arenas', { arena: 'ground' }, { arenas: ['space', 'ground'] }, true],
+    ['a unit elsewhere', { arena: 'ground' }, { arenas: ['character'] }, false],
+    ['a unit without an arena', { arena: 'ground' }, { arenas: [] }, false],
+    ['a Light unit', { side: 'light' }, { side: 'light' }, true],
+    ['a unit of the other side', { side: 'light' }, { side: 'dark' }, false],
+    ['a neutral unit, where none is known', { side: 'neutral' }, { side: null }, false],
+    ['a unique unit', { isUnique: true }, { name: 'Zorblax (A)' }, true],
+    ['a unit without a version', { isUnique: true }, { name: 'Zorblax' }, false],
+    ['a unit without a name', { isUnique: true }, {}, false],
+    ['a damaged unit', { isDamaged: true }, { counters: 1 }, true],
+    ['a damaged unit without counters', { isDamaged: true }, { counters: 0 }, false],
+    ['an undamaged unit', { isDamaged: false }, { counters: 0 }, true],
+    ['an undamaged unit with counters', { isDamaged: false }, { counters: 1 }, false],
+    ['a name', { name: 'Zorblax' }, { name: 'Zorblax' }, true],
+    ['a name in any version', { name: 'Zorblax' }, { name: 'Zorblax (C)' }, true],
+    ['a name of a promo', { name: 'Zorblax' }, { name: 'Zorblax (C) (Promo)' }, true],
+    ['a name in small letters', { name: 'ZORBLAX' }, { name: 'zorblax (b)' }, true],
+    ['a longer name', { name: 'Zorblax' }, { name: 'Zorblax Zee (A)' }, false],
+    ['a unit without that name', { name: 'Zorblax' }, {}, false],
+    [
+      'all at once',
+      { name: 'Zee', words: ['Gleep'], side: 'dark', isDamaged: true },
+      { name: 'Zee (B)', subtypes: ['Gleep'], side: 'dark', counters: 2 },
+      true,
+    ],
+    [
+      'all but one',
+      { name: 'Zee', words: ['Gleep'], side: 'dark', isDamaged: true },
+      { name: 'Zee (B)', subtypes: ['Gleep'], side: 'light', counters: 2 },
+      false,
+    ],
+  ])('are told by what is printed on them: %s', (_, rest, printed, expected) => {
+    expect(isLike(group(rest), unit(printed))).toBe(expected);
+  });
+
+  it('have a name without what stands in brackets', () => {
+    expect(['Zorblax', 'Zorblax (A)', 'Zorblax (A) (Promo)', 'Zor (b) lax (C)', '(A)', ''].map(baseName)).toEqual([
+      'Zorblax',
+      'Zorblax',
+      'Zorblax',
+      'Zor (b) lax',
+      '',
+      '',
+    ]);
+  });
+
+  it('are unique with a version letter', () => {
+    const names = ['Zorblax (A)', 'Zorblax (Z) (Promo)', 'Zorblax', 'Zorblax (a)', 'Zorblax (AA)', 'Zorblax (Promo)', null];
+    expect(names.map((name) => isUnique(unit({ name })))).toEqual([true, true, false, false, false, false, false]);
+  });
+});
+
+describe('a group in its one spelling', () => {
+  law(
+    'is read as what it was, for one unit and for several',
+    fc.array(anyGroup, { minLength: 1, maxLength: 3 }),
+    (groups) => {
+      for (const number of ['one', 'many'] as const) {
+        expect(parseGroups(spellGroups(groups, number))).toEqual(groups);
+        expect(groups.map((each) => parseGroup(spellGroup(each, number)))).toEqual(groups);
+      }
+    },
+    { runs: 1000, exampleMs: 5 },
+  );
+
+  it.each<[string, Partial<Group>, 'one' | 'many']>([
+    ['any unit', {}, 'one'],
+    ['the units', {}, 'many'],
+    ['your unit', { owner: 'own' }, 'one'],
+    ["your opponent's units", { owner: 'opponent' }, 'many'],
+    [
+      'your other unique damaged light non-Zee Gleep space units',
+      {
+        owner: 'own',
+        isOthers: true,
+        isUnique: true,
+        isDamaged: true,
+        side: 'light',
+        notWords: ['Zee'],
+        words: ['Gleep'],
+        arena: 'space',
+      },
+      'many',
+    ],
+    [
+      'any undamaged Gleep Zee unit named Zorblax Quux',
+      { isDamaged: false, words: ['Gleep', 'Zee'], name: 'Zorblax Quux' },
+      'one',
+    ],
+  ])('%s', (text, rest, number) => {
+    expect(spellGroup(group(rest), number)).toBe(text);
+    expect(parseGroup(text)).toEqual(group(rest));
+  });
+
+  it.each([
+    '',
+    'unit',
+    'units',
+    'Gleep units',
+    'all units',
+    'yours units',
+    'your Gleep',
+    'your Gleep units that zap',
+    'your units named',
+    'your units named  ',
+    'your units name Zee',
+    'your Gleep, Zee units',
+    'your Gle(ep units',
+    'your <b>Gleep</b> units',
+    "your opponents' units",
+    "any opponent's unit",
+    'the\nunits',
+  ])('is not "%s"', (text) => {
+    expect(parseGroup(text)).toBeNull();
+    expect(parseGroups(`your units or ${text}`)).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ANY_UNIT } from '../../../../src/rules/effects/group.js';
+import { type Guard, PLAIN_GUARD, parseGuard, parseToll, spellGuard, spellToll } from '../../../../src/rules/effects/guard.js';
+import { law } from '../../../property/law.js';
+import { anyGroup, anyGuard } from '../../../support/effect-arbitrary.js';
+
+const OWN = { ...ANY_UNIT, owner: 'own' } as const;
+
+describe('prevention in its one spelling', () => {
+  law(
+    'is read as what it was',
+    anyGuard,
+    (guard) => {
+      expect(parseGuard(spellGuard(guard))).toEqual(guard);
+    },
+    { runs: 1000, exampleMs: 5 },
+  );
+
+  it.each<[string, Partial<Guard>]>([
+    ['prevention of all damage to it', {}],
+    ['prevention of up to 3 damage to it', { amount: 3 }],
+    ['prevention of all but 2 damage to it', { spared: 2 }],
+    ['prevention of all attack damage to it', { isOfAttack: true }],
+    ['prevention of all damage to one of your units', { whom: [OWN] }],
+    [
+      'prevention of all damage to one of your units or the units named Zorblax',
+      { whom: [OWN, { ...ANY_UNIT, name: 'Zorblax' }] },
+    ],
+    ['prevention of all damage to it for 2 Force', { cost: 2 }],
+    ['prevention of all damage to it for 1 damage counter', { counters: 1 }],
+    ['prevention of all damage to it for 2 damage counters', { counters: 2 }],
+    ['prevention of all damage to it for its discard', { isDiscarded: true }],
+    ['prevention of all damage to it, once an attack', { isOnce: true }],
+    [
+      'prevention of up to 3 attack damage to one of your units for 12 Force, once an attack',
+      { amount: 3, isOfAttack: true, whom: [OWN], cost: 12, isOnce: true },
+    ],
+  ])('%s', (text, rest) => {
+    const guard = { ...PLAIN_GUARD, ...rest };
+    expect(spellGuard(guard)).toBe(text);
+    expect(parseGuard(text)).toEqual(guard);
+  });
+
+  it.each([
+    '',
+    'prevention',
+    'prevention of damage to it',
+    'prevention of 3 damage to it',
+    'prevention of up to 300 damage to it',
+    'prevention of up to X damage to it',
+    'prevention of all damage to this unit',
+    'prevention of all damage to one of gleeps',
+    'prevention of all damage to it for free',
+    'prevention of all damage to it for 2 gleeps',
+    'prevention of all damage to it, once a game',
+    'prevention of all damage to it for 2 Force for 2 damage counters',
+    ' prevention of all damage to it',
+    'Prevention of all damage to it',
+  ])('is not "%s"', (text) => {
+    expect(parseGuard(text)).toBeNull();
+  });
+});
+
+describe('a toll in its one spelling', () => {
+  law(
+    'is read as what it was',
+    fc.record({ cost: fc.nat(99), by: fc.array(anyGroup, { minLength: 1, maxLength: 3 }) }),
+    ({ cost, by }) => {
+      const toll = { cost, by: by as [typeof ANY_UNIT] };
+      expect(parseToll(spellToll(toll))).toEqual(toll);
+    },
+    { runs: 1000, exampleMs: 5 },
+  );
+
+  it('names whose damage it is about, and what it costs', () => {
+    expect(spellToll({ cost: 2, by: [OWN, ANY_UNIT] })).toBe('a toll of 2 Force for your units or the units');
+  });
+
+  it.each([
+    '',
+    'a toll of 2 Force',
+    'a toll of 2 Force for gleeps',
+    'a toll of X Force for your units',
+    'a toll of 200 Force for your units',
+    'a toll of 2 gleeps for your units',
+    'the toll of your units of 2 Force',
+    'a toll of your units of 2 Force',
+  ])('is not "%s"', (text) => {
+    expect(parseToll(text)).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { Effect } from '../../../../src/rules/effects/effect.js';
+import { ANY_UNIT } from '../../../../src/rules/effects/group.js';
+import { effectProblem } from '../../../../src/rules/effects/playable.js';
+import { parseEffect } from '../../../../src/rules/effects/spelling.js';
+
+const problemOf = (text: string): string | null => {
+  const parsed = parseEffect(text);
+  return parsed.ok ? null : parsed.problem.message;
+};
+
+describe('an effect that can be played', () => {
+  it.each([
+    'Pay 2 Force -> it gets +2 power and Critical Hit 2 and Lucky 1 and Stun 1 and Accuracy 1 and +10 speed',
+    'Pay 2 Force -> the unit it attacks gets no Evade and no Deflect',
+    'Pay 2 Force each time -> it gets +2 power',
+    'choose -> it gets +2 power, then does 2 damage to itself',
+    'it gets Armor and Evade 2 and prevention of all damage to it',
+    'tap -> all your units get Armor',
+    'chosen -> it gets Armor',
+    'it gets +2 power and Critical Hit 2 as long as it attacks any Gleep unit',
+    'it gets Armor as long as it attacks',
+    'the unit it attacks gets no Armor',
+    'it gets Armor as long as there is one of your Gleep units',
+    'it gets +1 health and -1 speed',
+    'it gets Evade 2 for each of the Gleep units',
+  ])('%s', (text) => {
+    expect(problemOf(text)).toBeNull();
+  });
+});
+
+describe('an effect that cannot', () => {
+  const attackNumbers = 'numbers of the attack alone (power, Accuracy, Critical Hit, Lucky, Stun)';
+
+  it.each([
+    ['Pay 2 Force -> it gets Armor', `a boost of ${attackNumbers}`],
+    ['Pay 2 Force -> it gets +2 power and +1 health', `a boost of ${attackNumbers}`],
+    ['Pay 2 Force -> it gets prevention of all damage to it', `a boost of ${attackNumbers}`],
+    ['Pay 2 Force -> it gets Critical Hit X by power', `a boost of ${attackNumbers}`],
+    ['Pay 2 Force -> it gets no Evade', `a boost of ${attackNumbers}`],
+    [
+      'the unit it attacks gets +2 power',
+      'Armor, Shields, Parry, Riposte, Lucky, or the loss of these or of prevention, where the unit that is attacked gets it',
+    ],
+    ['Pay 2 Force -> the unit it attacks gets Armor', 'what the unit that is attacked loses by a boost'],
+    ['it gets +2 power, then does 2 damage to itself', 'damage to itself with a boost alone'],
+    ['tap -> it gets +2 power, then does 2 damage to itself', 'damage to itself with a boost alone'],
+    ['it gets Armor as long as it attacks any Gleep unit', `${attackNumbers} where it hangs on the unit that is attacked`],
+    ['it gets Evade 2 as long as it attacks this unit', `${attackNumbers} where it hangs on the unit that is attacked`],
+    ['it gets +1 health as long as it attacks the chosen unit', `${attackNumbers} where it hangs on the unit that is attacked`],
+    ['it gets -1 health', 'health that rises'],
+    ['it gets Armor for each of the Gleep units', 'numbers where they are multiplied'],
+    ['it gets no Armor for each of the Gleep units', 'numbers where they are multiplied'],
+    ['it gets a toll of 1 Force for the units for each damage counter on it', 'numbers where they are multiplied'],
+  ])('is told with what it would have to be: %s', (text, expected) => {
+    expect(problemOf(text)).toMatch(new RegExp(`^expected ${expected.replace(/[()]/g, '\\$&')}, found `));
+  });
+
+  it('is one that can be repeated for nothing', () => {
+    const effect: Effect = {
+      use: { kind: 'boost', cost: 0, isRepeatable: true },
+      to: { kind: 'it' },
+      gives: [{ kind: 'power', change: 1 }],
+      per: null,
+      conditions: [],
+      backlash: 0,
+    };
+    expect(effectProblem(effect, 'zap')?.message).toBe('expected a cost for what can be repeated, found "zap"');
+    expect(effectProblem({ ...effect, use: { kind: 'boost', cost: 1, isRepeatable: true } }, 'zap')).toBeNull();
+  });
+
+  it.each<[string, Partial<Effect>]>([
+    ['who gets it', { to: { kind: 'all', groups: [{ ...ANY_UNIT, name: 'Zee and Quux' }] } }],
+    ['a count', { per: { kind: 'units', group: { ...ANY_UNIT, name: 'Zee or Quux' } } }],
+    ['a condition', { conditions: [{ kind: 'attacks', group: { ...ANY_UNIT, name: 'Zee and Quux' }, mode: null }] }],
+    ['another condition', { conditions: [{ kind: 'there is no', groups: [{ ...ANY_UNIT, name: 'Zee and Quux' }] }] }],
+    ['a comparison', { conditions: [{ kind: 'more', group: ANY_UNIT, than: { ...ANY_UNIT, name: 'Zee and Quux' } }] }],
+    ['a toll', { gives: [{ kind: 'toll', toll: { cost: 1, by: [{ ...ANY_UNIT, name: 'Zee and Quux' }] } }] }],
+    ['a stand-in', { gives: [{ kind: 'stand-in', groups: [{ ...ANY_UNIT, name: 'Zee and Quux' }] }] }],
+  ])('has a name that its spelling could not tell from two: %s', (_, rest) => {
+    const effect: Effect = {
+      use: { kind: 'always' },
+      to: { kind: 'it' },
+      gives: [{ kind: 'power', change: 1 }],
+      per: null,
+      conditions: [],
+      backlash: 0,
+      ...rest,
+    };
+    expect(effectProblem(effect, 'zap')?.message).toBe('expected names without "and" and "or", found "zap"');
+  });
+});

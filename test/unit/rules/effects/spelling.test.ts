@@ -1,0 +1,272 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Effect, Gift } from '../../../../src/rules/effects/effect.js';
+import { ANY_UNIT } from '../../../../src/rules/effects/group.js';
+import { PLAIN_GUARD } from '../../../../src/rules/effects/guard.js';
+import { effectProblem } from '../../../../src/rules/effects/playable.js';
+import { isEffectText, parseEffect, spellEffect } from '../../../../src/rules/effects/spelling.js';
+import { law } from '../../../property/law.js';
+import { anyEffect } from '../../../support/effect-arbitrary.js';
+
+const PLAIN: Effect = { use: { kind: 'always' }, to: { kind: 'it' }, gives: [], per: null, conditions: [], backlash: 0 };
+const GLEEP = { ...ANY_UNIT, words: ['Gleep'] };
+const power = (change: number): Gift => ({ kind: 'power', change });
+const ability = (keyword: string, value: number | null, cost = 0, isByPower = false): Gift => ({
+  kind: 'ability',
+  ability: { keyword, value, cost },
+  isByPower,
+});
+
+describe('an effect in its one spelling', () => {
+  law(
+    'is read as what it was, or refused for what cannot be played',
+    anyEffect,
+    (effect) => {
+      const text = spellEffect(effect);
+      const problem = effectProblem(effect, text);
+      expect(parseEffect(text)).toEqual(problem === null ? { ok: true, effect } : { ok: false, problem });
+      expect(isEffectText(text)).toBe(true);
+    },
+    { runs: 2000, exampleMs: 5 },
+  );
+
+  it.each<[string, Partial<Effect>]>([
+    ['it gets +2 power', { gives: [power(2)] }],
+    ['it gets -2 power and +0 speed', { gives: [power(-2), { kind: 'speed', change: 0 }] }],
+    ['it gets +1 health', { gives: [{ kind: 'health', change: 1 }] }],
+    ['it gets Critical Hit 2 and Armor', { gives: [ability('Critical Hit', 2), ability('Armor', null)] }],
+    ['it gets "Pay 2 Force -> Evade 1"', { gives: [ability('Evade', 1, 2)] }],
+    ['it gets Retaliate X by power', { gives: [ability('Retaliate', 0, 0, true)] }],
+    ['it gets "Pay 2 Force -> Retaliate X by power"', { gives: [ability('Retaliate', 0, 2, true)] }],
+    [
+      'it gets no Armor and no Critical Hit',
+      {
+        gives: [
+          { kind: 'loss', keyword: 'Armor' },
+          { kind: 'loss', keyword: 'Critical Hit' },
+        ],
+      },
+    ],
+    ['it gets no damage done or taken', { gives: [{ kind: 'harmless' }] }],
+    ['it gets the attacks on any Gleep unit', { gives: [{ kind: 'stand-in', groups: [GLEEP] }] }],
+    ['it gets a toll of 2 Force for the Gleep units', { gives: [{ kind: 'toll', toll: { by: [GLEEP], cost: 2 } }] }],
+    ['it gets prevention of all damage to it', { gives: [{ kind: 'guard', guard: PLAIN_GUARD }] }],
+    ['the unit it attacks gets no Armor', { to: { kind: 'defending' }, gives: [{ kind: 'loss', keyword: 'Armor' }] }],
+    ['all the Gleep units get +2 power', { to: { kind: 'all', groups: [GLEEP] }, gives: [power(2)] }],
+    [
+      'one of your units or the Gleep units gets +2 power',
+      { to: { kind: 'one', groups: [{ ...ANY_UNIT, owner: 'own' }, GLEEP] }, gives: [power(2)] },
+    ],
+    ['tap -> it gets +2 power', { use: { kind: 'tap' }, gives: [power(2)] }],
+    ['chosen -> it gets +2 power', { use: { kind: 'chosen' }, gives: [power(2)] }],
+    ['choose -> it gets +2 power', { use: { kind: 'boost', cost: 0, isRepeatable: false }, gives: [power(2)] }],
+    ['Pay 2 Force -> it gets +2 power', { use: { kind: 'boost', cost: 2, isRepeatable: false }, gives: [power(2)] }],
+    ['Pay 2 Force each time -> it gets +2 power', { use: { kind: 'boost', cost: 2, isRepeatable: true }, gives: [power(2)] }],
+    [
+      'choose -> it gets +2 power, then does 3 damage to itself',
+      { use: { kind: 'boost', cost: 0, isRepeatable: false }, gives: [power(2)], backlash: 3 },
+    ],
+    ['it gets +2 power for each damage counter on it', { gives: [power(2)], per: { kind: 'counters' } }],
+    ['it gets +2 power for each card in its stack', { gives: [power(2)], per: { kind: 'stack' } }],
+    ['it gets +2 power for each of the Gleep units', { gives: [power(2)], per: { kind: 'units', group: GLEEP } }],
+    [
+      'it gets +2 power as long as it attacks any Gleep unit',
+      { gives: [power(2)], conditions: [{ kind: 'attacks', group: GLEEP, mode: null }] },
+    ],
+    [
+      'it gets +2 power as long as it attacks any Gleep unit by ion-cannon',
+      { gives: [power(2)], conditions: [{ kind: 'attacks', group: GLEEP, mode: 'ion-cannon' }] },
+    ],
+    ['it gets +2 power as long as it attacks', { gives: [power(2)], conditions: [{ kind: 'attacking' }] }],
+    [
+      'it gets +2 power as long as it attacks this unit and it attacks the chosen unit',
+      { gives: [power(2)], conditions: [{ kind: 'attacks it' }, { kind: 'attacks chosen' }] },
+    ],
+    [
+      'it gets +2 power as long as there is one of the Gleep units',
+      { gives: [power(2)], conditions: [{ kind: 'there is', groups: [GLEEP] }] },
+    ],
+    [
+      'it gets +2 power as long as there is none of the Gleep units or your units',
+      { gives: [power(2)], conditions: [{ kind: 'there is no', groups: [GLEEP, { ...ANY_UNIT, owner: 'own' }] }] },
+    ],
+    [
+      'it gets +2 power as long as there are more of your units than of the Gleep units',
+      { gives: [power(2)], conditions: [{ kind: 'more', group: { ...ANY_UNIT, owner: 'own' }, than: GLEEP }] },
+    ],
+    ['it gets +2 power as long as it has at least 1 Pilot', { gives: [power(2)], conditions: [{ kind: 'Pilots', least: 1 }] }],
+    [
+      'it gets +2 power as long as it has at least 2 Pilots and it has no damage counters',
+      { gives: [power(2)], conditions: [{ kind: 'Pilots', least: 2 }, { kind: 'undamaged' }] },
+    ],
+  ])('%s', (text, rest) => {
+    const effect = { ...PLAIN, ...rest };
+    expect(parseEffect(text)).toEqual({ ok: true, effect });
+    if (text !== 'it gets the attacks on any Gleep unit') expect(spellEffect(effect)).toBe(text);
+  });
+
+  it('may have blanks around and between its words, and costs in any case of letters', () => {
+    expect(parseEffect('  it   gets\t+2  power ')).toEqual(parseEffect('it gets +2 power'));
+    expect(parseEffect('pay 2 force -> it gets +2 power')).toEqual(parseEffect('Pay 2 Force -> it gets +2 power'));
+    expect(parseEffect('TAP -> it gets +2 power')).toEqual(parseEffect('tap -> it gets +2 power'));
+  });
+});
+
+describe('what is no effect', () => {
+  it.each([
+    '',
+    'zap',
+    'it gets',
+    'it gets ',
+    'gets +2 power',
+    'it has +2 power',
+    'it gets 2 power',
+    'it gets +2',
+    'it gets +2000 power',
+    'it gets +2 powers',
+    'it gets +2 power,',
+    'it gets +2 power or Armor',
+    'it gets +2 power, Armor',
+    'it gets +2 power and',
+    'it gets no',
+    'it gets no Zap',
+    'it gets Zap 2',
+    'it gets Evade',
+    'it gets Armor X by power',
+    'it gets Pay 2 Force -> Armor',
+    'they get +2 power',
+    'Gleeps get +2 power',
+    'all Gleep units get +2 power',
+    'one of Gleeps gets +2 power',
+    'each of your units gets +2 power',
+    'zap -> it gets +2 power',
+    'Pay X Force -> it gets +2 power',
+    'Pay 200 Force -> it gets +2 power',
+    'Pay 2 Force every time -> it gets +2 power',
+    'it gets +2 power for each',
+    'it gets +2 power for each Gleep',
+    'it gets +2 power for each damage counter',
+    'it gets +2 power as long as',
+    'it gets +2 power as long as it zaps',
+    'it gets +2 power as long as it attacks a Gleep',
+    'it gets +2 power as long as it attacks any Gleep unit by zapping',
+    'it gets +2 power as long as there is two of your units',
+    'it gets +2 power as long as there are more of your units than your units',
+    'it gets +2 power as long as it has at least 22 Pilots',
+    'it gets +2 power as long as it attacks or it has no damage counters',
+    'it gets +2 power, then does X damage to itself',
+    'it gets +2 power, then draws a gleep',
+    'it gets a toll of 2 Force for gleeps',
+    'it gets the attacks on gleeps',
+    'it gets prevention of 2 damage to it',
+    'it gets __proto__',
+    'constructor gets toString',
+  ])('is told as such: "%s"', (text) => {
+    const parsed = parseEffect(text);
+    expect(parsed.ok ? parsed : parsed.problem.message).toContain('expected an effect, as odds cards show spells it, found ');
+  });
+
+  law(
+    'is refused or read, whatever its words',
+    fc.array(
+      fc.constantFrom(
+        ...[
+          'it',
+          'gets',
+          'get',
+          'all',
+          'one of',
+          'the',
+          'your',
+          "your opponent's",
+          'any',
+          'unit',
+          'units',
+          'named',
+          'Gleep',
+          'non-Zee',
+          'space',
+        ],
+        ...[
+          '+2 power',
+          'Armor',
+          '"',
+          'and',
+          'or',
+          'for each',
+          'of',
+          'as long as',
+          'it attacks',
+          'there is one of',
+          'than of',
+          'no',
+          'a toll of',
+        ],
+        ...[
+          'prevention of',
+          'all',
+          'up to 2',
+          'damage to',
+          '2 Force',
+          'for',
+          ', once an attack',
+          ', then does 2 damage to itself',
+          'tap ->',
+          '\n',
+          '\u0000',
+        ],
+      ),
+      { maxLength: 20 },
+    ),
+    (list) => {
+      const parsed = parseEffect(list.join(' '));
+      // What is read has one spelling, which is read as the same again.
+      if (parsed.ok) expect(parseEffect(spellEffect(parsed.effect))).toEqual(parsed);
+    },
+    { runs: 3000, exampleMs: 5 },
+  );
+
+  it('is read or refused at once, be it made to keep the expressions busy', () => {
+    const words = [
+      'gets ',
+      'it gets ',
+      ' for each ',
+      ' as long as ',
+      'units named ',
+      ' and ',
+      ' or ',
+      'a toll of ',
+      ' of 1 Force',
+      'a ',
+      'unit',
+      ', once an attack',
+    ];
+    for (const beginning of [
+      '',
+      'it gets ',
+      'all your ',
+      'it gets +1 power for each of ',
+      'it gets a toll of ',
+      'it gets prevention of all damage to one of ',
+    ]) {
+      for (const word of words) {
+        const text = `${beginning}${word.repeat(4000 / word.length)}!`;
+        const start = performance.now();
+        parseEffect(text);
+        expect(performance.now() - start, text.slice(0, 80)).toBeLessThan(500);
+      }
+    }
+  });
+});
+
+describe('whether a text is spelled as an effect', () => {
+  it.each([
+    ['it gets +2 power', true],
+    ['all your units get Armor', true],
+    ['Armor', false],
+    ['Pay 2 Force -> Evade 2', false],
+    ['gets', false],
+  ])('%s: %s', (text, expected) => {
+    expect(isEffectText(text)).toBe(expected);
+  });
+});
