@@ -1387,9 +1387,11 @@ function policyAllows(game: Game, state: State, use: Use): boolean {
 
 /** Whether a unit would be discarded in spite of all free prevention, but need not be if its side pays. */
 function paymentSaves(game: Game, state: State, unit: number): boolean {
-  const uses = pairings(game, state, at(game.units, unit).side).filter(
-    ({ index }) => at(state.instances, index).target === unit,
-  );
+  // What leaves some damage in any case helps most before all others.
+  const spared = ({ ability }: { ability: Ability }) => ability.guard?.spared ?? 0;
+  const uses = pairings(game, state, at(game.units, unit).side)
+    .filter(({ index }) => at(state.instances, index).target === unit)
+    .sort((a, b) => spared(b) - spared(a));
   const free = uses.filter(({ ability }) => isFree(ability));
   return !canSurvive(game, state, unit, free) && canSurvive(game, state, unit, uses);
 }

@@ -1,6 +1,7 @@
 import { MAX_ATTACK_DICE } from '../attack-dice.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
-import { deflectTargets, isBlocked } from '../choices/prevention.js';
+import { deflectTargets } from '../choices/prevention.js';
+import { isBlocked } from '../choices/usable.js';
 import { resilienceOf } from '../combatant.js';
 import { canPrevent } from '../damage-ways.js';
 import { ATTACKING, type EncounterBoost, type EncounterUnit } from '../encounter.js';

@@ -1,5 +1,6 @@
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
-import { canAct, deflectUse, isPriced, type LegalUse, onceUse, usesByPolicy } from '../choices/prevention.js';
+import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
+import { deflectUse, isPriced, onceUse } from '../choices/usable.js';
 import { ATTACKING, type EncounterUnit, isParryChosen, isVoid, mayPreventLess } from '../encounter.js';
 import { attackedNumbers, chanceOrder, type Fight, forceLeft, paying } from '../fight.js';
 import { ROLL_SUMMARY } from '../outcome.js';
