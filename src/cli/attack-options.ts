@@ -141,14 +141,25 @@ export function readAttackRequest(raw: RawOptions): AttackRequest {
   const roll = readRoll(reader);
   const trace = reader.has('trace') ? (reader.text('trace') === '' ? 1 : reader.integer('trace', 1, MAX_TRIALS)) : null;
   const cards = readCards(reader);
-  const setup = readSetup(reader, common, roll, cards);
-  checkMode(reader, setup);
+  const setup = readAttack(reader, common, cards, roll);
   if (roll !== null && trace !== null) reader.report('trace', rollAndTrace());
-  checkEdition(reader, setup);
   reader.done();
   if (roll !== null) checkRoll(reader, setup, roll, cards);
   reader.done();
   return { setup, cards, cardFile: reader.text('cards'), common, roll, trace, warnings: warningsOf(setup, cards) };
+}
+
+/** Reads one attack from its options, `roll` being the dice on the table; notes in the reader what cannot be. */
+export function readAttack(
+  reader: OptionReader,
+  common: CommonOptions,
+  cards: AttackCards,
+  roll: readonly number[] | null = null,
+): AttackSetup {
+  const setup = readSetup(reader, common, roll, cards);
+  checkMode(reader, setup);
+  checkEdition(reader, setup);
+  return setup;
 }
 
 /** A unit attacks in its own arena, or in a mode that takes its power from a keyword and reaches the arena of the defender. */
@@ -169,7 +180,7 @@ function checkMode(reader: OptionReader, { mode, attacker, defender }: AttackSet
 }
 
 /** What was given and changes nothing. A keyword that stands on a card was not given. */
-function warningsOf(setup: AttackSetup, cards: AttackCards): Problem[] {
+export function warningsOf(setup: AttackSetup, cards: AttackCards): Problem[] {
   const { payment, luckyPolicy, mode } = setup;
   const isGiven = (role: Role, keyword: string): boolean =>
     givenAbilities(setup[role], cards, role).some((ability) => ability.keyword === keyword);

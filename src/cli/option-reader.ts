@@ -15,6 +15,11 @@ export class OptionReader {
     this.#raw = raw;
   }
 
+  /** What was found wrong so far. */
+  get problems(): readonly Problem[] {
+    return this.#problems;
+  }
+
   /** The option as text; null where it was not given. */
   text(name: string): string | null {
     const value = this.#raw[name];

@@ -1,5 +1,6 @@
 import { digestOfText } from '../automaton/digest.js';
 import { folderMissing } from '../errors.js';
+import { AssumptionCount } from '../experiment/assumption-count.js';
 import { planOfSetup } from '../experiment/attack-setup.js';
 import type { CaseResult } from '../experiment/case-result.js';
 import { distributionIntervals, type RunSettings } from '../experiment/run-case.js';
@@ -118,25 +119,6 @@ function planRun(scenario: Scenario, common: CommonOptions, cardFile: string | n
 
 function summaryOf({ name, question, vary, caseCount }: Scenario, shown: readonly CaseResult[], place: string): RunSummary {
   return { name, question, paths: vary.map(({ path }) => path), caseCount, shown, place };
-}
-
-/** Which assumptions the cases of a scenario were run under, in a memory that does not grow with their number. */
-class AssumptionCount {
-  readonly #counts = new Map<string, number>();
-  #cases = 0;
-
-  add(assumptions: readonly string[]): void {
-    this.#cases++;
-    for (const sentence of assumptions) this.#counts.set(sentence, (this.#counts.get(sentence) ?? 0) + 1);
-  }
-
-  /** Every assumption; those that did not hold for all cases say so. */
-  sentences(): string[] {
-    const isShared = (count: number): boolean => count === this.#cases;
-    const shared = [...this.#counts].filter(([, count]) => isShared(count)).map(([sentence]) => sentence);
-    const others = [...this.#counts].filter(([, count]) => !isShared(count)).map(([sentence]) => `In some cases: ${sentence}`);
-    return [...shared, ...others];
-  }
 }
 
 /** What stands under the tables of a run: assumptions that all scenarios share, and how to repeat it. */

@@ -102,7 +102,7 @@ function sumOfOthers(values: readonly (number | boolean)[]): number {
 }
 
 /** The measures that need nothing but the outcome. */
-const PLAIN_MEASURES: readonly Measure[] = [
+export const PLAIN_MEASURES: readonly Measure[] = [
   {
     name: 'attacker_damage',
     title: 'damage to attacker',

@@ -1,4 +1,4 @@
-import { solveWhereSmall } from '../automaton/attack-automaton.js';
+import { type SolvedAttack, solveWhereSmall } from '../automaton/attack-automaton.js';
 import { digestText, planDigest } from '../automaton/digest.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import type { Outcome } from '../rules/outcome.js';
@@ -65,16 +65,24 @@ export async function runCase(input: CaseInput, settings: RunSettings, executor:
   const isExact = settings.exact && attack !== null && !attack.isGreedy;
   const exact = isExact ? exactOdds(attack, input.hasCriticalHit) : null;
   const regret = isExact ? greedyRegret(attack) : NO_REGRET;
+  const simulated = await simulatePlan(input.plan, attack, settings, executor);
+  return caseResult(input, settings.level, { ...simulated, exact, regret, isGreedy: attack === null || attack.isGreedy });
+}
+
+/** What simulated trials of one attack ended in. */
+export type SimulatedOutcomes = Pick<CaseRun, 'outcomes' | 'tally' | 'count' | 'isInterpreted'>;
+
+/** Simulates an attack; `attack` is the solved plan, null where it is too large to be explored. */
+export async function simulatePlan(
+  plan: AttackPlan,
+  attack: SolvedAttack | null,
+  settings: RunSettings,
+  executor: Executor,
+): Promise<SimulatedOutcomes> {
   const trials =
-    attack === null
-      ? trialsByThumb(input.plan, settings.seed, executor)
-      : trialsOfJob(attackJob(attack, settings.seed), executor);
+    attack === null ? trialsByThumb(plan, settings.seed, executor) : trialsOfJob(attackJob(attack, settings.seed), executor);
   const count = await simulate(trials, settings);
-  return caseResult(input, settings.level, {
-    ...{ outcomes: trials.outcomes, tally: trials.tally, count, exact, regret },
-    isInterpreted: trials.isInterpreted,
-    isGreedy: attack === null || attack.isGreedy,
-  });
+  return { outcomes: trials.outcomes, tally: trials.tally, count, isInterpreted: trials.isInterpreted };
 }
 
 /** Trials of one case, run range by range. */
