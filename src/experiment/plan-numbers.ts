@@ -1,0 +1,104 @@
+import { digestText, planDigest } from '../automaton/digest.js';
+import type { AttackPlan } from '../rules/attack-plan.js';
+import { foresight } from '../rules/keywords/foresight.js';
+import type { ShownValue } from '../scenario/scenario.js';
+import type { Executor } from '../simulate/executor.js';
+import { type AttackSetup, planOfSetup } from './attack-setup.js';
+import { type PlanOdds, planOdds, type TableValue } from './plan-odds.js';
+import type { RunSettings } from './run-case.js';
+import type { Show } from './table-quantities.js';
+
+/** One attack to be looked at, with its plan, and the varied values that lead to it. */
+export interface TableAttack {
+  readonly setup: AttackSetup;
+  readonly plan: AttackPlan;
+  readonly digest: string;
+  readonly varied: readonly ShownValue[];
+}
+
+/** A described attack as one of a table. */
+export function tableAttack(setup: AttackSetup, varied: readonly ShownValue[]): TableAttack {
+  const plan = planOfSetup(setup);
+  return { setup, plan, digest: digestText(planDigest(plan)), varied };
+}
+
+/** What a table needs besides its request: `pause` is waited for between attacks, so that an interrupt is heard. */
+export interface TableTools {
+  readonly settings: RunSettings;
+  readonly executor: Executor;
+  readonly pause: () => Promise<void>;
+}
+
+/** The numbers of an attack before it is known how far the series of the table reach. */
+export interface PlanNumbers {
+  /** Simulated attacks; null where all values are exact. */
+  readonly trials: number | null;
+  /** Whether the attack was too large to be solved, so that everybody played by rules of thumb. */
+  readonly isGreedy: boolean;
+  /** The values of each show: one of a quantity; of a series one for each damage from 0 to the largest of the attack. */
+  readonly values: ReadonlyMap<Show, readonly TableValue[]>;
+}
+
+/** The numbers of every distinct plan, worked out when they are first asked for. */
+export class PlanNumbersByDigest {
+  readonly #shows: readonly Show[];
+  readonly #tools: TableTools;
+  readonly #known = new Map<string, PlanNumbers>();
+
+  constructor(shows: readonly Show[], tools: TableTools) {
+    this.#shows = shows;
+    this.#tools = tools;
+  }
+
+  async of({ setup, plan, digest }: TableAttack): Promise<PlanNumbers> {
+    const parts: PlanNumbers[] = [];
+    for (const part of partsAsked(this.#shows)) {
+      const own = part === 'damage' ? plan : planWithHits(setup);
+      parts.push(await this.#ofPlan(part, own, part === 'damage' ? digest : digestText(planDigest(own))));
+    }
+    return {
+      trials: parts.find(({ trials }) => trials !== null)?.trials ?? null,
+      isGreedy: parts.some(({ isGreedy }) => isGreedy),
+      values: new Map(parts.flatMap(({ values }) => [...values])),
+    };
+  }
+
+  async #ofPlan(part: PlanPart, plan: AttackPlan, digest: string): Promise<PlanNumbers> {
+    const key = `${part} ${digest}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const { settings, executor, pause } = this.#tools;
+    await pause();
+    const odds = await planOdds(plan, settings, executor);
+    const values = new Map<Show, readonly TableValue[]>();
+    for (const show of this.#shows.filter((each) => partOfShow(each) === part)) values.set(show, await valuesOf(show, odds));
+    const numbers = { trials: odds.trials, isGreedy: odds.isGreedy, values };
+    this.#known.set(key, numbers);
+    return numbers;
+  }
+}
+
+async function valuesOf(show: Show, odds: PlanOdds): Promise<readonly TableValue[]> {
+  return 'series' in show ? odds.valuesAt(show.series.at) : [await odds.take(show.quantity)];
+}
+
+/** Which plan a number is read from: that of the attack, or the one in which hits are counted. */
+type PlanPart = 'damage' | 'hits';
+
+function partOfShow(show: Show): PlanPart {
+  return 'quantity' in show && show.quantity.countsHits ? 'hits' : 'damage';
+}
+
+/** The plans that each attack is looked at in. */
+export function partsAsked(shows: readonly Show[]): ReadonlySet<PlanPart> {
+  return new Set(shows.map(partOfShow));
+}
+
+/**
+ * The plan in which hits are counted: that of an attacker who predicts them, and for whom the prediction does nothing else.
+ * Rule: Foresight (docs/rules.md#foresight).
+ */
+function planWithHits(setup: AttackSetup): AttackPlan {
+  const abilities = [...setup.attacker.abilities, { keyword: foresight.name, value: null, cost: 0 }];
+  return planOfSetup({ ...setup, attacker: { ...setup.attacker, abilities } });
+}

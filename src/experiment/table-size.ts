@@ -1,0 +1,45 @@
+import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../automaton/attack-size.js';
+import { partsAsked, type TableAttack } from './plan-numbers.js';
+import type { RunSettings } from './run-case.js';
+import type { Show } from './table-quantities.js';
+
+/** Most cells of a table. */
+export const MAX_TABLE_CELLS = 10_000;
+
+/** Most seconds that a table may be estimated to take. */
+export const MAX_TABLE_SECONDS = 300;
+
+/** Edges of attacks that are solved in a second: measured 2 to 5 million. */
+const EDGES_PER_SECOND = 3_000_000;
+/** Attacks too large to be explored that are played in a second: measured 17,000. */
+const THUMB_ATTACKS_PER_SECOND = 17_000;
+/** Attacks that the kernel plays in a second where it is slow. */
+const KERNEL_ATTACKS_PER_SECOND = 50_000_000;
+
+/** What a table amounts to. Attacks with equal plans count once. */
+export interface TableWork {
+  readonly attacks: number;
+  /** How many simulations are known to be needed: two for an attack whose hits are counted by themselves. */
+  readonly simulated: number;
+  /** Roughly how long it takes. Nothing to speak of, but where Lucky is large on both sides. */
+  readonly seconds: number;
+}
+
+/** Looks ahead at a table without solving anything. */
+export function tableWork(
+  attacks: readonly TableAttack[],
+  shows: readonly Show[],
+  { trials, exact }: Pick<RunSettings, 'trials' | 'exact'>,
+): TableWork {
+  const plans = new Map(attacks.map(({ digest, plan }) => [digest, plan]));
+  let [simulated, seconds] = [0, 0];
+  for (const plan of plans.values()) {
+    const edges = estimatedEdges(plan);
+    const isTooLarge = edges > MAX_ESTIMATED_EDGES;
+    if (isTooLarge || !exact) simulated++;
+    seconds += isTooLarge ? trials / THUMB_ATTACKS_PER_SECOND : edges / EDGES_PER_SECOND;
+    if (!exact && !isTooLarge) seconds += trials / KERNEL_ATTACKS_PER_SECOND;
+  }
+  const times = partsAsked(shows).size;
+  return { attacks: plans.size, simulated: simulated * times, seconds: seconds * times };
+}
