@@ -22,6 +22,9 @@ export interface AttackCards extends Readonly<Record<Role, NamedCard | null>> {
 
 const NONE: Readonly<Record<Role, readonly NamedCard[]>> = { attacker: [], defender: [] };
 
+/** No card is named at all. */
+export const NO_ATTACK_CARDS: AttackCards = { attacker: null, defender: null, pilots: NONE, company: NONE };
+
 /** What stands for a unit that is given by flags alone, where a card follows: `odds attack - "Mace Windu (C)" --power 5`. */
 const NO_CARD = '-';
 
@@ -38,7 +41,7 @@ export function readCards(reader: OptionReader): AttackCards {
   const file = reader.text('cards');
   const lists = ROLES.flatMap((role) => [...reader.texts(`${role}-pilot`), ...reader.texts(`${role}-with`)]);
   if (names.every(([, name]) => isNoCard(name)) && lists.length === 0) {
-    return { attacker: null, defender: null, pilots: NONE, company: NONE };
+    return NO_ATTACK_CARDS;
   }
   const shelf = openCards(file);
   const listed = (option: 'pilot' | 'with'): Record<Role, readonly NamedCard[]> => ({

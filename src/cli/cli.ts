@@ -21,6 +21,7 @@ import type { RawOptions } from './option-reader.js';
 import type { Output } from './output.js';
 import { RULES_OPTIONS } from './rules-options.js';
 import { RUN_OPTIONS } from './run-options.js';
+import { TABLE_OPTIONS } from './table-options.js';
 import { VERSION } from './version.js';
 
 const EPILOGUE =
@@ -29,6 +30,11 @@ const EPILOGUE =
 const ATTACK_EPILOGUE =
   'Every keyword has a flag for either side too: --attacker-armor, --defender-lucky 1. An ability with a cost is given as cards print it: ' +
   '--defender-keyword "Pay 2 Force -> Evade 2". Further units in the arena need a scenario file (odds run). odds rules explains the keywords.';
+
+const TABLE_EPILOGUE =
+  'Numbers take ranges and lists: 1..10, "1..10 step 3", 1,2,4. Keywords without a number take yes, no or both; objective, policy, payment and ' +
+  'mode take several words. The first option with several values goes down, the second across, further ones make further tables. Every keyword ' +
+  'has a flag for either side, as in odds attack. docs/tables.md tells more.';
 
 /** Parses a command line and runs its command. Throws a Mistake for what it cannot understand. */
 export async function runCli(commandLine: readonly string[], output: Output): Promise<void> {
@@ -86,6 +92,23 @@ function withCommands(parser: Argv, output: Output): Argv {
           .example('odds attack --power 5 --lucky 2 --roll 6,4,4,2,1', 'which dice to re-roll now')
           .example('odds attack --power 5 --lucky 2 --trace', 'one attack told die by die'),
       async (raw) => (await import('./attack-command.js')).attackCommandHandler(raw as RawOptions, output),
+    )
+    .command(
+      'table [attacker] [defender]',
+      'tables of hit chances and damage over ranges of options',
+      (command) =>
+        command
+          .positional('attacker', { type: 'string', describe: 'the card that attacks; - for a unit of flags alone' })
+          .positional('defender', { type: 'string', describe: 'the card that is attacked' })
+          .options(TABLE_OPTIONS)
+          .epilogue(TABLE_EPILOGUE)
+          .example('odds table --armor both --show hit-chance', 'power 1 to 10 against units with and without Armor')
+          .example(
+            'odds table --power 1..10 --accuracy -1..2 --armor both --health 4 --show discard-chance',
+            'power down, Accuracy across, a table for each Armor',
+          )
+          .example('odds table --power 1..10 --show at-least --markdown', 'for a forum'),
+      async (raw) => (await import('./table-command.js')).tableCommandHandler(raw as RawOptions, output),
     )
     .command(
       'rules [keyword..]',
@@ -161,6 +184,7 @@ function withCardActions(parser: Argv, output: Output): Argv {
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   run: ['scenario'],
   attack: ['attacker', 'defender'],
+  table: ['attacker', 'defender'],
   rules: ['keyword'],
   completion: ['shell'],
   'cards show': ['name'],
@@ -190,6 +214,7 @@ function checkWords(commandLine: readonly string[]): void {
 const COMMAND_OPTIONS: Readonly<Record<string, Readonly<Record<string, Options>>>> = {
   run: RUN_OPTIONS,
   attack: ATTACK_OPTIONS,
+  table: TABLE_OPTIONS,
   rules: RULES_OPTIONS,
   cards: {},
   completion: {},
@@ -235,6 +260,6 @@ function unknownFlag(word: string, commandLine: readonly string[]): ValueProblem
 
 /** What is said of a word that is neither a command nor belongs to one. */
 function unknownWord(word: string, [first = '']: readonly string[]): ValueProblem {
-  if (first === 'attack') return furtherWord(word);
+  if (first === 'attack' || first === 'table') return furtherWord(word);
   return first === 'cards' ? unknownCardAction(word, Object.keys(CARD_ACTIONS)) : unknownCommand(word, COMMANDS);
 }

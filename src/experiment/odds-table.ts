@@ -1,3 +1,4 @@
+import { ROLES } from '../rules/role.js';
 import type { ShownValue } from '../scenario/scenario.js';
 import { AssumptionCount } from './assumption-count.js';
 import { assumptionsOf } from './attack-setup.js';
@@ -64,7 +65,7 @@ export async function oddsTable({ axes, shows, attacks }: TableRequest, tools: T
   const known: PlannedCell[] = [];
   for (const attack of attacks) {
     const cell = await numbers.of(attack);
-    assumed.add(sentencesOf(attack, cell));
+    assumed.add(sentencesOf(attack, cell, axes));
     known.push({ ...cell, varied: attack.varied, digest: attack.digest });
   }
   const most = known.reduce(
@@ -83,9 +84,18 @@ export async function oddsTable({ axes, shows, attacks }: TableRequest, tools: T
   };
 }
 
-function sentencesOf({ setup, plan }: TableAttack, { isGreedy }: PlanNumbers): string[] {
-  const sentences = assumptionsOf(setup, plan, { isGreedy });
+function sentencesOf({ setup, plan }: TableAttack, { isGreedy }: PlanNumbers, axes: readonly TableAxis[]): string[] {
+  const sentences = assumptionsOf(setup, plan, { isGreedy }).map((sentence) => withoutAmounts(sentence, axes));
   return isGreedy ? [...sentences, GREEDY_PLAY] : sentences;
+}
+
+const FORCE_OPTIONS = { attacker: 'force', defender: 'defender-force' } as const;
+
+/** The sentence on Force without the amounts that the table varies, which would give one for each. */
+function withoutAmounts(sentence: string, axes: readonly TableAxis[]): string {
+  if (!sentence.startsWith('Force: ')) return sentence;
+  const varied = ROLES.filter((role) => axes.some(({ option }) => option === FORCE_OPTIONS[role]));
+  return varied.reduce((text, role) => text.replace(new RegExp(`\\d+ \\(${role}\\)`), `as varied (${role})`), sentence);
 }
 
 type PlannedCell = PlanNumbers & Pick<TableCell, 'varied' | 'digest'>;

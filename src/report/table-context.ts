@@ -1,7 +1,7 @@
 import type { AttackSetup } from '../experiment/attack-setup.js';
 import type { OddsTable } from '../experiment/odds-table.js';
 import type { RunSettings } from '../experiment/run-case.js';
-import type { UnplayedClause } from '../scenario/card-units.js';
+import type { UnplayedClause } from '../scenario/known-card.js';
 import { grouped } from './number-text.js';
 import { SIMULATED_MARK, type TableStyle } from './table-number.js';
 import { unplayedSentences } from './unplayed-text.js';

@@ -413,6 +413,7 @@ describe.concurrent('--help', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/odds run \[scenario\.\.\] .*\n/);
     expect(stdout).toMatch(/odds attack \[attacker\] \[defender\] .*\n/);
+    expect(stdout).toMatch(/odds table \[attacker\] \[defender\] .*\n/);
     expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
       'Exit codes: 0 done, 1 a check found a difference, 2 a mistake in options or files, 70 a defect, 74 a file could not be read or written.',
     );
@@ -421,6 +422,10 @@ describe.concurrent('--help', () => {
   const COMMON = ['seed', 'trials', 'target-error', 'level', 'workers', 'rules', 'force', 'defender-force', 'json', 'quiet'];
   it.each([
     ['run', [...COMMON, 'exact', 'out']],
+    [
+      'table',
+      [...COMMON, 'exact', 'show', 'csv', 'markdown', 'decimals', 'chances', 'out', 'power', 'armor', 'defender-lucky'],
+    ],
     [
       'attack',
       [

@@ -75,6 +75,19 @@ describe.concurrent('a mistake in options', () => {
     );
   });
 
+  it('in the ranges of a table are told all at once, and no file is written', async () => {
+    const table = await odds('table', '--power', '9..1', '--armor', '5', '--lucky', '1..99', '--out', 'refused.csv');
+    expect(table).toEqual(
+      mistake(
+        '--power: expected a range from low to high, found 9..1',
+        '  hint: write 1..9',
+        '--armor: expected yes, no or both, found "5"',
+        '--lucky: expected an integer from 0 to 30, found "31" in the range 1..99',
+      ),
+    );
+    expect(Object.keys(anywhere.contents())).not.toContain('refused.csv');
+  });
+
   it('names a keyword of the game that this version does not model', async () => {
     expect(await odds('attack', '--power', '5', '--defender-keyword', 'Pay 2 Force -> Ambush 2')).toEqual(
       mistake(

@@ -7,6 +7,7 @@ import { ATTACK_OPTIONS, flagOf } from '../../../src/cli/attack-options.js';
 import { CARD_ACTIONS } from '../../../src/cli/cards-options.js';
 import { exitCodeOf } from '../../../src/cli/failure.js';
 import { RUN_OPTIONS } from '../../../src/cli/run-options.js';
+import { TABLE_OPTIONS } from '../../../src/cli/table-options.js';
 import { Defect, FileFailure, Mistake } from '../../../src/errors.js';
 import * as library from '../../../src/index.js';
 import { EDITIONS } from '../../../src/rules/editions.js';
@@ -43,9 +44,9 @@ describe('README.md: commands', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('shows attacks, advice, a trace and a scenario', () => {
+  it('shows attacks, a table, advice, a trace and a scenario', () => {
     const shown = SESSIONS.map(({ commandLine }) => commandLine.match(/--roll|--trace|odds \w+/g)?.at(-1));
-    expect(shown).toEqual(['odds attack', 'odds attack', '--roll', '--trace', 'odds run']);
+    expect(shown).toEqual(['odds attack', 'odds attack', 'odds table', '--roll', '--trace', 'odds run']);
   });
 
   it.each(SESSIONS)('prints what the page shows: $commandLine', async ({ commandLine, printed }) => {
@@ -105,7 +106,14 @@ describe('README.md: tables', () => {
 
   it('names only options that there are', () => {
     const ofCards = Object.values(CARD_ACTIONS).flatMap((options) => Object.keys(options));
-    const known = [...Object.keys(ATTACK_OPTIONS), ...Object.keys(RUN_OPTIONS), ...ofCards, 'help', 'no-exact'];
+    const known = [
+      ...Object.keys(ATTACK_OPTIONS),
+      ...Object.keys(RUN_OPTIONS),
+      ...Object.keys(TABLE_OPTIONS),
+      ...ofCards,
+      'help',
+      'no-exact',
+    ];
     const named = [...withoutBlocks(README).matchAll(/--([a-z]+(?:-[a-z]+)*)/g)].map(([, option]) => option);
     expect(named.filter((option) => !known.includes(option as string))).toEqual([]);
   });

@@ -1,0 +1,61 @@
+import { setImmediate } from 'node:timers/promises';
+import { type OddsTable, oddsTable } from '../experiment/odds-table.js';
+import type { TableAttack } from '../experiment/plan-numbers.js';
+import { durationText } from '../report/number-text.js';
+import type { TableContext } from '../report/table-context.js';
+import { tableFooter, tableText } from '../report/table-text.js';
+import { unplayedOf } from './attack-cards.js';
+import type { RawOptions } from './option-reader.js';
+import { jsonLine, type Output, warn } from './output.js';
+import { openExecutor } from './simulation.js';
+import { readTableRequest, type TableFormat, type TableRequest } from './table-request.js';
+import { tableCommand, tableUnits } from './table-words.js';
+import { writeWhole } from './write-file.js';
+
+/** A table that is estimated to take more seconds than this says so first. */
+const WORTH_A_WORD = 10;
+
+/** `odds table`: what one or more numbers of an attack are over ranges of its options. */
+export async function tableCommandHandler(raw: RawOptions, output: Output): Promise<void> {
+  const request = readTableRequest(raw);
+  warn(request.warnings, output);
+  const context: TableContext = {
+    ...tableUnits(request, raw),
+    setup: (request.attacks[0] as TableAttack).setup,
+    style: { decimals: request.decimals, chances: request.chances },
+    settings: request.settings,
+    command: tableCommand(request, raw),
+    unplayed: unplayedOf(request.cards),
+  };
+  const table = await calculated(request, output);
+  const text = await rendered(table, context, request.format);
+  if (request.out === null) output.out(text);
+  else writeWhole(request.out, text);
+  // A table for programs has no room for what stands under every answer.
+  if (request.format === 'csv' && !request.common.quiet) output.err(`${tableFooter(table, context).join('\n')}\n`);
+}
+
+async function calculated({ axes, shows, attacks, work, settings, common }: TableRequest, output: Output): Promise<OddsTable> {
+  if (work.seconds > WORTH_A_WORD && !common.quiet) output.err(`This table takes about ${durationText(work.seconds)}.\n`);
+  const totalTrials = work.simulated * settings.trials;
+  const { executor, end } = await openExecutor({ ...common, totalTrials }, output);
+  try {
+    return await oddsTable({ axes, shows, attacks }, { settings, executor, pause: () => setImmediate() });
+  } finally {
+    end();
+    await executor.close();
+  }
+}
+
+async function rendered(table: OddsTable, context: TableContext, format: TableFormat): Promise<string> {
+  switch (format) {
+    case 'csv':
+      return (await import('../report/table-csv.js')).tableCsv(table);
+    case 'markdown':
+      return (await import('../report/table-markdown.js')).tableMarkdown(table, context);
+    case 'json':
+      return jsonLine((await import('../report/table-json.js')).tableJson(table, context));
+    case 'text':
+      return tableText(table, context);
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  fileNameMissing,
+  oneFormat,
+  type Problem,
+  rangeStepUnquoted,
+  showTwice,
+  tableTooSlow,
+  tooManyCells,
+  unknownShow,
+} from '../errors.js';
+import type { TableAxis } from '../experiment/odds-table.js';
+import { type TableAttack, tableAttack } from '../experiment/plan-numbers.js';
+import type { RunSettings } from '../experiment/run-case.js';
+import { parseShow, SHOW_WORDS, type Show } from '../experiment/table-quantities.js';
+import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, type TableWork, tableWork } from '../experiment/table-size.js';
+import { type AttackCards, NO_ATTACK_CARDS, readCards } from './attack-cards.js';
+import { type CommonOptions, DEFAULT_LEVEL, DEFAULT_SEED, DEFAULT_TRIALS, readCommonOptions } from './common-options.js';
+import { OptionReader, type RawOptions } from './option-reader.js';
+import { checkHealth, readCell, sharedWarnings, TableProblems } from './table-cells.js';
+import { CHANCE_STYLES, DEFAULT_SHOW, MAX_DECIMALS, RANGED_OPTIONS } from './table-options.js';
+import { axisOf, combinations, type OptionRange, probes, readRanges, sizesOf } from './table-ranges.js';
+
+export const TABLE_FORMATS = ['csv', 'markdown', 'json'] as const;
+/** How a table is written; text where nobody says otherwise. */
+export type TableFormat = (typeof TABLE_FORMATS)[number] | 'text';
+
+/** What `odds table` was asked for. */
+export interface TableRequest {
+  /** All options with values, in the order in which they were given; those with several are the axes. */
+  readonly ranges: readonly OptionRange[];
+  readonly axes: readonly TableAxis[];
+  readonly shows: readonly Show[];
+  readonly attacks: readonly TableAttack[];
+  readonly work: TableWork;
+  readonly settings: RunSettings;
+  readonly cards: AttackCards;
+  readonly cardFile: string | null;
+  readonly common: CommonOptions;
+  readonly format: TableFormat;
+  readonly decimals: number | null;
+  readonly chances: (typeof CHANCE_STYLES)[number];
+  /** The file that the table is written to; null: stdout. */
+  readonly out: string | null;
+  /** Options that change nothing in any attack. */
+  readonly warnings: readonly Problem[];
+}
+
+/** Reads and checks the options of `odds table`. Throws a Mistake with all problems. */
+export function readTableRequest(raw: RawOptions): TableRequest {
+  const reader = new OptionReader(raw);
+  const fixed = new OptionReader(withoutRanges(raw));
+  const common = readCommonOptions(fixed);
+  const out = readOut(reader);
+  const printing = {
+    format: readFormat(reader, out),
+    decimals: reader.integer('decimals', 0, MAX_DECIMALS),
+    chances: reader.oneOf('chances', CHANCE_STYLES) ?? CHANCE_STYLES[0],
+    out,
+  };
+  const shows = readShows(reader);
+  const cards = readTableCards(reader);
+  const ranges = readRanges(reader, raw);
+  const count = ranges.reduce((product, { values }) => product * BigInt(values.count), 1n);
+  const isTooLarge = count > MAX_TABLE_CELLS;
+  if (isTooLarge) reader.note('odds table', 'ranges', tooManyCells(MAX_TABLE_CELLS, count, sizesOf(ranges)));
+
+  const problems = new TableProblems([...fixed.problems, ...reader.problems]);
+  const cells = [...(isTooLarge ? probes(ranges) : combinations(ranges))].map((values) => readCell(raw, ranges, values, cards));
+  problems.addOf(cells, ranges);
+  checkHealth(shows, cells, problems);
+  problems.done();
+
+  const varies = ranges.map(({ values }) => values.count > 1);
+  const attacks = cells.map(({ setup, values }) =>
+    tableAttack(
+      setup,
+      values.filter((_, i) => varies[i]),
+    ),
+  );
+  const settings = settingsOf(common);
+  const work = tableWork(attacks, shows, settings);
+  if (work.seconds > MAX_TABLE_SECONDS) {
+    problems.add({ where: 'odds table', path: null, ...tableTooSlow(MAX_TABLE_SECONDS, work.seconds, work.attacks) });
+    problems.done();
+  }
+  return {
+    ...{ ranges, axes: ranges.filter((_, i) => varies[i]).map(axisOf), shows, attacks, work, settings, cards, common },
+    ...{ ...printing, cardFile: reader.text('cards'), warnings: sharedWarnings(cells, cards) },
+  };
+}
+
+/** The options that all cells share. */
+function withoutRanges(raw: RawOptions): RawOptions {
+  return Object.fromEntries(Object.entries(raw).filter(([option]) => !RANGED_OPTIONS.has(option)));
+}
+
+function settingsOf({ seed, trials, targetError, level, exact }: CommonOptions): RunSettings {
+  return {
+    seed: seed ?? DEFAULT_SEED,
+    trials: trials ?? DEFAULT_TRIALS,
+    targetError,
+    level: level ?? DEFAULT_LEVEL,
+    exact,
+  };
+}
+
+// ---------------------------------------------------------------- options of the table itself
+
+function readShows(reader: OptionReader): Show[] {
+  const given = reader.texts('show');
+  const words = (given.length === 0 ? [DEFAULT_SHOW] : given).flatMap((text) => text.split(',')).map((word) => word.trim());
+  const twice = words.find((word, place) => words.indexOf(word) < place);
+  const unknown = words.filter((word) => parseShow(word) === null);
+  if (unknown.length > 0) reader.report('show', unknownShow(unknown, SHOW_WORDS));
+  else if (twice !== undefined) reader.report('show', showTwice(twice));
+  return words.map(parseShow).filter((show) => show !== null);
+}
+
+function readOut(reader: OptionReader): string | null {
+  const out = reader.text('out');
+  if (out !== null && out.trim() === '') reader.report('out', fileNameMissing());
+  return out;
+}
+
+const FORMAT_OF_ENDING: readonly (readonly [ending: RegExp, format: TableFormat])[] = [
+  [/\.csv$/i, 'csv'],
+  [/\.(?:md|markdown)$/i, 'markdown'],
+  [/\.json$/i, 'json'],
+];
+
+/** The format that a flag names, else that of the file's ending. */
+function readFormat(reader: OptionReader, out: string | null): TableFormat {
+  const flags = TABLE_FORMATS.filter((format) => reader.isOn(format));
+  if (flags.length > 1) reader.report(flags[1] as string, oneFormat(flags));
+  return flags[0] ?? FORMAT_OF_ENDING.find(([ending]) => ending.test(out ?? ''))?.[1] ?? 'text';
+}
+
+function readTableCards(reader: OptionReader): AttackCards {
+  if (reader.text('attacker') !== 'step' && reader.text('defender') !== 'step') return readCards(reader);
+  reader.note('odds table', 'ranges', rangeStepUnquoted());
+  return NO_ATTACK_CARDS;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { TABLE_OPTIONS } from '../../../src/cli/table-options.js';
+import { SHOW_WORDS } from '../../../src/experiment/table-quantities.js';
+import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS } from '../../../src/experiment/table-size.js';
+import { printedBy, writtenBy } from '../../support/run-cli.js';
+import { documentedNames, fencedBlocks, projectText, section, tableRows, withoutBlocks } from './markdown.js';
+
+const PAGE = projectText('docs/tables.md');
+const SESSIONS = fencedBlocks(PAGE, 'console').map((block) => {
+  const [, commandLine = '', printed = ''] = /^\$ npx odds (.*)\n([\s\S]*)$/.exec(block) ?? [];
+  return { commandLine, printed };
+});
+
+describe('docs/tables.md', () => {
+  it.each(SESSIONS)('shows what is printed: $commandLine', async ({ commandLine, printed }) => {
+    expect(await writtenBy(commandLine.split(' '))).toEqual({ out: printed, err: '' });
+  });
+
+  it('lists all that a table can show', () => {
+    expect(tableRows(section(PAGE, 'What a table shows')).map(([word]) => word?.replaceAll('`', ''))).toEqual(SHOW_WORDS);
+  });
+
+  it('names only options that there are', () => {
+    const known = [...Object.keys(TABLE_OPTIONS), 'no-exact', 'roll', 'trace'];
+    const named = [...withoutBlocks(PAGE).matchAll(/--([a-z]+(?:-[a-z]+)*)/g)].map(([, option]) => option as string);
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((option) => !known.includes(option))).toEqual([]);
+  });
+
+  it('tells the fields of the JSON in their order', async () => {
+    const json = JSON.parse(await printedBy(['table', '--power', '1..2', '--json'])) as Record<string, unknown>;
+    const documented = documentedNames(PAGE, 'JSON').flatMap((names) => names.split(', '));
+    expect(documented.filter((name) => !name.includes('.'))).toEqual(Object.keys(json));
+    const [cell = {}] = json.cells as object[];
+    expect(documented.filter((name) => name.startsWith('cells[].'))).toEqual(
+      Object.keys(cell).map((name) => `cells[].${name}`),
+    );
+  });
+
+  it('tells the limits', () => {
+    expect(section(PAGE, 'Limits')).toContain(`at most ${MAX_TABLE_CELLS.toLocaleString('en')} cells`);
+    expect(section(PAGE, 'Limits')).toContain(`${MAX_TABLE_SECONDS / 60} minutes`);
+  });
+});
