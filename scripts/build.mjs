@@ -20,7 +20,7 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
-  external: ['yaml', 'zod', 'csv-stringify', '@stdlib/*'],
+  external: ['yaml', 'zod', 'csv-stringify', '@stdlib/*', 'vega', 'vega-lite'],
   logLevel: 'warning',
 });
 chmodSync('dist/bin/main.js', 0o755);
