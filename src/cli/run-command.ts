@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { digestOfText } from '../automaton/digest.js';
 import { folderMissing } from '../errors.js';
 import { AssumptionCount } from '../experiment/assumption-count.js';
@@ -38,6 +39,9 @@ import { VERSION } from './version.js';
 
 const DEFAULT_OUT = 'reports';
 
+/** The page of a report, which `--html` adds to it. */
+const PAGE = 'report.html';
+
 /** What a scenario's run is made of. */
 interface ScenarioRun {
   readonly scenario: Scenario;
@@ -55,6 +59,7 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
   reader.done();
   const files = reader.texts('scenario');
   const cardFile = reader.text('cards');
+  const html = reader.isOn('html');
   const scenarios = readScenarios(files, cardFinder(cardFile));
   const runs = scenarios.map((scenario) => planRun(scenario, common, cardFile));
   warn(
@@ -75,19 +80,20 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
         executor,
         atOnce: 2 * workers + 1,
         json: common.json,
+        html,
       });
       written.push(place);
       assumed.push(assumptions);
       end();
       if (common.json) answers.push(answer);
-      else output.out(runText(summaryOf(run.scenario, shown, place)));
+      else output.out(runText(summaryOf(run.scenario, shown, html ? path.join(place, PAGE) : place)));
     }
     if (common.json)
       output.out(jsonLine({ format: JSON_FORMAT, command: commandOf(files, common, cardFile), scenarios: answers }));
-    else
-      output.out(
-        footerOf(runs, assumed, `${commandOf(files, common, cardFile)}${out === DEFAULT_OUT ? '' : ` --out ${quoted(out)}`}`),
-      );
+    else {
+      const where = [...(html ? ['--html'] : []), ...(out === DEFAULT_OUT ? [] : [`--out ${quoted(out)}`])];
+      output.out(footerOf(runs, assumed, [commandOf(files, common, cardFile), ...where].join(' ')));
+    }
   } finally {
     end();
     forget();
@@ -137,7 +143,7 @@ function footerOf(runs: readonly ScenarioRun[], assumed: readonly (readonly stri
 /** Runs one scenario and puts its report in its place: all of it, or nothing. */
 async function runOne(
   run: ScenarioRun,
-  { out, executor, atOnce, json }: { out: string; executor: Executor; atOnce: number; json: boolean },
+  { out, executor, atOnce, json, html }: { out: string; executor: Executor; atOnce: number; json: boolean; html: boolean },
 ): Promise<{ place: string; shown: CaseResult[]; answer: unknown; assumptions: string[] }> {
   const { scenario, overrides, settings, command } = run;
   const paths = scenario.vary.map(({ path }) => path);
@@ -146,6 +152,7 @@ async function runOne(
     report.discard();
     return '';
   });
+  const page = html ? (await import('../report/html/run-page.js')).openRunPage(scenario) : null;
   const shown: CaseResult[] = [];
   const made = new AssumptionCount();
   const cappedCases: string[] = [];
@@ -157,7 +164,9 @@ async function runOne(
     report.append('distribution.csv', renderCsv([distributionHeader(paths)]));
     for await (const result of runScenario(scenario, overrides, settings, executor, atOnce)) {
       report.append('summary.csv', renderCsv([summaryRow(result, columns)]));
-      report.append('distribution.csv', renderCsv(distributionRows(result, await distributionIntervals(result))));
+      const intervals = await distributionIntervals(result);
+      report.append('distribution.csv', renderCsv(distributionRows(result, intervals)));
+      page?.add(result, intervals);
       made.add(result.assumptions);
       if (result.isCapped) cappedCases.push(result.name);
       if (result.isGreedy) greedyCases.push(result.name);
@@ -166,7 +175,9 @@ async function runOne(
         cases.push({ case: result.name, varied: variedJson(paths, result), ...trialsJson(result), ...numbersJson(result) });
     }
     const assumptions = made.sentences();
-    report.append('run.json', runJson({ ...factsOf(run), assumptions, cappedCases, greedyCases }));
+    const facts = { ...factsOf(run), assumptions, cappedCases, greedyCases };
+    report.append('run.json', runJson(facts));
+    if (page !== null) report.append(PAGE, await page.render({ ...facts, command: `${command} --html` }));
     const place = report.commit();
     const answer = {
       name: scenario.name,

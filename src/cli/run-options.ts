@@ -4,6 +4,7 @@ import { CARDS_OPTION, COMMON_OPTIONS, optionWithValue } from './common-options.
 /** The options of `odds run`. */
 export const RUN_OPTIONS: Readonly<Record<string, Options>> = {
   cards: CARDS_OPTION,
+  html: { type: 'boolean', describe: 'write report.html too: tables and charts on a page for people' },
   out: optionWithValue('folder of the reports', 'reports'),
   ...COMMON_OPTIONS,
 };

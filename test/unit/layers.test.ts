@@ -214,18 +214,35 @@ describe('The layers', () => {
 
 describe('The start of odds attack, and of each completion', () => {
   // Each of these costs as much as the rest of the start, or half of it.
-  it.each(['zod', 'yaml', 'saxes', 'csv-stringify', '@stdlib/stats-base-dists-beta-quantile'])('does not load %s', (heavy) => {
-    const loaded = new Map<string, string>();
-    const waiting = ['main.ts', 'cli/attack-command.ts', 'cli/completion/complete-command.ts'];
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-      for (const { to, isTypeOnly, isOnDemand } of FILES.find((file) => file.name === name)?.imports ?? []) {
-        if (isTypeOnly || isOnDemand || loaded.has(to)) continue;
-        loaded.set(to, name);
-        waiting.push(to);
+  it.each(['zod', 'yaml', 'saxes', 'csv-stringify', '@stdlib/stats-base-dists-beta-quantile', 'vega'])(
+    'does not load %s',
+    (heavy) => {
+      const loaded = new Map<string, string>();
+      const waiting = ['main.ts', 'cli/attack-command.ts', 'cli/completion/complete-command.ts'];
+      for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+        for (const { to, isTypeOnly, isOnDemand } of FILES.find((file) => file.name === name)?.imports ?? []) {
+          if (isTypeOnly || isOnDemand || loaded.has(to)) continue;
+          loaded.set(to, name);
+          waiting.push(to);
+        }
       }
-    }
-    expect(loaded.size).toBeGreaterThan(50);
-    expect(loaded.get(heavy)).toBeUndefined();
+      expect(loaded.size).toBeGreaterThan(50);
+      expect(loaded.get(heavy)).toBeUndefined();
+    },
+  );
+});
+
+describe('The library of charts', () => {
+  it('is loaded by one file, when the first chart is drawn, and what draws charts when a page is asked for', () => {
+    const ofCharts = IMPORTS.filter(({ to, isTypeOnly }) => ['vega', 'vega-lite'].includes(to) && !isTypeOnly);
+    expect(ofCharts.map(({ from, to, isOnDemand }) => [from, to, isOnDemand])).toEqual([
+      ['report/html/chart.ts', 'vega', true],
+      ['report/html/chart.ts', 'vega-lite', true],
+    ]);
+    const atOnce = IMPORTS.filter(
+      ({ to, isTypeOnly, isOnDemand }) => to.startsWith('report/html/') && !isTypeOnly && !isOnDemand,
+    );
+    expect(sentences(atOnce.filter(({ from }) => !from.startsWith('report/html/')))).toEqual([]);
   });
 });
 
