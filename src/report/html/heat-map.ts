@@ -1,6 +1,6 @@
 import { cut } from '../text-table.js';
 import { drawFigure } from './chart.js';
-import { axisTitle, type Channel, type ChartLayer, type ChartSpec, extremes } from './chart-spec.js';
+import { axisTitle, CHART_WIDTH, type Channel, type ChartLayer, type ChartSpec, extremes } from './chart-spec.js';
 import { type Html, type HtmlValue, html, plain } from './markup.js';
 import { HEAT_STEPS } from './palette.js';
 import { type HtmlTable, htmlTable, numberCell } from './table.js';
@@ -43,7 +43,7 @@ export async function drawHeatMap(map: HeatMap): Promise<Html> {
     spec: heatSpec(map, range, side),
     legend: scaleLegend(map, range),
     note: null,
-    isWide: map.columns.length * side > 260,
+    isWide: widthOf(map, side) > CHART_WIDTH,
   });
   return html`${figure}${
     hasText(map)
@@ -57,6 +57,12 @@ ${table}
 
 function hasText({ columns }: HeatMap): boolean {
   return columns.length <= MOST_COLUMNS_WITH_TEXT;
+}
+
+/** The width of the chart with the names of its rows, in pixels, about. */
+function widthOf({ rows, columns, rowTitle }: HeatMap, side: number): number {
+  const [, longest] = extremes([...rows.map(labelText), axisTitle(rowTitle)].map(({ length }) => length));
+  return columns.length * side + 7 * longest + 20;
 }
 
 /** The side of a cell, in pixels; as wide as its text where it has one. */

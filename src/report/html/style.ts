@@ -94,6 +94,7 @@ thead th{min-width:0}
 .tiles{grid-template-columns:repeat(4,1fr)}
 .tile dd{font-size:14pt}
 td{white-space:normal}
+th{overflow-wrap:anywhere}
 tbody th{max-width:none}
 summary{display:none}
 }

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findBrowser } from './browser.js';
+
+const PROBE = readFileSync(fileURLToPath(new URL('probe.js', import.meta.url)), 'utf8');
+
+/** How a reader looks at a page. */
+export interface View {
+  readonly name: string;
+  readonly width: number;
+  readonly scheme: 'light' | 'dark';
+  readonly media: 'screen' | 'print';
+}
+
+/** A chart as it is seen; lengths in pixels. */
+export interface SeenChart {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  /** Whether it stands in a frame in which it can be moved. */
+  readonly isScrolled: boolean;
+  readonly left: number;
+  readonly right: number;
+  readonly texts: number;
+  readonly smallestText: number;
+  /** Contrast of its text that can be read worst, of its mark that is seen best (WCAG 2.2). */
+  readonly textContrast: number;
+  readonly marks: number;
+  readonly markContrast: number;
+}
+
+/** What a reader sees. */
+export interface Seen {
+  readonly pageWidth: number;
+  readonly windowWidth: number;
+  /** The colour of the page. */
+  readonly ground: string;
+  readonly textContrast: number;
+  readonly smallestText: number;
+  readonly charts: readonly SeenChart[];
+  /** Texts that stand outside of the window. */
+  readonly outside: readonly string[];
+  /** What the console said, errors of the page, and refusals of its policy. */
+  readonly complaints: readonly string[];
+  /** What the page asked for besides itself. */
+  readonly requests: readonly string[];
+}
+
+/** Starts the browser, cut off from the network. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (executablePath === null) throw new Error('expected Chromium, found none');
+  return chromium.launch({ executablePath });
+}
+
+/** Opens a file, looks at it, and closes it again; `also` is done with the page before that. */
+export async function look(browser: Browser, file: string, view: View, also?: (page: Page) => Promise<void>): Promise<Seen> {
+  const { width, scheme, media } = view;
+  const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: scheme, offline: true });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  const address = pathToFileURL(file).href;
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('dialog', (dialog) => {
+    complaints.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (request.url() !== address) requests.push(request.url());
+  });
+  await page.emulateMedia({ media, colorScheme: scheme });
+  await page.goto(address, { waitUntil: 'load' });
+  const seen = await page.evaluate<Omit<Seen, 'complaints' | 'requests'>>(PROBE);
+  await also?.(page);
+  await context.close();
+  return { ...seen, complaints, requests };
+}

@@ -1,0 +1,174 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scenarioText, workplace } from '../support/run-odds.js';
+import { look, openBrowser, type Seen, type View } from './open-page.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Screenshots to be looked at by people. */
+const SHOTS = path.join(ROOT, 'coverage', 'html');
+
+const DESK: View = { name: 'light', width: 1200, scheme: 'light', media: 'screen' };
+const DARK: View = { ...DESK, name: 'dark', scheme: 'dark' };
+const PHONE: View = { ...DESK, name: 'phone', width: 360 };
+const DARK_PHONE: View = { ...PHONE, name: 'dark-phone', scheme: 'dark' };
+/** A4 without its margins, at 96 pixels an inch; whatever the reader's screen is like, paper is white. */
+const PRINT: View = { name: 'print', width: 688, scheme: 'dark', media: 'print' };
+const VIEWS: readonly View[] = [DESK, DARK, PHONE, DARK_PHONE, PRINT];
+
+const NAMES = [
+  `<script>alert(1)</script>`,
+  `" onload="alert(1)`,
+  '</svg></figure><img src=https://example.org/x onerror=alert(1)>',
+  '\\u202eesrever',
+  'אבג דהו זחט',
+  'x'.repeat(100),
+];
+
+/** Pages of every kind: shipped scenarios, and such as should break a page. */
+const OWN: Readonly<Record<string, string>> = {
+  single: scenarioText({ attacker: '{ power: 30, keywords: [Critical Hit 30, Lucky 3] }', defender: '{ health: 9 }' }),
+  grid: scenarioText({ defender: '{ health: 1 }', vary: '{ attacker.power: 1..30, defender.health: 1..30 }' }),
+  line: scenarioText({ attacker: '{ power: 1 }', vary: '{ attacker.power: 1..30 }', trials: '100' }),
+  hostile: scenarioText({
+    question: JSON.stringify(NAMES.join(' ')).replaceAll('\\\\u', '\\u'),
+    attacker: '{ power: 2 }',
+    defender: '{ health: 2 }',
+    vary: `{ attacker: [${NAMES.map((name) => `{ name: ${JSON.stringify(name).replaceAll('\\\\u', '\\u')}, power: 2 }`).join(', ')}], defender.Armor: [false, true] }`,
+  }),
+  bars: scenarioText({
+    defender: '{ health: 2 }',
+    vary: `{ attacker: [${NAMES.map((name, i) => `{ name: ${JSON.stringify(name).replaceAll('\\\\u', '\\u')}, power: ${i} }`).join(', ')}] }`,
+  }),
+};
+const SHIPPED = ['quick-start', 'vader-against-luke', 'retaliate', 'power-accuracy-armor-grid'];
+const PAGES = [...SHIPPED, ...Object.keys(OWN)];
+
+const at = workplace(afterAll);
+let browser: Browser;
+const pageOf = (name: string): string => path.join(at.folder, 'reports', name, 'report.html');
+
+beforeAll(async () => {
+  mkdirSync(SHOTS, { recursive: true });
+  for (const [name, text] of Object.entries(OWN)) at.write(`${name}.yaml`, text);
+  const files = [
+    ...SHIPPED.map((name) => path.join(ROOT, 'scenarios', `${name}.yaml`)),
+    ...Object.keys(OWN).map((name) => `${name}.yaml`),
+  ];
+  expect(await at.odds('run', ...files, '--html', '--trials', '2000')).toMatchObject({ code: 0 });
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+describe.each(PAGES)('the page %s', (name) => {
+  const seen = new Map<string, Seen>();
+  const seenIn = (view: View): Seen => seen.get(view.name) as Seen;
+  beforeAll(async () => {
+    for (const view of VIEWS) {
+      const shot = path.join(SHOTS, `${name}-${view.name}.png`);
+      seen.set(
+        view.name,
+        await look(browser, pageOf(name), view, (page) =>
+          page.screenshot({ path: shot, fullPage: true }).then(() => undefined),
+        ),
+      );
+    }
+  });
+
+  it('is opened without a word on the console, and asks for nothing', () => {
+    for (const view of VIEWS) expect([view.name, seenIn(view).complaints, seenIn(view).requests]).toEqual([view.name, [], []]);
+  });
+
+  it('never moves sideways, on no screen and on no paper: what is wider has a frame of its own', () => {
+    for (const view of VIEWS) {
+      const { pageWidth, windowWidth, outside } = seenIn(view);
+      expect([view.name, pageWidth <= windowWidth, outside]).toEqual([view.name, true, []]);
+    }
+  });
+
+  it('has charts with marks and labels, each as wide as its column or in a frame', () => {
+    for (const view of [DESK, PHONE]) {
+      const { charts, windowWidth } = seenIn(view);
+      expect(charts.length).toBeGreaterThanOrEqual(2);
+      for (const { id, width, height, marks, texts, isScrolled, left, right } of charts) {
+        const isInside = isScrolled || (left >= 0 && right <= windowWidth);
+        expect([id, width > 150, height > 40, marks > 0, texts > 2, isInside]).toEqual([id, true, true, true, true, true]);
+      }
+    }
+  });
+
+  it('can be read on a phone: no text below 10 pixels, in charts below 9', () => {
+    for (const view of [PHONE, DARK_PHONE]) {
+      expect(seenIn(view).smallestText).toBeGreaterThanOrEqual(10);
+      for (const { id, smallestText } of seenIn(view).charts) expect([id, smallestText >= 9]).toEqual([id, true]);
+    }
+  });
+
+  it('can be read in light, in dark and on paper: text and marks stand out', () => {
+    for (const view of VIEWS) {
+      const { textContrast, charts } = seenIn(view);
+      expect([view.name, textContrast >= 4.5]).toEqual([view.name, true]);
+      for (const chart of charts) {
+        expect([view.name, chart.id, chart.textContrast >= 4.5, chart.markContrast >= 2]).toEqual([
+          view.name,
+          chart.id,
+          true,
+          true,
+        ]);
+      }
+    }
+    expect(seenIn(DARK).ground).not.toBe(seenIn(DESK).ground);
+    expect(seenIn(PRINT).ground).toBe('rgb(255, 255, 255)');
+  });
+});
+
+describe('the checks of this file', () => {
+  /** A page with something in it that must not be there. */
+  const broken = async (added: string, view = PHONE): Promise<Seen> => {
+    const file = path.join(at.folder, 'broken.html');
+    writeFileSync(file, readFileSync(pageOf('quick-start'), 'utf8').replace('<header>', `<header>${added}`));
+    return look(browser, file, view);
+  };
+
+  it('see a script, a style and a picture that the policy refuses, and the policy keeps them from the network', async () => {
+    const script = await broken('<script>document.title = "changed"</script>');
+    expect(script.complaints.join()).toMatch(/violates the following Content Security Policy directive/);
+    const style = await broken('<p style="color:red">x</p>');
+    expect(style.complaints.join()).toMatch(/violates the following Content Security Policy directive/);
+    const picture = await broken('<img src="https://example.org/x.png">');
+    expect(picture.complaints.join()).toMatch(/violates the following Content Security Policy directive/);
+  });
+
+  it('see what is too wide', async () => {
+    const long = await broken(`<table><tbody><tr><td>${'wide '.repeat(100)}</td></tr></tbody></table>`);
+    expect(long.pageWidth).toBeGreaterThan(long.windowWidth);
+    expect(long.outside).not.toEqual([]);
+  });
+
+  it('see what asks the network', async () => {
+    const file = path.join(at.folder, 'open.html');
+    writeFileSync(file, '<!doctype html><main><img src="https://example.org/x.png"></main>');
+    expect((await look(browser, file, PHONE)).requests).toEqual(['https://example.org/x.png']);
+  });
+});
+
+describe('on paper', () => {
+  it('every page is a document of A4 sheets', async () => {
+    for (const name of ['quick-start', 'vader-against-luke']) {
+      let sheets = 0;
+      await look(browser, pageOf(name), { ...PRINT, scheme: 'light' }, async (page) => {
+        const pdf = await page.pdf({ format: 'A4', path: path.join(SHOTS, `${name}.pdf`) });
+        sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+      });
+      expect(sheets).toBeGreaterThan(0);
+      expect(sheets).toBeLessThan(12);
+    }
+  });
+
+  it('screenshots of all of them can be looked at', () => {
+    const shots = readdirSync(SHOTS).filter((file) => file.endsWith('.png'));
+    for (const name of PAGES) for (const view of VIEWS) expect(shots).toContain(`${name}-${view.name}.png`);
+  });
+});

@@ -1,0 +1,69 @@
+// Run in a page by test/html/pages.test.ts: measures what a reader sees. An expression, whose value is the measurements.
+(() => {
+  const luminance = ([red, green, blue]) => {
+    const linear = [red, green, blue].map((value) => {
+      const channel = value / 255;
+      return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2];
+  };
+  const rgb = (colour) => (/^rgba?\(([^)]*)\)$/.exec(colour)?.[1] ?? '').split(',').map(Number);
+  const isSeen = (colour) => /^rgb\(/.test(colour);
+  const contrast = (one, other) => {
+    const [low, high] = [luminance(rgb(one)), luminance(rgb(other))].sort((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05);
+  };
+  /** The colour that an element stands on. */
+  const ground = (element) => {
+    for (let above = element; above !== null; above = above.parentElement) {
+      const colour = getComputedStyle(above).backgroundColor;
+      if (isSeen(colour)) return colour;
+    }
+    return 'rgb(255, 255, 255)';
+  };
+  const visible = (element) => element.getBoundingClientRect().width > 0 && getComputedStyle(element).visibility === 'visible';
+  const textElements = [...document.querySelectorAll('main *')].filter(
+    (element) =>
+      !element.closest('svg') &&
+      visible(element) &&
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== ''),
+  );
+  const charts = [...document.querySelectorAll('figure > svg, figure > .scroll > svg')].map((svg) => {
+    const box = svg.getBoundingClientRect();
+    const scale = box.width / svg.viewBox.baseVal.width;
+    const texts = [...svg.querySelectorAll('text')].filter(visible);
+    const card = ground(svg);
+    const isOnCell = (text) => text.closest('.values') !== null;
+    return {
+      id: svg.closest('figure').id,
+      width: box.width,
+      height: box.height,
+      isScrolled: svg.closest('.scroll') !== null,
+      left: box.left,
+      right: box.right,
+      texts: texts.length,
+      smallestText: Math.min(...texts.map((text) => scale * Number.parseFloat(getComputedStyle(text).fontSize))),
+      textContrast: Math.min(
+        ...texts.filter((text) => !isOnCell(text)).map((text) => contrast(getComputedStyle(text).fill, card)),
+      ),
+      marks: svg.querySelectorAll('.bars > path, .lines > path, .line > path, .cells > path').length,
+      markContrast: Math.max(
+        ...[...svg.querySelectorAll('.bars > path, .lines > path, .line > path, .cells > path')].flatMap((mark) => {
+          const { fill, stroke } = getComputedStyle(mark);
+          return [fill, stroke].filter(isSeen).map((colour) => contrast(colour, card));
+        }),
+      ),
+    };
+  });
+  return {
+    pageWidth: document.documentElement.scrollWidth,
+    windowWidth: document.documentElement.clientWidth,
+    ground: ground(document.body),
+    textContrast: Math.min(...textElements.map((element) => contrast(getComputedStyle(element).color, ground(element)))),
+    smallestText: Math.min(...textElements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))),
+    charts,
+    outside: textElements
+      .filter((element) => !element.closest('.scroll') && element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.textContent.slice(0, 40)),
+  };
+})();
