@@ -110,6 +110,6 @@ function numberAxis(title: string, values: readonly number[]): Channel {
     field: 'x',
     type: 'quantitative',
     scale: { domain: extremes(values), nice: false, zero: false, padding: 8 },
-    axis: { title: axisTitle(title), grid: false, ...ticks },
+    axis: { title: axisTitle(title), grid: false, format: '~g', ...ticks },
   };
 }

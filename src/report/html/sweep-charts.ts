@@ -175,8 +175,7 @@ function linesOf(view: View): Parameters<typeof drawLines>[0] {
 
 /** The values of an axis with what they are values of. */
 function namesOf({ path, values }: PlacedAxis): string[] {
-  const field = path.slice(path.lastIndexOf('.') + 1);
-  return values.map((value) => `${field} ${value}`);
+  return values.map((value) => `${path} ${value}`);
 }
 
 function seriesOf(view: View, name: string, yIndex: number): Series {

@@ -58,6 +58,16 @@ describe('lines over a varied number', () => {
     expect(marks(figure, 'intervals')).toEqual([]);
   });
 
+  it('have the values that were varied below them, as they are written', async () => {
+    const [line] = [series('', [1, 2, 3])].map(({ points }) => ({
+      name: '',
+      points: points.map((point) => ({ ...point, x: point.x / 4 - 0.5 })),
+    }));
+    const texts = elements(await draw([line as Series]), 'text').map(textIn);
+    expect(texts.slice(0, 3)).toEqual(['−0.5', '0', '0.5']);
+    expect(elements(await draw([series('', [1, 2, 3])]), 'text').map(textIn)).toEqual(expect.arrayContaining(['0', '2', '4']));
+  });
+
   it('show chances in percent', async () => {
     const figure = await draw([series('', [0.1, 0.5])], { isChance: true });
     expect(elements(figure, 'text').map(textIn)).toContain('50%');
