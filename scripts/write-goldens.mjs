@@ -25,4 +25,7 @@ for (const { file, args } of JSON.parse(readFileSync(path.join(golden, 'commands
   writeFileSync(path.join(expected, file), odds(args));
 }
 cpSync(path.join(workplace, 'reports'), path.join(expected, 'reports'), { recursive: true });
+const page = path.join('pages', 'named-units', 'report.html');
+mkdirSync(path.dirname(path.join(expected, page)), { recursive: true });
+cpSync(path.join(workplace, page), path.join(expected, page));
 rmSync(workplace, { recursive: true });

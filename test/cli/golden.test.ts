@@ -20,6 +20,8 @@ describe.concurrent('the built command', () => {
     expect(reports).toHaveLength(9);
     for (const [file, text] of reports)
       expect(text, file).toBe(readFileSync(path.join(GOLDEN, 'expected', 'reports', file), 'utf8'));
+    const page = path.join('pages', 'named-units', 'report.html');
+    expect(at.read(page)).toBe(readFileSync(path.join(GOLDEN, 'expected', page), 'utf8'));
   });
 
   it('writes the example reports/quick-start that is part of the repository', async ({ onTestFinished }) => {

@@ -10,6 +10,7 @@ import commands from './commands.json' with { type: 'json' };
 // command. `npm run golden` rewrites them: in a commit that says why.
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GOLDEN = path.join(ROOT, 'test', 'golden');
+const PAGE = path.join('pages', 'named-units', 'report.html');
 
 /** Runs a command line in this process, without threads, and returns what it says on stdout. */
 async function said(args: readonly string[]): Promise<string> {
@@ -51,12 +52,18 @@ describe('what the program says and writes is byte for byte what it said and wro
     expect(Object.entries(written).map(([file, text]) => [path.join('reports', file), text])).toEqual(reports);
   });
 
+  it('the page of a scenario', () => {
+    const pages = Object.entries(expected).filter(([file]) => file.startsWith('pages'));
+    const written = filesIn(path.join(workplace, 'pages'));
+    expect(pages).toEqual([[PAGE, written[path.relative('pages', PAGE)]]]);
+  });
+
   it('and no other file is expected', () => {
     const scenarios = readdirSync(path.join(GOLDEN, 'scenarios')).map((file) => path.parse(file).name);
     const reports = scenarios.flatMap((name) =>
       ['distribution.csv', 'run.json', 'summary.csv'].map((file) => path.join('reports', name, file)),
     );
-    expect(Object.keys(expected).sort()).toEqual([...commands.map(({ file }) => file), ...reports].sort());
+    expect(Object.keys(expected).sort()).toEqual([...commands.map(({ file }) => file), ...reports, PAGE].sort());
   });
 
   it('the example reports/quick-start', async () => {

@@ -22,7 +22,7 @@ export interface HeatMap {
 }
 
 /** Rows and columns at most of a heat map; a larger one is a table. */
-const MOST_CELLS_A_SIDE = 100;
+export const MOST_CELLS_A_SIDE = 100;
 /** Columns at most whose cells have room for their value. */
 const MOST_COLUMNS_WITH_TEXT = 12;
 /** Characters of a label. */

@@ -24,7 +24,7 @@ export interface Sweep {
 }
 
 /** Charts of a sweep, at most. */
-const MOST_CHARTS = 24;
+export const MOST_CHARTS = 24;
 
 /** A number that is drawn over what was varied. */
 interface Quantity {

@@ -11,11 +11,19 @@ import { MEASURES } from '../../../src/experiment/measures.js';
 import type { AttackInput } from '../../../src/library.js';
 import { JSON_FORMAT, numbersJson } from '../../../src/report/attack-json.js';
 import { distributionHeader } from '../../../src/report/distribution-csv.js';
+import { MOST_BARS } from '../../../src/report/html/bar-chart.js';
+import { MOST_DISTRIBUTIONS } from '../../../src/report/html/distribution-section.js';
+import { MOST_CELLS_A_SIDE } from '../../../src/report/html/heat-map.js';
+import { MOST_POINTS } from '../../../src/report/html/line-chart.js';
+import { MOST_ROWS } from '../../../src/report/html/summary-table.js';
+import { MOST_CHARTS } from '../../../src/report/html/sweep-charts.js';
+import { grouped } from '../../../src/report/number-text.js';
 import { REPORT_FORMAT } from '../../../src/report/run-json.js';
 import { summaryHeader } from '../../../src/report/summary-csv.js';
 import { ROLES } from '../../../src/rules/role.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
 import { attackJob, diceOfTrial } from '../../../src/simulate/attack-job.js';
+import { elements, readPage, textIn } from '../../support/markup.js';
 import { chanceMeasure, meanMeasure, resultOf } from '../report/results.js';
 import { documentedNames, projectText, ROOT, section, tableRows } from './markdown.js';
 
@@ -116,6 +124,22 @@ describe('docs/report-format.md: odds run', () => {
   it('lists the fields of run.json', () => {
     const report = JSON.parse(readFileSync(path.join(folder, 'quick-start', 'run.json'), 'utf8')) as unknown;
     expect(documentedNames(PAGE, 'Run json')).toEqual(fieldPaths(report, ['scenario.content']));
+  });
+
+  it('says how much a page shows at most', () => {
+    const limits = section(PAGE, 'Html').replace(/\s+/g, ' ');
+    expect(limits).toContain(
+      `${grouped(MOST_ROWS)} rows in a table of the summary, distributions of ${MOST_DISTRIBUTIONS} cases`,
+    );
+    expect(limits).toContain(`${MOST_CHARTS} charts over varied paths, ${MOST_POINTS} values on a line, ${MOST_BARS} bars`);
+    expect(limits).toContain(`heat map of more than ${MOST_CELLS_A_SIDE} rows or columns`);
+  });
+
+  it('lists the sections of a page', async () => {
+    await jsonOf('run', fileURLToPath(new URL('scenarios/quick-start.yaml', ROOT)), '--out', folder, '--html');
+    const { document } = readPage(readFileSync(path.join(folder, 'quick-start', 'report.html'), 'utf8'));
+    const documented = tableRows(section(PAGE, 'Html')).map(([name]) => name);
+    expect(documented).toEqual(['(top)', ...elements(document, 'h2').map(textIn)]);
   });
 
   it('lists the fields of odds run --json', () => {
