@@ -102,6 +102,9 @@ function linesSpec({ series, xTitle, yTitle, isChance }: LineChart): ChartSpec {
   };
 }
 
+/** Numbers without an exponent and without zeros at the end. */
+const AS_WRITTEN = "format(datum.value, '~r')";
+
 /** The axis of a number that was varied, with these values. */
 function numberAxis(title: string, values: readonly number[]): Channel {
   const isFew = values.length <= MOST_TICKS;
@@ -110,6 +113,6 @@ function numberAxis(title: string, values: readonly number[]): Channel {
     field: 'x',
     type: 'quantitative',
     scale: { domain: extremes(values), nice: false, zero: false, padding: 8 },
-    axis: { title: axisTitle(title), grid: false, format: '~g', ...ticks },
+    axis: { title: axisTitle(title), grid: false, labelExpr: AS_WRITTEN, ...ticks },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawLines, type Series } from '../../../../src/report/html/line-chart.js';
 import { attribute, byId, type Element, elements, readPage, textIn } from '../../../support/markup.js';
-import { linePoints, marks } from './geometry.js';
+import { lineCentres, linePoints, marks } from './geometry.js';
 
 const series = (name: string, values: readonly number[], rest: object = {}): Series => ({
   name,
@@ -28,6 +28,10 @@ describe('lines over a varied number', () => {
     const [[x0, y0], [x1, y1], [x2, y2]] = points as [[number, number], [number, number], [number, number]];
     expect((x1 - x0) / (x2 - x0)).toBeCloseTo(0.5, 2);
     expect((y0 - y1) / (y0 - y2)).toBeCloseTo(1 / 3, 2);
+    const figure = await draw([series('', [2, 1, 3], { estimate: 1 })]);
+    const heights = linePoints(marks(figure, 'lines')[0] as Element).map(([, y]) => y);
+    const dots = lineCentres(marks(figure, 'dots')).map(([, y]) => y);
+    expect(dots).toEqual([1, 1, 1].map(() => expect.closeTo(heights[1] as number, 1)));
   });
 
   it('are one for each series, told apart by colour and dashes, and named', async () => {
@@ -58,14 +62,15 @@ describe('lines over a varied number', () => {
     expect(marks(figure, 'intervals')).toEqual([]);
   });
 
-  it('have the values that were varied below them, as they are written', async () => {
-    const [line] = [series('', [1, 2, 3])].map(({ points }) => ({
-      name: '',
-      points: points.map((point) => ({ ...point, x: point.x / 4 - 0.5 })),
-    }));
-    const texts = elements(await draw([line as Series]), 'text').map(textIn);
-    expect(texts.slice(0, 3)).toEqual(['−0.5', '0', '0.5']);
-    expect(elements(await draw([series('', [1, 2, 3])]), 'text').map(textIn)).toEqual(expect.arrayContaining(['0', '2', '4']));
+  it.each([
+    [-99, -0.5, 0.001, 99],
+    [0, 0.5, 1],
+    [10, 20, 30],
+  ])('have the values that were varied below them, as they are written: %d, %d, %d ...', async (...xs) => {
+    const points = xs.map((x, i) => ({ x, exact: i, estimate: i, low: null, high: null }));
+    const texts = elements(await draw([{ name: '', points }]), 'text').map(textIn);
+    for (const x of [xs[0], xs.at(-1)]) expect(texts).toContain(String(x).replace('-', '−'));
+    expect(texts.join(' ')).not.toMatch(/\de/);
   });
 
   it('show chances in percent', async () => {
