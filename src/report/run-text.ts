@@ -3,7 +3,7 @@ import { MEASURES } from '../experiment/measures.js';
 import { ROLES } from '../rules/role.js';
 import { toNumber } from '../statistics/fraction.js';
 import { estimatedPercent, grouped, percent, supportedDecimals } from './number-text.js';
-import { type Align, bar, cut, printable, textTable, wrapped } from './text-table.js';
+import { type Align, bar, cut, cutName, printable, textTable, wrapped } from './text-table.js';
 
 /** Rows of a summary table; a scenario with more cases shows the first ones and says where the others are. */
 export const SHOWN_CASES = 40;
@@ -116,7 +116,7 @@ function tableLines(
     ...measures.map(({ head }) => head),
   ];
   const rows = shown.map((result) => [
-    ...result.varied.map((value) => cutValue(printable(String(value)), longest)),
+    ...result.varied.map((value) => cutName(printable(String(value)), longest)),
     ...numberCells(result, hasHealth),
     ...measures.map(({ name }) => measureCell(measureOf(result, name))),
   ]);
@@ -125,13 +125,6 @@ function tableLines(
     [...head, ...rows],
     heads.map((): Align => 'right'),
   );
-}
-
-/** A value cut to a width; the version of a card, which tells it from others of its name, stays. */
-function cutValue(text: string, width: number): string {
-  const version = / \([^()]{1,3}\)$/.exec(text)?.[0] ?? '';
-  if ([...text].length <= width || width < version.length + SHORTEST_VALUE) return cut(text, width);
-  return cut(text.slice(0, text.length - version.length), width - version.length) + version;
 }
 
 function measureOf({ measures }: CaseResult, name: string): MeasureResult | undefined {

@@ -39,6 +39,16 @@ export function cut(text: string, width: number): string {
   return characters.length <= width ? text : `${characters.slice(0, Math.max(0, width - 1)).join('')}…`;
 }
 
+/** Characters that are left of a name before its version, at least. */
+const SHORTEST_NAME = 3;
+
+/** A name cut to a width; the version of a card, which tells it from others of its name, stays. */
+export function cutName(text: string, width: number): string {
+  const version = / \([^()]{1,3}\)$/.exec(text)?.[0] ?? '';
+  if ([...text].length <= width || width < version.length + SHORTEST_NAME) return cut(text, width);
+  return cut(text.slice(0, text.length - version.length), width - version.length) + version;
+}
+
 /** Text in lines of at most `width` characters, broken at spaces; further lines are indented. */
 export function wrapped(text: string, width: number, indent = '  '): string[] {
   const lines: string[] = [];

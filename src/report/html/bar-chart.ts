@@ -1,4 +1,4 @@
-import { cut } from '../text-table.js';
+import { cutName } from '../text-table.js';
 import { drawFigure } from './chart.js';
 import { type Channel, type ChartSpec, exactTick, IN_COLUMN, INTERVAL_RULE, intervalEnd, valueAxis } from './chart-spec.js';
 import { type ChartedValue, endsOf, levelText, withInterval } from './charted.js';
@@ -53,7 +53,7 @@ function barsSpec(bars: BarChart['bars'], valueTitle: string, isChance: boolean)
   const x = (field: string): Channel => valueAxis(field, valueTitle, endsOf(bars), isChance);
   return {
     ...IN_COLUMN,
-    params: [{ name: 'names', value: bars.map(({ name }) => cut(plain(name), LONGEST_NAME)) }],
+    params: [{ name: 'names', value: bars.map(({ name }) => cutName(plain(name), LONGEST_NAME)) }],
     data: { values },
     height: STEP * bars.length,
     layer: [

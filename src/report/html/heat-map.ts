@@ -1,8 +1,8 @@
-import { cut } from '../text-table.js';
+import { cutName } from '../text-table.js';
 import { drawFigure } from './chart.js';
 import { axisTitle, CHART_WIDTH, type Channel, type ChartLayer, type ChartSpec, extremes } from './chart-spec.js';
 import { type Html, type HtmlValue, html, plain } from './markup.js';
-import { HEAT_STEPS } from './palette.js';
+import { colour, HEAT_STEPS } from './palette.js';
 import { type HtmlTable, htmlTable, numberCell } from './table.js';
 
 /** Values of all pairs of a row and a column. */
@@ -73,7 +73,7 @@ function cellSide(map: HeatMap): number {
     return 14 + 6 * extremes(texts.map(({ length }) => length))[1];
   }
   const longest = Math.max(columns.length, rows.length);
-  return longest <= 30 ? 22 : longest <= 60 ? 14 : 11;
+  return longest <= 30 ? 22 : longest <= 60 ? 12 : 11;
 }
 
 /** Least and largest value; null where there is none at all. */
@@ -116,6 +116,7 @@ function heatSpec(map: HeatMap, range: readonly [number, number], side: number):
     layer: [
       { name: 'cells', mark: { type: 'rect' }, encoding: { ...place, fill: colourOf('fill') } },
       ...(hasText(map) ? [texts] : []),
+      { name: 'missing', data: { values: missingIn(map) }, mark: NO_VALUE, encoding: place },
     ],
   };
 }
@@ -128,6 +129,13 @@ function cellsOf({ values, format }: HeatMap, range: readonly [number, number]):
       return [{ row, column, text: format(value), fill: `var(--heat-${step})`, ink: `var(--heat-text-${step})` }];
     }),
   );
+}
+
+/** What stands where there is no value: an empty cell would look like a small one. */
+const NO_VALUE: ChartLayer['mark'] = { type: 'text', text: '–', fontSize: 10, baseline: 'middle', fill: colour('soft') };
+
+function missingIn({ values }: HeatMap): ChartSpec['data']['values'] {
+  return values.flatMap((cells, row) => cells.flatMap((value, column) => (value === null ? [{ row, column }] : [])));
 }
 
 /** A colour that stands in the data. */
@@ -165,7 +173,7 @@ function columnAngle(labels: readonly string[], side: number): { readonly labelA
 }
 
 function labelText(name: string): string {
-  return cut(plain(name), LONGEST_LABEL);
+  return cutName(plain(name), LONGEST_LABEL);
 }
 
 function matrixOf({ title, rowTitle, columnTitle, rows, columns, values, format }: HeatMap): HtmlTable {

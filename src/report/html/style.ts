@@ -16,7 +16,7 @@ export const STYLE = `
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:anywhere}
-main{max-width:74rem;margin:0 auto;padding:1.5rem 1rem 4rem}
+main{max-width:66rem;margin:0 auto;padding:1.5rem 1rem 4rem}
 h1{font-size:clamp(1.35rem,1rem + 2vw,2rem);line-height:1.2;margin:.2rem 0 .8rem;text-wrap:balance}
 h2{font-size:1.15rem;margin:2.5rem 0 .8rem;padding-bottom:.3rem;border-bottom:1px solid var(--line)}
 h3{font-size:1rem;margin:1.6rem 0 .5rem}

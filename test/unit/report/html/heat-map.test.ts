@@ -41,6 +41,17 @@ describe('a heat map', () => {
     ]);
   });
 
+  it('has a dash where there is no value', async () => {
+    expect(marks(await draw(), 'missing').map(textIn)).toEqual(['–']);
+    const side = square(20);
+    expect(marks(await draw(side), 'missing')).toHaveLength(20);
+  });
+
+  it('keeps the version of a card in a name that it cuts', async () => {
+    const texts = elements(await draw({ rows: ['Anakin Skywalker, Jedi Knight (B)', 'x'] }), 'text').map(textIn);
+    expect(texts).toContain('Anakin Skywalker, J… (B)');
+  });
+
   it('writes the values into the cells as long as there is room, in colours that can be read on them', async () => {
     const texts = elements(ofClass(await draw(), 'values')[0] as Element, 'text');
     expect(texts.map(textIn)).toEqual(['0.0', '1.0', '2.0', '3.0', '9.0']);
