@@ -29,6 +29,11 @@ export function divide(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.denominator, a.denominator * b.numerator);
 }
 
+/** Whether a and b are the same number. */
+export function equal(a: Fraction, b: Fraction): boolean {
+  return a.numerator === b.numerator && a.denominator === b.denominator;
+}
+
 /** The fraction as text in lowest terms: "5/2", "-1/3", or "3" where it is whole. */
 export function toText({ numerator, denominator }: Fraction): string {
   return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
@@ -90,8 +95,8 @@ function magnitude(value: bigint): bigint {
   return value < 0n ? -value : value;
 }
 
-/** Euclid's algorithm. */
-function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+/** The largest whole number that divides both of two that are not negative, by Euclid's algorithm; of 0 and a number the number. */
+export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let [larger, smaller] = [a, b];
   while (smaller > 0n) [larger, smaller] = [smaller, larger % smaller];
   return larger;

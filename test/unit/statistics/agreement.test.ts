@@ -8,7 +8,7 @@ import {
   meanPValue,
   NO_ROWS,
 } from '../../../src/statistics/agreement.js';
-import { holm } from '../../support/holm.js';
+import { holm } from '../../../src/statistics/holm.js';
 
 /** 0 to 5 hits of one half each. */
 const FIVE_DICE = [1n, 5n, 10n, 10n, 5n, 1n];
