@@ -1,7 +1,7 @@
 import type { DamageEstimate } from '../statistics/damage-estimate.js';
 import type { Fraction } from '../statistics/fraction.js';
 import type { Interval } from '../statistics/interval.js';
-import type { MeanEstimate } from '../statistics/mean-estimate.js';
+import type { MeanEstimate, ValueAmounts } from '../statistics/mean-estimate.js';
 import type { ProportionEstimate } from '../statistics/proportion.js';
 import type { ExactOdds } from './exact-odds.js';
 import type { GreedyRegret } from './greedy-regret.js';
@@ -34,6 +34,8 @@ export interface MeanResult extends MeanEstimate {
   readonly name: string;
   readonly title: string;
   readonly kind: 'mean';
+  /** Trials by the value of the measure. */
+  readonly counts: ValueAmounts<number>;
   /** Null without exact values. */
   readonly exact: Fraction | null;
 }
@@ -42,6 +44,8 @@ export interface ChanceResult extends ProportionEstimate {
   readonly name: string;
   readonly title: string;
   readonly kind: 'chance';
+  /** Trials in which it happened (1), and in which it did not (0). */
+  readonly counts: ValueAmounts<number>;
   /** Null without exact values. */
   readonly exact: Fraction | null;
 }

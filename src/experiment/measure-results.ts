@@ -38,11 +38,12 @@ export function countMeasures(
 export async function measureResult({ measure, counts, exactly }: CountedMeasure, level: number): Promise<MeasureResult> {
   const { name, title, kind } = measure;
   const exact = exactly?.exact ?? null;
-  if (kind === 'mean') return { name, title, kind, ...(await estimateMean(counts, level)), exact };
+  if (kind === 'mean') return { name, title, kind, counts, ...(await estimateMean(counts, level)), exact };
   return {
     name,
     title,
     kind,
+    counts,
     ...(await estimateProportion(amountAt(counts, 1, 0), countTrials(counts.amounts), level)),
     exact,
   };

@@ -61,7 +61,16 @@ export function caseInput(setup: AttackSetup, name = 'base', varied: CaseInput['
 
 /** Runs one case: solves it, calculates its exact odds, simulates it, and estimates. */
 export async function runCase(input: CaseInput, settings: RunSettings, executor: Executor): Promise<CaseResult> {
-  const attack = solveWhereSmall(input.plan);
+  return runSolvedCase(input, solveWhereSmall(input.plan), settings, executor);
+}
+
+/** The same for a case whose attack has been solved, or is too large for it (null). */
+export async function runSolvedCase(
+  input: CaseInput,
+  attack: SolvedAttack | null,
+  settings: RunSettings,
+  executor: Executor,
+): Promise<CaseResult> {
   const isExact = settings.exact && attack !== null && !attack.isGreedy;
   const exact = isExact ? exactOdds(attack, input.hasCriticalHit) : null;
   const regret = isExact ? greedyRegret(attack) : NO_REGRET;
