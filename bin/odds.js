@@ -4,7 +4,15 @@ import { existsSync } from 'node:fs';
 
 const program = new URL('../dist/bin/main.js', import.meta.url);
 if (existsSync(program)) {
-  await import(program.href);
+  try {
+    await import(program.href);
+  } catch (error) {
+    // Node would end with 1, which says that a check found something.
+    process.stderr.write(
+      `${error instanceof Error ? error.stack : error}\nodds: could not be loaded\n  hint: run npm ci && npm start once\n`,
+    );
+    process.exitCode = 70;
+  }
 } else {
   process.stderr.write('odds: expected the built program in dist/, found nothing\n  hint: run npm ci && npm start once\n');
   process.exitCode = 2;

@@ -748,6 +748,14 @@ export function reportFolderTaken(place: string): string {
   );
 }
 
+export function fileIsFolder(file: string): string {
+  return `${file}: expected a file or nothing, found a folder\n  hint: move it away`;
+}
+
+export function folderIsFile(folder: string): string {
+  return `${folder}: expected a folder or nothing, found a file\n  hint: move it away, or name another folder`;
+}
+
 export function scenarioUnreadable(reason: string): string {
   return `could not be read: ${reason}`;
 }
@@ -1046,4 +1054,121 @@ export function furtherWord(found: string): ValueProblem {
 
 export function csvAndJson(): ValueProblem {
   return { message: 'expected --csv or --json, found both', hint: null };
+}
+
+// ---------------------------------------------------------------- checks
+
+/** A check that found a difference: neither a mistake nor a failure. What it found stands on stdout; exit code 1. */
+export class Finding extends Error {
+  override readonly name = 'Finding';
+}
+
+const WRITE_ANEW = 'take back the file from version control, or write the baseline anew: odds check --update';
+
+export function baselineFormat(supported: number, found: unknown): ValueProblem {
+  const isNewer = typeof found === 'number' && found > supported;
+  return {
+    message: expectedField(`a baseline of format ${supported}`, found),
+    hint: isNewer
+      ? 'a newer version of the program wrote it: use that one, or write the baseline anew with this one: odds check --update'
+      : WRITE_ANEW,
+  };
+}
+
+export function baselineNotJson(isEmpty: boolean): ValueProblem {
+  return {
+    message: isEmpty ? 'expected a baseline, found an empty file' : 'expected JSON, found a fault or the end of the file',
+    hint: `the baseline is damaged or cut; ${WRITE_ANEW}`,
+  };
+}
+
+export function baselineField(message: string): ValueProblem {
+  return { message, hint: `the baseline is damaged or was changed by hand; ${WRITE_ANEW}` };
+}
+
+export function baselineScenario(name: string, found: unknown): ValueProblem {
+  return {
+    message: expectedField(`the scenario ${shown(name)}, as the file is called`, found),
+    hint: 'a baseline has the name of its scenario: where a scenario is renamed, write its baseline anew: odds check --update',
+  };
+}
+
+export function baselineTwice(name: string): ValueProblem {
+  return {
+    message: `expected each case once, found ${shownWhole(name)} again`,
+    hint: `the baseline is damaged or was changed by hand; ${WRITE_ANEW}`,
+  };
+}
+
+/** A value of a baseline whose parts do not agree; `expected`: what its spread says, where it says anything. */
+export function baselineSpread(expected: string | null, found: unknown): ValueProblem {
+  const given = JSON.stringify(found).slice(0, 300);
+  return {
+    message: `expected ${expected === null ? 'weights in lowest terms or counts, with none missing at the ends' : expected.slice(0, 300)}, found ${given}`,
+    hint: `the parts of this value do not agree, so it was changed by hand; ${WRITE_ANEW}`,
+  };
+}
+
+export function baselineChecksum(found: unknown): ValueProblem {
+  return {
+    message: expectedField('the checksum of what stands above', found),
+    hint: `the baseline was changed by hand or merged; ${WRITE_ANEW}`,
+  };
+}
+
+export function scenarioNotInBaseline(name: string, folder: string, update: string): ValueProblem {
+  return {
+    message: `expected a baseline of the scenario ${shown(name)} in ${folder}, found none`,
+    hint: `write one: ${update}`,
+  };
+}
+
+export function scenarioNotThere(name: string): ValueProblem {
+  return {
+    message: `expected a scenario ${shown(name)}, as the baseline has it, found none`,
+    hint: 'bring the scenario back; or delete this file, as odds check --update does',
+  };
+}
+
+/** The first names of a list in quotes, and how many there are besides; `count` of them in all. */
+function quotedCases(names: readonly string[], count: number): string {
+  const rest = count > names.length ? ` and ${grouped(count - names.length)} more` : '';
+  return `${names.map(shownWhole).join(', ')}${rest}`;
+}
+
+export function caseNotInBaseline(first: readonly string[], count: number, update: string): ValueProblem {
+  return {
+    message: `expected the cases of the baseline, found ${grouped(count)} that it does not have: ${quotedCases(first, count)}`,
+    hint: `cases are matched by their names; where they are meant to be new: ${update}`,
+  };
+}
+
+export function caseNotInScenario(first: readonly string[], count: number, file: string, update: string): ValueProblem {
+  return {
+    message: `expected the cases of the baseline in ${file}, missing ${grouped(count)}: ${quotedCases(first, count)}`,
+    hint: `cases are matched by their names; where they are meant to be gone: ${update}`,
+  };
+}
+
+export function optionsTogether(first: string, second: string, hint: string | null = null): ValueProblem {
+  return { message: `expected --${first} or --${second}, found both`, hint };
+}
+
+export function baselineFolderMissing(): ValueProblem {
+  return {
+    message: expectedButFound('a folder for the baseline', undefined),
+    hint: 'for example: --baseline reports/baseline',
+  };
+}
+
+/** A warning: an option of the rules that a scenario varies by itself. */
+export function ruleVaried(path: string): ValueProblem {
+  return {
+    message: `the scenario varies ${path}, so the rules of the command line do not set it here`,
+    hint: null,
+  };
+}
+
+export function baselineTooLarge(limit: number): ValueProblem {
+  return { message: `expected a baseline of at most ${grouped(limit)} bytes, found a larger file`, hint: WRITE_ANEW };
 }

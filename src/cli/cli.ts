@@ -15,6 +15,7 @@ import {
 import { UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';
 import { ATTACK_OPTIONS, flagOf } from './attack-options.js';
 import { CARD_ACTIONS } from './cards-options.js';
+import { CHECK_OPTIONS } from './check-options.js';
 import { SHELLS } from './completion/raw-word.js';
 import { COMPLETE } from './completion/scripts.js';
 import type { RawOptions } from './option-reader.js';
@@ -121,6 +122,23 @@ function withCommands(parser: Argv, output: Output): Argv {
           .example('odds rules critical hit', 'effect, ruling, source and options of one keyword'),
       async (raw) => (await import('./rules-command.js')).rulesCommandHandler(raw as RawOptions, output),
     )
+    .command(
+      'check [scenario..]',
+      'compare scenarios with a saved baseline, or under two rules',
+      (command) =>
+        command
+          .positional('scenario', {
+            type: 'string',
+            array: true,
+            describe: 'scenario files (default: every file in scenarios/)',
+          })
+          .options(CHECK_OPTIONS)
+          .epilogue('Exit code 1: something changed; 0: nothing did. docs/check.md tells more.')
+          .example('odds check --update', 'save what all scenarios come to now')
+          .example('odds check', 'run them again and tell what changed')
+          .example('odds check --rules armorNeeds=4 --against idc', 'what a rule would change, without a baseline'),
+      async (raw) => (await import('./check-command.js')).checkCommandHandler(raw as RawOptions, output),
+    )
     .command('cards', 'cards by name: find, show, coverage, import', (command) =>
       withCardActions(command, output)
         .demandCommand(1, cardActionMissing(Object.keys(CARD_ACTIONS)).message)
@@ -183,6 +201,7 @@ function withCardActions(parser: Argv, output: Output): Argv {
 /** The words that commands take besides options; yargs would take them as options too. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   run: ['scenario'],
+  check: ['scenario'],
   attack: ['attacker', 'defender'],
   table: ['attacker', 'defender'],
   rules: ['keyword'],
@@ -216,6 +235,7 @@ const COMMAND_OPTIONS: Readonly<Record<string, Readonly<Record<string, Options>>
   attack: ATTACK_OPTIONS,
   table: TABLE_OPTIONS,
   rules: RULES_OPTIONS,
+  check: CHECK_OPTIONS,
   cards: {},
   completion: {},
   ...Object.fromEntries(Object.entries(CARD_ACTIONS).map(([action, options]) => [`cards ${action}`, options])),

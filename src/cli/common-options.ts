@@ -73,7 +73,7 @@ export function readCommonOptions(reader: OptionReader): CommonOptions {
     targetError: reader.number('target-error', 'a number above 0', (error) => error > 0),
     level: reader.number('level', 'a number from 0.5 to 0.9999', (level) => level >= 0.5 && level <= 0.9999),
     workers: reader.integer('workers', 0, MAX_WORKERS),
-    rules: readRules(reader),
+    rules: readRules(reader, 'rules'),
     attackerForce: reader.integer('force', 0, MAX_FORCE),
     defenderForce: reader.integer('defender-force', 0, MAX_FORCE),
     exact: reader.isOn('exact'),
@@ -82,24 +82,24 @@ export function readCommonOptions(reader: OptionReader): CommonOptions {
   };
 }
 
-/** The rules of `--rules edition,option=value,...`; null where it was not given or is wrong. */
-function readRules(reader: OptionReader): Rules | null {
-  const text = reader.text('rules');
+/** The rules of an option such as `--rules edition,option=value,...`; null where it was not given or is wrong. */
+export function readRules(reader: OptionReader, name: string): Rules | null {
+  const text = reader.text(name);
   if (text === null) return null;
   const [first = '', ...rest] = text.split(',').map((part) => part.trim());
   const edition = first.includes('=') ? DEFAULT_RULES.edition : first;
   const settings = first.includes('=') ? [first, ...rest] : rest;
   if (!isEdition(edition)) {
-    reader.report('rules', unknownRulesEdition(edition, Object.keys(EDITIONS)));
+    reader.report(name, unknownRulesEdition(edition, Object.keys(EDITIONS)));
     return null;
   }
   const overrides: Record<string, unknown> = {};
   for (const setting of settings) {
     const [option = '', ...values] = setting.split('=').map((part) => part.trim());
     const word = values.join('=');
-    if (Object.hasOwn(overrides, option)) reader.report('rules', rulesOptionTwice(option));
+    if (Object.hasOwn(overrides, option)) reader.report(name, rulesOptionTwice(option));
     const parsed = rulesOptionFromText(option, word);
-    if ('problem' in parsed) reader.report('rules', parsed.problem);
+    if ('problem' in parsed) reader.report(name, parsed.problem);
     else overrides[option] = parsed.value;
   }
   return { edition, overrides: overrides as Partial<RulesOptions> };
@@ -132,6 +132,14 @@ function rulesOptionFromText(option: string, word: string): { value: unknown } |
 /** A rules choice as `--rules` takes it. */
 export function rulesText({ edition, overrides }: Rules): string {
   return [edition, ...Object.entries(overrides).map(([option, value]) => `${option}=${value}`)].join(',');
+}
+
+/** The Force of both sides, as it was given. */
+export function forceArguments({ attackerForce, defenderForce }: CommonOptions): string[] {
+  return [
+    ...(attackerForce === null ? [] : [`--force ${attackerForce}`]),
+    ...(defenderForce === null ? [] : [`--defender-force ${defenderForce}`]),
+  ];
 }
 
 /** The common options that change numbers, as they were given. */

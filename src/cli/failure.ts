@@ -1,12 +1,14 @@
-import { FileFailure, Mistake, visible } from '../errors.js';
+import { FileFailure, Finding, Mistake, visible } from '../errors.js';
 
 /** Exit codes of the program (README.md#exit-codes); 0 is success, 130 and 143 are signals. */
+const EXIT_FINDING = 1;
 const EXIT_MISTAKE = 2;
 const EXIT_DEFECT = 70;
 const EXIT_FILE = 74;
 
 /** The exit code that tells scripts what went wrong. */
 export function exitCodeOf(error: unknown): number {
+  if (error instanceof Finding) return EXIT_FINDING;
   if (error instanceof Mistake) return EXIT_MISTAKE;
   if (error instanceof FileFailure) return EXIT_FILE;
   return EXIT_DEFECT;
@@ -17,8 +19,9 @@ export function outputFailure(error: NodeJS.ErrnoException): FileFailure | null 
   return error.code === 'EPIPE' ? null : new FileFailure(`the output could not be written: ${error.message}`);
 }
 
-/** What stderr says: a mistake or a file by its message, a defect of ours with its stack and what to report. */
+/** What stderr says: nothing of a finding, which stands on stdout; a mistake or a file by its message, a defect of ours with its stack and what to report. */
 export function failureText(error: unknown): string {
+  if (error instanceof Finding) return '';
   if (error instanceof Mistake) return `${error.message}\n`;
   if (error instanceof FileFailure) return `${error.message.split('\n').map(visible).join('\n')}\n`;
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

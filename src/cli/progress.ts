@@ -13,6 +13,14 @@ export interface ProgressBar {
   readonly end: () => void;
 }
 
+/** A line on a terminal that says what is under way; `end` takes it away. */
+export function stepProgress(write: (text: string) => void): {
+  readonly show: (text: string) => void;
+  readonly end: () => void;
+} {
+  return { show: (text) => write(CLEAR_LINE + text), end: () => write(CLEAR_LINE) };
+}
+
 /** A progress bar for `total` trials; `now` tells the seconds of a clock. */
 export function progressBar(
   total: number,

@@ -20,18 +20,11 @@ import { warningsUnder } from '../scenario/override-warnings.js';
 import type { Overrides, Scenario } from '../scenario/scenario.js';
 import type { Executor } from '../simulate/executor.js';
 import { cardFinder } from './card-files.js';
-import {
-  type CommonOptions,
-  commonArguments,
-  DEFAULT_LEVEL,
-  DEFAULT_SEED,
-  DEFAULT_TRIALS,
-  readCommonOptions,
-  rulesText,
-} from './common-options.js';
+import { type CommonOptions, commonArguments, forceArguments, readCommonOptions, rulesText } from './common-options.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
 import { jsonLine, type Output, warn } from './output.js';
 import { readScenarios } from './scenario-files.js';
+import { overridesOf, settingsOf } from './scenario-settings.js';
 import { quoted } from './shell-word.js';
 import { onInterrupt } from './signals.js';
 import { openExecutor } from './simulation.js';
@@ -103,17 +96,8 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
 
 /** The settings of a scenario's run: options over the file over the defaults. Throws a Mistake where the options do not fit the file. */
 function planRun(scenario: Scenario, common: CommonOptions, cardFile: string | null): ScenarioRun {
-  const overrides: Overrides = {
-    rules: common.rules ?? undefined,
-    force: { attacker: common.attackerForce ?? undefined, defender: common.defenderForce ?? undefined },
-  };
-  const settings: RunSettings = {
-    seed: common.seed ?? scenario.seed ?? DEFAULT_SEED,
-    trials: common.trials ?? scenario.trials ?? DEFAULT_TRIALS,
-    targetError: common.targetError ?? scenario.targetError,
-    level: common.level ?? scenario.level ?? DEFAULT_LEVEL,
-    exact: common.exact,
-  };
+  const overrides = overridesOf(common);
+  const settings = settingsOf(scenario, common);
   casesOf(scenario, overrides); // throws where the options do not fit the file
   return {
     scenario,
@@ -218,12 +202,8 @@ function variedJson(paths: readonly string[], { varied }: CaseResult): Record<st
 
 /** The command that runs scenario files again. */
 function commandOf(files: readonly string[], common: CommonOptions, cardFile: string | null): string {
-  const force = [
-    ...(common.attackerForce === null ? [] : [`--force ${common.attackerForce}`]),
-    ...(common.defenderForce === null ? [] : [`--defender-force ${common.defenderForce}`]),
-  ];
   const cards = cardFile === null ? [] : [`--cards ${quoted(cardFile)}`];
-  return ['odds run', ...files.map(quoted), ...cards, ...force, ...commonArguments(common)].join(' ');
+  return ['odds run', ...files.map(quoted), ...cards, ...forceArguments(common), ...commonArguments(common)].join(' ');
 }
 
 /** A file without its folder: where files lie is no part of a result. */

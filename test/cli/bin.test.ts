@@ -23,6 +23,21 @@ describe.concurrent('the command as npm links it', () => {
     await expect(run(process.execPath, [BIN, 'attack', '--power', 'x'])).rejects.toMatchObject({ code: 2, stdout: '' });
   });
 
+  it('ends with 70 where the program cannot be loaded: 1 would say that a check found something', async ({
+    onTestFinished,
+  }) => {
+    const at = workplace(onTestFinished);
+    at.write('package.json', '{ "type": "module" }');
+    at.write('dist/bin/main.js', "import './gone.js';");
+    mkdirSync(path.join(at.folder, 'bin'));
+    copyFileSync(BIN, path.join(at.folder, 'bin', 'odds.js'));
+    await expect(run(process.execPath, [path.join(at.folder, 'bin', 'odds.js'), 'check'])).rejects.toMatchObject({
+      code: 70,
+      stdout: '',
+      stderr: expect.stringContaining('odds: could not be loaded'),
+    });
+  });
+
   it('says how to build the program where nobody has', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     mkdirSync(path.join(at.folder, 'bin'));

@@ -97,7 +97,17 @@ interface LayerRule {
   readonly why: string;
 }
 
-const EVERYTHING_BELOW_CLI = ['rules', 'scenario', 'automaton', 'exact', 'simulate', 'statistics', 'experiment', 'report'];
+const EVERYTHING_BELOW_CLI = [
+  'rules',
+  'scenario',
+  'automaton',
+  'exact',
+  'simulate',
+  'statistics',
+  'experiment',
+  'check',
+  'report',
+];
 
 const LAYER_RULES: readonly LayerRule[] = [
   {
@@ -141,6 +151,11 @@ const LAYER_RULES: readonly LayerRule[] = [
     layer: 'experiment',
     mayImport: ['rules', 'scenario', 'automaton', 'exact', 'simulate', 'statistics', 'errors.ts'],
     why: 'experiments put the stages together, and leave showing and writing to others',
+  },
+  {
+    layer: 'check',
+    mayImport: ['automaton', 'simulate', 'statistics', 'experiment', 'errors.ts'],
+    why: 'what is compared are cases and their values, whatever file or rule they came from',
   },
   {
     layer: 'report',
@@ -274,13 +289,14 @@ describe('The edge', () => {
 
   it('is the only place for modules of Node in reports, too: renderers are functions from results to text', () => {
     const isRenderer = (name: string): boolean => layerOf(name) === 'report' && name !== 'report/report-folder.ts';
-    expect(
-      outside('node', (name) => isRenderer(name) || layerOf(name) === 'scenario' || layerOf(name) === 'experiment'),
-    ).toEqual([]);
+    expect(outside('node', (name) => isRenderer(name) || ['scenario', 'experiment', 'check'].includes(layerOf(name)))).toEqual(
+      [],
+    );
   });
 
   it('keeps packages out of the rules and of everything that decides or counts, but for the generator', () => {
-    const isPure = (name: string): boolean => ['rules', 'automaton', 'exact', 'simulate', 'experiment'].includes(layerOf(name));
+    const isPure = (name: string): boolean =>
+      ['rules', 'automaton', 'exact', 'simulate', 'experiment', 'check'].includes(layerOf(name));
     const packages = new Set(IMPORTS.filter(({ from, to }) => layerOf(to) === 'packages' && isPure(from)).map(({ to }) => to));
     expect([...packages].toSorted()).toEqual(['pure-rand/generator/xoroshiro128plus', 'pure-rand/types/RandomGenerator']);
   });

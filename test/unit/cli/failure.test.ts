@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exitCodeOf, failureText } from '../../../src/cli/failure.js';
-import { Defect, FileFailure, Mistake } from '../../../src/errors.js';
+import { Defect, FileFailure, Finding, Mistake } from '../../../src/errors.js';
 
 const MISTAKE = new Mistake([
   { where: '--power', path: null, message: 'expected a number', hint: null },
@@ -9,6 +9,7 @@ const MISTAKE = new Mistake([
 
 describe('exitCodeOf', () => {
   it.each([
+    ['a check that found something', new Finding('3 values changed'), 1],
     ['a mistake of the user', MISTAKE, 2],
     ['a file that could not be read or written', new FileFailure('a.yaml: no'), 74],
     ['a defect of the program', new Defect('an invariant is broken'), 70],
@@ -24,6 +25,10 @@ describe('failureText', () => {
     expect(failureText(MISTAKE)).toBe(
       '--power: expected a number\na.yaml:1:1: attacker.power: expected a number\n  hint: such as 5\n',
     );
+  });
+
+  it('of a finding is nothing: what was found stands on stdout', () => {
+    expect(failureText(new Finding('3 values changed'))).toBe('');
   });
 
   it('of a file is its message, and no stack', () => {

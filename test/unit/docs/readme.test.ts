@@ -5,10 +5,12 @@ import { formatWithOptions } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ATTACK_OPTIONS, flagOf } from '../../../src/cli/attack-options.js';
 import { CARD_ACTIONS } from '../../../src/cli/cards-options.js';
+import { CHECK_OPTIONS } from '../../../src/cli/check-options.js';
 import { exitCodeOf } from '../../../src/cli/failure.js';
 import { RUN_OPTIONS } from '../../../src/cli/run-options.js';
 import { TABLE_OPTIONS } from '../../../src/cli/table-options.js';
-import { Defect, FileFailure, Mistake } from '../../../src/errors.js';
+
+import { Defect, FileFailure, Finding, Mistake } from '../../../src/errors.js';
 import * as library from '../../../src/index.js';
 import { EDITIONS } from '../../../src/rules/editions.js';
 import { KEYWORDS } from '../../../src/rules/keywords/index.js';
@@ -99,6 +101,7 @@ describe('README.md: tables', () => {
   it('tells the exit codes', () => {
     const meaning = new Map(tableRows(section(README, 'Exit codes')).map(([code, text]) => [code, text]));
     expect([...meaning.keys()]).toEqual(['0', '1', '2', '70', '74', '130, 143']);
+    expect(meaning.get(String(exitCodeOf(new Finding(''))))).toMatch(/^a check found/);
     expect(meaning.get(String(exitCodeOf(new Mistake([]))))).toMatch(/^a mistake/);
     expect(meaning.get(String(exitCodeOf(new Defect(''))))).toMatch(/^a defect/);
     expect(meaning.get(String(exitCodeOf(new FileFailure(''))))).toMatch(/^a file/);
@@ -110,6 +113,7 @@ describe('README.md: tables', () => {
       ...Object.keys(ATTACK_OPTIONS),
       ...Object.keys(RUN_OPTIONS),
       ...Object.keys(TABLE_OPTIONS),
+      ...Object.keys(CHECK_OPTIONS),
       ...ofCards,
       'help',
       'no-exact',

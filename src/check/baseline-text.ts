@@ -1,0 +1,81 @@
+import { digestOfText } from '../automaton/digest.js';
+import { toText } from '../statistics/fraction.js';
+import { BASELINE_FORMAT, meanOf, type WatchedCase, type WatchedScenario, type WatchedValue } from './watched.js';
+
+/**
+ * A baseline as text: JSON with a line for every value, so that a difference of two versions shows what changed. The same values have the same
+ * text; `program` is the name and version of the program that writes it. (docs/check.md#the-baseline)
+ */
+export function baselineText({ name, rules, simulated, cases }: WatchedScenario, program: string): string {
+  const head = {
+    format: BASELINE_FORMAT,
+    scenario: name,
+    program,
+    rules,
+    simulated: simulated && { ...simulated, seed: String(simulated.seed) },
+  };
+  const content = { ...head, cases: cases.map(caseContent) };
+  return [
+    '{',
+    ...Object.entries(head).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`),
+    '  "cases": [',
+    content.cases.map(caseText).join(',\n'),
+    '  ],',
+    `  "checksum": "${checksumOf(content)}"`,
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** Names the content of a baseline, all fields in their order but for the checksum itself; spaces and line ends do not count. */
+export function checksumOf(content: object): string {
+  return digestOfText(JSON.stringify(content));
+}
+
+/** A value in a file: its mean or chance, and how it is spread over `least`, `least + 1` ...; `least` is left out where it is 0. */
+export interface ValueContent {
+  readonly mean?: string;
+  readonly chance?: string;
+  readonly least?: number;
+  readonly exact?: string;
+  readonly counted?: string;
+}
+
+interface CaseContent {
+  readonly case: string;
+  readonly greedy?: true;
+  readonly values: Readonly<Record<string, ValueContent>>;
+}
+
+function caseContent({ name, isGreedy, values }: WatchedCase): CaseContent {
+  return {
+    case: name,
+    ...(isGreedy ? { greedy: true } : {}),
+    values: Object.fromEntries(values.map((value) => [value.name, valueContent(value)])),
+  };
+}
+
+/** How a value stands in a file. */
+export function valueContent(value: WatchedValue): ValueContent {
+  const { kind, basis, least, amounts } = value;
+  return { [kind]: toText(meanOf(value)), ...(least === 0 ? {} : { least }), [basis]: amounts.join(' ') };
+}
+
+function caseText({ values, ...head }: CaseContent): string {
+  return [
+    '    {',
+    ...Object.entries(head).map(([key, part]) => `      ${JSON.stringify(key)}: ${JSON.stringify(part)},`),
+    '      "values": {',
+    Object.entries(values)
+      .map(([name, content]) => `        ${JSON.stringify(name)}: ${spacedJson(content)}`)
+      .join(',\n'),
+    '      }',
+    '    }',
+  ].join('\n');
+}
+
+/** One object on a line, with spaces for a reader. */
+function spacedJson(content: object): string {
+  const fields = Object.entries(content).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+  return `{ ${fields.join(', ')} }`;
+}

@@ -1,0 +1,27 @@
+import type { Change, Verdict } from './findings.js';
+import type { WatchedScenario } from './watched.js';
+
+/** A scenario that was checked: how it stood before, and how it stands now; of both only what is told besides their values. */
+export interface CheckedScenario {
+  readonly name: string;
+  readonly cases: readonly string[];
+  readonly before: Pick<WatchedScenario, 'rules' | 'simulated'>;
+  readonly after: Pick<WatchedScenario, 'rules' | 'simulated'>;
+}
+
+/** Where a change can be looked at: a file as it was named, and a line counted from 1. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** All that a check has to say. */
+export interface CheckResult extends Verdict {
+  /** What the scenarios were compared with: "the baseline in reports/baseline", "the rules idc". */
+  readonly comparedWith: string;
+  readonly scenarios: readonly CheckedScenario[];
+  /** The largest difference of simulated probabilities that does not count. */
+  readonly margin: number;
+  readonly command: string;
+  readonly placeOf: (change: Change) => Place;
+}

@@ -1,0 +1,117 @@
+import { bonferroni } from '../statistics/agreement.js';
+import { equal, ratio, subtract, toNumber } from '../statistics/fraction.js';
+import { differencePValue, equivalencePValue, type Share } from '../statistics/share-difference.js';
+import { amountAtLeast, meanOf, mostOf, totalOf, type WatchedCase, type WatchedValue } from './watched.js';
+
+/** A value before and after, and what its two states say about a change; one of them is null where the value is new or gone. */
+export interface Comparison {
+  readonly case: string;
+  readonly name: string;
+  readonly before: WatchedValue | null;
+  readonly after: WatchedValue | null;
+  readonly evidence: Evidence;
+}
+
+export type Evidence =
+  /** Both exact, or one of them missing: a change is one, or none. */
+  | { readonly kind: 'certain'; readonly isChanged: boolean }
+  /** At least one counted: p-values for a difference within the margin, and for one of the margin or more. */
+  | { readonly kind: 'simulated'; readonly pValue: number; readonly equivalence: number };
+
+/** The chance of at least `threshold`, before and after. */
+export interface TailChange {
+  readonly threshold: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** A measure that nobody can take without exact values, so that it says nothing by its absence (docs/check.md#what-is-watched). */
+const ONLY_EXACT: readonly string[] = ['prediction_chance'];
+
+/** The comparisons of all values that a case has or had, in their order. Values are the same if their names are. */
+export function compareCase(before: WatchedCase, after: WatchedCase, margin: number): Comparison[] {
+  const names = [...new Set([...before.values, ...after.values].map(({ name }) => name))];
+  return names.flatMap((name) => {
+    const [old, now] = [before, after].map(({ values }) => values.find((value) => value.name === name) ?? null);
+    if (!isComparable(name, before, after)) return [];
+    return [compareValue(before.name, name, old ?? null, now ?? null, margin)];
+  });
+}
+
+function isComparable(name: string, ...cases: readonly WatchedCase[]): boolean {
+  return !ONLY_EXACT.includes(name) || cases.every(({ values }) => values.every(({ basis }) => basis === 'exact'));
+}
+
+function compareValue(
+  caseName: string,
+  name: string,
+  before: WatchedValue | null,
+  after: WatchedValue | null,
+  margin: number,
+): Comparison {
+  return { case: caseName, name, before, after, evidence: evidenceOf(before, after, margin) };
+}
+
+function evidenceOf(before: WatchedValue | null, after: WatchedValue | null, margin: number): Evidence {
+  if (before === null || after === null || before.kind !== after.kind) return { kind: 'certain', isChanged: true };
+  if (before.basis === 'exact' && after.basis === 'exact') return { kind: 'certain', isChanged: !isSame(before, after) };
+  const shares = thresholds(before, after).map((k) => [shareAtLeast(before, k), shareAtLeast(after, k)] as const);
+  return {
+    kind: 'simulated',
+    pValue: bonferroni(shares.map(([a, b]) => differencePValue(a, b, margin))),
+    // All of them have to be shown to be equal, so none is corrected for the others (Berger & Hsu 1996).
+    equivalence: shares.reduce((worst, [a, b]) => Math.max(worst, equivalencePValue(a, b, margin)), 0),
+  };
+}
+
+/** Whether two exact values are the same distribution; their weights are in lowest terms. */
+function isSame(a: WatchedValue, b: WatchedValue): boolean {
+  return (
+    a.least === b.least && a.amounts.length === b.amounts.length && a.amounts.every((amount, i) => amount === b.amounts[i])
+  );
+}
+
+/** The whole numbers k for which P(at least k) is neither 1 nor 0 in both. */
+function thresholds(a: WatchedValue, b: WatchedValue): number[] {
+  const first = Math.min(a.least, b.least) + 1;
+  const length = Math.max(mostOf(a), mostOf(b)) - first + 1;
+  return Array.from({ length }, (_, i) => first + i);
+}
+
+function shareAtLeast(value: WatchedValue, threshold: number): Share {
+  const total = totalOf(value);
+  return {
+    share: ratio(amountAtLeast(value, threshold), total),
+    trials: value.basis === 'exact' ? null : Number(total),
+  };
+}
+
+/** The "at least" chance that changed most, the first of several; null where there is none that could change, or one is missing. */
+export function largestTailChange({ before, after }: Comparison): TailChange | null {
+  if (before === null || after === null) return null;
+  const changes = thresholds(before, after).map((threshold) => ({
+    threshold,
+    before: shareAtLeast(before, threshold).share,
+    after: shareAtLeast(after, threshold).share,
+  }));
+  const sizeOf = (change: TailChange): number => Math.abs(change.after - change.before);
+  return changes.reduce<TailChange | null>(
+    (largest, change) => (largest === null || sizeOf(change) > sizeOf(largest) ? change : largest),
+    null,
+  );
+}
+
+/** The change of the mean, or of the chance; that of a value that is new or gone is the value itself. */
+export function meanChange({ before, after }: Comparison): number {
+  if (before === null || after === null) {
+    const value = before ?? after;
+    const size = value === null ? 0 : toNumber(meanOf(value));
+    return before === null ? size : -size;
+  }
+  return toNumber(subtract(meanOf(after), meanOf(before)));
+}
+
+/** Whether the mean is another one; a distribution may change without it. */
+export function hasOtherMean({ before, after }: Comparison): boolean {
+  return before === null || after === null || !equal(meanOf(before), meanOf(after));
+}

@@ -1,0 +1,117 @@
+import { holm } from '../statistics/holm.js';
+import { type Comparison, hasOtherMean, largestTailChange, meanChange, type TailChange } from './compare.js';
+import { meanOf, type WatchedCase, type WatchedValue } from './watched.js';
+
+/**
+ * The chance of any false alarm of a whole check, at most: small, since a check runs with every change of a program, and somebody has to look
+ * into each alarm (docs/method.md#comparison).
+ */
+export const FALSE_ALARM = 1e-6;
+
+/** A simulated value counts as shown to be the same where a difference of the margin would be found with this chance of error. */
+export const EQUIVALENCE_LEVEL = 0.05;
+
+/** What a check found in one case. */
+export interface Change {
+  readonly scenario: string;
+  readonly case: string;
+  /** The column of summary.csv; "play" where the attack became too large to be solved, or small enough. */
+  readonly name: string;
+  /** A value that is another one, a spread that is another one around the same mean, a value that is new or gone, the way to play. */
+  readonly kind: 'value' | 'distribution' | 'new' | 'gone' | 'play';
+  readonly before: ChangedState;
+  readonly after: ChangedState;
+  /** After minus before, in counters or as a probability; 0 where only the distribution or the way to play is another. */
+  readonly change: number;
+  /** The "at least" chance that changed most; null where that says nothing more. */
+  readonly atLeast: TailChange | null;
+  /** Null where exact values differ: a change is certain. Else Holm's adjusted p-value. */
+  readonly pValue: number | null;
+}
+
+/** One side of a change: a value, or the way to play in words. */
+export type ChangedState = WatchedValue | null | 'solved' | 'by rules of thumb';
+
+/** A case before and after. */
+export interface CasePair {
+  readonly scenario: string;
+  readonly before: WatchedCase;
+  readonly after: WatchedCase;
+}
+
+/** The comparisons of a scenario's case. */
+export interface ComparedCase extends CasePair {
+  readonly comparisons: readonly Comparison[];
+}
+
+/** What came of a check. */
+export interface Verdict {
+  /** The largest first. */
+  readonly changes: readonly Change[];
+  /** Values compared exactly, and values of which at least one side was simulated. */
+  readonly exact: number;
+  readonly simulated: number;
+  /** Simulated values that are neither shown to be changed nor shown to be the same: too few trials for the margin. */
+  readonly undecided: number;
+}
+
+/** Decides over all comparisons of a check together: Holm's procedure corrects for their number. */
+export function judge(cases: readonly ComparedCase[]): Verdict {
+  const all = cases.flatMap(({ scenario, comparisons }) => comparisons.map((comparison) => ({ scenario, comparison })));
+  const tested = all.flatMap(({ comparison: { evidence } }) => (evidence.kind === 'simulated' ? [evidence] : []));
+  const adjusted = new Map(holm(tested.map(({ pValue }) => pValue)).map((pValue, i) => [tested[i], pValue]));
+  const changes = [...cases.flatMap(playChange)];
+  let undecided = 0;
+  for (const { scenario, comparison } of all) {
+    const { evidence } = comparison;
+    const pValue = evidence.kind === 'simulated' ? (adjusted.get(evidence) as number) : null;
+    const isChanged = evidence.kind === 'simulated' ? (pValue as number) < FALSE_ALARM : evidence.isChanged;
+    if (isChanged) changes.push(changeOf(scenario, comparison, pValue));
+    else if (evidence.kind === 'simulated' && evidence.equivalence >= EQUIVALENCE_LEVEL) undecided++;
+  }
+  return { changes: changes.sort(bySize), exact: all.length - tested.length, simulated: tested.length, undecided };
+}
+
+/** Another way to play is another question, whatever the numbers. */
+function playChange({ scenario, before, after }: CasePair): Change[] {
+  if (before.isGreedy === after.isGreedy) return [];
+  const [from, to] = [before, after].map(({ isGreedy }) => (isGreedy ? 'by rules of thumb' : 'solved'));
+  const head = { scenario, case: after.name, name: 'play', kind: 'play' } as const;
+  return [{ ...head, before: from as ChangedState, after: to as ChangedState, change: 0, atLeast: null, pValue: null }];
+}
+
+function changeOf(scenario: string, comparison: Comparison, pValue: number | null): Change {
+  const { name, before, after } = comparison;
+  return {
+    ...{ scenario, case: comparison.case, name, kind: kindOf(comparison), before, after },
+    change: meanChange(comparison),
+    atLeast: (before ?? after)?.kind === 'mean' ? largestTailChange(comparison) : null,
+    pValue,
+  };
+}
+
+function kindOf(comparison: Comparison): Change['kind'] {
+  if (comparison.before === null) return 'new';
+  if (comparison.after === null) return 'gone';
+  return hasOtherMean(comparison) ? 'value' : 'distribution';
+}
+
+/** How large a change is: that of the mean or chance, or of the "at least" chance where that is all. */
+export function sizeOf({ change, atLeast }: Change): number {
+  return change !== 0 || atLeast === null ? Math.abs(change) : Math.abs(atLeast.after - atLeast.before);
+}
+
+/** Larger changes first; equal ones in the order of scenarios, cases and values. */
+function bySize(a: Change, b: Change): number {
+  return sizeOf(b) - sizeOf(a);
+}
+
+/** Whether a state is a value, with a mean to show. */
+export function isValue(state: ChangedState): state is WatchedValue {
+  return typeof state === 'object' && state !== null;
+}
+
+/** The mean or chance of a state as a fraction; null where it has none. */
+export function fractionOf(state: ChangedState): ReturnType<typeof meanOf> | null {
+  return isValue(state) ? meanOf(state) : null;
+}

@@ -1,0 +1,143 @@
+import {
+  baselineChecksum,
+  baselineField,
+  baselineFormat,
+  baselineNotJson,
+  baselineScenario,
+  baselineSpread,
+  baselineTwice,
+  expectedField,
+} from '../errors.js';
+import { checksumOf, type ValueContent, valueContent } from './baseline-text.js';
+import { JsonPlace } from './json-place.js';
+import {
+  BASELINE_FORMAT,
+  commonDivisor,
+  type TrialSettings,
+  totalOf,
+  type WatchedCase,
+  type WatchedScenario,
+  type WatchedValue,
+} from './watched.js';
+
+/** What a file of a baseline says, and where each value stands in it. */
+export interface Baseline extends WatchedScenario {
+  readonly file: string;
+  /** The line of a case, or of one of its values where it has it; counted from 1. */
+  readonly lineOf: (caseName: string, value: string | null) => number;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * The baseline of the scenario `name` from the text of its file. Throws a Mistake with file and line where it is of another format, damaged, or
+ * was changed by hand: every value must agree with its own parts, and all of them with the checksum.
+ */
+export function readBaseline(text: string, file: string, name: string): Baseline {
+  const place = JsonPlace.of(file, text);
+  const content = fieldsOf(parsed(text, place), place);
+  if (content.format !== BASELINE_FORMAT) place.field('format').fail(baselineFormat(BASELINE_FORMAT, content.format));
+  if (content.scenario !== name) place.field('scenario').fail(baselineScenario(name, content.scenario));
+  const { cases, places } = readCases(content.cases, place.field('cases'));
+  const { checksum, ...rest } = content;
+  const baseline = {
+    name,
+    rules: textOf(content.rules, place.field('rules')),
+    simulated: trialSettings(content.simulated, place.field('simulated')),
+    cases,
+  };
+  if (checksum !== checksumOf(rest)) place.field('checksum').fail(baselineChecksum(checksum));
+  const lineOf = (caseName: string, value: string | null): number => {
+    const found = places.get(caseName) ?? place;
+    return (value === null ? found : found.field(value)).line;
+  };
+  return { ...baseline, file, lineOf };
+}
+
+/** Whether a text is the baseline of this scenario, of whatever format, and not some other JSON. */
+export function isBaseline(text: string, name: string): boolean {
+  try {
+    const content = JSON.parse(text) as Fields | null;
+    return content?.scenario === name && typeof content.format === 'number' && Array.isArray(content.cases);
+  } catch {
+    return false;
+  }
+}
+
+/** JSON.parse, with the place where it gives up. */
+function parsed(text: string, place: JsonPlace): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const offset = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+    return place.at(offset === undefined ? text.trimEnd().length : Number(offset)).fail(baselineNotJson(text.trim() === ''));
+  }
+}
+
+function fieldsOf(value: unknown, place: JsonPlace): Fields {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
+  return place.fail(baselineField(expectedField('a mapping', value)));
+}
+
+function textOf(value: unknown, place: JsonPlace): string {
+  return typeof value === 'string' ? value : place.fail(baselineField(expectedField('a text', value)));
+}
+
+function trialSettings(value: unknown, place: JsonPlace): TrialSettings | null {
+  if (value === null) return null;
+  const { seed, trials, targetError } = fieldsOf(value, place);
+  if (typeof seed !== 'string' || !/^\d{1,20}$/.test(seed))
+    return place.fail(baselineField(expectedField('a seed as a text of digits', seed)));
+  if (typeof trials !== 'number' || !Number.isSafeInteger(trials) || trials < 1)
+    return place.fail(baselineField(expectedField('a number of trials', trials)));
+  if (targetError !== null && !(typeof targetError === 'number' && targetError > 0))
+    return place.fail(baselineField(expectedField('a target error or null', targetError)));
+  return { seed: BigInt(seed), trials, targetError };
+}
+
+function readCases(list: unknown, place: JsonPlace): { cases: WatchedCase[]; places: Map<string, JsonPlace> } {
+  if (!Array.isArray(list)) return place.fail(baselineField(expectedField('a list of cases', list)));
+  const places = new Map<string, JsonPlace>();
+  let before = place;
+  const cases = list.map((each: unknown, i) => {
+    const here = before.behind().field('case').called(`cases[${i}]`);
+    before = here;
+    const { case: given, greedy = false, values } = fieldsOf(each, here);
+    const name = textOf(given, here);
+    if (places.has(name)) here.fail(baselineTwice(name));
+    places.set(name, here);
+    if (typeof greedy !== 'boolean') return here.field('greedy').fail(baselineField(expectedField('true or false', greedy)));
+    const named = Object.entries(fieldsOf(values, here.field('values')));
+    return { name, isGreedy: greedy, values: named.map(([value, content]) => readValue(value, content, here.field(value))) };
+  });
+  return { cases, places };
+}
+
+/** Amounts of at most so many digits; 6^n of a thousand dice has fewer. */
+const AMOUNTS = /^\d{1,1000}(?: \d{1,1000})*$/;
+
+function readValue(name: string, given: unknown, place: JsonPlace): WatchedValue {
+  const content = fieldsOf(given, place) as { readonly [field in keyof ValueContent]?: unknown };
+  const kind = content.mean === undefined ? 'chance' : 'mean';
+  const basis = content.counted === undefined ? 'exact' : 'counted';
+  const spread = content[basis];
+  const { least = 0 } = content;
+  if (typeof spread !== 'string' || !AMOUNTS.test(spread))
+    return place.fail(baselineField(expectedField('whole numbers set apart by spaces as "exact" or "counted"', spread)));
+  if (typeof least !== 'number' || !Number.isSafeInteger(least))
+    return place.fail(baselineField(expectedField('a whole number as "least"', least)));
+  const value: WatchedValue = { name, kind, basis, least, amounts: spread.split(' ').map(BigInt) };
+  checkSpread(value, given, place);
+  return value;
+}
+
+/** A value is as it would be written: what its parts say of each other holds, and nothing else stands there. */
+function checkSpread(value: WatchedValue, given: unknown, place: JsonPlace): void {
+  const { amounts, basis, kind, least } = value;
+  const isTrimmed = amounts[0] !== 0n && amounts.at(-1) !== 0n;
+  const isLowest = basis === 'counted' || commonDivisor(amounts) === 1n;
+  const isChance = kind === 'mean' || (least >= 0 && least + amounts.length <= 2);
+  if (totalOf(value) === 0n || !isTrimmed || !isLowest || !isChance) place.fail(baselineSpread(null, given));
+  const expected = JSON.stringify(valueContent(value));
+  if (JSON.stringify(given) !== expected) place.fail(baselineSpread(expected, given));
+}

@@ -1,0 +1,67 @@
+import { type SolvedAttack, solveWhereSmall } from '../automaton/attack-automaton.js';
+import type { CaseResult } from '../experiment/case-result.js';
+import { type ExactOdds, exactOdds } from '../experiment/exact-odds.js';
+import { type CaseInput, type RunSettings, runSolvedCase } from '../experiment/run-case.js';
+import type { Executor } from '../simulate/executor.js';
+import type { Fraction } from '../statistics/fraction.js';
+import type { ProportionEstimate } from '../statistics/proportion.js';
+import { type WatchedCase, type WatchedValue, watchedValue } from './watched.js';
+
+type Named = Pick<WatchedValue, 'name' | 'kind'>;
+
+const DAMAGE: Named = { name: 'mean_damage', kind: 'mean' };
+const CRITICAL_HIT: Named = { name: 'critical_hit_chance', kind: 'chance' };
+const DISCARD: Named = { name: 'discard_chance', kind: 'chance' };
+
+/** What a check watches of a case: exact values where there are any, else counts of simulated trials. Nothing is simulated in vain. */
+export async function watchCase(input: CaseInput, settings: RunSettings, executor: Executor): Promise<WatchedCase> {
+  return watchSolvedCase(input, solveWhereSmall(input.plan), settings, executor);
+}
+
+/** The same for a case whose attack has been solved, or is too large for it (null). */
+export async function watchSolvedCase(
+  input: CaseInput,
+  attack: SolvedAttack | null,
+  settings: RunSettings,
+  executor: Executor,
+): Promise<WatchedCase> {
+  if (settings.exact && attack !== null && !attack.isGreedy) {
+    return { name: input.name, isGreedy: false, values: exactValues(exactOdds(attack, input.hasCriticalHit)) };
+  }
+  const result = await runSolvedCase(input, attack, { ...settings, exact: false }, executor);
+  return { name: input.name, isGreedy: result.isGreedy, values: countedValues(result) };
+}
+
+function exactValues({ weights, criticalHitChance, discardChance, measures }: ExactOdds): WatchedValue[] {
+  const exact = (named: Named, amounts: { least: number; amounts: readonly bigint[] }): WatchedValue =>
+    watchedValue({ name: named.name, kind: named.kind, basis: 'exact' }, amounts);
+  const chance = (named: Named, happens: Fraction | null): WatchedValue[] =>
+    happens === null ? [] : [exact(named, { least: 0, amounts: [happens.denominator - happens.numerator, happens.numerator] })];
+  return [
+    exact(DAMAGE, { least: 0, amounts: weights }),
+    ...chance(CRITICAL_HIT, criticalHitChance),
+    ...chance(DISCARD, discardChance),
+    // A chance has the value of its measure 1; the weights of others than 0 and 1 cannot occur.
+    ...measures.map(({ measure, weights: own }) => exact(measure, own)),
+  ];
+}
+
+function countedValues({ distribution, trials, criticalHitChance, discardChance, measures }: CaseResult): WatchedValue[] {
+  const counted = (named: Named, least: number, counts: readonly number[]): WatchedValue =>
+    watchedValue({ name: named.name, kind: named.kind, basis: 'counted' }, { least, amounts: counts.map(BigInt) });
+  const chance = (named: Named, estimated: ProportionEstimate | null): WatchedValue[] => {
+    if (estimated === null) return [];
+    const events = Math.round(estimated.estimate * trials); // the quotient of two numbers below 2^49, so this is the very count
+    return [counted(named, 0, [trials - events, events])];
+  };
+  return [
+    counted(
+      DAMAGE,
+      0,
+      distribution.map(({ count }) => count),
+    ),
+    ...chance(CRITICAL_HIT, criticalHitChance),
+    ...chance(DISCARD, discardChance),
+    ...measures.map((measure) => counted(measure, measure.counts.least, measure.counts.amounts)),
+  ];
+}

@@ -1,0 +1,94 @@
+import { type Fraction, fraction, greatestCommonDivisor, toNumber } from '../statistics/fraction.js';
+
+/** Version of the files of a baseline (docs/check.md#the-baseline). */
+export const BASELINE_FORMAT = 1;
+
+/**
+ * One number of a case that a check watches, as the distribution that it is the mean of: all numbers are means of whole numbers, and a chance
+ * is the mean of 0 and 1.
+ */
+export interface WatchedValue {
+  /** Its column in summary.csv: `mean_damage`, `discard_chance`, the name of a measure. */
+  readonly name: string;
+  readonly kind: 'mean' | 'chance';
+  /** Whether the amounts are exact weights in lowest terms, or counts of trials. */
+  readonly basis: 'exact' | 'counted';
+  /** The smallest whole number that has an amount; it may be negative. */
+  readonly least: number;
+  /** `amounts[i]` belongs to `least + i`; not negative, the first and the last one above 0. */
+  readonly amounts: readonly bigint[];
+}
+
+/** All that a check watches of one case. */
+export interface WatchedCase {
+  readonly name: string;
+  /** Whether the attack was too large to be solved, so that everybody played by rules of thumb. */
+  readonly isGreedy: boolean;
+  readonly values: readonly WatchedValue[];
+}
+
+/** How the trials of a scenario came about; differences are told, and are no finding by themselves. */
+export interface TrialSettings {
+  /** 0 to 2^64 - 1. */
+  readonly seed: bigint;
+  readonly trials: number;
+  readonly targetError: number | null;
+}
+
+/** A scenario as a check sees it: what a baseline keeps, or what a run came to. */
+export interface WatchedScenario {
+  readonly name: string;
+  /** The rules edition with its options, or "varied". */
+  readonly rules: string;
+  /** Null where no value is counted. */
+  readonly simulated: TrialSettings | null;
+  readonly cases: readonly WatchedCase[];
+}
+
+/** A value from its amounts: those of exact weights in lowest terms, none without amount at either end. */
+export function watchedValue(
+  { name, kind, basis }: Pick<WatchedValue, 'name' | 'kind' | 'basis'>,
+  { least, amounts }: { readonly least: number; readonly amounts: readonly bigint[] },
+): WatchedValue {
+  const first = amounts.findIndex((amount) => amount > 0n);
+  const kept = amounts.slice(first, amounts.findLastIndex((amount) => amount > 0n) + 1);
+  const divisor = basis === 'exact' ? commonDivisor(kept) : 1n;
+  return { name, kind, basis, least: least + first, amounts: kept.map((amount) => amount / divisor) };
+}
+
+/** The largest number that divides all amounts. */
+export function commonDivisor(amounts: readonly bigint[]): bigint {
+  return amounts.reduce(greatestCommonDivisor, 0n);
+}
+
+/** The weights together, or the trials. */
+export function totalOf({ amounts }: WatchedValue): bigint {
+  return amounts.reduce((sum, amount) => sum + amount, 0n);
+}
+
+/** The mean, or the chance, as an exact fraction of what is known. */
+export function meanOf(value: WatchedValue): Fraction {
+  const sum = value.amounts.reduce((total, amount, i) => total + BigInt(value.least + i) * amount, 0n);
+  return fraction(sum, totalOf(value));
+}
+
+/** The amount of a whole number and of all above it. */
+export function amountAtLeast({ least, amounts }: WatchedValue, threshold: number): bigint {
+  return amounts.reduce((sum, amount, i) => (least + i >= threshold ? sum + amount : sum), 0n);
+}
+
+/** The largest whole number that has an amount. */
+export function mostOf({ least, amounts }: WatchedValue): number {
+  return least + amounts.length - 1;
+}
+
+/** The standard error of the mean of a counted value; 0 of an exact one, null of a single trial. */
+export function standardErrorOf(value: WatchedValue): number | null {
+  if (value.basis === 'exact') return 0;
+  const trials = totalOf(value);
+  if (trials === 1n) return null;
+  const sum = (power: bigint): bigint =>
+    value.amounts.reduce((total, amount, i) => total + BigInt(value.least + i) ** power * amount, 0n);
+  const spread = trials * sum(2n) - sum(1n) * sum(1n);
+  return Math.sqrt(toNumber(fraction(spread, trials * trials * (trials - 1n))));
+}

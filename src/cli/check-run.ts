@@ -1,0 +1,75 @@
+import { watchCase } from '../check/watch-case.js';
+import type { WatchedCase, WatchedScenario } from '../check/watched.js';
+import { type Problem, ruleVaried } from '../errors.js';
+import { caseInput, type RunSettings } from '../experiment/run-case.js';
+import type { Rules } from '../rules/editions.js';
+import { casesOf } from '../scenario/cases.js';
+import type { Overrides, Scenario } from '../scenario/scenario.js';
+import type { Executor } from '../simulate/executor.js';
+import { type CommonOptions, rulesText } from './common-options.js';
+import { overridesOf, settingsOf } from './scenario-settings.js';
+
+/** A scenario with all that decides its numbers. */
+export interface PlannedScenario {
+  readonly scenario: Scenario;
+  readonly overrides: Overrides;
+  readonly settings: RunSettings;
+  /** The names of its cases, in their order. */
+  readonly cases: readonly string[];
+  /** Rules of the command line that the scenario varies by itself. */
+  readonly warnings: readonly Problem[];
+}
+
+/**
+ * What a scenario is run with under `rules` (null: its own). Of those it keeps what it varies by itself, so that a check of all scenarios can try any
+ * rules. Throws a Mistake where the attacks cannot be fought with them.
+ */
+export function planScenario(scenario: Scenario, common: CommonOptions, rules: Rules | null): PlannedScenario {
+  const { kept, varied } = withoutVaried(scenario, rules);
+  const overrides = overridesOf({ ...common, rules: kept });
+  return {
+    scenario,
+    overrides,
+    settings: settingsOf(scenario, common),
+    cases: [...casesOf(scenario, overrides)].map(({ name }) => name),
+    warnings: varied.map((path) => ({ where: scenario.fileName, path: null, ...ruleVaried(path) })),
+  };
+}
+
+/** Rules without what a scenario varies; null where it varies the edition, which all options stand on. */
+function withoutVaried({ vary }: Scenario, rules: Rules | null): { kept: Rules | null; varied: string[] } {
+  if (rules === null) return { kept: null, varied: [] };
+  const paths = vary.map(({ path }) => path);
+  const edition = paths.filter((path) => path === 'rules' || path === 'rules.edition');
+  if (edition.length > 0) return { kept: null, varied: edition };
+  const isVaried = ([option]: [string, unknown]): boolean => paths.includes(`rules.${option}`);
+  const given = Object.entries(rules.overrides);
+  return {
+    kept: { ...rules, overrides: Object.fromEntries(given.filter((each) => !isVaried(each))) },
+    varied: given.filter(isVaried).map(([option]) => `rules.${option}`),
+  };
+}
+
+/** Runs a scenario. The event loop gets its turn after each case, so that Ctrl-C works. */
+export async function watchScenario(plan: PlannedScenario, executor: Executor): Promise<WatchedScenario> {
+  const { scenario, overrides, settings } = plan;
+  const cases: WatchedCase[] = [];
+  for (const attack of casesOf(scenario, overrides)) {
+    cases.push(await watchCase(caseInput(attack, attack.name, attack.varied), settings, executor));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const isSimulated = cases.some(({ values }) => values.some(({ basis }) => basis === 'counted'));
+  const { seed, trials, targetError } = settings;
+  return {
+    name: scenario.name,
+    rules: rulesOf(plan),
+    simulated: isSimulated ? { seed, trials, targetError } : null,
+    cases,
+  };
+}
+
+/** The rules edition with its options, or "varied". */
+function rulesOf({ scenario, overrides }: PlannedScenario): string {
+  const isVaried = scenario.vary.some(({ path }) => /^rules(\.|$)/.test(path));
+  return isVaried ? 'varied' : rulesText(overrides.rules ?? scenario.base.rules);
+}

@@ -1,0 +1,20 @@
+import type { CheckResult } from '../check/check-result.js';
+import { checkGithub } from './check-github.js';
+import { checkJson } from './check-json.js';
+import { checkJunit } from './check-junit.js';
+import { checkMarkdown } from './check-markdown.js';
+import { checkText } from './check-text.js';
+
+/** The ways to write the result of a check. */
+const RENDERERS = {
+  text: checkText,
+  json: checkJson,
+  junit: checkJunit,
+  github: checkGithub,
+  markdown: checkMarkdown,
+} as const satisfies Readonly<Record<string, (result: CheckResult) => string>>;
+
+/** The result of a check in one of the formats of `--format`. */
+export function checkReport(result: CheckResult, format: keyof typeof RENDERERS): string {
+  return RENDERERS[format](result);
+}

@@ -1,0 +1,42 @@
+import type { CheckResult } from '../check/check-result.js';
+import type { Change } from '../check/findings.js';
+import { atLeastText, changeLine } from './change-text.js';
+import { checkNotes, counted, verdictSentence } from './check-summary.js';
+import { printable, textTable, wrapped } from './text-table.js';
+
+const WIDTH = 80;
+const INDENT = '    ';
+
+/** Changes that the terminal shows; the other formats have them all. */
+const SHOWN_CHANGES = 30;
+
+/** The result of a check for a terminal of 80 columns: the largest changes first. */
+export function checkText(result: CheckResult): string {
+  const { changes, command } = result;
+  const hidden = changes.length - SHOWN_CHANGES;
+  return [
+    ...wrapped(printable(verdictSentence(result)), WIDTH),
+    ...(changes.length > 0 ? [''] : []),
+    ...changes.slice(0, SHOWN_CHANGES).flatMap(changeLines),
+    ...(hidden > 0 ? [`  ... and ${counted(hidden, 'smaller change')}: --format json lists all`] : []),
+    ...(changes.length > 0 ? [''] : []),
+    ...checkNotes(result).flatMap((note) => wrapped(printable(note), WIDTH)),
+    `Repeat: ${printable(command)}`,
+    '',
+  ].join('\n');
+}
+
+function changeLines(change: Change): string[] {
+  const atLeast = atLeastText(change);
+  return [
+    ...wrapped(`  ${printable(`${change.scenario}, ${change.case}`)}`, WIDTH, INDENT),
+    ...wrapped(`${INDENT}${changeLine(change)}`, WIDTH, `${INDENT}  `),
+    ...(atLeast === null ? [] : [`${INDENT}${atLeast}`]),
+  ];
+}
+
+/** What `odds check --update` says: every file, and what became of it. */
+export function baselineWrittenText(files: readonly { file: string; state: string }[], command: string): string {
+  const rows = files.map(({ file, state }) => [printable(file), state]);
+  return [...textTable(rows, []), `Repeat: ${printable(command)}`, ''].join('\n');
+}

@@ -1,0 +1,258 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { scenarioText, type Workplace, workplace } from '../support/run-odds.js';
+
+const SCENARIOS = fileURLToPath(new URL('../../scenarios', import.meta.url));
+const BASELINE = 'reports/baseline/duel.json';
+
+const DUEL = {
+  attacker: '{ power: 4, keywords: [Critical Hit 2, Lucky 1] }',
+  defender: '{ health: 4 }',
+  vary: '{ attacker.power: [4, 6], defender.Armor: [false, true] }',
+};
+
+type CleanUp = Parameters<typeof workplace>[0];
+
+/** A workplace with a scenario and its baseline. */
+async function withBaseline(cleanUp: CleanUp, fields: Readonly<Record<string, string>> = DUEL): Promise<Workplace> {
+  const at = workplace(cleanUp);
+  at.write('scenarios/duel.yaml', scenarioText(fields));
+  expect(await at.odds('check', '--update')).toMatchObject({ code: 0, stderr: '' });
+  return at;
+}
+
+describe.concurrent('odds check', () => {
+  it('saves a baseline, and finds nothing changed', async ({ onTestFinished }) => {
+    const at = await withBaseline(onTestFinished);
+    expect(Object.keys(at.contents('reports'))).toEqual(['baseline/duel.json']);
+    const check = await at.odds('check');
+    expect(check).toMatchObject({ code: 0, stderr: '' });
+    expect(check.stdout).toMatch(/^Nothing changed: 12 values of 4 cases in 1 scenario, /);
+  });
+
+  it('saves the same bytes for any seed and number of workers, and says what became of a file', async ({ onTestFinished }) => {
+    const at = await withBaseline(onTestFinished);
+    const text = at.read(BASELINE);
+    const again = await at.odds('check', '--update', '--seed', '7', '--workers', '2');
+    expect(again.stdout).toBe(`${BASELINE}  unchanged\nRepeat: odds check --update --seed 7\n`);
+    expect(at.read(BASELINE)).toBe(text);
+    at.write('scenarios/duel.yaml', scenarioText({ ...DUEL, defender: '{ health: 5 }' }));
+    expect((await at.odds('check', '--update')).stdout).toMatch(/duel\.json {2}changed\n/);
+    expect(at.read(BASELINE)).not.toBe(text);
+  });
+
+  it('ends with 1 and tells what changed, where a number of the scenario changed', async ({ onTestFinished }) => {
+    const at = await withBaseline(onTestFinished);
+    at.write('scenarios/duel.yaml', scenarioText({ ...DUEL, defender: '{ health: 5 }' }));
+    const check = await at.odds('check');
+    expect(check).toMatchObject({ code: 1, stderr: '' });
+    expect(check.stdout).toContain('discard_chance: ');
+  });
+
+  it('ends with 1 where a rule is another one, and with 0 where no case asks for it', async ({ onTestFinished }) => {
+    const at = await withBaseline(onTestFinished);
+    expect(await at.odds('check', '--rules', 'armorNeeds=4')).toMatchObject({ code: 1, stderr: '' });
+    expect(await at.odds('check', '--rules', 'furyChains=true')).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('compares two rules without a baseline', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('scenarios/duel.yaml', scenarioText(DUEL));
+    const changed = await at.odds('check', '--rules', 'idc,armorNeeds=4', '--against', 'idc', '--json');
+    expect(changed).toMatchObject({ code: 1, stderr: '' });
+    const { changes, comparedWith } = JSON.parse(changed.stdout) as { changes: { change: number }[]; comparedWith: string };
+    expect(comparedWith).toBe('the rules idc');
+    const sizes = changes.map(({ change }) => Math.abs(change));
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+    expect(await at.odds('check', '--against', 'official-2005')).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('keeps the rules that a scenario varies, and says so', async ({ onTestFinished }) => {
+    const at = await withBaseline(onTestFinished, { ...DUEL, vary: '{ rules.armorNeeds: [4, 5] }' });
+    const check = await at.odds('check', '--rules', 'armorNeeds=6');
+    expect(check).toMatchObject({
+      code: 0,
+      stderr:
+        'warning: scenarios/duel.yaml: the scenario varies rules.armorNeeds, so the rules of the command line do not set it here\n',
+    });
+    expect(await at.odds('check', '--rules', 'armorNeeds=6,hitNeeds=3')).toMatchObject({ code: 1 });
+  });
+
+  it('simulates what has no exact value, with other seeds and other numbers of trials', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('scenarios/duel.yaml', scenarioText({ ...DUEL, trials: '200000' }));
+    expect(await at.odds('check', '--update', '--no-exact')).toMatchObject({ code: 0 });
+    expect(at.read(BASELINE)).toContain('"simulated": {"seed":"1","trials":200000,"targetError":null},');
+    const other = await at.odds('check', '--no-exact', '--seed', '2', '--trials', '5000');
+    expect(other).toMatchObject({ code: 0, stderr: '' });
+    expect(other.stdout).toContain('Set otherwise: seed 1 -> 2 (1 scenario).');
+    expect(await at.odds('check')).toMatchObject({ code: 0 });
+    expect(await at.odds('check', '--no-exact', '--rules', 'armorNeeds=4')).toMatchObject({ code: 1, stderr: '' });
+  });
+
+  const formats = ['text', 'json', 'junit', 'github', 'markdown'];
+  it.for(formats)('writes %s to stdout with the same exit codes', async (format, { onTestFinished }) => {
+    const at = await withBaseline(onTestFinished);
+    expect(await at.odds('check', '--format', format)).toMatchObject({ code: 0, stderr: '' });
+    const changed = await at.odds('check', '--format', format, '--rules', 'armorNeeds=4');
+    expect(changed).toMatchObject({ code: 1, stderr: '' });
+    if (format === 'github') {
+      const [, file, line] = /^::error file=([^,]+),line=(\d+),/.exec(changed.stdout) ?? [];
+      expect(file).toBe(BASELINE);
+      expect(at.read(BASELINE).split('\n')[Number(line) - 1]).toContain('mean_damage');
+    }
+  });
+
+  it('finds a changed rule over the shipped scenarios', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    cpSync(SCENARIOS, path.join(at.folder, 'scenarios'), { recursive: true });
+    for (const rule of ['armorNeeds=4', 'criticalHitPerSix=true', 'luckyDice=exactly']) {
+      expect(await at.odds('check', '--rules', `idc,${rule}`, '--against', 'idc'), rule).toMatchObject({ code: 1 });
+    }
+  });
+});
+
+describe.concurrent('odds check with what it cannot compare', () => {
+  it('asks for a baseline where there is none', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('scenarios/my duel.yaml', scenarioText());
+    expect(await at.odds('check')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'scenarios/my duel.yaml: expected a baseline of the scenario "my duel" in reports/baseline, found none\n' +
+        '  hint: write one: odds check --update\n',
+    });
+    expect(
+      (await at.odds('check', 'scenarios/my duel.yaml', '--baseline', 'there', '--rules', 'armorNeeds=4')).stderr,
+    ).toContain("hint: write one: odds check 'scenarios/my duel.yaml' --update --baseline there\n");
+    expect(at.contents('reports')).toEqual({});
+  });
+
+  it('names the cases that only one of them has', async ({ onTestFinished }) => {
+    const at = await withBaseline(onTestFinished);
+    at.write(
+      'scenarios/duel.yaml',
+      scenarioText({ ...DUEL, vary: '{ attacker.power: [4, 7], defender.Armor: [false, true] }' }),
+    );
+    const { code, stdout, stderr } = await at.odds('check');
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(
+      'scenarios/duel.yaml: expected the cases of the baseline, found 2 that it does not have: ' +
+        '"attacker.power=7; defender.Armor=false", "attacker.power=7; defender.Armor=true"\n',
+    );
+    const [, line] = /reports\/baseline\/duel\.json:(\d+): .*missing 2: "attacker\.power=6/.exec(stderr) ?? [];
+    expect(at.read(BASELINE).split('\n')[Number(line) - 1]).toContain('"attacker.power=6; defender.Armor=false"');
+    expect(stderr).toContain('where they are meant to be gone: odds check --update\n');
+    expect(await at.odds('check', '--update')).toMatchObject({ code: 0 });
+    expect(await at.odds('check')).toMatchObject({ code: 0 });
+  });
+
+  it('names scenarios that are gone, unless only some are checked, and takes them out of the baseline', async ({
+    onTestFinished,
+  }) => {
+    const at = await withBaseline(onTestFinished);
+    at.write('scenarios/new.yaml', scenarioText());
+    at.write('reports/baseline/package.json', '{ "name": "package" }');
+    await at.odds('check', '--update', 'scenarios/new.yaml');
+    await at.shell('rm scenarios/duel.yaml');
+    const { code, stderr } = await at.odds('check');
+    expect(code).toBe(2);
+    expect(stderr).toBe(
+      `${BASELINE}: expected a scenario "duel", as the baseline has it, found none\n` +
+        '  hint: bring the scenario back; or delete this file, as odds check --update does\n',
+    );
+    expect(await at.odds('check', 'scenarios/new.yaml')).toMatchObject({ code: 0 });
+    expect((await at.odds('check', '--update')).stdout).toContain(`${BASELINE}  removed\n`);
+    expect(Object.keys(at.contents('reports/baseline'))).toEqual(['new.json', 'package.json']);
+    expect(await at.odds('check')).toMatchObject({ code: 0 });
+  });
+
+  const damages: readonly [what: string, damage: (text: string) => string, message: RegExp][] = [
+    ['is cut', (text: string) => text.slice(0, 300), /duel\.json:\d+: expected JSON, found a fault/],
+    ['is empty', () => '', /duel\.json:1: expected a baseline, found an empty file/],
+    [
+      'has a wrong checksum',
+      (text: string) => text.replace(/"checksum": "."?/, '"checksum": "x'),
+      /duel\.json:\d+: checksum: /,
+    ],
+    [
+      'is newer',
+      (text: string) => text.replace('"format": 1', '"format": 2'),
+      /duel\.json:2: format: .*\n {2}hint: a newer version/,
+    ],
+    [
+      'was changed by hand',
+      (text: string) => text.replace('"mean": "', '"mean": "1'),
+      /duel\.json:\d+: cases\[0\]\.mean_damage: /,
+    ],
+  ];
+  it.for(damages)('refuses a baseline that %s, whatever the numbers', async ([, damage, message], { onTestFinished }) => {
+    const at = await withBaseline(onTestFinished);
+    at.write(BASELINE, damage(at.read(BASELINE)));
+    const check = await at.odds('check', '--rules', 'armorNeeds=4');
+    expect([check.code, check.stdout]).toEqual([2, '']);
+    expect(check.stderr).toMatch(message);
+    expect(check.stderr).toContain('odds check --update');
+    expect(await at.odds('check', '--update')).toMatchObject({ code: 0 });
+    expect(await at.odds('check')).toMatchObject({ code: 0 });
+  });
+
+  it('refuses two scenarios of one name', async ({ onTestFinished }) => {
+    const at = await withBaseline(onTestFinished);
+    at.write('more/duel.yaml', scenarioText());
+    const check = await at.odds('check', 'scenarios', 'more');
+    expect([check.code, check.stdout]).toEqual([2, '']);
+    expect(check.stderr).toContain('more/duel.yaml: expected scenarios of different names, found a second "duel"');
+    expect(await at.odds('check', 'scenarios', 'more', '--update')).toMatchObject({ code: 2 });
+  });
+
+  it('ends with 74 where a folder stands in the place of a file, or a file in that of the folder', async ({
+    onTestFinished,
+  }) => {
+    const at = workplace(onTestFinished);
+    at.write('scenarios/duel.yaml', scenarioText(DUEL));
+    at.write('scenarios/before.yaml', scenarioText());
+    at.write(`${BASELINE}/inside.txt`, 'x');
+    for (const command of [['check'], ['check', '--update']]) {
+      const check = await at.odds(...command, 'scenarios/duel.yaml', 'scenarios/before.yaml');
+      if (command.length === 2) {
+        expect(check).toMatchObject({ code: 74, stdout: '' });
+        expect(check.stderr).toContain(`${BASELINE}: expected a file or nothing, found a folder`);
+      } else expect(check).toMatchObject({ code: 74, stdout: '' });
+    }
+    expect(Object.keys(at.contents('reports/baseline'))).toEqual(['duel.json/inside.txt']);
+    at.write('elsewhere', 'x');
+    for (const command of [['check'], ['check', '--update']]) {
+      const check = await at.odds(...command, '--baseline', 'elsewhere');
+      expect(check).toMatchObject({ code: 74, stdout: '' });
+      expect(check.stderr).toContain('elsewhere: expected a folder or nothing, found a file');
+    }
+    expect(at.read('elsewhere')).toBe('x');
+  });
+
+  it('ends with 74, not with 1, where its findings cannot be written', async ({ onTestFinished }) => {
+    const at = await withBaseline(onTestFinished);
+    expect(await at.shell('odds check --rules armorNeeds=4 > /dev/full')).toMatchObject({ code: 74 });
+  });
+
+  it('refuses options that do not go together, before anything is read', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    const wrong = ['--against', 'idc', '--update', '--baseline', 'x', '--format', 'junit', '--json', '--margin', '2'];
+    const check = await at.odds('check', ...wrong);
+    expect([check.code, check.stdout]).toEqual([2, '']);
+    for (const message of [
+      '--update: expected --update or --against, found both',
+      '--baseline: expected --baseline or --against, found both',
+      '--json: expected --json or --format, found both',
+      '--format: expected --update or --format, found both',
+      '--margin: expected a number from 0 to 0.5, found "2"',
+    ]) {
+      expect(check.stderr).toContain(message);
+    }
+    expect((await at.odds('check', '--format', 'xml')).stderr).toContain('expected one of text, json, junit, github, markdown');
+    expect((await at.odds('check', '--against', 'icd')).stderr).toContain('--against: expected a rules edition');
+  });
+});

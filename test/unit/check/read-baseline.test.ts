@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { baselineText } from '../../../src/check/baseline-text.js';
+import { type Baseline, isBaseline, readBaseline } from '../../../src/check/read-baseline.js';
+import { type WatchedScenario, type WatchedValue, watchedValue } from '../../../src/check/watched.js';
+import { Mistake } from '../../../src/errors.js';
+import { caseOf, counted, exactly, scenarioOf } from './watched-values.js';
+
+const DUEL = scenarioOf(
+  [
+    caseOf([exactly('mean_damage', [1, 2, 1]), exactly('discard_chance', [3, 1])], 'attacker.power=2'),
+    caseOf([counted('mean_damage', [10, 0, 30]), counted('attacker_next_power', [20, 20], -1)], 'attacker.power=3', true),
+  ],
+  { simulated: { seed: 2n ** 64n - 1n, trials: 40, targetError: 0.5 } },
+);
+const TEXT = baselineText(DUEL, 'swtcg-odds 1.2.3');
+
+function read(text: string): Baseline {
+  return readBaseline(text, 'reports/baseline/duel.json', 'duel');
+}
+
+function refusal(text: string): string {
+  try {
+    read(text);
+  } catch (error) {
+    if (error instanceof Mistake) return error.message;
+    throw error;
+  }
+  throw new Error('expected a Mistake');
+}
+
+function plain({ name, rules, simulated, cases }: WatchedScenario): WatchedScenario {
+  return { name, rules, simulated, cases };
+}
+
+const VALUE = fc
+  .record({
+    kind: fc.constantFrom('mean' as const, 'chance' as const),
+    basis: fc.constantFrom('exact' as const, 'counted' as const),
+    least: fc.integer({ min: -9, max: 9 }),
+    amounts: fc.array(fc.bigInt({ min: 0n, max: 10n ** 40n }), { minLength: 1, maxLength: 6 }),
+  })
+  .filter(({ amounts }) => amounts.some((amount) => amount > 0n))
+  .map(({ kind, basis, least, amounts }) =>
+    kind === 'mean'
+      ? watchedValue({ name: '', kind, basis }, { least, amounts })
+      : watchedValue(
+          { name: '', kind, basis },
+          { least: 0, amounts: [amounts.find((amount) => amount > 0n) as bigint, ...amounts.slice(0, 1)] },
+        ),
+  );
+
+describe('the text of a baseline', () => {
+  it('has a line for every value, its mean or chance before its spread', () => {
+    expect(TEXT).toContain('\n        "mean_damage": { "mean": "1", "exact": "1 2 1" },\n');
+    expect(TEXT).toContain('\n        "discard_chance": { "chance": "1/4", "exact": "3 1" }\n');
+    expect(TEXT).toContain('\n        "attacker_next_power": { "mean": "-1/2", "least": -1, "counted": "20 20" }\n');
+    expect(
+      TEXT.startsWith('{\n  "format": 1,\n  "scenario": "duel",\n  "program": "swtcg-odds 1.2.3",\n  "rules": "idc",\n'),
+    ).toBe(true);
+  });
+
+  it('says the same when it is read', () => {
+    expect(plain(read(TEXT))).toEqual(DUEL);
+  });
+
+  it('says the same for any names and values', () => {
+    const named = fc
+      .dictionary(fc.string({ minLength: 1 }), VALUE)
+      .map((values) => Object.entries(values).map(([name, value]): WatchedValue => ({ ...value, name })));
+    const cases = fc.uniqueArray(fc.tuple(fc.string(), fc.boolean(), named), { selector: ([name]) => name });
+    fc.assert(
+      fc.property(cases, (list) => {
+        const scenario = scenarioOf(list.map(([name, isGreedy, values]) => caseOf(values, name, isGreedy)));
+        expect(plain(read(baselineText(scenario, 'x')))).toEqual(scenario);
+      }),
+      { seed: 1, numRuns: 300 },
+    );
+  });
+
+  it('may have other spaces and line ends: version control and editors change them', () => {
+    expect(plain(read(TEXT.replaceAll('\n', '\r\n')))).toEqual(DUEL);
+    expect(plain(read(JSON.stringify(JSON.parse(TEXT))))).toEqual(DUEL);
+  });
+
+  it('tells the line of a case and of a value', () => {
+    const lines = TEXT.split('\n');
+    const { lineOf } = read(TEXT);
+    expect(lines[lineOf('attacker.power=3', null) - 1]).toContain('"case": "attacker.power=3"');
+    expect(lines[lineOf('attacker.power=3', 'mean_damage') - 1]).toContain('"counted": "10 0 30"');
+    expect(lines[lineOf('attacker.power=2', 'discard_chance') - 1]).toContain('"chance": "1/4"');
+  });
+});
+
+describe('a damaged baseline', () => {
+  it('is named with the line at which it stops to be JSON', () => {
+    const line = TEXT.split('\n').findIndex((each) => each.includes('"1 2 1"')) + 1;
+    const damaged = TEXT.replace('"1 2 1" }', '"1 2 1" ]');
+    expect(refusal(damaged)).toBe(
+      `reports/baseline/duel.json:${line}: expected JSON, found a fault or the end of the file\n` +
+        '  hint: the baseline is damaged or cut; take back the file from version control, or write the baseline anew: odds check --update',
+    );
+  });
+
+  it('is named wherever it is cut', () => {
+    const end = TEXT.trimEnd().length;
+    for (let length = 0; length < end; length++) {
+      expect(refusal(TEXT.slice(0, length))).toMatch(/^reports\/baseline\/duel\.json:\d+: expected (JSON|a baseline), found /);
+    }
+  });
+
+  it('is named for every character that is another one, unless it says the same', () => {
+    for (let at = 0; at < TEXT.length; at++) {
+      const damaged = `${TEXT.slice(0, at)}${TEXT[at] === '7' ? '8' : '7'}${TEXT.slice(at + 1)}`;
+      expect(refusal(damaged)).toMatch(/^reports\/baseline\/duel\.json:\d+: /);
+    }
+  });
+
+  it('is told to be of a newer format, before anything else of it is looked at', () => {
+    expect(refusal('{ "format": 2, "things": [] }')).toBe(
+      'reports/baseline/duel.json:1: format: expected a baseline of format 1, found 2\n' +
+        '  hint: a newer version of the program wrote it: use that one, or write the baseline anew with this one: odds check --update',
+    );
+    expect(refusal('{}')).toContain('expected a baseline of format 1, found nothing');
+    expect(refusal('[1]')).toContain('expected a mapping, found a list');
+  });
+
+  it('is told to have another name', () => {
+    expect(refusal(TEXT.replace('"scenario": "duel"', '"scenario": "other"'))).toContain(
+      'duel.json:3: scenario: expected the scenario "duel", as the file is called, found "other"',
+    );
+  });
+
+  it('is told to be changed by hand: at the value whose parts do not agree', () => {
+    const line = TEXT.split('\n').findIndex((each) => each.includes('"chance": "1/4"')) + 1;
+    expect(refusal(TEXT.replace('"chance": "1/4"', '"chance": "1/3"'))).toContain(
+      `duel.json:${line}: cases[0].discard_chance: expected {"chance":"1/4","exact":"3 1"}, found {"chance":"1/3","exact":"3 1"}\n` +
+        '  hint: the parts of this value do not agree, so it was changed by hand;',
+    );
+  });
+
+  it.each([
+    ['weights that are not in lowest terms', '"mean": "1", "exact": "1 2 1"', '"mean": "1", "exact": "2 4 2"'],
+    ['weights with none at the end', '"mean": "1", "exact": "1 2 1"', '"mean": "1", "exact": "1 2 1 0"'],
+    ['a chance of more than 1', '"chance": "1/4", "exact": "3 1"', '"chance": "2", "exact": "0 0 1"'],
+    ['no weight at all', '"mean": "1", "exact": "1 2 1"', '"mean": "1", "exact": "0"'],
+    ['words for weights', '"mean": "1", "exact": "1 2 1"', '"mean": "1", "exact": "one"'],
+    ['another field', '"mean": "1", "exact": "1 2 1"', '"mean": "1", "exact": "1 2 1", "note": ""'],
+  ])('is told to have %s', (_what, given, damaged) => {
+    expect(TEXT).toContain(given);
+    expect(refusal(TEXT.replace(given, damaged))).toMatch(/duel\.json:\d+: cases\[0\]\.\w+: expected /);
+  });
+
+  it('is told by the checksum, where all parts of a changed value agree', () => {
+    const line = TEXT.split('\n').findIndex((each) => each.includes('checksum')) + 1;
+    const edited = TEXT.replace('"mean": "1", "exact": "1 2 1"', '"mean": "1/2", "exact": "1 1"');
+    expect(refusal(edited)).toMatch(
+      new RegExp(
+        `^reports/baseline/duel\\.json:${line}: checksum: expected the checksum of what stands above, found "[0-9a-f]{16}"\n`,
+      ),
+    );
+  });
+
+  it('is told to have a case twice', () => {
+    expect(refusal(TEXT.replace('attacker.power=3', 'attacker.power=2'))).toContain('expected each case once');
+  });
+});
+
+describe('isBaseline', () => {
+  it('tells a baseline, of whatever format, from other JSON', () => {
+    expect(isBaseline(TEXT, 'duel')).toBe(true);
+    expect(isBaseline(TEXT, 'other')).toBe(false);
+    expect(isBaseline('{"format":9,"scenario":"duel","cases":[]}', 'duel')).toBe(true);
+    for (const other of ['', 'null', '[]', '{"name":"duel"}', TEXT.slice(0, 100)])
+      expect(isBaseline(other, 'duel')).toBe(false);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { solveWhereSmall } from '../../../src/automaton/attack-automaton.js';
+import { compareCase } from '../../../src/check/compare.js';
+import { judge } from '../../../src/check/findings.js';
+import { watchCase, watchSolvedCase } from '../../../src/check/watch-case.js';
+import { meanOf, standardErrorOf, totalOf, type WatchedCase } from '../../../src/check/watched.js';
+import type { CaseResult } from '../../../src/experiment/case-result.js';
+import { caseInput, type RunSettings, runCase } from '../../../src/experiment/run-case.js';
+import type { AttackInput } from '../../../src/library.js';
+import { parseAttack } from '../../../src/scenario/from-data.js';
+import { inProcessExecutor } from '../../../src/simulate/in-process.js';
+import { toNumber, toText } from '../../../src/statistics/fraction.js';
+
+const SETTINGS: RunSettings = { seed: 1n, trials: 2000, targetError: null, level: 0.95, exact: true };
+
+/** Everything that can be watched: Critical Hit, a discard, measures that are means and chances, a prediction. */
+const ATTACK: AttackInput = {
+  attacker: { power: 4, health: 3, keywords: ['Critical Hit 2', 'Foresight', 'Focus 1'] },
+  defender: { health: 3, keywords: ['Retaliate 2', 'Pay 1 Force -> Evade 1'] },
+};
+
+/** Many dice and Lucky on both sides: too large to be solved, so played by rules of thumb. */
+const LARGE: AttackInput = {
+  attacker: { power: 24, keywords: ['Lucky 24', 'Critical Hit 2'] },
+  defender: { health: 8, keywords: ['Lucky 24', 'Parry 1'] },
+};
+
+function watch(attack: AttackInput, settings: Partial<RunSettings> = {}): Promise<WatchedCase> {
+  return watchCase(caseInput(parseAttack(attack)), { ...SETTINGS, ...settings }, inProcessExecutor());
+}
+
+function resultOf(attack: AttackInput, settings: Partial<RunSettings> = {}): Promise<CaseResult> {
+  return runCase(caseInput(parseAttack(attack)), { ...SETTINGS, ...settings }, inProcessExecutor());
+}
+
+function means({ values }: WatchedCase): Record<string, string> {
+  return Object.fromEntries(values.map((value) => [value.name, toText(meanOf(value))]));
+}
+
+describe('watchCase', () => {
+  it('watches all exact values of a case, as the report gives them', async () => {
+    const { exact, measures } = await resultOf(ATTACK);
+    if (exact === null) throw new Error('expected exact values');
+    const watched = await watch(ATTACK);
+    expect(watched.isGreedy).toBe(false);
+    expect(watched.values.every(({ basis }) => basis === 'exact')).toBe(true);
+    expect(means(watched)).toEqual({
+      mean_damage: toText(exact.moments.mean),
+      critical_hit_chance: toText(exact.criticalHitChance as never),
+      discard_chance: toText(exact.discardChance as never),
+      ...Object.fromEntries(measures.map((measure) => [measure.name, toText(measure.exact as never)])),
+    });
+    expect(Object.keys(means(watched))).toContain('prediction_chance');
+    expect(Object.keys(means(watched))).toContain('attacker_damage');
+  });
+
+  it('simulates nothing that it knows exactly', async () => {
+    const executor = { ...inProcessExecutor(), run: () => Promise.reject(new Error('simulated')) };
+    const input = caseInput(parseAttack(ATTACK));
+    await expect(watchCase(input, SETTINGS, executor)).resolves.toMatchObject({ name: 'base' });
+    await expect(watchCase(input, { ...SETTINGS, exact: false }, executor)).rejects.toThrow('simulated');
+  });
+
+  it('counts trials where exact values are not wanted: the same that the report estimates from', async () => {
+    const result = await resultOf(ATTACK, { exact: false });
+    const watched = await watch(ATTACK, { exact: false });
+    expect(watched.values.every((value) => value.basis === 'counted' && totalOf(value) === 2000n)).toBe(true);
+    const numbers = Object.fromEntries(watched.values.map((value) => [value.name, toNumber(meanOf(value))]));
+    expect(numbers).toEqual({
+      mean_damage: result.damage.mean,
+      critical_hit_chance: result.criticalHitChance?.estimate,
+      discard_chance: result.discardChance?.estimate,
+      ...Object.fromEntries(result.measures.map(({ name, estimate }) => [name, estimate])),
+    });
+    expect(standardErrorOf(watched.values[0] as never)).toBeCloseTo(result.damage.standardError as number, 14);
+  });
+
+  it('counts trials of what is too large to be solved, and says how it is played', async () => {
+    const watched = await watch(LARGE, { trials: 100 });
+    expect(watched.isGreedy).toBe(true);
+    expect(watched.values.map(({ name, basis }) => [name, basis])).toEqual([
+      ['mean_damage', 'counted'],
+      ['critical_hit_chance', 'counted'],
+      ['discard_chance', 'counted'],
+    ]);
+  });
+});
+
+/** What 200 seeds of an attack without exact values come to, each compared with the first seed: values looked at, and alarms at both margins. */
+async function alarmsOf(attack: AttackInput, [trialsBefore, trialsNow]: readonly [number, number]) {
+  const input = caseInput(parseAttack(attack));
+  const solved = solveWhereSmall(input.plan);
+  const watchSeed = (seed: bigint, trials: number): Promise<WatchedCase> =>
+    watchSolvedCase(input, solved, { ...SETTINGS, exact: false, seed, trials }, inProcessExecutor());
+  const before = await watchSeed(1n, trialsBefore);
+  let [values, alarms] = [0, 0];
+  for (let seed = 2n; seed < 202n; seed++) {
+    const after = await watchSeed(seed, trialsNow);
+    for (const margin of [0, 0.005]) {
+      const verdict = judge([{ scenario: '', before, after, comparisons: compareCase(before, after, margin) }]);
+      values += verdict.simulated;
+      alarms += verdict.changes.length;
+    }
+  }
+  return { values, alarms };
+}
+
+describe('200 seeds of an attack without exact values', () => {
+  // The chance of any alarm is below 400 * 1e-6 for each of these.
+  const small: AttackInput = { attacker: { power: 3 }, defender: { health: 2, keywords: ['Retaliate 1'] } };
+  it.each([
+    ['by rules of thumb', LARGE, [1000, 1000], 3],
+    ['with as many trials', small, [2000, 2000], 3],
+    ['with fewer trials', small, [30_000, 300], 3],
+    ['with more trials', small, [40, 3000], 3],
+  ] as const)('alarm never: %s', async (_what, attack, trials, values) => {
+    expect(await alarmsOf(attack, trials)).toEqual({ values: 2 * 200 * values, alarms: 0 });
+  });
+
+  it('alarm always where a rule is another one', async () => {
+    const other = { ...LARGE, rules: { edition: 'idc', criticalHitPerSix: true } } as AttackInput;
+    const [before, after] = [await watch(LARGE), await watch(other)];
+    const { changes } = judge([{ scenario: '', before, after, comparisons: compareCase(before, after, 0.005) }]);
+    expect(changes.map(({ name }) => name)).toContain('mean_damage');
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { baselineText } from '../../../src/check/baseline-text.js';
+import { readBaseline } from '../../../src/check/read-baseline.js';
+import { BASELINE_FORMAT } from '../../../src/check/watched.js';
+import { CHECK_FORMATS, CHECK_OPTIONS, DEFAULT_BASELINE, DEFAULT_MARGIN } from '../../../src/cli/check-options.js';
+import { runCli } from '../../../src/cli/cli.js';
+import { Finding } from '../../../src/errors.js';
+import { caseOf, exactly, scenarioOf } from '../check/watched-values.js';
+import { documentedNames, fencedBlocks, projectText, section, tableRows } from './markdown.js';
+
+const PAGE = projectText('docs/check.md');
+
+/** What a command prints, and whether it found something. */
+async function printedBy(commandLine: string): Promise<{ out: string; hasFinding: boolean }> {
+  const out: string[] = [];
+  const output = { out: (text: string) => void out.push(text), err: () => undefined };
+  const error: unknown = await runCli(commandLine.split(' '), output).catch((thrown: unknown) => thrown);
+  if (error !== undefined && !(error instanceof Finding)) throw error;
+  return { out: out.join(''), hasFinding: error instanceof Finding };
+}
+
+describe('docs/check.md', () => {
+  it('shows what a command prints', async () => {
+    const sessions = fencedBlocks(PAGE, 'console');
+    expect(sessions).toHaveLength(1);
+    for (const session of sessions) {
+      const [, commandLine = '', printed] = /^\$ npx odds (.*)\n([\s\S]*)$/.exec(session) ?? [];
+      expect(await printedBy(commandLine)).toEqual({ out: printed, hasFinding: true });
+    }
+  });
+
+  it('lists the options and the formats', () => {
+    const rows = tableRows(section(PAGE, 'Options'));
+    const named = rows.flatMap(([names = '']) =>
+      [...names.matchAll(/`--(?:no-(?=exact))?([a-z-]+)`/g)].map(([, name]) => name as string),
+    );
+    expect([...named, 'json'].sort()).toEqual(Object.keys(CHECK_OPTIONS).sort());
+    const text = rows.map((row) => row.join(' ')).join('\n');
+    for (const word of [...CHECK_FORMATS, DEFAULT_BASELINE, String(DEFAULT_MARGIN)]) expect(text).toContain(word);
+  });
+
+  it('shows a baseline as it is written', () => {
+    const [shown = ''] = fencedBlocks(PAGE, 'json');
+    const written = scenarioOf([
+      caseOf([exactly('mean_damage', [1, 2, 1]), exactly('discard_chance', [3, 1])], 'defender.Armor=false'),
+    ]);
+    expect(shown).toBe(baselineText(written, 'swtcg-odds 0.1.0'));
+    expect(readBaseline(shown, 'duel.json', 'duel').cases).toEqual(written.cases);
+    expect(PAGE).toContain(`This is **format ${BASELINE_FORMAT}**.`);
+  });
+
+  it('lists the fields of the JSON', async () => {
+    const { out } = await printedBy('check scenarios/quick-start.yaml --rules criticalHitPerSix=true --against idc --json');
+    const answer = JSON.parse(out) as Record<string, unknown>;
+    const whole = ['simulated', 'atLeast', 'changes[].before', 'changes[].after'];
+    const paths = (value: unknown, prefix: string): string[] => {
+      if (whole.some((name) => prefix.endsWith(name)) || typeof value !== 'object' || value === null) return [prefix];
+      if (Array.isArray(value)) return paths(value[0], `${prefix}[]`);
+      return Object.entries(value).flatMap(([name, part]) => paths(part, prefix === '' ? name : `${prefix}.${name}`));
+    };
+    expect(documentedNames(PAGE, 'Check JSON')).toEqual(paths(answer, ''));
+    const [change] = answer.changes as { before: object; atLeast: object }[];
+    const described = section(PAGE, 'Check JSON');
+    for (const name of [...Object.keys(change?.before ?? {}), ...Object.keys(change?.atLeast ?? {})]) {
+      expect(described).toContain(`\`${name}\``);
+    }
+  });
+
+  it('has a workflow that calls the program with its own options', () => {
+    const [workflow = ''] = fencedBlocks(PAGE, 'yaml');
+    const { jobs } = parse(workflow) as { jobs: { check: { steps: { run?: string }[] } } };
+    const commands = jobs.check.steps.flatMap(({ run = '' }) => run.match(/main\.js check .*/g) ?? []);
+    expect(commands).toHaveLength(2);
+    for (const command of commands) {
+      expect(CHECK_FORMATS).toContain(/--format (\w+)/.exec(command)?.[1]);
+    }
+  });
+});
