@@ -1161,6 +1161,14 @@ export function baselineFolderMissing(): ValueProblem {
   };
 }
 
+/** Scenarios whose attacks the options of a check do not allow; `fit` are the files of the others. */
+export function scenariosUnfit(count: number, fit: readonly string[]): ValueProblem {
+  return {
+    message: `${count === 1 ? '1 scenario' : `${grouped(count)} scenarios`} cannot be fought with these options, so nothing was compared`,
+    hint: fit.length === 0 ? null : `name those that can be: odds check ${fit.join(' ')}`,
+  };
+}
+
 /** A warning: an option of the rules that a scenario varies by itself. */
 export function ruleVaried(path: string): ValueProblem {
   return {

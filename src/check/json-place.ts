@@ -1,53 +1,75 @@
 import { Mistake, type ValueProblem } from '../errors.js';
 
-/** Where something stands in a JSON file: the words to look for, one behind the other, and the path for the message. */
+/** A JSON file whose lines are counted once, when somebody asks for the first. */
+class JsonSource {
+  readonly file: string;
+  readonly text: string;
+  #lineEnds: number[] | null = null;
+
+  constructor(file: string, text: string) {
+    this.file = file;
+    this.text = text;
+  }
+
+  /** The line of an offset, counted from 1. */
+  lineAt(offset: number): number {
+    this.#lineEnds ??= [...this.text.matchAll(/\n/g)].map(({ index }) => index);
+    let [low, high] = [0, this.#lineEnds.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#lineEnds[middle] as number) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  }
+}
+
+/** Where something stands in a JSON file, and the path to it for messages. */
 export class JsonPlace {
-  readonly #file: string;
-  readonly #text: string;
+  readonly #source: JsonSource;
   readonly #offset: number;
   readonly #path: string | null;
 
-  private constructor(file: string, text: string, offset: number, path: string | null) {
-    this.#file = file;
-    this.#text = text;
+  private constructor(source: JsonSource, offset: number, path: string | null) {
+    this.#source = source;
     this.#offset = offset;
     this.#path = path;
   }
 
   /** The beginning of a file. */
   static of(file: string, text: string): JsonPlace {
-    return new JsonPlace(file, text, 0, null);
+    return new JsonPlace(new JsonSource(file, text), 0, null);
   }
 
-  /** The place of a field of what stands here; this place where it has none. */
+  /** The place of the next field of this name; this place where there is none. */
   field(name: string): JsonPlace {
-    const found = this.#text.indexOf(`${JSON.stringify(name)}`, this.#offset);
+    const found = this.#source.text.indexOf(JSON.stringify(name), this.#offset);
     const path = this.#path === null ? name : `${this.#path}.${name}`;
-    return new JsonPlace(this.#file, this.#text, found < 0 ? this.#offset : found, path);
+    return new JsonPlace(this.#source, found < 0 ? this.#offset : found, path);
   }
 
   /** The place where an offset of the text is. */
   at(offset: number): JsonPlace {
-    return new JsonPlace(this.#file, this.#text, Math.min(offset, this.#text.length), this.#path);
+    return new JsonPlace(this.#source, Math.min(offset, this.#source.text.length), this.#path);
   }
 
   /** The same place, called by another path. */
   called(path: string): JsonPlace {
-    return new JsonPlace(this.#file, this.#text, this.#offset, path);
+    return new JsonPlace(this.#source, this.#offset, path);
   }
 
   /** The place behind this one, to look for the next of several fields of one name. */
   behind(): JsonPlace {
-    return new JsonPlace(this.#file, this.#text, this.#offset + 1, null);
+    return new JsonPlace(this.#source, this.#offset + 1, null);
   }
 
   /** Counted from 1. */
   get line(): number {
-    return this.#text.slice(0, this.#offset).split('\n').length;
+    return this.#source.lineAt(this.#offset);
   }
 
   /** Throws a Mistake about what stands here. */
   fail(problem: ValueProblem): never {
-    throw new Mistake([{ where: `${this.#file}:${this.line}`, path: this.#path, ...problem }]);
+    throw new Mistake([{ where: `${this.#source.file}:${this.line}`, path: this.#path, ...problem }]);
   }
 }

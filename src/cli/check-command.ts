@@ -14,7 +14,7 @@ import type { Scenario } from '../scenario/scenario.js';
 import { filesGone, openBaseline, saveBaseline } from './baseline-files.js';
 import { cardFinder } from './card-files.js';
 import { type CheckOptions, checkCommand, readCheckOptions, updateCommand } from './check-request.js';
-import { type PlannedScenario, planScenario, watchScenario } from './check-run.js';
+import { type PlannedScenario, planScenarios, watchScenario } from './check-run.js';
 import { rulesText } from './common-options.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
 import { jsonLine, type Output, warn } from './output.js';
@@ -62,7 +62,7 @@ async function updateBaseline(
 ): Promise<void> {
   const { folder, files, common } = options;
   const texts = new Map<string, string>();
-  const plans = scenarios.map((scenario) => planScenario(scenario, common, common.rules));
+  const plans = planScenarios(scenarios, common, common.rules);
   warnOf(plans, output);
   for (const plan of plans) {
     texts.set(plan.scenario.name, baselineText(await watch(plan), PROGRAM));
@@ -82,7 +82,7 @@ async function checkBaseline(
   watch: Watch,
   output: Output,
 ): Promise<void> {
-  const plans = scenarios.map((scenario) => planScenario(scenario, options.common, options.common.rules));
+  const plans = planScenarios(scenarios, options.common, options.common.rules);
   warnOf(plans, output);
   const baselines = pairedBaselines(options, plans);
   const pairs: [WatchedScenario, WatchedScenario][] = [];
@@ -127,10 +127,8 @@ async function checkRules(
   watch: Watch,
   output: Output,
 ): Promise<void> {
-  const plansUnder = (rules: Rules | null): PlannedScenario[] =>
-    scenarios.map((scenario) => planScenario(scenario, options.common, rules));
-  const plans = plansUnder(options.common.rules);
-  const others = plansUnder(against);
+  const plans = planScenarios(scenarios, options.common, options.common.rules);
+  const others = planScenarios(scenarios, options.common, against);
   warnOf([...others, ...plans], output);
   const pairs: [WatchedScenario, WatchedScenario][] = [];
   for (const [i, plan] of plans.entries()) {

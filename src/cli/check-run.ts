@@ -1,6 +1,6 @@
 import { watchCase } from '../check/watch-case.js';
 import type { WatchedCase, WatchedScenario } from '../check/watched.js';
-import { type Problem, ruleVaried } from '../errors.js';
+import { Mistake, type Problem, ruleVaried, scenariosUnfit } from '../errors.js';
 import { caseInput, type RunSettings } from '../experiment/run-case.js';
 import type { Rules } from '../rules/editions.js';
 import { casesOf } from '../scenario/cases.js';
@@ -8,6 +8,7 @@ import type { Overrides, Scenario } from '../scenario/scenario.js';
 import type { Executor } from '../simulate/executor.js';
 import { type CommonOptions, rulesText } from './common-options.js';
 import { overridesOf, settingsOf } from './scenario-settings.js';
+import { quoted } from './shell-word.js';
 
 /** A scenario with all that decides its numbers. */
 export interface PlannedScenario {
@@ -20,11 +21,28 @@ export interface PlannedScenario {
   readonly warnings: readonly Problem[];
 }
 
+/** All scenarios under `rules`. Throws a Mistake that names every one which cannot be fought with them, and the others. */
+export function planScenarios(scenarios: readonly Scenario[], common: CommonOptions, rules: Rules | null): PlannedScenario[] {
+  const problems: Problem[] = [];
+  const plans: PlannedScenario[] = [];
+  for (const scenario of scenarios) {
+    try {
+      plans.push(planScenario(scenario, common, rules));
+    } catch (error) {
+      if (!(error instanceof Mistake)) throw error;
+      problems.push(...error.problems.map((problem) => ({ ...problem, where: scenario.fileName })));
+    }
+  }
+  if (problems.length === 0) return plans;
+  const fit = plans.map(({ scenario }) => quoted(scenario.fileName));
+  throw new Mistake([...problems, { where: null, path: null, ...scenariosUnfit(scenarios.length - fit.length, fit) }]);
+}
+
 /**
  * What a scenario is run with under `rules` (null: its own). Of those it keeps what it varies by itself, so that a check of all scenarios can try any
  * rules. Throws a Mistake where the attacks cannot be fought with them.
  */
-export function planScenario(scenario: Scenario, common: CommonOptions, rules: Rules | null): PlannedScenario {
+function planScenario(scenario: Scenario, common: CommonOptions, rules: Rules | null): PlannedScenario {
   const { kept, varied } = withoutVaried(scenario, rules);
   const overrides = overridesOf({ ...common, rules: kept });
   return {

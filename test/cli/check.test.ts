@@ -78,6 +78,11 @@ describe.concurrent('odds check', () => {
         'warning: scenarios/duel.yaml: the scenario varies rules.armorNeeds, so the rules of the command line do not set it here\n',
     });
     expect(await at.odds('check', '--rules', 'armorNeeds=6,hitNeeds=3')).toMatchObject({ code: 1 });
+    at.write('scenarios/duel.yaml', scenarioText({ ...DUEL, vary: '{ rules: [idc, official-2004] }' }));
+    expect(await at.odds('check', '--rules', 'hitNeeds=3', '--against', 'idc')).toMatchObject({
+      code: 0,
+      stderr: 'warning: scenarios/duel.yaml: the scenario varies rules, so the rules of the command line do not set it here\n',
+    });
   });
 
   it('simulates what has no exact value, with other seeds and other numbers of trials', async ({ onTestFinished }) => {
@@ -198,6 +203,20 @@ describe.concurrent('odds check with what it cannot compare', () => {
     expect(check.stderr).toContain('odds check --update');
     expect(await at.odds('check', '--update')).toMatchObject({ code: 0 });
     expect(await at.odds('check')).toMatchObject({ code: 0 });
+  });
+
+  it('names the scenarios that cannot be fought with the rules, and those that can', async ({ onTestFinished }) => {
+    const at = await withBaseline(onTestFinished);
+    at.write('scenarios/strike twice.yaml', scenarioText({ attacker: '{ power: 3, keywords: [Double Strike] }' }));
+    at.write('scenarios/plain.yaml', scenarioText());
+    const { code, stdout, stderr } = await at.odds('check', '--rules', 'official-2004', '--against', 'idc');
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toBe(
+      'scenarios/strike twice.yaml: attacker.keywords: Double Strike is not a keyword of the rules edition official-2004\n' +
+        '  hint: editions that have it: idc\n' +
+        '1 scenario cannot be fought with these options, so nothing was compared\n' +
+        '  hint: name those that can be: odds check scenarios/duel.yaml scenarios/plain.yaml\n',
+    );
   });
 
   it('refuses two scenarios of one name', async ({ onTestFinished }) => {
