@@ -222,10 +222,10 @@ describe('the page of a single case', () => {
   });
 
   it('warns of card text that is not played, before the numbers', async () => {
-    const { document } = await run('cards', ['attacker: Yoda (C)', 'defender: Mace Windu (C)']);
+    const { document } = await run('cards', ['attacker: Darth Vader (A)', 'defender: Mace Windu (C)']);
     const warning = ofClass(document, 'warning');
     const clauses = elements(byId(document, 'unmodelled'), 'li').map(textIn);
-    expect(clauses[0]).toMatch(/^Not played: Yoda \(C\) clause \d+/);
+    expect(clauses[0]).toMatch(/^Not played: Darth Vader \(A\) clause \d+/);
     expect(textIn(warning[0] as Element)).toMatch(/not played/);
     const plain = await run('no-cards', ['attacker: { power: 3 }', 'defender: {}']);
     expect(ofClass(plain.document, 'warning')).toEqual([]);
