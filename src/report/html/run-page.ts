@@ -3,7 +3,6 @@ import type { Scenario } from '../../scenario/scenario.js';
 import { BLOCK_SIZE } from '../../simulate/limits.js';
 import { grouped } from '../number-text.js';
 import type { RunFacts } from '../run-json.js';
-import { unplayedSentences } from '../unplayed-text.js';
 import { attackFacts } from './attack-facts.js';
 import { levelText } from './charted.js';
 import { type ChartedCase, chartedCase, distributionSection, MOST_DISTRIBUTIONS } from './distribution-section.js';
@@ -16,6 +15,7 @@ import { sweepPoint } from './sweep.js';
 import { drawSweep } from './sweep-charts.js';
 import { factTable } from './table.js';
 import { tiles } from './tiles.js';
+import { unmodelledSentences, unplayedWarning } from './unplayed.js';
 
 /** The page of a scenario's run, on its way. */
 export interface RunPage {
@@ -61,7 +61,7 @@ async function renderRun(facts: RunFacts, kept: Kept): Promise<string> {
     kicker: `swtcg-odds · scenario ${name}`,
     heading: question ?? name,
     lead: html`<p class="lead">${runSentence(facts)}</p>
-${unplayedWarning(facts.scenario)}${tiles(headlineTiles(kept.cases))}`,
+${unplayedWarning(facts.scenario.unplayed)}${tiles(headlineTiles(kept.cases))}`,
     sections: await sectionsOf(facts, kept),
   });
 }
@@ -82,20 +82,9 @@ async function sectionsOf(facts: RunFacts, { rows, distributions, cases }: Kept)
     },
     { id: 'distribution', title: 'Damage of one attack', body: await distributionSection(distributions, caseCount, level) },
     { id: 'assumptions', title: 'Assumptions', body: sentenceList(assumptions) },
-    { id: 'unmodelled', title: 'Card text that is not played', body: sentenceList(unmodelled(scenario)) },
+    { id: 'unmodelled', title: 'Card text that is not played', body: sentenceList(unmodelledSentences(scenario.unplayed)) },
     { id: 'repeat', title: 'How to repeat it', body: repeatBlock(repeatOf(facts)) },
   ];
-}
-
-/** That something is left out has to be seen before the numbers. */
-function unplayedWarning({ unplayed }: Scenario): Html | null {
-  if (unplayed.length === 0) return null;
-  const clauses = unplayed.length === 1 ? '1 clause of a card is' : `${grouped(unplayed.length)} clauses of cards are`;
-  return html`<p class="warning">${clauses} <a href="#unmodelled">not played</a>.</p>\n`;
-}
-
-function unmodelled({ unplayed }: Scenario): readonly string[] {
-  return unplayed.length === 0 ? ['None: no clause of a card is left out.'] : unplayedSentences(unplayed);
 }
 
 /** What has to be known of single cases: who ran out of trials, who was too large to be solved. */
