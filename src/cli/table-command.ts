@@ -10,6 +10,7 @@ import { jsonLine, type Output, warn } from './output.js';
 import { openExecutor } from './simulation.js';
 import { readTableRequest, type TableFormat, type TableRequest } from './table-request.js';
 import { tableCommand, tableUnits } from './table-words.js';
+import { VERSION } from './version.js';
 import { writeWhole } from './write-file.js';
 
 /** A table that is estimated to take more seconds than this says so first. */
@@ -24,7 +25,8 @@ export async function tableCommandHandler(raw: RawOptions, output: Output): Prom
     setup: (request.attacks[0] as TableAttack).setup,
     style: { decimals: request.decimals, chances: request.chances },
     settings: request.settings,
-    command: tableCommand(request, raw),
+    // Who repeats a page wants the page.
+    command: `${tableCommand(request, raw)}${request.format === 'html' ? ' --html' : ''}`,
     unplayed: unplayedOf(request.cards),
   };
   const table = await calculated(request, output);
@@ -53,6 +55,8 @@ async function rendered(table: OddsTable, context: TableContext, format: TableFo
       return (await import('../report/table-csv.js')).tableCsv(table);
     case 'markdown':
       return (await import('../report/table-markdown.js')).tableMarkdown(table, context);
+    case 'html':
+      return (await import('../report/html/table-page.js')).tablePage(table, context, VERSION);
     case 'json':
       return jsonLine((await import('../report/table-json.js')).tableJson(table, context));
     case 'text':

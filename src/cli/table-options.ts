@@ -66,6 +66,7 @@ export const TABLE_OPTIONS: Readonly<Record<string, Options>> = {
   show: { ...optionWithValue(`one or more, set apart by commas: ${SHOW_WORDS.join(', ')}`, DEFAULT_SHOW), group: TABLE },
   csv: { type: 'boolean', group: TABLE, describe: 'print CSV: a row for each attack, all digits' },
   markdown: { type: 'boolean', group: TABLE, describe: 'print Markdown, for forums' },
+  html: { type: 'boolean', group: TABLE, describe: 'print a page made for one sheet of paper' },
   decimals: {
     ...optionWithValue(
       `digits behind the decimal point, 0 to ${MAX_DECIMALS}`,
@@ -75,7 +76,7 @@ export const TABLE_OPTIONS: Readonly<Record<string, Options>> = {
   },
   chances: { ...optionWithValue(`how chances are printed: ${CHANCE_STYLES.join(', ')}`, CHANCE_STYLES[0]), group: TABLE },
   out: {
-    ...optionWithValue('write the table into this file; one that ends in .csv, .md or .json is of that format'),
+    ...optionWithValue('write the table into this file; one that ends in .csv, .md, .html or .json is of that format'),
     group: TABLE,
   },
   ...ATTACK_RANGES,

@@ -20,7 +20,7 @@ import { checkHealth, readCell, sharedWarnings, TableProblems } from './table-ce
 import { CHANCE_STYLES, DEFAULT_SHOW, MAX_DECIMALS, RANGED_OPTIONS } from './table-options.js';
 import { axisOf, combinations, type OptionRange, probes, readRanges, sizesOf } from './table-ranges.js';
 
-export const TABLE_FORMATS = ['csv', 'markdown', 'json'] as const;
+export const TABLE_FORMATS = ['csv', 'markdown', 'html', 'json'] as const;
 /** How a table is written; text where nobody says otherwise. */
 export type TableFormat = (typeof TABLE_FORMATS)[number] | 'text';
 
@@ -125,6 +125,7 @@ function readOut(reader: OptionReader): string | null {
 const FORMAT_OF_ENDING: readonly (readonly [ending: RegExp, format: TableFormat])[] = [
   [/\.csv$/i, 'csv'],
   [/\.(?:md|markdown)$/i, 'markdown'],
+  [/\.html?$/i, 'html'],
   [/\.json$/i, 'json'],
 ];
 

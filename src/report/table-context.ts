@@ -39,7 +39,8 @@ export function tableNotes(table: OddsTable, { settings, unplayed }: TableContex
   return [...valueSentences(table, settings), ...table.assumptions, ...unplayedSentences(unplayed)];
 }
 
-function valueSentences({ cells }: OddsTable, { seed, targetError, trials, exact }: RunSettings): string[] {
+/** How the values of a table came about. */
+export function valueSentences({ cells }: OddsTable, { seed, targetError, trials, exact }: RunSettings): string[] {
   const simulated = cells.filter((cell) => cell.trials !== null);
   if (simulated.length === 0) return ['All values are exact.'];
   const how = `with ${targetError === null ? '' : 'at most '}${grouped(trials)} attacks each, seed ${seed}`;

@@ -21,6 +21,8 @@ export interface GridRow {
 
 /** A value as it is printed, and as it is. */
 export interface GridValue extends TableValue, Pick<TableColumn, 'kind'> {
+  /** What it is a value of: the name of its column, or the word of the series that the column belongs to. */
+  readonly quantity: string;
   readonly text: string;
 }
 
@@ -141,7 +143,12 @@ function row(head: ShownValue | undefined, values: readonly GridValue[]): GridRo
 
 function gridValue(cell: TableCell, { column, place }: Placed, style: TableStyle): GridValue {
   const value = cell.values[place] as TableValue;
-  return { ...value, kind: column.kind, text: valueText(value, column, style) };
+  return { ...value, kind: column.kind, quantity: quantityOf(column), text: valueText(value, column, style) };
+}
+
+/** What tells the values of one quantity, or of one series, from those of others. */
+export function quantityOf({ name, series }: TableColumn): string {
+  return series?.word ?? name;
 }
 
 /** A value of an axis for people. */

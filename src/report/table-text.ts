@@ -50,7 +50,7 @@ function lengthOf(text: string): number {
 }
 
 /** A title stands on several lines, a value of an axis on one. */
-function headLines({ across }: TableGrid, head: string): string[] {
+export function headLines({ across }: Pick<TableGrid, 'across'>, head: string): string[] {
   return across === null ? titleLines(head) : [head];
 }
 

@@ -11,6 +11,8 @@ export interface Page {
   /** What stands between the heading and the first section. */
   readonly lead: HtmlValue;
   readonly sections: readonly Section[];
+  /** The style of this kind of page, behind that of all pages. */
+  readonly style?: string;
 }
 
 /** A section of a page. */
@@ -25,17 +27,18 @@ export interface Section {
  * The text of a page that needs nothing but itself: no script, no file, no network, and a security policy that allows none of them, whatever
  * slips into its text. Its style is let in by its digest, so that the policy need not allow any other.
  */
-export async function renderPage({ title, kicker, heading, lead, sections }: Page): Promise<string> {
+export async function renderPage({ title, kicker, heading, lead, sections, style = '' }: Page): Promise<string> {
+  const wholeStyle = STYLE + style;
   const page = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${await policyFor(STYLE)}">
+<meta http-equiv="Content-Security-Policy" content="${await policyFor(wholeStyle)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <title>${title}</title>
-<style>${trusted(STYLE)}</style>
+<style>${trusted(wholeStyle)}</style>
 </head>
 <body>
 <main>

@@ -340,6 +340,20 @@ describe('odds table: formats', () => {
   });
 });
 
+describe('odds table --html', () => {
+  it('prints the page, and repeats it as one', async () => {
+    const page = await printed('--power 1..2 --html');
+    expect(page).toMatch(/^<!doctype html>\n/);
+    expect(page).toContain('<code>odds table --power 1..2 --html</code>');
+    expect(page.endsWith('</html>\n')).toBe(true);
+  });
+
+  it('is one format of several, of which a table has one', async () => {
+    expect(await refused('--power 1 --html --markdown')).toContain('expected one format, found --markdown and --html');
+    expect(JSON.parse(await printed('--power 1 --json'))).toMatchObject({ command: 'odds table --power 1' });
+  });
+});
+
 describe('odds table --out', () => {
   let folder = '';
   beforeAll(() => {
@@ -353,6 +367,8 @@ describe('odds table --out', () => {
     ['table.csv', '--csv'],
     ['table.MD', '--markdown'],
     ['table.json', '--json'],
+    ['table.html', '--html'],
+    ['table.HTM', '--html'],
     ['table.txt', ''],
   ])('writes %s in the format of its ending, as stdout would have it', async (name, flag) => {
     const file = path.join(folder, name);
