@@ -7,7 +7,9 @@ import type { Baseline } from '../check/read-baseline.js';
 import type { WatchedCase, WatchedScenario } from '../check/watched.js';
 import { Finding, Mistake, type Problem } from '../errors.js';
 import { checkReport } from '../report/check-report.js';
+import { counted } from '../report/check-summary.js';
 import { baselineWrittenText } from '../report/check-text.js';
+import { NO_PAINT, TERMINAL_PAINT } from '../report/paint.js';
 import type { Rules } from '../rules/editions.js';
 import { warningsUnder } from '../scenario/override-warnings.js';
 import type { Scenario } from '../scenario/scenario.js';
@@ -21,6 +23,7 @@ import { jsonLine, type Output, warn } from './output.js';
 import { stepProgress } from './progress.js';
 import { readScenarios } from './scenario-files.js';
 import { openExecutor } from './simulation.js';
+import { columnsOf, takesControls } from './terminal.js';
 import { VERSION } from './version.js';
 
 const PROGRAM = `swtcg-odds ${VERSION}`;
@@ -33,9 +36,10 @@ export async function checkCommandHandler(raw: RawOptions, output: Output): Prom
   const options = readCheckOptions(new OptionReader(raw));
   const scenarios = readScenarios(options.files, cardFinder(options.cardFile));
   const { executor } = await openExecutor({ ...options.common, totalTrials: 0 }, output);
-  const progress = stepProgress(options.common.quiet || !process.stderr.isTTY ? () => undefined : output.err);
+  const isShown = !options.common.quiet && takesControls(process.stderr);
+  const progress = stepProgress({ write: isShown ? output.err : () => undefined, columns: () => columnsOf(process.stderr) });
   const watch: Watch = async (plan) => {
-    progress.show(`running ${plan.scenario.name}: ${plan.cases.length} cases`);
+    progress.show(`running ${plan.scenario.name}: ${counted(plan.cases.length, 'case')}`);
     return watchScenario(plan, executor).finally(progress.end);
   };
   try {
@@ -155,7 +159,8 @@ function tell(
     before: { rules: before.rules, simulated: before.simulated },
     after: { rules: after.rules, simulated: after.simulated },
   }));
-  output.out(checkReport({ ...verdict, comparedWith, scenarios, margin, command: checkCommand(options), placeOf }, format));
+  const result = { ...verdict, comparedWith, scenarios, margin, command: checkCommand(options), placeOf };
+  output.out(checkReport(result, format, takesControls(process.stdout) ? TERMINAL_PAINT : NO_PAINT));
   if (verdict.changes.length > 0) throw new Finding(`${verdict.changes.length} values changed`);
 }
 

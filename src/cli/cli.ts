@@ -23,6 +23,7 @@ import type { Output } from './output.js';
 import { RULES_OPTIONS } from './rules-options.js';
 import { RUN_OPTIONS } from './run-options.js';
 import { TABLE_OPTIONS } from './table-options.js';
+import { columnsOf } from './terminal.js';
 import { VERSION } from './version.js';
 
 const EPILOGUE =
@@ -53,7 +54,7 @@ export async function runCli(commandLine: readonly string[], output: Output): Pr
     .strict()
     .demandCommand(1, 'expected a command, found none')
     .parserConfiguration({ 'camel-case-expansion': false, 'parse-numbers': false, 'parse-positional-numbers': false })
-    .wrap(Math.min(100, process.stdout.columns ?? 80))
+    .wrap(Math.min(100, columnsOf(process.stdout)))
     .epilogue(EPILOGUE)
     .exitProcess(false)
     .showHelpOnFail(false)

@@ -1,7 +1,8 @@
 import { durationText } from '../report/number-text.js';
-import { bar } from '../report/text-table.js';
+import { bar, cut } from '../report/text-table.js';
 
 const WIDTH = 24;
+const LEAST_WIDTH = 5;
 const SECONDS_BETWEEN_DRAWINGS = 0.1;
 const CLEAR_LINE = '\r\u001b[K';
 
@@ -13,20 +14,28 @@ export interface ProgressBar {
   readonly end: () => void;
 }
 
+/** Where progress is drawn. */
+export interface ProgressLine {
+  readonly write: (text: string) => void;
+  /** The width of the terminal, which may change. */
+  readonly columns: () => number;
+}
+
+/** Draws over the last line. One that is as wide as the terminal would go on in the next line, where nothing takes it away. */
+function draw(text: string, { write, columns }: ProgressLine): void {
+  write(CLEAR_LINE + cut(text, columns() - 1));
+}
+
 /** A line on a terminal that says what is under way; `end` takes it away. */
-export function stepProgress(write: (text: string) => void): {
+export function stepProgress(line: ProgressLine): {
   readonly show: (text: string) => void;
   readonly end: () => void;
 } {
-  return { show: (text) => write(CLEAR_LINE + text), end: () => write(CLEAR_LINE) };
+  return { show: (text) => draw(text, line), end: () => line.write(CLEAR_LINE) };
 }
 
 /** A progress bar for `total` trials; `now` tells the seconds of a clock. */
-export function progressBar(
-  total: number,
-  write: (text: string) => void,
-  now = (): number => performance.now() / 1000,
-): ProgressBar {
+export function progressBar(total: number, line: ProgressLine, now = (): number => performance.now() / 1000): ProgressBar {
   const start = now();
   let done = 0;
   let drawn = start;
@@ -38,21 +47,22 @@ export function progressBar(
       if (time - drawn < SECONDS_BETWEEN_DRAWINGS) return;
       drawn = time;
       isShown = true;
-      write(CLEAR_LINE + progressLine(done, total, time - start));
+      draw(progressLine(done, total, time - start, line.columns()), line);
     },
     end: () => {
-      if (isShown) write(CLEAR_LINE);
+      if (isShown) line.write(CLEAR_LINE);
       isShown = false;
     },
   };
 }
 
-/** The line for `done` of `total` trials after so many seconds. */
-export function progressLine(done: number, total: number, seconds: number): string {
+/** The line for `done` of `total` trials after so many seconds; where the terminal is narrow the bar is shorter, or left out. */
+export function progressLine(done: number, total: number, seconds: number, columns: number): string {
   const share = Math.min(1, done / total);
   const attacksPerSecond = done / seconds;
   const secondsLeft = (total - done) / attacksPerSecond;
   const millions = (attacksPerSecond / 1e6).toFixed(1);
-  const filled = bar(share, WIDTH).padEnd(WIDTH, '·');
-  return `${filled} ${Math.floor(100 * share)} %  ${millions} M attacks/s  ${durationText(secondsLeft)} left`;
+  const numbers = `${Math.floor(100 * share)} %  ${millions} M attacks/s  ${durationText(secondsLeft)} left`;
+  const width = Math.min(WIDTH, columns - 2 - numbers.length);
+  return width < LEAST_WIDTH ? numbers : `${bar(share, width).padEnd(width, '·')} ${numbers}`;
 }

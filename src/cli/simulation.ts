@@ -3,6 +3,7 @@ import { autoExecutor } from '../simulate/auto.js';
 import type { Executor } from '../simulate/executor.js';
 import type { CommonOptions } from './common-options.js';
 import type { Output } from './output.js';
+import { columnsOf, takesControls } from './terminal.js';
 
 /** Below this many trials a run is over before a progress bar could be read. */
 const WORTH_PROGRESS = 20_000_000;
@@ -10,16 +11,16 @@ const WORTH_PROGRESS = 20_000_000;
 /** What decides how blocks are run and whether progress is shown. */
 export type SimulationOptions = Pick<CommonOptions, 'workers' | 'quiet'> & { readonly totalTrials: number };
 
-/** Opens the executor of a command, with a progress bar where the run is long and stderr is a terminal. `end` takes the bar away. */
+/** Opens the executor of a command, with a progress bar where the run is long and stderr is a terminal that takes one. `end` takes the bar away. */
 export async function openExecutor(
   { workers, quiet, totalTrials }: SimulationOptions,
   output: Output,
 ): Promise<{ executor: Executor; end: () => void; workers: number }> {
   const most = workers ?? availableParallelism();
-  if (quiet || !process.stderr.isTTY || totalTrials < WORTH_PROGRESS) {
+  if (quiet || !takesControls(process.stderr) || totalTrials < WORTH_PROGRESS) {
     return { executor: autoExecutor(most), end: () => undefined, workers: most };
   }
   const { progressBar } = await import('./progress.js');
-  const bar = progressBar(totalTrials, output.err);
+  const bar = progressBar(totalTrials, { write: output.err, columns: () => columnsOf(process.stderr) });
   return { executor: autoExecutor(most, bar.add), end: bar.end, workers: most };
 }

@@ -4,6 +4,7 @@ import { checkJson } from './check-json.js';
 import { checkJunit } from './check-junit.js';
 import { checkMarkdown } from './check-markdown.js';
 import { checkText } from './check-text.js';
+import { NO_PAINT, type Paint } from './paint.js';
 
 /** The ways to write the result of a check. */
 const RENDERERS = {
@@ -12,9 +13,9 @@ const RENDERERS = {
   junit: checkJunit,
   github: checkGithub,
   markdown: checkMarkdown,
-} as const satisfies Readonly<Record<string, (result: CheckResult) => string>>;
+} as const satisfies Readonly<Record<string, (result: CheckResult, paint: Paint) => string>>;
 
-/** The result of a check in one of the formats of `--format`. */
-export function checkReport(result: CheckResult, format: keyof typeof RENDERERS): string {
-  return RENDERERS[format](result);
+/** The result of a check in one of the formats of `--format`; text alone has colours. */
+export function checkReport(result: CheckResult, format: keyof typeof RENDERERS, paint: Paint = NO_PAINT): string {
+  return RENDERERS[format](result, paint);
 }

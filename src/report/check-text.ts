@@ -2,6 +2,7 @@ import type { CheckResult } from '../check/check-result.js';
 import type { Change } from '../check/findings.js';
 import { atLeastText, changeLine } from './change-text.js';
 import { checkNotes, counted, verdictSentence } from './check-summary.js';
+import { NO_PAINT, type Paint } from './paint.js';
 import { printable, textTable, wrapped } from './text-table.js';
 
 const WIDTH = 80;
@@ -11,13 +12,13 @@ const INDENT = '    ';
 const SHOWN_CHANGES = 30;
 
 /** The result of a check for a terminal of 80 columns: the largest changes first. */
-export function checkText(result: CheckResult): string {
+export function checkText(result: CheckResult, paint: Paint = NO_PAINT): string {
   const { changes, command } = result;
   const hidden = changes.length - SHOWN_CHANGES;
   return [
-    ...wrapped(printable(verdictSentence(result)), WIDTH),
+    ...wrapped(printable(verdictSentence(result)), WIDTH).map(changes.length > 0 ? paint.finding : paint.fine),
     ...(changes.length > 0 ? [''] : []),
-    ...changes.slice(0, SHOWN_CHANGES).flatMap(changeLines),
+    ...changes.slice(0, SHOWN_CHANGES).flatMap((change) => changeLines(change, paint)),
     ...(hidden > 0 ? [`  ... and ${counted(hidden, 'smaller change')}: --format json lists all`] : []),
     ...(changes.length > 0 ? [''] : []),
     ...checkNotes(result).flatMap((note) => wrapped(printable(note), WIDTH)),
@@ -26,10 +27,10 @@ export function checkText(result: CheckResult): string {
   ].join('\n');
 }
 
-function changeLines(change: Change): string[] {
+function changeLines(change: Change, paint: Paint): string[] {
   const atLeast = atLeastText(change);
   return [
-    ...wrapped(`  ${printable(`${change.scenario}, ${change.case}`)}`, WIDTH, INDENT),
+    ...wrapped(`  ${printable(`${change.scenario}, ${change.case}`)}`, WIDTH, INDENT).map(paint.head),
     ...wrapped(`${INDENT}${changeLine(change)}`, WIDTH, `${INDENT}  `),
     ...(atLeast === null ? [] : [`${INDENT}${atLeast}`]),
   ];

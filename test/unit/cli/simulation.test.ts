@@ -25,11 +25,14 @@ describe('openExecutor', () => {
   const wasTerminal = process.stderr.isTTY;
   beforeEach(() => {
     process.stderr.isTTY = true;
+    vi.stubEnv('NO_COLOR', '');
+    vi.stubEnv('TERM', 'xterm');
     let seconds = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => 1000 * seconds++);
   });
   afterEach(() => {
     process.stderr.isTTY = wasTerminal;
+    vi.unstubAllEnvs();
     vi.restoreAllMocks();
   });
 
@@ -40,9 +43,14 @@ describe('openExecutor', () => {
     expect(written.at(-1)).toBe('\r\u001b[K');
   });
 
-  it('shows none of a short run, none with --quiet, and none where stderr is no terminal', async () => {
+  it('shows none of a short run, none with --quiet, and none where stderr is no terminal that takes it', async () => {
     expect(await progressOf({ totalTrials: 1_000_000 })).toEqual([]);
     expect(await progressOf({ quiet: true })).toEqual([]);
+    vi.stubEnv('NO_COLOR', '1');
+    expect(await progressOf({})).toEqual([]);
+    vi.stubEnv('NO_COLOR', '');
+    vi.stubEnv('TERM', 'dumb');
+    expect(await progressOf({})).toEqual([]);
     process.stderr.isTTY = false;
     expect(await progressOf({})).toEqual([]);
   });

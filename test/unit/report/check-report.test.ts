@@ -5,6 +5,7 @@ import { compareCase } from '../../../src/check/compare.js';
 import { judge } from '../../../src/check/findings.js';
 import type { WatchedCase } from '../../../src/check/watched.js';
 import { checkReport } from '../../../src/report/check-report.js';
+import { TERMINAL_PAINT } from '../../../src/report/paint.js';
 import { caseOf, counted, exactly } from '../check/watched-values.js';
 
 const NASTY = 'attacker=<b>"A" & \'B\'</b>|`rm`, 100 %: @all\u001b[31m\n::error::x\u202e]]>';
@@ -54,6 +55,30 @@ function resultOf(pairs: readonly Pair[], rest: Partial<CheckResult> = {}): Chec
 
 const RESULT = resultOf(CHANGED);
 const NOTHING = resultOf(CHANGED.slice(1, 2));
+
+describe('odds check on a terminal with colours', () => {
+  const ESCAPE = '\u001b';
+  const escapes = new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'g');
+
+  it('says the same as without, sets off the verdict and the cases, and ends every colour on its line', () => {
+    const text = checkReport(RESULT, 'text', TERMINAL_PAINT);
+    expect(text.replace(escapes, '')).toBe(checkReport(RESULT, 'text'));
+    expect(text.startsWith(`${ESCAPE}[1;31m`)).toBe(true);
+    expect(text).toContain(`${ESCAPE}[1m  duel, defender.Armor=false${ESCAPE}[0m`);
+    for (const line of text.split('\n')) {
+      const codes = line.match(escapes) ?? [];
+      expect([line, codes.length === 0 || (codes.length === 2 && line.endsWith(`${ESCAPE}[0m`))]).toEqual([line, true]);
+    }
+  });
+
+  it('says in green that nothing changed', () => {
+    expect(checkReport(NOTHING, 'text', TERMINAL_PAINT)).toMatch(new RegExp(`^${ESCAPE}\\[32mNothing changed`));
+  });
+
+  it.each(['json', 'junit', 'github', 'markdown'] as const)('has no colours as %s', (format) => {
+    expect(checkReport(RESULT, format, TERMINAL_PAINT)).toBe(checkReport(RESULT, format));
+  });
+});
 
 describe('odds check as text', () => {
   const lines = checkReport(RESULT, 'text').split('\n');

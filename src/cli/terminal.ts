@@ -1,0 +1,21 @@
+/** What matters of a stream that may be a terminal. */
+export interface Stream {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+}
+
+/** The width of what is no terminal, and of a terminal that does not know its own. */
+const USUAL_COLUMNS = 80;
+
+/** How many characters a line of a terminal has. */
+export function columnsOf({ columns = 0 }: Stream): number {
+  return columns > 0 ? columns : USUAL_COLUMNS;
+}
+
+/**
+ * Whether a stream takes colours and lines that are drawn over: a terminal that understands them, unless NO_COLOR is set to something
+ * (https://no-color.org).
+ */
+export function takesControls({ isTTY }: Stream, { NO_COLOR = '', TERM = '' }: NodeJS.ProcessEnv = process.env): boolean {
+  return isTTY === true && NO_COLOR === '' && TERM !== 'dumb';
+}

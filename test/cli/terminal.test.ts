@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { MAIN, scenarioText, workplace } from '../support/run-odds.js';
+
+const at = workplace(afterAll);
+at.write('duel.yaml', scenarioText({ defender: '{ health: 2, keywords: [Armor] }' }));
+
+const ESCAPE = '\u001b';
+const CHECK = 'check duel.yaml --rules idc --against idc,armorNeeds=4';
+const hasScript = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
+
+/** What a command writes to a terminal of so many columns, both streams; `script` of util-linux makes one. */
+async function onTerminal(commandLine: string, columns: number, env = ''): Promise<string> {
+  const run = path.join(at.folder, 'run.sh');
+  writeFileSync(run, `stty cols ${columns} rows 40\nexec "${process.execPath}" "${MAIN}" ${commandLine}\n`);
+  const { stdout } = await at.shell(`env -u NO_COLOR TERM=xterm ${env} script -qec 'sh ${run}' /dev/null < /dev/null`);
+  return stdout.replaceAll('\r\n', '\n');
+}
+
+describe.skipIf(!hasScript)('on a terminal', () => {
+  it('a check sets off its verdict in colour, and without one where nobody wants colours', async () => {
+    const piped = (await at.shell(`odds ${CHECK}`)).stdout;
+    const colourful = await onTerminal(CHECK, 80);
+    expect(colourful).toContain(`${ESCAPE}[1;31m2 changes`);
+    for (const env of ['NO_COLOR=1', 'TERM=dumb']) expect(await onTerminal(CHECK, 80, env)).toBe(piped);
+    expect(piped).not.toContain(ESCAPE);
+    // What is drawn over and what is colour taken away, the same stands there.
+    const controls = new RegExp(`\r${ESCAPE}\\[K(?:running [^\r]*)?|${ESCAPE}\\[[0-9;]*m`, 'g');
+    expect(colourful.replace(controls, '')).toBe(piped);
+  });
+
+  it.each([60, 80, 160])(
+    'tables, cards and answers are the same as in a pipe, within 80 columns: %d columns',
+    async (columns) => {
+      for (const commandLine of [
+        'table --power 1..20 --show at-least',
+        'cards find --subtype Jedi --set SR',
+        'rules',
+        'attack --power 8 --health 4 --trials 1000',
+        'run duel.yaml --trials 1000',
+      ]) {
+        const shown = await onTerminal(commandLine, columns);
+        expect(shown).toBe((await at.shell(`odds ${commandLine}`)).stdout);
+        const tooWide = shown.split('\n').filter((line) => [...line].length > 80 && !line.startsWith('Repeat: '));
+        expect([commandLine, tooWide]).toEqual([commandLine, []]);
+      }
+    },
+  );
+
+  it.each([60, 160])('help fits the terminal, up to 100 columns: %d columns', async (columns) => {
+    const widths = (await onTerminal('table --help', columns)).split('\n').map(({ length }) => length);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(Math.min(100, columns));
+  });
+
+  it('help fits 80 columns where the terminal does not know its width', async () => {
+    const widths = (await onTerminal('table --help', 0)).split('\n').map(({ length }) => length);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(80);
+  });
+});
+
+describe('in a pipe', () => {
+  it.each([
+    'table --power 1..30 --show at-least --csv --quiet',
+    'table --power 1..30 --show at-least --html',
+    'cards find --csv',
+    'run duel.yaml --trials 1000 --json',
+    CHECK,
+    'completion bash',
+  ])('that nobody reads to its end, nothing is complained about: %s', async (commandLine) => {
+    const { stdout, stderr } = await at.shell(`set -o pipefail; odds ${commandLine} | head -1; echo "$?"`);
+    expect([stdout.split('\n').at(-2), stderr]).toEqual([commandLine === CHECK ? '1' : '0', '']);
+  });
+
+  it('no format has a control character in it', async () => {
+    for (const commandLine of [
+      CHECK,
+      `${CHECK} --format markdown`,
+      'cards find --csv',
+      'table --markdown',
+      'run duel.yaml --trials 1000',
+    ]) {
+      const { stdout, stderr } = await at.shell(`unset NO_COLOR; odds ${commandLine}`);
+      expect([commandLine, /[^\P{Cc}\n\r]/u.test(stdout + stderr)]).toEqual([commandLine, false]);
+    }
+  });
+});
