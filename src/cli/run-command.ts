@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { digestOfText } from '../automaton/digest.js';
-import { folderMissing } from '../errors.js';
+import { folderMissing, oneFormat } from '../errors.js';
 import { AssumptionCount } from '../experiment/assumption-count.js';
 import { planOfSetup } from '../experiment/attack-setup.js';
 import type { CaseResult } from '../experiment/case-result.js';
@@ -11,7 +11,7 @@ import { renderCsv } from '../report/csv.js';
 import { distributionHeader, distributionRows } from '../report/distribution-csv.js';
 import { openReport } from '../report/report-folder.js';
 import { type RunFacts, runJson } from '../report/run-json.js';
-import { type RunSummary, runFooter, runText, SHOWN_CASES } from '../report/run-text.js';
+import { type RunSummary, SHOWN_CASES } from '../report/run-text.js';
 import { measureColumns, summaryHeader, summaryRow } from '../report/summary-csv.js';
 import { unplayedSentences } from '../report/unplayed-text.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
@@ -23,6 +23,7 @@ import { cardFinder } from './card-files.js';
 import { type CommonOptions, commonArguments, forceArguments, readCommonOptions, rulesText } from './common-options.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
 import { jsonLine, type Output, warn } from './output.js';
+import { type RunTexts, runTexts } from './run-texts.js';
 import { readScenarios } from './scenario-files.js';
 import { overridesOf, settingsOf } from './scenario-settings.js';
 import { quoted } from './shell-word.js';
@@ -49,6 +50,8 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
   const common = readCommonOptions(reader);
   const out = reader.text('out') ?? DEFAULT_OUT;
   if (out === '') reader.report('out', folderMissing());
+  const markdown = reader.isOn('markdown');
+  if (markdown && common.json) reader.report('json', oneFormat(['markdown', 'json']));
   reader.done();
   const files = reader.texts('scenario');
   const cardFile = reader.text('cards');
@@ -61,6 +64,7 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
   );
 
   const totalTrials = runs.reduce((sum, { scenario, settings }) => sum + scenario.caseCount * settings.trials, 0);
+  const text = await runTexts(markdown);
   const { executor, end, workers } = await openExecutor({ ...common, totalTrials }, output);
   const written: string[] = [];
   const forget = onInterrupt(() => keptText(written));
@@ -79,13 +83,13 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
       assumed.push(assumptions);
       end();
       if (common.json) answers.push(answer);
-      else output.out(runText(summaryOf(run.scenario, shown, html ? path.join(place, PAGE) : place)));
+      else output.out(text.summary(summaryOf(run.scenario, shown, html ? path.join(place, PAGE) : place)));
     }
     if (common.json)
       output.out(jsonLine({ format: JSON_FORMAT, command: commandOf(files, common, cardFile), scenarios: answers }));
     else {
       const where = [...(html ? ['--html'] : []), ...(out === DEFAULT_OUT ? [] : [`--out ${quoted(out)}`])];
-      output.out(footerOf(runs, assumed, [commandOf(files, common, cardFile), ...where].join(' ')));
+      output.out(footerOf(runs, assumed, [commandOf(files, common, cardFile), ...where].join(' '), text));
     }
   } finally {
     end();
@@ -112,12 +116,17 @@ function summaryOf({ name, question, vary, caseCount }: Scenario, shown: readonl
 }
 
 /** What stands under the tables of a run: assumptions that all scenarios share, and how to repeat it. */
-function footerOf(runs: readonly ScenarioRun[], assumed: readonly (readonly string[])[], command: string): string {
+function footerOf(
+  runs: readonly ScenarioRun[],
+  assumed: readonly (readonly string[])[],
+  command: string,
+  text: RunTexts,
+): string {
   const [first, ...others] = assumed;
   const shared = (first ?? []).filter((assumption) => others.every((other) => other.includes(assumption)));
   const sentences = others.length > 0 ? [...shared, 'All assumptions of a scenario stand in its run.json.'] : shared;
   const unplayed = new Map(runs.flatMap(({ scenario }) => scenario.unplayed.map((clause) => [JSON.stringify(clause), clause])));
-  return runFooter(
+  return text.footer(
     [...sentences, ...unplayedSentences([...unplayed.values()])],
     command,
     runs.some(({ settings }) => settings.targetError !== null),

@@ -5,6 +5,7 @@ import { CARDS_OPTION, COMMON_OPTIONS, optionWithValue } from './common-options.
 export const RUN_OPTIONS: Readonly<Record<string, Options>> = {
   cards: CARDS_OPTION,
   html: { type: 'boolean', describe: 'write report.html too: tables and charts on a page for people' },
+  markdown: { type: 'boolean', describe: 'print the summary as Markdown, for forums' },
   out: optionWithValue('folder of the reports', 'reports'),
   ...COMMON_OPTIONS,
 };

@@ -45,12 +45,17 @@ export function runText({ name, question, paths, caseCount, shown, place }: RunS
   ].join('\n');
 }
 
-/** Why a case has no exact mean, where that is not what was asked for. */
 function greedyLines(shown: readonly CaseResult[]): string[] {
+  const sentence = greedySentence(shown);
+  return sentence === null ? [] : wrapped(`  ${sentence}`, WIDTH, '    ');
+}
+
+/** Why a case has no exact mean, where that is not what was asked for. */
+export function greedySentence(shown: readonly CaseResult[]): string | null {
   const greedy = shown.filter(({ isGreedy }) => isGreedy).length;
-  if (greedy === 0) return [];
+  if (greedy === 0) return null;
   const cases = greedy === 1 ? '1 case is' : `${greedy} cases are`;
-  return wrapped(`  ${cases} too large to be solved: played by rules of thumb, nothing exact.`, WIDTH, '    ');
+  return `${cases} too large to be solved: played by rules of thumb, nothing exact.`;
 }
 
 /** The lines of a table with a bar behind each row, where there is room. */
@@ -63,13 +68,13 @@ function withBars(lines: readonly string[], shown: readonly CaseResult[]): reado
 }
 
 /** A measure that the table shows where there is room: its name, and the two lines of its head. */
-interface ShownMeasure {
+export interface ShownMeasure {
   readonly name: string;
   readonly head: readonly [above: string, below: string];
 }
 
 /** Whom else an attack hurts is what a player asks next. */
-const SHOWN_MEASURES: readonly ShownMeasure[] = [
+export const SHOWN_MEASURES: readonly ShownMeasure[] = [
   { name: 'attacker_damage', head: ['attacker', 'damage'] },
   { name: 'other_damage', head: ['others', 'damage'] },
 ];
@@ -81,12 +86,17 @@ function wideTable(paths: readonly string[], shown: readonly CaseResult[]): stri
   return isTooWide(lines) ? null : lines;
 }
 
-/** Where to find the measures that these cases have and the table does not show. */
-function hiddenMeasureLines(shown: readonly CaseResult[], shownMeasures: readonly ShownMeasure[]): string[] {
+/** The measures that these cases have and the table does not show. */
+export function hiddenMeasureNames(shown: readonly CaseResult[], shownMeasures: readonly ShownMeasure[]): string[] {
   const inTable = shownMeasures.map(({ name }) => name);
-  const hidden = MEASURES.map(({ name }) => name).filter(
+  return MEASURES.map(({ name }) => name).filter(
     (name) => !inTable.includes(name) && shown.some((result) => measureOf(result, name) !== undefined),
   );
+}
+
+/** Where to find them. */
+function hiddenMeasureLines(shown: readonly CaseResult[], shownMeasures: readonly ShownMeasure[]): string[] {
+  const hidden = hiddenMeasureNames(shown, shownMeasures);
   return hidden.length === 0 ? [] : wrapped(`  More in summary.csv: ${hidden.join(', ')}`, WIDTH, '    ');
 }
 
@@ -127,12 +137,12 @@ function tableLines(
   );
 }
 
-function measureOf({ measures }: CaseResult, name: string): MeasureResult | undefined {
+export function measureOf({ measures }: CaseResult, name: string): MeasureResult | undefined {
   return measures.find((measure) => measure.name === name);
 }
 
 /** The exact mean, or the simulated one; a dash where the measure cannot occur in the case. */
-function measureCell(measure: MeasureResult | undefined): string {
+export function measureCell(measure: MeasureResult | undefined): string {
   if (measure?.kind !== 'mean') return '-';
   if (measure.exact) return toNumber(measure.exact).toFixed(4);
   return measure.estimate.toFixed(supportedDecimals(measure.standardError ?? 0));
@@ -149,7 +159,8 @@ function columnNames(paths: readonly string[]): [above: string, below: string][]
   return split.map(([above, below]) => [isUnclear(below) ? above : '', below]);
 }
 
-function numberCells(result: CaseResult, hasHealth: boolean): string[] {
+/** The exact mean, the simulated one with its error, and the discard chance where one is asked for. */
+export function numberCells(result: CaseResult, hasHealth: boolean): string[] {
   const { damage, discardChance, exact, trials, isCapped } = result;
   const decimals = supportedDecimals(damage.standardError ?? 0);
   const error =
@@ -167,12 +178,17 @@ function meanOf({ exact, damage }: CaseResult): number {
   return exact ? toNumber(exact.moments.mean) : damage.mean;
 }
 
-/** The lines under the tables of a run. */
-export function runFooter(assumptions: readonly string[], command: string, isAdaptive: boolean): string {
-  const sentences = [
-    'Mean damage of one attack, exact and simulated ± its standard error; bars show the mean.',
+/** What has to be known to read the tables of a run. */
+export function runSentences(assumptions: readonly string[], isAdaptive: boolean, hasBars: boolean): string[] {
+  return [
+    `Mean damage of one attack, exact and simulated ± its standard error${hasBars ? '; bars show the mean.' : '.'}`,
     ...(isAdaptive ? ['* the most trials allowed: the target error was not reached.'] : []),
     ...assumptions,
   ];
+}
+
+/** The lines under the tables of a run. */
+export function runFooter(assumptions: readonly string[], command: string, isAdaptive: boolean): string {
+  const sentences = runSentences(assumptions, isAdaptive, true);
   return [...sentences.flatMap((sentence) => wrapped(sentence, WIDTH)), `Repeat: ${printable(command)}`, ''].join('\n');
 }

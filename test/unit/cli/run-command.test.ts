@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../../../src/cli/cli.js';
+import { refusalOf, writtenBy } from '../../support/run-cli.js';
 
 const SCENARIO = `format: 1
 question: Who pays?
@@ -33,5 +34,22 @@ describe('odds run', () => {
     expect(await warned()).toContain('has only 4\n');
     expect(await warned('--defender-force', '5')).toBe('');
     expect(await warned('--defender-force', '3')).toMatch(/^warning: .*dear\.yaml: defender\.keywords: .* has only 3\n/);
+  });
+
+  it('prints its summary as Markdown, which is no part of the command that repeats it, and writes the same report', async () => {
+    const words = ['run', path.join(folder, 'dear.yaml'), '--trials', '100', '--defender-force', '5'];
+    const { out } = await writtenBy([...words, '--out', path.join(folder, 'markdown'), '--markdown']);
+    expect(out).toMatch(/^\*\*dear: Who pays\?\*\*\n\n\| exact mean \| simulated mean \|\n\| -+: \| -+: \|\n/);
+    expect(out).toContain('\n- Rules: edition idc.\n');
+    expect(out).toMatch(/\n- Repeat: `odds run [^`]*dear\.yaml[^`]*`\n$/);
+    expect(out).not.toContain('--markdown');
+    await writtenBy([...words, '--out', path.join(folder, 'text')]);
+    for (const file of ['summary.csv', 'distribution.csv', 'run.json']) {
+      const [markdown, text] = ['markdown', 'text'].map((out) => readFileSync(path.join(folder, out, 'dear', file), 'utf8'));
+      expect(markdown).toBe(text);
+    }
+    expect(await refusalOf([...words, '--markdown', '--json'])).toBe(
+      '--json: expected one format, found --markdown and --json',
+    );
   });
 });

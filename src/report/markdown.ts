@@ -1,0 +1,30 @@
+import { printable } from './text-table.js';
+
+/** The rule under the heads has two signs at least. */
+const LEAST_WIDTH = 2;
+
+/** A table of right-aligned columns, its pipes below each other, so that it can be read as it is too; the first row is the head. */
+export function pipeTable(rows: readonly (readonly string[])[]): string[] {
+  const [first = []] = rows;
+  const widths = first.map((_, i) => Math.max(LEAST_WIDTH, ...rows.map((cells) => (cells[i] as string).length)));
+  const [head = '', ...body] = rows.map((cells) => pipeRow(cells.map((cell, i) => cell.padStart(widths[i] as number))));
+  return [head, pipeRow(widths.map((width) => `${'-'.repeat(width - 1)}:`)), ...body];
+}
+
+function pipeRow(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** Text that no reader of Markdown takes for markup or for an address: names come from input. */
+export function plainMarkdown(text: string): string {
+  return printable(text)
+    .replace(/[\\`*_[\]<|&~@]|:(?=\/\/)/g, '\\$&')
+    .replace(/\bwww\./gi, (address) => `${address.slice(0, -1)}\\.`);
+}
+
+/** Text as code; the fence is longer than any run of back quotes in it. */
+export function codeSpan(text: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return longest === 0 ? `${fence}${text}${fence}` : `${fence} ${text} ${fence}`;
+}
