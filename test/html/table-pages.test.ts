@@ -19,6 +19,9 @@ const SCREENS: readonly View[] = [DESK, DARK, PHONE, DARK_PHONE];
 const SHEETS = { portrait: { width: 718, height: 979 }, landscape: { width: 979, height: 718 } } as const;
 const PAPERS = ['A4', 'Letter'] as const;
 
+/** What would refuse a style that was changed. */
+const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
+
 /** A table, and whether it is to fit one sheet of paper. */
 interface Example {
   readonly options: readonly string[];
@@ -125,6 +128,29 @@ describe.each(Object.keys(EXAMPLES))('the page of the table %s', (name) => {
     const sheets = await sheetsOf(fileOf(name), format);
     const says = /On paper this takes more than one page/.test(readFileSync(fileOf(name), 'utf8'));
     expect([sheets === 1, says]).toEqual(EXAMPLES[name]?.sheets === 'one' ? [true, false] : [false, true]);
+  });
+});
+
+describe('a table that is longer than a sheet', () => {
+  it('begins below the heading, not on a sheet of its own', async () => {
+    const file = path.join(at.folder, 'table-long.html');
+    const options = [
+      '--health',
+      '1..99',
+      '--power',
+      '28..30',
+      '--armor',
+      'both',
+      '--shields',
+      '0..3',
+      '--show',
+      'discard-chance',
+    ];
+    expect(await at.odds('table', ...options, '--out', file)).toMatchObject({ code: 0 });
+    const text = readFileSync(file, 'utf8');
+    const unbroken = path.join(at.folder, 'table-unbroken.html');
+    writeFileSync(unbroken, text.replace('break-inside:auto', 'break-inside:avoid').replace(POLICY, ''));
+    for (const format of PAPERS) expect(await sheetsOf(file, format)).toBeLessThan(await sheetsOf(unbroken, format));
   });
 });
 

@@ -14,6 +14,8 @@ export interface Sheet {
   readonly parts: readonly (readonly (readonly number[])[])[];
   /** Whether all of it is on one sheet. */
   readonly fits: boolean;
+  /** Whether a table goes on on the next sheet, since some are longer than one. */
+  readonly breaks: boolean;
 }
 
 /** A table before it is laid out: the texts that decide how large it gets. */
@@ -103,7 +105,7 @@ function onOneSheet(tables: readonly SheetTable[], text: SheetText, together: nu
       const boxes = boxesOf(tables, parts, points);
       const space = { width: paper.width, height: paper.height - textHeight(text, paper.width) };
       const perRow = numbersPerRow(together, boxes.length).find((count) => isInside(boxes, count, space, points));
-      if (perRow !== undefined) return { orientation: paper.orientation, points, perRow, parts, fits: true };
+      if (perRow !== undefined) return { orientation: paper.orientation, points, perRow, parts, fits: true, breaks: false };
     }
   }
   return null;
@@ -120,7 +122,8 @@ function onManySheets(tables: readonly SheetTable[], together: number): Sheet {
   const boxes = boxesOf(tables, parts, points);
   const space = { width: paper.width, height: Number.POSITIVE_INFINITY };
   const perRow = numbersPerRow(together, boxes.length).find((count) => isInside(boxes, count, space, points)) ?? 1;
-  return { orientation: paper.orientation, points, perRow, parts, fits: false };
+  const breaks = boxes.some(({ height }) => height * points > paper.height);
+  return { orientation: paper.orientation, points, perRow, parts, fits: false, breaks };
 }
 
 /** How many tables may stand side by side, the best number first: those that belong together, else as many as have room. */

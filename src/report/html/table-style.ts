@@ -12,7 +12,7 @@ import {
 } from './sheet.js';
 
 /** The style of a page of tables: side by side as far as there is room; on paper as the sheet says. */
-export function tableStyle({ orientation, points, perRow }: Sheet, hasEqualRows: boolean): string {
+export function tableStyle({ orientation, points, perRow, breaks }: Sheet, hasEqualRows: boolean): string {
   // Captions may have one line or two; the rows of tables that stand side by side are on one line all the same, if there are as many.
   const align = hasEqualRows ? 'end' : 'start';
   return `
@@ -42,7 +42,7 @@ h2{font-size:${SMALL_POINTS}pt;margin:.5em 0 .1em;padding:0;border:none}
 ul.sentences li{margin:0}
 #repeat .scroll{display:none}
 .grids{display:grid;grid-template-columns:repeat(${perRow},max-content);gap:${ROW_GAP}em ${COLUMN_GAP}em;margin:.6em 0 .4em;font-size:${points}pt;line-height:${LINE_HEIGHT}}
-.grids .scroll{break-inside:avoid}
+.grids .scroll{break-inside:${breaks ? 'auto' : 'avoid'}}
 .grids table{font-size:1em}
 .grids caption{font-size:1em;padding:0 0 .2em}
 .grids th,.grids td{padding:${LINE_PADDING}em ${CELL_PADDING}em;white-space:nowrap}

@@ -18,7 +18,7 @@ const sheet = (tables: readonly SheetTable[], together = 1): ReturnType<typeof s
 describe('a sheet', () => {
   it('has a small table in the largest type, upright', () => {
     expect(sheet([table(4, 10)])).toEqual({
-      ...{ orientation: 'portrait', points: 10.5, perRow: 1, fits: true },
+      ...{ orientation: 'portrait', points: 10.5, perRow: 1, fits: true, breaks: false },
       parts: [[[0, 1, 2, 3]]],
     });
   });
@@ -79,6 +79,11 @@ describe('a sheet', () => {
     const wider = sheet([table(90, 500)]);
     expect(wider.fits).toBe(false);
     expect(wider.parts[0]?.flat()).toEqual([...Array(90).keys()]);
+  });
+
+  it('goes on with a table on the next sheet only where one is longer than a sheet', () => {
+    expect(sheet([table(4, 500)]).breaks).toBe(true);
+    expect(sheet(Array.from({ length: 60 }, () => table(4, 20)))).toMatchObject({ fits: false, breaks: false });
   });
 
   it('gives a column of its own to a value that is wider than the sheet', () => {
