@@ -58,13 +58,14 @@ function scenarioOf(
   };
 }
 
-interface PlacedProblem {
+export interface PlacedProblem {
   readonly offset: number;
   readonly path: string | null;
   readonly problem: ValueProblem;
 }
 
-function placeProblems(root: YamlNode, problems: readonly FieldProblem[]): readonly PlacedProblem[] {
+/** Problems of fields at the places of the fields in a text. */
+export function placeProblems(root: YamlNode, problems: readonly FieldProblem[]): readonly PlacedProblem[] {
   return problems.map((problem) => {
     return { offset: offsetOf(root, problem), path: problem.path.length === 0 ? null : pathText(problem.path), problem };
   });
@@ -81,7 +82,12 @@ function offsetOf(root: YamlNode, { path, isKey }: FieldProblem): number {
   return isKey ? node.keyOffset : node.offset;
 }
 
-function sortedProblems(placed: readonly PlacedProblem[], { positionOf }: YamlText, fileName: string): readonly Problem[] {
+/** Problems from the first line on, at most MAX_PROBLEMS. */
+export function sortedProblems(
+  placed: readonly PlacedProblem[],
+  { positionOf }: YamlText,
+  fileName: string,
+): readonly Problem[] {
   const sorted = placed.toSorted((a, b) => a.offset - b.offset);
   const problems = sorted.slice(0, MAX_PROBLEMS).map(({ offset, path, problem: { message, hint } }) => {
     const { line, column } = positionOf(offset);
