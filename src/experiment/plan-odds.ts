@@ -21,8 +21,16 @@ export interface TableValue {
   readonly interval: Interval | null;
 }
 
+/** What an attack ends in: outcome i has `weights[i]` of `total` equally likely rolls, or simulated attacks. */
+export interface Endings {
+  readonly outcomes: SimulatedOutcomes['outcomes'];
+  readonly weights: readonly bigint[];
+  readonly total: bigint;
+}
+
 /** What can be asked about one plan. */
 export interface PlanOdds {
+  readonly endings: Endings;
   readonly trials: number | null;
   readonly isGreedy: boolean;
   readonly take: (quantity: Quantity) => Promise<TableValue>;
@@ -30,9 +38,16 @@ export interface PlanOdds {
   readonly valuesAt: (at: (damage: number) => Quantity) => Promise<TableValue[]>;
 }
 
-/** The odds of a plan: exact where it can be solved and the settings want it, else simulated. */
-export async function planOdds(plan: AttackPlan, settings: RunSettings, executor: Executor): Promise<PlanOdds> {
-  const attack = solveWhereSmall(plan);
+/**
+ * The odds of a plan: exact where it can be solved and the settings want it, else simulated. `attack`: the solved plan, null where it is too large
+ * to be explored.
+ */
+export async function planOdds(
+  plan: AttackPlan,
+  settings: RunSettings,
+  executor: Executor,
+  attack = solveWhereSmall(plan),
+): Promise<PlanOdds> {
   if (settings.exact && attack !== null && !attack.isGreedy) return exactPlanOdds(attack);
   const simulated = await simulatePlan(plan, attack, settings, executor);
   return simulatedPlanOdds(plan, simulated, settings.level, attack === null || attack.isGreedy);
@@ -44,7 +59,8 @@ function exactPlanOdds({ plan, automaton }: SolvedAttack): PlanOdds {
     const exact = exactMean(weightsOf(outcomes, weights, quantity.of(plan)), denominator);
     return { value: toNumber(exact), exact, interval: null };
   };
-  return { trials: null, isGreedy: false, take, valuesAt: valuesUpTo(mostDamage(outcomes), take) };
+  const endings = { outcomes, weights, total: denominator };
+  return { endings, trials: null, isGreedy: false, take, valuesAt: valuesUpTo(mostDamage(outcomes), take) };
 }
 
 function simulatedPlanOdds(
@@ -62,7 +78,9 @@ function simulatedPlanOdds(
     );
     return { value: estimate, exact: null, interval };
   };
-  return { trials: count.trials, isGreedy, take, valuesAt: valuesUpTo(mostDamage(outcomes), take) };
+  const { trials } = count;
+  const endings = { outcomes, weights: Array.from(tally, BigInt), total: BigInt(trials) };
+  return { endings, trials, isGreedy, take, valuesAt: valuesUpTo(mostDamage(outcomes), take) };
 }
 
 function valuesUpTo(most: number, take: PlanOdds['take']): PlanOdds['valuesAt'] {

@@ -1,0 +1,164 @@
+import { assert } from '../../errors.js';
+import type { AttackPlan } from '../../rules/attack-plan.js';
+import { type CountedState, chainStandardError, discardChain } from '../../statistics/discard-chain.js';
+import { type Fraction, fraction, ratio, toNumber } from '../../statistics/fraction.js';
+import type { Interval } from '../../statistics/interval.js';
+import { normalCriticalValue } from '../../statistics/normal-quantile.js';
+import { estimateProportion } from '../../statistics/proportion.js';
+import type { AttackSetup } from '../attack-setup.js';
+import type { TableValue } from '../plan-odds.js';
+import { isSameWithCounters, planOfDuel, planToSolve } from './duel.js';
+import type { PlanFacts } from './plan-shelf.js';
+
+/** How far the chances to have discarded go. */
+export const MOST_ATTACKS = 10;
+
+/** How many attacks a discard takes. */
+export interface AttacksToDiscard {
+  /** The mean; null where it is infinite. */
+  readonly mean: number | null;
+  /** Null where attacks were simulated, too. */
+  readonly exact: Fraction | null;
+  /** The interval of a simulated mean. */
+  readonly interval: Interval | null;
+  /** The chance that the discard ever comes. */
+  readonly ever: number;
+  /** `after[k - 1]`: the chance to have discarded after k attacks, 1 to MOST_ATTACKS. */
+  readonly after: readonly number[];
+}
+
+/** What the health of a defender makes of an attack on it. */
+export interface Discards {
+  readonly discardChance: TableValue;
+  readonly attacks: AttacksToDiscard;
+  /** The attacks that were looked at, from that on the least damaged defender. */
+  readonly facts: readonly PlanFacts[];
+}
+
+/** The state of the defender with so many counters. */
+interface Wounded {
+  readonly counters: number;
+  readonly facts: PlanFacts;
+}
+
+/** Looks up what a plan comes to. */
+type FactsOf = (plan: AttackPlan) => Promise<PlanFacts>;
+
+/** The discards of attacks; those of equal attacks on equal health are worked out once. */
+export class DiscardShelf {
+  readonly #factsOf: FactsOf;
+  readonly #level: number;
+  readonly #known = new Map<string, Discards>();
+
+  constructor(factsOf: FactsOf, level: number) {
+    this.#factsOf = factsOf;
+    this.#level = level;
+  }
+
+  /**
+   * The first attack and all that can follow until the discard: on a defender with every number of counters that can come up, each with its own
+   * plan. `start` is the plan of the first attack, whose remaining health is known.
+   */
+  async of(setup: AttackSetup, start: AttackPlan): Promise<Discards> {
+    if (!isSameWithCounters(setup, start)) return this.#ofStates(await woundedStates(setup, start, this.#factsOf));
+    const facts = await this.#factsOf(planToSolve(start));
+    const key = `${start.remainingHealth}/${keyOf(facts)}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const discards = await this.#ofStates(await woundedStates(setup, start, this.#factsOf));
+    this.#known.set(key, discards);
+    return discards;
+  }
+
+  /** By the counters that each state is beyond the first one: what leads to none of them is the discard. */
+  async #ofStates(wounded: readonly Wounded[]): Promise<Discards> {
+    const first = wounded[0]?.counters ?? 0;
+    const key = wounded.map(({ counters, facts }) => `${counters - first}:${keyOf(facts)}`).join();
+    const known = this.#known.get(key) ?? (await discardsOf(wounded, this.#level));
+    this.#known.set(key, known);
+    return known;
+  }
+}
+
+/** The same for the same plan with the same trials. */
+function keyOf({ key, trials }: PlanFacts): string {
+  return trials === null ? key : `${key}*${trials}`;
+}
+
+async function discardsOf(wounded: readonly Wounded[], level: number): Promise<Discards> {
+  const index = new Map(wounded.map(({ counters }, i) => [counters, i]));
+  const states = wounded.map((state) => chainState(state, index));
+  const [first] = states;
+  assert(first !== undefined, 'a chain has a first state');
+  return {
+    discardChance: await chanceOf(first, level),
+    attacks: await attacksOf(states, level),
+    facts: [...new Set(wounded.map(({ facts }) => facts))],
+  };
+}
+
+async function woundedStates(setup: AttackSetup, start: AttackPlan, factsOf: FactsOf): Promise<Wounded[]> {
+  const plans = plansByCounters(setup, start);
+  const first = setup.defender.counters;
+  const reached = new Set([first]);
+  const states: Wounded[] = [];
+  for (let counters = first; counters <= Math.max(...reached); counters++) {
+    const plan = reached.has(counters) ? plans(counters) : null;
+    if (plan === null) continue;
+    const facts = await factsOf(planToSolve(plan));
+    states.push({ counters, facts });
+    for (const { damage, isGone } of facts.endings) {
+      if (!isGone && plans(counters + damage) !== null) reached.add(counters + damage);
+    }
+  }
+  return states;
+}
+
+/** The plan of an attack on a defender with so many counters; null where they discard it. */
+function plansByCounters(setup: AttackSetup, start: AttackPlan): (counters: number) => AttackPlan | null {
+  const first = setup.defender.counters;
+  const isSame = isSameWithCounters(setup, start);
+  const health = start.remainingHealth as number;
+  const known = new Map<number, AttackPlan | null>([[first, start]]);
+  return (counters) => {
+    let plan = known.get(counters);
+    if (plan === undefined) {
+      if (isSame) plan = counters - first >= health ? null : start;
+      else plan = planOfDuel(setup, counters);
+      if (plan !== null && (plan.remainingHealth as number) <= 0) plan = null;
+      known.set(counters, plan);
+    }
+    return plan;
+  };
+}
+
+/** `index`: the states by their counters; whatever leads to none of them is the discard. */
+function chainState({ counters, facts }: Wounded, index: ReadonlyMap<number, number>): CountedState {
+  const endings = facts.endings.map(({ damage, isGone, weight }) => {
+    return { next: isGone ? null : (index.get(counters + damage) ?? null), weight };
+  });
+  const stays = new Map<number, bigint>();
+  for (const { next, weight } of endings) if (next !== null) stays.set(next, (stays.get(next) ?? 0n) + weight);
+  const gone = endings.reduce((sum, { next, weight }) => (next === null ? sum + weight : sum), 0n);
+  return { stays, gone, total: facts.total, endings, source: facts.trials === null ? null : facts.key };
+}
+
+async function chanceOf({ gone, total, source }: CountedState, level: number): Promise<TableValue> {
+  if (source === null) return { value: ratio(gone, total), exact: fraction(gone, total), interval: null };
+  const { estimate, interval } = await estimateProportion(Number(gone), Number(total), level);
+  return { value: estimate, exact: null, interval };
+}
+
+async function attacksOf(states: readonly CountedState[], level: number): Promise<AttacksToDiscard> {
+  const { mean, ever, after } = discardChain(states, MOST_ATTACKS);
+  const value = mean && toNumber(mean);
+  const isExact = states.every(({ source }) => source === null);
+  const margin = isExact || mean === null ? null : (await normalCriticalValue(level)) * chainStandardError(states);
+  return {
+    mean: value,
+    exact: isExact ? mean : null,
+    interval: value === null || margin === null ? null : [value - margin, value + margin],
+    ever: toNumber(ever),
+    after,
+  };
+}

@@ -1,0 +1,68 @@
+import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../automaton/attack-size.js';
+import { digestText, planDigest } from '../../automaton/digest.js';
+import { lucky } from '../../rules/keywords/lucky.js';
+import { planOfSetup } from '../attack-setup.js';
+import type { RunSettings } from '../run-case.js';
+import { type ComparedPlay, type ComparedUnit, duelOf, planToSolve } from './duel.js';
+import { stagesUpTo } from './plan-shelf.js';
+
+/** Most units of a comparison: 160,000 pairs. */
+export const MAX_COMPARED_UNITS = 400;
+
+/** Most seconds that a comparison may be estimated to take. */
+export const MAX_COMPARE_SECONDS = 600;
+
+/** A pair without Lucky, one of many: measured 0.3 to 0.6 ms. */
+const SECONDS_PER_PAIR = 0.0005;
+/** Edges of attacks that are solved in a second: measured 2 to 5 million. */
+const EDGES_PER_SECOND = 3_000_000;
+/** Attacks too large to be explored that are played in a second: measured 17,000. */
+const THUMB_ATTACKS_PER_SECOND = 17_000;
+/** Attacks that the kernel plays in a second where it is slow. */
+const KERNEL_ATTACKS_PER_SECOND = 50_000_000;
+
+/** What a comparison amounts to. */
+export interface CompareWork {
+  readonly pairs: number;
+  /** Roughly how long it takes at most. */
+  readonly seconds: number;
+}
+
+/** Looks ahead at a comparison without solving anything: only attacks with Lucky can be large, and are looked at one by one. */
+export function compareWork(
+  units: readonly ComparedUnit[],
+  play: ComparedPlay,
+  { trials, exact }: Pick<RunSettings, 'trials' | 'exact'>,
+): CompareWork {
+  const pairs = units.length * (units.length - 1);
+  const all = stagesUpTo(trials).reduce((sum, stage) => sum + stage, 0);
+  const known = new Set<string>();
+  let seconds = pairs * (SECONDS_PER_PAIR + (exact ? 0 : all / KERNEL_ATTACKS_PER_SECOND));
+  const isLucky = new Set(units.filter(hasLucky));
+  for (const attacker of units) {
+    for (const defender of units) {
+      if (!isLucky.has(attacker) && !isLucky.has(defender)) continue;
+      const duel = duelOf(attacker, defender, play);
+      if ('without' in duel) continue;
+      const plan = planToSolve(planOfSetup(duel.setup));
+      const edges = estimatedEdges(plan);
+      const key = edges === 0 ? '' : digestText(planDigest(plan));
+      if (edges === 0 || known.has(key)) continue;
+      known.add(key);
+      const states = plan.encounter === null && plan.objective === 'mean-damage' ? 1 : (plan.remainingHealth ?? 1);
+      seconds += states * secondsOf(edges, all);
+    }
+  }
+  return { pairs, seconds };
+}
+
+function secondsOf(edges: number, trials: number): number {
+  return edges <= MAX_ESTIMATED_EDGES ? edges / EDGES_PER_SECOND : trials / THUMB_ATTACKS_PER_SECOND;
+}
+
+function hasLucky({ unit: { abilities, effects } }: ComparedUnit): boolean {
+  const isGiven = effects.some(({ gives }) =>
+    gives.some((gift) => gift.kind === 'ability' && gift.ability.keyword === lucky.name),
+  );
+  return isGiven || abilities.some(({ keyword }) => keyword === lucky.name);
+}

@@ -1,0 +1,53 @@
+import { REMOTE_MODES } from '../../rules/mode.js';
+import { AssumptionCount } from '../assumption-count.js';
+import { assumptionsOf, planOfSetup } from '../attack-setup.js';
+import { GREEDY_PLAY } from '../run-case.js';
+import type { Pair } from './comparison.js';
+import { type ComparedPlay, type ComparedUnit, duelOf } from './duel.js';
+
+/** Of more units the sentences of single attacks would be a list as long as the answer. */
+const MOST_UNITS_IN_FULL = 8;
+
+/** What a comparison takes for granted: of all its attacks, and of a few units what every single attack does. */
+export class ComparedAssumptions {
+  readonly #play: ComparedPlay;
+  readonly #isInFull: boolean;
+  readonly #count = new AssumptionCount();
+
+  constructor(play: ComparedPlay, units: number) {
+    this.#play = play;
+    this.#isInFull = units <= MOST_UNITS_IN_FULL;
+  }
+
+  add(units: readonly ComparedUnit[], { attacker, defender, values }: Pair): void {
+    if (!this.#isInFull || values === null) return;
+    const duel = duelOf(units[attacker] as ComparedUnit, units[defender] as ComparedUnit, this.#play);
+    if ('without' in duel) return;
+    const { isGreedy } = values;
+    const sentences = assumptionsOf(duel.setup, planOfSetup(duel.setup), { isGreedy });
+    this.#count.add(isGreedy ? [...sentences, GREEDY_PLAY] : sentences);
+  }
+
+  sentences(): string[] {
+    const single = this.#isInFull ? this.#count.sentences() : sharedSentences(this.#play);
+    return [...SERIES, ...single];
+  }
+}
+
+const SERIES = [
+  'Each unit attacks with nobody beside it or the defender.',
+  'Attacks to discard: the same unit attacks again and again, itself as it was before the first attack, with fresh Force on both sides; ' +
+    "of what an attack leaves behind only the defender's damage counters count.",
+];
+
+function sharedSentences({ rules, mode, objective, luckyPolicy, force, payment }: ComparedPlay): string[] {
+  const options = Object.entries(rules.overrides).map(([option, value]) => `${option} ${value}`);
+  const keyword = mode === 'normal' ? null : REMOTE_MODES[mode].keyword;
+  return [
+    `Rules: ${[`edition ${rules.edition}`, ...options].join(', ')}.`,
+    ...(keyword === null ? [] : [`Mode: ${mode} for units with ${keyword}, where it reaches the other.`]),
+    `Play: both players solve the attack for ${objective}${luckyPolicy.attacker === 'greedy' ? ', but for Lucky, which they use by the rule of thumb' : ''}.`,
+    `Force: ${force.attacker} (attacker) and ${force.defender} (defender); payment ${payment.attacker}.`,
+    'Texts of cards are in force as in odds attack, which names them for one attack.',
+  ];
+}

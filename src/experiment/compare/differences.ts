@@ -1,0 +1,55 @@
+import { type Fraction, fraction, subtract, toNumber } from '../../statistics/fraction.js';
+import type { Interval } from '../../statistics/interval.js';
+import { differenceInterval, type SampleMean } from '../../statistics/mean-difference.js';
+import { normalCriticalValue } from '../../statistics/normal-quantile.js';
+import type { Comparison, Pair, PairValues } from './comparison.js';
+
+/** How much more damage one unit does to a third than another does. Units by their places. */
+export interface Difference {
+  readonly defender: number;
+  readonly more: number;
+  readonly less: number;
+  /** Mean damage of `more` minus that of `less`: 0 or above. */
+  readonly value: number;
+  readonly exact: Fraction | null;
+  /** Null where both means are exact. */
+  readonly interval: Interval | null;
+}
+
+/** For every unit that is attacked, the differences of all pairs of its attackers, those of the best one first. */
+export async function differencesOf(comparison: Comparison, level: number): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  for (const defender of comparison.units.keys()) {
+    const attacks = comparison.pairs.map((row) => row[defender] as Pair).filter(({ values }) => values !== null);
+    attacks.sort((a, b) => meanOf(b) - meanOf(a));
+    for (const [i, more] of attacks.entries()) {
+      for (const less of attacks.slice(i + 1)) differences.push(await differenceOf(more, less, level));
+    }
+  }
+  return differences;
+}
+
+function meanOf({ values }: Pair): number {
+  return values?.meanDamage.value ?? 0;
+}
+
+async function differenceOf(more: Pair, less: Pair, level: number): Promise<Difference> {
+  const [a, b] = [more.values as PairValues, less.values as PairValues];
+  // Equal attacks share their trials: no chance is in their difference.
+  const isSame = a.meanDamage === b.meanDamage;
+  const exact = isSame
+    ? fraction(0n)
+    : a.meanDamage.exact && b.meanDamage.exact && subtract(a.meanDamage.exact, b.meanDamage.exact);
+  return {
+    ...{ defender: more.defender, more: more.attacker, less: less.attacker, exact },
+    value: exact ? toNumber(exact) : a.meanDamage.value - b.meanDamage.value,
+    interval: exact ? null : await differenceInterval(await sampleOf(a, level), await sampleOf(b, level), level),
+  };
+}
+
+/** The standard error is that of the mean's normal interval, whose half width it is but for the critical value. */
+async function sampleOf({ meanDamage: { value, interval }, trials }: PairValues, level: number): Promise<SampleMean> {
+  if (interval === null) return { mean: value, standardError: null, trials: null };
+  const margin = (interval[1] - interval[0]) / 2;
+  return { mean: value, standardError: margin / (await normalCriticalValue(level)), trials };
+}

@@ -1,0 +1,75 @@
+import type { AttackPlan } from '../../rules/attack-plan.js';
+import { type Mode, REMOTE_MODES } from '../../rules/mode.js';
+import type { Unit } from '../../rules/unit.js';
+import { isAcrossArenas } from '../../scenario/case-checks.js';
+import type { UnplayedClause } from '../../scenario/known-card.js';
+import type { AttackParts } from '../../scenario/scenario.js';
+import { type AttackSetup, planOfSetup } from '../attack-setup.js';
+
+/** A unit that is compared with others. */
+export interface ComparedUnit {
+  /** What no other unit of the comparison is called. */
+  readonly label: string;
+  readonly unit: Unit;
+  /** Whether its power is known; one without can be attacked only. */
+  readonly hasPower: boolean;
+  /** The clauses of its card that matter in a fight and are not played. */
+  readonly unplayed: readonly UnplayedClause[];
+}
+
+/** What all attacks of a comparison have in common. `mode` is that of the units which have its keyword, where it reaches. */
+export type ComparedPlay = Omit<AttackParts, 'attacker' | 'defender' | 'others' | 'elsewhere'>;
+
+/** Why a unit does not attack another. */
+export const NO_DUEL = {
+  itself: 'the same unit',
+  arena: 'no common arena',
+  power: 'its power is not known',
+  health: "the defender's health is not known",
+} as const;
+export type NoDuel = keyof typeof NO_DUEL;
+
+/** One unit's attack on another, or why there is none. */
+export type Duel = { readonly setup: AttackSetup } | { readonly without: NoDuel };
+
+const NOBODY = { attacker: [], defender: [] };
+
+/** The attack of one unit on another, with nobody beside them. */
+export function duelOf(attacker: ComparedUnit, defender: ComparedUnit, play: ComparedPlay): Duel {
+  if (attacker === defender) return { without: 'itself' };
+  const mode = modeOf(attacker.unit, defender.unit, play.mode);
+  if (mode === 'normal' && isAcrossArenas(attacker.unit, defender.unit)) return { without: 'arena' };
+  if (mode === 'normal' && !attacker.hasPower) return { without: 'power' };
+  if (play.objective !== 'mean-damage' && defender.unit.health === null) return { without: 'health' };
+  const units = { attacker: attacker.unit, defender: defender.unit };
+  return { setup: { ...play, ...units, mode, others: NOBODY, elsewhere: NOBODY } };
+}
+
+/** The wanted mode where the unit has its keyword and it reaches the other, else an attack in its own arena. */
+function modeOf({ abilities }: Unit, { arenas }: Unit, wanted: Mode): Mode {
+  if (wanted === 'normal') return wanted;
+  const { keyword, arena } = REMOTE_MODES[wanted];
+  const hasKeyword = abilities.some((ability) => ability.keyword === keyword);
+  return hasKeyword && (arenas.length === 0 || arenas.includes(arena)) ? wanted : 'normal';
+}
+
+/** The plan of the attack on a defender with so many damage counters. */
+export function planOfDuel(setup: AttackSetup, counters: number): AttackPlan {
+  const { defender } = setup;
+  return planOfSetup(counters === defender.counters ? setup : { ...setup, defender: { ...defender, counters } });
+}
+
+/**
+ * The plan that is solved: where nothing but the roll happens and damage alone is weighed, the health changes neither a choice nor a chance
+ * of damage, and units that differ in it alone have the same one.
+ */
+export function planToSolve(plan: AttackPlan): AttackPlan {
+  const isAlike = plan.encounter === null && plan.objective === 'mean-damage' && plan.remainingHealth !== null;
+  return isAlike ? Object.freeze({ ...plan, remainingHealth: null }) : plan;
+}
+
+/** Whether damage counters on the defender leave the plan as it is, but for the remaining health. */
+export function isSameWithCounters({ attacker, defender }: AttackSetup, plan: AttackPlan): boolean {
+  const hasTexts = attacker.effects.length + defender.effects.length > 0;
+  return plan.encounter === null && plan.objective === 'mean-damage' && !hasTexts;
+}

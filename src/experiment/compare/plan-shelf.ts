@@ -1,0 +1,126 @@
+import { solveWhereSmall } from '../../automaton/attack-automaton.js';
+import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../automaton/attack-size.js';
+import { digestText, planDigest } from '../../automaton/digest.js';
+import { assert } from '../../errors.js';
+import type { AttackPlan } from '../../rules/attack-plan.js';
+import { ATTACKED } from '../../rules/encounter.js';
+import type { Executor } from '../../simulate/executor.js';
+import { type Endings, planOdds, type TableValue } from '../plan-odds.js';
+import type { RunSettings } from '../run-case.js';
+import { parseShow, type Quantity } from '../table-quantities.js';
+
+/** What one attack comes to, as far as it does not hang on the health of the defender. */
+export interface PlanFacts {
+  /** The digest of the plan that was solved. */
+  readonly key: string;
+  /** What the attack comes to for the defender: weights of `total`, few, and smallest damage first as far as the plan tells. */
+  readonly endings: readonly Ending[];
+  readonly total: bigint;
+  /** Simulated attacks; null where all values are exact. */
+  readonly trials: number | null;
+  /** Whether the attack was too large to be solved, so that everybody played by rules of thumb. */
+  readonly isGreedy: boolean;
+  readonly values: Readonly<Record<FactName, TableValue>>;
+}
+
+/** Damage to the defender, and whether it was discarded, with the weight of all outcomes that have both. */
+export interface Ending {
+  readonly damage: number;
+  readonly isGone: boolean;
+  readonly weight: bigint;
+}
+
+const FACTS = [
+  'mean-damage',
+  'attacker-damage',
+  'attacker-discard-chance',
+  'attacker-force-spent',
+  'defender-force-spent',
+] as const;
+type FactName = (typeof FACTS)[number];
+
+const QUANTITIES: readonly (readonly [name: FactName, quantity: Quantity])[] = FACTS.map((name) => {
+  const show = parseShow(name);
+  assert(show !== null && 'quantity' in show, `${name} is a quantity`);
+  return [name, show.quantity];
+});
+
+/** What a comparison needs besides its units: `pause` is waited for now and then, so that an interrupt is heard. */
+export interface CompareTools {
+  readonly settings: RunSettings;
+  readonly executor: Executor;
+  readonly pause: () => Promise<void>;
+}
+
+/** Simulated attacks of the first stage; each further one has four times as many. */
+export const FIRST_STAGE_TRIALS = 4096;
+const STAGE_FACTOR = 4;
+
+/** The trials of the stages, up to `most`. */
+export function stagesUpTo(most: number): number[] {
+  const stages: number[] = [];
+  for (let trials = FIRST_STAGE_TRIALS; trials < most; trials *= STAGE_FACTOR) stages.push(trials);
+  return [...stages, most];
+}
+
+/** The facts of every distinct plan, worked out when they are first asked for. */
+export class PlanShelf {
+  readonly #tools: CompareTools;
+  readonly #known = new Map<string, PlanFacts>();
+  readonly #plans = new Map<string, AttackPlan>();
+
+  constructor(tools: CompareTools) {
+    this.#tools = tools;
+  }
+
+  /** The facts of a plan: exact, or with the trials of the first stage. */
+  async of(plan: AttackPlan): Promise<PlanFacts> {
+    const key = digestText(planDigest(plan));
+    return this.#known.get(key) ?? (await this.#workOut(key, plan, FIRST_STAGE_TRIALS));
+  }
+
+  /** Simulates plans again with so many trials; those that are exact, or have as many, stay as they are. */
+  async refine(keys: ReadonlySet<string>, trials: number): Promise<void> {
+    for (const key of keys) {
+      const plan = this.#plans.get(key);
+      if (plan !== undefined && (this.#known.get(key)?.trials ?? trials) < trials) await this.#workOut(key, plan, trials);
+    }
+  }
+
+  async #workOut(key: string, plan: AttackPlan, trials: number): Promise<PlanFacts> {
+    const { settings, executor, pause } = this.#tools;
+    await pause();
+    // To find out whether rules of thumb make a large attack small takes longer than some thousand trials of it.
+    const attack = estimatedEdges(plan) > MAX_ESTIMATED_EDGES ? null : solveWhereSmall(plan);
+    const odds = await planOdds(plan, { ...settings, trials: Math.min(trials, settings.trials) }, executor, attack);
+    const values = {} as Record<FactName, TableValue>;
+    for (const [name, quantity] of QUANTITIES) values[name] = await odds.take(quantity);
+    const facts = {
+      key,
+      endings: endingsOf(odds.endings),
+      total: odds.endings.total,
+      trials: odds.trials,
+      isGreedy: odds.isGreedy,
+      values,
+    };
+    this.#known.set(key, facts);
+    if (facts.trials !== null) this.#plans.set(key, plan);
+    return facts;
+  }
+}
+
+/** Outcomes that are the same for the defender as one, so that little is kept of thousands of plans. */
+function endingsOf({ outcomes, weights }: Endings): Ending[] {
+  const known = new Map<number, { damage: number; isGone: boolean; weight: bigint }>();
+  for (const [i, outcome] of outcomes.entries()) {
+    const weight = weights[i] as bigint;
+    if (weight === 0n) continue;
+    const damage = outcome.damage[ATTACKED] as number;
+    const isGone = outcome.discarded[ATTACKED] as boolean;
+    const place = 2 * damage + Number(isGone);
+    const ending = known.get(place);
+    if (ending === undefined) known.set(place, { damage, isGone, weight });
+    else ending.weight += weight;
+  }
+  return [...known.values()];
+}

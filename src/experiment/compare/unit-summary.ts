@@ -1,0 +1,94 @@
+import type { TableValue } from '../plan-odds.js';
+import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from './compare-columns.js';
+import type { Comparison, Pair } from './comparison.js';
+
+/** A number of a unit over all its opponents. */
+export interface SummaryColumn extends Pick<PairColumn, 'name' | 'title' | 'short' | 'kind' | 'isGood'> {
+  readonly of: (comparison: Comparison, unit: number) => SummaryValue | null;
+}
+
+/** A mean over opponents. */
+export interface SummaryValue {
+  readonly value: number;
+  /** Whether some of the values that it is the mean of were simulated. */
+  readonly isSimulated: boolean;
+}
+
+/** The numbers of a unit that attacks, in the order of the columns: means over the opponents that have a value. */
+const ATTACKING: readonly SummaryColumn[] = PAIR_COLUMNS.map((own) => ({
+  ...own,
+  of: (comparison, unit) => meanOf(attacksBy(comparison, unit).map((pair) => pairValue(comparison, pair, own))),
+}));
+
+/** The numbers of a unit that is attacked. */
+const ATTACKED: readonly SummaryColumn[] = [
+  attacked('damage_suffered', 'damage suffered', 'damage suffered', 'mean_damage'),
+  attacked('discarded_chance', 'discarded by one attack', 'gets discarded', 'discard_chance'),
+];
+
+function attacked(name: string, title: string, short: string, of: string): SummaryColumn {
+  const own = pairColumn(of);
+  return {
+    ...{ name, title, short, kind: own.kind, isGood: false },
+    of: (comparison, unit) => meanOf(attacksOn(comparison, unit).map((pair) => pairValue(comparison, pair, own))),
+  };
+}
+
+/** All numbers of a unit. */
+export const SUMMARY_COLUMNS: readonly SummaryColumn[] = [...ATTACKING, ...ATTACKED];
+
+/** The attacks of a unit on others that can be made. */
+export function attacksBy({ pairs }: Comparison, unit: number): Pair[] {
+  return (pairs[unit] ?? []).filter(({ values }) => values !== null);
+}
+
+/** The attacks of others on a unit that can be made. */
+export function attacksOn({ pairs }: Comparison, unit: number): Pair[] {
+  return pairs.map((row) => row[unit] as Pair).filter(({ values }) => values !== null);
+}
+
+/** The opponents that a unit may never discard, so that no mean number of attacks knows of them. */
+export function neverDiscarded(comparison: Comparison, unit: number): number {
+  return attacksBy(comparison, unit).filter(({ values }) => values?.attacks != null && values.attacks.mean === null).length;
+}
+
+function meanOf(values: readonly (TableValue | null)[]): SummaryValue | null {
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0) return null;
+  return {
+    value: known.reduce((sum, { value }) => sum + value, 0) / known.length,
+    isSimulated: known.some(({ exact }) => exact === null),
+  };
+}
+
+/** What `--sort` takes: `name`, or a number of the units. */
+export const SORT_WORDS: readonly string[] = ['name', ...SUMMARY_COLUMNS.map(({ name }) => name.replaceAll('_', '-'))];
+
+/** Units by their places, sorted by a word of SORT_WORDS: names from A on, numbers from the best for the unit on, those without one last. */
+export function sortedUnits(comparison: Comparison, word: string): number[] {
+  const places = [...comparison.units.keys()];
+  const label = (place: number): string => comparison.units[place]?.label ?? '';
+  if (word === 'name') return places.sort((a, b) => compareTexts(label(a), label(b)));
+  const own = SUMMARY_COLUMNS.find(({ name }) => name === word.replaceAll('-', '_')) as SummaryColumn;
+  const values = places.map((place) => own.of(comparison, place)?.value ?? null);
+  return places.sort((a, b) => compareValues(values[a] as number | null, values[b] as number | null, own.isGood));
+}
+
+/** All pairs of different units in the order of the units, or by a number that each pair has. */
+export function sortedPairs(comparison: Comparison, word: string | null): Pair[] {
+  const order = word === null ? [...comparison.units.keys()] : sortedUnits(comparison, word);
+  const pairs = order.flatMap((a) => order.filter((d) => d !== a).map((d) => comparison.pairs[a]?.[d] as Pair));
+  const own = PAIR_COLUMNS.find(({ name }) => name === word?.replaceAll('-', '_'));
+  if (own === undefined) return pairs;
+  const values = new Map(pairs.map((pair) => [pair, pairValue(comparison, pair, own)?.value ?? null]));
+  return pairs.sort((a, b) => compareValues(values.get(a) ?? null, values.get(b) ?? null, own.isGood));
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function compareValues(a: number | null, b: number | null, isGood: boolean): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return isGood ? b - a : a - b;
+}

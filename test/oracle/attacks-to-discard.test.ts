@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { compareUnits, type PairValues } from '../../src/experiment/compare/comparison.js';
+import { DEFAULT_RULES } from '../../src/rules/editions.js';
+import { plainUnit, type Unit } from '../../src/rules/unit.js';
+import { inProcessExecutor } from '../../src/simulate/in-process.js';
+import { type BruteForceAttack, bruteForce } from '../support/brute-force.js';
+
+const both = <V>(value: V) => ({ attacker: value, defender: value });
+
+async function seriesOf(attacker: Unit, defender: Unit): Promise<NonNullable<PairValues['attacks']>> {
+  const units = [attacker, defender].map((unit, i) => ({ label: String(i), unit, hasPower: true, unplayed: [] }));
+  const play = {
+    rules: DEFAULT_RULES,
+    objective: 'mean-damage' as const,
+    mode: 'normal' as const,
+    luckyPolicy: both('optimal' as const),
+    payment: both('optimal' as const),
+    force: both(4),
+    forceValue: 0,
+  };
+  const settings = { seed: 1n, trials: 1000, targetError: null, level: 0.95, exact: true };
+  const { pairs } = await compareUnits(units, play, { settings, executor: inProcessExecutor(), pause: async () => undefined });
+  const attacks = pairs[0]?.[1]?.values?.attacks ?? null;
+  if (attacks === null) throw new Error('the units fight');
+  return attacks;
+}
+
+/** A generator for tests alone (Lehmer 1951, modulus 2^31 - 1). */
+function uniform(seed: number): () => number {
+  let value = seed;
+  return () => {
+    value = (value * 48_271) % 2_147_483_647;
+    return value / 2_147_483_647;
+  };
+}
+
+const TRIALS = 100_000;
+
+/** Attacks until so much damage, each drawn from what the brute force says of one attack. */
+function playedAttacks(attack: BruteForceAttack, health: number): number[] {
+  const { weights, denominator } = bruteForce(attack);
+  const rows = [...weights].map(([damage, weight]) => [damage, Number(weight) / Number(denominator)] as const);
+  const next = uniform(4711);
+  const draw = (): number => {
+    let rest = next();
+    for (const [damage, share] of rows) {
+      rest -= share;
+      if (rest < 0) return damage;
+    }
+    return rows.at(-1)?.[0] as number;
+  };
+  return Array.from({ length: TRIALS }, () => {
+    let attacks = 0;
+    for (let damage = 0; damage < health; damage += draw()) attacks++;
+    return attacks;
+  });
+}
+
+const ability = (keyword: string, value: number | null = null) => ({ keyword, value, cost: 0 });
+
+describe('attacks to discard', () => {
+  it.each([
+    ['plain dice', 3, [], [], 5, { power: 3 }],
+    ['Armor and Accuracy', 4, [ability('Accuracy', 1)], [ability('Armor')], 6, { power: 4, accuracy: 1, armor: true }],
+    [
+      'Critical Hit and Parry',
+      5,
+      [ability('Critical Hit', 2)],
+      [ability('Parry', 3)],
+      7,
+      { power: 5, criticalHit: 2, parry: 3 },
+    ],
+    [
+      'Lucky on both sides',
+      3,
+      [ability('Lucky', 2)],
+      [ability('Lucky', 1)],
+      4,
+      { power: 3, attackerLucky: 2, defenderLucky: 1 },
+    ],
+  ] as const)(
+    'are those of attacks that are played one by one: %s',
+    async (_what, power, attacking, attacked, health, attack) => {
+      const attacker = plainUnit(power, { abilities: attacking });
+      const { mean, after } = await seriesOf(attacker, plainUnit(0, { health, abilities: attacked }));
+      const played = playedAttacks(attack, health);
+      const average = played.reduce((sum, attacks) => sum + attacks, 0) / TRIALS;
+      const spread = Math.sqrt(played.reduce((sum, attacks) => sum + (attacks - average) ** 2, 0) / TRIALS);
+      // Five standard errors, a false alarm in 1.7 million seeds for each number; the seed is fixed.
+      expect(Math.abs(average - (mean as number))).toBeLessThan((5 * spread) / Math.sqrt(TRIALS));
+      for (const [k, chance] of after.entries()) {
+        const share = played.filter((attacks) => attacks <= k + 1).length / TRIALS;
+        expect(Math.abs(share - chance)).toBeLessThan(5 * Math.sqrt((chance * (1 - chance)) / TRIALS) + 1e-9);
+      }
+    },
+  );
+});

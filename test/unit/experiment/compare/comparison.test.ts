@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import { pairColumn, pairValue } from '../../../../src/experiment/compare/compare-columns.js';
+import { compareWork } from '../../../../src/experiment/compare/compare-size.js';
+import { type Comparison, compareUnits, type Pair, type PairValues } from '../../../../src/experiment/compare/comparison.js';
+import { differencesOf } from '../../../../src/experiment/compare/differences.js';
+import type { ComparedPlay, ComparedUnit } from '../../../../src/experiment/compare/duel.js';
+import { stagesUpTo } from '../../../../src/experiment/compare/plan-shelf.js';
+import { neverDiscarded, SORT_WORDS, sortedPairs, sortedUnits } from '../../../../src/experiment/compare/unit-summary.js';
+import type { RunSettings } from '../../../../src/experiment/run-case.js';
+import { DEFAULT_RULES } from '../../../../src/rules/editions.js';
+import { parseUnit } from '../../../../src/scenario/from-data.js';
+import { inProcessExecutor } from '../../../../src/simulate/in-process.js';
+import { toText } from '../../../../src/statistics/fraction.js';
+
+const SETTINGS: RunSettings = { seed: 1n, trials: 4096, targetError: null, level: 0.95, exact: true };
+const both = <V>(value: V) => ({ attacker: value, defender: value });
+const PLAY: ComparedPlay = {
+  rules: DEFAULT_RULES,
+  objective: 'mean-damage',
+  mode: 'normal',
+  luckyPolicy: both('optimal' as const),
+  payment: both('optimal' as const),
+  force: both(4),
+  forceValue: 0,
+};
+
+function unit(label: string, data: Record<string, unknown>): ComparedUnit {
+  const hasPower = data.power !== undefined;
+  return {
+    label,
+    unit: parseUnit({ name: label, ...data }, label, hasPower ? 'attacker' : 'defender'),
+    hasPower,
+    unplayed: [],
+  };
+}
+
+async function compared(
+  units: readonly ComparedUnit[],
+  play: Partial<ComparedPlay> = {},
+  settings: Partial<RunSettings> = {},
+): Promise<Comparison & { readonly solved: number }> {
+  let solved = -units.length; // one pause for each row
+  const pause = async (): Promise<void> => void solved++;
+  const tools = { settings: { ...SETTINGS, ...settings }, executor: inProcessExecutor(), pause };
+  return { ...(await compareUnits(units, { ...PLAY, ...play }, tools)), solved };
+}
+
+const at = ({ pairs }: Comparison, attacker: number, defender: number): Pair => pairs[attacker]?.[defender] as Pair;
+const valuesOf = (comparison: Comparison, attacker: number, defender: number): PairValues =>
+  at(comparison, attacker, defender).values as PairValues;
+
+describe('a comparison of two units', () => {
+  it('has the numbers of one attack and of all that follow, by hand: two dice against health 2', async () => {
+    const comparison = await compared([unit('Guard', { power: 2, cost: 4 }), unit('Droid', { power: 1, health: 2 })]);
+    const { meanDamage, discardChance, attacks, trials } = valuesOf(comparison, 0, 1);
+    expect(meanDamage.exact && toText(meanDamage.exact)).toBe('1');
+    expect(discardChance?.exact && toText(discardChance.exact)).toBe('1/4');
+    expect(attacks?.exact && toText(attacks.exact)).toBe('20/9');
+    expect(attacks?.after.slice(0, 2)).toEqual([0.25, 0.6875]);
+    expect(trials).toBeNull();
+  });
+
+  it('divides by the cost of the attacker', async () => {
+    const comparison = await compared([unit('Guard', { power: 2, cost: 4 }), unit('Droid', { power: 1, health: 2 })]);
+    const exactOf = (name: string, attacker: number) => {
+      const exact = pairValue(comparison, at(comparison, attacker, 1 - attacker), pairColumn(name))?.exact;
+      return exact ? toText(exact) : null;
+    };
+    expect([exactOf('damage_per_point', 0), exactOf('discard_per_point', 0)]).toEqual(['1/4', '1/16']);
+    expect(exactOf('damage_per_point', 1)).toBeNull(); // its cost is not known
+  });
+
+  it('knows no discard of a unit without health', async () => {
+    const comparison = await compared([unit('Guard', { power: 2 }), unit('Droid', { power: 1, health: 2 })]);
+    expect(valuesOf(comparison, 1, 0)).toMatchObject({ discardChance: null, attacks: null });
+  });
+
+  it('begins with the counters that lie on the defender', async () => {
+    const comparison = await compared([unit('Guard', { power: 2 }), unit('Droid', { power: 1, health: 3, counters: 1 })]);
+    const { attacks } = valuesOf(comparison, 0, 1);
+    expect(attacks?.exact && toText(attacks.exact)).toBe('20/9');
+  });
+
+  it('says never where no attack discards: Evade takes the only damage away each time', async () => {
+    const comparison = await compared([
+      unit('Guard', { power: 1 }),
+      unit('Droid', { power: 1, health: 2, keywords: ['Evade 1'] }),
+    ]);
+    expect(valuesOf(comparison, 0, 1).attacks).toMatchObject({ mean: null, ever: 0 });
+    expect(neverDiscarded(comparison, 0)).toBe(1);
+  });
+
+  it('has Force anew in every attack: what costs 4 Force is used each time', async () => {
+    const evades = unit('Droid', { power: 1, health: 2, keywords: ['Pay 4 Force -> Evade 1'] });
+    const comparison = await compared([unit('Guard', { power: 1 }), evades]);
+    expect(valuesOf(comparison, 0, 1)).toMatchObject({ attacks: { ever: 0 }, defenderForce: { value: 2 } });
+  });
+
+  it('solves the attack again where texts look at damage counters', async () => {
+    const text = 'it gets Shields 1 as long as it has no damage counters';
+    const comparison = await compared([unit('Guard', { power: 2 }), unit('Droid', { power: 1, health: 2, effects: [text] })]);
+    const { attacks } = valuesOf(comparison, 0, 1);
+    // One die until it hits, 2 attacks, then two dice, 4/3 attacks.
+    expect(attacks?.exact && toText(attacks.exact)).toBe('10/3');
+  });
+
+  it('takes back what Retaliate does', async () => {
+    const comparison = await compared([
+      unit('Guard', { power: 1, health: 1 }),
+      unit('Droid', { power: 1, health: 2, keywords: ['Retaliate 2'] }),
+    ]);
+    expect(valuesOf(comparison, 0, 1)).toMatchObject({ takenBack: { value: 1 }, attackerDiscardChance: { value: 0.75 } });
+  });
+});
+
+describe('pairs without values', () => {
+  const walker = unit('Walker', { power: 4, health: 4, arenas: ['ground'] });
+  const ship = unit('Ship', { power: 4, health: 4, arenas: ['space'], keywords: ['Bombard 3'] });
+  const wall = unit('Wall', { health: 4, arenas: ['ground'] });
+
+  it('are those of other arenas, of units without a power, and of a unit with itself', async () => {
+    const comparison = await compared([walker, ship, wall]);
+    expect(comparison.pairs.map((row) => row.map(({ without }) => without))).toEqual([
+      ['itself', 'arena', null],
+      ['arena', 'itself', 'arena'],
+      ['power', 'arena', 'itself'],
+    ]);
+  });
+
+  it('are fewer in a mode, which only units with its keyword have', async () => {
+    const comparison = await compared([walker, ship, wall], { mode: 'bombard' });
+    expect(at(comparison, 1, 0)).toMatchObject({ mode: 'bombard', values: { meanDamage: { value: 1.5 } } });
+    expect(at(comparison, 0, 2)).toMatchObject({ mode: 'normal', values: { meanDamage: { value: 2 } } });
+    expect(at(comparison, 0, 1).without).toBe('arena');
+  });
+
+  it('are those whose objective asks for a health that is not known', async () => {
+    const comparison = await compared([unit('A', { power: 1 }), unit('B', { power: 1, health: 1 })], {
+      objective: 'discard-chance',
+    });
+    expect([at(comparison, 0, 1).without, at(comparison, 1, 0).without]).toEqual([null, 'health']);
+  });
+});
+
+describe('many units', () => {
+  const CROWD = [3, 1, 2].map((power) => unit(`Power ${power}`, { power, health: 5 - power, cost: 7 - power }));
+
+  it('that are equal are solved once', async () => {
+    const twins = Array.from({ length: 5 }, (_, i) => unit(`Twin ${i}`, { power: 3, health: i + 1 }));
+    expect((await compared(twins)).solved).toBe(1);
+  });
+
+  it('have the same numbers for each other in both directions where they are the same', async () => {
+    const comparison = await compared([unit('A', { power: 3, health: 3 }), unit('B', { power: 3, health: 3 }), ...CROWD]);
+    expect(valuesOf(comparison, 0, 1)).toEqual(valuesOf(comparison, 1, 0));
+    for (const d of [2, 3, 4]) {
+      expect(valuesOf(comparison, 0, d)).toEqual(valuesOf(comparison, 1, d));
+      expect(valuesOf(comparison, d, 0)).toEqual(valuesOf(comparison, d, 1));
+    }
+  });
+
+  it('are sorted from the best on: much damage, few attacks, and without a value last', async () => {
+    const comparison = await compared([...CROWD, unit('Wall', { health: 9 })]);
+    expect(sortedUnits(comparison, 'mean-damage')).toEqual([0, 2, 1, 3]);
+    expect(sortedUnits(comparison, 'attacks-to-discard')).toEqual([0, 2, 1, 3]);
+    expect(sortedUnits(comparison, 'name')).toEqual([1, 2, 0, 3]);
+    expect(sortedPairs(comparison, 'discard-chance').map(({ attacker, defender }) => [attacker, defender])[0]).toEqual([2, 0]);
+    for (const word of SORT_WORDS) expect(sortedUnits(comparison, word).toSorted(), word).toEqual([0, 1, 2, 3]);
+    for (const word of SORT_WORDS) expect(sortedPairs(comparison, word)).toHaveLength(12);
+  });
+});
+
+describe('differences of two attackers', () => {
+  it('have no interval where both are exact', async () => {
+    const comparison = await compared([
+      unit('A', { power: 3, health: 3 }),
+      unit('B', { power: 2, health: 3 }),
+      unit('C', { power: 1, health: 3 }),
+    ]);
+    const differences = await differencesOf(comparison, 0.95);
+    expect(differences.map(({ defender, more, less, value, interval }) => [defender, more, less, value, interval])).toEqual([
+      [0, 1, 2, 0.5, null],
+      [1, 0, 2, 1, null],
+      [2, 0, 1, 0.5, null],
+    ]);
+  });
+
+  it('have the interval of independent samples where they are simulated, and none where the attacks are equal', async () => {
+    const comparison = await compared(
+      [unit('A', { power: 3 }), unit('B', { power: 2 }), unit('C', { power: 2 })],
+      {},
+      { exact: false },
+    );
+    const [first, second, third] = await differencesOf(comparison, 0.95);
+    expect(first).toMatchObject({ defender: 0, value: 0, interval: null });
+    expect(second).toMatchObject({ defender: 1, more: 0, less: 2 });
+    // Standard errors: sqrt(3/4 / 4096) and sqrt(2/4 / 4096); 1.96 times the root of the sum of squares.
+    const [low = 0, high = 0] = second?.interval ?? [];
+    expect((high - low) / 2).toBeCloseTo(1.96 * Math.sqrt(1.25 / 4096), 2);
+    expect(low < 0.5 && high > 0.5).toBe(true);
+    expect(third?.defender).toBe(2);
+  });
+});
+
+describe('attacks that are too large', () => {
+  const keywords = ['Lucky 6', 'Critical Hit 2', 'Parry 2', 'Riposte 2', 'Fury 2', 'Focus 1', 'Backfire 1'];
+  const LARGE = [unit('A', { power: 20, keywords }), unit('B', { power: 20, keywords }), unit('C', { power: 1, health: 3 })];
+
+  it('are simulated, with intervals; the others stay exact', async () => {
+    const comparison = await compared(LARGE, {}, { trials: 300 });
+    expect(valuesOf(comparison, 0, 1)).toMatchObject({ trials: 300, isGreedy: true, meanDamage: { exact: null } });
+    expect(valuesOf(comparison, 0, 1).meanDamage.interval).not.toBeNull();
+    expect(valuesOf(comparison, 2, 0)).toMatchObject({ trials: null, isGreedy: false });
+  });
+
+  it('are estimated before: the estimate grows with the trials, and is small without Lucky', () => {
+    const few = compareWork(LARGE, PLAY, { trials: 1000, exact: true }).seconds;
+    const many = compareWork(LARGE, PLAY, { trials: 1_000_000, exact: true }).seconds;
+    expect(few).toBeGreaterThan(0.1);
+    expect(many).toBeGreaterThan(100 * few);
+    expect(compareWork(LARGE.slice(2), PLAY, { trials: 1_000_000, exact: true }).seconds).toBe(0);
+  });
+});
+
+describe('stages', () => {
+  it('have four times as many trials each, up to the most', () => {
+    expect(stagesUpTo(65_536)).toEqual([4096, 16_384, 65_536]);
+    expect(stagesUpTo(5000)).toEqual([4096, 5000]);
+    expect(stagesUpTo(100)).toEqual([100]);
+  });
+
+  it('after the first one are for those that may be the best against some unit', async () => {
+    const powers = [9, 9, 1, 1, 1, 1, 1, 1, 1, 1];
+    const crowd = powers.map((power, i) =>
+      unit(`U${i}`, { power, keywords: [`Lucky ${i % 2}`].filter((word) => word !== 'Lucky 0') }),
+    );
+    const comparison = await compared(crowd, {}, { exact: false, trials: 16_384 });
+    // Against any third unit the two with nine dice are far ahead; that with Lucky is surely the best of them, or they are both looked at.
+    const trialsOf = (attacker: number): number | null => valuesOf(comparison, attacker, 9).trials;
+    expect(trialsOf(2)).toBe(4096);
+    // Against the first unit only one of them is there: it is the best, and nobody is near.
+    expect(valuesOf(comparison, 1, 0).trials).toBe(4096);
+  });
+
+  it('give all trials to all pairs of a few units', async () => {
+    const comparison = await compared([unit('A', { power: 9 }), unit('B', { power: 1 })], {}, { exact: false, trials: 16_384 });
+    expect([valuesOf(comparison, 0, 1).trials, valuesOf(comparison, 1, 0).trials]).toEqual([16_384, 16_384]);
+  });
+});
