@@ -2,15 +2,10 @@ import type { OddsTable, TableAxis, TableCell, TableColumn } from '../experiment
 import type { TableValue } from '../experiment/plan-odds.js';
 import type { ShownValue } from '../scenario/scenario.js';
 import { type TableStyle, unitText, valueText } from './table-number.js';
+import type { TextGrid } from './text-grid.js';
 
-/** One rectangle of a printed table: rows and columns with heads, and one value for each of both. */
-export interface TableGrid {
-  /** What it shows, and the values that all of it shares: "discard chance (%), Armor no"; null where its heads say it all. */
-  readonly caption: string | null;
-  /** What the heads of rows and columns are values of; null for the columns where each head is a title. */
-  readonly down: string;
-  readonly across: string | null;
-  readonly columns: readonly string[];
+/** A grid with the values behind its texts. */
+export interface TableGrid extends TextGrid {
   readonly rows: readonly GridRow[];
 }
 

@@ -43,8 +43,18 @@ const OWN: Readonly<Record<string, string>> = {
     vary: `{ attacker: [${NAMES.map((name, i) => `{ name: ${JSON.stringify(name).replaceAll('\\\\u', '\\u')}, power: ${i} }`).join(', ')}] }`,
   }),
 };
+/** Comparisons: a few units, with hostile names, and as many as are drawn. */
+const COMPARED: Readonly<Record<string, readonly string[]>> = {
+  'compare-few': NAMES.map(
+    (name, i) => `- { name: ${JSON.stringify(name).replaceAll('\\\\u', '\\u')}, power: ${i}, health: 4, cost: 3 }`,
+  ),
+  'compare-many': Array.from(
+    { length: 100 },
+    (_, i) => `- { name: Unit ${i}, power: ${i % 12}, health: ${1 + (i % 7)}, cost: ${1 + (i % 5)} }`,
+  ),
+};
 const SHIPPED = ['quick-start', 'vader-against-luke', 'retaliate', 'power-accuracy-armor-grid'];
-const PAGES = [...SHIPPED, ...Object.keys(OWN)];
+const PAGES = [...SHIPPED, ...Object.keys(OWN), ...Object.keys(COMPARED)];
 
 const at = workplace(afterAll);
 let browser: Browser;
@@ -58,6 +68,12 @@ beforeAll(async () => {
     ...Object.keys(OWN).map((name) => `${name}.yaml`),
   ];
   expect(await at.odds('run', ...files, '--html', '--trials', '2000')).toMatchObject({ code: 0 });
+  for (const [name, units] of Object.entries(COMPARED)) {
+    at.write(`${name}.yaml`, units.join('\n'));
+    at.write(`reports/${name}/report.html`, '');
+    const out = ['--out', `reports/${name}/report.html`];
+    expect(await at.odds('compare', '--units', `${name}.yaml`, ...out)).toEqual({ code: 0, stdout: '', stderr: '' });
+  }
   browser = await openBrowser();
 });
 afterAll(() => browser?.close());

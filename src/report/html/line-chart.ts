@@ -31,6 +31,8 @@ export interface LineChart {
   readonly level: number;
   /** At most MOST_SERIES; a single one needs no name. */
   readonly series: readonly Series[];
+  /** Whether nothing of it was simulated, so that there are no dots. */
+  readonly isExact?: boolean;
 }
 
 /** Values at most on one line: more are no longer points, and the chart would be larger than all the rest of the page. */
@@ -55,10 +57,11 @@ export function drawLines(chart: LineChart): Promise<Html> {
   });
 }
 
-function linesLegend({ series, level }: LineChart): LegendEntry[] {
+function linesLegend(chart: LineChart): LegendEntry[] {
+  const { series, level } = chart;
   const points = series.flatMap((line) => line.points);
   const ofLine = points.every(({ exact }) => exact !== null) ? 'exact' : 'simulated';
-  const dots = hasDots(series)
+  const dots = hasDots(chart)
     ? [
         { sign: DOT_SIGN, text: 'simulated' },
         ...(withInterval(points).length > 0 ? [{ sign: INTERVAL_SIGN, text: `its ${levelText(level)} interval` }] : []),
@@ -67,11 +70,12 @@ function linesLegend({ series, level }: LineChart): LegendEntry[] {
   return [...series.map(({ name }, i) => ({ sign: lineSign(i), text: name === '' ? ofLine : name })), ...dots];
 }
 
-function hasDots(series: readonly Series[]): boolean {
-  return series.every(({ points }) => points.length <= MOST_DOTS);
+function hasDots({ series, isExact = false }: LineChart): boolean {
+  return !isExact && series.every(({ points }) => points.length <= MOST_DOTS);
 }
 
-function linesSpec({ series, xTitle, yTitle, isChance }: LineChart): ChartSpec {
+function linesSpec(chart: LineChart): ChartSpec {
+  const { series, xTitle, yTitle, isChance } = chart;
   const values = series.flatMap(({ points }, line) => points.map((point) => ({ ...point, line, value: bestOf(point) })));
   const x = numberAxis(xTitle, [...new Set(values.map((point) => point.x))]);
   const y = (field: string): Channel => valueAxis(field, yTitle, endsOf(values), isChance);
@@ -98,7 +102,7 @@ function linesSpec({ series, xTitle, yTitle, isChance }: LineChart): ChartSpec {
     ...IN_COLUMN,
     height: HEIGHT,
     data: { values },
-    layer: [{ ...line, encoding: { x, y: y('value'), stroke: colours, strokeDash } }, ...(hasDots(series) ? dots : [])],
+    layer: [{ ...line, encoding: { x, y: y('value'), stroke: colours, strokeDash } }, ...(hasDots(chart) ? dots : [])],
   };
 }
 
