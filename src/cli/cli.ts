@@ -16,6 +16,7 @@ import { UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';
 import { ATTACK_OPTIONS, flagOf } from './attack-options.js';
 import { CARD_ACTIONS } from './cards-options.js';
 import { CHECK_OPTIONS } from './check-options.js';
+import { COMPARE_OPTIONS } from './compare-options.js';
 import { SHELLS } from './completion/raw-word.js';
 import { COMPLETE } from './completion/scripts.js';
 import type { RawOptions } from './option-reader.js';
@@ -37,6 +38,9 @@ const TABLE_EPILOGUE =
   'Numbers take ranges and lists: 1..10, "1..10 step 3", 1,2,4. Keywords without a number take yes, no or both; objective, policy, payment and ' +
   'mode take several words. The first option with several values goes down, the second across, further ones make further tables. Every keyword ' +
   'has a flag for either side, as in odds attack. docs/tables.md tells more.';
+
+const COMPARE_EPILOGUE =
+  'Two units are told in detail, up to eight as matrices, more as a list of units. Filters are those of odds cards find. docs/compare.md tells more.';
 
 /** Parses a command line and runs its command. Throws a Mistake for what it cannot understand. */
 export async function runCli(commandLine: readonly string[], output: Output): Promise<void> {
@@ -111,6 +115,19 @@ function withCommands(parser: Argv, output: Output): Argv {
           )
           .example('odds table --power 1..10 --show at-least --markdown', 'for a forum'),
       async (raw) => (await import('./table-command.js')).tableCommandHandler(raw as RawOptions, output),
+    )
+    .command(
+      'compare [unit..]',
+      'every unit against every other: damage, attacks to discard, value',
+      (command) =>
+        command
+          .positional('unit', { type: 'string', array: true, describe: 'cards by name, or decks (.dek, .txt)' })
+          .options(COMPARE_OPTIONS)
+          .epilogue(COMPARE_EPILOGUE)
+          .example('odds compare "Darth Maul (B)" "Mace Windu (C)"', 'two units in detail, both ways')
+          .example('odds compare my-deck.dek --sort damage-per-point', 'the units of a deck')
+          .example('odds compare --set SR --arena character --html --out sr.html', 'heat maps of a set'),
+      async (raw) => (await import('./compare-command.js')).compareCommandHandler(raw as RawOptions, output),
     )
     .command(
       'rules [keyword..]',
@@ -205,6 +222,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   check: ['scenario'],
   attack: ['attacker', 'defender'],
   table: ['attacker', 'defender'],
+  compare: ['unit'],
   rules: ['keyword'],
   completion: ['shell'],
   'cards show': ['name'],
@@ -235,6 +253,7 @@ const COMMAND_OPTIONS: Readonly<Record<string, Readonly<Record<string, Options>>
   run: RUN_OPTIONS,
   attack: ATTACK_OPTIONS,
   table: TABLE_OPTIONS,
+  compare: COMPARE_OPTIONS,
   rules: RULES_OPTIONS,
   check: CHECK_OPTIONS,
   cards: {},

@@ -89,6 +89,11 @@ export class OptionReader {
     this.#problems.push({ where, path, message, hint });
   }
 
+  /** Notes a problem that has its place already. */
+  add(problem: Problem): void {
+    this.#problems.push(problem);
+  }
+
   /** Throws a Mistake with all problems so far, if there are any. */
   done(): void {
     if (this.#problems.length > 0) throw new Mistake(this.#problems);

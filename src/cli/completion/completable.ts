@@ -1,3 +1,4 @@
+import { SORT_WORDS } from '../../experiment/compare/unit-summary.js';
 import { LUCKY_POLICIES, OBJECTIVES } from '../../rules/attack-plan.js';
 import { PAYMENT_POLICIES } from '../../rules/choices/payment.js';
 import { EDITIONS } from '../../rules/editions.js';
@@ -32,6 +33,8 @@ export const OPTION_VALUES: Readonly<Record<string, Completable>> = {
   'defender-keyword': KEYWORD,
   cards: CATALOGUE,
   catalogue: CATALOGUE,
+  sort: oneOf(SORT_WORDS),
+  units: { kind: 'files', endings: ['yaml', 'yml', 'json'] },
   out: { kind: 'folders' },
 };
 
@@ -45,6 +48,7 @@ interface CompletableWords {
 export const COMMAND_WORDS: Readonly<Record<string, CompletableWords>> = {
   run: { completable: { kind: 'files', endings: ['yaml', 'yml', 'json'] }, most: Number.POSITIVE_INFINITY },
   attack: { completable: { kind: 'cards' }, most: 2 },
+  compare: { completable: { kind: 'cards' }, most: Number.POSITIVE_INFINITY },
   rules: { completable: KEYWORD, most: 1 },
   completion: { completable: oneOf(SHELLS), most: 1 },
   'cards show': { completable: { kind: 'cards' }, most: 1 },

@@ -7,6 +7,7 @@ import { serialiseCatalogue } from '../../../../src/cards/catalogue-text.js';
 import { readSetFile } from '../../../../src/cards/set-file.js';
 import { ATTACK_OPTIONS } from '../../../../src/cli/attack-options.js';
 import { CARD_ACTIONS } from '../../../../src/cli/cards-options.js';
+import { COMPARE_OPTIONS } from '../../../../src/cli/compare-options.js';
 import { COMMAND_WORDS, OPTION_VALUES } from '../../../../src/cli/completion/completable.js';
 import { RUN_OPTIONS } from '../../../../src/cli/run-options.js';
 import { EDITIONS } from '../../../../src/rules/editions.js';
@@ -134,9 +135,22 @@ describe('values of options', () => {
   });
 
   it('are told for options and commands that there are', () => {
-    const options = { ...ATTACK_OPTIONS, ...RUN_OPTIONS, ...Object.assign({}, ...Object.values(CARD_ACTIONS)) };
+    const options = {
+      ...ATTACK_OPTIONS,
+      ...RUN_OPTIONS,
+      ...COMPARE_OPTIONS,
+      ...Object.assign({}, ...Object.values(CARD_ACTIONS)),
+    };
     for (const name of Object.keys(OPTION_VALUES)) expect([name, options[name]?.type]).toEqual([name, 'string']);
-    expect(Object.keys(COMMAND_WORDS)).toEqual(['run', 'attack', 'rules', 'completion', 'cards show', 'cards import']);
+    expect(Object.keys(COMMAND_WORDS)).toEqual([
+      'run',
+      'attack',
+      'compare',
+      'rules',
+      'completion',
+      'cards show',
+      'cards import',
+    ]);
   });
 });
 

@@ -1,0 +1,81 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Comparison, compareUnits } from '../experiment/compare/comparison.js';
+import { differencesOf } from '../experiment/compare/differences.js';
+import { type CompareContext, MOST_IN_MATRIX } from '../report/compare-context.js';
+import { compareFooter, compareText } from '../report/compare-text.js';
+import { durationText, grouped } from '../report/number-text.js';
+import { type CompareFormat, type CompareRequest, readCompareRequest } from './compare-request.js';
+import type { RawOptions } from './option-reader.js';
+import { jsonLine, type Output, warn } from './output.js';
+import { openExecutor } from './simulation.js';
+import { writeWhole } from './write-file.js';
+
+/** A comparison that is estimated to take more seconds than this says so first. */
+const WORTH_A_WORD = 10;
+
+/** `odds compare`: every unit against every other one. */
+export async function compareCommandHandler(raw: RawOptions, output: Output): Promise<void> {
+  const request = await readCompareRequest(raw);
+  warn(request.warnings, output);
+  const comparison = await compared(request, output);
+  const { play, settings, command, sort, format, out } = request;
+  const isSmall = comparison.units.length <= MOST_IN_MATRIX;
+  const differences = isSmall ? await differencesOf(comparison, settings.level) : [];
+  const context: CompareContext = { play, settings, command, sort, differences };
+  const text = await rendered(comparison, context, format);
+  if (out === null) output.out(text);
+  else writeWhole(out, text);
+  // An answer for programs has no room for what stands under every answer.
+  if (format === 'csv' && !request.common.quiet) output.err(`${compareFooter(comparison, context).join('\n')}\n`);
+}
+
+async function compared({ units, play, settings, work, common }: CompareRequest, output: Output): Promise<Comparison> {
+  if (work.seconds > WORTH_A_WORD && !common.quiet) {
+    output.err(`${grouped(work.pairs)} pairs: this takes about ${durationText(work.seconds)}.\n`);
+  }
+  const progress = await pairProgress(work.pairs, common.quiet, output);
+  const { executor, end } = await openExecutor({ ...common, quiet: true, totalTrials: 0 }, output);
+  try {
+    return await compareUnits(units, play, { settings, executor, pause: () => setImmediate() }, progress.add);
+  } finally {
+    end();
+    progress.end();
+    await executor.close();
+  }
+}
+
+/** Below this many pairs a comparison is over before a line could be read. */
+const WORTH_PROGRESS = 5000;
+
+async function pairProgress(
+  total: number,
+  isQuiet: boolean,
+  output: Output,
+): Promise<{ add: (pairs: number) => void; end: () => void }> {
+  if (isQuiet || !process.stderr.isTTY || total < WORTH_PROGRESS) return { add: () => undefined, end: () => undefined };
+  const { stepProgress } = await import('./progress.js');
+  const { show, end } = stepProgress(output.err);
+  let done = 0;
+  return {
+    add: (pairs) => {
+      done += pairs;
+      show(`${grouped(done)} of ${grouped(total)} pairs`);
+    },
+    end,
+  };
+}
+
+async function rendered(comparison: Comparison, context: CompareContext, format: CompareFormat): Promise<string> {
+  switch (format) {
+    case 'csv':
+      return (await import('../report/compare-csv.js')).compareCsv(comparison, context);
+    case 'markdown':
+      return (await import('../report/compare-markdown.js')).compareMarkdown(comparison, context);
+    case 'json':
+      return jsonLine((await import('../report/compare-json.js')).compareJson(comparison, context));
+    case 'html':
+      return (await import('../report/html/compare-page.js')).comparePage(comparison, context);
+    case 'text':
+      return compareText(comparison, context);
+  }
+}

@@ -1,0 +1,142 @@
+import { compareTooSlow, fileNameMissing, oneFormat, type Problem, unitOutsideEdition, unknownSort } from '../errors.js';
+import { type CompareWork, compareWork, MAX_COMPARE_SECONDS } from '../experiment/compare/compare-size.js';
+import type { ComparedPlay, ComparedUnit } from '../experiment/compare/duel.js';
+import { SORT_WORDS } from '../experiment/compare/unit-summary.js';
+import type { RunSettings } from '../experiment/run-case.js';
+import { LUCKY_POLICIES, OBJECTIVES } from '../rules/attack-plan.js';
+import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../rules/choices/payment.js';
+import { DEFAULT_RULES } from '../rules/editions.js';
+import { editionsWith, keywordsOutside } from '../rules/keywords/index.js';
+import { MODES } from '../rules/mode.js';
+import {
+  type CommonOptions,
+  commonArguments,
+  DEFAULT_LEVEL,
+  DEFAULT_SEED,
+  forceArguments,
+  readCommonOptions,
+} from './common-options.js';
+import { COMPARE_FILTERS, DEFAULT_COMPARE_TRIALS } from './compare-options.js';
+import { readComparedUnits } from './compare-units.js';
+import { OptionReader, type RawOptions } from './option-reader.js';
+import { quoted } from './shell-word.js';
+
+const COMPARE_FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
+/** How a comparison is written; text where nobody says otherwise. */
+export type CompareFormat = (typeof COMPARE_FORMATS)[number] | 'text';
+
+/** What `odds compare` was asked for. */
+export interface CompareRequest {
+  readonly units: readonly ComparedUnit[];
+  readonly play: ComparedPlay;
+  readonly settings: RunSettings;
+  readonly work: CompareWork;
+  readonly common: CommonOptions;
+  /** A word of SORT_WORDS; null: units stand as they were given. */
+  readonly sort: string | null;
+  readonly format: CompareFormat;
+  /** The file that the answer is written to; null: stdout. */
+  readonly out: string | null;
+  /** The command that asks for it again. */
+  readonly command: string;
+  readonly warnings: readonly Problem[];
+}
+
+/** Reads and checks the options of `odds compare`. Throws a Mistake with all problems. */
+export async function readCompareRequest(raw: RawOptions): Promise<CompareRequest> {
+  const reader = new OptionReader(raw);
+  const common = readCommonOptions(reader);
+  const out = readOut(reader);
+  const format = readFormat(reader, out);
+  const sort = readSort(reader);
+  const play = readPlay(reader, common);
+  const { units, warnings } = await readComparedUnits(reader);
+  checkEdition(reader, units, play);
+  reader.done();
+  const settings = settingsOf(common);
+  const work = compareWork(units, play, settings);
+  if (work.seconds > MAX_COMPARE_SECONDS) {
+    reader.note('odds compare', 'unit', compareTooSlow(MAX_COMPARE_SECONDS, work.seconds, work.pairs));
+    reader.done();
+  }
+  return { units, play, settings, work, common, sort, format, out, command: commandOf(reader, play, sort, common), warnings };
+}
+
+function readOut(reader: OptionReader): string | null {
+  const out = reader.text('out');
+  if (out !== null && out.trim() === '') reader.report('out', fileNameMissing());
+  return out;
+}
+
+const FORMAT_OF_ENDING: readonly (readonly [ending: RegExp, format: CompareFormat])[] = [
+  [/\.csv$/i, 'csv'],
+  [/\.(?:md|markdown)$/i, 'markdown'],
+  [/\.json$/i, 'json'],
+  [/\.html?$/i, 'html'],
+];
+
+/** The format that a flag names, else that of the file's ending. */
+function readFormat(reader: OptionReader, out: string | null): CompareFormat {
+  const flags = COMPARE_FORMATS.filter((format) => reader.isOn(format));
+  if (flags.length > 1) reader.report(flags[1] as string, oneFormat(flags));
+  return flags[0] ?? FORMAT_OF_ENDING.find(([ending]) => ending.test(out ?? ''))?.[1] ?? 'text';
+}
+
+function readSort(reader: OptionReader): string | null {
+  const word = reader.text('sort')?.trim().replaceAll('_', '-') ?? null;
+  if (word === null || SORT_WORDS.includes(word)) return word;
+  reader.report('sort', unknownSort(word, SORT_WORDS));
+  return null;
+}
+
+function readPlay(reader: OptionReader, { rules, attackerForce, defenderForce }: CommonOptions): ComparedPlay {
+  const policy = reader.oneOf('policy', LUCKY_POLICIES) ?? 'optimal';
+  const payment = reader.oneOf('payment', PAYMENT_POLICIES) ?? 'optimal';
+  return {
+    rules: rules ?? DEFAULT_RULES,
+    objective: reader.oneOf('objective', OBJECTIVES) ?? 'mean-damage',
+    mode: reader.oneOf('mode', MODES) ?? 'normal',
+    luckyPolicy: { attacker: policy, defender: policy },
+    payment: { attacker: payment, defender: payment },
+    force: { attacker: attackerForce ?? DEFAULT_FORCE, defender: defenderForce ?? DEFAULT_FORCE },
+    forceValue: 0,
+  };
+}
+
+function settingsOf({ seed, trials, level, exact }: CommonOptions): RunSettings {
+  return {
+    seed: seed ?? DEFAULT_SEED,
+    trials: trials ?? DEFAULT_COMPARE_TRIALS,
+    targetError: null,
+    level: level ?? DEFAULT_LEVEL,
+    exact,
+  };
+}
+
+function checkEdition(reader: OptionReader, units: readonly ComparedUnit[], { rules: { edition } }: ComparedPlay): void {
+  for (const { label, unit } of units) {
+    for (const keyword of keywordsOutside(edition, unit.abilities)) {
+      reader.report('rules', unitOutsideEdition(label, keyword.name, edition, editionsWith(keyword)));
+    }
+  }
+}
+
+/** Words and options in the order in which the help lists them, without those that are as by default; the format is no part of it. */
+function commandOf(reader: OptionReader, play: ComparedPlay, sort: string | null, common: CommonOptions): string {
+  const files = ['units', 'cards'] as const;
+  const played: readonly (readonly [option: string, value: string, standard: string])[] = [
+    ['objective', play.objective, 'mean-damage'],
+    ['policy', play.luckyPolicy.attacker, 'optimal'],
+    ['payment', play.payment.attacker, 'optimal'],
+    ['mode', play.mode, 'normal'],
+  ];
+  return [
+    'odds compare',
+    ...reader.texts('unit').map(quoted),
+    ...[...COMPARE_FILTERS, ...files].flatMap((option) => reader.texts(option).map((text) => `--${option} ${quoted(text)}`)),
+    ...(sort === null ? [] : [`--sort ${sort}`]),
+    ...played.filter(([, value, standard]) => value !== standard).map(([option, value]) => `--${option} ${value}`),
+    ...forceArguments(common),
+    ...commonArguments(common),
+  ].join(' ');
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { COMPARE_OPTIONS, DEFAULT_COMPARE_TRIALS } from '../../../src/cli/compare-options.js';
+import { PAIR_COLUMNS } from '../../../src/experiment/compare/compare-columns.js';
+import { MAX_COMPARE_SECONDS, MAX_COMPARED_UNITS } from '../../../src/experiment/compare/compare-size.js';
+import { stagesUpTo } from '../../../src/experiment/compare/plan-shelf.js';
+import { SUMMARY_COLUMNS } from '../../../src/experiment/compare/unit-summary.js';
+import { MOST_CELLS_A_SIDE } from '../../../src/report/html/heat-map.js';
+import { parseUnitList } from '../../../src/scenario/unit-list.js';
+import { printedBy, writtenBy } from '../../support/run-cli.js';
+import { documentedNames, fencedBlocks, projectText, section, withoutBlocks } from './markdown.js';
+
+const PAGE = projectText('docs/compare.md');
+const SESSIONS = fencedBlocks(PAGE, 'console').map((block) => {
+  const [, commandLine = '', printed = ''] = /^\$ npx odds (.*)\n([\s\S]*)$/.exec(block) ?? [];
+  return { commandLine, printed };
+});
+const grouped = (value: number): string => value.toLocaleString('en');
+
+describe('docs/compare.md', () => {
+  it.each(SESSIONS)('shows what is printed: $commandLine', async ({ commandLine, printed }) => {
+    expect(await writtenBy(commandLine.split(' '))).toEqual({ out: printed, err: '' });
+  });
+
+  it('lists the numbers of a pair in their order, and names those of units alone', () => {
+    expect(documentedNames(PAGE, 'Numbers')).toEqual(PAIR_COLUMNS.map(({ name }) => name));
+    for (const { name } of SUMMARY_COLUMNS) expect(section(PAGE, 'Numbers')).toContain(`\`${name}\``);
+  });
+
+  it('names only options that there are', () => {
+    const known = [...Object.keys(COMPARE_OPTIONS), 'no-exact'];
+    const named = [...withoutBlocks(PAGE).matchAll(/--([a-z]+(?:-[a-z]+)*)/g)].map(([, option]) => option as string);
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((option) => !known.includes(option))).toEqual([]);
+  });
+
+  it('tells the columns of CSV in their order', async () => {
+    const [head = ''] = (await printedBy(['compare', 'Acklay', 'Nexu', '--csv', '--quiet'])).split('\n');
+    const documented = documentedNames(PAGE, 'CSV').flatMap((names) => names.split(', '));
+    const numbers = documented.flatMap((name) => {
+      if (name.startsWith('the [numbers]')) return PAIR_COLUMNS.map((own) => own.name);
+      if (name.startsWith('..._ci')) return [];
+      const [, stem, last] = /^(discarded_after_)1 ... discarded_after_(\d+)$/.exec(name) ?? [];
+      return stem === undefined ? [name] : Array.from({ length: Number(last) }, (_, k) => `${stem}${k + 1}`);
+    });
+    expect(numbers.filter((name) => !name.startsWith('..._'))).toEqual(head.split(','));
+  });
+
+  it('tells the fields of the JSON in their order', async () => {
+    const json = JSON.parse(await printedBy(['compare', 'Acklay', 'Nexu', '--json'])) as Record<string, unknown>;
+    expect(documentedNames(PAGE, 'JSON').flatMap((names) => names.split(', '))).toEqual(Object.keys(json));
+    const [unit = {}] = json.units as object[];
+    for (const name of Object.keys(unit)) expect(section(PAGE, 'JSON')).toContain(`\`${name}\``);
+  });
+
+  it('has a list of units that can be read', () => {
+    const [list = ''] = fencedBlocks(PAGE, 'yaml');
+    const known = { power: 6, health: 6 };
+    const units = parseUnitList(list, 'my-units.yaml', (name) => ({
+      ok: true,
+      card: {
+        unit: { ...EMPTY, ...known, name },
+        set: 'SR',
+        unknown: [],
+        unplayed: [],
+        pilot: null,
+        reserves: [],
+      },
+    }));
+    expect(units.map(({ name }) => name)).toEqual(['Darth Maul (B)', 'Mace Windu (C)', 'My own unit']);
+  });
+
+  it('tells the limits and the stages', () => {
+    expect(section(PAGE, 'Limits')).toContain(`at most ${MAX_COMPARED_UNITS} units`);
+    expect(section(PAGE, 'Limits')).toContain(`${MAX_COMPARE_SECONDS / 60} minutes`);
+    expect(section(PAGE, 'Limits')).toContain(`up to ${MOST_CELLS_A_SIDE} units`);
+    expect(section(PAGE, 'Simulated pairs')).toContain(stagesUpTo(DEFAULT_COMPARE_TRIALS).map(grouped).join(', '));
+    expect(section(PAGE, 'Simulated pairs')).toContain(`(${grouped(DEFAULT_COMPARE_TRIALS)} unless said otherwise)`);
+  });
+});
+
+const EMPTY = {
+  ...{ side: null, arenas: [], subtypes: [], speed: null, powerChange: 0, cost: null },
+  ...{ counters: 0, piloted: 0, stack: 1, abilities: [], effects: [] },
+};
