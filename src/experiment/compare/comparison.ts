@@ -1,7 +1,7 @@
 import type { Mode } from '../../rules/mode.js';
 import { planOfSetup } from '../attack-setup.js';
 import type { TableValue } from '../plan-odds.js';
-import { type AttacksToDiscard, DiscardShelf } from './attacks-to-discard.js';
+import { type AttacksToDiscard, DiscardShelf, type Discards } from './attacks-to-discard.js';
 import { ComparedAssumptions } from './compared-assumptions.js';
 import { type ComparedPlay, type ComparedUnit, duelOf, type NoDuel, planToSolve } from './duel.js';
 import { type CompareTools, type PlanFacts, PlanShelf, stagesUpTo } from './plan-shelf.js';
@@ -59,60 +59,72 @@ export async function compareUnits(
   tools: CompareTools,
   onPairs: (pairs: number) => void = () => undefined,
 ): Promise<Comparison> {
-  const shelf = new PlanShelf(tools);
-  const discards = new DiscardShelf((plan) => shelf.of(plan), tools.settings.level);
-  const assumed = new ComparedAssumptions(play, units.length);
-  const work = (attacker: number, defender: number): Promise<WorkedPair> =>
-    workOut(units, attacker, defender, play, shelf, discards);
+  const bench = new PairBench(units, play, tools);
   const rows: WorkedPair[][] = [];
   for (const attacker of units.keys()) {
     const row: WorkedPair[] = [];
-    for (const defender of units.keys()) row.push(await work(attacker, defender));
+    for (const defender of units.keys()) row.push(await bench.work(attacker, defender));
     rows.push(row);
     onPairs(row.length);
     await tools.pause();
   }
-  for (const trials of stagesUpTo(tools.settings.trials).slice(1)) {
-    const wanted = plansThatMatter(rows);
-    if (wanted.size === 0) break;
-    await shelf.refine(wanted, trials);
-    for (const row of rows) {
-      for (const [d, { pair, facts }] of row.entries()) {
-        if (facts.some(({ key }) => wanted.has(key))) row[d] = await work(pair.attacker, pair.defender);
-      }
-    }
-  }
+  for (const trials of stagesUpTo(tools.settings.trials).slice(1)) await bench.refine(rows, trials);
   const pairs = rows.map((row) => row.map(({ pair }) => pair));
+  const assumed = new ComparedAssumptions(play, units.length);
   for (const pair of pairs.flat()) assumed.add(units, pair);
   return { units, pairs, assumptions: assumed.sentences() };
 }
 
-async function workOut(
-  units: readonly ComparedUnit[],
-  attacker: number,
-  defender: number,
-  play: ComparedPlay,
-  shelf: PlanShelf,
-  discardShelf: DiscardShelf,
-): Promise<WorkedPair> {
-  const duel = duelOf(units[attacker] as ComparedUnit, units[defender] as ComparedUnit, play);
-  const place = { attacker, defender };
-  if ('without' in duel) return { pair: { ...place, mode: 'normal', values: null, without: duel.without }, facts: [] };
-  const { setup } = duel;
-  const plan = planOfSetup(setup);
-  const discards = plan.remainingHealth === null ? null : await discardShelf.of(setup, plan);
-  const facts = discards?.facts ?? [await shelf.of(planToSolve(plan))];
-  const { values: known } = facts[0] as PlanFacts;
-  const values: PairValues = {
-    meanDamage: known['mean-damage'],
+/** Where pairs are worked out, with all that is known of their plans. */
+class PairBench {
+  readonly #units: readonly ComparedUnit[];
+  readonly #play: ComparedPlay;
+  readonly #plans: PlanShelf;
+  readonly #discards: DiscardShelf;
+
+  constructor(units: readonly ComparedUnit[], play: ComparedPlay, tools: CompareTools) {
+    this.#units = units;
+    this.#play = play;
+    this.#plans = new PlanShelf(tools);
+    this.#discards = new DiscardShelf((plan) => this.#plans.of(plan), tools.settings.level);
+  }
+
+  async work(attacker: number, defender: number): Promise<WorkedPair> {
+    const duel = duelOf(this.#units[attacker] as ComparedUnit, this.#units[defender] as ComparedUnit, this.#play);
+    const place = { attacker, defender };
+    if ('without' in duel) return { pair: { ...place, mode: 'normal', values: null, without: duel.without }, facts: [] };
+    const { setup } = duel;
+    const plan = planOfSetup(setup);
+    const discards = plan.remainingHealth === null ? null : await this.#discards.of(setup, plan);
+    const facts = discards?.facts ?? [await this.#plans.of(planToSolve(plan))];
+    const values = pairValues(facts, discards, setup.attacker.health !== null);
+    return { pair: { ...place, mode: setup.mode, values, without: null }, facts };
+  }
+
+  /** Simulates the plans that matter with so many trials, and works their pairs out again. */
+  async refine(rows: WorkedPair[][], trials: number): Promise<void> {
+    const wanted = plansThatMatter(rows);
+    await this.#plans.refine(wanted, trials);
+    for (const row of rows) {
+      for (const [d, { pair, facts }] of row.entries()) {
+        if (facts.some(({ key }) => wanted.has(key))) row[d] = await this.work(pair.attacker, pair.defender);
+      }
+    }
+  }
+}
+
+/** `facts`: of the attack on the defender as it is, then of those on it with more counters. */
+function pairValues(facts: readonly PlanFacts[], discards: Discards | null, hasHealth: boolean): PairValues {
+  const { values } = facts[0] as PlanFacts;
+  return {
+    meanDamage: values['mean-damage'],
     discardChance: discards?.discardChance ?? null,
     attacks: discards?.attacks ?? null,
-    takenBack: known['attacker-damage'],
-    attackerDiscardChance: setup.attacker.health === null ? null : known['attacker-discard-chance'],
-    attackerForce: known['attacker-force-spent'],
-    defenderForce: known['defender-force-spent'],
+    takenBack: values['attacker-damage'],
+    attackerDiscardChance: hasHealth ? values['attacker-discard-chance'] : null,
+    attackerForce: values['attacker-force-spent'],
+    defenderForce: values['defender-force-spent'],
     trials: facts.find((each) => each.trials !== null)?.trials ?? null,
     isGreedy: facts.some(({ isGreedy }) => isGreedy),
   };
-  return { pair: { ...place, mode: setup.mode, values, without: null }, facts };
 }
