@@ -1258,6 +1258,10 @@ export function compareTooSlow(limit: number, seconds: number, pairs: number): V
   };
 }
 
+export function modeUnused(mode: string, keyword: string): ValueProblem {
+  return { message: `${mode} changes nothing: no unit has ${keyword}`, hint: null };
+}
+
 /** A keyword that the rules of a comparison do not have. */
 export function unitOutsideEdition(unit: string, keyword: string, edition: string, having: readonly string[]): ValueProblem {
   return {

@@ -1,4 +1,12 @@
-import { compareTooSlow, fileNameMissing, oneFormat, type Problem, unitOutsideEdition, unknownSort } from '../errors.js';
+import {
+  compareTooSlow,
+  fileNameMissing,
+  modeUnused,
+  oneFormat,
+  type Problem,
+  unitOutsideEdition,
+  unknownSort,
+} from '../errors.js';
 import { type CompareWork, compareWork, MAX_COMPARE_SECONDS } from '../experiment/compare/compare-size.js';
 import type { ComparedPlay, ComparedUnit } from '../experiment/compare/duel.js';
 import { SORT_WORDS } from '../experiment/compare/unit-summary.js';
@@ -7,7 +15,7 @@ import { LUCKY_POLICIES, OBJECTIVES } from '../rules/attack-plan.js';
 import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../rules/choices/payment.js';
 import { DEFAULT_RULES } from '../rules/editions.js';
 import { editionsWith, keywordsOutside } from '../rules/keywords/index.js';
-import { MODES } from '../rules/mode.js';
+import { MODES, REMOTE_MODES } from '../rules/mode.js';
 import {
   type CommonOptions,
   commonArguments,
@@ -59,7 +67,19 @@ export async function readCompareRequest(raw: RawOptions): Promise<CompareReques
     reader.note('odds compare', 'unit', compareTooSlow(MAX_COMPARE_SECONDS, work.seconds, work.pairs));
     reader.done();
   }
-  return { units, play, settings, work, common, sort, format, out, command: commandOf(reader, play, sort, common), warnings };
+  const command = commandOf(reader, play, sort, common);
+  return {
+    units,
+    play,
+    settings,
+    work,
+    common,
+    sort,
+    format,
+    out,
+    command,
+    warnings: [...warnings, ...modeWarnings(units, play)],
+  };
 }
 
 function readOut(reader: OptionReader): string | null {
@@ -119,6 +139,14 @@ function checkEdition(reader: OptionReader, units: readonly ComparedUnit[], { ru
       reader.report('rules', unitOutsideEdition(label, keyword.name, edition, editionsWith(keyword)));
     }
   }
+}
+
+/** A mode that no unit can attack in. */
+function modeWarnings(units: readonly ComparedUnit[], { mode }: ComparedPlay): Problem[] {
+  if (mode === 'normal') return [];
+  const { keyword } = REMOTE_MODES[mode];
+  const isUsed = units.some(({ unit }) => unit.abilities.some((ability) => ability.keyword === keyword));
+  return isUsed ? [] : [{ where: '--mode', path: null, ...modeUnused(mode, keyword) }];
 }
 
 /** Words and options in the order in which the help lists them, without those that are as by default; the format is no part of it. */

@@ -99,13 +99,21 @@ class UnitSearch {
       file,
     );
     const cards = entries.map((entry) => ({ entry, found: this.#cards.findUnit(entry.name, entry.set) }));
-    const unknown = cards.flatMap(({ entry, found }) => (found.ok ? [] : [entry.name]));
+    const unknown = cards.flatMap(({ entry, found }) => (found.ok || this.#isName(entry.name) ? [] : [entry.name]));
     if (unknown.length === cards.length) {
       throw new Mistake([{ where: file, path: null, ...deckWithoutUnits(cards.length) }]);
     }
-    for (const { found } of cards) if (found.ok) this.#add(found.card, file, 'deck');
+    for (const { entry, found } of cards) {
+      if (found.ok) this.#add(found.card, file, 'deck');
+      else if (this.#isName(entry.name)) this.#reader.add({ where: `${file}:${entry.line}`, path: null, ...found.problem });
+    }
     this.#warnings.push(...problems);
     if (unknown.length > 0) this.#warnings.push({ where: file, path: null, ...deckCardsLeftOut([...new Set(unknown)]) });
+  }
+
+  /** Whether some card has the name: one that is not found then has it in several sets, or in another one. */
+  #isName(name: string): boolean {
+    return this.#cards.names().some((card) => card.name === name || card.aliases.includes(name));
   }
 
   addFiltered(): void {

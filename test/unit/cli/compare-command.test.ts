@@ -316,6 +316,18 @@ describe('odds compare: attacks that are too large', () => {
 });
 
 describe('odds compare: bad input', () => {
+  it('is a card of a deck under a set that has no such card', async () => {
+    writeFileSync('wrong-set.txt', '1\tYoda (A)\n1\tMace Windu (C) [ANH]\n');
+    expect(await refused('wrong-set.txt')).toMatch(
+      /^wrong-set\.txt:2: expected the name of a card, found "Mace Windu \(C\)"\n/,
+    );
+  });
+
+  it('is told of a mode that no unit has', async () => {
+    const { err } = await written('--units two.yaml --mode bombard --csv --quiet');
+    expect(err).toBe('warning: --mode: bombard changes nothing: no unit has Bombard\n');
+  });
+
   it('is told all at once', async () => {
     expect(await refused('"Darth Moul (B)" Yoda none.txt --units bad.yaml --csv --json --sort cost --set XX')).toBe(
       [
