@@ -8,6 +8,7 @@ import { type CompareFormat, type CompareRequest, readCompareRequest } from './c
 import type { RawOptions } from './option-reader.js';
 import { jsonLine, type Output, warn } from './output.js';
 import { openExecutor } from './simulation.js';
+import { columnsOf, takesControls } from './terminal.js';
 import { writeWhole } from './write-file.js';
 
 /** A comparison that is estimated to take more seconds than this says so first. */
@@ -52,9 +53,10 @@ async function pairProgress(
   isQuiet: boolean,
   output: Output,
 ): Promise<{ add: (pairs: number) => void; end: () => void }> {
-  if (isQuiet || !process.stderr.isTTY || total < WORTH_PROGRESS) return { add: () => undefined, end: () => undefined };
+  if (isQuiet || !takesControls(process.stderr) || total < WORTH_PROGRESS)
+    return { add: () => undefined, end: () => undefined };
   const { stepProgress } = await import('./progress.js');
-  const { show, end } = stepProgress(output.err);
+  const { show, end } = stepProgress({ write: output.err, columns: () => columnsOf(process.stderr) });
   let done = 0;
   return {
     add: (pairs) => {
