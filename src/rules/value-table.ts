@@ -9,10 +9,14 @@ export interface ValueTable {
   readonly worthOf: (outcome: Outcome) => number;
 }
 
-/** What the objectives make of one unit (docs/rules.md#rational-players). `health`: its remaining health before the attack. */
+/**
+ * What the objectives make of one unit (docs/rules.md#rational-players). `health`: its remaining health before the attack. Ruling: a unit that
+ * is discarded has lost all of it, also where no damage did that.
+ */
 const VALUE_OF_UNIT: Readonly<Record<Objective, (counters: number, isDiscarded: boolean, health: number | null) => number>> = {
-  'mean-damage': (counters) => counters,
-  'capped-damage': (counters, _isDiscarded, health) => (health === null ? counters : Math.min(health, counters)),
+  'mean-damage': (counters, isDiscarded, health) => Math.max(counters, isDiscarded ? (health ?? 0) : 0),
+  'capped-damage': (counters, isDiscarded, health) =>
+    isDiscarded ? (health ?? counters) : Math.min(health ?? counters, counters),
   'discard-chance': (_counters, isDiscarded) => (isDiscarded ? 1 : 0),
 };
 

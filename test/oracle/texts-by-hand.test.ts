@@ -72,14 +72,12 @@ const CASES: readonly Case[] = [
   ],
   [
     'a unit that was discarded for a guard takes no damage any more',
-    // One hit stays with the defender, two go on to the third unit, or all stay: it gives itself up, and nothing is done at all.
+    // One hit stays with the defender, two go on to the third unit, or all stay: it gives itself up, its health being unknown, and nothing is done.
     {
       attacker: speaker(3, [], { has: ['Overkill'] }),
       defender: speaker(1, [], { name: 'Quux', health: 1 }),
       others: {
-        defender: [
-          speaker(1, ['it gets prevention of all damage to one of your units named Quux for its discard'], { health: 9 }),
-        ],
+        defender: [speaker(1, ['it gets prevention of all damage to one of your units named Quux for its discard'])],
       },
       rules: SURE,
     },

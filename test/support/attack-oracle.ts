@@ -1590,6 +1590,10 @@ function worth(game: Game, outcome: OracleOutcome, index: number): number {
   const { health } = at(viewsAt(game, DEFENDER, []), index);
   const damage = at(outcome.damage, index);
   if (game.objective === 'discard-chance') return at(outcome.discarded, index);
+  // Ruling: a unit that is discarded has lost all its health, also where it was discarded for a guard.
+  if (health !== null && at(outcome.discarded, index)) {
+    return game.objective === 'capped-damage' ? health - counters : Math.max(damage, health - counters);
+  }
   return game.objective === 'capped-damage' && health !== null ? Math.min(damage, health - counters) : damage;
 }
 

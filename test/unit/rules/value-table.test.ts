@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { attackOdds } from '../../../src/library.js';
 import type { Objective } from '../../../src/rules/attack-plan.js';
 import { valueTable } from '../../../src/rules/value-table.js';
+import { toText } from '../../../src/statistics/fraction.js';
 import { outcomeOf } from '../../support/outcomes.js';
 import { type PrintedAttack, printedPlan } from './keywords/printed-attack.js';
 
@@ -21,6 +23,18 @@ describe('an outcome is worth', () => {
 
   it('its damage, but at most the remaining health, for capped-damage', () => {
     expect([0, 3, 4, 5, 9].map((damage) => worth('capped-damage', damage, 4))).toEqual([0, 3, 4, 4, 4]);
+  });
+
+  it('the health that was left, where a unit is discarded without damage', () => {
+    const guarded = { attacker: { power: 1 }, defender: { health: 2 } };
+    const guard = { health: 3, effects: ['it gets prevention of all damage to one of your units for its discard'] };
+    const odds = (health: number): string =>
+      toText(attackOdds({ ...guarded, others: { defender: [{ ...guard, health }] } }).meanDamage);
+    // It is given up where more damage is prevented than it has health left; as much is a tie, and then it stays.
+    expect([odds(3), odds(1)]).toEqual(['1/2', '1/2']);
+    expect(
+      toText(attackOdds({ ...guarded, attacker: { power: 3 }, others: { defender: [{ ...guard, health: 2 }] } }).meanDamage),
+    ).toBe('9/8');
   });
 
   it('1 for discard-chance if the defender is discarded, else 0', () => {
