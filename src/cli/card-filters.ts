@@ -13,12 +13,13 @@ const MOST = 999;
 /** The filters of `odds cards find`; `cards` are all that there are. Problems are noted in the reader. */
 export function readFilters(reader: OptionReader, cards: readonly Card[]): readonly CardFilter[] {
   const name = reader.text('name');
-  const set = readSet(reader, [...new Set(cards.map((card) => card.set))]);
+  const codes = [...new Set(cards.map((card) => card.set))];
+  const sets = reader.texts('set').map((text) => setOf(reader, text, codes));
   const side = reader.oneOf('side', SIDES);
   const arena = reader.oneOf('arena', ARENAS);
   const filters: (CardFilter | null)[] = [
     name === null ? null : (card) => [card.name, ...card.aliases].some((known) => folded(known).includes(folded(name))),
-    set === null ? null : (card) => card.set === set,
+    sets.length === 0 ? null : (card) => sets.includes(card.set),
     side === null ? null : (card) => card.side === side,
     arena === null ? null : (card) => card.arenas.includes(arena),
     ...reader.texts('subtype').map(subtypeFilter),
@@ -31,7 +32,10 @@ export function readFilters(reader: OptionReader, cards: readonly Card[]): reado
 /** The set of `--set` as the cards spell it; null where it was not given or no card has it. */
 export function readSet(reader: OptionReader, known: readonly string[]): string | null {
   const text = reader.text('set');
-  if (text === null) return null;
+  return text === null ? null : setOf(reader, text, known);
+}
+
+function setOf(reader: OptionReader, text: string, known: readonly string[]): string | null {
   const found = known.find((set) => set.toLowerCase() === text.trim().toLowerCase());
   if (found === undefined) reader.report('set', setUnknown(text, [...known].sort()));
   return found ?? null;

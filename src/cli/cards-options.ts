@@ -8,7 +8,7 @@ const WITH_CARDS = { cards: CARDS_OPTION };
 /** The options of `odds cards find`. */
 const FIND_OPTIONS: Readonly<Record<string, Options>> = {
   name: optionWithValue('names that have this text in them'),
-  set: optionWithValue('the code of a set: SR'),
+  set: optionWithValue('the code of a set: SR; may be repeated'),
   side: optionWithValue(SIDES.join(', ')),
   arena: optionWithValue(ARENAS.join(', ')),
   subtype: optionWithValue('these words in its subtypes: Jedi; may be repeated'),

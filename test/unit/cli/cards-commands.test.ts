@@ -25,6 +25,13 @@ describe('odds cards find', () => {
     expect(longest(await printed('find'))).toBeLessThanOrEqual(80);
   });
 
+  it('takes the cards of any of several sets', async () => {
+    const count = async (...options: string[]): Promise<number> =>
+      (await printed('find', '--csv', ...options)).split('\n').length - 2;
+    expect(await count('--set', 'SR', '--set', 'jg')).toBe((await count('--set', 'SR')) + (await count('--set', 'JG')));
+    expect(await refused('find', '--set', 'SR', '--set', 'XX')).toContain('--set: expected the code of a set, found "XX"');
+  });
+
   it('prints every unit as CSV in the columns that are promised', async () => {
     const [header, ...rows] = parse(await printed('find', '--csv')) as string[][];
     expect(header?.join(',')).toBe('name,set,number,side,arenas,subtypes,cost,speed,power,health,abilities,unmodelled');
