@@ -1,9 +1,8 @@
-import { findKeyword } from '../keywords/index.js';
-import type { Ability } from '../keywords/keyword.js';
 import { type Mode, REMOTE_MODES } from '../mode.js';
 import { ROLES, type Role } from '../role.js';
 import type { Arena, Unit } from '../unit.js';
-import type { ChangedNumber, Condition, Count, Effect, Gift } from './effect.js';
+import type { Condition, Count, Effect, Gift } from './effect.js';
+import { dearer, multiplied, withGifts } from './gifts.js';
 import { type Group, isLike } from './group.js';
 import type { Guard } from './guard.js';
 import { MAX_BOOSTS } from './playable.js';
@@ -273,40 +272,4 @@ function arenasOfAttack(attacker: Unit, defender: Unit, mode: Mode): readonly Ar
 function forOne(own: GuardInForce, index: number): GuardInForce {
   const isOpen = own.whom.includes(index) && own.guard.counters === 0;
   return { ...own, whom: isOpen ? [index] : [] };
-}
-
-function multiplied(gift: Gift, times: number): Gift {
-  if ('change' in gift) return { ...gift, change: gift.change * times };
-  if (gift.kind !== 'ability') return gift;
-  const { ability } = gift;
-  return { ...gift, ability: { ...ability, value: ability.value === null ? null : ability.value * times } };
-}
-
-/** A unit with what it is given: numbers and abilities first, then keywords are lost, then activated abilities cost more or less. */
-function withGifts(unit: Unit, gifts: readonly Gift[]): Unit {
-  const powerChange = unit.powerChange + changeBy(gifts, 'power');
-  const given = gifts.flatMap((gift): Ability[] => {
-    if (gift.kind !== 'ability') return [];
-    return [gift.isByPower ? { ...gift.ability, value: Math.max(0, unit.power + powerChange) } : gift.ability];
-  });
-  const lost = gifts.flatMap((gift) => (gift.kind === 'loss' ? [gift.keyword] : []));
-  return {
-    ...unit,
-    powerChange,
-    speed: unit.speed === null ? null : Math.max(0, unit.speed + changeBy(gifts, 'speed')),
-    health: unit.health === null ? null : unit.health + changeBy(gifts, 'health'),
-    abilities: [...unit.abilities, ...given]
-      .filter(({ keyword }) => !lost.includes(keyword))
-      .map((own) => (findKeyword(own.keyword)?.isActivated ? { ...own, cost: dearer(own.cost, gifts) } : own)),
-  };
-}
-
-function changeBy(gifts: readonly Gift[], kind: ChangedNumber): number {
-  return gifts.reduce((sum, gift) => sum + ('change' in gift && gift.kind === kind ? gift.change : 0), 0);
-}
-
-/** What an activated ability costs by these gifts. Ruling: what makes it cheaper down to 1 counts last. */
-function dearer(cost: number, gifts: readonly Gift[]): number {
-  const changed = Math.max(0, cost + changeBy(gifts, 'activation cost'));
-  return Math.max(Math.min(1, changed), changed + changeBy(gifts, 'activation cost down to 1'));
 }
