@@ -1,5 +1,5 @@
 import type { RulesOptions } from './editions.js';
-import { ATTACKING, allNumbersOf, type Encounter, type EncounterUnit } from './encounter.js';
+import { ATTACKING, candidateNumbers, type Encounter, type EncounterUnit } from './encounter.js';
 
 /** The most attack dice that can lie on the table: all bonuses that the attack itself can bring, and Fury. */
 export function mostDice(encounter: Encounter, fury: number): number {
@@ -13,8 +13,7 @@ export function mostDice(encounter: Encounter, fury: number): number {
 
 /** The most power that texts and boosts give the attacking unit against any unit. */
 function mostAgainst({ units }: Encounter): number {
-  const numbers = units.flatMap(({ attacked }) => (attacked === null ? [] : allNumbersOf(attacked)));
-  return Math.max(0, ...numbers.map(({ against }) => against?.power ?? 0));
+  return Math.max(0, ...candidateNumbers(units).map(({ against }) => against?.power ?? 0));
 }
 
 /** The most power that the attacking unit can win for its next attack: by Focus, and by Absorb of everything that can hit it. */

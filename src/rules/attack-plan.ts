@@ -2,7 +2,7 @@ import { mostDice } from './attack-dice.js';
 import type { PaymentPolicy } from './choices/payment.js';
 import { attackedNumbers, type Combatant, type Combatants, lineupOf, powerOf, resilienceNow } from './combatant.js';
 import type { FirstChance, RulesOptions } from './editions.js';
-import { ATTACKED, type AttackedNumbers, allNumbersOf, type Encounter } from './encounter.js';
+import { ATTACKED, type AttackedNumbers, candidateNumbers, type Encounter } from './encounter.js';
 import { encounterOf, hasChoices, isAnswered } from './encounter-plan.js';
 import type { Mode } from './mode.js';
 import { ROLES, type Role } from './role.js';
@@ -168,7 +168,7 @@ function encounterPlan(all: Combatants, encounter: Encounter, context: AttackCon
   const { rules } = context;
   const [attacker, defender] = all;
   const { criticalHit, fury } = attacker.terms;
-  const candidates = encounter.units.flatMap(({ attacked }) => (attacked === null ? [] : allNumbersOf(attacked)));
+  const candidates = candidateNumbers(encounter.units);
   const luckyValues = {
     attacker: Math.max(attacker.terms.lucky, ...candidates.map(({ against }) => against?.lucky ?? 0)),
     defender: Math.max(...candidates.map((own) => own.lucky)),

@@ -1,6 +1,6 @@
 import { ATTACKED, ATTACKING, areInOneArena, type Encounter, type EncounterUnit, isVoid } from './encounter.js';
 import { OPPONENT } from './role.js';
-import type { Prevention } from './unit-terms.js';
+import { isPriced, type Prevention } from './unit-terms.js';
 
 /** Damage that can happen in an encounter: from which unit, to which unit (indices of `Encounter.units`). */
 export interface DamageWay {
@@ -93,10 +93,8 @@ function answers({ units, attacking, boosts = [] }: Encounter, discards: readonl
 
 /** Rule: guards that put counters on their unit, or discard it (step 10). */
 function prices({ units }: Encounter): DamageWay[] {
-  const isPaidBy = (unit: number, { guard }: Prevention): boolean =>
-    guard !== undefined && guard.source === unit && (guard.counters > 0 || guard.isDiscarded);
   return [...units.keys()]
-    .filter((unit) => units[unit]?.preventions.some((own) => isPaidBy(unit, own)))
+    .filter((unit) => units[unit]?.preventions.some((own) => own.guard?.source === unit && isPriced(own)))
     .map((unit) => ({ source: unit, target: unit }));
 }
 

@@ -7,7 +7,7 @@ import {
   ATTACKING,
   type AttackedNumbers,
   type AttackingNumbers,
-  allNumbersOf,
+  candidateNumbers,
   type Encounter,
   type EncounterRules,
   type EncounterUnit,
@@ -164,7 +164,7 @@ function withoutTheUnvaried(whole: Encounter, { criticalHit, lucky, stun }: Unit
   const isVaried = ({ against }: AttackedNumbers): boolean =>
     against !== undefined &&
     (against.power !== 0 || against.criticalHit !== criticalHit || against.lucky !== lucky || against.stun !== stun);
-  if (whole.units.some(({ attacked }) => attacked !== null && allNumbersOf(attacked).some(isVaried))) return whole;
+  if (candidateNumbers(whole.units).some(isVaried)) return whole;
   const plain = ({ against: _, boosted, ...numbers }: AttackedNumbers): AttackedNumbers =>
     boosted === undefined ? numbers : { ...numbers, boosted: boosted.map(plain) };
   return { ...whole, units: whole.units.map((unit) => ({ ...unit, attacked: unit.attacked && plain(unit.attacked) })) };

@@ -126,9 +126,9 @@ export interface Encounter {
   readonly rules: EncounterRules;
 }
 
-/** The numbers of a unit that can be attacked, without and with every set of boosts. */
-export function allNumbersOf(attacked: AttackedNumbers): readonly AttackedNumbers[] {
-  return [attacked, ...(attacked.boosted ?? [])];
+/** The numbers of all units that can be attacked, without and with every set of boosts. */
+export function candidateNumbers(units: readonly EncounterUnit[]): readonly AttackedNumbers[] {
+  return units.flatMap(({ attacked }) => (attacked === null ? [] : [attacked, ...(attacked.boosted ?? [])]));
 }
 
 /**
@@ -142,8 +142,7 @@ export function isVoid({ units }: Pick<Encounter, 'units'>, source: number, targ
 
 /** The most power that units lose to damage of a unit (Stun), whomever it attacks and whatever boosts are in force. */
 export function mostStun(units: readonly EncounterUnit[], source: number): number {
-  const numbers =
-    source === ATTACKING ? units.flatMap(({ attacked }) => (attacked === null ? [] : allNumbersOf(attacked))) : [];
+  const numbers = source === ATTACKING ? candidateNumbers(units) : [];
   return Math.max(units[source]?.stun ?? 0, ...numbers.map(({ against }) => against?.stun ?? 0));
 }
 

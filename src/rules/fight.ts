@@ -4,7 +4,14 @@ import type { AttackPlan } from './attack-plan.js';
 import { lowestHittingFace } from './combatant.js';
 import { type DicePool, faceClasses, type PoolLayout } from './dice-pool.js';
 import { EDITIONS } from './editions.js';
-import { ATTACKED, ATTACKING, type AttackedNumbers, allNumbersOf, type Encounter, type EncounterUnit } from './encounter.js';
+import {
+  ATTACKED,
+  ATTACKING,
+  type AttackedNumbers,
+  candidateNumbers,
+  type Encounter,
+  type EncounterUnit,
+} from './encounter.js';
 import { type IntegerLayout, integerLayout } from './integer-layout.js';
 import { OPPONENT, type Role } from './role.js';
 import { type Instance, type Situation, Situations, untouched } from './situation.js';
@@ -208,7 +215,7 @@ function poolLayouts(
   { units, attacking }: Encounter,
   base: number,
 ): { firstLayout: PoolLayout; finalLayout: PoolLayout } {
-  const attacked = units.flatMap((unit) => (unit.attacked === null ? [] : allNumbersOf(unit.attacked)));
+  const attacked = candidateNumbers(units);
   const face = (natural: number, isLookedAt: boolean): number[] => (isLookedAt ? [natural] : []);
   const finalFaces = [
     ...face(CRITICAL_HIT_FACE, roll.naturalSixes !== 'ignored'),

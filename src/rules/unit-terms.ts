@@ -139,3 +139,8 @@ export function unitTerms(abilities: readonly Ability[]): UnitTerms {
 export function cheaperThenStronger(a: PaidAbility, b: PaidAbility): number {
   return a.cost - b.cost || b.value - a.value;
 }
+
+/** Whether its unit suffers for it: a guard that puts counters on it, or discards it. */
+export function isPriced(own: Prevention | undefined): boolean {
+  return own?.guard !== undefined && (own.guard.counters > 0 || own.guard.isDiscarded);
+}

@@ -43,8 +43,3 @@ export function isUsedUp(fight: Fight, { deflected, gone }: Situation, preventio
   const isUsedOn = (source: number): boolean => deflected.includes(deflectUse(fight, prevention, source));
   return encounter.rules.deflectLimit === 'attack' ? [...units.keys()].some(isUsedOn) : isUsedOn(damage.source);
 }
-
-/** Whether its unit suffers for it. */
-export function isPriced(own: Prevention | undefined): boolean {
-  return own?.guard !== undefined && (own.guard.counters > 0 || own.guard.isDiscarded);
-}

@@ -25,14 +25,16 @@ export type Use =
   | { readonly kind: 'always' | 'tap' | 'chosen' }
   | { readonly kind: 'boost'; readonly cost: number; readonly isRepeatable: boolean };
 
-/** The unit that has the text; the unit that it attacks; the unit that attacks; one unit, or all units, of these groups. */
+/** The unit that has the text; the unit that it attacks; one unit, or all units, of these groups. */
 export type Recipient =
   | { readonly kind: 'it' }
   | { readonly kind: 'defending' }
   | { readonly kind: 'one' | 'all'; readonly groups: readonly [Group, ...Group[]] };
 
-/** The numbers of a unit that a text can change. `activation cost`: the Force that each activated ability of it costs; it
- * never falls below 0, or below 1. */
+/**
+ * The numbers of a unit that a text can change. `activation cost`: the Force that each activated ability of it costs; it never falls below 0, or
+ * below 1.
+ */
 export const CHANGED_NUMBERS = ['power', 'health', 'speed', 'activation cost', 'activation cost down to 1'] as const;
 export type ChangedNumber = (typeof CHANGED_NUMBERS)[number];
 

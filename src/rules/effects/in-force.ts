@@ -58,6 +58,8 @@ export class TextsInForce {
   /** Whether no text changes anything, so that every unit is as it stands. */
   readonly isPlain: boolean;
   readonly #placed: readonly Placed[];
+  /** The places of all units that can be part of the attack. */
+  readonly #fighting: readonly number[];
   readonly #mode: Mode;
   readonly #inForce: readonly { readonly effect: Effect; readonly source: number }[];
 
@@ -72,6 +74,7 @@ export class TextsInForce {
       ...ROLES.flatMap((role) => (others?.[role] ?? []).map((unit) => placed(unit, role, true))),
       ...ROLES.flatMap((role) => (elsewhere?.[role] ?? []).map((unit) => placed(unit, role, false, false))),
     ];
+    this.#fighting = [...this.#placed.keys()].filter((index) => this.#at(index).isFighting);
     this.#mode = mode;
     const all = this.#placed.flatMap(({ unit }, source) => unit.effects.map((effect) => ({ effect, source })));
     // Who attacks has been tapped for the attack, and cannot have tapped for anything else.
@@ -95,9 +98,8 @@ export class TextsInForce {
 
   /** The effects, but for boosts, that some unit of the attack has before anybody changes the defending unit; with the units whose texts they are. */
   felt(): readonly { readonly unit: Unit; readonly effect: Effect }[] {
-    const fighting = [...this.#placed.keys()].filter((index) => this.#at(index).isFighting);
     return this.#inForce
-      .filter(({ effect, source }) => fighting.some((index) => this.#reaches(effect, source, index, 1)))
+      .filter(({ effect, source }) => this.#fighting.some((index) => this.#reaches(effect, source, index, 1)))
       .map(({ effect, source }) => ({ effect, unit: this.#at(source).unit }));
   }
 
@@ -145,8 +147,7 @@ export class TextsInForce {
   }
 
   #fightersIn(groups: readonly Group[], source: number): number[] {
-    const units = [...this.#placed.keys()].filter((index) => this.#at(index).isFighting);
-    return units.filter((index) => groups.some((group) => this.#isIn(group, source, index)));
+    return this.#fighting.filter((index) => groups.some((group) => this.#isIn(group, source, index)));
   }
 
   #at(index: number): Placed {
@@ -158,8 +159,7 @@ export class TextsInForce {
     const { use, backlash } = effect;
     const { unit, role } = this.#at(source);
     if (use.kind !== 'boost' || (backlash > 0 && source !== 0)) return [];
-    const units = [...this.#placed.keys()].filter((index) => this.#at(index).isFighting);
-    const defenders = units.filter((index) => this.#at(index).role === 'defender');
+    const defenders = this.#fighting.filter((index) => this.#at(index).role === 'defender');
     const isOfUse = defenders.some((defending) =>
       [0, defending].some((index) => this.#reaches(effect, source, index, defending)),
     );
