@@ -4,7 +4,8 @@ import { differencesOf } from '../experiment/compare/differences.js';
 import { type CompareContext, MOST_IN_MATRIX } from '../report/compare-context.js';
 import { compareFooter, compareText } from '../report/compare-text.js';
 import { durationText, grouped } from '../report/number-text.js';
-import { type CompareFormat, type CompareRequest, readCompareRequest } from './compare-request.js';
+import type { AnswerFormat } from './answer-format.js';
+import { type CompareRequest, readCompareRequest } from './compare-request.js';
 import type { RawOptions } from './option-reader.js';
 import { jsonLine, type Output, warn } from './output.js';
 import { openExecutor } from './simulation.js';
@@ -67,7 +68,7 @@ async function pairProgress(
   };
 }
 
-async function rendered(comparison: Comparison, context: CompareContext, format: CompareFormat): Promise<string> {
+async function rendered(comparison: Comparison, context: CompareContext, format: AnswerFormat): Promise<string> {
   switch (format) {
     case 'csv':
       return (await import('../report/compare-csv.js')).compareCsv(comparison, context);

@@ -1,12 +1,4 @@
-import {
-  compareTooSlow,
-  fileNameMissing,
-  modeUnused,
-  oneFormat,
-  type Problem,
-  unitOutsideEdition,
-  unknownSort,
-} from '../errors.js';
+import { compareTooSlow, modeUnused, type Problem, unitOutsideEdition, unknownSort } from '../errors.js';
 import { type CompareWork, compareWork, MAX_COMPARE_SECONDS } from '../experiment/compare/compare-size.js';
 import type { ComparedPlay, ComparedUnit } from '../experiment/compare/duel.js';
 import { SORT_WORDS } from '../experiment/compare/unit-summary.js';
@@ -16,6 +8,7 @@ import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../rules/choices/payment.js';
 import { DEFAULT_RULES } from '../rules/editions.js';
 import { editionsWith, keywordsOutside } from '../rules/keywords/index.js';
 import { MODES, REMOTE_MODES } from '../rules/mode.js';
+import { type AnswerFormat, readFormat, readOut } from './answer-format.js';
 import {
   type CommonOptions,
   commonArguments,
@@ -30,8 +23,6 @@ import { OptionReader, type RawOptions } from './option-reader.js';
 import { quoted } from './shell-word.js';
 
 const COMPARE_FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
-/** How a comparison is written; text where nobody says otherwise. */
-export type CompareFormat = (typeof COMPARE_FORMATS)[number] | 'text';
 
 /** What `odds compare` was asked for. */
 export interface CompareRequest {
@@ -42,7 +33,7 @@ export interface CompareRequest {
   readonly common: CommonOptions;
   /** A word of SORT_WORDS; null: units stand as they were given. */
   readonly sort: string | null;
-  readonly format: CompareFormat;
+  readonly format: AnswerFormat;
   /** The file that the answer is written to; null: stdout. */
   readonly out: string | null;
   /** The command that asks for it again. */
@@ -55,7 +46,7 @@ export async function readCompareRequest(raw: RawOptions): Promise<CompareReques
   const reader = new OptionReader(raw);
   const common = readCommonOptions(reader);
   const out = readOut(reader);
-  const format = readFormat(reader, out);
+  const format = readFormat(reader, out, COMPARE_FORMATS);
   const sort = readSort(reader);
   const play = readPlay(reader, common);
   const { units, warnings } = await readComparedUnits(reader);
@@ -80,26 +71,6 @@ export async function readCompareRequest(raw: RawOptions): Promise<CompareReques
     command,
     warnings: [...warnings, ...modeWarnings(units, play)],
   };
-}
-
-function readOut(reader: OptionReader): string | null {
-  const out = reader.text('out');
-  if (out !== null && out.trim() === '') reader.report('out', fileNameMissing());
-  return out;
-}
-
-const FORMAT_OF_ENDING: readonly (readonly [ending: RegExp, format: CompareFormat])[] = [
-  [/\.csv$/i, 'csv'],
-  [/\.(?:md|markdown)$/i, 'markdown'],
-  [/\.json$/i, 'json'],
-  [/\.html?$/i, 'html'],
-];
-
-/** The format that a flag names, else that of the file's ending. */
-function readFormat(reader: OptionReader, out: string | null): CompareFormat {
-  const flags = COMPARE_FORMATS.filter((format) => reader.isOn(format));
-  if (flags.length > 1) reader.report(flags[1] as string, oneFormat(flags));
-  return flags[0] ?? FORMAT_OF_ENDING.find(([ending]) => ending.test(out ?? ''))?.[1] ?? 'text';
 }
 
 function readSort(reader: OptionReader): string | null {

@@ -4,11 +4,12 @@ import type { TableAttack } from '../experiment/plan-numbers.js';
 import { durationText } from '../report/number-text.js';
 import type { TableContext } from '../report/table-context.js';
 import { tableFooter, tableText } from '../report/table-text.js';
+import type { AnswerFormat } from './answer-format.js';
 import { unplayedOf } from './attack-cards.js';
 import type { RawOptions } from './option-reader.js';
 import { jsonLine, type Output, warn } from './output.js';
 import { openExecutor } from './simulation.js';
-import { readTableRequest, type TableFormat, type TableRequest } from './table-request.js';
+import { readTableRequest, type TableRequest } from './table-request.js';
 import { tableCommand, tableUnits } from './table-words.js';
 import { VERSION } from './version.js';
 import { writeWhole } from './write-file.js';
@@ -49,7 +50,7 @@ async function calculated({ axes, shows, attacks, work, settings, common }: Tabl
   }
 }
 
-async function rendered(table: OddsTable, context: TableContext, format: TableFormat): Promise<string> {
+async function rendered(table: OddsTable, context: TableContext, format: AnswerFormat): Promise<string> {
   switch (format) {
     case 'csv':
       return (await import('../report/table-csv.js')).tableCsv(table);

@@ -1,18 +1,10 @@
-import {
-  fileNameMissing,
-  oneFormat,
-  type Problem,
-  rangeStepUnquoted,
-  showTwice,
-  tableTooSlow,
-  tooManyCells,
-  unknownShow,
-} from '../errors.js';
+import { type Problem, rangeStepUnquoted, showTwice, tableTooSlow, tooManyCells, unknownShow } from '../errors.js';
 import type { TableAxis } from '../experiment/odds-table.js';
 import { type TableAttack, tableAttack } from '../experiment/plan-numbers.js';
 import type { RunSettings } from '../experiment/run-case.js';
 import { parseShow, SHOW_WORDS, type Show } from '../experiment/table-quantities.js';
 import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, type TableWork, tableWork } from '../experiment/table-size.js';
+import { type AnswerFormat, readFormat, readOut } from './answer-format.js';
 import { type AttackCards, NO_ATTACK_CARDS, readCards } from './attack-cards.js';
 import { type CommonOptions, DEFAULT_LEVEL, DEFAULT_SEED, DEFAULT_TRIALS, readCommonOptions } from './common-options.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
@@ -20,9 +12,7 @@ import { checkHealth, readCell, sharedWarnings, TableProblems } from './table-ce
 import { CHANCE_STYLES, DEFAULT_SHOW, MAX_DECIMALS, RANGED_OPTIONS } from './table-options.js';
 import { axisOf, combinations, type OptionRange, probes, readRanges, sizesOf } from './table-ranges.js';
 
-export const TABLE_FORMATS = ['csv', 'markdown', 'html', 'json'] as const;
-/** How a table is written; text where nobody says otherwise. */
-export type TableFormat = (typeof TABLE_FORMATS)[number] | 'text';
+const TABLE_FORMATS = ['csv', 'markdown', 'html', 'json'] as const;
 
 /** What `odds table` was asked for. */
 export interface TableRequest {
@@ -36,7 +26,7 @@ export interface TableRequest {
   readonly cards: AttackCards;
   readonly cardFile: string | null;
   readonly common: CommonOptions;
-  readonly format: TableFormat;
+  readonly format: AnswerFormat;
   readonly decimals: number | null;
   readonly chances: (typeof CHANCE_STYLES)[number];
   /** The file that the table is written to; null: stdout. */
@@ -52,7 +42,7 @@ export function readTableRequest(raw: RawOptions): TableRequest {
   const common = readCommonOptions(fixed);
   const out = readOut(reader);
   const printing = {
-    format: readFormat(reader, out),
+    format: readFormat(reader, out, TABLE_FORMATS),
     decimals: reader.integer('decimals', 0, MAX_DECIMALS),
     chances: reader.oneOf('chances', CHANCE_STYLES) ?? CHANCE_STYLES[0],
     out,
@@ -114,26 +104,6 @@ function readShows(reader: OptionReader): Show[] {
   if (unknown.length > 0) reader.report('show', unknownShow(unknown, SHOW_WORDS));
   else if (twice !== undefined) reader.report('show', showTwice(twice));
   return words.map(parseShow).filter((show) => show !== null);
-}
-
-function readOut(reader: OptionReader): string | null {
-  const out = reader.text('out');
-  if (out !== null && out.trim() === '') reader.report('out', fileNameMissing());
-  return out;
-}
-
-const FORMAT_OF_ENDING: readonly (readonly [ending: RegExp, format: TableFormat])[] = [
-  [/\.csv$/i, 'csv'],
-  [/\.(?:md|markdown)$/i, 'markdown'],
-  [/\.html?$/i, 'html'],
-  [/\.json$/i, 'json'],
-];
-
-/** The format that a flag names, else that of the file's ending. */
-function readFormat(reader: OptionReader, out: string | null): TableFormat {
-  const flags = TABLE_FORMATS.filter((format) => reader.isOn(format));
-  if (flags.length > 1) reader.report(flags[1] as string, oneFormat(flags));
-  return flags[0] ?? FORMAT_OF_ENDING.find(([ending]) => ending.test(out ?? ''))?.[1] ?? 'text';
 }
 
 function readTableCards(reader: OptionReader): AttackCards {
