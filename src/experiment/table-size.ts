@@ -1,6 +1,7 @@
 import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../automaton/attack-size.js';
 import { partsAsked, type TableAttack } from './plan-numbers.js';
 import type { RunSettings } from './run-case.js';
+import { secondsToAnswer, secondsToSimulate } from './solving-time.js';
 import type { Show } from './table-quantities.js';
 
 /** Most cells of a table. */
@@ -8,13 +9,6 @@ export const MAX_TABLE_CELLS = 10_000;
 
 /** Most seconds that a table may be estimated to take. */
 export const MAX_TABLE_SECONDS = 300;
-
-/** Edges of attacks that are solved in a second: measured 2 to 5 million. */
-const EDGES_PER_SECOND = 3_000_000;
-/** Attacks too large to be explored that are played in a second: measured 17,000. */
-const THUMB_ATTACKS_PER_SECOND = 17_000;
-/** Attacks that the kernel plays in a second where it is slow. */
-const KERNEL_ATTACKS_PER_SECOND = 50_000_000;
 
 /** What a table amounts to. Attacks with equal plans count once. */
 export interface TableWork {
@@ -37,8 +31,8 @@ export function tableWork(
     const edges = estimatedEdges(plan);
     const isTooLarge = edges > MAX_ESTIMATED_EDGES;
     if (isTooLarge || !exact) simulated++;
-    seconds += isTooLarge ? trials / THUMB_ATTACKS_PER_SECOND : edges / EDGES_PER_SECOND;
-    if (!exact && !isTooLarge) seconds += trials / KERNEL_ATTACKS_PER_SECOND;
+    seconds += secondsToAnswer(edges, trials);
+    if (!exact && !isTooLarge) seconds += secondsToSimulate(trials);
   }
   const times = partsAsked(shows).size;
   return { attacks: plans.size, simulated: simulated * times, seconds: seconds * times };

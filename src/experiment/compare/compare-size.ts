@@ -1,8 +1,9 @@
-import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../automaton/attack-size.js';
+import { estimatedEdges } from '../../automaton/attack-size.js';
 import { digestText, planDigest } from '../../automaton/digest.js';
 import { lucky } from '../../rules/keywords/lucky.js';
 import { planOfSetup } from '../attack-setup.js';
 import type { RunSettings } from '../run-case.js';
+import { secondsToAnswer, secondsToSimulate } from '../solving-time.js';
 import { type ComparedPlay, type ComparedUnit, duelOf, planToSolve } from './duel.js';
 import { stagesUpTo } from './plan-shelf.js';
 
@@ -14,12 +15,6 @@ export const MAX_COMPARE_SECONDS = 600;
 
 /** A pair without Lucky, one of many: measured 0.3 to 0.6 ms. */
 const SECONDS_PER_PAIR = 0.0005;
-/** Edges of attacks that are solved in a second: measured 2 to 5 million. */
-const EDGES_PER_SECOND = 3_000_000;
-/** Attacks too large to be explored that are played in a second: measured 17,000. */
-const THUMB_ATTACKS_PER_SECOND = 17_000;
-/** Attacks that the kernel plays in a second where it is slow. */
-const KERNEL_ATTACKS_PER_SECOND = 50_000_000;
 
 /** What a comparison amounts to. */
 export interface CompareWork {
@@ -37,7 +32,7 @@ export function compareWork(
   const pairs = units.length * (units.length - 1);
   const all = stagesUpTo(trials).reduce((sum, stage) => sum + stage, 0);
   const known = new Set<string>();
-  let seconds = pairs * (SECONDS_PER_PAIR + (exact ? 0 : all / KERNEL_ATTACKS_PER_SECOND));
+  let seconds = pairs * (SECONDS_PER_PAIR + (exact ? 0 : secondsToSimulate(all)));
   const isLucky = new Set(units.filter(hasLucky));
   for (const attacker of units) {
     for (const defender of units) {
@@ -50,14 +45,10 @@ export function compareWork(
       if (edges === 0 || known.has(key)) continue;
       known.add(key);
       const states = plan.encounter === null && plan.objective === 'mean-damage' ? 1 : (plan.remainingHealth ?? 1);
-      seconds += states * secondsOf(edges, all);
+      seconds += states * secondsToAnswer(edges, all);
     }
   }
   return { pairs, seconds };
-}
-
-function secondsOf(edges: number, trials: number): number {
-  return edges <= MAX_ESTIMATED_EDGES ? edges / EDGES_PER_SECOND : trials / THUMB_ATTACKS_PER_SECOND;
 }
 
 function hasLucky({ unit: { abilities, effects } }: ComparedUnit): boolean {
