@@ -14,7 +14,8 @@ export function renderCsv(rows: readonly (readonly Cell[])[]): string {
     quoted_match: /\r/,
     cast: {
       boolean: (value) => String(value),
-      number: (value) => ({ value: String(value === 0 ? 0 : value), escape_formulas: false }),
+      // Text, not an object with options of its own, which cost ten times as much: numbers are known by their type and never escaped.
+      number: (value) => String(value === 0 ? 0 : value),
     },
   });
 }
