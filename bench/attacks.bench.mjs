@@ -11,8 +11,11 @@ import { exactOdds } from '../dist/experiment/exact-odds.js';
 import { countMarginals } from '../dist/experiment/marginals.js';
 import { parseAttack } from '../dist/scenario/from-data.js';
 import { attackJob, blockRunner } from '../dist/simulate/attack-job.js';
+import { referenceKernel } from '../dist/simulate/kernel.js';
+import { loadKernel } from '../dist/simulate/kernel-file.js';
 import { BLOCK_SIZE } from '../dist/simulate/limits.js';
 import { threadExecutor } from '../dist/simulate/threads.js';
+import { kernelOf } from '../dist/simulate/wasm-kernel.js';
 import { distributionPValue } from '../dist/statistics/agreement.js';
 import { JOBS } from './jobs.mjs';
 import { naiveAttacks } from './naive.mjs';
@@ -21,7 +24,11 @@ const IS_SMOKE = process.argv.includes('--smoke');
 const TIME_MS = IS_SMOKE ? 20 : 1500;
 const NAIVE_TRIALS = IS_SMOKE ? 2 ** 14 : 2 ** 18;
 const KERNEL_BLOCKS = IS_SMOKE ? 1 : 16;
-const WORKER_BLOCKS = IS_SMOKE ? 16 : 3072;
+const WORKER_BLOCKS = IS_SMOKE ? 16 : 8192;
+
+const MODULE = loadKernel((reason) => {
+  throw new Error(reason);
+});
 
 const only = process.argv.find((argument) => argument.startsWith('--job='));
 if (only) await measure(JOBS[Number(only.slice('--job='.length))]);
@@ -60,26 +67,35 @@ async function measure({ name, attack, naive }) {
   const naiveSpeed = await speedOf(NAIVE_TRIALS, () => naiveAttacks(generator, naive, NAIVE_TRIALS, naiveCounts));
   check(naiveCounts, 'the naive loop');
 
-  const kernelCounts = new Uint32Array(job.outcomes.length);
-  const kernelTotal = new Float64Array(job.outcomes.length);
-  const run = blockRunner(job);
-  let block = 0;
-  const kernelSpeed = await speedOf(KERNEL_BLOCKS * BLOCK_SIZE, () => {
-    kernelCounts.fill(0);
-    for (let i = 0; i < KERNEL_BLOCKS; i++) run(block++, BLOCK_SIZE, kernelCounts);
-    for (let i = 0; i < kernelTotal.length; i++) kernelTotal[i] += kernelCounts[i];
-  });
-  check(countMarginals(job.outcomes, kernelTotal).damage, 'the kernel');
+  const reference = await kernelSpeed(job, referenceKernel);
+  check(reference.damage, 'the reference kernel');
+  const wasm = await kernelSpeed(job, kernelOf(MODULE));
+  check(wasm.damage, 'the WebAssembly kernel');
 
   const [one, two] = await workerSpeeds(job, (tally, workers) =>
     check(countMarginals(job.outcomes, tally).damage, `${workers} workers`),
   );
   print(name, [
     ['naive loop', naiveSpeed, ''],
-    ['kernel, one thread', kernelSpeed, `${ratio(kernelSpeed, naiveSpeed)} x naive`],
+    ['reference kernel', reference, `${ratio(reference, naiveSpeed)} x naive`],
+    ['WebAssembly kernel', wasm, `${ratio(wasm, naiveSpeed)} x naive, ${ratio(wasm, reference)} x reference`],
     ['1 worker', one, ''],
     ['2 workers', two, `${ratio(two, one)} x one worker`],
   ]);
+}
+
+/** Attacks per second of a kernel on this thread, block after block, and the damage that it counted. */
+async function kernelSpeed(job, kernel) {
+  const counts = new Uint32Array(job.outcomes.length);
+  const total = new Float64Array(job.outcomes.length);
+  const run = blockRunner(job, kernel);
+  let block = 0;
+  const speed = await speedOf(KERNEL_BLOCKS * BLOCK_SIZE, () => {
+    counts.fill(0);
+    for (let i = 0; i < KERNEL_BLOCKS; i++) run(block++, BLOCK_SIZE, counts);
+    for (let i = 0; i < total.length; i++) total[i] += counts[i];
+  });
+  return { ...speed, damage: countMarginals(job.outcomes, total).damage };
 }
 
 /** Attacks per second of a function that runs `trials` attacks, after a warm-up. */
@@ -93,7 +109,7 @@ async function speedOf(trials, attackMany) {
 
 /** One and two workers in turn, so that a machine that changes its pace changes it for both. Both must come to the same tally. */
 async function workerSpeeds(job, check) {
-  const pools = [1, 2].map((workers) => threadExecutor({ workers }));
+  const pools = [1, 2].map((workers) => threadExecutor({ workers, module: MODULE }));
   const range = { firstBlock: 0, trials: WORKER_BLOCKS * BLOCK_SIZE };
   const times = [[], []];
   const tallies = [];

@@ -1,15 +1,18 @@
-// Builds dist/: every module with its types for the library and the tests (tsc), and the command as a few bundled files (esbuild),
-// yargs among them, since loading a hundred small modules one by one costs a quarter of the start-up of `odds attack`.
+// Builds dist/: every module with its types for the library and the tests (tsc), the kernel in WebAssembly (AssemblyScript), and the
+// command as a few bundled files (esbuild), yargs among them, since loading a hundred small modules one by one costs a quarter of the
+// start-up of `odds attack`.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { buildKernel } from './build-kernel.mjs';
 
 const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
 
 rmSync('dist', { recursive: true, force: true });
 execFileSync(process.execPath, [tsc, '-p', '.'], { stdio: 'inherit' });
+buildKernel();
 await build({
   entryPoints: ['dist/main.js', 'dist/simulate/worker.js'],
   outdir: 'dist/bin',

@@ -665,6 +665,14 @@ export function unknownCommand(word: string, known: readonly string[]): ValuePro
   return { message: expectedButFound('a command', word), hint: didYouMean(word, known) ?? 'odds --help lists the commands' };
 }
 
+/** A warning: the fast loop over simulated attacks cannot be used. */
+export function kernelMissing(reason: string): ValueProblem {
+  return {
+    message: `the WebAssembly kernel could not be loaded (${reason}): attacks are simulated in JavaScript, slower and with the same results`,
+    hint: 'npm run build makes it; --engine js chooses JavaScript without this warning',
+  };
+}
+
 // ---------------------------------------------------------------- tables
 
 const RANGE_FORMS = 'write 4, 1..10, "1..10 step 3" or 1,2,4';

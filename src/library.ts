@@ -3,7 +3,7 @@ import { diceOnTable, hasItsFuryDice } from './automaton/at-table.js';
 import { solveWhereSmall } from './automaton/attack-automaton.js';
 import { CardShelf } from './cards/card-shelf.js';
 import { shippedCatalogue } from './cards/shipped.js';
-import { attackUnsolved, expectedButFound, furyDice, Mistake, rollFaces, rollSize } from './errors.js';
+import { attackUnsolved, expectedButFound, furyDice, kernelMissing, Mistake, rollFaces, rollSize } from './errors.js';
 import { type AttackSetup, assumptionsOf, hasCriticalHit, planForAdvice, planOfSetup } from './experiment/attack-setup.js';
 import type { CaseResult } from './experiment/case-result.js';
 import { checkAgreement } from './experiment/disagreement.js';
@@ -19,6 +19,7 @@ import type { Arena, Side } from './rules/unit.js';
 import { type ParsedAttack, parseAttack } from './scenario/from-data.js';
 import type { UnplayedClause } from './scenario/known-card.js';
 import { autoExecutor } from './simulate/auto.js';
+import { loadKernel } from './simulate/kernel-file.js';
 import { MAX_TRIALS, MAX_WORKERS } from './simulate/limits.js';
 import { type Fraction, fraction, toNumber } from './statistics/fraction.js';
 
@@ -212,7 +213,8 @@ export function attackOdds(attack: AttackInput): AttackOdds {
 export async function simulateAttack(attack: AttackInput, simulation?: SimulationInput): Promise<AttackSimulation> {
   const setup = attackOf(attack);
   const { workers, ...settings } = checkedSettings(simulation ?? {});
-  const executor = autoExecutor(workers);
+  const module = loadKernel((reason) => process.emitWarning(kernelMissing(reason).message));
+  const executor = autoExecutor(workers, { module });
   try {
     const { name, varied, agreement, exact, ...result } = await runCase(caseInput(setup), settings, executor);
     checkAgreement(agreement);

@@ -20,6 +20,8 @@ export interface AttackTables {
   /** `groupOffsets[g]`: where the stretch of group g begins in `classMap`. */
   readonly groupOffsets: Int32Array;
   readonly next: Int32Array;
+  /** Where the entries of the last group begin in `next`; 0 where no dice are rolled. */
+  readonly lastGroup: number;
   readonly start: number;
   readonly outcomeCount: number;
 }
@@ -48,7 +50,8 @@ export function compileTables({ groups, start, outcomes }: AttackAutomaton): Att
     offset += sizes[g] as number;
   }
   const firstStride = alphabets[0]?.size ?? 1;
-  return { ...joinClassMaps(alphabets), next, start: start * firstStride, outcomeCount: outcomes.length };
+  const lastGroup = transitions - (sizes.at(-1) ?? 0);
+  return { ...joinClassMaps(alphabets), next, lastGroup, start: start * firstStride, outcomeCount: outcomes.length };
 }
 
 function fillGroup(

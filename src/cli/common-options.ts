@@ -43,6 +43,7 @@ export const COMMON_OPTIONS: Readonly<Record<string, Options>> = {
   ),
   level: optionWithValue('level of confidence intervals', '0.95'),
   workers: optionWithValue('most worker threads; 0: none (the results are the same)', 'the cores of the machine'),
+  engine: optionWithValue('loop over simulated attacks: wasm (WebAssembly) or js (the results are the same)', 'wasm'),
   rules: optionWithValue('rules edition, with options: idc,armorNeeds=4', 'idc'),
   force: optionWithValue('Force of the attacking side', '4'),
   'defender-force': optionWithValue('Force of the defending side', '4'),
@@ -51,6 +52,10 @@ export const COMMON_OPTIONS: Readonly<Record<string, Options>> = {
   quiet: { type: 'boolean', describe: 'no progress on stderr' },
 };
 
+/** The loops over simulated attacks: in WebAssembly, and the reference in JavaScript. */
+const ENGINES = ['wasm', 'js'] as const;
+export type Engine = (typeof ENGINES)[number];
+
 /** What the common options say; null where one was not given. */
 export interface CommonOptions {
   readonly seed: bigint | null;
@@ -58,6 +63,7 @@ export interface CommonOptions {
   readonly targetError: number | null;
   readonly level: number | null;
   readonly workers: number | null;
+  readonly engine: Engine;
   readonly rules: Rules | null;
   readonly attackerForce: number | null;
   readonly defenderForce: number | null;
@@ -73,6 +79,7 @@ export function readCommonOptions(reader: OptionReader): CommonOptions {
     targetError: reader.number('target-error', 'a number above 0', (error) => error > 0),
     level: reader.number('level', 'a number from 0.5 to 0.9999', (level) => level >= 0.5 && level <= 0.9999),
     workers: reader.integer('workers', 0, MAX_WORKERS),
+    engine: reader.oneOf('engine', ENGINES) ?? 'wasm',
     rules: readRules(reader, 'rules'),
     attackerForce: reader.integer('force', 0, MAX_FORCE),
     defenderForce: reader.integer('defender-force', 0, MAX_FORCE),

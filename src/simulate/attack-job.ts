@@ -5,9 +5,9 @@ import { playAttack } from '../automaton/interpret.js';
 import { type AttackTables, compileTables, facesOfGroup } from '../automaton/tables.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import type { Outcome } from '../rules/outcome.js';
-import { countOutcomes, drawGroups } from './kernel.js';
+import { drawGroups, type Kernel, referenceKernel } from './kernel.js';
 import { BLOCK_SIZE } from './limits.js';
-import { blockGenerator, PURPOSE, type StreamSource } from './stream.js';
+import { blockGenerator, blockState, PURPOSE, type StreamSource } from './stream.js';
 
 /** One attack to be simulated: plain data that can be sent to a worker thread. */
 export interface AttackJob {
@@ -34,10 +34,13 @@ export function attackJob({ plan, automaton }: SolvedAttack, seed: bigint): Atta
 /** Simulates the first `trials` trials of a block, 1 to BLOCK_SIZE, and adds them to `counts`, one for each outcome of the job. */
 export type BlockRunner = (block: number, trials: number, counts: Uint32Array) => void;
 
-/** Prepares to simulate blocks of a job: with the kernel where it has tables, else with the interpreter, which solves the plan once. */
-export function blockRunner(job: AttackJob): BlockRunner {
+/** Prepares to simulate blocks of a job: with a kernel where it has tables, else with the interpreter, which solves the plan once. */
+export function blockRunner(job: AttackJob, kernel: Kernel = referenceKernel): BlockRunner {
   const { source, tables } = job;
-  if (tables) return (block, trials, counts) => countOutcomes(tables, blockGenerator(source, block), trials, counts);
+  if (tables) {
+    const count = kernel(tables);
+    return (block, trials, counts) => count(blockState(source, block), trials, counts);
+  }
   const attack = solveAttack(job.plan);
   return (block, trials, counts) => {
     for (const index of interpretedTrials(attack, blockGenerator(source, block), trials)) {

@@ -1,4 +1,5 @@
 import type { AttackJob } from './attack-job.js';
+import type { KernelModule } from './wasm-kernel.js';
 
 /** Consecutive trials of a job that begin with a block. */
 export interface TrialRange {
@@ -17,6 +18,13 @@ export interface Executor {
   readonly onProgress?: OnProgress | undefined;
   /** Ends what the executor has started. */
   readonly close: () => Promise<void>;
+}
+
+/** What executors are told. */
+export interface ExecutorOptions {
+  /** The kernel in WebAssembly; null: attacks are simulated by the reference in JavaScript. */
+  readonly module?: KernelModule | null;
+  readonly onProgress?: OnProgress | undefined;
 }
 
 /** Called whenever trials are done, with how many. */

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { blockRunner } from './attack-job.js';
 import { portions } from './blocks.js';
-import { addTally, type Executor, type OnProgress, type Tally } from './executor.js';
+import { addTally, type Executor, type ExecutorOptions, type Tally } from './executor.js';
+import { kernelOf } from './wasm-kernel.js';
 
 /** Lets the event loop have its turn, so that Ctrl-C works. */
 export async function nextTurn(): Promise<void> {
@@ -9,10 +10,11 @@ export async function nextTurn(): Promise<void> {
 }
 
 /** Runs blocks on this thread, one after the other. The event loop gets its turn after each, so that Ctrl-C works at once. */
-export function inProcessExecutor(onProgress: OnProgress = () => undefined): Executor {
+export function inProcessExecutor({ module = null, onProgress = () => undefined }: ExecutorOptions = {}): Executor {
+  const kernel = kernelOf(module);
   return {
     run: async (job, range) => {
-      const run = blockRunner(job);
+      const run = blockRunner(job, kernel);
       const tally: Tally = new Float64Array(job.outcomes.length);
       for (const { firstBlock, trials } of portions(range, 1)) {
         const counts = new Uint32Array(job.outcomes.length);

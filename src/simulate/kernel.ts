@@ -1,5 +1,16 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { type AttackTables, GROUP_VALUES } from '../automaton/tables.js';
+import { generatorIn, type Words4 } from './stream.js';
+
+/** Prepares the loop over attacks for the tables of an automaton. */
+export type Kernel = (tables: AttackTables) => CountTrials;
+
+/** Adds to `counts` how often each outcome came in the first `trials` trials of the stream that begins in a state of the generator. */
+export type CountTrials = (state: Words4, trials: number, counts: Uint32Array) => void;
+
+/** The kernel in JavaScript, with the generator of pure-rand: the reference for every faster one. */
+export const referenceKernel: Kernel = (tables) => (state, trials, counts) =>
+  countOutcomes(tables, generatorIn(state), trials, counts);
 
 /**
  * One 32-bit word holds two groups of five dice: 71 * 6^10 is the largest multiple of 6^10 below 2^32, so a word below it gives two
@@ -13,7 +24,7 @@ export const ACCEPTED_WORDS = HIGH_UNIT * GROUP_VALUES;
  * Attacks `trials` times and adds to `counts` how often each outcome came: `counts[i]` for the outcome of index i.
  *
  * Two attacks run in lockstep on the two halves of a word: trial 2i on the high one, trial 2i + 1 on the low one. So the trials stand in
- * stream order, and fewer trials are a prefix of more. This plain loop is the reference for every faster one.
+ * stream order, and fewer trials are a prefix of more.
  */
 export function countOutcomes(tables: AttackTables, generator: RandomGenerator, trials: number, counts: Uint32Array): void {
   const { classMap, groupOffsets, next, start } = tables;

@@ -26,9 +26,18 @@ const WORD = 0xffff_ffffn;
  *
  * `block`: 0 to 2^32 - 1.
  */
-export function blockGenerator({ seed, digest, purpose }: StreamSource, block: number): RandomGenerator {
+export function blockGenerator(source: StreamSource, block: number): RandomGenerator {
+  return generatorIn(blockState(source, block));
+}
+
+/** The state in which the generator of a block begins: 64-bit words s0 and s1, each the high 32 bits first. */
+export function blockState({ seed, digest, purpose }: StreamSource, block: number): Words4 {
   const key: Words2 = [Number(seed & WORD), Number((seed >> 32n) & WORD)];
-  const state = philox([block, purpose, digest[0], digest[1]], key);
+  return philox([block, purpose, digest[0], digest[1]], key);
+}
+
+/** pure-rand's xoroshiro128+ in a state. */
+export function generatorIn(state: Words4): RandomGenerator {
   return xoroshiro128plusFromState(state.map((word) => word | 0));
 }
 

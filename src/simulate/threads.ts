@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { Defect } from '../errors.js';
 import type { AttackJob } from './attack-job.js';
 import { blockCount, portions } from './blocks.js';
-import { addTally, type Executor, type OnProgress, type Tally, type TrialRange } from './executor.js';
-import type { Task, TaskResult } from './worker.js';
+import { addTally, type Executor, type ExecutorOptions, type OnProgress, type Tally, type TrialRange } from './executor.js';
+import type { Task, TaskResult, WorkerStart } from './worker.js';
 
 /** Portions for each worker: several, so that a slow one does not keep the others waiting, and few, since a message costs 70 us. */
 const PORTIONS_PER_WORKER = 8;
@@ -15,10 +15,9 @@ const MAX_PORTION_BLOCKS = 64;
 const HANG_MS = 120_000;
 const ATTEMPTS = 2;
 
-export interface ThreadOptions {
+export interface ThreadOptions extends ExecutorOptions {
   /** The most worker threads, at least 1. */
   readonly workers: number;
-  readonly onProgress?: OnProgress;
   /** The script of a worker and how long it may be silent; tests put broken ones here. */
   readonly script?: URL;
   readonly hangMs?: number;
@@ -46,7 +45,7 @@ export function threadExecutor(options: ThreadOptions): Executor {
 }
 
 class ThreadPool implements Executor {
-  readonly #options: Required<ThreadOptions>;
+  readonly #options: Required<ThreadOptions> & { onProgress: OnProgress };
   readonly #queue: PendingTask[] = [];
   readonly #threads = new Set<Thread>();
   readonly #idle: Thread[] = [];
@@ -55,9 +54,10 @@ class ThreadPool implements Executor {
   #tasks = 0;
   #jobIds = 0;
 
-  constructor({ workers, onProgress, script, hangMs }: ThreadOptions) {
+  constructor({ workers, module, onProgress, script, hangMs }: ThreadOptions) {
     this.#options = {
       workers,
+      module: module ?? null,
       onProgress: onProgress ?? (() => undefined),
       script: script ?? new URL('./worker.js', import.meta.url),
       hangMs: hangMs ?? HANG_MS,
@@ -119,7 +119,9 @@ class ThreadPool implements Executor {
   }
 
   #start(): Thread {
-    const thread: Thread = { worker: new Worker(this.#options.script), current: null, watchdog: null };
+    const { script, module } = this.#options;
+    const worker = new Worker(script, { workerData: { module } satisfies WorkerStart });
+    const thread: Thread = { worker, current: null, watchdog: null };
     this.#threads.add(thread);
     thread.worker.on('message', (result: TaskResult) => this.#answer(thread, result));
     thread.worker.on('error', (error) => this.#fail(thread, String(error)));

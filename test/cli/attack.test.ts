@@ -46,7 +46,7 @@ describe.concurrent('odds attack', () => {
   });
 
   it('says the same for any number of workers', async () => {
-    const options = ['attack', '--power', '7', '--lucky', '1', '--trials', '1e7'];
+    const options = ['attack', '--power', '7', '--lucky', '1', '--trials', '1e8'];
     const alone = await at.measured(...options, '--workers', '0');
     const helped = await at.measured(...options, '--workers', '2');
     expect([alone.threads, helped.threads]).toEqual([0, 2]);
@@ -419,7 +419,19 @@ describe.concurrent('--help', () => {
     );
   });
 
-  const COMMON = ['seed', 'trials', 'target-error', 'level', 'workers', 'rules', 'force', 'defender-force', 'json', 'quiet'];
+  const COMMON = [
+    'seed',
+    'trials',
+    'target-error',
+    'level',
+    'workers',
+    'engine',
+    'rules',
+    'force',
+    'defender-force',
+    'json',
+    'quiet',
+  ];
   it.each([
     ['run', [...COMMON, 'exact', 'out']],
     [

@@ -244,7 +244,7 @@ describe.concurrent('run.json', () => {
   it('knows no clock, host, path or number of workers', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('here/and/there/duel.yaml', DUEL);
-    await at.odds('run', './here/and/there/duel.yaml', '--workers', '3', '--out', 'else/where', '--quiet');
+    await at.odds('run', './here/and/there/duel.yaml', '--workers', '3', '--engine', 'js', '--out', 'else/where', '--quiet');
     const text = at.read('else/where/duel/run.json');
     for (const word of [
       hostname(),
@@ -253,6 +253,7 @@ describe.concurrent('run.json', () => {
       'there',
       'where',
       'workers',
+      'engine',
       'quiet',
       String(new Date().getFullYear()),
     ]) {
@@ -290,8 +291,8 @@ describe.concurrent('run.json', () => {
 describe.concurrent('the bytes of a report', () => {
   it('are the same for any number of workers', { timeout: 60_000 }, async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
-    // 61 blocks and a part of one: some 50 ms of work a case, so that threads really start in the second one (src/simulate/auto.ts)
-    const trials = String(61 * 65_536 + 12_345);
+    // 700 blocks and a part of one: 50 to 100 ms of work a case, so that threads really start (src/simulate/auto.ts)
+    const trials = String(700 * 65_536 + 12_345);
     at.write('duel.yaml', DUEL);
     const run = async (workers: string): Promise<{ threads: number; report: unknown }> => {
       const result = await at.measured('run', 'duel.yaml', '--trials', trials, '--workers', workers, '--out', workers);

@@ -5,7 +5,7 @@ import type { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { type AttackJob, attackJob } from '../../src/simulate/attack-job.js';
-import { addTally, type Executor, type TrialRange } from '../../src/simulate/executor.js';
+import { addTally, type Executor, type ExecutorOptions, type TrialRange } from '../../src/simulate/executor.js';
 import { BLOCK_SIZE } from '../../src/simulate/limits.js';
 import type { ThreadOptions } from '../../src/simulate/threads.js';
 import { planOf } from '../support/attacks.js';
@@ -15,6 +15,7 @@ import { until } from '../support/run-odds.js';
 // Threads cannot load TypeScript, so the built modules are tested. They are named by a URL for the types must not depend on a build.
 const built = (module: string): string => new URL(`../../dist/simulate/${module}`, import.meta.url).href;
 const { threadExecutor } = (await import(built('threads.js'))) as typeof import('../../src/simulate/threads.js');
+const { loadKernel } = (await import(built('kernel-file.js'))) as typeof import('../../src/simulate/kernel-file.js');
 const { inProcessExecutor } = (await import(built('in-process.js'))) as typeof import('../../src/simulate/in-process.js');
 
 const SEED = 20_021_117n;
@@ -28,6 +29,8 @@ function threads(options: ThreadOptions): Executor {
   onTestFinished(() => executor.close());
   return executor;
 }
+
+const module = loadKernel((reason) => expect.unreachable(reason));
 
 describe('worker threads', () => {
   const jobs: Readonly<Record<string, AttackJob>> = {
@@ -43,15 +46,23 @@ describe('worker threads', () => {
     { firstBlock: 2 ** 32 - 2, trials: 2 * BLOCK_SIZE },
   ];
 
-  it.each(Object.entries(jobs))('count %s as the main thread does, for 1, 2 and 7 workers', async (_what, job) => {
-    const here = inProcessExecutor();
-    const expected = await Promise.all(ranges.map((range) => here.run(job, range)));
-    for (const [i, tally] of expected.entries()) expect(sum(tally)).toBe(ranges[i]?.trials);
-    for (const workers of [1, 2, 7]) {
-      const executor = threads({ workers });
-      expect(await Promise.all(ranges.map((range) => executor.run(job, range)))).toEqual(expected);
-    }
-  });
+  it.each(Object.entries(jobs))(
+    'count %s as the main thread does, for 1, 2 and 7 workers, with both kernels',
+    async (_what, job) => {
+      const here = inProcessExecutor();
+      const expected = await Promise.all(ranges.map((range) => here.run(job, range)));
+      for (const [i, tally] of expected.entries()) expect(sum(tally)).toBe(ranges[i]?.trials);
+      for (const [workers, kernel] of [
+        [1, module],
+        [2, module],
+        [7, module],
+        [2, null],
+      ] as const) {
+        const executor = threads({ workers, module: kernel });
+        expect(await Promise.all(ranges.map((range) => executor.run(job, range)))).toEqual(expected);
+      }
+    },
+  );
 
   it('count an attack that the interpreter plays as the main thread and as the kernel do', async () => {
     const job = jobOf({ power: 3, attackerLucky: 1 });
@@ -86,9 +97,9 @@ describe('worker threads', () => {
   });
 
   it('report progress that sums to the trials', async () => {
-    for (const make of [inProcessExecutor, (onProgress: (trials: number) => void) => threads({ workers: 3, onProgress })]) {
+    for (const make of [inProcessExecutor, (options: ExecutorOptions) => threads({ workers: 3, ...options })]) {
       const progress: number[] = [];
-      const executor = make((trials) => progress.push(trials));
+      const executor = make({ onProgress: (trials) => progress.push(trials) });
       await executor.run(PLAIN, { firstBlock: 0, trials: 50 * BLOCK_SIZE + 7 });
       expect(progress.length).toBeGreaterThan(10);
       expect(sum(progress)).toBe(50 * BLOCK_SIZE + 7);

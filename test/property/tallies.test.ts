@@ -5,12 +5,17 @@ import { digestText, planDigest } from '../../src/automaton/digest.js';
 import { type AttackJob, attackJob, blockRunner } from '../../src/simulate/attack-job.js';
 import { addTally, type Tally, type TrialRange } from '../../src/simulate/executor.js';
 import { inProcessExecutor } from '../../src/simulate/in-process.js';
+import { referenceKernel } from '../../src/simulate/kernel.js';
+import { loadKernel } from '../../src/simulate/kernel-file.js';
 import { BLOCK_SIZE } from '../../src/simulate/limits.js';
+import { kernelOf } from '../../src/simulate/wasm-kernel.js';
 import { planOf } from '../support/attacks.js';
 import { attack } from './attack-odds.js';
 import { law } from './law.js';
 
 const seed = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n });
+
+const WASM = kernelOf(loadKernel((reason) => expect.unreachable(reason)));
 
 /** A job of a random attack and seed. */
 const job: fc.Arbitrary<AttackJob> = fc
@@ -74,6 +79,19 @@ describe('For every attack, seed and run', () => {
       const all = new Uint32Array(any.outcomes.length);
       run(3, trials + more, all);
       expect(all.every((count, i) => count >= (fewer[i] as number))).toBe(true);
+    },
+  );
+
+  law(
+    'both kernels count alike',
+    fc.tuple(job, fc.nat(2 ** 32 - 1), fc.integer({ min: 1, max: 3000 })),
+    ([any, block, trials]) => {
+      const counts = [referenceKernel, WASM].map((kernel) => {
+        const own = new Uint32Array(any.outcomes.length);
+        blockRunner(any, kernel)(block, trials, own);
+        return own;
+      });
+      expect(counts[1]).toEqual(counts[0]);
     },
   );
 

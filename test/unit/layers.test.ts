@@ -272,16 +272,17 @@ const isCore = (name: string): boolean => CORE.includes(layerOf(name));
 describe('The edge', () => {
   it('alone reads and writes files: all else maps values to values', () => {
     // report-folder.ts writes reports, whole or not at all; the command line finds scenarios and its own version; shipped.ts reads the
-    // catalogue that comes with the program, for the library too.
+    // catalogue that comes with the program and kernel-file.ts the kernel, for the library too.
     const touches = IMPORTS.filter(({ to }) => /^(node:)?fs(\/|$)/.test(to)).map(({ from }) => from);
-    const others = ['report/report-folder.ts', 'cards/shipped.ts'];
+    const others = ['report/report-folder.ts', 'cards/shipped.ts', 'simulate/kernel-file.ts'];
     expect(touches.filter((name) => layerOf(name) !== 'cli' && !others.includes(name))).toEqual([]);
   });
 
-  it('is the only place for modules of Node, but for a hash and the executors: a browser shall run the core one day', () => {
+  it('is the only place for modules of Node, but for a hash, the executors and the file of the kernel: a browser shall run the core one day', () => {
     expect(outside('node', isCore)).toEqual([
       'automaton/digest.ts imports node:crypto',
       'simulate/in-process.ts imports node:timers/promises',
+      'simulate/kernel-file.ts imports node:fs',
       'simulate/threads.ts imports node:worker_threads',
       'simulate/worker.ts imports node:worker_threads',
     ]);

@@ -28,6 +28,7 @@ describe('the common options', () => {
         targetError: null,
         level: null,
         workers: null,
+        engine: 'wasm',
         rules: null,
         attackerForce: null,
         defenderForce: null,
@@ -50,6 +51,8 @@ describe('the common options', () => {
     ['level', '0.9999', 'level', 0.9999],
     ['workers', '0', 'workers', 0],
     ['workers', '1024', 'workers', 1024],
+    ['engine', 'js', 'engine', 'js'],
+    ['engine', 'wasm', 'engine', 'wasm'],
     ['force', '0', 'attackerForce', 0],
     ['defender-force', '99', 'defenderForce', 99],
   ])('take --%s %s', (option, text, field, value) => {
@@ -72,6 +75,8 @@ describe('the common options', () => {
     ['level', '95'],
     ['workers', '-1'],
     ['workers', '1025'],
+    ['engine', 'WASM'],
+    ['engine', 'native'],
     ['force', '100'],
     ['defender-force', '-1'],
   ])('refuse --%s %s', (option, text) => {

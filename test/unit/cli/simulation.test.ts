@@ -13,7 +13,10 @@ const LONG = 100_000_000;
 async function progressOf(options: Partial<SimulationOptions>): Promise<string[]> {
   const written: string[] = [];
   const output = { out: () => expect.unreachable('progress goes to stderr'), err: (text: string) => written.push(text) };
-  const { executor, end } = await openExecutor({ workers: 0, quiet: false, totalTrials: LONG, ...options }, output);
+  const { executor, end } = await openExecutor(
+    { workers: 0, engine: 'js', quiet: false, totalTrials: LONG, ...options },
+    output,
+  );
   await executor.run(JOB, { firstBlock: 0, trials: 3 * BLOCK_SIZE });
   end();
   end();
@@ -58,7 +61,7 @@ describe('openExecutor', () => {
   it('takes the cores of the machine where no number of workers is given', async () => {
     const output = { out: () => undefined, err: () => undefined };
     const opened = await Promise.all(
-      [null, 0, 5].map((workers) => openExecutor({ workers, quiet: true, totalTrials: 1 }, output)),
+      [null, 0, 5].map((workers) => openExecutor({ workers, engine: 'js', quiet: true, totalTrials: 1 }, output)),
     );
     expect(opened.map(({ workers }) => workers)).toEqual([availableParallelism(), 0, 5]);
   });

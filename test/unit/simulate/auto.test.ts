@@ -25,7 +25,7 @@ describe('the automatic executor', () => {
 
   it('stays on this thread while the work is small, and gives the same tally', async () => {
     const progress: number[] = [];
-    const executor = autoExecutor(2, (done) => progress.push(done));
+    const executor = autoExecutor(2, { onProgress: (done) => progress.push(done) });
     expect(await executor.run(JOB, SMALL)).toEqual(await inProcessExecutor().run(JOB, SMALL));
     expect(await executor.run(JOB, SMALL)).toEqual(await inProcessExecutor().run(JOB, SMALL));
     expect(progress).toEqual([BLOCK_SIZE, 5, BLOCK_SIZE, 5]);

@@ -49,7 +49,10 @@ describe('the executor on this thread', () => {
 
   it('tells its progress after each block', async () => {
     const progress: number[] = [];
-    await inProcessExecutor((done) => progress.push(done)).run(JOB, { firstBlock: 0, trials: 2 * BLOCK_SIZE + 7 });
+    await inProcessExecutor({ onProgress: (done) => progress.push(done) }).run(JOB, {
+      firstBlock: 0,
+      trials: 2 * BLOCK_SIZE + 7,
+    });
     expect(progress).toEqual([BLOCK_SIZE, BLOCK_SIZE, 7]);
   });
 

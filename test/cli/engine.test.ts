@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { MAIN, workplace } from '../support/run-odds.js';
+
+const WARNING =
+  'warning: odds: the WebAssembly kernel could not be loaded (this Node has no WebAssembly): attacks are simulated in JavaScript, ' +
+  'slower and with the same results\n  hint: npm run build makes it; --engine js chooses JavaScript without this warning\n';
+
+const DUEL = `
+format: 1
+question: Which engine?
+experiment: attack
+trials: 300001
+attacker: { power: 6, keywords: [Critical Hit 2, Lucky 1] }
+defender: { health: 4, keywords: [Armor] }
+vary: { attacker.power: [0, 4, 11] }
+`;
+
+describe('--engine', () => {
+  it('changes no byte of a report, and stands in none', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('duel.yaml', DUEL);
+    for (const engine of ['js', 'wasm']) {
+      expect(await at.odds('run', 'duel.yaml', '--engine', engine, '--out', engine, '--quiet')).toMatchObject({
+        code: 0,
+        stderr: '',
+      });
+    }
+    expect(at.contents('js')).toEqual(at.contents('wasm'));
+  });
+
+  it('is JavaScript, with a warning, where Node has no WebAssembly', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    const words = 'attack --power 6 --lucky 2 --trials 70000';
+    const withIt = await at.odds(...words.split(' '));
+    const without = await at.shell(`node --jitless "${MAIN}" ${words}`);
+    expect(without).toEqual({ ...withIt, stderr: expect.stringContaining(WARNING) });
+    expect((await at.shell(`node --jitless "${MAIN}" ${words} --engine js`)).stderr).not.toContain('odds');
+  });
+
+  it('is js or wasm', async ({ onTestFinished }) => {
+    const { code, stderr } = await workplace(onTestFinished).odds('attack', '--power', '5', '--engine', 'native');
+    expect({ code, stderr }).toEqual({ code: 2, stderr: '--engine: expected one of wasm, js, found "native"\n' });
+  });
+});
