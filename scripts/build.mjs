@@ -14,7 +14,7 @@ rmSync('dist', { recursive: true, force: true });
 execFileSync(process.execPath, [tsc, '-p', '.'], { stdio: 'inherit' });
 buildKernel();
 await build({
-  entryPoints: ['dist/main.js', 'dist/simulate/worker.js'],
+  entryPoints: ['dist/main.js', 'dist/simulate/worker.js', 'dist/experiment/plan-worker.js'],
   outdir: 'dist/bin',
   entryNames: '[name]',
   chunkNames: 'chunk-[hash]',

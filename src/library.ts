@@ -8,7 +8,8 @@ import { type AttackSetup, assumptionsOf, hasCriticalHit, planForAdvice, planOfS
 import type { CaseResult } from './experiment/case-result.js';
 import { checkAgreement } from './experiment/disagreement.js';
 import { exactOdds, exactRows } from './experiment/exact-odds.js';
-import { caseInput, type RunSettings, runCase } from './experiment/run-case.js';
+import { caseInput, runCase } from './experiment/run-case.js';
+import type { RunSettings } from './experiment/run-plan.js';
 import type { LuckyPolicy, Objective } from './rules/attack-plan.js';
 import type { PaymentPolicy } from './rules/choices/payment.js';
 import type { EditionName, RulesOptions } from './rules/editions.js';

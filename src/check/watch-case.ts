@@ -1,7 +1,8 @@
 import { type SolvedAttack, solveWhereSmall } from '../automaton/attack-automaton.js';
 import type { CaseResult } from '../experiment/case-result.js';
 import { type ExactOdds, exactOdds } from '../experiment/exact-odds.js';
-import { type CaseInput, type RunSettings, runSolvedCase } from '../experiment/run-case.js';
+import { type CaseInput, runSolvedCase } from '../experiment/run-case.js';
+import type { RunSettings } from '../experiment/run-plan.js';
 import type { Executor } from '../simulate/executor.js';
 import type { Fraction } from '../statistics/fraction.js';
 import type { ProportionEstimate } from '../statistics/proportion.js';

@@ -1,7 +1,8 @@
 import { watchCase } from '../check/watch-case.js';
 import type { WatchedCase, WatchedScenario } from '../check/watched.js';
 import { Mistake, type Problem, ruleVaried, scenariosUnfit } from '../errors.js';
-import { caseInput, type RunSettings } from '../experiment/run-case.js';
+import { caseInput } from '../experiment/run-case.js';
+import type { RunSettings } from '../experiment/run-plan.js';
 import type { Rules } from '../rules/editions.js';
 import { casesOf } from '../scenario/cases.js';
 import type { Overrides, Scenario } from '../scenario/scenario.js';

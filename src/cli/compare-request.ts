@@ -2,7 +2,7 @@ import { compareTooSlow, modeUnused, type Problem, unitOutsideEdition, unknownSo
 import { type CompareWork, compareWork, MAX_COMPARE_SECONDS } from '../experiment/compare/compare-size.js';
 import type { ComparedPlay, ComparedUnit } from '../experiment/compare/duel.js';
 import { SORT_WORDS } from '../experiment/compare/unit-summary.js';
-import type { RunSettings } from '../experiment/run-case.js';
+import type { RunSettings } from '../experiment/run-plan.js';
 import { LUCKY_POLICIES, OBJECTIVES } from '../rules/attack-plan.js';
 import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../rules/choices/payment.js';
 import { DEFAULT_RULES } from '../rules/editions.js';

@@ -4,7 +4,9 @@ import { folderMissing, oneFormat } from '../errors.js';
 import { AssumptionCount } from '../experiment/assumption-count.js';
 import { planOfSetup } from '../experiment/attack-setup.js';
 import type { CaseResult } from '../experiment/case-result.js';
-import { distributionIntervals, type RunSettings } from '../experiment/run-case.js';
+import type { PlanRunner } from '../experiment/plan-runner.js';
+import { distributionIntervals } from '../experiment/run-case.js';
+import type { RunSettings } from '../experiment/run-plan.js';
 import { runScenario } from '../experiment/run-scenario.js';
 import { JSON_FORMAT, numbersJson, trialsJson } from '../report/attack-json.js';
 import { renderCsv } from '../report/csv.js';
@@ -18,8 +20,8 @@ import type { AttackPlan } from '../rules/attack-plan.js';
 import { casesOf } from '../scenario/cases.js';
 import { warningsUnder } from '../scenario/override-warnings.js';
 import type { Overrides, Scenario } from '../scenario/scenario.js';
-import type { Executor } from '../simulate/executor.js';
 import { cardFinder } from './card-files.js';
+import { type CaseLoad, openCaseRunners } from './case-runners.js';
 import { type CommonOptions, commonArguments, forceArguments, readCommonOptions, rulesText } from './common-options.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
 import { jsonLine, type Output, warn } from './output.js';
@@ -28,7 +30,7 @@ import { readScenarios } from './scenario-files.js';
 import { overridesOf, settingsOf } from './scenario-settings.js';
 import { quoted } from './shell-word.js';
 import { onInterrupt } from './signals.js';
-import { openExecutor } from './simulation.js';
+import { openSimulation } from './simulation.js';
 import { VERSION } from './version.js';
 
 const DEFAULT_OUT = 'reports';
@@ -65,7 +67,9 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
 
   const totalTrials = runs.reduce((sum, { scenario, settings }) => sum + scenario.caseCount * settings.trials, 0);
   const text = await runTexts(markdown);
-  const { executor, end, workers } = await openExecutor({ ...common, totalTrials }, output);
+  const simulation = await openSimulation({ ...common, totalTrials }, output);
+  const { end } = simulation;
+  const runners = openCaseRunners(simulation, runs.map(loadOf));
   const written: string[] = [];
   const forget = onInterrupt(() => keptText(written));
   try {
@@ -74,8 +78,7 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
     for (const run of runs) {
       const { place, shown, answer, assumptions } = await runOne(run, {
         out,
-        executor,
-        atOnce: 2 * workers + 1,
+        runner: await runners.runnerOf(loadOf(run)),
         json: common.json,
         html,
       });
@@ -94,7 +97,7 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
   } finally {
     end();
     forget();
-    await executor.close();
+    await runners.close();
   }
 }
 
@@ -109,6 +112,10 @@ function planRun(scenario: Scenario, common: CommonOptions, cardFile: string | n
     settings,
     command: commandOf([baseName(scenario.fileName)], common, cardFile && baseName(cardFile)),
   };
+}
+
+function loadOf({ scenario, settings }: ScenarioRun): CaseLoad {
+  return { caseCount: scenario.caseCount, trials: settings.trials };
 }
 
 function summaryOf({ name, question, vary, caseCount }: Scenario, shown: readonly CaseResult[], place: string): RunSummary {
@@ -136,7 +143,7 @@ function footerOf(
 /** Runs one scenario and puts its report in its place: all of it, or nothing. */
 async function runOne(
   run: ScenarioRun,
-  { out, executor, atOnce, json, html }: { out: string; executor: Executor; atOnce: number; json: boolean; html: boolean },
+  { out, runner, json, html }: { out: string; runner: PlanRunner; json: boolean; html: boolean },
 ): Promise<{ place: string; shown: CaseResult[]; answer: unknown; assumptions: string[] }> {
   const { scenario, overrides, settings, command } = run;
   const paths = scenario.vary.map(({ path }) => path);
@@ -155,7 +162,7 @@ async function runOne(
     const columns = measureColumns(plansOf(scenario, overrides));
     report.append('summary.csv', renderCsv([summaryHeader(paths, columns)]));
     report.append('distribution.csv', renderCsv([distributionHeader(paths)]));
-    for await (const result of runScenario(scenario, overrides, settings, executor, atOnce)) {
+    for await (const result of runScenario(scenario, overrides, settings, runner)) {
       report.append('summary.csv', renderCsv([summaryRow(result, columns)]));
       const intervals = await distributionIntervals(result);
       report.append('distribution.csv', renderCsv(distributionRows(result, intervals)));

@@ -1,4 +1,4 @@
-import type { RunSettings } from '../experiment/run-case.js';
+import type { RunSettings } from '../experiment/run-plan.js';
 import type { Overrides, Scenario } from '../scenario/scenario.js';
 import { type CommonOptions, DEFAULT_LEVEL, DEFAULT_SEED, DEFAULT_TRIALS } from './common-options.js';
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { kernelMissing } from '../errors.js';
 import { autoExecutor } from '../simulate/auto.js';
-import type { Executor } from '../simulate/executor.js';
+import type { Executor, ExecutorOptions } from '../simulate/executor.js';
 import { loadKernel } from '../simulate/kernel-file.js';
 import type { KernelModule } from '../simulate/wasm-kernel.js';
 import type { CommonOptions, Engine } from './common-options.js';
@@ -14,19 +14,37 @@ const WORTH_PROGRESS = 20_000_000;
 /** What decides how blocks are run and whether progress is shown. */
 export type SimulationOptions = Pick<CommonOptions, 'workers' | 'engine' | 'quiet'> & { readonly totalTrials: number };
 
-/** Opens the executor of a command, with a progress bar where the run is long and stderr is a terminal that takes one. `end` takes the bar away. */
-export async function openExecutor(
+/** What simulations of a command share. */
+export interface Simulation {
+  /** The most worker threads. */
+  readonly workers: number;
+  readonly options: ExecutorOptions;
+  /** Takes the progress bar away. */
+  readonly end: () => void;
+}
+
+/** Loads the kernel, and shows a progress bar where the run is long and stderr is a terminal that takes one. */
+export async function openSimulation(
   { workers, engine, quiet, totalTrials }: SimulationOptions,
   output: Output,
-): Promise<{ executor: Executor; end: () => void; workers: number }> {
+): Promise<Simulation> {
   const most = workers ?? availableParallelism();
   const module = kernelModule(engine, output);
   if (quiet || !takesControls(process.stderr) || totalTrials < WORTH_PROGRESS) {
-    return { executor: autoExecutor(most, { module }), end: () => undefined, workers: most };
+    return { workers: most, options: { module }, end: () => undefined };
   }
   const { progressBar } = await import('./progress.js');
   const bar = progressBar(totalTrials, { write: output.err, columns: () => columnsOf(process.stderr) });
-  return { executor: autoExecutor(most, { module, onProgress: bar.add }), end: bar.end, workers: most };
+  return { workers: most, options: { module, onProgress: bar.add }, end: bar.end };
+}
+
+/** Opens the executor of a command, with the same progress. */
+export async function openExecutor(
+  options: SimulationOptions,
+  output: Output,
+): Promise<{ executor: Executor; end: () => void }> {
+  const simulation = await openSimulation(options, output);
+  return { executor: autoExecutor(simulation.workers, simulation.options), end: simulation.end };
 }
 
 /** The kernel of an engine; null is the one in JavaScript, also where the other cannot be had. */

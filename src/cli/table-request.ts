@@ -1,7 +1,7 @@
 import { type Problem, rangeStepUnquoted, showTwice, tableTooSlow, tooManyCells, unknownShow } from '../errors.js';
 import type { TableAxis } from '../experiment/odds-table.js';
 import { type TableAttack, tableAttack } from '../experiment/plan-numbers.js';
-import type { RunSettings } from '../experiment/run-case.js';
+import type { RunSettings } from '../experiment/run-plan.js';
 import { parseShow, SHOW_WORDS, type Show } from '../experiment/table-quantities.js';
 import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, type TableWork, tableWork } from '../experiment/table-size.js';
 import { type AnswerFormat, readFormat, readOut } from './answer-format.js';

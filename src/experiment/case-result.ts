@@ -50,14 +50,18 @@ export interface ChanceResult extends ProportionEstimate {
   readonly exact: Fraction | null;
 }
 
-/** All that one case says. Null stands for what does not exist: a discard chance without health, exact values that nobody wanted. */
-export interface CaseResult extends TrialCount {
+/** All that one case says. */
+export interface CaseResult extends CaseNumbers {
   /** The varied values that name the case, or `base`. */
   readonly name: string;
   /** The varied values, in the order of the scenario's paths. */
   readonly varied: readonly (string | number | boolean)[];
   /** What was taken for granted, in sentences. */
   readonly assumptions: readonly string[];
+}
+
+/** The numbers of a case. Null stands for what does not exist: a discard chance without health, exact values that nobody wanted. */
+export interface CaseNumbers extends TrialCount {
   /** Digest of the attack plan, 16 hexadecimal digits. */
   readonly digest: string;
   /** Whether the automaton was too large for the kernel, so that the interpreter played. */

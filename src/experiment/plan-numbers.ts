@@ -5,7 +5,7 @@ import type { ShownValue } from '../scenario/scenario.js';
 import type { Executor } from '../simulate/executor.js';
 import { type AttackSetup, planOfSetup } from './attack-setup.js';
 import { type PlanOdds, planOdds, type TableValue } from './plan-odds.js';
-import type { RunSettings } from './run-case.js';
+import type { RunSettings } from './run-plan.js';
 import type { Show } from './table-quantities.js';
 
 /** One attack to be looked at, with its plan, and the varied values that lead to it. */

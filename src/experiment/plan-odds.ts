@@ -8,7 +8,7 @@ import type { Interval } from '../statistics/interval.js';
 import { exactMean } from '../statistics/mean-estimate.js';
 import { countsOf, weightsOf } from './marginals.js';
 import { measureResult } from './measure-results.js';
-import { type RunSettings, type SimulatedOutcomes, simulatePlan } from './run-case.js';
+import { type RunSettings, type SimulatedOutcomes, simulatePlan } from './run-plan.js';
 import type { Quantity } from './table-quantities.js';
 
 /** One number of a table. */

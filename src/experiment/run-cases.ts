@@ -1,23 +1,31 @@
-import type { Executor } from '../simulate/executor.js';
+import { nextTurn } from '../simulate/in-process.js';
 import type { CaseResult } from './case-result.js';
-import { type CaseInput, type RunSettings, runCase } from './run-case.js';
+import { KnownNumbers } from './known-numbers.js';
+import type { PlanRunner } from './plan-runner.js';
+import { type CaseInput, namedResult } from './run-case.js';
+import type { RunSettings } from './run-plan.js';
+
+/** Cases after which the event loop gets its turn, so that Ctrl-C works also where all of them are known already. */
+const CASES_AT_ONCE = 64;
 
 /**
- * Runs cases and gives their results in the order of the cases. A few are under way at once, so that all workers have something to do
- * while the next automaton is built; no more, so that memory stays bounded whatever the number of cases.
+ * Runs cases and gives their results in the order of the cases. As many are under way at once as the runner may have, so that all workers
+ * have something to do; no more, so that memory stays bounded whatever the number of cases.
  */
 export async function* runCases(
   inputs: Iterable<CaseInput>,
   settings: RunSettings,
-  executor: Executor,
-  atOnce: number,
+  runner: PlanRunner,
 ): AsyncGenerator<CaseResult, void> {
+  const known = new KnownNumbers(settings, runner);
   const underWay: Promise<CaseResult>[] = [];
+  let asked = 0;
   for (const input of inputs) {
-    const result = runCase(input, settings, executor);
+    if (++asked % CASES_AT_ONCE === 0) await nextTurn();
+    const result = known.of(input).then((numbers) => namedResult(input, numbers));
     result.catch(() => undefined); // a failure is thrown when its turn comes
     underWay.push(result);
-    if (underWay.length >= atOnce) yield await (underWay.shift() as Promise<CaseResult>);
+    if (underWay.length >= runner.atOnce) yield await (underWay.shift() as Promise<CaseResult>);
   }
   for (const result of underWay) yield await result;
 }

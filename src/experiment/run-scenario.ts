@@ -1,12 +1,13 @@
 import { Defect } from '../errors.js';
 import { casesOf } from '../scenario/cases.js';
 import type { AttackCase, Overrides, Scenario } from '../scenario/scenario.js';
-import type { Executor } from '../simulate/executor.js';
 import { addRow, impossibleRow, NO_ROWS } from '../statistics/agreement.js';
 import type { CaseResult } from './case-result.js';
 import { disagreement } from './disagreement.js';
-import { type CaseInput, caseInput, type RunSettings } from './run-case.js';
+import type { PlanRunner } from './plan-runner.js';
+import { type CaseInput, caseInput } from './run-case.js';
 import { runCases } from './run-cases.js';
+import type { RunSettings } from './run-plan.js';
 
 /**
  * Runs all cases of a scenario and gives the results in their order. Throws a Defect after the last one if simulation and exact values
@@ -16,12 +17,11 @@ export async function* runScenario(
   scenario: Scenario,
   overrides: Overrides,
   settings: RunSettings,
-  executor: Executor,
-  atOnce: number,
+  runner: PlanRunner,
 ): AsyncGenerator<CaseResult, void> {
   let agreement = NO_ROWS;
   const worst = { name: '', pValue: 1 };
-  for await (const result of runCases(inputsOf(casesOf(scenario, overrides)), settings, executor, atOnce)) {
+  for await (const result of runCases(inputsOf(casesOf(scenario, overrides)), settings, runner)) {
     agreement = addRow(agreement, result.agreement);
     if (result.agreement < worst.pValue) Object.assign(worst, { name: result.name, pValue: result.agreement });
     yield result;

@@ -1,6 +1,6 @@
 import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../automaton/attack-size.js';
 import { partsAsked, type TableAttack } from './plan-numbers.js';
-import type { RunSettings } from './run-case.js';
+import type { RunSettings } from './run-plan.js';
 import { secondsToAnswer, secondsToSimulate } from './solving-time.js';
 import type { Show } from './table-quantities.js';
 

@@ -1,7 +1,7 @@
 import type { Comparison, Pair } from '../experiment/compare/comparison.js';
 import type { Difference } from '../experiment/compare/differences.js';
 import { type ComparedPlay, NO_DUEL, type NoDuel } from '../experiment/compare/duel.js';
-import type { RunSettings } from '../experiment/run-case.js';
+import type { RunSettings } from '../experiment/run-plan.js';
 import type { UnplayedClause } from '../scenario/known-card.js';
 import { grouped } from './number-text.js';
 import { SIMULATED_MARK } from './table-number.js';

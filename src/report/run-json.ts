@@ -1,4 +1,4 @@
-import type { RunSettings } from '../experiment/run-case.js';
+import type { RunSettings } from '../experiment/run-plan.js';
 import type { Scenario } from '../scenario/scenario.js';
 import { BLOCK_SIZE } from '../simulate/limits.js';
 

@@ -1,6 +1,6 @@
 import type { AttackSetup } from '../experiment/attack-setup.js';
 import type { OddsTable } from '../experiment/odds-table.js';
-import type { RunSettings } from '../experiment/run-case.js';
+import type { RunSettings } from '../experiment/run-plan.js';
 import type { UnplayedClause } from '../scenario/known-card.js';
 import { grouped } from './number-text.js';
 import { SIMULATED_MARK, type TableStyle } from './table-number.js';

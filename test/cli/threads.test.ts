@@ -100,9 +100,9 @@ describe('worker threads', () => {
     for (const make of [inProcessExecutor, (options: ExecutorOptions) => threads({ workers: 3, ...options })]) {
       const progress: number[] = [];
       const executor = make({ onProgress: (trials) => progress.push(trials) });
-      await executor.run(PLAIN, { firstBlock: 0, trials: 50 * BLOCK_SIZE + 7 });
+      await executor.run(PLAIN, { firstBlock: 0, trials: 500 * BLOCK_SIZE + 7 });
       expect(progress.length).toBeGreaterThan(10);
-      expect(sum(progress)).toBe(50 * BLOCK_SIZE + 7);
+      expect(sum(progress)).toBe(500 * BLOCK_SIZE + 7);
     }
   });
 
@@ -209,7 +209,7 @@ describe('a worker that fails', () => {
       script(`
         import { parentPort } from 'node:worker_threads';
         const on = parentPort.on.bind(parentPort);
-        parentPort.on = (event, work) => on(event, (task) => { if (task.range.firstBlock === 6) { ${failure} } else work(task); });
+        parentPort.on = (event, work) => on(event, (task) => { if (task.question.range.firstBlock === 16) { ${failure} } else work(task); });
         await import(${JSON.stringify(built('worker.js'))});
       `);
     for (const [failure, reason] of [
@@ -217,10 +217,10 @@ describe('a worker that fails', () => {
       ['process.exit(3)', 'it exited with code 3; it exited with code 3'],
     ] as const) {
       const executor = threads({ workers: 2, script: broken(failure) });
-      // 40 blocks for 2 workers: portions of 3 blocks
+      // 40 blocks for 2 workers: portions of 16 blocks
       await expect(executor.run(PLAIN, { firstBlock: 0, trials: 40 * BLOCK_SIZE })).rejects.toMatchObject({
         name: 'Defect',
-        message: `the worker of block 6 failed twice: ${reason}`,
+        message: `the worker of block 16 failed twice: ${reason}`,
       });
       await executor.close();
     }

@@ -283,8 +283,8 @@ describe('The edge', () => {
       'automaton/digest.ts imports node:crypto',
       'simulate/in-process.ts imports node:timers/promises',
       'simulate/kernel-file.ts imports node:fs',
-      'simulate/threads.ts imports node:worker_threads',
-      'simulate/worker.ts imports node:worker_threads',
+      'simulate/serve.ts imports node:worker_threads',
+      'simulate/thread-pool.ts imports node:worker_threads',
     ]);
   });
 

@@ -2,7 +2,7 @@ import { estimatedEdges } from '../../automaton/attack-size.js';
 import { digestText, planDigest } from '../../automaton/digest.js';
 import { lucky } from '../../rules/keywords/lucky.js';
 import { planOfSetup } from '../attack-setup.js';
-import type { RunSettings } from '../run-case.js';
+import type { RunSettings } from '../run-plan.js';
 import { secondsToAnswer, secondsToSimulate } from '../solving-time.js';
 import { type ComparedPlay, type ComparedUnit, duelOf, planToSolve } from './duel.js';
 import { stagesUpTo } from './plan-shelf.js';

@@ -6,7 +6,7 @@ import type { AttackPlan } from '../../rules/attack-plan.js';
 import { ATTACKED } from '../../rules/encounter.js';
 import type { Executor } from '../../simulate/executor.js';
 import { type Endings, planOdds, type TableValue } from '../plan-odds.js';
-import type { RunSettings } from '../run-case.js';
+import type { RunSettings } from '../run-plan.js';
 import { parseShow, type Quantity } from '../table-quantities.js';
 
 /** What one attack comes to, as far as it does not hang on the health of the defender. */

@@ -1,5 +1,5 @@
 import type { OddsTable, TableColumn } from '../../experiment/odds-table.js';
-import type { RunSettings } from '../../experiment/run-case.js';
+import type { RunSettings } from '../../experiment/run-plan.js';
 import { grouped } from '../number-text.js';
 import { subjectText, type TableContext, valueSentences } from '../table-context.js';
 import { quantityOf, type TableGrid, tableGrids } from '../table-layout.js';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
-import { openExecutor, type SimulationOptions } from '../../../src/cli/simulation.js';
+import { openExecutor, openSimulation, type SimulationOptions } from '../../../src/cli/simulation.js';
 import { attackJob } from '../../../src/simulate/attack-job.js';
 import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
 import { planOf } from '../../support/attacks.js';
@@ -61,7 +61,7 @@ describe('openExecutor', () => {
   it('takes the cores of the machine where no number of workers is given', async () => {
     const output = { out: () => undefined, err: () => undefined };
     const opened = await Promise.all(
-      [null, 0, 5].map((workers) => openExecutor({ workers, engine: 'js', quiet: true, totalTrials: 1 }, output)),
+      [null, 0, 5].map((workers) => openSimulation({ workers, engine: 'js', quiet: true, totalTrials: 1 }, output)),
     );
     expect(opened.map(({ workers }) => workers)).toEqual([availableParallelism(), 0, 5]);
   });

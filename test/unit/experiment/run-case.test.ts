@@ -8,9 +8,9 @@ import {
   caseResult,
   distributionIntervals,
   GREEDY_PLAY,
-  type RunSettings,
   runCase,
 } from '../../../src/experiment/run-case.js';
+import type { RunSettings } from '../../../src/experiment/run-plan.js';
 import type { AttackInput } from '../../../src/library.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
 import type { Executor, TrialRange } from '../../../src/simulate/executor.js';

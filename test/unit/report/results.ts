@@ -1,6 +1,7 @@
 import { assumptionsOf, planOfSetup } from '../../../src/experiment/attack-setup.js';
 import type { CaseResult, MeasureResult } from '../../../src/experiment/case-result.js';
-import { type CaseInput, caseInput, type RunSettings, runCase } from '../../../src/experiment/run-case.js';
+import { type CaseInput, caseInput, runCase } from '../../../src/experiment/run-case.js';
+import type { RunSettings } from '../../../src/experiment/run-plan.js';
 import type { AttackInput } from '../../../src/library.js';
 import type { AnswerContext } from '../../../src/report/attack-json.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';

@@ -6,7 +6,7 @@ import { differencesOf } from '../../../../src/experiment/compare/differences.js
 import type { ComparedPlay, ComparedUnit } from '../../../../src/experiment/compare/duel.js';
 import { stagesUpTo } from '../../../../src/experiment/compare/plan-shelf.js';
 import { neverDiscarded, SORT_WORDS, sortedPairs, sortedUnits } from '../../../../src/experiment/compare/unit-summary.js';
-import type { RunSettings } from '../../../../src/experiment/run-case.js';
+import type { RunSettings } from '../../../../src/experiment/run-plan.js';
 import { DEFAULT_RULES } from '../../../../src/rules/editions.js';
 import { parseUnit } from '../../../../src/scenario/from-data.js';
 import { inProcessExecutor } from '../../../../src/simulate/in-process.js';

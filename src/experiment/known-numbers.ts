@@ -1,0 +1,41 @@
+import { digestText, planDigest } from '../automaton/digest.js';
+import type { CaseNumbers } from './case-result.js';
+import type { PlanRunner } from './plan-runner.js';
+import { type CaseInput, caseNumbers, caseRun } from './run-case.js';
+import type { RunSettings } from './run-plan.js';
+
+/** Cases whose numbers are kept: some kilobytes each. */
+const MOST_KEPT = 4096;
+
+/**
+ * The numbers of the cases that were asked for last. Cases with one plan have one seed for their dice, so that their numbers are the same, and
+ * are worked out once.
+ */
+export class KnownNumbers {
+  readonly #settings: RunSettings;
+  readonly #runner: PlanRunner;
+  /** The one that was asked for last stands last. */
+  readonly #known = new Map<string, Promise<CaseNumbers>>();
+
+  constructor(settings: RunSettings, runner: PlanRunner) {
+    this.#settings = settings;
+    this.#runner = runner;
+  }
+
+  async of(input: CaseInput): Promise<CaseNumbers> {
+    const key = `${digestText(planDigest(input.plan))} ${input.hasCriticalHit}`;
+    const known = this.#known.get(key);
+    const numbers = known ?? this.#workOut(input);
+    this.#known.delete(key);
+    this.#known.set(key, numbers);
+    if (this.#known.size > MOST_KEPT) this.#known.delete(this.#known.keys().next().value as string);
+    const { trials } = await numbers;
+    if (known !== undefined) this.#runner.onProgress?.(trials);
+    return numbers;
+  }
+
+  async #workOut(input: CaseInput): Promise<CaseNumbers> {
+    const run = await this.#runner.run(input.plan, this.#settings);
+    return caseNumbers(input, this.#settings.level, caseRun(input, run));
+  }
+}

@@ -1,0 +1,35 @@
+import type { ExecutorOptions } from '../simulate/executor.js';
+import { ThreadPool } from '../simulate/thread-pool.js';
+import type { PlanRunner } from './plan-runner.js';
+import type { PlanTask, PlanWorkerStart } from './plan-worker.js';
+import type { PlanRun } from './run-plan.js';
+
+/** Plans under way for each worker: so many that it has work while cases go by that have a plan of an earlier one. */
+const PLANS_PER_WORKER = 256;
+
+export interface PlanThreadOptions extends ExecutorOptions {
+  /** The most worker threads, at least 1. */
+  readonly workers: number;
+  /** The script of a worker; tests put broken ones here. */
+  readonly script?: URL;
+}
+
+/** A runner that has started something. */
+export interface OpenPlanRunner extends PlanRunner {
+  readonly close: () => Promise<void>;
+}
+
+/** Runs whole plans on worker threads: each solves, calculates and simulates one plan at a time. `run` rejects with a Defect where one fails twice. */
+export function planThreads({ workers, module = null, onProgress, script }: PlanThreadOptions): OpenPlanRunner {
+  const start: PlanWorkerStart = { module };
+  const pool = new ThreadPool<PlanTask, PlanRun>({
+    ...{ workers, start, onProgress },
+    script: script ?? new URL('./plan-worker.js', import.meta.url),
+  });
+  return {
+    run: (plan, settings) => pool.ask({ plan, settings }, 'a case'),
+    atOnce: PLANS_PER_WORKER * workers,
+    onProgress,
+    close: () => pool.close(),
+  };
+}

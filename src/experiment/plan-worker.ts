@@ -1,0 +1,25 @@
+import type { AttackPlan } from '../rules/attack-plan.js';
+import { inProcessExecutor } from '../simulate/in-process.js';
+import { serve } from '../simulate/serve.js';
+import type { KernelModule } from '../simulate/wasm-kernel.js';
+import { type PlanRun, type RunSettings, runPlan } from './run-plan.js';
+
+/** What a worker that runs plans is started with. */
+export interface PlanWorkerStart {
+  readonly module: KernelModule | null;
+}
+
+/** What it is asked. */
+export interface PlanTask {
+  readonly plan: AttackPlan;
+  readonly settings: RunSettings;
+}
+
+serve<PlanWorkerStart, PlanTask, PlanRun>(({ module }) => {
+  let onTrials: (trials: number) => void = () => undefined;
+  const executor = inProcessExecutor({ module, onProgress: (trials) => onTrials(trials) });
+  return ({ plan, settings }, onProgress) => {
+    onTrials = onProgress;
+    return runPlan(plan, settings, executor);
+  };
+});

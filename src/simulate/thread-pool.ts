@@ -1,0 +1,153 @@
+import { Worker } from 'node:worker_threads';
+import { Defect } from '../errors.js';
+import type { OnProgress } from './executor.js';
+import type { FromWorker, ToWorker } from './serve.js';
+
+/** A worker that is silent for so long hangs. */
+const HANG_MS = 120_000;
+const ATTEMPTS = 2;
+/** Room for new objects of a worker. V8 would take 48 MB before it looks for garbage, and be no faster. */
+const YOUNG_MB = 6;
+
+export interface PoolOptions {
+  /** The most worker threads, at least 1. */
+  readonly workers: number;
+  /** The script of a worker, which answers with `serve`. */
+  readonly script: URL;
+  /** What a worker is started with. */
+  readonly start: unknown;
+  readonly onProgress?: OnProgress | undefined;
+  /** How long a worker may be silent. */
+  readonly hangMs?: number | undefined;
+}
+
+interface PendingTask<Question, Answer> {
+  readonly message: ToWorker<Question>;
+  /** What the question is about, for the message of a defect. */
+  readonly subject: string;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+  readonly failures: string[];
+}
+
+interface Thread<Question, Answer> {
+  readonly worker: Worker;
+  current: PendingTask<Question, Answer> | null;
+  /** Trials of the current task that were told already. */
+  told: number;
+  watchdog: NodeJS.Timeout | null;
+}
+
+/**
+ * Worker threads that answer questions, handed out in their order. A question whose worker throws, exits or hangs is asked once more of another
+ * worker; if that fails too, `ask` rejects with a Defect. No answer is lost or doubled.
+ */
+export class ThreadPool<Question, Answer> {
+  readonly #options: PoolOptions;
+  readonly #queue: PendingTask<Question, Answer>[] = [];
+  readonly #threads = new Set<Thread<Question, Answer>>();
+  readonly #idle: Thread<Question, Answer>[] = [];
+  #isClosed = false;
+  #asked = 0;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+  }
+
+  ask(question: Question, subject: string): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ message: { id: this.#asked++, question }, subject, resolve, reject, failures: [] });
+      this.#handOut();
+    });
+  }
+
+  /** What is under way is given up: its promise stays open. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const threads = [...this.#threads];
+    this.#threads.clear();
+    for (const thread of threads) this.#release(thread);
+    await Promise.all(threads.map(({ worker }) => worker.terminate()));
+  }
+
+  #handOut(): void {
+    while (this.#queue.length > 0 && !this.#isClosed) {
+      const thread = this.#idle.pop() ?? (this.#threads.size < this.#options.workers ? this.#start() : null);
+      if (thread === null) return;
+      const pending = this.#queue.shift() as PendingTask<Question, Answer>;
+      thread.current = pending;
+      thread.told = 0;
+      this.#watch(thread);
+      thread.worker.postMessage(pending.message);
+    }
+  }
+
+  #start(): Thread<Question, Answer> {
+    const { script, start } = this.#options;
+    const thread: Thread<Question, Answer> = {
+      worker: new Worker(script, { workerData: start, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } }),
+      current: null,
+      told: 0,
+      watchdog: null,
+    };
+    this.#threads.add(thread);
+    thread.worker.on('message', (message: FromWorker<Answer>) => this.#hear(thread, message));
+    thread.worker.on('error', (error) => this.#fail(thread, String(error)));
+    thread.worker.on('messageerror', (error) => this.#fail(thread, String(error)));
+    thread.worker.on('exit', (code) => this.#fail(thread, `it exited with code ${code}`));
+    return thread;
+  }
+
+  #hear(thread: Thread<Question, Answer>, message: FromWorker<Answer>): void {
+    const pending = thread.current;
+    if (pending === null || pending.message.id !== message.id) return;
+    if (!('answer' in message)) {
+      this.#watch(thread);
+      this.#tell(thread, message.trials);
+      return;
+    }
+    this.#tell(thread, message.trials);
+    this.#release(thread);
+    this.#idle.push(thread);
+    pending.resolve(message.answer);
+    this.#handOut();
+  }
+
+  /** Passes on how many trials a thread has done of its task so far; a task that was begun anew is told no trial twice. */
+  #tell(thread: Thread<Question, Answer>, trials: number): void {
+    if (trials <= thread.told) return;
+    this.#options.onProgress?.(trials - thread.told);
+    thread.told = trials;
+  }
+
+  /** Gives a worker up and its question to another one. Later events of the same worker find nothing to do. */
+  #fail(thread: Thread<Question, Answer>, reason: string): void {
+    if (!this.#threads.delete(thread)) return;
+    const pending = thread.current;
+    this.#release(thread);
+    const position = this.#idle.indexOf(thread);
+    if (position >= 0) this.#idle.splice(position, 1);
+    void thread.worker.terminate();
+    if (pending === null) return;
+    if (thread.told > 0) this.#options.onProgress?.(-thread.told);
+    pending.failures.push(reason);
+    if (pending.failures.length < ATTEMPTS) {
+      this.#queue.unshift(pending);
+      this.#handOut();
+    } else {
+      pending.reject(new Defect(`the worker of ${pending.subject} failed twice: ${pending.failures.join('; ')}`));
+    }
+  }
+
+  /** (Re)starts the time that a thread has to say something. */
+  #watch(thread: Thread<Question, Answer>): void {
+    if (thread.watchdog !== null) clearTimeout(thread.watchdog);
+    thread.watchdog = setTimeout(() => this.#fail(thread, 'it did not answer in time'), this.#options.hangMs ?? HANG_MS);
+  }
+
+  #release(thread: Thread<Question, Answer>): void {
+    if (thread.watchdog !== null) clearTimeout(thread.watchdog);
+    thread.watchdog = null;
+    thread.current = null;
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { planRunner } from '../../src/experiment/plan-runner.js';
+import type { OpenPlanRunner, PlanThreadOptions } from '../../src/experiment/plan-threads.js';
+import { type CaseInput, caseInput } from '../../src/experiment/run-case.js';
+import { runCases } from '../../src/experiment/run-cases.js';
+import type { RunSettings } from '../../src/experiment/run-plan.js';
+import type { AttackInput } from '../../src/index.js';
+import { parseAttack } from '../../src/scenario/from-data.js';
+import { inProcessExecutor } from '../../src/simulate/in-process.js';
+
+// Threads cannot load TypeScript, so the built modules are tested. They are named by a URL for the types must not depend on a build.
+const built = (module: string): string => new URL(`../../dist/${module}`, import.meta.url).href;
+const { planThreads } = (await import(
+  built('experiment/plan-threads.js')
+)) as typeof import('../../src/experiment/plan-threads.js');
+const { loadKernel } = (await import(built('simulate/kernel-file.js'))) as typeof import('../../src/simulate/kernel-file.js');
+const MODULE = loadKernel((reason) => expect.unreachable(reason));
+
+const SETTINGS: RunSettings = { seed: 20_261_120n, trials: 70_001, targetError: null, level: 0.95, exact: true };
+
+/** Simple attacks, an encounter with measures, one without dice, and two with one plan. */
+const ATTACKS: readonly AttackInput[] = [
+  { attacker: { power: 5 }, defender: {} },
+  { attacker: { power: 12, keywords: ['Critical Hit 3', 'Lucky 3'] }, defender: { health: 6, keywords: ['Lucky 1'] } },
+  {
+    attacker: { power: 4, health: 3, keywords: ['Double Strike'] },
+    defender: { health: 4, keywords: ['Evade 1', 'Retaliate 3'] },
+  },
+  { attacker: { power: 0 }, defender: {} },
+  { attacker: { power: 6 }, defender: { keywords: ['Shields 1'] } },
+];
+const INPUTS: readonly CaseInput[] = ATTACKS.map((attack, i) => caseInput(parseAttack(attack), `case ${i}`, [i]));
+
+function threads(options: PlanThreadOptions): OpenPlanRunner {
+  const runner = planThreads(options);
+  onTestFinished(() => runner.close());
+  return runner;
+}
+
+async function resultsOf(runner: Parameters<typeof runCases>[2], settings = SETTINGS): Promise<unknown[]> {
+  const results: unknown[] = [];
+  // The measures of exact odds hold functions, which no comparison can see through.
+  for await (const result of runCases(INPUTS, settings, runner)) results.push(JSON.parse(JSON.stringify(result, withBigints)));
+  return results;
+}
+
+function withBigints(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? `${value}n` : value;
+}
+
+describe('cases on worker threads', () => {
+  it.each([
+    ['all trials', SETTINGS],
+    ['a target error', { ...SETTINGS, trials: 1_000_000, targetError: 0.004 }],
+    ['no exact values', { ...SETTINGS, exact: false }],
+  ])('come to the same numbers as here, for 1, 2 and 5 workers and both kernels: %s', async (_what, settings) => {
+    const here = await resultsOf(planRunner(inProcessExecutor(), 1), settings);
+    for (const workers of [1, 2, 5]) expect(await resultsOf(threads({ workers, module: MODULE }), settings)).toEqual(here);
+    expect(await resultsOf(threads({ workers: 2 }), settings)).toEqual(here);
+  });
+
+  it('tell of every trial', async () => {
+    let told = 0;
+    await resultsOf(threads({ workers: 2, module: MODULE, onProgress: (trials) => (told += trials) }));
+    expect(told).toBe(ATTACKS.length * SETTINGS.trials);
+  });
+
+  it('give signs of life while they are at work', async () => {
+    const told: number[] = [];
+    const runner = threads({ workers: 1, onProgress: (trials) => told.push(trials) });
+    const [input] = INPUTS as [CaseInput];
+    await runner.run(input.plan, { ...SETTINGS, trials: 3e8 });
+    expect(told.length).toBeGreaterThan(2);
+    expect(told.reduce((sum, trials) => sum + trials)).toBe(3e8);
+  });
+
+  it('that fail twice are a defect of the program', async () => {
+    const script = new URL(`data:text/javascript,${encodeURIComponent("throw new Error('not built')")}`);
+    await expect(resultsOf(threads({ workers: 2, script }))).rejects.toMatchObject({
+      name: 'Defect',
+      message: 'the worker of a case failed twice: Error: not built; Error: not built',
+    });
+  });
+});
