@@ -11,6 +11,7 @@ import { runScenario } from '../experiment/run-scenario.js';
 import { JSON_FORMAT, numbersJson, trialsJson } from '../report/attack-json.js';
 import { renderCsv } from '../report/csv.js';
 import { distributionHeader, distributionRows } from '../report/distribution-csv.js';
+import type { ScenarioForecast } from '../report/dry-run-text.js';
 import { openReport } from '../report/report-folder.js';
 import { type RunFacts, runJson } from '../report/run-json.js';
 import { type RunSummary, SHOWN_CASES } from '../report/run-text.js';
@@ -66,6 +67,11 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
   );
 
   const totalTrials = runs.reduce((sum, { scenario, settings }) => sum + scenario.caseCount * settings.trials, 0);
+  if (reader.isOn('dry-run')) {
+    const command = commandOf(files, common, cardFile);
+    output.out(await dryRunText(runs, { common, markdown, command }, output));
+    return;
+  }
   const text = await runTexts(markdown);
   const simulation = await openSimulation({ ...common, totalTrials }, output);
   const { end } = simulation;
@@ -99,6 +105,25 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
     forget();
     await runners.close();
   }
+}
+
+/** What `--dry-run` prints. */
+async function dryRunText(
+  runs: readonly ScenarioRun[],
+  { common, markdown, command }: { common: CommonOptions; markdown: boolean; command: string },
+  output: Output,
+): Promise<string> {
+  const { forecastOf } = await import('./dry-run.js');
+  const { forecastJson, forecastMarkdown, forecastText } = await import('../report/dry-run-text.js');
+  const simulation = await openSimulation({ ...common, quiet: true, totalTrials: 0 }, output);
+  const scenarios: ScenarioForecast[] = [];
+  for (const { scenario, overrides, settings } of runs) {
+    scenarios.push(await forecastOf(scenario.name, plansOf(scenario, overrides), settings, simulation));
+  }
+  const isAdaptive = runs.some(({ settings }) => settings.targetError !== null);
+  const forecast = { scenarios, workers: simulation.workers, isAdaptive, command };
+  if (common.json) return jsonLine(forecastJson(forecast));
+  return markdown ? forecastMarkdown(forecast) : forecastText(forecast);
 }
 
 /** The settings of a scenario's run: options over the file over the defaults. Throws a Mistake where the options do not fit the file. */

@@ -1,4 +1,6 @@
-export { grouped } from '../errors.js';
+import { grouped } from '../errors.js';
+
+export { grouped };
 
 /** How many decimals a value deserves whose uncertainty is `standardError`: down to the first digit of the error; from 0 to 6. */
 export function supportedDecimals(standardError: number): number {
@@ -18,8 +20,14 @@ export function estimatedPercent(probability: number, trials: number): string {
   return percent(probability, standardError === 0 ? 2 : Math.min(4, supportedDecimals(100 * standardError)));
 }
 
-/** A duration for people: 3 s, 2 min 5 s. */
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** A duration for people: 3 s, 2 min 5 s, 3 h 20 min, 12 days. */
 export function durationText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
-  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  if (whole < 60) return `${whole} s`;
+  if (whole < HOUR) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  if (whole < 2 * DAY) return `${Math.floor(whole / HOUR)} h ${Math.floor((whole % HOUR) / 60)} min`;
+  return `${grouped(Math.round(whole / DAY))} days`;
 }

@@ -56,7 +56,10 @@ describe('durationText', () => {
     [59.4, '59 s'],
     [59.6, '1 min 0 s'],
     [125, '2 min 5 s'],
-    [7322, '122 min 2 s'],
+    [7322, '2 h 2 min'],
+    [172_799, '47 h 59 min'],
+    [172_800, '2 days'],
+    [1e9, '11,574 days'],
   ])('says %d seconds as %s', (seconds, text) => {
     expect(durationText(seconds)).toBe(text);
   });

@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os';
+import type { RunSettings } from '../experiment/run-plan.js';
+import { megabytesOfRun, type PlanTime, runSize, secondsOfRun, timePlan } from '../experiment/run-size.js';
+import type { ScenarioForecast } from '../report/dry-run-text.js';
+import type { AttackPlan } from '../rules/attack-plan.js';
+import type { Executor, ExecutorOptions } from '../simulate/executor.js';
+import { inProcessExecutor } from '../simulate/in-process.js';
+import type { Simulation } from './simulation.js';
+
+/** Seconds after which no more attacks of a scenario are timed. */
+const MOST_SECONDS = 1;
+
+/** What a scenario's run would take, from the plans of its cases: some of them are timed on this machine. */
+export async function forecastOf(
+  name: string,
+  plans: Iterable<AttackPlan>,
+  settings: RunSettings,
+  { workers, options }: Simulation,
+): Promise<ScenarioForecast> {
+  const size = runSize(plans);
+  const times = await timesOf(size.sample, settings, options);
+  const threads = Math.max(1, Math.min(workers, availableParallelism(), size.plans));
+  return {
+    name,
+    cases: size.cases,
+    attacks: size.plans,
+    trials: settings.trials,
+    seconds: secondsOfRun(size, times, settings.trials, threads),
+    megabytes: megabytesOfRun(size, Math.min(workers, size.plans)),
+  };
+}
+
+/** Times of a sample; the first plan goes through twice, since code that was never run before is slow. */
+async function timesOf(sample: readonly AttackPlan[], settings: RunSettings, { module }: ExecutorOptions): Promise<PlanTime[]> {
+  const executor: Executor = inProcessExecutor({ module: module ?? null });
+  const now = (): number => performance.now() / 1000;
+  const end = now() + MOST_SECONDS;
+  const times: PlanTime[] = [];
+  for (const plan of [...sample.slice(0, 1), ...sample]) {
+    times.push(await timePlan(plan, settings, executor, now));
+    if (now() > end) break;
+  }
+  return times.length > 1 ? times.slice(1) : times;
+}

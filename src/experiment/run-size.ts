@@ -1,0 +1,114 @@
+import { solveWhereSmall } from '../automaton/attack-automaton.js';
+import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../automaton/attack-size.js';
+import { digestText, planDigest } from '../automaton/digest.js';
+import type { AttackPlan } from '../rules/attack-plan.js';
+import type { Executor } from '../simulate/executor.js';
+import { BLOCK_SIZE } from '../simulate/limits.js';
+import { type RunSettings, runSolvedPlan, simulatePlan } from './run-plan.js';
+import { secondsToAnswer } from './solving-time.js';
+
+/** What the cases of a scenario amount to. */
+export interface RunSize {
+  readonly cases: number;
+  /** Different plans among them: each is run once. */
+  readonly plans: number;
+  /** Plans that are known to be too large to be explored. */
+  readonly tooLarge: number;
+  /** The largest estimate of the edges of a plan that is not. */
+  readonly mostEdges: number;
+  /** Some of the others, evenly spaced. */
+  readonly sample: readonly AttackPlan[];
+}
+
+/** Plans that are timed, at most. */
+const SAMPLE = 16;
+
+/** Looks at all cases and solves none; keeps little of each. */
+export function runSize(plans: Iterable<AttackPlan>): RunSize {
+  const known = new Set<string>();
+  const sample = new EvenSample<AttackPlan>(SAMPLE);
+  let [cases, tooLarge, mostEdges] = [0, 0, 0];
+  for (const plan of plans) {
+    cases++;
+    const digest = digestText(planDigest(plan));
+    if (known.has(digest)) continue;
+    known.add(digest);
+    const edges = estimatedEdges(plan);
+    if (edges > MAX_ESTIMATED_EDGES) tooLarge++;
+    else {
+      sample.add(plan);
+      mostEdges = Math.max(mostEdges, edges);
+    }
+  }
+  return { cases, plans: known.size, tooLarge, mostEdges, sample: sample.items };
+}
+
+/** Up to so many of the items that come, evenly spaced, whatever their number. */
+class EvenSample<Item> {
+  readonly #most: number;
+  #stride = 1;
+  #seen = 0;
+  items: Item[] = [];
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  add(item: Item): void {
+    if (this.#seen++ % this.#stride !== 0) return;
+    this.items.push(item);
+    if (this.items.length <= this.#most) return;
+    this.items = this.items.filter((_, i) => i % 2 === 0);
+    this.#stride *= 2;
+  }
+}
+
+/** How long a plan takes, in seconds. */
+export interface PlanTime {
+  /** To solve it, and to calculate its exact values. */
+  readonly solving: number;
+  readonly perTrial: number;
+}
+
+/** Blocks that are simulated to find out how long they take. */
+const TIMED_BLOCKS = 4;
+
+/** Times one plan on this thread; `now` tells the seconds of a clock. */
+export async function timePlan(
+  plan: AttackPlan,
+  settings: RunSettings,
+  executor: Executor,
+  now: () => number,
+): Promise<PlanTime> {
+  const start = now();
+  const attack = solveWhereSmall(plan);
+  await runSolvedPlan(plan, attack, { ...settings, trials: 1, targetError: null }, executor);
+  const solved = now();
+  const trials = TIMED_BLOCKS * BLOCK_SIZE;
+  await simulatePlan(plan, attack, { ...settings, trials, targetError: null }, executor);
+  return { solving: solved - start, perTrial: (now() - solved) / trials };
+}
+
+/** A case besides its plan: naming it, estimates, rows of the report. Measured 0.15 to 0.3 ms. */
+const CASE_SECONDS = 0.00025;
+
+/** Roughly how many seconds a run takes with so many threads at work at once, at least 1; `times`: those of the sample. */
+export function secondsOfRun(size: RunSize, times: readonly PlanTime[], trials: number, threads: number): number {
+  const mean = (of: (time: PlanTime) => number): number =>
+    times.reduce((sum, time) => sum + of(time), 0) / Math.max(1, times.length);
+  const small = (size.plans - size.tooLarge) * (mean(({ solving }) => solving) + trials * mean(({ perTrial }) => perTrial));
+  const large = size.tooLarge * secondsToAnswer(Number.POSITIVE_INFINITY, trials);
+  const cases = size.cases * CASE_SECONDS;
+  return threads === 1 ? small + large + cases : Math.max(cases, (small + large + cases) / threads);
+}
+
+/** The program and its code; garbage that V8 leaves lying while many cases go by; a thread; an edge while its attack is solved. Measured. */
+const MEGABYTES = { program: 90, cases: 110, thread: 35, edge: 60e-6 };
+/** Cases after which there is no more garbage than before. */
+const CASES_OF_GARBAGE = 3000;
+
+/** Roughly how many megabytes a run takes, with so many worker threads. */
+export function megabytesOfRun({ cases, mostEdges }: Pick<RunSize, 'cases' | 'mostEdges'>, workers: number): number {
+  const garbage = MEGABYTES.cases * Math.min(1, cases / CASES_OF_GARBAGE);
+  return MEGABYTES.program + garbage + workers * MEGABYTES.thread + Math.max(1, workers) * mostEdges * MEGABYTES.edge;
+}

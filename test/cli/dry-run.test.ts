@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { scenarioText, workplace } from '../support/run-odds.js';
+
+describe('odds run --dry-run', () => {
+  it('prints cases, attacks, trials, time and memory, and writes nothing', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('duel.yaml', scenarioText({ vary: '{ attacker.power: 3..8, defender.Shields: [0, 1, 2] }' }));
+    const before = at.contents();
+    const { code, stdout, stderr } = await at.odds('run', 'duel.yaml', '--dry-run', '--trials', '1e9');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout.split('\n')[1]).toMatch(/^duel +18 +8 +1,000,000,000 +8,000,000,000 +[\d.]+ (s|min \d+ s) +\d+ MB$/);
+    expect(stdout).toContain('\nNothing was run or written.\nRun: odds run duel.yaml --trials 1000000000\n');
+    expect(at.contents()).toEqual(before);
+  });
+
+  it('is one JSON object with --json, a table with --markdown', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('duel.yaml', scenarioText());
+    const json = JSON.parse((await at.odds('run', 'duel.yaml', '--dry-run', '--json', '--workers', '0')).stdout);
+    expect(json).toMatchObject({
+      format: 1,
+      dryRun: true,
+      workers: 0,
+      command: 'odds run duel.yaml',
+      scenarios: [{ name: 'duel', cases: 1 }],
+    });
+    expect(json.scenarios[0].seconds).toBeGreaterThan(0);
+    expect((await at.odds('run', 'duel.yaml', '--dry-run', '--markdown')).stdout).toMatch(/^\| scenario/);
+  });
+
+  it('names mistakes of a scenario as a run does', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('duel.yaml', scenarioText({ attacker: '{ power: 99 }' }));
+    const dry = await at.odds('run', 'duel.yaml', '--dry-run');
+    expect(dry).toEqual(await at.odds('run', 'duel.yaml'));
+    expect(dry.code).toBe(2);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_ESTIMATED_EDGES } from '../../../src/automaton/attack-size.js';
+import { planOfSetup } from '../../../src/experiment/attack-setup.js';
+import {
+  megabytesOfRun,
+  type PlanTime,
+  type RunSize,
+  runSize,
+  secondsOfRun,
+  timePlan,
+} from '../../../src/experiment/run-size.js';
+import type { AttackPlan } from '../../../src/rules/attack-plan.js';
+import { parseAttack } from '../../../src/scenario/from-data.js';
+import { inProcessExecutor } from '../../../src/simulate/in-process.js';
+
+const planWith = (power: number, keywords: readonly string[] = [], guards: readonly string[] = []): AttackPlan =>
+  planOfSetup(parseAttack({ attacker: { power, keywords }, defender: { keywords: guards } }));
+
+const TOO_LARGE = planWith(30, ['Lucky 10', 'Critical Hit 3'], ['Lucky 10', 'Parry 2']);
+
+describe('runSize', () => {
+  it('counts cases, and each plan once', () => {
+    const plans = [planWith(3), planWith(4), planWith(4, [], ['Shields 1']), planWith(3)];
+    expect(runSize(plans)).toMatchObject({ cases: 4, plans: 2, tooLarge: 0, mostEdges: 0, sample: [plans[0], plans[1]] });
+  });
+
+  it('looks at the size of attacks with Lucky, and takes none into the sample that is too large', () => {
+    const size = runSize([planWith(5), planWith(12, ['Lucky 3']), TOO_LARGE]);
+    expect(size).toMatchObject({ plans: 3, tooLarge: 1 });
+    expect(size.mostEdges).toBeGreaterThan(100);
+    expect(size.mostEdges).toBeLessThan(MAX_ESTIMATED_EDGES);
+    expect(size.sample).not.toContain(TOO_LARGE);
+  });
+
+  it('samples evenly, up to 16 plans, whatever their number', () => {
+    function* many(): Generator<AttackPlan> {
+      for (let power = 1; power <= 30; power++)
+        for (let bonus = 1; bonus <= 30; bonus++) yield planWith(power, [`Critical Hit ${bonus}`]);
+    }
+    const { plans, sample } = runSize(many());
+    expect(plans).toBe(900);
+    expect(sample.length).toBeGreaterThanOrEqual(8);
+    expect(sample.length).toBeLessThanOrEqual(16);
+    const dice = sample.map(({ roll }) => roll.dice);
+    const gaps = dice.slice(1).map((power, i) => power - (dice[i] as number));
+    expect(dice[0]).toBe(1);
+    expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
+    expect(dice.at(-1)).toBeGreaterThan(30 - 2 * Math.max(...gaps));
+  });
+
+  it('is nothing for no cases', () => {
+    expect(runSize([])).toEqual({ cases: 0, plans: 0, tooLarge: 0, mostEdges: 0, sample: [] });
+  });
+});
+
+describe('timePlan', () => {
+  it('tells the time of solving from that of a trial', async () => {
+    const ticks = [10, 10.5, 12.5];
+    const settings = { seed: 1n, trials: 1e9, targetError: 0.1, level: 0.95, exact: true };
+    const time = await timePlan(planWith(2), settings, inProcessExecutor(), () => ticks.shift() as number);
+    expect(time).toEqual({ solving: 0.5, perTrial: 2 / (4 * 65_536) });
+  });
+});
+
+describe('secondsOfRun', () => {
+  const size: RunSize = { cases: 4000, plans: 100, tooLarge: 0, mostEdges: 0, sample: [] };
+  const times: readonly PlanTime[] = [
+    { solving: 0.01, perTrial: 1e-9 },
+    { solving: 0.03, perTrial: 3e-9 },
+  ];
+
+  it('is linear in plans, in trials and in cases', () => {
+    expect(secondsOfRun(size, times, 1e6, 1)).toBeCloseTo(100 * (0.02 + 0.002) + 4000 * 0.00025, 9);
+    expect(secondsOfRun(size, times, 1e9, 1)).toBeCloseTo(100 * (0.02 + 2) + 4000 * 0.00025, 9);
+  });
+
+  it('is shared by threads, but for the cases, which go by on one', () => {
+    expect(secondsOfRun(size, times, 1e9, 4)).toBeCloseTo((100 * 2.02 + 1) / 4, 9);
+    expect(secondsOfRun(size, times, 1, 8)).toBeCloseTo(1, 9);
+  });
+
+  it('knows attacks that are too large to be explored as slow', () => {
+    expect(secondsOfRun({ ...size, cases: 1, plans: 1, tooLarge: 1 }, [], 17_000, 1)).toBeCloseTo(1, 2);
+  });
+});
+
+describe('megabytesOfRun', () => {
+  it('grows with threads, and with the largest attack on each of them, but not beyond all bounds with the cases', () => {
+    const of = (cases: number, mostEdges: number, workers: number): number => megabytesOfRun({ cases, mostEdges }, workers);
+    expect(of(1, 0, 0)).toBeLessThan(of(1000, 0, 0));
+    expect(of(100_000, 0, 0)).toBe(of(10_000, 0, 0));
+    expect(of(1, 0, 2)).toBe(of(1, 0, 0) + 70);
+    expect(of(1, 5e6, 0)).toBe(of(1, 0, 0) + 300);
+    expect(of(1, 5e6, 2)).toBe(of(1, 0, 2) + 600);
+  });
+});
