@@ -16,6 +16,20 @@ export interface ReportFolder {
   readonly discard: () => void;
 }
 
+/** A file of a report, and what has yet to be written to it. */
+interface OpenFile {
+  readonly descriptor: number;
+  waiting: string;
+}
+
+/** Characters that are worth a call of the system. */
+const WORTH_WRITING = 2 ** 16;
+
+function flush(file: OpenFile): void {
+  appendFileSync(file.descriptor, file.waiting);
+  file.waiting = '';
+}
+
 /** The file that tells a report folder from one that holds something else. */
 const MARK = 'run.json';
 
@@ -29,7 +43,7 @@ const ATTEMPTS = 20;
 export function openReport(out: string, name: string): ReportFolder {
   const place = path.join(out, name);
   const partial = path.join(out, `.${name}.partial-${randomUUID()}`);
-  const files = new Map<string, number>();
+  const files = new Map<string, OpenFile>();
   let isOpen = true;
   guarded(place, () => {
     if (!isReplaceable(place)) throw new FileFailure(reportFolderTaken(place));
@@ -39,7 +53,7 @@ export function openReport(out: string, name: string): ReportFolder {
     if (!isOpen) return;
     isOpen = false;
     try {
-      for (const file of files.values()) closeSync(file);
+      for (const { descriptor } of files.values()) closeSync(descriptor);
       rmSync(partial, { recursive: true, force: true });
     } catch {
       // What cannot be taken away stays hidden beside the reports; the failure that led here is the one to tell.
@@ -48,19 +62,21 @@ export function openReport(out: string, name: string): ReportFolder {
   return {
     append: (file, text) =>
       guarded(path.join(place, file), () => {
-        const known = files.get(file) ?? openSync(path.join(partial, file), 'ax');
+        const known = files.get(file) ?? { descriptor: openSync(path.join(partial, file), 'ax'), waiting: '' };
         files.set(file, known);
-        appendFileSync(known, text);
+        known.waiting += text;
+        if (known.waiting.length >= WORTH_WRITING) flush(known);
       }),
     commit: () => {
-      guarded(place, () => {
-        for (const file of files.values()) {
-          fsyncSync(file);
-          closeSync(file);
-        }
-        files.clear();
-        replace(place, partial);
-      });
+      for (const [name, file] of files) {
+        guarded(path.join(place, name), () => {
+          flush(file);
+          fsyncSync(file.descriptor);
+          files.delete(name);
+          closeSync(file.descriptor);
+        });
+      }
+      guarded(place, () => replace(place, partial));
       isOpen = false;
       return place;
     },

@@ -27,14 +27,18 @@ export function serve<Start, Question, Answer>(
   transfer: (answer: Answer) => TransferListItem[] = () => [],
 ): void {
   const answerTo = prepare(workerData as Start);
-  parentPort?.on('message', async ({ id, question }: ToWorker<Question>) => {
+  const say = (message: FromWorker<Answer>, list: TransferListItem[] = []): void => parentPort?.postMessage(message, list);
+  const answerOne = async ({ id, question }: ToWorker<Question>): Promise<void> => {
     let trials = 0;
-    const say = (message: FromWorker<Answer>, list: TransferListItem[] = []): void => parentPort?.postMessage(message, list);
     const signs = setInterval(() => say({ id, trials }), SIGN_OF_LIFE_MS);
     const answer = await answerTo(question, (done) => {
       trials += done;
     });
     clearInterval(signs);
     say({ id, trials, answer }, transfer(answer));
+  };
+  let last = Promise.resolve();
+  parentPort?.on('message', (message: ToWorker<Question>) => {
+    last = last.then(() => answerOne(message)); // one after the other
   });
 }

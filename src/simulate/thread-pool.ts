@@ -6,6 +6,8 @@ import type { FromWorker, ToWorker } from './serve.js';
 /** A worker that is silent for so long hangs. */
 const HANG_MS = 120_000;
 const ATTEMPTS = 2;
+/** One that the worker is at work on, one that waits for it, so that it never waits for the next one. */
+const QUESTIONS_PER_WORKER = 2;
 /** Room for new objects of a worker. V8 would take 48 MB before it looks for garbage, and be no faster. */
 const YOUNG_MB = 6;
 
@@ -32,8 +34,9 @@ interface PendingTask<Question, Answer> {
 
 interface Thread<Question, Answer> {
   readonly worker: Worker;
-  current: PendingTask<Question, Answer> | null;
-  /** Trials of the current task that were told already. */
+  /** What it was asked and has not answered; it is at work on the first. */
+  readonly tasks: PendingTask<Question, Answer>[];
+  /** Trials of the first task that were told already. */
   told: number;
   watchdog: NodeJS.Timeout | null;
 }
@@ -46,7 +49,6 @@ export class ThreadPool<Question, Answer> {
   readonly #options: PoolOptions;
   readonly #queue: PendingTask<Question, Answer>[] = [];
   readonly #threads = new Set<Thread<Question, Answer>>();
-  readonly #idle: Thread<Question, Answer>[] = [];
   #isClosed = false;
   #asked = 0;
 
@@ -72,24 +74,28 @@ export class ThreadPool<Question, Answer> {
 
   #handOut(): void {
     while (this.#queue.length > 0 && !this.#isClosed) {
-      const thread = this.#idle.pop() ?? (this.#threads.size < this.#options.workers ? this.#start() : null);
+      const thread = this.#freeThread();
       if (thread === null) return;
       const pending = this.#queue.shift() as PendingTask<Question, Answer>;
-      thread.current = pending;
-      thread.told = 0;
-      this.#watch(thread);
+      thread.tasks.push(pending);
+      if (thread.tasks.length === 1) this.#begin(thread);
       thread.worker.postMessage(pending.message);
     }
   }
 
+  /** A thread with nothing to do, else a new one, else one that has no question waiting; null where all have enough. */
+  #freeThread(): Thread<Question, Answer> | null {
+    const threads = [...this.#threads];
+    const idle = threads.find(({ tasks }) => tasks.length === 0);
+    if (idle !== undefined) return idle;
+    if (threads.length < this.#options.workers) return this.#start();
+    return threads.find(({ tasks }) => tasks.length < QUESTIONS_PER_WORKER) ?? null;
+  }
+
   #start(): Thread<Question, Answer> {
     const { script, start } = this.#options;
-    const thread: Thread<Question, Answer> = {
-      worker: new Worker(script, { workerData: start, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } }),
-      current: null,
-      told: 0,
-      watchdog: null,
-    };
+    const worker = new Worker(script, { workerData: start, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
+    const thread: Thread<Question, Answer> = { worker, tasks: [], told: 0, watchdog: null };
     this.#threads.add(thread);
     thread.worker.on('message', (message: FromWorker<Answer>) => this.#hear(thread, message));
     thread.worker.on('error', (error) => this.#fail(thread, String(error)));
@@ -99,16 +105,15 @@ export class ThreadPool<Question, Answer> {
   }
 
   #hear(thread: Thread<Question, Answer>, message: FromWorker<Answer>): void {
-    const pending = thread.current;
-    if (pending === null || pending.message.id !== message.id) return;
+    const [pending] = thread.tasks;
+    if (pending === undefined || pending.message.id !== message.id) return;
+    this.#tell(thread, message.trials);
     if (!('answer' in message)) {
       this.#watch(thread);
-      this.#tell(thread, message.trials);
       return;
     }
-    this.#tell(thread, message.trials);
-    this.#release(thread);
-    this.#idle.push(thread);
+    thread.tasks.shift();
+    this.#begin(thread);
     pending.resolve(message.answer);
     this.#handOut();
   }
@@ -120,26 +125,29 @@ export class ThreadPool<Question, Answer> {
     thread.told = trials;
   }
 
-  /** Gives a worker up and its question to another one. Later events of the same worker find nothing to do. */
+  /** Gives a worker up and its questions to others. Later events of the same worker find nothing to do. */
   #fail(thread: Thread<Question, Answer>, reason: string): void {
     if (!this.#threads.delete(thread)) return;
-    const pending = thread.current;
-    this.#release(thread);
-    const position = this.#idle.indexOf(thread);
-    if (position >= 0) this.#idle.splice(position, 1);
-    void thread.worker.terminate();
-    if (pending === null) return;
+    const [pending, ...waiting] = thread.tasks.splice(0);
     if (thread.told > 0) this.#options.onProgress?.(-thread.told);
+    this.#release(thread);
+    void thread.worker.terminate();
+    this.#queue.unshift(...waiting);
+    if (pending === undefined) return;
     pending.failures.push(reason);
-    if (pending.failures.length < ATTEMPTS) {
-      this.#queue.unshift(pending);
-      this.#handOut();
-    } else {
-      pending.reject(new Defect(`the worker of ${pending.subject} failed twice: ${pending.failures.join('; ')}`));
-    }
+    if (pending.failures.length < ATTEMPTS) this.#queue.unshift(pending);
+    else pending.reject(new Defect(`the worker of ${pending.subject} failed twice: ${pending.failures.join('; ')}`));
+    this.#handOut();
   }
 
-  /** (Re)starts the time that a thread has to say something. */
+  /** Turns to the first question of a thread, if there is one. */
+  #begin(thread: Thread<Question, Answer>): void {
+    thread.told = 0;
+    if (thread.tasks.length > 0) this.#watch(thread);
+    else this.#release(thread);
+  }
+
+  /** Starts the time anew that a thread has to say something. */
   #watch(thread: Thread<Question, Answer>): void {
     if (thread.watchdog !== null) clearTimeout(thread.watchdog);
     thread.watchdog = setTimeout(() => this.#fail(thread, 'it did not answer in time'), this.#options.hangMs ?? HANG_MS);
@@ -148,6 +156,5 @@ export class ThreadPool<Question, Answer> {
   #release(thread: Thread<Question, Answer>): void {
     if (thread.watchdog !== null) clearTimeout(thread.watchdog);
     thread.watchdog = null;
-    thread.current = null;
   }
 }
