@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { buildKernel } from './build-kernel.mjs';
 
@@ -24,6 +25,7 @@ await build({
   platform: 'node',
   target: 'node20.19',
   external: ['yaml', 'zod', 'csv-stringify', '@stdlib/*', 'vega', 'vega-lite'],
+  alias: { 'string-width': fileURLToPath(new URL('string-width.cjs', import.meta.url)) },
   logLevel: 'warning',
 });
 chmodSync('dist/bin/main.js', 0o755);

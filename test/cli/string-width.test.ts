@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import stringWidth from 'string-width';
+import { describe, expect, it } from 'vitest';
+import { MAIN } from '../support/run-odds.js';
+
+const odds = (...words: string[]): string => execFileSync(process.execPath, [MAIN, ...words], { encoding: 'utf8' });
+
+describe('the stand-in for string-width', () => {
+  const lightWidth = createRequire(import.meta.url)('../../scripts/string-width.cjs') as (text: string) => number;
+
+  it('measures each Latin character as the package does', () => {
+    const characters = Array.from({ length: 0x370 }, (_, code) => String.fromCodePoint(code));
+    for (const character of characters) expect([character, lightWidth(character)]).toEqual([character, stringWidth(character)]);
+  });
+
+  it.each([
+    [],
+    ['attack'],
+    ['table'],
+    ['run'],
+    ['compare'],
+    ['rules'],
+    ['check'],
+    ['cards'],
+    ['cards', 'find'],
+    ['completion'],
+  ])('measures each line of the help of %s as the package does', (...words) => {
+    for (const line of odds(...(words as string[]), '--help').split('\n')) expect(lightWidth(line)).toBe(stringWidth(line));
+  });
+});
