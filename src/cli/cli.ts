@@ -49,7 +49,7 @@ export async function runCli(commandLine: readonly string[], output: Output): Pr
     return;
   }
   checkWords(commandLine);
-  const parser = withCommands(yargs([...commandLine]), output)
+  const parser = withCommands(yargs([...commandLine]), meantBy(commandLine), output)
     .scriptName('odds')
     .detectLocale(false) // messages are the same on any machine
     .usage('odds <command>\n\nExact and simulated odds for the Star Wars Trading Card Game')
@@ -58,7 +58,7 @@ export async function runCli(commandLine: readonly string[], output: Output): Pr
     .strict()
     .demandCommand(1, 'expected a command, found none')
     .parserConfiguration({ 'camel-case-expansion': false, 'parse-numbers': false, 'parse-positional-numbers': false })
-    .wrap(Math.min(100, columnsOf(process.stdout)))
+    .wrap(isForHelp(commandLine) ? Math.min(100, columnsOf(process.stdout)) : null)
     .epilogue(EPILOGUE)
     .exitProcess(false)
     .showHelpOnFail(false)
@@ -68,7 +68,7 @@ export async function runCli(commandLine: readonly string[], output: Output): Pr
   await parser.parseAsync();
 }
 
-function withCommands(parser: Argv, output: Output): Argv {
+function withCommands(parser: Argv, meant: Choice, output: Output): Argv {
   return parser
     .command(
       'run [scenario..]',
@@ -80,7 +80,7 @@ function withCommands(parser: Argv, output: Output): Argv {
             array: true,
             describe: 'scenario files (default: every file in scenarios/)',
           })
-          .options(RUN_OPTIONS)
+          .options(meant(RUN_OPTIONS))
           .example('odds run scenarios/quick-start.yaml --trials 1e7', 'one scenario, ten million attacks for each case'),
       async (raw) => (await import('./run-command.js')).runCommandHandler(raw as RawOptions, output),
     )
@@ -91,7 +91,7 @@ function withCommands(parser: Argv, output: Output): Argv {
         command
           .positional('attacker', { type: 'string', describe: 'the card that attacks; - for a unit of flags alone' })
           .positional('defender', { type: 'string', describe: 'the card that is attacked' })
-          .options(ATTACK_OPTIONS)
+          .options(meant(ATTACK_OPTIONS))
           .epilogue(ATTACK_EPILOGUE)
           .example('odds attack "Darth Maul (B)" "Mace Windu (C)"', 'two cards; flags change their numbers and add keywords')
           .example('odds attack --power 6 --accuracy 1 --armor --health 5', 'damage and discard chance of one attack')
@@ -106,7 +106,7 @@ function withCommands(parser: Argv, output: Output): Argv {
         command
           .positional('attacker', { type: 'string', describe: 'the card that attacks; - for a unit of flags alone' })
           .positional('defender', { type: 'string', describe: 'the card that is attacked' })
-          .options(TABLE_OPTIONS)
+          .options(meant(TABLE_OPTIONS))
           .epilogue(TABLE_EPILOGUE)
           .example('odds table --armor both --show hit-chance', 'power 1 to 10 against units with and without Armor')
           .example(
@@ -122,7 +122,7 @@ function withCommands(parser: Argv, output: Output): Argv {
       (command) =>
         command
           .positional('unit', { type: 'string', array: true, describe: 'cards by name, or decks (.dek, .txt)' })
-          .options(COMPARE_OPTIONS)
+          .options(meant(COMPARE_OPTIONS))
           .epilogue(COMPARE_EPILOGUE)
           .example('odds compare "Darth Maul (B)" "Mace Windu (C)"', 'two units in detail, both ways')
           .example('odds compare my-deck.dek --sort damage-per-point', 'the units of a deck')
@@ -135,7 +135,7 @@ function withCommands(parser: Argv, output: Output): Argv {
       (command) =>
         command
           .positional('keyword', { type: 'string', array: true, describe: 'the name of a keyword (default: a table of all)' })
-          .options(RULES_OPTIONS)
+          .options(meant(RULES_OPTIONS))
           .example('odds rules', 'all keywords: step, how copies combine, editions')
           .example('odds rules critical hit', 'effect, ruling, source and options of one keyword'),
       async (raw) => (await import('./rules-command.js')).rulesCommandHandler(raw as RawOptions, output),
@@ -150,7 +150,7 @@ function withCommands(parser: Argv, output: Output): Argv {
             array: true,
             describe: 'scenario files (default: every file in scenarios/)',
           })
-          .options(CHECK_OPTIONS)
+          .options(meant(CHECK_OPTIONS))
           .epilogue('Exit code 1: something changed; 0: nothing did. docs/check.md tells more.')
           .example('odds check --update', 'save what all scenarios come to now')
           .example('odds check', 'run them again and tell what changed')
@@ -158,7 +158,7 @@ function withCommands(parser: Argv, output: Output): Argv {
       async (raw) => (await import('./check-command.js')).checkCommandHandler(raw as RawOptions, output),
     )
     .command('cards', 'cards by name: find, show, coverage, import', (command) =>
-      withCardActions(command, output)
+      withCardActions(command, meant, output)
         .demandCommand(1, cardActionMissing(Object.keys(CARD_ACTIONS)).message)
         .example('odds cards find --help', 'the options of one of them'),
     )
@@ -174,14 +174,14 @@ function withCommands(parser: Argv, output: Output): Argv {
 }
 
 /** The commands behind `odds cards`. */
-function withCardActions(parser: Argv, output: Output): Argv {
+function withCardActions(parser: Argv, meant: Choice, output: Output): Argv {
   return parser
     .command(
       'find',
       'the cards that fit all filters, as a table or CSV',
       (command) =>
         command
-          .options(CARD_ACTIONS.find)
+          .options(meant(CARD_ACTIONS.find))
           .example('odds cards find --subtype Jedi --power 6..', 'all Jedi of power 6 or more')
           .example('odds cards find --set SR --csv', 'all units of Sith Rising for a spreadsheet'),
       async (raw) => (await import('./cards-commands.js')).findCardsHandler(raw as RawOptions, output),
@@ -192,7 +192,7 @@ function withCardActions(parser: Argv, output: Output): Argv {
       (command) =>
         command
           .positional('name', { type: 'string', array: true, describe: 'its name, with its version where there are several' })
-          .options(CARD_ACTIONS.show)
+          .options(meant(CARD_ACTIONS.show))
           .example('odds cards show "Darth Maul (B)"', 'its numbers and abilities as the program plays them'),
       async (raw) => (await import('./cards-commands.js')).showCardHandler(raw as RawOptions, output),
     )
@@ -200,7 +200,9 @@ function withCardActions(parser: Argv, output: Output): Argv {
       'coverage',
       "how much of the cards' text is played",
       (command) =>
-        command.options(CARD_ACTIONS.coverage).example('odds cards coverage --set SR --list', 'what is missing of one set'),
+        command
+          .options(meant(CARD_ACTIONS.coverage))
+          .example('odds cards coverage --set SR --list', 'what is missing of one set'),
       async (raw) => (await import('./cards-commands.js')).coverageHandler(raw as RawOptions, output),
     )
     .command(
@@ -209,11 +211,32 @@ function withCardActions(parser: Argv, output: Output): Argv {
       (command) =>
         command
           .positional('file', { type: 'string', array: true, describe: 'set files, or decks (.dek, .txt)' })
-          .options(CARD_ACTIONS.import)
+          .options(meant(CARD_ACTIONS.import))
           .example('odds cards import sets/*.txt', 'write cards.jsonl, which all commands read from then on')
           .example('odds cards import my-deck.dek', 'the units of a deck'),
       async (raw) => (await import('./import-command.js')).importCardsHandler(raw as RawOptions, output),
     );
+}
+
+/** Whether help may be asked for. yargs lays it out after every command, should somebody want to see it then. */
+function isForHelp(words: readonly string[]): boolean {
+  return words.some((word) => word.includes('help'));
+}
+
+type OptionTable = Readonly<Record<string, Options>>;
+
+/** Chooses those of a command's options that are declared. */
+type Choice = (options: OptionTable) => OptionTable;
+
+/**
+ * Chooses the options that a command line can mean: those whose names stand in it, and those with a default; all where help may be asked for.
+ * yargs takes 5 ms to note the options of `odds attack`, and 5 ms more to lay out the help for them. What is unknown is told from all options.
+ */
+function meantBy(words: readonly string[]): Choice {
+  if (isForHelp(words)) return (options) => options;
+  const isMeant = ([name, option]: [string, Options]): boolean =>
+    option.default !== undefined || words.some((word) => word.includes(name));
+  return (options) => Object.fromEntries(Object.entries(options).filter(isMeant));
 }
 
 /** The words that commands take besides options; yargs would take them as options too. */
@@ -249,7 +272,7 @@ function checkWords(commandLine: readonly string[]): void {
 }
 
 /** The options of every command, by the words that it is called with. */
-const COMMAND_OPTIONS: Readonly<Record<string, Readonly<Record<string, Options>>>> = {
+const COMMAND_OPTIONS: Readonly<Record<string, OptionTable>> = {
   run: RUN_OPTIONS,
   attack: ATTACK_OPTIONS,
   table: TABLE_OPTIONS,
@@ -271,8 +294,8 @@ function commandOf([word = '', action = '']: readonly string[]): string {
 }
 
 /** The options of the command that a command line begins with. */
-function optionsOf(commandLine: readonly string[]): Readonly<Record<string, Options>> {
-  return COMMAND_OPTIONS[commandOf(commandLine)] as Readonly<Record<string, Options>>;
+function optionsOf(commandLine: readonly string[]): OptionTable {
+  return COMMAND_OPTIONS[commandOf(commandLine)] as OptionTable;
 }
 
 /** What yargs found wrong with a command line, in the words of this program. */
