@@ -1,11 +1,13 @@
 #!/usr/bin/env node
-// The command as npm links it. It exists before the program is built, so that a link made early is not a broken one for ever.
-import { existsSync } from 'node:fs';
+// The command as npm links it. It exists before the program is built, so that a link made early is not a broken one for ever. A script, since
+// Node takes 5 ms more to start with a module.
+const { existsSync } = require('node:fs');
+const path = require('node:path');
 
-const program = new URL('../dist/bin/main.js', import.meta.url);
+const program = path.join(__dirname, '..', 'dist', 'bin', 'main.js');
 if (existsSync(program)) {
   try {
-    await import(program.href);
+    require(program);
   } catch (error) {
     // Node would end with 1, which says that a check found something.
     process.stderr.write(

@@ -1,8 +1,7 @@
-// Builds dist/: every module with its types for the library and the tests (tsc), the kernel in WebAssembly (AssemblyScript), and the
-// command as a few bundled files (esbuild), yargs among them, since loading a hundred small modules one by one costs a quarter of the
-// start-up of `odds attack`.
+// Builds dist/: every module with its types for the library and the tests (tsc), the kernel in WebAssembly (AssemblyScript), and in dist/bin/
+// the command, with yargs in it, as one script (esbuild) with what V8 compiles of it. What that is worth is measured by `npm run bench:startup`; docs/design.md#start-up tells more.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,22 +9,58 @@ import { build } from 'esbuild';
 import { buildKernel } from './build-kernel.mjs';
 
 const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
+const script = (name) => fileURLToPath(new URL(name, import.meta.url));
+/** Loaded by who needs them; each of them is a hundred small modules, which take 50 ms to load one by one. */
+const QUANTILES = ['@stdlib/stats-base-dists-beta-quantile', '@stdlib/stats-base-dists-normal-quantile'];
+const HEAD = "'use strict'; const fileUrl = require('node:url').pathToFileURL(__filename).href;";
 
 rmSync('dist', { recursive: true, force: true });
 execFileSync(process.execPath, [tsc, '-p', '.'], { stdio: 'inherit' });
 buildKernel();
-await build({
-  entryPoints: ['dist/main.js', 'dist/simulate/worker.js', 'dist/experiment/plan-worker.js'],
-  outdir: 'dist/bin',
-  entryNames: '[name]',
-  chunkNames: 'chunk-[hash]',
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20.19',
-  external: ['yaml', 'zod', 'csv-stringify', '@stdlib/*', 'vega', 'vega-lite'],
-  alias: { 'string-width': fileURLToPath(new URL('string-width.cjs', import.meta.url)) },
-  logLevel: 'warning',
+for (const worker of ['simulate/worker.js', 'experiment/plan-worker.js']) {
+  await bundle(`dist/${worker}`, `dist/bin/${path.basename(worker)}`, { head: HEAD });
+}
+for (const name of QUANTILES) await bundle(name, `dist/bin/${path.basename(name)}.js`, { head: '' });
+await bundle('dist/main.js', 'dist/bin/odds.js', {
+  head: `(function (require, __filename, importModule) { ${HEAD}`,
+  foot: '})',
 });
+writeFileSync('dist/bin/odds.js', asScript(readFileSync('dist/bin/odds.js', 'utf8')));
+writeFileSync('dist/bin/package.json', '{ "type": "commonjs" }\n');
+copyFileSync(script('start.cjs'), 'dist/bin/main.js');
 chmodSync('dist/bin/main.js', 0o755);
+execFileSync(process.execPath, [script('write-code.cjs'), 'dist/bin'], { stdio: ['ignore', 'ignore', 'inherit'] });
+
+async function bundle(entry, outfile, { head, foot = '' }) {
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    format: 'cjs', // Node 20 keeps the code of scripts only
+    platform: 'node',
+    target: 'node20.19',
+    external: ['yaml', 'zod', 'csv-stringify', 'vega', 'vega-lite'],
+    plugins: [{ name: 'quantiles apart', setup: keepQuantilesApart }],
+    alias: { 'string-width': script('string-width.cjs') },
+    define: { 'import.meta.url': 'fileUrl' },
+    banner: { js: head },
+    footer: { js: foot },
+    logLevel: 'warning',
+  });
+}
+
+function keepQuantilesApart({ onResolve }) {
+  onResolve({ filter: /^@stdlib\// }, ({ kind, path: name }) =>
+    kind === 'dynamic-import' ? { path: `./${path.basename(name)}.js`, external: true } : null,
+  );
+}
+
+/**
+ * A bundle as `vm.Script` takes it: `import()` of packages is left to the module that runs it, and what is not ASCII (esbuild leaves it in
+ * patterns and tagged templates) is escaped, so that it is read and kept byte by byte.
+ */
+function asScript(program) {
+  return program
+    .replaceAll('import("', 'importModule("')
+    .replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

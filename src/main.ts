@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { runCli } from './cli/cli.js';
 import { exitCodeOf, failureText, outputFailure } from './cli/failure.js';
 import { CONSOLE } from './cli/output.js';
@@ -15,12 +14,16 @@ for (const stream of [process.stdout, process.stderr]) {
     process.exit(exitCodeOf(failure));
   });
 }
-try {
-  await runCli(process.argv.slice(2), CONSOLE);
-} catch (error) {
-  CONSOLE.err(failureText(error));
-  process.exitCode = exitCodeOf(error); // what is on its way to stdout still gets there
-}
+process.exitCode = exitCodeOf('no answer'); // stands where nothing is left to be done and the command has not come to its end
+runCli(process.argv.slice(2), CONSOLE).then(
+  () => {
+    process.exitCode = 0;
+  },
+  (error: unknown) => {
+    CONSOLE.err(failureText(error));
+    process.exitCode = exitCodeOf(error); // what is on its way to stdout still gets there
+  },
+);
 
 /** Ends the program with what an error means. */
 function end(error: unknown): void {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, symlinkSync } from 'node:fs';
+import { cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -29,8 +29,7 @@ describe.concurrent('the command as npm links it', () => {
     const at = workplace(onTestFinished);
     at.write('package.json', '{ "type": "module" }');
     at.write('dist/bin/main.js', "import './gone.js';");
-    mkdirSync(path.join(at.folder, 'bin'));
-    copyFileSync(BIN, path.join(at.folder, 'bin', 'odds.js'));
+    cpSync(path.dirname(BIN), path.join(at.folder, 'bin'), { recursive: true });
     await expect(run(process.execPath, [path.join(at.folder, 'bin', 'odds.js'), 'check'])).rejects.toMatchObject({
       code: 70,
       stdout: '',
@@ -40,9 +39,8 @@ describe.concurrent('the command as npm links it', () => {
 
   it('says how to build the program where nobody has', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
-    mkdirSync(path.join(at.folder, 'bin'));
     at.write('package.json', '{ "type": "module" }');
-    copyFileSync(BIN, path.join(at.folder, 'bin', 'odds.js'));
+    cpSync(path.dirname(BIN), path.join(at.folder, 'bin'), { recursive: true });
     await expect(run(process.execPath, [path.join(at.folder, 'bin', 'odds.js'), '--version'])).rejects.toMatchObject({
       code: 2,
       stdout: '',
