@@ -56,6 +56,9 @@ export function hasChoices(encounter: Encounter): boolean {
 export function encounterOf(lineup: Lineup, context: AttackContext): Encounter | null {
   const all = lineup.units;
   const whole = withoutTheUnvaried(withoutTheUnreached(wholeEncounter(lineup, context)), all[ATTACKING].terms);
+  // What is left out from here on takes something away: where the whole is no more than a roll, its parts are not.
+  const wholeRules = encounterRules(whole.units, all[ATTACKING].terms, context.rules);
+  if (!isMoreThanRoll({ ...whole, rules: wholeRules })) return null;
   const ways = damageWays(whole);
   const units = whole.units.map((_, index) => withoutTheUseless(whole, index, ways));
   const { force, payment, forceValue } = whole;
