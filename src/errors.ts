@@ -665,6 +665,14 @@ export function unknownCommand(word: string, known: readonly string[]): ValuePro
   return { message: expectedButFound('a command', word), hint: didYouMean(word, known) ?? 'odds --help lists the commands' };
 }
 
+/** Worker threads cannot be started here at all. */
+export function threadsMissing(reason: string): ValueProblem {
+  return {
+    message: `expected a machine that can start worker threads, found: ${reason}`,
+    hint: '--workers 0 runs everything on the main thread; the results are the same',
+  };
+}
+
 /** A warning: the fast loop over simulated attacks cannot be used. */
 export function kernelMissing(reason: string): ValueProblem {
   return {

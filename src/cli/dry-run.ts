@@ -17,7 +17,7 @@ export async function forecastOf(
   settings: RunSettings,
   { workers, options }: Simulation,
 ): Promise<ScenarioForecast> {
-  const size = runSize(plans);
+  const size = await runSize(plans);
   const times = await timesOf(size.sample, settings, options);
   const threads = Math.max(1, Math.min(workers, availableParallelism(), size.plans));
   return {

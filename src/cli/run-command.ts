@@ -10,7 +10,7 @@ import type { RunSettings } from '../experiment/run-plan.js';
 import { runScenario } from '../experiment/run-scenario.js';
 import { JSON_FORMAT, numbersJson, trialsJson } from '../report/attack-json.js';
 import { renderCsv } from '../report/csv.js';
-import { distributionHeader, distributionRows } from '../report/distribution-csv.js';
+import { distributionHeader, distributionText } from '../report/distribution-csv.js';
 import type { ScenarioForecast } from '../report/dry-run-text.js';
 import { openReport } from '../report/report-folder.js';
 import { type RunFacts, runJson } from '../report/run-json.js';
@@ -21,6 +21,7 @@ import type { AttackPlan } from '../rules/attack-plan.js';
 import { casesOf } from '../scenario/cases.js';
 import { warningsUnder } from '../scenario/override-warnings.js';
 import type { Overrides, Scenario } from '../scenario/scenario.js';
+import { begun, withTurns } from '../simulate/turns.js';
 import { cardFinder } from './card-files.js';
 import { type CaseLoad, openCaseRunners } from './case-runners.js';
 import { type CommonOptions, commonArguments, forceArguments, readCommonOptions, rulesText } from './common-options.js';
@@ -184,13 +185,15 @@ async function runOne(
   const greedyCases: string[] = [];
   const cases: unknown[] = [];
   try {
-    const columns = measureColumns(plansOf(scenario, overrides));
+    // Threads are at work on the first cases while all of them are looked through.
+    const results = begun(runScenario(scenario, overrides, settings, runner));
+    const columns = await measureColumns(withTurns(plansOf(scenario, overrides)));
     report.append('summary.csv', renderCsv([summaryHeader(paths, columns)]));
     report.append('distribution.csv', renderCsv([distributionHeader(paths)]));
-    for await (const result of runScenario(scenario, overrides, settings, runner)) {
+    for await (const result of results) {
       report.append('summary.csv', renderCsv([summaryRow(result, columns)]));
       const intervals = await distributionIntervals(result);
-      report.append('distribution.csv', renderCsv(distributionRows(result, intervals)));
+      report.append('distribution.csv', distributionText(result, intervals));
       page?.add(result, intervals);
       made.add(result.assumptions);
       if (result.isCapped) cappedCases.push(result.name);

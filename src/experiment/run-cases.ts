@@ -1,12 +1,9 @@
-import { nextTurn } from '../simulate/in-process.js';
+import { withTurns } from '../simulate/turns.js';
 import type { CaseResult } from './case-result.js';
 import { KnownNumbers } from './known-numbers.js';
 import type { PlanRunner } from './plan-runner.js';
 import { type CaseInput, namedResult } from './run-case.js';
 import type { RunSettings } from './run-plan.js';
-
-/** Cases after which the event loop gets its turn, so that Ctrl-C works also where all of them are known already. */
-const CASES_AT_ONCE = 64;
 
 /**
  * Runs cases and gives their results in the order of the cases. As many are under way at once as the runner may have, so that all workers
@@ -19,9 +16,7 @@ export async function* runCases(
 ): AsyncGenerator<CaseResult, void> {
   const known = new KnownNumbers(settings, runner);
   const underWay: Promise<CaseResult>[] = [];
-  let asked = 0;
-  for (const input of inputs) {
-    if (++asked % CASES_AT_ONCE === 0) await nextTurn();
+  for await (const input of withTurns(inputs)) {
     const result = known.of(input).then((numbers) => namedResult(input, numbers));
     result.catch(() => undefined); // a failure is thrown when its turn comes
     underWay.push(result);

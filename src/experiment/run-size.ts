@@ -4,6 +4,7 @@ import { digestText, planDigest } from '../automaton/digest.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import type { Executor } from '../simulate/executor.js';
 import { BLOCK_SIZE } from '../simulate/limits.js';
+import { withTurns } from '../simulate/turns.js';
 import { type RunSettings, runSolvedPlan, simulatePlan } from './run-plan.js';
 import { secondsToAnswer } from './solving-time.js';
 
@@ -24,11 +25,11 @@ export interface RunSize {
 const SAMPLE = 16;
 
 /** Looks at all cases and solves none; keeps little of each. */
-export function runSize(plans: Iterable<AttackPlan>): RunSize {
+export async function runSize(plans: Iterable<AttackPlan>): Promise<RunSize> {
   const known = new Set<string>();
   const sample = new EvenSample<AttackPlan>(SAMPLE);
   let [cases, tooLarge, mostEdges] = [0, 0, 0];
-  for (const plan of plans) {
+  for await (const plan of withTurns(plans)) {
     cases++;
     const digest = digestText(planDigest(plan));
     if (known.has(digest)) continue;

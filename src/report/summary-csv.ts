@@ -36,10 +36,10 @@ export interface MeasureColumns {
 const NO_MEASURE_COLUMNS: MeasureColumns = { measures: [], regrets: [] };
 
 /** The further columns for cases with these plans. Looks at plans until nothing is missing, keeps none. */
-export function measureColumns(plans: Iterable<AttackPlan>): MeasureColumns {
+export async function measureColumns(plans: Iterable<AttackPlan> | AsyncIterable<AttackPlan>): Promise<MeasureColumns> {
   const measures = new Set<MeasureName>();
   const regrets = new Set<Role>();
-  for (const plan of plans) {
+  for await (const plan of plans) {
     for (const measure of MEASURES) if (!measures.has(measure) && measure.canOccur(plan)) measures.add(measure);
     for (const role of ROLES) if (canRegret(plan, role)) regrets.add(role);
     if (measures.size === MEASURES.length && regrets.size === ROLES.length) break;

@@ -5,8 +5,8 @@ import type { Outcome } from '../rules/outcome.js';
 import { groupDice, pairedTrials } from './attack-job.js';
 import { portions } from './blocks.js';
 import type { OnProgress, TrialRange } from './executor.js';
-import { nextTurn } from './in-process.js';
 import { blockGenerator, PURPOSE } from './stream.js';
+import { nextTurn } from './turns.js';
 
 /** Trials that are played before what is known of their situations is forgotten, and the event loop gets its turn; even. */
 const TRIALS_AT_ONCE = 512;

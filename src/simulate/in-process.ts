@@ -1,13 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { blockRunner } from './attack-job.js';
 import { portions } from './blocks.js';
 import { addTally, type Executor, type ExecutorOptions, type Tally } from './executor.js';
+import { nextTurn } from './turns.js';
 import { kernelOf } from './wasm-kernel.js';
-
-/** Lets the event loop have its turn, so that Ctrl-C works. */
-export async function nextTurn(): Promise<void> {
-  await setImmediate();
-}
 
 /** Blocks of a kernel that run before the event loop gets its turn: some milliseconds. */
 const QUICK_BLOCKS = 8;

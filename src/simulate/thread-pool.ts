@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Defect } from '../errors.js';
+import { Defect, Mistake, threadsMissing } from '../errors.js';
 import type { OnProgress } from './executor.js';
 import type { FromWorker, ToWorker } from './serve.js';
 
@@ -43,13 +43,15 @@ interface Thread<Question, Answer> {
 
 /**
  * Worker threads that answer questions, handed out in their order. A question whose worker throws, exits or hangs is asked once more of another
- * worker; if that fails too, `ask` rejects with a Defect. No answer is lost or doubled.
+ * worker; if that fails too, `ask` rejects with a Defect, and with a Mistake where the machine starts no threads. No answer is lost or doubled.
  */
 export class ThreadPool<Question, Answer> {
   readonly #options: PoolOptions;
   readonly #queue: PendingTask<Question, Answer>[] = [];
   readonly #threads = new Set<Thread<Question, Answer>>();
   #isClosed = false;
+  /** Why no more threads can be started; null as long as they can. */
+  #refusal: string | null = null;
   #asked = 0;
 
   constructor(options: PoolOptions) {
@@ -88,13 +90,23 @@ export class ThreadPool<Question, Answer> {
     const threads = [...this.#threads];
     const idle = threads.find(({ tasks }) => tasks.length === 0);
     if (idle !== undefined) return idle;
-    if (threads.length < this.#options.workers) return this.#start();
+    const isEnough = threads.length >= this.#options.workers || this.#refusal !== null;
+    const started = isEnough ? null : this.#start();
+    if (started !== null) return started;
+    if (threads.length === 0) this.#giveUp();
     return threads.find(({ tasks }) => tasks.length < QUESTIONS_PER_WORKER) ?? null;
   }
 
-  #start(): Thread<Question, Answer> {
+  /** Null where this machine starts no more threads; those that there are go on. */
+  #start(): Thread<Question, Answer> | null {
     const { script, start } = this.#options;
-    const worker = new Worker(script, { workerData: start, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
+    let worker: Worker;
+    try {
+      worker = new Worker(script, { workerData: start, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
+    } catch (error) {
+      this.#refusal = error instanceof Error ? error.message : String(error);
+      return null;
+    }
     const thread: Thread<Question, Answer> = { worker, tasks: [], told: 0, watchdog: null };
     this.#threads.add(thread);
     thread.worker.on('message', (message: FromWorker<Answer>) => this.#hear(thread, message));
@@ -102,6 +114,12 @@ export class ThreadPool<Question, Answer> {
     thread.worker.on('messageerror', (error) => this.#fail(thread, String(error)));
     thread.worker.on('exit', (code) => this.#fail(thread, `it exited with code ${code}`));
     return thread;
+  }
+
+  /** Where not a single thread can be started. */
+  #giveUp(): void {
+    const problem = { where: '--workers', path: null, ...threadsMissing(this.#refusal ?? 'none') };
+    for (const pending of this.#queue.splice(0)) pending.reject(new Mistake([problem]));
   }
 
   #hear(thread: Thread<Question, Answer>, message: FromWorker<Answer>): void {

@@ -1,17 +1,35 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 
-describe('npm run bench', () => {
-  it('checks its counts and prints the ratios of all three jobs', () => {
-    const output = execFileSync(process.execPath, ['bench/attacks.bench.mjs', '--smoke'], { encoding: 'utf8' });
+/** What a benchmark prints in a run that is as short as can be. */
+function smoke(script: string): string {
+  return execFileSync(process.execPath, [`bench/${script}.bench.mjs`, '--smoke'], { encoding: 'utf8' });
+}
+
+const hasCommand = (command: string): boolean => spawnSync(command, ['--version']).status === 0;
+
+describe('the benchmarks', () => {
+  it('of attacks check their counts and print the ratios of all three jobs', () => {
+    const output = smoke('attacks');
     expect(output.match(/WebAssembly kernel .* x naive, .* x reference/g)).toHaveLength(3);
     expect(output.match(/x one worker/g)).toHaveLength(3);
   });
-});
 
-describe('npm run bench:startup', () => {
-  it.skipIf(spawnSync('hyperfine', ['--version']).status !== 0)('prints the ratio of each command to an empty script', () => {
-    const output = execFileSync(process.execPath, ['bench/startup.bench.mjs', '--smoke'], { encoding: 'utf8' });
-    expect(output.match(/x empty/g)).toHaveLength(5);
+  it.skipIf(!hasCommand('hyperfine'))('of the start-up print the ratio of each command to an empty script', () => {
+    expect(smoke('startup').match(/x empty/g)).toHaveLength(5);
+  });
+
+  it('of sweeps check their rows and print three sizes of cases and of trials', { timeout: 60_000 }, () => {
+    const output = smoke('sweeps');
+    expect(output.match(/^ {2}[\d,]+ cases .* MB$/gm)).toHaveLength(3);
+    expect(output.match(/^ {2}[\d,]+ attacks .* M attacks\/s$/gm)).toHaveLength(3);
+  });
+
+  it('of exact values print a time for each attack', () => {
+    expect(smoke('exact').match(/^ {2}power .* ± [\d.]+$/gm)).toHaveLength(5);
+  });
+
+  it.skipIf(!hasCommand('python3'))('of Python check the means and print the kernel beside them', () => {
+    expect(smoke('python').match(/^ {2}WebAssembly kernel +[\d.]+$/gm)).toHaveLength(2);
   });
 });

@@ -42,3 +42,22 @@ describe('--engine', () => {
     expect({ code, stderr }).toEqual({ code: 2, stderr: '--engine: expected one of wasm, js, found "native"\n' });
   });
 });
+
+describe('a machine that starts no threads', () => {
+  const RESTRICTED = '--experimental-permission --allow-fs-read=* --allow-fs-write=*';
+
+  it('is named, with what to do', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('many.yaml', DUEL.replace('[0, 4, 11]', '1..30').replace('300001', '1000000'));
+    for (const command of ['run many.yaml', 'attack --power 6 --trials 1e9']) {
+      const { code, stdout, stderr } = await at.shell(`node ${RESTRICTED} "${MAIN}" ${command} --workers 2`);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+      expect(stderr).toContain(
+        '--workers: expected a machine that can start worker threads, found: Access to this API has been restricted\n' +
+          '  hint: --workers 0 runs everything on the main thread; the results are the same\n',
+      );
+    }
+    expect(at.contents('reports')).toEqual({});
+    expect((await at.shell(`node ${RESTRICTED} "${MAIN}" attack --power 6 --workers 0`)).code).toBe(0);
+  });
+});

@@ -42,6 +42,7 @@ function copyOfDist(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'odds-dist-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(DIST, path.join(folder, 'dist', 'bin'), { recursive: true });
+  cpSync(path.join(DIST, '../kernel.wasm'), path.join(folder, 'dist', 'kernel.wasm'));
   cpSync('package.json', path.join(folder, 'package.json'));
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   return path.join(folder, 'dist', 'bin');

@@ -46,7 +46,7 @@ describe('summaryRow', () => {
 describe('measureColumns', () => {
   const names = ({ measures, regrets }: MeasureColumns): string[] => [...measures.map(({ name }) => name), ...regrets];
 
-  it('are those of any case, in the order of the measures, whatever the order of the cases', () => {
+  it('are those of any case, in the order of the measures, whatever the order of the cases', async () => {
     const plans = [
       planOfUnits(unit(['Foresight']), unit()),
       planOf({ power: 3, defenderLucky: 1 }),
@@ -54,20 +54,20 @@ describe('measureColumns', () => {
       planOf({ power: 3, attackerLucky: 1 }),
     ];
     const all = ['attacker_damage', 'attacker_discard_chance', 'prediction_chance', 'attacker', 'defender'];
-    expect(names(measureColumns(plans))).toEqual(all);
-    expect(names(measureColumns(plans.toReversed()))).toEqual(all);
+    expect(names(await measureColumns(plans))).toEqual(all);
+    expect(names(await measureColumns(plans.toReversed()))).toEqual(all);
   });
 
-  it('are none for simple attacks, so that their files are the same as ever', () => {
+  it('are none for simple attacks, so that their files are the same as ever', async () => {
     const plans = [
       planOf({ power: 3, criticalHit: 1, parry: 1 }),
       planOf({ power: 3, attackerLucky: 1, attackerPolicy: 'greedy' }),
     ];
-    expect(names(measureColumns(plans))).toEqual([]);
-    expect(summaryHeader(['attacker.power'], measureColumns(plans))).toEqual(summaryHeader(['attacker.power']));
+    expect(names(await measureColumns(plans))).toEqual([]);
+    expect(summaryHeader(['attacker.power'], await measureColumns(plans))).toEqual(summaryHeader(['attacker.power']));
   });
 
-  it('look no further where all are found', () => {
+  it('look no further where all are found', async () => {
     const everything = planOfUnits(
       unit(['Stun 1', 'Double Strike', 'Surge 1', 'Foresight', 'Focus 1', 'Backfire 1', 'Lucky 1', 'Pay 1 Force -> Evade 1'], {
         health: 3,
@@ -79,7 +79,7 @@ describe('measureColumns', () => {
       yield everything;
       throw new Error('one plan was enough');
     }
-    expect(names(measureColumns(plans()))).toHaveLength(16);
+    expect(names(await measureColumns(plans()))).toHaveLength(16);
   });
 });
 

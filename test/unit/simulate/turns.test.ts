@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { begun, nextTurn, withTurns } from '../../../src/simulate/turns.js';
+
+/** Counts the turns of the event loop until it is told to stop. */
+function turns(): () => number {
+  let count = 0;
+  let isOver = false;
+  const turn = (): void => {
+    count++;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  return () => {
+    isOver = true;
+    return count;
+  };
+}
+
+describe('withTurns', () => {
+  it('gives all items in their order, with a turn of the event loop after every 64', async () => {
+    const count = turns();
+    const items: number[] = [];
+    for await (const item of withTurns(Array.from({ length: 640 }, (_, i) => i))) items.push(item);
+    expect(items).toEqual(Array.from({ length: 640 }, (_, i) => i));
+    expect(Math.abs(count() - 10)).toBeLessThanOrEqual(2);
+  });
+
+  it('looks no item further ahead than it is asked', async () => {
+    let asked = 0;
+    function* endless(): Generator<number> {
+      while (true) yield ++asked;
+    }
+    const items = withTurns(endless());
+    await items.next();
+    expect(asked).toBe(1);
+    await items.return();
+  });
+});
+
+describe('begun', () => {
+  it('begins at once, and gives all items', async () => {
+    const made: number[] = [];
+    async function* three(): AsyncGenerator<number, void> {
+      for (const item of [1, 2, 3]) {
+        made.push(item);
+        yield item;
+      }
+    }
+    const items = begun(three());
+    await nextTurn();
+    expect(made).toEqual([1]);
+    const given: number[] = [];
+    for await (const item of items) given.push(item);
+    expect(given).toEqual([1, 2, 3]);
+  });
+
+  it('gives nothing where there is nothing, and throws when the failed item is asked for', async () => {
+    async function* none(): AsyncGenerator<number, void> {}
+    expect((await begun(none()).next()).done).toBe(true);
+    async function* failing(): AsyncGenerator<number, void> {
+      yield await Promise.reject(new Error('broken'));
+    }
+    const items = begun(failing());
+    await nextTurn(); // no rejection goes unheard meanwhile
+    await expect(items.next()).rejects.toThrow('broken');
+  });
+});
