@@ -1,7 +1,6 @@
 // Attacks per second of a naive loop, of the kernel on one thread, and of one and two workers; ratios in one run, each job in a process
-// of its own. Every count is checked against the exact distribution before a time is printed. Run with `npm run bench`.
-import { execFileSync, execSync } from 'node:child_process';
-import { cpus } from 'node:os';
+// of its own. Every count is checked against the exact distribution before a time is printed. Part of `npm run bench`.
+import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { Bench } from 'tinybench';
@@ -35,21 +34,10 @@ if (only) await measure(JOBS[Number(only.slice('--job='.length))]);
 else measureAll();
 
 function measureAll() {
-  console.log(`commit ${commit()}, Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown'}`);
   console.log('median of attacks/s in millions; ± is the spread from the median to the slow quartile\n');
   for (const job of JOBS.keys()) {
     const flags = [fileURLToPath(import.meta.url), `--job=${job}`, ...(IS_SMOKE ? ['--smoke'] : [])];
     execFileSync(process.execPath, flags, { stdio: 'inherit' });
-  }
-}
-
-function commit() {
-  try {
-    return execSync('git describe --always --dirty', { stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .trim();
-  } catch {
-    return 'unknown';
   }
 }
 

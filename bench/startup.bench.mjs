@@ -1,7 +1,7 @@
 // Wall time of whole commands beside that of an empty Node script, by hyperfine. Run with `npm run bench:startup`, which builds first.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -62,8 +62,9 @@ function timesOf(commands) {
 }
 
 function print(names, times) {
-  console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown'}`);
-  console.log(`median of ${RUNS * ROUNDS} runs in milliseconds; ± is the spread from the median to the slow quartile\n`);
+  console.log(
+    `start-up: median of ${RUNS * ROUNDS} runs in milliseconds; ± is the spread from the median to the slow quartile\n`,
+  );
   const medians = times.map((own) => quantile(own, 0.5));
   for (const [i, name] of names.entries()) {
     const spread = quantile(times[i], 0.75) - medians[i];

@@ -59,7 +59,9 @@ function measureSweeps() {
     ];
     console.log(`  ${name.padEnd(13)}${cells.join('')}`);
   }
-  console.log('  kernel: its share of the processor time. all cases: time of the kernel, had it simulated every case by itself, over');
+  console.log(
+    '  kernel: its share of the processor time. all cases: time of the kernel, had it simulated every case by itself, over',
+  );
   console.log('  the time of both workers; above 100 % since cases that come to the same attack are simulated once.\n');
 }
 
@@ -112,7 +114,10 @@ function checkRows(file, cases) {
 function measureTrials() {
   console.log(`power 5 with ${WORKERS} workers, start-up and report included; median of ${RUNS}`);
   for (const trials of ATTACKS) {
-    writeFileSync(path.join(folder, 'five.yaml'), `format: 1\nquestion: How fast?\nexperiment: attack\nattacker: { power: 5 }\ndefender: {}\n`);
+    writeFileSync(
+      path.join(folder, 'five.yaml'),
+      `format: 1\nquestion: How fast?\nexperiment: attack\nattacker: { power: 5 }\ndefender: {}\n`,
+    );
     const words = ['run', path.join(folder, 'five.yaml'), '--trials', String(trials), '--workers', String(WORKERS)];
     const { seconds } = medianRun([...words, '--out', folder, '--quiet'], RUNS);
     const name = `${trials.toLocaleString('en')} attacks`;

@@ -1,0 +1,53 @@
+// All benchmarks, one after the other, each in processes of its own; what they print is the page docs/performance.md. `npm run bench` prints it,
+// `npm run bench -- --write` puts it into the page.
+import { execSync, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+const PARTS = ['attacks', 'startup', 'sweeps', 'exact'];
+const PAGE = new URL('../docs/performance.md', import.meta.url);
+const flags = process.argv.slice(2).filter((flag) => flag !== '--write');
+
+const measured = new Map([['machine', machine()]]);
+process.stdout.write(measured.get('machine'));
+for (const part of PARTS) measured.set(part, run(part));
+if (process.argv.includes('--write')) writeFileSync(PAGE, pageWith(measured));
+
+/** Runs a part and prints what it says; a part that fails ends it all, so that no page is half of one run and half of another. */
+function run(part) {
+  const script = fileURLToPath(new URL(`${part}.bench.mjs`, import.meta.url));
+  const { status, stdout } = spawnSync(process.execPath, [script, ...flags], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.stdout.write(`\n${stdout}`);
+  if (status !== 0) process.exit(status ?? 1);
+  return stdout;
+}
+
+function machine() {
+  const model = cpus()[0]?.model.trim() ?? 'unknown';
+  return `commit ${commit()}, Node ${process.version}, ${cpus().length} x ${model}\n`;
+}
+
+function commit() {
+  try {
+    return execSync('git describe --always --dirty', { stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** The page with every measured part in the place of the older one. */
+function pageWith(parts) {
+  let page = readFileSync(PAGE, 'utf8');
+  for (const [part, text] of parts) {
+    const place = new RegExp(`(<!-- measured: ${part} -->\n\`\`\`text\n)[^]*?(\`\`\`\n)`);
+    if (!place.test(page)) throw new Error(`expected a place for "${part}" in docs/performance.md, found none`);
+    page = page.replace(place, (_, head, foot) => `${head}${text.trimEnd()}\n${foot}`);
+  }
+  return page;
+}
