@@ -192,9 +192,8 @@ async function runOne(
     report.append('distribution.csv', renderCsv([distributionHeader(paths)]));
     for await (const result of results) {
       report.append('summary.csv', renderCsv([summaryRow(result, columns)]));
-      const intervals = await distributionIntervals(result);
-      report.append('distribution.csv', distributionText(result, intervals));
-      page?.add(result, intervals);
+      report.append('distribution.csv', await distributionText(result));
+      page?.add(result, await distributionIntervals(result));
       made.add(result.assumptions);
       if (result.isCapped) cappedCases.push(result.name);
       if (result.isGreedy) greedyCases.push(result.name);

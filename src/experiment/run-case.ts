@@ -110,14 +110,9 @@ export async function caseNumbers(
   };
 }
 
-const KNOWN_INTERVALS = new WeakMap<CaseResult['distribution'], Promise<DistributionIntervals>>();
-
-/** The confidence intervals of a distribution's rows, for reports that show them; worked out once for cases with one distribution. */
-export function distributionIntervals({ distribution, trials, level }: CaseResult): Promise<DistributionIntervals> {
-  const intervalOf = async ({ count }: DamageRow) => (await estimateProportion(count, trials, level)).interval;
-  const intervals = KNOWN_INTERVALS.get(distribution) ?? Promise.all(distribution.map(intervalOf));
-  KNOWN_INTERVALS.set(distribution, intervals);
-  return intervals;
+/** The confidence intervals of a distribution's rows, for reports that show them. */
+export async function distributionIntervals({ distribution, trials, level }: CaseResult): Promise<DistributionIntervals> {
+  return Promise.all(distribution.map(async ({ count }) => (await estimateProportion(count, trials, level)).interval));
 }
 
 async function estimates(

@@ -5,6 +5,7 @@ import type { AttackPlan } from '../rules/attack-plan.js';
 import type { Executor } from '../simulate/executor.js';
 import { BLOCK_SIZE } from '../simulate/limits.js';
 import { withTurns } from '../simulate/turns.js';
+import { MOST_KEPT } from './known-numbers.js';
 import { type RunSettings, runSolvedPlan, simulatePlan } from './run-plan.js';
 import { secondsToAnswer } from './solving-time.js';
 
@@ -103,13 +104,21 @@ export function secondsOfRun(size: RunSize, times: readonly PlanTime[], trials: 
   return threads === 1 ? small + large + cases : Math.max(cases, (small + large + cases) / threads);
 }
 
-/** The program and its code; garbage that V8 leaves lying while many cases go by; a thread; an edge while its attack is solved. Measured. */
-const MEGABYTES = { program: 90, cases: 110, thread: 35, edge: 60e-6 };
+/**
+ * Measured: the program; garbage that V8 leaves lying while cases go by; what is kept of a plan; a thread; an edge while its attack is
+ * solved.
+ */
+const MEGABYTES = { program: 90, garbage: 80, plan: 0.02, thread: 35, edge: 60e-6 };
 /** Cases after which there is no more garbage than before. */
 const CASES_OF_GARBAGE = 3000;
 
 /** Roughly how many megabytes a run takes, with so many worker threads. */
-export function megabytesOfRun({ cases, mostEdges }: Pick<RunSize, 'cases' | 'mostEdges'>, workers: number): number {
-  const garbage = MEGABYTES.cases * Math.min(1, cases / CASES_OF_GARBAGE);
-  return MEGABYTES.program + garbage + workers * MEGABYTES.thread + Math.max(1, workers) * mostEdges * MEGABYTES.edge;
+export function megabytesOfRun(
+  { cases, plans, mostEdges }: Pick<RunSize, 'cases' | 'plans' | 'mostEdges'>,
+  workers: number,
+): number {
+  const garbage = MEGABYTES.garbage * Math.min(1, cases / CASES_OF_GARBAGE);
+  const kept = MEGABYTES.plan * Math.min(plans, MOST_KEPT);
+  const solving = MEGABYTES.edge * mostEdges * Math.max(1, workers);
+  return MEGABYTES.program + garbage + kept + workers * MEGABYTES.thread + solving;
 }

@@ -1,4 +1,5 @@
-import type { CaseResult, DamageRow, DistributionIntervals } from '../experiment/case-result.js';
+import type { CaseResult, DamageRow } from '../experiment/case-result.js';
+import { distributionIntervals } from '../experiment/run-case.js';
 import type { Interval } from '../statistics/interval.js';
 import { type Cell, renderCsv } from './csv.js';
 
@@ -12,25 +13,26 @@ export function distributionHeader(paths: readonly string[]): Cell[] {
  * The rows of a case as CSV text: every damage from 0 to the most that can happen. Cases with one plan have one distribution, whose numbers
  * are written once for all of them: text takes longer than all else that is done for such a case.
  */
-export function distributionText(result: CaseResult, intervals: DistributionIntervals): string {
+export async function distributionText(result: CaseResult): Promise<string> {
   const name = renderCsv([[result.name, ...result.varied]]).slice(0, -1);
-  return numberLines(result.distribution, intervals)
-    .map((numbers) => `${name},${numbers}\n`)
+  const numbers = KNOWN_NUMBERS.get(result.distribution) ?? Buffer.from(await numbersText(result), 'latin1');
+  KNOWN_NUMBERS.set(result.distribution, numbers);
+  return numbers
+    .toString('latin1')
+    .split('\n')
+    .map((line) => `${name},${line}\n`)
     .join('');
 }
 
-const KNOWN_LINES = new WeakMap<CaseResult['distribution'], readonly string[]>();
+/**
+ * What stands in the rows after the names: numbers and empty cells, so that no line is broken. Thousands of them are kept, so they are bytes:
+ * for each that stays on its heap V8 leaves three times as much garbage lying.
+ */
+const KNOWN_NUMBERS = new WeakMap<CaseResult['distribution'], Buffer>();
 
-/** The lines of a distribution after the names: numbers and empty cells, so that no line is broken. */
-function numberLines(distribution: CaseResult['distribution'], intervals: DistributionIntervals): readonly string[] {
-  let lines = KNOWN_LINES.get(distribution);
-  if (lines === undefined) {
-    lines = renderCsv(distribution.map((row, i) => numbersOf(row, intervals[i])))
-      .trimEnd()
-      .split('\n');
-    KNOWN_LINES.set(distribution, lines);
-  }
-  return lines;
+async function numbersText(result: CaseResult): Promise<string> {
+  const intervals = await distributionIntervals(result);
+  return renderCsv(result.distribution.map((row, i) => numbersOf(row, intervals[i]))).trimEnd();
 }
 
 function numbersOf(row: DamageRow, interval: Interval | undefined): Cell[] {

@@ -85,12 +85,17 @@ describe('secondsOfRun', () => {
 });
 
 describe('megabytesOfRun', () => {
-  it('grows with threads, and with the largest attack on each of them, but not beyond all bounds with the cases', () => {
-    const of = (cases: number, mostEdges: number, workers: number): number => megabytesOfRun({ cases, mostEdges }, workers);
-    expect(of(1, 0, 0)).toBeLessThan(of(1000, 0, 0));
-    expect(of(100_000, 0, 0)).toBe(of(10_000, 0, 0));
-    expect(of(1, 0, 2)).toBe(of(1, 0, 0) + 70);
-    expect(of(1, 5e6, 0)).toBe(of(1, 0, 0) + 300);
-    expect(of(1, 5e6, 2)).toBe(of(1, 0, 2) + 600);
+  const one = { cases: 1, plans: 1, mostEdges: 0 };
+
+  it('grows with threads, and with the largest attack on each of them', () => {
+    expect(megabytesOfRun(one, 2)).toBeCloseTo(megabytesOfRun(one, 0) + 70, 9);
+    expect(megabytesOfRun({ ...one, mostEdges: 5e6 }, 0)).toBeCloseTo(megabytesOfRun(one, 0) + 300, 9);
+    expect(megabytesOfRun({ ...one, mostEdges: 5e6 }, 2)).toBeCloseTo(megabytesOfRun(one, 2) + 600, 9);
+  });
+
+  it('grows with cases and plans, but not beyond all bounds', () => {
+    const many = { cases: 10_000, plans: 10_000, mostEdges: 0 };
+    expect(megabytesOfRun(many, 0)).toBeGreaterThan(megabytesOfRun(one, 0) + 200);
+    expect(megabytesOfRun({ ...many, cases: 1e6, plans: 1e6 }, 0)).toBe(megabytesOfRun(many, 0));
   });
 });

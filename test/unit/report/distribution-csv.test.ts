@@ -1,14 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import type { CaseResult } from '../../../src/experiment/case-result.js';
-import { distributionIntervals } from '../../../src/experiment/run-case.js';
 import { renderCsv } from '../../../src/report/csv.js';
 import { distributionHeader, distributionText } from '../../../src/report/distribution-csv.js';
 import { resultOf } from './results.js';
 
 /** The rows of a case, read as anybody would read them. */
 async function rowsOf(result: CaseResult): Promise<string[][]> {
-  return parse(distributionText(result, await distributionIntervals(result)));
+  return parse(await distributionText(result));
 }
 
 describe('distributionText', () => {
@@ -47,7 +46,7 @@ describe('distributionText', () => {
     const numbers = (await rowsOf(result)).map((row) => row.slice(2));
     expect((await rowsOf(named)).map((row) => row.slice(4))).toEqual(numbers);
     expect((await rowsOf(named)).map((row) => row.slice(0, 4))).toEqual(numbers.map(() => [named.name, "'-2", '-2', 'true']));
-    const [first = ''] = distributionText(named, await distributionIntervals(named)).split(`,${numbers[0]?.join()}`);
+    const [first = ''] = (await distributionText(named)).split(`,${numbers[0]?.join()}`);
     expect(`${first}\n`).toBe(renderCsv([[named.name, ...named.varied]]));
   });
 });
