@@ -4,6 +4,8 @@ import type { PlanRunner } from './plan-runner.js';
 import type { PlanTask, PlanWorkerStart } from './plan-worker.js';
 import type { PlanRun } from './run-plan.js';
 
+/** Plans that wait at a worker: some 20 ms of work, while the main thread is busy with cases. */
+const PLANS_AT_A_WORKER = 8;
 /** Plans under way for each worker: so many that it has work while cases go by that have a plan of an earlier one. */
 const PLANS_PER_WORKER = 256;
 
@@ -23,7 +25,7 @@ export interface OpenPlanRunner extends PlanRunner {
 export function planThreads({ workers, module = null, onProgress, script }: PlanThreadOptions): OpenPlanRunner {
   const start: PlanWorkerStart = { module };
   const pool = new ThreadPool<PlanTask, PlanRun>({
-    ...{ workers, start, onProgress },
+    ...{ workers, start, onProgress, questions: PLANS_AT_A_WORKER },
     script: script ?? new URL('./plan-worker.js', import.meta.url),
   });
   return {

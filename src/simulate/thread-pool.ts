@@ -6,8 +6,6 @@ import type { FromWorker, ToWorker } from './serve.js';
 /** A worker that is silent for so long hangs. */
 const HANG_MS = 120_000;
 const ATTEMPTS = 2;
-/** One that the worker is at work on, one that waits for it, so that it never waits for the next one. */
-const QUESTIONS_PER_WORKER = 2;
 /** Room for new objects of a worker. V8 would take 48 MB before it looks for garbage, and be no faster. */
 const YOUNG_MB = 6;
 
@@ -19,6 +17,8 @@ export interface PoolOptions {
   /** What a worker is started with. */
   readonly start: unknown;
   readonly onProgress?: OnProgress | undefined;
+  /** Questions that a worker may have: one that it is at work on, and those that wait, so that it need not wait for the next one. */
+  readonly questions: number;
   /** How long a worker may be silent. */
   readonly hangMs?: number | undefined;
 }
@@ -94,7 +94,7 @@ export class ThreadPool<Question, Answer> {
     const started = isEnough ? null : this.#start();
     if (started !== null) return started;
     if (threads.length === 0) this.#giveUp();
-    return threads.find(({ tasks }) => tasks.length < QUESTIONS_PER_WORKER) ?? null;
+    return threads.find(({ tasks }) => tasks.length < this.#options.questions) ?? null;
   }
 
   /** Null where this machine starts no more threads; those that there are go on. */

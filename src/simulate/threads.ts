@@ -25,7 +25,7 @@ export interface ThreadOptions extends ExecutorOptions {
 export function threadExecutor({ workers, module = null, onProgress, script, hangMs }: ThreadOptions): Executor {
   const start: WorkerStart = { module };
   const pool = new ThreadPool<Task, Uint32Array>({
-    ...{ workers, start, onProgress, hangMs },
+    ...{ workers, start, onProgress, hangMs, questions: LANES_PER_WORKER },
     script: script ?? new URL('./worker.js', import.meta.url),
   });
   const jobs = new WeakMap<AttackJob, Omit<Task, 'range'>>();
