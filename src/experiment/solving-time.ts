@@ -4,8 +4,8 @@ import { MAX_ESTIMATED_EDGES } from '../automaton/attack-size.js';
 const EDGES_PER_SECOND = 3_000_000;
 /** Attacks too large to be explored that are played in a second: measured 17,000. */
 const THUMB_ATTACKS_PER_SECOND = 17_000;
-/** Attacks that the kernel plays in a second where it is slow. */
-const KERNEL_ATTACKS_PER_SECOND = 50_000_000;
+/** Attacks that the kernel plays in a second where it is slow: measured 290 million for five groups of dice, fewer for large tables. */
+const KERNEL_ATTACKS_PER_SECOND = 150_000_000;
 
 /** Roughly how many seconds an attack of so many edges takes: it is solved, or, where it is too large to be explored, played. */
 export function secondsToAnswer(edges: number, trials: number): number {
