@@ -11,12 +11,11 @@ import { countMarginals } from '../dist/experiment/marginals.js';
 import { parseAttack } from '../dist/scenario/from-data.js';
 import { attackJob, blockRunner } from '../dist/simulate/attack-job.js';
 import { referenceKernel } from '../dist/simulate/kernel.js';
-import { loadKernel } from '../dist/simulate/kernel-file.js';
 import { BLOCK_SIZE } from '../dist/simulate/limits.js';
 import { threadExecutor } from '../dist/simulate/threads.js';
-import { kernelOf } from '../dist/simulate/wasm-kernel.js';
 import { distributionPValue } from '../dist/statistics/agreement.js';
 import { JOBS } from './jobs.mjs';
+import { KERNEL, MODULE } from './kernel.mjs';
 import { naiveAttacks } from './naive.mjs';
 
 const IS_SMOKE = process.argv.includes('--smoke');
@@ -24,10 +23,6 @@ const TIME_MS = IS_SMOKE ? 20 : 1500;
 const NAIVE_TRIALS = IS_SMOKE ? 2 ** 14 : 2 ** 18;
 const KERNEL_BLOCKS = IS_SMOKE ? 1 : 16;
 const WORKER_BLOCKS = IS_SMOKE ? 16 : 8192;
-
-const MODULE = loadKernel((reason) => {
-  throw new Error(reason);
-});
 
 const only = process.argv.find((argument) => argument.startsWith('--job='));
 if (only) await measure(JOBS[Number(only.slice('--job='.length))]);
@@ -57,7 +52,7 @@ async function measure({ name, attack, naive }) {
 
   const reference = await kernelSpeed(job, referenceKernel);
   check(reference.damage, 'the reference kernel');
-  const wasm = await kernelSpeed(job, kernelOf(MODULE));
+  const wasm = await kernelSpeed(job, KERNEL);
   check(wasm.damage, 'the WebAssembly kernel');
 
   const [one, two] = await workerSpeeds(job, (tally, workers) =>

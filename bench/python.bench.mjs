@@ -6,11 +6,10 @@ import { planOfSetup } from '../dist/experiment/attack-setup.js';
 import { exactOdds } from '../dist/experiment/exact-odds.js';
 import { parseAttack } from '../dist/scenario/from-data.js';
 import { attackJob, blockRunner } from '../dist/simulate/attack-job.js';
-import { loadKernel } from '../dist/simulate/kernel-file.js';
 import { BLOCK_SIZE } from '../dist/simulate/limits.js';
-import { kernelOf } from '../dist/simulate/wasm-kernel.js';
 import { toNumber } from '../dist/statistics/fraction.js';
 import { JOBS } from './jobs.mjs';
+import { KERNEL } from './kernel.mjs';
 
 const IS_SMOKE = process.argv.includes('--smoke');
 const LOOP_TRIALS = IS_SMOKE ? 2000 : 300_000;
@@ -61,11 +60,6 @@ except ImportError:
     print('none')
 `;
 
-const kernel = kernelOf(
-  loadKernel((reason) => {
-    throw new Error(reason);
-  }),
-);
 console.log('attacks/s in millions, one core');
 for (const { name, attack, naive } of [JOBS[0], JOBS[2]]) {
   const solved = solveAttack(planOfSetup(parseAttack(attack)));
@@ -96,7 +90,7 @@ function print(what, line, trials, { moments }) {
 
 function kernelSpeed(solved) {
   const job = attackJob(solved, 1n);
-  const run = blockRunner(job, kernel);
+  const run = blockRunner(job, KERNEL);
   const counts = new Uint32Array(job.outcomes.length);
   for (let block = 0; block < 50; block++) run(block, BLOCK_SIZE, counts);
   const start = performance.now();

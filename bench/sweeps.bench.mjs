@@ -9,8 +9,7 @@ import { casesOf } from '../dist/scenario/cases.js';
 import { parseScenario } from '../dist/scenario/parse.js';
 import { attackJob, blockRunner } from '../dist/simulate/attack-job.js';
 import { portions } from '../dist/simulate/blocks.js';
-import { loadKernel } from '../dist/simulate/kernel-file.js';
-import { kernelOf } from '../dist/simulate/wasm-kernel.js';
+import { KERNEL } from './kernel.mjs';
 import { medianRun } from './whole-command.mjs';
 
 const IS_SMOKE = process.argv.includes('--smoke');
@@ -25,11 +24,6 @@ const SWEEPS = [
 ];
 const ATTACKS = IS_SMOKE ? [1e5, 1e6, 1e7] : [1e8, 1e9, 1e10];
 
-const kernel = kernelOf(
-  loadKernel((reason) => {
-    throw new Error(reason);
-  }),
-);
 const folder = mkdtempSync(path.join(tmpdir(), 'odds-sweeps-'));
 try {
   measureSweeps();
@@ -95,7 +89,7 @@ function kernelSeconds(text) {
 
 function kernelTime(plan) {
   const job = attackJob(solveAttack(plan), 1n);
-  const run = blockRunner(job, kernel);
+  const run = blockRunner(job, KERNEL);
   const counts = new Uint32Array(job.outcomes.length);
   const start = performance.now();
   for (const { firstBlock, trials } of portions({ firstBlock: 0, trials: TRIALS }, 1)) run(firstBlock, trials, counts);
