@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type Advice, type AdviceAtTable, type AdvisedOption, adviseAtTable, type Expectation } from './automaton/advise.js';
 import { diceOnTable, hasItsFuryDice } from './automaton/at-table.js';
 import { solveWhereSmall } from './automaton/attack-automaton.js';
@@ -21,7 +22,7 @@ import { type ParsedAttack, parseAttack } from './scenario/from-data.js';
 import type { UnplayedClause } from './scenario/known-card.js';
 import { autoExecutor } from './simulate/auto.js';
 import { loadKernel } from './simulate/kernel-file.js';
-import { MAX_TRIALS, MAX_WORKERS } from './simulate/limits.js';
+import { MAX_TRIALS, MAX_WORKERS, threadsWorth } from './simulate/limits.js';
 import { type Fraction, fraction, toNumber } from './statistics/fraction.js';
 
 /** A unit as plain data; the fields and ranges are those of docs/scenario-format.md. */
@@ -120,7 +121,10 @@ export interface SimulationInput {
   readonly seed?: bigint | number;
   /** Level of the confidence intervals, 0.5 to 0.9999; 0.95 where not given. */
   readonly level?: number;
-  /** The most worker threads; 0, which stays on this thread, where not given. The result does not depend on it. */
+  /**
+   * The most worker threads; 0, which stays on this thread, where not given. No more than two a core, but eight, are started. The result does
+   * not depend on it.
+   */
   readonly workers?: number;
 }
 
@@ -215,7 +219,7 @@ export async function simulateAttack(attack: AttackInput, simulation?: Simulatio
   const setup = attackOf(attack);
   const { workers, ...settings } = checkedSettings(simulation ?? {});
   const module = loadKernel((reason) => process.emitWarning(kernelMissing(reason).message));
-  const executor = autoExecutor(workers, { module });
+  const executor = autoExecutor(threadsWorth(workers, availableParallelism()), { module });
   try {
     const { name, varied, agreement, exact, ...result } = await runCase(caseInput(setup), settings, executor);
     checkAgreement(agreement);

@@ -3,6 +3,7 @@ import { kernelMissing } from '../errors.js';
 import { autoExecutor } from '../simulate/auto.js';
 import type { Executor, ExecutorOptions } from '../simulate/executor.js';
 import { loadKernel } from '../simulate/kernel-file.js';
+import { threadsWorth } from '../simulate/limits.js';
 import type { KernelModule } from '../simulate/wasm-kernel.js';
 import type { CommonOptions, Engine } from './common-options.js';
 import { type Output, warn } from './output.js';
@@ -28,7 +29,8 @@ export async function openSimulation(
   { workers, engine, quiet, totalTrials }: SimulationOptions,
   output: Output,
 ): Promise<Simulation> {
-  const most = workers ?? availableParallelism();
+  const cores = availableParallelism();
+  const most = threadsWorth(workers ?? cores, cores);
   const module = kernelModule(engine, output);
   if (quiet || !takesControls(process.stderr) || totalTrials < WORTH_PROGRESS) {
     return { workers: most, options: { module }, end: () => undefined };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { openExecutor, openSimulation, type SimulationOptions } from '../../../src/cli/simulation.js';
 import { attackJob } from '../../../src/simulate/attack-job.js';
-import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
+import { BLOCK_SIZE, threadsWorth } from '../../../src/simulate/limits.js';
 import { planOf } from '../../support/attacks.js';
 
 const JOB = attackJob(solveAttack(planOf({ power: 1 })), 1n);
@@ -61,8 +61,13 @@ describe('openExecutor', () => {
   it('takes the cores of the machine where no number of workers is given', async () => {
     const output = { out: () => undefined, err: () => undefined };
     const opened = await Promise.all(
-      [null, 0, 5].map((workers) => openSimulation({ workers, engine: 'js', quiet: true, totalTrials: 1 }, output)),
+      [null, 0, 5, 1024].map((workers) => openSimulation({ workers, engine: 'js', quiet: true, totalTrials: 1 }, output)),
     );
-    expect(opened.map(({ workers }) => workers)).toEqual([availableParallelism(), 0, 5]);
+    expect(opened.map(({ workers }) => workers)).toEqual([
+      availableParallelism(),
+      0,
+      5,
+      threadsWorth(1024, availableParallelism()),
+    ]);
   });
 });
