@@ -19,13 +19,30 @@ interface KernelExports {
 
 /** What this file uses of the global `WebAssembly`, which the types of Node do not declare. */
 interface WebAssemblyApi {
-  readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => KernelModule;
+  readonly Module: {
+    new (bytes: Uint8Array<ArrayBuffer>): KernelModule;
+    readonly exports: (module: KernelModule) => readonly { readonly name: string }[];
+  };
   readonly Instance: new (module: KernelModule, imports: object) => { readonly exports: KernelExports };
 }
 
-/** Compiles the kernel; it has two thousand bytes. Throws where there is no WebAssembly, or where the bytes are no module. */
+const EXPORTS: readonly (keyof KernelExports)[] = [
+  'memory',
+  'noGroup',
+  'oneGroup',
+  'twoGroups',
+  'threeGroups',
+  'fourGroupsOrMore',
+];
+
+/** Compiles the kernel; it has two thousand bytes. Throws where there is no WebAssembly, or where the bytes are no kernel. */
 export function compileKernel(bytes: Uint8Array<ArrayBuffer>): KernelModule {
-  return new (webAssembly().Module)(bytes);
+  const { Module } = webAssembly();
+  const module = new Module(bytes);
+  const names = new Set(Module.exports(module).map(({ name }) => name));
+  const missing = EXPORTS.filter((name) => !names.has(name));
+  if (missing.length > 0) throw new Error(`a module without ${missing.join(', ')}`);
+  return module;
 }
 
 function webAssembly(): WebAssemblyApi {

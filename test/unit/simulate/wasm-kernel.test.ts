@@ -163,6 +163,11 @@ describe('compileKernel', () => {
     expect(() => compileKernel(Uint8Array.of(1, 2, 3, 4))).toThrow(/magic/);
   });
 
+  it('throws where the bytes are a module, but not the kernel', () => {
+    const empty = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+    expect(() => compileKernel(empty)).toThrow('a module without memory, noGroup, oneGroup');
+  });
+
   it('throws where there is no WebAssembly', () => {
     const wasm = Object.getOwnPropertyDescriptor(globalThis, 'WebAssembly') as PropertyDescriptor;
     Object.defineProperty(globalThis, 'WebAssembly', { ...wasm, value: undefined });
