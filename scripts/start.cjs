@@ -7,7 +7,7 @@ const { crc32 } = require('node:zlib');
 
 const filename = `${__dirname}/odds.js`;
 const source = readFileSync(filename);
-const script = new Script(source.latin1Slice(), { filename, cachedData: codeOf(source) });
+const script = new Script(source.latin1Slice(), { filename: 'odds.js', cachedData: codeOf(source) });
 script.runInThisContext()(require, filename, (name) => import(name));
 
 /**

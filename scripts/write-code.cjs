@@ -13,7 +13,8 @@ const LINES = [
 
 const filename = path.resolve(process.argv[2], 'odds.js');
 const source = readFileSync(filename);
-const script = new Script(source.latin1Slice(), { filename });
+// V8 keeps the name with the code: one without a path, which would be that of the machine that built it.
+const script = new Script(source.latin1Slice(), { filename: 'odds.js' });
 const requireThere = createRequire(filename);
 for (const line of LINES) {
   process.argv = [process.execPath, filename, ...line];

@@ -36,9 +36,18 @@ async function timesOf(sample: readonly AttackPlan[], settings: RunSettings, { m
   const now = (): number => performance.now() / 1000;
   const end = now() + MOST_SECONDS;
   const times: PlanTime[] = [];
-  for (const plan of [...sample.slice(0, 1), ...sample]) {
+  for (const plan of [...sample.slice(0, 1), ...spread(sample)]) {
     times.push(await timePlan(plan, settings, executor, now));
     if (now() > end) break;
   }
   return times.length > 1 ? times.slice(1) : times;
+}
+
+/** The part of the golden ratio that spreads multiples of it most evenly over 0 to 1. */
+const GOLDEN = 0.618034;
+
+/** The same items in an order in which the first few are spread over all: attacks mostly grow along a sweep, and time may run out. */
+function spread<Item>(items: readonly Item[]): Item[] {
+  const placed = items.map((item, i) => ({ item, place: ((i + 1) * GOLDEN) % 1 }));
+  return placed.sort((a, b) => a.place - b.place).map(({ item }) => item);
 }

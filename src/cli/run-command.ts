@@ -68,9 +68,10 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
   );
 
   const totalTrials = runs.reduce((sum, { scenario, settings }) => sum + scenario.caseCount * settings.trials, 0);
+  const where = [...(html ? ['--html'] : []), ...(out === DEFAULT_OUT ? [] : [`--out ${quoted(out)}`])];
+  const wholeCommand = [commandOf(files, common, cardFile), ...where].join(' ');
   if (reader.isOn('dry-run')) {
-    const command = commandOf(files, common, cardFile);
-    output.out(await dryRunText(runs, { common, markdown, command }, output));
+    output.out(await dryRunText(runs, { common, markdown, command: wholeCommand }, output));
     return;
   }
   const text = await runTexts(markdown);
@@ -98,8 +99,7 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
     if (common.json)
       output.out(jsonLine({ format: JSON_FORMAT, command: commandOf(files, common, cardFile), scenarios: answers }));
     else {
-      const where = [...(html ? ['--html'] : []), ...(out === DEFAULT_OUT ? [] : [`--out ${quoted(out)}`])];
-      output.out(footerOf(runs, assumed, [commandOf(files, common, cardFile), ...where].join(' '), text));
+      output.out(footerOf(runs, assumed, wholeCommand, text));
     }
   } finally {
     end();

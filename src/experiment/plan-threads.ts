@@ -1,3 +1,4 @@
+import { digestText, planDigest } from '../automaton/digest.js';
 import type { ExecutorOptions } from '../simulate/executor.js';
 import { ThreadPool } from '../simulate/thread-pool.js';
 import type { PlanRunner } from './plan-runner.js';
@@ -29,7 +30,7 @@ export function planThreads({ workers, module = null, onProgress, script }: Plan
     script: script ?? new URL('./plan-worker.js', import.meta.url),
   });
   return {
-    run: (plan, settings) => pool.ask({ plan, settings }, 'a case'),
+    run: (plan, settings) => pool.ask({ plan, settings }, `attack ${digestText(planDigest(plan))}`),
     atOnce: PLANS_PER_WORKER * workers,
     onProgress,
     close: () => pool.close(),
