@@ -16,8 +16,9 @@ export interface RunSize {
   readonly plans: number;
   /** Plans that are known to be too large to be explored. */
   readonly tooLarge: number;
-  /** The largest estimate of the edges of a plan that is not. */
+  /** The largest estimate of the edges of a plan that is not, and their mean. */
   readonly mostEdges: number;
+  readonly meanEdges: number;
   /** Some of the others, evenly spaced. */
   readonly sample: readonly AttackPlan[];
 }
@@ -29,7 +30,7 @@ const SAMPLE = 16;
 export async function runSize(plans: Iterable<AttackPlan>): Promise<RunSize> {
   const known = new Set<string>();
   const sample = new EvenSample<AttackPlan>(SAMPLE);
-  let [cases, tooLarge, mostEdges] = [0, 0, 0];
+  let [cases, tooLarge, mostEdges, sumOfEdges] = [0, 0, 0, 0];
   for await (const plan of withTurns(plans)) {
     cases++;
     const digest = digestText(planDigest(plan));
@@ -40,9 +41,11 @@ export async function runSize(plans: Iterable<AttackPlan>): Promise<RunSize> {
     else {
       sample.add(plan);
       mostEdges = Math.max(mostEdges, edges);
+      sumOfEdges += edges;
     }
   }
-  return { cases, plans: known.size, tooLarge, mostEdges, sample: sample.items };
+  const meanEdges = sumOfEdges / Math.max(1, known.size - tooLarge);
+  return { cases, plans: known.size, tooLarge, mostEdges, meanEdges, sample: sample.items };
 }
 
 /** Up to so many of the items that come, evenly spaced, whatever their number. */
@@ -70,6 +73,8 @@ export interface PlanTime {
   /** To solve it, and to calculate its exact values. */
   readonly solving: number;
   readonly perTrial: number;
+  /** The estimate of its edges. */
+  readonly edges: number;
 }
 
 /** Blocks that are simulated to find out how long they take. */
@@ -88,17 +93,23 @@ export async function timePlan(
   const solved = now();
   const trials = TIMED_BLOCKS * BLOCK_SIZE;
   await simulatePlan(plan, attack, { ...settings, trials, targetError: null }, executor);
-  return { solving: solved - start, perTrial: (now() - solved) / trials };
+  return { solving: solved - start, perTrial: (now() - solved) / trials, edges: estimatedEdges(plan) };
 }
 
 /** A case besides its plan: naming it, estimates, rows of the report. Measured 0.15 to 0.3 ms. */
 const CASE_SECONDS = 0.00025;
 
+/** Edges that take as long as what every attack takes, however small. */
+const EDGES_OF_ANY = 3000;
+
 /** Roughly how many seconds a run takes with so many threads at work at once, at least 1; `times`: those of the sample. */
 export function secondsOfRun(size: RunSize, times: readonly PlanTime[], trials: number, threads: number): number {
   const mean = (of: (time: PlanTime) => number): number =>
     times.reduce((sum, time) => sum + of(time), 0) / Math.max(1, times.length);
-  const small = (size.plans - size.tooLarge) * (mean(({ solving }) => solving) + trials * mean(({ perTrial }) => perTrial));
+  // Where time ran out the timed attacks may be larger or smaller than all of them.
+  const ratio = (size.meanEdges + EDGES_OF_ANY) / (mean(({ edges }) => edges) + EDGES_OF_ANY);
+  const small =
+    (size.plans - size.tooLarge) * (ratio * mean(({ solving }) => solving) + trials * mean(({ perTrial }) => perTrial));
   const large = size.tooLarge * secondsToAnswer(Number.POSITIVE_INFINITY, trials);
   const cases = size.cases * CASE_SECONDS;
   return threads === 1 ? small + large + cases : Math.max(cases, (small + large + cases) / threads);

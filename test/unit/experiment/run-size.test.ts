@@ -49,7 +49,7 @@ describe('runSize', () => {
   });
 
   it('is nothing for no cases', async () => {
-    expect(await runSize([])).toEqual({ cases: 0, plans: 0, tooLarge: 0, mostEdges: 0, sample: [] });
+    expect(await runSize([])).toEqual({ cases: 0, plans: 0, tooLarge: 0, mostEdges: 0, meanEdges: 0, sample: [] });
   });
 });
 
@@ -58,15 +58,15 @@ describe('timePlan', () => {
     const ticks = [10, 10.5, 12.5];
     const settings = { seed: 1n, trials: 1e9, targetError: 0.1, level: 0.95, exact: true };
     const time = await timePlan(planWith(2), settings, inProcessExecutor(), () => ticks.shift() as number);
-    expect(time).toEqual({ solving: 0.5, perTrial: 2 / (4 * 65_536) });
+    expect(time).toEqual({ solving: 0.5, perTrial: 2 / (4 * 65_536), edges: 0 });
   });
 });
 
 describe('secondsOfRun', () => {
-  const size: RunSize = { cases: 4000, plans: 100, tooLarge: 0, mostEdges: 0, sample: [] };
+  const size: RunSize = { cases: 4000, plans: 100, tooLarge: 0, mostEdges: 0, meanEdges: 0, sample: [] };
   const times: readonly PlanTime[] = [
-    { solving: 0.01, perTrial: 1e-9 },
-    { solving: 0.03, perTrial: 3e-9 },
+    { solving: 0.01, perTrial: 1e-9, edges: 0 },
+    { solving: 0.03, perTrial: 3e-9, edges: 0 },
   ];
 
   it('is linear in plans, in trials and in cases', () => {
@@ -77,6 +77,12 @@ describe('secondsOfRun', () => {
   it('is shared by threads, but for the cases, which go by on one', () => {
     expect(secondsOfRun(size, times, 1e9, 4)).toBeCloseTo((100 * 2.02 + 1) / 4, 9);
     expect(secondsOfRun(size, times, 1, 8)).toBeCloseTo(1, 9);
+  });
+
+  it('takes the solving of timed attacks for more or less, as all attacks are larger or smaller', () => {
+    const larger = times.map((time) => ({ ...time, edges: 97_000 }));
+    const alike = secondsOfRun({ ...size, cases: 0, meanEdges: 97_000 }, larger, 1, 1);
+    expect(secondsOfRun({ ...size, cases: 0, meanEdges: 47_000 }, larger, 1, 1)).toBeCloseTo(alike / 2, 6);
   });
 
   it('knows attacks that are too large to be explored as slow', () => {
