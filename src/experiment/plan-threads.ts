@@ -27,10 +27,11 @@ export function planThreads({ workers, module = null, onProgress, script }: Plan
   const start: PlanWorkerStart = { module };
   const pool = new ThreadPool<PlanTask, PlanRun>({
     ...{ workers, start, onProgress, questions: PLANS_AT_A_WORKER },
+    subjectOf: ({ plan }) => `attack ${digestText(planDigest(plan))}`,
     script: script ?? new URL('./plan-worker.js', import.meta.url),
   });
   return {
-    run: (plan, settings) => pool.ask({ plan, settings }, `attack ${digestText(planDigest(plan))}`),
+    run: (plan, settings) => pool.ask({ plan, settings }),
     atOnce: PLANS_PER_WORKER * workers,
     onProgress,
     close: () => pool.close(),

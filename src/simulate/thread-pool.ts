@@ -9,7 +9,7 @@ const ATTEMPTS = 2;
 /** Room for new objects of a worker. V8 would take 48 MB before it looks for garbage, and be no faster. */
 const YOUNG_MB = 6;
 
-export interface PoolOptions {
+export interface PoolOptions<Question> {
   /** The most worker threads, at least 1. */
   readonly workers: number;
   /** The script of a worker, which answers with `serve`. */
@@ -19,14 +19,14 @@ export interface PoolOptions {
   readonly onProgress?: OnProgress | undefined;
   /** Questions that a worker may have: one that it is at work on, and those that wait, so that it need not wait for the next one. */
   readonly questions: number;
+  /** What a question is about, for the message of a defect. */
+  readonly subjectOf: (question: Question) => string;
   /** How long a worker may be silent. */
   readonly hangMs?: number | undefined;
 }
 
 interface PendingTask<Question, Answer> {
   readonly message: ToWorker<Question>;
-  /** What the question is about, for the message of a defect. */
-  readonly subject: string;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
   readonly failures: string[];
@@ -46,7 +46,7 @@ interface Thread<Question, Answer> {
  * worker; if that fails too, `ask` rejects with a Defect, and with a Mistake where the machine starts no threads. No answer is lost or doubled.
  */
 export class ThreadPool<Question, Answer> {
-  readonly #options: PoolOptions;
+  readonly #options: PoolOptions<Question>;
   readonly #queue: PendingTask<Question, Answer>[] = [];
   readonly #threads = new Set<Thread<Question, Answer>>();
   #isClosed = false;
@@ -54,13 +54,13 @@ export class ThreadPool<Question, Answer> {
   #refusal: string | null = null;
   #asked = 0;
 
-  constructor(options: PoolOptions) {
+  constructor(options: PoolOptions<Question>) {
     this.#options = options;
   }
 
-  ask(question: Question, subject: string): Promise<Answer> {
+  ask(question: Question): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.#queue.push({ message: { id: this.#asked++, question }, subject, resolve, reject, failures: [] });
+      this.#queue.push({ message: { id: this.#asked++, question }, resolve, reject, failures: [] });
       this.#handOut();
     });
   }
@@ -154,8 +154,12 @@ export class ThreadPool<Question, Answer> {
     if (pending === undefined) return;
     pending.failures.push(reason);
     if (pending.failures.length < ATTEMPTS) this.#queue.unshift(pending);
-    else pending.reject(new Defect(`the worker of ${pending.subject} failed twice: ${pending.failures.join('; ')}`));
+    else pending.reject(this.#defect(pending));
     this.#handOut();
+  }
+
+  #defect({ message, failures }: PendingTask<Question, Answer>): Defect {
+    return new Defect(`the worker of ${this.#options.subjectOf(message.question)} failed twice: ${failures.join('; ')}`);
   }
 
   /** Turns to the first question of a thread, if there is one. */

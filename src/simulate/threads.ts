@@ -26,6 +26,7 @@ export function threadExecutor({ workers, module = null, onProgress, script, han
   const start: WorkerStart = { module };
   const pool = new ThreadPool<Task, Uint32Array>({
     ...{ workers, start, onProgress, hangMs, questions: LANES_PER_WORKER },
+    subjectOf: ({ range }) => `block ${range.firstBlock}`,
     script: script ?? new URL('./worker.js', import.meta.url),
   });
   const jobs = new WeakMap<AttackJob, Omit<Task, 'range'>>();
@@ -43,7 +44,7 @@ export function threadExecutor({ workers, module = null, onProgress, script, han
       const waiting = portions(range, portionBlocks(job, range, workers));
       const lane = async (): Promise<void> => {
         for (const portion of waiting) {
-          addTally(tally, await pool.ask({ ...task, range: portion }, `block ${portion.firstBlock}`));
+          addTally(tally, await pool.ask({ ...task, range: portion }));
         }
       };
       // The lanes take portions from one iterator, so that a run of any length keeps few of them in memory.
