@@ -1,5 +1,6 @@
 // Builds dist/: every module with its types for the library and the tests (tsc), the kernel in WebAssembly (AssemblyScript), and in dist/bin/
-// the command, with yargs in it, as one script (esbuild) with what V8 compiles of it. What that is worth is measured by `npm run bench:startup`; docs/design.md#start-up tells more.
+// the command, with yargs in it, as one script (esbuild) with what V8 compiles of it. What that is worth is measured by
+// `npm run bench:startup`; docs/design.md#start-up tells more.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,12 +1,11 @@
-import type { PlanRunner } from '../experiment/plan-runner.js';
-import { planRunner } from '../experiment/plan-runner.js';
+import { type PlanRunner, planRunner } from '../experiment/plan-runner.js';
 import type { OpenPlanRunner } from '../experiment/plan-threads.js';
+import { secondsToSimulate } from '../experiment/solving-time.js';
 import { autoExecutor } from '../simulate/auto.js';
 import type { Simulation } from './simulation.js';
 
-/** Rough cost of a case besides its trials, and of a million of them; they decide only where cases are run. */
+/** Rough cost of a case besides its trials; it decides only where cases are run. */
 const CASE_MS = 1;
-const MILLION_TRIALS_MS = 3;
 /** Starting threads that solve attacks costs so much twice over: with less work than this in sight they would only delay the answer. */
 const WORTH_THREADS_MS = 200;
 /** Above so many trials a case keeps all threads busy by itself, block by block; the last case would else keep one of them busy for long. */
@@ -45,5 +44,5 @@ export function openCaseRunners({ workers, options }: Simulation, loads: readonl
 }
 
 function estimatedMs({ caseCount, trials }: CaseLoad): number {
-  return caseCount * (CASE_MS + (trials / 1e6) * MILLION_TRIALS_MS);
+  return caseCount * (CASE_MS + 1000 * secondsToSimulate(trials));
 }

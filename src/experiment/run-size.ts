@@ -7,7 +7,7 @@ import { BLOCK_SIZE } from '../simulate/limits.js';
 import { withTurns } from '../simulate/turns.js';
 import { MOST_KEPT } from './known-numbers.js';
 import { type RunSettings, runSolvedPlan, simulatePlan } from './run-plan.js';
-import { secondsToAnswer } from './solving-time.js';
+import { secondsByThumb } from './solving-time.js';
 
 /** What the cases of a scenario amount to. */
 export interface RunSize {
@@ -110,7 +110,7 @@ export function secondsOfRun(size: RunSize, times: readonly PlanTime[], trials: 
   const ratio = (size.meanEdges + EDGES_OF_ANY) / (mean(({ edges }) => edges) + EDGES_OF_ANY);
   const small =
     (size.plans - size.tooLarge) * (ratio * mean(({ solving }) => solving) + trials * mean(({ perTrial }) => perTrial));
-  const large = size.tooLarge * secondsToAnswer(Number.POSITIVE_INFINITY, trials);
+  const large = size.tooLarge * secondsByThumb(trials);
   const cases = size.cases * CASE_SECONDS;
   return threads === 1 ? small + large + cases : Math.max(cases, (small + large + cases) / threads);
 }

@@ -9,7 +9,12 @@ const KERNEL_ATTACKS_PER_SECOND = 150_000_000;
 
 /** Roughly how many seconds an attack of so many edges takes: it is solved, or, where it is too large to be explored, played. */
 export function secondsToAnswer(edges: number, trials: number): number {
-  return edges > MAX_ESTIMATED_EDGES ? trials / THUMB_ATTACKS_PER_SECOND : edges / EDGES_PER_SECOND;
+  return edges > MAX_ESTIMATED_EDGES ? secondsByThumb(trials) : edges / EDGES_PER_SECOND;
+}
+
+/** Roughly how many seconds the trials of an attack take that is too large to be explored. */
+export function secondsByThumb(trials: number): number {
+  return trials / THUMB_ATTACKS_PER_SECOND;
 }
 
 /** Roughly how many seconds the trials of a solved attack take. */
