@@ -1,9 +1,35 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that change what other files in one process would see: the current folder, the environment, loaded modules. */
+const CHANGES_THE_PROCESS = [
+  'test/unit/docs/**',
+  'test/unit/cli/compare-command.test.ts',
+  'test/unit/cli/completion/complete-command.test.ts',
+  'test/unit/cli/simulation.test.ts',
+  'test/unit/statistics/lazy-loading.test.ts',
+];
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['test/html/**', 'node_modules/**'], // in a browser: npm run test:html
     testTimeout: 30_000,
+    hookTimeout: 60_000, // builds and child processes on a busy machine
+    projects: [
+      {
+        // Many small files: loading the modules anew for each of them would take longer than the tests.
+        extends: true,
+        test: { name: 'unit', include: ['test/unit/**/*.test.ts'], exclude: CHANGES_THE_PROCESS, isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: [
+            'test/{cli,golden,oracle,property}/**/*.test.ts',
+            ...CHANGES_THE_PROCESS.map((glob) => glob.replace(/\*\*$/, '**/*.test.ts')),
+          ],
+        },
+      },
+      { extends: true, test: { name: 'bench', include: ['test/bench/**/*.test.ts'] } },
+    ],
   },
 });
