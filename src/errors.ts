@@ -1139,10 +1139,17 @@ export function scenarioNotInBaseline(name: string, folder: string, update: stri
   };
 }
 
-export function scenarioNotThere(name: string): ValueProblem {
+export function scenarioNotThere(name: string, update: string): ValueProblem {
   return {
     message: `expected a scenario ${shown(name)}, as the baseline has it, found none`,
-    hint: 'bring the scenario back; or delete this file, as odds check --update does',
+    hint: `bring the scenario back; or delete this file, as ${update} does`,
+  };
+}
+
+export function scenarioRenamed(name: string, before: string, update: string): ValueProblem {
+  return {
+    message: `expected a scenario ${shown(before)}, as the baseline has it, found its numbers under the name ${shown(name)}`,
+    hint: `where the new name is meant: ${update}`,
   };
 }
 

@@ -9,9 +9,10 @@ import { type ReadFile, readImportedFile } from '../cards/import-file.js';
 import { shippedCatalogue } from '../cards/shipped.js';
 import { FileFailure, fileTooLarge, importFilesMissing, Mistake, type Problem } from '../errors.js';
 import { type DeckReport, type ImportReport, importJson, importText } from '../report/import-text.js';
+import { jsonLine } from '../report/json-line.js';
 import { OWN_CATALOGUE, readCatalogueText } from './card-files.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
-import { jsonLine, type Output, warn } from './output.js';
+import { type Output, warn } from './output.js';
 import { onFile, readBytes, sizeOf } from './read-file.js';
 import { writeWhole } from './write-file.js';
 
