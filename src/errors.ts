@@ -26,6 +26,13 @@ export class FileFailure extends Error {
   override readonly name = 'FileFailure';
 }
 
+/** What the system said of a file, without names that only the program knows: "no space left on device (ENOSPC)". */
+export function systemReason(error: unknown): string {
+  const said = error instanceof Error ? error.message : String(error);
+  const [, code, reason] = /^([A-Z][A-Z0-9_]*): ([^,]+),/.exec(said) ?? [];
+  return code === undefined ? said : `${reason} (${code})`;
+}
+
 /** A defect of the program, not of its input: exit code 70, with the stack trace. */
 export class Defect extends Error {
   override readonly name = 'Defect';
@@ -770,6 +777,10 @@ export function fileIsFolder(file: string): string {
 
 export function folderIsFile(folder: string): string {
   return `${folder}: expected a folder or nothing, found a file\n  hint: move it away, or name another folder`;
+}
+
+export function folderNotThere(file: string, folder: string): string {
+  return `${file}: expected a folder ${folder} to write it to, found none\n  hint: make the folder first, or write the file elsewhere`;
 }
 
 export function scenarioUnreadable(reason: string): string {
