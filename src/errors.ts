@@ -783,6 +783,10 @@ export function folderNotThere(file: string, folder: string): string {
   return `${file}: expected a folder ${folder} to write it to, found none\n  hint: make the folder first, or write the file elsewhere`;
 }
 
+export function stdoutClosed(): string {
+  return 'stdout: expected a place for the answer, found it closed\n  hint: send it to a file, or to /dev/null where nobody wants it';
+}
+
 export function scenarioUnreadable(reason: string): string {
   return `could not be read: ${reason}`;
 }
@@ -1140,6 +1144,14 @@ export function baselineChecksum(found: unknown): ValueProblem {
   return {
     message: expectedField('the checksum of what stands above', found),
     hint: `the baseline was changed by hand or merged; ${WRITE_ANEW}`,
+  };
+}
+
+/** A baseline that was being saved when the program was killed or the disk was full. */
+export function baselineHalfUpdated(files: readonly string[], update: string): ValueProblem {
+  return {
+    message: `expected a baseline that was saved as a whole, found an update that was broken off: ${files.join(', ')} are partly of the old state and partly of the new one`,
+    hint: `save all of it: ${update}; or take back the files from version control`,
   };
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { FileFailure, fileIsFolder, folderNotThere } from '../errors.js';
 import { leftOvers, partialName } from '../report/partial.js';
 import { onFile } from './read-file.js';
+import { noteWritten } from './signals.js';
 
 /**
  * Writes a file whole or not at all: beside its place first, then into it. The older file stays until then, also when the program is killed or
@@ -10,6 +11,7 @@ import { onFile } from './read-file.js';
  */
 export function writeWhole(file: string, text: string): void {
   writeTogether(new Map([[file, text]]));
+  noteWritten(file);
 }
 
 /**
