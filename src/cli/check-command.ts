@@ -5,7 +5,7 @@ import { type Change, type ComparedCase, judge } from '../check/findings.js';
 import { type AddedScenario, type CaseNames, type Unmatched, unmatchedCases, unmatchedScenarios } from '../check/pairing.js';
 import type { Baseline } from '../check/read-baseline.js';
 import type { WatchedScenario } from '../check/watched.js';
-import { FileFailure, Finding, Mistake, type Problem, scenarioNotInBaseline } from '../errors.js';
+import { baselineHalfUpdated, FileFailure, Finding, Mistake, type Problem, scenarioNotInBaseline } from '../errors.js';
 import { checkFailure } from '../report/check-failure.js';
 import { checkReport } from '../report/check-report.js';
 import { counted } from '../report/check-summary.js';
@@ -26,6 +26,7 @@ import { stepProgress } from './progress.js';
 import { readScenarios } from './scenario-files.js';
 import { openExecutor } from './simulation.js';
 import { columnsOf, takesControls } from './terminal.js';
+import { halfUpdated } from './unfinished-update.js';
 import { VERSION } from './version.js';
 
 const PROGRAM = `swtcg-odds ${VERSION}`;
@@ -139,6 +140,10 @@ function caseNames({ scenario: { name, fileName }, cases }: PlannedScenario, opt
 /** All baselines of a check. Throws a Mistake that names every damaged one, or where there is none at all. */
 function openBaselines(options: CheckOptions, plans: readonly PlannedScenario[]): Baselines {
   const { folder, files } = options;
+  const half = halfUpdated(folder);
+  if (half.length > 0) {
+    throw new Mistake([{ where: folder, path: null, ...baselineHalfUpdated(half, updateCommand(options, [])) }]);
+  }
   const problems: Problem[] = [];
   const opened = (name: string): readonly Baseline[] => {
     try {
