@@ -46,7 +46,7 @@ export async function checkCommandHandler(raw: RawOptions, output: Output): Prom
 }
 
 async function checkScenarios(options: CheckOptions, output: Output): Promise<void> {
-  const scenarios = readScenarios(options.files, cardFinder(options.cardFile));
+  const scenarios = await readScenarios(options.files, cardFinder(options.cardFile));
   const { executor } = await openExecutor({ ...options.common, totalTrials: 0 }, output);
   const isShown = !options.common.quiet && takesControls(process.stderr);
   const progress = stepProgress({ write: isShown ? output.err : () => undefined, columns: () => columnsOf(process.stderr) });

@@ -1,6 +1,6 @@
 import { FileFailure, Finding, Mistake, systemReason, visible } from '../errors.js';
 
-/** Exit codes of the program (README.md#exit-codes); 0 is success, 130 and 143 are signals. */
+/** Exit codes of the program (README.md#exit-codes); 0 is success, 129, 130 and 143 are signals. */
 const EXIT_FINDING = 1;
 const EXIT_MISTAKE = 2;
 const EXIT_DEFECT = 70;

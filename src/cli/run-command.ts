@@ -61,7 +61,7 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
   const files = reader.texts('scenario');
   const cardFile = reader.text('cards');
   const html = reader.isOn('html');
-  const scenarios = readScenarios(files, cardFinder(cardFile));
+  const scenarios = await readScenarios(files, cardFinder(cardFile));
   const runs = scenarios.map((scenario) => planRun(scenario, common, cardFile));
   warn(
     runs.flatMap(({ scenario, overrides }) => warningsUnder(scenario, overrides)),

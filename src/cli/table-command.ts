@@ -20,7 +20,7 @@ const WORTH_A_WORD = 10;
 
 /** `odds table`: what one or more numbers of an attack are over ranges of its options. */
 export async function tableCommandHandler(raw: RawOptions, output: Output): Promise<void> {
-  const request = readTableRequest(raw);
+  const request = await readTableRequest(raw);
   warn(request.warnings, output);
   const context: TableContext = {
     ...tableUnits(request, raw),
