@@ -26,6 +26,13 @@ export class FileFailure extends Error {
   override readonly name = 'FileFailure';
 }
 
+/** What the system said of a file, without names that only the program knows: "no space left on device (ENOSPC)". */
+export function systemReason(error: unknown): string {
+  const said = error instanceof Error ? error.message : String(error);
+  const [, code, reason] = /^([A-Z][A-Z0-9_]*): ([^,]+),/.exec(said) ?? [];
+  return code === undefined ? said : `${reason} (${code})`;
+}
+
 /** A defect of the program, not of its input: exit code 70, with the stack trace. */
 export class Defect extends Error {
   override readonly name = 'Defect';
@@ -772,6 +779,14 @@ export function folderIsFile(folder: string): string {
   return `${folder}: expected a folder or nothing, found a file\n  hint: move it away, or name another folder`;
 }
 
+export function folderNotThere(file: string, folder: string): string {
+  return `${file}: expected a folder ${folder} to write it to, found none\n  hint: make the folder first, or write the file elsewhere`;
+}
+
+export function stdoutClosed(): string {
+  return 'stdout: expected a place for the answer, found it closed\n  hint: send it to a file, or to /dev/null where nobody wants it';
+}
+
 export function scenarioUnreadable(reason: string): string {
   return `could not be read: ${reason}`;
 }
@@ -1132,6 +1147,14 @@ export function baselineChecksum(found: unknown): ValueProblem {
   };
 }
 
+/** A baseline that was being saved when the program was killed or the disk was full. */
+export function baselineHalfUpdated(files: readonly string[], update: string): ValueProblem {
+  return {
+    message: `expected a baseline that was saved as a whole, found an update that was broken off: ${files.join(', ')} are partly of the old state and partly of the new one`,
+    hint: `save all of it: ${update}; or take back the files from version control`,
+  };
+}
+
 export function scenarioNotInBaseline(name: string, folder: string, update: string): ValueProblem {
   return {
     message: `expected a baseline of the scenario ${shown(name)} in ${folder}, found none`,
@@ -1139,10 +1162,17 @@ export function scenarioNotInBaseline(name: string, folder: string, update: stri
   };
 }
 
-export function scenarioNotThere(name: string): ValueProblem {
+export function scenarioNotThere(name: string, update: string): ValueProblem {
   return {
     message: `expected a scenario ${shown(name)}, as the baseline has it, found none`,
-    hint: 'bring the scenario back; or delete this file, as odds check --update does',
+    hint: `bring the scenario back; or delete this file, as ${update} does`,
+  };
+}
+
+export function scenarioRenamed(name: string, before: string, update: string): ValueProblem {
+  return {
+    message: `expected a scenario ${shown(before)}, as the baseline has it, found its numbers under the name ${shown(name)}`,
+    hint: `where the new name is meant: ${update}`,
   };
 }
 

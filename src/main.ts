@@ -1,7 +1,8 @@
 import { runCli } from './cli/cli.js';
+import { closedStdout } from './cli/closed-output.js';
 import { exitCodeOf, failureText, outputFailure } from './cli/failure.js';
 import { CONSOLE } from './cli/output.js';
-import { endOnSignals } from './cli/signals.js';
+import { endOnSignals, hasWritten } from './cli/signals.js';
 
 // The edge: arguments in, exit code out. Nothing else ends the process.
 endOnSignals((code) => process.exit(code));
@@ -17,7 +18,10 @@ for (const stream of [process.stdout, process.stderr]) {
 process.exitCode = exitCodeOf('no answer'); // stands where nothing is left to be done and the command has not come to its end
 runCli(process.argv.slice(2), CONSOLE).then(
   () => {
-    process.exitCode = 0;
+    // Files are an answer too, and so is the exit code of a check.
+    const lost = hasWritten() || process.argv[2] === 'check' ? null : closedStdout();
+    process.exitCode = lost === null ? 0 : exitCodeOf(lost);
+    if (lost !== null) CONSOLE.err(failureText(lost));
   },
   (error: unknown) => {
     CONSOLE.err(failureText(error));

@@ -11,13 +11,14 @@ import { estimatedEdges, MAX_ESTIMATED_EDGES } from './attack-size.js';
 import {
   type Edges,
   type Exploration,
-  exploreWithin,
+  exploring,
   greedySuccessors,
   type Layer,
   MAX_EDGES,
   successorsByPolicy,
 } from './explore.js';
-import { diceAfter, evaluate, type Solution, solve, worthIfGreedy } from './solve.js';
+import { finished, type Slices } from './slices.js';
+import { diceAfter, evaluating, type Solution, solving, worthIfGreedy } from './solve.js';
 
 /**
  * One attack as a finite automaton that is fed with dice: all choices are taken, states with the same future are one.
@@ -55,8 +56,10 @@ export interface SolvedAttack {
   readonly isGreedy: boolean;
   /** The exact expectation of the pay-off. Worked out when asked for. */
   readonly worth: Worth;
+  /** The same in slices. */
+  readonly weigh: () => Slices<Worth>;
   /** The same if one player's use of Lucky is by the rule of thumb, and everything else as good as it can be against that. */
-  readonly worthIfGreedy: (player: Role) => Worth;
+  readonly weighIfGreedy: (player: Role) => Slices<Worth>;
 }
 
 /** An exact expectation, not in lowest terms. */
@@ -71,8 +74,13 @@ export interface Worth {
  * is too large even for that.
  */
 export function solveWhereSmall(plan: AttackPlan): SolvedAttack | null {
+  return finished(solvingWhereSmall(plan));
+}
+
+/** The same in slices. */
+export function* solvingWhereSmall(plan: AttackPlan): Slices<SolvedAttack | null> {
   const isSmall = estimatedEdges(plan) <= MAX_ESTIMATED_EDGES;
-  return (isSmall ? optimalAttack(plan) : null) ?? greedyAttack(plan);
+  return (isSmall ? yield* optimalAttack(plan) : null) ?? (yield* greedyAttack(plan));
 }
 
 /** The solved attack, as `solveWhereSmall`. Throws a Mistake where the attack is too large. */
@@ -83,39 +91,46 @@ export function solveAttack(plan: AttackPlan): SolvedAttack {
 }
 
 /** The attack with its choices solved; null where it has more than MAX_EDGES edges. */
-function optimalAttack(plan: AttackPlan): SolvedAttack | null {
-  const exploration = exploreWithin(attackProcess(plan), successorsByPolicy, MAX_EDGES);
-  return exploration && solvedAttack(plan, exploration, false);
+function* optimalAttack(plan: AttackPlan): Slices<SolvedAttack | null> {
+  const exploration = yield* exploring(attackProcess(plan), successorsByPolicy, MAX_EDGES);
+  return exploration && (yield* solvedAttack(plan, exploration, false));
 }
 
 /** The attack with every choice taken by the rule of thumb; null where even that is too large. */
-function greedyAttack(plan: AttackPlan): SolvedAttack | null {
-  const exploration = exploreWithin(attackProcess(plan), greedySuccessors, MAX_EDGES);
-  return exploration && solvedAttack(plan, exploration, true);
+function* greedyAttack(plan: AttackPlan): Slices<SolvedAttack | null> {
+  const exploration = yield* exploring(attackProcess(plan), greedySuccessors, MAX_EDGES);
+  return exploration && (yield* solvedAttack(plan, exploration, true));
 }
 
-function solvedAttack(plan: AttackPlan, exploration: Exploration, isGreedy: boolean): SolvedAttack {
+function* solvedAttack(plan: AttackPlan, exploration: Exploration, isGreedy: boolean): Slices<SolvedAttack> {
   const { scale, worthOf } = valueTable(plan);
   // By the rule of thumb there is one option everywhere, and nothing to be solved.
-  const solution = isGreedy ? { exploration, chosen: [], values: [] } : solve(exploration, worthOf);
+  const solution = isGreedy ? { exploration, chosen: [], values: [] } : yield* solving(exploration, worthOf);
   const worthOver = (value: number | bigint = 0): Worth => ({
     numerator: BigInt(value),
     denominator: 6n ** BigInt(diceAfter(exploration.stages, 0)) * BigInt(scale),
   });
+  const weigh = function* (): Slices<Worth> {
+    return worthOver((yield* evaluating(solution, worthOf, 0))[0]?.[0]);
+  };
+  const automaton = yield* minimise(solution);
   return {
     plan,
     solution,
-    automaton: minimise(solution),
+    automaton,
     isGreedy,
     get worth() {
-      return worthOver(evaluate(solution, worthOf, 0)[0]?.[0]);
+      return finished(weigh());
     },
-    worthIfGreedy: (player) => worthOver(worthIfGreedy(exploration, worthOf, player)),
+    weigh,
+    *weighIfGreedy(player) {
+      return worthOver(yield* worthIfGreedy(exploration, worthOf, player));
+    },
   };
 }
 
 /** Keeps the states that are reached when everybody plays as the solution says, and merges those with the same future. */
-function minimise(solution: Solution): AttackAutomaton {
+function* minimise(solution: Solution): Slices<AttackAutomaton> {
   const { exploration } = solution;
   const { stages } = exploration;
   const isReached = reachedStates(solution);
@@ -127,7 +142,7 @@ function minimise(solution: Solution): AttackAutomaton {
     const edges = exploration.edges[i] as Edges;
     const after = merged;
     if (stage.kind === 'roll') {
-      const group = mergeRollStates(exploration, i, stage.diceAt, isReached[i] as Uint8Array, after);
+      const group = yield* mergeRollStates(exploration, i, stage.diceAt, isReached[i] as Uint8Array, after);
       groups.unshift({ classes: stage.layout.classes, maxDice: stage.maxDice, diceAt: group.diceAt, next: group.next });
       merged = group.merged;
     } else {
@@ -188,21 +203,29 @@ function compareOutcomes(a: Outcome, b: Outcome): number {
   return unit < 0 ? 0 : (a.damage[unit] as number) - (b.damage[unit] as number);
 }
 
+/** Edges between two stops: some milliseconds. */
+const SLICE_EDGES = 100_000;
+
 /** Merges the reached states of a roll stage that count as many dice and go to the same places. */
-function mergeRollStates(
+function* mergeRollStates(
   { layers, edges }: Exploration,
   i: number,
   diceAt: (state: number) => number,
   isReached: Uint8Array,
   after: readonly number[],
-): { diceAt: number[]; next: number[][]; merged: number[] } {
+): Slices<{ diceAt: number[]; next: number[][]; merged: number[] }> {
   const { starts, targets } = edges[i] as Edges;
   const known = new Map<string, number>();
+  let sliceEnd = SLICE_EDGES;
   const result = { diceAt: [] as number[], next: [] as number[][], merged: [] as number[] };
   for (const [s, state] of (layers[i] as Layer).states.entries()) {
     if (isReached[s] === 0) {
       result.merged.push(-1);
       continue;
+    }
+    if ((starts[s] as number) > sliceEnd) {
+      sliceEnd = (starts[s] as number) + SLICE_EDGES;
+      yield;
     }
     const dice = diceAt(state);
     const next: number[] = [];

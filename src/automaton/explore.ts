@@ -3,6 +3,7 @@ import type { PoolLayout } from '../rules/dice-pool.js';
 import type { AttackProcess, AttackState, ChoiceStage, LoopStage, Stage } from '../rules/stage.js';
 import { IndexList } from './index-list.js';
 import { type Roll, rollsOf } from './rolls.js';
+import { finished, type Slices } from './slices.js';
 
 /** All states of an attack, stage by stage, and what each can lead to. */
 export interface Exploration {
@@ -43,6 +44,9 @@ export const greedySuccessors: SuccessorsOf = (stage, state) => [stage.isOpen(st
 /** The most edges that are explored; more would take hundreds of megabytes and many seconds. */
 export const MAX_EDGES = 6_000_000;
 
+/** Edges between two stops: some 20 ms. */
+const SLICE_EDGES = 60_000;
+
 /** Walks all states of a process breadth first. Throws a Mistake for a process of more than MAX_EDGES edges. */
 export function explore(process: AttackProcess, successorsOf: SuccessorsOf = successorsByPolicy): Exploration {
   const exploration = exploreWithin(process, successorsOf, MAX_EDGES);
@@ -52,9 +56,14 @@ export function explore(process: AttackProcess, successorsOf: SuccessorsOf = suc
 
 /** Walks all states of a process breadth first; null where it has more than `maxEdges` edges. */
 export function exploreWithin(process: AttackProcess, successorsOf: SuccessorsOf, maxEdges: number): Exploration | null {
+  return finished(exploring(process, successorsOf, maxEdges));
+}
+
+/** The same in slices. */
+export function* exploring(process: AttackProcess, successorsOf: SuccessorsOf, maxEdges: number): Slices<Exploration | null> {
   const walk = new Walk(process, successorsOf, maxEdges);
   for (const stage of process.stages) {
-    const isWithin = stage.kind === 'loop' ? walk.goThrough(stage) : walk.take(stage);
+    const isWithin = yield* stage.kind === 'loop' ? walk.goThrough(stage) : walk.take(stage);
     if (!isWithin) return null;
   }
   return { process, ...walk.found };
@@ -73,6 +82,8 @@ class Walk {
   readonly #maxEdges: number;
   readonly #rolls = new Map<PoolLayout, Roll[]>();
   #weight = 0;
+  /** The weight at which the work next stops for a moment. */
+  #sliceEnd = SLICE_EDGES;
 
   constructor(process: AttackProcess, successorsOf: SuccessorsOf, maxEdges: number) {
     const { initial } = process;
@@ -83,21 +94,22 @@ class Walk {
   }
 
   /** Goes through a loop as long as some state asks for it; false where that leads to too many edges. */
-  goThrough({ stages, isOpen }: LoopStage): boolean {
+  *goThrough({ stages, isOpen }: LoopStage): Slices<boolean> {
     while ((this.found.layers.at(-1) as Layer).states.some(isOpen)) {
-      if (!stages.every((stage) => this.take(stage))) return false;
+      for (const stage of stages) if (!(yield* this.take(stage))) return false;
     }
     return true;
   }
 
   /** Goes from one layer to the next; false where that leads to too many edges. */
-  take(stage: Stage): boolean {
+  *take(stage: Stage): Slices<boolean> {
     const rolls = this.#rollsOf(stage);
     const edgeWeight = weightOf(stage);
     const next: AttackState[] = [];
     const indexOf = new Map<AttackState, number>();
     const starts = [0];
     const targets = new IndexList();
+    let sliceEnd = this.#sliceEnd;
     for (const state of (this.found.layers.at(-1) as Layer).states) {
       for (const successor of successors(stage, state, rolls, this.#successorsOf)) {
         let index = indexOf.get(successor);
@@ -108,8 +120,14 @@ class Walk {
         targets.push(index);
       }
       starts.push(targets.length);
-      if (this.#weight + edgeWeight * targets.length > this.#maxEdges || this.#process.isOverfull()) return false;
+      const weight = this.#weight + edgeWeight * targets.length;
+      if (weight > this.#maxEdges || this.#process.isOverfull()) return false;
+      if (weight > sliceEnd) {
+        sliceEnd = weight + SLICE_EDGES;
+        yield;
+      }
     }
+    this.#sliceEnd = sliceEnd;
     this.#weight += edgeWeight * targets.length;
     this.found.stages.push(stage);
     this.found.layers.push({ states: next, indexOf });

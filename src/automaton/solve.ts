@@ -4,6 +4,7 @@ import type { ChoiceStage, RollStage, Stage } from '../rules/stage.js';
 import { type Arithmetic, BIGINT_ARITHMETIC, fitsIntoNumber, NUMBER_ARITHMETIC } from './arithmetic.js';
 import type { Edges, Exploration, Layer } from './explore.js';
 import { facesToThe, type Roll } from './rolls.js';
+import { finished, type Slices } from './slices.js';
 
 /** What every player does, and what every state is worth under it. */
 export interface Solution {
@@ -21,10 +22,15 @@ export interface Solution {
  * The cost is linear in the number of edges after the first choice.
  */
 export function solve(exploration: Exploration, worthOf: (outcome: Outcome) => number): Solution {
+  return finished(solving(exploration, worthOf));
+}
+
+/** The same in slices. */
+export function solving(exploration: Exploration, worthOf: (outcome: Outcome) => number): Slices<Solution> {
   const from = firstChoice(exploration.stages);
-  return inExactArithmetic(exploration, worthOf, from, (worth, arithmetic) => {
+  return inExactArithmetic(exploration, worthOf, from, function* (worth, arithmetic) {
     const choose: Choose<typeof arithmetic.zero> = (stage, edges, after) => bestOptions(stage, edges, after, arithmetic);
-    return { exploration, ...backwardInduction(exploration, worth, choose, arithmetic, from) };
+    return { exploration, ...(yield* backwardInduction(exploration, worth, choose, arithmetic, from)) };
   });
 }
 
@@ -32,13 +38,18 @@ export function solve(exploration: Exploration, worthOf: (outcome: Outcome) => n
  * What the state before the attack is worth, over 6^diceAfter(stages, 0), if one player's use of Lucky is by the rule of thumb, and everything
  * else as good as it can be against that.
  */
-export function worthIfGreedy(exploration: Exploration, worthOf: (outcome: Outcome) => number, player: Role): number | bigint {
-  return inExactArithmetic(exploration, worthOf, 0, (worth, arithmetic) => {
+export function worthIfGreedy(
+  exploration: Exploration,
+  worthOf: (outcome: Outcome) => number,
+  player: Role,
+): Slices<number | bigint> {
+  return inExactArithmetic(exploration, worthOf, 0, function* (worth, arithmetic) {
     const choose: Choose<typeof arithmetic.zero> = (stage, edges, after, i) =>
       stage.choice === 're-roll' && stage.player === player
         ? greedyOptions(exploration, i, stage)
         : bestOptions(stage, edges, after, arithmetic);
-    return backwardInduction(exploration, worth, choose, arithmetic, 0).values[0]?.[0] as number | bigint;
+    const { values } = yield* backwardInduction(exploration, worth, choose, arithmetic, 0);
+    return values[0]?.[0] as number | bigint;
   });
 }
 
@@ -60,13 +71,22 @@ function greedyOptions({ layers, edges }: Exploration, i: number, stage: ChoiceS
  * the solution says: as `Solution.values`.
  */
 export function evaluate(
+  solution: Solution,
+  worthOf: (outcome: Outcome) => number,
+  from = firstChoice(solution.exploration.stages),
+): Solution['values'] {
+  return finished(evaluating(solution, worthOf, from));
+}
+
+/** The same in slices. */
+export function evaluating(
   { exploration, chosen }: Solution,
   worthOf: (outcome: Outcome) => number,
-  from = firstChoice(exploration.stages),
-): Solution['values'] {
-  return inExactArithmetic(exploration, worthOf, from, (worth, arithmetic) => {
+  from: number,
+): Slices<Solution['values']> {
+  return inExactArithmetic(exploration, worthOf, from, function* (worth, arithmetic) {
     const choose = (_stage: ChoiceStage, _edges: Edges, _after: unknown, i: number): readonly number[] => chosen[i] ?? [];
-    return backwardInduction(exploration, worth, choose, arithmetic, from).values;
+    return (yield* backwardInduction(exploration, worth, choose, arithmetic, from)).values;
   });
 }
 
@@ -74,6 +94,9 @@ export function evaluate(
 export function diceAfter(stages: readonly Stage[], i: number): number {
   return stages.slice(i).reduce((sum, stage) => sum + (stage.kind === 'roll' ? stage.maxDice : 0), 0);
 }
+
+/** Edges between two stops: some milliseconds. */
+const SLICE_EDGES = 100_000;
 
 function firstChoice(stages: readonly Stage[]): number {
   const first = stages.findIndex((stage) => stage.kind === 'choice');
@@ -96,13 +119,13 @@ function inExactArithmetic<R>(
 /** The option that is taken at each state of choice stage i. */
 type Choose<N> = (stage: ChoiceStage, edges: Edges, after: readonly N[], i: number) => readonly number[];
 
-function backwardInduction<N extends number | bigint>(
+function* backwardInduction<N extends number | bigint>(
   exploration: Exploration,
   worth: readonly number[],
   choose: Choose<N>,
   arithmetic: Arithmetic<N>,
   from: number,
-): { chosen: (readonly number[])[]; values: N[][] } {
+): Slices<{ chosen: (readonly number[])[]; values: N[][] }> {
   const { stages } = exploration;
   const chosen: (readonly number[])[] = stages.map(() => []);
   const values: N[][] = [...stages.map(() => []), worth.map(arithmetic.of)];
@@ -110,33 +133,41 @@ function backwardInduction<N extends number | bigint>(
     const stage = stages[i] as Stage;
     const edges = exploration.edges[i] as Edges;
     const after = values[i + 1] as N[];
-    if (stage.kind === 'roll') values[i] = expectedValues(exploration, i, stage, after, arithmetic);
+    if (stage.kind === 'roll') values[i] = yield* expectedValues(exploration, i, stage, after, arithmetic);
     else if (stage.kind === 'step') values[i] = Array.from(edges.targets, (target) => after[target] as N);
     else {
       const options = choose(stage, edges, after, i);
       chosen[i] = options;
       values[i] = options.map((option, s) => after[edges.targets[(edges.starts[s] as number) + option] as number] as N);
     }
+    if (edges.targets.length > SLICE_EDGES) yield;
   }
   return { chosen, values };
 }
 
-function expectedValues<N>(
+function* expectedValues<N>(
   { edges, layers, rolls }: Exploration,
   i: number,
   stage: RollStage,
   after: readonly N[],
   { zero, of, addProduct }: Arithmetic<N>,
-): N[] {
+): Slices<N[]> {
   const weights = (rolls[i] as readonly Roll[]).map(({ weights: counts }, k) =>
     counts.map((count) => of(count * facesToThe(Math.max(0, stage.maxDice - k)))),
   );
   const { starts, targets } = edges[i] as Edges;
-  return (layers[i] as Layer).states.map((state, s) => {
+  const values: N[] = [];
+  let sliceEnd = SLICE_EDGES;
+  for (const [s, state] of (layers[i] as Layer).states.entries()) {
     const own = weights[stage.diceAt(state)] as N[];
     const start = starts[s] as number;
-    return own.reduce((sum, weight, r) => addProduct(sum, weight, after[targets[start + r] as number] as N), zero);
-  });
+    values.push(own.reduce((sum, weight, r) => addProduct(sum, weight, after[targets[start + r] as number] as N), zero));
+    if (start > sliceEnd) {
+      sliceEnd = start + SLICE_EDGES;
+      yield;
+    }
+  }
+  return values;
 }
 
 function bestOptions<N>(

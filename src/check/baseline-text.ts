@@ -19,12 +19,17 @@ export function baselineText({ name, rules, simulated, cases }: WatchedScenario,
     '{',
     ...Object.entries(head).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`),
     '  "cases": [',
-    content.cases.map(caseText).join(',\n'),
+    casesText(cases),
     '  ],',
     `  "checksum": "${checksumOf(content)}"`,
     '}',
     '',
   ].join('\n');
+}
+
+/** Cases as they stand in a baseline, whatever scenario they are of: the same names and values have the same text. */
+export function casesText(cases: readonly WatchedCase[]): string {
+  return cases.map((each) => caseText(caseContent(each))).join(',\n');
 }
 
 /** Names the content of a baseline, all fields in their order but for the checksum itself; spaces and line ends do not count. */

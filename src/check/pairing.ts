@@ -1,5 +1,26 @@
-import { caseNotInBaseline, caseNotInScenario, type Problem, scenarioNotInBaseline, scenarioNotThere } from '../errors.js';
+import {
+  caseNotInBaseline,
+  caseNotInScenario,
+  scenarioNotInBaseline,
+  scenarioNotThere,
+  scenarioRenamed,
+  type ValueProblem,
+} from '../errors.js';
+import { casesText } from './baseline-text.js';
+import type { Place } from './check-result.js';
 import type { Baseline } from './read-baseline.js';
+import type { WatchedScenario } from './watched.js';
+
+/** A scenario, or cases of one, that cannot be compared: only one side has it, or the other side has it under another name. */
+export interface Unmatched extends ValueProblem, Place {
+  readonly kind: 'added' | 'removed' | 'renamed';
+  /** The name of the scenario now; that in the baseline where it is removed. */
+  readonly scenario: string;
+  /** The name that a renamed scenario has in the baseline; else null. */
+  readonly formerly: string | null;
+  /** Null where it is the whole scenario. */
+  readonly cases: readonly string[] | null;
+}
 
 /** A scenario as far as it is known before it is run. */
 export interface CaseNames {
@@ -10,38 +31,65 @@ export interface CaseNames {
   readonly update: string;
 }
 
+/** A scenario without a baseline, and what it came to. */
+export interface AddedScenario extends CaseNames {
+  readonly watched: WatchedScenario;
+}
+
 /** Most cases that a message names. */
 const NAMED = 5;
 
-/** Why a scenario cannot be compared with its baseline: cases that only one of them has. `baseline` is null where it has none. */
-export function pairingProblems(
-  { name, fileName, cases, update }: CaseNames,
-  baseline: Baseline | null,
-  folder: string,
-): Problem[] {
-  if (baseline === null) return [{ where: fileName, path: null, ...scenarioNotInBaseline(name, folder, update) }];
+/** The cases that only a scenario or only its baseline has; cases are the same if their names are. */
+export function unmatchedCases({ name, fileName, cases, update }: CaseNames, baseline: Baseline): Unmatched[] {
   const known = new Set(baseline.cases.map((each) => each.name));
   const present = new Set(cases);
   const added = cases.filter((each) => !known.has(each));
-  const missing = [...known].filter((each) => !present.has(each));
-  const place = (line: number): string => `${baseline.file}:${line}`;
+  const removed = [...known].filter((each) => !present.has(each));
+  const head = { scenario: name, formerly: null };
   return [
-    ...(added.length === 0
-      ? []
-      : [{ where: fileName, path: null, ...caseNotInBaseline(added.slice(0, NAMED), added.length, update) }]),
-    ...(missing.length === 0
-      ? []
-      : [
-          {
-            where: place(baseline.lineOf(missing[0] as string, null)),
-            path: null,
-            ...caseNotInScenario(missing.slice(0, NAMED), missing.length, fileName, update),
-          },
-        ]),
+    ...listed(added).map(
+      (all): Unmatched => ({
+        ...{ ...head, kind: 'added', cases: all, file: fileName, line: 1 },
+        ...caseNotInBaseline(all.slice(0, NAMED), all.length, update),
+      }),
+    ),
+    ...listed(removed).map(
+      (all): Unmatched => ({
+        ...{ ...head, kind: 'removed', cases: all, file: baseline.file, line: baseline.lineOf(all[0] as string, null) },
+        ...caseNotInScenario(all.slice(0, NAMED), all.length, fileName, update),
+      }),
+    ),
   ];
 }
 
-/** What is said of the files of a baseline whose scenarios are not there in a check of all; by the names of the scenarios. */
-export function goneProblems(files: ReadonlyMap<string, string>): Problem[] {
-  return [...files].map(([name, file]) => ({ where: file, path: null, ...scenarioNotThere(name) }));
+/** The list itself, where there is anything in it. */
+function listed(names: readonly string[]): readonly (readonly string[])[] {
+  return names.length === 0 ? [] : [names];
+}
+
+/**
+ * The scenarios without a baseline in `folder`, and the baselines whose scenarios are gone. Where the numbers of two of them are the same, it is one
+ * scenario that was renamed.
+ */
+export function unmatchedScenarios(
+  added: readonly AddedScenario[],
+  gone: readonly Baseline[],
+  { folder, update }: { readonly folder: string; readonly update: string },
+): Unmatched[] {
+  const left = new Map(gone.map((baseline) => [baseline, casesText(baseline.cases)]));
+  const found = added.map(({ name, fileName, watched, update: save }): Unmatched => {
+    const head = { scenario: name, cases: null, file: fileName, line: 1 };
+    const numbers = casesText(watched.cases);
+    const [before] = [...left].find(([, text]) => text === numbers) ?? [];
+    if (before === undefined) return { ...head, kind: 'added', formerly: null, ...scenarioNotInBaseline(name, folder, save) };
+    left.delete(before);
+    return { ...head, kind: 'renamed', formerly: before.name, ...scenarioRenamed(name, before.name, update) };
+  });
+  const removed = [...left.keys()].map(
+    ({ name, file }): Unmatched => ({
+      ...{ kind: 'removed', scenario: name, formerly: null, cases: null, file, line: 1 },
+      ...scenarioNotThere(name, update),
+    }),
+  );
+  return [...found, ...removed];
 }

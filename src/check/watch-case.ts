@@ -1,9 +1,10 @@
-import { type SolvedAttack, solveWhereSmall } from '../automaton/attack-automaton.js';
+import { type SolvedAttack, solvingWhereSmall } from '../automaton/attack-automaton.js';
 import type { CaseResult } from '../experiment/case-result.js';
 import { type ExactOdds, exactOdds } from '../experiment/exact-odds.js';
 import { type CaseInput, runSolvedCase } from '../experiment/run-case.js';
 import type { RunSettings } from '../experiment/run-plan.js';
 import type { Executor } from '../simulate/executor.js';
+import { inTurns } from '../simulate/turns.js';
 import type { Fraction } from '../statistics/fraction.js';
 import type { ProportionEstimate } from '../statistics/proportion.js';
 import { type WatchedCase, type WatchedValue, watchedValue } from './watched.js';
@@ -16,7 +17,7 @@ const DISCARD: Named = { name: 'discard_chance', kind: 'chance' };
 
 /** What a check watches of a case: exact values where there are any, else counts of simulated trials. Nothing is simulated in vain. */
 export async function watchCase(input: CaseInput, settings: RunSettings, executor: Executor): Promise<WatchedCase> {
-  return watchSolvedCase(input, solveWhereSmall(input.plan), settings, executor);
+  return watchSolvedCase(input, await inTurns(solvingWhereSmall(input.plan)), settings, executor);
 }
 
 /** The same for a case whose attack has been solved, or is too large for it (null). */

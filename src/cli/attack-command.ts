@@ -6,12 +6,13 @@ import { checkAgreement } from '../experiment/disagreement.js';
 import { caseInput, GREEDY_PLAY, runCase } from '../experiment/run-case.js';
 import { type AnswerContext, attackContextJson, attackJson } from '../report/attack-json.js';
 import { attackText, footer, headingLines, matchText } from '../report/attack-text.js';
+import { jsonLine } from '../report/json-line.js';
 import { attackJob, diceOfTrial } from '../simulate/attack-job.js';
 import { unplayedOf } from './attack-cards.js';
 import { type AttackRequest, attackCommand, readAttackRequest } from './attack-options.js';
 import { DEFAULT_LEVEL, DEFAULT_SEED, DEFAULT_TRIALS } from './common-options.js';
 import type { RawOptions } from './option-reader.js';
-import { jsonLine, type Output, warn } from './output.js';
+import { type Output, warn } from './output.js';
 import { openExecutor } from './simulation.js';
 
 /** `odds attack`: answers one attack, tells one trial of it, or advises on the dice at the table. */

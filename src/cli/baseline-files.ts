@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Baseline, isBaseline, readBaseline } from '../check/read-baseline.js';
 import { baselineTooLarge, FileFailure, fileIsFolder, folderIsFile, Mistake } from '../errors.js';
 import { onFile, readBytes } from './read-file.js';
-import { writeTogether } from './write-file.js';
+import { noteWritten } from './signals.js';
+import { replaceMarked } from './unfinished-update.js';
 
 const ENDING = '.json';
 
@@ -62,15 +63,15 @@ export interface WrittenFile {
   readonly state: 'new' | 'changed' | 'unchanged' | 'removed';
 }
 
-/** Saves the texts of scenarios, by their names: all or none. `gone` are files whose scenarios are there no more; they are removed after that. */
+/** Saves the texts of scenarios, by their names: all or none, or marked as unfinished until they are. `gone` are files whose scenarios are there no more; they are removed after that. */
 export function saveBaseline(folder: string, texts: ReadonlyMap<string, string>, gone: readonly string[]): WrittenFile[] {
   const files = new Map([...texts].map(([name, text]) => [baselineFile(folder, name), text]));
   if (!hasFolder(folder)) onFile(folder, () => mkdirSync(folder, { recursive: true }));
   const written = [...files].map(([file, text]): WrittenFile => ({ file, state: stateOf(file, text) }));
-  writeTogether(
-    new Map(written.filter(({ state }) => state !== 'unchanged').map(({ file }) => [file, files.get(file) as string])),
-  );
-  for (const file of gone) onFile(file, () => rmSync(file));
+  const isSame = new Set(written.flatMap(({ file, state }) => (state === 'unchanged' ? [file] : [])));
+  const replaced = [...files].filter(([file]) => !isSame.has(file));
+  replaceMarked(folder, new Map<string, string | null>([...replaced, ...gone.map((file) => [file, null] as const)]));
+  noteWritten(folder);
   return [...written, ...gone.map((file): WrittenFile => ({ file, state: 'removed' }))];
 }
 

@@ -4,10 +4,11 @@ import { JSON_FORMAT } from '../report/attack-json.js';
 import { cardJson } from '../report/card-json.js';
 import { cardTable, cardText } from '../report/cards-text.js';
 import { coverageJson, coverageText } from '../report/coverage-text.js';
+import { jsonLine } from '../report/json-line.js';
 import { openCards } from './card-files.js';
 import { readFilters, readSet } from './card-filters.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
-import { jsonLine, type Output } from './output.js';
+import type { Output } from './output.js';
 
 /** `odds cards find`: the cards that fit all filters, as a table, CSV or JSON. */
 export async function findCardsHandler(raw: RawOptions, output: Output): Promise<void> {

@@ -1,14 +1,16 @@
 import { baselineText } from '../check/baseline-text.js';
-import type { CheckResult } from '../check/check-result.js';
+import type { CheckResult, Place } from '../check/check-result.js';
 import { compareCase } from '../check/compare.js';
 import { type Change, type ComparedCase, judge } from '../check/findings.js';
-import { goneProblems, pairingProblems } from '../check/pairing.js';
+import { type AddedScenario, type CaseNames, type Unmatched, unmatchedCases, unmatchedScenarios } from '../check/pairing.js';
 import type { Baseline } from '../check/read-baseline.js';
-import type { WatchedCase, WatchedScenario } from '../check/watched.js';
-import { Finding, Mistake, type Problem } from '../errors.js';
+import type { WatchedScenario } from '../check/watched.js';
+import { baselineHalfUpdated, FileFailure, Finding, Mistake, type Problem, scenarioNotInBaseline } from '../errors.js';
+import { checkFailure } from '../report/check-failure.js';
 import { checkReport } from '../report/check-report.js';
 import { counted } from '../report/check-summary.js';
 import { baselineWrittenText } from '../report/check-text.js';
+import { jsonLine } from '../report/json-line.js';
 import { NO_PAINT, TERMINAL_PAINT } from '../report/paint.js';
 import type { Rules } from '../rules/editions.js';
 import { warningsUnder } from '../scenario/override-warnings.js';
@@ -19,11 +21,12 @@ import { type CheckOptions, checkCommand, readCheckOptions, updateCommand } from
 import { type PlannedScenario, planScenarios, watchScenario } from './check-run.js';
 import { rulesText } from './common-options.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
-import { jsonLine, type Output, warn } from './output.js';
+import { type Output, warn } from './output.js';
 import { stepProgress } from './progress.js';
 import { readScenarios } from './scenario-files.js';
 import { openExecutor } from './simulation.js';
 import { columnsOf, takesControls } from './terminal.js';
+import { halfUpdated } from './unfinished-update.js';
 import { VERSION } from './version.js';
 
 const PROGRAM = `swtcg-odds ${VERSION}`;
@@ -34,7 +37,16 @@ type Watch = (plan: PlannedScenario) => Promise<WatchedScenario>;
 /** `odds check`: compares what scenarios come to with a baseline, or under two rules. Throws a Finding where something changed. */
 export async function checkCommandHandler(raw: RawOptions, output: Output): Promise<void> {
   const options = readCheckOptions(new OptionReader(raw));
-  const scenarios = readScenarios(options.files, cardFinder(options.cardFile));
+  try {
+    await checkScenarios(options, output);
+  } catch (error) {
+    if (error instanceof Mistake || error instanceof FileFailure) output.out(checkFailure(error, options.format));
+    throw error;
+  }
+}
+
+async function checkScenarios(options: CheckOptions, output: Output): Promise<void> {
+  const scenarios = await readScenarios(options.files, cardFinder(options.cardFile));
   const { executor } = await openExecutor({ ...options.common, totalTrials: 0 }, output);
   const isShown = !options.common.quiet && takesControls(process.stderr);
   const progress = stepProgress({ write: isShown ? output.err : () => undefined, columns: () => columnsOf(process.stderr) });
@@ -79,7 +91,17 @@ async function updateBaseline(
   );
 }
 
-/** Compares scenarios with their baseline. All problems of pairing are found before anything is run. */
+/** The baselines of a check, by the names of scenarios. */
+interface Baselines {
+  readonly known: ReadonlyMap<string, Baseline>;
+  /** Those whose scenarios are not there, in a check of all scenarios. */
+  readonly gone: readonly Baseline[];
+}
+
+/** A scenario before and after. */
+type ScenarioPair = readonly [before: WatchedScenario, after: WatchedScenario];
+
+/** Compares scenarios with their baseline. What only one of them has is a finding; all else is compared. */
 async function checkBaseline(
   options: CheckOptions,
   scenarios: readonly Scenario[],
@@ -88,39 +110,62 @@ async function checkBaseline(
 ): Promise<void> {
   const plans = planScenarios(scenarios, options.common, options.common.rules);
   warnOf(plans, output);
-  const baselines = pairedBaselines(options, plans);
-  const pairs: [WatchedScenario, WatchedScenario][] = [];
+  const { known, gone } = openBaselines(options, plans);
+  const pairs: ScenarioPair[] = [];
+  const unmatched: Unmatched[] = [];
+  const added: AddedScenario[] = [];
   for (const plan of plans) {
-    pairs.push([baselines.get(plan.scenario.name) as Baseline, await watch(plan)]);
+    const names = caseNames(plan, options);
+    const baseline = known.get(names.name);
+    // One without a baseline is run as well: its numbers tell whether it is an older one under a new name.
+    const watched = await watch(plan);
+    if (baseline === undefined) added.push({ ...names, watched });
+    else {
+      pairs.push([baseline, watched]);
+      unmatched.push(...unmatchedCases(names, baseline));
+    }
   }
-  const placeOf = (change: Change): { file: string; line: number } => {
-    const { file, lineOf } = baselines.get(change.scenario) as Baseline;
+  unmatched.unshift(...unmatchedScenarios(added, gone, { folder: options.folder, update: updateCommand(options, []) }));
+  const placeOf = (change: Change): Place => {
+    const { file, lineOf } = known.get(change.scenario) as Baseline;
     return { file, line: lineOf(change.case, change.kind === 'play' || change.kind === 'new' ? null : change.name) };
   };
-  tell(options, pairs, `the baseline in ${options.folder}`, placeOf, output);
+  tell(options, { pairs, unmatched, comparedWith: `the baseline in ${options.folder}`, placeOf }, output);
 }
 
-/** The baselines of all scenarios. Throws a Mistake with every reason why one cannot be compared. */
-function pairedBaselines(options: CheckOptions, plans: readonly PlannedScenario[]): Map<string, Baseline> {
+function caseNames({ scenario: { name, fileName }, cases }: PlannedScenario, options: CheckOptions): CaseNames {
+  return { name, fileName, cases, update: updateCommand(options, options.files.length > 0 ? [fileName] : []) };
+}
+
+/** All baselines of a check. Throws a Mistake that names every damaged one, or where there is none at all. */
+function openBaselines(options: CheckOptions, plans: readonly PlannedScenario[]): Baselines {
   const { folder, files } = options;
+  const half = halfUpdated(folder);
+  if (half.length > 0) {
+    throw new Mistake([{ where: folder, path: null, ...baselineHalfUpdated(half, updateCommand(options, [])) }]);
+  }
   const problems: Problem[] = [];
-  const baselines = new Map<string, Baseline>();
-  for (const { scenario, cases } of plans) {
-    const { name, fileName } = scenario;
+  const opened = (name: string): readonly Baseline[] => {
     try {
       const baseline = openBaseline(folder, name);
-      const update = updateCommand(options, files.length > 0 ? [fileName] : []);
-      problems.push(...pairingProblems({ name, fileName, cases, update }, baseline, folder));
-      if (baseline !== null) baselines.set(name, baseline);
+      return baseline === null ? [] : [baseline];
     } catch (error) {
       if (!(error instanceof Mistake)) throw error;
       problems.push(...error.problems);
+      return [];
     }
-  }
-  const names = new Set(plans.map(({ scenario }) => scenario.name));
-  if (files.length === 0) problems.push(...goneProblems(filesGone(folder, names)));
+  };
+  const names = plans.map(({ scenario }) => scenario.name);
+  const known = new Map(names.flatMap(opened).map((baseline) => [baseline.name, baseline]));
+  const gone = files.length > 0 ? [] : [...filesGone(folder, new Set(names)).keys()].flatMap(opened);
+  const isEmpty = known.size + gone.length + problems.length === 0 && filesGone(folder, new Set()).size === 0;
+  if (isEmpty) problems.push(...plans.map((plan) => withoutBaseline(caseNames(plan, options), folder)));
   if (problems.length > 0) throw new Mistake(problems);
-  return baselines;
+  return { known, gone };
+}
+
+function withoutBaseline({ name, fileName, update }: CaseNames, folder: string): Problem {
+  return { where: fileName, path: null, ...scenarioNotInBaseline(name, folder, update) };
 }
 
 /** Compares scenarios under `--rules`, or their own, with the same under other rules. */
@@ -134,40 +179,42 @@ async function checkRules(
   const plans = planScenarios(scenarios, options.common, options.common.rules);
   const others = planScenarios(scenarios, options.common, against);
   warnOf([...others, ...plans], output);
-  const pairs: [WatchedScenario, WatchedScenario][] = [];
+  const pairs: ScenarioPair[] = [];
   for (const [i, plan] of plans.entries()) {
     pairs.push([await watch(others[i] as PlannedScenario), await watch(plan)]);
   }
   const files = new Map(scenarios.map(({ name, fileName }) => [name, fileName]));
-  const placeOf = ({ scenario }: Change): { file: string; line: number } => ({ file: files.get(scenario) as string, line: 1 });
-  tell(options, pairs, `the rules ${rulesText(against)}`, placeOf, output);
+  const placeOf = ({ scenario }: Change): Place => ({ file: files.get(scenario) as string, line: 1 });
+  tell(options, { pairs, unmatched: [], comparedWith: `the rules ${rulesText(against)}`, placeOf }, output);
 }
 
-/** Compares, decides and writes the result. Throws a Finding where something changed. */
-function tell(
-  options: CheckOptions,
-  pairs: readonly (readonly [before: WatchedScenario, after: WatchedScenario])[],
-  comparedWith: string,
-  placeOf: CheckResult['placeOf'],
-  output: Output,
-): void {
+/** What `tell` is told. */
+interface Compared extends Pick<CheckResult, 'unmatched' | 'comparedWith' | 'placeOf'> {
+  readonly pairs: readonly ScenarioPair[];
+}
+
+/** Compares, decides and writes the result. Throws a Finding where something changed, or could not be compared. */
+function tell(options: CheckOptions, { pairs, ...rest }: Compared, output: Output): void {
   const { margin, format } = options;
-  const verdict = judge(pairs.flatMap(([before, after]) => comparedCases(before, after, margin)));
-  const scenarios = pairs.map(([before, after]) => ({
+  const cases = pairs.map(([before, after]) => comparedCases(before, after, margin));
+  const scenarios = pairs.map(([before, after], i) => ({
     name: after.name,
-    cases: after.cases.map(({ name }) => name),
+    cases: (cases[i] as ComparedCase[]).map((each) => each.after.name),
     before: { rules: before.rules, simulated: before.simulated },
     after: { rules: after.rules, simulated: after.simulated },
   }));
-  const result = { ...verdict, comparedWith, scenarios, margin, command: checkCommand(options), placeOf };
+  const result = { ...judge(cases.flat()), ...rest, scenarios, margin, command: checkCommand(options) };
   output.out(checkReport(result, format, takesControls(process.stdout) ? TERMINAL_PAINT : NO_PAINT));
-  if (verdict.changes.length > 0) throw new Finding(`${verdict.changes.length} values changed`);
+  const { changes, unmatched } = result;
+  if (changes.length + unmatched.length > 0) throw new Finding(`${changes.length} changed, ${unmatched.length} not compared`);
 }
 
+/** The comparisons of the cases that both sides have. */
 function comparedCases(before: WatchedScenario, after: WatchedScenario, margin: number): ComparedCase[] {
   const known = new Map(before.cases.map((each) => [each.name, each]));
-  return after.cases.map((now) => {
-    const old = known.get(now.name) as WatchedCase;
-    return { scenario: after.name, before: old, after: now, comparisons: compareCase(old, now, margin) };
+  return after.cases.flatMap((now) => {
+    const old = known.get(now.name);
+    if (old === undefined) return [];
+    return [{ scenario: after.name, before: old, after: now, comparisons: compareCase(old, now, margin) }];
   });
 }

@@ -3,11 +3,12 @@ import { type Comparison, compareUnits } from '../experiment/compare/comparison.
 import { differencesOf } from '../experiment/compare/differences.js';
 import { type CompareContext, MOST_IN_MATRIX } from '../report/compare-context.js';
 import { compareFooter, compareText } from '../report/compare-text.js';
+import { jsonLine } from '../report/json-line.js';
 import { durationText, grouped } from '../report/number-text.js';
 import type { AnswerFormat } from './answer-format.js';
 import { type CompareRequest, readCompareRequest } from './compare-request.js';
 import type { RawOptions } from './option-reader.js';
-import { jsonLine, type Output, warn } from './output.js';
+import { type Output, warn } from './output.js';
 import { openExecutor } from './simulation.js';
 import { columnsOf, takesControls } from './terminal.js';
 import { writeWhole } from './write-file.js';

@@ -1,6 +1,6 @@
-import { FileFailure, Finding, Mistake, visible } from '../errors.js';
+import { FileFailure, Finding, Mistake, systemReason, visible } from '../errors.js';
 
-/** Exit codes of the program (README.md#exit-codes); 0 is success, 130 and 143 are signals. */
+/** Exit codes of the program (README.md#exit-codes); 0 is success, 129, 130 and 143 are signals. */
 const EXIT_FINDING = 1;
 const EXIT_MISTAKE = 2;
 const EXIT_DEFECT = 70;
@@ -16,7 +16,7 @@ export function exitCodeOf(error: unknown): number {
 
 /** What it means that stdout or stderr cannot be written: null where nobody reads any more, as in `odds run | head`. */
 export function outputFailure(error: NodeJS.ErrnoException): FileFailure | null {
-  return error.code === 'EPIPE' ? null : new FileFailure(`the output could not be written: ${error.message}`);
+  return error.code === 'EPIPE' ? null : new FileFailure(`the output could not be written: ${systemReason(error)}`);
 }
 
 /** What stderr says: nothing of a finding, which stands on stdout; a mistake or a file by its message, a defect of ours with its stack and what to report. */

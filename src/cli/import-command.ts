@@ -9,31 +9,35 @@ import { type ReadFile, readImportedFile } from '../cards/import-file.js';
 import { shippedCatalogue } from '../cards/shipped.js';
 import { FileFailure, fileTooLarge, importFilesMissing, Mistake, type Problem } from '../errors.js';
 import { type DeckReport, type ImportReport, importJson, importText } from '../report/import-text.js';
+import { jsonLine } from '../report/json-line.js';
+import { nextTurn } from '../simulate/turns.js';
 import { OWN_CATALOGUE, readCatalogueText } from './card-files.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
-import { jsonLine, type Output, warn } from './output.js';
+import { type Output, warn } from './output.js';
 import { onFile, readBytes, sizeOf } from './read-file.js';
 import { writeWhole } from './write-file.js';
 
 /** A file as it was given, read. */
 type GivenFile = { readonly file: string; readonly digest: string } & ReadFile;
 
-/** `odds cards import`: set files into a catalogue, decks looked up in it. Nothing is written where a file is neither. */
-export function importCardsHandler(raw: RawOptions, output: Output): void {
+/** `odds cards import`: set files into a catalogue, decks looked up in it. Nothing is written where a file is neither, or a signal comes before. */
+export async function importCardsHandler(raw: RawOptions, output: Output): Promise<void> {
   const reader = new OptionReader(raw);
   const target = reader.text('catalogue') || OWN_CATALOGUE;
   reader.done();
   const names = [...new Map(reader.texts('file').map((file) => [path.resolve(file), file])).values()];
   if (names.length === 0) throw new Mistake([{ where: 'odds cards import', path: null, ...importFilesMissing() }]);
-  const files = readAll(names);
+  const files = await readAll(names);
   const old = existsSync(target) ? parseCatalogue(readCatalogueText(target), target) : EMPTY_CATALOGUE;
   const sets = files.flatMap((given): readonly ImportedFile[] =>
     given.kind === 'set' ? [{ setFile: given.setFile, digest: given.digest }] : [],
   );
+  await nextTurn();
   const { catalogue, problems } = extendCatalogue(old, sets);
   const text = serialiseCatalogue(catalogue);
   const shelf = new CardShelf([shippedCatalogue(), indexCatalogue(text, target)]);
   const decks = files.flatMap((given): readonly DeckReport[] => (given.kind === 'deck' ? [deckReport(given, shelf)] : []));
+  await nextTurn();
   if (sets.length > 0) writeWhole(target, text);
   const allProblems = [...files.flatMap(problemsOf), ...problems];
   warn(allProblems, output);
@@ -55,19 +59,20 @@ function problemsOf(given: GivenFile): readonly Problem[] {
 }
 
 /** All files. Throws a Mistake with the problems of all, or a FileFailure where the only problem is that files cannot be read. */
-function readAll(names: readonly string[]): readonly GivenFile[] {
+async function readAll(names: readonly string[]): Promise<readonly GivenFile[]> {
   const problems: Problem[] = [];
   const failures: string[] = [];
-  const files = names.flatMap((file): readonly GivenFile[] => {
+  const files: GivenFile[] = [];
+  for (const file of names) {
+    await nextTurn();
     try {
-      return [readOne(file)];
+      files.push(readOne(file));
     } catch (error) {
       if (error instanceof Mistake) problems.push(...error.problems);
       else if (error instanceof FileFailure) failures.push(error.message);
       else throw error;
-      return [];
     }
-  });
+  }
   if (problems.length > 0) {
     throw new Mistake([...problems, ...failures.map((message) => ({ where: null, path: null, message, hint: null }))]);
   }

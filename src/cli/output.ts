@@ -15,8 +15,3 @@ export const CONSOLE: Output = {
 export function warn(warnings: readonly Problem[], output: Output): void {
   for (const warning of warnings) output.err(`warning: ${renderProblem(warning)}\n`);
 }
-
-/** One JSON object on a line of its own. */
-export function jsonLine(value: unknown): string {
-  return `${JSON.stringify(value)}\n`;
-}

@@ -1,10 +1,11 @@
 import { Mistake, unknownKeyword, unmodelledKeyword } from '../errors.js';
+import { jsonLine } from '../report/json-line.js';
 import { keywordJson, keywordsJson, keywordTable, keywordText } from '../report/rules-text.js';
 import { findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';
 import type { Keyword } from '../rules/keywords/keyword.js';
 import { flagOf } from './attack-options.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
-import { jsonLine, type Output } from './output.js';
+import type { Output } from './output.js';
 
 /** `odds rules`: what the program knows of the keywords, all in a table or one in full. */
 export function rulesCommandHandler(raw: RawOptions, output: Output): void {

@@ -12,6 +12,7 @@ import { JSON_FORMAT, numbersJson, trialsJson } from '../report/attack-json.js';
 import { renderCsv } from '../report/csv.js';
 import { distributionHeader, distributionText } from '../report/distribution-csv.js';
 import type { ScenarioForecast } from '../report/dry-run-text.js';
+import { jsonLine } from '../report/json-line.js';
 import { openReport } from '../report/report-folder.js';
 import { type RunFacts, runJson } from '../report/run-json.js';
 import { type RunSummary, SHOWN_CASES } from '../report/run-text.js';
@@ -26,12 +27,12 @@ import { cardFinder } from './card-files.js';
 import { type CaseLoad, openCaseRunners } from './case-runners.js';
 import { type CommonOptions, commonArguments, forceArguments, readCommonOptions, rulesText } from './common-options.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
-import { jsonLine, type Output, warn } from './output.js';
+import { type Output, warn } from './output.js';
 import { type RunTexts, runTexts } from './run-texts.js';
 import { readScenarios } from './scenario-files.js';
 import { overridesOf, settingsOf } from './scenario-settings.js';
 import { quoted } from './shell-word.js';
-import { onInterrupt } from './signals.js';
+import { noteWritten, onInterrupt } from './signals.js';
 import { openSimulation } from './simulation.js';
 import { VERSION } from './version.js';
 
@@ -60,7 +61,7 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
   const files = reader.texts('scenario');
   const cardFile = reader.text('cards');
   const html = reader.isOn('html');
-  const scenarios = readScenarios(files, cardFinder(cardFile));
+  const scenarios = await readScenarios(files, cardFinder(cardFile));
   const runs = scenarios.map((scenario) => planRun(scenario, common, cardFile));
   warn(
     runs.flatMap(({ scenario, overrides }) => warningsUnder(scenario, overrides)),
@@ -78,8 +79,6 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
   const simulation = await openSimulation({ ...common, totalTrials }, output);
   const { end } = simulation;
   const runners = openCaseRunners(simulation, runs.map(loadOf));
-  const written: string[] = [];
-  const forget = onInterrupt(() => keptText(written));
   try {
     const answers: unknown[] = [];
     const assumed: string[][] = [];
@@ -90,7 +89,6 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
         json: common.json,
         html,
       });
-      written.push(place);
       assumed.push(assumptions);
       end();
       if (common.json) answers.push(answer);
@@ -103,7 +101,6 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
     }
   } finally {
     end();
-    forget();
     await runners.close();
   }
 }
@@ -174,10 +171,7 @@ async function runOne(
   const { scenario, overrides, settings, command } = run;
   const paths = scenario.vary.map(({ path }) => path);
   const report = openReport(out, scenario.name);
-  const forget = onInterrupt(() => {
-    report.discard();
-    return '';
-  });
+  const forget = onInterrupt(report.discard);
   const page = html ? (await import('../report/html/run-page.js')).openRunPage(scenario) : null;
   const shown: CaseResult[] = [];
   const made = new AssumptionCount();
@@ -206,6 +200,7 @@ async function runOne(
     report.append('run.json', runJson(facts));
     if (page !== null) report.append(PAGE, await page.render({ ...facts, command: `${command} --html` }));
     const place = report.commit();
+    noteWritten(place);
     const answer = {
       name: scenario.name,
       question: scenario.question,
@@ -252,8 +247,4 @@ function commandOf(files: readonly string[], common: CommonOptions, cardFile: st
 /** A file without its folder: where files lie is no part of a result. */
 function baseName(fileName: string): string {
   return fileName.split(/[\\/]/).at(-1) as string;
-}
-
-function keptText(written: readonly string[]): string {
-  return written.length === 0 ? 'No report was written.' : `These reports are complete: ${written.join(', ')}.`;
 }

@@ -8,10 +8,12 @@ import {
   renderProblem,
   scenarioTwice,
   scenarioUnreadable,
+  systemReason,
 } from '../errors.js';
 import type { FindUnit } from '../scenario/known-card.js';
 import { parseScenario } from '../scenario/parse.js';
 import type { Scenario } from '../scenario/scenario.js';
+import { nextTurn } from '../simulate/turns.js';
 import { readBytes } from './read-file.js';
 
 const DEFAULT_FOLDER = 'scenarios';
@@ -23,7 +25,7 @@ const MAX_BYTES = 2 ** 26;
  * Reads the given scenario files, all of a given folder, or every one of `scenarios/`; `find` looks up their cards. Throws a Mistake with the problems of all, or a
  * FileFailure where the only problem is that files cannot be read.
  */
-export function readScenarios(given: readonly string[], find: FindUnit): Scenario[] {
+export async function readScenarios(given: readonly string[], find: FindUnit): Promise<Scenario[]> {
   const scenarios: Scenario[] = [];
   const problems: Problem[] = [];
   const unreadable: Problem[] = [];
@@ -39,6 +41,7 @@ export function readScenarios(given: readonly string[], find: FindUnit): Scenari
   };
   for (const place of given.length > 0 ? given : [DEFAULT_FOLDER]) {
     for (const file of collected(() => filesOf(place)) ?? []) {
+      await nextTurn();
       const scenario = collected(() => parseScenario(readText(file), file, find));
       if (scenario) scenarios.push(scenario);
     }
@@ -55,8 +58,7 @@ class Unreadable extends Error {
 
   constructor(where: string, cause: unknown) {
     super();
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    this.problem = { where, path: null, message: scenarioUnreadable(reason), hint: null };
+    this.problem = { where, path: null, message: scenarioUnreadable(systemReason(cause)), hint: null };
   }
 }
 

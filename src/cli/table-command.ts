@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { type OddsTable, oddsTable } from '../experiment/odds-table.js';
 import type { TableAttack } from '../experiment/plan-numbers.js';
+import { jsonLine } from '../report/json-line.js';
 import { durationText } from '../report/number-text.js';
 import type { TableContext } from '../report/table-context.js';
 import { tableFooter, tableText } from '../report/table-text.js';
 import type { AnswerFormat } from './answer-format.js';
 import { unplayedOf } from './attack-cards.js';
 import type { RawOptions } from './option-reader.js';
-import { jsonLine, type Output, warn } from './output.js';
+import { type Output, warn } from './output.js';
 import { openExecutor } from './simulation.js';
 import { readTableRequest, type TableRequest } from './table-request.js';
 import { tableCommand, tableUnits } from './table-words.js';
@@ -19,7 +20,7 @@ const WORTH_A_WORD = 10;
 
 /** `odds table`: what one or more numbers of an attack are over ranges of its options. */
 export async function tableCommandHandler(raw: RawOptions, output: Output): Promise<void> {
-  const request = readTableRequest(raw);
+  const request = await readTableRequest(raw);
   warn(request.warnings, output);
   const context: TableContext = {
     ...tableUnits(request, raw),

@@ -4,11 +4,12 @@ import { type TableAttack, tableAttack } from '../experiment/plan-numbers.js';
 import type { RunSettings } from '../experiment/run-plan.js';
 import { parseShow, SHOW_WORDS, type Show } from '../experiment/table-quantities.js';
 import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, type TableWork, tableWork } from '../experiment/table-size.js';
+import { withTurns } from '../simulate/turns.js';
 import { type AnswerFormat, readFormat, readOut } from './answer-format.js';
 import { type AttackCards, NO_ATTACK_CARDS, readCards } from './attack-cards.js';
 import { type CommonOptions, DEFAULT_LEVEL, DEFAULT_SEED, DEFAULT_TRIALS, readCommonOptions } from './common-options.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
-import { checkHealth, readCell, sharedWarnings, TableProblems } from './table-cells.js';
+import { type Cell, checkHealth, readCell, sharedWarnings, TableProblems } from './table-cells.js';
 import { CHANCE_STYLES, DEFAULT_SHOW, MAX_DECIMALS, RANGED_OPTIONS } from './table-options.js';
 import { axisOf, combinations, type OptionRange, probes, readRanges, sizesOf } from './table-ranges.js';
 
@@ -36,7 +37,7 @@ export interface TableRequest {
 }
 
 /** Reads and checks the options of `odds table`. Throws a Mistake with all problems. */
-export function readTableRequest(raw: RawOptions): TableRequest {
+export async function readTableRequest(raw: RawOptions): Promise<TableRequest> {
   const reader = new OptionReader(raw);
   const fixed = new OptionReader(withoutRanges(raw));
   const common = readCommonOptions(fixed);
@@ -55,18 +56,20 @@ export function readTableRequest(raw: RawOptions): TableRequest {
   if (isTooLarge) reader.note('odds table', 'ranges', tooManyCells(MAX_TABLE_CELLS, count, sizesOf(ranges)));
 
   const problems = new TableProblems([...fixed.problems, ...reader.problems]);
-  const cells = [...(isTooLarge ? probes(ranges) : combinations(ranges))].map((values) => readCell(raw, ranges, values, cards));
+  const cells: Cell[] = [];
+  for await (const values of withTurns(isTooLarge ? probes(ranges) : combinations(ranges))) {
+    cells.push(readCell(raw, ranges, values, cards));
+  }
   problems.addOf(cells, ranges);
   checkHealth(shows, cells, problems);
   problems.done();
 
   const varies = ranges.map(({ values }) => values.count > 1);
-  const attacks = cells.map(({ setup, values }) =>
-    tableAttack(
-      setup,
-      values.filter((_, i) => varies[i]),
-    ),
-  );
+  const attacks: TableAttack[] = [];
+  for await (const { setup, values } of withTurns(cells)) {
+    const varied = values.filter((_, i) => varies[i]);
+    attacks.push(tableAttack(setup, varied));
+  }
   const settings = settingsOf(common);
   const work = tableWork(attacks, shows, settings);
   if (work.seconds > MAX_TABLE_SECONDS) {

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { FileFailure, fileIsFolder } from '../errors.js';
+import { FileFailure, fileIsFolder, folderNotThere } from '../errors.js';
+import { leftOvers, partialName } from '../report/partial.js';
 import { onFile } from './read-file.js';
+import { noteWritten } from './signals.js';
 
 /**
  * Writes a file whole or not at all: beside its place first, then into it. The older file stays until then, also when the program is killed or
@@ -10,6 +11,7 @@ import { onFile } from './read-file.js';
  */
 export function writeWhole(file: string, text: string): void {
   writeTogether(new Map([[file, text]]));
+  noteWritten(file);
 }
 
 /**
@@ -19,6 +21,7 @@ export function writeWhole(file: string, text: string): void {
 export function writeTogether(files: ReadonlyMap<string, string>): void {
   const partials = new Map<string, { partial: string; place: string }>();
   try {
+    for (const file of files.keys()) removeLeftOvers(placeOf(file));
     for (const [file, text] of files) onFile(file, () => partials.set(file, writePartial(file, text)));
     for (const [file, { partial, place }] of partials) onFile(file, () => renameSync(partial, place));
   } finally {
@@ -26,11 +29,30 @@ export function writeTogether(files: ReadonlyMap<string, string>): void {
   }
 }
 
+/** Where a file really stands: a link stays one. */
+function placeOf(file: string): string {
+  return existsSync(file) ? realpathSync(file) : file;
+}
+
+/** Removes what killed processes left while they wrote the file. What cannot be removed stays hidden and disturbs nobody. */
+function removeLeftOvers(place: string): void {
+  const folder = path.dirname(place);
+  for (const entry of leftOvers(folder, path.basename(place))) {
+    try {
+      rmSync(path.join(folder, entry));
+    } catch {
+      // somebody else's business
+    }
+  }
+}
+
 /** Writes the text beside the place of the file. */
 function writePartial(file: string, text: string): { partial: string; place: string } {
-  const place = existsSync(file) ? realpathSync(file) : file; // a link stays one
+  const place = placeOf(file);
   if (statSync(place, { throwIfNoEntry: false })?.isDirectory()) throw new FileFailure(fileIsFolder(file));
-  const partial = path.join(path.dirname(place), `.${path.basename(place)}.partial-${randomUUID()}`);
+  const folder = path.dirname(place);
+  if (!existsSync(folder)) throw new FileFailure(folderNotThere(file, folder));
+  const partial = path.join(folder, partialName(path.basename(place)));
   try {
     const handle = openSync(partial, 'wx');
     try {

@@ -1,4 +1,5 @@
 import type { SolvedAttack, Worth } from '../automaton/attack-automaton.js';
+import type { Slices } from '../automaton/slices.js';
 import { assert } from '../errors.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { ROLES, type Role } from '../rules/role.js';
@@ -13,7 +14,7 @@ export type GreedyRegret = Readonly<Record<Role, Fraction | null>>;
 export const NO_REGRET: GreedyRegret = { attacker: null, defender: null };
 
 /** What is needed of a solved attack. */
-type Solved = Pick<SolvedAttack, 'plan' | 'worth' | 'worthIfGreedy' | 'isGreedy'>;
+type Solved = Pick<SolvedAttack, 'plan' | 'weigh' | 'weighIfGreedy' | 'isGreedy'>;
 
 /** Whether a side plays Lucky optimally, so that it can lose by the rule of thumb. */
 export function canRegret({ roll }: AttackPlan, role: Role): boolean {
@@ -25,12 +26,13 @@ export function canRegret({ roll }: AttackPlan, role: Role): boolean {
  * What the optimal use of Lucky gains each side over the rule of thumb. All else is played as the policies say: an opponent who plays
  * optimally knows of the rule of thumb and answers it.
  */
-export function greedyRegret(attack: Solved): GreedyRegret {
+export function* greedyRegret(attack: Solved): Slices<GreedyRegret> {
   const roles = attack.isGreedy ? [] : ROLES.filter((role) => canRegret(attack.plan, role));
   if (roles.length === 0) return NO_REGRET; // the worth of an attack is worked out when asked for, so nobody asks in vain
-  const { worth } = attack;
-  const regrets = roles.map((role) => [role, regretOf(role, worth, attack.worthIfGreedy(role))] as const);
-  return { ...NO_REGRET, ...Object.fromEntries(regrets) };
+  const worth = yield* attack.weigh();
+  const regrets: Partial<Record<Role, Fraction>> = {};
+  for (const role of roles) regrets[role] = regretOf(role, worth, yield* attack.weighIfGreedy(role));
+  return { ...NO_REGRET, ...regrets };
 }
 
 function regretOf(role: Role, worth: Worth, ifGreedy: Worth): Fraction {

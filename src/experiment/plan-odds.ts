@@ -1,8 +1,9 @@
-import { type SolvedAttack, solveWhereSmall } from '../automaton/attack-automaton.js';
+import { type SolvedAttack, solvingWhereSmall } from '../automaton/attack-automaton.js';
 import { exactDistribution } from '../exact/distribution.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { ATTACKED } from '../rules/encounter.js';
 import type { Executor } from '../simulate/executor.js';
+import { inTurns } from '../simulate/turns.js';
 import { type Fraction, toNumber } from '../statistics/fraction.js';
 import type { Interval } from '../statistics/interval.js';
 import { exactMean } from '../statistics/mean-estimate.js';
@@ -39,15 +40,16 @@ export interface PlanOdds {
 }
 
 /**
- * The odds of a plan: exact where it can be solved and the settings want it, else simulated. `attack`: the solved plan, null where it is too large
+ * The odds of a plan: exact where it can be solved and the settings want it, else simulated. `solved`: the solved plan where it is known, null where it is too large
  * to be explored.
  */
 export async function planOdds(
   plan: AttackPlan,
   settings: RunSettings,
   executor: Executor,
-  attack = solveWhereSmall(plan),
+  solved?: SolvedAttack | null,
 ): Promise<PlanOdds> {
+  const attack = solved === undefined ? await inTurns(solvingWhereSmall(plan)) : solved;
   if (settings.exact && attack !== null && !attack.isGreedy) return exactPlanOdds(attack);
   const simulated = await simulatePlan(plan, attack, settings, executor);
   return simulatedPlanOdds(plan, simulated, settings.level, attack === null || attack.isGreedy);

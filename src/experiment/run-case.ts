@@ -1,7 +1,8 @@
-import { type SolvedAttack, solveWhereSmall } from '../automaton/attack-automaton.js';
+import { type SolvedAttack, solvingWhereSmall } from '../automaton/attack-automaton.js';
 import { digestText, planDigest } from '../automaton/digest.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import type { Executor } from '../simulate/executor.js';
+import { inTurns } from '../simulate/turns.js';
 import { bonferroni, distributionPValue } from '../statistics/agreement.js';
 import { estimateDamage } from '../statistics/damage-estimate.js';
 import { estimateProportion } from '../statistics/proportion.js';
@@ -41,7 +42,7 @@ export function caseInput(setup: AttackSetup, name = 'base', varied: CaseInput['
 
 /** Runs one case: solves it, calculates its exact odds, simulates it, and estimates. */
 export async function runCase(input: CaseInput, settings: RunSettings, executor: Executor): Promise<CaseResult> {
-  return runSolvedCase(input, solveWhereSmall(input.plan), settings, executor);
+  return runSolvedCase(input, await inTurns(solvingWhereSmall(input.plan)), settings, executor);
 }
 
 /** The same for a case whose attack has been solved, or is too large for it (null). */

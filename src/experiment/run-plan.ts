@@ -1,4 +1,4 @@
-import { type SolvedAttack, solveWhereSmall } from '../automaton/attack-automaton.js';
+import { type SolvedAttack, solvingWhereSmall } from '../automaton/attack-automaton.js';
 import { type Distribution, exactDistribution } from '../exact/distribution.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import type { Outcome } from '../rules/outcome.js';
@@ -7,6 +7,7 @@ import { blockCount } from '../simulate/blocks.js';
 import { OpenTally, simulateByThumb } from '../simulate/by-thumb.js';
 import { addTally, type Executor, type Tally, type TrialRange } from '../simulate/executor.js';
 import { BLOCK_SIZE } from '../simulate/limits.js';
+import { inTurns } from '../simulate/turns.js';
 import { lookPoints, reachesTarget } from '../statistics/target-error.js';
 import type { TrialCount } from './case-result.js';
 import { type GreedyRegret, greedyRegret, NO_REGRET } from './greedy-regret.js';
@@ -47,7 +48,7 @@ export interface PlanRun extends SimulatedOutcomes {
 
 /** Runs a plan: solves it, calculates its exact distribution, and simulates it. */
 export async function runPlan(plan: AttackPlan, settings: RunSettings, executor: Executor): Promise<PlanRun> {
-  return runSolvedPlan(plan, solveWhereSmall(plan), settings, executor);
+  return runSolvedPlan(plan, await inTurns(solvingWhereSmall(plan)), settings, executor);
 }
 
 /** The same for a plan that has been solved, or is too large to be explored (null). */
@@ -59,7 +60,7 @@ export async function runSolvedPlan(
 ): Promise<PlanRun> {
   const isExact = settings.exact && attack !== null && !attack.isGreedy;
   const distribution = isExact ? exactDistribution(attack.automaton) : null;
-  const regret = isExact ? greedyRegret(attack) : NO_REGRET;
+  const regret = isExact ? await inTurns(greedyRegret(attack)) : NO_REGRET;
   const simulated = await simulatePlan(plan, attack, settings, executor);
   return { ...simulated, distribution, regret, isGreedy: attack === null || attack.isGreedy };
 }

@@ -1,10 +1,10 @@
-import { solveWhereSmall } from '../automaton/attack-automaton.js';
+import { solvingWhereSmall } from '../automaton/attack-automaton.js';
 import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../automaton/attack-size.js';
 import { digestText, planDigest } from '../automaton/digest.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import type { Executor } from '../simulate/executor.js';
 import { BLOCK_SIZE } from '../simulate/limits.js';
-import { withTurns } from '../simulate/turns.js';
+import { inTurns, withTurns } from '../simulate/turns.js';
 import { MOST_KEPT } from './known-numbers.js';
 import { type RunSettings, runSolvedPlan, simulatePlan } from './run-plan.js';
 import { secondsByThumb } from './solving-time.js';
@@ -88,7 +88,7 @@ export async function timePlan(
   now: () => number,
 ): Promise<PlanTime> {
   const start = now();
-  const attack = solveWhereSmall(plan);
+  const attack = await inTurns(solvingWhereSmall(plan));
   await runSolvedPlan(plan, attack, { ...settings, trials: 1, targetError: null }, executor);
   const solved = now();
   const trials = TIMED_BLOCKS * BLOCK_SIZE;

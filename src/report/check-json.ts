@@ -1,24 +1,27 @@
 import type { CheckedScenario, CheckResult } from '../check/check-result.js';
 import { type Change, type ChangedState, isValue } from '../check/findings.js';
+import type { Unmatched } from '../check/pairing.js';
 import { meanOf, standardErrorOf, totalOf } from '../check/watched.js';
 import { toNumber, toText } from '../statistics/fraction.js';
+import { jsonLine } from './json-line.js';
 
 /** Version of the JSON that `odds check` prints (docs/check.md#check-json). */
 const CHECK_FORMAT = 1;
 
 /** The result of a check for programs, as one line. */
 export function checkJson(result: CheckResult): string {
-  const { comparedWith, command, margin, scenarios, exact, simulated, undecided, changes } = result;
+  const { comparedWith, command, margin, scenarios, unmatched, exact, simulated, undecided, changes } = result;
   const answer = {
     format: CHECK_FORMAT,
     command,
     comparedWith,
     margin,
     scenarios: scenarios.map(scenarioJson),
+    unmatched: unmatched.map(unmatchedJson),
     values: { exact, simulated, undecided },
     changes: changes.map((change) => ({ ...changeJson(change), ...result.placeOf(change) })),
   };
-  return `${JSON.stringify(answer)}\n`;
+  return jsonLine(answer);
 }
 
 function scenarioJson({ name, cases, before, after }: CheckedScenario): object {
@@ -27,6 +30,10 @@ function scenarioJson({ name, cases, before, after }: CheckedScenario): object {
     simulated: simulated && { ...simulated, seed: String(simulated.seed) },
   });
   return { name, cases: cases.length, before: side(before), after: side(after) };
+}
+
+function unmatchedJson({ kind, scenario, formerly, cases, message, hint, file, line }: Unmatched): object {
+  return { kind, scenario, formerly, cases, message, hint, file, line };
 }
 
 function changeJson({ scenario, case: caseName, name, kind, before, after, change, atLeast, pValue }: Change): object {

@@ -1,22 +1,34 @@
 import type { CheckResult } from '../check/check-result.js';
 import type { Change } from '../check/findings.js';
+import type { Unmatched } from '../check/pairing.js';
 import { visible } from '../errors.js';
 import { atLeastText, certaintyText, sizeText, stateText } from './change-text.js';
-import { checkNotes, verdictSentence } from './check-summary.js';
+import { checkNotes, unmatchedTitle, verdictSentence } from './check-summary.js';
 
-/** The result of a check as Markdown, for the summary of a job or a comment: a table of all changes, the largest first. */
+/** The result of a check as Markdown, for the summary of a job or a comment: what could not be compared, and a table of all changes, the largest first. */
 export function checkMarkdown(result: CheckResult): string {
-  const { changes, command } = result;
+  const { changes, unmatched, command } = result;
   return [
-    `## odds check: ${changes.length === 0 ? 'nothing changed' : 'numbers changed'}`,
+    `## odds check: ${headline(result)}`,
     '',
     prose(verdictSentence(result)),
     '',
+    ...(unmatched.length === 0 ? [] : [...unmatched.map(unmatchedItem), '']),
     ...(changes.length === 0 ? [] : [...tableLines(changes), '']),
     ...checkNotes(result).flatMap((note) => [prose(note), '']),
     `Repeat: ${code(command)}`,
     '',
   ].join('\n');
+}
+
+function headline({ changes, unmatched }: CheckResult): string {
+  if (changes.length > 0) return 'numbers changed';
+  return unmatched.length > 0 ? 'not everything could be compared' : 'nothing changed';
+}
+
+function unmatchedItem(unmatched: Unmatched): string {
+  const { scenario, message, hint } = unmatched;
+  return `- ${code(scenario)}, ${unmatchedTitle(unmatched)}: ${prose([message, ...(hint === null ? [] : [hint])].join('; '))}`;
 }
 
 function tableLines(changes: readonly Change[]): string[] {
@@ -38,7 +50,7 @@ function tableLines(changes: readonly Change[]): string[] {
 }
 
 /** A sentence of ours in which a word may be from input. */
-function prose(text: string): string {
+export function prose(text: string): string {
   return visible(text).replace(/[\\`*_[\]<>#|~@&!]/g, '\\$&');
 }
 

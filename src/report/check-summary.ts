@@ -1,4 +1,5 @@
 import type { CheckedScenario, CheckResult } from '../check/check-result.js';
+import type { Unmatched } from '../check/pairing.js';
 import { grouped } from './number-text.js';
 
 /** A number with its noun: "1 case", "1,200 cases". */
@@ -7,16 +8,36 @@ export function counted(count: number, noun: string): string {
 }
 
 /** What came of a check, in a sentence. */
-export function verdictSentence({ changes, scenarios, exact, simulated, comparedWith }: CheckResult): string {
+export function verdictSentence({ changes, unmatched, scenarios, exact, simulated, comparedWith }: CheckResult): string {
   const cases = scenarios.reduce((sum, each) => sum + each.cases.length, 0);
   const all = `${counted(exact + simulated, 'value')} of ${counted(cases, 'case')} in ${counted(scenarios.length, 'scenario')}`;
-  if (changes.length === 0) return `Nothing changed: ${all}, compared with ${comparedWith}.`;
+  const first = unmatchedCounts(unmatched);
+  if (changes.length === 0) {
+    const nothing = first === '' ? 'Nothing changed' : `${first}; nothing else changed`;
+    return `${nothing}: ${all}, compared with ${comparedWith}.`;
+  }
   const changed = new Set(changes.map((change) => change.scenario)).size;
   const changedCases = new Set(changes.map((change) => JSON.stringify([change.scenario, change.case]))).size;
   return (
-    `${counted(changes.length, 'change')} in ${counted(changedCases, 'case')} of ${counted(changed, 'scenario')}; ` +
-    `looked at ${all}, compared with ${comparedWith}.`
+    `${first === '' ? '' : `${first}; `}${counted(changes.length, 'change')} in ${counted(changedCases, 'case')} of ` +
+    `${counted(changed, 'scenario')}; looked at ${all}, compared with ${comparedWith}.`
   );
+}
+
+/** How much could not be compared: "1 scenario renamed, 2 cases added"; empty where all could. */
+function unmatchedCounts(unmatched: readonly Unmatched[]): string {
+  const counts = new Map<string, number>();
+  for (const { kind, cases } of unmatched) {
+    const what = `${cases === null ? 'scenario' : 'case'} ${kind}`;
+    counts.set(what, (counts.get(what) ?? 0) + (cases?.length ?? 1));
+  }
+  return [...counts].map(([what, count]) => what.replace(/^\w+/, (noun) => counted(count, noun))).join(', ');
+}
+
+/** What is the matter, in a few words: "scenario renamed", "cases added". */
+export function unmatchedTitle({ kind, cases }: Unmatched): string {
+  if (cases === null) return `scenario ${kind}`;
+  return `case${cases.length === 1 ? '' : 's'} ${kind}`;
 }
 
 /** What has to be known to read the result: simulated values, and what was set otherwise. */

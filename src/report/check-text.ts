@@ -1,7 +1,8 @@
 import type { CheckResult } from '../check/check-result.js';
 import type { Change } from '../check/findings.js';
+import type { Unmatched } from '../check/pairing.js';
 import { atLeastText, changeLine } from './change-text.js';
-import { checkNotes, counted, verdictSentence } from './check-summary.js';
+import { checkNotes, counted, unmatchedTitle, verdictSentence } from './check-summary.js';
 import { NO_PAINT, type Paint } from './paint.js';
 import { printable, textTable, wrapped } from './text-table.js';
 
@@ -13,18 +14,30 @@ const SHOWN_CHANGES = 30;
 
 /** The result of a check for a terminal of 80 columns: the largest changes first. */
 export function checkText(result: CheckResult, paint: Paint = NO_PAINT): string {
-  const { changes, command } = result;
+  const { changes, unmatched, command } = result;
+  const hasFinding = changes.length + unmatched.length > 0;
   const hidden = changes.length - SHOWN_CHANGES;
   return [
-    ...wrapped(printable(verdictSentence(result)), WIDTH).map(changes.length > 0 ? paint.finding : paint.fine),
-    ...(changes.length > 0 ? [''] : []),
+    ...wrapped(printable(verdictSentence(result)), WIDTH).map(hasFinding ? paint.finding : paint.fine),
+    ...(hasFinding ? [''] : []),
+    ...unmatched.flatMap((each) => unmatchedLines(each, paint)),
     ...changes.slice(0, SHOWN_CHANGES).flatMap((change) => changeLines(change, paint)),
     ...(hidden > 0 ? [`  ... and ${counted(hidden, 'smaller change')}: --format json lists all`] : []),
-    ...(changes.length > 0 ? [''] : []),
+    ...(hasFinding ? [''] : []),
     ...checkNotes(result).flatMap((note) => wrapped(printable(note), WIDTH)),
     `Repeat: ${printable(command)}`,
     '',
   ].join('\n');
+}
+
+function unmatchedLines(unmatched: Unmatched, paint: Paint): string[] {
+  const { scenario, message, hint } = unmatched;
+  return [
+    ...wrapped(`  ${printable(`${scenario}: ${unmatchedTitle(unmatched)}`)}`, WIDTH, INDENT).map(paint.head),
+    ...[message, ...(hint === null ? [] : [`hint: ${hint}`])].flatMap((line) =>
+      wrapped(`${INDENT}${printable(line)}`, WIDTH, `${INDENT}  `),
+    ),
+  ];
 }
 
 function changeLines(change: Change, paint: Paint): string[] {

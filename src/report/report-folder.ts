@@ -1,7 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { appendFileSync, closeSync, fsyncSync, lstatSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  copyFileSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import path from 'node:path';
-import { FileFailure, reportFolderTaken } from '../errors.js';
+import { FileFailure, reportFolderTaken, systemReason } from '../errors.js';
+import { leftOvers, partialName } from './partial.js';
 
 /**
  * A report on its way: its files are written beside the place where the report will stand, and take that place all at once, so that a
@@ -33,6 +44,9 @@ function flush(file: OpenFile): void {
 /** The file that tells a report folder from one that holds something else. */
 const MARK = 'run.json';
 
+/** Stands behind the name of an older report while a new one takes its place. */
+const OLDER = '-older';
+
 /** How often a place is taken that other runs take at the same time. */
 const ATTEMPTS = 20;
 
@@ -42,9 +56,10 @@ const ATTEMPTS = 20;
  */
 export function openReport(out: string, name: string): ReportFolder {
   const place = path.join(out, name);
-  const partial = path.join(out, `.${name}.partial-${randomUUID()}`);
+  const partial = path.join(out, partialName(name));
   const files = new Map<string, OpenFile>();
   let isOpen = true;
+  tidyUp(out, name);
   guarded(place, () => {
     if (!isReplaceable(place)) throw new FileFailure(reportFolderTaken(place));
     mkdirSync(partial, { recursive: true });
@@ -76,7 +91,7 @@ export function openReport(out: string, name: string): ReportFolder {
           closeSync(file.descriptor);
         });
       }
-      guarded(place, () => replace(place, partial));
+      guarded(place, () => putInPlace(place, partial));
       isOpen = false;
       return place;
     },
@@ -92,22 +107,73 @@ function isReplaceable(place: string): boolean {
 }
 
 /**
+ * Tidies up after runs of the same report that were killed: an older report that stood aside comes back if no other took its place, and
+ * everything else goes. What cannot be tidied up stays hidden and disturbs nobody.
+ */
+function tidyUp(out: string, name: string): void {
+  const place = path.join(out, name);
+  for (const entry of leftOvers(out, name)) {
+    const left = path.join(out, entry);
+    const isMissed = entry.endsWith(OLDER) && lstatSync(place, { throwIfNoEntry: false }) === undefined;
+    try {
+      if (isMissed) renameSync(left, place);
+      else rmSync(left, { recursive: true, force: true });
+    } catch {
+      // Another run may tidy up at the same time.
+    }
+  }
+}
+
+/**
+ * Puts a finished folder in its place: as a whole where the system can rename what stands there, else file by file. It cannot on some layered
+ * file systems of containers (EXDEV), and where the place is mounted by itself (EBUSY).
+ */
+function putInPlace(place: string, finished: string): void {
+  try {
+    replace(place, finished);
+  } catch (error) {
+    if (!['EXDEV', 'EBUSY'].includes(codeOf(error))) throw error;
+    replaceFiles(place, finished);
+  }
+}
+
+/**
+ * Replaces the files of an older report one by one, run.json last; then what else stood there goes. All of them are in the folder before the
+ * first takes its place, so a full disk leaves the older ones.
+ */
+function replaceFiles(place: string, finished: string): void {
+  const names = readdirSync(finished).sort((a, b) => Number(a === MARK) - Number(b === MARK));
+  const hidden = names.map((name) => path.join(place, partialName(name)));
+  mkdirSync(place, { recursive: true });
+  try {
+    for (const [i, name] of names.entries()) copyFileSync(path.join(finished, name), hidden[i] as string);
+    for (const [i, name] of names.entries()) renameSync(hidden[i] as string, path.join(place, name));
+  } finally {
+    for (const file of hidden) rmSync(file, { force: true });
+  }
+  for (const entry of readdirSync(place)) {
+    if (!names.includes(entry)) rmSync(path.join(place, entry), { recursive: true, force: true });
+  }
+  rmSync(finished, { recursive: true, force: true });
+}
+
+/**
  * Puts a finished folder in the place of an older one; the older one is gone only after that. Another run may put its own report there at
  * the same time: then one of the two stands in the end, whole.
  */
 function replace(place: string, finished: string): void {
-  const older = `${finished}-older`;
+  const older = `${finished}${OLDER}`;
   for (let attempt = 1; ; attempt++) {
     const hasOlder = unlessGone(() => renameSync(place, older) ?? true) === true;
     try {
       renameSync(finished, place);
-      break;
-    } catch (error) {
-      const isTaken = ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
-      if (hasOlder && !isTaken) renameSync(older, place);
-      if (!isTaken || attempt === ATTEMPTS) throw error;
-    } finally {
       rmSync(older, { recursive: true, force: true });
+      return;
+    } catch (error) {
+      const isTaken = ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error));
+      if (hasOlder && !isTaken) renameSync(older, place);
+      else rmSync(older, { recursive: true, force: true });
+      if (!isTaken || attempt === ATTEMPTS) throw error;
     }
   }
 }
@@ -117,9 +183,13 @@ function unlessGone<T>(operation: () => T): T | null {
   try {
     return operation();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? '';
 }
 
 /** Turns an error of the file system into one that says which file, and what the system said. */
@@ -128,6 +198,6 @@ function guarded<T>(file: string, write: () => T): T {
     return write();
   } catch (error) {
     if (error instanceof FileFailure) throw error;
-    throw new FileFailure(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new FileFailure(`${file}: ${systemReason(error)}`);
   }
 }

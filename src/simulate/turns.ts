@@ -1,8 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Slices } from '../automaton/slices.js';
 
 /** Lets the event loop have its turn, so that Ctrl-C works. */
 export async function nextTurn(): Promise<void> {
   await setImmediate();
+}
+
+/** The result of work in slices, with a turn of the event loop between them. */
+export async function inTurns<Result>(work: Slices<Result>): Promise<Result> {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    await nextTurn();
+  }
 }
 
 /** Items that are gone through between two turns of the event loop: some milliseconds, where each takes a tenth of one. */

@@ -13,6 +13,8 @@ const DUEL = {
   vary: '{ attacker.power: [4, 6], defender.Armor: [false, true] }',
 };
 
+const formats = ['text', 'json', 'junit', 'github', 'markdown'];
+
 type CleanUp = Parameters<typeof workplace>[0];
 
 /** A workplace with a scenario and its baseline. */
@@ -97,7 +99,6 @@ describe.concurrent('odds check', () => {
     expect(await at.odds('check', '--no-exact', '--rules', 'armorNeeds=4')).toMatchObject({ code: 1, stderr: '' });
   });
 
-  const formats = ['text', 'json', 'junit', 'github', 'markdown'];
   it.for(formats)('writes %s to stdout with the same exit codes', async (format, { onTestFinished }) => {
     const at = await withBaseline(onTestFinished);
     expect(await at.odds('check', '--format', format)).toMatchObject({ code: 0, stderr: '' });
@@ -136,26 +137,71 @@ describe.concurrent('odds check with what it cannot compare', () => {
     expect(at.contents('reports')).toEqual({});
   });
 
-  it('names the cases that only one of them has', async ({ onTestFinished }) => {
+  it('names the cases that only one of them has, and compares the others', async ({ onTestFinished }) => {
     const at = await withBaseline(onTestFinished);
     at.write(
       'scenarios/duel.yaml',
-      scenarioText({ ...DUEL, vary: '{ attacker.power: [4, 7], defender.Armor: [false, true] }' }),
+      scenarioText({ ...DUEL, defender: '{ health: 5 }', vary: '{ attacker.power: [4, 7], defender.Armor: [false, true] }' }),
     );
-    const { code, stdout, stderr } = await at.odds('check');
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(
-      'scenarios/duel.yaml: expected the cases of the baseline, found 2 that it does not have: ' +
-        '"attacker.power=7; defender.Armor=false", "attacker.power=7; defender.Armor=true"\n',
-    );
-    const [, line] = /reports\/baseline\/duel\.json:(\d+): .*missing 2: "attacker\.power=6/.exec(stderr) ?? [];
-    expect(at.read(BASELINE).split('\n')[Number(line) - 1]).toContain('"attacker.power=6; defender.Armor=false"');
-    expect(stderr).toContain('where they are meant to be gone: odds check --update\n');
+    const { code, stdout, stderr } = await at.odds('check', '--json');
+    expect([code, stderr]).toEqual([1, '']);
+    const answer = JSON.parse(stdout) as {
+      unmatched: { kind: string; cases: string[]; file: string; line: number; hint: string }[];
+      changes: { case: string }[];
+    };
+    const [added, removed] = answer.unmatched;
+    expect([added?.kind, added?.cases]).toEqual([
+      'added',
+      ['attacker.power=7; defender.Armor=false', 'attacker.power=7; defender.Armor=true'],
+    ]);
+    expect([removed?.kind, removed?.file, answer.unmatched.length]).toEqual(['removed', BASELINE, 2]);
+    expect(at.read(BASELINE).split('\n')[(removed?.line ?? 0) - 1]).toContain('"attacker.power=6; defender.Armor=false"');
+    expect(removed?.hint).toContain('where they are meant to be gone: odds check --update');
+    expect(answer.changes.map((change) => change.case)).toContain('attacker.power=4; defender.Armor=false');
     expect(await at.odds('check', '--update')).toMatchObject({ code: 0 });
     expect(await at.odds('check')).toMatchObject({ code: 0 });
   });
 
-  it('names scenarios that are gone, unless only some are checked, and takes them out of the baseline', async ({
+  it('finds a renamed, an added and a removed scenario in every format, and compares all others', async ({
+    onTestFinished,
+  }) => {
+    const at = await withBaseline(onTestFinished);
+    at.write('scenarios/gone.yaml', scenarioText({ attacker: '{ power: 9 }' }));
+    at.write('scenarios/same.yaml', scenarioText());
+    await at.odds('check', '--update');
+    await at.shell('rm scenarios/gone.yaml; mv scenarios/duel.yaml scenarios/fight.yaml');
+    at.write('scenarios/same.yaml', scenarioText({ attacker: '{ power: 2 }' }));
+    at.write('scenarios/new.yaml', scenarioText({ attacker: '{ power: 8 }' }));
+    const checks = await Promise.all(formats.map((format) => at.odds('check', '--format', format)));
+    for (const [i, { code, stdout, stderr }] of checks.entries()) {
+      const format = formats[i];
+      expect([format, code, stderr]).toEqual([format, 1, '']);
+      expect(stdout, format).toMatch(/fight[\s\S]*duel/);
+      for (const word of ['renamed', 'added', 'removed', 'gone', 'new', 'mean_damage', 'odds check --update']) {
+        expect(stdout, format).toContain(word);
+      }
+    }
+    await at.odds('check', '--update');
+    expect(await at.odds('check')).toMatchObject({ code: 0 });
+  });
+
+  it('writes a word in every format where nothing can be compared', async ({ onTestFinished }) => {
+    const at = await withBaseline(onTestFinished);
+    at.write(BASELINE, '{');
+    const formatted = formats.slice(1);
+    const checks = await Promise.all(formatted.map((format) => at.odds('check', '--format', format)));
+    for (const [i, { code, stdout, stderr }] of checks.entries()) {
+      const format = formatted[i];
+      expect([format, code]).toEqual([format, 2]);
+      expect(stdout, format).toContain('duel.json:1');
+      expect(stderr).toContain('duel.json:1: expected JSON');
+    }
+    at.write('scenarios/duel.yaml', 'format: 1');
+    expect((await at.odds('check', '--format', 'junit')).stdout).toContain('<error ');
+    expect((await at.odds('check', 'nowhere.yaml', '--json')).stdout).toContain('nowhere.yaml');
+  });
+
+  it('finds scenarios that are gone, unless only some are checked, and takes them out of the baseline', async ({
     onTestFinished,
   }) => {
     const at = await withBaseline(onTestFinished);
@@ -163,12 +209,9 @@ describe.concurrent('odds check with what it cannot compare', () => {
     at.write('reports/baseline/package.json', '{ "name": "package" }');
     await at.odds('check', '--update', 'scenarios/new.yaml');
     await at.shell('rm scenarios/duel.yaml');
-    const { code, stderr } = await at.odds('check');
-    expect(code).toBe(2);
-    expect(stderr).toBe(
-      `${BASELINE}: expected a scenario "duel", as the baseline has it, found none\n` +
-        '  hint: bring the scenario back; or delete this file, as odds check --update does\n',
-    );
+    const { code, stdout, stderr } = await at.odds('check');
+    expect([code, stderr]).toEqual([1, '']);
+    expect(stdout).toContain('  duel: scenario removed\n    expected a scenario "duel", as the baseline has it, found none\n');
     expect(await at.odds('check', 'scenarios/new.yaml')).toMatchObject({ code: 0 });
     expect((await at.odds('check', '--update')).stdout).toContain(`${BASELINE}  removed\n`);
     expect(Object.keys(at.contents('reports/baseline'))).toEqual(['new.json', 'package.json']);

@@ -28,6 +28,7 @@ describe.each(['0', '2'])('a signal during a run with --workers %s', (workers) =
   it.for([
     ['SIGINT', 130],
     ['SIGTERM', 143],
+    ['SIGHUP', 129],
   ] as const)(
     '%s ends it within a second with exit code %i, says what was kept, and leaves no part of a report',
     async ([signal, exitCode], { onTestFinished }) => {
@@ -37,7 +38,7 @@ describe.each(['0', '2'])('a signal during a run with --workers %s', (workers) =
       expect(code).toBe(exitCode);
       expect(durationMs).toBeLessThan(1000);
       const kept = path.join('reports', 'short');
-      expect(stderr.trim()).toBe(`Interrupted. These reports are complete: ${kept}.`);
+      expect(stderr.trim()).toBe(`Interrupted. These are complete: ${kept}.`);
       expect(stdout).toContain(`  ${kept}\n`);
       expect(Object.keys(at.contents('reports'))).toEqual(['short/distribution.csv', 'short/run.json', 'short/summary.csv']);
     },
@@ -45,7 +46,7 @@ describe.each(['0', '2'])('a signal during a run with --workers %s', (workers) =
 });
 
 describe('a signal', () => {
-  it('during the first scenario says that no report was written', async ({ onTestFinished }) => {
+  it('during the first scenario says that nothing was written', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('endless.yaml', scenarioText({ trials: ENDLESS }));
     const running = at.start('run', 'endless.yaml', '--workers', '0');
@@ -54,7 +55,7 @@ describe('a signal', () => {
     expect({ code, stdout, stderr: stderr.trim() }).toEqual({
       code: 130,
       stdout: '',
-      stderr: 'Interrupted. No report was written.',
+      stderr: 'Interrupted. Nothing was written.',
     });
     expect(at.contents('reports')).toEqual({});
   });
@@ -90,6 +91,53 @@ describe('a signal', () => {
     expect(visible).toEqual(['short/distribution.csv', 'short/run.json', 'short/summary.csv']);
     expect(await at.odds('run', 'endless.yaml', '--trials', '10')).toMatchObject({ code: 0, stderr: '' });
     expect(at.read('reports/endless/run.json')).toContain('"trials": 10,');
+    expect(partials(at, 'endless')).toEqual([]);
+  });
+
+  it('SIGKILL between the two renames of a report is mended by the next run', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('duel.yaml', scenarioText());
+    await at.odds('run', 'duel.yaml');
+    const older = at.contents('reports');
+    killedAtRename(at, 2);
+    expect((await at.shell('NODE_OPTIONS="--import ./kill.mjs" odds run duel.yaml --seed 2')).code).toBe(137);
+    expect(Object.keys(at.contents('reports')).filter((file) => file.startsWith('duel'))).toEqual([]);
+    at.write('duel.yaml', scenarioText({ trials: ENDLESS }));
+    const running = at.start('run', 'duel.yaml', '--workers', '0');
+    await until('the older report is back', () => Object.keys(at.contents('reports')).includes('duel/run.json'));
+    await ended(running, 'SIGINT');
+    expect(at.contents('reports')).toEqual(older);
+  });
+
+  it('SIGKILL between two files of a baseline is named by the next check, and mended by the next update', async ({
+    onTestFinished,
+  }) => {
+    const at = workplace(onTestFinished);
+    for (const name of ['a', 'b', 'c']) at.write(`scenarios/${name}.yaml`, scenarioText());
+    await at.odds('check', '--update');
+    for (const name of ['a', 'b', 'c']) at.write(`scenarios/${name}.yaml`, scenarioText({ attacker: '{ power: 4 }' }));
+    killedAtRename(at, 3); // the first puts the mark in its place
+    expect((await at.shell('NODE_OPTIONS="--import ./kill.mjs" odds check --update')).code).toBe(137);
+    const check = await at.odds('check');
+    expect([check.code, check.stdout]).toEqual([2, '']);
+    expect(check.stderr).toContain('reports/baseline: expected a baseline that was saved as a whole');
+    expect(check.stderr).toContain('hint: save all of it: odds check --update');
+    expect(await at.odds('check', '--update')).toMatchObject({ code: 0 });
+    expect(await at.odds('check')).toMatchObject({ code: 0 });
+    expect(Object.keys(at.contents('reports/baseline'))).toEqual(['a.json', 'b.json', 'c.json']);
+  });
+
+  it('ends odds cards import, and keeps the older catalogue', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    at.write('set.txt', 'not yet a set file');
+    at.write('other.txt', 'nor this');
+    at.write('interrupt.mjs', INTERRUPT_AT_FIRST_READ);
+    at.write('cards.jsonl', 'older');
+    const { code, stdout, stderr } = await at.shell(
+      'NODE_OPTIONS="--import ./interrupt.mjs" odds cards import set.txt other.txt',
+    );
+    expect({ code, stdout, stderr }).toEqual({ code: 130, stdout: '', stderr: '\nInterrupted. Nothing was written.\n' });
+    expect(at.read('cards.jsonl')).toBe('older');
   });
 });
 
@@ -123,6 +171,25 @@ describe('a reader that stops reading', () => {
   });
 });
 
+describe('a stdout that is closed from the start', () => {
+  const onLinux = it.runIf(process.platform === 'linux');
+
+  onLinux('is exit code 74 where the answer is lost', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    const { code, stderr } = await at.shell('odds attack --power 5 --trials 10 >&-');
+    expect(code).toBe(74);
+    expect(stderr).toMatch(/^stdout: expected a place for the answer, found it closed\n/);
+  });
+
+  onLinux('is no failure where the answer is in files, and /dev/null is none at all', async ({ onTestFinished }) => {
+    const at = workplace(onTestFinished);
+    const discarded = 'odds attack --power 5 --trials 10 <> /dev/null 1>&0'; // as programs discard the output of others
+    for (const line of ['odds table --out table.csv >&-', 'odds attack --power 5 --trials 10 > /dev/null', discarded]) {
+      expect(await at.shell(line)).toMatchObject({ code: 0 });
+    }
+  });
+});
+
 describe('a disk that is full', () => {
   it.runIf(process.platform === 'linux')('is exit code 74 also where stdout is a file on it', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
@@ -131,6 +198,28 @@ describe('a disk that is full', () => {
     expect(stderr).not.toMatch(/^ {4}at /m);
   });
 });
+
+/** Lets commands that load `kill.mjs` end like a power cut at their nth rename. */
+function killedAtRename(at: Workplace, nth: number): void {
+  at.write(
+    'kill.mjs',
+    `import fs from 'node:fs';
+    const rename = fs.renameSync;
+    let count = 0;
+    fs.renameSync = (from, to) => {
+      if (++count === ${nth}) process.kill(process.pid, 'SIGKILL');
+      rename(from, to);
+    };`,
+  );
+}
+
+/** Presses Ctrl-C when the set file is read. */
+const INTERRUPT_AT_FIRST_READ = `import fs from 'node:fs';
+const open = fs.openSync;
+fs.openSync = (file, ...rest) => {
+  if (file === 'set.txt') process.kill(process.pid, 'SIGINT');
+  return open(file, ...rest);
+};`;
 
 /** Sends the signal and waits for the end of the process; tells how long that took. */
 async function ended(

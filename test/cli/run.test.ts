@@ -659,7 +659,7 @@ describe.concurrent('the place of a report', () => {
     // a process that may write no file of more than 8 blocks of 1024 bytes finds the disk full, as far as it can see
     const { code, stderr } = await at.shell('ulimit -f 8; odds run wide.yaml --trials 20 --workers 0');
     expect(code).toBe(74);
-    expect(stderr).toMatch(/^reports\/wide\/distribution\.csv: E/);
+    expect(stderr).toMatch(/^reports\/wide\/distribution\.csv: file too large \(EFBIG\)/);
     expect(at.contents()).toEqual(before);
   });
 

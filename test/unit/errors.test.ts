@@ -10,6 +10,7 @@ import {
   type Problem,
   renderProblem,
   shown,
+  systemReason,
 } from '../../src/errors.js';
 
 const PROBLEM: Problem = {
@@ -117,5 +118,18 @@ describe('did you mean', () => {
 
   it('lets one letter of a short word be wrong', () => {
     expect(didYouMean('it', ['if', 'unless'])).toBe('did you mean "if"?');
+  });
+});
+
+describe('systemReason', () => {
+  it('is what the system said, with its code and without names of files', () => {
+    const error = new Error("EXDEV: cross-device link not permitted, rename '.duel.partial-1' -> 'duel'");
+    expect(systemReason(error)).toBe('cross-device link not permitted (EXDEV)');
+    expect(systemReason(new Error('ENOSPC: no space left on device, write'))).toBe('no space left on device (ENOSPC)');
+  });
+
+  it('is the whole message of any other error', () => {
+    expect(systemReason(new Error('no more'))).toBe('no more');
+    expect(systemReason('thrown')).toBe('thrown');
   });
 });

@@ -1,10 +1,11 @@
-import { solveWhereSmall } from '../../automaton/attack-automaton.js';
+import { solvingWhereSmall } from '../../automaton/attack-automaton.js';
 import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../automaton/attack-size.js';
 import { digestText, planDigest } from '../../automaton/digest.js';
 import { assert } from '../../errors.js';
 import type { AttackPlan } from '../../rules/attack-plan.js';
 import { ATTACKED } from '../../rules/encounter.js';
 import type { Executor } from '../../simulate/executor.js';
+import { inTurns } from '../../simulate/turns.js';
 import { type Endings, planOdds, type TableValue } from '../plan-odds.js';
 import type { RunSettings } from '../run-plan.js';
 import { parseShow, type Quantity } from '../table-quantities.js';
@@ -91,7 +92,7 @@ export class PlanShelf {
     const { settings, executor, pause } = this.#tools;
     await pause();
     // To find out whether rules of thumb make a large attack small takes longer than some thousand trials of it.
-    const attack = estimatedEdges(plan) > MAX_ESTIMATED_EDGES ? null : solveWhereSmall(plan);
+    const attack = estimatedEdges(plan) > MAX_ESTIMATED_EDGES ? null : await inTurns(solvingWhereSmall(plan));
     const odds = await planOdds(plan, { ...settings, trials: Math.min(trials, settings.trials) }, executor, attack);
     const values = {} as Record<FactName, TableValue>;
     for (const [name, quantity] of QUANTITIES) values[name] = await odds.take(quantity);

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endOnSignals, onInterrupt } from '../../../src/cli/signals.js';
+import { endOnSignals, noteWritten, onInterrupt } from '../../../src/cli/signals.js';
 
 /** What the program says and how it ends when a signal comes. */
-function interrupted(signal: 'SIGINT' | 'SIGTERM'): { said: string; codes: number[] } {
-  const before = new Map((['SIGINT', 'SIGTERM'] as const).map((each) => [each, process.listeners(each)]));
+function interrupted(signal: 'SIGHUP' | 'SIGINT' | 'SIGTERM'): { said: string; codes: number[] } {
+  const before = new Map((['SIGHUP', 'SIGINT', 'SIGTERM'] as const).map((each) => [each, process.listeners(each)]));
   const said: string[] = [];
   const codes: number[] = [];
   const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
@@ -26,23 +26,20 @@ describe('a signal', () => {
   it('ends the program with 128 plus its number', () => {
     expect(interrupted('SIGINT')).toEqual({ said: '\nInterrupted. Nothing was written.\n', codes: [130] });
     expect(interrupted('SIGTERM').codes).toEqual([143]);
+    expect(interrupted('SIGHUP').codes).toEqual([129]);
   });
 
-  it('lets those who wish it tidy up and say what was kept', () => {
+  it('lets those who wish it tidy up, but nobody who took the wish back', () => {
     const tidied: string[] = [];
-    forgets.push(onInterrupt(() => 'One report is complete.'));
-    forgets.push(
-      onInterrupt(() => {
-        tidied.push('partial');
-        return '';
-      }),
-    );
-    expect(interrupted('SIGINT').said).toBe('\nInterrupted. One report is complete.\n');
+    forgets.push(onInterrupt(() => tidied.push('partial')));
+    onInterrupt(() => tidied.push('never'))();
+    expect(interrupted('SIGINT').said).toBe('\nInterrupted. Nothing was written.\n');
     expect(tidied).toEqual(['partial']);
   });
 
-  it('asks nobody who took his wish back', () => {
-    onInterrupt(() => 'never said')();
-    expect(interrupted('SIGINT').said).toBe('\nInterrupted. Nothing was written.\n');
+  it('says to the very end what is complete on the disk', () => {
+    noteWritten('reports/short');
+    noteWritten('reports/long');
+    expect(interrupted('SIGTERM').said).toBe('\nInterrupted. These are complete: reports/short, reports/long.\n');
   });
 });

@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeTogether } from '../../../src/cli/write-file.js';
 import { FileFailure } from '../../../src/errors.js';
+import { partialName } from '../../../src/report/partial.js';
 
 describe('writeTogether', () => {
   let folder = '';
@@ -43,6 +45,21 @@ describe('writeTogether', () => {
       ).toThrow(FileFailure);
       expect(written()).toEqual({ a: 'older', folder: '' });
     }
+  });
+
+  it('removes what killed processes left while they wrote the file, and nothing else', () => {
+    const dead = spawnSync(process.execPath, ['--version']).pid;
+    const left = partialName('a').replace(`-${process.pid}-`, `-${dead}-`);
+    const alive = partialName('a').replace(`-${process.pid}-`, `-${process.ppid}-`);
+    for (const name of [left, alive]) writeFileSync(at(name), 'half');
+    writeTogether(new Map([[at('a'), 'newer']]));
+    expect(written()).toEqual({ a: 'newer', [alive]: 'half' });
+  });
+
+  it('says which folder is missing', () => {
+    expect(() => writeTogether(new Map([[at('missing/b'), 'new']]))).toThrow(
+      `${at('missing/b')}: expected a folder ${at('missing')} to write it to, found none\n  hint: `,
+    );
   });
 
   it('writes through a link, which stays one', () => {

@@ -46,6 +46,7 @@ function resultOf(pairs: readonly Pair[], rest: Partial<CheckResult> = {}): Chec
         after: { ...settings, rules: 'idc,armorNeeds=4' },
       },
     ],
+    unmatched: [],
     margin: 0.005,
     command: 'odds check',
     placeOf: () => ({ file: 'reports/a,b:c%d.json', line: 7 }),
@@ -55,6 +56,88 @@ function resultOf(pairs: readonly Pair[], rest: Partial<CheckResult> = {}): Chec
 
 const RESULT = resultOf(CHANGED);
 const NOTHING = resultOf(CHANGED.slice(1, 2));
+
+/** A renamed scenario, and cases that are gone, beside a case that is the same. */
+const UNMATCHED = resultOf(CHANGED.slice(1, 2), {
+  unmatched: [
+    {
+      ...{ kind: 'renamed', scenario: 'new, 100 %', formerly: 'old', cases: null, file: 'scenarios/new.yaml', line: 1 },
+      ...{ message: 'expected "old", found "new"', hint: 'where it is meant: odds check --update' },
+    },
+    {
+      ...{
+        kind: 'removed',
+        scenario: 'duel',
+        formerly: null,
+        cases: ['<a>', 'b'],
+        file: 'reports/baseline/duel.json',
+        line: 9,
+      },
+      ...{ message: 'expected the cases, missing 2', hint: null },
+    },
+  ],
+});
+
+describe('a scenario or cases that could not be compared', () => {
+  it('stand first as text, beside what was compared', () => {
+    expect(checkReport(UNMATCHED, 'text')).toBe(
+      [
+        '1 scenario renamed, 2 cases removed; nothing else changed: 1 value of 1 case in',
+        '  1 scenario, compared with the baseline in reports/baseline.',
+        '',
+        '  new, 100 %: scenario renamed',
+        '    expected "old", found "new"',
+        '    hint: where it is meant: odds check --update',
+        '  duel: cases removed',
+        '    expected the cases, missing 2',
+        '',
+        'Set otherwise: rules idc -> idc,armorNeeds=4 (1 scenario).',
+        'Repeat: odds check',
+        '',
+      ].join('\n'),
+    );
+    const both = checkReport({ ...RESULT, unmatched: UNMATCHED.unmatched }, 'text');
+    expect(both).toMatch(/^1 scenario renamed, 2 cases removed; 4 changes in 2 cases of 1 scenario; looked\n/);
+    expect(checkReport(UNMATCHED, 'text', TERMINAL_PAINT).startsWith('\u001b[1;31m')).toBe(true);
+  });
+
+  it('stand in a list of their own as JSON', () => {
+    const { unmatched, changes } = JSON.parse(checkReport(UNMATCHED, 'json')) as { unmatched: unknown; changes: unknown };
+    expect(unmatched).toEqual(UNMATCHED.unmatched);
+    expect(changes).toEqual([]);
+  });
+
+  it('are tests that fail as JUnit XML', () => {
+    const xml = checkReport(UNMATCHED, 'junit');
+    expect(xml).toContain('<testsuites name="odds check" tests="4" failures="3" errors="0">');
+    expect(xml).toContain('<testsuite name="duel" tests="3" failures="2" errors="0" skipped="0">');
+    expect(xml).toContain('<testcase classname="duel" name="&lt;a&gt;" file="reports/baseline/duel.json" line="9">');
+    expect(xml).toContain(
+      '<testcase classname="new, 100 %" name="scenario renamed" file="scenarios/new.yaml" line="1">\n' +
+        '      <failure type="renamed" message="expected &quot;old&quot;, found &quot;new&quot;">expected &quot;old&quot;, found ' +
+        '&quot;new&quot;\nwhere it is meant: odds check --update</failure>',
+    );
+  });
+
+  it('are annotations on GitHub, before those of changes', () => {
+    const [first, second, last] = checkReport(UNMATCHED, 'github').split('\n');
+    expect(first).toBe(
+      '::error file=scenarios/new.yaml,line=1,title=odds check%3A scenario renamed::new, 100 %25%0Aexpected "old", found "new"%0A' +
+        'where it is meant: odds check --update',
+    );
+    expect(second).toMatch(/^::error file=reports\/baseline\/duel\.json,line=9,title=odds check%3A cases removed::duel%0A/);
+    expect(last).toMatch(/^::notice title=odds check::1 scenario renamed, 2 cases removed; nothing else changed/);
+  });
+
+  it('are a list as Markdown', () => {
+    expect(checkReport(UNMATCHED, 'markdown')).toContain(
+      '## odds check: not everything could be compared\n\n1 scenario renamed, 2 cases removed; nothing else changed: ' +
+        '1 value of 1 case in 1 scenario, compared with the baseline in reports/baseline.\n\n' +
+        '- `new, 100 %`, scenario renamed: expected "old", found "new"; where it is meant: odds check --update\n' +
+        '- `duel`, cases removed: expected the cases, missing 2\n\n',
+    );
+  });
+});
 
 describe('odds check on a terminal with colours', () => {
   const ESCAPE = '\u001b';

@@ -1,9 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import type * as fs from 'node:fs';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FileFailure } from '../../../src/errors.js';
+import { partialName } from '../../../src/report/partial.js';
 import { openReport } from '../../../src/report/report-folder.js';
+
+/** What goes wrong in the file system, besides what goes wrong by itself. */
+const faults = vi.hoisted(() => ({ rename: (_from: string, _to: string): void => undefined }));
+
+vi.mock('node:fs', async (importOriginal) => {
+  const original = await importOriginal<typeof fs>();
+  const renameSync = (from: string, to: string): void => {
+    faults.rename(from, to);
+    original.renameSync(from, to);
+  };
+  return { ...original, renameSync };
+});
 
 /** A folder for reports, which goes with the test. */
 function reportsFolder(): string {
@@ -90,6 +105,122 @@ describe('a report on its way', () => {
     expect(readFileSync(path.join(out, 'duel', 'run.json'), 'utf8')).toBe('second');
   });
 });
+
+/** The number of a process that is no more. */
+function deadProcess(): number {
+  return spawnSync(process.execPath, ['--version']).pid;
+}
+
+/** The hidden name that another process would have given, from one that this process gives. */
+function nameOf(pid: number, name = 'duel'): string {
+  return partialName(name).replace(`-${process.pid}-`, `-${pid}-`);
+}
+
+describe('the next run of a report', () => {
+  it('puts back the older report of a run that was killed between its two renames', () => {
+    const out = reportsFolder();
+    const killed = nameOf(deadProcess());
+    write(path.join(out, `${killed}-older`, 'run.json'), 'older');
+    write(path.join(out, killed, 'run.json'), 'newer');
+    const report = openReport(out, 'duel');
+    expect(readFileSync(path.join(out, 'duel', 'run.json'), 'utf8')).toBe('older');
+    report.discard();
+    expect(readdirSync(out)).toEqual(['duel']);
+  });
+
+  it('leaves the newer report where the older one was only still beside it', () => {
+    const out = reportsFolder();
+    write(path.join(out, `${nameOf(deadProcess())}-older`, 'run.json'), 'older');
+    write(path.join(out, 'duel', 'run.json'), 'newer');
+    openReport(out, 'duel').discard();
+    expect(readdirSync(out)).toEqual(['duel']);
+    expect(readFileSync(path.join(out, 'duel', 'run.json'), 'utf8')).toBe('newer');
+  });
+
+  it('removes what killed runs left, also one that had the number of this process', () => {
+    const out = reportsFolder();
+    const dead = deadProcess();
+    for (const left of [nameOf(dead), nameOf(dead), nameOf(process.pid).replace(/.{13}$/, 'aaaaaaaa-bbbb')]) {
+      write(path.join(out, left, 'summary.csv'), 'half a li');
+    }
+    openReport(out, 'duel').discard();
+    expect(readdirSync(out)).toEqual([]);
+  });
+
+  it('leaves alone what live processes, other machines and other reports make, and hidden folders of other origin', () => {
+    const out = reportsFolder();
+    const open = openReport(out, 'duel');
+    const others = [
+      nameOf(process.ppid),
+      nameOf(deadProcess(), 'dual'),
+      nameOf(deadProcess()).replace(/partial-[0-9a-f]{6}/, 'partial-zzzzzz'),
+      '.duel.partial-mine',
+    ];
+    for (const other of others) write(path.join(out, other, 'summary.csv'), 'half a li');
+    openReport(out, 'duel').discard();
+    expect(readdirSync(out)).toHaveLength(others.length + 1);
+    open.append('run.json', '{}');
+    open.commit();
+  });
+});
+
+describe('a report whose folder cannot be renamed', () => {
+  const CODES = ['EXDEV', 'EBUSY'];
+
+  it.each(CODES)('replaces the older one file by file (%s), and leaves nothing else there or beside it', (code) => {
+    const out = reportsFolder();
+    for (const file of ['run.json', 'report.html', 'charts/mean.svg']) write(path.join(out, 'duel', file), 'older');
+    const report = openReport(out, 'duel');
+    for (const file of ['run.json', 'summary.csv']) report.append(file, 'newer');
+    whileRenameFails(code, path.join(out, 'duel'), () => report.commit());
+    expect(readdirSync(out)).toEqual(['duel']);
+    expect(readdirSync(path.join(out, 'duel')).sort()).toEqual(['run.json', 'summary.csv']);
+    expect(readFileSync(path.join(out, 'duel', 'run.json'), 'utf8')).toBe('newer');
+  });
+
+  it('names the place as the user does where a rename is refused, without hidden names', () => {
+    const out = reportsFolder();
+    write(path.join(out, 'duel', 'run.json'), 'older');
+    const report = openReport(out, 'duel');
+    report.append('run.json', 'newer');
+    const commit = (): void => whileRenameFails('EACCES', path.join(out, 'duel'), () => report.commit());
+    expect(commit).toThrow(`${path.join(out, 'duel')}: permission denied (EACCES)`);
+    expect(commit).not.toThrow(/partial/);
+    report.discard();
+    expect(readFileSync(path.join(out, 'duel', 'run.json'), 'utf8')).toBe('older');
+  });
+
+  it('keeps the older one aside, to be put back by the next run, where it can neither be replaced nor come back', () => {
+    const out = reportsFolder();
+    write(path.join(out, 'duel', 'run.json'), 'older');
+    const report = openReport(out, 'duel');
+    report.append('run.json', 'newer');
+    whileRenameFails('EACCES', path.join(out, 'duel'), () => expect(() => report.commit()).toThrow(FileFailure), 'to');
+    report.discard();
+    const [aside = ''] = readdirSync(out);
+    expect(aside).toMatch(/^\.duel\.partial-.*-older$/);
+    expect(readFileSync(path.join(out, aside, 'run.json'), 'utf8')).toBe('older');
+  });
+});
+
+/** Lets renames from (or to) a place fail with a code of the system, as the system says it. */
+function whileRenameFails(code: string, place: string, action: () => void, side: 'from' | 'to' = 'from'): void {
+  const messages: Record<string, string> = {
+    EACCES: 'permission denied',
+    EXDEV: 'cross-device link not permitted',
+    EBUSY: 'resource busy or locked',
+  };
+  faults.rename = (from, to) => {
+    if ((side === 'from' ? from : to) !== place) return;
+    const message = `${code}: ${messages[code]}, rename '${from}' -> '${to}'`;
+    throw Object.assign(new Error(message), { code });
+  };
+  try {
+    action();
+  } finally {
+    faults.rename = () => undefined;
+  }
+}
 
 describe('the place of a report', () => {
   it('may be an empty folder', () => {

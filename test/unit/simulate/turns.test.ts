@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { begun, nextTurn, withTurns } from '../../../src/simulate/turns.js';
+import { solveWhereSmall, solvingWhereSmall } from '../../../src/automaton/attack-automaton.js';
+import { begun, inTurns, nextTurn, withTurns } from '../../../src/simulate/turns.js';
+import { planOf } from '../../support/attacks.js';
 
 /** Counts the turns of the event loop until it is told to stop. */
 function turns(): () => number {
@@ -63,5 +65,22 @@ describe('begun', () => {
     const items = begun(failing());
     await nextTurn(); // no rejection goes unheard meanwhile
     await expect(items.next()).rejects.toThrow('broken');
+  });
+});
+
+describe('work in slices', () => {
+  const encounter = planOf({ power: 20, criticalHit: 3, fury: 3, attackerLucky: 5, defenderLucky: 3, remainingHealth: 9 });
+
+  it('comes to the same result with turns and without', async () => {
+    const [stopping, whole] = [await inTurns(solvingWhereSmall(encounter)), solveWhereSmall(encounter)];
+    expect(stopping?.automaton).toEqual(whole?.automaton);
+    expect(stopping?.worth).toEqual(whole?.worth);
+  });
+
+  it('gives the event loop a turn after every hundred thousand edges or less', () => {
+    const edges = solveWhereSmall(encounter)?.solution.exploration.edges ?? [];
+    const count = edges.reduce((sum, { targets }) => sum + targets.length, 0);
+    expect(count).toBeGreaterThan(200_000);
+    expect([...solvingWhereSmall(encounter)].length).toBeGreaterThanOrEqual(Math.floor(count / 100_000));
   });
 });

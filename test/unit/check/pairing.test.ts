@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { baselineText } from '../../../src/check/baseline-text.js';
+import { type AddedScenario, unmatchedCases, unmatchedScenarios } from '../../../src/check/pairing.js';
+import { type Baseline, readBaseline } from '../../../src/check/read-baseline.js';
+import type { WatchedScenario } from '../../../src/check/watched.js';
+import { caseOf, exactly, scenarioOf } from './watched-values.js';
+
+const WHERE = { folder: 'reports/baseline', update: 'odds check --update' };
+
+/** A scenario that does 0 or so many counters of damage in its only case. */
+function scenario(name: string, damage: number): WatchedScenario {
+  return scenarioOf([caseOf([exactly('mean_damage', [1, ...Array<number>(damage - 1).fill(0), 1])])], { name });
+}
+
+function saved(watched: WatchedScenario): Baseline {
+  return readBaseline(baselineText(watched, 'swtcg-odds 1.2.3'), `reports/baseline/${watched.name}.json`, watched.name);
+}
+
+function added(watched: WatchedScenario): AddedScenario {
+  const { name, cases } = watched;
+  return { name, fileName: `scenarios/${name}.yaml`, cases: cases.map((each) => each.name), update: WHERE.update, watched };
+}
+
+/** What is found, in short. */
+function found(now: readonly WatchedScenario[], before: readonly WatchedScenario[]): unknown[] {
+  return unmatchedScenarios(now.map(added), before.map(saved), WHERE).map(({ kind, scenario: name, formerly, file }) => [
+    kind,
+    name,
+    formerly,
+    file,
+  ]);
+}
+
+describe('a scenario without a baseline', () => {
+  it('is added, and a baseline without a scenario is removed', () => {
+    expect(found([scenario('new', 1)], [scenario('old', 2)])).toEqual([
+      ['added', 'new', null, 'scenarios/new.yaml'],
+      ['removed', 'old', null, 'reports/baseline/old.json'],
+    ]);
+  });
+
+  it('is renamed where a scenario that is gone had the same numbers', () => {
+    expect(found([scenario('new', 2)], [scenario('old', 2)])).toEqual([['renamed', 'new', 'old', 'scenarios/new.yaml']]);
+  });
+
+  it('is renamed from one scenario that is gone, and a copy of it is added', () => {
+    expect(found([scenario('a', 2), scenario('b', 2)], [scenario('x', 1), scenario('y', 2), scenario('z', 2)])).toEqual([
+      ['renamed', 'a', 'y', 'scenarios/a.yaml'],
+      ['renamed', 'b', 'z', 'scenarios/b.yaml'],
+      ['removed', 'x', null, 'reports/baseline/x.json'],
+    ]);
+    expect(found([scenario('a', 2), scenario('b', 2)], [scenario('y', 2)])).toEqual([
+      ['renamed', 'a', 'y', 'scenarios/a.yaml'],
+      ['added', 'b', null, 'scenarios/b.yaml'],
+    ]);
+  });
+
+  it('says what was expected and found, and which command saves the new state', () => {
+    const all = unmatchedScenarios(
+      [added(scenario('new', 2)), added(scenario('more', 3))],
+      [saved(scenario('old', 2)), saved(scenario('gone', 4))],
+      WHERE,
+    );
+    expect(all.map(({ message, hint }) => [message, hint])).toEqual([
+      [
+        'expected a scenario "old", as the baseline has it, found its numbers under the name "new"',
+        'where the new name is meant: odds check --update',
+      ],
+      ['expected a baseline of the scenario "more" in reports/baseline, found none', 'write one: odds check --update'],
+      [
+        'expected a scenario "gone", as the baseline has it, found none',
+        'bring the scenario back; or delete this file, as odds check --update does',
+      ],
+    ]);
+  });
+});
+
+describe('cases that only one side has', () => {
+  const before = saved(scenarioOf(['a', 'b', 'c'].map((name) => caseOf([exactly('mean_damage', [1, 1])], name))));
+  const names = { name: 'duel', fileName: 'scenarios/duel.yaml', update: WHERE.update };
+
+  it('are added or removed, each with the place where they stand', () => {
+    const all = unmatchedCases({ ...names, cases: ['b', 'd', 'e'] }, before);
+    expect(all).toMatchObject([
+      { kind: 'added', scenario: 'duel', cases: ['d', 'e'], file: 'scenarios/duel.yaml', line: 1 },
+      {
+        kind: 'removed',
+        scenario: 'duel',
+        cases: ['a', 'c'],
+        file: 'reports/baseline/duel.json',
+        line: before.lineOf('a', null),
+      },
+    ]);
+    for (const { hint } of all) expect(hint).toContain('odds check --update');
+  });
+
+  it('are none where both sides have the same, in whatever order', () => {
+    expect(unmatchedCases({ ...names, cases: ['c', 'a', 'b'] }, before)).toEqual([]);
+  });
+});
