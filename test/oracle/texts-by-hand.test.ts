@@ -196,6 +196,18 @@ const CASES: readonly Case[] = [
     ({ damage, forceSpent }) => damage[1] === 0 && forceSpent.defender === 1,
     '1',
   ],
+  [
+    'power that a text takes from the attacking unit stays taken when another unit intercepts',
+    // Three dice are one: no hit half the time, and the third unit is glad to take it for the first, which has 1 health.
+    {
+      attacker: speaker(3, []),
+      defender: speaker(1, ["tap -> one of your opponent's units gets -2 power"], { health: 1 }),
+      others: { defender: [speaker(1, [], { has: ['Intercept'], health: 9 })] },
+      objective: 'discard-chance',
+    },
+    ({ damage }) => damage[1] === 0 && damage[2] === 1,
+    '1/2',
+  ],
 ];
 
 describe('Texts, worked out by hand:', () => {

@@ -81,7 +81,10 @@ function moreOrLessPower(text: string): readonly Effect[] | null {
   ];
 }
 
-/** "[tap] -> Choose one of your opponent's units and one of your units in the same arena. Your opponent's chosen unit gets -2 power and must attack your chosen unit." */
+/**
+ * "[tap] -> Choose one of your opponent's units and one of your units in the same arena. Your opponent's chosen unit gets -2 power and must attack your
+ * chosen unit." Whom it must attack is a matter of targets; it has less power whomever it attacks, one that intercepts too.
+ */
 function lessForChosen(text: string): readonly Effect[] | null {
   const [, whom, gives] =
     /^\[?tap\]? -> Choose (one of your opponent's [^.]+?) and one of your units in the same arena\. (?:This turn, )?your opponent's chosen unit gets (.+?) and must attack your chosen unit$/i.exec(
@@ -89,7 +92,7 @@ function lessForChosen(text: string): readonly Effect[] | null {
     ) ?? [];
   const [groups, list] = [whom === undefined ? null : readGroups(whom), readGifts(gives ?? '')];
   if (groups === null || list === null) return null;
-  return [effect({ kind: 'one', groups }, list.gives, { use: { kind: 'tap' }, conditions: [{ kind: 'attacks chosen' }] })];
+  return [effect({ kind: 'one', groups }, list.gives, { use: { kind: 'tap' } })];
 }
 
 /** "Pay 3 Force -> Your opponent can't use Evade to prevent damage from this unit." */

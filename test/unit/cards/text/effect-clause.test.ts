@@ -138,7 +138,7 @@ describe('a clause that gives something', () => {
     ],
     [
       "[tap] -> Choose one of your opponent's Gleeps and one of your units in the same arena. Your opponent's chosen unit gets -3 power and must attack your chosen unit.",
-      ["tap -> one of your opponent's Gleep units gets -3 power as long as it attacks the chosen unit"],
+      ["tap -> one of your opponent's Gleep units gets -3 power"],
     ],
     [
       "Tap -> Choose one of your opponent's Gleeps. That unit can't use Deflect this turn.",
