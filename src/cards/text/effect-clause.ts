@@ -1,6 +1,7 @@
 import type { Effect, Use } from '../../rules/effects/effect.js';
 import { effectProblem } from '../../rules/effects/playable.js';
 import { MAX_EFFECT_TEXT, parseEffect, spellEffect } from '../../rules/effects/spelling.js';
+import { readAttackTerms } from './attack-terms-clause.js';
 import { EFFECT_FORMS } from './effect-forms.js';
 import { sentences } from './effect-sentence.js';
 import { exceptionsOf } from './exceptions.js';
@@ -53,7 +54,15 @@ function plain(clause: string): string {
 
 type EffectReader = (text: string) => readonly Effect[] | null;
 
-const READERS: readonly EffectReader[] = [...EFFECT_FORMS, readGuards, chosenOne, boostWithBacklash, activated, sentences];
+const READERS: readonly EffectReader[] = [
+  ...EFFECT_FORMS,
+  readAttackTerms,
+  readGuards,
+  chosenOne,
+  boostWithBacklash,
+  activated,
+  sentences,
+];
 
 /** "When the Space battle step starts, choose one: this unit gets +20 speed, or this unit gets +2 power." */
 function chosenOne(text: string): readonly Effect[] | null {
