@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { classifyClause } from '../../../../src/cards/text/clause-class.js';
 import { EXCEPTION_NAMES, EXCEPTIONS, exceptionsOf } from '../../../../src/cards/text/exceptions.js';
 
 describe('a clause that speaks of fights', () => {
@@ -83,4 +84,22 @@ describe('a clause that does not', () => {
 
 it('every exception has its reason', () => {
   expect(EXCEPTION_NAMES.map((name) => EXCEPTIONS[name].reason).every((reason) => reason.length > 20)).toBe(true);
+});
+
+describe('a retreat', () => {
+  it.each(['Pay 1 Force -> Retreat Zee.', 'Each of your Gleeps gets "Pay 1 Force -> Retreat this unit."'])(
+    'at any time matters, since an attack on the unit ends: %s',
+    (clause) => {
+      expect(exceptionsOf(clause)).toBeNull();
+      expect(classifyClause(clause)).toMatchObject({ matters: true, class: expect.stringMatching(/, retreat$/) });
+    },
+  );
+
+  it.each([
+    'Pay 1 Force -> Retreat Zee. Play only if no unit is attacking.',
+    'Pay 1 Force -> Retreat Zee. Play only during your build step.',
+    'When the Character battle step starts, your opponent may pay 1 Force. If he or she does, retreat Zee.',
+  ])('outside of attacks does not: %s', (clause) => {
+    expect(exceptionsOf(clause)).not.toBeNull();
+  });
 });
