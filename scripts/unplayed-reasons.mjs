@@ -48,6 +48,7 @@ export const REASONS = {
   'ROTJ Emperor Palpatine (D) 1': NUMBERS,
   'ROTJ Endor Shield Generator 4': 'for a unit that was chosen by another clause',
   'ROTS Chewbacca (M) 2': SAVES,
+  'ROTS Darth Vader (S) 1': 'puts counters on a unit before its own attack: enter them, and take the Force off its side',
   'ROTS Destroyer Droid, Q Series 2': 'a choice between two gifts that exclude each other',
   'ROTS Mace Windu (F) 2': CHANCE,
   'SR Clone Captain 1': PRICE,

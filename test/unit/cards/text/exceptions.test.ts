@@ -103,3 +103,16 @@ describe('a retreat', () => {
     expect(exceptionsOf(clause)).not.toBeNull();
   });
 });
+
+describe('counters that are put on a unit right before an attack', () => {
+  it('matter where their unit still attacks, with less Force', () => {
+    expect(exceptionsOf('Pay 2 Force -> Put 2 damage counters on any Gleep. Play only when Zee would attack.')).toBeNull();
+  });
+
+  it('do not where their unit taps for them, or no attack follows', () => {
+    const tapped = '[tap] -> Put 2 damage counters on any Gleep. Play only when Zee would attack.';
+    expect(exceptionsOf(tapped)).toEqual(['timing', 'counters']);
+    const before = 'Pay 2 Force -> Put 2 damage counters on any Gleep. Play only during your build step.';
+    expect(exceptionsOf(before)).toEqual(['timing', 'counters']);
+  });
+});
