@@ -149,6 +149,17 @@ function standIn(text: string): readonly Effect[] | null {
   return groups && [effect(IT, [{ kind: 'stand-in', groups }])];
 }
 
+/**
+ * "As long as this card remains tapped, the chosen Space unit gets Shields 4", behind a clause by which its unit taps and chooses. Keywords alone: they
+ * are good to have, so the chosen unit is one's own.
+ */
+function whileTapped(text: string): readonly Effect[] | null {
+  const [, whom, gives] = /^As long as this (?:card|unit) remains tapped, the chosen ([^,.]+?) gets (.+)$/i.exec(text) ?? [];
+  const [group, list] = [whom === undefined ? null : readGroup(`your ${whom}`), readGifts(gives ?? '')];
+  if (group === null || list === null || !list.gives.every(({ kind }) => kind === 'ability')) return null;
+  return [effect({ kind: 'one', groups: [group] }, list.gives, { use: { kind: 'tap' }, per: list.per })];
+}
+
 /** Texts that are no sentences about who gets what, form by form. */
 export const EFFECT_FORMS: readonly FormReader[] = [
   unpreventable,
@@ -161,6 +172,7 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   withoutEvade,
   noEvade,
   standIn,
+  whileTapped,
   fromDice,
   dearerAbilities,
 ];

@@ -152,6 +152,10 @@ describe('a clause that gives something', () => {
       "Pay 0 Force -> Deflect X, where X is the number of cards in Zorblax's stack.",
       ['it gets Deflect 1 for each card in its stack'],
     ],
+    [
+      'As long as this card remains tapped, the chosen Space unit gets Shields 3.',
+      ['tap -> one of your space units gets Shields 3'],
+    ],
     ["Pay 3 Force -> Retaliate X, where X is Zorblax's power.", ['it gets "Pay 3 Force -> Retaliate X by power"']],
   ])('for a cost: %s', (clause, effects) => {
     expect(read(clause)).toEqual(effects);
