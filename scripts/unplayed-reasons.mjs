@@ -48,7 +48,6 @@ export const REASONS = {
   'ROTJ Emperor Palpatine (D) 1': 'its health falls as Force is paid for its own Evade, which no number that is entered does',
   'ROTS Chewbacca (M) 2': SAVES,
   'ROTS Darth Vader (S) 1': 'puts counters on a unit before its own attack: enter them, and take the Force off its side',
-  'ROTS Destroyer Droid, Q Series 2': 'a choice between two gifts that exclude each other',
   'ROTS Mace Windu (F) 2': CHANCE,
   'SR Clone Captain 1': PRICE,
 };

@@ -183,6 +183,12 @@ describe('a clause that gives something', () => {
     expect(read(clause)).toEqual(['chosen -> it gets +3 power']);
   });
 
+  it('by a choice of power or of Stun before fights: power', () => {
+    const clause =
+      'When the Character battle step starts choose one: Zorblax gets +20 speed and Stun 2 until end of battle, or Zorblax gets +3 power and Accuracy 2 until end of battle.';
+    expect(read(clause)).toEqual(['chosen -> it gets +3 power and Accuracy 2']);
+  });
+
   it.each([
     ["Damage from Zorblax can't be prevented.", ['it gets Ferocity']],
     ["Damage from Zorblax's attack can't be prevented.", ['it gets Ferocity as long as it attacks']],
