@@ -40,7 +40,6 @@ export const REASONS = {
   'PM Rune Haako (A) 1': RETREAT,
   'RAS AT-AT 2': RETREAT,
   'RAS Lando Calrissian (G) 2': NUMBERS,
-  'RAS Prince Xizor (A) 2': 'for units with Upkeep, which is not read',
   'RAS Slave I (E) 2': RETREAT,
   'ROTJ Bib Fortuna (A) 1': UNDER,
   'ROTJ Captain Lennox (A) 1': 'puts a counter on the attacking unit when it attacks',

@@ -1,6 +1,7 @@
 import type { Condition, Effect, Recipient, Use } from '../../rules/effects/effect.js';
 import { findKeyword } from '../../rules/keywords/index.js';
 import type { Keyword } from '../../rules/keywords/keyword.js';
+import { UPKEEP } from '../upkeep.js';
 import { conditionsOf } from './condition-phrase.js';
 import { recipientOf } from './effect-sentence.js';
 import { readGifts } from './gift-list.js';
@@ -160,6 +161,21 @@ function whileTapped(text: string): readonly Effect[] | null {
   return [effect({ kind: 'one', groups: [group] }, list.gives, { use: { kind: 'tap' }, per: list.per })];
 }
 
+/**
+ * "As long as this unit is in the Character arena, you don't have to pay the Upkeep costs of your other Gleep units. Each of those Gleep units with
+ * Upkeep gets +1 power": Upkeep is a word of units like their subtypes (`unitOfCard`).
+ */
+function unitsWithUpkeep(text: string): readonly Effect[] | null {
+  const found =
+    /^As long as (?<condition>[^,]+), you don't have to pay the Upkeep costs of (?<whose>your (?:other )?[^.]*?units)\. Each of those [^.]*?units with Upkeep gets (?<gives>.+)$/i.exec(
+      text,
+    )?.groups;
+  const [group, list] = [found === undefined ? null : readGroup(found.whose as string), readGifts(found?.gives ?? '')];
+  const conditions = conditionsOf(found?.condition ?? '');
+  if (group === null || list === null || list.per !== null || conditions === null) return null;
+  return [effect({ kind: 'all', groups: [{ ...group, words: [...group.words, UPKEEP] }] }, list.gives, { conditions })];
+}
+
 /** Texts that are no sentences about who gets what, form by form. */
 export const EFFECT_FORMS: readonly FormReader[] = [
   unpreventable,
@@ -173,6 +189,7 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   noEvade,
   standIn,
   whileTapped,
+  unitsWithUpkeep,
   fromDice,
   dearerAbilities,
 ];

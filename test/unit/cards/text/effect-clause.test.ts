@@ -183,6 +183,12 @@ describe('a clause that gives something', () => {
     expect(read(clause)).toEqual(['chosen -> it gets +3 power']);
   });
 
+  it('to units with Upkeep, which is a word of theirs like a subtype', () => {
+    const clause =
+      "As long as Zorblax is in the Character arena, you don't have to pay the Upkeep costs of your other neutral units. Each of those neutral units with Upkeep gets +20 speed and +2 power.";
+    expect(read(clause)).toEqual(['all your other neutral Upkeep units get +20 speed and +2 power']);
+  });
+
   it('by a choice of power or of Stun before fights: power', () => {
     const clause =
       'When the Character battle step starts choose one: Zorblax gets +20 speed and Stun 2 until end of battle, or Zorblax gets +3 power and Accuracy 2 until end of battle.';
