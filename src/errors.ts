@@ -462,6 +462,22 @@ export function modeOutOfArena(mode: string, arena: string, found: readonly stri
   };
 }
 
+/** `text`: the effect that forbids the attack, of the unit of this name. */
+export function attackForbidden(name: string | null, text: string): ValueProblem {
+  return {
+    message: `expected an attack that the texts allow, found one that a text of ${name === null ? 'a unit without a name' : shown(name)} forbids`,
+    hint: `"${text}"; attack another unit, or leave that one out`,
+  };
+}
+
+/** The attack itself costs Force by some text. */
+export function attackUnpaid(cost: number, found: number): ValueProblem {
+  return {
+    message: `expected at least ${cost} Force of the attacker's side, found ${found}`,
+    hint: 'texts make the attack itself cost Force; without it, it cannot be made',
+  };
+}
+
 /** An attack across arenas; `modes` are those in which the attacker could reach the defender, as they are asked for. */
 export function attackOutOfArena(
   attacker: readonly string[],

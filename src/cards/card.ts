@@ -5,6 +5,7 @@ import { spellAbility } from '../rules/keywords/spelling.js';
 import { type Arena, plainUnit, type Side, type Unit } from '../rules/unit.js';
 import type { ClauseClass } from './text/clause-class.js';
 import type { ExceptionName } from './text/exceptions.js';
+import { UPKEEP } from './upkeep.js';
 
 /** What a card is asked for by. Its identity is the code of its set and its name, in any case of letters. */
 export interface CardName {
@@ -120,13 +121,19 @@ export function unitOfCard(card: Card): Unit {
     name,
     side,
     arenas,
-    subtypes: [...subtypes, ...card.clauses.flatMap((clause) => (clause.kind === 'subtypes' ? clause.subtypes : []))],
+    subtypes: [...subtypes, ...card.clauses.flatMap(furtherSubtypes)],
     speed,
     health,
     cost,
     abilities: card.clauses.flatMap((clause) => (clause.kind === 'abilities' ? clause.abilities : [])),
     effects: card.clauses.flatMap((clause) => (clause.kind === 'abilities' ? clause.effects : [])),
   });
+}
+
+/** The words that a clause adds to the subtypes of its unit: those that it says, and Upkeep, by which texts of other cards know units. */
+function furtherSubtypes(clause: Clause): readonly string[] {
+  if (clause.kind === 'subtypes') return clause.subtypes;
+  return clause.kind === 'unmodelled' && clause.class === `keyword, ${UPKEEP}` ? [UPKEEP] : [];
 }
 
 /** What a card gives to the unit that it pilots; null where no clause of it says so. */

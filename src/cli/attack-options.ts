@@ -38,7 +38,7 @@ import { ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
 import { isAcrossArenas, modesAcross } from '../scenario/case-checks.js';
 import { hasLucky, keywordsWithoutCompany, paysForce } from '../scenario/case-warnings.js';
-import { attackInForce } from '../scenario/in-force.js';
+import { attackInForce, objectionOf } from '../scenario/in-force.js';
 import { ForceWatch } from '../scenario/unaffordable.js';
 import { MAX_TRIALS } from '../simulate/limits.js';
 import { type AttackCards, cardArguments, companyOf, isNoCard, printedUnit, readCards } from './attack-cards.js';
@@ -158,6 +158,7 @@ export function readAttack(
 ): AttackSetup {
   const setup = readSetup(reader, common, roll, cards);
   checkMode(reader, setup);
+  checkTexts(reader, setup);
   checkEdition(reader, setup);
   return setup;
 }
@@ -177,6 +178,13 @@ function checkMode(reader: OptionReader, { mode, attacker, defender }: AttackSet
   }
   if (attacker.abilities.some((ability) => ability.keyword === keyword)) return;
   reader.report('mode', { ...modeWithoutKeyword(mode, keyword), hint: `add --${flagOf(keyword)} N` });
+}
+
+/** Texts can forbid an attack, or make it cost Force. */
+function checkTexts(reader: OptionReader, setup: AttackSetup): void {
+  const objection = objectionOf(setup);
+  if (objection?.field === 'defender') reader.note('odds attack', 'defender', objection.problem);
+  else if (objection !== null) reader.report('force', objection.problem);
 }
 
 /** What was given and changes nothing. A keyword that stands on a card was not given. */

@@ -5,7 +5,7 @@ import { type Rules, rulesOptions } from '../rules/editions.js';
 import type { Effect } from '../rules/effects/effect.js';
 import { TextsInForce } from '../rules/effects/in-force.js';
 import { spellEffect } from '../rules/effects/spelling.js';
-import { type Encounter, isParryChosen } from '../rules/encounter.js';
+import { ATTACKED, type Encounter, isParryChosen } from '../rules/encounter.js';
 import { paysAnything } from '../rules/encounter-plan.js';
 import { REMOTE_MODES } from '../rules/mode.js';
 import { ROLES, type Role } from '../rules/role.js';
@@ -73,7 +73,8 @@ function textSentences(setup: AttackSetup): string[] {
   const texts = new TextsInForce(setup);
   const sentence = (kind: string, { name }: Unit, effect: Effect): string =>
     `${kind}: ${visible(name ?? 'a unit without a name')}: ${spellEffect(effect)}.`;
-  const payable = texts.boosts.filter(({ player, cost }) => cost <= setup.force[player]);
+  const paid = { attacker: texts.attackOn(1).cost, defender: 0 };
+  const payable = texts.boosts.filter(({ player, cost }) => cost <= setup.force[player] - paid[player]);
   const boosts = payable.map(({ unit, effect }) => sentence('Boost', unit, effect));
   return [
     ...texts
@@ -111,6 +112,7 @@ function weighedKeywords(role: Role, encounter: Encounter): string[] {
   const { units, attacking, payment, boosts } = encounter;
   const tolls = units.filter((unit) => unit.role !== role).flatMap((unit) => unit.tolls ?? []);
   const own = units.filter((unit) => unit.role === role);
+  const attackCosts = units.flatMap(({ attackCost }, unit) => (unit === ATTACKED ? [] : (attackCost ?? [])));
   const isWeighed = ({ cost }: { readonly cost: number }): boolean => cost === 0 || payment[role] === 'optimal';
   const attackers: readonly (readonly [name: string, isThere: boolean])[] = [
     ['Overload', attacking.overload > 0],
@@ -118,6 +120,7 @@ function weighedKeywords(role: Role, encounter: Encounter): string[] {
     ['Area Damage', attacking.areaDamage > 0],
     ['Tenacity', attacking.tenacity > 0],
     ['Double Strike', attacking.doubleStrike],
+    ['attack costs', attackCosts.some((cost) => isWeighed({ cost }))],
   ];
   const names = [
     ...(role === 'defender' && isParryChosen(encounter) ? ['Parry'] : []),

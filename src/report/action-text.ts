@@ -19,6 +19,10 @@ export function actionText(action: Action, setup: AttackSetup): string {
       return `Retaliate ${action.value} of ${unitLabel(setup, action.unit)}${costText(action.cost)}`;
     case 'prevent':
       return preventionText(action, setup);
+    case 'attack cost':
+      return action.isPaid
+        ? `pay ${action.cost} Force to attack ${unitLabel(setup, action.unit)}`
+        : `do not pay to attack ${unitLabel(setup, action.unit)}: the defending unit stays`;
     case 'toll':
       return action.isPaid
         ? `pay ${action.cost} Force, or the damage would be prevented`
@@ -30,7 +34,7 @@ export function actionText(action: Action, setup: AttackSetup): string {
     case 'area damage':
       return `Area Damage against ${unitLabel(setup, action.unit)}`;
     case 'attack again':
-      return `${action.by}: attack ${unitLabel(setup, action.unit)} again`;
+      return `${action.by}: attack ${unitLabel(setup, action.unit)} again${costText(action.cost)}`;
   }
 }
 

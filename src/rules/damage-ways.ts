@@ -49,9 +49,12 @@ function unitAt({ units }: Encounter, index: number): EncounterUnit {
   return units[index] as EncounterUnit;
 }
 
-/** Rule: Intercept, Redirect (step 3), Double Strike (step 14): the units that can be the defending one. */
+/**
+ * Rule: Intercept, Redirect (step 3), Double Strike (step 14): the units that can be the defending one. Those that texts let nobody attack have no
+ * numbers as one.
+ */
 export function defendingUnits(encounter: Encounter): number[] {
-  const own = defenders(encounter);
+  const own = defenders(encounter).filter((unit) => unitAt(encounter, unit).attacked !== null);
   const interceptors = own.filter(
     (unit) => unitAt(encounter, unit).intercepts.length > 0 || unitAt(encounter, unit).standsInFor,
   );

@@ -1,6 +1,6 @@
 import type { AttackContext } from './attack-plan.js';
 import { isPayable, isPayableForMore, NO_FORCE_SAID, OPTIMAL_PAYMENT } from './choices/payability.js';
-import { type Combatant, type Combatants, hitNeeds, isRemote, type Lineup, powerOf } from './combatant.js';
+import { type Combatant, hitNeeds, isRemote, type Lineup, powerOf } from './combatant.js';
 import { canPrevent, type DamageWay, damageWays, defendingUnits } from './damage-ways.js';
 import type { RulesOptions } from './editions.js';
 import {
@@ -8,13 +8,22 @@ import {
   type AttackedNumbers,
   type AttackingNumbers,
   candidateNumbers,
+  costOfAttack,
   type Encounter,
   type EncounterRules,
   type EncounterUnit,
   isParryChosen,
   mostStun,
 } from './encounter.js';
-import { encounterBoost, guardsOf, numbersOf, payableBoosts, textsOf } from './encounter-texts.js';
+import {
+  afterDeclaration,
+  encounterBoost,
+  guardsOf,
+  isAttackable,
+  numbersOf,
+  payableBoosts,
+  textsOf,
+} from './encounter-texts.js';
 import { ROLES, type Role } from './role.js';
 import { remainingHealth } from './unit.js';
 import type { UnitTerms } from './unit-terms.js';
@@ -81,17 +90,17 @@ export function encounterOf(lineup: Lineup, context: AttackContext): Encounter |
 
 /** Whether anything can happen but damage of the attack to the unit that is attacked, which nobody prevents. */
 function isMoreThanRoll({ units, attacking, boosts, isPredicted, rules }: Encounter): boolean {
-  const { overload, focus, backfire, tenacity, areaDamage, overkill, doubleStrike } = attacking;
+  const { overload, focus, backfire, tenacity, areaDamage, overkill, doubleStrike, cost = 0 } = attacking;
   return (
-    [overload, focus, backfire, tenacity, areaDamage].some((value) => value > 0) ||
+    [overload, focus, backfire, tenacity, areaDamage, cost].some((value) => value > 0) ||
     [overkill, doubleStrike, isPredicted, rules.furyChains, boosts !== undefined].includes(true) ||
     units.some((unit) => isAbleToAct(unit) || isUnderTexts(unit) || unit.stun > 0 || unit.surge > 0 || unit.doubleDamage) ||
     mostStun(units, ATTACKING) > 0
   );
 }
 
-function isUnderTexts({ tolls, isHarmless, standsInFor }: EncounterUnit): boolean {
-  return tolls !== undefined || isHarmless === true || standsInFor !== undefined;
+function isUnderTexts({ tolls, isHarmless, standsInFor, attackCost }: EncounterUnit): boolean {
+  return [tolls, standsInFor, attackCost].some((own) => own !== undefined) || isHarmless === true;
 }
 
 function isAbleToAct({ preventions, retaliates, intercepts, redirects, avenge, attacked }: EncounterUnit): boolean {
@@ -100,8 +109,9 @@ function isAbleToAct({ preventions, retaliates, intercepts, redirects, avenge, a
 }
 
 /** The encounter with all that its units bring. */
-function wholeEncounter(lineup: Lineup, context: AttackContext): Encounter {
-  const { force = NO_FORCE_SAID, payment = OPTIMAL_PAYMENT, forceValue = 0, rules } = context;
+function wholeEncounter(lineup: Lineup, declared: AttackContext): Encounter {
+  const { force = NO_FORCE_SAID, payment = OPTIMAL_PAYMENT, forceValue = 0, rules } = declared;
+  const context = afterDeclaration(lineup, declared);
   const all = lineup.units;
   const [attacker, defender] = all;
   const boosts = payableBoosts(lineup, context);
@@ -109,14 +119,15 @@ function wholeEncounter(lineup: Lineup, context: AttackContext): Encounter {
     const { preventions, ...unit } = wholeUnit(lineup, index, context);
     return {
       ...unit,
-      attacked: combatant.role === 'defender' ? numbersOf(lineup, index, boosts, context) : null,
+      attacked:
+        combatant.role === 'defender' && isAttackable(lineup.texts, index) ? numbersOf(lineup, index, boosts, context) : null,
       preventions: [...preventions, ...guardsOf(lineup, index, context)],
       ...textsOf(lineup, index),
     };
   });
   return {
     units: canDiscard(units) ? units : units.map((unit) => ({ ...unit, avenge: 0 })),
-    attacking: attackingNumbers(all, units, context),
+    attacking: attackingNumbers(lineup, units, context),
     ...(boosts.length === 0 ? {} : { boosts: boosts.map((boost) => encounterBoost(lineup, boost)) }),
     isRemote: isRemote(context),
     isPredicted: attacker.terms.foresight || defender.terms.forewarning,
@@ -127,13 +138,17 @@ function wholeEncounter(lineup: Lineup, context: AttackContext): Encounter {
   };
 }
 
-function wholeUnit({ units: all, apart }: Lineup, index: number, context: AttackContext): Omit<EncounterUnit, 'attacked'> {
+function wholeUnit(
+  { units: all, apart, texts }: Lineup,
+  index: number,
+  context: AttackContext,
+): Omit<EncounterUnit, 'attacked'> {
   const { rules } = context;
   const { unit, role, terms } = apart[index] as Combatant;
   const isPaid = (cost: number): boolean => isPayableForMore(cost, role, context);
   const hasCompany = apart.some((other, place) => place !== index && other.role === role);
   const isOwn = role === 'defender';
-  const canChange = isOwn && hasCompany && !all[ATTACKING].terms.precision;
+  const canChange = isOwn && hasCompany && !all[ATTACKING].terms.precision && isAttackable(texts, index);
   return {
     role,
     remainingHealth: remainingHealth(unit),
@@ -156,9 +171,11 @@ function wholeUnit({ units: all, apart }: Lineup, index: number, context: Attack
 /** The encounter without what only counts for a unit that is attacked on those that cannot be. */
 function withoutTheUnreached(whole: Encounter): Encounter {
   const candidates = defendingUnits(whole);
-  const units = whole.units.map((unit, index) =>
-    candidates.includes(index) ? unit : { ...unit, attacked: null, retaliates: [] },
-  );
+  const units = whole.units.map((unit, index) => {
+    if (candidates.includes(index)) return unit;
+    const { attackCost: _, ...rest } = unit;
+    return { ...rest, attacked: null, retaliates: [] };
+  });
   return { ...whole, units };
 }
 
@@ -203,7 +220,10 @@ function rollsDamageDice({ units, attacking }: Encounter): boolean {
 }
 
 /** Whether a side has anything that costs Force. */
-export function paysAnything({ units, boosts = [] }: Pick<Encounter, 'units' | 'boosts'>, role: Role): boolean {
+export function paysAnything(
+  { units, attacking, boosts = [] }: Pick<Encounter, 'units' | 'attacking' | 'boosts'>,
+  role: Role,
+): boolean {
   const costs = units
     .filter((unit) => unit.role === role)
     .flatMap(({ preventions, retaliates, intercepts, redirects }) => [
@@ -212,7 +232,8 @@ export function paysAnything({ units, boosts = [] }: Pick<Encounter, 'units' | '
       ...redirects,
     ]);
   const tolls = units.filter((unit) => unit.role !== role).flatMap((unit) => (unit.tolls ?? []).map(({ cost }) => cost));
-  return [...costs, ...tolls, ...boosts.filter(({ player }) => player === role).map(({ cost }) => cost)].some(
+  const attacks = role === 'attacker' ? units.map((_, unit) => costOfAttack({ units, attacking }, unit)) : [];
+  return [...costs, ...tolls, ...attacks, ...boosts.filter(({ player }) => player === role).map(({ cost }) => cost)].some(
     (cost) => cost > 0,
   );
 }
@@ -222,8 +243,13 @@ function canDiscard(units: readonly EncounterUnit[]): boolean {
   return units.some(({ role, remainingHealth: health }) => role === 'defender' && health !== null);
 }
 
-function attackingNumbers(all: Combatants, units: readonly EncounterUnit[], context: AttackContext): AttackingNumbers {
+function attackingNumbers(
+  { units: all, texts }: Lineup,
+  units: readonly EncounterUnit[],
+  context: AttackContext,
+): AttackingNumbers {
   const [attacker] = all;
+  const { cost } = texts.attackOn(null);
   const { terms } = attacker;
   const hasThirdUnits = all.filter(({ role }) => role === 'defender').length > 1 && canDiscard(units);
   return {
@@ -238,6 +264,7 @@ function attackingNumbers(all: Combatants, units: readonly EncounterUnit[], cont
     precision: terms.precision,
     cunning: terms.cunning,
     doubleStrike: terms.doubleStrike,
+    ...(cost > 0 ? { cost } : {}),
   };
 }
 

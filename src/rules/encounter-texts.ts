@@ -2,10 +2,17 @@ import type { AttackContext } from './attack-plan.js';
 import { isPayable, isPayableForMore, NO_FORCE_SAID } from './choices/payability.js';
 import { attackedNumbers, type Combatant, type Lineup, powerOf } from './combatant.js';
 import type { Gift } from './effects/effect.js';
-import type { Boost } from './effects/in-force.js';
+import type { Boost, TextsInForce } from './effects/in-force.js';
 import { MAX_BOOSTS } from './effects/playable.js';
 import { spellGift } from './effects/spelling.js';
-import { type AgainstUnit, ATTACKING, type AttackedNumbers, type EncounterBoost, type EncounterUnit } from './encounter.js';
+import {
+  type AgainstUnit,
+  ATTACKED,
+  ATTACKING,
+  type AttackedNumbers,
+  type EncounterBoost,
+  type EncounterUnit,
+} from './encounter.js';
 import { cheaperThenStronger, PREVENTIONS, type Prevention, type PreventionKind } from './unit-terms.js';
 
 /**
@@ -59,15 +66,32 @@ export function guardsOf({ texts, units }: Lineup, index: number, context: Attac
 }
 
 /** What else texts say of a unit. */
-export function textsOf({ texts, units }: Lineup, index: number): Pick<EncounterUnit, 'tolls' | 'isHarmless' | 'standsInFor'> {
-  const canChange = units[index]?.role === 'defender' && !units[ATTACKING].terms.precision;
+export function textsOf({ texts, units }: Lineup, index: number): Pick<EncounterUnit, TextFields> {
+  const isDefending = units[index]?.role === 'defender';
+  const attackCost = isDefending ? texts.attackOn(index).cost - texts.attackOn(null).cost : 0;
+  const canChange = isDefending && !units[ATTACKING].terms.precision && isAttackable(texts, index);
   const standsInFor = canChange ? texts.standsInFor(index) : [];
   const tolls = texts.tollsOf(index).filter(({ by }) => by.length > 0);
   return {
     ...(tolls.length > 0 ? { tolls } : {}),
     ...(texts.isHarmless(index) ? { isHarmless: true } : {}),
     ...(standsInFor.length > 0 ? { standsInFor } : {}),
+    ...(attackCost > 0 ? { attackCost } : {}),
   };
+}
+
+type TextFields = 'tolls' | 'isHarmless' | 'standsInFor' | 'attackCost';
+
+/** Whether a unit of the defender's side can be attacked. The one that is attacked first is asked about as if it could. */
+export function isAttackable(texts: TextsInForce, index: number): boolean {
+  return index === ATTACKED || texts.attackOn(index).ban === null;
+}
+
+/** What is left of the Force of both sides when the attack has been declared and paid for. */
+export function afterDeclaration({ texts }: Lineup, context: AttackContext): AttackContext {
+  const { cost } = texts.attackOn(ATTACKED);
+  const { force = NO_FORCE_SAID } = context;
+  return cost === 0 ? context : { ...context, force: { ...force, attacker: force.attacker - cost } };
 }
 
 /** The numbers of a unit while it is the defending one, with every set of boosts. */

@@ -32,6 +32,8 @@ export interface EncounterUnit {
   readonly isHarmless?: true;
   /** Units in whose place it may become the defending unit, as by Intercept; only where texts say so. */
   readonly standsInFor?: readonly number[];
+  /** Force that the attacking unit's side pays when it becomes the defending unit, beyond `AttackingNumbers.cost`; only where texts say so. */
+  readonly attackCost?: number;
 }
 
 /** The numbers of an attack that depend on the unit that is attacked. */
@@ -89,6 +91,8 @@ export interface AttackingNumbers {
   readonly precision: boolean;
   readonly cunning: boolean;
   readonly doubleStrike: boolean;
+  /** Force that each attack costs, whomever it is on; only where texts say so. */
+  readonly cost?: number;
 }
 
 /** The rules options that matter to an encounter. */
@@ -144,6 +148,11 @@ export function isVoid({ units }: Pick<Encounter, 'units'>, source: number, targ
 export function mostStun(units: readonly EncounterUnit[], source: number): number {
   const numbers = source === ATTACKING ? candidateNumbers(units) : [];
   return Math.max(units[source]?.stun ?? 0, ...numbers.map(({ against }) => against?.stun ?? 0));
+}
+
+/** The Force that an attack on a unit costs, from its declaration on. */
+export function costOfAttack({ units, attacking }: Pick<Encounter, 'units' | 'attacking'>, unit: number): number {
+  return (attacking.cost ?? 0) + (units[unit]?.attackCost ?? 0);
 }
 
 /** The attacking unit, and the unit that is attacked first. */

@@ -9,6 +9,7 @@ import {
   ATTACKING,
   type AttackedNumbers,
   candidateNumbers,
+  costOfAttack,
   type Encounter,
   type EncounterUnit,
 } from './encounter.js';
@@ -95,6 +96,7 @@ export function fightOf(plan: AttackPlan): Fight {
     ...untouched(units.length),
     defending: ATTACKED,
     attacked: [ATTACKED],
+    spent: [costOfAttack(encounter, ATTACKED), 0],
     dice: plan.encounter === null ? plan.roll.dice : 0,
   };
   return {
@@ -263,6 +265,12 @@ export function attackerStun(fight: Fight, situation: Situation): number {
 
 export function forceLeft({ encounter }: Fight, { spent }: Situation, role: Role): number {
   return encounter.force[role] - spent[role === 'attacker' ? 0 : 1];
+}
+
+/** Whether a side can pay for anything but prevention, and would at times. */
+export function mayPay(fight: Fight, situation: Situation, role: Role, cost: number): boolean {
+  const policy = fight.encounter.payment[role];
+  return cost === 0 || (cost <= forceLeft(fight, situation, role) && policy !== 'save' && policy !== 'never');
 }
 
 /** The situation after a side has paid. */

@@ -46,6 +46,8 @@ export interface Situation {
   readonly defending: number | null;
   /** Units that are or were the defending unit. */
   readonly attacked: readonly number[];
+  /** A unit that would become the defending unit, if the attacker's side pays for it; null where none is. */
+  readonly challenger: number | null;
   /** Uses of Intercept and Redirect, as indices of `Fight.changes`. */
   readonly changes: readonly number[];
   readonly isOverloaded: boolean;
@@ -85,6 +87,7 @@ type OfOneAttack = Omit<
 export const NO_ATTACK: OfOneAttack = {
   defending: null,
   attacked: [],
+  challenger: null,
   changes: [],
   isOverloaded: false,
   boosts: [],
@@ -154,10 +157,11 @@ function keyOf(s: Situation): string {
   const division = s.division === null ? '' : `${s.division.unit},${s.division.damage},${s.division.takesCriticalHit}`;
   const isPlain =
     s.attacked.length < 2 &&
+    s.challenger === null &&
     s.boosts.length + s.retaliates.length + s.changes.length + s.deflected.length + s.fallen.length === 0;
   const rare = isPlain
     ? ''
-    : `${listed(s.attacked)};${listed(s.changes)};${listed(s.retaliates)};${listed(s.deflected)};${listed(s.fallen)};${listed(s.avengers)};${listed(s.boosts)}`;
+    : `${listed(s.attacked)};${listed(s.changes)};${listed(s.retaliates)};${listed(s.deflected)};${listed(s.fallen)};${listed(s.avengers)};${listed(s.boosts)};${s.challenger}`;
   return `${s.counters.join()};${listed(s.gone)};${s.spent.join()};${s.nextPower.join()};${s.powerLost.join()};${s.surge.join()};${s.hadCriticalHit};${s.firstHits};${s.firstDamage};${s.defending};${s.isOverloaded};${s.dice};${s.fours};${s.backfires};${s.summary};${s.turn};${s.passes};${s.areaTarget};${division};${pending};${commitments};${rare}`;
 }
 

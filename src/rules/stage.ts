@@ -58,12 +58,14 @@ export type Action =
       /** How much it prevents; at most, where it is decided before the roll. */
       readonly amount: number;
     }
+  /** The attacker's side lets the attack be changed to `unit`, or does not. */
+  | { readonly kind: 'attack cost'; readonly unit: number; readonly cost: number; readonly isPaid: boolean }
   | { readonly kind: 'toll'; readonly cost: number; readonly isPaid: boolean }
   | { readonly kind: 'parry'; readonly amount: number }
   /** Overkill: `damage` of the hits (or of what is pooled) goes to `unit`, and the damage of Critical Hit where `takesCriticalHit` says so. */
   | { readonly kind: 'divide'; readonly unit: number; readonly damage: number; readonly takesCriticalHit: boolean }
   | { readonly kind: 'area damage'; readonly unit: number }
-  | { readonly kind: 'attack again'; readonly by: 'Tenacity' | 'Double Strike'; readonly unit: number };
+  | { readonly kind: 'attack again'; readonly by: 'Tenacity' | 'Double Strike'; readonly unit: number; readonly cost: number };
 
 /** One thing a player may do, and the state it leads to. */
 export interface Option {
@@ -75,6 +77,7 @@ export interface Option {
 export type ChoiceName =
   | 'Overload'
   | 'defending unit'
+  | 'attack cost'
   | 'Retaliate'
   | 'boost'
   | 'Cunning'

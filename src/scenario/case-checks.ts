@@ -15,6 +15,7 @@ import { sumsOutOfRange } from '../rules/keywords/spelling.js';
 import { MODES, type Mode, REMOTE_MODES } from '../rules/mode.js';
 import { ROLES } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
+import { objectionOf } from './in-force.js';
 import { MAX_KEYWORDS } from './limits.js';
 import type { AttackParts } from './scenario.js';
 
@@ -56,6 +57,7 @@ export class CaseChecker {
       problems.push(...acrossProblems(attack));
     }
     if (attack.objective !== 'mean-damage') problems.push(...objectiveProblems(attack));
+    problems.push(...textProblems(attack));
     return problems;
   }
 }
@@ -114,6 +116,14 @@ function arenaProblems({ defender: { arenas }, others }: AttackParts): CaseProbl
         return { kind: path, fields: [path, 'defender.arenas'], ...otherOutOfArena(arenas, unit.arenas) };
       }),
   );
+}
+
+/** Texts forbid an attack, or make it cost Force (docs/rules.md#attacks). */
+function textProblems(attack: AttackParts): CaseProblem[] {
+  const objection = objectionOf(attack);
+  if (objection === null) return [];
+  const { field, problem } = objection;
+  return [{ kind: `texts ${field}`, fields: [field], ...problem }];
 }
 
 function objectiveProblems({ objective, defender }: AttackParts): CaseProblem[] {

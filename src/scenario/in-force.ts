@@ -1,4 +1,7 @@
+import { attackForbidden, attackUnpaid, type ValueProblem } from '../errors.js';
+import type { Effect, Gift } from '../rules/effects/effect.js';
 import { TextsInForce } from '../rules/effects/in-force.js';
+import { spellEffect } from '../rules/effects/spelling.js';
 import { OPPONENT, ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
 import type { AttackParts } from './scenario.js';
@@ -27,12 +30,35 @@ export function attackInForce(attack: AttackParts): AttackParts {
   };
 }
 
-/** Whether texts give a side something to pay Force for: a boost, a guard, or a toll of the other side. */
+/** Why texts do not let an attack be made, and the field that it hangs on. */
+export interface Objection {
+  readonly field: 'defender' | 'force.attacker';
+  readonly problem: ValueProblem;
+}
+
+/** What texts have against an attack: that it is forbidden, or that it costs Force which is not there; null where it can be made. */
+export function objectionOf(attack: AttackParts): Objection | null {
+  const isAsked = ROLES.some((role) => gives(attack, role, 'attack ban') || gives(attack, role, 'attack cost'));
+  if (!isAsked) return null;
+  const { ban, cost } = new TextsInForce(attack).attackOn(1);
+  if (ban !== null) return { field: 'defender', problem: attackForbidden(ban.unit.name, spellEffect(ban.effect)) };
+  const force = attack.force.attacker;
+  return cost > force ? { field: 'force.attacker', problem: attackUnpaid(cost, force) } : null;
+}
+
+/** Whether texts give a side something to pay Force for: a boost, a guard, an attack, or a toll of the other side. */
 export function paysForTexts(attack: AttackParts, role: Role): boolean {
-  const effectsOf = (side: Role): Unit['effects'] =>
-    [attack[side], ...attack.others[side], ...attack.elsewhere[side]].flatMap(({ effects }) => effects);
-  const isPaid = ({ use, gives }: Unit['effects'][number]): boolean =>
-    (use.kind === 'boost' && use.cost > 0) || gives.some((gift) => gift.kind === 'guard' && gift.guard.cost > 0);
-  const tolls = effectsOf(OPPONENT[role]).some(({ gives }) => gives.some(({ kind }) => kind === 'toll'));
-  return tolls || effectsOf(role).some(isPaid);
+  const isPaid = ({ use, gives: gifts }: Effect): boolean =>
+    (use.kind === 'boost' && use.cost > 0) || gifts.some((gift) => gift.kind === 'guard' && gift.guard.cost > 0);
+  const isAttackPaid = role === 'attacker' && ROLES.some((side) => gives(attack, side, 'attack cost'));
+  return isAttackPaid || gives(attack, OPPONENT[role], 'toll') || effectsOf(attack, role).some(isPaid);
+}
+
+function gives(attack: AttackParts, role: Role, kind: Gift['kind']): boolean {
+  return effectsOf(attack, role).some((effect) => effect.gives.some((gift) => gift.kind === kind));
+}
+
+/** The effects of all units of a side, those elsewhere among them. */
+function effectsOf(attack: AttackParts, role: Role): readonly Effect[] {
+  return [attack[role], ...attack.others[role], ...attack.elsewhere[role]].flatMap(({ effects }) => effects);
 }

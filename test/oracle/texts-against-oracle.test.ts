@@ -5,7 +5,7 @@ import { law } from '../property/law.js';
 import { type OracleAttack, oracleOdds } from '../support/attack-oracle.js';
 import { chanceText } from '../support/chance.js';
 import { encounterPlan, keepsObjective, oddsText, productOdds } from '../support/encounter-attacks.js';
-import { attackOnKeywords, attackWithTexts } from '../support/text-arbitrary.js';
+import { attackOnKeywords, attackOnTerms, attackWithTexts } from '../support/text-arbitrary.js';
 import { TEXT_ENCOUNTERS } from '../support/text-encounters.js';
 
 function expectOraclesOdds(attack: OracleAttack): void {
@@ -20,6 +20,13 @@ describe('The exact distribution over whole outcomes', () => {
     runs: 1200,
     exampleMs: 60,
   });
+
+  law(
+    'equals the oracle for random attacks that texts forbid on some units, or make cost Force',
+    attackOnTerms,
+    expectOraclesOdds,
+    { runs: 200, exampleMs: 200 },
+  );
 
   it.each(TEXT_ENCOUNTERS)('equals the oracle: %s', (_what, attack) => expectOraclesOdds(attack));
 });
@@ -50,6 +57,25 @@ describe('The random attacks of units with texts', () => {
     expect(guarded(({ isDiscarded }) => isDiscarded)).toBeGreaterThan(0.02);
     expect(guarded(({ onceAs }) => onceAs !== null)).toBeGreaterThan(0.02);
     expect(guarded(({ spared }) => spared > 0)).toBeGreaterThan(0.01);
+  });
+
+  it('have texts on who may be attacked, and for how much, that matter', () => {
+    const plans = fc.sample(attackOnTerms, { numRuns: 500, seed: 20_261_120 }).flatMap((attack) => {
+      return encounterPlan(attack).encounter ?? [];
+    });
+    const share = (isWanted: (encounter: (typeof plans)[number]) => boolean): number => plans.filter(isWanted).length / 500;
+    const isThird = (index: number): boolean => index > 1;
+    expect(share(({ attacking }) => attacking.cost !== undefined)).toBeGreaterThan(0.1);
+    expect(share(({ units }) => units[1]?.attackCost !== undefined)).toBeGreaterThan(0.05);
+    expect(
+      share(({ units }) => units.some(({ attackCost }, index) => isThird(index) && attackCost !== undefined)),
+    ).toBeGreaterThan(0.03);
+    expect(
+      share(({ units }) => units.some(({ role, attacked }, i) => isThird(i) && role === 'defender' && attacked === null)),
+    ).toBeGreaterThan(0.05);
+    expect(
+      share(({ units, attacking }) => attacking.doubleStrike && units.some(({ attackCost }) => attackCost !== undefined)),
+    ).toBeGreaterThan(0.02);
   });
 
   it('have losses that matter to prevention', () => {

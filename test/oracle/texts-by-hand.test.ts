@@ -196,7 +196,139 @@ const CASES: readonly Case[] = [
     ({ damage, forceSpent }) => damage[1] === 0 && forceSpent.defender === 1,
     '1',
   ],
+  [
+    'power that a text takes from the attacking unit stays taken when another unit intercepts',
+    // Three dice are one: no hit half the time, and the third unit is glad to take it for the first, which has 1 health.
+    {
+      attacker: speaker(3, []),
+      defender: speaker(1, ["tap -> one of your opponent's units gets -2 power"], { health: 1 }),
+      others: { defender: [speaker(1, [], { has: ['Intercept'], health: 9 })] },
+      objective: 'discard-chance',
+    },
+    ({ damage }) => damage[1] === 0 && damage[2] === 1,
+    '1/2',
+  ],
+  [
+    'a unit that the attacking unit cannot attack does not intercept',
+    {
+      attacker: speaker(1, []),
+      defender: speaker(1, [], { health: 1 }),
+      others: {
+        defender: [
+          speaker(1, ["all your opponent's units get no attack as long as it attacks this unit"], {
+            has: ['Intercept'],
+            health: 9,
+          }),
+        ],
+      },
+      objective: 'discard-chance',
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 1 && damage[2] === 0,
+    '1',
+  ],
+  [
+    'a unit of which the attacking unit cannot attack the like gets no Redirect',
+    {
+      attacker: speaker(1, ['it gets no attack as long as it attacks any Gleep unit']),
+      defender: speaker(1, [], { health: 1, has: ['Redirect'] }),
+      others: { defender: [speaker(1, [], { subtypes: ['Gleep'], health: 9 })] },
+      objective: 'discard-chance',
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 1,
+    '1',
+  ],
+  [
+    'a unit whose attack costs Force does not intercept where the attacker would not pay for it',
+    {
+      attacker: speaker(1, []),
+      defender: speaker(1, [], { health: 1 }),
+      others: { defender: [dear({ has: ['Intercept'], health: 9 })] },
+      objective: 'discard-chance',
+      rules: SURE,
+    },
+    ({ damage, forceSpent }) => damage[1] === 1 && damage[2] === 0 && forceSpent.attacker === 0,
+    '1',
+  ],
+  [
+    'a unit whose attack costs Force intercepts where the attacker pays',
+    {
+      attacker: speaker(1, []),
+      defender: speaker(1, [], { health: 1 }),
+      others: { defender: [dear({ has: ['Intercept'], health: 9 })] },
+      objective: 'discard-chance',
+      payment: ALWAYS,
+      rules: SURE,
+    },
+    ({ damage, forceSpent }) => damage[1] === 0 && damage[2] === 1 && forceSpent.attacker === 2,
+    '1',
+  ],
+  [
+    'a unit whose attack costs Force intercepts not where the attacker has too little of it, whatever his policy',
+    {
+      attacker: speaker(1, []),
+      defender: speaker(1, [], { health: 1 }),
+      others: { defender: [dear({ has: ['Intercept'], health: 9 })] },
+      objective: 'discard-chance',
+      force: { attacker: 1, defender: 4 },
+      payment: ALWAYS,
+      rules: SURE,
+    },
+    ({ damage, forceSpent }) => damage[1] === 1 && forceSpent.attacker === 0,
+    '1',
+  ],
+  [
+    'Force that an attack costs is not there for a boost',
+    {
+      attacker: speaker(1, ['Pay 3 Force -> it gets +6 power']),
+      defender: speaker(1, ["all your opponent's units get an attack cost of 1 Force"]),
+      force: { attacker: 3, defender: 0 },
+      rules: SURE,
+    },
+    ({ damage, forceSpent }) => damage[1] === 1 && forceSpent.attacker === 1,
+    '1',
+  ],
+  [
+    'what every attack costs is not asked again when another unit intercepts',
+    {
+      attacker: speaker(1, []),
+      defender: speaker(1, ["all your opponent's units get an attack cost of 1 Force"], { health: 1 }),
+      others: { defender: [speaker(1, [], { has: ['Intercept'], health: 9 })] },
+      force: { attacker: 1, defender: 0 },
+      objective: 'discard-chance',
+      rules: SURE,
+    },
+    ({ damage, forceSpent }) => damage[2] === 1 && forceSpent.attacker === 1,
+    '1',
+  ],
+  [
+    'a further attack costs its Force too: there is none without',
+    {
+      attacker: speaker(1, [], { has: ['Double Strike'] }),
+      defender: speaker(1, ["all your opponent's units get an attack cost of 2 Force"]),
+      force: { attacker: 3, defender: 0 },
+      rules: SURE,
+    },
+    ({ damage, forceSpent }) => damage[1] === 1 && forceSpent.attacker === 2,
+    '1',
+  ],
+  [
+    'a further attack costs its Force too: there is one with it',
+    {
+      attacker: speaker(1, [], { has: ['Double Strike'] }),
+      defender: speaker(1, ["all your opponent's units get an attack cost of 2 Force"]),
+      rules: SURE,
+    },
+    ({ damage, forceSpent }) => damage[1] === 2 && forceSpent.attacker === 4,
+    '1',
+  ],
 ];
+
+/** A unit whose attack costs 2 Force. */
+function dear(more: Parameters<typeof speaker>[2]): ReturnType<typeof speaker> {
+  return speaker(1, ["all your opponent's units get an attack cost of 2 Force as long as it attacks this unit"], more);
+}
 
 describe('Texts, worked out by hand:', () => {
   it.each(CASES)('%s', (_what, attack, isWanted, chance) => {

@@ -157,6 +157,10 @@ interface View {
   readonly tolls: readonly Extract<Gift, { kind: 'toll' }>[];
   readonly isHarmless: boolean;
   readonly standIns: readonly { readonly id: number; readonly whom: Group }[];
+  /** Of the unit that attacks: whether it cannot attack, and what it pays: for whatever attack, and for one on this very unit. */
+  readonly isBanned: boolean;
+  readonly costOfAny: number;
+  readonly costOfThis: number;
   /** What all its activated abilities cost more. */
   readonly dearer: (cost: number) => number;
 }
@@ -325,7 +329,8 @@ function boostsOf(game: Game): Boost[] {
     if (text.use !== 'boost' || (text.backlash > 0 && unit !== ATTACKER)) return [];
     const cost = boostCost(game, unit, text);
     const isStingy = game.payment[side] === 'never' || game.payment[side] === 'save';
-    const affordable = cost === 0 ? MOST_REPEATS : isStingy ? 0 : Math.floor(game.force[side] / cost);
+    const force = game.force[side] - (side === 0 ? declarationCost(game, DEFENDER) : 0);
+    const affordable = cost === 0 ? MOST_REPEATS : isStingy ? 0 : Math.floor(force / cost);
     const copies = Math.min(text.isRepeatable ? MOST_REPEATS : 1, affordable);
     return new Array<Boost>(copies).fill({ unit, text, cost });
   });
@@ -356,6 +361,7 @@ interface Given {
   readonly id: number;
   readonly gift: Gift;
   readonly times: number;
+  readonly namesTarget: boolean;
 }
 
 function givenTo(game: Game, defending: number, boosts: readonly number[], getter: number): Given[] {
@@ -368,7 +374,8 @@ function givenTo(game: Game, defending: number, boosts: readonly number[], gette
           ? 0
           : 1;
     const times = uses * timesGiven(text, moment, unit, getter);
-    return text.gives.map((gift, i) => ({ id: 1000 * (index + 1) + 100 * i, gift, times }));
+    const { namesTarget } = text;
+    return text.gives.map((gift, i) => ({ id: 1000 * (index + 1) + 100 * i, gift, times, namesTarget }));
   });
 }
 
@@ -395,6 +402,11 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
       return [ability(id, { ...gift, value: value === null ? null : value * times })];
     }),
   ].filter(({ keyword }) => !lost.has(keyword));
+  const attackCost = (ofTarget: boolean) =>
+    given.reduce(
+      (all, { gift, namesTarget }) => (gift.kind === 'attack cost' && namesTarget === ofTarget ? all + gift.cost : all),
+      0,
+    );
   const guards = given.flatMap(({ id, gift }): Ability[] => {
     if (gift.kind !== 'guard') return [];
     const { guard } = gift;
@@ -411,6 +423,9 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
     standIns: given.flatMap(({ id, gift }) =>
       gift.kind === 'stand-in' ? [{ id: 100_000 * index + id, whom: gift.whom }] : [],
     ),
+    isBanned: given.some(({ gift }) => gift.kind === 'attack ban'),
+    costOfAny: attackCost(false),
+    costOfThis: attackCost(true),
     dearer,
   };
 }
@@ -483,6 +498,7 @@ function sameArena(game: Game, one: number, two: number): boolean {
 type Step =
   | 'overload'
   | 'change'
+  | 'pay to attack'
   | 'retaliate'
   | 'boost'
   | 'cunning'
@@ -542,6 +558,8 @@ interface State {
   readonly ordinal: 'first' | 'tenacity' | 'double strike';
   readonly defending: number;
   readonly attacked: readonly number[];
+  /** The unit that would become the defending one if the attacker paid for it; NOBODY where none is. */
+  readonly wanted: number;
   readonly powerBonus: number;
   readonly overloaded: boolean;
   readonly changesUsed: readonly number[];
@@ -612,6 +630,7 @@ function firstState(game: Game): State {
     ordinal: 'first',
     defending: DEFENDER,
     attacked: [],
+    wanted: NOBODY,
     powerBonus: 0,
     overloaded: false,
     changesUsed: [],
@@ -641,13 +660,30 @@ function firstState(game: Game): State {
     areaTarget: NOBODY,
     effects: [],
   };
-  return startAttack(blank, DEFENDER, 'first');
+  return startAttack(game, blank, DEFENDER, 'first');
+}
+
+/** What the attacking unit has against a unit before anything is done for this attack. */
+function against(game: Game, target: number): View {
+  return at(viewsAt(game, target, []), ATTACKER);
+}
+
+/** What is paid to declare an attack on a unit. */
+function declarationCost(game: Game, target: number): number {
+  const { costOfAny, costOfThis } = against(game, target);
+  return costOfAny + costOfThis;
+}
+
+/** Whether texts let the attack be made at all: none forbids it, and there is the Force that it costs. */
+export function oracleAllows(attack: OracleAttack): boolean {
+  const game = setUp({ ...attack, force: { attacker: 1000, defender: attack.force?.defender ?? 4 } });
+  return !against(game, DEFENDER).isBanned && declarationCost(game, DEFENDER) <= (attack.force?.attacker ?? 4);
 }
 
 /** The changes of power kept for the next attack are used up by it, whatever its dice will be. */
-function startAttack(state: State, target: number, ordinal: State['ordinal']): State {
+function startAttack(game: Game, state: State, target: number, ordinal: State['ordinal']): State {
   return {
-    ...state,
+    ...spend(state, 0, declarationCost(game, target)),
     step: 'overload',
     ordinal,
     defending: target,
@@ -705,6 +741,8 @@ function advance(game: Game, state: State): Next {
       return overload(game, state);
     case 'change':
       return changeDefender(game, state);
+    case 'pay to attack':
+      return payToAttack(game, state);
     case 'retaliate':
       return activateRetaliate(game, state);
     case 'boost':
@@ -768,13 +806,30 @@ function changeDefender(game: Game, state: State): Next {
 }
 
 function otherDefenders(game: Game, state: State): number[] {
-  return present(game, state, 1).filter((unit) => unit !== state.defending);
+  return attackable(game, state).filter((unit) => unit !== state.defending);
+}
+
+/** Units of the defender's side that are there and that the attacker may attack. */
+function attackable(game: Game, state: State): number[] {
+  return present(game, state, 1).filter((unit) => !against(game, unit).isBanned);
+}
+
+/** What it costs is asked of the attacker: where he does not pay, all stays as it was, but that the change has been used up. */
+function payToAttack(game: Game, state: State): Next {
+  const not: State = { ...state, step: 'change', wanted: NOBODY };
+  const cost = against(game, state.wanted).costOfThis;
+  const paid = spend({ ...not, ...nowDefending(state, state.wanted) }, 0, cost);
+  return offer(game, state, { side: 0, cost }, [paid], not);
+}
+
+function nowDefending(state: State, unit: number): Pick<State, 'defending' | 'attacked'> {
+  return { defending: unit, attacked: [...new Set([...state.attacked, unit])].sort((a, b) => a - b) };
 }
 
 function intercepts(game: Game, state: State): State[] {
   return otherDefenders(game, state).flatMap((unit) => {
     const ability = cheapestUnused(game, state, unit, 'Intercept');
-    return ability === undefined ? [] : [withDefender(paid(state, ability), ability, unit)];
+    return ability === undefined ? [] : [withDefender(game, paid(state, ability), ability, unit)];
   });
 }
 
@@ -784,7 +839,7 @@ function standIns(game: Game, state: State): State[] {
   return otherDefenders(game, state).flatMap((unit) => {
     const own = now(game, state, unit).standIns.filter(({ whom }) => whom(at(game.units, unit), defending));
     const id = own[0] === undefined ? NOBODY : -2 - unit;
-    return id === NOBODY || state.changesUsed.includes(id) ? [] : [withDefender(state, { id }, unit)];
+    return id === NOBODY || state.changesUsed.includes(id) ? [] : [withDefender(game, state, { id }, unit)];
   });
 }
 
@@ -792,7 +847,7 @@ function redirects(game: Game, state: State): State[] {
   const ability = cheapestUnused(game, state, state.defending, 'Redirect');
   return ability === undefined
     ? []
-    : otherDefenders(game, state).map((unit) => withDefender(paid(state, ability), ability, unit));
+    : otherDefenders(game, state).map((unit) => withDefender(game, paid(state, ability), ability, unit));
 }
 
 function cheapestUnused(game: Game, state: State, unit: number, keyword: string): Ability | undefined {
@@ -803,13 +858,11 @@ function cheapestUnused(game: Game, state: State, unit: number, keyword: string)
     .sort((a, b) => a.cost - b.cost)[0];
 }
 
-function withDefender(state: State, { id }: { readonly id: number }, unit: number): State {
-  return {
-    ...state,
-    defending: unit,
-    attacked: [...new Set([...state.attacked, unit])].sort((a, b) => a - b),
-    changesUsed: [...state.changesUsed, id].sort((a, b) => a - b),
-  };
+function withDefender(game: Game, state: State, { id }: { readonly id: number }, unit: number): State {
+  const used: State = { ...state, changesUsed: [...state.changesUsed, id].sort((a, b) => a - b) };
+  return against(game, unit).costOfThis > 0
+    ? { ...used, step: 'pay to attack', wanted: unit }
+    : { ...used, ...nowDefending(state, unit) };
 }
 
 /** Every unit that was the defending unit may retaliate, one ability after the other. */
@@ -1066,7 +1119,7 @@ function possibleMoments(game: Game): State[] {
 }
 
 function possibleDefenders(game: Game, state: State): number[] {
-  const side = present(game, state, 1);
+  const side = attackable(game, state);
   const canChange = side.some(
     (unit) =>
       has(game, state, unit, 'Intercept') ||
@@ -1554,13 +1607,23 @@ function attackAgain(game: Game, state: State): Next {
   const not: State = { ...state, step: 'double strike' };
   const failed = state.damageDone < sum(game, state, ATTACKER, 'Tenacity');
   if (!failed || isGone(game, state, ATTACKER) || isGone(game, state, DEFENDER)) return go(not);
-  return choice(0, [startAttack(state, DEFENDER, 'tenacity'), not]);
+  return choice(0, againOn(game, state, [DEFENDER], 'tenacity', not));
 }
 
 function strikeTwice(game: Game, state: State): Next {
   const not: State = { ...state, step: 'end' };
   if (!has(game, state, ATTACKER, 'Double Strike') || isGone(game, state, ATTACKER)) return go(not);
-  return choice(0, [...present(game, state, 1).map((unit) => startAttack(state, unit, 'double strike')), not]);
+  return choice(0, againOn(game, state, attackable(game, state), 'double strike', not));
+}
+
+/** The attacks that can be made and paid for, those that cost nothing before letting it be, the others behind. */
+function againOn(game: Game, state: State, targets: readonly number[], ordinal: State['ordinal'], not: State): State[] {
+  const costOf = (unit: number) => declarationCost(game, unit);
+  const pays = game.payment[0] === 'optimal' || game.payment[0] === 'always';
+  const start = (unit: number) => startAttack(game, state, unit, ordinal);
+  const free = targets.filter((unit) => costOf(unit) === 0);
+  const paid = targets.filter((unit) => costOf(unit) > 0 && pays && canPay(state, { side: 0, cost: costOf(unit) }));
+  return [...free.map(start), not, ...paid.map(start)];
 }
 
 // ---- outcome and pay-off -----------------------------------------------------------------------------------------

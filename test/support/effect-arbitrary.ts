@@ -68,7 +68,8 @@ export const anyGift: fc.Arbitrary<Gift> = fc.oneof(
   fc.constantFrom(...KEYWORDS).map(({ name }): Gift => ({ kind: 'loss', keyword: name })),
   anyGuard.map((guard): Gift => ({ kind: 'guard', guard })),
   fc.record({ cost: small, by: groups }).map((toll): Gift => ({ kind: 'toll', toll })),
-  fc.constant<Gift>({ kind: 'harmless' }),
+  fc.constantFrom<Gift>({ kind: 'harmless' }, { kind: 'attack ban' }),
+  small.map((cost): Gift => ({ kind: 'attack cost', cost })),
   groups.map((own): Gift => ({ kind: 'stand-in', groups: own })),
 );
 

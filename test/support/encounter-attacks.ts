@@ -1,10 +1,11 @@
 import { type SolvedAttack, solveAttack } from '../../src/automaton/attack-automaton.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
 import { type AttackPlan, planAttack } from '../../src/rules/attack-plan.js';
-import { EDITIONS } from '../../src/rules/editions.js';
+import { DEFAULT_RULES, EDITIONS } from '../../src/rules/editions.js';
 import { parseEffect } from '../../src/rules/effects/spelling.js';
 import type { Outcome } from '../../src/rules/outcome.js';
 import { plainUnit, type Unit } from '../../src/rules/unit.js';
+import type { AttackParts } from '../../src/scenario/scenario.js';
 import type { OracleAttack, OracleOdds, OracleOutcome, OracleUnit } from './attack-oracle.js';
 import { chanceText, lowestTerms } from './chance.js';
 
@@ -14,8 +15,17 @@ const FORCE = { attacker: 4, defender: 4 };
 
 /** The plan of an attack that is described as the oracle wants it. */
 export function encounterPlan(attack: OracleAttack): AttackPlan {
-  return planAttack(unitOf(attack.attacker), unitOf(attack.defender), {
-    rules: { ...EDITIONS.idc, ...attack.rules, firstChance: attack.firstChance ?? 'attacker' },
+  const { attacker, defender, ...context } = attackParts(attack);
+  const rules = { ...EDITIONS.idc, ...attack.rules, firstChance: attack.firstChance ?? 'attacker' };
+  return planAttack(attacker, defender, { ...context, rules });
+}
+
+/** The attack as the program has it before it plans it. */
+export function attackParts(attack: OracleAttack): AttackParts {
+  return {
+    attacker: unitOf(attack.attacker),
+    defender: unitOf(attack.defender),
+    rules: DEFAULT_RULES,
     objective: attack.objective ?? 'mean-damage',
     luckyPolicy: attack.lucky ?? BOTH_OPTIMAL,
     mode: attack.mode ?? 'normal',
@@ -30,7 +40,7 @@ export function encounterPlan(attack: OracleAttack): AttackPlan {
     force: attack.force ?? FORCE,
     payment: attack.payment ?? BOTH_OPTIMAL,
     forceValue: attack.forceValue ?? 0,
-  });
+  };
 }
 
 function unitOf(unit: OracleUnit): Unit {

@@ -41,7 +41,9 @@ export type Gift =
   | { readonly kind: 'guard'; readonly guard: OracleGuard }
   | { readonly kind: 'toll'; readonly cost: number; readonly by: Group }
   | { readonly kind: 'harmless' }
-  | { readonly kind: 'stand-in'; readonly whom: Group };
+  | { readonly kind: 'stand-in'; readonly whom: Group }
+  | { readonly kind: 'attack ban' }
+  | { readonly kind: 'attack cost'; readonly cost: number };
 
 /** What is going on: who attacks whom, and how. */
 export interface Moment {
@@ -61,6 +63,8 @@ export interface Text {
   readonly backlash: number;
   readonly to: { readonly kind: 'it' | 'defending' | 'one' | 'all'; readonly group: Group };
   readonly conditions: readonly Condition[];
+  /** Whether it speaks of whom is attacked, so that it is asked anew when another unit is. */
+  readonly namesTarget: boolean;
   readonly per: (field: readonly FieldUnit[], holder: number) => number;
 }
 
@@ -118,6 +122,7 @@ export function readText(spelled: string): Text {
     gives: gives.split(' and ').map(gift),
     per: per === '' ? () => 1 : count(per),
     conditions: conditions === '' ? [] : conditions.split(' and ').map(condition),
+    namesTarget: conditions.split(' and ').some((each) => each.startsWith('it attacks ')),
     backlash: Number(backlash ?? 0),
   };
 }
@@ -221,6 +226,9 @@ function gift(text: string): Gift {
   const [, change, kind] = /^([+-]\d+) (power|health|speed|activation cost|activation cost down to 1)$/.exec(text) ?? [];
   if (kind !== undefined) return { kind: kind as 'power', change: Number(change) };
   if (text === 'no damage done or taken') return { kind: 'harmless' };
+  if (text === 'no attack') return { kind: 'attack ban' };
+  const [, price] = /^an attack cost of (\d+) Force$/.exec(text) ?? [];
+  if (price !== undefined) return { kind: 'attack cost', cost: Number(price) };
   if (text.startsWith('no ')) return { kind: 'loss', keyword: text.slice(3) };
   if (text.startsWith('prevention of ')) return { kind: 'guard', guard: guard(text) };
   const [, toll, by] = /^a toll of (\d+) Force for (.*)$/.exec(text) ?? [];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OracleAttack, OracleUnit } from './attack-oracle.js';
+import { type OracleAttack, type OracleUnit, oracleAllows } from './attack-oracle.js';
 import { attacksWith, mostly } from './encounter-arbitrary.js';
 
 /*
@@ -165,6 +165,25 @@ const toll = fc
 const harmless = words(mostly('it gets', all, 5), of('no damage done or taken'), mostly('', aslong(standing), 3));
 const standIn = own.map((whom) => `it gets the attacks on ${whom}`);
 
+/** What forbids attacks, or makes them cost Force: of a unit that is attacked or might be, and of the attacking unit itself. */
+const onAttack = of('no attack', 'an attack cost of 1 Force', 'an attack cost of 1 Force', 'an attack cost of 2 Force');
+const targets = fc.oneof(
+  { weight: 3, arbitrary: of('it attacks this unit', 'it attacks your other unit', 'it attacks your character unit') },
+  { weight: 2, arbitrary: group(of('your'), 'unit', mostly('', of('other'), 2)).map((one) => `it attacks ${one}`) },
+);
+const attackTerms = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: words(
+      of("all your opponent's units get"),
+      onAttack,
+      aslong(fc.oneof({ weight: 3, arbitrary: targets }, { weight: 1, arbitrary: both(targets, standing) })),
+    ),
+  },
+  { weight: 2, arbitrary: words(of("all your opponent's units get"), of('an attack cost of 1 Force')) },
+);
+const ownAttackTerms = words(it, fc.oneof(words(onAttack, aslong(attackCondition)), of('an attack cost of 1 Force')));
+
 type Place = 'attacker' | 'defender' | 'others' | 'elsewhere';
 
 interface TextKind {
@@ -184,7 +203,19 @@ export const TEXT_KINDS = {
   toll: { text: toll, place: 'defender', weight: 2 },
   harmless: { text: harmless, place: 'others', weight: 1 },
   standIn: { text: standIn, place: 'others', weight: 2 },
+  attackTerms: { text: attackTerms, place: 'others', weight: 2 },
+  ownAttackTerms: { text: ownAttackTerms, place: 'attacker', weight: 1 },
 } as const satisfies Record<string, TextKind>;
+
+/** What changes the defending unit, or attacks once more, so that it matters whom one may attack. */
+const CHANGES: TextKind = {
+  text: of(
+    ...['all your units get Intercept', 'all your other units get "Pay 1 Force -> Intercept"', 'all your units get Redirect'],
+    "all your opponent's units get Double Strike",
+  ),
+  place: 'defender',
+  weight: 9,
+};
 
 interface PlacedText {
   readonly place: Place;
@@ -233,8 +264,19 @@ export function attacksWithTexts(
   return fc.noBias(fc.tuple(attacksWith(...keywords), looks, spoken).map((all) => withTexts(...all)));
 }
 
+/** Random attacks that the texts let their units make. */
+export function allowedAttacksWithTexts(...all: Parameters<typeof attacksWithTexts>): fc.Arbitrary<OracleAttack> {
+  return attacksWithTexts(...all).filter(oracleAllows);
+}
+
 /** Random attacks with up to three keywords and two to four texts of every kind. */
-export const attackWithTexts = attacksWithTexts(Object.values(TEXT_KINDS));
+export const attackWithTexts = allowedAttacksWithTexts(Object.values(TEXT_KINDS));
+
+/** Random attacks in which it matters who may be attacked, and for what: the defending unit changes, or attacks follow. */
+export const attackOnTerms = allowedAttacksWithTexts(
+  [TEXT_KINDS.attackTerms, TEXT_KINDS.attackTerms, TEXT_KINDS.ownAttackTerms, TEXT_KINDS.standIn, CHANGES],
+  { keywords: [0, 2], texts: [3, 4] },
+);
 
 /** Random attacks in which what the units lose, and what the attack gains, meets more keywords. */
 export const attackOnKeywords = attacksWithTexts([{ ...TEXT_KINDS.losses, weight: 9 }, TEXT_KINDS.boost, TEXT_KINDS.numbers], {

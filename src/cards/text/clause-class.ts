@@ -21,6 +21,7 @@ const FIGHT_TOPICS = [
   ['health', /\bhealth\b/i],
   ['costs', /\bactivated abilit/i],
   ['attacking', /\battack|\bdefend/i],
+  ['retreat', /\bretreat/i],
 ] as const satisfies readonly (readonly [topic: string, words: RegExp])[];
 
 /** The same for clauses that do not matter in one. */

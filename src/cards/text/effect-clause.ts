@@ -1,6 +1,7 @@
-import type { Effect, Use } from '../../rules/effects/effect.js';
+import type { Effect, Gift, Use } from '../../rules/effects/effect.js';
 import { effectProblem } from '../../rules/effects/playable.js';
 import { MAX_EFFECT_TEXT, parseEffect, spellEffect } from '../../rules/effects/spelling.js';
+import { readAttackTerms } from './attack-terms-clause.js';
 import { EFFECT_FORMS } from './effect-forms.js';
 import { sentences } from './effect-sentence.js';
 import { exceptionsOf } from './exceptions.js';
@@ -53,7 +54,15 @@ function plain(clause: string): string {
 
 type EffectReader = (text: string) => readonly Effect[] | null;
 
-const READERS: readonly EffectReader[] = [...EFFECT_FORMS, readGuards, chosenOne, boostWithBacklash, activated, sentences];
+const READERS: readonly EffectReader[] = [
+  ...EFFECT_FORMS,
+  readAttackTerms,
+  readGuards,
+  chosenOne,
+  boostWithBacklash,
+  activated,
+  sentences,
+];
 
 /** "When the Space battle step starts, choose one: this unit gets +20 speed, or this unit gets +2 power." */
 function chosenOne(text: string): readonly Effect[] | null {
@@ -64,7 +73,22 @@ function chosenOne(text: string): readonly Effect[] | null {
   const all = (effects as (readonly Effect[])[]).flat();
   const inFight = all.filter(({ gives }) => gives.some(({ kind }) => kind !== 'speed'));
   // Two that a fight depends on exclude each other; one can be chosen for every fight in which it is of use.
-  return inFight.length === 1 ? inFight.map((each) => ({ ...each, use: { kind: 'chosen' } })) : null;
+  const taken = inFight.length === 1 ? inFight : withPower(inFight);
+  return taken === null ? null : taken.map((each) => ({ ...each, use: { kind: 'chosen' } }));
+}
+
+/**
+ * Of choices that are all about the attack of their unit the one that gives power; null where that does not settle it. Ruling: so its unit hits hardest;
+ * what else it could have had, as Stun, is of use after the attack (docs/rules.md#effects).
+ */
+function withPower(choices: readonly Effect[]): readonly Effect[] | null {
+  const gives = choices.flatMap((choice) => choice.gives);
+  const isAfterwards = (gift: Gift): boolean => gift.kind === 'ability' && gift.ability.keyword === 'Stun';
+  const isHit = (gift: Gift): boolean =>
+    gift.kind === 'power' || (gift.kind === 'ability' && gift.ability.keyword === 'Accuracy');
+  if (!gives.every((gift) => gift.kind === 'speed' || isHit(gift) || isAfterwards(gift))) return null;
+  const strong = choices.filter((choice) => choice.gives.some((gift) => gift.kind === 'power' && gift.change > 0));
+  return strong.length === 1 ? strong : null;
 }
 
 function nothingInFights(text: string): readonly Effect[] | null {

@@ -1,6 +1,7 @@
 import type { Condition, Effect, Recipient, Use } from '../../rules/effects/effect.js';
 import { findKeyword } from '../../rules/keywords/index.js';
 import type { Keyword } from '../../rules/keywords/keyword.js';
+import { UPKEEP } from '../upkeep.js';
 import { conditionsOf } from './condition-phrase.js';
 import { recipientOf } from './effect-sentence.js';
 import { readGifts } from './gift-list.js';
@@ -81,7 +82,10 @@ function moreOrLessPower(text: string): readonly Effect[] | null {
   ];
 }
 
-/** "[tap] -> Choose one of your opponent's units and one of your units in the same arena. Your opponent's chosen unit gets -2 power and must attack your chosen unit." */
+/**
+ * "[tap] -> Choose one of your opponent's units and one of your units in the same arena. Your opponent's chosen unit gets -2 power and must attack your
+ * chosen unit." Whom it must attack is a matter of targets; it has less power whomever it attacks, one that intercepts too.
+ */
 function lessForChosen(text: string): readonly Effect[] | null {
   const [, whom, gives] =
     /^\[?tap\]? -> Choose (one of your opponent's [^.]+?) and one of your units in the same arena\. (?:This turn, )?your opponent's chosen unit gets (.+?) and must attack your chosen unit$/i.exec(
@@ -89,7 +93,7 @@ function lessForChosen(text: string): readonly Effect[] | null {
     ) ?? [];
   const [groups, list] = [whom === undefined ? null : readGroups(whom), readGifts(gives ?? '')];
   if (groups === null || list === null) return null;
-  return [effect({ kind: 'one', groups }, list.gives, { use: { kind: 'tap' }, conditions: [{ kind: 'attacks chosen' }] })];
+  return [effect({ kind: 'one', groups }, list.gives, { use: { kind: 'tap' } })];
 }
 
 /** "Pay 3 Force -> Your opponent can't use Evade to prevent damage from this unit." */
@@ -146,6 +150,32 @@ function standIn(text: string): readonly Effect[] | null {
   return groups && [effect(IT, [{ kind: 'stand-in', groups }])];
 }
 
+/**
+ * "As long as this card remains tapped, the chosen Space unit gets Shields 4", behind a clause by which its unit taps and chooses. Keywords alone: they
+ * are good to have, so the chosen unit is one's own.
+ */
+function whileTapped(text: string): readonly Effect[] | null {
+  const [, whom, gives] = /^As long as this (?:card|unit) remains tapped, the chosen ([^,.]+?) gets (.+)$/i.exec(text) ?? [];
+  const [group, list] = [whom === undefined ? null : readGroup(`your ${whom}`), readGifts(gives ?? '')];
+  if (group === null || list === null || !list.gives.every(({ kind }) => kind === 'ability')) return null;
+  return [effect({ kind: 'one', groups: [group] }, list.gives, { use: { kind: 'tap' }, per: list.per })];
+}
+
+/**
+ * "As long as this unit is in the Character arena, you don't have to pay the Upkeep costs of your other Gleep units. Each of those Gleep units with
+ * Upkeep gets +1 power": Upkeep is a word of units like their subtypes (`unitOfCard`).
+ */
+function unitsWithUpkeep(text: string): readonly Effect[] | null {
+  const found =
+    /^As long as (?<condition>[^,]+), you don't have to pay the Upkeep costs of (?<whose>your (?:other )?[^.]*?units)\. Each of those [^.]*?units with Upkeep gets (?<gives>.+)$/i.exec(
+      text,
+    )?.groups;
+  const [group, list] = [found === undefined ? null : readGroup(found.whose as string), readGifts(found?.gives ?? '')];
+  const conditions = conditionsOf(found?.condition ?? '');
+  if (group === null || list === null || list.per !== null || conditions === null) return null;
+  return [effect({ kind: 'all', groups: [{ ...group, words: [...group.words, UPKEEP] }] }, list.gives, { conditions })];
+}
+
 /** Texts that are no sentences about who gets what, form by form. */
 export const EFFECT_FORMS: readonly FormReader[] = [
   unpreventable,
@@ -158,6 +188,8 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   withoutEvade,
   noEvade,
   standIn,
+  whileTapped,
+  unitsWithUpkeep,
   fromDice,
   dearerAbilities,
 ];

@@ -1,4 +1,4 @@
-import { speaksOfFights } from './vocabulary.js';
+import { preparesAttack, retreatsAnyTime, speaksOfFights } from './vocabulary.js';
 
 /**
  * Why a clause that speaks of fights does not matter in one. Each exception is a kind of words; a clause is excepted where nothing of a
@@ -94,6 +94,7 @@ const FOR_LATER =
  * all.
  */
 export function exceptionsOf(clause: string): readonly ExceptionName[] | null {
+  if (retreatsAnyTime(clause) || preparesAttack(clause)) return null;
   if (!speaksOfFights(clause)) return [];
   const used: ExceptionName[] = [];
   let rest = clause;

@@ -38,6 +38,16 @@ export function speaksOfFights(text: string): boolean {
   return FIGHT_WORD.test(text) || COMBAT_KEYWORD.test(text);
 }
 
+/** Whether a text lets a unit retreat for a cost at any time, so also in the middle of an attack on it, which then ends (step 3). */
+export function retreatsAnyTime(text: string): boolean {
+  return /-> retreat\b/i.test(text) && !/\bplay\b[^.;]*\bonly\b|\bonly\b[^.;]*\bplay\b/i.test(text);
+}
+
+/** Whether a text puts damage counters on units for Force right before its own unit attacks, which it still does then: it need not tap. */
+export function preparesAttack(text: string): boolean {
+  return /^pay \d+ force -> put \d+ damage counters? on\b/i.test(text) && /\bwould attack\b/i.test(text);
+}
+
 const NAMES = [...KEYWORDS.map(({ name }) => name), ...UNMODELLED_KEYWORDS];
 
 /** A keyword with its number or without, alone. */

@@ -48,6 +48,10 @@ export type Gift =
   | { readonly kind: 'toll'; readonly toll: Toll }
   /** All damage to it and by it is prevented, unless it cannot be. */
   | { readonly kind: 'harmless' }
+  /** It cannot attack: at all, or the units that a condition names. */
+  | { readonly kind: 'attack ban' }
+  /** Each of its attacks costs its player so much Force: all of them, or those on units that a condition names. */
+  | { readonly kind: 'attack cost'; readonly cost: number }
   /** It may become the defending unit in the place of such a unit, for nothing, as often as one is attacked. */
   | { readonly kind: 'stand-in'; readonly groups: readonly [Group, ...Group[]] };
 

@@ -52,6 +52,14 @@ export interface GuardInForce {
   readonly use: number;
 }
 
+/** What texts say of an attack: the one that forbids it, if any, and the Force that it costs. */
+export interface AttackTerms {
+  readonly ban: { readonly unit: Unit; readonly effect: Effect } | null;
+  readonly cost: number;
+}
+
+const FREE_ATTACK: AttackTerms = { ban: null, cost: 0 };
+
 /** What the texts of the units come to in one attack. */
 export class TextsInForce {
   readonly boosts: readonly Boost[];
@@ -144,6 +152,20 @@ export class TextsInForce {
     if (this.isPlain) return [];
     const groups = this.#giftsTo(index).flatMap((gift) => (gift.kind === 'stand-in' ? gift.groups : []));
     return this.#fightersIn(groups, index).filter((other) => other !== index);
+  }
+
+  /** What texts say of an attack on a unit of the attack; null: on whomever. */
+  attackOn(defending: number | null): AttackTerms {
+    if (this.isPlain) return FREE_ATTACK;
+    const said = this.#inForce.flatMap(({ effect, source }) =>
+      this.#reaches(effect, source, 0, defending)
+        ? effect.gives.map((gift) => ({ gift, effect, unit: this.#at(source).unit }))
+        : [],
+    );
+    return {
+      ban: said.find(({ gift }) => gift.kind === 'attack ban') ?? null,
+      cost: said.reduce((sum, { gift }) => sum + (gift.kind === 'attack cost' ? gift.cost : 0), 0),
+    };
   }
 
   #fightersIn(groups: readonly Group[], source: number): number[] {

@@ -27,7 +27,7 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   }
   if (use.kind === 'boost' && to.kind !== 'defending' && !gives.every(isOfAttack)) return expected(`a boost of ${ofAttack}`);
   if (use.kind !== 'boost' && backlash > 0) return expected('damage to itself with a boost alone');
-  if (to.kind !== 'defending' && hangsOnDefender(effect) && !gives.every(isOfAttack)) {
+  if (to.kind !== 'defending' && hangsOnDefender(effect) && !gives.every((gift) => isOfAttack(gift) || isOnAttack(gift))) {
     return expected(`${ofAttack} where it hangs on the unit that is attacked`);
   }
   if (use.kind === 'boost' && use.isRepeatable && use.cost === 0) return expected('a cost for what can be repeated');
@@ -53,6 +53,11 @@ function isOfAttacked(gift: Gift): boolean {
 function isOfAttack(gift: Gift): boolean {
   if (gift.kind === 'ability') return OF_ATTACK.includes(gift.ability.keyword) && gift.ability.cost === 0 && !gift.isByPower;
   return gift.kind === 'power' || gift.kind === 'speed';
+}
+
+/** Whether it says that an attack cannot be made, or what it costs. */
+function isOnAttack({ kind }: Gift): boolean {
+  return kind === 'attack ban' || kind === 'attack cost';
 }
 
 function groupsOfGift(gift: Gift): readonly Group[] {

@@ -99,6 +99,9 @@ function giftOf(text: string): Gift | null {
   const kind = CHANGED_NUMBERS.find((each) => each === number);
   if (kind !== undefined) return { kind, change: Number(change) };
   if (text === 'no damage done or taken') return { kind: 'harmless' };
+  if (text === 'no attack') return { kind: 'attack ban' };
+  const attackCost = /^an attack cost of (\d{1,2}) Force$/.exec(text)?.[1];
+  if (attackCost !== undefined) return { kind: 'attack cost', cost: Number(attackCost) };
   const lost = /^no (.+)$/.exec(text)?.[1];
   if (lost !== undefined) {
     const keyword = findKeyword(lost);
@@ -134,6 +137,10 @@ export function spellGift(gift: Gift): string {
       return `the attacks on ${spellGroups(gift.groups, 'many')}`;
     case 'harmless':
       return 'no damage done or taken';
+    case 'attack ban':
+      return 'no attack';
+    case 'attack cost':
+      return `an attack cost of ${gift.cost} Force`;
     case 'ability':
       return spellAbilityGift(gift);
     default:

@@ -11,12 +11,13 @@ import {
   type DefenderChange,
   type Fight,
   forceLeft,
+  mayPay,
   paying,
   presentUnits,
   type UnitAbility,
 } from '../fight.js';
 import { type Situation, withEntry, withMember } from '../situation.js';
-import type { Action, AttackState, LoopStage, Stage } from '../stage.js';
+import type { Action, AttackState, ChoiceStage, LoopStage, Stage } from '../stage.js';
 import type { Prevention } from '../unit-terms.js';
 
 /** Steps 2 to 4: Overload, the attack play-or-pass, the number of dice. */
@@ -56,8 +57,37 @@ function changeOfDefender(fight: Fight): LoopStage[] {
     if (!isUndecided(situation)) return [];
     return [{ action: PASS, next: { ...situation, turn: 1 } }, ...changesOf(fight, situation)];
   };
-  const stage = choiceStage(fight, { step: 3, choice: 'defending unit', player: 'defender', choices });
-  return [{ kind: 'loop', stages: [stage], isOpen: (state) => isUndecided(fight.situationOf(state)) }];
+  const stages = [
+    choiceStage(fight, { step: 3, choice: 'defending unit', player: 'defender', choices }),
+    ...attackCosts(fight),
+  ];
+  return [{ kind: 'loop', stages, isOpen: (state) => isUndecided(fight.situationOf(state)) }];
+}
+
+/**
+ * Rule: attack costs (step 3; docs/rules.md#attacks): a unit whose attack costs Force becomes the defending unit only if the attacker's side pays;
+ * else the change does not take place.
+ */
+function attackCosts(fight: Fight): ChoiceStage[] {
+  if (fight.units.every(({ attackCost }) => attackCost === undefined)) return [];
+  const choices = (situation: Situation): Choice[] => {
+    const { challenger: unit } = situation;
+    if (unit === null) return [];
+    const { attackCost: cost = 0 } = fight.units[unit] as EncounterUnit;
+    const met = { ...situation, challenger: null };
+    const pay: Choice = {
+      action: { kind: 'attack cost', unit, cost, isPaid: true },
+      next: paying(withDefender(met, unit), 'attacker', cost),
+    };
+    if (fight.encounter.payment.attacker === 'always') return [pay];
+    return [{ action: { kind: 'attack cost', unit, cost, isPaid: false }, next: met }, pay];
+  };
+  return [choiceStage(fight, { step: 3, choice: 'attack cost', player: 'attacker', choices })];
+}
+
+function withDefender(situation: Situation, unit: number): Situation {
+  const attacked = situation.attacked.includes(unit) ? situation.attacked : withMember(situation.attacked, unit);
+  return { ...situation, defending: unit, attacked };
 }
 
 function changesOf(fight: Fight, situation: Situation): Choice[] {
@@ -69,7 +99,11 @@ function changesOf(fight: Fight, situation: Situation): Choice[] {
     fight.changes.findIndex(
       (change, index) => change.by === by && change.unit === unit && isOpen(change) && !situation.changes.includes(index),
     );
-  const others = own.filter((unit) => unit !== situation.defending);
+  // Ruling: nobody pays for a change that cannot take place.
+  const others = own.filter((unit) => {
+    const { attacked, attackCost = 0 } = fight.units[unit] as EncounterUnit;
+    return unit !== situation.defending && attacked !== null && mayPay(fight, situation, 'attacker', attackCost);
+  });
   const redirect = cheapest('Redirect', situation.defending as number);
   const uses = [
     ...others.map((unit) => ({ unit, index: cheapest('Intercept', unit) })),
@@ -80,8 +114,9 @@ function changesOf(fight: Fight, situation: Situation): Choice[] {
     .filter(({ index }) => index >= 0)
     .map(({ unit, index }) => {
       const { by, cost } = fight.changes[index] as Fight['changes'][number];
-      const attacked = situation.attacked.includes(unit) ? situation.attacked : withMember(situation.attacked, unit);
-      const next = { ...situation, defending: unit, attacked, changes: withMember(situation.changes, index) };
+      const used = { ...situation, changes: withMember(situation.changes, index) };
+      const isFree = fight.units[unit]?.attackCost === undefined;
+      const next = isFree ? withDefender(used, unit) : { ...used, challenger: unit };
       return { action: { kind: 'change', by, unit, cost }, next: paying(next, 'defender', cost) };
     });
 }

@@ -1,6 +1,6 @@
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
-import { ATTACKED } from '../encounter.js';
-import { type Fight, presentUnits } from '../fight.js';
+import { ATTACKED, costOfAttack } from '../encounter.js';
+import { type Fight, mayPay, paying, presentUnits } from '../fight.js';
 import { NO_ATTACK, type Situation } from '../situation.js';
 import type { Stage } from '../stage.js';
 import { isGone } from './placement.js';
@@ -11,12 +11,18 @@ export function furtherAttack(fight: Fight, by: 'Tenacity' | 'Double Strike'): S
     by === 'Tenacity' ? tenacityTargets(fight) : (situation: Situation) => presentUnits(fight, situation, 'defender');
   const choices = (situation: Situation): Choice[] => {
     if (isGone(situation)) return [];
-    const attack = (unit: number): Choice => ({
-      action: { kind: 'attack again', by, unit },
-      next: { ...withoutFirstDamage(situation), defending: unit, attacked: [unit], turn: 0 },
-    });
-    const again = targets(situation).map(attack);
-    return again.length === 0 ? [] : [...again, { action: PASS, next: withoutFirstDamage(situation) }];
+    const costOf = (unit: number): number => costOfAttack(fight.encounter, unit);
+    const attack = (unit: number): Choice => {
+      const next = { ...withoutFirstDamage(situation), defending: unit, attacked: [unit], turn: 0 };
+      return { action: { kind: 'attack again', by, unit, cost: costOf(unit) }, next: paying(next, 'attacker', costOf(unit)) };
+    };
+    const open = targets(situation).filter(
+      (unit) => fight.units[unit]?.attacked !== null && mayPay(fight, situation, 'attacker', costOf(unit)),
+    );
+    if (open.length === 0) return [];
+    const pass: Choice = { action: PASS, next: withoutFirstDamage(situation) };
+    const free = open.filter((unit) => costOf(unit) === 0);
+    return [...free.map(attack), pass, ...open.filter((unit) => costOf(unit) > 0).map(attack)];
   };
   return choiceStage(fight, { step: 14, choice: 'further attack', player: 'attacker', choices });
 }

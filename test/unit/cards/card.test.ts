@@ -54,6 +54,13 @@ describe('a card beyond its keywords', () => {
     "When one of your opponent's Zees would damage Zorblax or a unit it is piloting, prevent that damage unless your opponent pays 3 Force.";
   const PILOT = '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * +2 power.';
 
+  it('has Upkeep as a word that texts of other cards look at', () => {
+    expect(unitOfCard(cardOf({ Text: 'Upkeep: Zap a gleep or tap this unit. | Armor' })).subtypes).toEqual([
+      'Gleep Warrior',
+      'Upkeep',
+    ]);
+  });
+
   it('has the effects of its own text and further subtypes, and nothing of what it gives as a Pilot or from the build zone', () => {
     const text = `Zorblax gets +1 power. | ${PILOT} | Reserves: One of your Gleeps gets Lucky 1. | Treat Zorblax as a Quux.`;
     const unit = unitOfCard(cardOf({ Text: text }));

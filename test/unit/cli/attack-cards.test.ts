@@ -230,6 +230,25 @@ describe('Pilots of odds attack', () => {
   });
 });
 
+describe('texts on who can attack whom', () => {
+  it('forbid an attack, with the text', () => {
+    expect(problemsOf({ attacker: 'Antivehicle Laser Cannon', defender: "Jabba's Guards" })).toEqual([
+      expect.stringContaining('odds attack: defender: expected an attack that the texts allow'),
+    ]);
+    const leia = { attacker: 'Darth Vader (Q)', defender: 'Princess Leia (H)' };
+    expect(problemsOf(leia)).toEqual([]);
+    expect(problemsOf({ ...leia, 'defender-with': 'Luke Skywalker (N)' })).toHaveLength(1);
+  });
+
+  it('make an attack cost Force, which must be there', () => {
+    const band = { attacker: 'Anakin Skywalker (L)', defender: 'Max Rebo Band (A)' };
+    expect(problemsOf({ ...band, force: '0' })).toEqual([
+      expect.stringContaining("--force: expected at least 1 Force of the attacker's side, found 0"),
+    ]);
+    expect(problemsOf(band)).toEqual([]);
+  });
+});
+
 describe('units at the side of odds attack', () => {
   const namesOf = (units: readonly Unit[]): (string | null)[] => units.map(({ name }) => name);
 

@@ -22,6 +22,8 @@ const FILES: Readonly<Record<string, string>> = {
   'evil.yaml': '- { name: "=1+1", power: 2, health: 2 }\n- { name: "<b>*x* | y", power: 1, health: 2 }\n',
   'twice.yaml': '- { name: Guard, power: 2 }\n- { name: Guard, power: 3 }\n',
   'bad.yaml': '- { name: Guard, power: 99 }\n- { power: 2 }\n- Darth Moul (B)\n- 5\n',
+  'safe.yaml':
+    '- { name: Guard, power: 2, health: 2, subtypes: [Squad] }\n- { name: Gun, power: 3, health: 3, effects: [it gets no attack as long as it attacks any Squad unit] }\n- { name: Knight, power: 3, health: 3 }\n',
   'ships.yaml':
     '- { name: Ship, power: 3, health: 3, arenas: [space], keywords: [Bombard 2] }\n- { name: Tank, power: 3, health: 3, arenas: [ground] }\n- { name: Rock, health: 3, arenas: [ground] }\n',
   'large.yaml': ['A', 'B', 'C']
@@ -158,6 +160,13 @@ describe('odds compare: a few units', () => {
     const bombed = await printed('--units ships.yaml --mode bombard');
     expect(bombed).toContain('1 Ship  –  1.00  1.00\n');
     expect(bombed).toContain('\n– Pairs that do not fight: 2 (no common arena), 1 (its power is not known).\n');
+  });
+
+  it('that texts do not let fight have a dash too', async () => {
+    const text = await printed('--units safe.yaml');
+    expect(text).toContain(
+      '\n– Pairs that do not fight: 1 (a text forbids the attack, or makes it cost Force\n  that is not there).\n',
+    );
   });
 
   it('are sorted by a column', async () => {

@@ -24,6 +24,7 @@ const MIDDLE: Situation = {
   firstDamage: 1,
   defending: 1,
   attacked: [1],
+  challenger: 2,
   changes: [0],
   isOverloaded: true,
   boosts: [0],

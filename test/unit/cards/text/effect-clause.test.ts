@@ -138,7 +138,7 @@ describe('a clause that gives something', () => {
     ],
     [
       "[tap] -> Choose one of your opponent's Gleeps and one of your units in the same arena. Your opponent's chosen unit gets -3 power and must attack your chosen unit.",
-      ["tap -> one of your opponent's Gleep units gets -3 power as long as it attacks the chosen unit"],
+      ["tap -> one of your opponent's Gleep units gets -3 power"],
     ],
     [
       "Tap -> Choose one of your opponent's Gleeps. That unit can't use Deflect this turn.",
@@ -151,6 +151,10 @@ describe('a clause that gives something', () => {
     [
       "Pay 0 Force -> Deflect X, where X is the number of cards in Zorblax's stack.",
       ['it gets Deflect 1 for each card in its stack'],
+    ],
+    [
+      'As long as this card remains tapped, the chosen Space unit gets Shields 3.',
+      ['tap -> one of your space units gets Shields 3'],
     ],
     ["Pay 3 Force -> Retaliate X, where X is Zorblax's power.", ['it gets "Pay 3 Force -> Retaliate X by power"']],
   ])('for a cost: %s', (clause, effects) => {
@@ -177,6 +181,18 @@ describe('a clause that gives something', () => {
     ['When the Space battle steps starts, choose one- draw a gleep, or Zorblax gets +3 power.'],
   ])('by a choice before fights: %s', (clause) => {
     expect(read(clause)).toEqual(['chosen -> it gets +3 power']);
+  });
+
+  it('to units with Upkeep, which is a word of theirs like a subtype', () => {
+    const clause =
+      "As long as Zorblax is in the Character arena, you don't have to pay the Upkeep costs of your other neutral units. Each of those neutral units with Upkeep gets +20 speed and +2 power.";
+    expect(read(clause)).toEqual(['all your other neutral Upkeep units get +20 speed and +2 power']);
+  });
+
+  it('by a choice of power or of Stun before fights: power', () => {
+    const clause =
+      'When the Character battle step starts choose one: Zorblax gets +20 speed and Stun 2 until end of battle, or Zorblax gets +3 power and Accuracy 2 until end of battle.';
+    expect(read(clause)).toEqual(['chosen -> it gets +3 power and Accuracy 2']);
   });
 
   it.each([

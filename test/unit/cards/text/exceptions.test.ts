@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { classifyClause } from '../../../../src/cards/text/clause-class.js';
 import { EXCEPTION_NAMES, EXCEPTIONS, exceptionsOf } from '../../../../src/cards/text/exceptions.js';
 
 describe('a clause that speaks of fights', () => {
@@ -83,4 +84,35 @@ describe('a clause that does not', () => {
 
 it('every exception has its reason', () => {
   expect(EXCEPTION_NAMES.map((name) => EXCEPTIONS[name].reason).every((reason) => reason.length > 20)).toBe(true);
+});
+
+describe('a retreat', () => {
+  it.each(['Pay 1 Force -> Retreat Zee.', 'Each of your Gleeps gets "Pay 1 Force -> Retreat this unit."'])(
+    'at any time matters, since an attack on the unit ends: %s',
+    (clause) => {
+      expect(exceptionsOf(clause)).toBeNull();
+      expect(classifyClause(clause)).toMatchObject({ matters: true, class: expect.stringMatching(/, retreat$/) });
+    },
+  );
+
+  it.each([
+    'Pay 1 Force -> Retreat Zee. Play only if no unit is attacking.',
+    'Pay 1 Force -> Retreat Zee. Play only during your build step.',
+    'When the Character battle step starts, your opponent may pay 1 Force. If he or she does, retreat Zee.',
+  ])('outside of attacks does not: %s', (clause) => {
+    expect(exceptionsOf(clause)).not.toBeNull();
+  });
+});
+
+describe('counters that are put on a unit right before an attack', () => {
+  it('matter where their unit still attacks, with less Force', () => {
+    expect(exceptionsOf('Pay 2 Force -> Put 2 damage counters on any Gleep. Play only when Zee would attack.')).toBeNull();
+  });
+
+  it('do not where their unit taps for them, or no attack follows', () => {
+    const tapped = '[tap] -> Put 2 damage counters on any Gleep. Play only when Zee would attack.';
+    expect(exceptionsOf(tapped)).toEqual(['timing', 'counters']);
+    const before = 'Pay 2 Force -> Put 2 damage counters on any Gleep. Play only during your build step.';
+    expect(exceptionsOf(before)).toEqual(['timing', 'counters']);
+  });
 });

@@ -64,13 +64,13 @@ describe('what a Pilot gives', () => {
   });
 
   it('may be more that matters in no fight', () => {
-    expect(
-      read('[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Pay 3 Force -> Retreat this Zorb. * Draw a gleep.')?.gives,
-    ).toEqual(['Armor']);
-    expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Pay 3 Force -> Retreat this Zorb.')).toEqual({
-      fits: ['Zorb'],
-      gives: [],
-    });
+    const retreat = 'Pay 3 Force -> Retreat this Zorb. Play only if no unit is attacking.';
+    expect(read(`[Pilot] Zorb Pilot. The Zorb gets: * Armor. * ${retreat} * Draw a gleep.`)?.gives).toEqual(['Armor']);
+    expect(read(`[Pilot] Zorb Pilot. The Zorb gets: * ${retreat}`)).toEqual({ fits: ['Zorb'], gives: [] });
+  });
+
+  it('is refused where it lets its unit retreat at any time, since an attack on it then ends', () => {
+    expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Pay 3 Force -> Retreat this Zorb.')).toBeNull();
   });
 
   it('is refused where its spelling is too long to be read again', () => {

@@ -351,3 +351,27 @@ describe('guards, tolls, stand-ins and harmless units', () => {
     expect([texts.isHarmless(0), texts.isHarmless(1), textsOf({}).isHarmless(1)]).toEqual([false, true, false]);
   });
 });
+
+describe('an attack', () => {
+  const other = { attacker: [], defender: [unit([], GLEEP)] };
+
+  it('is forbidden by texts of either side, on the units that they name', () => {
+    const banned = (field: Partial<Field>): boolean[] =>
+      [1, 2].map((defending) => textsOf({ others: other, ...field }).attackOn(defending).ban !== null);
+    expect(banned({})).toEqual([false, false]);
+    expect(banned({ attacker: unit(['it gets no attack as long as it attacks any Gleep unit']) })).toEqual([false, true]);
+    expect(banned({ attacker: unit(['it gets no attack']) })).toEqual([true, true]);
+    const safe = "all your opponent's units get no attack as long as it attacks this unit";
+    expect(banned({ defender: unit([safe]) })).toEqual([true, false]);
+    expect(banned({ defender: unit([`${safe} and there is one of your other Zee units`]) })).toEqual([false, false]);
+  });
+
+  it('costs what texts of either side say, all of it together', () => {
+    const texts = textsOf({
+      attacker: unit(['it gets an attack cost of 1 Force']),
+      defender: unit(["all your opponent's units get an attack cost of 2 Force as long as it attacks your Gleep unit"]),
+      others: other,
+    });
+    expect([null, 1, 2].map((defending) => texts.attackOn(defending).cost)).toEqual([1, 1, 3]);
+  });
+});

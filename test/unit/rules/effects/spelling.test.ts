@@ -48,6 +48,11 @@ describe('an effect in its one spelling', () => {
       },
     ],
     ['it gets no damage done or taken', { gives: [{ kind: 'harmless' }] }],
+    ['it gets no attack', { gives: [{ kind: 'attack ban' }] }],
+    [
+      'it gets an attack cost of 2 Force as long as it attacks this unit',
+      { gives: [{ kind: 'attack cost', cost: 2 }], conditions: [{ kind: 'attacks it' }] },
+    ],
     ['it gets the attacks on any Gleep unit', { gives: [{ kind: 'stand-in', groups: [GLEEP] }] }],
     ['it gets a toll of 2 Force for the Gleep units', { gives: [{ kind: 'toll', toll: { by: [GLEEP], cost: 2 } }] }],
     ['it gets prevention of all damage to it', { gives: [{ kind: 'guard', guard: PLAIN_GUARD }] }],

@@ -170,6 +170,8 @@ function actionText(action: Action): string {
     }
     case 'boost':
       return `boost ${action.gives}`;
+    case 'attack cost':
+      return action.isPaid ? `${action.cost} Force to attack ${action.unit}` : `no Force to attack ${action.unit}`;
     case 'toll':
       return action.isPaid ? `toll ${action.cost}` : 'no toll';
     case 'parry':

@@ -1,0 +1,73 @@
+import type { Condition, Effect, Gift, Recipient } from '../../rules/effects/effect.js';
+import { ANY_UNIT, type Group } from '../../rules/effects/group.js';
+import { MODES, type Mode } from '../../rules/mode.js';
+import { conditionsOf } from './condition-phrase.js';
+import { recipientOf } from './effect-sentence.js';
+import { effect, IT } from './made-effect.js';
+import { readGroup } from './noun-phrase.js';
+
+/** Reads a clause about who can attack whom, and for how much Force; null where anything else stands in it. `text` has no stop at its end. */
+export function readAttackTerms(text: string): readonly Effect[] | null {
+  for (const read of [unattackable, cannotAttack, cannotUseMode, costOfTarget, costOfAny]) {
+    const found = read(text);
+    if (found !== null) return [found];
+  }
+  return null;
+}
+
+const OPPONENTS: Recipient = { kind: 'all', groups: [{ ...ANY_UNIT, owner: 'opponent' }] };
+const BAN: Gift = { kind: 'attack ban' };
+
+function costs(force: string | undefined): Gift {
+  return { kind: 'attack cost', cost: Number(force) };
+}
+
+function attacks(group: Group, mode: Mode | null = null): Condition {
+  return { kind: 'attacks', group, mode };
+}
+
+/** "As long as you have any other Gleeps in the Character arena, this unit can't be attacked." */
+function unattackable(text: string): Effect | null {
+  const [found, condition] = /^(?:As long as ([^,]+), )?this unit (?:can't|cannot) be attacked$/i.exec(text) ?? [];
+  const conditions = condition === undefined ? [] : conditionsOf(condition);
+  if (found === undefined || conditions === null) return null;
+  return effect(OPPONENTS, [BAN], { conditions: [{ kind: 'attacks it' }, ...conditions] });
+}
+
+/** "This unit can't attack Squads." */
+function cannotAttack(text: string): Effect | null {
+  const whom = /^this unit (?:can't|cannot) attack ([^,.]+)$/i.exec(text)?.[1];
+  const group = whom === undefined ? null : readGroup(`any ${whom}`);
+  return group && effect(IT, [BAN], { conditions: [attacks(group)] });
+}
+
+/** "Your opponent's units can't use Bombard to attack your units in the Ground arena." */
+function cannotUseMode(text: string): Effect | null {
+  const [, who, keyword = '', whom] =
+    /^(your opponent's [^,.]+?) (?:can't|cannot) use (Bombard|Ion Cannon|Barrage) to attack ([^,.]+)$/i.exec(text) ?? [];
+  const to = who === undefined ? null : recipientOf(who);
+  const group = whom === undefined ? null : readGroup(whom);
+  const mode = MODES.find((each) => each === keyword.toLowerCase().replace(' ', '-'));
+  if (to === null || group === null || mode === undefined) return null;
+  return effect(to, [BAN], { conditions: [attacks(group, mode)] });
+}
+
+/** "Your opponent can't attack this unit unless he or she pays 2 Force", "... attack a Gleep unless ...". */
+function costOfTarget(text: string): Effect | null {
+  const [, whom, force] =
+    /^Your opponent (?:can't|cannot) attack ([^,.]+?) unless (?:he or she|they) pays? (\d{1,2}) Force$/i.exec(text) ?? [];
+  if (whom === undefined) return null;
+  if (/^this unit$/i.test(whom)) return effect(OPPONENTS, [costs(force)], { conditions: [{ kind: 'attacks it' }] });
+  const group = readGroup(whom);
+  // Whom the opponent attacks is one's own.
+  return group && effect(OPPONENTS, [costs(force)], { conditions: [attacks({ ...group, owner: 'own' })] });
+}
+
+/** "Each of your opponent's units in the Character arena can't attack unless he or she pays 1 Force." */
+function costOfAny(text: string): Effect | null {
+  const [, who, force] =
+    /^(each of your opponent's [^,.]+?) (?:can't|cannot) attack unless (?:he or she|they) pays? (\d{1,2}) Force$/i.exec(text) ??
+    [];
+  const to = who === undefined ? null : recipientOf(who);
+  return to && effect(to, [costs(force)]);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readAttackTerms } from '../../../../src/cards/text/attack-terms-clause.js';
+import { spellEffect } from '../../../../src/rules/effects/spelling.js';
+
+function read(clause: string): string | null {
+  return readAttackTerms(clause)?.map(spellEffect).join('; ') ?? null;
+}
+
+describe('a clause about who can attack whom', () => {
+  it.each([
+    ["This unit can't be attacked", "all your opponent's units get no attack as long as it attacks this unit"],
+    [
+      "As long as you have any other Gleeps in the Character arena, this unit can't be attacked",
+      "all your opponent's units get no attack as long as it attacks this unit and there is one of your other Gleep character units",
+    ],
+    ["This unit can't attack Zees", 'it gets no attack as long as it attacks any Zee unit'],
+    [
+      "Your opponent's units can't use Ion Cannon to attack your Zees in the Space arena",
+      "all your opponent's units get no attack as long as it attacks your Zee space unit by ion-cannon",
+    ],
+    [
+      "Your opponent can't attack this unit unless he or she pays 3 Force",
+      "all your opponent's units get an attack cost of 3 Force as long as it attacks this unit",
+    ],
+    [
+      "Your opponent can't attack a Gleep unless he or she pays 3 Force",
+      "all your opponent's units get an attack cost of 3 Force as long as it attacks your Gleep unit",
+    ],
+    [
+      "Each of your opponent's units in the Ground arena can't attack unless he or she pays 3 Force",
+      "all your opponent's ground units get an attack cost of 3 Force",
+    ],
+  ])('%s', (clause, effect) => {
+    expect(read(clause)).toBe(effect);
+  });
+
+  it.each([
+    "This unit can't attack if you have no Gleeps",
+    "This unit can't attack",
+    "As long as a moon shines, this unit can't be attacked",
+    "That Gleep can't be attacked this turn",
+    "Your opponent can't attack this unit unless he or she discards a card",
+    'This unit can attack Zees in the build zone',
+  ])('is none: %s', (clause) => {
+    expect(read(clause)).toBeNull();
+  });
+});
