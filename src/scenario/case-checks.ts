@@ -14,7 +14,8 @@ import { editionsWith, keywordsOutside } from '../rules/keywords/index.js';
 import { sumsOutOfRange } from '../rules/keywords/spelling.js';
 import { MODES, type Mode, REMOTE_MODES } from '../rules/mode.js';
 import { ROLES } from '../rules/role.js';
-import type { Unit } from '../rules/unit.js';
+import { isDiscarded, type Unit } from '../rules/unit.js';
+import { aloneInForce, attackInForce } from './in-force.js';
 import { MAX_KEYWORDS } from './limits.js';
 import type { AttackParts } from './scenario.js';
 
@@ -56,8 +57,41 @@ export class CaseChecker {
       problems.push(...acrossProblems(attack));
     }
     if (attack.objective !== 'mean-damage') problems.push(...objectiveProblems(attack));
+    problems.push(...discardedUnits(attack));
     return problems;
   }
+}
+
+/**
+ * The units whose damage counters reach the health that they have by all texts. No text lowers health, so where the health of every unit keeps it,
+ * texts are not looked at.
+ */
+export function discardedUnits(attack: AttackParts): readonly CaseProblem[] {
+  if (!unitsOf(attack).some(([, unit]) => isDiscarded(unit))) return [];
+  return unitsOf(attackInForce(attack)).flatMap(([path, unit]) => countersProblem(unit, path));
+}
+
+/** All units of an attack with the paths to them. */
+function unitsOf({ others, elsewhere, ...attack }: AttackParts): [path: string, unit: Unit][] {
+  const listed = (list: string, sides: AttackParts['others']) =>
+    ROLES.flatMap((role) => sides[role].map((unit, i): [string, Unit] => [`${list}.${role}[${i}]`, unit]));
+  return [
+    ...ROLES.map((role): [string, Unit] => [role, attack[role]]),
+    ...listed('others', others),
+    ...listed('elsewhere', elsewhere),
+  ];
+}
+
+function countersProblem(unit: Unit, path: string): CaseProblem[] {
+  const { counters, health } = unit;
+  if (health === null || !isDiscarded(unit)) return [];
+  const fields = [`${path}.counters`, `${path}.health`] as const;
+  return [{ kind: `${path} counters`, fields, ...countersDiscard(counters, health) }];
+}
+
+/** What cannot be in a unit that is given alone; `path` stands before its fields. */
+export function loneUnitProblems(unit: Unit, path: string): readonly CaseProblem[] {
+  return [...countersProblem(aloneInForce(unit), path), ...unitProblems(unit, path)];
 }
 
 /** Keywords of a unit that a rules edition does not have. */
@@ -121,17 +155,10 @@ function objectiveProblems({ objective, defender }: AttackParts): CaseProblem[] 
   return [{ kind: 'objective', fields: ['objective', 'defender.health'], ...objectiveNeedsHealth(objective) }];
 }
 
-/** What cannot be in one unit; `path` stands before its fields. */
-export function unitProblems(unit: Unit, path: string): readonly CaseProblem[] {
+/** What cannot be in one unit whatever else is there; `path` stands before its fields. */
+function unitProblems(unit: Unit, path: string): readonly CaseProblem[] {
   const problems: CaseProblem[] = [];
-  const { counters, health, abilities } = unit;
-  if (health !== null && counters >= health) {
-    problems.push({
-      kind: `${path} counters`,
-      fields: [`${path}.counters`, `${path}.health`],
-      ...countersDiscard(counters, health),
-    });
-  }
+  const { abilities } = unit;
   if (abilities.length > MAX_KEYWORDS) {
     problems.push({
       kind: `${path} keywords`,

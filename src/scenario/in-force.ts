@@ -1,6 +1,6 @@
 import { TextsInForce } from '../rules/effects/in-force.js';
 import { OPPONENT, ROLES, type Role } from '../rules/role.js';
-import type { Unit } from '../rules/unit.js';
+import { plainUnit, type Unit } from '../rules/unit.js';
 import type { AttackParts } from './scenario.js';
 
 /** Whether some unit of an attack has a text beyond keywords. */
@@ -11,7 +11,7 @@ export function hasTexts(attack: AttackParts): boolean {
   return ROLES.some((role) => others[role].some(isTexted) || elsewhere[role].some(isTexted));
 }
 
-/** The attack with its units as their texts make them, before anybody changes the defending unit or uses a boost. */
+/** The attack with all its units as their texts make them, before anybody changes the defending unit or uses a boost. */
 export function attackInForce(attack: AttackParts): AttackParts {
   if (!hasTexts(attack)) return attack;
   const texts = new TextsInForce(attack);
@@ -24,7 +24,13 @@ export function attackInForce(attack: AttackParts): AttackParts {
     attacker,
     defender,
     others: { attacker: beside(attack.others.attacker), defender: beside(attack.others.defender) },
+    elsewhere: { attacker: beside(attack.elsewhere.attacker), defender: beside(attack.elsewhere.defender) },
   };
+}
+
+/** A unit as its texts make it where it stands alone against one without any. */
+export function aloneInForce(unit: Unit): Unit {
+  return new TextsInForce({ attacker: plainUnit(0), defender: unit }).unitAt(1, 1);
 }
 
 /** Whether texts give a side something to pay Force for: a boost, a guard, or a toll of the other side. */

@@ -72,7 +72,9 @@ export const UNIT_FIELDS = {
     'The damage counters that discard it. With it on the defender the discard chance is reported.',
   ),
   cost: integer(0, 99).describe('Its cost in build points.'),
-  counters: integer(0, 98).describe('Damage counters already on it; fewer than its health. Default 0.'),
+  counters: integer(0, 98).describe(
+    'Damage counters already on it; fewer than the health that it has with all texts. Default 0.',
+  ),
   keywords: z
     .array(keywordSchema, wording(keywordList))
     .max(MAX_KEYWORDS, atMost(MAX_KEYWORDS, `at most ${MAX_KEYWORDS} keywords`))

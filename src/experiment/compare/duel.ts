@@ -1,7 +1,7 @@
 import type { AttackPlan } from '../../rules/attack-plan.js';
 import { type Mode, REMOTE_MODES } from '../../rules/mode.js';
 import type { Unit } from '../../rules/unit.js';
-import { isAcrossArenas } from '../../scenario/case-checks.js';
+import { discardedUnits, isAcrossArenas } from '../../scenario/case-checks.js';
 import type { UnplayedClause } from '../../scenario/known-card.js';
 import type { AttackParts } from '../../scenario/scenario.js';
 import { type AttackSetup, planOfSetup } from '../attack-setup.js';
@@ -26,6 +26,7 @@ export const NO_DUEL = {
   arena: 'no common arena',
   power: 'its power is not known',
   health: "the defender's health is not known",
+  counters: 'one of the two is discarded by its damage counters',
 } as const;
 export type NoDuel = keyof typeof NO_DUEL;
 
@@ -42,7 +43,8 @@ export function duelOf(attacker: ComparedUnit, defender: ComparedUnit, play: Com
   if (mode === 'normal' && !attacker.hasPower) return { without: 'power' };
   if (play.objective !== 'mean-damage' && defender.unit.health === null) return { without: 'health' };
   const units = { attacker: attacker.unit, defender: defender.unit };
-  return { setup: { ...play, ...units, mode, others: NOBODY, elsewhere: NOBODY } };
+  const setup = { ...play, ...units, mode, others: NOBODY, elsewhere: NOBODY };
+  return discardedUnits(setup).length > 0 ? { without: 'counters' } : { setup };
 }
 
 /** The wanted mode where the unit has its keyword and it reaches the other, else an attack in its own arena. */
