@@ -484,6 +484,13 @@ export function countersDiscard(counters: number, health: number): ValueProblem 
   };
 }
 
+export function locationNoUnit(subtypes: readonly string[]): ValueProblem {
+  return {
+    message: `expected a unit, found a Location (${subtypes.map(visible).join(' - ')})`,
+    hint: 'nobody attacks a Location and it attacks nobody; for texts that look at it, give it under elsewhere.attacker or elsewhere.defender',
+  };
+}
+
 export function combinedOutOfRange(name: string, low: number, high: number, found: number): ValueProblem {
   return {
     message: `expected the ${name} of a unit to sum up to ${low} to ${high}, found ${found}`,

@@ -2,6 +2,7 @@ import {
   attackOutOfArena,
   countersDiscard,
   keywordNotInEdition,
+  locationNoUnit,
   modeOutOfArena,
   modeWithoutKeyword,
   objectiveNeedsHealth,
@@ -10,6 +11,7 @@ import {
   type ValueProblem,
 } from '../errors.js';
 import type { EditionName } from '../rules/editions.js';
+import { isLocation } from '../rules/effects/group.js';
 import { editionsWith, keywordsOutside } from '../rules/keywords/index.js';
 import { sumsOutOfRange } from '../rules/keywords/spelling.js';
 import { MODES, type Mode, REMOTE_MODES } from '../rules/mode.js';
@@ -158,6 +160,9 @@ function objectiveProblems({ objective, defender }: AttackParts): CaseProblem[] 
 /** What cannot be in one unit whatever else is there; `path` stands before its fields. */
 function unitProblems(unit: Unit, path: string): readonly CaseProblem[] {
   const problems: CaseProblem[] = [];
+  if (isLocation(unit) && !path.startsWith('elsewhere')) {
+    problems.push({ kind: `${path} location`, fields: [`${path}.subtypes`], ...locationNoUnit(unit.subtypes) });
+  }
   const { abilities } = unit;
   if (abilities.length > MAX_KEYWORDS) {
     problems.push({

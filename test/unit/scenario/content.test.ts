@@ -45,6 +45,15 @@ describe('fields that go together', () => {
     ]);
   });
 
+  it('are a Location and its place: it stands elsewhere, and never where units fight', () => {
+    const theed = '{ name: Theed, subtypes: [Naboo Location], arenas: [space], health: 3 }';
+    const problem = 'expected a unit, found a Location (Naboo Location)';
+    expect(problemsIn(`${HEAD}defender: ${theed}\n`)[0]).toContain(`defender.subtypes: ${problem}`);
+    expect(problemsIn(`${PLAIN}others: { defender: [${theed}] }\n`)[0]).toContain(`others.defender[0].subtypes: ${problem}`);
+    expect(problemsIn(`${PLAIN}vary:\n  attacker: [${theed.replace('}', ', power: 2 }')}]\n`)[0]).toContain(problem);
+    expect(() => parsed(`${PLAIN}elsewhere: { defender: [${theed}] }\n`)).not.toThrow();
+  });
+
   it('are the instances of Accuracy on a unit, which sum up to -6 to 6', () => {
     const withAccuracy = (...values: number[]): string =>
       `${HEAD}defender: { keywords: [${values.map((value) => `Accuracy ${value}`).join(', ')}] }\n`;
