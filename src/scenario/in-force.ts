@@ -1,3 +1,4 @@
+import { rulesOptions } from '../rules/editions.js';
 import { TextsInForce } from '../rules/effects/in-force.js';
 import { OPPONENT, ROLES, type Role } from '../rules/role.js';
 import { plainUnit, type Unit } from '../rules/unit.js';
@@ -11,10 +12,10 @@ export function hasTexts(attack: AttackParts): boolean {
   return ROLES.some((role) => others[role].some(isTexted) || elsewhere[role].some(isTexted));
 }
 
-/** The attack with all its units as their texts make them, before anybody changes the defending unit or uses a boost. */
+/** The attack with all its units as their stacks and texts make them, before anybody changes the defending unit or uses a boost. */
 export function attackInForce(attack: AttackParts): AttackParts {
-  if (!hasTexts(attack)) return attack;
-  const texts = new TextsInForce(attack);
+  if (!hasTexts(attack) && !hasStacks(attack)) return attack;
+  const texts = textsInForce(attack);
   let index = 2;
   const beside = (units: readonly Unit[]): Unit[] => units.map(() => texts.unitAt(index++, 1));
   const attacker = texts.unitAt(0, 1);
@@ -26,6 +27,16 @@ export function attackInForce(attack: AttackParts): AttackParts {
     others: { attacker: beside(attack.others.attacker), defender: beside(attack.others.defender) },
     elsewhere: { attacker: beside(attack.elsewhere.attacker), defender: beside(attack.elsewhere.defender) },
   };
+}
+
+/** What the texts of an attack come to. */
+export function textsInForce(attack: AttackParts): TextsInForce {
+  return new TextsInForce({ ...attack, rules: rulesOptions(attack.rules) });
+}
+
+function hasStacks({ attacker, defender, others, elsewhere }: AttackParts): boolean {
+  const isStacked = ({ stack }: Unit): boolean => stack > 1;
+  return [attacker, defender].some(isStacked) || ROLES.some((role) => [...others[role], ...elsewhere[role]].some(isStacked));
 }
 
 /** A unit as its texts make it where it stands alone against one without any. */

@@ -204,7 +204,11 @@ function withTexts(
   texts: readonly PlacedText[],
 ): OracleAttack {
   let next = 0;
-  const looked = (unit: OracleUnit): OracleUnit => ({ ...unit, ...looks[next++ % looks.length] });
+  const looked = (unit: OracleUnit): OracleUnit => {
+    const own = looks[next++ % looks.length] as Look;
+    // What the stack gives is taken off again, so that no attack has many dice.
+    return { ...unit, ...own, power: Math.max(0, unit.power - ((own.stack ?? 1) - 1)) };
+  };
   const seats = [attack.attacker, attack.defender, ...(attack.others?.attacker ?? []), ...(attack.others?.defender ?? [])];
   const away = [0, 1].map((): OracleUnit => ({ power: 1 }));
   const located = (unit: OracleUnit, i: number): OracleUnit =>

@@ -39,6 +39,12 @@ describe('fields that go together', () => {
     }
   });
 
+  it('are counters and the health that a stack gives', () => {
+    const stacked = `${HEAD}defender: { health: 3, counters: 4, stack: 3 }\n`;
+    expect(() => parsed(stacked)).not.toThrow();
+    expect(problemsIn(`${stacked}rules: { stackHealth: 0 }\n`)[0]).toContain('found 4 counters on a unit of health 3');
+  });
+
   it('are counters that reach the health that texts give', () => {
     expect(problemsIn(`${HEAD}defender: { health: 3, counters: 4, effects: [it gets +1 health] }\n`)).toEqual([
       `5:34: defender.counters: expected fewer damage counters than health, found 4 counters on a unit of health 4${DISCARDED_HINT}`,

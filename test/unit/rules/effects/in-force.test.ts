@@ -183,7 +183,8 @@ describe('what is multiplied', () => {
   it('counts damage counters, cards in the stack, or units', () => {
     expect(power('each damage counter on it', { counters: 3 })).toBe(-6);
     expect(power('each damage counter on it', {})).toBe(0);
-    expect(power('each card in its stack', { stack: 2 })).toBe(-4);
+    // The card under it gives 1 power.
+    expect(power('each card in its stack', { stack: 2 })).toBe(-4 + 1);
     expect(power('each of the Gleep units', GLEEP, { defender: unit([], GLEEP) })).toBe(-4);
     expect(power('each of the other Gleep units', GLEEP, { elsewhere: { attacker: [], defender: [unit([], GLEEP)] } })).toBe(
       -2,
