@@ -38,6 +38,8 @@ export const REASONS = {
   'PM Aurra Sing (C) 3': UNDER,
   'PM Orn Free Taa (A) 2': 'damage is prevented unless the opponent taps another unit, which nobody weighs',
   'RAS AT-AT 2': RETREAT,
+  "RAS Hound's Tooth (A) 2":
+    'the player chooses a Pilot in the Character arena: name it as the Pilot of the unit, and the clause is played',
   'RAS Lando Calrissian (G) 2': NUMBERS,
   'RAS Prince Xizor (A) 2': 'for units with Upkeep, which is not read',
   'ROTJ Bib Fortuna (A) 1': UNDER,

@@ -40,7 +40,7 @@ export function baseName(name: string): string {
 }
 
 /** Rule: a unit with a version letter is unique (docs/rules.md#card-text). */
-export function isUnique({ name }: Unit): boolean {
+export function isUnique({ name }: Pick<Unit, 'name'>): boolean {
   return name !== null && /\([A-Z]\)/.test(name);
 }
 
@@ -58,7 +58,7 @@ function hasLocations({ words, name }: Group): boolean {
 }
 
 /** The words of all subtypes of a unit, in small letters. */
-function subtypeWords({ subtypes }: Pick<Unit, 'subtypes'>): readonly string[] {
+export function subtypeWords({ subtypes }: Pick<Unit, 'subtypes'>): readonly string[] {
   return subtypes.flatMap((subtype) => subtype.toLowerCase().split(/[^\p{L}\p{N}']+/u));
 }
 
