@@ -69,7 +69,10 @@ export class CaseChecker {
  * texts are not looked at.
  */
 export function discardedUnits(attack: AttackParts): readonly CaseProblem[] {
-  if (!unitsOf(attack).some(([, unit]) => isDiscarded(unit))) return [];
+  const { attacker, defender, others, elsewhere } = attack;
+  // Without a list of all units, since this is asked of every case of a scenario.
+  const areTwoKept = !isDiscarded(attacker) && !isDiscarded(defender);
+  if (areTwoKept && !ROLES.some((role) => others[role].some(isDiscarded) || elsewhere[role].some(isDiscarded))) return [];
   return unitsOf(attackInForce(attack)).flatMap(([path, unit]) => countersProblem(unit, path));
 }
 
