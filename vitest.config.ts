@@ -5,6 +5,7 @@ const CHANGES_THE_PROCESS = [
   'test/unit/docs/**',
   'test/unit/cli/compare-command.test.ts',
   'test/unit/cli/completion/complete-command.test.ts',
+  'test/unit/cli/signals.test.ts',
   'test/unit/cli/simulation.test.ts',
   'test/unit/statistics/lazy-loading.test.ts',
 ];

@@ -10,6 +10,8 @@ const HEALING = 'takes counters off in the middle of an attack';
 const SAVES = 'saves a unit from its discard after the damage';
 const AFTER = 'discards or damages units because of what the attack did';
 
+const BUILD_ZONE = 'attacks units in the build zone, which cannot be asked for';
+
 export const REASONS = {
   'ANH Darth Vader (A) 1': RETREAT,
   'ANH Dannik Jerriko (A) 2': HEALING,
@@ -32,13 +34,20 @@ export const REASONS = {
   'JG Boba Fett (B) 1': 'an attack into another arena with a power of its own, which is no mode',
   'JG Captured Reek 1': 'it must pay to attack at all',
   "JG Obi-Wan's Starfighter (B) 1": 'power against units in the build zone, which cannot be asked for',
+  'JG Jango Fett (G) 1': BUILD_ZONE,
+  'JG Plo Koon (B) 1': BUILD_ZONE,
   'JG Protocol Battle Droid (A) 1': 'the opponent pays to undo the attack, which then hurts its own unit',
   "JG Tyranus's Solar Sailer (B) 1": RETREAT,
+  'JG Zam Wesell (C) 1': BUILD_ZONE,
   'JG Zam Wesell (D) 1': NUMBERS,
   'PM Aurra Sing (C) 3': UNDER,
+  'PM Ki-Adi-Mundi (B) 2': BUILD_ZONE,
   'PM Orn Free Taa (A) 2': 'damage is prevented unless the opponent taps another unit, which nobody weighs',
   'PM Rune Haako (A) 1': RETREAT,
   'RAS AT-AT 2': RETREAT,
+  'RAS Slave I (D) 1': BUILD_ZONE,
+  "RAS Hound's Tooth (A) 2":
+    'the player chooses a Pilot in the Character arena: name it as the Pilot of the unit, and the clause is played',
   'RAS Lando Calrissian (G) 2': NUMBERS,
   'RAS Slave I (E) 2': RETREAT,
   'ROTJ Bib Fortuna (A) 1': UNDER,

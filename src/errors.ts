@@ -362,7 +362,7 @@ export function varyPathFixed(path: string): ValueProblem {
 export function pilotMissing(name: string): ValueProblem {
   return {
     message: expectedButFound('a card that is a Pilot', name),
-    hint: 'odds cards show tells what a card gives as a Pilot; one that gives only speed changes no attack',
+    hint: 'odds cards show tells what a card gives as a Pilot',
   };
 }
 
@@ -370,6 +370,48 @@ export function pilotMisfit(name: string, fits: readonly string[], subtypes: rea
   return {
     message: `expected a Pilot for ${subtypes.join(' - ')}, found ${shown(name)}`,
     hint: `it pilots a ${fits.join(' or ')}, and no Droid`,
+  };
+}
+
+export function pilotNotAmong(name: string, kinds: readonly string[]): ValueProblem {
+  return {
+    message: `expected a Pilot that is a ${kinds.join(' or ')}, found ${shown(name)}`,
+    hint: 'the text of the unit says so',
+  };
+}
+
+export function pilotNoExtra(name: string, except: string): ValueProblem {
+  return {
+    message: `expected an extra Pilot that is no ${except}, found ${shown(name)}`,
+    hint: 'the text that makes room for it says so',
+  };
+}
+
+export function pilotOfOtherSide(name: string, found: string | null, own: string): ValueProblem {
+  return {
+    message: `expected a ${own} or neutral Pilot, found ${shown(name)}, which is ${found}`,
+    hint: 'the units and Pilots of a player are of his side, or neutral',
+  };
+}
+
+export function pilotTwice(name: string): ValueProblem {
+  return {
+    message: `expected another Pilot, found ${shown(name)} again`,
+    hint: 'a player has one unit of each unique name, whatever its version',
+  };
+}
+
+export function tooManyPilots(most: number, found: number): ValueProblem {
+  return {
+    message: `expected at most ${most === 1 ? '1 Pilot' : `${most} Pilots`} on the unit, found ${found}`,
+    hint: 'a unit has one Pilot, and one more for each text that gives it an extra one',
+  };
+}
+
+export function pilotElsewhere(name: string): ValueProblem {
+  return {
+    message: `expected one Pilot in the Character arena, found ${shown(name)} besides`,
+    hint: 'the unit gets what one of them gives, and nothing where a Pilot is on it',
   };
 }
 
@@ -504,6 +546,13 @@ export function countersDiscard(counters: number, health: number): ValueProblem 
   return {
     message: `expected fewer damage counters than health, found ${counters} counters on a unit of health ${health}`,
     hint: 'such a unit is discarded already',
+  };
+}
+
+export function locationNoUnit(subtypes: readonly string[]): ValueProblem {
+  return {
+    message: `expected a unit, found a Location (${subtypes.map(visible).join(' - ')})`,
+    hint: 'nobody attacks a Location and it attacks nobody; for texts that look at it, give it under elsewhere.attacker or elsewhere.defender',
   };
 }
 

@@ -2,6 +2,7 @@ import type { Unit } from '../rules/unit.js';
 import {
   type Card,
   type CardName,
+  crewOfCard,
   type NumberField,
   pilotOfCard,
   reservesOfCard,
@@ -27,6 +28,7 @@ export interface CardUnit {
   /** The clauses that matter in a fight and are not played, each with the name of the card. */
   readonly unplayed: readonly { readonly card: string; readonly clause: number; readonly class: string }[];
   readonly pilot: ReturnType<typeof pilotOfCard>;
+  readonly crew: ReturnType<typeof crewOfCard>;
   readonly reserves: ReturnType<typeof reservesOfCard>;
 }
 
@@ -60,7 +62,7 @@ export class CardShelf {
       ok: true,
       card: {
         ...{ unit: unitOfCard(card), set: card.set, unknown: unknownNumbers(card), unplayed },
-        ...{ pilot: pilotOfCard(card), reserves: reservesOfCard(card) },
+        ...{ pilot: pilotOfCard(card), crew: crewOfCard(card), reserves: reservesOfCard(card) },
       },
     };
   }

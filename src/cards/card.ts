@@ -2,6 +2,7 @@ import type { Effect } from '../rules/effects/effect.js';
 import { spellEffect } from '../rules/effects/spelling.js';
 import type { Ability } from '../rules/keywords/keyword.js';
 import { spellAbility } from '../rules/keywords/spelling.js';
+import type { Crew, ExtraSeat, PilotGifts } from '../rules/pilots.js';
 import { type Arena, plainUnit, type Side, type Unit } from '../rules/unit.js';
 import type { ClauseClass } from './text/clause-class.js';
 import type { ExceptionName } from './text/exceptions.js';
@@ -44,7 +45,7 @@ export interface Card extends CardName {
 }
 
 /** What one clause of a card's text comes to. */
-export type Clause = AbilitiesClause | PilotClause | ReservesClause | SubtypesClause | UnmodelledClause;
+export type Clause = AbilitiesClause | PilotClause | CrewClause | ReservesClause | SubtypesClause | UnmodelledClause;
 
 /** A clause that the program plays: keywords, and effects that are more than that. */
 export interface AbilitiesClause {
@@ -55,14 +56,16 @@ export interface AbilitiesClause {
   readonly asPilot?: readonly Effect[];
 }
 
-/** What the card gives, as a Pilot, to the unit it is on. */
-export interface PilotClause {
+/** What the card gives, as a Pilot, to the unit it is on, and the subtypes of units that it can be on, any of them: "Starfighter", "Capital Ship". */
+export interface PilotClause extends PilotGifts {
   readonly kind: 'pilot';
-  /** The subtypes of units that it can be on, any of them: "Starfighter", "Capital Ship". */
-  readonly fits: readonly string[];
-  readonly abilities: readonly Ability[];
-  readonly effects: readonly Effect[];
 }
+
+/** Whom the card takes as Pilots, or how many; of a Pilot: for how many more it makes room. */
+export type CrewClause = { readonly kind: 'crew' } & (
+  | { readonly extraSeats: readonly ExtraSeat[] }
+  | { readonly only: readonly string[] }
+);
 
 /** What the card gives while it is in the build zone. */
 export interface ReservesClause {
@@ -85,6 +88,10 @@ export interface UnmodelledClause {
   readonly matters: boolean;
   /** Why it does not matter though it has such words; only there where it has. */
   readonly exceptions?: readonly ExceptionName[];
+  /** Of a Pilot's list that is not played, or not all of it: whom the card pilots, and the entries that are played all the same. */
+  readonly pilot?: PilotGifts;
+  /** Whether the card gets by it what a Pilot in the Character arena gives: that is played where the Pilot is named. */
+  readonly isRemoteCrew?: boolean;
 }
 
 /** What a clause gives, in the program's own spelling: keywords, then effects. */
@@ -136,16 +143,35 @@ function furtherSubtypes(clause: Clause): readonly string[] {
   return clause.kind === 'unmodelled' && clause.class === `keyword, ${UPKEEP}` ? [UPKEEP] : [];
 }
 
-/** What a card gives to the unit that it pilots; null where no clause of it says so. */
-export function pilotOfCard({ clauses }: Card): Omit<PilotClause, 'kind'> | null {
-  const own = clauses.filter((clause) => clause.kind === 'pilot');
+/** What a card gives to the unit that it pilots; null where no clause of it says that it is a Pilot. */
+export function pilotOfCard({ clauses }: Card): PilotGifts | null {
+  const own = clauses.flatMap((clause): PilotGifts[] => {
+    if (clause.kind === 'pilot') return [clause];
+    return clause.kind === 'unmodelled' && clause.pilot !== undefined ? [clause.pilot] : [];
+  });
   if (own.length === 0) return null;
+  const extraSeats = [...own.flatMap((gifts) => gifts.extraSeats ?? []), ...extraSeatsOf(clauses)];
   const also = clauses.flatMap((clause) => (clause.kind === 'abilities' ? (clause.asPilot ?? []) : []));
   return {
     fits: own.flatMap(({ fits }) => fits),
     abilities: own.flatMap(({ abilities }) => abilities),
     effects: [...own.flatMap(({ effects }) => effects), ...also],
+    ...(extraSeats.length > 0 ? { extraSeats } : {}),
   };
+}
+
+/** What a card says of its own Pilots. */
+export function crewOfCard({ clauses }: Card): Crew {
+  const only = clauses.flatMap((clause) => (clause.kind === 'crew' && 'only' in clause ? clause.only : []));
+  return {
+    extraSeats: extraSeatsOf(clauses),
+    only: only.length === 0 ? null : only,
+    isRemote: clauses.some((clause) => clause.kind === 'unmodelled' && clause.isRemoteCrew === true),
+  };
+}
+
+function extraSeatsOf(clauses: readonly Clause[]): readonly ExtraSeat[] {
+  return clauses.flatMap((clause) => (clause.kind === 'crew' && 'extraSeats' in clause ? clause.extraSeats : []));
 }
 
 /** What a card gives from the build zone. */

@@ -3,8 +3,17 @@ import type { Effect } from '../rules/effects/effect.js';
 import { isEffectText, MAX_EFFECT_TEXT, parseEffect } from '../rules/effects/spelling.js';
 import type { Ability } from '../rules/keywords/keyword.js';
 import { parseAbility } from '../rules/keywords/spelling.js';
+import type { ExtraSeat, PilotGifts } from '../rules/pilots.js';
 import { ARENAS, type Arena, SIDES, type Side } from '../rules/unit.js';
-import { type AbilitiesClause, type Card, type CardName, type Clause, NUMBER_RANGES, type NumberField } from './card.js';
+import {
+  type AbilitiesClause,
+  type Card,
+  type CardName,
+  type Clause,
+  NUMBER_RANGES,
+  type NumberField,
+  type UnmodelledClause,
+} from './card.js';
 import type { CatalogueSource } from './catalogue.js';
 import { Fault, Fields, isOneOf, isTexts } from './json-fields.js';
 import { CLAUSE_STARTS, type ClauseClass } from './text/clause-class.js';
@@ -63,19 +72,40 @@ function numbersOf(fields: Fields): Record<NumberField, number | null> {
 function clauseOf(value: unknown, path: string): Clause {
   if (isTexts(value)) return { kind: 'abilities', ...givenBy(value, path) };
   const fields = new Fields(value);
-  if (fields.value('pilot') !== undefined) {
-    return { kind: 'pilot', fits: fields.texts('pilot'), ...givenBy(fields.texts('gives'), path) };
-  }
+  if (fields.value('class') !== undefined) return unmodelledOf(fields, path);
+  if (fields.value('pilot') !== undefined) return { kind: 'pilot', ...pilotOf(fields, path) };
+  if (fields.value('extraPilots') !== undefined) return { kind: 'crew', extraSeats: seatsOf(fields) };
+  if (fields.value('pilotedOnlyBy') !== undefined) return { kind: 'crew', only: fields.texts('pilotedOnlyBy') };
   if (fields.value('asPilot') !== undefined) {
     const asPilot = fields.texts('asPilot').map((text) => effectOf(text, path));
     return { kind: 'abilities', ...givenBy(fields.texts('gives'), path), asPilot };
   }
   if (fields.value('reserves') !== undefined) return { kind: 'reserves', ...givenBy(fields.texts('reserves'), path) };
   if (fields.value('subtypes') !== undefined) return { kind: 'subtypes', subtypes: fields.texts('subtypes') };
-  const said = { kind: 'unmodelled', class: classOf(fields.text('class'), path), matters: fields.flag('matters') } as const;
-  return fields.value('exceptions') === undefined
-    ? said
-    : { ...said, exceptions: exceptionsOf(fields.texts('exceptions'), path) };
+  return unmodelledOf(fields, path);
+}
+
+function unmodelledOf(fields: Fields, path: string): UnmodelledClause {
+  return {
+    kind: 'unmodelled',
+    class: classOf(fields.text('class'), path),
+    matters: fields.flag('matters'),
+    ...(fields.value('exceptions') === undefined ? {} : { exceptions: exceptionsOf(fields.texts('exceptions'), path) }),
+    ...(fields.value('isRemoteCrew') === undefined ? {} : { isRemoteCrew: fields.flag('isRemoteCrew') }),
+    ...(fields.value('pilot') === undefined ? {} : { pilot: pilotOf(fields, path) }),
+  };
+}
+
+function pilotOf(fields: Fields, path: string): PilotGifts {
+  const seats = fields.value('extraPilots') === undefined ? {} : { extraSeats: seatsOf(fields) };
+  return { fits: fields.texts('pilot'), ...givenBy(fields.texts('gives'), path), ...seats };
+}
+
+function seatsOf(fields: Fields): readonly ExtraSeat[] {
+  return fields.list('extraPilots').map((except) => {
+    if (except === null || typeof except === 'string') return { except };
+    throw new Fault('extraPilots', catalogueLine('a list of subtypes or null', except));
+  });
 }
 
 function givenBy(texts: readonly string[], path: string): Pick<AbilitiesClause, 'abilities' | 'effects'> {

@@ -1,5 +1,6 @@
 import { catalogueCount, catalogueFormat, catalogueLine, Mistake } from '../errors.js';
 import { spellEffect } from '../rules/effects/spelling.js';
+import type { ExtraSeat, PilotGifts } from '../rules/pilots.js';
 import { type Card, type CardName, type Clause, givenTexts } from './card.js';
 import type { Catalogue, CatalogueSource } from './catalogue.js';
 import { cardOf, nameOf, sourceOf } from './catalogue-fields.js';
@@ -55,16 +56,27 @@ function clauseJson(clause: Clause): unknown {
       if (clause.asPilot === undefined) return givenTexts(clause);
       return { gives: givenTexts(clause), asPilot: clause.asPilot.map(spellEffect) };
     case 'pilot':
-      return { pilot: clause.fits, gives: givenTexts(clause) };
+      return pilotJson(clause);
+    case 'crew':
+      return 'only' in clause ? { pilotedOnlyBy: clause.only } : seatsJson(clause.extraSeats);
     case 'reserves':
       return { reserves: givenTexts(clause) };
     case 'subtypes':
       return { subtypes: clause.subtypes };
     case 'unmodelled': {
-      const { kind, ...said } = clause;
-      return said;
+      const { kind, pilot, ...said } = clause;
+      return pilot === undefined ? said : { ...said, ...pilotJson(pilot) };
     }
   }
+}
+
+function pilotJson(gifts: PilotGifts): object {
+  return { pilot: gifts.fits, gives: givenTexts(gifts), ...(gifts.extraSeats ? seatsJson(gifts.extraSeats) : {}) };
+}
+
+/** A null for each seat that any Pilot can take, else the subtype that cannot. */
+function seatsJson(seats: readonly ExtraSeat[]): object {
+  return { extraPilots: seats.map(({ except }) => except) };
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Clause } from './card.js';
 import { classifyClause } from './text/clause-class.js';
+import { readCrewClause, takesRemotePilot } from './text/crew-clause.js';
 import { readEffectClause } from './text/effect-clause.js';
 import { readKeywordClause } from './text/keyword-clause.js';
 import { withoutOwnName } from './text/own-name.js';
-import { readPilotClause } from './text/pilot-clause.js';
+import { readPilotClause, readPilotList } from './text/pilot-clause.js';
 import { readReservesClause } from './text/reserves-clause.js';
 import { splitClauses } from './text/split-clauses.js';
 import { readSubtypeClause } from './text/subtype-clause.js';
@@ -21,6 +22,7 @@ type ClauseReader = (clause: string) => Clause | null;
 const READERS: readonly ClauseReader[] = [
   readKeywordClause,
   readPilotClause,
+  readCrewClause,
   readReservesClause,
   readSubtypeClause,
   (clause) => {
@@ -46,11 +48,19 @@ function readClause(clause: string, { name, subtypes }: TextOwner): Clause {
     const understood = read(text);
     if (understood !== null && concernsFights(understood)) return understood;
   }
-  return classifyClause(clause);
+  return isReadable ? unplayed(clause, text) : classifyClause(clause);
+}
+
+/** A clause that is not played, or not all of it, with what there is to know of Pilots all the same. */
+function unplayed(clause: string, text: string): Clause {
+  if (takesRemotePilot(text)) return { ...classifyClause(clause), matters: true, isRemoteCrew: true };
+  const list = readPilotList(text);
+  if (list === null) return classifyClause(clause);
+  return { ...classifyClause(list.unread ?? clause), pilot: list.gifts };
 }
 
 /** A text that gives nothing but speed is told as what it is about, like others that matter in no fight. */
 function concernsFights(clause: Clause): boolean {
-  if (clause.kind === 'unmodelled' || clause.kind === 'subtypes') return true;
+  if (clause.kind === 'unmodelled' || clause.kind === 'subtypes' || clause.kind === 'crew') return true;
   return clause.abilities.length > 0 || clause.effects.some(({ gives }) => gives.some(({ kind }) => kind !== 'speed'));
 }

@@ -1,9 +1,10 @@
 import type { CardShelf } from '../cards/card-shelf.js';
 import { cardNumberMissing } from '../errors.js';
 import type { OtherUnits } from '../rules/attack-plan.js';
+import { type Crew, giftsOfPilots, ONE_PILOT, pilotProblems } from '../rules/pilots.js';
 import { ROLES, type Role } from '../rules/role.js';
 import { plainUnit, type Unit } from '../rules/unit.js';
-import { type KnownCard, pilotProblem, type UnplayedClause, unplayedAs } from '../scenario/known-card.js';
+import { type KnownCard, type UnplayedClause, unplayedAs } from '../scenario/known-card.js';
 import { openCards } from './card-files.js';
 import type { OptionReader } from './option-reader.js';
 import { quoted } from './shell-word.js';
@@ -87,22 +88,32 @@ function named(shelf: CardShelf, card: KnownCard, name: string): NamedCard {
 }
 
 function checkPilots(reader: OptionReader, { pilots, ...cards }: AttackCards, role: Role): void {
-  for (const { label, pilot } of pilots[role]) {
-    const problem = pilotProblem(label, pilot, cards[role]?.unit.subtypes ?? []);
+  const card = cards[role];
+  const unit = { ...(card?.unit ?? plainUnit(0)), crew: crewOf(card) };
+  const named = pilots[role].map(({ label, unit: own, pilot }) => ({ label, unit: own, gifts: pilot }));
+  for (const problem of pilotProblems(unit, named)) {
     if (problem !== null) reader.report(`${role}-pilot`, problem);
   }
+}
+
+/** What a card says of its Pilots; null where no card is named. */
+function crewOf(card: NamedCard | null): Crew | null {
+  return card === null ? null : (card.crew ?? ONE_PILOT);
 }
 
 /** The unit that the cards of a role print: a card with what its Pilots give; without a card, one without anything printed. */
 export function printedUnit({ pilots, ...cards }: AttackCards, role: Role): Unit {
   const unit = cards[role]?.unit ?? plainUnit(0);
-  const own = pilots[role].flatMap(({ pilot }) => (pilot === null ? [] : [pilot]));
-  if (own.length === 0) return unit;
+  if (pilots[role].length === 0) return unit;
+  const { piloted, abilities, effects } = giftsOfPilots(
+    crewOf(cards[role]),
+    pilots[role].flatMap(({ pilot }) => pilot ?? []),
+  );
   return {
     ...unit,
-    piloted: own.length,
-    abilities: [...unit.abilities, ...own.flatMap(({ abilities }) => abilities)],
-    effects: [...unit.effects, ...own.flatMap(({ effects }) => effects)],
+    piloted,
+    abilities: [...unit.abilities, ...abilities],
+    effects: [...unit.effects, ...effects],
   };
 }
 
@@ -118,10 +129,14 @@ export function companyOf({ company, ...cards }: AttackCards): { others: OtherUn
 }
 
 /** The clauses of the cards that matter and are not played; a card that comes twice is named once. */
-export function unplayedOf({ attacker, defender, pilots, company }: AttackCards): readonly UnplayedClause[] {
-  const units = [attacker, defender, ...ROLES.flatMap((role) => company[role])].flatMap((card) => card ?? []);
+export function unplayedOf({ pilots, company, ...cards }: AttackCards): readonly UnplayedClause[] {
+  const fighting = (role: Role): readonly UnplayedClause[] => {
+    const card = cards[role];
+    return card === null ? [] : unplayedAs(card, 'unit', pilots[role].length > 0);
+  };
   const clauses = [
-    ...units.flatMap((card) => unplayedAs(card, 'unit')),
+    ...ROLES.flatMap(fighting),
+    ...ROLES.flatMap((role) => company[role]).flatMap((card) => unplayedAs(card, 'unit')),
     ...ROLES.flatMap((role) => pilots[role]).flatMap((card) => unplayedAs(card, 'Pilot')),
   ];
   return [...new Map(clauses.map((clause) => [JSON.stringify(clause), clause])).values()];

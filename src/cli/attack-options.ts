@@ -3,7 +3,6 @@ import { diceOnTable, hasItsFuryDice } from '../automaton/at-table.js';
 import {
   attackOutOfArena,
   costNeverPaid,
-  countersDiscard,
   furtherUnitMissing,
   furyDice,
   healthOptionMissing,
@@ -36,7 +35,7 @@ import { KEYWORD_RANGE, parseAbility, spellAbility, sumsOutOfRange } from '../ru
 import { MODES, type Mode, REMOTE_MODES } from '../rules/mode.js';
 import { ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
-import { isAcrossArenas, modesAcross } from '../scenario/case-checks.js';
+import { discardedUnits, isAcrossArenas, modesAcross } from '../scenario/case-checks.js';
 import { hasLucky, keywordsWithoutCompany, paysForce } from '../scenario/case-warnings.js';
 import { attackInForce, objectionOf } from '../scenario/in-force.js';
 import { ForceWatch } from '../scenario/unaffordable.js';
@@ -159,6 +158,9 @@ export function readAttack(
   const setup = readSetup(reader, common, roll, cards);
   checkMode(reader, setup);
   checkTexts(reader, setup);
+  for (const { fields, ...problem } of discardedUnits(setup)) {
+    reader.report(fields[0] === 'attacker.counters' ? 'attacker-counters' : 'counters', problem);
+  }
   checkEdition(reader, setup);
   return setup;
 }
@@ -278,7 +280,6 @@ function readSetup(
 function readDamage(reader: OptionReader, prefix: '' | 'attacker-', printed: Unit): Pick<Unit, 'health' | 'counters'> {
   const health = reader.integer(`${prefix}health`, 1, 99) ?? printed.health;
   const counters = reader.integer(`${prefix}counters`, 0, 98) ?? 0;
-  if (health !== null && counters >= health) reader.report(`${prefix}counters`, countersDiscard(counters, health));
   return { health, counters };
 }
 

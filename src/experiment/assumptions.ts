@@ -3,15 +3,15 @@ import { type AttackPlan, firstChanceRole, type LuckyPolicy, type Objective } fr
 import type { PaymentPolicy } from '../rules/choices/payment.js';
 import { type Rules, rulesOptions } from '../rules/editions.js';
 import type { Effect } from '../rules/effects/effect.js';
-import { TextsInForce } from '../rules/effects/in-force.js';
 import { spellEffect } from '../rules/effects/spelling.js';
 import { ATTACKED, type Encounter, isParryChosen } from '../rules/encounter.js';
 import { paysAnything } from '../rules/encounter-plan.js';
 import { REMOTE_MODES } from '../rules/mode.js';
 import { ROLES, type Role } from '../rules/role.js';
+import { stackGains } from '../rules/stack.js';
 import type { Unit } from '../rules/unit.js';
 import { paysForce } from '../scenario/case-warnings.js';
-import { hasTexts } from '../scenario/in-force.js';
+import { hasTexts, textsInForce } from '../scenario/in-force.js';
 import type { AttackSetup } from './attack-setup.js';
 
 /** What sentences depend on besides the attack and its plan. */
@@ -28,6 +28,7 @@ export function assumptionSentences(setup: AttackSetup, plan: AttackPlan, { isOr
     rulesSentence(setup.rules),
     ...modeSentences(setup),
     ...othersSentences(setup),
+    ...stackSentences(setup),
     ...textSentences(setup),
     ...(isGreedy ? [] : playSentences(setup.objective, plan)),
     ...(isOrderAsked ? [firstChanceSentence(setup, plan)] : []),
@@ -67,10 +68,22 @@ function othersSentences({ others }: AttackSetup): string[] {
   return [`Others: ${sides.map((role) => `beside the ${role} ${listed(namesOf(others[role]))}`).join(', ')}.`];
 }
 
+/** What the cards under each unit of the attack give it. */
+function stackSentences({ attacker, defender, others, rules }: AttackSetup): string[] {
+  const bonus = rulesOptions(rules);
+  return [attacker, defender, ...ROLES.flatMap((role) => others[role])]
+    .filter(({ stack }) => stack > 1)
+    .map((unit) => {
+      const gains = Object.entries(stackGains(unit, bonus)).filter(([, gain]) => gain > 0);
+      const given = gains.length === 0 ? 'nothing' : listed(gains.map(([what, gain]) => `+${gain} ${what}`));
+      return `Stack: ${visible(unit.name ?? 'a unit without a name')}: ${unit.stack} cards, which give it ${given}.`;
+    });
+}
+
 /** Which texts count, from the first defending unit on; one that was chosen before the attack, or by tapping its unit, is taken as chosen. */
 function textSentences(setup: AttackSetup): string[] {
   if (!hasTexts(setup)) return [];
-  const texts = new TextsInForce(setup);
+  const texts = textsInForce(setup);
   const sentence = (kind: string, { name }: Unit, effect: Effect): string =>
     `${kind}: ${visible(name ?? 'a unit without a name')}: ${spellEffect(effect)}.`;
   const paid = { attacker: texts.attackOn(1).cost, defender: 0 };

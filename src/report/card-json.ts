@@ -1,5 +1,6 @@
 import { type Card, type Clause, givenTexts, unknownNumbers } from '../cards/card.js';
 import { spellEffect } from '../rules/effects/spelling.js';
+import type { ExtraSeat, PilotGifts } from '../rules/pilots.js';
 
 /** A clause of a card that is not played: its place in the text, from 1, what it is about, and whether a fight can depend on it. */
 export interface ClauseFact {
@@ -18,14 +19,25 @@ function clauseTexts(clause: Clause): readonly string[] {
     case 'abilities':
       return [...givenTexts(clause), ...(clause.asPilot ?? []).map((effect) => `as a Pilot: ${spellEffect(effect)}`)];
     case 'pilot':
-      return givenTexts(clause).map((text) => `as a ${clause.fits.join(' or ')} Pilot: ${text}`);
+      return pilotTexts(clause);
+    case 'crew':
+      return 'only' in clause ? [`piloted only by ${clause.only.join(' or ')}`] : clause.extraSeats.map(seatText);
     case 'reserves':
       return givenTexts(clause).map((text) => `from the build zone: ${text}`);
     case 'subtypes':
       return [`subtype ${clause.subtypes.join(', ')}`];
     case 'unmodelled':
-      return [];
+      return clause.pilot === undefined ? [] : pilotTexts(clause.pilot);
   }
+}
+
+function pilotTexts(gifts: PilotGifts): readonly string[] {
+  const texts = [...givenTexts(gifts), ...(gifts.extraSeats ?? []).map(seatText)];
+  return texts.map((text) => `as a ${gifts.fits.join(' or ')} Pilot: ${text}`);
+}
+
+function seatText({ except }: ExtraSeat): string {
+  return except === null ? 'room for an extra Pilot' : `room for an extra Pilot that is no ${except}`;
 }
 
 /** The clauses of a card that are not played. */

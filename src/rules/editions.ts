@@ -5,7 +5,8 @@ export type FirstChance = 'dark' | Role;
 /**
  * What a rules edition leaves open or a rules committee may want to try. docs/rules.md#options explains each.
  *
- * `hitNeeds` and `armorNeeds` are the die rolls that hit without and with Armor (1 to 7; 7 = only with Accuracy).
+ * `hitNeeds` and `armorNeeds` are the die rolls that hit without and with Armor (1 to 7; 7 = only with Accuracy); `stackSpeed`, `stackPower` and
+ * `stackHealth` what each card under the top one of a stack gives.
  */
 export interface RulesOptions {
   readonly firstChance: FirstChance;
@@ -24,6 +25,9 @@ export interface RulesOptions {
   readonly overkillMinimum: 'remainingHealth' | 'health';
   readonly doubleDamageScope: 'attackOnDefender' | 'allDamage';
   readonly deflectLimit: 'source' | 'attack';
+  readonly stackSpeed: number;
+  readonly stackPower: number;
+  readonly stackHealth: number;
 }
 
 /** The values that each option may take: a list of words, true or false, or a range of whole numbers. */
@@ -46,6 +50,9 @@ export const RULES_OPTION_VALUES: Readonly<
   overkillMinimum: ['remainingHealth', 'health'],
   doubleDamageScope: ['attackOnDefender', 'allDamage'],
   deflectLimit: ['source', 'attack'],
+  stackSpeed: [0, 90],
+  stackPower: [0, 9],
+  stackHealth: [0, 9],
 };
 
 const IDC: RulesOptions = {
@@ -65,6 +72,9 @@ const IDC: RulesOptions = {
   overkillMinimum: 'remainingHealth',
   doubleDamageScope: 'attackOnDefender',
   deflectLimit: 'source',
+  stackSpeed: 10,
+  stackPower: 1,
+  stackHealth: 1,
 };
 
 /** The options of the rules editions by name (docs/rules.md#editions); `isInEdition` tells their keywords. */

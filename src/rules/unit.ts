@@ -52,6 +52,11 @@ export function plainUnit(power: number, rest: Partial<Unit> = {}): Unit {
   };
 }
 
+/** Whether its damage counters discard it. Rule: a unit with as many counters as health is discarded at any time. */
+export function isDiscarded({ counters, health }: Pick<Unit, 'counters' | 'health'>): boolean {
+  return health !== null && counters >= health;
+}
+
 /** Health minus damage counters; null where the health is not known. Rule: "remaining health" (Overkill entry). */
 export function remainingHealth(unit: Unit): number | null {
   return unit.health === null ? null : unit.health - unit.counters;

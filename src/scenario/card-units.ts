@@ -2,18 +2,11 @@ import { buildZoneElsewhere, cardNumberMissing, setWithoutCard, tooManyCards, ty
 import { spellEffect } from '../rules/effects/spelling.js';
 import { findKeyword } from '../rules/keywords/index.js';
 import { spellAbility } from '../rules/keywords/spelling.js';
+import { type Crew, giftsOfPilots, ONE_PILOT, type Pilot, type Piloted, pilotProblems } from '../rules/pilots.js';
 import { ROLES, type Role } from '../rules/role.js';
+import { SIDES } from '../rules/unit.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText } from './fields.js';
-import {
-  type CardPart,
-  type FindUnit,
-  type FoundUnit,
-  type KnownCard,
-  type PilotGifts,
-  pilotProblem,
-  type UnplayedClause,
-  unplayedAs,
-} from './known-card.js';
+import { type CardPart, type FindUnit, type FoundUnit, type KnownCard, type UnplayedClause, unplayedAs } from './known-card.js';
 import { readAbility } from './unit-schema.js';
 import type { Step } from './yaml-tree.js';
 
@@ -83,7 +76,7 @@ class CardReader {
     if (!isMapping(unit)) return given;
     this.#note(this.#given, role, unit.keywords);
     if (unit.buildZone === true && !isElsewhere(path)) this.#report([...path, 'buildZone'], buildZoneElsewhere());
-    return this.#withPilots(this.#ofCard(unit, path, typeof given === 'string', role), path);
+    return this.#withPilots(this.#ofCard(unit, path, typeof given === 'string', role), this.#crewOf(unit), path);
   }
 
   #ofCard(unit: Mapping, path: readonly Step[], isNameAlone: boolean, role: Role | null): Mapping {
@@ -97,7 +90,8 @@ class CardReader {
       return unit;
     }
     const { card } = found;
-    this.#noteUnplayed(card, unit.buildZone === true ? 'Reserves' : 'unit');
+    const hasPilots = Array.isArray(unit.pilots) && unit.pilots.length > 0;
+    this.#noteUnplayed(card, unit.buildZone === true ? 'Reserves' : 'unit', hasPilots);
     if (isElsewhere(path)) return fromAfar(unit, card);
     const missing = (['power', 'health'] as const).filter(
       (field) => card.unknown.includes(field) && unit[field] === undefined && !(`${pathText(path)}.${field}` in this.#vary),
@@ -115,35 +109,35 @@ class CardReader {
     };
   }
 
-  /** The unit with what its Pilots give, and their number in the place of their names. */
-  #withPilots(unit: Mapping, path: readonly Step[]): Mapping {
-    const { pilots, ...rest } = unit;
-    if (!Array.isArray(pilots) || !pilots.every((name) => typeof name === 'string')) return unit;
-    const gifts = pilots.map((name, i) => this.#pilot(name, unit, [...path, 'pilots', i]));
-    if (gifts.includes(null)) return rest;
-    const known = gifts as readonly PilotGifts[];
+  /** The unit with what its Pilots give, and their number in the place of their names; `crew`: null where its text is not known. */
+  #withPilots(unit: Mapping, crew: Crew | null, path: readonly Step[]): Mapping {
+    const { pilots: names, ...rest } = unit;
+    if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) return unit;
+    const found = names.map((name) => this.#lookUp(name, null));
+    const pilots = found.flatMap((own, i) => (own.ok ? [pilotOf(names[i] as string, own.card)] : []));
+    const problems = [...pilotProblems(pilotedOf(unit, crew), pilots)];
+    for (const [i, own] of found.entries()) {
+      const problem = own.ok ? (problems.shift() ?? null) : own.problem;
+      if (problem !== null) this.#report([...path, 'pilots', i], problem);
+      if (own.ok) this.#noteUnplayed(own.card, 'Pilot');
+    }
+    const { piloted, abilities, effects } = giftsOfPilots(
+      crew,
+      pilots.flatMap(({ gifts }) => gifts ?? []),
+    );
     return {
       ...rest,
-      piloted: (typeof unit.piloted === 'number' ? unit.piloted : 0) + pilots.length,
-      ...withPrinted(
-        'keywords',
-        unit.keywords,
-        known.flatMap(({ abilities }) => abilities.map(spellAbility)),
-      ),
-      ...withPrinted(
-        'effects',
-        unit.effects,
-        known.flatMap(({ effects }) => effects.map(spellEffect)),
-      ),
+      piloted: (typeof unit.piloted === 'number' ? unit.piloted : 0) + piloted,
+      ...withPrinted('keywords', unit.keywords, abilities.map(spellAbility)),
+      ...withPrinted('effects', unit.effects, effects.map(spellEffect)),
     };
   }
 
-  #pilot(name: string, unit: Mapping, path: readonly Step[]): PilotGifts | null {
-    const found = this.#lookUp(name, null);
-    const problem = found.ok ? pilotProblem(name, found.card.pilot, unit.subtypes) : found.problem;
-    if (problem !== null) this.#report(path, problem);
-    if (found.ok) this.#noteUnplayed(found.card, 'Pilot');
-    return found.ok && problem === null ? found.card.pilot : null;
+  /** What the card of a unit says of its Pilots; null where it has none that is known. */
+  #crewOf({ card: name, set }: Mapping): Crew | null {
+    if (typeof name !== 'string' || !(set === undefined || typeof set === 'string')) return null;
+    const found = this.#lookUp(name, set ?? null);
+    return found.ok ? (found.card.crew ?? ONE_PILOT) : null;
   }
 
   sides(list: string, sides: Mapping): Mapping {
@@ -186,8 +180,8 @@ class CardReader {
     if (this.#problems.length < MAX_PROBLEMS) this.#problems.push({ path, isKey: false, ...problem });
   }
 
-  #noteUnplayed(card: KnownCard, part: CardPart): void {
-    for (const clause of unplayedAs(card, part)) this.#unplayed.set(JSON.stringify(clause), clause);
+  #noteUnplayed(card: KnownCard, part: CardPart, hasPilots = false): void {
+    for (const clause of unplayedAs(card, part, hasPilots)) this.#unplayed.set(JSON.stringify(clause), clause);
   }
 
   /** Notes the keywords of one of the two units that fight. */
@@ -198,6 +192,20 @@ class CardReader {
       if (read?.ok) keywords.add(`${role} ${read.ability.keyword}`);
     }
   }
+}
+
+function pilotOf(label: string, { unit, pilot }: KnownCard): Pilot {
+  return { label, unit, gifts: pilot };
+}
+
+/** What is known of a unit with Pilots; of fields of another shape, which the schema will judge, nothing is. */
+function pilotedOf({ subtypes, side, piloted }: Mapping, crew: Crew | null): Piloted {
+  return {
+    subtypes: Array.isArray(subtypes) ? subtypes.map(String) : [],
+    side: SIDES.find((each) => each === side) ?? null,
+    piloted: typeof piloted === 'number' ? piloted : 0,
+    crew,
+  };
 }
 
 /** What is printed on a card, as a scenario gives it; what is not printed is left out. */

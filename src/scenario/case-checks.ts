@@ -2,6 +2,7 @@ import {
   attackOutOfArena,
   countersDiscard,
   keywordNotInEdition,
+  locationNoUnit,
   modeOutOfArena,
   modeWithoutKeyword,
   objectiveNeedsHealth,
@@ -10,12 +11,13 @@ import {
   type ValueProblem,
 } from '../errors.js';
 import type { EditionName } from '../rules/editions.js';
+import { isLocation } from '../rules/effects/group.js';
 import { editionsWith, keywordsOutside } from '../rules/keywords/index.js';
 import { sumsOutOfRange } from '../rules/keywords/spelling.js';
 import { MODES, type Mode, REMOTE_MODES } from '../rules/mode.js';
 import { ROLES } from '../rules/role.js';
-import type { Unit } from '../rules/unit.js';
-import { objectionOf } from './in-force.js';
+import { isDiscarded, type Unit } from '../rules/unit.js';
+import { aloneInForce, attackInForce, objectionOf } from './in-force.js';
 import { MAX_KEYWORDS } from './limits.js';
 import type { AttackParts } from './scenario.js';
 
@@ -58,8 +60,44 @@ export class CaseChecker {
     }
     if (attack.objective !== 'mean-damage') problems.push(...objectiveProblems(attack));
     problems.push(...textProblems(attack));
+    problems.push(...discardedUnits(attack));
     return problems;
   }
+}
+
+/**
+ * The units whose damage counters reach the health that they have by all texts. No text lowers health, so where the health of every unit keeps it,
+ * texts are not looked at.
+ */
+export function discardedUnits(attack: AttackParts): readonly CaseProblem[] {
+  const { attacker, defender, others, elsewhere } = attack;
+  // Without a list of all units, since this is asked of every case of a scenario.
+  const areTwoKept = !isDiscarded(attacker) && !isDiscarded(defender);
+  if (areTwoKept && !ROLES.some((role) => others[role].some(isDiscarded) || elsewhere[role].some(isDiscarded))) return [];
+  return unitsOf(attackInForce(attack)).flatMap(([path, unit]) => countersProblem(unit, path));
+}
+
+/** All units of an attack with the paths to them. */
+function unitsOf({ others, elsewhere, ...attack }: AttackParts): [path: string, unit: Unit][] {
+  const listed = (list: string, sides: AttackParts['others']) =>
+    ROLES.flatMap((role) => sides[role].map((unit, i): [string, Unit] => [`${list}.${role}[${i}]`, unit]));
+  return [
+    ...ROLES.map((role): [string, Unit] => [role, attack[role]]),
+    ...listed('others', others),
+    ...listed('elsewhere', elsewhere),
+  ];
+}
+
+function countersProblem(unit: Unit, path: string): CaseProblem[] {
+  const { counters, health } = unit;
+  if (health === null || !isDiscarded(unit)) return [];
+  const fields = [`${path}.counters`, `${path}.health`] as const;
+  return [{ kind: `${path} counters`, fields, ...countersDiscard(counters, health) }];
+}
+
+/** What cannot be in a unit that is given alone; `path` stands before its fields. */
+export function loneUnitProblems(unit: Unit, path: string): readonly CaseProblem[] {
+  return [...countersProblem(aloneInForce(unit), path), ...unitProblems(unit, path)];
 }
 
 /** Keywords of a unit that a rules edition does not have. */
@@ -131,17 +169,13 @@ function objectiveProblems({ objective, defender }: AttackParts): CaseProblem[] 
   return [{ kind: 'objective', fields: ['objective', 'defender.health'], ...objectiveNeedsHealth(objective) }];
 }
 
-/** What cannot be in one unit; `path` stands before its fields. */
-export function unitProblems(unit: Unit, path: string): readonly CaseProblem[] {
+/** What cannot be in one unit whatever else is there; `path` stands before its fields. */
+function unitProblems(unit: Unit, path: string): readonly CaseProblem[] {
   const problems: CaseProblem[] = [];
-  const { counters, health, abilities } = unit;
-  if (health !== null && counters >= health) {
-    problems.push({
-      kind: `${path} counters`,
-      fields: [`${path}.counters`, `${path}.health`],
-      ...countersDiscard(counters, health),
-    });
+  if (isLocation(unit) && !path.startsWith('elsewhere')) {
+    problems.push({ kind: `${path} location`, fields: [`${path}.subtypes`], ...locationNoUnit(unit.subtypes) });
   }
+  const { abilities } = unit;
   if (abilities.length > MAX_KEYWORDS) {
     problems.push({
       kind: `${path} keywords`,

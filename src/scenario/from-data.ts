@@ -2,7 +2,7 @@ import { Mistake, type Problem, powerMissing } from '../errors.js';
 import type { Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
 import { withCards } from './card-units.js';
-import { CaseChecker, type CaseProblem, unitProblems } from './case-checks.js';
+import { CaseChecker, type CaseProblem, loneUnitProblems } from './case-checks.js';
 import { type FieldProblem, pathText, schemaProblems } from './fields.js';
 import { type FindUnit, NO_CARDS, type UnplayedClause } from './known-card.js';
 import type { AttackCase } from './scenario.js';
@@ -21,7 +21,7 @@ export function parseUnit(data: unknown, path: string, role: Role = 'attacker'):
   const checked = unitSchema.parse(data);
   const unit = unitOf(checked);
   const powerless = role === 'attacker' && checked.power === undefined ? [powerMissingIn(path)] : [];
-  throwMistake([...powerless, ...unitProblems(unit, path).map(unplaced)]);
+  throwMistake([...powerless, ...loneUnitProblems(unit, path).map(unplaced)]);
   return unit;
 }
 

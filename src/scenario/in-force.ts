@@ -1,9 +1,10 @@
 import { attackForbidden, attackUnpaid, type ValueProblem } from '../errors.js';
+import { rulesOptions } from '../rules/editions.js';
 import type { Effect, Gift } from '../rules/effects/effect.js';
 import { TextsInForce } from '../rules/effects/in-force.js';
 import { spellEffect } from '../rules/effects/spelling.js';
 import { OPPONENT, ROLES, type Role } from '../rules/role.js';
-import type { Unit } from '../rules/unit.js';
+import { plainUnit, type Unit } from '../rules/unit.js';
 import type { AttackParts } from './scenario.js';
 
 /** Whether some unit of an attack has a text beyond keywords. */
@@ -14,10 +15,10 @@ export function hasTexts(attack: AttackParts): boolean {
   return ROLES.some((role) => others[role].some(isTexted) || elsewhere[role].some(isTexted));
 }
 
-/** The attack with its units as their texts make them, before anybody changes the defending unit or uses a boost. */
+/** The attack with all its units as their stacks and texts make them, before anybody changes the defending unit or uses a boost. */
 export function attackInForce(attack: AttackParts): AttackParts {
-  if (!hasTexts(attack)) return attack;
-  const texts = new TextsInForce(attack);
+  if (!hasTexts(attack) && !hasStacks(attack)) return attack;
+  const texts = textsInForce(attack);
   let index = 2;
   const beside = (units: readonly Unit[]): Unit[] => units.map(() => texts.unitAt(index++, 1));
   const attacker = texts.unitAt(0, 1);
@@ -27,7 +28,23 @@ export function attackInForce(attack: AttackParts): AttackParts {
     attacker,
     defender,
     others: { attacker: beside(attack.others.attacker), defender: beside(attack.others.defender) },
+    elsewhere: { attacker: beside(attack.elsewhere.attacker), defender: beside(attack.elsewhere.defender) },
   };
+}
+
+/** What the texts of an attack come to. */
+export function textsInForce(attack: AttackParts): TextsInForce {
+  return new TextsInForce({ ...attack, rules: rulesOptions(attack.rules) });
+}
+
+function hasStacks({ attacker, defender, others, elsewhere }: AttackParts): boolean {
+  const isStacked = ({ stack }: Unit): boolean => stack > 1;
+  return [attacker, defender].some(isStacked) || ROLES.some((role) => [...others[role], ...elsewhere[role]].some(isStacked));
+}
+
+/** A unit as its texts make it where it stands alone against one without any. */
+export function aloneInForce(unit: Unit): Unit {
+  return new TextsInForce({ attacker: plainUnit(0), defender: unit }).unitAt(1, 1);
 }
 
 /** Why texts do not let an attack be made, and the field that it hangs on. */
@@ -40,7 +57,7 @@ export interface Objection {
 export function objectionOf(attack: AttackParts): Objection | null {
   const isAsked = ROLES.some((role) => gives(attack, role, 'attack ban') || gives(attack, role, 'attack cost'));
   if (!isAsked) return null;
-  const { ban, cost } = new TextsInForce(attack).attackOn(1);
+  const { ban, cost } = textsInForce(attack).attackOn(1);
   if (ban !== null) return { field: 'defender', problem: attackForbidden(ban.unit.name, spellEffect(ban.effect)) };
   const force = attack.force.attacker;
   return cost > force ? { field: 'force.attacker', problem: attackUnpaid(cost, force) } : null;

@@ -23,6 +23,9 @@ const MEANINGS: Readonly<Record<Option, string>> = {
   overkillMinimum: 'What Overkill must leave with the defender: its remaining health, or its whole health.',
   doubleDamageScope: 'What Double Damage doubles: the damage of the attack on the defender, or all damage of the unit.',
   deflectLimit: 'How often each Deflect works in an attack: once for each source of damage, or once.',
+  stackSpeed: 'The speed that each card under the top one of a stack gives.',
+  stackPower: 'The power that each card under the top one of a stack gives.',
+  stackHealth: 'The health that each card under the top one of a stack gives.',
 };
 
 function optionSchema(values: (typeof RULES_OPTION_VALUES)[Option]) {

@@ -1,7 +1,7 @@
 import { expectedUnitList, Mistake, namelessUnit, unitListEmpty } from '../errors.js';
 import type { Unit } from '../rules/unit.js';
 import { withCards } from './card-units.js';
-import { unitProblems } from './case-checks.js';
+import { loneUnitProblems } from './case-checks.js';
 import { type FieldProblem, schemaProblems } from './fields.js';
 import { type FindUnit, NO_CARDS, type UnplayedClause } from './known-card.js';
 import { type PlacedProblem, placeProblems, sortedProblems } from './parse.js';
@@ -64,7 +64,7 @@ function readEntry(entry: unknown, i: number, find: FindUnit): ReadList {
   if (problems.length > 0) return { units: [], problems };
   const checked: UnitData = unitSchema.parse(data);
   const unit = unitOf(checked);
-  const apart = unitProblems(unit, '').map(({ fields, message, hint }): FieldProblem => {
+  const apart = loneUnitProblems(unit, '').map(({ fields, message, hint }): FieldProblem => {
     return { path: [i, (fields[0] as string).replace(/^\./, '')], isKey: false, message, hint };
   });
   if (unit.name === null) apart.push({ path: [i], isKey: false, ...namelessUnit() });

@@ -72,7 +72,9 @@ export const UNIT_FIELDS = {
     'The damage counters that discard it. With it on the defender the discard chance is reported.',
   ),
   cost: integer(0, 99).describe('Its cost in build points.'),
-  counters: integer(0, 98).describe('Damage counters already on it; fewer than its health. Default 0.'),
+  counters: integer(0, 98).describe(
+    'Damage counters already on it; fewer than the health that it has with all texts. Default 0.',
+  ),
   keywords: z
     .array(keywordSchema, wording(keywordList))
     .max(MAX_KEYWORDS, atMost(MAX_KEYWORDS, `at most ${MAX_KEYWORDS} keywords`))
@@ -82,7 +84,9 @@ export const UNIT_FIELDS = {
     .max(MAX_EFFECTS, atMost(MAX_EFFECTS, `at most ${MAX_EFFECTS} effects`))
     .describe('What its text gives beyond keywords, as odds cards show spells it: docs/rules.md#effects.'),
   piloted: integer(0, 4).describe('How many Pilots are on it; those under pilots are counted too. Default 0.'),
-  stack: integer(1, 4).describe('The cards in its stack, itself among them. Default 1. It changes only what texts say.'),
+  stack: integer(1, 4).describe(
+    'The cards in its stack, itself among them; those under it give speed, power and health. Default 1.',
+  ),
   pilots: listOf(line(150), 4, 'names of cards').describe('The cards that pilot it: it gets what they give as Pilots.'),
   buildZone: flag().describe('Whether it is in the build zone, where its Reserves alone work; under elsewhere only.'),
 };

@@ -99,6 +99,9 @@ describe.concurrent('odds attack --json', () => {
         overkillMinimum: 'remainingHealth',
         doubleDamageScope: 'attackOnDefender',
         deflectLimit: 'source',
+        stackSpeed: 10,
+        stackPower: 1,
+        stackHealth: 1,
       },
       objective: 'mean-damage',
       policy: {

@@ -63,6 +63,8 @@ export interface OracleRules {
   doubleDamageScope: 'attackOnDefender' | 'allDamage';
   luckyDice: 'upTo' | 'exactly';
   deflectLimit: 'source' | 'attack';
+  stackPower: number;
+  stackHealth: number;
   hitNeeds: number;
   armorNeeds: number;
   criticalHitPerSix: boolean;
@@ -214,6 +216,8 @@ const DEFAULT_RULES: OracleRules = {
   doubleDamageScope: 'attackOnDefender',
   luckyDice: 'upTo',
   deflectLimit: 'source',
+  stackPower: 1,
+  stackHealth: 1,
   hitNeeds: 4,
   armorNeeds: 5,
   criticalHitPerSix: false,
@@ -274,17 +278,20 @@ function setUp(attack: OracleAttack): Game {
 
 function seatUnits(attack: OracleAttack): Unit[] {
   const { others, elsewhere } = attack;
+  const { stackPower, stackHealth } = { ...DEFAULT_RULES, ...attack.rules };
   const arena = arenaOf(attack);
   const unit = (own: OracleUnit, side: Side, arenas: readonly string[], isElsewhere = false): Unit => {
     for (const { keyword } of own.abilities ?? []) {
       if (!KEYWORDS.has(keyword)) throw new Error(`oracle: unknown keyword "${keyword}"`);
     }
+    // Every card under the first raises its numbers.
+    const cardsBelow = (own.stack ?? 1) - 1;
     return {
       side,
       isElsewhere,
       power: own.power,
-      powerChange: own.powerChange ?? 0,
-      health: own.health ?? null,
+      powerChange: (own.powerChange ?? 0) + cardsBelow * stackPower,
+      health: own.health === undefined || own.health === null ? null : own.health + cardsBelow * stackHealth,
       counters: own.counters ?? 0,
       abilities: own.abilities ?? [],
       name: own.name ?? '',

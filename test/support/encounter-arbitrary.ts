@@ -157,6 +157,8 @@ const rules: fc.Arbitrary<Partial<OracleRules>> = fc.oneof(
     overkillMinimum: fc.constantFrom('remainingHealth', 'health'),
     doubleDamageScope: fc.constantFrom('attackOnDefender', 'allDamage'),
     deflectLimit: fc.constantFrom('source', 'attack'),
+    stackPower: mostly(1, fc.integer({ min: 0, max: 2 })),
+    stackHealth: mostly(1, fc.integer({ min: 0, max: 2 })),
   } satisfies { [Option in keyof OracleRules]: fc.Arbitrary<OracleRules[Option]> }),
 );
 

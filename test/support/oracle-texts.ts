@@ -151,7 +151,10 @@ function group(text: string): Group {
   const words = before.slice(owner.length + 1).split(' ');
   if (!/^units?$/.test(words.pop() ?? '')) fail('group', text);
   const tests = words.map(wordTest);
+  // A Location is no unit; what asks for it has its word, or its name.
+  const takesLocations = words.includes('Location') || name !== '';
   return (holder, unit) =>
+    (takesLocations || !unit.subtypes.some((subtype) => subtype.split(' ').includes('Location'))) &&
     (owner === 'your' ? unit.side === holder.side : owner === "your opponent's" ? unit.side !== holder.side : true) &&
     (name === '' || unit.name.replace(/ \([^)]*\)/g, '') === name) &&
     tests.every((holds) => holds(holder, unit));

@@ -4,7 +4,7 @@ import { attacksWith, mostly } from './encounter-arbitrary.js';
 
 /*
  * Random texts over a small vocabulary, so that what they speak of is there as often as not: subtypes Gleep, Zee, Jedi and Dark Jedi; names
- * Zorblax and Quux.
+ * Zorblax and Quux. Units elsewhere may be Locations.
  */
 
 type Look = Pick<OracleUnit, 'name' | 'subtypes' | 'arenas' | 'allegiance' | 'piloted' | 'stack'>;
@@ -28,7 +28,7 @@ function group(owner: fc.Arbitrary<string>, units: 'unit' | 'units', other = of(
     owner,
     other,
     mostly('', of('unique', 'damaged', 'undamaged', 'dark', 'light', 'neutral', 'non-Jedi', 'non-Gleep'), 3),
-    of('', 'Gleep', 'Zee', 'Jedi', 'Dark Jedi'),
+    of('', 'Gleep', 'Zee', 'Jedi', 'Dark Jedi', 'Gleep', 'Zee', 'Jedi', 'Location'),
     mostly('', of('character', 'ground', 'space'), 3),
     of(units),
     mostly('', of('named Quux', 'named Zorblax'), 4),
@@ -228,12 +228,23 @@ function placed({ text, place }: TextKind): fc.Arbitrary<PlacedText> {
   return fc.record({ place: mostly<Place>(place, anywhere, 1), which: fc.nat(5), text });
 }
 
-function withTexts(attack: OracleAttack, looks: readonly Look[], texts: readonly PlacedText[]): OracleAttack {
+function withTexts(
+  attack: OracleAttack,
+  looks: readonly Look[],
+  areLocations: readonly boolean[],
+  texts: readonly PlacedText[],
+): OracleAttack {
   let next = 0;
-  const looked = (unit: OracleUnit): OracleUnit => ({ ...unit, ...looks[next++ % looks.length] });
+  const looked = (unit: OracleUnit): OracleUnit => {
+    const own = looks[next++ % looks.length] as Look;
+    // What the stack gives is taken off again, so that no attack has many dice.
+    return { ...unit, ...own, power: Math.max(0, unit.power - ((own.stack ?? 1) - 1)) };
+  };
   const seats = [attack.attacker, attack.defender, ...(attack.others?.attacker ?? []), ...(attack.others?.defender ?? [])];
   const away = [0, 1].map((): OracleUnit => ({ power: 1 }));
-  const units = [...seats, ...away].map(looked);
+  const located = (unit: OracleUnit, i: number): OracleUnit =>
+    areLocations[i - seats.length] ? { ...unit, subtypes: [...(unit.subtypes ?? []), 'Location'] } : unit;
+  const units = [...seats, ...away].map(looked).map(located);
   const seatOf = (place: Place, which: number): number => {
     if (place === 'attacker') return 0;
     if (place === 'defender' || (place === 'others' && seats.length === 2)) return 1;
@@ -261,7 +272,8 @@ export function attacksWithTexts(
   const any = fc.oneof(...kinds.map((kind) => ({ weight: kind.weight, arbitrary: placed(kind) })));
   const spoken = fc.array(any, { minLength: texts[0], maxLength: texts[1], size: 'max' });
   const looks = fc.array(look, { minLength: 7, maxLength: 7 });
-  return fc.noBias(fc.tuple(attacksWith(...keywords), looks, spoken).map((all) => withTexts(...all)));
+  const locations = fc.array(mostly<boolean>(false, fc.constant(true), 3), { minLength: 2, maxLength: 2 });
+  return fc.noBias(fc.tuple(attacksWith(...keywords), looks, locations, spoken).map((all) => withTexts(...all)));
 }
 
 /** Random attacks that the texts let their units make. */

@@ -89,6 +89,9 @@ const DAMAGE_ELSEWHEN =
 const FOR_LATER =
   /^When(?:ever)? (?:[^,.]* damages another unit|[^,.]* is discarded from the \w+ arena|the \w+ battle step starts, if this unit is tapped),.*\buntil end of turn\b/i;
 
+/** Who is in the build zone cannot be entered as a defender, so that an attack with its defender does not say it all. */
+const ATTACK_ON_BUILD_ZONE = /\battacks? [^.]{0,80}\bbuild zone\b/i;
+
 /**
  * The exceptions that make a clause not matter, or null where it matters all the same; an empty list where it does not speak of fights at
  * all.
@@ -96,6 +99,7 @@ const FOR_LATER =
 export function exceptionsOf(clause: string): readonly ExceptionName[] | null {
   if (retreatsAnyTime(clause) || preparesAttack(clause)) return null;
   if (!speaksOfFights(clause)) return [];
+  if (ATTACK_ON_BUILD_ZONE.test(clause)) return null;
   const used: ExceptionName[] = [];
   let rest = clause;
   for (const name of EXCEPTION_NAMES) {

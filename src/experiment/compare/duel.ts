@@ -1,7 +1,7 @@
 import type { AttackPlan } from '../../rules/attack-plan.js';
 import { type Mode, REMOTE_MODES } from '../../rules/mode.js';
 import type { Unit } from '../../rules/unit.js';
-import { isAcrossArenas } from '../../scenario/case-checks.js';
+import { discardedUnits, isAcrossArenas } from '../../scenario/case-checks.js';
 import { objectionOf } from '../../scenario/in-force.js';
 import type { UnplayedClause } from '../../scenario/known-card.js';
 import type { AttackParts } from '../../scenario/scenario.js';
@@ -28,6 +28,7 @@ export const NO_DUEL = {
   power: 'its power is not known',
   health: "the defender's health is not known",
   text: 'a text forbids the attack, or makes it cost Force that is not there',
+  counters: 'one of the two is discarded by its damage counters',
 } as const;
 export type NoDuel = keyof typeof NO_DUEL;
 
@@ -45,6 +46,7 @@ export function duelOf(attacker: ComparedUnit, defender: ComparedUnit, play: Com
   if (play.objective !== 'mean-damage' && defender.unit.health === null) return { without: 'health' };
   const units = { attacker: attacker.unit, defender: defender.unit };
   const setup = { ...play, ...units, mode, others: NOBODY, elsewhere: NOBODY };
+  if (discardedUnits(setup).length > 0) return { without: 'counters' };
   return objectionOf(setup) === null ? { setup } : { without: 'text' };
 }
 

@@ -40,23 +40,37 @@ export function baseName(name: string): string {
 }
 
 /** Rule: a unit with a version letter is unique (docs/rules.md#card-text). */
-export function isUnique({ name }: Unit): boolean {
+export function isUnique({ name }: Pick<Unit, 'name'>): boolean {
   return name !== null && /\([A-Z]\)/.test(name);
 }
 
+/** What stands among the subtypes of a Location. */
+const LOCATION = 'location';
+
+/** Whether it is a Location, which is no unit: nobody attacks it, it does nothing in an attack, and texts that count units pass it over. */
+export function isLocation(unit: Pick<Unit, 'subtypes'>): boolean {
+  return subtypeWords(unit).includes(LOCATION);
+}
+
+/** Whether a group can have Locations: it asks for them, or for something of that name. */
+function hasLocations({ words, name }: Group): boolean {
+  return name !== null || words.some((word) => word.toLowerCase() === LOCATION);
+}
+
 /** The words of all subtypes of a unit, in small letters. */
-function subtypeWords({ subtypes }: Unit): readonly string[] {
+export function subtypeWords({ subtypes }: Pick<Unit, 'subtypes'>): readonly string[] {
   return subtypes.flatMap((subtype) => subtype.toLowerCase().split(/[^\p{L}\p{N}']+/u));
 }
 
 /**
  * Whether what is printed on a unit, and its counters, are those of a group; whose it is, is another matter.
- * Ruling: a Dark Jedi is a Jedi, since the word stands among its subtypes (docs/rules.md#card-text).
+ * Rule: a Location is no unit (docs/rules.md#card-text). Ruling: a Dark Jedi is a Jedi, since the word stands among its subtypes.
  */
 export function isLike(group: Group, unit: Unit): boolean {
   const words = subtypeWords(unit);
   const has = (word: string): boolean => words.includes(word.toLowerCase());
   return (
+    (!words.includes(LOCATION) || hasLocations(group)) &&
     (group.name === null || (unit.name !== null && baseName(unit.name).toLowerCase() === group.name.toLowerCase())) &&
     group.words.every(has) &&
     !group.notWords.some(has) &&

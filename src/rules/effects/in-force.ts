@@ -1,5 +1,7 @@
+import { DEFAULT_RULES, rulesOptions } from '../editions.js';
 import { type Mode, REMOTE_MODES } from '../mode.js';
 import { ROLES, type Role } from '../role.js';
+import { type StackBonus, withStack } from '../stack.js';
 import type { Arena, Unit } from '../unit.js';
 import type { Condition, Count, Effect, Gift } from './effect.js';
 import { dearer, multiplied, withGifts } from './gifts.js';
@@ -14,6 +16,8 @@ export interface Field {
   readonly others?: Readonly<Record<Role, readonly Unit[]>> | undefined;
   readonly elsewhere?: Readonly<Record<Role, readonly Unit[]>> | undefined;
   readonly mode?: Mode | undefined;
+  /** What a stack gives; that of the default edition where not given. */
+  readonly rules?: StackBonus | undefined;
 }
 
 /** A unit and the side it is on. `arenas`: of a unit that names none, the one of the attack. */
@@ -63,7 +67,7 @@ const FREE_ATTACK: AttackTerms = { ban: null, cost: 0 };
 /** What the texts of the units come to in one attack. */
 export class TextsInForce {
   readonly boosts: readonly Boost[];
-  /** Whether no text changes anything, so that every unit is as it stands. */
+  /** Whether no text changes anything, so that every unit is as it stands, with its stack. */
   readonly isPlain: boolean;
   readonly #placed: readonly Placed[];
   /** The places of all units that can be part of the attack. */
@@ -71,9 +75,10 @@ export class TextsInForce {
   readonly #mode: Mode;
   readonly #inForce: readonly { readonly effect: Effect; readonly source: number }[];
 
-  constructor({ attacker, defender, others, elsewhere, mode = 'normal' }: Field) {
+  constructor({ attacker, defender, others, elsewhere, mode = 'normal', rules = rulesOptions(DEFAULT_RULES) }: Field) {
     const here = arenasOfAttack(attacker, defender, mode);
-    const placed = (unit: Unit, role: Role, isHere: boolean, isFighting = true): Placed => {
+    const placed = (single: Unit, role: Role, isHere: boolean, isFighting = true): Placed => {
+      const unit = withStack(single, rules);
       return { unit, role, isFighting, arenas: isHere && unit.arenas.length === 0 ? here : unit.arenas };
     };
     this.#placed = [

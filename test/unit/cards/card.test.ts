@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Card,
+  crewOfCard,
   pilotOfCard,
   reservesOfCard,
   unitOfCard,
@@ -79,10 +80,27 @@ describe('a card beyond its keywords', () => {
     ]);
   });
 
-  it('is no Pilot where no clause says so, or where that cannot be played', () => {
-    for (const Text of ['Armor', TOLL, '[Pilot] Zorb Pilot. The Zorb gets: * Reroll 1 die.']) {
-      expect(pilotOfCard(cardOf({ Text }))).toBeNull();
-    }
+  it('is no Pilot where no clause says so', () => {
+    for (const Text of ['Armor', TOLL]) expect(pilotOfCard(cardOf({ Text }))).toBeNull();
+  });
+
+  it('is a Pilot that gives what is played of its list, be that nothing', () => {
+    const given = (list: string) => pilotOfCard(cardOf({ Text: `[Pilot] Zorb Pilot. The Zorb gets: ${list}` }));
+    expect(given('* Reroll 1 die.')).toEqual({ fits: ['Zorb'], abilities: [], effects: [] });
+    expect(given('* +2 power. * Reroll 1 die.')?.effects.map(spellEffect)).toEqual(['it gets +2 power']);
+    expect(given('* +20 speed.')?.effects.map(spellEffect)).toEqual(['it gets +20 speed']);
+  });
+
+  it('says who can pilot it, and how many; as a Pilot for how many more it makes room', () => {
+    const seats = 'Any Zorb with Zorblax on it can have an extra Pilot.';
+    expect(crewOfCard(cardOf({ Text: 'Armor' }))).toEqual({ extraSeats: [], only: null, isRemote: false });
+    expect(crewOfCard(cardOf({ Text: `${seats} | This unit can be piloted only by Gleeps.` }))).toEqual({
+      extraSeats: [{ except: null }],
+      only: ['Gleep'],
+      isRemote: false,
+    });
+    expect(pilotOfCard(cardOf({ Text: `${seats} | ${PILOT}` }))?.extraSeats).toEqual([{ except: null }]);
+    expect(pilotOfCard(cardOf({ Text: PILOT }))?.extraSeats).toBeUndefined();
   });
 
   it('gives from the build zone what its Reserves say', () => {

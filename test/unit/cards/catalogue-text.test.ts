@@ -72,6 +72,27 @@ describe('a catalogue as text', () => {
     expect(serialiseCatalogue(parseCatalogue(written, 'cards.jsonl'))).toBe(written);
   });
 
+  it('has what there is to know of Pilots, played or not', () => {
+    const text = [
+      'This unit can have up to 3 Pilots.',
+      "Any Zorb with Zee on it can have an extra Pilot if that Pilot isn't a Gleep.",
+      'This unit can be piloted only by Zees and Gleeps.',
+      "[Pilot] Zorb Pilot. The Zorb gets: * Armor. * This unit can have an extra Pilot as long as that Pilot isn't a Gleep.",
+      '[Pilot] Zorb Pilot. The Zorb gets: * +2 power. * Reroll a die.',
+      'This unit gets the Pilot abilities of one of your Pilots in the Character arena.',
+    ];
+    const written = serialiseCatalogue(catalogueOf([row({ Text: text.join(' | ') })], { keepText: false }));
+    expect(JSON.parse(written.split('\n')[2] as string).clauses).toEqual([
+      { extraPilots: [null, null] },
+      { extraPilots: ['Gleep'] },
+      { pilotedOnlyBy: ['Zee', 'Gleep'] },
+      { pilot: ['Zorb'], gives: ['Armor'], extraPilots: ['Gleep'] },
+      { class: 'Pilot, re-rolls', matters: true, pilot: ['Zorb'], gives: ['it gets +2 power'] },
+      { class: 'static, Pilots', matters: true, isRemoteCrew: true },
+    ]);
+    expect(serialiseCatalogue(parseCatalogue(written, 'cards.jsonl'))).toBe(written);
+  });
+
   it('may be of the first format, which knew no clauses but keywords', () => {
     const old = TEXT.replace('"format":2', '"format":1').replace(
       '["it gets +2 power"]',
@@ -163,6 +184,11 @@ describe('a damaged catalogue', () => {
       'has a Pilot without gifts',
       changed('["it gets +2 power"]', '{"pilot":["Zorb"]}'),
       'c.jsonl:3: gives: expected a list of texts, found nothing',
+    ],
+    [
+      'has room for a Pilot that is a number',
+      changed('["it gets +2 power"]', '{"extraPilots":[1]}'),
+      'c.jsonl:3: extraPilots: expected a list of subtypes or null, found 1',
     ],
     [
       'has a wrong gift of a Pilot',

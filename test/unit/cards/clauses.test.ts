@@ -14,6 +14,8 @@ function read(text: string): string[] {
         return `subtypes ${clause.subtypes.join(', ')}`;
       case 'abilities':
         return givenTexts(clause).join(', ');
+      case 'crew':
+        return 'crew';
       default:
         return `${clause.kind}: ${givenTexts(clause).join(', ')}`;
     }
@@ -69,6 +71,26 @@ describe('the clauses of a text', () => {
     expect(
       read('Upkeep: Pay 1 build point or tap this unit. | Hidden Cost 3 | Stealth | Bounty: Draw a card. | INSERT: Overkill'),
     ).toEqual(['keyword, Upkeep', 'keyword, Hidden Cost', 'keyword, Stealth!', 'keyword, Bounty', 'keyword, INSERT!']);
+  });
+
+  it('say whom a Pilot pilots where what it gives is not played, or is speed alone', () => {
+    const clauses = readClauses(
+      '[Pilot] Zorb Pilot. The Zorb gets +30 speed. | [Pilot] Quux Pilot. The Quux gets: * +2 power. * Reroll a die.',
+      OWNER,
+    );
+    expect(clauses).toMatchObject([
+      { kind: 'unmodelled', class: 'Pilot, speed', matters: false, pilot: { fits: ['Zorb'], effects: [{}] } },
+      { kind: 'unmodelled', class: 'Pilot, re-rolls', matters: true, pilot: { fits: ['Quux'], effects: [{}] } },
+    ]);
+  });
+
+  it('say how many Pilots there can be, and whom', () => {
+    expect(read('Zorblax can have an extra Pilot. | Zorblax can be piloted only by Gleeps.')).toEqual(['crew', 'crew']);
+    const remote =
+      "When the Space battle step starts, if Zorblax doesn't have a Pilot, Zorblax gets the Pilot abilities of one of your Pilots in the Character arena until end of turn.";
+    expect(readClauses(remote, OWNER)).toEqual([
+      { kind: 'unmodelled', class: 'triggered, Pilots', matters: true, isRemoteCrew: true },
+    ]);
   });
 
   it('may be about Pilots, the build zone and subtypes', () => {

@@ -26,6 +26,7 @@ const INVENTED = (() => {
       Subtype: 'Zorb',
       Text: 'Armor | When Zorb Ship attacks, zap it unless a gleep has power 4.',
     }),
+    row({ Name: 'Zorb Bus', Type: 'Space', Subtype: 'Zorb', Text: 'Armor | Zorb Bus can have up to 3 Pilots.' }),
     row({ Name: 'Zorb Droid', Type: 'Space', Subtype: 'Droid Zorb', Text: '' }),
     row({
       Name: 'Zee',
@@ -222,9 +223,46 @@ describe('Pilots of odds attack', () => {
     ).toMatch(/^--defender-pilot: expected a Pilot for Droid Zorb, found "Zee"/);
   });
 
+  it('are one, unless a text makes room, and of its side', () => {
+    expect(problemsOf({ ...ship, 'attacker-pilot': ['Zee', "Quux's Zee"] })).toEqual([
+      '--attacker-pilot: expected at most 1 Pilot on the unit, found 2\n' +
+        '  hint: a unit has one Pilot, and one more for each text that gives it an extra one',
+    ]);
+    const piloted = (attacker: string, ...names: string[]) =>
+      problemsOf({ attacker, 'attacker-pilot': names }).map((problem) => problem.split('\n')[0]);
+    expect(piloted('Nubian Yacht', 'Nien Nunb (A)', 'Lando Calrissian (I)')[0]).toContain('expected at most 1 Pilot');
+    expect(piloted('Millennium Falcon (D)', 'Nien Nunb (A)', 'Lando Calrissian (I)')).toEqual([]);
+    expect(piloted('X-Wing Red One', 'Darth Vader (D)')).toEqual([
+      '--attacker-pilot: expected a light or neutral Pilot, found "Darth Vader (D)", which is dark',
+    ]);
+    expect(piloted('IG-2000 (A)', 'Ric Olie (A)')).toEqual([
+      '--attacker-pilot: expected a Pilot that is a Droid, found "Ric Olie (A)"',
+    ]);
+  });
+
+  it('that give speed, or what is not played, are Pilots too', () => {
+    const attackOf = (attacker: string, pilot: string) => read({ attacker, 'attacker-pilot': [pilot] });
+    const veers = attackOf('AT-AT Assault Group', 'General Maximilian Veers (A)');
+    expect(veers.setup.attacker.effects.map(spellEffect)).toContain('it gets +2 power');
+    expect(attackOf('X-Wing Red One', 'Rebel Pilot').setup.attacker.effects.map(spellEffect)).toContain('it gets +20 speed');
+    const lennox = attackOf('Imperial-Class Star Destroyer', 'Captain Lennox (A)');
+    expect(lennox.setup.attacker.effects.map(spellEffect)).toContain('it gets +1 power');
+  });
+
+  it('may be in the Character arena for a unit whose text says so, whatever they pilot', () => {
+    const tooth = (pilots: string[]) => read({ attacker: "Hound's Tooth (A)", 'attacker-pilot': pilots });
+    expect(textsOf(tooth(['Sebulba (A)']).setup.attacker)).toContain('it gets +2 power');
+    expect(textsOf(tooth(['Nien Nunb (A)']).setup.attacker)).toContain('it gets +3 power');
+    expect(unplayedOf(tooth(['Sebulba (A)']).cards)).toEqual([]);
+    const beside = read({ attacker: "Hound's Tooth (A)", 'attacker-with': ['Lando Calrissian (I)'] });
+    expect(unplayedOf(beside.cards)).toEqual([{ card: "Hound's Tooth (A)", clause: 2, class: 'triggered, Pilots' }]);
+  });
+
   it('name what is not played of them as Pilots', () => {
-    expect(unplayedOf(read({ ...ship, 'attacker-pilot': ['Zee', "Quux's Zee", "Quux's Zee"] }).cards)).toEqual([
-      { card: 'Zorb Ship', clause: 2, class: 'triggered, power' },
+    const pilots = (attacker: string, ...names: string[]) =>
+      unplayedOf(read({ ...ship, attacker, 'attacker-pilot': names }).cards);
+    expect(pilots('Zorb Ship', 'Zee')).toEqual([{ card: 'Zorb Ship', clause: 2, class: 'triggered, power' }]);
+    expect(pilots('Zorb Bus', 'Zee', "Quux's Zee", "Quux's Zee")).toEqual([
       { card: "Quux's Zee", clause: 1, class: 'Pilot, re-rolls' },
     ]);
   });
@@ -290,14 +328,14 @@ describe('units at the side of odds attack', () => {
 
   it('stand with Pilots in the line that repeats the attack', () => {
     const raw = {
-      attacker: 'zorb ship',
+      attacker: 'zorb bus',
       cards: INVENTED,
       'attacker-pilot': ['zee', "quux's zee"],
       'attacker-with': ['gleep chief'],
       'defender-with': ['gleep guard', 'gleep guard'],
     };
     expect(attackCommand(read(raw))).toBe(
-      `odds attack 'Zorb Ship' --attacker-pilot Zee --attacker-pilot 'Quux'\\''s Zee' --attacker-with 'Gleep Chief'` +
+      `odds attack 'Zorb Bus' --attacker-pilot Zee --attacker-pilot 'Quux'\\''s Zee' --attacker-with 'Gleep Chief'` +
         ` --defender-with 'Gleep Guard' --defender-with 'Gleep Guard' --cards ${INVENTED}`,
     );
     expect(attackCommand(read({ power: '3', cards: INVENTED, 'defender-pilot': ['Zee'] }))).toBe(

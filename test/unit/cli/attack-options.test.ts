@@ -154,6 +154,17 @@ describe('readAttackRequest', () => {
     ]);
   });
 
+  it('takes the counters that a unit bears with the health of its text, and no more', () => {
+    const attacked = { attacker: 'Droid Tri-Fighter', defender: 'Techno Union Interceptor' };
+    expect(problemsOf({ ...attacked, counters: '3' })).toEqual([]);
+    expect(problemsOf({ ...attacked, counters: '4' })).toEqual([
+      '--counters: expected fewer damage counters than health, found 4 counters on a unit of health 4',
+    ]);
+    expect(problemsOf({ ...attacked, counters: '3', 'defender-with': 'Droid Tri-Fighter' })).toEqual([
+      '--counters: expected fewer damage counters than health, found 3 counters on a unit of health 3',
+    ]);
+  });
+
   it('refuses more counters than health can bear on the attacker too', () => {
     expect(problemsOf({ power: '5', 'attacker-health': '3', 'attacker-counters': '2' })).toEqual([]);
     expect(problemsOf({ power: '5', 'attacker-health': '3', 'attacker-counters': '4' })).toEqual([

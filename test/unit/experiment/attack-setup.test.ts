@@ -139,6 +139,22 @@ describe('the assumptions of an attack', () => {
     );
   });
 
+  it('name what the stacks of units give them', () => {
+    const attack = {
+      attacker: { name: 'Luke', power: 3, stack: 3 },
+      defender: { health: 3, stack: 2 },
+      others: { defender: [{ name: 'Guard', health: 2 }] },
+      rules: { stackSpeed: 0 },
+    };
+    expect(assumptions(attack)).toContain(
+      'Stack: Luke: 3 cards, which give it +2 power and +2 health.\n' +
+        'Stack: a unit without a name: 2 cards, which give it +1 power and +1 health.\n',
+    );
+    expect(assumptions({ ...attack, rules: {} })).toContain('Luke: 3 cards, which give it +20 speed, +2 power and +2 health.');
+    const none = { stackSpeed: 0, stackPower: 0, stackHealth: 0 };
+    expect(assumptions({ ...attack, rules: none })).toContain('Stack: Luke: 3 cards, which give it nothing.');
+  });
+
   it('leave out how it is played and for what where everybody plays by rules of thumb', () => {
     const attack = { attacker: LUCKY_ATTACKER, defender: { ...LUCKY_DEFENDER, keywords: ['Lucky 1', 'Evade 1'] } };
     const solved = assumptions(attack).split('\n');

@@ -30,6 +30,9 @@ describe('the rules editions', () => {
       overkillMinimum: 'remainingHealth',
       doubleDamageScope: 'attackOnDefender',
       deflectLimit: 'source',
+      stackSpeed: 10,
+      stackPower: 1,
+      stackHealth: 1,
     });
   });
 

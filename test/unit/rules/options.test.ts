@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EDITIONS, RULES_OPTION_VALUES, type RulesOptions } from '../../../src/rules/editions.js';
+import { withStack } from '../../../src/rules/stack.js';
+import { plainUnit } from '../../../src/rules/unit.js';
 import {
   chancesOf,
   damagesOf,
@@ -114,6 +116,20 @@ const SAMPLES: { readonly [Option in keyof RulesOptions]: OptionSample<Option> }
     seen: damages([2, 4, 5]),
     usual: '0,1,2',
     other: { value: 'attack', seen: '1,1,1' },
+  },
+  // No attack looks at speed.
+  stackSpeed: {
+    attack: { power: 3, stack: 3 },
+    seen: ({ stack = 1, rules }) => withStack(plainUnit(3, { speed: 40, stack }), { ...EDITIONS.idc, ...rules }).speed,
+    usual: 60,
+    other: { value: 0, seen: 40 },
+  },
+  stackPower: { attack: { power: 3, stack: 3 }, seen: meanDamage, usual: '5/2', other: { value: 0, seen: '3/2' } },
+  stackHealth: {
+    attack: { power: 1, stack: 2, health: 1 },
+    seen: (attack) => outcomeOf(attack, [4, 4]).discarded[1],
+    usual: true,
+    other: { value: 2, seen: false },
   },
 };
 

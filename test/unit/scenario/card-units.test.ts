@@ -88,6 +88,36 @@ const MORE_CARDS: Readonly<Record<string, KnownCard>> = {
     pilot: null,
     reserves: [],
   },
+  'Zorb Bus': {
+    unit: plainUnit(4, {
+      ...{ name: 'Zorb Bus', arenas: ['space'], side: 'light', subtypes: ['Zorb'], health: 5 },
+      abilities: [ability('Armor', null)],
+      effects: effects('it gets Stun 1'),
+    }),
+    set: 'ZRB',
+    unknown: [],
+    unplayed: [],
+    pilot: null,
+    crew: { extraSeats: [{ except: null }, { except: null }], only: null, isRemote: false },
+    reserves: [],
+  },
+  'Zorb Tooth': {
+    unit: plainUnit(4, { name: 'Zorb Tooth', arenas: ['space'], subtypes: ['Quux'], health: 5 }),
+    set: 'ZRB',
+    unknown: [],
+    unplayed: [{ card: 'Zorb Tooth', clause: 2, class: 'triggered, Pilots' }],
+    pilot: null,
+    crew: { extraSeats: [], only: null, isRemote: true },
+    reserves: [],
+  },
+  'Dark Zee (A)': {
+    unit: plainUnit(1, { name: 'Dark Zee (A)', arenas: ['character'], side: 'dark', subtypes: ['Gleep'], health: 2 }),
+    set: 'ZRB',
+    unknown: [],
+    unplayed: [],
+    pilot: { fits: ['Zorb'], abilities: [ability('Lucky', 1)], effects: [] },
+    reserves: [],
+  },
   'Zorb Droid': {
     unit: plainUnit(4, { name: 'Zorb Droid', arenas: ['space'], subtypes: ['Zorb', 'Droid'], health: 5 }),
     set: 'ZRB',
@@ -270,8 +300,8 @@ describe('Pilots of a unit', () => {
     expect(attackerOf('{ card: Zorb Ship, pilots: [] }')).toEqual(MORE_CARDS['Zorb Ship']?.unit);
   });
 
-  it('may be several, beside others that are only counted', () => {
-    const unit = attackerOf('{ card: Zorb Ship, piloted: 1, pilots: [Zee, Zee] }');
+  it('may be several where texts make room, beside others that are only counted', () => {
+    const unit = attackerOf('{ card: Zorb Bus, piloted: 1, pilots: [Zee, Zee] }');
     expect(unit.piloted).toBe(3);
     expect(texts(unit)).toEqual([
       'Armor',
@@ -311,10 +341,30 @@ describe('Pilots of a unit', () => {
     ['{ card: Zorb Ship, pilots: [Zee, Hut] }', '4:44: attacker.pilots[1]: expected a card that is a Pilot, found "Hut"'],
     ['{ card: Hut, subtypes: [Quux], pilots: [Zee] }', '4:51: attacker.pilots[0]: expected a Pilot for Quux, found "Zee"'],
     ['{ card: Zorb Droid, pilots: [Zee] }', '4:40: attacker.pilots[0]: expected a Pilot for Zorb - Droid, found "Zee"'],
+    ['{ card: Zorb Ship, pilots: [Zee, Zee] }', '4:44: attacker.pilots[1]: expected at most 1 Pilot on the unit, found 2'],
+    ['{ card: Zorb Ship, pilots: [Zeee, Zee, Zee] }', '4:39: attacker.pilots[0]: expected a card, found Zeee'],
+    [
+      '{ card: Zorb Bus, pilots: [Dark Zee (A)] }',
+      '4:38: attacker.pilots[0]: expected a light or neutral Pilot, found "Dark Zee (A)", which is dark',
+    ],
+    [
+      '{ card: Zorb Bus, side: dark, pilots: [Dark Zee (A), Dark Zee (A)] }',
+      '4:64: attacker.pilots[1]: expected another Pilot, found "Dark Zee (A)" again',
+    ],
     ['{ card: Zorb Ship, pilots: Zee }', '4:38: attacker.pilots: expected a list of at most 4 names of cards, found "Zee"'],
     ['{ card: Zorb Ship, pilots: [7] }', '4:39: attacker.pilots[0]: expected a text of one line, 1 to 150 characters, found 7'],
   ])('are told where they do not fit: %s', (attacker, problem) => {
     expect(problemsIn(`attacker: ${attacker}\ndefender: {}\n`)[0]?.split('\n')[0]).toBe(problem);
+  });
+
+  it('may be in the Character arena, of any subtype, for a unit whose text says so; they are not on it', () => {
+    const unit = attackerOf('{ card: Zorb Tooth, pilots: [Zee] }');
+    expect(unit.piloted).toBe(0);
+    expect(texts(unit)).toEqual(['Lucky 1', 'Pay 1 Force -> Evade 2', 'it gets +2 power']);
+    const unplayed = (attacker: string): number[] =>
+      scenario(`attacker: ${attacker}\ndefender: {}\n`).unplayed.map(({ clause }) => clause);
+    expect(unplayed('Zorb Tooth')).toEqual([2]);
+    expect(unplayed('{ card: Zorb Tooth, pilots: [Dark Zee (A)] }')).toEqual([]);
   });
 
   it('name what is not played of them as Pilots, and nothing else of them', () => {

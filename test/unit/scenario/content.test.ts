@@ -24,6 +24,42 @@ describe('fields that go together', () => {
     expect(() => parsed(`${HEAD}defender: { counters: 98 }\n`)).not.toThrow();
   });
 
+  it('are counters and the health that texts give, of third units and of units elsewhere too', () => {
+    const alone =
+      '{ health: 3, arenas: [space], counters: 3, effects: [it gets +1 health as long as there is none of your other space units] }';
+    const problem = `expected fewer damage counters than health, found 3 counters on a unit of health 3${DISCARDED_HINT}`;
+    const beside = 'others: { defender: [{ arenas: [space] }] }\n';
+    expect(() => parsed(`${HEAD}defender: ${alone}\n`)).not.toThrow();
+    expect(problemsIn(`${HEAD}defender: ${alone}\n${beside}`)).toEqual([`5:51: defender.counters: ${problem}`]);
+    const given = "effects: [all your opponent's units get +1 health]";
+    const third = (list: string): string => `${HEAD}defender: {}\n${list}: { defender: [{ health: 3, counters: 3 }] }\n`;
+    for (const list of ['others', 'elsewhere']) {
+      expect(problemsIn(third(list))).toEqual([expect.stringContaining(`${list}.defender[0].counters: ${problem}`)]);
+      expect(() => parsed(third(list).replace('power: 3', `power: 3, ${given}`))).not.toThrow();
+    }
+  });
+
+  it('are counters and the health that a stack gives', () => {
+    const stacked = `${HEAD}defender: { health: 3, counters: 4, stack: 3 }\n`;
+    expect(() => parsed(stacked)).not.toThrow();
+    expect(problemsIn(`${stacked}rules: { stackHealth: 0 }\n`)[0]).toContain('found 4 counters on a unit of health 3');
+  });
+
+  it('are counters that reach the health that texts give', () => {
+    expect(problemsIn(`${HEAD}defender: { health: 3, counters: 4, effects: [it gets +1 health] }\n`)).toEqual([
+      `5:34: defender.counters: expected fewer damage counters than health, found 4 counters on a unit of health 4${DISCARDED_HINT}`,
+    ]);
+  });
+
+  it('are a Location and its place: it stands elsewhere, and never where units fight', () => {
+    const theed = '{ name: Theed, subtypes: [Naboo Location], arenas: [space], health: 3 }';
+    const problem = 'expected a unit, found a Location (Naboo Location)';
+    expect(problemsIn(`${HEAD}defender: ${theed}\n`)[0]).toContain(`defender.subtypes: ${problem}`);
+    expect(problemsIn(`${PLAIN}others: { defender: [${theed}] }\n`)[0]).toContain(`others.defender[0].subtypes: ${problem}`);
+    expect(problemsIn(`${PLAIN}vary:\n  attacker: [${theed.replace('}', ', power: 2 }')}]\n`)[0]).toContain(problem);
+    expect(() => parsed(`${PLAIN}elsewhere: { defender: [${theed}] }\n`)).not.toThrow();
+  });
+
   it('are the instances of Accuracy on a unit, which sum up to -6 to 6', () => {
     const withAccuracy = (...values: number[]): string =>
       `${HEAD}defender: { keywords: [${values.map((value) => `Accuracy ${value}`).join(', ')}] }\n`;

@@ -1,45 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PilotGifts } from '../../../src/scenario/known-card.js';
-import { NO_CARDS, pilotProblem, type UnplayedClause, unplayedAs } from '../../../src/scenario/known-card.js';
-
-const pilot = (...fits: string[]): PilotGifts => ({ fits, abilities: [], effects: [] });
-
-describe('whether a card can pilot a unit', () => {
-  it.each([
-    [['Zorb'], ['Zorb']],
-    [['Zorb'], ['Gleep Zorb - Quux']],
-    [['Zorb'], ['zorb']],
-    [['Zorb', 'Quux'], ['Quux']],
-    [['Zorb Ship'], ['Zorb', 'Gleep Ship']],
-    [['Zorb'], ['Zorb-Quux']],
-    // Nothing is known of the unit.
-    [['Zorb'], []],
-    [['Zorb'], undefined],
-    [['Zorb'], 'Gleep'],
-  ])('a Pilot of %j fits %j', (fits, subtypes) => {
-    expect(pilotProblem('Zee', pilot(...fits), subtypes)).toBeNull();
-  });
-
-  it.each([
-    [['Zorb'], ['Quux']],
-    [['Zorb'], ['Zorbish']],
-    [['Zorb Ship'], ['Zorb']],
-    [['Zorb', 'Quux'], ['Gleep']],
-    [['Zorb'], ['Droid Zorb']],
-    [['Zorb'], ['Zorb', 'Gleep Droid']],
-  ])('a Pilot of %j does not fit %j', (fits, subtypes) => {
-    expect(pilotProblem('Zee', pilot(...fits), subtypes)).toEqual({
-      message: `expected a Pilot for ${subtypes.join(' - ')}, found "Zee"`,
-      hint: `it pilots a ${fits.join(' or ')}, and no Droid`,
-    });
-  });
-
-  it('is told where the card is no Pilot, whatever the unit', () => {
-    for (const subtypes of [['Zorb'], []]) {
-      expect(pilotProblem('Zee', null, subtypes)?.message).toBe('expected a card that is a Pilot, found "Zee"');
-    }
-  });
-});
+import { ONE_PILOT } from '../../../src/rules/pilots.js';
+import { NO_CARDS, type UnplayedClause, unplayedAs } from '../../../src/scenario/known-card.js';
 
 describe('the clauses that are not played', () => {
   const clause = (name: string, place: number): UnplayedClause => ({ card: 'Zee', clause: place, class: name });
@@ -56,6 +17,14 @@ describe('the clauses that are not played', () => {
     expect(places('unit')).toEqual([1, 4, 5]);
     expect(places('Pilot')).toEqual([2]);
     expect(places('Reserves')).toEqual([3]);
+  });
+
+  it('are without the Pilot in the Character arena whom a unit takes, where one is named', () => {
+    const clauses = (isRemote: boolean, hasPilots: boolean): number[] =>
+      unplayedAs({ unplayed, crew: { ...ONE_PILOT, isRemote } }, 'unit', hasPilots).map((each) => each.clause);
+    expect(clauses(true, true)).toEqual([1, 4]);
+    expect(clauses(true, false)).toEqual([1, 4, 5]);
+    expect(clauses(false, true)).toEqual([1, 4, 5]);
   });
 });
 

@@ -38,6 +38,13 @@ describe('a list of units', () => {
     );
   });
 
+  it('has units whose counters stay below the health that their own texts give', () => {
+    const unit = (counters: number): string =>
+      `- { name: A, health: 2, counters: ${counters}, effects: [it gets +1 health as long as there is none of your other units] }\n`;
+    expect(parseUnitList(unit(2), 'units.yaml')).toMatchObject([{ unit: { health: 2, counters: 2 } }]);
+    expect(refusalOf(unit(3))).toContain('found 3 counters on a unit of health 3');
+  });
+
   it('is no mapping, no empty list, and no broken text', () => {
     expect(refusalOf('units: []')).toContain('units.yaml:1:1: expected a list of units, found a mapping');
     expect(refusalOf('[]')).toContain('expected a list of units, found an empty one');

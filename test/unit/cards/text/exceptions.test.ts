@@ -44,7 +44,7 @@ describe('a clause that speaks of fights', () => {
     ['choice', 'Discard a Gleep with a total health of 3 or less.'],
     ['die', 'When you zap, roll a die.'],
     ['target', "Zorblax can't be attacked by Gleeps."],
-    ['target', 'Zorblax may attack units in the build zone.'],
+    ['target', 'Zorblax may attack units in any arena.'],
     ['target', 'Anytime a Gleep can attack Zorblax, it must do so.'],
     ['instead', '[tap] -> This unit does 2 damage to a Gleep.'],
     ['instead', 'Tap -> Choose a Gleep. This unit does X damage to it, where X is a number.'],
@@ -80,6 +80,13 @@ describe('a clause that does not', () => {
       expect(exceptionsOf(clause)).toEqual([]);
     },
   );
+});
+
+it.each([
+  "Zorblax can attack Gleeps in your opponent's build zone.",
+  'Pay 2 Force -> Zorblax may attack a unit in the build zone.',
+])('matters where a unit in the build zone is attacked, which cannot be entered: %s', (clause) => {
+  expect(exceptionsOf(clause)).toBeNull();
 });
 
 it('every exception has its reason', () => {

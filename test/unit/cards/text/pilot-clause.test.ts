@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { givenTexts } from '../../../../src/cards/card.js';
-import { readPilotClause } from '../../../../src/cards/text/pilot-clause.js';
+import { readPilotClause, readPilotList } from '../../../../src/cards/text/pilot-clause.js';
 
 /** Whom a Pilot fits, and what it gives. */
 function read(clause: string): { fits: readonly string[]; gives: readonly string[] } | null {
@@ -97,5 +97,36 @@ describe('what a Pilot gives', () => {
     '[Pilot] Zorb Pilot. If there is more than one Pilot on the Zorb, it gets: * Reroll a die.',
   ])('is not wholly understood in "%s"', (clause) => {
     expect(readPilotClause(clause)).toBeNull();
+  });
+});
+
+describe('a list that is not understood to the last entry', () => {
+  const list = (clause: string) => {
+    const read = readPilotList(clause);
+    return read && { fits: read.gifts.fits, gives: givenTexts(read.gifts), unread: read.unread };
+  };
+
+  it('gives the entries that are, and leaves the clause with the others', () => {
+    expect(list('[Pilot] Zorb Pilot. The Zorb gets: * +3 power. * Reroll a die. * Armor.')).toEqual({
+      fits: ['Zorb'],
+      gives: ['Armor', 'it gets +3 power'],
+      unread: '[Pilot] Zorb Pilot. The Zorb gets: * Reroll a die.',
+    });
+    expect(list('[Pilot] Zorb Pilot. The Zorb gets "Reroll a die."')).toMatchObject({ fits: ['Zorb'], gives: [] });
+  });
+
+  it('leaves nothing where all is understood', () => {
+    expect(list('[Pilot] Zorb Pilot. The Zorb gets +30 speed.')).toEqual({
+      fits: ['Zorb'],
+      gives: ['it gets +30 speed'],
+      unread: null,
+    });
+    expect(list('[Pilot] Zorb Pilot. The Zorb zaps.')).toBeNull();
+  });
+
+  it('may make room for another Pilot', () => {
+    const clause =
+      "[Pilot] Zorb Pilot. The Zorb gets: * Armor. * This unit can have an extra Pilot as long as that Pilot isn't a Gleep.";
+    expect(readPilotClause(clause)).toMatchObject({ fits: ['Zorb'], extraSeats: [{ except: 'Gleep' }] });
   });
 });

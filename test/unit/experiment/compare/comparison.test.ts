@@ -127,6 +127,21 @@ describe('pairs without values', () => {
     ]);
   });
 
+  it('are those in which the counters of a unit reach the health that the texts of both leave it', async () => {
+    const hurt = unit('Hurt', {
+      power: 1,
+      health: 2,
+      counters: 2,
+      effects: ['it gets +1 health as long as there is none of the Gleep units'],
+    });
+    const comparison = await compared([hurt, unit('Gleep', { power: 1, health: 2, subtypes: ['Gleep'] }), walker]);
+    expect(comparison.pairs.map((row) => row.map(({ without }) => without))).toEqual([
+      ['itself', 'counters', null],
+      ['counters', 'itself', null],
+      [null, null, 'itself'],
+    ]);
+  });
+
   it('are fewer in a mode, which only units with its keyword have', async () => {
     const comparison = await compared([walker, ship, wall], { mode: 'bombard' });
     expect(at(comparison, 1, 0)).toMatchObject({ mode: 'bombard', values: { meanDamage: { value: 1.5 } } });

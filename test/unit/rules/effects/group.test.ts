@@ -57,6 +57,12 @@ describe('the units that a text speaks of', () => {
     ['a name in small letters', { name: 'ZORBLAX' }, { name: 'zorblax (b)' }, true],
     ['a longer name', { name: 'Zorblax' }, { name: 'Zorblax Zee (A)' }, false],
     ['a unit without that name', { name: 'Zorblax' }, {}, false],
+    ['a unit, where it is a Location', {}, { subtypes: ['Zee Location'] }, false],
+    ['a Space unit, where it is a Location', { arena: 'space' }, { subtypes: ['Location'], arenas: ['space'] }, false],
+    ['a Zee, where it is a Location', { words: ['Zee'] }, { subtypes: ['Zee Location'] }, false],
+    ['a Zee Location', { words: ['Zee', 'Location'] }, { subtypes: ['Zee', 'Location'] }, true],
+    ['a Location, where it is a unit', { words: ['Location'] }, { subtypes: ['Zee'] }, false],
+    ['a Location by its name', { name: 'Zorblax' }, { name: 'Zorblax', subtypes: ['Location'] }, true],
     [
       'all at once',
       { name: 'Zee', words: ['Gleep'], side: 'dark', isDamaged: true },

@@ -35,6 +35,27 @@ function changes(field: Partial<Field>, defending = 1): number[] {
 
 const attackerWith = (effect: string, rest: Partial<Unit> = {}): Unit => unit([effect], rest);
 
+describe('a Location elsewhere', () => {
+  const SPACE = { arenas: ['space'] as const };
+  const theed = unit([], { ...SPACE, subtypes: ['Naboo Location'] });
+  const changeWith = (effect: string, role: 'attacker' | 'defender'): number | undefined => {
+    const elsewhere = { attacker: [], defender: [], [role]: [theed] };
+    const field = { attacker: attackerWith(effect, SPACE), defender: unit([], SPACE), elsewhere };
+    return changes(field)[0];
+  };
+
+  it.each([
+    ['it gets +1 power as long as there is none of your other space units', 'attacker', 1],
+    ["it gets +1 power for each of your opponent's space units", 'defender', 1],
+    ['it gets +1 power for each of your other space units', 'attacker', 0],
+    ['it gets +1 power for each of the Naboo Location units', 'defender', 1],
+    ['it gets +1 power as long as there is one of your Location space units', 'attacker', 1],
+    ['it gets +1 power as long as there is one of your Location ground units', 'attacker', 0],
+  ] as const)('is counted as a Location and not as a unit: %s', (effect, role, power) => {
+    expect(changeWith(effect, role)).toBe(power);
+  });
+});
+
 describe('who gets it', () => {
   it('is the unit that has the text', () => {
     expect(changes({ attacker: attackerWith('it gets +2 power') })).toEqual([2, 0]);
@@ -162,7 +183,8 @@ describe('what is multiplied', () => {
   it('counts damage counters, cards in the stack, or units', () => {
     expect(power('each damage counter on it', { counters: 3 })).toBe(-6);
     expect(power('each damage counter on it', {})).toBe(0);
-    expect(power('each card in its stack', { stack: 2 })).toBe(-4);
+    // The card under it gives 1 power.
+    expect(power('each card in its stack', { stack: 2 })).toBe(-4 + 1);
     expect(power('each of the Gleep units', GLEEP, { defender: unit([], GLEEP) })).toBe(-4);
     expect(power('each of the other Gleep units', GLEEP, { elsewhere: { attacker: [], defender: [unit([], GLEEP)] } })).toBe(
       -2,

@@ -38,6 +38,8 @@ export interface PrintedAttack {
   /** Of the defender. */
   readonly health?: number;
   readonly counters?: number;
+  /** Cards in the stack of each of the two. */
+  readonly stack?: number;
   /** Units 2, 3, ...: first those of the attacker's side, then those of the defender's. */
   readonly others?: Partial<Record<Role, readonly PrintedUnit[]>>;
   readonly mode?: Mode;
@@ -63,12 +65,14 @@ export function printedPlan(attack: PrintedAttack): AttackPlan {
     powerChange: attack.powerChange ?? 0,
     health: attack.attackerHealth ?? null,
     counters: attack.attackerCounters ?? 0,
+    stack: attack.stack ?? 1,
     abilities: abilities(attack.attacker),
   });
   const defender = plainUnit(1, {
     side: defenderSide,
     health: attack.health ?? null,
     counters: attack.counters ?? 0,
+    stack: attack.stack ?? 1,
     abilities: abilities(attack.defender),
   });
   return planAttack(attacker, defender, {
