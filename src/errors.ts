@@ -136,6 +136,11 @@ export function keywordNotInEdition(name: string, edition: string, having: reado
   };
 }
 
+/** A problem of one unit among others, named. */
+export function ofUnit(name: string, { message, hint }: ValueProblem): ValueProblem {
+  return { message: `${name}: ${message}`, hint };
+}
+
 export function keywordCost(name: string, paid: readonly string[]): ValueProblem {
   return {
     message: `${name} is not an ability that is paid for`,
@@ -628,10 +633,6 @@ export function powerOptionMissing(): ValueProblem {
     message: expectedButFound('the power of the attacking unit', undefined),
     hint: 'for example: odds attack --power 6 --armor --health 5',
   };
-}
-
-export function healthOptionMissing(objective: string): ValueProblem {
-  return { message: `the objective ${objective} needs the health of the defending unit`, hint: 'add --health N' };
 }
 
 export function rollAndTrace(): ValueProblem {
@@ -1276,12 +1277,4 @@ export function compareTooSlow(limit: number, seconds: number, pairs: number): V
 
 export function modeUnused(mode: string, keyword: string): ValueProblem {
   return { message: `${mode} changes nothing: no unit has ${keyword}`, hint: null };
-}
-
-/** A keyword that the rules of a comparison do not have. */
-export function unitOutsideEdition(unit: string, keyword: string, edition: string, having: readonly string[]): ValueProblem {
-  return {
-    message: `${unit}: ${keyword} is not a keyword of the rules edition ${edition}`,
-    hint: `editions that have it: ${having.join(', ')}`,
-  };
 }

@@ -106,7 +106,10 @@ export function printedUnit({ pilots, ...cards }: AttackCards, role: Role): Unit
   };
 }
 
-/** The units at the side of both: those that share an arena with the unit that is attacked, and those elsewhere. */
+/**
+ * The units at the side of both: those that share an arena with the unit that is attacked, and those elsewhere. Of the latter only their texts
+ * matter, so they have no keywords, as in a scenario.
+ */
 export function companyOf({ company, ...cards }: AttackCards): { others: OtherUnits; elsewhere: OtherUnits } {
   const arenas = cards.defender?.unit.arenas ?? cards.attacker?.unit.arenas ?? [];
   const isHere = ({ unit }: NamedCard): boolean => arenas.length === 0 || unit.arenas.some((arena) => arenas.includes(arena));
@@ -114,7 +117,12 @@ export function companyOf({ company, ...cards }: AttackCards): { others: OtherUn
     attacker: company.attacker.filter(isWanted).map(({ unit }) => unit),
     defender: company.defender.filter(isWanted).map(({ unit }) => unit),
   });
-  return { others: unitsOf(isHere), elsewhere: unitsOf((card) => !isHere(card)) };
+  const away = unitsOf((card) => !isHere(card));
+  const withoutKeywords = (units: readonly Unit[]): Unit[] => units.map((unit) => ({ ...unit, abilities: [] }));
+  return {
+    others: unitsOf(isHere),
+    elsewhere: { attacker: withoutKeywords(away.attacker), defender: withoutKeywords(away.defender) },
+  };
 }
 
 /** The clauses of the cards that matter and are not played; a card that comes twice is named once. */

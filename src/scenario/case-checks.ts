@@ -18,8 +18,21 @@ import type { Unit } from '../rules/unit.js';
 import { MAX_KEYWORDS } from './limits.js';
 import type { AttackParts } from './scenario.js';
 
+/** What a problem of fields that do not go together is about; who reads options has other words for how each is mended. */
+export type CaseMatter =
+  | 'counters'
+  | 'number of keywords'
+  | 'sum of a keyword'
+  | 'edition'
+  | 'arenas'
+  | 'arenas of others'
+  | 'keyword of the mode'
+  | 'arena of the mode'
+  | 'objective';
+
 /** A problem of fields that do not go together; the first of `fields` is the one to look at first. */
 export interface CaseProblem extends ValueProblem {
+  readonly about: CaseMatter;
   /** The same for the same kind of problem, which is said once a file. */
   readonly kind: string;
   readonly fields: readonly [string, ...string[]];
@@ -60,9 +73,10 @@ export class CaseChecker {
   }
 }
 
-/** Keywords of a unit that a rules edition does not have. */
-function editionProblems({ abilities }: Unit, path: string, edition: EditionName): CaseProblem[] {
+/** Keywords of a unit that a rules edition does not have; `path` stands before its fields. */
+export function editionProblems({ abilities }: Unit, path: string, edition: EditionName): CaseProblem[] {
   return keywordsOutside(edition, abilities).map((keyword) => ({
+    about: 'edition',
     kind: `${path} ${keyword.name} in ${edition}`,
     fields: [`${path}.keywords`, 'rules.edition'],
     ...keywordNotInEdition(keyword.name, edition, editionsWith(keyword)),
@@ -74,11 +88,12 @@ function modeProblems(mode: Exclude<Mode, 'normal'>, { attacker, defender }: Att
   const { keyword, arena } = REMOTE_MODES[mode];
   const problems: CaseProblem[] = [];
   if (!attacker.abilities.some((ability) => ability.keyword === keyword)) {
-    problems.push({ kind: `${mode} without`, fields: ['mode', 'attacker.keywords'], ...modeWithoutKeyword(mode, keyword) });
+    const problem = modeWithoutKeyword(mode, keyword);
+    problems.push({ about: 'keyword of the mode', kind: `${mode} without`, fields: ['mode', 'attacker.keywords'], ...problem });
   }
   if (defender.arenas.length > 0 && !defender.arenas.includes(arena)) {
     const problem = modeOutOfArena(mode, arena, defender.arenas);
-    problems.push({ kind: `${mode} arena`, fields: ['mode', 'defender.arenas'], ...problem });
+    problems.push({ about: 'arena of the mode', kind: `${mode} arena`, fields: ['mode', 'defender.arenas'], ...problem });
   }
   return problems;
 }
@@ -88,7 +103,7 @@ function acrossProblems({ attacker, defender }: AttackParts): CaseProblem[] {
   if (!isAcrossArenas(attacker, defender)) return [];
   const modes = modesAcross(attacker, defender).map((mode) => `mode: ${mode}`);
   const problem = attackOutOfArena(attacker.arenas, defender.arenas, modes);
-  return [{ kind: 'arenas', fields: ['defender.arenas', 'attacker.arenas', 'mode'], ...problem }];
+  return [{ about: 'arenas', kind: 'arenas', fields: ['defender.arenas', 'attacker.arenas', 'mode'], ...problem }];
 }
 
 /** Whether the arenas of two units are known and have none in common. */
@@ -111,14 +126,16 @@ function arenaProblems({ defender: { arenas }, others }: AttackParts): CaseProbl
       .filter(([, unit]) => unit.arenas.length > 0 && !unit.arenas.some((arena) => arenas.includes(arena)))
       .map(([i, unit]): CaseProblem => {
         const path = `others.${role}[${i}].arenas`;
-        return { kind: path, fields: [path, 'defender.arenas'], ...otherOutOfArena(arenas, unit.arenas) };
+        const problem = otherOutOfArena(arenas, unit.arenas);
+        return { about: 'arenas of others', kind: path, fields: [path, 'defender.arenas'], ...problem };
       }),
   );
 }
 
 function objectiveProblems({ objective, defender }: AttackParts): CaseProblem[] {
   if (defender.health !== null) return [];
-  return [{ kind: 'objective', fields: ['objective', 'defender.health'], ...objectiveNeedsHealth(objective) }];
+  const problem = objectiveNeedsHealth(objective);
+  return [{ about: 'objective', kind: 'objective', fields: ['objective', 'defender.health'], ...problem }];
 }
 
 /** What cannot be in one unit; `path` stands before its fields. */
@@ -127,6 +144,7 @@ export function unitProblems(unit: Unit, path: string): readonly CaseProblem[] {
   const { counters, health, abilities } = unit;
   if (health !== null && counters >= health) {
     problems.push({
+      about: 'counters',
       kind: `${path} counters`,
       fields: [`${path}.counters`, `${path}.health`],
       ...countersDiscard(counters, health),
@@ -134,13 +152,14 @@ export function unitProblems(unit: Unit, path: string): readonly CaseProblem[] {
   }
   if (abilities.length > MAX_KEYWORDS) {
     problems.push({
+      about: 'number of keywords',
       kind: `${path} keywords`,
       fields: [`${path}.keywords`],
       ...tooManyKeywords(MAX_KEYWORDS, abilities.length),
     });
   }
   for (const { keyword, problem } of sumsOutOfRange(abilities)) {
-    problems.push({ kind: `${path} ${keyword.name}`, fields: [`${path}.keywords`], ...problem });
+    problems.push({ about: 'sum of a keyword', kind: `${path} ${keyword.name}`, fields: [`${path}.keywords`], ...problem });
   }
   return problems;
 }

@@ -37,6 +37,8 @@ const INVENTED = (() => {
       Subtype: 'Gleep',
       Text: '[Pilot] Zorb Pilot. The Zorb gets Reroll 1 die. | [Pilot] Zorb Pilot. The Zorb gets Stun 2.',
     }),
+    row({ Name: 'Avenger', Type: 'Character', Text: 'Avenge 1' }),
+    row({ Name: 'Far Avenger', Type: 'Space', Text: 'Avenge 1' }),
     row({ Name: 'Gleep Hut', Type: 'Ground', Subtype: 'Oorg' }),
     row({ Name: 'Gleep Chief', Subtype: 'Oorg', Text: 'Each of your Space units gets +3 power. | Stealth' }),
     row({
@@ -150,6 +152,26 @@ describe('cards of odds attack', () => {
     expect(problemsOf({ ...bomber, defender: 'Mace Windu (C)', mode: 'bombard' })).toEqual([
       expect.stringMatching(/^--mode: expected a defender of the ground arena/),
     ]);
+  });
+
+  // Defect: the keywords of the two units that fight were looked at, and those beside them played under rules without them.
+  it('have only keywords of the rules edition, those at their side too', () => {
+    const old = { ...MAUL, rules: 'official-2005' };
+    expect(problemsOf(old)).toEqual([]);
+    expect(problemsOf({ ...old, 'defender-with': ['Avenger', 'Mace Windu (A)'], cards: INVENTED })).toEqual([
+      expect.stringMatching(
+        /^--defender-with: Avenger: Avenge is not a keyword of the rules edition official-2005\n {2}hint: editions that have it: /,
+      ),
+    ]);
+    expect(problemsOf({ ...old, 'defender-keyword': 'Avenge 1' })).toEqual([
+      expect.stringMatching(/^--rules: Avenge is not a keyword of the rules edition official-2005/),
+    ]);
+    expect(problemsOf({ ...old, 'attacker-with': 'Far Avenger', cards: INVENTED })).toEqual([]);
+  });
+
+  it('in another arena have no keywords, as in a scenario', () => {
+    const { setup } = read({ ...MAUL, 'attacker-with': 'Far Avenger', cards: INVENTED });
+    expect(setup.elsewhere.attacker).toMatchObject([{ name: 'Far Avenger', abilities: [] }]);
   });
 
   it('are not blamed for what is printed on them and changes nothing; flags are', () => {
