@@ -172,7 +172,12 @@ export function warningsOf(setup: AttackSetup, cards: AttackCards): Problem[] {
     ...unused.map(([name, { keyword }]) => warning(flagOf(keyword), remoteKeywordUnused(keyword, `add --mode ${name}`))),
     ...keywordsWithoutCompany(setup)
       .filter(({ role, keyword }) => isGiven(role, keyword))
-      .map(({ role, keyword, side }) => warning(flagOfRole(role, keyword), furtherUnitMissing(keyword, side, FURTHER_UNITS))),
+      .map(({ role, keyword, side }) =>
+        warning(
+          flagOfRole(role, keyword),
+          furtherUnitMissing(keyword, side, `add --${side}-with CARD; a scenario file takes units without cards too`),
+        ),
+      ),
     ...watch.found().map((found) => {
       const problem = costNeverPaid(found, `add --${FORCE_OPTIONS[found.role]} ${found.cost}`);
       const isFlag = givenAbilities(setup[found.role], cards, found.role).some((own) => spellAbility(own) === found.ability);
@@ -182,7 +187,6 @@ export function warningsOf(setup: AttackSetup, cards: AttackCards): Problem[] {
   ];
 }
 
-const FURTHER_UNITS = 'further units stand in scenario files: docs/scenario-format.md#further-units';
 const FORCE_OPTIONS: Readonly<Record<Role, string>> = { attacker: 'force', defender: 'defender-force' };
 
 function checkRoll(reader: OptionReader, setup: AttackSetup, roll: readonly number[], cards: AttackCards): void {

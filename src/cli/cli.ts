@@ -32,7 +32,7 @@ const EPILOGUE =
 
 const ATTACK_EPILOGUE =
   'Every keyword has a flag for either side too: --attacker-armor, --defender-lucky 1. An ability with a cost is given as cards print it: ' +
-  '--defender-keyword "Pay 2 Force -> Evade 2". Further units in the arena need a scenario file (odds run). odds rules explains the keywords.';
+  '--defender-keyword "Pay 2 Force -> Evade 2". Cards at the side of either: --defender-with CARD; further units without cards need a scenario file (odds run). odds rules explains the keywords.';
 
 const TABLE_EPILOGUE =
   'Numbers take ranges and lists: 1..10, "1..10 step 3", 1,2,4. Keywords without a number take yes, no or both; objective, policy, payment and ' +

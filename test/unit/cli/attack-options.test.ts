@@ -209,11 +209,11 @@ describe('readAttackRequest', () => {
     ]);
     expect(warned({ policy: 'greedy', 'defender-lucky': '1' })).toEqual([]);
     expect(warned({ policy: 'optimal' })).toEqual([]);
-    const hint = '\n  hint: further units stand in scenario files: docs/scenario-format.md#further-units';
+    const hint = (side: string) => `\n  hint: add --${side}-with CARD; a scenario file takes units without cards too`;
     expect(warned({ overkill: true, 'attacker-protect': '1', 'defender-keyword': 'Intercept' })).toEqual([
-      `--overkill: Overkill changes nothing: there is no further unit of the defender's side${hint}`,
-      `--attacker-protect: Protect changes nothing: there is no further unit of the attacker's side${hint}`,
-      `--intercept: Intercept changes nothing: there is no further unit of the defender's side${hint}`,
+      `--overkill: Overkill changes nothing: there is no further unit of the defender's side${hint('defender')}`,
+      `--attacker-protect: Protect changes nothing: there is no further unit of the attacker's side${hint('attacker')}`,
+      `--intercept: Intercept changes nothing: there is no further unit of the defender's side${hint('defender')}`,
     ]);
   });
 
