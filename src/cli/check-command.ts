@@ -23,7 +23,7 @@ import { jsonLine, type Output, warn } from './output.js';
 import { stepProgress } from './progress.js';
 import { readScenarios } from './scenario-files.js';
 import { openExecutor } from './simulation.js';
-import { columnsOf, takesControls } from './terminal.js';
+import { columnsOf, takesColours, takesControls } from './terminal.js';
 import { VERSION } from './version.js';
 
 const PROGRAM = `swtcg-odds ${VERSION}`;
@@ -160,7 +160,7 @@ function tell(
     after: { rules: after.rules, simulated: after.simulated },
   }));
   const result = { ...verdict, comparedWith, scenarios, margin, command: checkCommand(options), placeOf };
-  output.out(checkReport(result, format, takesControls(process.stdout) ? TERMINAL_PAINT : NO_PAINT));
+  output.out(checkReport(result, format, takesColours(process.stdout) ? TERMINAL_PAINT : NO_PAINT));
   if (verdict.changes.length > 0) throw new Finding(`${verdict.changes.length} values changed`);
 }
 
