@@ -289,9 +289,28 @@ export function scenarioFormat(supported: number, found: unknown): ValueProblem 
 }
 
 export function digitsInText(expected: string, found: unknown): ValueProblem {
+  const digits = digitsOf(found);
+  return { message: expectedField(expected, found), hint: digits && `write ${digits}, without quotes or separators` };
+}
+
+/** The digits of a text that is a number but for separators such as those of 1,000,000; else null. */
+function digitsOf(found: unknown): string | null {
   const digits = typeof found === 'string' && found.length <= 60 ? found.replace(/(?<=\d)[\s,_'](?=\d{3})/g, '') : '';
-  const isNumber = /^[-+]?\d+(?:\.\d+)?(?:e\d+)?$/i.test(digits);
-  return { message: expectedField(expected, found), hint: isNumber ? `write ${digits}, without quotes or separators` : null };
+  return /^[-+]?\d+(?:\.\d+)?(?:e\d+)?$/i.test(digits) ? digits : null;
+}
+
+/** A number that is not as expected; one with separators, such as 1,000,000, is told without them. */
+export function numberUnreadable(expected: string, found: string): ValueProblem {
+  const digits = digitsOf(found);
+  const isSeparated = digits !== null && digits !== found;
+  return { message: expectedButFound(expected, found), hint: isSeparated ? `write ${digits}, without separators` : null };
+}
+
+/** The problem of a confidence level; one in percent, such as 95 or 95%, is told as 0.95. */
+export function levelUnreadable(problem: ValueProblem, found: unknown): ValueProblem {
+  const percent = Number(/^([\d.]+)\s*%?$/.exec(String(found))?.[1] ?? Number.NaN);
+  if (!(percent >= 50 && percent <= 99.99)) return problem;
+  return { ...problem, hint: `write ${Number((percent / 100).toFixed(6))} for ${percent} %` };
 }
 
 export function setWithoutCard(): ValueProblem {
@@ -587,6 +606,29 @@ export function switchWithValue(value: string): ValueProblem {
   return { message: `expected no value, or true or false, found ${shown(value)}`, hint: null };
 }
 
+/** A number behind a switch, which would be taken for the name of a card. */
+export function switchWithNumber(option: string, number: string): ValueProblem {
+  return { message: `expected no value, found ${shown(number)}`, hint: `write --${option} alone: it has no number` };
+}
+
+/** A word with one dash, which a shell's user means as an option. */
+export function oneDash(word: string, known: readonly string[], command: string): ValueProblem {
+  const name = word.replace(/^-/, '').replace(/=.*$/s, '');
+  const likely = known.filter((option) => option.startsWith(name));
+  const guess = known.includes(name) ? `write --${name}` : `write ${anyOf(likely.map((option) => `--${option}`))}`;
+  return {
+    message: expectedButFound('an option with two dashes', word),
+    hint: likely.length > 0 ? guess : `odds ${command} --help lists the options`,
+  };
+}
+
+/** "a, b or c", of many the first ones. */
+function anyOf(words: readonly string[]): string {
+  const most = 8;
+  if (words.length > most) return `${words.slice(0, most).join(', ')} ...`;
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
 export function wordsAfterDashes(): ValueProblem {
   return { message: expectedButFound('options', '--'), hint: 'leave the -- out' };
 }
@@ -658,8 +700,15 @@ export function optionValueMissing(): ValueProblem {
 }
 
 export function unknownOption(word: string, known: readonly string[], command: string): ValueProblem {
-  const guess = didYouMean(word, known)?.replace('"', '"--');
+  const guess = didYouMean(word, known)?.replace('"', '"--') ?? optionsWithWord(word, known);
   return { message: expectedButFound('an option', `--${word}`), hint: guess ?? `odds ${command} --help lists the options` };
+}
+
+/** "did you mean --critical-hit?" of the word critical: the options that begin with it, else those that end with it. */
+function optionsWithWord(word: string, known: readonly string[]): string | null {
+  const beginning = known.filter((option) => option.startsWith(`${word}-`));
+  const likely = beginning.length > 0 ? beginning : known.filter((option) => option.endsWith(`-${word}`));
+  return likely.length === 0 ? null : `did you mean ${anyOf(likely.map((option) => `--${option}`))}?`;
 }
 
 export function unknownCommand(word: string, known: readonly string[]): ValueProblem {
@@ -750,6 +799,14 @@ export function tableTooSlow(limit: number, seconds: number, attacks: number): V
 
 export function oneFormat(found: readonly string[]): ValueProblem {
   return { message: `expected one format, found ${found.map((name) => `--${name}`).join(' and ')}`, hint: null };
+}
+
+/** A file whose ending belongs to no format. `formats`: the endings that do. */
+export function unknownFormat(file: string, formats: readonly string[]): ValueProblem {
+  return {
+    message: expectedButFound(`a file that ends in ${anyOf(formats)}`, file),
+    hint: 'the ending says the format; a flag such as --csv says it for any file',
+  };
 }
 
 export function fileNameMissing(): ValueProblem {
