@@ -830,6 +830,24 @@ export function folderIsFile(folder: string): string {
   return `${folder}: expected a folder or nothing, found a file\n  hint: move it away, or name another folder`;
 }
 
+/** What the system says of a file, in words that name no call and no file of our own; `message` where there are none. */
+const SYSTEM_FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  ENOTDIR: 'a part of its path is no folder',
+  EISDIR: 'expected a file, found a folder',
+  EACCES: 'there is no permission',
+  EPERM: 'there is no permission',
+  EROFS: 'its file system cannot be written to',
+  ENOSPC: 'there is no space left on the device',
+  ENAMETOOLONG: 'its name is too long',
+  ELOOP: 'its links lead in a circle',
+};
+
+export function systemFault({ code, message }: { readonly code?: string | undefined; readonly message: string }): string {
+  const said = code === undefined ? undefined : SYSTEM_FAULTS[code];
+  return said === undefined ? message : `${said} (${code})`;
+}
+
 export function scenarioUnreadable(reason: string): string {
   return `could not be read: ${reason}`;
 }

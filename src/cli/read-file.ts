@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { FileFailure } from '../errors.js';
+import { FileFailure, systemFault } from '../errors.js';
 
 const CHUNK_BYTES = 2 ** 20;
 
@@ -37,6 +37,6 @@ export function onFile<T>(file: string, operation: () => T): T {
   } catch (error) {
     const isOfSystem = error instanceof Error && 'code' in error;
     if (!isOfSystem) throw error;
-    throw new FileFailure(`${file}: ${error.message}`);
+    throw new FileFailure(`${file}: ${systemFault(error as NodeJS.ErrnoException)}`);
   }
 }

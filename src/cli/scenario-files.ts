@@ -8,6 +8,7 @@ import {
   renderProblem,
   scenarioTwice,
   scenarioUnreadable,
+  systemFault,
 } from '../errors.js';
 import type { FindUnit } from '../scenario/known-card.js';
 import { parseScenario } from '../scenario/parse.js';
@@ -55,7 +56,7 @@ class Unreadable extends Error {
 
   constructor(where: string, cause: unknown) {
     super();
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = cause instanceof Error ? systemFault(cause) : String(cause);
     this.problem = { where, path: null, message: scenarioUnreadable(reason), hint: null };
   }
 }
