@@ -1052,24 +1052,32 @@ export function catalogueCount(what: string, expected: number, found: number): V
 
 export function cardUnknown(name: string, guess: string | null, containing: readonly string[]): ValueProblem {
   const others = containing.length === 0 ? null : `cards with these words: ${listed(containing)}`;
+  const hint = [guess, others].filter((part) => part !== null).join(' ') || 'odds cards find lists the cards';
+  return { message: expectedButFound('the name of a card', name), hint };
+}
+
+/** A card that is known, and not in the set that was named. */
+export function cardNotInSet(name: string, set: string, having: readonly string[]): ValueProblem {
   return {
-    message: expectedButFound('the name of a card', name),
-    hint: [guess, others].filter((part) => part !== null).join(' ') || 'odds cards find lists the cards',
+    message: expectedButFound(`a set that has ${shown(name)}`, set),
+    hint: `${having.join(', ')} ${having.length === 1 ? 'has' : 'have'} it`,
   };
 }
 
-export function cardAmbiguous(name: string, candidates: readonly string[]): ValueProblem {
+/** A name of several cards; `candidates`: those of them that can be meant. */
+export function cardAmbiguous(name: string, count: number, candidates: readonly string[]): ValueProblem {
   return {
-    message: `expected the name of one card, found ${shown(name)}, which ${candidates.length} have`,
-    hint: `write one of ${listed(candidates)}`,
+    message: `expected the name of one card, found ${shown(name)}, which ${count} have`,
+    hint: `write ${candidates.length === 1 ? '' : 'one of '}${listed(candidates)}`,
   };
 }
 
 /** The first names of a list, and how many there are besides. */
 function listed(names: readonly string[]): string {
   const most = 12;
+  const first = names.slice(0, most);
   const rest = names.length > most ? ` and ${names.length - most} more` : '';
-  return `${names.slice(0, most).join(', ')}${rest}`;
+  return `${first.join(first.some((name) => name.includes(',')) ? '; ' : ', ')}${rest}`;
 }
 
 export function catalogueTooLarge(limit: number): ValueProblem {

@@ -75,7 +75,7 @@ function readCard(reader: OptionReader, shelf: CardShelf, role: Role, name: stri
 
 function readList(reader: OptionReader, shelf: CardShelf, option: string): NamedCard[] {
   return reader.texts(option).flatMap((name) => {
-    const found = shelf.findUnit(name);
+    const found = shelf.findUnit(name, null, option.endsWith('-pilot') ? 'Pilot' : 'unit');
     if (found.ok) return [named(shelf, found.card, name)];
     reader.report(option, found.problem);
     return [];

@@ -139,7 +139,7 @@ class CardReader {
   }
 
   #pilot(name: string, unit: Mapping, path: readonly Step[]): PilotGifts | null {
-    const found = this.#lookUp(name, null);
+    const found = this.#lookUp(name, null, 'Pilot');
     const problem = found.ok ? pilotProblem(name, found.card.pilot, unit.subtypes) : found.problem;
     if (problem !== null) this.#report(path, problem);
     if (found.ok) this.#noteUnplayed(found.card, 'Pilot');
@@ -172,12 +172,12 @@ class CardReader {
     };
   }
 
-  #lookUp(name: string, set: string | null): FoundUnit {
-    const key = JSON.stringify([name, set]);
+  #lookUp(name: string, set: string | null, part: CardPart = 'unit'): FoundUnit {
+    const key = JSON.stringify([name, set, part]);
     const known = this.#found.get(key);
     if (known) return known;
     const isTooMuch = this.#found.size >= MAX_CARDS || this.#problems.length >= MAX_PROBLEMS;
-    const found = isTooMuch ? { ok: false as const, problem: tooManyCards(MAX_CARDS) } : this.#find(name, set);
+    const found = isTooMuch ? { ok: false as const, problem: tooManyCards(MAX_CARDS) } : this.#find(name, set, part);
     if (!isTooMuch) this.#found.set(key, found);
     return found;
   }

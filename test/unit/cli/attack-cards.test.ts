@@ -37,6 +37,9 @@ const INVENTED = (() => {
       Subtype: 'Gleep',
       Text: '[Pilot] Zorb Pilot. The Zorb gets Reroll 1 die. | [Pilot] Zorb Pilot. The Zorb gets Stun 2.',
     }),
+    row({ Name: 'Zib (A)', Power: '4' }),
+    row({ Name: 'Zib (B)', Power: '4', Text: '[Pilot] Zorb Pilot. The Zorb gets Lucky 1.' }),
+    row({ Name: 'Zib (C)', Power: '5', Text: '[Pilot] Zorb Pilot. The Zorb gets Lucky 1.' }),
     row({ Name: 'Avenger', Type: 'Character', Text: 'Avenge 1' }),
     row({ Name: 'Far Avenger', Type: 'Space', Text: 'Avenge 1' }),
     row({ Name: 'Gleep Hut', Type: 'Ground', Subtype: 'Oorg' }),
@@ -124,7 +127,7 @@ describe('cards of odds attack', () => {
       objective: 'discard-chance',
     });
     expect(attacker).toMatch(/^odds attack: attacker: expected the name of a card, [\s\S]*did you mean "Darth Maul \(B\)"\?/);
-    expect(defender).toMatch(/^odds attack: defender: expected the name of one card, [\s\S]*write one of Mace Windu \(A\), /);
+    expect(defender).toMatch(/^odds attack: defender: expected the name of one card, [\s\S]*write one of Mace Windu \(A\): /);
     expect(more).toEqual([]);
   });
 
@@ -242,6 +245,15 @@ describe('Pilots of odds attack', () => {
     expect(
       problemsOf({ defender: 'Zorb Droid', attacker: '-', power: '3', cards: INVENTED, 'defender-pilot': ['Zee'] })[0],
     ).toMatch(/^--defender-pilot: expected a Pilot for Droid Zorb, found "Zee"/);
+  });
+
+  it('are told where a name is not clear, without cards that are none', () => {
+    expect(problemsOf({ ...ship, 'attacker-pilot': ['Zib'] })).toEqual([
+      expect.stringMatching(
+        /^--attacker-pilot: expected the name of one card, found "Zib", which 3 have\n {2}hint: write one of Zib \(B\): .*, power 4; Zib \(C\): .*, power 5$/,
+      ),
+    ]);
+    expect(problemsOf({ ...ship, 'attacker-with': ['Zib'] })).toEqual([expect.stringContaining('write one of Zib (A): ')]);
   });
 
   it('name what is not played of them as Pilots', () => {

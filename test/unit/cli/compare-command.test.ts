@@ -319,7 +319,7 @@ describe('odds compare: bad input', () => {
   it('is a card of a deck under a set that has no such card', async () => {
     writeFileSync('wrong-set.txt', '1\tYoda (A)\n1\tMace Windu (C) [ANH]\n');
     expect(await refused('wrong-set.txt')).toMatch(
-      /^wrong-set\.txt:2: expected the name of a card, found "Mace Windu \(C\)"\n/,
+      /^wrong-set\.txt:2: expected a set that has "Mace Windu \(C\)", found "ANH"\n {2}hint: [A-Z]+ has it/,
     );
   });
 
@@ -337,7 +337,9 @@ describe('odds compare: bad input', () => {
         'odds compare: unit: expected the name of a card, found "Darth Moul (B)"',
         '  hint: did you mean "Darth Maul (B)"?',
         'odds compare: unit: expected the name of one card, found "Yoda", which 11 have',
-        '  hint: write one of Yoda (A), Yoda (B), Yoda (C), Yoda (D), Yoda (E), Yoda (F), Yoda (G), Yoda (H), Yoda (I), Yoda (J), Yoda (K)',
+        '  hint: write one of Yoda (A): AOTC, cost 9, power 6; Yoda (B): AOTC, cost 5, power 4; Yoda (C): SR, cost 8, power 7; ' +
+          'Yoda (D): JG, cost 13, power 8; Yoda (E): JG, cost 5, power 4; Yoda (F): ESB, cost 5, power 4; Yoda (G): ESB, cost 3, power 1; ' +
+          'Yoda (H): ESB, cost 6, power 4; Yoda (I): RAS, cost 6, power 4; Yoda (J): ROTS, cost 6, power 5; Yoda (K): ROTS, cost 11, power 7',
         'none.txt: expected a deck with units of the catalogue, found none among its 1 cards',
         '  hint: odds cards import reads the sets of the deck into a catalogue of yours',
         '--set: expected the code of a set, found "XX"',
