@@ -212,6 +212,14 @@ export function yamlFault(fault: string, hint: string | null): ValueProblem {
   return { message: `expected YAML, found a fault: ${fault}`, hint };
 }
 
+/** A line with a field that is indented deeper than the one above, which has a value. */
+export function yamlDeeperField(): ValueProblem {
+  return {
+    message: 'expected a field as far to the right as the one above, found it deeper',
+    hint: 'the field above has its value already: indent the fields of one mapping equally, with spaces',
+  };
+}
+
 export function yamlFeature(feature: string, instead: string): ValueProblem {
   return { message: `expected plain YAML, found ${feature}`, hint: instead };
 }
@@ -335,7 +343,19 @@ export function keywordList(found: unknown): ValueProblem {
 }
 
 export function keywordText(found: unknown): ValueProblem {
-  return { message: expectedField('a keyword as cards print it', found), hint: 'such as "Armor" or "Accuracy 1"' };
+  return {
+    message: expectedField('a keyword as cards print it', found),
+    hint: keywordWithColon(found) ?? 'such as "Armor" or "Accuracy 1"',
+  };
+}
+
+/** What is to be done about "Pay 1 Force: Evade 2", which YAML takes for a field and its value. */
+function keywordWithColon(found: unknown): string | null {
+  if (typeof found !== 'object' || found === null || Array.isArray(found)) return null;
+  const [field, ...more] = Object.entries(found);
+  if (field === undefined || more.length > 0 || typeof field[1] !== 'string') return null;
+  const [cost, ability] = field;
+  return `": " makes a field of it: write ${shown(`${cost} -> ${ability}`)}, or put it in quotes`;
 }
 
 export function effectUnreadable(found: unknown): ValueProblem {
