@@ -1355,12 +1355,18 @@ export function deckWithoutUnits(cards: number): ValueProblem {
   };
 }
 
-/** Cards of a deck that are no units, or none that are known. */
+/** Cards of a deck whose names are not nearly those of units. */
 export function deckCardsLeftOut(names: readonly string[]): ValueProblem {
+  const are = names.length === 1 ? 'is no unit' : 'are no units';
   return {
-    message: `${names.length} of its cards are no known units, and are left out: ${listed(names)}`,
-    hint: null,
+    message: `${names.length} of its cards ${are} of the catalogue, and left out: ${listed(names)}`,
+    hint: 'Battle cards, Missions and Locations need none; odds cards import reads the units of other sets',
   };
+}
+
+/** The problem of a name that is nearly that of a unit, where the rest goes on without it. */
+export function leftOutOf({ message, hint }: ValueProblem): ValueProblem {
+  return { message: `${message}; left out`, hint };
 }
 
 export function unknownSort(found: string, known: readonly string[]): ValueProblem {

@@ -1,10 +1,10 @@
 import { cardAmbiguous, cardNotInSet, cardUnknown, didYouMean, type ValueProblem } from '../errors.js';
 import type { CardName } from './card.js';
 
-/** A card that was asked for by name, or what is to be said to who asked. */
+/** A card that was asked for by name, or what is to be said to who asked. `isNear`: the name is nearly that of a card that is known. */
 export type FoundCard<Named> =
   | { readonly ok: true; readonly card: Named }
-  | { readonly ok: false; readonly problem: ValueProblem };
+  | { readonly ok: false; readonly problem: ValueProblem; readonly isNear: boolean };
 
 /** How the cards that could be meant are told to who asked for one that is not found. */
 export interface Candidates<Named> {
@@ -37,13 +37,14 @@ export function findCard<Named extends CardName>(
   const found = whole.length > 0 || inBrackets === null ? whole : matching(cards, bare, set ?? inBrackets);
   const [only] = found;
   if (only !== undefined && found.length === 1) return { ok: true, card: only };
-  if (found.length > 1) return { ok: false, problem: cardAmbiguous(name, found.length, told(found, candidates)) };
+  if (found.length > 1) return { ok: false, isNear: true, problem: cardAmbiguous(name, found.length, told(found, candidates)) };
   const wantedSet = set ?? inBrackets;
   const elsewhere = wantedSet === null ? [] : matching(cards, bare, null);
   if (wantedSet !== null && elsewhere.length > 0) {
-    return { ok: false, problem: cardNotInSet(bare, wantedSet, [...new Set(elsewhere.map((card) => card.set))]) };
+    const sets = [...new Set(elsewhere.map((card) => card.set))];
+    return { ok: false, isNear: true, problem: cardNotInSet(bare, wantedSet, sets) };
   }
-  return { ok: false, problem: unknown(cards, bare, candidates) };
+  return { ok: false, ...unknown(cards, bare, candidates) };
 }
 
 /** The cards that could be meant, each with what tells it apart. */
@@ -122,10 +123,14 @@ function nameWithNumber(cards: readonly CardName[], name: string): string | null
   return found ?? null;
 }
 
-function unknown<Named extends CardName>(cards: readonly Named[], name: string, candidates: Candidates<Named>): ValueProblem {
-  if (name.length > MAX_GUESSED) return cardUnknown(name, null, []);
+function unknown<Named extends CardName>(
+  cards: readonly Named[],
+  name: string,
+  candidates: Candidates<Named>,
+): { problem: ValueProblem; isNear: boolean } {
+  if (name.length > MAX_GUESSED) return { problem: cardUnknown(name, null, []), isNear: false };
   const known = nameWithNumber(cards, name);
-  if (known !== null) return cardUnknown(name, `did you mean "${known}"?`, []);
+  if (known !== null) return { problem: cardUnknown(name, `did you mean "${known}"?`, []), isNear: true };
   const words = wordsOf(withoutVersion(name));
   const containing = cards.filter((card) => {
     const parts = wordsOf(simplified(card.name));
@@ -135,7 +140,7 @@ function unknown<Named extends CardName>(cards: readonly Named[], name: string, 
   const isWhole = containing.some((card) => words.every((word) => wordsOf(simplified(card.name)).includes(word)));
   const names = cards.map((card) => card.name);
   const guess = isWhole ? null : didYouMean(name, [...new Set([...names, ...names.map(nameAlone)])]);
-  return cardUnknown(name, guess, told(containing, candidates));
+  return { problem: cardUnknown(name, guess, told(containing, candidates)), isNear: isWhole || guess !== null };
 }
 
 function wordsOf(name: string): string[] {
