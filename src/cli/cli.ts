@@ -185,7 +185,7 @@ function withCardActions(parser: Argv, meant: Choice, output: Output): Argv {
       (command) =>
         command
           .options(meant(CARD_ACTIONS.find))
-          .example('odds cards find --subtype Jedi --power 6..', 'all Jedi of power 6 or more')
+          .example('odds cards find --subtype Jedi --power 6..', 'Jedi of power 6 or more, Dark Jedi among them')
           .example('odds cards find --set SR --csv', 'all units of Sith Rising for a spreadsheet'),
       async (raw) => (await import('./cards-commands.js')).findCardsHandler(raw as RawOptions, output),
     )

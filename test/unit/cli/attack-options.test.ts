@@ -41,7 +41,7 @@ describe('the keyword flags', () => {
     },
   );
 
-  it('have their home where product.md has it', () => {
+  it('have their home with the side that uses them', () => {
     const homeOf = (role: Role) => KEYWORDS.filter(({ homeRole }) => homeRole === role).map(({ name }) => name);
     const attackers =
       'Accuracy, Area Damage, Backfire, Barrage, Bombard, Critical Hit, Cunning, Double Damage, Double Strike, Elude, Ferocity, Focus, Foresight, Fury, Ion Cannon, Lucky, Overkill, Overload, Precision, Resilience, Stun, Tenacity';
