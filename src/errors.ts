@@ -581,6 +581,14 @@ export function othersUnused(role: 'attacker' | 'defender'): ValueProblem {
   };
 }
 
+/** A card with Reserves that stands in an arena, where its other texts are in force. */
+export function reservesIdle(name: string, role: string): ValueProblem {
+  return {
+    message: `the Reserves of ${name} change nothing: it stands in an arena, where its other abilities work`,
+    hint: `for the build zone a scenario has elsewhere.${role}: [{ card: ${name}, buildZone: true }]`,
+  };
+}
+
 export function remoteKeywordUnused(keyword: string, hint: string): ValueProblem {
   return { message: `${keyword} changes nothing: it gives the power of an attack in its own mode`, hint };
 }

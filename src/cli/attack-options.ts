@@ -10,6 +10,7 @@ import {
   paymentUnused,
   powerOptionMissing,
   remoteKeywordUnused,
+  reservesIdle,
   rollAndTrace,
   rollFaces,
   rollPower,
@@ -34,7 +35,7 @@ import { hasLucky, keywordsWithoutCompany, paysForce } from '../scenario/case-wa
 import { attackInForce } from '../scenario/in-force.js';
 import { ForceWatch } from '../scenario/unaffordable.js';
 import { MAX_TRIALS } from '../simulate/limits.js';
-import { type AttackCards, cardArguments, companyOf, isNoCard, printedUnit, readCards } from './attack-cards.js';
+import { type AttackCards, cardArguments, companyOf, idleReserves, isNoCard, printedUnit, readCards } from './attack-cards.js';
 import { checkAttack } from './attack-checks.js';
 import {
   CARDS_OPTION,
@@ -178,6 +179,7 @@ export function warningsOf(setup: AttackSetup, cards: AttackCards): Problem[] {
           furtherUnitMissing(keyword, side, `add --${side}-with CARD; a scenario file takes units without cards too`),
         ),
       ),
+    ...ROLES.flatMap((role) => idleReserves(cards, role).map((label) => warning(`${role}-with`, reservesIdle(label, role)))),
     ...watch.found().map((found) => {
       const problem = costNeverPaid(found, `add --${FORCE_OPTIONS[found.role]} ${found.cost}`);
       const isFlag = givenAbilities(setup[found.role], cards, found.role).some((own) => spellAbility(own) === found.ability);

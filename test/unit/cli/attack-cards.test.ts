@@ -7,12 +7,15 @@ import { serialiseCatalogue } from '../../../src/cards/catalogue-text.js';
 import { readSetFile } from '../../../src/cards/set-file.js';
 import { unplayedOf } from '../../../src/cli/attack-cards.js';
 import { attackCommand, readAttackRequest } from '../../../src/cli/attack-options.js';
+import { cardFinder } from '../../../src/cli/card-files.js';
 import { runCli } from '../../../src/cli/cli.js';
 import type { RawOptions } from '../../../src/cli/option-reader.js';
 import { Mistake, renderProblem } from '../../../src/errors.js';
+import { planOfSetup } from '../../../src/experiment/attack-setup.js';
 import { spellEffect } from '../../../src/rules/effects/spelling.js';
 import { spellAbility } from '../../../src/rules/keywords/spelling.js';
 import type { Unit } from '../../../src/rules/unit.js';
+import { parseAttack } from '../../../src/scenario/from-data.js';
 import { printedBy } from '../../support/run-cli.js';
 import { bytesOf, row } from '../cards/set-rows.js';
 import { wordsOf } from './command-line.js';
@@ -36,6 +39,10 @@ const INVENTED = (() => {
       Name: "Quux's Zee",
       Subtype: 'Gleep',
       Text: '[Pilot] Zorb Pilot. The Zorb gets Reroll 1 die. | [Pilot] Zorb Pilot. The Zorb gets Stun 2.',
+    }),
+    row({
+      Name: 'Zorb Reserve',
+      Text: 'When Zorb Reserve attacks, zap it unless a gleep has power 4. | Reserves: One of your Zorbs gets Lucky 1.',
     }),
     row({ Name: 'Zib (A)', Power: '4' }),
     row({ Name: 'Zib (B)', Power: '4', Text: '[Pilot] Zorb Pilot. The Zorb gets Lucky 1.' }),
@@ -291,6 +298,27 @@ describe('units at the side of odds attack', () => {
     expect(namesOf(read({ ...withChief, attacker: 'Zorb Ship' }).setup.elsewhere.attacker)).toEqual(['Gleep Chief']);
     expect(namesOf(read({ ...withChief, attacker: 'Zee' }).setup.others.attacker)).toEqual(['Gleep Chief']);
     expect(namesOf(read({ ...withChief, power: '3' }).setup.others.attacker)).toEqual(['Gleep Chief']);
+  });
+
+  // Defect: it stood in an arena, where its Reserves are nothing, so it did nothing at all.
+  it('are in the build zone where they have Reserves and nothing else, as in a scenario', () => {
+    const ships = { attacker: 'TIE Fighter', defender: 'X-wing Red Ten' };
+    const { setup, warnings } = read({ ...ships, 'defender-with': 'R2-D2 (E)' });
+    const elsewhere = { defender: [{ card: 'R2-D2 (E)', buildZone: true }] };
+    const find = cardFinder(null);
+    expect(planOfSetup(setup)).toEqual(planOfSetup(parseAttack({ ...ships, elsewhere }, find)));
+    expect(planOfSetup(setup)).not.toEqual(planOfSetup(read(ships).setup));
+    expect(warnings).toEqual([]);
+    expect(unplayedOf(read({ power: '3', cards: INVENTED, 'defender-with': 'Zorb Reserve' }).cards)).toEqual([]);
+  });
+
+  it('whose Reserves are idle in an arena bring a warning', () => {
+    const { setup, warnings } = read({ ...MAUL, 'defender-with': 'Yoda (E)' });
+    expect(namesOf(setup.others.defender)).toEqual(['Yoda (E)']);
+    expect(warnings.map(renderProblem)).toEqual([
+      '--defender-with: the Reserves of Yoda (E) change nothing: it stands in an arena, where its other abilities work\n' +
+        '  hint: for the build zone a scenario has elsewhere.defender: [{ card: Yoda (E), buildZone: true }]',
+    ]);
   });
 
   it('must be known, and name what is not played of them as units', () => {
