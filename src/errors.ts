@@ -143,6 +143,11 @@ export function keywordNotInEdition(name: string, edition: string, having: reado
   };
 }
 
+/** A problem of one unit among others, named. */
+export function ofUnit(name: string, { message, hint }: ValueProblem): ValueProblem {
+  return { message: `${name}: ${message}`, hint };
+}
+
 export function keywordCost(name: string, paid: readonly string[]): ValueProblem {
   return {
     message: `${name} is not an ability that is paid for`,
@@ -212,6 +217,14 @@ export function scenarioNotText(found: string): ValueProblem {
 
 export function yamlFault(fault: string, hint: string | null): ValueProblem {
   return { message: `expected YAML, found a fault: ${fault}`, hint };
+}
+
+/** A line with a field that is indented deeper than the one above, which has a value. */
+export function yamlDeeperField(): ValueProblem {
+  return {
+    message: 'expected a field as far to the right as the one above, found it deeper',
+    hint: 'the field above has its value already: indent the fields of one mapping equally, with spaces',
+  };
 }
 
 export function yamlFeature(feature: string, instead: string): ValueProblem {
@@ -291,9 +304,28 @@ export function scenarioFormat(supported: number, found: unknown): ValueProblem 
 }
 
 export function digitsInText(expected: string, found: unknown): ValueProblem {
+  const digits = digitsOf(found);
+  return { message: expectedField(expected, found), hint: digits && `write ${digits}, without quotes or separators` };
+}
+
+/** The digits of a text that is a number but for separators such as those of 1,000,000; else null. */
+function digitsOf(found: unknown): string | null {
   const digits = typeof found === 'string' && found.length <= 60 ? found.replace(/(?<=\d)[\s,_'](?=\d{3})/g, '') : '';
-  const isNumber = /^[-+]?\d+(?:\.\d+)?(?:e\d+)?$/i.test(digits);
-  return { message: expectedField(expected, found), hint: isNumber ? `write ${digits}, without quotes or separators` : null };
+  return /^[-+]?\d+(?:\.\d+)?(?:e\d+)?$/i.test(digits) ? digits : null;
+}
+
+/** A number that is not as expected; one with separators, such as 1,000,000, is told without them. */
+export function numberUnreadable(expected: string, found: string): ValueProblem {
+  const digits = digitsOf(found);
+  const isSeparated = digits !== null && digits !== found;
+  return { message: expectedButFound(expected, found), hint: isSeparated ? `write ${digits}, without separators` : null };
+}
+
+/** The problem of a confidence level; one in percent, such as 95 or 95%, is told as 0.95. */
+export function levelUnreadable(problem: ValueProblem, found: unknown): ValueProblem {
+  const percent = Number(/^([\d.]+)\s*%?$/.exec(String(found))?.[1] ?? Number.NaN);
+  if (!(percent >= 50 && percent <= 99.99)) return problem;
+  return { ...problem, hint: `write ${Number((percent / 100).toFixed(6))} for ${percent} %` };
 }
 
 export function setWithoutCard(): ValueProblem {
@@ -318,7 +350,19 @@ export function keywordList(found: unknown): ValueProblem {
 }
 
 export function keywordText(found: unknown): ValueProblem {
-  return { message: expectedField('a keyword as cards print it', found), hint: 'such as "Armor" or "Accuracy 1"' };
+  return {
+    message: expectedField('a keyword as cards print it', found),
+    hint: keywordWithColon(found) ?? 'such as "Armor" or "Accuracy 1"',
+  };
+}
+
+/** What is to be done about "Pay 1 Force: Evade 2", which YAML takes for a field and its value. */
+function keywordWithColon(found: unknown): string | null {
+  if (typeof found !== 'object' || found === null || Array.isArray(found)) return null;
+  const [field, ...more] = Object.entries(found);
+  if (field === undefined || more.length > 0 || typeof field[1] !== 'string') return null;
+  const [cost, ability] = field;
+  return `": " makes a field of it: write ${shown(`${cost} -> ${ability}`)}, or put it in quotes`;
 }
 
 export function effectUnreadable(found: unknown): ValueProblem {
@@ -609,6 +653,14 @@ export function othersUnused(role: 'attacker' | 'defender'): ValueProblem {
   };
 }
 
+/** A card with Reserves that stands in an arena, where its other texts are in force. */
+export function reservesIdle(name: string, role: string): ValueProblem {
+  return {
+    message: `the Reserves of ${name} change nothing: it stands in an arena, where its other abilities work`,
+    hint: `for the build zone a scenario has elsewhere.${role}: [{ card: ${name}, buildZone: true }]`,
+  };
+}
+
 export function remoteKeywordUnused(keyword: string, hint: string): ValueProblem {
   return { message: `${keyword} changes nothing: it gives the power of an attack in its own mode`, hint };
 }
@@ -652,6 +704,29 @@ export function attackUnsolved(): ValueProblem {
 
 export function switchWithValue(value: string): ValueProblem {
   return { message: `expected no value, or true or false, found ${shown(value)}`, hint: null };
+}
+
+/** A number behind a switch, which would be taken for the name of a card. */
+export function switchWithNumber(option: string, number: string): ValueProblem {
+  return { message: `expected no value, found ${shown(number)}`, hint: `write --${option} alone: it has no number` };
+}
+
+/** A word with one dash, which a shell's user means as an option. */
+export function oneDash(word: string, known: readonly string[], command: string): ValueProblem {
+  const name = word.replace(/^-/, '').replace(/=.*$/s, '');
+  const likely = known.filter((option) => option.startsWith(name));
+  const guess = known.includes(name) ? `write --${name}` : `write ${anyOf(likely.map((option) => `--${option}`))}`;
+  return {
+    message: expectedButFound('an option with two dashes', word),
+    hint: likely.length > 0 ? guess : `odds ${command} --help lists the options`,
+  };
+}
+
+/** "a, b or c", of many the first ones. */
+function anyOf(words: readonly string[]): string {
+  const most = 8;
+  if (words.length > most) return `${words.slice(0, most).join(', ')} ...`;
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
 export function wordsAfterDashes(): ValueProblem {
@@ -702,10 +777,6 @@ export function powerOptionMissing(): ValueProblem {
   };
 }
 
-export function healthOptionMissing(objective: string): ValueProblem {
-  return { message: `the objective ${objective} needs the health of the defending unit`, hint: 'add --health N' };
-}
-
 export function rollAndTrace(): ValueProblem {
   return {
     message: 'expected --roll or --trace, found both',
@@ -729,8 +800,15 @@ export function optionValueMissing(): ValueProblem {
 }
 
 export function unknownOption(word: string, known: readonly string[], command: string): ValueProblem {
-  const guess = didYouMean(word, known)?.replace('"', '"--');
+  const guess = didYouMean(word, known)?.replace('"', '"--') ?? optionsWithWord(word, known);
   return { message: expectedButFound('an option', `--${word}`), hint: guess ?? `odds ${command} --help lists the options` };
+}
+
+/** "did you mean --critical-hit?" of the word critical: the options that begin with it, else those that end with it. */
+function optionsWithWord(word: string, known: readonly string[]): string | null {
+  const beginning = known.filter((option) => option.startsWith(`${word}-`));
+  const likely = beginning.length > 0 ? beginning : known.filter((option) => option.endsWith(`-${word}`));
+  return likely.length === 0 ? null : `did you mean ${anyOf(likely.map((option) => `--${option}`))}?`;
 }
 
 export function unknownCommand(word: string, known: readonly string[]): ValueProblem {
@@ -821,6 +899,14 @@ export function tableTooSlow(limit: number, seconds: number, attacks: number): V
 
 export function oneFormat(found: readonly string[]): ValueProblem {
   return { message: `expected one format, found ${found.map((name) => `--${name}`).join(' and ')}`, hint: null };
+}
+
+/** A file whose ending belongs to no format. `formats`: the endings that do. */
+export function unknownFormat(file: string, formats: readonly string[]): ValueProblem {
+  return {
+    message: expectedButFound(`a file that ends in ${anyOf(formats)}`, file),
+    hint: 'the ending says the format; a flag such as --csv says it for any file',
+  };
 }
 
 export function fileNameMissing(): ValueProblem {
@@ -1056,24 +1142,32 @@ export function catalogueCount(what: string, expected: number, found: number): V
 
 export function cardUnknown(name: string, guess: string | null, containing: readonly string[]): ValueProblem {
   const others = containing.length === 0 ? null : `cards with these words: ${listed(containing)}`;
+  const hint = [guess, others].filter((part) => part !== null).join(' ') || 'odds cards find lists the cards';
+  return { message: expectedButFound('the name of a card', name), hint };
+}
+
+/** A card that is known, and not in the set that was named. */
+export function cardNotInSet(name: string, set: string, having: readonly string[]): ValueProblem {
   return {
-    message: expectedButFound('the name of a card', name),
-    hint: [guess, others].filter((part) => part !== null).join(' ') || 'odds cards find lists the cards',
+    message: expectedButFound(`a set that has ${shown(name)}`, set),
+    hint: `${having.join(', ')} ${having.length === 1 ? 'has' : 'have'} it`,
   };
 }
 
-export function cardAmbiguous(name: string, candidates: readonly string[]): ValueProblem {
+/** A name of several cards; `candidates`: those of them that can be meant. */
+export function cardAmbiguous(name: string, count: number, candidates: readonly string[]): ValueProblem {
   return {
-    message: `expected the name of one card, found ${shown(name)}, which ${candidates.length} have`,
-    hint: `write one of ${listed(candidates)}`,
+    message: `expected the name of one card, found ${shown(name)}, which ${count} have`,
+    hint: `write ${candidates.length === 1 ? '' : 'one of '}${listed(candidates)}`,
   };
 }
 
 /** The first names of a list, and how many there are besides. */
 function listed(names: readonly string[]): string {
   const most = 12;
+  const first = names.slice(0, most);
   const rest = names.length > most ? ` and ${names.length - most} more` : '';
-  return `${names.slice(0, most).join(', ')}${rest}`;
+  return `${first.join(first.some((name) => name.includes(',')) ? '; ' : ', ')}${rest}`;
 }
 
 export function catalogueTooLarge(limit: number): ValueProblem {
@@ -1346,12 +1440,18 @@ export function deckWithoutUnits(cards: number): ValueProblem {
   };
 }
 
-/** Cards of a deck that are no units, or none that are known. */
+/** Cards of a deck whose names are not nearly those of units. */
 export function deckCardsLeftOut(names: readonly string[]): ValueProblem {
+  const are = names.length === 1 ? 'is no unit' : 'are no units';
   return {
-    message: `${names.length} of its cards are no known units, and are left out: ${listed(names)}`,
-    hint: null,
+    message: `${names.length} of its cards ${are} of the catalogue, and left out: ${listed(names)}`,
+    hint: 'Battle cards, Missions and Locations need none; odds cards import reads the units of other sets',
   };
+}
+
+/** The problem of a name that is nearly that of a unit, where the rest goes on without it. */
+export function leftOutOf({ message, hint }: ValueProblem): ValueProblem {
+  return { message: `${message}; left out`, hint };
 }
 
 export function unknownSort(found: string, known: readonly string[]): ValueProblem {
@@ -1371,12 +1471,4 @@ export function compareTooSlow(limit: number, seconds: number, pairs: number): V
 
 export function modeUnused(mode: string, keyword: string): ValueProblem {
   return { message: `${mode} changes nothing: no unit has ${keyword}`, hint: null };
-}
-
-/** A keyword that the rules of a comparison do not have. */
-export function unitOutsideEdition(unit: string, keyword: string, edition: string, having: readonly string[]): ValueProblem {
-  return {
-    message: `${unit}: ${keyword} is not a keyword of the rules edition ${edition}`,
-    hint: `editions that have it: ${having.join(', ')}`,
-  };
 }

@@ -233,9 +233,9 @@ let shelf: CardShelf | null = null;
 
 /** The attack that the input describes; the shipped catalogue is read when the first card is asked for. */
 function attackOf(attack: AttackInput): ParsedAttack {
-  return parseAttack(attack, (name, set) => {
+  return parseAttack(attack, (name, set, part) => {
     shelf ??= new CardShelf([shippedCatalogue()]);
-    return shelf.findUnit(name, set);
+    return shelf.findUnit(name, set, part);
   });
 }
 

@@ -46,15 +46,22 @@ export class CardShelf {
     );
   }
 
-  /** The card of that name (docs/cards.md#names), or what is to be said to who asked. Throws a Mistake where its line is damaged. */
-  find(name: string, set: string | null = null): FoundCard<Card> {
-    const found = findCard(this.#names, name, set);
+  /**
+   * The card of that name (docs/cards.md#names), or what is to be said to who asked, of cards that `isWanted` if there are any. Throws a Mistake
+   * where its line is damaged.
+   */
+  find(name: string, set: string | null = null, isWanted: (card: Card) => boolean = () => true): FoundCard<Card> {
+    const candidates = {
+      isWanted: (card: ShelvedCard) => isWanted(read(card)),
+      details: (card: ShelvedCard) => detailsOf(read(card)),
+    };
+    const found = findCard(this.#names, name, set, candidates);
     return found.ok ? { ok: true, card: read(found.card) } : found;
   }
 
-  /** The unit of the card of that name, or what is to be said to who asked. */
-  findUnit(name: string, set: string | null = null): FoundCard<CardUnit> {
-    const found = this.find(name, set);
+  /** The unit of the card of that name, or what is to be said to who asked; of Pilots where it shall be one. */
+  findUnit(name: string, set: string | null = null, part = 'unit'): FoundCard<CardUnit> {
+    const found = this.find(name, set, part === 'Pilot' ? (card) => pilotOfCard(card) !== null : undefined);
     if (!found.ok) return found;
     const { card } = found;
     const unplayed = unplayedClauses(card).map((clause) => ({ card: card.name, ...clause }));
@@ -87,6 +94,11 @@ export class CardShelf {
   sets(): readonly string[] {
     return [...new Set(this.#names.map(({ set }) => set))].sort();
   }
+}
+
+/** What tells a card from others of its name: "SR, cost 7, power 6". */
+function detailsOf({ set, cost, power }: Card): string {
+  return `${set}, cost ${cost ?? '*'}, power ${power ?? '*'}`;
 }
 
 function read({ index, indexed }: ShelvedCard): Card {

@@ -76,7 +76,7 @@ function readCard(reader: OptionReader, shelf: CardShelf, role: Role, name: stri
 
 function readList(reader: OptionReader, shelf: CardShelf, option: string): NamedCard[] {
   return reader.texts(option).flatMap((name) => {
-    const found = shelf.findUnit(name);
+    const found = shelf.findUnit(name, null, option.endsWith('-pilot') ? 'Pilot' : 'unit');
     if (found.ok) return [named(shelf, found.card, name)];
     reader.report(option, found.problem);
     return [];
@@ -117,15 +117,38 @@ export function printedUnit({ pilots, ...cards }: AttackCards, role: Role): Unit
   };
 }
 
-/** The units at the side of both: those that share an arena with the unit that is attacked, and those elsewhere. */
+/**
+ * The units at the side of both: those that share an arena with the unit that is attacked, and those elsewhere. Of the latter only their texts
+ * matter, so they have no keywords, as in a scenario; of those in the build zone only their Reserves.
+ */
 export function companyOf({ company, ...cards }: AttackCards): { others: OtherUnits; elsewhere: OtherUnits } {
   const arenas = cards.defender?.unit.arenas ?? cards.attacker?.unit.arenas ?? [];
-  const isHere = ({ unit }: NamedCard): boolean => arenas.length === 0 || unit.arenas.some((arena) => arenas.includes(arena));
-  const unitsOf = (isWanted: (card: NamedCard) => boolean): OtherUnits => ({
-    attacker: company.attacker.filter(isWanted).map(({ unit }) => unit),
-    defender: company.defender.filter(isWanted).map(({ unit }) => unit),
-  });
-  return { others: unitsOf(isHere), elsewhere: unitsOf((card) => !isHere(card)) };
+  const isHere = (card: NamedCard): boolean =>
+    !isInBuildZone(card) && (arenas.length === 0 || card.unit.arenas.some((arena) => arenas.includes(arena)));
+  const here = (role: Role): Unit[] => company[role].filter(isHere).map(({ unit }) => unit);
+  const away = (role: Role): Unit[] =>
+    company[role]
+      .filter((card) => !isHere(card))
+      .map((card) => ({
+        ...card.unit,
+        abilities: [],
+        effects: isInBuildZone(card) ? card.reserves : card.unit.effects,
+      }));
+  return {
+    others: { attacker: here('attacker'), defender: here('defender') },
+    elsewhere: { attacker: away('attacker'), defender: away('defender') },
+  };
+}
+
+/** Whether a card at a side stands in the build zone: it has Reserves, and nothing that it could do anywhere else. */
+function isInBuildZone({ reserves, unit }: NamedCard): boolean {
+  return reserves.length > 0 && unit.abilities.length === 0 && unit.effects.length === 0;
+}
+
+/** Cards at the side of the unit of a role whose Reserves are not in force, since they stand in an arena. */
+export function idleReserves({ company }: AttackCards, role: Role): string[] {
+  const idle = company[role].filter((card) => card.reserves.length > 0 && !isInBuildZone(card));
+  return [...new Set(idle.map(({ label }) => label))];
 }
 
 /** The clauses of the cards that matter and are not played; a card that comes twice is named once. */
@@ -136,7 +159,7 @@ export function unplayedOf({ pilots, company, ...cards }: AttackCards): readonly
   };
   const clauses = [
     ...ROLES.flatMap(fighting),
-    ...ROLES.flatMap((role) => company[role]).flatMap((card) => unplayedAs(card, 'unit')),
+    ...ROLES.flatMap((role) => company[role]).flatMap((card) => unplayedAs(card, isInBuildZone(card) ? 'Reserves' : 'unit')),
     ...ROLES.flatMap((role) => pilots[role]).flatMap((card) => unplayedAs(card, 'Pilot')),
   ];
   return [...new Map(clauses.map((clause) => [JSON.stringify(clause), clause])).values()];

@@ -1,20 +1,16 @@
 import type { Options } from 'yargs';
 import { diceOnTable, hasItsFuryDice } from '../automaton/at-table.js';
 import {
-  attackOutOfArena,
   costNeverPaid,
   furtherUnitMissing,
   furyDice,
-  healthOptionMissing,
-  keywordNotInEdition,
   luckyPolicyUnused,
-  modeOutOfArena,
-  modeWithoutKeyword,
   optionGivenTwice,
   type Problem,
   paymentUnused,
   powerOptionMissing,
   remoteKeywordUnused,
+  reservesIdle,
   rollAndTrace,
   rollFaces,
   rollPower,
@@ -23,24 +19,24 @@ import {
 } from '../errors.js';
 import { type AttackSetup, planOfSetup } from '../experiment/attack-setup.js';
 import { inShort } from '../report/keyword-in-short.js';
-import { LUCKY_POLICIES, OBJECTIVES, type Objective } from '../rules/attack-plan.js';
+import { LUCKY_POLICIES, OBJECTIVES } from '../rules/attack-plan.js';
 import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../rules/choices/payment.js';
 import { resilienceOf } from '../rules/combatant.js';
 import { DEFAULT_RULES } from '../rules/editions.js';
-import { combinedValue, editionsWith, KEYWORDS, keywordsOutside } from '../rules/keywords/index.js';
+import { combinedValue, KEYWORDS } from '../rules/keywords/index.js';
 import type { Ability, Keyword } from '../rules/keywords/keyword.js';
 import { resilience } from '../rules/keywords/resilience.js';
 import { shields } from '../rules/keywords/shields.js';
-import { KEYWORD_RANGE, parseAbility, spellAbility, sumsOutOfRange } from '../rules/keywords/spelling.js';
+import { KEYWORD_RANGE, parseAbility, spellAbility } from '../rules/keywords/spelling.js';
 import { MODES, type Mode, REMOTE_MODES } from '../rules/mode.js';
 import { ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
-import { discardedUnits, isAcrossArenas, modesAcross } from '../scenario/case-checks.js';
 import { hasLucky, keywordsWithoutCompany, paysForce } from '../scenario/case-warnings.js';
-import { attackInForce, objectionOf } from '../scenario/in-force.js';
+import { attackInForce } from '../scenario/in-force.js';
 import { ForceWatch } from '../scenario/unaffordable.js';
 import { MAX_TRIALS } from '../simulate/limits.js';
-import { type AttackCards, cardArguments, companyOf, isNoCard, printedUnit, readCards } from './attack-cards.js';
+import { type AttackCards, cardArguments, companyOf, idleReserves, isNoCard, printedUnit, readCards } from './attack-cards.js';
+import { checkAttack } from './attack-checks.js';
 import {
   CARDS_OPTION,
   COMMON_OPTIONS,
@@ -156,37 +152,8 @@ export function readAttack(
   roll: readonly number[] | null = null,
 ): AttackSetup {
   const setup = readSetup(reader, common, roll, cards);
-  checkMode(reader, setup);
-  checkTexts(reader, setup);
-  for (const { fields, ...problem } of discardedUnits(setup)) {
-    reader.report(fields[0] === 'attacker.counters' ? 'attacker-counters' : 'counters', problem);
-  }
-  checkEdition(reader, setup);
+  checkAttack(reader, setup);
   return setup;
-}
-
-/** A unit attacks in its own arena, or in a mode that takes its power from a keyword and reaches the arena of the defender. */
-function checkMode(reader: OptionReader, { mode, attacker, defender }: AttackSetup): void {
-  if (mode === 'normal') {
-    const modes = modesAcross(attacker, defender).map((name) => `add --mode ${name}`);
-    if (isAcrossArenas(attacker, defender)) {
-      reader.note('odds attack', 'defender', attackOutOfArena(attacker.arenas, defender.arenas, modes));
-    }
-    return;
-  }
-  const { keyword, arena } = REMOTE_MODES[mode];
-  if (defender.arenas.length > 0 && !defender.arenas.includes(arena)) {
-    reader.report('mode', { ...modeOutOfArena(mode, arena, defender.arenas), hint: `${mode} is aimed at ${arena} units only` });
-  }
-  if (attacker.abilities.some((ability) => ability.keyword === keyword)) return;
-  reader.report('mode', { ...modeWithoutKeyword(mode, keyword), hint: `add --${flagOf(keyword)} N` });
-}
-
-/** Texts can forbid an attack, or make it cost Force. */
-function checkTexts(reader: OptionReader, setup: AttackSetup): void {
-  const objection = objectionOf(setup);
-  if (objection?.field === 'defender') reader.note('odds attack', 'defender', objection.problem);
-  else if (objection !== null) reader.report('force', objection.problem);
 }
 
 /** What was given and changes nothing. A keyword that stands on a card was not given. */
@@ -206,7 +173,13 @@ export function warningsOf(setup: AttackSetup, cards: AttackCards): Problem[] {
     ...unused.map(([name, { keyword }]) => warning(flagOf(keyword), remoteKeywordUnused(keyword, `add --mode ${name}`))),
     ...keywordsWithoutCompany(setup)
       .filter(({ role, keyword }) => isGiven(role, keyword))
-      .map(({ role, keyword, side }) => warning(flagOfRole(role, keyword), furtherUnitMissing(keyword, side, FURTHER_UNITS))),
+      .map(({ role, keyword, side }) =>
+        warning(
+          flagOfRole(role, keyword),
+          furtherUnitMissing(keyword, side, `add --${side}-with CARD; a scenario file takes units without cards too`),
+        ),
+      ),
+    ...ROLES.flatMap((role) => idleReserves(cards, role).map((label) => warning(`${role}-with`, reservesIdle(label, role)))),
     ...watch.found().map((found) => {
       const problem = costNeverPaid(found, `add --${FORCE_OPTIONS[found.role]} ${found.cost}`);
       const isFlag = givenAbilities(setup[found.role], cards, found.role).some((own) => spellAbility(own) === found.ability);
@@ -216,15 +189,7 @@ export function warningsOf(setup: AttackSetup, cards: AttackCards): Problem[] {
   ];
 }
 
-const FURTHER_UNITS = 'further units stand in scenario files: docs/scenario-format.md#further-units';
 const FORCE_OPTIONS: Readonly<Record<Role, string>> = { attacker: 'force', defender: 'defender-force' };
-
-function checkEdition(reader: OptionReader, setup: AttackSetup): void {
-  const { edition } = setup.rules;
-  for (const keyword of ROLES.flatMap((role) => keywordsOutside(edition, setup[role].abilities))) {
-    reader.report('rules', keywordNotInEdition(keyword.name, edition, editionsWith(keyword)));
-  }
-}
 
 function checkRoll(reader: OptionReader, setup: AttackSetup, roll: readonly number[], cards: AttackCards): void {
   const plan = planOfSetup(setup);
@@ -258,8 +223,6 @@ function readSetup(
     powerChange: reader.integer('power-change', -30, 30) ?? 0,
     abilities: readAbilities(reader, 'attacker', attacking),
   };
-  const { health } = defender;
-  const objective = readObjective(reader, health);
   const policy = reader.oneOf('policy', LUCKY_POLICIES) ?? 'optimal';
   const payment = reader.oneOf('payment', PAYMENT_POLICIES) ?? 'optimal';
   return {
@@ -268,7 +231,7 @@ function readSetup(
     ...companyOf(cards),
     mode,
     rules: common.rules ?? DEFAULT_RULES,
-    objective,
+    objective: reader.oneOf('objective', OBJECTIVES) ?? 'mean-damage',
     luckyPolicy: { attacker: policy, defender: policy },
     force: { attacker: common.attackerForce ?? DEFAULT_FORCE, defender: common.defenderForce ?? DEFAULT_FORCE },
     payment: { attacker: payment, defender: payment },
@@ -299,14 +262,6 @@ function readPower(reader: OptionReader, attacker: Unit, defender: Unit, mode: M
   return rolled;
 }
 
-function readObjective(reader: OptionReader, health: number | null): Objective {
-  const objective = reader.oneOf('objective', OBJECTIVES) ?? 'mean-damage';
-  if (objective !== 'mean-damage' && health === null && !reader.has('health') && !hasName(reader, 'defender')) {
-    reader.report('objective', healthOptionMissing(objective));
-  }
-  return objective;
-}
-
 /** Whether a card is named for the unit of a role, be it one that is not known. */
 function hasName(reader: OptionReader, role: Role): boolean {
   return !isNoCard(reader.text(role));
@@ -326,9 +281,7 @@ function readAbilities(reader: OptionReader, role: Role, printed: Unit): Ability
     if (parsed.ok) abilities.push(parsed.ability);
     else reader.report(`${role}-keyword`, parsed.problem);
   }
-  const all = [...printed.abilities, ...inTableOrder(abilities)];
-  for (const { problem } of sumsOutOfRange(all)) reader.report(`${role}-keyword`, problem);
-  return all;
+  return [...printed.abilities, ...inTableOrder(abilities)];
 }
 
 /** The keywords of a unit that do not stand on its card. */
@@ -351,8 +304,9 @@ function readKeywordFlag(reader: OptionReader, keyword: Keyword, flag: string): 
 function readRoll(reader: OptionReader): number[] | null {
   const text = reader.text('roll');
   if (text === null) return null;
-  const faces = text.split(/[\s,]+/).filter((part) => part !== '');
-  if (faces.length > 0 && faces.length <= 30 && faces.every((face) => /^[1-6]$/.test(face))) return faces.map(Number);
+  const isRow = /^[1-6]{2,}$/.test(text.trim()); // 64421: a die for each digit
+  const faces = isRow ? [...text.trim()] : text.split(/[\s,]+/).filter((part) => part !== '');
+  if (faces.length > 0 && faces.every((face) => /^[1-6]$/.test(face))) return faces.map(Number);
   reader.report('roll', rollFaces(text, 'for example: --roll 6,4,4,2,1'));
   return null;
 }

@@ -21,9 +21,9 @@ export function openCards(given: string | null): CardShelf {
 /** Looks cards up for scenarios; the catalogues are opened when the first card is asked for. */
 export function cardFinder(given: string | null): FindUnit {
   let shelf: CardShelf | null = null;
-  return (name, set) => {
+  return (name, set, part) => {
     shelf ??= openCards(given);
-    return shelf.findUnit(name, set);
+    return shelf.findUnit(name, set, part);
   };
 }
 

@@ -25,7 +25,7 @@ import { type Output, warn } from './output.js';
 import { stepProgress } from './progress.js';
 import { readScenarios } from './scenario-files.js';
 import { openExecutor } from './simulation.js';
-import { columnsOf, takesControls } from './terminal.js';
+import { columnsOf, takesColours, takesControls } from './terminal.js';
 import { halfUpdated } from './unfinished-update.js';
 import { VERSION } from './version.js';
 
@@ -204,7 +204,7 @@ function tell(options: CheckOptions, { pairs, ...rest }: Compared, output: Outpu
     after: { rules: after.rules, simulated: after.simulated },
   }));
   const result = { ...judge(cases.flat()), ...rest, scenarios, margin, command: checkCommand(options) };
-  output.out(checkReport(result, format, takesControls(process.stdout) ? TERMINAL_PAINT : NO_PAINT));
+  output.out(checkReport(result, format, takesColours(process.stdout) ? TERMINAL_PAINT : NO_PAINT));
   const { changes, unmatched } = result;
   if (changes.length + unmatched.length > 0) throw new Finding(`${changes.length} changed, ${unmatched.length} not compared`);
 }

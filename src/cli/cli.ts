@@ -3,7 +3,10 @@ import {
   cardActionMissing,
   furtherWord,
   Mistake,
+  oneDash,
   optionValueMissing,
+  type Problem,
+  switchWithNumber,
   switchWithValue,
   unknownCardAction,
   unknownCommand,
@@ -32,7 +35,7 @@ const EPILOGUE =
 
 const ATTACK_EPILOGUE =
   'Every keyword has a flag for either side too: --attacker-armor, --defender-lucky 1. An ability with a cost is given as cards print it: ' +
-  '--defender-keyword "Pay 2 Force -> Evade 2". Further units in the arena need a scenario file (odds run). odds rules explains the keywords.';
+  '--defender-keyword "Pay 2 Force -> Evade 2". Cards at the side of either: --defender-with CARD; further units without cards need a scenario file (odds run). odds rules explains the keywords.';
 
 const TABLE_EPILOGUE =
   'Numbers take ranges and lists: 1..10, "1..10 step 3", 1,2,4. Keywords without a number take yes, no or both; objective, policy, payment and ' +
@@ -182,7 +185,7 @@ function withCardActions(parser: Argv, meant: Choice, output: Output): Argv {
       (command) =>
         command
           .options(meant(CARD_ACTIONS.find))
-          .example('odds cards find --subtype Jedi --power 6..', 'all Jedi of power 6 or more')
+          .example('odds cards find --subtype Jedi --power 6..', 'Jedi of power 6 or more, Dark Jedi among them')
           .example('odds cards find --set SR --csv', 'all units of Sith Rising for a spreadsheet'),
       async (raw) => (await import('./cards-commands.js')).findCardsHandler(raw as RawOptions, output),
     )
@@ -253,20 +256,23 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Finds what yargs would drop in silence: words after `--`, a switch with a value that it takes for false, and an option that has the name of a
- * word.
+ * Finds what yargs would drop or take for something else: words after `--`, a switch with a value that it takes for false, a number behind a
+ * switch, which would be a card, letters behind one dash, which would be an option each, and an option that has the name of a word.
  */
 function checkWords(commandLine: readonly string[]): void {
-  const problems = commandLine.flatMap((word) => {
-    if (word === '--') return [{ where: 'odds', path: null, ...wordsAfterDashes() }];
+  const command = commandOf(commandLine);
+  const problems = commandLine.flatMap((word, i) => {
+    const refused = (problem: ValueProblem, where = 'odds'): Problem[] => [{ where, path: null, ...problem }];
+    if (word === '--') return refused(wordsAfterDashes());
+    if (/^-\p{L}/u.test(word)) return refused(oneDash(word, shownOptions(commandLine), command));
     const [, name = '', value = ''] = /^--([^=]+)=(.*)$/s.exec(word) ?? [];
     const option = /^--([^=]+)/.exec(word)?.[1] ?? '';
-    if (WORDS[commandOf(commandLine)]?.includes(option))
-      return [{ where: 'odds', path: null, ...unknownFlag(option, commandLine) }];
-    const isSwitch = optionsOf(commandLine)[name]?.type === 'boolean';
-    return isSwitch && !['true', 'false'].includes(value)
-      ? [{ where: `--${name}`, path: null, ...switchWithValue(value) }]
-      : [];
+    if (WORDS[command]?.includes(option)) return refused(unknownFlag(option, commandLine));
+    const isSwitch = (own: string): boolean => optionsOf(commandLine)[own]?.type === 'boolean';
+    if (isSwitch(name) && !['true', 'false'].includes(value)) return refused(switchWithValue(value), `--${name}`);
+    const next = commandLine[i + 1] ?? '';
+    const isNumbered = WORDS[command]?.includes('attacker') === true && /^\d+$/.test(next);
+    return isNumbered && isSwitch(option) && !word.includes('=') ? refused(switchWithNumber(option, next), word) : [];
   });
   if (problems.length > 0) throw new Mistake(problems);
 }
@@ -296,6 +302,13 @@ function commandOf([word = '', action = '']: readonly string[]): string {
 /** The options of the command that a command line begins with. */
 function optionsOf(commandLine: readonly string[]): OptionTable {
   return COMMAND_OPTIONS[commandOf(commandLine)] as OptionTable;
+}
+
+/** The names of the options that the help of its command shows. */
+function shownOptions(commandLine: readonly string[]): string[] {
+  const isOfCommand = COMMANDS.includes(commandLine[0] ?? '');
+  const own = Object.entries(isOfCommand ? optionsOf(commandLine) : {});
+  return ['help', 'version', ...own.flatMap(([name, { hidden }]) => (hidden === true ? [] : [name]))];
 }
 
 /** What yargs found wrong with a command line, in the words of this program. */

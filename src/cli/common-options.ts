@@ -1,5 +1,13 @@
 import type { Options } from 'yargs';
-import { rulesOptionTwice, rulesOptionValue, unknownRulesEdition, unknownRulesOption, type ValueProblem } from '../errors.js';
+import {
+  levelUnreadable,
+  numberUnreadable,
+  rulesOptionTwice,
+  rulesOptionValue,
+  unknownRulesEdition,
+  unknownRulesOption,
+  type ValueProblem,
+} from '../errors.js';
 import {
   DEFAULT_RULES,
   EDITIONS,
@@ -77,7 +85,7 @@ export function readCommonOptions(reader: OptionReader): CommonOptions {
     seed: reader.bigint('seed', MAX_SEED),
     trials: reader.integer('trials', 1, MAX_TRIALS),
     targetError: reader.number('target-error', 'a number above 0', (error) => error > 0),
-    level: reader.number('level', 'a number from 0.5 to 0.9999', (level) => level >= 0.5 && level <= 0.9999),
+    level: readLevel(reader),
     workers: reader.integer('workers', 0, MAX_WORKERS),
     engine: reader.oneOf('engine', ENGINES) ?? 'wasm',
     rules: readRules(reader, 'rules'),
@@ -87,6 +95,13 @@ export function readCommonOptions(reader: OptionReader): CommonOptions {
     json: reader.isOn('json'),
     quiet: reader.isOn('quiet'),
   };
+}
+
+function readLevel(reader: OptionReader): number | null {
+  const isLevel = (level: number): boolean => level >= 0.5 && level <= 0.9999;
+  const problemOf = (expected: string, found: string): ValueProblem =>
+    levelUnreadable(numberUnreadable(expected, found), found);
+  return reader.number('level', 'a number from 0.5 to 0.9999', isLevel, problemOf);
 }
 
 /** The rules of an option such as `--rules edition,option=value,...`; null where it was not given or is wrong. */

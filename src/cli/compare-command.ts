@@ -9,6 +9,7 @@ import type { AnswerFormat } from './answer-format.js';
 import { type CompareRequest, readCompareRequest } from './compare-request.js';
 import type { RawOptions } from './option-reader.js';
 import { type Output, warn } from './output.js';
+import type { ProgressBar } from './progress.js';
 import { openExecutor } from './simulation.js';
 import { columnsOf, takesControls } from './terminal.js';
 import { writeWhole } from './write-file.js';
@@ -50,23 +51,10 @@ async function compared({ units, play, settings, work, common }: CompareRequest,
 /** Below this many pairs a comparison is over before a line could be read. */
 const WORTH_PROGRESS = 5000;
 
-async function pairProgress(
-  total: number,
-  isQuiet: boolean,
-  output: Output,
-): Promise<{ add: (pairs: number) => void; end: () => void }> {
-  if (isQuiet || !takesControls(process.stderr) || total < WORTH_PROGRESS)
-    return { add: () => undefined, end: () => undefined };
-  const { stepProgress } = await import('./progress.js');
-  const { show, end } = stepProgress({ write: output.err, columns: () => columnsOf(process.stderr) });
-  let done = 0;
-  return {
-    add: (pairs) => {
-      done += pairs;
-      show(`${grouped(done)} of ${grouped(total)} pairs`);
-    },
-    end,
-  };
+async function pairProgress(total: number, isQuiet: boolean, output: Output): Promise<ProgressBar> {
+  if (isQuiet || !takesControls(process.stderr) || total < WORTH_PROGRESS) return { add: () => {}, end: () => {} };
+  const { pairCount, progressBar } = await import('./progress.js');
+  return progressBar(total, { write: output.err, columns: () => columnsOf(process.stderr) }, pairCount);
 }
 
 async function rendered(comparison: Comparison, context: CompareContext, format: AnswerFormat): Promise<string> {

@@ -1,4 +1,4 @@
-import { compareTooSlow, modeUnused, type Problem, unitOutsideEdition, unknownSort } from '../errors.js';
+import { compareTooSlow, modeUnused, ofUnit, type Problem, unknownSort } from '../errors.js';
 import { type CompareWork, compareWork, MAX_COMPARE_SECONDS } from '../experiment/compare/compare-size.js';
 import type { ComparedPlay, ComparedUnit } from '../experiment/compare/duel.js';
 import { SORT_WORDS } from '../experiment/compare/unit-summary.js';
@@ -6,8 +6,8 @@ import type { RunSettings } from '../experiment/run-plan.js';
 import { LUCKY_POLICIES, OBJECTIVES } from '../rules/attack-plan.js';
 import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../rules/choices/payment.js';
 import { DEFAULT_RULES } from '../rules/editions.js';
-import { editionsWith, keywordsOutside } from '../rules/keywords/index.js';
 import { MODES, REMOTE_MODES } from '../rules/mode.js';
+import { editionProblems } from '../scenario/case-checks.js';
 import { type AnswerFormat, readFormat, readOut } from './answer-format.js';
 import {
   type CommonOptions,
@@ -106,9 +106,7 @@ function settingsOf({ seed, trials, level, exact }: CommonOptions): RunSettings 
 
 function checkEdition(reader: OptionReader, units: readonly ComparedUnit[], { rules: { edition } }: ComparedPlay): void {
   for (const { label, unit } of units) {
-    for (const keyword of keywordsOutside(edition, unit.abilities)) {
-      reader.report('rules', unitOutsideEdition(label, keyword.name, edition, editionsWith(keyword)));
-    }
+    for (const problem of editionProblems(unit, label, edition)) reader.report('rules', ofUnit(label, problem));
   }
 }
 

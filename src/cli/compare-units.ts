@@ -7,6 +7,7 @@ import {
   deckWithoutUnits,
   FileFailure,
   fileTooLarge,
+  leftOutOf,
   Mistake,
   noCardFits,
   type Problem,
@@ -99,16 +100,23 @@ class UnitSearch {
       file,
     );
     const cards = entries.map((entry) => ({ entry, found: this.#cards.findUnit(entry.name, entry.set) }));
-    const unknown = cards.flatMap(({ entry, found }) => (found.ok || this.#isName(entry.name) ? [] : [entry.name]));
-    if (unknown.length === cards.length) {
-      throw new Mistake([{ where: file, path: null, ...deckWithoutUnits(cards.length) }]);
+    const leftOut = cards.flatMap(({ entry, found }) => (found.ok || this.#isName(entry.name) ? [] : [{ entry, ...found }]));
+    const misnamed = leftOut.filter(({ isNear }) => isNear);
+    const warnings = misnamed.map(({ entry, problem }) => ({
+      where: `${file}:${entry.line}`,
+      path: null,
+      ...leftOutOf(problem),
+    }));
+    if (leftOut.length === cards.length) {
+      throw new Mistake([{ where: file, path: null, ...deckWithoutUnits(cards.length) }, ...warnings]);
     }
     for (const { entry, found } of cards) {
       if (found.ok) this.#add(found.card, file, 'deck');
       else if (this.#isName(entry.name)) this.#reader.add({ where: `${file}:${entry.line}`, path: null, ...found.problem });
     }
-    this.#warnings.push(...problems);
-    if (unknown.length > 0) this.#warnings.push({ where: file, path: null, ...deckCardsLeftOut([...new Set(unknown)]) });
+    this.#warnings.push(...problems, ...warnings);
+    const others = new Set(leftOut.flatMap(({ entry, isNear }) => (isNear ? [] : [entry.name])));
+    if (others.size > 0) this.#warnings.push({ where: file, path: null, ...deckCardsLeftOut([...others]) });
   }
 
   /** Whether some card has the name: one that is not found then has it in several sets, or in another one. */

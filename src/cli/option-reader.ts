@@ -1,7 +1,10 @@
-import { expectedButFound, Mistake, optionGivenTwice, type Problem, type ValueProblem } from '../errors.js';
+import { expectedButFound, Mistake, numberUnreadable, optionGivenTwice, type Problem, type ValueProblem } from '../errors.js';
 
 /** What yargs makes of a command line: text for options with a value, true or false for switches, arrays where one was repeated. */
 export type RawOptions = Readonly<Record<string, unknown>>;
+
+/** What is to be said of a value that is not as expected. */
+type ProblemOf = (expected: string, found: string) => ValueProblem;
 
 /**
  * Reads options strictly. yargs would turn `--seed abc` into NaN, lose the digits of big integers and make an array of a repeated
@@ -64,17 +67,25 @@ export class OptionReader {
     });
   }
 
-  /** A number that `isAllowed` accepts, described by `expected`. */
-  number(name: string, expected: string, isAllowed: (value: number) => boolean): number | null {
-    return this.#parsed(name, expected, (text) => {
+  /** A number that `isAllowed` accepts, described by `expected`; `problemOf` says what is wrong with another. */
+  number(
+    name: string,
+    expected: string,
+    isAllowed: (value: number) => boolean,
+    problemOf: ProblemOf = numberUnreadable,
+  ): number | null {
+    const parse = (text: string): number | null => {
       const value = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
       return Number.isFinite(value) && isAllowed(value) ? value : null;
-    });
+    };
+    return this.#parsed(name, expected, parse, problemOf);
   }
 
   /** One of the given words. */
   oneOf<T extends string>(name: string, words: readonly T[]): T | null {
-    return this.#parsed(name, `one of ${words.join(', ')}`, (text) => words.find((word) => word === text) ?? null);
+    const problemOf: ProblemOf = (expected, found) => ({ message: expectedButFound(expected, found), hint: null });
+    const parse = (text: string): T | null => words.find((word) => word === text) ?? null;
+    return this.#parsed(name, `one of ${words.join(', ')}`, parse, problemOf);
   }
 
   /** Notes a problem of an option, once. */
@@ -99,11 +110,16 @@ export class OptionReader {
     if (this.#problems.length > 0) throw new Mistake(this.#problems);
   }
 
-  #parsed<T>(name: string, expected: string, parse: (text: string) => T | null): T | null {
+  #parsed<T>(
+    name: string,
+    expected: string,
+    parse: (text: string) => T | null,
+    problemOf: ProblemOf = numberUnreadable,
+  ): T | null {
     const text = this.text(name);
     if (text === null) return null;
     const value = parse(text.trim());
-    if (value === null) this.report(name, { message: expectedButFound(expected, text), hint: null });
+    if (value === null) this.report(name, problemOf(expected, text));
     return value;
   }
 }

@@ -1,4 +1,4 @@
-import { durationText } from '../report/number-text.js';
+import { durationText, grouped } from '../report/number-text.js';
 import { bar, cut } from '../report/text-table.js';
 
 const WIDTH = 24;
@@ -8,8 +8,8 @@ const CLEAR_LINE = '\r\u001b[K';
 
 /** A line on a terminal that shows how far a run is, how fast, and how long it will take. */
 export interface ProgressBar {
-  /** Notes finished trials. */
-  readonly add: (trials: number) => void;
+  /** Notes what is finished of the whole, trials or pairs. */
+  readonly add: (finished: number) => void;
   /** Takes the line away. Calling it again does nothing. */
   readonly end: () => void;
 }
@@ -34,20 +34,33 @@ export function stepProgress(line: ProgressLine): {
   return { show: (text) => draw(text, line), end: () => line.write(CLEAR_LINE) };
 }
 
-/** A progress bar for `total` trials; `now` tells the seconds of a clock. */
-export function progressBar(total: number, line: ProgressLine, now = (): number => performance.now() / 1000): ProgressBar {
+/** How far something is, in words between the share and the time left. */
+type ProgressWords = (done: number, total: number, seconds: number) => string;
+
+const attackRate: ProgressWords = (done, _total, seconds) => `${(done / seconds / 1e6).toFixed(1)} M attacks/s`;
+
+/** "1,200 of 13,110 pairs". */
+export const pairCount: ProgressWords = (done, total) => `${grouped(done)} of ${grouped(total)} pairs`;
+
+/** A progress bar for `total` trials, or whatever the words tell of; `now` tells the seconds of a clock. */
+export function progressBar(
+  total: number,
+  line: ProgressLine,
+  words = attackRate,
+  now = (): number => performance.now() / 1000,
+): ProgressBar {
   const start = now();
   let done = 0;
   let drawn = start;
   let isShown = false;
   return {
-    add: (trials) => {
-      done += trials;
+    add: (finished) => {
+      done += finished;
       const time = now();
       if (time - drawn < SECONDS_BETWEEN_DRAWINGS) return;
       drawn = time;
       isShown = true;
-      draw(progressLine(done, total, time - start, line.columns()), line);
+      draw(progressLine(done, total, time - start, line.columns(), words), line);
     },
     end: () => {
       if (isShown) line.write(CLEAR_LINE);
@@ -56,13 +69,11 @@ export function progressBar(total: number, line: ProgressLine, now = (): number 
   };
 }
 
-/** The line for `done` of `total` trials after so many seconds; where the terminal is narrow the bar is shorter, or left out. */
-export function progressLine(done: number, total: number, seconds: number, columns: number): string {
+/** The line for `done` of `total` after so many seconds; where the terminal is narrow the bar is shorter, or left out. */
+export function progressLine(done: number, total: number, seconds: number, columns: number, words = attackRate): string {
   const share = Math.min(1, done / total);
-  const attacksPerSecond = done / seconds;
-  const secondsLeft = (total - done) / attacksPerSecond;
-  const millions = (attacksPerSecond / 1e6).toFixed(1);
-  const numbers = `${Math.floor(100 * share)} %  ${millions} M attacks/s  ${durationText(secondsLeft)} left`;
+  const secondsLeft = (total - done) / (done / seconds);
+  const numbers = `${Math.floor(100 * share)} %  ${words(done, total, seconds)}  ${durationText(secondsLeft)} left`;
   const width = Math.min(WIDTH, columns - 2 - numbers.length);
   return width < LEAST_WIDTH ? numbers : `${bar(share, width).padEnd(width, '·')} ${numbers}`;
 }

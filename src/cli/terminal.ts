@@ -12,10 +12,12 @@ export function columnsOf({ columns = 0 }: Stream): number {
   return columns > 0 ? columns : USUAL_COLUMNS;
 }
 
-/**
- * Whether a stream takes colours and lines that are drawn over: a terminal that understands them, unless NO_COLOR is set to something
- * (https://no-color.org).
- */
-export function takesControls({ isTTY }: Stream, { NO_COLOR = '', TERM = '' }: NodeJS.ProcessEnv = process.env): boolean {
-  return isTTY === true && NO_COLOR === '' && TERM !== 'dumb';
+/** Whether a stream takes lines that are drawn over: a terminal that understands them. */
+export function takesControls({ isTTY }: Stream, { TERM = '' }: NodeJS.ProcessEnv = process.env): boolean {
+  return isTTY === true && TERM !== 'dumb';
+}
+
+/** Whether a stream takes colours: it takes controls, and NO_COLOR is not set to anything (https://no-color.org). */
+export function takesColours(stream: Stream, env: NodeJS.ProcessEnv = process.env): boolean {
+  return takesControls(stream, env) && (env.NO_COLOR ?? '') === '';
 }

@@ -3,9 +3,10 @@ export class AssumptionCount {
   readonly #counts = new Map<string, number>();
   #cases = 0;
 
+  /** Counts the assumptions of one case; two cards of one name say the same sentence, which holds once. */
   add(assumptions: readonly string[]): void {
     this.#cases++;
-    for (const sentence of assumptions) this.#counts.set(sentence, (this.#counts.get(sentence) ?? 0) + 1);
+    for (const sentence of new Set(assumptions)) this.#counts.set(sentence, (this.#counts.get(sentence) ?? 0) + 1);
   }
 
   /** Every assumption; those that did not hold for all cases say so. */

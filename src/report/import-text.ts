@@ -81,7 +81,6 @@ const DECK_HEAD = ['count', 'name', 'set', 'arenas', 'cost', 'speed', 'power', '
 /** The units of a deck in a table; below it what is no unit of the catalogue. */
 function deckLines({ file, form, entries }: DeckReport): string[] {
   const rows = entries.flatMap(({ count, found }) => (found.ok ? [[String(count), ...cells(found.card)]] : []));
-  const missing = entries.filter(({ found }) => !found.ok);
   const total = entries.reduce((sum, { count }) => sum + count, 0);
   const units = entries.reduce((sum, { count, found }) => sum + (found.ok ? count : 0), 0);
   const aligns = DECK_HEAD.map((_, c) => (c === 0 || c > 3 ? 'right' : 'left') as 'left' | 'right');
@@ -91,14 +90,22 @@ function deckLines({ file, form, entries }: DeckReport): string[] {
       WIDTH,
     ),
     ...(rows.length === 0 ? [] : textTable([DECK_HEAD, ...rows], aligns).map((line) => `  ${line}`)),
-    ...(missing.length === 0
-      ? []
-      : wrapped(
-          `  not found as one unit: ${missing.map(({ count, name }) => `${count} ${printable(name)}`).join('; ')}`,
-          WIDTH,
-          '    ',
-        )),
+    ...missingLines(entries),
   ];
+}
+
+/** Cards that are misnamed units, each with what it could be; then those that are no units of the catalogue. */
+function missingLines(entries: DeckReport['entries']): string[] {
+  const near: string[] = [];
+  const others: string[] = [];
+  for (const { count, name, found } of entries) {
+    if (found.ok) continue;
+    const card = `${count} ${printable(name)}`;
+    if (found.isNear) near.push(`  not found as one unit: ${card}: ${printable(found.problem.hint ?? '')}`);
+    else others.push(card);
+  }
+  const no = `  no units of the catalogue (Battle cards, Missions and Locations need none): ${others.join('; ')}`;
+  return [...near, ...(others.length === 0 ? [] : [no])].flatMap((text) => wrapped(text, WIDTH, '    '));
 }
 
 function cells({ name, set, arenas, cost, speed, power, health }: Card): string[] {

@@ -113,7 +113,7 @@ class CardReader {
   #withPilots(unit: Mapping, crew: Crew | null, path: readonly Step[]): Mapping {
     const { pilots: names, ...rest } = unit;
     if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) return unit;
-    const found = names.map((name) => this.#lookUp(name, null));
+    const found = names.map((name) => this.#lookUp(name, null, 'Pilot'));
     const pilots = found.flatMap((own, i) => (own.ok ? [pilotOf(names[i] as string, own.card)] : []));
     const problems = [...pilotProblems(pilotedOf(unit, crew), pilots)];
     for (const [i, own] of found.entries()) {
@@ -166,12 +166,12 @@ class CardReader {
     };
   }
 
-  #lookUp(name: string, set: string | null): FoundUnit {
-    const key = JSON.stringify([name, set]);
+  #lookUp(name: string, set: string | null, part: CardPart = 'unit'): FoundUnit {
+    const key = JSON.stringify([name, set, part]);
     const known = this.#found.get(key);
     if (known) return known;
     const isTooMuch = this.#found.size >= MAX_CARDS || this.#problems.length >= MAX_PROBLEMS;
-    const found = isTooMuch ? { ok: false as const, problem: tooManyCards(MAX_CARDS) } : this.#find(name, set);
+    const found = isTooMuch ? { ok: false as const, problem: tooManyCards(MAX_CARDS) } : this.#find(name, set, part);
     if (!isTooMuch) this.#found.set(key, found);
     return found;
   }

@@ -21,8 +21,23 @@ import { aloneInForce, attackInForce, objectionOf } from './in-force.js';
 import { MAX_KEYWORDS } from './limits.js';
 import type { AttackParts } from './scenario.js';
 
+/** What a problem of fields that do not go together is about; who reads options has other words for how each is mended. */
+export type CaseMatter =
+  | 'counters'
+  | 'number of keywords'
+  | 'sum of a keyword'
+  | 'edition'
+  | 'arenas'
+  | 'arenas of others'
+  | 'location'
+  | 'texts'
+  | 'keyword of the mode'
+  | 'arena of the mode'
+  | 'objective';
+
 /** A problem of fields that do not go together; the first of `fields` is the one to look at first. */
 export interface CaseProblem extends ValueProblem {
+  readonly about: CaseMatter;
   /** The same for the same kind of problem, which is said once a file. */
   readonly kind: string;
   readonly fields: readonly [string, ...string[]];
@@ -92,7 +107,7 @@ function countersProblem(unit: Unit, path: string): CaseProblem[] {
   const { counters, health } = unit;
   if (health === null || !isDiscarded(unit)) return [];
   const fields = [`${path}.counters`, `${path}.health`] as const;
-  return [{ kind: `${path} counters`, fields, ...countersDiscard(counters, health) }];
+  return [{ about: 'counters', kind: `${path} counters`, fields, ...countersDiscard(counters, health) }];
 }
 
 /** What cannot be in a unit that is given alone; `path` stands before its fields. */
@@ -100,9 +115,10 @@ export function loneUnitProblems(unit: Unit, path: string): readonly CaseProblem
   return [...countersProblem(aloneInForce(unit), path), ...unitProblems(unit, path)];
 }
 
-/** Keywords of a unit that a rules edition does not have. */
-function editionProblems({ abilities }: Unit, path: string, edition: EditionName): CaseProblem[] {
+/** Keywords of a unit that a rules edition does not have; `path` stands before its fields. */
+export function editionProblems({ abilities }: Unit, path: string, edition: EditionName): CaseProblem[] {
   return keywordsOutside(edition, abilities).map((keyword) => ({
+    about: 'edition',
     kind: `${path} ${keyword.name} in ${edition}`,
     fields: [`${path}.keywords`, 'rules.edition'],
     ...keywordNotInEdition(keyword.name, edition, editionsWith(keyword)),
@@ -114,11 +130,12 @@ function modeProblems(mode: Exclude<Mode, 'normal'>, { attacker, defender }: Att
   const { keyword, arena } = REMOTE_MODES[mode];
   const problems: CaseProblem[] = [];
   if (!attacker.abilities.some((ability) => ability.keyword === keyword)) {
-    problems.push({ kind: `${mode} without`, fields: ['mode', 'attacker.keywords'], ...modeWithoutKeyword(mode, keyword) });
+    const problem = modeWithoutKeyword(mode, keyword);
+    problems.push({ about: 'keyword of the mode', kind: `${mode} without`, fields: ['mode', 'attacker.keywords'], ...problem });
   }
   if (defender.arenas.length > 0 && !defender.arenas.includes(arena)) {
     const problem = modeOutOfArena(mode, arena, defender.arenas);
-    problems.push({ kind: `${mode} arena`, fields: ['mode', 'defender.arenas'], ...problem });
+    problems.push({ about: 'arena of the mode', kind: `${mode} arena`, fields: ['mode', 'defender.arenas'], ...problem });
   }
   return problems;
 }
@@ -128,7 +145,7 @@ function acrossProblems({ attacker, defender }: AttackParts): CaseProblem[] {
   if (!isAcrossArenas(attacker, defender)) return [];
   const modes = modesAcross(attacker, defender).map((mode) => `mode: ${mode}`);
   const problem = attackOutOfArena(attacker.arenas, defender.arenas, modes);
-  return [{ kind: 'arenas', fields: ['defender.arenas', 'attacker.arenas', 'mode'], ...problem }];
+  return [{ about: 'arenas', kind: 'arenas', fields: ['defender.arenas', 'attacker.arenas', 'mode'], ...problem }];
 }
 
 /** Whether the arenas of two units are known and have none in common. */
@@ -151,7 +168,8 @@ function arenaProblems({ defender: { arenas }, others }: AttackParts): CaseProbl
       .filter(([, unit]) => unit.arenas.length > 0 && !unit.arenas.some((arena) => arenas.includes(arena)))
       .map(([i, unit]): CaseProblem => {
         const path = `others.${role}[${i}].arenas`;
-        return { kind: path, fields: [path, 'defender.arenas'], ...otherOutOfArena(arenas, unit.arenas) };
+        const problem = otherOutOfArena(arenas, unit.arenas);
+        return { about: 'arenas of others', kind: path, fields: [path, 'defender.arenas'], ...problem };
       }),
   );
 }
@@ -161,30 +179,37 @@ function textProblems(attack: AttackParts): CaseProblem[] {
   const objection = objectionOf(attack);
   if (objection === null) return [];
   const { field, problem } = objection;
-  return [{ kind: `texts ${field}`, fields: [field], ...problem }];
+  return [{ about: 'texts', kind: `texts ${field}`, fields: [field], ...problem }];
 }
 
 function objectiveProblems({ objective, defender }: AttackParts): CaseProblem[] {
   if (defender.health !== null) return [];
-  return [{ kind: 'objective', fields: ['objective', 'defender.health'], ...objectiveNeedsHealth(objective) }];
+  const problem = objectiveNeedsHealth(objective);
+  return [{ about: 'objective', kind: 'objective', fields: ['objective', 'defender.health'], ...problem }];
 }
 
 /** What cannot be in one unit whatever else is there; `path` stands before its fields. */
 function unitProblems(unit: Unit, path: string): readonly CaseProblem[] {
   const problems: CaseProblem[] = [];
   if (isLocation(unit) && !path.startsWith('elsewhere')) {
-    problems.push({ kind: `${path} location`, fields: [`${path}.subtypes`], ...locationNoUnit(unit.subtypes) });
+    problems.push({
+      about: 'location',
+      kind: `${path} location`,
+      fields: [`${path}.subtypes`],
+      ...locationNoUnit(unit.subtypes),
+    });
   }
   const { abilities } = unit;
   if (abilities.length > MAX_KEYWORDS) {
     problems.push({
+      about: 'number of keywords',
       kind: `${path} keywords`,
       fields: [`${path}.keywords`],
       ...tooManyKeywords(MAX_KEYWORDS, abilities.length),
     });
   }
   for (const { keyword, problem } of sumsOutOfRange(abilities)) {
-    problems.push({ kind: `${path} ${keyword.name}`, fields: [`${path}.keywords`], ...problem });
+    problems.push({ about: 'sum of a keyword', kind: `${path} ${keyword.name}`, fields: [`${path}.keywords`], ...problem });
   }
   return problems;
 }

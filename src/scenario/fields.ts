@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { didYouMean, digitsInText, expectedAtMost, expectedField, unknownField, type ValueProblem } from '../errors.js';
+import {
+  didYouMean,
+  digitsInText,
+  expectedAtMost,
+  expectedField,
+  levelUnreadable,
+  unknownField,
+  type ValueProblem,
+} from '../errors.js';
 import type { Step } from './yaml-tree.js';
 
 /** Problems of one file beyond this number are counted, not listed. */
@@ -79,7 +87,7 @@ export function integer(low: number, high: number) {
 
 /** A number from `low` to `high`, fractions allowed. */
 export function fraction(low: number, high: number) {
-  const rule = wording((found) => digitsInText(`a number from ${low} to ${high}`, found));
+  const rule = wording((found) => levelUnreadable(digitsInText(`a number from ${low} to ${high}`, found), found));
   return z.number(rule).min(low, rule).max(high, rule);
 }
 

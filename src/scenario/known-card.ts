@@ -52,8 +52,11 @@ export type FoundUnit =
   | { readonly ok: true; readonly card: KnownCard }
   | { readonly ok: false; readonly problem: ValueProblem };
 
-/** Looks a card up by name, and by set where one is given; who reads scenarios hands it in. */
-export type FindUnit = (name: string, set: string | null) => FoundUnit;
+/**
+ * Looks a card up by name, and by set where one is given; who reads scenarios hands it in. `part`: what it shall be in the attack, for what is
+ * said where it is not found.
+ */
+export type FindUnit = (name: string, set: string | null, part?: CardPart) => FoundUnit;
 
 /** For who reads scenarios without a catalogue: no card is known. */
 export const NO_CARDS: FindUnit = (name) => ({ ok: false, problem: cardUnknown(name, null, []) });

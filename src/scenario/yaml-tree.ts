@@ -10,7 +10,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { assert, keyNotText, keyReserved, keyTwice, yamlFault, yamlFeature } from '../errors.js';
+import { assert, keyNotText, keyReserved, keyTwice, yamlDeeperField, yamlFault, yamlFeature } from '../errors.js';
 import { parseGuarded, type TextProblem, textProblem } from './yaml-guard.js';
 
 /** One step from a list or mapping to what stands in it. */
@@ -80,7 +80,7 @@ export function readYaml(text: string): YamlText {
 
   const [document] = new Composer(COMPOSING).compose(guarded.syntax, true, text.length);
   assert(document !== undefined, 'the composer makes a document even of an empty text');
-  if (document.errors.length > 0) return { root: null, problems: syntaxFaults(document), positionOf };
+  if (document.errors.length > 0) return { root: null, problems: syntaxFaults(document, text), positionOf };
   const linePosition = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
@@ -90,9 +90,34 @@ export function readYaml(text: string): YamlText {
   return { root, problems: builder.problems, positionOf: linePosition };
 }
 
-function syntaxFaults({ errors }: Document.Parsed): readonly TextProblem[] {
+function syntaxFaults({ errors }: Document.Parsed, text: string): readonly TextProblem[] {
   const first = errors.toSorted((a, b) => a.pos[0] - b.pos[0]).slice(0, MAX_SYNTAX_FAULTS);
-  return first.map(({ code, message, pos: [offset] }) => ({ offset, ...yamlFault(message, FAULT_HINTS[code] ?? null) }));
+  const told = new Set<number>();
+  return first.flatMap(({ code, message, pos: [offset] }) => {
+    const deeper = deeperField(text, offset);
+    if (deeper === null) return [{ offset, ...yamlFault(message, FAULT_HINTS[code] ?? null) }];
+    if (told.has(deeper)) return []; // a line that is indented too far is several faults of the one above
+    told.add(deeper);
+    return [{ offset: deeper, ...yamlDeeperField() }];
+  });
+}
+
+/** A field with a value behind it that is one: no text in quotes, no list or mapping, and no ": " in it. */
+const FIELD_WITH_VALUE = /^ *(?:- +)*[^\s#'"[{:][^#'":]*: +(?!.*:\s)\S/;
+const FIELD = /^ +[^\s#:][^#:]*:(?:\s|$)/;
+/** No field of a scenario takes so many characters of two lines. */
+const LOOKED_AT = 500;
+
+/** Where a field begins that is indented deeper than the one above, though that one has its value at the offset; null where none does. */
+function deeperField(text: string, offset: number): number | null {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const [above = '', ...below] = text.slice(start, start + LOOKED_AT).split(/(?<=\n)/);
+  const blanks = below.findIndex((line) => line.trim() !== '');
+  const next = below[blanks];
+  if (next === undefined || !FIELD_WITH_VALUE.test(above) || !FIELD.test(next)) return null;
+  const indent = (line: string): number => line.length - line.trimStart().length;
+  if (indent(next) <= indent(above)) return null;
+  return start + [above, ...below.slice(0, blanks)].join('').length + indent(next);
 }
 
 /** The position of an offset in a text that was not parsed to its end. */

@@ -106,7 +106,9 @@ describe.concurrent('odds cards import', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^mine\.txt: a deck \(text\) of 7 cards, 5 of them known units\n/);
     expect(stdout).toMatch(/\n +4 +Darth Maul \(B\) +SR +character +7 +60 +6 +4\n/);
-    expect(stdout).toContain('\n  not found as one unit: 2 No Such Card\n');
+    expect(stdout).toContain(
+      '\n  no units of the catalogue (Battle cards, Missions and Locations need none): 2\n    No Such Card\n',
+    );
     expect(at.contents()).toEqual({ 'mine.txt': expect.any(String) });
   });
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { projectText, section, tableRows } from './docs/markdown.js';
 
 /** One import of one file. */
 interface Import {
@@ -183,6 +184,21 @@ const LAYER_RULES: readonly LayerRule[] = [
 ];
 
 describe('The layers', () => {
+  // Defect: design.md let experiment import cards, and check everything above it.
+  it('are in docs/design.md as they are here', () => {
+    const documented = tableRows(section(projectText('docs/design.md'), 'Folders and layers'));
+    const inWords = new Map(documented.map(([folder = '', , others = '']) => [folder.replaceAll('`', ''), others]));
+    const above = [...inWords.keys()];
+    for (const [i, folder] of above.entries()) {
+      const { mayImport, types = [] } = LAYER_RULES.find(({ layer }) => layer === folder) as LayerRule;
+      const others = inWords.get(folder) as string;
+      const named =
+        others === 'all of the above' ? above.slice(0, i) : [...others.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+      const allowed = [...mayImport.filter((each) => !each.endsWith('.ts') && each !== folder), ...types];
+      expect([folder, named.toSorted()]).toEqual([folder, allowed.toSorted()]);
+    }
+  });
+
   it('are found with their imports, or this test would hold nothing', () => {
     expect(FILES.length).toBeGreaterThan(50);
     const seen = sentences(IMPORTS);

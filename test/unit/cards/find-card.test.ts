@@ -12,6 +12,11 @@ const CARDS: readonly CardName[] = [
   named('TWO', 'Twin (A)'),
   named('THREE', 'Twin (A)'),
   named('THREE', 'Lord Yib-Yob (C)'),
+  named('THREE', 'A-Yob'),
+  named('TWO', 'Gleep Red One'),
+  named('TWO', 'Gleep Red Ten'),
+  named('TWO', 'Orb II (A)'),
+  named('TWO', 'Orb II (B)'),
 ];
 
 /** The card that is found, or what is said. */
@@ -41,7 +46,6 @@ describe('a card', () => {
   it('is found in a set that is named beside it', () => {
     expect(found('Twin (A)', 'THREE')).toBe('Twin (A) of THREE');
     expect(found('twin', ' two ')).toBe('Twin (A) of TWO');
-    expect(found('Zorblax (A)', 'TWO')).toContain('expected the name of a card, found "Zorblax (A)"');
   });
 });
 
@@ -62,8 +66,40 @@ describe('a name that is not clear', () => {
 
   it('is a part of one: cards with these words are listed', () => {
     expect(found('gleep line')).toContain('cards with these words: Line Gleep');
-    expect(found('yob')).toBe('expected the name of a card, found "yob" | cards with these words: Lord Yib-Yob (C)');
+    expect(found('yob')).toBe('expected the name of a card, found "yob" | cards with these words: A-Yob, Lord Yib-Yob (C)');
     expect(found('Zorblax (Z)')).toContain('cards with these words: Zorblax (A), Zorblax (B)');
+  });
+
+  it('is that of a card which writes its number otherwise', () => {
+    const guess = (name: string): string => found(name).split(' | ')[1] as string;
+    expect(guess('gleep red 10')).toBe('did you mean "Gleep Red Ten"?');
+    expect(guess('Gleep Red 1')).toBe('did you mean "Gleep Red One"?');
+    expect(guess('Orb 2')).toBe('did you mean "Orb II"?');
+    expect(guess('Orb two (B)')).toBe('did you mean "Orb II (B)"?');
+  });
+
+  // Defect: "X-Wing" was guessed to be the A-Wing, in front of all cards that are X-Wings.
+  it('is no typing error where cards have these words', () => {
+    expect(found('Yib-Yob')).toBe('expected the name of a card, found "Yib-Yob" | cards with these words: Lord Yib-Yob (C)');
+  });
+
+  // Defect: the very name was offered: did you mean "Line Gleep"?
+  it('is known in another set than the one that is named', () => {
+    const problem = 'expected a set that has "Line Gleep", found "ONE" | TWO has it';
+    expect(found('Line Gleep', 'ONE')).toBe(problem);
+    expect(found('Line Gleep [ONE]')).toBe(problem);
+    expect(found('Twin (A)', 'ONE')).toBe('expected a set that has "Twin (A)", found "ONE" | TWO, THREE have it');
+  });
+
+  it('is told with what tells the cards apart, of those that are wanted', () => {
+    const told = (name: string, isWanted: (card: CardName) => boolean): string | null => {
+      const result = findCard(CARDS, name, null, { isWanted, details: ({ set }) => `${set}, power 5` });
+      return result.ok ? null : result.problem.hint;
+    };
+    expect(told('Zorblax', () => true)).toBe('write one of Zorblax (A): ONE, power 5; Zorblax (B): ONE, power 5');
+    expect(told('Zorblax', ({ aliases }) => aliases.length > 0)).toBe('write Zorblax (B): ONE, power 5');
+    expect(told('Zorblax', () => false)).toBe('write one of Zorblax (A): ONE, power 5; Zorblax (B): ONE, power 5');
+    expect(told('gleep', ({ name }) => name.startsWith('Line'))).toBe('cards with these words: Line Gleep: TWO, power 5');
   });
 
   it('is none at all', () => {

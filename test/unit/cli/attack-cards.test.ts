@@ -7,12 +7,15 @@ import { serialiseCatalogue } from '../../../src/cards/catalogue-text.js';
 import { readSetFile } from '../../../src/cards/set-file.js';
 import { unplayedOf } from '../../../src/cli/attack-cards.js';
 import { attackCommand, readAttackRequest } from '../../../src/cli/attack-options.js';
+import { cardFinder } from '../../../src/cli/card-files.js';
 import { runCli } from '../../../src/cli/cli.js';
 import type { RawOptions } from '../../../src/cli/option-reader.js';
 import { Mistake, renderProblem } from '../../../src/errors.js';
+import { planOfSetup } from '../../../src/experiment/attack-setup.js';
 import { spellEffect } from '../../../src/rules/effects/spelling.js';
 import { spellAbility } from '../../../src/rules/keywords/spelling.js';
 import type { Unit } from '../../../src/rules/unit.js';
+import { parseAttack } from '../../../src/scenario/from-data.js';
 import { printedBy } from '../../support/run-cli.js';
 import { bytesOf, row } from '../cards/set-rows.js';
 import { wordsOf } from './command-line.js';
@@ -38,6 +41,15 @@ const INVENTED = (() => {
       Subtype: 'Gleep',
       Text: '[Pilot] Zorb Pilot. The Zorb gets Reroll 1 die. | [Pilot] Zorb Pilot. The Zorb gets Stun 2.',
     }),
+    row({
+      Name: 'Zorb Reserve',
+      Text: 'When Zorb Reserve attacks, zap it unless a gleep has power 4. | Reserves: One of your Zorbs gets Lucky 1.',
+    }),
+    row({ Name: 'Zib (A)', Power: '4' }),
+    row({ Name: 'Zib (B)', Power: '4', Text: '[Pilot] Zorb Pilot. The Zorb gets Lucky 1.' }),
+    row({ Name: 'Zib (C)', Power: '5', Text: '[Pilot] Zorb Pilot. The Zorb gets Lucky 1.' }),
+    row({ Name: 'Avenger', Type: 'Character', Text: 'Avenge 1' }),
+    row({ Name: 'Far Avenger', Type: 'Space', Text: 'Avenge 1' }),
     row({ Name: 'Gleep Hut', Type: 'Ground', Subtype: 'Oorg' }),
     row({ Name: 'Gleep Chief', Subtype: 'Oorg', Text: 'Each of your Space units gets +3 power. | Stealth' }),
     row({
@@ -123,7 +135,7 @@ describe('cards of odds attack', () => {
       objective: 'discard-chance',
     });
     expect(attacker).toMatch(/^odds attack: attacker: expected the name of a card, [\s\S]*did you mean "Darth Maul \(B\)"\?/);
-    expect(defender).toMatch(/^odds attack: defender: expected the name of one card, [\s\S]*write one of Mace Windu \(A\), /);
+    expect(defender).toMatch(/^odds attack: defender: expected the name of one card, [\s\S]*write one of Mace Windu \(A\): /);
     expect(more).toEqual([]);
   });
 
@@ -151,6 +163,26 @@ describe('cards of odds attack', () => {
     expect(problemsOf({ ...bomber, defender: 'Mace Windu (C)', mode: 'bombard' })).toEqual([
       expect.stringMatching(/^--mode: expected a defender of the ground arena/),
     ]);
+  });
+
+  // Defect: the keywords of the two units that fight were looked at, and those beside them played under rules without them.
+  it('have only keywords of the rules edition, those at their side too', () => {
+    const old = { ...MAUL, rules: 'official-2005' };
+    expect(problemsOf(old)).toEqual([]);
+    expect(problemsOf({ ...old, 'defender-with': ['Avenger', 'Mace Windu (A)'], cards: INVENTED })).toEqual([
+      expect.stringMatching(
+        /^--defender-with: Avenger: Avenge is not a keyword of the rules edition official-2005\n {2}hint: editions that have it: /,
+      ),
+    ]);
+    expect(problemsOf({ ...old, 'defender-keyword': 'Avenge 1' })).toEqual([
+      expect.stringMatching(/^--rules: Avenge is not a keyword of the rules edition official-2005/),
+    ]);
+    expect(problemsOf({ ...old, 'attacker-with': 'Far Avenger', cards: INVENTED })).toEqual([]);
+  });
+
+  it('in another arena have no keywords, as in a scenario', () => {
+    const { setup } = read({ ...MAUL, 'attacker-with': 'Far Avenger', cards: INVENTED });
+    expect(setup.elsewhere.attacker).toMatchObject([{ name: 'Far Avenger', abilities: [] }]);
   });
 
   it('are not blamed for what is printed on them and changes nothing; flags are', () => {
@@ -258,6 +290,15 @@ describe('Pilots of odds attack', () => {
     expect(unplayedOf(beside.cards)).toEqual([{ card: "Hound's Tooth (A)", clause: 2, class: 'triggered, Pilots' }]);
   });
 
+  it('are told where a name is not clear, without cards that are none', () => {
+    expect(problemsOf({ ...ship, 'attacker-pilot': ['Zib'] })).toEqual([
+      expect.stringMatching(
+        /^--attacker-pilot: expected the name of one card, found "Zib", which 3 have\n {2}hint: write one of Zib \(B\): .*, power 4; Zib \(C\): .*, power 5$/,
+      ),
+    ]);
+    expect(problemsOf({ ...ship, 'attacker-with': ['Zib'] })).toEqual([expect.stringContaining('write one of Zib (A): ')]);
+  });
+
   it('name what is not played of them as Pilots', () => {
     const pilots = (attacker: string, ...names: string[]) =>
       unplayedOf(read({ ...ship, attacker, 'attacker-pilot': names }).cards);
@@ -314,6 +355,27 @@ describe('units at the side of odds attack', () => {
     expect(namesOf(read({ ...withChief, attacker: 'Zorb Ship' }).setup.elsewhere.attacker)).toEqual(['Gleep Chief']);
     expect(namesOf(read({ ...withChief, attacker: 'Zee' }).setup.others.attacker)).toEqual(['Gleep Chief']);
     expect(namesOf(read({ ...withChief, power: '3' }).setup.others.attacker)).toEqual(['Gleep Chief']);
+  });
+
+  // Defect: it stood in an arena, where its Reserves are nothing, so it did nothing at all.
+  it('are in the build zone where they have Reserves and nothing else, as in a scenario', () => {
+    const ships = { attacker: 'TIE Fighter', defender: 'X-wing Red Ten' };
+    const { setup, warnings } = read({ ...ships, 'defender-with': 'R2-D2 (E)' });
+    const elsewhere = { defender: [{ card: 'R2-D2 (E)', buildZone: true }] };
+    const find = cardFinder(null);
+    expect(planOfSetup(setup)).toEqual(planOfSetup(parseAttack({ ...ships, elsewhere }, find)));
+    expect(planOfSetup(setup)).not.toEqual(planOfSetup(read(ships).setup));
+    expect(warnings).toEqual([]);
+    expect(unplayedOf(read({ power: '3', cards: INVENTED, 'defender-with': 'Zorb Reserve' }).cards)).toEqual([]);
+  });
+
+  it('whose Reserves are idle in an arena bring a warning', () => {
+    const { setup, warnings } = read({ ...MAUL, 'defender-with': 'Yoda (E)' });
+    expect(namesOf(setup.others.defender)).toEqual(['Yoda (E)']);
+    expect(warnings.map(renderProblem)).toEqual([
+      '--defender-with: the Reserves of Yoda (E) change nothing: it stands in an arena, where its other abilities work\n' +
+        '  hint: for the build zone a scenario has elsewhere.defender: [{ card: Yoda (E), buildZone: true }]',
+    ]);
   });
 
   it('must be known, and name what is not played of them as units', () => {

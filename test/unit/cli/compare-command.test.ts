@@ -207,7 +207,30 @@ describe('odds compare: who is compared', () => {
     expect(parse(once)).toHaveLength(3);
     const { out, err } = await written('deck.txt "Mace Windu (C)" --csv --quiet');
     expect(out).toBe(once);
-    expect(err).toBe('warning: deck.txt: 1 of its cards are no known units, and are left out: A Mission of Hope\n');
+    expect(err).toBe(
+      'warning: deck.txt: 1 of its cards is no unit of the catalogue, and left out: A Mission of Hope\n' +
+        '  hint: Battle cards, Missions and Locations need none; odds cards import reads the units of other sets\n',
+    );
+  });
+
+  // Defect: misnamed units stood among the Battle cards, as "no known units".
+  it('are told of names in a deck that are nearly those of units, apart from cards that are none', async () => {
+    writeFileSync(
+      'near.txt',
+      "1\tDarth Maul (B)\n1\tMace Windu (C)\n2\tBoba Fett\n1\tZap Card\n1\tDarth Moul (A)\n1\tVader's Zap\n",
+    );
+    const { err } = await written('near.txt --csv --quiet');
+    expect(err.replace(/: [A-Z]+, cost .*/, '')).toBe(
+      [
+        'warning: near.txt:3: expected the name of one card, found "Boba Fett", which 8 have; left out',
+        '  hint: write one of Boba Fett (A)',
+        'warning: near.txt:5: expected the name of a card, found "Darth Moul (A)"; left out',
+        '  hint: did you mean "Darth Maul (A)"?',
+        "warning: near.txt: 2 of its cards are no units of the catalogue, and left out: Zap Card, Vader's Zap",
+        '  hint: Battle cards, Missions and Locations need none; odds cards import reads the units of other sets',
+        '',
+      ].join('\n'),
+    );
   });
 
   it('are the cards that fit filters', async () => {
@@ -328,7 +351,7 @@ describe('odds compare: bad input', () => {
   it('is a card of a deck under a set that has no such card', async () => {
     writeFileSync('wrong-set.txt', '1\tYoda (A)\n1\tMace Windu (C) [ANH]\n');
     expect(await refused('wrong-set.txt')).toMatch(
-      /^wrong-set\.txt:2: expected the name of a card, found "Mace Windu \(C\)"\n/,
+      /^wrong-set\.txt:2: expected a set that has "Mace Windu \(C\)", found "ANH"\n {2}hint: [A-Z]+ has it/,
     );
   });
 
@@ -346,7 +369,9 @@ describe('odds compare: bad input', () => {
         'odds compare: unit: expected the name of a card, found "Darth Moul (B)"',
         '  hint: did you mean "Darth Maul (B)"?',
         'odds compare: unit: expected the name of one card, found "Yoda", which 11 have',
-        '  hint: write one of Yoda (A), Yoda (B), Yoda (C), Yoda (D), Yoda (E), Yoda (F), Yoda (G), Yoda (H), Yoda (I), Yoda (J), Yoda (K)',
+        '  hint: write one of Yoda (A): AOTC, cost 9, power 6; Yoda (B): AOTC, cost 5, power 4; Yoda (C): SR, cost 8, power 7; ' +
+          'Yoda (D): JG, cost 13, power 8; Yoda (E): JG, cost 5, power 4; Yoda (F): ESB, cost 5, power 4; Yoda (G): ESB, cost 3, power 1; ' +
+          'Yoda (H): ESB, cost 6, power 4; Yoda (I): RAS, cost 6, power 4; Yoda (J): ROTS, cost 6, power 5; Yoda (K): ROTS, cost 11, power 7',
         'none.txt: expected a deck with units of the catalogue, found none among its 1 cards',
         '  hint: odds cards import reads the sets of the deck into a catalogue of yours',
         '--set: expected the code of a set, found "XX"',

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { progressBar, progressLine, stepProgress } from '../../../src/cli/progress.js';
+import { pairCount, progressBar, progressLine, stepProgress } from '../../../src/cli/progress.js';
 
 /** A progress bar with a clock that the test turns. */
 function barOf(total: number, columns = 80) {
   const written: string[] = [];
   const clock = { seconds: 100 };
-  const bar = progressBar(total, { write: (text) => written.push(text), columns: () => columns }, () => clock.seconds);
+  const bar = progressBar(
+    total,
+    { write: (text) => written.push(text), columns: () => columns },
+    undefined,
+    () => clock.seconds,
+  );
   return { bar, written, clock };
 }
 
@@ -19,6 +24,12 @@ describe('progressLine', () => {
   ])('of %d of %d trials after %d seconds', (done, total, seconds, line) => {
     if (done === 0) expect(progressLine(done, total, seconds, 80)).toMatch(/^·{24} 0 % {2}0\.0 M attacks\/s/);
     else expect(progressLine(done, total, seconds, 80)).toEqual(line);
+  });
+
+  it('of a comparison counts pairs, and tells the time left too', () => {
+    expect(progressLine(1_200, 13_110, 6, 80, pairCount)).toBe(
+      '██▎····················· 9 %  1,200 of 13,110 pairs  1 min 0 s left',
+    );
   });
 
   it('is always as wide, up to the numbers', () => {

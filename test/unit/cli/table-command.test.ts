@@ -463,7 +463,7 @@ describe('odds table: bad input', () => {
     ['Nobody', 'odds table: attacker: expected the name of a card, found "Nobody"'],
     [
       '--objective discard-chance,mean-damage',
-      '--objective: the objective discard-chance needs the health of the defending unit',
+      "--objective: expected the defender's health for the objective discard-chance, found nothing",
     ],
     ['--policy optimal,best', '--policy: expected one of optimal, greedy, found "best" in the range optimal,best'],
     ['--lucky 20 --attacker-keyword "Lucky 20" --power 1..2', '--attacker-keyword: expected the Lucky of a unit to sum up'],

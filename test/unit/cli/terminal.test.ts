@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, takesControls } from '../../../src/cli/terminal.js';
+import { columnsOf, takesColours, takesControls } from '../../../src/cli/terminal.js';
 
 describe('columnsOf', () => {
   it.each([
@@ -12,20 +12,21 @@ describe('columnsOf', () => {
   });
 });
 
-describe('takesControls', () => {
+describe('takesControls and takesColours', () => {
   it.each([
-    [true, {}, true],
-    [true, { TERM: 'xterm-256color' }, true],
-    [true, { NO_COLOR: '' }, true],
-    [true, { NO_COLOR: '1' }, false],
-    [true, { NO_COLOR: '0' }, false], // any value counts
-    [true, { TERM: 'dumb' }, false],
-    [false, { TERM: 'xterm' }, false],
-  ])('of a stream with isTTY %s under %j is %s', (isTTY, env, expected) => {
-    expect(takesControls({ isTTY }, env)).toBe(expected);
+    [true, {}, true, true],
+    [true, { TERM: 'xterm-256color' }, true, true],
+    [true, { NO_COLOR: '' }, true, true],
+    [true, { NO_COLOR: '1' }, true, false], // progress is no colour
+    [true, { NO_COLOR: '0' }, true, false], // any value counts
+    [true, { TERM: 'dumb' }, false, false],
+    [false, { TERM: 'xterm' }, false, false],
+  ])('of a stream with isTTY %s under %j are %s and %s', (isTTY, env, controls, colours) => {
+    expect(takesControls({ isTTY }, env)).toBe(controls);
+    expect(takesColours({ isTTY }, env)).toBe(colours);
   });
 
-  it('is false of a pipe', () => {
-    expect(takesControls({}, {})).toBe(false);
+  it('are false of a pipe', () => {
+    expect([takesControls({}, {}), takesColours({}, {})]).toEqual([false, false]);
   });
 });

@@ -155,6 +155,10 @@ describe('a word of a scenario', () => {
       'keywords[0]: expected a keyword as cards print it, found a mapping\n  hint: such as "Armor" or "Accuracy 1"',
     ],
     [
+      'keywords: [Pay 1 Force: Evade 2]',
+      'keywords[0]: expected a keyword as cards print it, found a mapping\n  hint: ": " makes a field of it: write "Pay 1 Force -> Evade 2", or put it in quotes',
+    ],
+    [
       'keywords: [Armour]',
       'keywords[0]: expected a keyword, found "Armour"\n  hint: did you mean "Armor"? docs/rules.md lists all keywords',
     ],

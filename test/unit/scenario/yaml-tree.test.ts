@@ -111,6 +111,18 @@ describe('a fault of the YAML syntax', () => {
     expect(readYaml('a:\n\tb: 1\n').problems[0]?.hint).toBe('indent with spaces');
   });
 
+  // Defect: it was told as a text with ": " in the line above, which should be put in quotes.
+  it('says where a field is indented too far, once', () => {
+    const problem = 'expected a field as far to the right as the one above, found it deeper';
+    expect(problemsOf('attacker:\n  power: 5\n   health: 4\n')).toEqual([`3:4: ${problem}`]);
+    expect(problemsOf('trials: 1000\n\n seed: 3\ndefender:\n  name: x\n   power: 3\n')).toEqual([
+      `3:2: ${problem}`,
+      `6:4: ${problem}`,
+    ]);
+    expect(problemsOf('question: Foo: bar\n  power: 3\n')[0]).toMatch(/^1:11: expected YAML, found a fault: Nested/);
+    expect(readYaml('attacker:\n  power: 5\ndefender:\n    power: 3\n').problems).toEqual([]);
+  });
+
   it('is told at most twenty times', () => {
     expect(problemsOf('- ]\n'.repeat(500))).toHaveLength(20);
   });
