@@ -308,7 +308,7 @@ describe.concurrent('a mistake in a scenario', () => {
     expect(await at.odds('run', 'nowhere.yaml')).toEqual({
       code: 74,
       stdout: '',
-      stderr: expect.stringMatching(/^nowhere\.yaml: could not be read: there is no such file or folder \(ENOENT\)\n$/),
+      stderr: expect.stringMatching(/^nowhere\.yaml: could not be read: no such file or directory \(ENOENT\)\n$/),
     });
     expect(await at.odds('run')).toEqual(
       mistake('expected scenario files in scenarios/, found none', '  hint: name a file: odds run my-question.yaml'),
