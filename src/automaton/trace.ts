@@ -94,7 +94,7 @@ export function traceAttack(attack: SolvedAttack, dice: Dice): TraceEvent[] {
     rolled: ({ name, step }, faces) => (name === 're-rolled dice' ? story.reRoll(step, faces) : story.roll(step, name, faces)),
     chose: ({ step, choice, player }, { action }) => {
       if (action.kind === 're-roll') story.pickUp(player, action.dice);
-      else if (choice === 're-roll') story.events.push({ kind: 'passed', step, player });
+      else if (choice === 're-roll' && action.kind === 'pass') story.events.push({ kind: 'passed', step, player });
       else if (action.kind !== 'pass' || DECLINED.includes(choice))
         story.events.push({ kind: 'chose', step, player, choice, action });
     },

@@ -9,6 +9,8 @@ export function actionText(action: Action, setup: AttackSetup): string {
       return 'nothing (pass)';
     case 're-roll':
       return 're-roll dice';
+    case 're-roll blind':
+      return `${action.dice === 1 ? '1 die is' : `${action.dice} dice are`} to be re-rolled, before anybody sees the dice`;
     case 'overload':
       return 'use Overload';
     case 'boost':

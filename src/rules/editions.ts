@@ -24,6 +24,7 @@ export interface RulesOptions {
   readonly overkillMinimum: 'remainingHealth' | 'health';
   readonly doubleDamageScope: 'attackOnDefender' | 'allDamage';
   readonly deflectLimit: 'source' | 'attack';
+  readonly cunningLucky: 'numberBlind' | 'blind' | 'seeing';
 }
 
 /** The values that each option may take: a list of words, true or false, or a range of whole numbers. */
@@ -46,6 +47,7 @@ export const RULES_OPTION_VALUES: Readonly<
   overkillMinimum: ['remainingHealth', 'health'],
   doubleDamageScope: ['attackOnDefender', 'allDamage'],
   deflectLimit: ['source', 'attack'],
+  cunningLucky: ['numberBlind', 'blind', 'seeing'],
 };
 
 const IDC: RulesOptions = {
@@ -65,6 +67,7 @@ const IDC: RulesOptions = {
   overkillMinimum: 'remainingHealth',
   doubleDamageScope: 'attackOnDefender',
   deflectLimit: 'source',
+  cunningLucky: 'numberBlind',
 };
 
 /** The options of the rules editions by name (docs/rules.md#editions); `isInEdition` tells their keywords. */

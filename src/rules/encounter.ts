@@ -100,6 +100,7 @@ export type EncounterRules = Pick<
   | 'overkillMinimum'
   | 'doubleDamageScope'
   | 'deflectLimit'
+  | 'cunningLucky'
   | 'naturalOneMisses'
   | 'naturalSixHits'
 >;
@@ -138,6 +139,13 @@ export function candidateNumbers(units: readonly EncounterUnit[]): readonly Atta
 export function isVoid({ units }: Pick<Encounter, 'units'>, source: number, target: number): boolean {
   const [from, to] = [units[source] as EncounterUnit, units[target] as EncounterUnit];
   return (from.isHarmless === true && !from.ferocity) || (to.isHarmless === true && (!from.ferocity || to.fortitude));
+}
+
+/**
+ * Whether the number of dice that Lucky of the defending unit re-rolls is chosen before the roll. Rule: Cunning (docs/rules.md#cunning).
+ */
+export function isLuckyBlind({ attacking, units, rules }: Pick<Encounter, 'attacking' | 'units' | 'rules'>): boolean {
+  return attacking.cunning && rules.cunningLucky === 'numberBlind' && candidateNumbers(units).some(({ lucky }) => lucky > 0);
 }
 
 /** The most power that units lose to damage of a unit (Stun), whomever it attacks and whatever boosts are in force. */

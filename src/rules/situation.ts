@@ -54,6 +54,8 @@ export interface Situation {
   /** Activated abilities, as indices of `Fight.retaliates`. */
   readonly retaliates: readonly number[];
   readonly commitments: readonly Commitment[];
+  /** Dice that the defending side will have re-rolled, as decided before Cunning's dice were seen. */
+  readonly blindReRolls: number;
   /** Attack dice, before Fury. */
   readonly dice: number;
   /** Natural fours that were there before the last roll of Fury dice, where Fury chains. */
@@ -90,6 +92,7 @@ export const NO_ATTACK: OfOneAttack = {
   boosts: [],
   retaliates: [],
   commitments: [],
+  blindReRolls: 0,
   dice: 0,
   fours: 0,
   backfires: false,
@@ -158,7 +161,7 @@ function keyOf(s: Situation): string {
   const rare = isPlain
     ? ''
     : `${listed(s.attacked)};${listed(s.changes)};${listed(s.retaliates)};${listed(s.deflected)};${listed(s.fallen)};${listed(s.avengers)};${listed(s.boosts)}`;
-  return `${s.counters.join()};${listed(s.gone)};${s.spent.join()};${s.nextPower.join()};${s.powerLost.join()};${s.surge.join()};${s.hadCriticalHit};${s.firstHits};${s.firstDamage};${s.defending};${s.isOverloaded};${s.dice};${s.fours};${s.backfires};${s.summary};${s.turn};${s.passes};${s.areaTarget};${division};${pending};${commitments};${rare}`;
+  return `${s.counters.join()};${listed(s.gone)};${s.spent.join()};${s.nextPower.join()};${s.powerLost.join()};${s.surge.join()};${s.hadCriticalHit};${s.firstHits};${s.firstDamage};${s.defending};${s.isOverloaded};${s.dice};${s.fours};${s.backfires};${s.summary};${s.turn};${s.passes};${s.areaTarget};${s.blindReRolls};${division};${pending};${commitments};${rare}`;
 }
 
 function keyOfInstance({ target, source, amount, kind, used, isOpen, isTolled }: Instance): string {

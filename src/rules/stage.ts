@@ -36,6 +36,8 @@ export interface RollStage {
 export type Action =
   | { readonly kind: 'pass' }
   | { readonly kind: 're-roll'; readonly dice: DicePool }
+  /** So many dice will be re-rolled, whichever they are (Cunning). */
+  | { readonly kind: 're-roll blind'; readonly dice: number }
   | { readonly kind: 'overload' }
   | { readonly kind: 'boost'; readonly gives: string; readonly cost: number; readonly backlash: number }
   | {

@@ -23,6 +23,8 @@ const MEANINGS: Readonly<Record<Option, string>> = {
   overkillMinimum: 'What Overkill must leave with the defender: its remaining health, or its whole health.',
   doubleDamageScope: 'What Double Damage doubles: the damage of the attack on the defender, or all damage of the unit.',
   deflectLimit: 'How often each Deflect works in an attack: once for each source of damage, or once.',
+  cunningLucky:
+    'What of Lucky is chosen blind against Cunning: the number of dice, all of it (so that it changes nothing), or nothing.',
 };
 
 function optionSchema(values: (typeof RULES_OPTION_VALUES)[Option]) {

@@ -63,6 +63,7 @@ export interface OracleRules {
   doubleDamageScope: 'attackOnDefender' | 'allDamage';
   luckyDice: 'upTo' | 'exactly';
   deflectLimit: 'source' | 'attack';
+  cunningLucky: 'numberBlind' | 'blind' | 'seeing';
   hitNeeds: number;
   armorNeeds: number;
   criticalHitPerSix: boolean;
@@ -210,6 +211,7 @@ const DEFAULT_RULES: OracleRules = {
   doubleDamageScope: 'attackOnDefender',
   luckyDice: 'upTo',
   deflectLimit: 'source',
+  cunningLucky: 'numberBlind',
   hitNeeds: 4,
   armorNeeds: 5,
   criticalHitPerSix: false,
@@ -486,6 +488,7 @@ type Step =
   | 'retaliate'
   | 'boost'
   | 'cunning'
+  | 'blind number'
   | 'first roll'
   | 'fury'
   | 'triggers'
@@ -553,6 +556,8 @@ interface State {
   readonly decided: number;
   readonly retaliates: readonly number[];
   readonly committed: readonly { readonly id: number; readonly aim: number }[];
+  /** Dice that the defending side has said it will have re-rolled, against Cunning. */
+  readonly blind: number;
   // The roll.
   readonly roll: string;
   readonly furyRolls: number;
@@ -620,6 +625,7 @@ function firstState(game: Game): State {
     decided: 0,
     retaliates: [],
     committed: [],
+    blind: 0,
     roll: '',
     furyRolls: 0,
     furyDice: 0,
@@ -711,6 +717,8 @@ function advance(game: Game, state: State): Next {
       return activateBoost(game, state);
     case 'cunning':
       return commitPrevention(game, state);
+    case 'blind number':
+      return sayNumber(game, state);
     case 'first roll':
       return firstRoll(game, state);
     case 'fury':
@@ -868,7 +876,7 @@ function isOfUse(game: Game, state: State, boost: number): boolean {
 function commitPrevention(game: Game, state: State): Next {
   const offered = preventionsOf(game).filter((ability) => couldCommit(game, state, ability));
   const ability = offered[state.decided];
-  if (ability === undefined) return go({ ...state, step: 'first roll', decided: 0 });
+  if (ability === undefined) return go({ ...state, step: 'blind number', decided: 0 });
   const not: State = { ...state, decided: state.decided + 1 };
   const uses = aims(game, state, ability).map((aim): State => {
     return { ...spend(not, ability.side, ability.cost), committed: [...state.committed, { id: ability.id, aim }] };
@@ -884,6 +892,23 @@ function couldCommit(game: Game, state: State, ability: Ability): boolean {
     canHelp(game, state, ability, state.defending, ATTACKER) &&
     !isBlocked(game, state, ability, ATTACKER)
   );
+}
+
+/** Against Cunning the player of the defending unit says how many dice Lucky is for before he sees them; which ones he chooses when they are shown. */
+function sayNumber(game: Game, state: State): Next {
+  const rolled: State = { ...state, step: 'first roll' };
+  const lucky = sum(game, state, state.defending, 'Lucky');
+  if (!isHidden(game, state) || game.rules.cunningLucky !== 'numberBlind' || lucky <= 0) return go(rolled);
+  const numbers = Array.from({ length: lucky }, (_, less) => less + 1).filter(
+    (number) => number === lucky || game.rules.luckyDice === 'upTo',
+  );
+  const said = numbers.map((blind): State => ({ ...rolled, blind }));
+  return game.lucky[1] === 'greedy' ? choice(1, said.slice(-1)) : choice(1, [rolled, ...said]);
+}
+
+/** Whether the defending side cannot see the dice that it may have re-rolled. */
+function isHidden(game: Game, state: State): boolean {
+  return has(game, state, ATTACKER, 'Cunning') && game.rules.cunningLucky !== 'seeing';
 }
 
 // ---- the roll ----------------------------------------------------------------------------------------------------
@@ -982,6 +1007,7 @@ function naturalFaceTriggers(game: Game, state: State): Next {
 
 /** Under a fixed order each side has one chance, so using it counts like a pass towards the end. */
 function rerollChance(game: Game, state: State): Next {
+  if (state.passes === 2 && state.blind > 0) return rerollAsSaid(game, state);
   if (state.passes === 2) return go({ ...state, step: 'hits', luckyUsed: [false, false], turn: 0, passes: 0 });
   const side = state.turn;
   const pass: State = { ...state, turn: other(side), passes: state.passes + 1 };
@@ -999,6 +1025,18 @@ function rerollChance(game: Game, state: State): Next {
   return choice(side, [pass, ...uses]);
 }
 
+/** Exactly as many dice as was said, or all, if there are fewer. */
+function rerollAsSaid(game: Game, state: State): Next {
+  const number = Math.min(state.blind, state.roll.length);
+  const sets = subsets(state.roll)
+    .filter((set) => set.length === number)
+    .sort((a, b) => comparePreference(game.ranks, 1, a, b));
+  const uses = sets.map((set): State => {
+    return { ...state, step: 'reroll dice', blind: 0, roll: leftOver(state.roll, set), toReroll: number };
+  });
+  return choice(1, game.lucky[1] === 'greedy' ? uses.slice(0, 1) : uses);
+}
+
 function rollTheRerolled(state: State): Next {
   return roll(state.toReroll, (faces) => ({ ...state, step: 'reroll', toReroll: 0, roll: together(state.roll, faces) }));
 }
@@ -1007,7 +1045,7 @@ function rollTheRerolled(state: State): Next {
 function rerollSets(game: Game, state: State, side: Side): string[] {
   const lucky = sum(game, state, side === 0 ? ATTACKER : state.defending, 'Lucky');
   const most = Math.min(lucky, state.roll.length);
-  if (state.luckyUsed[side] || most <= 0) return [];
+  if (state.luckyUsed[side] || most <= 0 || (side === 1 && isHidden(game, state))) return [];
   const least = game.rules.luckyDice === 'exactly' ? most : 1;
   if (game.lucky[side] === 'greedy') return greedySet(game, state, side, least, most);
   return subsets(state.roll)

@@ -96,6 +96,10 @@ const THEMES: readonly (readonly string[])[] = [
     ...['Forewarning', 'Shields'],
   ],
   [
+    ...['Cunning', 'Cunning', 'Cunning', 'Lucky', 'Lucky', 'Lucky', 'Critical Hit', 'Fury', 'Parry', 'Accuracy', 'Armor'],
+    ...['Evade', 'Riposte', 'Intercept', 'Double Strike'],
+  ],
+  [
     ...['Double Strike', 'Tenacity', 'Focus', 'Absorb', 'Persuade', 'Stun', 'Resilience', 'Riposte', 'Retaliate', 'Overload'],
     ...['Double Damage', 'Overkill', 'Evade', 'Surge'],
   ],
@@ -157,6 +161,7 @@ const rules: fc.Arbitrary<Partial<OracleRules>> = fc.oneof(
     overkillMinimum: fc.constantFrom('remainingHealth', 'health'),
     doubleDamageScope: fc.constantFrom('attackOnDefender', 'allDamage'),
     deflectLimit: fc.constantFrom('source', 'attack'),
+    cunningLucky: fc.constantFrom('numberBlind', 'numberBlind', 'blind', 'seeing'),
   } satisfies { [Option in keyof OracleRules]: fc.Arbitrary<OracleRules[Option]> }),
 );
 

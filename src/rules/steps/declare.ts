@@ -4,7 +4,7 @@ import { deflectTargets } from '../choices/prevention.js';
 import { isBlocked } from '../choices/usable.js';
 import { resilienceOf } from '../combatant.js';
 import { canPrevent } from '../damage-ways.js';
-import { ATTACKING, type EncounterBoost, type EncounterUnit } from '../encounter.js';
+import { ATTACKING, type EncounterBoost, type EncounterUnit, isLuckyBlind } from '../encounter.js';
 import {
   attackedNumbers,
   chanceOrder,
@@ -29,6 +29,7 @@ export function declareAttack(fight: Fight): (Stage | LoopStage)[] {
     ...boosts(fight), // step 3
     ...hiddenPrevention(fight), // step 10 before its time
     numberOfDice(fight), // step 4
+    ...blindReRolls(fight), // step 7 before its time
   ];
 }
 
@@ -184,4 +185,28 @@ function numberOfDice(fight: Fight): Stage {
       });
     },
   };
+}
+
+/**
+ * Rule: Cunning (docs/rules.md#cunning): how many dice Lucky of the defending unit re-rolls is chosen before they are seen. The rule of thumb takes
+ * as many as it may.
+ */
+function blindReRolls(fight: Fight): Stage[] {
+  const { lucky, luckyDice, fury } = fight.plan.roll;
+  if (!isLuckyBlind(fight.encounter) || lucky.defender.dice === 0) return [];
+  const choices = (situation: Situation): Choice[] => {
+    if (situation.defending === null || situation.dice === 0) return [];
+    const most = Math.min(attackedNumbers(fight, situation).lucky, situation.dice + fight.furyRolls * fury);
+    if (most === 0) return [];
+    const least = luckyDice === 'exactly' ? most : 1;
+    const numbers = Array.from({ length: most - least + 1 }, (_, more) => least + more);
+    const reRoll = (dice: number): Choice => ({
+      action: { kind: 're-roll blind', dice },
+      next: { ...situation, blindReRolls: dice },
+    });
+    return [{ action: PASS, next: situation }, ...numbers.map(reRoll)];
+  };
+  const greedy = (all: readonly Choice[]): Choice => all.at(-1) as Choice;
+  const { policy } = lucky.defender;
+  return [choiceStage(fight, { step: 7, choice: 're-roll', player: 'defender', policy, choices, greedy })];
 }

@@ -30,6 +30,7 @@ describe('the rules editions', () => {
       overkillMinimum: 'remainingHealth',
       doubleDamageScope: 'attackOnDefender',
       deflectLimit: 'source',
+      cunningLucky: 'numberBlind',
     });
   });
 

@@ -50,6 +50,7 @@ describe('a path of vary', () => {
         'overkillMinimum',
         'doubleDamageScope',
         'deflectLimit',
+        'cunningLucky',
       ].map((option) => `rules.${option}`),
       ...['attacker', 'defender'].flatMap((role) => [`policy.${role}.lucky`, `policy.${role}.payment`, `force.${role}`]),
       'policy.forceValue',

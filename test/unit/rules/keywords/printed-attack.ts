@@ -159,6 +159,8 @@ function actionText(action: Action): string {
       return action.kind;
     case 're-roll':
       return `${action.kind} ${action.dice}`;
+    case 're-roll blind':
+      return `${action.dice} blind`;
     case 'change':
       return `${action.by} to ${action.unit}`;
     case 'retaliate':
