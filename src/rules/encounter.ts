@@ -69,6 +69,8 @@ export interface EncounterBoost {
   readonly backlash: number;
   /** The unit whose text it is; behind `Encounter.units` stand those in other arenas. */
   readonly unit: number;
+  /** Whether the attack triggers it, so that it is chosen at step 2; only where it does. */
+  readonly isTriggered?: true;
   /** What it gives, as scenarios spell it. */
   readonly gives: string;
   /** The defending units with which it is of use; only where that is not all of the side. */

@@ -65,7 +65,7 @@ export class ForceWatch {
 /** The Force that an ability costs, or a boost, or the dearest guard of an effect. */
 function costOf(own: Ability | Effect): number {
   if ('keyword' in own) return own.cost;
-  if (own.use.kind === 'boost') return own.use.cost;
+  if (own.use.kind === 'boost') return own.use.cost ?? 0;
   return Math.max(0, ...own.gives.map((gift) => (gift.kind === 'guard' ? gift.guard.cost : 0)));
 }
 

@@ -41,6 +41,41 @@ const CASES: readonly Case[] = [
     '0',
   ],
   [
+    'a boost that the attack triggers is chosen before anybody intercepts: without it a unit with Shields does, with it the attacker only loses itself',
+    // With 6 dice the defender is discarded with 63/64, and the attacker always: worth -1/64. Without the boost no dice are rolled: 0.
+    {
+      attacker: speaker(1, ['choose -> it gets +5 power, then does 1 damage to itself'], { health: 1 }),
+      defender: speaker(1, [], { health: 1 }),
+      others: { defender: [speaker(5, [], { has: ['Shields 1', 'Intercept'], health: 6 })] },
+      objective: 'capped-damage',
+    },
+    ({ damage }) => damage[0] === 0 && damage[1] === 0 && damage[2] === 0,
+    '1',
+  ],
+  [
+    'a boost for 0 Force is an activated ability, chosen when nobody intercepts any more',
+    // Nobody intercepts one die: it discards the defender with 1/2, and 6 dice are then chosen for nothing.
+    {
+      attacker: speaker(1, ['Pay 0 Force -> it gets +5 power']),
+      defender: speaker(1, [], { health: 1 }),
+      others: { defender: [speaker(5, [], { has: ['Intercept'], health: 1 })] },
+      objective: 'discard-chance',
+    },
+    ({ discarded }) => discarded[1] === 1,
+    '63/64',
+  ],
+  [
+    'a boost for 0 Force is one that others can make dearer; one that the attack triggers is not',
+    {
+      attacker: speaker(0, ['Pay 0 Force -> it gets +1 power', 'choose -> it gets +2 power'], {}),
+      defender: speaker(1, ["all your opponent's units get +2 activation cost"]),
+      force: { attacker: 1, defender: 0 },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 2,
+    '1',
+  ],
+  [
     'two tolls are both to be paid: 1 Force is not enough',
     {
       attacker: speaker(1, []),

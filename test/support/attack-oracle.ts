@@ -340,7 +340,7 @@ function boostsOf(game: Game): Boost[] {
 }
 
 function boostCost(game: Game, unit: number, text: Text): number {
-  return text.cost === 0 ? 0 : at(viewsAt(game, DEFENDER, []), unit).dearer(text.cost);
+  return text.isTriggered ? 0 : at(viewsAt(game, DEFENDER, []), unit).dearer(text.cost);
 }
 
 /** What every unit of the field has while such a unit is the defending one and these boosts are in force. */
@@ -483,7 +483,7 @@ function sameArena(game: Game, one: number, two: number): boolean {
 // ---- positions of the game ---------------------------------------------------------------------------------------
 
 type Step =
-  | 'overload'
+  | 'triggered'
   | 'change'
   | 'retaliate'
   | 'boost'
@@ -606,7 +606,7 @@ function go(state: State): Next {
 function firstState(game: Game): State {
   const zeros = game.field.map(() => 0);
   const blank: State = {
-    step: 'overload',
+    step: 'triggered',
     counters: game.field.map(({ counters }) => counters),
     force: game.force,
     nextPower: zeros,
@@ -654,7 +654,7 @@ function firstState(game: Game): State {
 function startAttack(state: State, target: number, ordinal: State['ordinal']): State {
   return {
     ...state,
-    step: 'overload',
+    step: 'triggered',
     ordinal,
     defending: target,
     attacked: [target],
@@ -707,8 +707,8 @@ function paid(state: State, { unit, side, cost, guard }: Ability): State {
 
 function advance(game: Game, state: State): Next {
   switch (state.step) {
-    case 'overload':
-      return overload(game, state);
+    case 'triggered':
+      return triggered(game, state);
     case 'change':
       return changeDefender(game, state);
     case 'retaliate':
@@ -764,9 +764,29 @@ function advance(game: Game, state: State): Next {
 
 // ---- before the roll ---------------------------------------------------------------------------------------------
 
+/** What the attack triggers: what its first side may do, then the other; of the attacker's side Overload before all. */
+function triggered(game: Game, state: State): Next {
+  const boosts = (side: Side): Decision[] => boostsOfSide(game, side, true);
+  const inOrder: Decision[] = [game.firstChance, other(game.firstChance)].flatMap((side) =>
+    side === 0 ? ['overload' as const, ...boosts(0)] : boosts(1),
+  );
+  const due = inOrder[state.decided];
+  if (due === undefined) return go({ ...state, step: 'change', decided: 0 });
+  return due === 'overload' ? overload(game, state) : decideBoost(game, state, due);
+}
+
+type Decision = 'overload' | number;
+
+function boostsOfSide(game: Game, side: Side, isTriggered: boolean): number[] {
+  const owner = (boost: number) => at(game.field, at(game.boosts, boost).unit).side;
+  return [...game.boosts.keys()].filter(
+    (boost) => owner(boost) === side && at(game.boosts, boost).text.isTriggered === isTriggered,
+  );
+}
+
 function overload(game: Game, state: State): Next {
-  const without: State = { ...state, step: 'change' };
-  return choice(0, sum(game, state, ATTACKER, 'Overload') > 0 ? [without, { ...without, overloaded: true }] : [without]);
+  const not: State = { ...state, decided: state.decided + 1 };
+  return choice(0, sum(game, state, ATTACKER, 'Overload') > 0 ? [not, { ...not, overloaded: true }] : [not]);
 }
 
 function changeDefender(game: Game, state: State): Next {
@@ -842,14 +862,14 @@ function offer(game: Game, state: State, { side, cost }: Priced, uses: readonly 
 
 /** Boosts are decided on one by one, those of the side with the first chance first. */
 function activateBoost(game: Game, state: State): Next {
-  const sideOf = (boost: number) => at(game.field, at(game.boosts, boost).unit).side;
-  const inOrder = [game.firstChance, other(game.firstChance)].flatMap((side) =>
-    [...game.boosts.keys()].filter((boost) => sideOf(boost) === side),
-  );
+  const inOrder = [game.firstChance, other(game.firstChance)].flatMap((side) => boostsOfSide(game, side, false));
   const index = inOrder[state.decided];
-  if (index === undefined) return go({ ...state, step: 'cunning', decided: 0 });
+  return index === undefined ? go({ ...state, step: 'cunning', decided: 0 }) : decideBoost(game, state, index);
+}
+
+function decideBoost(game: Game, state: State, index: number): Next {
   const { unit, cost } = at(game.boosts, index);
-  const side = sideOf(index);
+  const { side } = at(game.field, unit);
   const not: State = { ...state, decided: state.decided + 1 };
   const boosts = [...state.boosts, index].sort((a, b) => a - b);
   const active: State = { ...spend(not, side, cost), boosts };

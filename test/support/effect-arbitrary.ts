@@ -89,6 +89,7 @@ const use: fc.Arbitrary<Use> = fc.oneof(
     { kind: 'always' },
     { kind: 'tap' },
     { kind: 'chosen' },
+    { kind: 'boost', cost: null, isRepeatable: false },
     { kind: 'boost', cost: 0, isRepeatable: false },
   ),
   fc.record({ kind: fc.constant('boost' as const), cost: fc.integer({ min: 1, max: 99 }), isRepeatable: fc.boolean() }),

@@ -55,6 +55,8 @@ type Condition = (moment: Moment, holder: number, getter: number) => boolean;
 
 export interface Text {
   readonly use: 'always' | 'tap' | 'chosen' | 'boost';
+  /** Of a boost: whether it is triggered when the attack begins, and so no ability that anybody activates. */
+  readonly isTriggered: boolean;
   readonly cost: number;
   readonly isRepeatable: boolean;
   readonly gives: readonly Gift[];
@@ -112,6 +114,7 @@ export function readText(spelled: string): Text {
   const cost = Number(/^Pay (\d+) Force/.exec(use)?.[1] ?? 0);
   return {
     use: use === '' ? 'always' : use === 'tap' || use === 'chosen' ? use : 'boost',
+    isTriggered: use === 'choose',
     cost,
     isRepeatable: use.endsWith(' each time'),
     to: recipient(to),

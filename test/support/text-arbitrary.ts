@@ -122,7 +122,14 @@ const losses = words(
   mostly('', aslong(attackCondition), 2),
 );
 
-const price = of('choose ->', 'Pay 1 Force ->', 'Pay 1 Force ->', 'Pay 2 Force ->', 'Pay 1 Force each time ->');
+const price = of(
+  'choose ->',
+  'Pay 0 Force ->',
+  'Pay 1 Force ->',
+  'Pay 1 Force ->',
+  'Pay 2 Force ->',
+  'Pay 1 Force each time ->',
+);
 const boost = fc
   .tuple(
     price,

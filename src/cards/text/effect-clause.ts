@@ -79,7 +79,9 @@ function boostWithBacklash(text: string): readonly Effect[] | null {
     )?.groups;
   const gives = found?.gives === undefined ? null : readGifts(found.gives);
   if (gives === null || gives.per !== null) return null;
-  return [effect(IT, gives.gives, { use: { kind: 'boost', cost: 0, isRepeatable: false }, backlash: Number(found?.damage) })];
+  return [
+    effect(IT, gives.gives, { use: { kind: 'boost', cost: null, isRepeatable: false }, backlash: Number(found?.damage) }),
+  ];
 }
 
 /** "Pay 2 Force -> this unit gets +2 power", "[tap] -> One of your units gets Accuracy 1". */

@@ -19,11 +19,12 @@ export interface Effect {
 
 /**
  * How an effect comes into force: by itself; because it was chosen before the attack, by tapping its unit (which cannot attack then) or
- * for nothing; or as a boost, by its player's choice during the attack, for its cost in Force, once or as often as he pays.
+ * for nothing; or as a boost, by its player's choice during the attack, once or as often as he pays. `cost`: the Force of an activated ability, 0 or
+ * more; null: it is triggered by the attack, and nothing can give it a cost.
  */
 export type Use =
   | { readonly kind: 'always' | 'tap' | 'chosen' }
-  | { readonly kind: 'boost'; readonly cost: number; readonly isRepeatable: boolean };
+  | { readonly kind: 'boost'; readonly cost: number | null; readonly isRepeatable: boolean };
 
 /** The unit that has the text; the unit that it attacks; one unit, or all units, of these groups. */
 export type Recipient =

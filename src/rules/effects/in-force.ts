@@ -30,6 +30,8 @@ export interface Boost {
   readonly player: Role;
   /** Force. */
   readonly cost: number;
+  /** Whether the attack triggers it, so that it is chosen at step 2. */
+  readonly isTriggered: boolean;
   /** Damage that the attacking unit does to itself for it when the attack ends. */
   readonly backlash: number;
   readonly effect: Effect;
@@ -163,9 +165,10 @@ export class TextsInForce {
     const isOfUse = defenders.some((defending) =>
       [0, defending].some((index) => this.#reaches(effect, source, index, defending)),
     );
-    const cost = use.cost === 0 ? 0 : dearer(use.cost, this.#giftsTo(source));
+    const isTriggered = use.cost === null;
+    const cost = use.cost === null ? 0 : dearer(use.cost, this.#giftsTo(source));
     const copies = !isOfUse ? 0 : use.isRepeatable ? MAX_BOOSTS : 1;
-    return Array.from({ length: copies }, () => ({ player: role, cost, backlash, effect, unit, source }));
+    return Array.from({ length: copies }, () => ({ player: role, cost, isTriggered, backlash, effect, unit, source }));
   }
 
   /** What texts give a unit whomever is attacked, without boosts. */

@@ -61,7 +61,7 @@ function useOf(text: string | undefined): Use | null {
   if (text === undefined) return { kind: 'always' };
   if (/^tap$/i.test(text)) return { kind: 'tap' };
   if (/^chosen$/i.test(text)) return { kind: 'chosen' };
-  if (/^choose$/i.test(text)) return { kind: 'boost', cost: 0, isRepeatable: false };
+  if (/^choose$/i.test(text)) return { kind: 'boost', cost: null, isRepeatable: false };
   const [, cost, repeated] = /^pay (\d{1,2}) force( each time)?$/i.exec(text) ?? [];
   return cost === undefined ? null : { kind: 'boost', cost: Number(cost), isRepeatable: repeated !== undefined };
 }
@@ -71,7 +71,7 @@ function spellUse(use: Use): string {
     case 'always':
       return '';
     case 'boost':
-      return use.cost === 0 ? 'choose -> ' : `Pay ${use.cost} Force${use.isRepeatable ? ' each time' : ''} -> `;
+      return use.cost === null ? 'choose -> ' : `Pay ${use.cost} Force${use.isRepeatable ? ' each time' : ''} -> `;
     default:
       return `${use.kind} -> `;
   }

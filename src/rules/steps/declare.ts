@@ -15,22 +15,31 @@ import {
   presentUnits,
   type UnitAbility,
 } from '../fight.js';
+import type { Role } from '../role.js';
 import { type Situation, withEntry, withMember } from '../situation.js';
 import type { Action, AttackState, LoopStage, Stage } from '../stage.js';
 import type { Prevention } from '../unit-terms.js';
 
-/** Steps 2 to 4: Overload, the attack play-or-pass, the number of dice. */
+/** Steps 2 to 4: triggered effects, the attack play-or-pass, the number of dice. */
 export function declareAttack(fight: Fight): (Stage | LoopStage)[] {
   if (fight.plan.encounter === null) return [];
   return [
-    ...overload(fight), // step 2
+    ...triggered(fight), // step 2
     ...changeOfDefender(fight), // step 3
     ...retaliation(fight), // step 3
-    ...boosts(fight), // step 3
+    ...boosts(fight, { step: 3, isTriggered: false }), // step 3
     ...hiddenPrevention(fight), // step 10 before its time
     numberOfDice(fight), // step 4
     ...blindReRolls(fight), // step 7 before its time
   ];
+}
+
+/** Rule: triggered effects (step 2; docs/rules.md#steps): those of the side with the first chance first. */
+function triggered(fight: Fight): Stage[] {
+  return chanceOrder(fight).flatMap((role) => [
+    ...(role === 'attacker' ? overload(fight) : []),
+    ...boostsOf(fight, role, { step: 2, isTriggered: true }),
+  ]);
 }
 
 /** Rule: Overload X (step 2; docs/rules.md#overload). */
@@ -103,18 +112,33 @@ function retaliation(fight: Fight): Stage[] {
   });
 }
 
-/**
- * Rule: boosts (step 3; docs/rules.md#boosts). Ruling: they are chosen when the defending unit is settled and Retaliate activated, one by
- * one, those of the side with the first chance first.
- */
-function boosts(fight: Fight): Stage[] {
-  const all = fight.encounter.boosts ?? [];
-  return chanceOrder(fight).flatMap((role) =>
-    [...all.entries()].filter(([, { player }]) => player === role).map(([index, boost]) => boostStage(fight, index, boost)),
-  );
+/** When boosts are chosen: at step 2 where the attack triggers them, else at step 3. */
+interface BoostMoment {
+  readonly step: 2 | 3;
+  readonly isTriggered: boolean;
 }
 
-function boostStage(fight: Fight, index: number, { player, cost, unit, gives, backlash, against }: EncounterBoost): Stage {
+/**
+ * Rule: boosts (step 3; docs/rules.md#boosts). Ruling: activated ones are chosen when the defending unit is settled and Retaliate activated, one
+ * by one, those of the side with the first chance first.
+ */
+function boosts(fight: Fight, moment: BoostMoment): Stage[] {
+  return chanceOrder(fight).flatMap((role) => boostsOf(fight, role, moment));
+}
+
+function boostsOf(fight: Fight, role: Role, { step, isTriggered }: BoostMoment): Stage[] {
+  const all = fight.encounter.boosts ?? [];
+  return [...all.entries()]
+    .filter(([, boost]) => boost.player === role && (boost.isTriggered ?? false) === isTriggered)
+    .map(([index, boost]) => boostStage(fight, step, index, boost));
+}
+
+function boostStage(
+  fight: Fight,
+  step: 2 | 3,
+  index: number,
+  { player, cost, unit, gives, backlash, against }: EncounterBoost,
+): Stage {
   const choices = (situation: Situation): Choice[] => {
     const { defending } = situation;
     const isOfUse = defending !== null && (against === undefined || against.includes(defending));
@@ -124,7 +148,7 @@ function boostStage(fight: Fight, index: number, { player, cost, unit, gives, ba
     if (cost > 0 && fight.encounter.payment[player] === 'always') return [use];
     return [{ action: PASS, next: situation }, use];
   };
-  return choiceStage(fight, { step: 3, choice: 'boost', player, choices });
+  return choiceStage(fight, { step, choice: 'boost', player, choices });
 }
 
 /** Rule: Cunning (docs/rules.md#cunning): what prevents the attack's damage to the defending unit is chosen before the roll. */

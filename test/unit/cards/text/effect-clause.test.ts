@@ -92,7 +92,7 @@ describe('a clause that gives something', () => {
   it.each([
     ['Pay 3 Force -> Zorblax gets +4 power.', ['Pay 3 Force -> it gets +4 power']],
     ['pay 3 force -> Zorblax gets +4 power for this attack.', ['Pay 3 Force -> it gets +4 power']],
-    ['Pay 0 Force -> Zorblax gets +4 power.', ['choose -> it gets +4 power']],
+    ['Pay 0 Force -> Zorblax gets +4 power.', ['Pay 0 Force -> it gets +4 power']],
     [
       'Pay 3 Force -> Zorblax gets +4 power. You may play this ability any number of times during each attack.',
       ['Pay 3 Force each time -> it gets +4 power'],
