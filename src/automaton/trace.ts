@@ -80,6 +80,8 @@ export interface DicePower {
   readonly overload: number;
   readonly resilience: number;
   readonly next: number;
+  /** What Surge has given for the rest of the turn. */
+  readonly surge: number;
   readonly stunned: number;
   readonly shields: number;
   /** What texts and boosts change against this defending unit. */
@@ -117,6 +119,7 @@ function dicePower({ encounter }: AttackPlan, before: Situation, defending: numb
     overload: before.isOverloaded ? attacking.overload : 0,
     resilience: resilienceOf(attacking.resilience, counters),
     next: before.nextPower[ATTACKING] as number,
+    surge: before.surgedPower,
     stunned: before.powerLost[ATTACKING] as number,
     shields: attackedNumbers(encounter, { ...before, defending }).shields,
     texts: attackedNumbers(encounter, { ...before, defending }).against?.power ?? 0,

@@ -65,6 +65,8 @@ export type Action =
   /** Overkill: `damage` of the hits (or of what is pooled) goes to `unit`, and the damage of Critical Hit where `takesCriticalHit` says so. */
   | { readonly kind: 'divide'; readonly unit: number; readonly damage: number; readonly takesCriticalHit: boolean }
   | { readonly kind: 'area damage'; readonly unit: number }
+  /** The attacking unit gets the power of a unit's Surge. */
+  | { readonly kind: 'surge'; readonly unit: number; readonly power: number }
   | { readonly kind: 'attack again'; readonly by: 'Tenacity' | 'Double Strike'; readonly unit: number };
 
 /** One thing a player may do, and the state it leads to. */
@@ -85,6 +87,7 @@ export type ChoiceName =
   | 'Parry'
   | 'toll'
   | 'prevention'
+  | 'Surge'
   | 'Area Damage'
   | 'further attack';
 

@@ -502,6 +502,7 @@ type Step =
   | 'prevention'
   | 'late tolls'
   | 'placement'
+  | 'surge'
   | 'area damage'
   | 'area dice'
   | 'attack end'
@@ -539,6 +540,8 @@ interface State {
   readonly nextPower: readonly number[];
   readonly powerLost: readonly number[];
   readonly surge: Pair<number>;
+  /** Power of the attacking unit until the end of the turn, by Surge. */
+  readonly surged: number;
   readonly criticalHit: 0 | 1;
   readonly firstHits: number;
   // The attack up to the roll.
@@ -578,6 +581,9 @@ interface State {
   readonly passes: number;
   readonly afterPlacement: 'attack' | 'area damage' | 'effects';
   // After the placement.
+  /** Units whose player has still to say whom their Surge is for. */
+  readonly surging: readonly number[];
+  readonly afterSurge: Step;
   readonly damageDone: number;
   readonly areaDamageLeft: number;
   readonly areaTarget: number;
@@ -612,6 +618,7 @@ function firstState(game: Game): State {
     nextPower: zeros,
     powerLost: zeros,
     surge: [0, 0],
+    surged: 0,
     criticalHit: 0,
     firstHits: 0,
     ordinal: 'first',
@@ -642,6 +649,8 @@ function firstState(game: Game): State {
     turn: 0,
     passes: 0,
     afterPlacement: 'attack',
+    surging: [],
+    afterSurge: 'end',
     damageDone: 0,
     areaDamageLeft: 0,
     areaTarget: NOBODY,
@@ -745,6 +754,8 @@ function advance(game: Game, state: State): Next {
       return askTolls(game, state, 'placement');
     case 'placement':
       return place(game, state);
+    case 'surge':
+      return giveSurge(game, state);
     case 'area damage':
       return aimAreaDamage(game, state);
     case 'area dice':
@@ -944,7 +955,8 @@ function diceOf(game: Game, state: State): number {
     powerChange +
     (resists ? resilience : 0) +
     (state.overloaded ? sum(game, state, ATTACKER, 'Overload') : 0) +
-    state.powerBonus -
+    state.powerBonus +
+    state.surged -
     at(state.powerLost, ATTACKER) -
     sum(game, state, state.defending, 'Shields');
   return Math.max(0, total);
@@ -1489,8 +1501,36 @@ function place(game: Game, state: State): Next {
     surge: [state.surge[0] + surgeOf(game, state, hurting, 0), state.surge[1] + surgeOf(game, state, hurting, 1)],
     instances: [],
   };
-  if (state.afterPlacement === 'attack') return go(afterAttackPlacement(game, state, placed, hurting));
-  return go({ ...placed, step: state.afterPlacement });
+  const ready: State =
+    state.afterPlacement === 'attack'
+      ? afterAttackPlacement(game, state, placed, hurting)
+      : { ...placed, step: state.afterPlacement };
+  const surging = surgingUnits(game, state, hurting);
+  return go(surging.length === 0 ? ready : { ...ready, step: 'surge', surging, afterSurge: ready.step });
+}
+
+/** Units whose Surge could make the attacking unit, which is in their arena, stronger in an attack to come: in the order of the chances. */
+function surgingUnits(game: Game, state: State, hurting: readonly Instance[]): number[] {
+  const mayAttackAgain = has(game, state, ATTACKER, 'Double Strike') || sum(game, state, ATTACKER, 'Tenacity') > 0;
+  const units = [...game.units.keys()].filter(
+    (unit) =>
+      mayAttackAgain &&
+      (unit === ATTACKER || sameArena(game, unit, ATTACKER)) &&
+      sum(game, state, unit, 'Surge') > 0 &&
+      hurting.some(({ target, source }) => target === unit && source !== unit),
+  );
+  return [game.firstChance, other(game.firstChance)].flatMap((side) =>
+    units.filter((unit) => at(game.units, unit).side === side),
+  );
+}
+
+/** Any unit may get it; only on the attacking unit it can matter. */
+function giveSurge(game: Game, state: State): Next {
+  const [unit, ...later] = state.surging;
+  if (unit === undefined) return go({ ...state, step: state.afterSurge, afterSurge: 'end' });
+  const kept: State = { ...state, surging: later };
+  const given: State = { ...kept, surged: state.surged + sum(game, state, unit, 'Surge') };
+  return at(game.units, unit).side === 0 ? choice(0, [given, kept]) : choice(1, [kept, given]);
 }
 
 function afterStun(game: Game, state: State, hurting: readonly Instance[]): number[] {

@@ -197,7 +197,8 @@ function numberOfDice(fight: Fight): Stage {
         attacking.power +
         (situation.isOverloaded ? attacking.overload : 0) +
         resilienceOf(attacking.resilience, counters + (situation.counters[ATTACKING] as number)) +
-        (situation.nextPower[ATTACKING] as number) -
+        (situation.nextPower[ATTACKING] as number) +
+        situation.surgedPower -
         (situation.powerLost[ATTACKING] as number) +
         (numbers.against?.power ?? 0) -
         numbers.shields;

@@ -180,6 +180,8 @@ function actionText(action: Action): string {
       return `${action.damage} to ${action.unit}${action.takesCriticalHit ? ' and the Critical Hit' : ''}`;
     case 'area damage':
       return `Area Damage to ${action.unit}`;
+    case 'surge':
+      return `Surge ${action.power} of ${action.unit}`;
     case 'attack again':
       return `${action.by} on ${action.unit}`;
   }
