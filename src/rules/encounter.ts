@@ -167,7 +167,7 @@ export function areInOneArena({ isRemote }: Encounter, a: number, b: number): bo
 
 /**
  * Whether a player may want to prevent less than he can: where a further attack of the opponent, or Avenge, hangs on the damage that is done.
- * Everywhere else all that an ability can prevent is at least as good, since abilities can be used in any order.
+ * Ruling: everywhere else abilities prevent all they can (docs/rules.md#prevention).
  */
 export function mayPreventLess({ attacking, units }: Encounter): boolean {
   return attacking.tenacity > 0 || attacking.doubleStrike || units.some(({ avenge }) => avenge > 0);
