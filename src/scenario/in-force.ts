@@ -32,7 +32,7 @@ export function paysForTexts(attack: AttackParts, role: Role): boolean {
   const effectsOf = (side: Role): Unit['effects'] =>
     [attack[side], ...attack.others[side], ...attack.elsewhere[side]].flatMap(({ effects }) => effects);
   const isPaid = ({ use, gives }: Unit['effects'][number]): boolean =>
-    (use.kind === 'boost' && (use.cost ?? 0) > 0) || gives.some((gift) => gift.kind === 'guard' && gift.guard.cost > 0);
+    (use.kind === 'boost' && (use.cost ?? 0) > 0) || gives.some((gift) => gift.kind === 'guard' && (gift.guard.cost ?? 0) > 0);
   const tolls = effectsOf(OPPONENT[role]).some(({ gives }) => gives.some(({ kind }) => kind === 'toll'));
   return tolls || effectsOf(role).some(isPaid);
 }

@@ -66,7 +66,7 @@ export class ForceWatch {
 function costOf(own: Ability | Effect): number {
   if ('keyword' in own) return own.cost;
   if (own.use.kind === 'boost') return own.use.cost ?? 0;
-  return Math.max(0, ...own.gives.map((gift) => (gift.kind === 'guard' ? gift.guard.cost : 0)));
+  return Math.max(0, ...own.gives.map((gift) => (gift.kind === 'guard' ? (gift.guard.cost ?? 0) : 0)));
 }
 
 function unaffordableAt({ role, unit, force }: Place): Unaffordable[] {

@@ -106,6 +106,61 @@ const CASES: readonly Case[] = [
     '1/2',
   ],
   [
+    'a guard for a discard is an activated ability where it has an arrow, which others can make dearer',
+    {
+      attacker: speaker(1, ["all your opponent's units get +1 activation cost"]),
+      defender: speaker(1, ['it gets prevention of all damage to it for 2 damage counters by activation'], { health: 3 }),
+      force: { attacker: 0, defender: 0 },
+      objective: 'discard-chance',
+    },
+    ({ damage }) => damage[1] === 1,
+    '1/2',
+  ],
+  [
+    'a guard that is triggered costs no Force, whatever others make dearer',
+    {
+      attacker: speaker(1, ["all your opponent's units get +1 activation cost"]),
+      defender: speaker(1, ['it gets prevention of all damage to it']),
+      force: { attacker: 0, defender: 0 },
+    },
+    ({ damage }) => damage[1] === 0,
+    '1',
+  ],
+  [
+    'what costs 0 or more Force alone leaves a guard without Force as it is',
+    {
+      attacker: speaker(1, ["all your opponent's units get +1 activation cost in Force"]),
+      defender: speaker(1, ['it gets prevention of all damage to it by activation']),
+      force: { attacker: 0, defender: 0 },
+    },
+    ({ damage }) => damage[1] === 0,
+    '1',
+  ],
+  [
+    'but once something else has given it a cost it is dearer by that too',
+    {
+      attacker: speaker(1, [
+        "all your opponent's units get +2 activation cost in Force",
+        "all your opponent's units get +1 activation cost",
+      ]),
+      defender: speaker(1, ['it gets prevention of all damage to it by activation']),
+      force: { attacker: 0, defender: 3 },
+      rules: SURE,
+    },
+    ({ damage, forceSpent }) => damage[1] === 0 && forceSpent.defender === 3,
+    '1',
+  ],
+  [
+    'a guard for 0 Force can be made dearer',
+    {
+      attacker: speaker(1, ["all your opponent's units get +2 activation cost in Force"]),
+      defender: speaker(1, ['it gets prevention of all damage to it for 0 Force']),
+      force: { attacker: 0, defender: 1 },
+    },
+    ({ damage }) => damage[1] === 1,
+    '1/2',
+  ],
+  [
     'a unit that was discarded for a guard takes no damage any more',
     // One hit stays with the defender, two go on to the third unit, or all stay: it gives itself up, its health being unknown, and nothing is done.
     {

@@ -381,7 +381,7 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
     given.reduce((all, { gift, times }) => (gift.kind === kind && 'change' in gift ? all + times * gift.change : all), 0);
   const powerChange = unit.powerChange + total('power');
   const dearer = (cost: number) => {
-    const plain = Math.max(0, cost + total('activation cost'));
+    const plain = Math.max(0, cost + total('activation cost') + total('activation cost in Force'));
     return Math.max(Math.min(plain, 1), plain + total('activation cost down to 1'));
   };
   const lost = new Set(given.flatMap(({ gift }) => (gift.kind === 'loss' ? [gift.keyword] : [])));
@@ -400,7 +400,9 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
   const guards = given.flatMap(({ id, gift }): Ability[] => {
     if (gift.kind !== 'guard') return [];
     const { guard } = gift;
-    const cost = guard.cost > 0 ? dearer(guard.cost) : 0;
+    // Without Force before it an arrow is dearer for what makes all abilities dearer, and then for everything.
+    const isRaised = guard.cost !== null || (guard.hasArrow && total('activation cost') > 0);
+    const cost = isRaised ? dearer(guard.cost ?? 0) : 0;
     return [{ id: 100_000 * index + id, unit: index, side: unit.side, keyword: GUARD, value: guard.most, cost, guard }];
   });
   return {

@@ -42,11 +42,11 @@ export const anyGuard: fc.Arbitrary<Guard> = fc
     ),
     fc.oneof(
       fc.constant({}),
-      fc.integer({ min: 1, max: 99 }).map((cost) => ({ cost })),
+      fc.integer({ min: 0, max: 99 }).map((cost) => ({ cost })),
       fc.integer({ min: 1, max: 99 }).map((counters) => ({ counters })),
       fc.constant({ isDiscarded: true }),
     ),
-    fc.record({ whom: optional(groups), isOfAttack: fc.boolean(), isOnce: fc.boolean() }),
+    fc.record({ whom: optional(groups), isOfAttack: fc.boolean(), isActivated: fc.boolean(), isOnce: fc.boolean() }),
   )
   .map(([most, price, rest]) => ({ ...PLAIN_GUARD, ...most, ...price, ...rest }));
 

@@ -28,14 +28,19 @@ export interface OracleGuard {
   readonly spared: number;
   readonly whom: Group | null;
   readonly ofAttack: boolean;
-  readonly cost: number;
+  /** Force; null = none is printed. */
+  readonly cost: number | null;
+  /** Whether it has an arrow without Force before it. */
+  readonly hasArrow: boolean;
   readonly counters: number;
   readonly discards: boolean;
   readonly once: boolean;
 }
 
+export type CostChange = 'activation cost' | 'activation cost down to 1' | 'activation cost in Force';
+
 export type Gift =
-  | { readonly kind: 'power' | 'health' | 'speed' | 'activation cost' | 'activation cost down to 1'; readonly change: number }
+  | { readonly kind: 'power' | 'health' | 'speed' | CostChange; readonly change: number }
   | { readonly kind: 'ability'; readonly keyword: string; readonly value: number | 'power' | null; readonly cost: number }
   | { readonly kind: 'loss'; readonly keyword: string }
   | { readonly kind: 'guard'; readonly guard: OracleGuard }
@@ -221,7 +226,7 @@ function attackCondition(text: string): Condition {
 }
 
 function gift(text: string): Gift {
-  const [, change, kind] = /^([+-]\d+) (power|health|speed|activation cost|activation cost down to 1)$/.exec(text) ?? [];
+  const [, change, kind] = /^([+-]\d+) (power|health|speed|activation cost(?: down to 1| in Force)?)$/.exec(text) ?? [];
   if (kind !== undefined) return { kind: kind as 'power', change: Number(change) };
   if (text === 'no damage done or taken') return { kind: 'harmless' };
   if (text.startsWith('no ')) return { kind: 'loss', keyword: text.slice(3) };
@@ -244,13 +249,14 @@ function ability(text: string): Gift {
 /** "prevention of up to 3 attack damage to one of your units for 1 Force, once an attack". */
 function guard(text: string): OracleGuard {
   const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
-  const [, whom] = /damage to one of (.*?)(?: for \d| for its discard|, once|$)/.exec(text) ?? [];
+  const [, whom] = /damage to one of (.*?)(?: for \d| for its discard| by activation|, once|$)/.exec(text) ?? [];
   return {
     most: text.includes(' up to ') ? number(/ up to (\d+)/) : Number.POSITIVE_INFINITY,
     spared: number(/ all but (\d+)/),
     whom: whom === undefined ? null : anyOf(whom),
     ofAttack: text.includes(' attack damage '),
-    cost: number(/ for (\d+) Force/),
+    cost: / for \d+ Force/.test(text) ? number(/ for (\d+) Force/) : null,
+    hasArrow: text.includes(' by activation'),
     counters: number(/ for (\d+) damage counter/),
     discards: text.includes(' for its discard'),
     once: text.endsWith(', once an attack'),

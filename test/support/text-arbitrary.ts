@@ -85,7 +85,13 @@ const LOST = [
   ...['Fortitude', 'Accuracy', 'Critical Hit', 'Precision', 'Double Strike', 'Cunning', 'Avenge', 'Overkill', 'Stun'],
 ];
 const loss = of(...LOST).map((keyword) => `no ${keyword}`);
-const costChange = of('+1 activation cost', '-1 activation cost', '-1 activation cost down to 1', '-2 activation cost');
+const costChange = of(
+  '+1 activation cost',
+  '-1 activation cost',
+  '-1 activation cost down to 1',
+  '-2 activation cost',
+  '+1 activation cost in Force',
+);
 
 const it = of('it gets');
 const all = groups.map((own) => `all ${own} get`);
@@ -162,8 +168,8 @@ const guard = fc
       many.map((whom) => `one of ${whom}`),
       own.map((whom) => `one of ${whom}`),
     ),
-    of('', '', ' for 1 Force', ' for 1 Force', ' for 2 Force', ' for 1 damage counter', ' for its discard'),
-    mostly('', of(', once an attack'), 3),
+    of('', '', ' for 0 Force', ' for 1 Force', ' for 1 Force', ' for 2 Force', ' for 1 damage counter', ' for its discard'),
+    mostly('', of(', once an attack', ' by activation', ' by activation, once an attack'), 1),
   )
   .map(([to, most, ofAttack, whom, cost, once]) => `${to} prevention of ${most} ${ofAttack}damage to ${whom}${cost}${once}`);
 const toll = fc

@@ -34,9 +34,16 @@ export type Recipient =
 
 /**
  * The numbers of a unit that a text can change. `activation cost`: the Force that each activated ability of it costs; it never falls below 0, or
- * below 1.
+ * below 1; `in Force`: of those alone that cost 0 or more Force anyway.
  */
-export const CHANGED_NUMBERS = ['power', 'health', 'speed', 'activation cost', 'activation cost down to 1'] as const;
+export const CHANGED_NUMBERS = [
+  'power',
+  'health',
+  'speed',
+  'activation cost',
+  'activation cost down to 1',
+  'activation cost in Force',
+] as const;
 export type ChangedNumber = (typeof CHANGED_NUMBERS)[number];
 
 export type Gift =

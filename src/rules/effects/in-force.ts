@@ -48,7 +48,7 @@ const MOST_GUARDS = 100;
  * `source` is a place as in `Boost`.
  */
 export interface GuardInForce {
-  readonly guard: Guard;
+  readonly guard: Guard & { readonly cost: number };
   readonly whom: readonly number[];
   readonly source: number;
   readonly use: number;
@@ -120,7 +120,7 @@ export class TextsInForce {
     const gifts = this.#giftsTo(source);
     const guards = gifts.flatMap((gift) => (gift.kind === 'guard' ? [gift.guard] : []));
     return guards.map((guard, i) => ({
-      guard: { ...guard, cost: guard.cost === 0 ? 0 : dearer(guard.cost, gifts) },
+      guard: { ...guard, cost: guard.isActivated || guard.cost !== null ? dearer(guard.cost, gifts) : 0 },
       // Ruling: nobody prevents damage to the opponent's units.
       whom: guard.whom === null ? [source] : this.#fightersIn(guard.whom, source).filter((own) => this.#isOwn(own, source)),
       source,

@@ -203,7 +203,7 @@ describe('a clause that gives something', () => {
     ],
     [
       "Each of your opponent's activated abilities that cost 0 or more Force costs 3 more Force to play.",
-      ["all your opponent's units get +3 activation cost"],
+      ["all your opponent's units get +3 activation cost in Force"],
     ],
     [
       "As long as you have a Gleep, each of your Zees' activated abilities costs 2 less Force to play.",
