@@ -161,6 +161,72 @@ const CASES: readonly Case[] = [
     '1/2',
   ],
   [
+    'a unit that is faster than the attacking one has been tapped, and cannot tap in the attack',
+    {
+      attacker: speaker(1, [], { speed: 20, arenas: ['ground'] }),
+      defender: speaker(1, []),
+      others: { attacker: [speaker(1, ['tap in the attack -> one of your ground units gets +1 power'], { speed: 40 })] },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 2,
+    '0',
+  ],
+  [
+    'a unit that is as fast can',
+    {
+      attacker: speaker(1, [], { speed: 20, arenas: ['ground'] }),
+      defender: speaker(1, []),
+      others: { attacker: [speaker(1, ['tap in the attack -> one of your ground units gets +1 power'], { speed: 20 })] },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 2,
+    '1',
+  ],
+  [
+    'a unit of unknown speed can',
+    {
+      attacker: speaker(1, [], { speed: 20, arenas: ['ground'] }),
+      defender: speaker(1, []),
+      others: { attacker: [speaker(1, ['tap in the attack -> one of your ground units gets +1 power'])] },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 2,
+    '1',
+  ],
+  [
+    'a unit that taps instead of attacking is too late for one that is faster',
+    {
+      attacker: speaker(1, [], { speed: 60, arenas: ['ground'] }),
+      defender: speaker(1, []),
+      others: { attacker: [speaker(1, ['tap instead of attacking -> one of your ground units gets +1 power'], { speed: 50 })] },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 2,
+    '0',
+  ],
+  [
+    'and in time for one that is slower',
+    {
+      attacker: speaker(1, [], { speed: 40, arenas: ['ground'] }),
+      defender: speaker(1, []),
+      others: { attacker: [speaker(1, ['tap instead of attacking -> one of your ground units gets +1 power'], { speed: 50 })] },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 2,
+    '1',
+  ],
+  [
+    'a unit that taps whenever its player likes does so before the battle',
+    {
+      attacker: speaker(1, [], { speed: 20, arenas: ['ground'] }),
+      defender: speaker(1, []),
+      others: { attacker: [speaker(1, ['tap -> one of your ground units gets +1 power'], { speed: 90 })] },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 2,
+    '1',
+  ],
+  [
     'a unit that was discarded for a guard takes no damage any more',
     // One hit stays with the defender, two go on to the third unit, or all stay: it gives itself up, its health being unknown, and nothing is done.
     {

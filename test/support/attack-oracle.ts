@@ -40,6 +40,8 @@ export interface OracleUnit {
   /** Left out or empty = where the attack is. */
   arenas?: readonly OracleArena[];
   allegiance?: 'dark' | 'light' | 'neutral';
+  /** Left out = unknown. */
+  speed?: number;
   /** Pilots on it; default 0. */
   piloted?: number;
   /** Cards in its stack; default 1. */
@@ -141,6 +143,7 @@ interface Ability {
 /** A unit, and after all that stand in the attack those elsewhere. */
 interface Unit extends FieldUnit {
   readonly isElsewhere: boolean;
+  readonly speed: number | null;
   readonly power: number;
   readonly powerChange: number;
   readonly health: number | null;
@@ -289,6 +292,7 @@ function seatUnits(attack: OracleAttack): Unit[] {
       subtypes: own.subtypes ?? [],
       arenas: own.arenas === undefined || own.arenas.length === 0 ? arenas : own.arenas,
       allegiance: own.allegiance ?? null,
+      speed: own.speed ?? null,
       piloted: own.piloted ?? 0,
       stack: own.stack ?? 1,
       texts: (own.texts ?? []).map(readText),
@@ -366,12 +370,22 @@ function givenTo(game: Game, defending: number, boosts: readonly number[], gette
     const uses =
       text.use === 'boost'
         ? boosts.filter((boost) => at(game.boosts, boost).text === text).length
-        : text.use === 'tap' && unit === ATTACKER
+        : text.use.startsWith('tap') && !canTap(game, text, unit)
           ? 0
           : 1;
     const times = uses * timesGiven(text, moment, unit, getter);
     return text.gives.map((gift, i) => ({ id: 1000 * (index + 1) + 100 * i, gift, times }));
   });
+}
+
+/** The attacker has tapped to attack; in its arena those who are faster have had their turn, and those who are slower have not. */
+function canTap(game: Game, { use }: Text, unit: number): boolean {
+  const [own, attacker] = [at(game.field, unit), at(game.field, ATTACKER)];
+  if (unit === ATTACKER) return false;
+  if (own.isElsewhere || game.mode !== 'normal' || own.speed === null || attacker.speed === null) return true;
+  const isTurnOver = own.speed > attacker.speed;
+  const isTurnToCome = own.speed < attacker.speed;
+  return !(use === 'tap in the attack' && isTurnOver) && !(use === 'tap instead of attacking' && isTurnToCome);
 }
 
 function viewOf(game: Game, defending: number, boosts: readonly number[], index: number): View {

@@ -88,6 +88,8 @@ const use: fc.Arbitrary<Use> = fc.oneof(
   fc.constantFrom<Use>(
     { kind: 'always' },
     { kind: 'tap' },
+    { kind: 'tap in the attack' },
+    { kind: 'tap instead of attacking' },
     { kind: 'chosen' },
     { kind: 'boost', cost: null, isRepeatable: false },
     { kind: 'boost', cost: 0, isRepeatable: false },

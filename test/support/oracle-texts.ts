@@ -59,7 +59,7 @@ export interface Moment {
 type Condition = (moment: Moment, holder: number, getter: number) => boolean;
 
 export interface Text {
-  readonly use: 'always' | 'tap' | 'chosen' | 'boost';
+  readonly use: 'always' | 'tap' | 'tap in the attack' | 'tap instead of attacking' | 'chosen' | 'boost';
   /** Of a boost: whether it is triggered when the attack begins, and so no ability that anybody activates. */
   readonly isTriggered: boolean;
   readonly cost: number;
@@ -118,7 +118,7 @@ export function readText(spelled: string): Text {
   const [gives, per] = cutAt(gifts, ' for each ');
   const cost = Number(/^Pay (\d+) Force/.exec(use)?.[1] ?? 0);
   return {
-    use: use === '' ? 'always' : use === 'tap' || use === 'chosen' ? use : 'boost',
+    use: use === '' ? 'always' : use.startsWith('tap') || use === 'chosen' ? (use as 'tap') : 'boost',
     isTriggered: use === 'choose',
     cost,
     isRepeatable: use.endsWith(' each time'),

@@ -7,13 +7,14 @@ import { attacksWith, mostly } from './encounter-arbitrary.js';
  * Zorblax and Quux.
  */
 
-type Look = Pick<OracleUnit, 'name' | 'subtypes' | 'arenas' | 'allegiance' | 'piloted' | 'stack'>;
+type Look = Pick<OracleUnit, 'name' | 'subtypes' | 'arenas' | 'allegiance' | 'speed' | 'piloted' | 'stack'>;
 
 const look: fc.Arbitrary<Look> = fc.record({
   name: fc.constantFrom('Zorblax (A)', 'Zorblax (B)', 'Quux', 'Quux (C)'),
   subtypes: fc.constantFrom(['Gleep'], ['Zee'], ['Jedi'], ['Dark Jedi'], ['Gleep', 'Jedi']),
   arenas: mostly<Look['arenas'] & {}>(['character'], fc.constantFrom(['ground'] as const, ['space'] as const, []), 2),
   allegiance: fc.constantFrom('dark', 'light', 'neutral'),
+  speed: fc.constantFrom(20, 30, 30, 40),
   piloted: fc.constantFrom(0, 1, 2),
   stack: fc.constantFrom(1, 2, 3),
 });
@@ -98,7 +99,7 @@ const all = groups.map((own) => `all ${own} get`);
 const one = own.map((own) => `one of ${own} gets`);
 const attacked = of('the unit it attacks gets');
 
-const before = mostly('', of('tap ->', 'chosen ->'), 5);
+const before = mostly('', of('tap ->', 'tap in the attack ->', 'tap instead of attacking ->', 'chosen ->'), 4);
 const numbers = words(
   before,
   fc.oneof({ weight: 3, arbitrary: it }, { weight: 2, arbitrary: all }, { weight: 1, arbitrary: one }),

@@ -1,4 +1,4 @@
-import type { Effect, Use } from '../../rules/effects/effect.js';
+import type { Effect, TapTime, Use } from '../../rules/effects/effect.js';
 import { effectProblem } from '../../rules/effects/playable.js';
 import { MAX_EFFECT_TEXT, parseEffect, spellEffect } from '../../rules/effects/spelling.js';
 import { EFFECT_FORMS } from './effect-forms.js';
@@ -13,7 +13,9 @@ export function readEffectClause(clause: string): readonly Effect[] | null {
   const text = plain(clause);
   for (const read of READERS) {
     const effects = read(text);
-    if (effects !== null) return effects.every(isPlayable) ? effects : null;
+    if (effects === null) continue;
+    const timed = effects.map((each) => (each.use.kind === 'tap' ? { ...each, use: { kind: tapTimeOf(clause) } } : each));
+    return timed.every(isPlayable) ? timed : null;
   }
   return null;
 }
@@ -34,6 +36,14 @@ const TIMING = new RegExp(
   ].join('|')})\\.?$`,
   'i',
 );
+
+/** When a unit may tap for what a clause gives. */
+function tapTimeOf(clause: string): TapTime {
+  if (/Play only (?:when|if) this unit would attack\b/i.test(clause)) return 'tap instead of attacking';
+  return / for (?:that|this) attack\b|Play only (?:when|if) that unit (?:attacks|is attacking)\b/i.test(clause)
+    ? 'tap in the attack'
+    : 'tap';
+}
 
 /** One spelling for what cards spell in several, without what is said of the time at which it may be played. */
 function plain(clause: string): string {

@@ -23,8 +23,15 @@ export interface Effect {
  * more; null: it is triggered by the attack, and nothing can give it a cost.
  */
 export type Use =
-  | { readonly kind: 'always' | 'tap' | 'chosen' }
+  | { readonly kind: 'always' | 'chosen' | TapTime }
   | { readonly kind: 'boost'; readonly cost: number | null; readonly isRepeatable: boolean };
+
+/**
+ * When a unit taps for an effect: whenever its player likes; while the unit that it helps attacks; or when it would attack itself. Units attack from the
+ * fastest to the slowest, and are tapped then.
+ */
+export const TAP_TIMES = ['tap', 'tap in the attack', 'tap instead of attacking'] as const;
+export type TapTime = (typeof TAP_TIMES)[number];
 
 /** The unit that has the text; the unit that it attacks; one unit, or all units, of these groups. */
 export type Recipient =

@@ -79,10 +79,22 @@ export class TextsInForce {
     this.#fighting = [...this.#placed.keys()].filter((index) => this.#at(index).isFighting);
     this.#mode = mode;
     const all = this.#placed.flatMap(({ unit }, source) => unit.effects.map((effect) => ({ effect, source })));
-    // Who attacks has been tapped for the attack, and cannot have tapped for anything else.
-    this.#inForce = all.filter(({ effect: { use }, source }) => use.kind !== 'boost' && !(use.kind === 'tap' && source === 0));
+    this.#inForce = all.filter(({ effect: { use }, source }) => use.kind !== 'boost' && this.#canBeUsed(use, source));
     this.boosts = all.flatMap(({ effect, source }) => this.#boostOf(effect, source));
     this.isPlain = this.#inForce.length + this.boosts.length === 0;
+  }
+
+  /**
+   * Whether a unit can have tapped for an effect. Who attacks has been tapped for the attack. Among the units of the arena the faster ones are tapped
+   * before it, and the slower ones after it; where a speed is not known, it does not stand in the way.
+   */
+  #canBeUsed({ kind }: Effect['use'], source: number): boolean {
+    if (kind === 'always' || kind === 'chosen' || kind === 'boost') return true;
+    if (source === 0) return false;
+    const [own, attackers] = [this.#at(source).unit.speed, this.#at(0).unit.speed];
+    if (kind === 'tap' || own === null || attackers === null || !this.#at(source).isFighting || this.#mode !== 'normal')
+      return true;
+    return kind === 'tap in the attack' ? own <= attackers : own >= attackers;
   }
 
   /**

@@ -116,11 +116,11 @@ describe('a clause that gives something', () => {
     ],
     [
       '[tap] -> Each of your Gleeps gets Armor; Play only when Zorblax would attack.',
-      ['tap -> all your Gleep units get Armor'],
+      ['tap instead of attacking -> all your Gleep units get Armor'],
     ],
     [
       '[tap] -> One of your Gleeps gets Armor until the end of battle. Play only when that unit is attacking.',
-      ['tap -> one of your Gleep units gets Armor'],
+      ['tap in the attack -> one of your Gleep units gets Armor'],
     ],
     [
       "[tap] -> Choose one of your opponent's Gleeps. Each of your Zees gets +3 power when attacking that unit.",
