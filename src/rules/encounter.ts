@@ -71,6 +71,8 @@ export interface EncounterBoost {
   readonly unit: number;
   /** Whether the attack triggers it, so that it is chosen at step 2; only where it does. */
   readonly isTriggered?: true;
+  /** Where its unit taps for it: what it shares with guards of the unit, as their `onceAs`; only where it does. */
+  readonly onceAs?: number;
   /** What it gives, as scenarios spell it. */
   readonly gives: string;
   /** The defending units with which it is of use; only where that is not all of the side. */

@@ -227,6 +227,44 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
+    'a unit has one tap: it gives power where that is worth more, and prevents nothing then',
+    // Four sure dice; four dice of Retaliate. Its two effects: two dice more, or two damage less.
+    {
+      attacker: speaker(4, [], { has: ['Accuracy 3'] }),
+      defender: speaker(1, [], { has: ['Retaliate 4', 'Accuracy 3'] }),
+      elsewhere: {
+        attacker: [
+          speaker(1, [
+            'tap in the attack -> one of your units gets +3 power',
+            'it gets prevention of up to 2 damage to one of your units by activation, once an attack',
+          ]),
+        ],
+      },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 7 && damage[0] === 4,
+    '1',
+  ],
+  [
+    'a unit has one tap: it prevents damage where that is worth more, and gives no power then',
+    // Four sure dice; four dice of Retaliate. Its two effects: two dice more, or two damage less.
+    {
+      attacker: speaker(4, [], { has: ['Accuracy 3'] }),
+      defender: speaker(1, [], { has: ['Retaliate 4', 'Accuracy 3'] }),
+      elsewhere: {
+        attacker: [
+          speaker(1, [
+            'tap in the attack -> one of your units gets +1 power',
+            'it gets prevention of up to 2 damage to one of your units by activation, once an attack',
+          ]),
+        ],
+      },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 4 && damage[0] === 2,
+    '1',
+  ],
+  [
     'a unit that was discarded for a guard takes no damage any more',
     // One hit stays with the defender, two go on to the third unit, or all stay: it gives itself up, its health being unknown, and nothing is done.
     {

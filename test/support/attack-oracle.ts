@@ -170,6 +170,8 @@ interface Boost {
   readonly unit: number;
   readonly text: Text;
   readonly cost: number;
+  /** Whether its unit taps for it. */
+  readonly isTap: boolean;
 }
 
 interface Game {
@@ -328,12 +330,13 @@ function textsOf(game: Game): { readonly unit: number; readonly text: Text }[] {
 function boostsOf(game: Game): Boost[] {
   const all = textsOf(game).flatMap(({ unit, text }): Boost[] => {
     const { side } = at(game.field, unit);
-    if (text.use !== 'boost' || (text.backlash > 0 && unit !== ATTACKER)) return [];
+    const isTap = isOneOfTaps(game, unit, text);
+    if (!(text.use === 'boost' || (isTap && canTap(game, text, unit))) || (text.backlash > 0 && unit !== ATTACKER)) return [];
     const cost = boostCost(game, unit, text);
     const isStingy = game.payment[side] === 'never' || game.payment[side] === 'save';
     const affordable = cost === 0 ? MOST_REPEATS : isStingy ? 0 : Math.floor(game.force[side] / cost);
     const copies = Math.min(text.isRepeatable ? MOST_REPEATS : 1, affordable);
-    return new Array<Boost>(copies).fill({ unit, text, cost });
+    return new Array<Boost>(copies).fill({ unit, text, cost, isTap });
   });
   const known = { ...game, boosts: all, views: new Map() };
   const start = firstState(known);
@@ -344,7 +347,7 @@ function boostsOf(game: Game): Boost[] {
 }
 
 function boostCost(game: Game, unit: number, text: Text): number {
-  return text.isTriggered ? 0 : at(viewsAt(game, DEFENDER, []), unit).dearer(text.cost);
+  return text.isTriggered || text.use !== 'boost' ? 0 : at(viewsAt(game, DEFENDER, []), unit).dearer(text.cost);
 }
 
 /** What every unit of the field has while such a unit is the defending one and these boosts are in force. */
@@ -368,7 +371,7 @@ function givenTo(game: Game, defending: number, boosts: readonly number[], gette
   const moment = { field: game.field, mode: game.mode, defending };
   return textsOf(game).flatMap(({ unit, text }, index) => {
     const uses =
-      text.use === 'boost'
+      text.use === 'boost' || isOneOfTaps(game, unit, text)
         ? boosts.filter((boost) => at(game.boosts, boost).text === text).length
         : text.use.startsWith('tap') && !canTap(game, text, unit)
           ? 0
@@ -376,6 +379,29 @@ function givenTo(game: Game, defending: number, boosts: readonly number[], gette
     const times = uses * timesGiven(text, moment, unit, getter);
     return text.gives.map((gift, i) => ({ id: 1000 * (index + 1) + 100 * i, gift, times }));
   });
+}
+
+/** Whether its unit has more to tap for, so that one of these is chosen in the attack, where it is nothing but numbers of the attack. */
+function isOneOfTaps(game: Game, unit: number, text: Text): boolean {
+  const ofAttack = ['Accuracy', 'Critical Hit', 'Lucky', 'Stun'];
+  const isNumber = (gift: Gift) =>
+    gift.kind === 'power' ||
+    gift.kind === 'speed' ||
+    (gift.kind === 'ability' && ofAttack.includes(gift.keyword) && gift.cost === 0 && gift.value !== 'power');
+  const isSimple = text.to.kind === 'defending' ? text.gives.every(({ kind }) => kind === 'loss') : text.gives.every(isNumber);
+  const taps = at(game.field, unit).texts.filter(
+    (own) => own.use.startsWith('tap') || own.gives.some((gift) => gift.kind === 'guard' && isTapGuard(gift.guard)),
+  );
+  return text.use.startsWith('tap') && isSimple && taps.length > 1;
+}
+
+/** A guard with an arrow, no price and one use: its unit taps for it. */
+function isTapGuard({ hasArrow, once, cost, counters, discards }: OracleGuard): boolean {
+  return hasArrow && once && cost === null && counters === 0 && !discards;
+}
+
+function tapMark(unit: number): string {
+  return `tap of ${unit}`;
 }
 
 /** The attacker has tapped to attack; in its arena those who are faster have had their turn, and those who are slower have not. */
@@ -895,12 +921,14 @@ function activateBoost(game: Game, state: State): Next {
 }
 
 function decideBoost(game: Game, state: State, index: number): Next {
-  const { unit, cost } = at(game.boosts, index);
+  const { unit, cost, isTap } = at(game.boosts, index);
   const { side } = at(game.field, unit);
   const not: State = { ...state, decided: state.decided + 1 };
   const boosts = [...state.boosts, index].sort((a, b) => a - b);
-  const active: State = { ...spend(not, side, cost), boosts };
-  if (isGone(game, state, unit) || !isOfUse(game, state, index)) return go(not);
+  const deflected = isTap ? [...state.deflected, tapMark(unit)].sort() : state.deflected;
+  const active: State = { ...spend(not, side, cost), boosts, deflected };
+  const isTapped = isTap && state.deflected.includes(tapMark(unit));
+  if (isTapped || isGone(game, state, unit) || !isOfUse(game, state, index)) return go(not);
   return cost === 0 ? choice(side, [not, active]) : offer(game, state, { side, cost }, [active], not);
 }
 
@@ -925,6 +953,7 @@ function commitPrevention(game: Game, state: State): Next {
   const ability = offered[state.decided];
   if (ability === undefined) return go({ ...state, step: 'blind number', decided: 0 });
   const not: State = { ...state, decided: state.decided + 1 };
+  if (isTapSpent(game, state, ability)) return go(not);
   const uses = aims(game, state, ability).map((aim): State => {
     return { ...spend(not, ability.side, ability.cost), committed: [...state.committed, { id: ability.id, aim }] };
   });
@@ -956,6 +985,13 @@ function sayNumber(game: Game, state: State): Next {
 /** Whether the defending side cannot see the dice that it may have re-rolled. */
 function isHidden(game: Game, state: State): boolean {
   return has(game, state, ATTACKER, 'Cunning') && game.rules.cunningLucky !== 'seeing';
+}
+
+/** Whether its unit has tapped, or is to tap, for something else. */
+function isTapSpent(game: Game, state: State, { unit, guard }: Ability): boolean {
+  if (guard === null || !isTapGuard(guard)) return false;
+  const alike = state.committed.map(({ id }) => abilityById(game, id)).filter((own) => own.unit === unit && own.guard !== null);
+  return state.deflected.includes(tapMark(unit)) || alike.some((own) => own.guard !== null && isTapGuard(own.guard));
 }
 
 // ---- the roll ----------------------------------------------------------------------------------------------------
@@ -1382,6 +1418,7 @@ function mostPrevented({ value, guard }: Ability, { amount }: Instance): number 
 
 /** What works a limited number of times in an attack leaves a mark. */
 function deflectMark(game: Game, ability: Ability, source: number): string {
+  if (ability.guard !== null && isTapGuard(ability.guard)) return tapMark(ability.unit);
   if (ability.guard?.once) return `${ability.id}`;
   return game.rules.deflectLimit === 'attack' ? `${ability.id}` : `${ability.id} on ${source}`;
 }

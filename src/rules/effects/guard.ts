@@ -38,6 +38,11 @@ export const PLAIN_GUARD: Guard = {
   isOnce: false,
 };
 
+/** Whether its unit taps for it: what has an arrow, no other price, and works once. */
+export function isTapped({ cost, isActivated, counters, isDiscarded, isOnce }: Guard): boolean {
+  return isActivated && isOnce && cost === null && counters === 0 && !isDiscarded;
+}
+
 /** Damage is prevented unless the opponent pays for it (docs/rules.md#tolls). */
 export interface Toll {
   /** Force. */

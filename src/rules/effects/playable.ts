@@ -45,6 +45,11 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
     : null;
 }
 
+/** Whether an effect could be chosen in the course of the attack. */
+export function isBoostable(effect: Effect): boolean {
+  return effectProblem({ ...effect, use: { kind: 'boost', cost: 0, isRepeatable: false } }, '') === null;
+}
+
 function isOfAttacked(gift: Gift): boolean {
   if (gift.kind === 'loss') return [...OF_ATTACKED, ...PREVENTIONS].includes(gift.keyword);
   return gift.kind === 'ability' && OF_ATTACKED.includes(gift.ability.keyword) && !gift.isByPower;

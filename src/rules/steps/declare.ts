@@ -1,7 +1,7 @@
 import { MAX_ATTACK_DICE } from '../attack-dice.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
 import { deflectTargets } from '../choices/prevention.js';
-import { isBlocked } from '../choices/usable.js';
+import { isBlocked, onceUse } from '../choices/usable.js';
 import { resilienceOf } from '../combatant.js';
 import { canPrevent } from '../damage-ways.js';
 import { ATTACKING, type EncounterBoost, type EncounterUnit, isLuckyBlind } from '../encounter.js';
@@ -137,13 +137,16 @@ function boostStage(
   fight: Fight,
   step: 2 | 3,
   index: number,
-  { player, cost, unit, gives, backlash, against }: EncounterBoost,
+  { player, cost, unit, gives, backlash, against, onceAs }: EncounterBoost,
 ): Stage {
   const choices = (situation: Situation): Choice[] => {
     const { defending } = situation;
     const isOfUse = defending !== null && (against === undefined || against.includes(defending));
+    const mark = onceAs === undefined ? [] : [onceUse(fight, onceAs)];
     if (!isOfUse || situation.gone.includes(unit) || cost > forceLeft(fight, situation, player)) return [];
-    const boosted = { ...situation, boosts: withMember(situation.boosts, index) };
+    if (mark.some((use) => situation.deflected.includes(use))) return [];
+    const deflected = mark.reduce(withMember, situation.deflected);
+    const boosted = { ...situation, deflected, boosts: withMember(situation.boosts, index) };
     const use: Choice = { action: { kind: 'boost', gives, cost, backlash }, next: paying(boosted, player, cost) };
     if (cost > 0 && fight.encounter.payment[player] === 'always') return [use];
     return [{ action: PASS, next: situation }, use];
@@ -168,7 +171,7 @@ function commitments(fight: Fight, situation: Situation, own: UnitAbility<Preven
   if (defending === null || gone.includes(unit) || cost > forceLeft(fight, situation, 'defender')) return [];
   const damage = { source: ATTACKING, target: defending };
   if (!canPrevent(fight.encounter, damage, unit, own) || isBlocked(fight, situation, own, ATTACKING)) return [];
-  if (cost > 0 && policy === 'save') return [];
+  if ((cost > 0 && policy === 'save') || isTappedBefore(fight, situation, own)) return [];
   if (twin !== null && !situation.commitments.some(({ prevention }) => prevention === twin)) return [];
   const targets = kind === 'Deflect' ? deflectTargets(fight, situation, unit) : [null];
   const uses = targets.map((target): Choice => {
@@ -179,6 +182,14 @@ function commitments(fight: Fight, situation: Situation, own: UnitAbility<Preven
   const pass: Choice = { action: PASS, next: situation };
   if (cost > 0 && policy === 'always') return uses;
   return cost === 0 ? [...uses, pass] : [pass, ...uses];
+}
+
+/** Whether what works once in an attack has been used, or decided on. */
+function isTappedBefore(fight: Fight, { deflected, commitments: decided }: Situation, { guard }: Prevention): boolean {
+  const onceAs = guard?.onceAs ?? null;
+  if (onceAs === null) return false;
+  const isSame = (prevention: number): boolean => fight.preventions[prevention]?.guard?.onceAs === onceAs;
+  return deflected.includes(onceUse(fight, onceAs)) || decided.some(({ prevention }) => isSame(prevention));
 }
 
 /** Rule: number of dice (step 4; docs/rules.md#steps): summed, then floored once. Bonuses for the next attack are used up. */
