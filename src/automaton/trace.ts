@@ -80,6 +80,8 @@ export interface DicePower {
   readonly overload: number;
   readonly resilience: number;
   readonly next: number;
+  /** What Surge has given for the rest of the turn. */
+  readonly surge: number;
   readonly stunned: number;
   readonly shields: number;
   /** What texts and boosts change against this defending unit. */
@@ -94,7 +96,7 @@ export function traceAttack(attack: SolvedAttack, dice: Dice): TraceEvent[] {
     rolled: ({ name, step }, faces) => (name === 're-rolled dice' ? story.reRoll(step, faces) : story.roll(step, name, faces)),
     chose: ({ step, choice, player }, { action }) => {
       if (action.kind === 're-roll') story.pickUp(player, action.dice);
-      else if (choice === 're-roll') story.events.push({ kind: 'passed', step, player });
+      else if (choice === 're-roll' && action.kind === 'pass') story.events.push({ kind: 'passed', step, player });
       else if (action.kind !== 'pass' || DECLINED.includes(choice))
         story.events.push({ kind: 'chose', step, player, choice, action });
     },
@@ -117,6 +119,7 @@ function dicePower({ encounter }: AttackPlan, before: Situation, defending: numb
     overload: before.isOverloaded ? attacking.overload : 0,
     resilience: resilienceOf(attacking.resilience, counters),
     next: before.nextPower[ATTACKING] as number,
+    surge: before.surgedPower,
     stunned: before.powerLost[ATTACKING] as number,
     shields: attackedNumbers(encounter, { ...before, defending }).shields,
     texts: attackedNumbers(encounter, { ...before, defending }).against?.power ?? 0,

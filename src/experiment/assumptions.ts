@@ -4,7 +4,7 @@ import type { PaymentPolicy } from '../rules/choices/payment.js';
 import { type Rules, rulesOptions } from '../rules/editions.js';
 import type { Effect } from '../rules/effects/effect.js';
 import { spellEffect } from '../rules/effects/spelling.js';
-import { ATTACKED, type Encounter, isParryChosen } from '../rules/encounter.js';
+import { ATTACKED, type Encounter, isLuckyBlind, isParryChosen } from '../rules/encounter.js';
 import { paysAnything } from '../rules/encounter-plan.js';
 import { REMOTE_MODES } from '../rules/mode.js';
 import { ROLES, type Role } from '../rules/role.js';
@@ -41,12 +41,14 @@ export function assumptionSentences(setup: AttackSetup, plan: AttackPlan, { isOr
 
 /** What is taken for granted besides where dice are on the table: what was decided before, without the dice in view. */
 export function hiddenSentences({ encounter }: AttackPlan): string[] {
-  const isHidden =
-    encounter?.attacking.cunning === true &&
-    encounter.units.some(({ role, preventions }) => role === 'defender' && preventions.length > 0);
-  return isHidden
-    ? ['Cunning: the prevention chosen before the roll is taken as solved, or as the payment policy has it.']
-    : [];
+  if (encounter?.attacking.cunning !== true) return [];
+  const isHidden = encounter.units.some(({ role, preventions }) => role === 'defender' && preventions.length > 0);
+  return [
+    ...(isHidden
+      ? ['Cunning: the prevention chosen before the roll is taken as solved, or as the payment policy has it.']
+      : []),
+    ...(isLuckyBlind(encounter) ? ['Cunning: the number of dice for Lucky, chosen before the roll, is taken as solved.'] : []),
+  ];
 }
 
 function rulesSentence({ edition, overrides }: Rules): string {

@@ -9,6 +9,8 @@ export function actionText(action: Action, setup: AttackSetup): string {
       return 'nothing (pass)';
     case 're-roll':
       return 're-roll dice';
+    case 're-roll blind':
+      return `${action.dice === 1 ? '1 die is' : `${action.dice} dice are`} to be re-rolled, before anybody sees the dice`;
     case 'overload':
       return 'use Overload';
     case 'boost':
@@ -33,6 +35,8 @@ export function actionText(action: Action, setup: AttackSetup): string {
       return `Overkill: ${action.damage} to ${unitLabel(setup, action.unit)}${action.takesCriticalHit ? ', with the damage of Critical Hit' : ''}`;
     case 'area damage':
       return `Area Damage against ${unitLabel(setup, action.unit)}`;
+    case 'surge':
+      return `Surge ${action.power} of ${unitLabel(setup, action.unit)} goes to the attacking unit`;
     case 'attack again':
       return `${action.by}: attack ${unitLabel(setup, action.unit)} again${costText(action.cost)}`;
   }

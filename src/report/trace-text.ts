@@ -71,11 +71,12 @@ function eventText(event: TraceEvent, events: readonly TraceEvent[], setup: Atta
   }
 }
 
-function powerText({ base, overload, resilience, next, stunned, shields, texts }: DicePower): string {
+function powerText({ base, overload, resilience, next, surge, stunned, shields, texts }: DicePower): string {
   const parts: readonly (readonly [string, number])[] = [
     ['Overload', overload],
     ['Resilience', resilience],
     ['for this attack by the last one', next],
+    ['Surge', surge],
     ['Stun', -stunned],
     ['Shields', -shields],
     ['card text', texts],

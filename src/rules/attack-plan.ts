@@ -2,7 +2,7 @@ import { mostDice } from './attack-dice.js';
 import type { PaymentPolicy } from './choices/payment.js';
 import { attackedNumbers, type Combatant, type Combatants, lineupOf, powerOf, resilienceNow } from './combatant.js';
 import type { FirstChance, RulesOptions } from './editions.js';
-import { ATTACKED, type AttackedNumbers, candidateNumbers, type Encounter } from './encounter.js';
+import { ATTACKED, type AttackedNumbers, candidateNumbers, type Encounter, isLuckyBlind } from './encounter.js';
 import { encounterOf, hasChoices, isAnswered } from './encounter-plan.js';
 import type { Mode } from './mode.js';
 import { ROLES, type Role } from './role.js';
@@ -174,7 +174,8 @@ function encounterPlan(all: Combatants, encounter: Encounter, context: AttackCon
     defender: Math.max(...candidates.map((own) => own.lucky)),
   };
   const lucky = luckyPlans(luckyValues, mostDice(encounter, fury), context);
-  const isContested = ROLES.every((role) => lucky[role].dice > 0);
+  // The dice that Cunning hides are shown when the attacker has used his Lucky.
+  const isContested = ROLES.every((role) => lucky[role].dice > 0) && !isLuckyBlind(encounter);
   const counts = candidates.some(({ against, sixCounts }) => sixCounts && (against?.criticalHit ?? criticalHit) > 0);
   const own = encounter.units[ATTACKED]?.attacked as AttackedNumbers;
   return {

@@ -23,8 +23,12 @@ export function attackProcess(plan: AttackPlan): AttackProcess {
     layout: fight.finalLayout,
     initial: fight.initial,
     stages: [
-      ...oneAttack(fight, true),
-      ...further.flatMap((by) => [attackIsOver(fight, false), furtherAttack(fight, by), ...oneAttack(fight, false)]), // step 14
+      ...oneAttack({ ...fight, mayGoOn: further.length > 0 }, true),
+      ...further.flatMap((by, i) => [
+        attackIsOver(fight, false),
+        furtherAttack(fight, by), // step 14
+        ...oneAttack({ ...fight, mayGoOn: i + 1 < further.length }, false),
+      ]),
       attackIsOver(fight, true),
     ],
     diceOf: (state) => fight.state.get(state, 'dice'),
@@ -41,7 +45,7 @@ function oneAttack(fight: Fight, isFirst: boolean): (Stage | LoopStage)[] {
     ...rollAttack(fight, isFirst), // steps 5 to 8
     ...pendingDamage(fight), // step 9
     ...preventAttackDamage(fight), // step 10
-    placement(fight, { step: 11, ofAttack: true, isFirst }), // steps 11 and 12
+    ...placement(fight, { step: 11, ofAttack: true, isFirst }), // steps 11 and 12
     ...endOfAttack(fight), // steps 12 and 13
   ];
 }

@@ -74,7 +74,8 @@ export function attackedNumbers(attacker: Combatant, { terms }: Combatant, rules
     hitsFrom,
     parry: attacker.terms.ferocity && !terms.fortitude ? 0 : terms.parry,
     riposte: terms.riposte,
-    lucky: terms.lucky,
+    // Rule: Cunning (docs/rules.md#cunning): a die that is chosen blind is as good as any other.
+    lucky: attacker.terms.cunning && rules.cunningLucky === 'blind' ? 0 : terms.lucky,
     sixCounts: !(rules.criticalHitNeedsHit && hitsFrom === 7),
   };
 }

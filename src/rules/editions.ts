@@ -28,6 +28,7 @@ export interface RulesOptions {
   readonly stackSpeed: number;
   readonly stackPower: number;
   readonly stackHealth: number;
+  readonly cunningLucky: 'numberBlind' | 'blind' | 'seeing';
 }
 
 /** The values that each option may take: a list of words, true or false, or a range of whole numbers. */
@@ -53,6 +54,7 @@ export const RULES_OPTION_VALUES: Readonly<
   stackSpeed: [0, 90],
   stackPower: [0, 9],
   stackHealth: [0, 9],
+  cunningLucky: ['numberBlind', 'blind', 'seeing'],
 };
 
 const IDC: RulesOptions = {
@@ -75,6 +77,7 @@ const IDC: RulesOptions = {
   stackSpeed: 10,
   stackPower: 1,
   stackHealth: 1,
+  cunningLucky: 'numberBlind',
 };
 
 /** The options of the rules editions by name (docs/rules.md#editions); `isInEdition` tells their keywords. */

@@ -12,6 +12,7 @@ import {
   type Encounter,
   type EncounterRules,
   type EncounterUnit,
+  isLuckyBlind,
   isParryChosen,
   mostStun,
 } from './encounter.js';
@@ -89,13 +90,15 @@ export function encounterOf(lineup: Lineup, context: AttackContext): Encounter |
 }
 
 /** Whether anything can happen but damage of the attack to the unit that is attacked, which nobody prevents. */
-function isMoreThanRoll({ units, attacking, boosts, isPredicted, rules }: Encounter): boolean {
+function isMoreThanRoll(encounter: Encounter): boolean {
+  const { units, attacking, boosts, isPredicted, rules } = encounter;
   const { overload, focus, backfire, tenacity, areaDamage, overkill, doubleStrike, cost = 0 } = attacking;
   return (
     [overload, focus, backfire, tenacity, areaDamage, cost].some((value) => value > 0) ||
     [overkill, doubleStrike, isPredicted, rules.furyChains, boosts !== undefined].includes(true) ||
     units.some((unit) => isAbleToAct(unit) || isUnderTexts(unit) || unit.stun > 0 || unit.surge > 0 || unit.doubleDamage) ||
-    mostStun(units, ATTACKING) > 0
+    mostStun(units, ATTACKING) > 0 ||
+    isLuckyBlind(encounter)
   );
 }
 
@@ -270,8 +273,9 @@ function attackingNumbers(
 
 /** The options that matter to these units; the others have their defaults. */
 function encounterRules(units: readonly EncounterUnit[], attacker: UnitTerms, rules: RulesOptions): EncounterRules {
-  const { fury, focus, backfire, overkill } = attacker;
+  const { fury, focus, backfire, overkill, cunning } = attacker;
   const rollsDamageDice = units.some(({ hitNeeds: needs }) => needs > 0);
+  const isReRolled = candidateNumbers(units).some(({ lucky }) => lucky > 0);
   const deflects = units.some(({ preventions }) => preventions.some(({ kind }) => kind === 'Deflect'));
   return {
     furyChains: fury > 0 && rules.furyChains,
@@ -280,6 +284,7 @@ function encounterRules(units: readonly EncounterUnit[], attacker: UnitTerms, ru
     overkillMinimum: overkill ? rules.overkillMinimum : 'remainingHealth',
     doubleDamageScope: units.some(({ doubleDamage }) => doubleDamage) ? rules.doubleDamageScope : 'attackOnDefender',
     deflectLimit: deflects ? rules.deflectLimit : 'source',
+    cunningLucky: cunning && isReRolled ? rules.cunningLucky : 'numberBlind',
     naturalOneMisses: rollsDamageDice && rules.naturalOneMisses,
     naturalSixHits: rollsDamageDice && rules.naturalSixHits,
   };

@@ -124,9 +124,14 @@ function againstUnit(attacker: Combatant, first: Combatant, context: AttackConte
 }
 
 export function encounterBoost(lineup: Lineup, boost: Boost): EncounterBoost {
-  const { player, cost, backlash, source, effect } = boost;
+  const { player, cost, isTriggered, backlash, source, effect, tap } = boost;
   const gives = effect.gives.filter((gift: Gift) => gift.kind !== 'speed').map(spellGift);
   const against = usesOf(lineup, boost);
   const isPartial = against.length < defendersOf(lineup).length;
-  return { player, cost, backlash, unit: source, gives: gives.join(' and '), ...(isPartial ? { against } : {}) };
+  return {
+    ...{ player, cost, backlash, unit: source, gives: gives.join(' and ') },
+    ...(isTriggered ? { isTriggered } : {}),
+    ...(tap === null ? {} : { onceAs: tap }),
+    ...(isPartial ? { against } : {}),
+  };
 }

@@ -71,6 +71,10 @@ export interface EncounterBoost {
   readonly backlash: number;
   /** The unit whose text it is; behind `Encounter.units` stand those in other arenas. */
   readonly unit: number;
+  /** Whether the attack triggers it, so that it is chosen at step 2; only where it does. */
+  readonly isTriggered?: true;
+  /** Where its unit taps for it: what it shares with guards of the unit, as their `onceAs`; only where it does. */
+  readonly onceAs?: number;
   /** What it gives, as scenarios spell it. */
   readonly gives: string;
   /** The defending units with which it is of use; only where that is not all of the side. */
@@ -104,6 +108,7 @@ export type EncounterRules = Pick<
   | 'overkillMinimum'
   | 'doubleDamageScope'
   | 'deflectLimit'
+  | 'cunningLucky'
   | 'naturalOneMisses'
   | 'naturalSixHits'
 >;
@@ -144,6 +149,13 @@ export function isVoid({ units }: Pick<Encounter, 'units'>, source: number, targ
   return (from.isHarmless === true && !from.ferocity) || (to.isHarmless === true && (!from.ferocity || to.fortitude));
 }
 
+/**
+ * Whether the number of dice that Lucky of the defending unit re-rolls is chosen before the roll. Rule: Cunning (docs/rules.md#cunning).
+ */
+export function isLuckyBlind({ attacking, units, rules }: Pick<Encounter, 'attacking' | 'units' | 'rules'>): boolean {
+  return attacking.cunning && rules.cunningLucky === 'numberBlind' && candidateNumbers(units).some(({ lucky }) => lucky > 0);
+}
+
 /** The most power that units lose to damage of a unit (Stun), whomever it attacks and whatever boosts are in force. */
 export function mostStun(units: readonly EncounterUnit[], source: number): number {
   const numbers = source === ATTACKING ? candidateNumbers(units) : [];
@@ -166,7 +178,7 @@ export function areInOneArena({ isRemote }: Encounter, a: number, b: number): bo
 
 /**
  * Whether a player may want to prevent less than he can: where a further attack of the opponent, or Avenge, hangs on the damage that is done.
- * Everywhere else all that an ability can prevent is at least as good, since abilities can be used in any order.
+ * Ruling: everywhere else abilities prevent all they can (docs/rules.md#prevention).
  */
 export function mayPreventLess({ attacking, units }: Encounter): boolean {
   return attacking.tenacity > 0 || attacking.doubleStrike || units.some(({ avenge }) => avenge > 0);

@@ -68,6 +68,8 @@ export interface Fight {
   readonly initial: AttackState;
   /** Whether there are more situations than memory, or a packed state, has room for: then the attack is too large to be told. */
   readonly isOverfull: () => boolean;
+  /** Whether a further attack can follow the one whose steps are asked for. */
+  readonly mayGoOn: boolean;
   readonly situationOf: (state: AttackState) => Situation;
   /** The state of a situation with so many dice on the table and otherwise nothing there. */
   readonly stateOf: (situation: Situation, dice?: DicePool) => AttackState;
@@ -116,6 +118,7 @@ export function fightOf(plan: AttackPlan): Fight {
     damageLayouts,
     state,
     initial: stateOf(initial),
+    mayGoOn: false,
     isOverfull: () => situations.count > Math.min(MAX_SITUATIONS, state.size / state.strideOf('situation')),
     situationOf: (packed) => situations.at(state.get(packed, 'situation')),
     stateOf,

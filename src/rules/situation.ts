@@ -36,6 +36,8 @@ export interface Situation {
   readonly powerLost: readonly number[];
   /** Surge of the attacker's and of the defender's side. */
   readonly surge: readonly [attacker: number, defender: number];
+  /** Power that the attacking unit was given by Surge until the end of the turn. */
+  readonly surgedPower: number;
   readonly hadCriticalHit: boolean;
   /** Hits of the first attack, where they are predicted. */
   readonly firstHits: number;
@@ -56,6 +58,8 @@ export interface Situation {
   /** Activated abilities, as indices of `Fight.retaliates`. */
   readonly retaliates: readonly number[];
   readonly commitments: readonly Commitment[];
+  /** Dice that the defending side will have re-rolled, as decided before Cunning's dice were seen. */
+  readonly blindReRolls: number;
   /** Attack dice, before Fury. */
   readonly dice: number;
   /** Natural fours that were there before the last roll of Fury dice, where Fury chains. */
@@ -71,6 +75,8 @@ export interface Situation {
   /** The play-or-pass over the pending damage: whose chance it is (0: who has the first), and passes in a row; 2 when it is over. */
   readonly turn: number;
   readonly passes: number;
+  /** Units whose Surge is due: their side has not said yet who gets the power. */
+  readonly surging: readonly number[];
   /** Units that damage of the attack or of Overkill discarded, and units with Avenge that were left. */
   readonly fallen: readonly number[];
   readonly avengers: readonly number[];
@@ -80,7 +86,16 @@ export interface Situation {
 
 type OfOneAttack = Omit<
   Situation,
-  'counters' | 'gone' | 'spent' | 'nextPower' | 'powerLost' | 'surge' | 'hadCriticalHit' | 'firstHits' | 'firstDamage'
+  | 'counters'
+  | 'gone'
+  | 'spent'
+  | 'nextPower'
+  | 'powerLost'
+  | 'surge'
+  | 'surgedPower'
+  | 'hadCriticalHit'
+  | 'firstHits'
+  | 'firstDamage'
 >;
 
 /** No attack is going on. */
@@ -93,6 +108,7 @@ export const NO_ATTACK: OfOneAttack = {
   boosts: [],
   retaliates: [],
   commitments: [],
+  blindReRolls: 0,
   dice: 0,
   fours: 0,
   backfires: false,
@@ -102,6 +118,7 @@ export const NO_ATTACK: OfOneAttack = {
   deflected: [],
   turn: 0,
   passes: 2,
+  surging: [],
   fallen: [],
   avengers: [],
   areaTarget: null,
@@ -117,6 +134,7 @@ export function untouched(units: number): Situation {
     nextPower: zeros,
     powerLost: zeros,
     surge: [0, 0],
+    surgedPower: 0,
     hadCriticalHit: false,
     firstHits: 0,
     firstDamage: 0,
@@ -158,11 +176,11 @@ function keyOf(s: Situation): string {
   const isPlain =
     s.attacked.length < 2 &&
     s.challenger === null &&
-    s.boosts.length + s.retaliates.length + s.changes.length + s.deflected.length + s.fallen.length === 0;
+    s.boosts.length + s.retaliates.length + s.changes.length + s.deflected.length + s.fallen.length + s.surging.length === 0;
   const rare = isPlain
     ? ''
-    : `${listed(s.attacked)};${listed(s.changes)};${listed(s.retaliates)};${listed(s.deflected)};${listed(s.fallen)};${listed(s.avengers)};${listed(s.boosts)};${s.challenger}`;
-  return `${s.counters.join()};${listed(s.gone)};${s.spent.join()};${s.nextPower.join()};${s.powerLost.join()};${s.surge.join()};${s.hadCriticalHit};${s.firstHits};${s.firstDamage};${s.defending};${s.isOverloaded};${s.dice};${s.fours};${s.backfires};${s.summary};${s.turn};${s.passes};${s.areaTarget};${division};${pending};${commitments};${rare}`;
+    : `${listed(s.attacked)};${listed(s.changes)};${listed(s.retaliates)};${listed(s.deflected)};${listed(s.fallen)};${listed(s.avengers)};${listed(s.boosts)};${listed(s.surging)};${s.challenger}`;
+  return `${s.counters.join()};${listed(s.gone)};${s.spent.join()};${s.nextPower.join()};${s.powerLost.join()};${s.surge.join()};${s.surgedPower};${s.hadCriticalHit};${s.firstHits};${s.firstDamage};${s.defending};${s.isOverloaded};${s.dice};${s.fours};${s.backfires};${s.summary};${s.turn};${s.passes};${s.areaTarget};${s.blindReRolls};${division};${pending};${commitments};${rare}`;
 }
 
 function keyOfInstance({ target, source, amount, kind, used, isOpen, isTolled }: Instance): string {

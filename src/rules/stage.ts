@@ -36,6 +36,8 @@ export interface RollStage {
 export type Action =
   | { readonly kind: 'pass' }
   | { readonly kind: 're-roll'; readonly dice: DicePool }
+  /** So many dice will be re-rolled, whichever they are (Cunning). */
+  | { readonly kind: 're-roll blind'; readonly dice: number }
   | { readonly kind: 'overload' }
   | { readonly kind: 'boost'; readonly gives: string; readonly cost: number; readonly backlash: number }
   | {
@@ -65,6 +67,8 @@ export type Action =
   /** Overkill: `damage` of the hits (or of what is pooled) goes to `unit`, and the damage of Critical Hit where `takesCriticalHit` says so. */
   | { readonly kind: 'divide'; readonly unit: number; readonly damage: number; readonly takesCriticalHit: boolean }
   | { readonly kind: 'area damage'; readonly unit: number }
+  /** The attacking unit gets the power of a unit's Surge. */
+  | { readonly kind: 'surge'; readonly unit: number; readonly power: number }
   | { readonly kind: 'attack again'; readonly by: 'Tenacity' | 'Double Strike'; readonly unit: number; readonly cost: number };
 
 /** One thing a player may do, and the state it leads to. */
@@ -86,6 +90,7 @@ export type ChoiceName =
   | 'Parry'
   | 'toll'
   | 'prevention'
+  | 'Surge'
   | 'Area Damage'
   | 'further attack';
 

@@ -66,7 +66,7 @@ export function objectionOf(attack: AttackParts): Objection | null {
 /** Whether texts give a side something to pay Force for: a boost, a guard, an attack, or a toll of the other side. */
 export function paysForTexts(attack: AttackParts, role: Role): boolean {
   const isPaid = ({ use, gives: gifts }: Effect): boolean =>
-    (use.kind === 'boost' && use.cost > 0) || gifts.some((gift) => gift.kind === 'guard' && gift.guard.cost > 0);
+    (use.kind === 'boost' && (use.cost ?? 0) > 0) || gifts.some((gift) => gift.kind === 'guard' && (gift.guard.cost ?? 0) > 0);
   const isAttackPaid = role === 'attacker' && ROLES.some((side) => gives(attack, side, 'attack cost'));
   return isAttackPaid || gives(attack, OPPONENT[role], 'toll') || effectsOf(attack, role).some(isPaid);
 }

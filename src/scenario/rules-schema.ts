@@ -26,6 +26,8 @@ const MEANINGS: Readonly<Record<Option, string>> = {
   stackSpeed: 'The speed that each card under the top one of a stack gives.',
   stackPower: 'The power that each card under the top one of a stack gives.',
   stackHealth: 'The health that each card under the top one of a stack gives.',
+  cunningLucky:
+    'What of Lucky is chosen blind against Cunning: the number of dice, all of it (so that it changes nothing), or nothing.',
 };
 
 function optionSchema(values: (typeof RULES_OPTION_VALUES)[Option]) {

@@ -65,8 +65,8 @@ export class ForceWatch {
 /** The Force that an ability costs, or a boost, or the dearest guard of an effect. */
 function costOf(own: Ability | Effect): number {
   if ('keyword' in own) return own.cost;
-  if (own.use.kind === 'boost') return own.use.cost;
-  return Math.max(0, ...own.gives.map((gift) => (gift.kind === 'guard' ? gift.guard.cost : 0)));
+  if (own.use.kind === 'boost') return own.use.cost ?? 0;
+  return Math.max(0, ...own.gives.map((gift) => (gift.kind === 'guard' ? (gift.guard.cost ?? 0) : 0)));
 }
 
 function unaffordableAt({ role, unit, force }: Place): Unaffordable[] {

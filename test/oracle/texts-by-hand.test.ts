@@ -41,6 +41,41 @@ const CASES: readonly Case[] = [
     '0',
   ],
   [
+    'a boost that the attack triggers is chosen before anybody intercepts: without it a unit with Shields does, with it the attacker only loses itself',
+    // With 6 dice the defender is discarded with 63/64, and the attacker always: worth -1/64. Without the boost no dice are rolled: 0.
+    {
+      attacker: speaker(1, ['choose -> it gets +5 power, then does 1 damage to itself'], { health: 1 }),
+      defender: speaker(1, [], { health: 1 }),
+      others: { defender: [speaker(5, [], { has: ['Shields 1', 'Intercept'], health: 6 })] },
+      objective: 'capped-damage',
+    },
+    ({ damage }) => damage[0] === 0 && damage[1] === 0 && damage[2] === 0,
+    '1',
+  ],
+  [
+    'a boost for 0 Force is an activated ability, chosen when nobody intercepts any more',
+    // Nobody intercepts one die: it discards the defender with 1/2, and 6 dice are then chosen for nothing.
+    {
+      attacker: speaker(1, ['Pay 0 Force -> it gets +5 power']),
+      defender: speaker(1, [], { health: 1 }),
+      others: { defender: [speaker(5, [], { has: ['Intercept'], health: 1 })] },
+      objective: 'discard-chance',
+    },
+    ({ discarded }) => discarded[1] === 1,
+    '63/64',
+  ],
+  [
+    'a boost for 0 Force is one that others can make dearer; one that the attack triggers is not',
+    {
+      attacker: speaker(0, ['Pay 0 Force -> it gets +1 power', 'choose -> it gets +2 power'], {}),
+      defender: speaker(1, ["all your opponent's units get +2 activation cost"]),
+      force: { attacker: 1, defender: 0 },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 2,
+    '1',
+  ],
+  [
     'two tolls are both to be paid: 1 Force is not enough',
     {
       attacker: speaker(1, []),
@@ -69,6 +104,165 @@ const CASES: readonly Case[] = [
     },
     ({ damage }) => damage[1] === 1,
     '1/2',
+  ],
+  [
+    'a guard for a discard is an activated ability where it has an arrow, which others can make dearer',
+    {
+      attacker: speaker(1, ["all your opponent's units get +1 activation cost"]),
+      defender: speaker(1, ['it gets prevention of all damage to it for 2 damage counters by activation'], { health: 3 }),
+      force: { attacker: 0, defender: 0 },
+      objective: 'discard-chance',
+    },
+    ({ damage }) => damage[1] === 1,
+    '1/2',
+  ],
+  [
+    'a guard that is triggered costs no Force, whatever others make dearer',
+    {
+      attacker: speaker(1, ["all your opponent's units get +1 activation cost"]),
+      defender: speaker(1, ['it gets prevention of all damage to it']),
+      force: { attacker: 0, defender: 0 },
+    },
+    ({ damage }) => damage[1] === 0,
+    '1',
+  ],
+  [
+    'what costs 0 or more Force alone leaves a guard without Force as it is',
+    {
+      attacker: speaker(1, ["all your opponent's units get +1 activation cost in Force"]),
+      defender: speaker(1, ['it gets prevention of all damage to it by activation']),
+      force: { attacker: 0, defender: 0 },
+    },
+    ({ damage }) => damage[1] === 0,
+    '1',
+  ],
+  [
+    'but once something else has given it a cost it is dearer by that too',
+    {
+      attacker: speaker(1, [
+        "all your opponent's units get +2 activation cost in Force",
+        "all your opponent's units get +1 activation cost",
+      ]),
+      defender: speaker(1, ['it gets prevention of all damage to it by activation']),
+      force: { attacker: 0, defender: 3 },
+      rules: SURE,
+    },
+    ({ damage, forceSpent }) => damage[1] === 0 && forceSpent.defender === 3,
+    '1',
+  ],
+  [
+    'a guard for 0 Force can be made dearer',
+    {
+      attacker: speaker(1, ["all your opponent's units get +2 activation cost in Force"]),
+      defender: speaker(1, ['it gets prevention of all damage to it for 0 Force']),
+      force: { attacker: 0, defender: 1 },
+    },
+    ({ damage }) => damage[1] === 1,
+    '1/2',
+  ],
+  [
+    'a unit that is faster than the attacking one has been tapped, and cannot tap in the attack',
+    {
+      attacker: speaker(1, [], { speed: 20, arenas: ['ground'] }),
+      defender: speaker(1, []),
+      others: { attacker: [speaker(1, ['tap in the attack -> one of your ground units gets +1 power'], { speed: 40 })] },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 2,
+    '0',
+  ],
+  [
+    'a unit that is as fast can',
+    {
+      attacker: speaker(1, [], { speed: 20, arenas: ['ground'] }),
+      defender: speaker(1, []),
+      others: { attacker: [speaker(1, ['tap in the attack -> one of your ground units gets +1 power'], { speed: 20 })] },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 2,
+    '1',
+  ],
+  [
+    'a unit of unknown speed can',
+    {
+      attacker: speaker(1, [], { speed: 20, arenas: ['ground'] }),
+      defender: speaker(1, []),
+      others: { attacker: [speaker(1, ['tap in the attack -> one of your ground units gets +1 power'])] },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 2,
+    '1',
+  ],
+  [
+    'a unit that taps instead of attacking is too late for one that is faster',
+    {
+      attacker: speaker(1, [], { speed: 60, arenas: ['ground'] }),
+      defender: speaker(1, []),
+      others: { attacker: [speaker(1, ['tap instead of attacking -> one of your ground units gets +1 power'], { speed: 50 })] },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 2,
+    '0',
+  ],
+  [
+    'and in time for one that is slower',
+    {
+      attacker: speaker(1, [], { speed: 40, arenas: ['ground'] }),
+      defender: speaker(1, []),
+      others: { attacker: [speaker(1, ['tap instead of attacking -> one of your ground units gets +1 power'], { speed: 50 })] },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 2,
+    '1',
+  ],
+  [
+    'a unit that taps whenever its player likes does so before the battle',
+    {
+      attacker: speaker(1, [], { speed: 20, arenas: ['ground'] }),
+      defender: speaker(1, []),
+      others: { attacker: [speaker(1, ['tap -> one of your ground units gets +1 power'], { speed: 90 })] },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 2,
+    '1',
+  ],
+  [
+    'a unit has one tap: it gives power where that is worth more, and prevents nothing then',
+    // Four sure dice; four dice of Retaliate. Its two effects: two dice more, or two damage less.
+    {
+      attacker: speaker(4, [], { has: ['Accuracy 3'] }),
+      defender: speaker(1, [], { has: ['Retaliate 4', 'Accuracy 3'] }),
+      elsewhere: {
+        attacker: [
+          speaker(1, [
+            'tap in the attack -> one of your units gets +3 power',
+            'it gets prevention of up to 2 damage to one of your units by activation, once an attack',
+          ]),
+        ],
+      },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 7 && damage[0] === 4,
+    '1',
+  ],
+  [
+    'a unit has one tap: it prevents damage where that is worth more, and gives no power then',
+    // Four sure dice; four dice of Retaliate. Its two effects: two dice more, or two damage less.
+    {
+      attacker: speaker(4, [], { has: ['Accuracy 3'] }),
+      defender: speaker(1, [], { has: ['Retaliate 4', 'Accuracy 3'] }),
+      elsewhere: {
+        attacker: [
+          speaker(1, [
+            'tap in the attack -> one of your units gets +1 power',
+            'it gets prevention of up to 2 damage to one of your units by activation, once an attack',
+          ]),
+        ],
+      },
+      rules: SURE,
+    },
+    ({ damage }) => damage[1] === 4 && damage[0] === 2,
+    '1',
   ],
   [
     'a unit that was discarded for a guard takes no damage any more',

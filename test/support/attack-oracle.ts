@@ -40,6 +40,8 @@ export interface OracleUnit {
   /** Left out or empty = where the attack is. */
   arenas?: readonly OracleArena[];
   allegiance?: 'dark' | 'light' | 'neutral';
+  /** Left out = unknown. */
+  speed?: number;
   /** Pilots on it; default 0. */
   piloted?: number;
   /** Cards in its stack; default 1. */
@@ -65,6 +67,7 @@ export interface OracleRules {
   deflectLimit: 'source' | 'attack';
   stackPower: number;
   stackHealth: number;
+  cunningLucky: 'numberBlind' | 'blind' | 'seeing';
   hitNeeds: number;
   armorNeeds: number;
   criticalHitPerSix: boolean;
@@ -142,6 +145,7 @@ interface Ability {
 /** A unit, and after all that stand in the attack those elsewhere. */
 interface Unit extends FieldUnit {
   readonly isElsewhere: boolean;
+  readonly speed: number | null;
   readonly power: number;
   readonly powerChange: number;
   readonly health: number | null;
@@ -172,6 +176,8 @@ interface Boost {
   readonly unit: number;
   readonly text: Text;
   readonly cost: number;
+  /** Whether its unit taps for it. */
+  readonly isTap: boolean;
 }
 
 interface Game {
@@ -218,6 +224,7 @@ const DEFAULT_RULES: OracleRules = {
   deflectLimit: 'source',
   stackPower: 1,
   stackHealth: 1,
+  cunningLucky: 'numberBlind',
   hitNeeds: 4,
   armorNeeds: 5,
   criticalHitPerSix: false,
@@ -298,6 +305,7 @@ function seatUnits(attack: OracleAttack): Unit[] {
       subtypes: own.subtypes ?? [],
       arenas: own.arenas === undefined || own.arenas.length === 0 ? arenas : own.arenas,
       allegiance: own.allegiance ?? null,
+      speed: own.speed ?? null,
       piloted: own.piloted ?? 0,
       stack: own.stack ?? 1,
       texts: (own.texts ?? []).map(readText),
@@ -333,13 +341,14 @@ function textsOf(game: Game): { readonly unit: number; readonly text: Text }[] {
 function boostsOf(game: Game): Boost[] {
   const all = textsOf(game).flatMap(({ unit, text }): Boost[] => {
     const { side } = at(game.field, unit);
-    if (text.use !== 'boost' || (text.backlash > 0 && unit !== ATTACKER)) return [];
+    const isTap = isOneOfTaps(game, unit, text);
+    if (!(text.use === 'boost' || (isTap && canTap(game, text, unit))) || (text.backlash > 0 && unit !== ATTACKER)) return [];
     const cost = boostCost(game, unit, text);
     const isStingy = game.payment[side] === 'never' || game.payment[side] === 'save';
     const force = game.force[side] - (side === 0 ? declarationCost(game, DEFENDER) : 0);
     const affordable = cost === 0 ? MOST_REPEATS : isStingy ? 0 : Math.floor(force / cost);
     const copies = Math.min(text.isRepeatable ? MOST_REPEATS : 1, affordable);
-    return new Array<Boost>(copies).fill({ unit, text, cost });
+    return new Array<Boost>(copies).fill({ unit, text, cost, isTap });
   });
   const known = { ...game, boosts: all, views: new Map() };
   const start = firstState(known);
@@ -350,7 +359,7 @@ function boostsOf(game: Game): Boost[] {
 }
 
 function boostCost(game: Game, unit: number, text: Text): number {
-  return text.cost === 0 ? 0 : at(viewsAt(game, DEFENDER, []), unit).dearer(text.cost);
+  return text.isTriggered || text.use !== 'boost' ? 0 : at(viewsAt(game, DEFENDER, []), unit).dearer(text.cost);
 }
 
 /** What every unit of the field has while such a unit is the defending one and these boosts are in force. */
@@ -375,15 +384,48 @@ function givenTo(game: Game, defending: number, boosts: readonly number[], gette
   const moment = { field: game.field, mode: game.mode, defending };
   return textsOf(game).flatMap(({ unit, text }, index) => {
     const uses =
-      text.use === 'boost'
+      text.use === 'boost' || isOneOfTaps(game, unit, text)
         ? boosts.filter((boost) => at(game.boosts, boost).text === text).length
-        : text.use === 'tap' && unit === ATTACKER
+        : text.use.startsWith('tap') && !canTap(game, text, unit)
           ? 0
           : 1;
     const times = uses * timesGiven(text, moment, unit, getter);
     const { namesTarget } = text;
     return text.gives.map((gift, i) => ({ id: 1000 * (index + 1) + 100 * i, gift, times, namesTarget }));
   });
+}
+
+/** Whether its unit has more to tap for, so that one of these is chosen in the attack, where it is nothing but numbers of the attack. */
+function isOneOfTaps(game: Game, unit: number, text: Text): boolean {
+  const ofAttack = ['Accuracy', 'Critical Hit', 'Lucky', 'Stun'];
+  const isNumber = (gift: Gift) =>
+    gift.kind === 'power' ||
+    gift.kind === 'speed' ||
+    (gift.kind === 'ability' && ofAttack.includes(gift.keyword) && gift.cost === 0 && gift.value !== 'power');
+  const isSimple = text.to.kind === 'defending' ? text.gives.every(({ kind }) => kind === 'loss') : text.gives.every(isNumber);
+  const taps = at(game.field, unit).texts.filter(
+    (own) => own.use.startsWith('tap') || own.gives.some((gift) => gift.kind === 'guard' && isTapGuard(gift.guard)),
+  );
+  return text.use.startsWith('tap') && isSimple && taps.length > 1;
+}
+
+/** A guard with an arrow, no price and one use: its unit taps for it. */
+function isTapGuard({ hasArrow, once, cost, counters, discards }: OracleGuard): boolean {
+  return hasArrow && once && cost === null && counters === 0 && !discards;
+}
+
+function tapMark(unit: number): string {
+  return `tap of ${unit}`;
+}
+
+/** The attacker has tapped to attack; in its arena those who are faster have had their turn, and those who are slower have not. */
+function canTap(game: Game, { use }: Text, unit: number): boolean {
+  const [own, attacker] = [at(game.field, unit), at(game.field, ATTACKER)];
+  if (unit === ATTACKER) return false;
+  if (own.isElsewhere || game.mode !== 'normal' || own.speed === null || attacker.speed === null) return true;
+  const isTurnOver = own.speed > attacker.speed;
+  const isTurnToCome = own.speed < attacker.speed;
+  return !(use === 'tap in the attack' && isTurnOver) && !(use === 'tap instead of attacking' && isTurnToCome);
 }
 
 function viewOf(game: Game, defending: number, boosts: readonly number[], index: number): View {
@@ -393,7 +435,7 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
     given.reduce((all, { gift, times }) => (gift.kind === kind && 'change' in gift ? all + times * gift.change : all), 0);
   const powerChange = unit.powerChange + total('power');
   const dearer = (cost: number) => {
-    const plain = Math.max(0, cost + total('activation cost'));
+    const plain = Math.max(0, cost + total('activation cost') + total('activation cost in Force'));
     return Math.max(Math.min(plain, 1), plain + total('activation cost down to 1'));
   };
   const lost = new Set(given.flatMap(({ gift }) => (gift.kind === 'loss' ? [gift.keyword] : [])));
@@ -417,7 +459,9 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
   const guards = given.flatMap(({ id, gift }): Ability[] => {
     if (gift.kind !== 'guard') return [];
     const { guard } = gift;
-    const cost = guard.cost > 0 ? dearer(guard.cost) : 0;
+    // Without Force before it an arrow is dearer for what makes all abilities dearer, and then for everything.
+    const isRaised = guard.cost !== null || (guard.hasArrow && total('activation cost') > 0);
+    const cost = isRaised ? dearer(guard.cost ?? 0) : 0;
     return [{ id: 100_000 * index + id, unit: index, side: unit.side, keyword: GUARD, value: guard.most, cost, guard }];
   });
   return {
@@ -503,12 +547,13 @@ function sameArena(game: Game, one: number, two: number): boolean {
 // ---- positions of the game ---------------------------------------------------------------------------------------
 
 type Step =
-  | 'overload'
+  | 'triggered'
   | 'change'
   | 'pay to attack'
   | 'retaliate'
   | 'boost'
   | 'cunning'
+  | 'blind number'
   | 'first roll'
   | 'fury'
   | 'triggers'
@@ -522,6 +567,7 @@ type Step =
   | 'prevention'
   | 'late tolls'
   | 'placement'
+  | 'surge'
   | 'area damage'
   | 'area dice'
   | 'attack end'
@@ -559,6 +605,8 @@ interface State {
   readonly nextPower: readonly number[];
   readonly powerLost: readonly number[];
   readonly surge: Pair<number>;
+  /** Power of the attacking unit until the end of the turn, by Surge. */
+  readonly surged: number;
   readonly criticalHit: 0 | 1;
   readonly firstHits: number;
   // The attack up to the roll.
@@ -578,6 +626,8 @@ interface State {
   readonly decided: number;
   readonly retaliates: readonly number[];
   readonly committed: readonly { readonly id: number; readonly aim: number }[];
+  /** Dice that the defending side has said it will have re-rolled, against Cunning. */
+  readonly blind: number;
   // The roll.
   readonly roll: string;
   readonly furyRolls: number;
@@ -598,6 +648,9 @@ interface State {
   readonly passes: number;
   readonly afterPlacement: 'attack' | 'area damage' | 'effects';
   // After the placement.
+  /** Units whose player has still to say whom their Surge is for. */
+  readonly surging: readonly number[];
+  readonly afterSurge: Step;
   readonly damageDone: number;
   readonly areaDamageLeft: number;
   readonly areaTarget: number;
@@ -626,12 +679,13 @@ function go(state: State): Next {
 function firstState(game: Game): State {
   const zeros = game.field.map(() => 0);
   const blank: State = {
-    step: 'overload',
+    step: 'triggered',
     counters: game.field.map(({ counters }) => counters),
     force: game.force,
     nextPower: zeros,
     powerLost: zeros,
     surge: [0, 0],
+    surged: 0,
     criticalHit: 0,
     firstHits: 0,
     ordinal: 'first',
@@ -646,6 +700,7 @@ function firstState(game: Game): State {
     decided: 0,
     retaliates: [],
     committed: [],
+    blind: 0,
     roll: '',
     furyRolls: 0,
     furyDice: 0,
@@ -662,6 +717,8 @@ function firstState(game: Game): State {
     turn: 0,
     passes: 0,
     afterPlacement: 'attack',
+    surging: [],
+    afterSurge: 'end',
     damageDone: 0,
     areaDamageLeft: 0,
     areaTarget: NOBODY,
@@ -691,7 +748,7 @@ export function oracleAllows(attack: OracleAttack): boolean {
 function startAttack(game: Game, state: State, target: number, ordinal: State['ordinal']): State {
   return {
     ...spend(state, 0, declarationCost(game, target)),
-    step: 'overload',
+    step: 'triggered',
     ordinal,
     defending: target,
     attacked: [target],
@@ -744,8 +801,8 @@ function paid(state: State, { unit, side, cost, guard }: Ability): State {
 
 function advance(game: Game, state: State): Next {
   switch (state.step) {
-    case 'overload':
-      return overload(game, state);
+    case 'triggered':
+      return triggered(game, state);
     case 'change':
       return changeDefender(game, state);
     case 'pay to attack':
@@ -756,6 +813,8 @@ function advance(game: Game, state: State): Next {
       return activateBoost(game, state);
     case 'cunning':
       return commitPrevention(game, state);
+    case 'blind number':
+      return sayNumber(game, state);
     case 'first roll':
       return firstRoll(game, state);
     case 'fury':
@@ -782,6 +841,8 @@ function advance(game: Game, state: State): Next {
       return askTolls(game, state, 'placement');
     case 'placement':
       return place(game, state);
+    case 'surge':
+      return giveSurge(game, state);
     case 'area damage':
       return aimAreaDamage(game, state);
     case 'area dice':
@@ -801,9 +862,29 @@ function advance(game: Game, state: State): Next {
 
 // ---- before the roll ---------------------------------------------------------------------------------------------
 
+/** What the attack triggers: what its first side may do, then the other; of the attacker's side Overload before all. */
+function triggered(game: Game, state: State): Next {
+  const boosts = (side: Side): Decision[] => boostsOfSide(game, side, true);
+  const inOrder: Decision[] = [game.firstChance, other(game.firstChance)].flatMap((side) =>
+    side === 0 ? ['overload' as const, ...boosts(0)] : boosts(1),
+  );
+  const due = inOrder[state.decided];
+  if (due === undefined) return go({ ...state, step: 'change', decided: 0 });
+  return due === 'overload' ? overload(game, state) : decideBoost(game, state, due);
+}
+
+type Decision = 'overload' | number;
+
+function boostsOfSide(game: Game, side: Side, isTriggered: boolean): number[] {
+  const owner = (boost: number) => at(game.field, at(game.boosts, boost).unit).side;
+  return [...game.boosts.keys()].filter(
+    (boost) => owner(boost) === side && at(game.boosts, boost).text.isTriggered === isTriggered,
+  );
+}
+
 function overload(game: Game, state: State): Next {
-  const without: State = { ...state, step: 'change' };
-  return choice(0, sum(game, state, ATTACKER, 'Overload') > 0 ? [without, { ...without, overloaded: true }] : [without]);
+  const not: State = { ...state, decided: state.decided + 1 };
+  return choice(0, sum(game, state, ATTACKER, 'Overload') > 0 ? [not, { ...not, overloaded: true }] : [not]);
 }
 
 function changeDefender(game: Game, state: State): Next {
@@ -894,18 +975,20 @@ function offer(game: Game, state: State, { side, cost }: Priced, uses: readonly 
 
 /** Boosts are decided on one by one, those of the side with the first chance first. */
 function activateBoost(game: Game, state: State): Next {
-  const sideOf = (boost: number) => at(game.field, at(game.boosts, boost).unit).side;
-  const inOrder = [game.firstChance, other(game.firstChance)].flatMap((side) =>
-    [...game.boosts.keys()].filter((boost) => sideOf(boost) === side),
-  );
+  const inOrder = [game.firstChance, other(game.firstChance)].flatMap((side) => boostsOfSide(game, side, false));
   const index = inOrder[state.decided];
-  if (index === undefined) return go({ ...state, step: 'cunning', decided: 0 });
-  const { unit, cost } = at(game.boosts, index);
-  const side = sideOf(index);
+  return index === undefined ? go({ ...state, step: 'cunning', decided: 0 }) : decideBoost(game, state, index);
+}
+
+function decideBoost(game: Game, state: State, index: number): Next {
+  const { unit, cost, isTap } = at(game.boosts, index);
+  const { side } = at(game.field, unit);
   const not: State = { ...state, decided: state.decided + 1 };
   const boosts = [...state.boosts, index].sort((a, b) => a - b);
-  const active: State = { ...spend(not, side, cost), boosts };
-  if (isGone(game, state, unit) || !isOfUse(game, state, index)) return go(not);
+  const deflected = isTap ? [...state.deflected, tapMark(unit)].sort() : state.deflected;
+  const active: State = { ...spend(not, side, cost), boosts, deflected };
+  const isTapped = isTap && state.deflected.includes(tapMark(unit));
+  if (isTapped || isGone(game, state, unit) || !isOfUse(game, state, index)) return go(not);
   return cost === 0 ? choice(side, [not, active]) : offer(game, state, { side, cost }, [active], not);
 }
 
@@ -928,8 +1011,9 @@ function isOfUse(game: Game, state: State, boost: number): boolean {
 function commitPrevention(game: Game, state: State): Next {
   const offered = preventionsOf(game).filter((ability) => couldCommit(game, state, ability));
   const ability = offered[state.decided];
-  if (ability === undefined) return go({ ...state, step: 'first roll', decided: 0 });
+  if (ability === undefined) return go({ ...state, step: 'blind number', decided: 0 });
   const not: State = { ...state, decided: state.decided + 1 };
+  if (isTapSpent(game, state, ability)) return go(not);
   const uses = aims(game, state, ability).map((aim): State => {
     return { ...spend(not, ability.side, ability.cost), committed: [...state.committed, { id: ability.id, aim }] };
   });
@@ -946,6 +1030,30 @@ function couldCommit(game: Game, state: State, ability: Ability): boolean {
   );
 }
 
+/** Against Cunning the player of the defending unit says how many dice Lucky is for before he sees them; which ones he chooses when they are shown. */
+function sayNumber(game: Game, state: State): Next {
+  const rolled: State = { ...state, step: 'first roll' };
+  const lucky = sum(game, state, state.defending, 'Lucky');
+  if (!isHidden(game, state) || game.rules.cunningLucky !== 'numberBlind' || lucky <= 0) return go(rolled);
+  const numbers = Array.from({ length: lucky }, (_, less) => less + 1).filter(
+    (number) => number === lucky || game.rules.luckyDice === 'upTo',
+  );
+  const said = numbers.map((blind): State => ({ ...rolled, blind }));
+  return game.lucky[1] === 'greedy' ? choice(1, said.slice(-1)) : choice(1, [rolled, ...said]);
+}
+
+/** Whether the defending side cannot see the dice that it may have re-rolled. */
+function isHidden(game: Game, state: State): boolean {
+  return has(game, state, ATTACKER, 'Cunning') && game.rules.cunningLucky !== 'seeing';
+}
+
+/** Whether its unit has tapped, or is to tap, for something else. */
+function isTapSpent(game: Game, state: State, { unit, guard }: Ability): boolean {
+  if (guard === null || !isTapGuard(guard)) return false;
+  const alike = state.committed.map(({ id }) => abilityById(game, id)).filter((own) => own.unit === unit && own.guard !== null);
+  return state.deflected.includes(tapMark(unit)) || alike.some((own) => own.guard !== null && isTapGuard(own.guard));
+}
+
 // ---- the roll ----------------------------------------------------------------------------------------------------
 
 function diceOf(game: Game, state: State): number {
@@ -959,7 +1067,8 @@ function diceOf(game: Game, state: State): number {
     powerChange +
     (resists ? resilience : 0) +
     (state.overloaded ? sum(game, state, ATTACKER, 'Overload') : 0) +
-    state.powerBonus -
+    state.powerBonus +
+    state.surged -
     at(state.powerLost, ATTACKER) -
     sum(game, state, state.defending, 'Shields');
   return Math.max(0, total);
@@ -1042,6 +1151,7 @@ function naturalFaceTriggers(game: Game, state: State): Next {
 
 /** Under a fixed order each side has one chance, so using it counts like a pass towards the end. */
 function rerollChance(game: Game, state: State): Next {
+  if (state.passes === 2 && state.blind > 0) return rerollAsSaid(game, state);
   if (state.passes === 2) return go({ ...state, step: 'hits', luckyUsed: [false, false], turn: 0, passes: 0 });
   const side = state.turn;
   const pass: State = { ...state, turn: other(side), passes: state.passes + 1 };
@@ -1059,6 +1169,18 @@ function rerollChance(game: Game, state: State): Next {
   return choice(side, [pass, ...uses]);
 }
 
+/** Exactly as many dice as was said, or all, if there are fewer. */
+function rerollAsSaid(game: Game, state: State): Next {
+  const number = Math.min(state.blind, state.roll.length);
+  const sets = subsets(state.roll)
+    .filter((set) => set.length === number)
+    .sort((a, b) => comparePreference(game.ranks, 1, a, b));
+  const uses = sets.map((set): State => {
+    return { ...state, step: 'reroll dice', blind: 0, roll: leftOver(state.roll, set), toReroll: number };
+  });
+  return choice(1, game.lucky[1] === 'greedy' ? uses.slice(0, 1) : uses);
+}
+
 function rollTheRerolled(state: State): Next {
   return roll(state.toReroll, (faces) => ({ ...state, step: 'reroll', toReroll: 0, roll: together(state.roll, faces) }));
 }
@@ -1067,7 +1189,7 @@ function rollTheRerolled(state: State): Next {
 function rerollSets(game: Game, state: State, side: Side): string[] {
   const lucky = sum(game, state, side === 0 ? ATTACKER : state.defending, 'Lucky');
   const most = Math.min(lucky, state.roll.length);
-  if (state.luckyUsed[side] || most <= 0) return [];
+  if (state.luckyUsed[side] || most <= 0 || (side === 1 && isHidden(game, state))) return [];
   const least = game.rules.luckyDice === 'exactly' ? most : 1;
   if (game.lucky[side] === 'greedy') return greedySet(game, state, side, least, most);
   return subsets(state.roll)
@@ -1356,6 +1478,7 @@ function mostPrevented({ value, guard }: Ability, { amount }: Instance): number 
 
 /** What works a limited number of times in an attack leaves a mark. */
 function deflectMark(game: Game, ability: Ability, source: number): string {
+  if (ability.guard !== null && isTapGuard(ability.guard)) return tapMark(ability.unit);
   if (ability.guard?.once) return `${ability.id}`;
   return game.rules.deflectLimit === 'attack' ? `${ability.id}` : `${ability.id} on ${source}`;
 }
@@ -1491,8 +1614,36 @@ function place(game: Game, state: State): Next {
     surge: [state.surge[0] + surgeOf(game, state, hurting, 0), state.surge[1] + surgeOf(game, state, hurting, 1)],
     instances: [],
   };
-  if (state.afterPlacement === 'attack') return go(afterAttackPlacement(game, state, placed, hurting));
-  return go({ ...placed, step: state.afterPlacement });
+  const ready: State =
+    state.afterPlacement === 'attack'
+      ? afterAttackPlacement(game, state, placed, hurting)
+      : { ...placed, step: state.afterPlacement };
+  const surging = surgingUnits(game, state, hurting);
+  return go(surging.length === 0 ? ready : { ...ready, step: 'surge', surging, afterSurge: ready.step });
+}
+
+/** Units whose Surge could make the attacking unit, which is in their arena, stronger in an attack to come: in the order of the chances. */
+function surgingUnits(game: Game, state: State, hurting: readonly Instance[]): number[] {
+  const mayAttackAgain = has(game, state, ATTACKER, 'Double Strike') || sum(game, state, ATTACKER, 'Tenacity') > 0;
+  const units = [...game.units.keys()].filter(
+    (unit) =>
+      mayAttackAgain &&
+      (unit === ATTACKER || sameArena(game, unit, ATTACKER)) &&
+      sum(game, state, unit, 'Surge') > 0 &&
+      hurting.some(({ target, source }) => target === unit && source !== unit),
+  );
+  return [game.firstChance, other(game.firstChance)].flatMap((side) =>
+    units.filter((unit) => at(game.units, unit).side === side),
+  );
+}
+
+/** Any unit may get it; only on the attacking unit it can matter. */
+function giveSurge(game: Game, state: State): Next {
+  const [unit, ...later] = state.surging;
+  if (unit === undefined) return go({ ...state, step: state.afterSurge, afterSurge: 'end' });
+  const kept: State = { ...state, surging: later };
+  const given: State = { ...kept, surged: state.surged + sum(game, state, unit, 'Surge') };
+  return at(game.units, unit).side === 0 ? choice(0, [given, kept]) : choice(1, [kept, given]);
 }
 
 function afterStun(game: Game, state: State, hurting: readonly Instance[]): number[] {

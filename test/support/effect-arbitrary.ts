@@ -42,11 +42,11 @@ export const anyGuard: fc.Arbitrary<Guard> = fc
     ),
     fc.oneof(
       fc.constant({}),
-      fc.integer({ min: 1, max: 99 }).map((cost) => ({ cost })),
+      fc.integer({ min: 0, max: 99 }).map((cost) => ({ cost })),
       fc.integer({ min: 1, max: 99 }).map((counters) => ({ counters })),
       fc.constant({ isDiscarded: true }),
     ),
-    fc.record({ whom: optional(groups), isOfAttack: fc.boolean(), isOnce: fc.boolean() }),
+    fc.record({ whom: optional(groups), isOfAttack: fc.boolean(), isActivated: fc.boolean(), isOnce: fc.boolean() }),
   )
   .map(([most, price, rest]) => ({ ...PLAIN_GUARD, ...most, ...price, ...rest }));
 
@@ -89,7 +89,10 @@ const use: fc.Arbitrary<Use> = fc.oneof(
   fc.constantFrom<Use>(
     { kind: 'always' },
     { kind: 'tap' },
+    { kind: 'tap in the attack' },
+    { kind: 'tap instead of attacking' },
     { kind: 'chosen' },
+    { kind: 'boost', cost: null, isRepeatable: false },
     { kind: 'boost', cost: 0, isRepeatable: false },
   ),
   fc.record({ kind: fc.constant('boost' as const), cost: fc.integer({ min: 1, max: 99 }), isRepeatable: fc.boolean() }),

@@ -96,6 +96,10 @@ const THEMES: readonly (readonly string[])[] = [
     ...['Forewarning', 'Shields'],
   ],
   [
+    ...['Cunning', 'Cunning', 'Cunning', 'Lucky', 'Lucky', 'Lucky', 'Critical Hit', 'Fury', 'Parry', 'Accuracy', 'Armor'],
+    ...['Evade', 'Riposte', 'Intercept', 'Double Strike'],
+  ],
+  [
     ...['Double Strike', 'Tenacity', 'Focus', 'Absorb', 'Persuade', 'Stun', 'Resilience', 'Riposte', 'Retaliate', 'Overload'],
     ...['Double Damage', 'Overkill', 'Evade', 'Surge'],
   ],
@@ -159,6 +163,7 @@ const rules: fc.Arbitrary<Partial<OracleRules>> = fc.oneof(
     deflectLimit: fc.constantFrom('source', 'attack'),
     stackPower: mostly(1, fc.integer({ min: 0, max: 2 })),
     stackHealth: mostly(1, fc.integer({ min: 0, max: 2 })),
+    cunningLucky: fc.constantFrom('numberBlind', 'numberBlind', 'blind', 'seeing'),
   } satisfies { [Option in keyof OracleRules]: fc.Arbitrary<OracleRules[Option]> }),
 );
 

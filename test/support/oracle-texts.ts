@@ -28,14 +28,19 @@ export interface OracleGuard {
   readonly spared: number;
   readonly whom: Group | null;
   readonly ofAttack: boolean;
-  readonly cost: number;
+  /** Force; null = none is printed. */
+  readonly cost: number | null;
+  /** Whether it has an arrow without Force before it. */
+  readonly hasArrow: boolean;
   readonly counters: number;
   readonly discards: boolean;
   readonly once: boolean;
 }
 
+export type CostChange = 'activation cost' | 'activation cost down to 1' | 'activation cost in Force';
+
 export type Gift =
-  | { readonly kind: 'power' | 'health' | 'speed' | 'activation cost' | 'activation cost down to 1'; readonly change: number }
+  | { readonly kind: 'power' | 'health' | 'speed' | CostChange; readonly change: number }
   | { readonly kind: 'ability'; readonly keyword: string; readonly value: number | 'power' | null; readonly cost: number }
   | { readonly kind: 'loss'; readonly keyword: string }
   | { readonly kind: 'guard'; readonly guard: OracleGuard }
@@ -56,7 +61,9 @@ export interface Moment {
 type Condition = (moment: Moment, holder: number, getter: number) => boolean;
 
 export interface Text {
-  readonly use: 'always' | 'tap' | 'chosen' | 'boost';
+  readonly use: 'always' | 'tap' | 'tap in the attack' | 'tap instead of attacking' | 'chosen' | 'boost';
+  /** Of a boost: whether it is triggered when the attack begins, and so no ability that anybody activates. */
+  readonly isTriggered: boolean;
   readonly cost: number;
   readonly isRepeatable: boolean;
   readonly gives: readonly Gift[];
@@ -115,7 +122,8 @@ export function readText(spelled: string): Text {
   const [gives, per] = cutAt(gifts, ' for each ');
   const cost = Number(/^Pay (\d+) Force/.exec(use)?.[1] ?? 0);
   return {
-    use: use === '' ? 'always' : use === 'tap' || use === 'chosen' ? use : 'boost',
+    use: use === '' ? 'always' : use.startsWith('tap') || use === 'chosen' ? (use as 'tap') : 'boost',
+    isTriggered: use === 'choose',
     cost,
     isRepeatable: use.endsWith(' each time'),
     to: recipient(to),
@@ -226,7 +234,7 @@ function attackCondition(text: string): Condition {
 }
 
 function gift(text: string): Gift {
-  const [, change, kind] = /^([+-]\d+) (power|health|speed|activation cost|activation cost down to 1)$/.exec(text) ?? [];
+  const [, change, kind] = /^([+-]\d+) (power|health|speed|activation cost(?: down to 1| in Force)?)$/.exec(text) ?? [];
   if (kind !== undefined) return { kind: kind as 'power', change: Number(change) };
   if (text === 'no damage done or taken') return { kind: 'harmless' };
   if (text === 'no attack') return { kind: 'attack ban' };
@@ -252,13 +260,14 @@ function ability(text: string): Gift {
 /** "prevention of up to 3 attack damage to one of your units for 1 Force, once an attack". */
 function guard(text: string): OracleGuard {
   const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
-  const [, whom] = /damage to one of (.*?)(?: for \d| for its discard|, once|$)/.exec(text) ?? [];
+  const [, whom] = /damage to one of (.*?)(?: for \d| for its discard| by activation|, once|$)/.exec(text) ?? [];
   return {
     most: text.includes(' up to ') ? number(/ up to (\d+)/) : Number.POSITIVE_INFINITY,
     spared: number(/ all but (\d+)/),
     whom: whom === undefined ? null : anyOf(whom),
     ofAttack: text.includes(' attack damage '),
-    cost: number(/ for (\d+) Force/),
+    cost: / for \d+ Force/.test(text) ? number(/ for (\d+) Force/) : null,
+    hasArrow: text.includes(' by activation'),
     counters: number(/ for (\d+) damage counter/),
     discards: text.includes(' for its discard'),
     once: text.endsWith(', once an attack'),

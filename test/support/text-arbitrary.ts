@@ -7,13 +7,14 @@ import { attacksWith, mostly } from './encounter-arbitrary.js';
  * Zorblax and Quux. Units elsewhere may be Locations.
  */
 
-type Look = Pick<OracleUnit, 'name' | 'subtypes' | 'arenas' | 'allegiance' | 'piloted' | 'stack'>;
+type Look = Pick<OracleUnit, 'name' | 'subtypes' | 'arenas' | 'allegiance' | 'speed' | 'piloted' | 'stack'>;
 
 const look: fc.Arbitrary<Look> = fc.record({
   name: fc.constantFrom('Zorblax (A)', 'Zorblax (B)', 'Quux', 'Quux (C)'),
   subtypes: fc.constantFrom(['Gleep'], ['Zee'], ['Jedi'], ['Dark Jedi'], ['Gleep', 'Jedi']),
   arenas: mostly<Look['arenas'] & {}>(['character'], fc.constantFrom(['ground'] as const, ['space'] as const, []), 2),
   allegiance: fc.constantFrom('dark', 'light', 'neutral'),
+  speed: fc.constantFrom(20, 30, 30, 40),
   piloted: fc.constantFrom(0, 1, 2),
   stack: fc.constantFrom(1, 2, 3),
 });
@@ -85,14 +86,20 @@ const LOST = [
   ...['Fortitude', 'Accuracy', 'Critical Hit', 'Precision', 'Double Strike', 'Cunning', 'Avenge', 'Overkill', 'Stun'],
 ];
 const loss = of(...LOST).map((keyword) => `no ${keyword}`);
-const costChange = of('+1 activation cost', '-1 activation cost', '-1 activation cost down to 1', '-2 activation cost');
+const costChange = of(
+  '+1 activation cost',
+  '-1 activation cost',
+  '-1 activation cost down to 1',
+  '-2 activation cost',
+  '+1 activation cost in Force',
+);
 
 const it = of('it gets');
 const all = groups.map((own) => `all ${own} get`);
 const one = own.map((own) => `one of ${own} gets`);
 const attacked = of('the unit it attacks gets');
 
-const before = mostly('', of('tap ->', 'chosen ->'), 5);
+const before = mostly('', of('tap ->', 'tap in the attack ->', 'tap instead of attacking ->', 'chosen ->'), 4);
 const numbers = words(
   before,
   fc.oneof({ weight: 3, arbitrary: it }, { weight: 2, arbitrary: all }, { weight: 1, arbitrary: one }),
@@ -122,7 +129,14 @@ const losses = words(
   mostly('', aslong(attackCondition), 2),
 );
 
-const price = of('choose ->', 'Pay 1 Force ->', 'Pay 1 Force ->', 'Pay 2 Force ->', 'Pay 1 Force each time ->');
+const price = of(
+  'choose ->',
+  'Pay 0 Force ->',
+  'Pay 1 Force ->',
+  'Pay 1 Force ->',
+  'Pay 2 Force ->',
+  'Pay 1 Force each time ->',
+);
 const boost = fc
   .tuple(
     price,
@@ -155,8 +169,8 @@ const guard = fc
       many.map((whom) => `one of ${whom}`),
       own.map((whom) => `one of ${whom}`),
     ),
-    of('', '', ' for 1 Force', ' for 1 Force', ' for 2 Force', ' for 1 damage counter', ' for its discard'),
-    mostly('', of(', once an attack'), 3),
+    of('', '', ' for 0 Force', ' for 1 Force', ' for 1 Force', ' for 2 Force', ' for 1 damage counter', ' for its discard'),
+    mostly('', of(', once an attack', ' by activation', ' by activation, once an attack'), 1),
   )
   .map(([to, most, ofAttack, whom, cost, once]) => `${to} prevention of ${most} ${ofAttack}damage to ${whom}${cost}${once}`);
 const toll = fc

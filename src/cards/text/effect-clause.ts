@@ -1,4 +1,4 @@
-import type { Effect, Gift, Use } from '../../rules/effects/effect.js';
+import type { Effect, Gift, TapTime, Use } from '../../rules/effects/effect.js';
 import { effectProblem } from '../../rules/effects/playable.js';
 import { MAX_EFFECT_TEXT, parseEffect, spellEffect } from '../../rules/effects/spelling.js';
 import { readAttackTerms } from './attack-terms-clause.js';
@@ -14,7 +14,9 @@ export function readEffectClause(clause: string): readonly Effect[] | null {
   const text = plain(clause);
   for (const read of READERS) {
     const effects = read(text);
-    if (effects !== null) return effects.every(isPlayable) ? effects : null;
+    if (effects === null) continue;
+    const timed = effects.map((each) => (each.use.kind === 'tap' ? { ...each, use: { kind: tapTimeOf(clause) } } : each));
+    return timed.every(isPlayable) ? timed : null;
   }
   return null;
 }
@@ -35,6 +37,14 @@ const TIMING = new RegExp(
   ].join('|')})\\.?$`,
   'i',
 );
+
+/** When a unit may tap for what a clause gives. */
+function tapTimeOf(clause: string): TapTime {
+  if (/Play only (?:when|if) this unit would attack\b/i.test(clause)) return 'tap instead of attacking';
+  return / for (?:that|this) attack\b|Play only (?:when|if) that unit (?:attacks|is attacking)\b/i.test(clause)
+    ? 'tap in the attack'
+    : 'tap';
+}
 
 /** One spelling for what cards spell in several, without what is said of the time at which it may be played. */
 function plain(clause: string): string {
@@ -103,7 +113,9 @@ function boostWithBacklash(text: string): readonly Effect[] | null {
     )?.groups;
   const gives = found?.gives === undefined ? null : readGifts(found.gives);
   if (gives === null || gives.per !== null) return null;
-  return [effect(IT, gives.gives, { use: { kind: 'boost', cost: 0, isRepeatable: false }, backlash: Number(found?.damage) })];
+  return [
+    effect(IT, gives.gives, { use: { kind: 'boost', cost: null, isRepeatable: false }, backlash: Number(found?.damage) }),
+  ];
 }
 
 /** "Pay 2 Force -> this unit gets +2 power", "[tap] -> One of your units gets Accuracy 1". */

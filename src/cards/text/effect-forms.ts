@@ -129,17 +129,18 @@ function fromDice(text: string): readonly Effect[] | null {
 /** "Each activated ability of your opponent's units costs 1 more Force to play." */
 function dearerAbilities(text: string): readonly Effect[] | null {
   const found =
-    /^(?:As long as (?<condition>[^,]+), )?each of (?<whose>[^.]+?)'s? activated abilities(?: (?:that )?costs? 0 or more Force)? costs? (?<n>\d) (?<way>more|less|additional) Force(?: to play)?(?<least>\. Abilities that cost 1 or more Force can't cost less than 1 Force)?$/i.exec(
+    /^(?:As long as (?<condition>[^,]+), )?each of (?<whose>[^.]+?)'s? activated abilities(?<force> (?:that )?costs? 0 or more Force)? costs? (?<n>\d) (?<way>more|less|additional) Force(?: to play)?(?<least>\. Abilities that cost 1 or more Force can't cost less than 1 Force)?$/i.exec(
       text.replace(/each activated ability of (your opponent)'s units/i, "each of $1's activated abilities"),
     )?.groups;
   if (found === undefined) return null;
-  const { whose = '', n, way, condition, least } = found;
+  const { whose = '', n, way, condition, force, least } = found;
   const conditions = condition === undefined ? [] : conditionsOf(condition);
   const to: Recipient | null = /^your opponent$/i.test(whose)
     ? { kind: 'all', groups: [readGroup("your opponent's units") as NonNullable<ReturnType<typeof readGroup>>] }
     : recipientOf(/^this unit$/i.test(whose) ? whose : `each of ${whose}`);
   if (to === null || conditions === null) return null;
-  const kind = least === undefined ? 'activation cost' : 'activation cost down to 1';
+  const ofForce = force === undefined ? 'activation cost' : 'activation cost in Force';
+  const kind = least === undefined ? ofForce : 'activation cost down to 1';
   return [effect(to, [{ kind, change: /less/i.test(way as string) ? -Number(n) : Number(n) }], { conditions })];
 }
 

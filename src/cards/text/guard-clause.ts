@@ -61,7 +61,8 @@ function activatedGuard(text: string): Gift | null {
   const whom = found === undefined ? null : whomOf(found.whom as string);
   if (price === null || whom === null) return null;
   const amount = found?.all === undefined ? Number(found?.amount) : null;
-  return guardGift({ ...price, ...whom, amount, isOnce: price.isOnce === true || found?.once !== undefined });
+  const isActivated = price.cost === undefined;
+  return guardGift({ ...price, ...whom, amount, isActivated, isOnce: price.isOnce === true || found?.once !== undefined });
 }
 
 function priceOf(cost: string): Partial<Guard> | null {

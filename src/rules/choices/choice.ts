@@ -1,3 +1,4 @@
+import type { LuckyPolicy } from '../attack-plan.js';
 import type { Fight } from '../fight.js';
 import type { Situation } from '../situation.js';
 import type { Action, ChoiceName, ChoiceStage, Option } from '../stage.js';
@@ -10,6 +11,8 @@ interface SituationChoice {
   readonly choices: (situation: Situation) => readonly Choice[];
   /** Whether there are any, where that is quicker to tell. */
   readonly isOpen?: (situation: Situation) => boolean;
+  /** How the player chooses; as well as possible where not given. */
+  readonly policy?: LuckyPolicy;
   /** What the rule of thumb takes of them; the first where not given. */
   readonly greedy?: (choices: readonly Choice[]) => Choice;
 }
@@ -22,7 +25,7 @@ export interface Choice {
 /** A choice stage over situations, without dice on the table. */
 export function choiceStage(
   { situationOf, stateOf }: Fight,
-  { step, choice, player, choices, isOpen, greedy = ([first]) => first as Choice }: SituationChoice,
+  { step, choice, player, choices, isOpen, policy = 'optimal', greedy = ([first]) => first as Choice }: SituationChoice,
 ): ChoiceStage {
   const option = ({ action, next }: Choice): Option => ({ action, next: stateOf(next) });
   return {
@@ -30,7 +33,7 @@ export function choiceStage(
     step,
     choice,
     player,
-    policy: 'optimal',
+    policy,
     isOpen: (state) => isOpen?.(situationOf(state)) ?? choices(situationOf(state)).length > 0,
     options: (state) => choices(situationOf(state)).map(option),
     successors: (state) => choices(situationOf(state)).map(({ next }) => stateOf(next)),

@@ -19,11 +19,19 @@ export interface Effect {
 
 /**
  * How an effect comes into force: by itself; because it was chosen before the attack, by tapping its unit (which cannot attack then) or
- * for nothing; or as a boost, by its player's choice during the attack, for its cost in Force, once or as often as he pays.
+ * for nothing; or as a boost, by its player's choice during the attack, once or as often as he pays. `cost`: the Force of an activated ability, 0 or
+ * more; null: it is triggered by the attack, and nothing can give it a cost.
  */
 export type Use =
-  | { readonly kind: 'always' | 'tap' | 'chosen' }
-  | { readonly kind: 'boost'; readonly cost: number; readonly isRepeatable: boolean };
+  | { readonly kind: 'always' | 'chosen' | TapTime }
+  | { readonly kind: 'boost'; readonly cost: number | null; readonly isRepeatable: boolean };
+
+/**
+ * When a unit taps for an effect: whenever its player likes; while the unit that it helps attacks; or when it would attack itself. Units attack from the
+ * fastest to the slowest, and are tapped then.
+ */
+export const TAP_TIMES = ['tap', 'tap in the attack', 'tap instead of attacking'] as const;
+export type TapTime = (typeof TAP_TIMES)[number];
 
 /** The unit that has the text; the unit that it attacks; one unit, or all units, of these groups. */
 export type Recipient =
@@ -33,9 +41,16 @@ export type Recipient =
 
 /**
  * The numbers of a unit that a text can change. `activation cost`: the Force that each activated ability of it costs; it never falls below 0, or
- * below 1.
+ * below 1; `in Force`: of those alone that cost 0 or more Force anyway.
  */
-export const CHANGED_NUMBERS = ['power', 'health', 'speed', 'activation cost', 'activation cost down to 1'] as const;
+export const CHANGED_NUMBERS = [
+  'power',
+  'health',
+  'speed',
+  'activation cost',
+  'activation cost down to 1',
+  'activation cost in Force',
+] as const;
 export type ChangedNumber = (typeof CHANGED_NUMBERS)[number];
 
 export type Gift =

@@ -34,8 +34,13 @@ function changeBy(gifts: readonly Gift[], kind: ChangedNumber): number {
   return gifts.reduce((sum, gift) => sum + ('change' in gift && gift.kind === kind ? gift.change : 0), 0);
 }
 
-/** What an activated ability costs by these gifts. Ruling: what makes it cheaper down to 1 counts last. */
-export function dearer(cost: number, gifts: readonly Gift[]): number {
-  const changed = Math.max(0, cost + changeBy(gifts, 'activation cost'));
+/**
+ * What an activated ability costs in Force by these gifts; null: no Force is printed before it. Once such a one costs Force, it is dearer by all texts.
+ * Ruling: what makes it cheaper down to 1 counts last.
+ */
+export function dearer(cost: number | null, gifts: readonly Gift[]): number {
+  const ofAll = changeBy(gifts, 'activation cost');
+  if (cost === null && ofAll <= 0) return 0;
+  const changed = Math.max(0, (cost ?? 0) + ofAll + changeBy(gifts, 'activation cost in Force'));
   return Math.max(Math.min(1, changed), changed + changeBy(gifts, 'activation cost down to 1'));
 }

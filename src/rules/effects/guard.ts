@@ -10,8 +10,13 @@ export interface Guard {
   readonly whom: readonly [Group, ...Group[]] | null;
   /** Whether only damage of an attack is prevented. */
   readonly isOfAttack: boolean;
-  /** Force. */
-  readonly cost: number;
+  /**
+   * Force, 0 or more; null where no Force is printed, which only an activated ability can be given by other texts. With a printed cost it is
+   * activated in any case.
+   */
+  readonly cost: number | null;
+  /** Whether it has a cost and an arrow, though no Force: else it is triggered or static, and nothing can make it dearer. */
+  readonly isActivated: boolean;
   /** Damage counters that are put on the unit for it. */
   readonly counters: number;
   /** Whether the unit is discarded for it. */
@@ -26,11 +31,17 @@ export const PLAIN_GUARD: Guard = {
   spared: 0,
   whom: null,
   isOfAttack: false,
-  cost: 0,
+  cost: null,
+  isActivated: false,
   counters: 0,
   isDiscarded: false,
   isOnce: false,
 };
+
+/** Whether its unit taps for it: what has an arrow, no other price, and works once. */
+export function isTapped({ cost, isActivated, counters, isDiscarded, isOnce }: Guard): boolean {
+  return isActivated && isOnce && cost === null && counters === 0 && !isDiscarded;
+}
 
 /** Damage is prevented unless the opponent pays for it (docs/rules.md#tolls). */
 export interface Toll {
@@ -41,7 +52,7 @@ export interface Toll {
 }
 
 const GUARD =
-  /^prevention of (?:up to (?<amount>\d{1,2})|all(?: but (?<spared>\d{1,2}))?) (?<attack>attack )?damage to (?:it|one of (?<whom>.+?))(?: for (?:(?<cost>\d{1,2}) Force|(?<counters>\d{1,2}) damage counters?|its (?<discard>discard)))?(?<once>, once an attack)?$/;
+  /^prevention of (?:up to (?<amount>\d{1,2})|all(?: but (?<spared>\d{1,2}))?) (?<attack>attack )?damage to (?:it|one of (?<whom>.+?))(?: for (?:(?<cost>\d{1,2}) Force|(?<counters>\d{1,2}) damage counters?|its (?<discard>discard)))?(?<activated> by activation)?(?<once>, once an attack)?$/;
 
 /** Reads what `spellGuard` writes; null where it is something else. */
 export function parseGuard(text: string): Guard | null {
@@ -54,7 +65,8 @@ export function parseGuard(text: string): Guard | null {
     spared: Number(found.spared ?? 0),
     whom,
     isOfAttack: found.attack !== undefined,
-    cost: Number(found.cost ?? 0),
+    cost: found.cost === undefined ? null : Number(found.cost),
+    isActivated: found.activated !== undefined,
     counters: Number(found.counters ?? 0),
     isDiscarded: found.discard !== undefined,
     isOnce: found.once !== undefined,
@@ -62,10 +74,11 @@ export function parseGuard(text: string): Guard | null {
 }
 
 /** "prevention of up to 3 damage to one of your units named Padme Amidala for 1 Force". */
-export function spellGuard({ amount, spared, whom, isOfAttack, cost, counters, isDiscarded, isOnce }: Guard): string {
+export function spellGuard(guard: Guard): string {
+  const { amount, spared, whom, isOfAttack, cost, isActivated, counters, isDiscarded, isOnce } = guard;
   const most = amount === null ? `all${spared === 0 ? '' : ` but ${spared}`}` : `up to ${amount}`;
   const price =
-    cost > 0
+    cost !== null
       ? ` for ${cost} Force`
       : counters > 0
         ? ` for ${counters} damage counter${counters === 1 ? '' : 's'}`
@@ -73,7 +86,7 @@ export function spellGuard({ amount, spared, whom, isOfAttack, cost, counters, i
           ? ' for its discard'
           : '';
   const target = whom === null ? 'it' : `one of ${spellGroups(whom, 'many')}`;
-  return `prevention of ${most} ${isOfAttack ? 'attack ' : ''}damage to ${target}${price}${isOnce ? ', once an attack' : ''}`;
+  return `prevention of ${most} ${isOfAttack ? 'attack ' : ''}damage to ${target}${price}${isActivated ? ' by activation' : ''}${isOnce ? ', once an attack' : ''}`;
 }
 
 /** Reads what `spellToll` writes; null where it is something else. */

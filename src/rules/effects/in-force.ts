@@ -3,11 +3,11 @@ import { type Mode, REMOTE_MODES } from '../mode.js';
 import { ROLES, type Role } from '../role.js';
 import { type StackBonus, withStack } from '../stack.js';
 import type { Arena, Unit } from '../unit.js';
-import type { Condition, Count, Effect, Gift } from './effect.js';
+import { type Condition, type Count, type Effect, type Gift, TAP_TIMES } from './effect.js';
 import { dearer, multiplied, withGifts } from './gifts.js';
 import { type Group, isLike } from './group.js';
-import type { Guard } from './guard.js';
-import { MAX_BOOSTS } from './playable.js';
+import { type Guard, isTapped } from './guard.js';
+import { isBoostable, MAX_BOOSTS } from './playable.js';
 
 /** The units of an attack, and how it is made. `elsewhere`: units in other arenas, which do nothing but what their texts give. */
 export interface Field {
@@ -34,12 +34,16 @@ export interface Boost {
   readonly player: Role;
   /** Force. */
   readonly cost: number;
+  /** Whether the attack triggers it, so that it is chosen at step 2. */
+  readonly isTriggered: boolean;
   /** Damage that the attacking unit does to itself for it when the attack ends. */
   readonly backlash: number;
   readonly effect: Effect;
   /** The unit whose text it is, and its place: as in `Encounter.units`, behind them the units elsewhere. */
   readonly unit: Unit;
   readonly source: number;
+  /** Where its unit taps for it: a number that all have in common for which the unit can tap; else null. */
+  readonly tap: number | null;
 }
 
 /** More guards than a unit has. */
@@ -50,7 +54,7 @@ const MOST_GUARDS = 100;
  * `source` is a place as in `Boost`.
  */
 export interface GuardInForce {
-  readonly guard: Guard;
+  readonly guard: Guard & { readonly cost: number };
   readonly whom: readonly number[];
   readonly source: number;
   readonly use: number;
@@ -90,10 +94,32 @@ export class TextsInForce {
     this.#fighting = [...this.#placed.keys()].filter((index) => this.#at(index).isFighting);
     this.#mode = mode;
     const all = this.#placed.flatMap(({ unit }, source) => unit.effects.map((effect) => ({ effect, source })));
-    // Who attacks has been tapped for the attack, and cannot have tapped for anything else.
-    this.#inForce = all.filter(({ effect: { use }, source }) => use.kind !== 'boost' && !(use.kind === 'tap' && source === 0));
-    this.boosts = all.flatMap(({ effect, source }) => this.#boostOf(effect, source));
+    const usable = all.filter(({ effect: { use }, source }) => this.#canBeUsed(use, source));
+    this.#inForce = usable.filter(({ effect, source }) => effect.use.kind !== 'boost' && !this.#isAlternative(effect, source));
+    this.boosts = usable.flatMap(({ effect, source }) => this.#boostOf(effect, source));
     this.isPlain = this.#inForce.length + this.boosts.length === 0;
+  }
+
+  /**
+   * Whether a unit can have tapped for an effect. Who attacks has been tapped for the attack. Among the units of the arena the faster ones are tapped
+   * before it, and the slower ones after it; where a speed is not known, it does not stand in the way.
+   */
+  #canBeUsed({ kind }: Effect['use'], source: number): boolean {
+    if (kind === 'always' || kind === 'chosen' || kind === 'boost') return true;
+    if (source === 0) return false;
+    const [own, attackers] = [this.#at(source).unit.speed, this.#at(0).unit.speed];
+    if (kind === 'tap' || own === null || attackers === null || !this.#at(source).isFighting || this.#mode !== 'normal')
+      return true;
+    return kind === 'tap in the attack' ? own <= attackers : own >= attackers;
+  }
+
+  /** Whether an effect is one of several for which its unit would tap: it has one tap, so its player chooses in the attack. */
+  #isAlternative(effect: Effect, source: number): boolean {
+    const { effects } = this.#at(source).unit;
+    const taps = effects.filter(
+      ({ use, gives }) => isTap(use) || gives.some((gift) => gift.kind === 'guard' && isTapped(gift.guard)),
+    );
+    return isTap(effect.use) && taps.length > 1 && isBoostable(effect);
   }
 
   /**
@@ -131,11 +157,11 @@ export class TextsInForce {
     const gifts = this.#giftsTo(source);
     const guards = gifts.flatMap((gift) => (gift.kind === 'guard' ? [gift.guard] : []));
     return guards.map((guard, i) => ({
-      guard: { ...guard, cost: guard.cost === 0 ? 0 : dearer(guard.cost, gifts) },
+      guard: { ...guard, cost: guard.isActivated || guard.cost !== null ? dearer(guard.cost, gifts) : 0 },
       // Ruling: nobody prevents damage to the opponent's units.
       whom: guard.whom === null ? [source] : this.#fightersIn(guard.whom, source).filter((own) => this.#isOwn(own, source)),
       source,
-      use: source * MOST_GUARDS + i,
+      use: isTapped(guard) ? tapOf(source) : source * MOST_GUARDS + i,
     }));
   }
 
@@ -185,14 +211,17 @@ export class TextsInForce {
   #boostOf(effect: Effect, source: number): Boost[] {
     const { use, backlash } = effect;
     const { unit, role } = this.#at(source);
-    if (use.kind !== 'boost' || (backlash > 0 && source !== 0)) return [];
+    const isTap = this.#isAlternative(effect, source);
+    if (!(use.kind === 'boost' || isTap) || (backlash > 0 && source !== 0)) return [];
     const defenders = this.#fighting.filter((index) => this.#at(index).role === 'defender');
     const isOfUse = defenders.some((defending) =>
       [0, defending].some((index) => this.#reaches(effect, source, index, defending)),
     );
-    const cost = use.cost === 0 ? 0 : dearer(use.cost, this.#giftsTo(source));
-    const copies = !isOfUse ? 0 : use.isRepeatable ? MAX_BOOSTS : 1;
-    return Array.from({ length: copies }, () => ({ player: role, cost, backlash, effect, unit, source }));
+    const isTriggered = use.kind === 'boost' && use.cost === null;
+    const cost = use.kind !== 'boost' || use.cost === null ? 0 : dearer(use.cost, this.#giftsTo(source));
+    const copies = !isOfUse ? 0 : use.kind === 'boost' && use.isRepeatable ? MAX_BOOSTS : 1;
+    const tap = isTap ? tapOf(source) : null;
+    return Array.from({ length: copies }, () => ({ player: role, cost, isTriggered, backlash, effect, unit, source, tap }));
   }
 
   /** What texts give a unit whomever is attacked, without boosts. */
@@ -284,6 +313,15 @@ export class TextsInForce {
         return this.#count(per.group, source);
     }
   }
+}
+
+function isTap({ kind }: Effect['use']): boolean {
+  return TAP_TIMES.some((time) => time === kind);
+}
+
+/** The number of all that a unit can tap for, as in `GuardInForce.use`. */
+function tapOf(source: number): number {
+  return (source + 1) * MOST_GUARDS - 1;
 }
 
 /** The arenas in which the unit that is attacked stands: as it says itself, or as the way of the attack, or the other unit, says. */

@@ -30,7 +30,7 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   if (to.kind !== 'defending' && hangsOnDefender(effect) && !gives.every((gift) => isOfAttack(gift) || isOnAttack(gift))) {
     return expected(`${ofAttack} where it hangs on the unit that is attacked`);
   }
-  if (use.kind === 'boost' && use.isRepeatable && use.cost === 0) return expected('a cost for what can be repeated');
+  if (use.kind === 'boost' && use.isRepeatable && !use.cost) return expected('a cost for what can be repeated');
   if (gives.some((gift) => gift.kind === 'health' && gift.change < 0)) return expected('health that rises');
   const isCounted = (gift: Gift): boolean => 'change' in gift || (gift.kind === 'ability' && gift.ability.value !== null);
   if (per !== null && !gives.every(isCounted)) return expected('numbers where they are multiplied');
@@ -43,6 +43,11 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   return groups.some(({ name }) => name !== null && / (?:and|or) /.test(name))
     ? expected('names without "and" and "or"')
     : null;
+}
+
+/** Whether an effect could be chosen in the course of the attack. */
+export function isBoostable(effect: Effect): boolean {
+  return effectProblem({ ...effect, use: { kind: 'boost', cost: 0, isRepeatable: false } }, '') === null;
 }
 
 function isOfAttacked(gift: Gift): boolean {

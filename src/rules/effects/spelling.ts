@@ -2,7 +2,16 @@ import { effectUnreadable, type ValueProblem } from '../../errors.js';
 import { findKeyword } from '../keywords/index.js';
 import { parseAbility, spellAbility } from '../keywords/spelling.js';
 import { MODES } from '../mode.js';
-import { CHANGED_NUMBERS, type Condition, type Count, type Effect, type Gift, type Recipient, type Use } from './effect.js';
+import {
+  CHANGED_NUMBERS,
+  type Condition,
+  type Count,
+  type Effect,
+  type Gift,
+  type Recipient,
+  TAP_TIMES,
+  type Use,
+} from './effect.js';
 import { parseGroup, parseGroups, spellGroup, spellGroups } from './group.js';
 import { parseGuard, parseToll, spellGuard, spellToll } from './guard.js';
 import { effectProblem } from './playable.js';
@@ -36,7 +45,7 @@ export function isEffectText(text: string): boolean {
 }
 
 const PARTS =
-  /^(?:(?<use>tap|chosen|choose|pay \d{1,2} force(?: each time)?) -> )?(?<to>.+?) gets? (?<gives>.+?)(?: for (?<per>each .+?))?(?: as long as (?<conditions>.+?))?(?:, then does (?<backlash>\d{1,2}) damage to itself)?$/i;
+  /^(?:(?<use>tap(?: in the attack| instead of attacking)?|chosen|choose|pay \d{1,2} force(?: each time)?) -> )?(?<to>.+?) gets? (?<gives>.+?)(?: for (?<per>each .+?))?(?: as long as (?<conditions>.+?))?(?:, then does (?<backlash>\d{1,2}) damage to itself)?$/i;
 
 function effectOf(text: string): Effect | null {
   const parts = PARTS.exec(text)?.groups;
@@ -59,9 +68,10 @@ function listed<Entry>(text: string, read: (text: string) => Entry | null): Entr
 
 function useOf(text: string | undefined): Use | null {
   if (text === undefined) return { kind: 'always' };
-  if (/^tap$/i.test(text)) return { kind: 'tap' };
+  const tap = TAP_TIMES.find((time) => time === text.toLowerCase());
+  if (tap !== undefined) return { kind: tap };
   if (/^chosen$/i.test(text)) return { kind: 'chosen' };
-  if (/^choose$/i.test(text)) return { kind: 'boost', cost: 0, isRepeatable: false };
+  if (/^choose$/i.test(text)) return { kind: 'boost', cost: null, isRepeatable: false };
   const [, cost, repeated] = /^pay (\d{1,2}) force( each time)?$/i.exec(text) ?? [];
   return cost === undefined ? null : { kind: 'boost', cost: Number(cost), isRepeatable: repeated !== undefined };
 }
@@ -71,7 +81,7 @@ function spellUse(use: Use): string {
     case 'always':
       return '';
     case 'boost':
-      return use.cost === 0 ? 'choose -> ' : `Pay ${use.cost} Force${use.isRepeatable ? ' each time' : ''} -> `;
+      return use.cost === null ? 'choose -> ' : `Pay ${use.cost} Force${use.isRepeatable ? ' each time' : ''} -> `;
     default:
       return `${use.kind} -> `;
   }

@@ -13,7 +13,7 @@ export const cunning: Keyword = {
   source: "the community's keyword list",
   ruling:
     'What is to prevent damage of the attack to the defending unit is chosen and paid before the roll; all other damage is prevented as usual.',
-  options: [],
+  options: ['cunningLucky'],
   isOfficial: false,
   gives: (terms) => ({ ...terms, cunning: true }),
 };

@@ -12,7 +12,7 @@ export const surge: Keyword = {
   effect:
     "When another unit's damage puts counters on it, one unit in the arena may have X more power until the end of the turn.",
   source: "the community's keyword list",
-  ruling: 'It is told as a number, and changes no further attack.',
+  ruling: 'Its player gives it as soon as the counters are placed, before anything else happens.',
   options: [],
   isOfficial: false,
   gives: (terms, { value }) => ({ ...terms, surge: terms.surge + value }),

@@ -130,7 +130,7 @@ function effect(fight: Fight, own: Effect): (Stage | LoopStage)[] {
       return fight.stateOf(withEffectDamage(fight, situation, own.source, target, hits));
     },
   };
-  return [...rolls, count, ...preventionPop(fight), placement(fight, { step: own.step, ofAttack: false, isFirst: false })];
+  return [...rolls, count, ...preventionPop(fight), ...placement(fight, { step: own.step, ofAttack: false, isFirst: false })];
 }
 
 function withEffectDamage(
@@ -185,6 +185,6 @@ function numberOfDamage(
       },
     },
     ...preventionPop(fight),
-    placement(fight, { step: 13, ofAttack: false, isFirst: false }),
+    ...placement(fight, { step: 13, ofAttack: false, isFirst: false }),
   ];
 }

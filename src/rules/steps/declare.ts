@@ -1,10 +1,10 @@
 import { MAX_ATTACK_DICE } from '../attack-dice.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
 import { deflectTargets } from '../choices/prevention.js';
-import { isBlocked } from '../choices/usable.js';
+import { isBlocked, onceUse } from '../choices/usable.js';
 import { resilienceOf } from '../combatant.js';
 import { canPrevent } from '../damage-ways.js';
-import { ATTACKING, type EncounterBoost, type EncounterUnit } from '../encounter.js';
+import { ATTACKING, type EncounterBoost, type EncounterUnit, isLuckyBlind } from '../encounter.js';
 import {
   attackedNumbers,
   chanceOrder,
@@ -16,21 +16,31 @@ import {
   presentUnits,
   type UnitAbility,
 } from '../fight.js';
+import type { Role } from '../role.js';
 import { type Situation, withEntry, withMember } from '../situation.js';
 import type { Action, AttackState, ChoiceStage, LoopStage, Stage } from '../stage.js';
 import type { Prevention } from '../unit-terms.js';
 
-/** Steps 2 to 4: Overload, the attack play-or-pass, the number of dice. */
+/** Steps 2 to 4: triggered effects, the attack play-or-pass, the number of dice. */
 export function declareAttack(fight: Fight): (Stage | LoopStage)[] {
   if (fight.plan.encounter === null) return [];
   return [
-    ...overload(fight), // step 2
+    ...triggered(fight), // step 2
     ...changeOfDefender(fight), // step 3
     ...retaliation(fight), // step 3
-    ...boosts(fight), // step 3
+    ...boosts(fight, { step: 3, isTriggered: false }), // step 3
     ...hiddenPrevention(fight), // step 10 before its time
     numberOfDice(fight), // step 4
+    ...blindReRolls(fight), // step 7 before its time
   ];
+}
+
+/** Rule: triggered effects (step 2; docs/rules.md#steps): those of the side with the first chance first. */
+function triggered(fight: Fight): Stage[] {
+  return chanceOrder(fight).flatMap((role) => [
+    ...(role === 'attacker' ? overload(fight) : []),
+    ...boostsOf(fight, role, { step: 2, isTriggered: true }),
+  ]);
 }
 
 /** Rule: Overload X (step 2; docs/rules.md#overload). */
@@ -137,28 +147,46 @@ function retaliation(fight: Fight): Stage[] {
   });
 }
 
-/**
- * Rule: boosts (step 3; docs/rules.md#boosts). Ruling: they are chosen when the defending unit is settled and Retaliate activated, one by
- * one, those of the side with the first chance first.
- */
-function boosts(fight: Fight): Stage[] {
-  const all = fight.encounter.boosts ?? [];
-  return chanceOrder(fight).flatMap((role) =>
-    [...all.entries()].filter(([, { player }]) => player === role).map(([index, boost]) => boostStage(fight, index, boost)),
-  );
+/** When boosts are chosen: at step 2 where the attack triggers them, else at step 3. */
+interface BoostMoment {
+  readonly step: 2 | 3;
+  readonly isTriggered: boolean;
 }
 
-function boostStage(fight: Fight, index: number, { player, cost, unit, gives, backlash, against }: EncounterBoost): Stage {
+/**
+ * Rule: boosts (step 3; docs/rules.md#boosts). Ruling: activated ones are chosen when the defending unit is settled and Retaliate activated, one
+ * by one, those of the side with the first chance first.
+ */
+function boosts(fight: Fight, moment: BoostMoment): Stage[] {
+  return chanceOrder(fight).flatMap((role) => boostsOf(fight, role, moment));
+}
+
+function boostsOf(fight: Fight, role: Role, { step, isTriggered }: BoostMoment): Stage[] {
+  const all = fight.encounter.boosts ?? [];
+  return [...all.entries()]
+    .filter(([, boost]) => boost.player === role && (boost.isTriggered ?? false) === isTriggered)
+    .map(([index, boost]) => boostStage(fight, step, index, boost));
+}
+
+function boostStage(
+  fight: Fight,
+  step: 2 | 3,
+  index: number,
+  { player, cost, unit, gives, backlash, against, onceAs }: EncounterBoost,
+): Stage {
   const choices = (situation: Situation): Choice[] => {
     const { defending } = situation;
     const isOfUse = defending !== null && (against === undefined || against.includes(defending));
+    const mark = onceAs === undefined ? [] : [onceUse(fight, onceAs)];
     if (!isOfUse || situation.gone.includes(unit) || cost > forceLeft(fight, situation, player)) return [];
-    const boosted = { ...situation, boosts: withMember(situation.boosts, index) };
+    if (mark.some((use) => situation.deflected.includes(use))) return [];
+    const deflected = mark.reduce(withMember, situation.deflected);
+    const boosted = { ...situation, deflected, boosts: withMember(situation.boosts, index) };
     const use: Choice = { action: { kind: 'boost', gives, cost, backlash }, next: paying(boosted, player, cost) };
     if (cost > 0 && fight.encounter.payment[player] === 'always') return [use];
     return [{ action: PASS, next: situation }, use];
   };
-  return choiceStage(fight, { step: 3, choice: 'boost', player, choices });
+  return choiceStage(fight, { step, choice: 'boost', player, choices });
 }
 
 /** Rule: Cunning (docs/rules.md#cunning): what prevents the attack's damage to the defending unit is chosen before the roll. */
@@ -178,7 +206,7 @@ function commitments(fight: Fight, situation: Situation, own: UnitAbility<Preven
   if (defending === null || gone.includes(unit) || cost > forceLeft(fight, situation, 'defender')) return [];
   const damage = { source: ATTACKING, target: defending };
   if (!canPrevent(fight.encounter, damage, unit, own) || isBlocked(fight, situation, own, ATTACKING)) return [];
-  if (cost > 0 && policy === 'save') return [];
+  if ((cost > 0 && policy === 'save') || isTappedBefore(fight, situation, own)) return [];
   if (twin !== null && !situation.commitments.some(({ prevention }) => prevention === twin)) return [];
   const targets = kind === 'Deflect' ? deflectTargets(fight, situation, unit) : [null];
   const uses = targets.map((target): Choice => {
@@ -189,6 +217,14 @@ function commitments(fight: Fight, situation: Situation, own: UnitAbility<Preven
   const pass: Choice = { action: PASS, next: situation };
   if (cost > 0 && policy === 'always') return uses;
   return cost === 0 ? [...uses, pass] : [pass, ...uses];
+}
+
+/** Whether what works once in an attack has been used, or decided on. */
+function isTappedBefore(fight: Fight, { deflected, commitments: decided }: Situation, { guard }: Prevention): boolean {
+  const onceAs = guard?.onceAs ?? null;
+  if (onceAs === null) return false;
+  const isSame = (prevention: number): boolean => fight.preventions[prevention]?.guard?.onceAs === onceAs;
+  return deflected.includes(onceUse(fight, onceAs)) || decided.some(({ prevention }) => isSame(prevention));
 }
 
 /** Rule: number of dice (step 4; docs/rules.md#steps): summed, then floored once. Bonuses for the next attack are used up. */
@@ -207,7 +243,8 @@ function numberOfDice(fight: Fight): Stage {
         attacking.power +
         (situation.isOverloaded ? attacking.overload : 0) +
         resilienceOf(attacking.resilience, counters + (situation.counters[ATTACKING] as number)) +
-        (situation.nextPower[ATTACKING] as number) -
+        (situation.nextPower[ATTACKING] as number) +
+        situation.surgedPower -
         (situation.powerLost[ATTACKING] as number) +
         (numbers.against?.power ?? 0) -
         numbers.shields;
@@ -219,4 +256,28 @@ function numberOfDice(fight: Fight): Stage {
       });
     },
   };
+}
+
+/**
+ * Rule: Cunning (docs/rules.md#cunning): how many dice Lucky of the defending unit re-rolls is chosen before they are seen. The rule of thumb takes
+ * as many as it may.
+ */
+function blindReRolls(fight: Fight): Stage[] {
+  const { lucky, luckyDice, fury } = fight.plan.roll;
+  if (!isLuckyBlind(fight.encounter) || lucky.defender.dice === 0) return [];
+  const choices = (situation: Situation): Choice[] => {
+    if (situation.defending === null || situation.dice === 0) return [];
+    const most = Math.min(attackedNumbers(fight, situation).lucky, situation.dice + fight.furyRolls * fury);
+    if (most === 0) return [];
+    const least = luckyDice === 'exactly' ? most : 1;
+    const numbers = Array.from({ length: most - least + 1 }, (_, more) => least + more);
+    const reRoll = (dice: number): Choice => ({
+      action: { kind: 're-roll blind', dice },
+      next: { ...situation, blindReRolls: dice },
+    });
+    return [{ action: PASS, next: situation }, ...numbers.map(reRoll)];
+  };
+  const greedy = (all: readonly Choice[]): Choice => all.at(-1) as Choice;
+  const { policy } = lucky.defender;
+  return [choiceStage(fight, { step: 7, choice: 're-roll', player: 'defender', policy, choices, greedy })];
 }

@@ -45,7 +45,7 @@ export function attackIsOver(fight: Fight, isLast: boolean): Stage {
     name: 'end of the attack',
     after: (state) => {
       const situation = { ...fight.situationOf(state), ...NO_ATTACK };
-      return fight.stateOf(isLast ? withoutFirstDamage(situation) : situation);
+      return fight.stateOf(isLast ? { ...withoutFirstDamage(situation), surgedPower: 0 } : situation);
     },
   };
 }

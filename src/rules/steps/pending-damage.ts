@@ -18,7 +18,7 @@ function damageOf(fight: Fight, situation: Situation): { hits: number; critical:
   return { hits, critical: naturalSixes * (against?.criticalHit ?? fight.plan.criticalHit) };
 }
 
-/** Rule: Overkill (step 9; docs/rules.md#overkill). A unit of the own side is never chosen: no rational player would. */
+/** Rule: Overkill (step 9; docs/rules.md#overkill). Ruling: never an own unit (docs/rules.md#third-units). */
 function overkill(fight: Fight): Stage[] {
   if (!fight.encounter.attacking.overkill) return [];
   const choices = (situation: Situation): Choice[] => divisions(fight, situation);

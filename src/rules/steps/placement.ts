@@ -1,5 +1,7 @@
-import { ATTACKING, type EncounterUnit } from '../encounter.js';
-import { addedTo, attackerStun, countersOf, type Fight } from '../fight.js';
+import { type Choice, choiceStage, PASS } from '../choices/choice.js';
+import { ATTACKING, areInOneArena, type EncounterUnit } from '../encounter.js';
+import { addedTo, attackerStun, chanceOrder, countersOf, type Fight } from '../fight.js';
+import type { Role } from '../role.js';
 import type { Instance, Situation } from '../situation.js';
 import { withMember } from '../situation.js';
 import type { Stage } from '../stage.js';
@@ -16,7 +18,11 @@ interface Placement {
  * whether it is the damage of the attack itself, so that Area Damage and Avenge look at what it discards; `isFirst`: and of the first one,
  * which Tenacity looks at.
  */
-export function placement(fight: Fight, { step, ofAttack, isFirst }: Placement): Stage {
+export function placement(fight: Fight, own: Placement): Stage[] {
+  return [placeCounters(fight, own), ...surges(fight, own.step)];
+}
+
+function placeCounters(fight: Fight, { step, ofAttack, isFirst }: Placement): Stage {
   return {
     kind: 'step',
     step,
@@ -63,11 +69,43 @@ function stunAndSurge(fight: Fight, situation: Situation, pending: readonly Inst
       (sum, source) => sum + (source === ATTACKING ? attackerStun(fight, situation) : (units[source] as EncounterUnit).stun),
       0,
     );
-  const surge = units.reduce(
-    (sum, { surge: own, role }, unit) => (own > 0 && sourcesOf(unit).length > 0 ? addedTo(sum, role, own) : sum),
-    situation.surge,
+  const hurt = [...units.keys()].filter((unit) => (units[unit] as EncounterUnit).surge > 0 && sourcesOf(unit).length > 0);
+  const surge = hurt.reduce((sum, unit) => {
+    const { role, surge: own } = units[unit] as EncounterUnit;
+    return addedTo(sum, role, own);
+  }, situation.surge);
+  const surging = hurt.filter((unit) => canSurge(fight, unit));
+  return { ...situation, powerLost: situation.powerLost.map((lost, unit) => lost + stun(unit)), surge, surging };
+}
+
+/** Whether the power of a unit's Surge can change a further attack: the attacking unit is in its arena. */
+function canSurge({ mayGoOn, encounter }: Fight, unit: number): boolean {
+  return mayGoOn && areInOneArena(encounter, unit, ATTACKING);
+}
+
+/**
+ * Rule: Surge X (step 11; docs/rules.md#surge): whoever has it may give the power to any unit in the arena. Only the attacking unit can use it, in a
+ * further attack; to all others it is given for nothing.
+ */
+function surges(fight: Fight, step: number): Stage[] {
+  const stage = (player: Role, unit: number, power: number): Stage => {
+    const choices = (situation: Situation): Choice[] => {
+      if (!situation.surging.includes(unit) || isGone(situation)) return [];
+      const settled = { ...situation, surging: situation.surging.filter((other) => other !== unit) };
+      const give: Choice = {
+        action: { kind: 'surge', unit, power },
+        next: { ...settled, surgedPower: settled.surgedPower + power },
+      };
+      const keep: Choice = { action: PASS, next: settled };
+      return player === 'attacker' ? [give, keep] : [keep, give];
+    };
+    return choiceStage(fight, { step, choice: 'Surge', player, choices });
+  };
+  return chanceOrder(fight).flatMap((role) =>
+    fight.units.flatMap(({ surge, role: own }, unit) =>
+      own === role && surge > 0 && canSurge(fight, unit) ? [stage(role, unit, surge)] : [],
+    ),
   );
-  return { ...situation, powerLost: situation.powerLost.map((lost, unit) => lost + stun(unit)), surge };
 }
 
 /** Units whose counters reach their health go, those among them remembered that the given damage hit. */

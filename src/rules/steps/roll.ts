@@ -10,7 +10,7 @@ import {
   type PoolLayout,
   summarisedPool,
 } from '../dice-pool.js';
-import { ATTACKING } from '../encounter.js';
+import { ATTACKING, isLuckyBlind } from '../encounter.js';
 import {
   attackedNumbers,
   BACKFIRE_FACE,
@@ -187,6 +187,9 @@ function reRollPop(fight: Fight): Stage[] {
   const first = firstChance;
   const second = OPPONENT[first];
   const always = (): boolean => true;
+  if (isLuckyBlind(fight.encounter)) {
+    return [...chance('attacker', always), ...reRoll('attacker'), blindReRollChoice(fight), ...reRoll('defender')];
+  }
   if (lucky[second].dice === 0) return [...chance(first, always), ...reRoll(first)];
   if (lucky[first].dice === 0) return [...chance(second, always), ...reRoll(second)];
   if (rerollPop === 'fixedOrder') {
@@ -231,6 +234,35 @@ function reRollChoice(fight: Fight, player: Role, isOpen: (acted: number) => boo
       const pool = greedyReRoll(finalLayout, layout.get(state, 'dice'), limit, player);
       return option(state, { pool, dice: countDice(finalLayout, pool, () => true) });
     },
+  };
+}
+
+/**
+ * Rule: Cunning (docs/rules.md#cunning): the dice are shown, and the defending side picks as many to be re-rolled as it had said before the roll. The
+ * rule of thumb picks the highest faces.
+ */
+function blindReRollChoice(fight: Fight): ChoiceStage {
+  const { state: layout, finalLayout, plan } = fight;
+  const stride = layout.strideOf('toRoll');
+  const setsAt = (state: AttackState): ReRollSet[] => {
+    const limit = { dice: fight.situationOf(state).blindReRolls, luckyDice: 'exactly' } as const;
+    return reRollOptions(finalLayout, layout.get(state, 'dice'), limit, 'defender').slice(1);
+  };
+  const after = (state: AttackState, { pool, dice }: ReRollSet): AttackState => state - pool + dice * stride;
+  const option = (state: AttackState, set: ReRollSet): Option => ({
+    action: { kind: 're-roll', dice: set.pool },
+    next: after(state, set),
+  });
+  return {
+    kind: 'choice',
+    step: 7,
+    choice: 're-roll',
+    player: 'defender',
+    policy: plan.roll.lucky.defender.policy,
+    isOpen: (state) => fight.situationOf(state).blindReRolls > 0,
+    options: (state) => setsAt(state).map((set) => option(state, set)),
+    successors: (state) => setsAt(state).map((set) => after(state, set)),
+    greedy: (state) => option(state, setsAt(state)[0] as ReRollSet),
   };
 }
 
@@ -284,7 +316,7 @@ function countHits(fight: Fight, isFirst: boolean): StepStage {
         naturalTwos: riposte > 0 ? shows(RIPOSTE_FACE) : 0,
       });
       const firstHits = isFirst && encounter.isPredicted ? hits : situation.firstHits;
-      return fight.stateOf({ ...situation, summary, firstHits });
+      return fight.stateOf({ ...situation, summary, firstHits, blindReRolls: 0 });
     },
   };
 }

@@ -253,7 +253,7 @@ describe('traceAttack in an encounter', () => {
       step: 4,
       unit: 1,
       dice: 5,
-      power: { base: 3, overload: 2, resilience: 1, next: 0, stunned: 0, shields: 1, texts: 0 },
+      power: { base: 3, overload: 2, resilience: 1, next: 0, surge: 0, stunned: 0, shields: 1, texts: 0 },
     });
   });
 

@@ -109,7 +109,7 @@ describe('a card beyond its keywords', () => {
     });
     expect(reservesOfCard(card).map(spellEffect)).toEqual([
       'one of your Gleep units gets Lucky 1',
-      'it gets prevention of up to 1 damage to one of the Gleep units, once an attack',
+      'it gets prevention of up to 1 damage to one of the Gleep units by activation, once an attack',
     ]);
     expect(reservesOfCard(cardOf({ Text: 'Armor' }))).toEqual([]);
   });

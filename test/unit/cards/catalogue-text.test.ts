@@ -62,7 +62,7 @@ describe('a catalogue as text', () => {
     expect(JSON.parse(written.split('\n')[2] as string).clauses).toEqual([
       ['it gets +1 power as long as it attacks any Gleep unit'],
       { pilot: ['Zorb', 'Quux'], gives: ['Lucky 1', 'it gets +2 power as long as it attacks any Gleep unit'] },
-      { reserves: ['it gets prevention of up to 1 damage to one of your Gleep units, once an attack'] },
+      { reserves: ['it gets prevention of up to 1 damage to one of your Gleep units by activation, once an attack'] },
       { subtypes: ['Zee'] },
       {
         gives: ["it gets a toll of 1 Force for your opponent's Gleep units"],

@@ -33,6 +33,7 @@ describe('the rules editions', () => {
       stackSpeed: 10,
       stackPower: 1,
       stackHealth: 1,
+      cunningLucky: 'numberBlind',
     });
   });
 

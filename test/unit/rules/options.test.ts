@@ -131,6 +131,13 @@ const SAMPLES: { readonly [Option in keyof RulesOptions]: OptionSample<Option> }
     usual: true,
     other: { value: 2, seen: false },
   },
+  // A die is re-rolled that may have missed; or that is as good as any other.
+  cunningLucky: {
+    attack: { power: 2, attacker: ['Cunning'], defender: ['Lucky 1'] },
+    seen: meanDamage,
+    usual: '3/4',
+    other: { value: 'seeing', seen: '5/8' },
+  },
 };
 
 const OPTIONS = Object.keys(RULES_OPTION_VALUES) as (keyof RulesOptions)[];
@@ -158,6 +165,11 @@ describe('The third values of options', () => {
     expect(
       damagesOf({ ...pool, rules: { overkillCriticalHit: 'pool' }, others: { defender: [{ health: 4 }] } }, [6, 4, 4]),
     ).toEqual([0, 2, 3]);
+  });
+
+  it("cunningLucky blind leaves nothing of the defending unit's Lucky", () => {
+    const attack: PrintedAttack = { power: 2, attacker: ['Cunning'], defender: ['Lucky 1'] };
+    expectSameAttack({ ...attack, rules: { cunningLucky: 'blind' } }, { power: 2 });
   });
 
   it('firstChance attacker gives the first chance to the attacker whatever the sides', () => {

@@ -53,6 +53,7 @@ describe('a path of vary', () => {
         'stackSpeed',
         'stackPower',
         'stackHealth',
+        'cunningLucky',
       ].map((option) => `rules.${option}`),
       ...['attacker', 'defender'].flatMap((role) => [`policy.${role}.lucky`, `policy.${role}.payment`, `force.${role}`]),
       'policy.forceValue',

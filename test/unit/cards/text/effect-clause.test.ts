@@ -92,7 +92,7 @@ describe('a clause that gives something', () => {
   it.each([
     ['Pay 3 Force -> Zorblax gets +4 power.', ['Pay 3 Force -> it gets +4 power']],
     ['pay 3 force -> Zorblax gets +4 power for this attack.', ['Pay 3 Force -> it gets +4 power']],
-    ['Pay 0 Force -> Zorblax gets +4 power.', ['choose -> it gets +4 power']],
+    ['Pay 0 Force -> Zorblax gets +4 power.', ['Pay 0 Force -> it gets +4 power']],
     [
       'Pay 3 Force -> Zorblax gets +4 power. You may play this ability any number of times during each attack.',
       ['Pay 3 Force each time -> it gets +4 power'],
@@ -116,11 +116,11 @@ describe('a clause that gives something', () => {
     ],
     [
       '[tap] -> Each of your Gleeps gets Armor; Play only when Zorblax would attack.',
-      ['tap -> all your Gleep units get Armor'],
+      ['tap instead of attacking -> all your Gleep units get Armor'],
     ],
     [
       '[tap] -> One of your Gleeps gets Armor until the end of battle. Play only when that unit is attacking.',
-      ['tap -> one of your Gleep units gets Armor'],
+      ['tap in the attack -> one of your Gleep units gets Armor'],
     ],
     [
       "[tap] -> Choose one of your opponent's Gleeps. Each of your Zees gets +3 power when attacking that unit.",
@@ -219,7 +219,7 @@ describe('a clause that gives something', () => {
     ],
     [
       "Each of your opponent's activated abilities that cost 0 or more Force costs 3 more Force to play.",
-      ["all your opponent's units get +3 activation cost"],
+      ["all your opponent's units get +3 activation cost in Force"],
     ],
     [
       "As long as you have a Gleep, each of your Zees' activated abilities costs 2 less Force to play.",

@@ -22,40 +22,41 @@ describe('a clause about preventing damage', () => {
     ],
     [
       'Pay 0 Force -> Prevent 4 damage to one of your other Zees. Use this ability only once per turn',
-      'prevention of up to 4 damage to one of your other Zee units, once an attack',
+      'prevention of up to 4 damage to one of your other Zee units for 0 Force, once an attack',
     ],
     [
       'Put 3 damage counters on this unit -> Prevent all damage to one of your Gleeps',
-      'prevention of all damage to one of your Gleep units for 3 damage counters',
+      'prevention of all damage to one of your Gleep units for 3 damage counters by activation',
     ],
     [
       'put 1 damage counter on this unit -> Prevent all damage to this unit',
-      'prevention of all damage to it for 1 damage counter',
+      'prevention of all damage to it for 1 damage counter by activation',
     ],
     [
       '[tap] -> Prevent 4 damage to one of your Gleeps',
-      'prevention of up to 4 damage to one of your Gleep units, once an attack',
+      'prevention of up to 4 damage to one of your Gleep units by activation, once an attack',
     ],
     [
       'Tap -> Prevent 4 damage to a Gleep in the Space arena',
-      'prevention of up to 4 damage to one of the Gleep space units, once an attack',
+      'prevention of up to 4 damage to one of the Gleep space units by activation, once an attack',
     ],
     [
       'Discard this unit -> Prevent all damage to one of your Gleeps',
-      'prevention of all damage to one of your Gleep units for its discard',
+      'prevention of all damage to one of your Gleep units for its discard by activation',
     ],
     [
       'Discard this unit from the Space arena -> Prevent all damage to any one Gleep',
-      'prevention of all damage to one of the Gleep units for its discard',
+      'prevention of all damage to one of the Gleep units for its discard by activation',
     ],
     [
       'Discard this unit and this unit from the Space arena -> Prevent all damage to any one of your Gleeps',
-      'prevention of all damage to one of your Gleep units for its discard',
+      'prevention of all damage to one of your Gleep units for its discard by activation',
     ],
     [
       'Discard this unit from the Space arena -> Prevent all damage to one of your Gleeps. Then you gain additional Force equal to the damage prevented',
-      'prevention of all damage to one of your Gleep units for its discard',
+      'prevention of all damage to one of your Gleep units for its discard by activation',
     ],
+    ['Pay 0 Force -> Prevent all damage to this unit', 'prevention of all damage to it for 0 Force'],
     [
       'Pay 3 Force -> Prevent 4 damage to one of your Space or Ground units',
       'prevention of up to 4 damage to one of your space units or your ground units for 3 Force',

@@ -10,7 +10,7 @@ describe('what a card gives from the build zone', () => {
   it.each([
     [
       'Reserves: Tap -> Prevent 3 damage to one of your Gleeps.',
-      ['it gets prevention of up to 3 damage to one of your Gleep units, once an attack'],
+      ['it gets prevention of up to 3 damage to one of your Gleep units by activation, once an attack'],
     ],
     ['reserves:[tap] -> Each of your Gleeps gets Armor.', ['tap -> all your Gleep units get Armor']],
     ['Reserves: One of your Gleeps gets +3 power for this attack.', ['one of your Gleep units gets +3 power']],

@@ -308,9 +308,10 @@ describe('what is in force', () => {
     expect(boostsOf({ attacker: unit(['Pay 1 Force each time -> it gets +2 power']) })).toBe(5);
   });
 
-  it('are boosts at what they cost by other texts, but for those that cost nothing', () => {
+  it('are boosts at what they cost by other texts, but for those that the attack triggers', () => {
     const dear = { defender: unit(["all your opponent's units get +2 activation cost"]) };
     expect(textsOf({ ...dear, attacker: unit(['Pay 1 Force -> it gets +2 power']) }).boosts[0]?.cost).toBe(3);
+    expect(textsOf({ ...dear, attacker: unit(['Pay 0 Force -> it gets +2 power']) }).boosts[0]?.cost).toBe(2);
     expect(textsOf({ ...dear, attacker: unit(['choose -> it gets +2 power']) }).boosts[0]?.cost).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choices, damagesOf, expectSameAttack, outcomeOf, type PrintedAttack } from './printed-attack.js';
+import { choices, damagesOf, expectSameAttack, meanDamage, outcomeOf, type PrintedAttack, reRolls } from './printed-attack.js';
 
 describe('Cunning', () => {
   const attack: PrintedAttack = { power: 3, attacker: ['Cunning'], defender: ['Pay 1 Force -> Evade 2'] };
@@ -48,6 +48,44 @@ describe('Cunning', () => {
 
   it('does not touch Parry', () => {
     expect(damagesOf({ power: 2, attacker: ['Cunning'], defender: ['Parry 1', 'Deflect 1'] }, [1, 4])).toEqual([0, 0]);
+  });
+
+  describe('against Lucky of the defending unit', () => {
+    const lucky: PrintedAttack = { power: 1, attacker: ['Cunning'], defender: ['Lucky 1'] };
+
+    // A miss is re-rolled as well as a hit.
+    it('has the number of dice chosen before the roll, so that a miss may have to be re-rolled', () => {
+      expect(meanDamage({ ...lucky, attacker: [] })).toBe('1/4');
+      expect(meanDamage(lucky)).toBe('1/2');
+      expect(choices({ ...lucky, power: 3 }, [4, 5, 1, 6])).toEqual(['defender: 1 blind']);
+    });
+
+    // Seven dice have two hits or more but in 8 of 128 rolls: 7/2 - 1, and one back with one hit (7/128), one with none (1/128) for each die.
+    it('lets the dice be chosen when they are shown', () => {
+      expect(meanDamage({ ...lucky, power: 7, defender: ['Lucky 2'] })).toBe('329/128');
+      expect(reRolls({ ...lucky, power: 4, defender: ['Lucky 2'] }, [4, 1, 5, 1, 1, 1])).toEqual(['defender 4 5']);
+    });
+
+    it('leaves Lucky alone where the dice of every number would rather miss', () => {
+      expect(reRolls({ ...lucky, attacker: ['Cunning', 'Accuracy -2'] }, [6])).toEqual([]);
+    });
+
+    it('has them re-rolled after the attacker has used his Lucky', () => {
+      const both: PrintedAttack = { ...lucky, power: 2, attacker: ['Cunning', 'Lucky 1'], rules: { firstChance: 'defender' } };
+      expect(reRolls(both, [1, 4, 5, 2])).toEqual(['attacker 1', 'defender 5']);
+    });
+
+    it('lets a greedy player say as many as he may, and pick the highest faces', () => {
+      const greedy: PrintedAttack = { ...lucky, power: 3, defender: ['Lucky 2'], luckyPolicy: { defender: 'greedy' } };
+      expect(reRolls(greedy, [1, 2, 5, 1, 1])).toEqual(['defender 2 5']);
+      expect(reRolls({ ...greedy, power: 1 }, [3, 6])).toEqual(['defender 3']);
+    });
+
+    it('has all dice or none of Lucky re-rolled where it must be all', () => {
+      const exactly: PrintedAttack = { ...lucky, power: 2, defender: ['Lucky 2'], rules: { luckyDice: 'exactly' } };
+      expect(meanDamage(exactly)).toBe('1');
+      expect(meanDamage({ ...exactly, rules: {} })).toBe('3/4');
+    });
   });
 
   it('does nothing where nobody could prevent damage, and nothing on the defender', () => {

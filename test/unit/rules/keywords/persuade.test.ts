@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chancesOf, damagesOf, outcomeOf } from './printed-attack.js';
+import { chancesOf, damagesOf, outcomeOf, type PrintedAttack } from './printed-attack.js';
 
 describe('Persuade', () => {
   it('prevents up to X damage to itself, and takes as much from the next attack of the attacker', () => {
@@ -37,5 +37,11 @@ describe('Persuade', () => {
   it('has the chances of its example', () => {
     const seen = chancesOf({ power: 3, defender: ['Persuade 2'] }, ({ damage, nextPower }) => `${damage[1]} ${nextPower[0]}`);
     expect(seen).toEqual({ '0 0': '1/8', '0 -1': '3/8', '0 -2': '3/8', '1 -2': '1/8' });
+  });
+
+  // A natural three with 1/6, then one of two dice of damage on average.
+  it('of the attacking unit itself weakens it where it prevents damage of its Backfire', () => {
+    const attack: PrintedAttack = { power: 1, attacker: ['Persuade 2', 'Backfire 2'] };
+    expect(chancesOf(attack, ({ nextPower }) => nextPower[0])).toEqual({ '0': '7/8', '-1': '1/12', '-2': '1/24' });
   });
 });

@@ -163,6 +163,8 @@ function actionText(action: Action): string {
       return action.kind;
     case 're-roll':
       return `${action.kind} ${action.dice}`;
+    case 're-roll blind':
+      return `${action.dice} blind`;
     case 'change':
       return `${action.by} to ${action.unit}`;
     case 'retaliate':
@@ -184,6 +186,8 @@ function actionText(action: Action): string {
       return `${action.damage} to ${action.unit}${action.takesCriticalHit ? ' and the Critical Hit' : ''}`;
     case 'area damage':
       return `Area Damage to ${action.unit}`;
+    case 'surge':
+      return `Surge ${action.power} of ${action.unit}`;
     case 'attack again':
       return `${action.by} on ${action.unit}`;
   }

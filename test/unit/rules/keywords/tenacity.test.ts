@@ -53,4 +53,14 @@ describe('Tenacity', () => {
     expect(chances(attack)).toEqual({ 0: '1/16', 1: '5/8', 2: '5/16' });
     expect(meanDamage(attack)).toBe('5/4');
   });
+
+  it('attacks the unit that was attacked first again, also where the attack went to another', () => {
+    const attack: PrintedAttack = {
+      power: 1,
+      attacker: ['Accuracy 3', 'Tenacity 2'],
+      defender: ['Pay 4 Force -> Redirect'],
+      others: { defender: [{ abilities: ['Evade 1'] }] },
+    };
+    expect(damagesOf(attack, [1, 1])).toEqual([0, 1, 0]);
+  });
 });
