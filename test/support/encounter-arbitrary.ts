@@ -96,8 +96,8 @@ const THEMES: readonly (readonly string[])[] = [
     ...['Forewarning', 'Shields'],
   ],
   [
-    ...['Cunning', 'Cunning', 'Cunning', 'Lucky', 'Lucky', 'Lucky', 'Critical Hit', 'Fury', 'Parry', 'Accuracy', 'Armor'],
-    ...['Evade', 'Riposte', 'Intercept', 'Double Strike'],
+    ...['Cunning', 'Cunning', 'Cunning', 'Cunning', 'Lucky', 'Lucky', 'Lucky', 'Critical Hit', 'Fury', 'Parry', 'Evade'],
+    ...['Evade', 'Riposte', 'Riposte', 'Intercept', 'Redirect', 'Retaliate', 'Retaliate', 'Protect', 'Deflect'],
   ],
   [
     ...['Double Strike', 'Tenacity', 'Focus', 'Absorb', 'Persuade', 'Stun', 'Resilience', 'Riposte', 'Retaliate', 'Overload'],
