@@ -22,7 +22,7 @@ import {
   rollSize,
   type ValueProblem,
 } from '../errors.js';
-import { type AttackSetup, planOfSetup } from '../experiment/attack-setup.js';
+import { planOfSetup } from '../experiment/attack-setup.js';
 import { inShort } from '../report/keyword-in-short.js';
 import { LUCKY_POLICIES, OBJECTIVES, type Objective } from '../rules/attack-plan.js';
 import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../rules/choices/payment.js';
@@ -39,6 +39,7 @@ import type { Unit } from '../rules/unit.js';
 import { isAcrossArenas, modesAcross } from '../scenario/case-checks.js';
 import { hasLucky, keywordsWithoutCompany, paysForce } from '../scenario/case-warnings.js';
 import { attackInForce } from '../scenario/in-force.js';
+import type { AttackSetup } from '../scenario/scenario.js';
 import { ForceWatch } from '../scenario/unaffordable.js';
 import { MAX_TRIALS } from '../simulate/limits.js';
 import { type AttackCards, cardArguments, companyOf, isNoCard, printedUnit, readCards } from './attack-cards.js';

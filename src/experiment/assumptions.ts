@@ -12,7 +12,7 @@ import { ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
 import { paysForce } from '../scenario/case-warnings.js';
 import { hasTexts } from '../scenario/in-force.js';
-import type { AttackSetup } from './attack-setup.js';
+import type { AttackSetup } from '../scenario/scenario.js';
 
 /** What sentences depend on besides the attack and its plan. */
 interface HowPlayed {

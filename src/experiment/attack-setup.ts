@@ -4,11 +4,8 @@ import { criticalHit } from '../rules/keywords/critical-hit.js';
 import { combinedValue } from '../rules/keywords/index.js';
 import { ROLES } from '../rules/role.js';
 import { attackInForce } from '../scenario/in-force.js';
-import type { AttackParts } from '../scenario/scenario.js';
+import type { AttackSetup } from '../scenario/scenario.js';
 import { assumptionSentences, hiddenSentences } from './assumptions.js';
-
-/** One attack as a user describes it: two units, the rules, and how both players play. */
-export type AttackSetup = AttackParts;
 
 /** The plan of a described attack. */
 export function planOfSetup({ attacker, defender, rules, ...context }: AttackSetup): AttackPlan {

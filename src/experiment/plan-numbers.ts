@@ -1,9 +1,9 @@
 import { digestText, planDigest } from '../automaton/digest.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { foresight } from '../rules/keywords/foresight.js';
-import type { ShownValue } from '../scenario/scenario.js';
+import type { AttackSetup, ShownValue } from '../scenario/scenario.js';
 import type { Executor } from '../simulate/executor.js';
-import { type AttackSetup, planOfSetup } from './attack-setup.js';
+import { planOfSetup } from './attack-setup.js';
 import { type PlanOdds, planOdds, type TableValue } from './plan-odds.js';
 import type { RunSettings } from './run-plan.js';
 import type { Show } from './table-quantities.js';

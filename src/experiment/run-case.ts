@@ -1,12 +1,13 @@
 import { type SolvedAttack, solveWhereSmall } from '../automaton/attack-automaton.js';
 import { digestText, planDigest } from '../automaton/digest.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
+import type { AttackSetup } from '../scenario/scenario.js';
 import type { Executor } from '../simulate/executor.js';
 import { bonferroni, distributionPValue } from '../statistics/agreement.js';
 import { estimateDamage } from '../statistics/damage-estimate.js';
 import { estimateProportion } from '../statistics/proportion.js';
 import { zScore } from '../statistics/z-score.js';
-import { type AttackSetup, assumptionsOf, hasCriticalHit, planOfSetup } from './attack-setup.js';
+import { assumptionsOf, hasCriticalHit, planOfSetup } from './attack-setup.js';
 import type { CaseNumbers, CaseResult, DamageRow, DistributionIntervals } from './case-result.js';
 import { type ExactOdds, exactRows, oddsOf } from './exact-odds.js';
 import { countMarginals, type Marginals } from './marginals.js';

@@ -1,6 +1,6 @@
 import { Defect } from '../errors.js';
 import { casesOf } from '../scenario/cases.js';
-import type { AttackCase, Overrides, Scenario } from '../scenario/scenario.js';
+import type { NamedSetup, Overrides, Scenario } from '../scenario/scenario.js';
 import { addRow, impossibleRow, NO_ROWS } from '../statistics/agreement.js';
 import type { CaseResult } from './case-result.js';
 import { disagreement } from './disagreement.js';
@@ -30,7 +30,7 @@ export async function* runScenario(
     throw new Defect(disagreement(`scenario ${scenario.name}, case ${worst.name}`, worst.pValue));
 }
 
-function* inputsOf(cases: Iterable<AttackCase>): Generator<CaseInput> {
+function* inputsOf(cases: Iterable<NamedSetup>): Generator<CaseInput> {
   for (const attack of cases) {
     yield caseInput(attack, attack.name, attack.varied);
   }

@@ -1,7 +1,8 @@
 import type { Advice, AdviceAtTable, AdvisedOption, Expectation } from '../automaton/advise.js';
-import { type AttackSetup, planOfSetup } from '../experiment/attack-setup.js';
+import { planOfSetup } from '../experiment/attack-setup.js';
 import type { Objective } from '../rules/attack-plan.js';
 import type { Role } from '../rules/role.js';
+import type { AttackSetup } from '../scenario/scenario.js';
 import { fraction, toNumber, toText } from '../statistics/fraction.js';
 import { actionText } from './action-text.js';
 import { grouped, percent } from './number-text.js';

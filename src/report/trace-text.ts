@@ -1,5 +1,5 @@
 import type { DicePower, TraceEvent } from '../automaton/trace.js';
-import { type AttackSetup, hasCriticalHit } from '../experiment/attack-setup.js';
+import { hasCriticalHit } from '../experiment/attack-setup.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { DICE_PER_GROUP } from '../rules/dice-pool.js';
 import { accuracy } from '../rules/keywords/accuracy.js';
@@ -9,6 +9,7 @@ import { shields } from '../rules/keywords/shields.js';
 import type { Role } from '../rules/role.js';
 import type { DiceName } from '../rules/stage.js';
 import { attackInForce } from '../scenario/in-force.js';
+import type { AttackSetup } from '../scenario/scenario.js';
 import { actionText } from './action-text.js';
 import { headingLines, matchText } from './attack-text.js';
 import { grouped } from './number-text.js';

@@ -16,7 +16,7 @@ import { MODES, type Mode, REMOTE_MODES } from '../rules/mode.js';
 import { ROLES } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
 import { MAX_KEYWORDS } from './limits.js';
-import type { AttackParts } from './scenario.js';
+import type { AttackSetup } from './scenario.js';
 
 /** A problem of fields that do not go together; the first of `fields` is the one to look at first. */
 export interface CaseProblem extends ValueProblem {
@@ -27,9 +27,9 @@ export interface CaseProblem extends ValueProblem {
 
 /** Finds what cannot be in the attacks it is shown one by one. A unit that comes twice in a row is looked at once. */
 export class CaseChecker {
-  #last: AttackParts | null = null;
+  #last: AttackSetup | null = null;
 
-  problemsOf(attack: AttackParts): readonly CaseProblem[] {
+  problemsOf(attack: AttackSetup): readonly CaseProblem[] {
     const last = this.#last;
     this.#last = attack;
     const { edition } = attack.rules;
@@ -70,7 +70,7 @@ function editionProblems({ abilities }: Unit, path: string, edition: EditionName
 }
 
 /** An attack from another arena needs its keyword, and a defender that it may be aimed at. */
-function modeProblems(mode: Exclude<Mode, 'normal'>, { attacker, defender }: AttackParts): CaseProblem[] {
+function modeProblems(mode: Exclude<Mode, 'normal'>, { attacker, defender }: AttackSetup): CaseProblem[] {
   const { keyword, arena } = REMOTE_MODES[mode];
   const problems: CaseProblem[] = [];
   if (!attacker.abilities.some((ability) => ability.keyword === keyword)) {
@@ -84,7 +84,7 @@ function modeProblems(mode: Exclude<Mode, 'normal'>, { attacker, defender }: Att
 }
 
 /** A unit attacks units of its own arena, but for the modes (docs/rules.md#steps). */
-function acrossProblems({ attacker, defender }: AttackParts): CaseProblem[] {
+function acrossProblems({ attacker, defender }: AttackSetup): CaseProblem[] {
   if (!isAcrossArenas(attacker, defender)) return [];
   const modes = modesAcross(attacker, defender).map((mode) => `mode: ${mode}`);
   const problem = attackOutOfArena(attacker.arenas, defender.arenas, modes);
@@ -104,7 +104,7 @@ export function modesAcross({ abilities }: Unit, { arenas }: Unit): readonly Mod
 }
 
 /** Further units stand in the arena of the unit that is attacked (docs/rules.md#third-units). */
-function arenaProblems({ defender: { arenas }, others }: AttackParts): CaseProblem[] {
+function arenaProblems({ defender: { arenas }, others }: AttackSetup): CaseProblem[] {
   if (arenas.length === 0) return [];
   return ROLES.flatMap((role) =>
     [...others[role].entries()]
@@ -116,7 +116,7 @@ function arenaProblems({ defender: { arenas }, others }: AttackParts): CaseProbl
   );
 }
 
-function objectiveProblems({ objective, defender }: AttackParts): CaseProblem[] {
+function objectiveProblems({ objective, defender }: AttackSetup): CaseProblem[] {
   if (defender.health !== null) return [];
   return [{ kind: 'objective', fields: ['objective', 'defender.health'], ...objectiveNeedsHealth(objective) }];
 }

@@ -1,10 +1,10 @@
 import { TextsInForce } from '../rules/effects/in-force.js';
 import { OPPONENT, ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
-import type { AttackParts } from './scenario.js';
+import type { AttackSetup } from './scenario.js';
 
 /** Whether some unit of an attack has a text beyond keywords. */
-export function hasTexts(attack: AttackParts): boolean {
+export function hasTexts(attack: AttackSetup): boolean {
   const { attacker, defender, others, elsewhere } = attack;
   const isTexted = ({ effects }: Unit): boolean => effects.length > 0;
   if (isTexted(attacker) || isTexted(defender)) return true;
@@ -12,7 +12,7 @@ export function hasTexts(attack: AttackParts): boolean {
 }
 
 /** The attack with its units as their texts make them, before anybody changes the defending unit or uses a boost. */
-export function attackInForce(attack: AttackParts): AttackParts {
+export function attackInForce(attack: AttackSetup): AttackSetup {
   if (!hasTexts(attack)) return attack;
   const texts = new TextsInForce(attack);
   let index = 2;
@@ -28,7 +28,7 @@ export function attackInForce(attack: AttackParts): AttackParts {
 }
 
 /** Whether texts give a side something to pay Force for: a boost, a guard, or a toll of the other side. */
-export function paysForTexts(attack: AttackParts, role: Role): boolean {
+export function paysForTexts(attack: AttackSetup, role: Role): boolean {
   const effectsOf = (side: Role): Unit['effects'] =>
     [attack[side], ...attack.others[side], ...attack.elsewhere[side]].flatMap(({ effects }) => effects);
   const isPaid = ({ use, gives }: Unit['effects'][number]): boolean =>

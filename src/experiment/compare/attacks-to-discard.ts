@@ -1,11 +1,11 @@
 import { assert } from '../../errors.js';
 import type { AttackPlan } from '../../rules/attack-plan.js';
+import type { AttackSetup } from '../../scenario/scenario.js';
 import { type CountedState, chainStandardError, discardChain } from '../../statistics/discard-chain.js';
 import { type Fraction, fraction, ratio, toNumber } from '../../statistics/fraction.js';
 import type { Interval } from '../../statistics/interval.js';
 import { normalCriticalValue } from '../../statistics/normal-quantile.js';
 import { estimateProportion } from '../../statistics/proportion.js';
-import type { AttackSetup } from '../attack-setup.js';
 import type { TableValue } from '../plan-odds.js';
 import { isSameWithCounters, planOfDuel, planToSolve } from './duel.js';
 import type { PlanFacts } from './plan-shelf.js';

@@ -3,8 +3,8 @@ import { type Mode, REMOTE_MODES } from '../../rules/mode.js';
 import type { Unit } from '../../rules/unit.js';
 import { isAcrossArenas } from '../../scenario/case-checks.js';
 import type { UnplayedClause } from '../../scenario/known-card.js';
-import type { AttackParts } from '../../scenario/scenario.js';
-import { type AttackSetup, planOfSetup } from '../attack-setup.js';
+import type { AttackSetup } from '../../scenario/scenario.js';
+import { planOfSetup } from '../attack-setup.js';
 
 /** A unit that is compared with others. */
 export interface ComparedUnit {
@@ -18,7 +18,7 @@ export interface ComparedUnit {
 }
 
 /** What all attacks of a comparison have in common. `mode` is that of the units which have its keyword, where it reaches. */
-export type ComparedPlay = Omit<AttackParts, 'attacker' | 'defender' | 'others' | 'elsewhere'>;
+export type ComparedPlay = Omit<AttackSetup, 'attacker' | 'defender' | 'others' | 'elsewhere'>;
 
 /** Why a unit does not attack another. */
 export const NO_DUEL = {
