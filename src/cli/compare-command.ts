@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Comparison, compareUnits } from '../experiment/compare/comparison.js';
+import { compareUnits } from '../experiment/compare/comparison.js';
 import { differencesOf } from '../experiment/compare/differences.js';
+import type { Comparison } from '../experiment/compare/pair.js';
 import { type CompareContext, MOST_IN_MATRIX } from '../report/compare-context.js';
 import { compareFooter, compareText } from '../report/compare-text.js';
 import { durationText, grouped } from '../report/number-text.js';

@@ -1,7 +1,8 @@
-import { digestText, planDigest } from '../automaton/digest.js';
+import { digestText } from '../automaton/digest.js';
+import type { Case } from './case.js';
 import type { CaseNumbers } from './case-result.js';
 import type { PlanRunner } from './plan-runner.js';
-import { type CaseInput, caseNumbers, caseRun } from './run-case.js';
+import { caseNumbers, caseRun } from './run-case.js';
 import type { RunSettings } from './run-plan.js';
 
 /**
@@ -25,10 +26,10 @@ export class KnownNumbers {
     this.#runner = runner;
   }
 
-  async of(input: CaseInput): Promise<CaseNumbers> {
-    const key = `${digestText(planDigest(input.plan))} ${input.hasCriticalHit}`;
+  async of(attack: Case): Promise<CaseNumbers> {
+    const key = `${digestText(attack.digest)} ${attack.hasCriticalHit}`;
     const known = this.#known.get(key);
-    const numbers = known ?? this.#workOut(input);
+    const numbers = known ?? this.#workOut(attack);
     this.#known.delete(key);
     this.#known.set(key, numbers);
     if (this.#known.size > MOST_KEPT) this.#known.delete(this.#known.keys().next().value as string);
@@ -37,8 +38,8 @@ export class KnownNumbers {
     return numbers;
   }
 
-  async #workOut(input: CaseInput): Promise<CaseNumbers> {
-    const run = await this.#runner.run(input.plan, this.#settings);
-    return caseNumbers(input, this.#settings.level, caseRun(input, run));
+  async #workOut(attack: Case): Promise<CaseNumbers> {
+    const run = await this.#runner.run(attack, this.#settings);
+    return caseNumbers(attack, this.#settings.level, caseRun(attack, run));
   }
 }

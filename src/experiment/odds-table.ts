@@ -1,10 +1,10 @@
+import { digestText } from '../automaton/digest.js';
 import { ROLES } from '../rules/role.js';
 import type { ShownValue } from '../scenario/scenario.js';
 import { AssumptionCount } from './assumption-count.js';
-import { assumptionsOf } from './attack-setup.js';
-import { type PlanNumbers, PlanNumbersByDigest, type TableAttack, type TableTools } from './plan-numbers.js';
+import { assumptionsOf, type Case } from './case.js';
+import { type PlanNumbers, PlanNumbersByDigest, type TableTools } from './plan-numbers.js';
 import type { TableValue } from './plan-odds.js';
-import { GREEDY_PLAY } from './run-case.js';
 import type { Quantity, Show } from './table-quantities.js';
 
 /** Something that a table varies. */
@@ -52,7 +52,7 @@ export interface TableRequest {
   readonly axes: readonly TableAxis[];
   readonly shows: readonly Show[];
   /** In the order of the cells. */
-  readonly attacks: readonly TableAttack[];
+  readonly attacks: readonly Case[];
 }
 
 /**
@@ -66,7 +66,7 @@ export async function oddsTable({ axes, shows, attacks }: TableRequest, tools: T
   for (const attack of attacks) {
     const cell = await numbers.of(attack);
     assumed.add(sentencesOf(attack, cell, axes));
-    known.push({ ...cell, varied: attack.varied, digest: attack.digest });
+    known.push({ ...cell, varied: attack.varied, digest: digestText(attack.digest) });
   }
   const most = known.reduce(
     (largest, { values }) => Math.max(largest, ...[...values.values()].map(({ length }) => length - 1)),
@@ -84,9 +84,8 @@ export async function oddsTable({ axes, shows, attacks }: TableRequest, tools: T
   };
 }
 
-function sentencesOf({ setup, plan }: TableAttack, { isGreedy }: PlanNumbers, axes: readonly TableAxis[]): string[] {
-  const sentences = assumptionsOf(setup, plan, { isGreedy }).map((sentence) => withoutAmounts(sentence, axes));
-  return isGreedy ? [...sentences, GREEDY_PLAY] : sentences;
+function sentencesOf(attack: Case, { isGreedy }: PlanNumbers, axes: readonly TableAxis[]): string[] {
+  return assumptionsOf(attack, isGreedy).map((sentence) => withoutAmounts(sentence, axes));
 }
 
 const FORCE_OPTIONS = { attacker: 'force', defender: 'defender-force' } as const;

@@ -1,26 +1,10 @@
-import { digestText, planDigest } from '../automaton/digest.js';
-import type { AttackPlan } from '../rules/attack-plan.js';
+import { type DigestedPlan, digestText } from '../automaton/digest.js';
 import { foresight } from '../rules/keywords/foresight.js';
-import type { AttackSetup, ShownValue } from '../scenario/scenario.js';
 import type { Executor } from '../simulate/executor.js';
-import { planOfSetup } from './attack-setup.js';
+import { type Case, caseOf } from './case.js';
 import { type PlanOdds, planOdds, type TableValue } from './plan-odds.js';
 import type { RunSettings } from './run-plan.js';
 import type { Show } from './table-quantities.js';
-
-/** One attack to be looked at, with its plan, and the varied values that lead to it. */
-export interface TableAttack {
-  readonly setup: AttackSetup;
-  readonly plan: AttackPlan;
-  readonly digest: string;
-  readonly varied: readonly ShownValue[];
-}
-
-/** A described attack as one of a table. */
-export function tableAttack(setup: AttackSetup, varied: readonly ShownValue[]): TableAttack {
-  const plan = planOfSetup(setup);
-  return { setup, plan, digest: digestText(planDigest(plan)), varied };
-}
 
 /** What a table needs besides its request: `pause` is waited for between attacks, so that an interrupt is heard. */
 export interface TableTools {
@@ -50,11 +34,10 @@ export class PlanNumbersByDigest {
     this.#tools = tools;
   }
 
-  async of({ setup, plan, digest }: TableAttack): Promise<PlanNumbers> {
+  async of(attack: Case): Promise<PlanNumbers> {
     const parts: PlanNumbers[] = [];
     for (const part of partsAsked(this.#shows)) {
-      const own = part === 'damage' ? plan : planWithHits(setup);
-      parts.push(await this.#ofPlan(part, own, part === 'damage' ? digest : digestText(planDigest(own))));
+      parts.push(await this.#ofPlan(part, part === 'damage' ? attack : withHits(attack)));
     }
     return {
       trials: parts.find(({ trials }) => trials !== null)?.trials ?? null,
@@ -63,13 +46,13 @@ export class PlanNumbersByDigest {
     };
   }
 
-  async #ofPlan(part: PlanPart, plan: AttackPlan, digest: string): Promise<PlanNumbers> {
-    const key = `${part} ${digest}`;
+  async #ofPlan(part: PlanPart, planned: DigestedPlan): Promise<PlanNumbers> {
+    const key = `${part} ${digestText(planned.digest)}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const { settings, executor, pause } = this.#tools;
     await pause();
-    const odds = await planOdds(plan, settings, executor);
+    const odds = await planOdds(planned, settings, executor);
     const values = new Map<Show, readonly TableValue[]>();
     for (const show of this.#shows.filter((each) => partOfShow(each) === part)) values.set(show, await valuesOf(show, odds));
     const numbers = { trials: odds.trials, isGreedy: odds.isGreedy, values };
@@ -95,10 +78,10 @@ export function partsAsked(shows: readonly Show[]): ReadonlySet<PlanPart> {
 }
 
 /**
- * The plan in which hits are counted: that of an attacker who predicts them, and for whom the prediction does nothing else.
+ * The attack in which hits are counted: that of an attacker who predicts them, and for whom the prediction does nothing else.
  * Rule: Foresight (docs/rules.md#foresight).
  */
-function planWithHits(setup: AttackSetup): AttackPlan {
+function withHits({ setup }: Case): Case {
   const abilities = [...setup.attacker.abilities, { keyword: foresight.name, value: null, cost: 0 }];
-  return planOfSetup({ ...setup, attacker: { ...setup.attacker, abilities } });
+  return caseOf({ ...setup, attacker: { ...setup.attacker, abilities } });
 }

@@ -1,4 +1,5 @@
 import { type SolvedAttack, solveWhereSmall } from '../automaton/attack-automaton.js';
+import type { DigestedPlan } from '../automaton/digest.js';
 import { exactDistribution } from '../exact/distribution.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { ATTACKED } from '../rules/encounter.js';
@@ -43,14 +44,14 @@ export interface PlanOdds {
  * to be explored.
  */
 export async function planOdds(
-  plan: AttackPlan,
+  planned: DigestedPlan,
   settings: RunSettings,
   executor: Executor,
-  attack = solveWhereSmall(plan),
+  attack = solveWhereSmall(planned.plan),
 ): Promise<PlanOdds> {
   if (settings.exact && attack !== null && !attack.isGreedy) return exactPlanOdds(attack);
-  const simulated = await simulatePlan(plan, attack, settings, executor);
-  return simulatedPlanOdds(plan, simulated, settings.level, attack === null || attack.isGreedy);
+  const simulated = await simulatePlan(planned, attack, settings, executor);
+  return simulatedPlanOdds(planned.plan, simulated, settings.level, attack === null || attack.isGreedy);
 }
 
 function exactPlanOdds({ plan, automaton }: SolvedAttack): PlanOdds {

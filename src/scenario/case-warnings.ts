@@ -88,9 +88,9 @@ function sideOf(attack: AttackSetup, role: Role): readonly Unit[] {
   return [attack[role], ...attack.others[role]];
 }
 
-/** Whether some ability of a side costs Force. */
-export function paysForce(attack: AttackSetup, role: Role): boolean {
-  const isPaid = sideOf(attackInForce(attack), role).some(({ abilities }) => abilities.some(({ cost }) => cost > 0));
+/** Whether some ability of a side costs Force. `inForce`: the attack as its texts make it. */
+export function paysForce(attack: AttackSetup, role: Role, inForce: AttackSetup = attackInForce(attack)): boolean {
+  const isPaid = sideOf(inForce, role).some(({ abilities }) => abilities.some(({ cost }) => cost > 0));
   return isPaid || paysForTexts(attack, role);
 }
 

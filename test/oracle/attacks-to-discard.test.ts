@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareUnits, type PairValues } from '../../src/experiment/compare/comparison.js';
+import { compareUnits } from '../../src/experiment/compare/comparison.js';
+import type { PairValues } from '../../src/experiment/compare/pair.js';
 import { DEFAULT_RULES } from '../../src/rules/editions.js';
 import { plainUnit, type Unit } from '../../src/rules/unit.js';
 import { inProcessExecutor } from '../../src/simulate/in-process.js';

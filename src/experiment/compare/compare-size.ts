@@ -1,10 +1,9 @@
 import { estimatedEdges } from '../../automaton/attack-size.js';
-import { digestText, planDigest } from '../../automaton/digest.js';
+import { digestText } from '../../automaton/digest.js';
 import { lucky } from '../../rules/keywords/lucky.js';
-import { planOfSetup } from '../attack-setup.js';
 import type { RunSettings } from '../run-plan.js';
 import { secondsToAnswer, secondsToSimulate } from '../solving-time.js';
-import { type ComparedPlay, type ComparedUnit, duelOf, planToSolve } from './duel.js';
+import { type ComparedPlay, type ComparedUnit, duelOf, toSolve } from './duel.js';
 import { stagesUpTo } from './plan-shelf.js';
 
 /** Most units of a comparison: 160,000 pairs. */
@@ -39,9 +38,10 @@ export function compareWork(
       if (!isLucky.has(attacker) && !isLucky.has(defender)) continue;
       const duel = duelOf(attacker, defender, play);
       if ('without' in duel) continue;
-      const plan = planToSolve(planOfSetup(duel.setup));
+      const planned = toSolve(duel.attack);
+      const { plan } = planned;
       const edges = estimatedEdges(plan);
-      const key = edges === 0 ? '' : digestText(planDigest(plan));
+      const key = edges === 0 ? '' : digestText(planned.digest);
       if (edges === 0 || known.has(key)) continue;
       known.add(key);
       const states = plan.encounter === null && plan.objective === 'mean-damage' ? 1 : (plan.remainingHealth ?? 1);

@@ -1,9 +1,8 @@
 import { REMOTE_MODES } from '../../rules/mode.js';
 import { AssumptionCount } from '../assumption-count.js';
-import { assumptionsOf, planOfSetup } from '../attack-setup.js';
-import { GREEDY_PLAY } from '../run-case.js';
-import type { Pair } from './comparison.js';
+import { assumptionsOf } from '../case.js';
 import { type ComparedPlay, type ComparedUnit, duelOf } from './duel.js';
+import type { Pair } from './pair.js';
 
 /** Of more units the sentences of single attacks would be a list as long as the answer. */
 const MOST_UNITS_IN_FULL = 8;
@@ -23,9 +22,7 @@ export class ComparedAssumptions {
     if (!this.#isInFull || values === null) return;
     const duel = duelOf(units[attacker] as ComparedUnit, units[defender] as ComparedUnit, this.#play);
     if ('without' in duel) return;
-    const { isGreedy } = values;
-    const sentences = assumptionsOf(duel.setup, planOfSetup(duel.setup), { isGreedy });
-    this.#count.add(isGreedy ? [...sentences, GREEDY_PLAY] : sentences);
+    this.#count.add(assumptionsOf(duel.attack, values.isGreedy));
   }
 
   sentences(): string[] {

@@ -1,10 +1,10 @@
-import type { AttackPlan } from '../../rules/attack-plan.js';
+import { type DigestedPlan, digested } from '../../automaton/digest.js';
 import { type Mode, REMOTE_MODES } from '../../rules/mode.js';
 import type { Unit } from '../../rules/unit.js';
 import { isAcrossArenas } from '../../scenario/case-checks.js';
 import type { UnplayedClause } from '../../scenario/known-card.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
-import { planOfSetup } from '../attack-setup.js';
+import { type Case, caseOf } from '../case.js';
 
 /** A unit that is compared with others. */
 export interface ComparedUnit {
@@ -30,7 +30,7 @@ export const NO_DUEL = {
 export type NoDuel = keyof typeof NO_DUEL;
 
 /** One unit's attack on another, or why there is none. */
-export type Duel = { readonly setup: AttackSetup } | { readonly without: NoDuel };
+export type Duel = { readonly attack: Case } | { readonly without: NoDuel };
 
 const NOBODY = { attacker: [], defender: [] };
 
@@ -42,7 +42,7 @@ export function duelOf(attacker: ComparedUnit, defender: ComparedUnit, play: Com
   if (mode === 'normal' && !attacker.hasPower) return { without: 'power' };
   if (play.objective !== 'mean-damage' && defender.unit.health === null) return { without: 'health' };
   const units = { attacker: attacker.unit, defender: defender.unit };
-  return { setup: { ...play, ...units, mode, others: NOBODY, elsewhere: NOBODY } };
+  return { attack: caseOf({ ...play, ...units, mode, others: NOBODY, elsewhere: NOBODY }) };
 }
 
 /** The wanted mode where the unit has its keyword and it reaches the other, else an attack in its own arena. */
@@ -53,23 +53,23 @@ function modeOf({ abilities }: Unit, { arenas }: Unit, wanted: Mode): Mode {
   return hasKeyword && (arenas.length === 0 || arenas.includes(arena)) ? wanted : 'normal';
 }
 
-/** The plan of the attack on a defender with so many damage counters. */
-export function planOfDuel(setup: AttackSetup, counters: number): AttackPlan {
-  const { defender } = setup;
-  return planOfSetup(counters === defender.counters ? setup : { ...setup, defender: { ...defender, counters } });
+/** The same attack on a defender with so many damage counters. */
+export function withCounters({ setup }: Case, counters: number): Case {
+  return caseOf({ ...setup, defender: { ...setup.defender, counters } });
 }
 
 /**
  * The plan that is solved: where nothing but the roll happens and damage alone is weighed, the health changes neither a choice nor a chance
  * of damage, and units that differ in it alone have the same one.
  */
-export function planToSolve(plan: AttackPlan): AttackPlan {
+export function toSolve(planned: DigestedPlan): DigestedPlan {
+  const { plan } = planned;
   const isAlike = plan.encounter === null && plan.objective === 'mean-damage' && plan.remainingHealth !== null;
-  return isAlike ? Object.freeze({ ...plan, remainingHealth: null }) : plan;
+  return isAlike ? digested(Object.freeze({ ...plan, remainingHealth: null })) : planned;
 }
 
 /** Whether damage counters on the defender leave the plan as it is, but for the remaining health. */
-export function isSameWithCounters({ attacker, defender }: AttackSetup, plan: AttackPlan): boolean {
+export function isSameWithCounters({ setup: { attacker, defender }, plan }: Case): boolean {
   const hasTexts = attacker.effects.length + defender.effects.length > 0;
   return plan.encounter === null && plan.objective === 'mean-damage' && !hasTexts;
 }

@@ -1,8 +1,7 @@
 import { solveWhereSmall } from '../../automaton/attack-automaton.js';
 import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../automaton/attack-size.js';
-import { digestText, planDigest } from '../../automaton/digest.js';
+import { type DigestedPlan, digestText } from '../../automaton/digest.js';
 import { assert } from '../../errors.js';
-import type { AttackPlan } from '../../rules/attack-plan.js';
 import { ATTACKED } from '../../rules/encounter.js';
 import type { Executor } from '../../simulate/executor.js';
 import { type Endings, planOdds, type TableValue } from '../plan-odds.js';
@@ -67,32 +66,33 @@ export function stagesUpTo(most: number): number[] {
 export class PlanShelf {
   readonly #tools: CompareTools;
   readonly #known = new Map<string, PlanFacts>();
-  readonly #plans = new Map<string, AttackPlan>();
+  readonly #plans = new Map<string, DigestedPlan>();
 
   constructor(tools: CompareTools) {
     this.#tools = tools;
   }
 
   /** The facts of a plan: exact, or with the trials of the first stage. */
-  async of(plan: AttackPlan): Promise<PlanFacts> {
-    const key = digestText(planDigest(plan));
-    return this.#known.get(key) ?? (await this.#workOut(key, plan, FIRST_STAGE_TRIALS));
+  async of(planned: DigestedPlan): Promise<PlanFacts> {
+    const key = digestText(planned.digest);
+    return this.#known.get(key) ?? (await this.#workOut(key, planned, FIRST_STAGE_TRIALS));
   }
 
   /** Simulates plans again with so many trials; those that are exact, or have as many, stay as they are. */
   async refine(keys: ReadonlySet<string>, trials: number): Promise<void> {
     for (const key of keys) {
-      const plan = this.#plans.get(key);
-      if (plan !== undefined && (this.#known.get(key)?.trials ?? trials) < trials) await this.#workOut(key, plan, trials);
+      const planned = this.#plans.get(key);
+      if (planned === undefined || (this.#known.get(key)?.trials ?? trials) >= trials) continue;
+      await this.#workOut(key, planned, trials);
     }
   }
 
-  async #workOut(key: string, plan: AttackPlan, trials: number): Promise<PlanFacts> {
+  async #workOut(key: string, planned: DigestedPlan, trials: number): Promise<PlanFacts> {
     const { settings, executor, pause } = this.#tools;
     await pause();
     // To find out whether rules of thumb make a large attack small takes longer than some thousand trials of it.
-    const attack = estimatedEdges(plan) > MAX_ESTIMATED_EDGES ? null : solveWhereSmall(plan);
-    const odds = await planOdds(plan, { ...settings, trials: Math.min(trials, settings.trials) }, executor, attack);
+    const attack = estimatedEdges(planned.plan) > MAX_ESTIMATED_EDGES ? null : solveWhereSmall(planned.plan);
+    const odds = await planOdds(planned, { ...settings, trials: Math.min(trials, settings.trials) }, executor, attack);
     const values = {} as Record<FactName, TableValue>;
     for (const [name, quantity] of QUANTITIES) values[name] = await odds.take(quantity);
     const facts = {
@@ -104,7 +104,7 @@ export class PlanShelf {
       values,
     };
     this.#known.set(key, facts);
-    if (facts.trials !== null) this.#plans.set(key, plan);
+    if (facts.trials !== null) this.#plans.set(key, planned);
     return facts;
   }
 }

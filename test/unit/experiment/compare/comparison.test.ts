@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pairColumn, pairValue } from '../../../../src/experiment/compare/compare-columns.js';
 import { compareWork } from '../../../../src/experiment/compare/compare-size.js';
-import { type Comparison, compareUnits, type Pair, type PairValues } from '../../../../src/experiment/compare/comparison.js';
+import { compareUnits } from '../../../../src/experiment/compare/comparison.js';
 import { differencesOf } from '../../../../src/experiment/compare/differences.js';
 import type { ComparedPlay, ComparedUnit } from '../../../../src/experiment/compare/duel.js';
+import type { Comparison, Pair, PairValues } from '../../../../src/experiment/compare/pair.js';
 import { stagesUpTo } from '../../../../src/experiment/compare/plan-shelf.js';
 import { neverDiscarded, SORT_WORDS, sortedPairs, sortedUnits } from '../../../../src/experiment/compare/unit-summary.js';
 import type { RunSettings } from '../../../../src/experiment/run-plan.js';
