@@ -3,9 +3,10 @@ import { ROLES } from '../rules/role.js';
 import type { ShownValue } from '../scenario/scenario.js';
 import { AssumptionCount } from './assumption-count.js';
 import { assumptionsOf, type Case } from './case.js';
-import { type PlanNumbers, PlanNumbersByDigest, type TableTools } from './plan-numbers.js';
+import { type PlanNumbers, tableNumbers } from './plan-numbers.js';
 import type { TableValue } from './plan-odds.js';
 import type { Quantity, Show } from './table-quantities.js';
+import type { Tools } from './tools.js';
 
 /** Something that a table varies. */
 export interface TableAxis {
@@ -55,16 +56,19 @@ export interface TableRequest {
   readonly attacks: readonly Case[];
 }
 
+/** An attack is looked at in two plans at most: its own, and the one in which hits are counted. */
+const PLANS_OF_A_CELL = 2;
+
 /**
  * Calculates a table. Each distinct plan is solved once. Attacks that are too large to be solved are simulated, all of them where the settings
  * want no exact values.
  */
-export async function oddsTable({ axes, shows, attacks }: TableRequest, tools: TableTools): Promise<OddsTable> {
-  const numbers = new PlanNumbersByDigest(shows, tools);
+export async function oddsTable({ axes, shows, attacks }: TableRequest, tools: Tools): Promise<OddsTable> {
+  const numbersOf = tableNumbers(shows, tools, PLANS_OF_A_CELL * attacks.length);
   const assumed = new AssumptionCount();
   const known: PlannedCell[] = [];
   for (const attack of attacks) {
-    const cell = await numbers.of(attack);
+    const cell = await numbersOf(attack);
     assumed.add(sentencesOf(attack, cell, axes));
     known.push({ ...cell, varied: attack.varied, digest: digestText(attack.digest) });
   }

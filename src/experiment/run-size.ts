@@ -4,7 +4,7 @@ import { type DigestedPlan, digestText } from '../automaton/digest.js';
 import type { Executor } from '../simulate/executor.js';
 import { BLOCK_SIZE } from '../simulate/limits.js';
 import { withTurns } from '../simulate/turns.js';
-import { MOST_KEPT } from './known-numbers.js';
+import { MOST_KEPT } from './run-cases.js';
 import { type RunSettings, runSolvedPlan, simulatePlan } from './run-plan.js';
 import { secondsByThumb } from './solving-time.js';
 

@@ -6,9 +6,10 @@ import type { Interval } from '../../statistics/interval.js';
 import { normalCriticalValue } from '../../statistics/normal-quantile.js';
 import { estimateProportion } from '../../statistics/proportion.js';
 import type { Case } from '../case.js';
+import { PlanCache } from '../plan-cache.js';
 import type { TableValue } from '../plan-odds.js';
 import { isSameWithCounters, toSolve, withCounters } from './duel.js';
-import type { PlanFacts } from './plan-shelf.js';
+import type { PlanFacts } from './plan-facts.js';
 
 /** How far the chances to have discarded go. */
 export const MOST_ATTACKS = 10;
@@ -44,11 +45,14 @@ interface Wounded {
 /** Looks up what a plan comes to. */
 type FactsOf = (planned: DigestedPlan) => Promise<PlanFacts>;
 
-/** The discards of attacks; those of equal attacks on equal health are worked out once. */
-export class DiscardShelf {
+/**
+ * The discards of attacks; those of equal attacks on equal health are worked out once. None is forgotten: the pairs of a comparison hold them
+ * in any case.
+ */
+export class DiscardsOfAttacks {
   readonly #factsOf: FactsOf;
   readonly #level: number;
-  readonly #known = new Map<string, Discards>();
+  readonly #known = new PlanCache<Discards>(Number.POSITIVE_INFINITY);
 
   constructor(factsOf: FactsOf, level: number) {
     this.#factsOf = factsOf;
@@ -61,23 +65,17 @@ export class DiscardShelf {
    */
   async of(first: Case): Promise<Discards> {
     const attacks = attacksByCounters(first);
-    if (!isSameWithCounters(first)) return this.#ofStates(await woundedStates(first, attacks, this.#factsOf));
+    const workOut = async (): Promise<Discards> => this.#ofStates(await woundedStates(first, attacks, this.#factsOf));
+    if (!isSameWithCounters(first)) return workOut();
     const facts = await this.#factsOf(attacks(first.setup.defender.counters) as DigestedPlan);
-    const key = `${first.plan.remainingHealth}/${keyOf(facts)}`;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const discards = await this.#ofStates(await woundedStates(first, attacks, this.#factsOf));
-    this.#known.set(key, discards);
-    return discards;
+    return this.#known.of(`${first.plan.remainingHealth}/${keyOf(facts)}`, workOut);
   }
 
   /** By the counters that each state is beyond the first one: what leads to none of them is the discard. */
-  async #ofStates(wounded: readonly Wounded[]): Promise<Discards> {
+  #ofStates(wounded: readonly Wounded[]): Promise<Discards> {
     const first = wounded[0]?.counters ?? 0;
     const key = wounded.map(({ counters, facts }) => `${counters - first}:${keyOf(facts)}`).join();
-    const known = this.#known.get(key) ?? (await discardsOf(wounded, this.#level));
-    this.#known.set(key, known);
-    return known;
+    return this.#known.of(key, () => discardsOf(wounded, this.#level));
   }
 }
 

@@ -4,7 +4,7 @@ import { lucky } from '../../rules/keywords/lucky.js';
 import type { RunSettings } from '../run-plan.js';
 import { secondsToAnswer, secondsToSimulate } from '../solving-time.js';
 import { type ComparedPlay, type ComparedUnit, duelOf, toSolve } from './duel.js';
-import { stagesUpTo } from './plan-shelf.js';
+import { stagesUpTo } from './plan-facts.js';
 
 /** Most units of a comparison: 160,000 pairs. */
 export const MAX_COMPARED_UNITS = 400;

@@ -1,8 +1,9 @@
-import { DiscardShelf, type Discards } from './attacks-to-discard.js';
+import type { Tools } from '../tools.js';
+import { type Discards, DiscardsOfAttacks } from './attacks-to-discard.js';
 import { ComparedAssumptions } from './compared-assumptions.js';
 import { type ComparedPlay, type ComparedUnit, duelOf, toSolve } from './duel.js';
 import type { Comparison, PairValues, WorkedPair } from './pair.js';
-import { type CompareTools, type PlanFacts, PlanShelf, stagesUpTo } from './plan-shelf.js';
+import { type PlanFacts, StagedFacts, stagesUpTo } from './plan-facts.js';
 import { plansThatMatter } from './staging.js';
 
 /**
@@ -12,7 +13,7 @@ import { plansThatMatter } from './staging.js';
 export async function compareUnits(
   units: readonly ComparedUnit[],
   play: ComparedPlay,
-  tools: CompareTools,
+  tools: Tools,
   onPairs: (pairs: number) => void = () => undefined,
 ): Promise<Comparison> {
   const bench = new PairBench(units, play, tools);
@@ -35,14 +36,14 @@ export async function compareUnits(
 class PairBench {
   readonly #units: readonly ComparedUnit[];
   readonly #play: ComparedPlay;
-  readonly #plans: PlanShelf;
-  readonly #discards: DiscardShelf;
+  readonly #plans: StagedFacts;
+  readonly #discards: DiscardsOfAttacks;
 
-  constructor(units: readonly ComparedUnit[], play: ComparedPlay, tools: CompareTools) {
+  constructor(units: readonly ComparedUnit[], play: ComparedPlay, tools: Tools) {
     this.#units = units;
     this.#play = play;
-    this.#plans = new PlanShelf(tools);
-    this.#discards = new DiscardShelf((planned) => this.#plans.of(planned), tools.settings.level);
+    this.#plans = new StagedFacts(tools);
+    this.#discards = new DiscardsOfAttacks((planned) => this.#plans.of(planned), tools.settings.level);
   }
 
   async work(attacker: number, defender: number): Promise<WorkedPair> {

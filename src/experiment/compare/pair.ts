@@ -2,7 +2,7 @@ import type { Mode } from '../../rules/mode.js';
 import type { TableValue } from '../plan-odds.js';
 import type { AttacksToDiscard } from './attacks-to-discard.js';
 import type { ComparedUnit, NoDuel } from './duel.js';
-import type { PlanFacts } from './plan-shelf.js';
+import type { PlanFacts } from './plan-facts.js';
 
 /** What one unit's attack on another comes to. */
 export interface PairValues {

@@ -5,7 +5,7 @@ import { compareUnits } from '../../../../src/experiment/compare/comparison.js';
 import { differencesOf } from '../../../../src/experiment/compare/differences.js';
 import type { ComparedPlay, ComparedUnit } from '../../../../src/experiment/compare/duel.js';
 import type { Comparison, Pair, PairValues } from '../../../../src/experiment/compare/pair.js';
-import { stagesUpTo } from '../../../../src/experiment/compare/plan-shelf.js';
+import { stagesUpTo } from '../../../../src/experiment/compare/plan-facts.js';
 import { neverDiscarded, SORT_WORDS, sortedPairs, sortedUnits } from '../../../../src/experiment/compare/unit-summary.js';
 import type { RunSettings } from '../../../../src/experiment/run-plan.js';
 import { DEFAULT_RULES } from '../../../../src/rules/editions.js';
