@@ -1,7 +1,7 @@
 import type { Tools } from '../tools.js';
 import { type Discards, DiscardsOfAttacks } from './attacks-to-discard.js';
 import { ComparedAssumptions } from './compared-assumptions.js';
-import { type ComparedPlay, type ComparedUnit, duelOf, toSolve } from './duel.js';
+import { type Duels, toSolve } from './duel.js';
 import type { Comparison, PairValues, WorkedPair } from './pair.js';
 import { type PlanFacts, StagedFacts, stagesUpTo } from './plan-facts.js';
 import { plansThatMatter } from './staging.js';
@@ -11,12 +11,12 @@ import { plansThatMatter } from './staging.js';
  * first, more for those that matter (docs/compare.md#simulated-pairs).
  */
 export async function compareUnits(
-  units: readonly ComparedUnit[],
-  play: ComparedPlay,
+  duels: Duels,
   tools: Tools,
   onPairs: (pairs: number) => void = () => undefined,
 ): Promise<Comparison> {
-  const bench = new PairBench(units, play, tools);
+  const { units } = duels;
+  const bench = new PairBench(duels, tools);
   const rows: WorkedPair[][] = [];
   for (const attacker of units.keys()) {
     const row: WorkedPair[] = [];
@@ -27,27 +27,25 @@ export async function compareUnits(
   }
   for (const trials of stagesUpTo(tools.settings.trials).slice(1)) await bench.refine(rows, trials);
   const pairs = rows.map((row) => row.map(({ pair }) => pair));
-  const assumed = new ComparedAssumptions(play, units.length);
-  for (const pair of pairs.flat()) assumed.add(units, pair);
+  const assumed = new ComparedAssumptions(duels);
+  for (const pair of pairs.flat()) assumed.add(pair);
   return { units, pairs, assumptions: assumed.sentences() };
 }
 
 /** Where pairs are worked out, with all that is known of their plans. */
 class PairBench {
-  readonly #units: readonly ComparedUnit[];
-  readonly #play: ComparedPlay;
+  readonly #duels: Duels;
   readonly #plans: StagedFacts;
   readonly #discards: DiscardsOfAttacks;
 
-  constructor(units: readonly ComparedUnit[], play: ComparedPlay, tools: Tools) {
-    this.#units = units;
-    this.#play = play;
+  constructor(duels: Duels, tools: Tools) {
+    this.#duels = duels;
     this.#plans = new StagedFacts(tools);
     this.#discards = new DiscardsOfAttacks((planned) => this.#plans.of(planned), tools.settings.level);
   }
 
   async work(attacker: number, defender: number): Promise<WorkedPair> {
-    const duel = duelOf(this.#units[attacker] as ComparedUnit, this.#units[defender] as ComparedUnit, this.#play);
+    const duel = this.#duels.at(attacker, defender);
     const place = { attacker, defender };
     if ('without' in duel) return { pair: { ...place, mode: 'normal', values: null, without: duel.without }, facts: [] };
     const { attack } = duel;

@@ -34,8 +34,31 @@ export type Duel = { readonly attack: Case } | { readonly without: NoDuel };
 
 const NOBODY = { attacker: [], defender: [] };
 
+/** Duels that are kept, some kilobytes each: all of some thirty units. */
+const MOST_KEPT_DUELS = 1000;
+
+/** All duels of some units, by their places. The first MOST_KEPT_DUELS are kept, so that each is planned once; further ones are made anew. */
+export class Duels {
+  readonly units: readonly ComparedUnit[];
+  readonly play: ComparedPlay;
+  readonly #kept: Duel[] = [];
+
+  constructor(units: readonly ComparedUnit[], play: ComparedPlay) {
+    this.units = units;
+    this.play = play;
+  }
+
+  at(attacker: number, defender: number): Duel {
+    const place = attacker * this.units.length + defender;
+    const own =
+      this.#kept[place] ?? duelOf(this.units[attacker] as ComparedUnit, this.units[defender] as ComparedUnit, this.play);
+    if (place < MOST_KEPT_DUELS) this.#kept[place] = own;
+    return own;
+  }
+}
+
 /** The attack of one unit on another, with nobody beside them. */
-export function duelOf(attacker: ComparedUnit, defender: ComparedUnit, play: ComparedPlay): Duel {
+function duelOf(attacker: ComparedUnit, defender: ComparedUnit, play: ComparedPlay): Duel {
   if (attacker === defender) return { without: 'itself' };
   const mode = modeOf(attacker.unit, defender.unit, play.mode);
   if (mode === 'normal' && isAcrossArenas(attacker.unit, defender.unit)) return { without: 'arena' };

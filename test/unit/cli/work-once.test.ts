@@ -70,3 +70,19 @@ describe('odds table makes the plan and the digest of each cell once', () => {
     expect(counted).toEqual({ plans: 10, digests: 10 });
   });
 });
+
+describe('odds compare makes the plan and the digest of each pair once', () => {
+  it('of three units with Lucky, whose size is looked at first and whose assumptions are told in the end', async () => {
+    const file = path.join(folder, 'units.yaml');
+    writeFileSync(file, [1, 2, 3].map((power) => `- { name: U${power}, power: ${power}, keywords: [Lucky 1] }\n`).join(''));
+    await printedBy(['compare', '--units', file]);
+    expect(counted).toEqual({ plans: 6, digests: 6 });
+  });
+
+  it('also where pairs are simulated in several stages', async () => {
+    const file = path.join(folder, 'staged.yaml');
+    writeFileSync(file, [1, 2, 3].map((power) => `- { name: U${power}, power: ${power} }\n`).join(''));
+    await printedBy(['compare', '--units', file, '--no-exact', '--trials', '20000']);
+    expect(counted).toEqual({ plans: 6, digests: 6 });
+  });
+});
