@@ -7,6 +7,8 @@ const CHANGES_THE_PROCESS = [
   'test/unit/cli/completion/complete-command.test.ts',
   'test/unit/cli/signals.test.ts',
   'test/unit/cli/simulation.test.ts',
+  'test/unit/cli/work-once.test.ts',
+  'test/unit/report/report-folder.test.ts',
   'test/unit/statistics/lazy-loading.test.ts',
 ];
 

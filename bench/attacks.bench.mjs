@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { Bench } from 'tinybench';
 import { solveAttack } from '../dist/automaton/attack-automaton.js';
-import { planOfSetup } from '../dist/experiment/attack-setup.js';
+import { caseOf } from '../dist/experiment/case.js';
 import { exactOdds } from '../dist/experiment/exact-odds.js';
 import { countMarginals } from '../dist/experiment/marginals.js';
 import { parseAttack } from '../dist/scenario/from-data.js';
@@ -37,7 +37,7 @@ function measureAll() {
 }
 
 async function measure({ name, attack, naive }) {
-  const solved = solveAttack(planOfSetup(parseAttack(attack)));
+  const solved = solveAttack(caseOf(parseAttack(attack)).plan);
   const exact = exactOdds(solved);
   const job = attackJob(solved, 1n);
   const check = (damage, what) => {

@@ -2,7 +2,7 @@
 import { Bench } from 'tinybench';
 import { solveAttack } from '../dist/automaton/attack-automaton.js';
 import { exactDistribution } from '../dist/exact/distribution.js';
-import { planOfSetup } from '../dist/experiment/attack-setup.js';
+import { caseOf } from '../dist/experiment/case.js';
 import { parseAttack } from '../dist/scenario/from-data.js';
 import { JOBS } from './jobs.mjs';
 
@@ -28,7 +28,7 @@ const LARGER = [
 
 console.log('exact values: milliseconds to solve an attack and to calculate its distribution; median ± slow quartile');
 for (const { name, attack } of [...JOBS, ...LARGER]) {
-  const plan = planOfSetup(parseAttack(attack));
+  const plan = caseOf(parseAttack(attack)).plan;
   const solve = () => exactDistribution(solveAttack(plan).automaton);
   const { weights, denominator } = solve();
   if (weights.reduce((sum, weight) => sum + weight, 0n) !== denominator) throw new Error(`${name} does not sum to one`);

@@ -2,7 +2,7 @@
 // the benchmarks. Run with `npm run bench:python`; python3 must be there.
 import { spawnSync } from 'node:child_process';
 import { solveAttack } from '../dist/automaton/attack-automaton.js';
-import { planOfSetup } from '../dist/experiment/attack-setup.js';
+import { caseOf } from '../dist/experiment/case.js';
 import { exactOdds } from '../dist/experiment/exact-odds.js';
 import { parseAttack } from '../dist/scenario/from-data.js';
 import { attackJob, blockRunner } from '../dist/simulate/attack-job.js';
@@ -62,7 +62,7 @@ except ImportError:
 
 console.log('attacks/s in millions, one core');
 for (const { name, attack, naive } of [JOBS[0], JOBS[2]]) {
-  const solved = solveAttack(planOfSetup(parseAttack(attack)));
+  const solved = solveAttack(caseOf(parseAttack(attack)).plan);
   const exact = exactOdds(solved);
   const { dice, hitsFrom, criticalHit, lucky } = naive;
   const words = [dice, hitsFrom, criticalHit, lucky, LOOP_TRIALS, NUMPY_TRIALS].map(String);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { solveAttack } from '../dist/automaton/attack-automaton.js';
 import { planDigest } from '../dist/automaton/digest.js';
-import { planOfSetup } from '../dist/experiment/attack-setup.js';
+import { caseOf } from '../dist/experiment/case.js';
 import { casesOf } from '../dist/scenario/cases.js';
 import { parseScenario } from '../dist/scenario/parse.js';
 import { attackJob, blockRunner } from '../dist/simulate/attack-job.js';
@@ -75,7 +75,7 @@ function kernelSeconds(text) {
   const times = new Map();
   let [cases, distinct, all] = [0, 0, 0];
   for (const setup of casesOf(parseScenario(text, 'sweep.yaml'))) {
-    const plan = planOfSetup(setup);
+    const plan = caseOf(setup).plan;
     const digest = planDigest(plan).join();
     if (!times.has(digest)) {
       times.set(digest, kernelTime(plan));

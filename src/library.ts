@@ -5,11 +5,11 @@ import { solveWhereSmall } from './automaton/attack-automaton.js';
 import { CardShelf } from './cards/card-shelf.js';
 import { shippedCatalogue } from './cards/shipped.js';
 import { attackUnsolved, expectedButFound, furyDice, kernelMissing, Mistake, rollFaces, rollSize } from './errors.js';
-import { type AttackSetup, assumptionsOf, hasCriticalHit, planForAdvice, planOfSetup } from './experiment/attack-setup.js';
+import { type Case, caseOf, planForAdvice } from './experiment/case.js';
 import type { CaseResult } from './experiment/case-result.js';
 import { checkAgreement } from './experiment/disagreement.js';
 import { exactOdds, exactRows } from './experiment/exact-odds.js';
-import { caseInput, runCase } from './experiment/run-case.js';
+import { runCase } from './experiment/run-case.js';
 import type { RunSettings } from './experiment/run-plan.js';
 import type { LuckyPolicy, Objective } from './rules/attack-plan.js';
 import type { PaymentPolicy } from './rules/choices/payment.js';
@@ -188,10 +188,10 @@ export interface TableAdvice {
  */
 export function attackOdds(attack: AttackInput): AttackOdds {
   const setup = attackOf(attack);
-  const plan = planOfSetup(setup);
+  const { plan, hasCriticalHit, assumptions } = caseOf(setup);
   const solved = solveWhereSmall(plan);
   if (solved === null || solved.isGreedy) throw new Mistake([{ where: null, path: null, ...attackUnsolved() }]);
-  const odds = exactOdds(solved, hasCriticalHit(setup, plan));
+  const odds = exactOdds(solved, hasCriticalHit);
   const rows = exactRows(odds);
   return {
     denominator: odds.denominator,
@@ -205,7 +205,7 @@ export function attackOdds(attack: AttackInput): AttackOdds {
       quantity,
       ...(rows[damage] as { probability: number; atLeast: number }),
     })),
-    assumptions: assumptionsOf(setup, plan),
+    assumptions,
     unmodelled: setup.unplayed,
   };
 }
@@ -221,7 +221,7 @@ export async function simulateAttack(attack: AttackInput, simulation?: Simulatio
   const module = loadKernel((reason) => process.emitWarning(kernelMissing(reason).message));
   const executor = autoExecutor(threadsWorth(workers, availableParallelism()), { module });
   try {
-    const { name, varied, agreement, exact, ...result } = await runCase(caseInput(setup), settings, executor);
+    const { name, varied, agreement, exact, ...result } = await runCase(caseOf(setup), settings, executor);
     checkAgreement(agreement);
     return { ...result, exactMeanDamage: exact && exactNumber(exact.moments.mean), unmodelled: setup.unplayed };
   } finally {
@@ -288,14 +288,14 @@ export function tableAdvice(attack: AttackInput, faces: readonly number[]): Tabl
 }
 
 function adviceOn(attack: AttackInput, faces: readonly number[]): AdviceAtTable {
-  const setup: AttackSetup = attackOf(attack);
-  const plan = planOfSetup(setup);
+  const own: Case = caseOf(attackOf(attack));
+  const { plan } = own;
   const problem = (found: ReturnType<typeof rollSize>): Mistake => new Mistake([{ where: null, path: 'faces', ...found }]);
   const isFace = (face: unknown): boolean => Number.isInteger(face) && (face as number) >= 1 && (face as number) <= 6;
   if (!(Array.isArray(faces) && faces.every(isFace))) throw problem(rollFaces(String(faces), null));
   if (!diceOnTable(plan).includes(faces.length)) throw problem(rollSize(diceOnTable(plan), faces.length, null));
   if (!hasItsFuryDice(plan, faces)) throw problem(furyDice(faces));
-  return adviseAtTable(planForAdvice(setup), faces);
+  return adviseAtTable(planForAdvice(own), faces);
 }
 
 function advisedOptions({ player, isAfterPass, options }: Advice): ReRollAdvice {

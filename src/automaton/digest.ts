@@ -31,6 +31,24 @@ const DEFAULT_ENCOUNTER = {
 /** The first 64 bits of a plan's SHA-256, as two 32-bit words, the high one first. */
 export type PlanDigest = readonly [high: number, low: number];
 
+/** A plan with its digest, so that who runs it need not make the digest again. */
+export interface DigestedPlan {
+  readonly plan: AttackPlan;
+  readonly digest: PlanDigest;
+}
+
+/** A plan with its digest, which is made when it is first asked for, and once. */
+export function digested(plan: AttackPlan): DigestedPlan {
+  let digest: PlanDigest | undefined;
+  return {
+    plan,
+    get digest() {
+      digest ??= planDigest(plan);
+      return digest;
+    },
+  };
+}
+
 /**
  * Names an attack by its numbers: the first 64 bits of SHA-256 over the plan's canonical JSON (keys sorted, default values left
  * out, so that a new field of the plan changes no old digest). Equal attacks have equal digests, and with them equal dice.

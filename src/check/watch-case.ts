@@ -1,7 +1,8 @@
 import { type SolvedAttack, solvingWhereSmall } from '../automaton/attack-automaton.js';
+import type { Case } from '../experiment/case.js';
 import type { CaseResult } from '../experiment/case-result.js';
 import { type ExactOdds, exactOdds } from '../experiment/exact-odds.js';
-import { type CaseInput, runSolvedCase } from '../experiment/run-case.js';
+import { runSolvedCase } from '../experiment/run-case.js';
 import type { RunSettings } from '../experiment/run-plan.js';
 import type { Executor } from '../simulate/executor.js';
 import { inTurns } from '../simulate/turns.js';
@@ -16,22 +17,22 @@ const CRITICAL_HIT: Named = { name: 'critical_hit_chance', kind: 'chance' };
 const DISCARD: Named = { name: 'discard_chance', kind: 'chance' };
 
 /** What a check watches of a case: exact values where there are any, else counts of simulated trials. Nothing is simulated in vain. */
-export async function watchCase(input: CaseInput, settings: RunSettings, executor: Executor): Promise<WatchedCase> {
-  return watchSolvedCase(input, await inTurns(solvingWhereSmall(input.plan)), settings, executor);
+export async function watchCase(attack: Case, settings: RunSettings, executor: Executor): Promise<WatchedCase> {
+  return watchSolvedCase(attack, await inTurns(solvingWhereSmall(attack.plan)), settings, executor);
 }
 
 /** The same for a case whose attack has been solved, or is too large for it (null). */
 export async function watchSolvedCase(
-  input: CaseInput,
-  attack: SolvedAttack | null,
+  attack: Case,
+  solved: SolvedAttack | null,
   settings: RunSettings,
   executor: Executor,
 ): Promise<WatchedCase> {
-  if (settings.exact && attack !== null && !attack.isGreedy) {
-    return { name: input.name, isGreedy: false, values: exactValues(exactOdds(attack, input.hasCriticalHit)) };
+  if (settings.exact && solved !== null && !solved.isGreedy) {
+    return { name: attack.name, isGreedy: false, values: exactValues(exactOdds(solved, attack.hasCriticalHit)) };
   }
-  const result = await runSolvedCase(input, attack, { ...settings, exact: false }, executor);
-  return { name: input.name, isGreedy: result.isGreedy, values: countedValues(result) };
+  const result = await runSolvedCase(attack, solved, { ...settings, exact: false }, executor);
+  return { name: attack.name, isGreedy: result.isGreedy, values: countedValues(result) };
 }
 
 function exactValues({ weights, criticalHitChance, discardChance, measures }: ExactOdds): WatchedValue[] {

@@ -1,8 +1,8 @@
 import { attackOutOfArena, ofUnit } from '../errors.js';
-import type { AttackSetup } from '../experiment/attack-setup.js';
 import { REMOTE_MODES } from '../rules/mode.js';
 import type { Role } from '../rules/role.js';
 import { CaseChecker, type CaseMatter, type CaseProblem, modesAcross } from '../scenario/case-checks.js';
+import type { AttackSetup } from '../scenario/scenario.js';
 import { isNoCard } from './attack-cards.js';
 import type { OptionReader } from './option-reader.js';
 

@@ -1,9 +1,9 @@
 import { adviseAtTable } from '../automaton/advise.js';
 import { solveAttack } from '../automaton/attack-automaton.js';
 import { traceAttack } from '../automaton/trace.js';
-import { assumptionsAtTable, assumptionsOf, planForAdvice, planOfSetup } from '../experiment/attack-setup.js';
+import { assumptionsAtTable, assumptionsOf, planForAdvice } from '../experiment/case.js';
 import { checkAgreement } from '../experiment/disagreement.js';
-import { caseInput, GREEDY_PLAY, runCase } from '../experiment/run-case.js';
+import { runCase } from '../experiment/run-case.js';
 import { type AnswerContext, attackContextJson, attackJson } from '../report/attack-json.js';
 import { attackText, footer, headingLines, matchText } from '../report/attack-text.js';
 import { jsonLine } from '../report/json-line.js';
@@ -21,7 +21,7 @@ export async function attackCommandHandler(raw: RawOptions, output: Output): Pro
   warn(request.warnings, output);
   const context: AnswerContext = {
     setup: request.setup,
-    assumptions: assumptionsOf(request.setup, planOfSetup(request.setup)),
+    assumptions: request.attack.assumptions,
     command: attackCommand(request),
     seed: request.common.seed ?? DEFAULT_SEED,
     unplayed: unplayedOf(request.cards),
@@ -31,7 +31,7 @@ export async function attackCommandHandler(raw: RawOptions, output: Output): Pro
   return simulate(request, context, output);
 }
 
-async function simulate({ setup, common }: AttackRequest, context: AnswerContext, output: Output): Promise<void> {
+async function simulate({ attack, common }: AttackRequest, context: AnswerContext, output: Output): Promise<void> {
   const settings = {
     seed: context.seed,
     trials: common.trials ?? DEFAULT_TRIALS,
@@ -41,7 +41,7 @@ async function simulate({ setup, common }: AttackRequest, context: AnswerContext
   };
   const { executor, end } = await openExecutor({ ...common, totalTrials: settings.trials }, output);
   try {
-    const result = await runCase(caseInput(setup), settings, executor);
+    const result = await runCase(attack, settings, executor);
     end();
     checkAgreement(result.agreement);
     output.out(common.json ? jsonLine(attackJson(result, context)) : attackText(result, context));
@@ -51,37 +51,34 @@ async function simulate({ setup, common }: AttackRequest, context: AnswerContext
   }
 }
 
-async function trace({ setup, common }: AttackRequest, trial: number, context: AnswerContext, output: Output): Promise<void> {
+async function trace({ attack, common }: AttackRequest, trial: number, context: AnswerContext, output: Output): Promise<void> {
   const { traceText } = await import('../report/trace-text.js');
-  const attack = solveAttack(planOfSetup(setup));
-  const groups = diceOfTrial(attack, attackJob(attack, context.seed).source, trial);
-  const told: AnswerContext = attack.isGreedy
-    ? { ...context, assumptions: [...assumptionsOf(setup, attack.plan, { isGreedy: true }), GREEDY_PLAY] }
-    : context;
-  const events = traceAttack(attack, { roll: (count) => (groups.shift() ?? []).slice(0, count) });
+  const solved = solveAttack(attack.plan);
+  const groups = diceOfTrial(solved, attackJob(solved, context.seed, attack.digest).source, trial);
+  const told: AnswerContext = { ...context, assumptions: assumptionsOf(attack, solved.isGreedy) };
+  const events = traceAttack(solved, { roll: (count) => (groups.shift() ?? []).slice(0, count) });
   if (common.json) output.out(jsonLine({ ...attackContextJson(told), trial, trace: events }));
-  else output.out(`${traceText(events, setup, attack.plan, trial)}${footer(told, [`Seed ${context.seed}.`]).join('\n')}\n`);
+  else output.out(`${traceText(events, attack, trial)}${footer(told, [`Seed ${context.seed}.`]).join('\n')}\n`);
 }
 
 async function advise(
-  { setup, common }: AttackRequest,
+  { attack, common }: AttackRequest,
   faces: readonly number[],
   context: AnswerContext,
   output: Output,
 ): Promise<void> {
   const { adviceJson, adviceLines } = await import('../report/advice-text.js');
-  const plan = planForAdvice(setup);
-  const advice = adviseAtTable(plan, faces);
-  const told: AnswerContext = { ...context, assumptions: assumptionsAtTable(setup, plan) };
+  const advice = adviseAtTable(planForAdvice(attack), faces);
+  const told: AnswerContext = { ...context, assumptions: assumptionsAtTable(attack) };
   if (common.json) {
-    output.out(jsonLine({ ...attackContextJson(told), roll: faces, ...adviceJson(advice, setup) }));
+    output.out(jsonLine({ ...attackContextJson(told), roll: faces, ...adviceJson(advice, attack.setup) }));
     return;
   }
   const lines = [
-    ...headingLines(matchText(setup)),
+    ...headingLines(matchText(attack.setup)),
     `On the table: ${faces.join(' ')}`,
     '',
-    ...adviceLines(advice, setup, faces),
+    ...adviceLines(advice, attack, faces),
   ];
   output.out(`${[...lines, '', ...footer(told, [])].join('\n')}\n`);
 }

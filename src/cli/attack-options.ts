@@ -17,7 +17,7 @@ import {
   rollSize,
   type ValueProblem,
 } from '../errors.js';
-import { type AttackSetup, planOfSetup } from '../experiment/attack-setup.js';
+import { type Case, caseOf } from '../experiment/case.js';
 import { inShort } from '../report/keyword-in-short.js';
 import { LUCKY_POLICIES, OBJECTIVES } from '../rules/attack-plan.js';
 import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../rules/choices/payment.js';
@@ -33,6 +33,7 @@ import { ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
 import { hasLucky, keywordsWithoutCompany, paysForce } from '../scenario/case-warnings.js';
 import { attackInForce } from '../scenario/in-force.js';
+import type { AttackSetup } from '../scenario/scenario.js';
 import { ForceWatch } from '../scenario/unaffordable.js';
 import { MAX_TRIALS } from '../simulate/limits.js';
 import { type AttackCards, cardArguments, companyOf, idleReserves, isNoCard, printedUnit, readCards } from './attack-cards.js';
@@ -81,6 +82,8 @@ export const ATTACK_OPTIONS: Readonly<Record<string, Options>> = {
 /** What `odds attack` was asked for. */
 export interface AttackRequest {
   readonly setup: AttackSetup;
+  /** The same with what follows from it. */
+  readonly attack: Case;
   readonly cards: AttackCards;
   /** The further catalogue, where one was named. */
   readonly cardFile: string | null;
@@ -139,9 +142,11 @@ export function readAttackRequest(raw: RawOptions): AttackRequest {
   const setup = readAttack(reader, common, cards, roll);
   if (roll !== null && trace !== null) reader.report('trace', rollAndTrace());
   reader.done();
-  if (roll !== null) checkRoll(reader, setup, roll, cards);
+  const attack = caseOf(setup);
+  if (roll !== null) checkRoll(reader, attack, roll, cards);
   reader.done();
-  return { setup, cards, cardFile: reader.text('cards'), common, roll, trace, warnings: warningsOf(setup, cards) };
+  const warnings = warningsOf(setup, cards, attack.inForce);
+  return { setup, attack, cards, cardFile: reader.text('cards'), common, roll, trace, warnings };
 }
 
 /** Reads one attack from its options, `roll` being the dice on the table; notes in the reader what cannot be. */
@@ -156,17 +161,17 @@ export function readAttack(
   return setup;
 }
 
-/** What was given and changes nothing. A keyword that stands on a card was not given. */
-export function warningsOf(setup: AttackSetup, cards: AttackCards): Problem[] {
+/** What was given and changes nothing. A keyword that stands on a card was not given. `inForce`: the attack as its texts make it. */
+export function warningsOf(setup: AttackSetup, cards: AttackCards, inForce = attackInForce(setup)): Problem[] {
   const { payment, luckyPolicy, mode } = setup;
   const isGiven = (role: Role, keyword: string): boolean =>
     givenAbilities(setup[role], cards, role).some((ability) => ability.keyword === keyword);
   const warning = (option: string, problem: ValueProblem): Problem => ({ where: `--${option}`, path: null, ...problem });
-  const isUnpaid = payment.attacker !== 'optimal' && !ROLES.some((role) => paysForce(setup, role));
+  const isUnpaid = payment.attacker !== 'optimal' && !ROLES.some((role) => paysForce(setup, role, inForce));
   const isLuckless = luckyPolicy.attacker === 'greedy' && !ROLES.some((role) => hasLucky(setup, role));
   const unused = Object.entries(REMOTE_MODES).filter(([name, { keyword }]) => name !== mode && isGiven('attacker', keyword));
   const watch = new ForceWatch();
-  watch.look(attackInForce(setup));
+  watch.look(inForce);
   return [
     ...(isUnpaid ? [warning('payment', paymentUnused(payment.attacker, 'either side'))] : []),
     ...(isLuckless ? [warning('policy', luckyPolicyUnused('greedy', 'neither unit has Lucky'))] : []),
@@ -191,8 +196,7 @@ export function warningsOf(setup: AttackSetup, cards: AttackCards): Problem[] {
 
 const FORCE_OPTIONS: Readonly<Record<Role, string>> = { attacker: 'force', defender: 'defender-force' };
 
-function checkRoll(reader: OptionReader, setup: AttackSetup, roll: readonly number[], cards: AttackCards): void {
-  const plan = planOfSetup(setup);
+function checkRoll(reader: OptionReader, { setup, plan }: Case, roll: readonly number[], cards: AttackCards): void {
   const possible = diceOnTable(plan);
   const isRemote = setup.mode !== 'normal';
   const isPowerSaid = isRemote || cards.attacker !== null || reader.has('power');

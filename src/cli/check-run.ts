@@ -1,7 +1,7 @@
 import { watchCase } from '../check/watch-case.js';
 import type { WatchedCase, WatchedScenario } from '../check/watched.js';
 import { Mistake, type Problem, ruleVaried, scenariosUnfit } from '../errors.js';
-import { caseInput } from '../experiment/run-case.js';
+import { caseOf } from '../experiment/case.js';
 import type { RunSettings } from '../experiment/run-plan.js';
 import type { Rules } from '../rules/editions.js';
 import { casesOf } from '../scenario/cases.js';
@@ -73,8 +73,8 @@ function withoutVaried({ vary }: Scenario, rules: Rules | null): { kept: Rules |
 export async function watchScenario(plan: PlannedScenario, executor: Executor): Promise<WatchedScenario> {
   const { scenario, overrides, settings } = plan;
   const cases: WatchedCase[] = [];
-  for (const attack of casesOf(scenario, overrides)) {
-    cases.push(await watchCase(caseInput(attack, attack.name, attack.varied), settings, executor));
+  for (const setup of casesOf(scenario, overrides)) {
+    cases.push(await watchCase(caseOf(setup), settings, executor));
     await new Promise((resolve) => setImmediate(resolve));
   }
   const isSimulated = cases.some(({ values }) => values.some(({ basis }) => basis === 'counted'));

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Comparison, compareUnits } from '../experiment/compare/comparison.js';
+import { compareUnits } from '../experiment/compare/comparison.js';
 import { differencesOf } from '../experiment/compare/differences.js';
+import type { Comparison } from '../experiment/compare/pair.js';
 import { type CompareContext, MOST_IN_MATRIX } from '../report/compare-context.js';
 import { compareFooter, compareText } from '../report/compare-text.js';
 import { jsonLine } from '../report/json-line.js';
@@ -22,10 +23,10 @@ export async function compareCommandHandler(raw: RawOptions, output: Output): Pr
   const request = await readCompareRequest(raw);
   warn(request.warnings, output);
   const comparison = await compared(request, output);
-  const { play, settings, command, sort, format, out } = request;
+  const { duels, settings, command, sort, format, out } = request;
   const isSmall = comparison.units.length <= MOST_IN_MATRIX;
   const differences = isSmall ? await differencesOf(comparison, settings.level) : [];
-  const context: CompareContext = { play, settings, command, sort, differences };
+  const context: CompareContext = { play: duels.play, settings, command, sort, differences };
   const text = await rendered(comparison, context, format);
   if (out === null) output.out(text);
   else writeWhole(out, text);
@@ -33,14 +34,14 @@ export async function compareCommandHandler(raw: RawOptions, output: Output): Pr
   if (format === 'csv' && !request.common.quiet) output.err(`${compareFooter(comparison, context).join('\n')}\n`);
 }
 
-async function compared({ units, play, settings, work, common }: CompareRequest, output: Output): Promise<Comparison> {
+async function compared({ duels, settings, work, common }: CompareRequest, output: Output): Promise<Comparison> {
   if (work.seconds > WORTH_A_WORD && !common.quiet) {
     output.err(`${grouped(work.pairs)} pairs: this takes about ${durationText(work.seconds)}.\n`);
   }
   const progress = await pairProgress(work.pairs, common.quiet, output);
   const { executor, end } = await openExecutor({ ...common, quiet: true, totalTrials: 0 }, output);
   try {
-    return await compareUnits(units, play, { settings, executor, pause: () => setImmediate() }, progress.add);
+    return await compareUnits(duels, { settings, executor, pause: () => setImmediate() }, progress.add);
   } finally {
     end();
     progress.end();

@@ -1,6 +1,6 @@
 import { compareTooSlow, modeUnused, ofUnit, type Problem, unknownSort } from '../errors.js';
 import { type CompareWork, compareWork, MAX_COMPARE_SECONDS } from '../experiment/compare/compare-size.js';
-import type { ComparedPlay, ComparedUnit } from '../experiment/compare/duel.js';
+import { type ComparedPlay, type ComparedUnit, Duels } from '../experiment/compare/duel.js';
 import { SORT_WORDS } from '../experiment/compare/unit-summary.js';
 import type { RunSettings } from '../experiment/run-plan.js';
 import { LUCKY_POLICIES, OBJECTIVES } from '../rules/attack-plan.js';
@@ -26,8 +26,7 @@ const COMPARE_FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
 
 /** What `odds compare` was asked for. */
 export interface CompareRequest {
-  readonly units: readonly ComparedUnit[];
-  readonly play: ComparedPlay;
+  readonly duels: Duels;
   readonly settings: RunSettings;
   readonly work: CompareWork;
   readonly common: CommonOptions;
@@ -53,15 +52,15 @@ export async function readCompareRequest(raw: RawOptions): Promise<CompareReques
   checkEdition(reader, units, play);
   reader.done();
   const settings = settingsOf(common);
-  const work = compareWork(units, play, settings);
+  const duels = new Duels(units, play);
+  const work = compareWork(duels, settings);
   if (work.seconds > MAX_COMPARE_SECONDS) {
     reader.note('odds compare', 'unit', compareTooSlow(MAX_COMPARE_SECONDS, work.seconds, work.pairs));
     reader.done();
   }
   const command = commandOf(reader, play, sort, common);
   return {
-    units,
-    play,
+    duels,
     settings,
     work,
     common,

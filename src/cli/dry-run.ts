@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
+import type { DigestedPlan } from '../automaton/digest.js';
 import type { RunSettings } from '../experiment/run-plan.js';
 import { megabytesOfRun, type PlanTime, runSize, secondsOfRun, timePlan } from '../experiment/run-size.js';
 import type { ScenarioForecast } from '../report/dry-run-text.js';
-import type { AttackPlan } from '../rules/attack-plan.js';
 import type { Executor, ExecutorOptions } from '../simulate/executor.js';
 import { inProcessExecutor } from '../simulate/in-process.js';
 import type { Simulation } from './simulation.js';
@@ -13,7 +13,7 @@ const MOST_SECONDS = 1;
 /** What a scenario's run would take, from the plans of its cases: some of them are timed on this machine. */
 export async function forecastOf(
   name: string,
-  plans: Iterable<AttackPlan>,
+  plans: Iterable<DigestedPlan>,
   settings: RunSettings,
   { workers, options }: Simulation,
 ): Promise<ScenarioForecast> {
@@ -31,7 +31,11 @@ export async function forecastOf(
 }
 
 /** Times of a sample; the first plan goes through twice, since code that was never run before is slow. */
-async function timesOf(sample: readonly AttackPlan[], settings: RunSettings, { module }: ExecutorOptions): Promise<PlanTime[]> {
+async function timesOf(
+  sample: readonly DigestedPlan[],
+  settings: RunSettings,
+  { module }: ExecutorOptions,
+): Promise<PlanTime[]> {
   const executor: Executor = inProcessExecutor({ module: module ?? null });
   const now = (): number => performance.now() / 1000;
   const end = now() + MOST_SECONDS;

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { digestOfText } from '../automaton/digest.js';
 import { folderMissing, oneFormat } from '../errors.js';
 import { AssumptionCount } from '../experiment/assumption-count.js';
-import { planOfSetup } from '../experiment/attack-setup.js';
 import type { CaseResult } from '../experiment/case-result.js';
 import type { PlanRunner } from '../experiment/plan-runner.js';
 import { distributionIntervals } from '../experiment/run-case.js';
 import type { RunSettings } from '../experiment/run-plan.js';
 import { runScenario } from '../experiment/run-scenario.js';
+import { scenarioCases } from '../experiment/scenario-cases.js';
 import { JSON_FORMAT, numbersJson, trialsJson } from '../report/attack-json.js';
 import { renderCsv } from '../report/csv.js';
 import { distributionHeader, distributionText } from '../report/distribution-csv.js';
@@ -18,7 +18,6 @@ import { type RunFacts, runJson } from '../report/run-json.js';
 import { type RunSummary, SHOWN_CASES } from '../report/run-text.js';
 import { measureColumns, summaryHeader, summaryRow } from '../report/summary-csv.js';
 import { unplayedSentences } from '../report/unplayed-text.js';
-import type { AttackPlan } from '../rules/attack-plan.js';
 import { casesOf } from '../scenario/cases.js';
 import { warningsUnder } from '../scenario/override-warnings.js';
 import type { Overrides, Scenario } from '../scenario/scenario.js';
@@ -116,7 +115,7 @@ async function dryRunText(
   const simulation = await openSimulation({ ...common, quiet: true, totalTrials: 0 }, output);
   const scenarios: ScenarioForecast[] = [];
   for (const { scenario, overrides, settings } of runs) {
-    scenarios.push(await forecastOf(scenario.name, plansOf(scenario, overrides), settings, simulation));
+    scenarios.push(await forecastOf(scenario.name, scenarioCases(scenario, overrides), settings, simulation));
   }
   const isAdaptive = runs.some(({ settings }) => settings.targetError !== null);
   const forecast = { scenarios, workers: simulation.workers, isAdaptive, command };
@@ -180,8 +179,9 @@ async function runOne(
   const cases: unknown[] = [];
   try {
     // Threads are at work on the first cases while all of them are looked through.
-    const results = begun(runScenario(scenario, overrides, settings, runner));
-    const columns = await measureColumns(withTurns(plansOf(scenario, overrides)));
+    const attacks = scenarioCases(scenario, overrides);
+    const results = begun(runScenario(scenario, attacks, settings, runner));
+    const columns = await measureColumns(withTurns(attacks));
     report.append('summary.csv', renderCsv([summaryHeader(paths, columns)]));
     report.append('distribution.csv', renderCsv([distributionHeader(paths)]));
     for await (const result of results) {
@@ -215,11 +215,6 @@ async function runOne(
     forget();
     report.discard();
   }
-}
-
-/** The plans of all cases, one by one. */
-function* plansOf(scenario: Scenario, overrides: Overrides): Generator<AttackPlan> {
-  for (const attack of casesOf(scenario, overrides)) yield planOfSetup(attack);
 }
 
 function factsOf({

@@ -1,7 +1,6 @@
 import { inCase, inRange, Mistake, type Problem, showNeedsHealth } from '../errors.js';
-import type { AttackSetup } from '../experiment/attack-setup.js';
 import type { Show } from '../experiment/table-quantities.js';
-import type { ShownValue } from '../scenario/scenario.js';
+import type { AttackSetup, ShownValue } from '../scenario/scenario.js';
 import type { AttackCards } from './attack-cards.js';
 import { readAttack, warningsOf } from './attack-options.js';
 import { readCommonOptions } from './common-options.js';

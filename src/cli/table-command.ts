@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Case } from '../experiment/case.js';
 import { type OddsTable, oddsTable } from '../experiment/odds-table.js';
-import type { TableAttack } from '../experiment/plan-numbers.js';
 import { jsonLine } from '../report/json-line.js';
 import { durationText } from '../report/number-text.js';
 import type { TableContext } from '../report/table-context.js';
@@ -24,7 +24,7 @@ export async function tableCommandHandler(raw: RawOptions, output: Output): Prom
   warn(request.warnings, output);
   const context: TableContext = {
     ...tableUnits(request, raw),
-    setup: (request.attacks[0] as TableAttack).setup,
+    setup: (request.attacks[0] as Case).setup,
     style: { decimals: request.decimals, chances: request.chances },
     settings: request.settings,
     // Who repeats a page wants the page.

@@ -1,6 +1,6 @@
 import { type Problem, rangeStepUnquoted, showTwice, tableTooSlow, tooManyCells, unknownShow } from '../errors.js';
+import { type Case, caseOf } from '../experiment/case.js';
 import type { TableAxis } from '../experiment/odds-table.js';
-import { type TableAttack, tableAttack } from '../experiment/plan-numbers.js';
 import type { RunSettings } from '../experiment/run-plan.js';
 import { parseShow, SHOW_WORDS, type Show } from '../experiment/table-quantities.js';
 import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, type TableWork, tableWork } from '../experiment/table-size.js';
@@ -21,7 +21,7 @@ export interface TableRequest {
   readonly ranges: readonly OptionRange[];
   readonly axes: readonly TableAxis[];
   readonly shows: readonly Show[];
-  readonly attacks: readonly TableAttack[];
+  readonly attacks: readonly Case[];
   readonly work: TableWork;
   readonly settings: RunSettings;
   readonly cards: AttackCards;
@@ -65,10 +65,9 @@ export async function readTableRequest(raw: RawOptions): Promise<TableRequest> {
   problems.done();
 
   const varies = ranges.map(({ values }) => values.count > 1);
-  const attacks: TableAttack[] = [];
+  const attacks: Case[] = [];
   for await (const { setup, values } of withTurns(cells)) {
-    const varied = values.filter((_, i) => varies[i]);
-    attacks.push(tableAttack(setup, varied));
+    attacks.push(caseOf({ ...setup, varied: values.filter((_, i) => varies[i]) }));
   }
   const settings = settingsOf(common);
   const work = tableWork(attacks, shows, settings);

@@ -5,25 +5,33 @@ import { type Rules, rulesOptions } from '../rules/editions.js';
 import type { Effect } from '../rules/effects/effect.js';
 import { spellEffect } from '../rules/effects/spelling.js';
 import { ATTACKED, type Encounter, isLuckyBlind, isParryChosen } from '../rules/encounter.js';
-import { paysAnything } from '../rules/encounter-plan.js';
+import { isAnswered, paysAnything } from '../rules/encounter-plan.js';
 import { REMOTE_MODES } from '../rules/mode.js';
 import { ROLES, type Role } from '../rules/role.js';
 import { stackGains } from '../rules/stack.js';
 import type { Unit } from '../rules/unit.js';
 import { paysForce } from '../scenario/case-warnings.js';
 import { hasTexts, textsInForce } from '../scenario/in-force.js';
-import type { AttackSetup } from './attack-setup.js';
+import type { AttackSetup } from '../scenario/scenario.js';
 
-/** What sentences depend on besides the attack and its plan. */
-interface HowPlayed {
-  /** Whether it matters who has the first chance. */
-  readonly isOrderAsked: boolean;
-  /** Whether the attack is too large to be solved: everybody plays by rules of thumb, and nothing is weighed. */
-  readonly isGreedy: boolean;
+/** A described attack, and what sentences about it depend on. */
+export interface PlannedSetup {
+  readonly setup: AttackSetup;
+  /** The setup with its units as their stacks and texts make them, before anybody changes the defending unit or uses a boost. */
+  readonly inForce: AttackSetup;
+  readonly plan: AttackPlan;
 }
 
-/** What was taken for granted in an attack, in sentences for the reader of a result. `plan` is the plan of the setup. */
-export function assumptionSentences(setup: AttackSetup, plan: AttackPlan, { isOrderAsked, isGreedy }: HowPlayed): string[] {
+/** What is said in the place of exact values, where there are none. */
+export const GREEDY_PLAY =
+  'This attack is too large to be solved: all choices are made by rules of thumb, and there are no exact values.';
+
+/**
+ * What was taken for granted in an attack, in sentences for the reader of a result. With `isGreedy` the attack was too large to be solved, so
+ * that nobody weighs anything.
+ */
+export function assumptionSentences(attack: PlannedSetup, { isGreedy } = { isGreedy: false }): string[] {
+  const { setup, plan } = attack;
   return [
     rulesSentence(setup.rules),
     ...modeSentences(setup),
@@ -31,11 +39,11 @@ export function assumptionSentences(setup: AttackSetup, plan: AttackPlan, { isOr
     ...stackSentences(setup),
     ...textSentences(setup),
     ...(isGreedy ? [] : playSentences(setup.objective, plan)),
-    ...(isOrderAsked ? [firstChanceSentence(setup, plan)] : []),
+    ...(isOrderAsked(plan) ? [firstChanceSentence(setup, plan)] : []),
     ...(plan.encounter?.isPredicted
       ? ['Foresight, Forewarning: the hits are predicted; the effect itself is not played.']
       : []),
-    ...forceSentences(setup, plan),
+    ...forceSentences(attack),
   ];
 }
 
@@ -189,6 +197,11 @@ function objectiveSentence(objective: Objective, { encounter }: AttackPlan): str
   return `Objective: ${OBJECTIVE_TEXTS[objective]}${both}; high for the attacker, low for the defender.`;
 }
 
+/** Whether it matters who has the first chance: a plan keeps it only then. */
+export function isOrderAsked({ roll, encounter }: AttackPlan): boolean {
+  return ROLES.every((role) => roll.lucky[role].dice > 0) || (encounter !== null && isAnswered(encounter));
+}
+
 function firstChanceSentence({ attacker, defender, rules }: AttackSetup, { encounter }: AttackPlan): string {
   const { firstChance } = rulesOptions(rules);
   const role = firstChanceRole(firstChance, attacker, defender);
@@ -198,10 +211,10 @@ function firstChanceSentence({ attacker, defender, rules }: AttackSetup, { encou
   return `${what}: the ${role}, ${isKnown ? 'as the Dark Side' : 'since the sides are not known to differ'}.`;
 }
 
-function forceSentences(setup: AttackSetup, { encounter }: AttackPlan): string[] {
+function forceSentences({ setup, inForce, plan: { encounter } }: PlannedSetup): string[] {
   const { force, payment, forceValue } = setup;
   const amounts = `Force: ${force.attacker} (attacker) and ${force.defender} (defender)`;
-  const owners = ROLES.filter((role) => paysForce(setup, role));
+  const owners = ROLES.filter((role) => paysForce(setup, role, inForce));
   if (owners.length === 0) return [`${amounts}; nothing in this attack costs any.`];
   // A plan keeps only what can come to be used; a policy that forbids it is worth a sentence.
   const payers = owners.filter((role) => payment[role] === 'never' || (encounter !== null && paysAnything(encounter, role)));

@@ -1,11 +1,12 @@
+import { digestText } from '../automaton/digest.js';
 import { ROLES } from '../rules/role.js';
 import type { ShownValue } from '../scenario/scenario.js';
 import { AssumptionCount } from './assumption-count.js';
-import { assumptionsOf } from './attack-setup.js';
-import { type PlanNumbers, PlanNumbersByDigest, type TableAttack, type TableTools } from './plan-numbers.js';
+import { assumptionsOf, type Case } from './case.js';
+import { type PlanNumbers, tableNumbers } from './plan-numbers.js';
 import type { TableValue } from './plan-odds.js';
-import { GREEDY_PLAY } from './run-case.js';
 import type { Quantity, Show } from './table-quantities.js';
+import type { Tools } from './tools.js';
 
 /** Something that a table varies. */
 export interface TableAxis {
@@ -52,21 +53,24 @@ export interface TableRequest {
   readonly axes: readonly TableAxis[];
   readonly shows: readonly Show[];
   /** In the order of the cells. */
-  readonly attacks: readonly TableAttack[];
+  readonly attacks: readonly Case[];
 }
+
+/** An attack is looked at in two plans at most: its own, and the one in which hits are counted. */
+const PLANS_OF_A_CELL = 2;
 
 /**
  * Calculates a table. Each distinct plan is solved once. Attacks that are too large to be solved are simulated, all of them where the settings
  * want no exact values.
  */
-export async function oddsTable({ axes, shows, attacks }: TableRequest, tools: TableTools): Promise<OddsTable> {
-  const numbers = new PlanNumbersByDigest(shows, tools);
+export async function oddsTable({ axes, shows, attacks }: TableRequest, tools: Tools): Promise<OddsTable> {
+  const numbersOf = tableNumbers(shows, tools, PLANS_OF_A_CELL * attacks.length);
   const assumed = new AssumptionCount();
   const known: PlannedCell[] = [];
   for (const attack of attacks) {
-    const cell = await numbers.of(attack);
+    const cell = await numbersOf(attack);
     assumed.add(sentencesOf(attack, cell, axes));
-    known.push({ ...cell, varied: attack.varied, digest: attack.digest });
+    known.push({ ...cell, varied: attack.varied, digest: digestText(attack.digest) });
   }
   const most = known.reduce(
     (largest, { values }) => Math.max(largest, ...[...values.values()].map(({ length }) => length - 1)),
@@ -84,9 +88,8 @@ export async function oddsTable({ axes, shows, attacks }: TableRequest, tools: T
   };
 }
 
-function sentencesOf({ setup, plan }: TableAttack, { isGreedy }: PlanNumbers, axes: readonly TableAxis[]): string[] {
-  const sentences = assumptionsOf(setup, plan, { isGreedy }).map((sentence) => withoutAmounts(sentence, axes));
-  return isGreedy ? [...sentences, GREEDY_PLAY] : sentences;
+function sentencesOf(attack: Case, { isGreedy }: PlanNumbers, axes: readonly TableAxis[]): string[] {
+  return assumptionsOf(attack, isGreedy).map((sentence) => withoutAmounts(sentence, axes));
 }
 
 const FORCE_OPTIONS = { attacker: 'force', defender: 'defender-force' } as const;

@@ -1,33 +1,10 @@
-import { digestText, planDigest } from '../automaton/digest.js';
-import type { AttackPlan } from '../rules/attack-plan.js';
+import { type DigestedPlan, digestText } from '../automaton/digest.js';
 import { foresight } from '../rules/keywords/foresight.js';
-import type { ShownValue } from '../scenario/scenario.js';
-import type { Executor } from '../simulate/executor.js';
-import { type AttackSetup, planOfSetup } from './attack-setup.js';
+import { type Case, caseOf } from './case.js';
+import { PlanCache } from './plan-cache.js';
 import { type PlanOdds, planOdds, type TableValue } from './plan-odds.js';
-import type { RunSettings } from './run-plan.js';
 import type { Show } from './table-quantities.js';
-
-/** One attack to be looked at, with its plan, and the varied values that lead to it. */
-export interface TableAttack {
-  readonly setup: AttackSetup;
-  readonly plan: AttackPlan;
-  readonly digest: string;
-  readonly varied: readonly ShownValue[];
-}
-
-/** A described attack as one of a table. */
-export function tableAttack(setup: AttackSetup, varied: readonly ShownValue[]): TableAttack {
-  const plan = planOfSetup(setup);
-  return { setup, plan, digest: digestText(planDigest(plan)), varied };
-}
-
-/** What a table needs besides its request: `pause` is waited for between attacks, so that an interrupt is heard. */
-export interface TableTools {
-  readonly settings: RunSettings;
-  readonly executor: Executor;
-  readonly pause: () => Promise<void>;
-}
+import type { Tools } from './tools.js';
 
 /** The numbers of an attack before it is known how far the series of the table reach. */
 export interface PlanNumbers {
@@ -39,43 +16,35 @@ export interface PlanNumbers {
   readonly values: ReadonlyMap<Show, readonly TableValue[]>;
 }
 
-/** The numbers of every distinct plan, worked out when they are first asked for. */
-export class PlanNumbersByDigest {
-  readonly #shows: readonly Show[];
-  readonly #tools: TableTools;
-  readonly #known = new Map<string, PlanNumbers>();
-
-  constructor(shows: readonly Show[], tools: TableTools) {
-    this.#shows = shows;
-    this.#tools = tools;
-  }
-
-  async of({ setup, plan, digest }: TableAttack): Promise<PlanNumbers> {
-    const parts: PlanNumbers[] = [];
-    for (const part of partsAsked(this.#shows)) {
-      const own = part === 'damage' ? plan : planWithHits(setup);
-      parts.push(await this.#ofPlan(part, own, part === 'damage' ? digest : digestText(planDigest(own))));
+/** The numbers of attacks: those of up to `most` distinct plans are kept, and worked out when they are first asked for. */
+export function tableNumbers(shows: readonly Show[], tools: Tools, most: number): (attack: Case) => Promise<PlanNumbers> {
+  const known = new PlanCache<PlanNumbers>(most);
+  const parts = [...partsAsked(shows)];
+  return async (attack) => {
+    const numbers: PlanNumbers[] = [];
+    for (const part of parts) {
+      const own = part === 'damage' ? attack : withHits(attack);
+      numbers.push(await known.of(`${part} ${digestText(own.digest)}`, () => numbersOf(part, own, shows, tools)));
     }
     return {
-      trials: parts.find(({ trials }) => trials !== null)?.trials ?? null,
-      isGreedy: parts.some(({ isGreedy }) => isGreedy),
-      values: new Map(parts.flatMap(({ values }) => [...values])),
+      trials: numbers.find(({ trials }) => trials !== null)?.trials ?? null,
+      isGreedy: numbers.some(({ isGreedy }) => isGreedy),
+      values: new Map(numbers.flatMap(({ values }) => [...values])),
     };
-  }
+  };
+}
 
-  async #ofPlan(part: PlanPart, plan: AttackPlan, digest: string): Promise<PlanNumbers> {
-    const key = `${part} ${digest}`;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const { settings, executor, pause } = this.#tools;
-    await pause();
-    const odds = await planOdds(plan, settings, executor);
-    const values = new Map<Show, readonly TableValue[]>();
-    for (const show of this.#shows.filter((each) => partOfShow(each) === part)) values.set(show, await valuesOf(show, odds));
-    const numbers = { trials: odds.trials, isGreedy: odds.isGreedy, values };
-    this.#known.set(key, numbers);
-    return numbers;
-  }
+async function numbersOf(
+  part: PlanPart,
+  planned: DigestedPlan,
+  shows: readonly Show[],
+  { settings, executor, pause }: Tools,
+): Promise<PlanNumbers> {
+  await pause();
+  const odds = await planOdds(planned, settings, executor);
+  const values = new Map<Show, readonly TableValue[]>();
+  for (const show of shows.filter((each) => partOfShow(each) === part)) values.set(show, await valuesOf(show, odds));
+  return { trials: odds.trials, isGreedy: odds.isGreedy, values };
 }
 
 async function valuesOf(show: Show, odds: PlanOdds): Promise<readonly TableValue[]> {
@@ -95,10 +64,10 @@ export function partsAsked(shows: readonly Show[]): ReadonlySet<PlanPart> {
 }
 
 /**
- * The plan in which hits are counted: that of an attacker who predicts them, and for whom the prediction does nothing else.
+ * The attack in which hits are counted: that of an attacker who predicts them, and for whom the prediction does nothing else.
  * Rule: Foresight (docs/rules.md#foresight).
  */
-function planWithHits(setup: AttackSetup): AttackPlan {
+function withHits({ setup }: Case): Case {
   const abilities = [...setup.attacker.abilities, { keyword: foresight.name, value: null, cost: 0 }];
-  return planOfSetup({ ...setup, attacker: { ...setup.attacker, abilities } });
+  return caseOf({ ...setup, attacker: { ...setup.attacker, abilities } });
 }

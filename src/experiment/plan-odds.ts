@@ -1,4 +1,5 @@
 import { type SolvedAttack, solvingWhereSmall } from '../automaton/attack-automaton.js';
+import type { DigestedPlan } from '../automaton/digest.js';
 import { exactDistribution } from '../exact/distribution.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { ATTACKED } from '../rules/encounter.js';
@@ -40,19 +41,19 @@ export interface PlanOdds {
 }
 
 /**
- * The odds of a plan: exact where it can be solved and the settings want it, else simulated. `solved`: the solved plan where it is known, null where it is too large
- * to be explored.
+ * The odds of a plan: exact where it can be solved and the settings want it, else simulated. `solved`: the solved plan where it is known, null
+ * where it is too large to be explored.
  */
 export async function planOdds(
-  plan: AttackPlan,
+  planned: DigestedPlan,
   settings: RunSettings,
   executor: Executor,
   solved?: SolvedAttack | null,
 ): Promise<PlanOdds> {
-  const attack = solved === undefined ? await inTurns(solvingWhereSmall(plan)) : solved;
+  const attack = solved === undefined ? await inTurns(solvingWhereSmall(planned.plan)) : solved;
   if (settings.exact && attack !== null && !attack.isGreedy) return exactPlanOdds(attack);
-  const simulated = await simulatePlan(plan, attack, settings, executor);
-  return simulatedPlanOdds(plan, simulated, settings.level, attack === null || attack.isGreedy);
+  const simulated = await simulatePlan(planned, attack, settings, executor);
+  return simulatedPlanOdds(planned.plan, simulated, settings.level, attack === null || attack.isGreedy);
 }
 
 function exactPlanOdds({ plan, automaton }: SolvedAttack): PlanOdds {

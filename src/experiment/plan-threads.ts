@@ -1,4 +1,4 @@
-import { digestText, planDigest } from '../automaton/digest.js';
+import { digestText } from '../automaton/digest.js';
 import type { ExecutorOptions } from '../simulate/executor.js';
 import { ThreadPool } from '../simulate/thread-pool.js';
 import type { PlanRunner } from './plan-runner.js';
@@ -27,11 +27,11 @@ export function planThreads({ workers, module = null, onProgress, script }: Plan
   const start: PlanWorkerStart = { module };
   const pool = new ThreadPool<PlanTask, PlanRun>({
     ...{ workers, start, onProgress, questions: PLANS_AT_A_WORKER },
-    subjectOf: ({ plan }) => `attack ${digestText(planDigest(plan))}`,
+    subjectOf: ({ digest }) => `attack ${digestText(digest)}`,
     script: script ?? new URL('./plan-worker.js', import.meta.url),
   });
   return {
-    run: (plan, settings) => pool.ask({ plan, settings }),
+    run: ({ plan, digest }, settings) => pool.ask({ plan, digest, settings }),
     atOnce: PLANS_PER_WORKER * workers,
     onProgress,
     close: () => pool.close(),

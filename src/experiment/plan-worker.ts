@@ -1,4 +1,4 @@
-import type { AttackPlan } from '../rules/attack-plan.js';
+import type { DigestedPlan } from '../automaton/digest.js';
 import { inProcessExecutor } from '../simulate/in-process.js';
 import { serve } from '../simulate/serve.js';
 import type { KernelModule } from '../simulate/wasm-kernel.js';
@@ -10,16 +10,15 @@ export interface PlanWorkerStart {
 }
 
 /** What it is asked. */
-export interface PlanTask {
-  readonly plan: AttackPlan;
+export interface PlanTask extends DigestedPlan {
   readonly settings: RunSettings;
 }
 
 serve<PlanWorkerStart, PlanTask, PlanRun>(({ module }) => {
   let onTrials: (trials: number) => void = () => undefined;
   const executor = inProcessExecutor({ module, onProgress: (trials) => onTrials(trials) });
-  return ({ plan, settings }, onProgress) => {
+  return ({ settings, ...planned }, onProgress) => {
     onTrials = onProgress;
-    return runPlan(plan, settings, executor);
+    return runPlan(planned, settings, executor);
   };
 });

@@ -1,59 +1,32 @@
 import { type SolvedAttack, solvingWhereSmall } from '../automaton/attack-automaton.js';
-import { digestText, planDigest } from '../automaton/digest.js';
-import type { AttackPlan } from '../rules/attack-plan.js';
+import { digestText } from '../automaton/digest.js';
 import type { Executor } from '../simulate/executor.js';
 import { inTurns } from '../simulate/turns.js';
 import { bonferroni, distributionPValue } from '../statistics/agreement.js';
 import { estimateDamage } from '../statistics/damage-estimate.js';
 import { estimateProportion } from '../statistics/proportion.js';
 import { zScore } from '../statistics/z-score.js';
-import { type AttackSetup, assumptionsOf, hasCriticalHit, planOfSetup } from './attack-setup.js';
+import { assumptionsOf, type Case } from './case.js';
 import type { CaseNumbers, CaseResult, DamageRow, DistributionIntervals } from './case-result.js';
 import { type ExactOdds, exactRows, oddsOf } from './exact-odds.js';
 import { countMarginals, type Marginals } from './marginals.js';
 import { type CountedMeasure, countMeasures, measurePValues, measureResult } from './measure-results.js';
 import { type PlanRun, type RunSettings, runSolvedPlan } from './run-plan.js';
 
-/** A case to be run: its name, its varied values, and its attack. */
-export interface CaseInput {
-  readonly name: string;
-  readonly varied: readonly (string | number | boolean)[];
-  readonly plan: AttackPlan;
-  /** Whether the attacking unit has Critical Hit, so that its chance is worth a number, be it 0. */
-  readonly hasCriticalHit: boolean;
-  /** What was taken for granted, in sentences. */
-  readonly assumptions: readonly string[];
-  /** The same where the attack is too large to be solved, so that everybody plays by rules of thumb. */
-  readonly assumptionsByThumb: readonly string[];
-}
-
-/** A described attack as a case. */
-export function caseInput(setup: AttackSetup, name = 'base', varied: CaseInput['varied'] = []): CaseInput {
-  const plan = planOfSetup(setup);
-  return {
-    ...{ name, varied, plan },
-    hasCriticalHit: hasCriticalHit(setup, plan),
-    assumptions: assumptionsOf(setup, plan),
-    get assumptionsByThumb() {
-      return assumptionsOf(setup, plan, { isGreedy: true });
-    },
-  };
-}
-
 /** Runs one case: solves it, calculates its exact odds, simulates it, and estimates. */
-export async function runCase(input: CaseInput, settings: RunSettings, executor: Executor): Promise<CaseResult> {
-  return runSolvedCase(input, await inTurns(solvingWhereSmall(input.plan)), settings, executor);
+export async function runCase(attack: Case, settings: RunSettings, executor: Executor): Promise<CaseResult> {
+  return runSolvedCase(attack, await inTurns(solvingWhereSmall(attack.plan)), settings, executor);
 }
 
 /** The same for a case whose attack has been solved, or is too large for it (null). */
 export async function runSolvedCase(
-  input: CaseInput,
-  attack: SolvedAttack | null,
+  attack: Case,
+  solved: SolvedAttack | null,
   settings: RunSettings,
   executor: Executor,
 ): Promise<CaseResult> {
-  const run = await runSolvedPlan(input.plan, attack, settings, executor);
-  return caseResult(input, settings.level, caseRun(input, run));
+  const run = await runSolvedPlan(attack, solved, settings, executor);
+  return caseResult(attack, settings.level, caseRun(attack, run));
 }
 
 /** What has come of a case, simulated and exact. */
@@ -63,45 +36,33 @@ export interface CaseRun extends Omit<PlanRun, 'distribution'> {
 }
 
 /** What the run of a case's plan says about the case. */
-export function caseRun({ plan, hasCriticalHit }: CaseInput, { distribution, ...run }: PlanRun): CaseRun {
+export function caseRun({ plan, hasCriticalHit }: Case, { distribution, ...run }: PlanRun): CaseRun {
   return { ...run, exact: distribution && oddsOf(plan, distribution, hasCriticalHit) };
 }
 
-/** What is said in the place of exact values, where there are none. */
-export const GREEDY_PLAY =
-  'This attack is too large to be solved: all choices are made by rules of thumb, and there are no exact values.';
-
 /** All that can be said about a case that has been run. */
-export async function caseResult(input: CaseInput, level: number, run: CaseRun): Promise<CaseResult> {
-  return namedResult(input, await caseNumbers(input, level, run));
+export async function caseResult(attack: Case, level: number, run: CaseRun): Promise<CaseResult> {
+  return namedResult(attack, await caseNumbers(attack, level, run));
 }
 
 /** All numbers of a case, under its name and with what it takes for granted. */
-export function namedResult(input: CaseInput, numbers: CaseNumbers): CaseResult {
-  return {
-    ...numbers,
-    name: input.name,
-    varied: input.varied,
-    assumptions: numbers.isGreedy ? [...input.assumptionsByThumb, GREEDY_PLAY] : input.assumptions,
-  };
+export function namedResult(attack: Case, numbers: CaseNumbers): CaseResult {
+  const { name, varied } = attack;
+  return { ...numbers, name, varied, assumptions: assumptionsOf(attack, numbers.isGreedy) };
 }
 
 /** The numbers of a case; those of cases with one plan are the same, unless but one of them has Critical Hit. */
-export async function caseNumbers(
-  input: Pick<CaseInput, 'plan' | 'hasCriticalHit'>,
-  level: number,
-  run: CaseRun,
-): Promise<CaseNumbers> {
+export async function caseNumbers(attack: Case, level: number, run: CaseRun): Promise<CaseNumbers> {
   const { outcomes, tally, count, exact } = run;
   const counted = countMarginals(outcomes, tally);
-  const measured = countMeasures(input.plan, outcomes, tally, exact);
+  const measured = countMeasures(attack.plan, outcomes, tally, exact);
   return {
-    digest: digestText(planDigest(input.plan)),
+    digest: digestText(attack.digest),
     isInterpreted: run.isInterpreted,
     isGreedy: run.isGreedy,
     level,
     ...count,
-    ...(await estimates(input, counted, count.trials, level)),
+    ...(await estimates(attack, counted, count.trials, level)),
     measures: await Promise.all(measured.map((one) => measureResult(one, level))),
     greedyRegret: run.regret,
     distribution: distributionRows(counted, count.trials, exact),
@@ -117,7 +78,7 @@ export async function distributionIntervals({ distribution, trials, level }: Cas
 }
 
 async function estimates(
-  { plan, hasCriticalHit }: Pick<CaseInput, 'plan' | 'hasCriticalHit'>,
+  { plan, hasCriticalHit }: Case,
   { damage, criticalHit, discarded }: Marginals<number>,
   trials: number,
   level: number,

@@ -1,6 +1,6 @@
 import { type SolvedAttack, solvingWhereSmall } from '../automaton/attack-automaton.js';
+import type { DigestedPlan } from '../automaton/digest.js';
 import { type Distribution, exactDistribution } from '../exact/distribution.js';
-import type { AttackPlan } from '../rules/attack-plan.js';
 import type { Outcome } from '../rules/outcome.js';
 import { type AttackJob, attackJob } from '../simulate/attack-job.js';
 import { blockCount } from '../simulate/blocks.js';
@@ -47,13 +47,13 @@ export interface PlanRun extends SimulatedOutcomes {
 }
 
 /** Runs a plan: solves it, calculates its exact distribution, and simulates it. */
-export async function runPlan(plan: AttackPlan, settings: RunSettings, executor: Executor): Promise<PlanRun> {
-  return runSolvedPlan(plan, await inTurns(solvingWhereSmall(plan)), settings, executor);
+export async function runPlan(planned: DigestedPlan, settings: RunSettings, executor: Executor): Promise<PlanRun> {
+  return runSolvedPlan(planned, await inTurns(solvingWhereSmall(planned.plan)), settings, executor);
 }
 
 /** The same for a plan that has been solved, or is too large to be explored (null). */
 export async function runSolvedPlan(
-  plan: AttackPlan,
+  planned: DigestedPlan,
   attack: SolvedAttack | null,
   settings: RunSettings,
   executor: Executor,
@@ -61,19 +61,20 @@ export async function runSolvedPlan(
   const isExact = settings.exact && attack !== null && !attack.isGreedy;
   const distribution = isExact ? exactDistribution(attack.automaton) : null;
   const regret = isExact ? await inTurns(greedyRegret(attack)) : NO_REGRET;
-  const simulated = await simulatePlan(plan, attack, settings, executor);
+  const simulated = await simulatePlan(planned, attack, settings, executor);
   return { ...simulated, distribution, regret, isGreedy: attack === null || attack.isGreedy };
 }
 
 /** Simulates an attack; `attack` is the solved plan, null where it is too large to be explored. */
 export async function simulatePlan(
-  plan: AttackPlan,
+  planned: DigestedPlan,
   attack: SolvedAttack | null,
   settings: RunSettings,
   executor: Executor,
 ): Promise<SimulatedOutcomes> {
+  const { seed } = settings;
   const trials =
-    attack === null ? trialsByThumb(plan, settings.seed, executor) : trialsOfJob(attackJob(attack, settings.seed), executor);
+    attack === null ? trialsByThumb(planned, seed, executor) : trialsOfJob(attackJob(attack, seed, planned.digest), executor);
   const count = await simulate(trials, settings);
   return { outcomes: trials.outcomes, tally: trials.tally, count, isInterpreted: trials.isInterpreted };
 }
@@ -94,9 +95,9 @@ function trialsOfJob(job: AttackJob, executor: Executor): Trials {
 }
 
 /** Trials of an attack that is too large to be explored. */
-function trialsByThumb(plan: AttackPlan, seed: bigint, { onProgress }: Executor): Trials {
+function trialsByThumb(planned: DigestedPlan, seed: bigint, { onProgress }: Executor): Trials {
   const tally = new OpenTally();
-  const run = (range: TrialRange): Promise<void> => simulateByThumb(plan, seed, range, tally, onProgress);
+  const run = (range: TrialRange): Promise<void> => simulateByThumb(planned, seed, range, tally, onProgress);
   return { outcomes: tally.outcomes, tally: tally.counts, isInterpreted: true, run };
 }
 

@@ -1,11 +1,10 @@
 import { solvingWhereSmall } from '../automaton/attack-automaton.js';
 import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../automaton/attack-size.js';
-import { digestText, planDigest } from '../automaton/digest.js';
-import type { AttackPlan } from '../rules/attack-plan.js';
+import { type DigestedPlan, digestText } from '../automaton/digest.js';
 import type { Executor } from '../simulate/executor.js';
 import { BLOCK_SIZE } from '../simulate/limits.js';
 import { inTurns, withTurns } from '../simulate/turns.js';
-import { MOST_KEPT } from './known-numbers.js';
+import { MOST_KEPT } from './run-cases.js';
 import { type RunSettings, runSolvedPlan, simulatePlan } from './run-plan.js';
 import { secondsByThumb } from './solving-time.js';
 
@@ -20,26 +19,26 @@ export interface RunSize {
   readonly mostEdges: number;
   readonly meanEdges: number;
   /** Some of the others, evenly spaced. */
-  readonly sample: readonly AttackPlan[];
+  readonly sample: readonly DigestedPlan[];
 }
 
 /** Plans that are timed, at most. */
 const SAMPLE = 16;
 
 /** Looks at all cases and solves none; keeps little of each. */
-export async function runSize(plans: Iterable<AttackPlan>): Promise<RunSize> {
+export async function runSize(plans: Iterable<DigestedPlan>): Promise<RunSize> {
   const known = new Set<string>();
-  const sample = new EvenSample<AttackPlan>(SAMPLE);
+  const sample = new EvenSample<DigestedPlan>(SAMPLE);
   let [cases, tooLarge, mostEdges, sumOfEdges] = [0, 0, 0, 0];
-  for await (const plan of withTurns(plans)) {
+  for await (const planned of withTurns(plans)) {
     cases++;
-    const digest = digestText(planDigest(plan));
+    const digest = digestText(planned.digest);
     if (known.has(digest)) continue;
     known.add(digest);
-    const edges = estimatedEdges(plan);
+    const edges = estimatedEdges(planned.plan);
     if (edges > MAX_ESTIMATED_EDGES) tooLarge++;
     else {
-      sample.add(plan);
+      sample.add(planned);
       mostEdges = Math.max(mostEdges, edges);
       sumOfEdges += edges;
     }
@@ -82,18 +81,18 @@ const TIMED_BLOCKS = 4;
 
 /** Times one plan on this thread; `now` tells the seconds of a clock. */
 export async function timePlan(
-  plan: AttackPlan,
+  planned: DigestedPlan,
   settings: RunSettings,
   executor: Executor,
   now: () => number,
 ): Promise<PlanTime> {
   const start = now();
-  const attack = await inTurns(solvingWhereSmall(plan));
-  await runSolvedPlan(plan, attack, { ...settings, trials: 1, targetError: null }, executor);
+  const attack = await inTurns(solvingWhereSmall(planned.plan));
+  await runSolvedPlan(planned, attack, { ...settings, trials: 1, targetError: null }, executor);
   const solved = now();
   const trials = TIMED_BLOCKS * BLOCK_SIZE;
-  await simulatePlan(plan, attack, { ...settings, trials, targetError: null }, executor);
-  return { solving: solved - start, perTrial: (now() - solved) / trials, edges: estimatedEdges(plan) };
+  await simulatePlan(planned, attack, { ...settings, trials, targetError: null }, executor);
+  return { solving: solved - start, perTrial: (now() - solved) / trials, edges: estimatedEdges(planned.plan) };
 }
 
 /** A case besides its plan: naming it, estimates, rows of the report. Measured 0.15 to 0.3 ms. */

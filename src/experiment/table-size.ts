@@ -1,5 +1,7 @@
 import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../automaton/attack-size.js';
-import { partsAsked, type TableAttack } from './plan-numbers.js';
+import { digestText } from '../automaton/digest.js';
+import type { Case } from './case.js';
+import { partsAsked } from './plan-numbers.js';
 import type { RunSettings } from './run-plan.js';
 import { secondsToAnswer, secondsToSimulate } from './solving-time.js';
 import type { Show } from './table-quantities.js';
@@ -21,11 +23,11 @@ export interface TableWork {
 
 /** Looks ahead at a table without solving anything. */
 export function tableWork(
-  attacks: readonly TableAttack[],
+  attacks: readonly Case[],
   shows: readonly Show[],
   { trials, exact }: Pick<RunSettings, 'trials' | 'exact'>,
 ): TableWork {
-  const plans = new Map(attacks.map(({ digest, plan }) => [digest, plan]));
+  const plans = new Map(attacks.map(({ digest, plan }) => [digestText(digest), plan]));
   let [simulated, seconds] = [0, 0];
   for (const plan of plans.values()) {
     const edges = estimatedEdges(plan);

@@ -1,5 +1,5 @@
-import type { AttackSetup } from '../experiment/attack-setup.js';
 import type { Action } from '../rules/stage.js';
+import type { AttackSetup } from '../scenario/scenario.js';
 import { unitLabel } from './unit-text.js';
 
 /** What a player does at a choice, in a few words: "Evade 2 (1 Force) on 3 damage". */

@@ -1,7 +1,8 @@
 import type { Advice, AdviceAtTable, AdvisedOption, Expectation } from '../automaton/advise.js';
-import { type AttackSetup, planOfSetup } from '../experiment/attack-setup.js';
+import type { Case } from '../experiment/case.js';
 import type { Objective } from '../rules/attack-plan.js';
 import type { Role } from '../rules/role.js';
+import type { AttackSetup } from '../scenario/scenario.js';
 import { fraction, toNumber, toText } from '../statistics/fraction.js';
 import { actionText } from './action-text.js';
 import { grouped, percent } from './number-text.js';
@@ -14,12 +15,13 @@ const SHOWN_OPTIONS = 20;
 /** What both players may do with the dice on the table, and what every choice is worth; the best one is marked. For 80 columns. */
 export function adviceLines(
   { reRolls, afterwards, meanDamage }: AdviceAtTable,
-  setup: AttackSetup,
+  attack: Case,
   faces: readonly number[],
 ): string[] {
+  const { setup } = attack;
   const damage = `These dice do ${amountText(meanDamage)} damage`;
   if (reRolls.length + afterwards.length === 0) return [`${damage}. Neither player has Lucky: there is nothing to choose.`];
-  const reRollShape = { setup, faces, isWorthShown: isWorthShown(reRolls, setup) };
+  const reRollShape = { setup, faces, isWorthShown: isWorthShown(reRolls, attack) };
   const tables = [
     reRolls.map((own) => reRollLines(own, reRollShape)),
     ...(reRolls.length === 0 || afterwards.length === 0 ? [] : [[['If the dice stay as they lie:']]]),
@@ -32,8 +34,8 @@ export function adviceLines(
 }
 
 /** Whether options are worth something else than the columns of a re-roll show: where more counts than damage to the unit that is attacked. */
-function isWorthShown(reRolls: readonly Advice[], setup: AttackSetup): boolean {
-  if (planOfSetup(setup).encounter === null) return false;
+function isWorthShown(reRolls: readonly Advice[], { setup, plan }: Case): boolean {
+  if (plan.encounter === null) return false;
   const isSeen = ({ worth, meanDamage, discardChance }: AdvisedOption): boolean => {
     if (setup.objective === 'capped-damage') return false;
     const seen = setup.objective === 'mean-damage' ? meanDamage : discardChance;

@@ -1,4 +1,3 @@
-import type { AttackSetup } from '../experiment/attack-setup.js';
 import type { CaseResult, MeasureResult } from '../experiment/case-result.js';
 import type { GreedyRegret } from '../experiment/greedy-regret.js';
 import { rulesOptions } from '../rules/editions.js';
@@ -6,6 +5,7 @@ import { spellEffect } from '../rules/effects/spelling.js';
 import { spellAbility } from '../rules/keywords/spelling.js';
 import type { Unit } from '../rules/unit.js';
 import type { UnplayedClause } from '../scenario/known-card.js';
+import type { AttackSetup } from '../scenario/scenario.js';
 import { type Fraction, toNumber, toText } from '../statistics/fraction.js';
 import type { ProportionEstimate } from '../statistics/proportion.js';
 

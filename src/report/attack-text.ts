@@ -1,8 +1,8 @@
-import type { AttackSetup } from '../experiment/attack-setup.js';
 import type { CaseResult, DamageRow, MeasureResult } from '../experiment/case-result.js';
 import { spellAbility } from '../rules/keywords/spelling.js';
 import { REMOTE_MODES } from '../rules/mode.js';
 import type { Unit } from '../rules/unit.js';
+import type { AttackSetup } from '../scenario/scenario.js';
 import { type Fraction, toNumber, toText } from '../statistics/fraction.js';
 import type { MeanEstimate } from '../statistics/mean-estimate.js';
 import type { ProportionEstimate } from '../statistics/proportion.js';

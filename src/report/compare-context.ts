@@ -1,6 +1,6 @@
-import type { Comparison, Pair } from '../experiment/compare/comparison.js';
 import type { Difference } from '../experiment/compare/differences.js';
 import { type ComparedPlay, NO_DUEL, type NoDuel } from '../experiment/compare/duel.js';
+import type { Comparison, Pair } from '../experiment/compare/pair.js';
 import type { RunSettings } from '../experiment/run-plan.js';
 import type { UnplayedClause } from '../scenario/known-card.js';
 import { grouped } from './number-text.js';

@@ -1,7 +1,7 @@
 import { MOST_ATTACKS } from '../experiment/compare/attacks-to-discard.js';
 import { PAIR_COLUMNS, pairValue } from '../experiment/compare/compare-columns.js';
-import type { Comparison, Pair } from '../experiment/compare/comparison.js';
 import { type ComparedUnit, NO_DUEL } from '../experiment/compare/duel.js';
+import type { Comparison, Pair } from '../experiment/compare/pair.js';
 import { sortedPairs } from '../experiment/compare/unit-summary.js';
 import type { CompareContext } from './compare-context.js';
 import { type Cell, renderCsv } from './csv.js';

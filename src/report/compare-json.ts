@@ -1,7 +1,7 @@
 import { PAIR_COLUMNS, pairValue } from '../experiment/compare/compare-columns.js';
-import type { Comparison, Pair } from '../experiment/compare/comparison.js';
 import type { Difference } from '../experiment/compare/differences.js';
 import { NO_DUEL } from '../experiment/compare/duel.js';
+import type { Comparison, Pair } from '../experiment/compare/pair.js';
 import { attacksBy, neverDiscarded, SUMMARY_COLUMNS, sortedPairs, sortedUnits } from '../experiment/compare/unit-summary.js';
 import type { TableValue } from '../experiment/plan-odds.js';
 import { rulesOptions } from '../rules/editions.js';

@@ -1,4 +1,4 @@
-import type { Comparison } from '../experiment/compare/comparison.js';
+import type { Comparison } from '../experiment/compare/pair.js';
 import { type CompareContext, compareNotes } from './compare-context.js';
 import { compareGrids } from './compare-grids.js';
 import { partialNotes } from './compare-text.js';

@@ -1,4 +1,4 @@
-import type { Comparison } from '../experiment/compare/comparison.js';
+import type { Comparison } from '../experiment/compare/pair.js';
 import { SUMMARY_COLUMNS } from '../experiment/compare/unit-summary.js';
 import { type CompareContext, compareNotes } from './compare-context.js';
 import { compareGrids, hasPartial } from './compare-grids.js';

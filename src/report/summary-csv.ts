@@ -1,7 +1,7 @@
+import type { Case } from '../experiment/case.js';
 import type { CaseResult, MeasureResult } from '../experiment/case-result.js';
 import { canRegret } from '../experiment/greedy-regret.js';
 import { MEASURES, type MeasureName } from '../experiment/measures.js';
-import type { AttackPlan } from '../rules/attack-plan.js';
 import { ROLES, type Role } from '../rules/role.js';
 import { type Fraction, toNumber } from '../statistics/fraction.js';
 import type { Cell } from './csv.js';
@@ -35,11 +35,13 @@ export interface MeasureColumns {
 
 const NO_MEASURE_COLUMNS: MeasureColumns = { measures: [], regrets: [] };
 
-/** The further columns for cases with these plans. Looks at plans until nothing is missing, keeps none. */
-export async function measureColumns(plans: Iterable<AttackPlan> | AsyncIterable<AttackPlan>): Promise<MeasureColumns> {
+type Planned = Pick<Case, 'plan'>;
+
+/** The further columns for these cases. Looks at their plans until nothing is missing, keeps none. */
+export async function measureColumns(cases: Iterable<Planned> | AsyncIterable<Planned>): Promise<MeasureColumns> {
   const measures = new Set<MeasureName>();
   const regrets = new Set<Role>();
-  for await (const plan of plans) {
+  for await (const { plan } of cases) {
     for (const measure of MEASURES) if (!measures.has(measure) && measure.canOccur(plan)) measures.add(measure);
     for (const role of ROLES) if (canRegret(plan, role)) regrets.add(role);
     if (measures.size === MEASURES.length && regrets.size === ROLES.length) break;

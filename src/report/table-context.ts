@@ -1,7 +1,7 @@
-import type { AttackSetup } from '../experiment/attack-setup.js';
 import type { OddsTable } from '../experiment/odds-table.js';
 import type { RunSettings } from '../experiment/run-plan.js';
 import type { UnplayedClause } from '../scenario/known-card.js';
+import type { AttackSetup } from '../scenario/scenario.js';
 import { grouped } from './number-text.js';
 import { SIMULATED_MARK, type TableStyle } from './table-number.js';
 import { unplayedSentences } from './unplayed-text.js';

@@ -1,5 +1,5 @@
 import type { DicePower, TraceEvent } from '../automaton/trace.js';
-import { type AttackSetup, hasCriticalHit } from '../experiment/attack-setup.js';
+import type { Case } from '../experiment/case.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { DICE_PER_GROUP } from '../rules/dice-pool.js';
 import { accuracy } from '../rules/keywords/accuracy.js';
@@ -8,7 +8,7 @@ import { combinedValue } from '../rules/keywords/index.js';
 import { shields } from '../rules/keywords/shields.js';
 import type { Role } from '../rules/role.js';
 import type { DiceName } from '../rules/stage.js';
-import { attackInForce } from '../scenario/in-force.js';
+import type { AttackSetup } from '../scenario/scenario.js';
 import { actionText } from './action-text.js';
 import { headingLines, matchText } from './attack-text.js';
 import { grouped } from './number-text.js';
@@ -19,12 +19,13 @@ const STEP_WIDTH = 9;
 const TEXT_WIDTH = 80 - STEP_WIDTH;
 
 /** One attack told die by die, each line with the step of the attack and the rule behind it (docs/rules.md#steps). */
-export function traceText(events: readonly TraceEvent[], setup: AttackSetup, plan: AttackPlan, trial: number): string {
+export function traceText(events: readonly TraceEvent[], attack: Case, trial: number): string {
+  const { setup, plan } = attack;
   return [
     ...headingLines(`Trial ${grouped(trial)}: ${matchText(setup)}`),
     '',
-    ...(plan.encounter === null ? stepLines(4, `${diceText(plan.roll.dice)} to roll: ${diceReason(setup, plan)}.`) : []),
-    ...events.flatMap((event) => stepLines(event.step, eventText(event, events, setup, plan))),
+    ...(plan.encounter === null ? stepLines(4, `${diceText(plan.roll.dice)} to roll: ${diceReason(attack)}.`) : []),
+    ...events.flatMap((event) => stepLines(event.step, eventText(event, events, attack))),
     '',
     'Steps and rules: docs/rules.md#steps',
     '',
@@ -37,7 +38,8 @@ function stepLines(step: number, text: string): string[] {
   return [`${`step ${step}`.padEnd(STEP_WIDTH)}${first}`, ...further.map((line) => `${' '.repeat(STEP_WIDTH)}${line}`)];
 }
 
-function eventText(event: TraceEvent, events: readonly TraceEvent[], setup: AttackSetup, plan: AttackPlan): string {
+function eventText(event: TraceEvent, events: readonly TraceEvent[], attack: Case): string {
+  const { setup, plan } = attack;
   switch (event.kind) {
     case 'attack':
       return `${capitalised(unitLabel(setup, event.unit))} is attacked with ${diceText(event.dice)}: ${powerText(event.power)}.`;
@@ -58,11 +60,11 @@ function eventText(event: TraceEvent, events: readonly TraceEvent[], setup: Atta
     case 're-rolled':
       return `${luckyText(event.player, plan)}: ${facesText(event.picked)} ${event.picked.length === 1 ? 'becomes' : 'become'} ${facesText(event.rolled)}; on the table ${facesText(event.table)}.`;
     case 'hits':
-      return `${event.hits} hit${event.hits === 1 ? '' : 's'}: ${hitReason(event.hitsFrom, setup, plan)}.`;
+      return `${event.hits} hit${event.hits === 1 ? '' : 's'}: ${hitReason(event.hitsFrom, attack)}.`;
     case 'parried':
       return `A natural 1: Parry${plan.encounter === null ? ` ${plan.parry}` : ''} prevents ${event.prevented} damage.`;
     case 'damage':
-      return plan.encounter === null ? damageText(event, events, setup, plan) : placedText(event, setup);
+      return plan.encounter === null ? damageText(event, events, attack) : placedText(event, setup);
     case 'discard':
       if (plan.encounter !== null) return `${capitalised(unitLabel(setup, event.unit))} is discarded.`;
       return event.isDiscarded
@@ -114,9 +116,9 @@ function diceText(dice: number): string {
   return `${dice} ${dice === 1 ? 'die' : 'dice'}`;
 }
 
-function diceReason(setup: AttackSetup, plan: AttackPlan): string {
-  const { power, powerChange } = attackInForce(setup).attacker;
-  const powerTaken = combinedValue(shields, attackInForce(setup).defender.abilities) ?? 0;
+function diceReason({ inForce, plan }: Case): string {
+  const { power, powerChange } = inForce.attacker;
+  const powerTaken = combinedValue(shields, inForce.defender.abilities) ?? 0;
   const parts = [
     `power ${power}`,
     ...(powerChange === 0 ? [] : [`${powerChange > 0 ? 'plus' : 'minus'} ${Math.abs(powerChange)} by changes of power`]),
@@ -132,9 +134,9 @@ function luckyText(player: Role, plan: AttackPlan): string {
 }
 
 /** Why dice hit; against a unit that came in later the causes are left out. */
-function hitReason(hitsFrom: number, setup: AttackSetup, plan: AttackPlan): string {
-  const modifier = combinedValue(accuracy, attackInForce(setup).attacker.abilities) ?? 0;
-  const isArmored = combinedValue(armor, attackInForce(setup).defender.abilities) !== null;
+function hitReason(hitsFrom: number, { inForce, plan }: Case): string {
+  const modifier = combinedValue(accuracy, inForce.attacker.abilities) ?? 0;
+  const isArmored = combinedValue(armor, inForce.defender.abilities) !== null;
   const causes = [...(isArmored ? ['Armor'] : []), ...(modifier === 0 ? [] : [`Accuracy ${modifier}`])];
   const why = causes.length === 0 || plan.roll.hitsFrom !== hitsFrom ? '' : ` (${causes.join(', ')})`;
   if (hitsFrom === 7) return `no natural face hits${why}`;
@@ -144,11 +146,10 @@ function hitReason(hitsFrom: number, setup: AttackSetup, plan: AttackPlan): stri
 function damageText(
   { damage, criticalHit }: Extract<TraceEvent, { kind: 'damage' }>,
   events: readonly TraceEvent[],
-  setup: AttackSetup,
-  plan: AttackPlan,
+  { plan, hasCriticalHit }: Case,
 ): string {
   const counters = `${damage} damage counter${damage === 1 ? '' : 's'} on the defending unit`;
-  if (!hasCriticalHit(setup, plan)) return `${counters}.`;
+  if (!hasCriticalHit) return `${counters}.`;
   const sixes = events.flatMap((event) => (event.kind === 'hits' ? event.table : [])).filter((face) => face === 6).length;
   if (!criticalHit)
     return `${counters}; ${sixes > 0 ? 'the natural six' : 'no natural six'} ${sixes > 0 ? 'does not count' : 'for Critical Hit'}.`;

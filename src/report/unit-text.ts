@@ -1,6 +1,6 @@
-import type { AttackSetup } from '../experiment/attack-setup.js';
 import { ATTACKED, ATTACKING } from '../rules/encounter.js';
 import type { Unit } from '../rules/unit.js';
+import type { AttackSetup } from '../scenario/scenario.js';
 import { printable } from './text-table.js';
 
 /** What to call a unit of an attack, by its index: its name, or its part in the attack. */

@@ -19,7 +19,7 @@ import { ROLES } from '../rules/role.js';
 import { isDiscarded, type Unit } from '../rules/unit.js';
 import { aloneInForce, attackInForce, objectionOf } from './in-force.js';
 import { MAX_KEYWORDS } from './limits.js';
-import type { AttackParts } from './scenario.js';
+import type { AttackSetup } from './scenario.js';
 
 /** What a problem of fields that do not go together is about; who reads options has other words for how each is mended. */
 export type CaseMatter =
@@ -45,9 +45,9 @@ export interface CaseProblem extends ValueProblem {
 
 /** Finds what cannot be in the attacks it is shown one by one. A unit that comes twice in a row is looked at once. */
 export class CaseChecker {
-  #last: AttackParts | null = null;
+  #last: AttackSetup | null = null;
 
-  problemsOf(attack: AttackParts): readonly CaseProblem[] {
+  problemsOf(attack: AttackSetup): readonly CaseProblem[] {
     const last = this.#last;
     this.#last = attack;
     const { edition } = attack.rules;
@@ -84,7 +84,7 @@ export class CaseChecker {
  * The units whose damage counters reach the health that they have by all texts. No text lowers health, so where the health of every unit keeps it,
  * texts are not looked at.
  */
-export function discardedUnits(attack: AttackParts): readonly CaseProblem[] {
+export function discardedUnits(attack: AttackSetup): readonly CaseProblem[] {
   const { attacker, defender, others, elsewhere } = attack;
   // Without a list of all units, since this is asked of every case of a scenario.
   const areTwoKept = !isDiscarded(attacker) && !isDiscarded(defender);
@@ -93,8 +93,8 @@ export function discardedUnits(attack: AttackParts): readonly CaseProblem[] {
 }
 
 /** All units of an attack with the paths to them. */
-function unitsOf({ others, elsewhere, ...attack }: AttackParts): [path: string, unit: Unit][] {
-  const listed = (list: string, sides: AttackParts['others']) =>
+function unitsOf({ others, elsewhere, ...attack }: AttackSetup): [path: string, unit: Unit][] {
+  const listed = (list: string, sides: AttackSetup['others']) =>
     ROLES.flatMap((role) => sides[role].map((unit, i): [string, Unit] => [`${list}.${role}[${i}]`, unit]));
   return [
     ...ROLES.map((role): [string, Unit] => [role, attack[role]]),
@@ -126,7 +126,7 @@ export function editionProblems({ abilities }: Unit, path: string, edition: Edit
 }
 
 /** An attack from another arena needs its keyword, and a defender that it may be aimed at. */
-function modeProblems(mode: Exclude<Mode, 'normal'>, { attacker, defender }: AttackParts): CaseProblem[] {
+function modeProblems(mode: Exclude<Mode, 'normal'>, { attacker, defender }: AttackSetup): CaseProblem[] {
   const { keyword, arena } = REMOTE_MODES[mode];
   const problems: CaseProblem[] = [];
   if (!attacker.abilities.some((ability) => ability.keyword === keyword)) {
@@ -141,7 +141,7 @@ function modeProblems(mode: Exclude<Mode, 'normal'>, { attacker, defender }: Att
 }
 
 /** A unit attacks units of its own arena, but for the modes (docs/rules.md#steps). */
-function acrossProblems({ attacker, defender }: AttackParts): CaseProblem[] {
+function acrossProblems({ attacker, defender }: AttackSetup): CaseProblem[] {
   if (!isAcrossArenas(attacker, defender)) return [];
   const modes = modesAcross(attacker, defender).map((mode) => `mode: ${mode}`);
   const problem = attackOutOfArena(attacker.arenas, defender.arenas, modes);
@@ -161,7 +161,7 @@ export function modesAcross({ abilities }: Unit, { arenas }: Unit): readonly Mod
 }
 
 /** Further units stand in the arena of the unit that is attacked (docs/rules.md#third-units). */
-function arenaProblems({ defender: { arenas }, others }: AttackParts): CaseProblem[] {
+function arenaProblems({ defender: { arenas }, others }: AttackSetup): CaseProblem[] {
   if (arenas.length === 0) return [];
   return ROLES.flatMap((role) =>
     [...others[role].entries()]
@@ -175,14 +175,14 @@ function arenaProblems({ defender: { arenas }, others }: AttackParts): CaseProbl
 }
 
 /** Texts forbid an attack, or make it cost Force (docs/rules.md#attacks). */
-function textProblems(attack: AttackParts): CaseProblem[] {
+function textProblems(attack: AttackSetup): CaseProblem[] {
   const objection = objectionOf(attack);
   if (objection === null) return [];
   const { field, problem } = objection;
   return [{ about: 'texts', kind: `texts ${field}`, fields: [field], ...problem }];
 }
 
-function objectiveProblems({ objective, defender }: AttackParts): CaseProblem[] {
+function objectiveProblems({ objective, defender }: AttackSetup): CaseProblem[] {
   if (defender.health !== null) return [];
   const problem = objectiveNeedsHealth(objective);
   return [{ about: 'objective', kind: 'objective', fields: ['objective', 'defender.health'], ...problem }];

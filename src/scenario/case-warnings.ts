@@ -12,7 +12,7 @@ import { type Mode, REMOTE_MODES } from '../rules/mode.js';
 import { OPPONENT, ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
 import { attackInForce, hasTexts, paysForTexts } from './in-force.js';
-import type { AttackParts } from './scenario.js';
+import type { AttackSetup } from './scenario.js';
 import { ForceWatch, type Unaffordable } from './unaffordable.js';
 
 /** Fields that were given and change nothing in any case; the first of `fields` is the one to look at first. */
@@ -24,18 +24,18 @@ export interface CaseWarning extends ValueProblem {
 interface Usage {
   /** The keyword that it is about, such as "defender Intercept"; undefined where it is about no keyword of one of the two units. */
   readonly keyword?: string;
-  readonly isGiven: (attack: AttackParts) => boolean;
-  readonly isUsed: (attack: AttackParts) => boolean;
+  readonly isGiven: (attack: AttackSetup) => boolean;
+  readonly isUsed: (attack: AttackSetup) => boolean;
   /** What is said where no attack uses it; the last one shown in which it was given. */
-  readonly warning: (attack: AttackParts) => CaseWarning;
+  readonly warning: (attack: AttackSetup) => CaseWarning;
 }
 
 /**
  * What was given and changes nothing in any of the attacks. An attack that uses it speaks for all: variation may be the point. Nothing is said
  * of the keywords that are `printed` on cards: nobody gave them.
  */
-export function caseWarnings(attacks: Iterable<AttackParts>, printed: ReadonlySet<string> = new Set()): readonly CaseWarning[] {
-  const unused = new Map<Usage, AttackParts>();
+export function caseWarnings(attacks: Iterable<AttackSetup>, printed: ReadonlySet<string> = new Set()): readonly CaseWarning[] {
+  const unused = new Map<Usage, AttackSetup>();
   const open = new Set(USAGES.filter(({ keyword }) => keyword === undefined || !printed.has(keyword)));
   const watch = new ForceWatch();
   for (const attack of attacks) {
@@ -71,7 +71,7 @@ const COMPANY_NEEDS: readonly CompanyNeed[] = [
 ];
 
 /** The keywords of the two units that do nothing in an attack, for want of a further unit. */
-export function keywordsWithoutCompany(attack: AttackParts): readonly CompanyNeed[] {
+export function keywordsWithoutCompany(attack: AttackSetup): readonly CompanyNeed[] {
   return COMPANY_NEEDS.filter((need) => has([attack[need.role]], [need.keyword]) && !hasCompany(attack, need));
 }
 
@@ -84,13 +84,13 @@ const USAGES: readonly Usage[] = [
 ];
 
 /** All units of a side. */
-function sideOf(attack: AttackParts, role: Role): readonly Unit[] {
+function sideOf(attack: AttackSetup, role: Role): readonly Unit[] {
   return [attack[role], ...attack.others[role]];
 }
 
-/** Whether some ability of a side costs Force. */
-export function paysForce(attack: AttackParts, role: Role): boolean {
-  const isPaid = sideOf(attackInForce(attack), role).some(({ abilities }) => abilities.some(({ cost }) => cost > 0));
+/** Whether some ability of a side costs Force. `inForce`: the attack as its texts make it. */
+export function paysForce(attack: AttackSetup, role: Role, inForce: AttackSetup = attackInForce(attack)): boolean {
+  const isPaid = sideOf(inForce, role).some(({ abilities }) => abilities.some(({ cost }) => cost > 0));
   return isPaid || paysForTexts(attack, role);
 }
 
@@ -106,7 +106,7 @@ function paymentUsage(role: Role): Usage {
 }
 
 /** Whether a unit of a side has Lucky that may count: of the attacker's side only the attacking unit attacks. */
-export function hasLucky(given: AttackParts, role: Role): boolean {
+export function hasLucky(given: AttackSetup, role: Role): boolean {
   const attack = attackInForce(given);
   return has(role === 'attacker' ? [attack.attacker] : sideOf(attack, role), ['Lucky']);
 }
@@ -120,7 +120,7 @@ function luckyUsage(role: Role): Usage {
   };
 }
 
-function hasCompany({ others }: AttackParts, { side }: CompanyNeed): boolean {
+function hasCompany({ others }: AttackSetup, { side }: CompanyNeed): boolean {
   return others[side].length > 0;
 }
 
@@ -169,7 +169,7 @@ function has(units: readonly Unit[], keywords: readonly string[]): boolean {
 }
 
 /** Whether further units of the defender's side can come into the attack, by what they do or by what is done to them. */
-function usesDefenders(attack: AttackParts): boolean {
+function usesDefenders(attack: AttackSetup): boolean {
   const { attacker } = attack;
   const own = sideOf(attack, 'defender');
   const isFixed = has([attacker], ['Precision', 'Elude']);
@@ -183,7 +183,7 @@ function usesDefenders(attack: AttackParts): boolean {
 }
 
 /** The same of the attacker's side; an attacker in another arena cannot be protected. */
-function usesAttackers(attack: AttackParts): boolean {
+function usesAttackers(attack: AttackSetup): boolean {
   const canProtect = attack.mode === 'normal' && has(attack.others.attacker, ['Protect']);
   return canProtect || hasTexts(attack) || has(sideOf(attack, OPPONENT.attacker), ['Deflect']);
 }

@@ -1,6 +1,6 @@
 import { assert, inCase, Mistake, overrideOfVaried, type Problem } from '../errors.js';
 import { CaseChecker, type CaseProblem } from './case-checks.js';
-import type { AttackCase, AttackParts, Overrides, Scenario, ShownValue, Variation } from './scenario.js';
+import type { AttackSetup, NamedSetup, Overrides, Scenario, ShownValue, Variation } from './scenario.js';
 
 /**
  * The cases of a scenario one by one, the last varied path fastest; nothing is kept of those before.
@@ -8,7 +8,7 @@ import type { AttackCase, AttackParts, Overrides, Scenario, ShownValue, Variatio
  * `overrides` win over the fields of the scenario. Throws a Mistake at once where they set a varied field, since the names of the
  * cases would then lie, or where an attack cannot be fought with them.
  */
-export function casesOf(scenario: Scenario, overrides: Overrides = {}): Generator<AttackCase, void> {
+export function casesOf(scenario: Scenario, overrides: Overrides = {}): Generator<NamedSetup, void> {
   const { vary } = scenario;
   const base = overridden(scenario.base, overrides);
   if (Object.values(overrides).some((value) => value !== undefined)) {
@@ -25,7 +25,7 @@ export function casesOf(scenario: Scenario, overrides: Overrides = {}): Generato
 }
 
 /** Fields that do not go together, once per kind, with the first case in which they meet. Looks at all cases, keeps none. */
-export function caseProblems(base: AttackParts, vary: readonly Variation[]): readonly CaseProblem[] {
+export function caseProblems(base: AttackSetup, vary: readonly Variation[]): readonly CaseProblem[] {
   const checker = new CaseChecker();
   const byKind = new Map<string, CaseProblem>();
   for (const attack of generateCases(base, vary)) {
@@ -39,13 +39,13 @@ export function caseProblems(base: AttackParts, vary: readonly Variation[]): rea
 
 /** An attack with the values of the first paths, and what to call it. */
 interface Prefix {
-  readonly parts: AttackParts;
+  readonly parts: AttackSetup;
   readonly name: string;
   readonly varied: readonly ShownValue[];
 }
 
 /** All combinations, the last path fastest; only what differs from the case before is made anew. */
-export function* generateCases(base: AttackParts, vary: readonly Variation[]): Generator<AttackCase, void> {
+export function* generateCases(base: AttackSetup, vary: readonly Variation[]): Generator<NamedSetup, void> {
   const chosen = vary.map(() => 0);
   const prefixes: Prefix[] = [{ parts: base, name: '', varied: [] }];
   for (let changed: number | null = 0; changed !== null; changed = nextCombination(vary, chosen)) {
@@ -82,7 +82,7 @@ function longerPrefix(prefix: Prefix, { path, values, changes }: Variation, i: n
 }
 
 /** The base with what the options set. */
-function overridden(base: AttackParts, overrides: Overrides): AttackParts {
+function overridden(base: AttackSetup, overrides: Overrides): AttackSetup {
   const { rules, objective, luckyPolicy, payment, force, forceValue } = overrides;
   return {
     ...base,

@@ -8,7 +8,7 @@ import { type FieldProblem, MAX_PROBLEMS, pathText, schemaProblems } from './fie
 import { type FindUnit, NO_CARDS, type UnplayedClause } from './known-card.js';
 import { FORMAT, type ScenarioData, scenarioSchema } from './schema.js';
 import { unitProblem } from './unit-schema.js';
-import { attackPartsOf } from './units.js';
+import { attackSetupOf } from './units.js';
 import { type CheckedVary, checkVary, MAX_CASES } from './vary.js';
 import { overlap } from './vary-paths.js';
 import type { Step } from './yaml-tree.js';
@@ -97,12 +97,12 @@ function problemsTogether(data: ScenarioData, vary: CheckedVary, earlier: readon
   const faults = earlier.map(faultyField);
   const isTrusted = ({ fields }: CaseProblem) =>
     !fields.some((name) => faults.some((fault) => fault === name || overlap(fault, name)));
-  const found = caseProblems(attackPartsOf(data), vary.variations).filter(isTrusted);
+  const found = caseProblems(attackSetupOf(data), vary.variations).filter(isTrusted);
   return found.map(({ fields, message, hint }) => ({ ...placeOf(fields, vary), message, hint }));
 }
 
 function unusedFields(data: ScenarioData, vary: CheckedVary, printed: ReadonlySet<string>): readonly FieldProblem[] {
-  const found = caseWarnings(generateCases(attackPartsOf(data), vary.variations), printed);
+  const found = caseWarnings(generateCases(attackSetupOf(data), vary.variations), printed);
   return found.map(({ fields, message, hint }) => ({ ...placeOf(fields, vary), message, hint }));
 }
 

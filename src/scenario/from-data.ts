@@ -5,10 +5,10 @@ import { withCards } from './card-units.js';
 import { CaseChecker, type CaseProblem, loneUnitProblems } from './case-checks.js';
 import { type FieldProblem, pathText, schemaProblems } from './fields.js';
 import { type FindUnit, NO_CARDS, type UnplayedClause } from './known-card.js';
-import type { AttackCase } from './scenario.js';
+import type { NamedSetup } from './scenario.js';
 import { attackSchema } from './schema.js';
 import { unitSchema } from './unit-schema.js';
-import { attackPartsOf, unitOf } from './units.js';
+import { attackSetupOf, unitOf } from './units.js';
 
 /**
  * The unit that plain data describe.
@@ -26,7 +26,7 @@ export function parseUnit(data: unknown, path: string, role: Role = 'attacker'):
 }
 
 /** An attack, with the clauses of its cards that matter in a fight and are not played. */
-export type ParsedAttack = AttackCase & { readonly unplayed: readonly UnplayedClause[] };
+export type ParsedAttack = NamedSetup & { readonly unplayed: readonly UnplayedClause[] };
 
 /**
  * The attack that plain data describe, such as `{ attacker: { power: 5 }, defender: { keywords: ['Armor'] } }`; a case named "base".
@@ -38,7 +38,7 @@ export function parseAttack(given: unknown, find: FindUnit = NO_CARDS): ParsedAt
   const data = isObject ? cards.data : given;
   throwProblems([...cards.problems, ...schemaProblems(attackSchema, data)], null);
   const checked = attackSchema.parse(data);
-  const parts = attackPartsOf(checked);
+  const parts = attackSetupOf(checked);
   const powerless = checked.attacker.power === undefined ? [powerMissingIn('attacker')] : [];
   throwMistake([...powerless, ...new CaseChecker().problemsOf(parts).map(unplaced)]);
   return { name: 'base', varied: [], ...parts, unplayed: cards.unplayed };

@@ -5,10 +5,10 @@ import { TextsInForce } from '../rules/effects/in-force.js';
 import { spellEffect } from '../rules/effects/spelling.js';
 import { OPPONENT, ROLES, type Role } from '../rules/role.js';
 import { plainUnit, type Unit } from '../rules/unit.js';
-import type { AttackParts } from './scenario.js';
+import type { AttackSetup } from './scenario.js';
 
 /** Whether some unit of an attack has a text beyond keywords. */
-export function hasTexts(attack: AttackParts): boolean {
+export function hasTexts(attack: AttackSetup): boolean {
   const { attacker, defender, others, elsewhere } = attack;
   const isTexted = ({ effects }: Unit): boolean => effects.length > 0;
   if (isTexted(attacker) || isTexted(defender)) return true;
@@ -16,7 +16,7 @@ export function hasTexts(attack: AttackParts): boolean {
 }
 
 /** The attack with all its units as their stacks and texts make them, before anybody changes the defending unit or uses a boost. */
-export function attackInForce(attack: AttackParts): AttackParts {
+export function attackInForce(attack: AttackSetup): AttackSetup {
   if (!hasTexts(attack) && !hasStacks(attack)) return attack;
   const texts = textsInForce(attack);
   let index = 2;
@@ -33,11 +33,11 @@ export function attackInForce(attack: AttackParts): AttackParts {
 }
 
 /** What the texts of an attack come to. */
-export function textsInForce(attack: AttackParts): TextsInForce {
+export function textsInForce(attack: AttackSetup): TextsInForce {
   return new TextsInForce({ ...attack, rules: rulesOptions(attack.rules) });
 }
 
-function hasStacks({ attacker, defender, others, elsewhere }: AttackParts): boolean {
+function hasStacks({ attacker, defender, others, elsewhere }: AttackSetup): boolean {
   const isStacked = ({ stack }: Unit): boolean => stack > 1;
   return [attacker, defender].some(isStacked) || ROLES.some((role) => [...others[role], ...elsewhere[role]].some(isStacked));
 }
@@ -54,7 +54,7 @@ export interface Objection {
 }
 
 /** What texts have against an attack: that it is forbidden, or that it costs Force which is not there; null where it can be made. */
-export function objectionOf(attack: AttackParts): Objection | null {
+export function objectionOf(attack: AttackSetup): Objection | null {
   const isAsked = ROLES.some((role) => gives(attack, role, 'attack ban') || gives(attack, role, 'attack cost'));
   if (!isAsked) return null;
   const { ban, cost } = textsInForce(attack).attackOn(1);
@@ -64,18 +64,18 @@ export function objectionOf(attack: AttackParts): Objection | null {
 }
 
 /** Whether texts give a side something to pay Force for: a boost, a guard, an attack, or a toll of the other side. */
-export function paysForTexts(attack: AttackParts, role: Role): boolean {
+export function paysForTexts(attack: AttackSetup, role: Role): boolean {
   const isPaid = ({ use, gives: gifts }: Effect): boolean =>
     (use.kind === 'boost' && (use.cost ?? 0) > 0) || gifts.some((gift) => gift.kind === 'guard' && (gift.guard.cost ?? 0) > 0);
   const isAttackPaid = role === 'attacker' && ROLES.some((side) => gives(attack, side, 'attack cost'));
   return isAttackPaid || gives(attack, OPPONENT[role], 'toll') || effectsOf(attack, role).some(isPaid);
 }
 
-function gives(attack: AttackParts, role: Role, kind: Gift['kind']): boolean {
+function gives(attack: AttackSetup, role: Role, kind: Gift['kind']): boolean {
   return effectsOf(attack, role).some((effect) => effect.gives.some((gift) => gift.kind === kind));
 }
 
 /** The effects of all units of a side, those elsewhere among them. */
-function effectsOf(attack: AttackParts, role: Role): readonly Effect[] {
+function effectsOf(attack: AttackSetup, role: Role): readonly Effect[] {
   return [attack[role], ...attack.others[role], ...attack.elsewhere[role]].flatMap(({ effects }) => effects);
 }

@@ -6,7 +6,7 @@ import { type FindUnit, NO_CARDS } from './known-card.js';
 import type { Scenario } from './scenario.js';
 import { scenarioName, scenarioNameProblem } from './scenario-name.js';
 import { readSeed } from './schema.js';
-import { attackPartsOf } from './units.js';
+import { attackSetupOf } from './units.js';
 import { readYaml, type YamlNode, type YamlText } from './yaml-tree.js';
 
 /**
@@ -47,7 +47,7 @@ function scenarioOf(
     seed: readSeed(data.seed),
     level: data.level ?? null,
     targetError: data.targetError ?? null,
-    base: attackPartsOf(data),
+    base: attackSetupOf(data),
     vary: vary.variations,
     caseCount: vary.caseCount,
     source,

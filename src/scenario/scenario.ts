@@ -8,7 +8,7 @@ import type { Unit } from '../rules/unit.js';
 import type { UnplayedClause } from './known-card.js';
 
 /** Everything that one attack is made of, defaults filled in. */
-export interface AttackParts {
+export interface AttackSetup {
   readonly attacker: Unit;
   readonly defender: Unit;
   /** Further units of both sides in the arena of the defender, at most 8 each. */
@@ -30,7 +30,7 @@ export interface AttackParts {
 export type ShownValue = string | number | boolean;
 
 /** One point of the grid that `vary` spans. */
-export interface AttackCase extends AttackParts {
+export interface NamedSetup extends AttackSetup {
   /** "attacker.power=3; defender.Armor=true"; "base" where nothing is varied. */
   readonly name: string;
   /** The varied values, in the order of `Scenario.vary`. */
@@ -42,10 +42,10 @@ export interface Variation {
   readonly path: string;
   readonly values: readonly ShownValue[];
   /** `changes[i]` gives an attack the value `values[i]`. */
-  readonly changes: readonly PartsChange[];
+  readonly changes: readonly SetupChange[];
 }
 
-export type PartsChange = (parts: AttackParts) => AttackParts;
+export type SetupChange = (parts: AttackSetup) => AttackSetup;
 
 /** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -66,7 +66,7 @@ export interface Scenario {
   /** The standard error at which a simulation may stop, above 0. */
   readonly targetError: number | null;
   /** The attack before anything is varied; a unit that the file gives only under `vary` is an empty one here. */
-  readonly base: AttackParts;
+  readonly base: AttackSetup;
   readonly vary: readonly Variation[];
   /** The product of the numbers of values, 1 to 100,000. */
   readonly caseCount: number;

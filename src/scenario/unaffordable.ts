@@ -4,7 +4,7 @@ import type { Ability } from '../rules/keywords/keyword.js';
 import { spellAbility } from '../rules/keywords/spelling.js';
 import { ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
-import type { AttackParts } from './scenario.js';
+import type { AttackSetup } from './scenario.js';
 
 /** An ability of a unit that its side could not pay for in any attack. */
 export interface Unaffordable {
@@ -32,7 +32,7 @@ interface Place {
 export class ForceWatch {
   readonly #places: Readonly<Record<Role, Place[]>> = { attacker: [], defender: [] };
 
-  look(attack: AttackParts): void {
+  look(attack: AttackSetup): void {
     for (const role of ROLES) {
       this.#lookAt(role, 0, attack[role], attack.force[role]);
       for (const [i, unit] of attack.others[role].entries()) this.#lookAt(role, i + 1, unit, attack.force[role]);

@@ -6,7 +6,7 @@ import type { Ability } from '../rules/keywords/keyword.js';
 import { ROLES, type Role } from '../rules/role.js';
 import { plainUnit, type Unit } from '../rules/unit.js';
 import type { RulesData } from './rules-schema.js';
-import type { AttackParts } from './scenario.js';
+import type { AttackSetup } from './scenario.js';
 import type { AttackData } from './schema.js';
 import { readAbility, readEffect, type UnitData } from './unit-schema.js';
 
@@ -56,7 +56,7 @@ export function rulesOf(data: RulesData | undefined): Rules {
 type UnitlessAttack = Omit<AttackData, Role> & { readonly [Each in Role]?: UnitData | undefined };
 
 /** The attack that checked data describe, defaults filled in; a missing unit is one without any field. */
-export function attackPartsOf(data: UnitlessAttack): AttackParts {
+export function attackSetupOf(data: UnitlessAttack): AttackSetup {
   const { policy = {}, force = {} } = data;
   const forBoth = <Value>(of: (role: Role) => Value) =>
     Object.fromEntries(ROLES.map((role) => [role, of(role)])) as Record<Role, Value>;

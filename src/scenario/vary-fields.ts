@@ -7,7 +7,7 @@ import type { Unit } from '../rules/unit.js';
 import { canonicalEffect, canonicalKeyword, canonicalRules, canonicalUnit } from './canonical.js';
 import { raising, unexpected } from './fields.js';
 import { RULES_FIELDS, type RulesData, rulesSchema } from './rules-schema.js';
-import type { AttackParts, Json, PartsChange, ShownValue } from './scenario.js';
+import type { AttackSetup, Json, SetupChange, ShownValue } from './scenario.js';
 import { ATTACK_FIELDS, FORCE_FIELDS, OTHERS_FIELDS, POLICY_FIELDS, SIDE_POLICY_FIELDS } from './schema.js';
 import { keywordSchema, UNIT_FIELDS, unitSchema } from './unit-schema.js';
 import { abilityOfText, effectOfText, rulesOf, unitOf } from './units.js';
@@ -17,13 +17,13 @@ export interface VaryField {
   /** Its path in one spelling. */
   readonly path: string;
   readonly schema: z.ZodType;
-  readonly change: (value: unknown) => PartsChange;
+  readonly change: (value: unknown) => SetupChange;
   readonly shown: (value: unknown, index: number) => ShownValue;
   /** The value in one spelling. */
   readonly canonical: (value: unknown) => Json;
 }
 
-type Change<Value> = (value: Value) => PartsChange;
+type Change<Value> = (value: Value) => SetupChange;
 type Display<Value> = Partial<{ shown: (value: Value, index: number) => ShownValue; canonical: (value: Value) => Json }>;
 
 function field<Schema extends z.ZodType>(
@@ -44,7 +44,7 @@ function shownValue(value: unknown, index: number): ShownValue {
 /** A unit of the attack: where paths find it, and how a change of it changes the attack. */
 interface UnitPlace {
   readonly path: string;
-  readonly onUnit: (change: (unit: Unit) => Unit) => PartsChange;
+  readonly onUnit: (change: (unit: Unit) => Unit) => SetupChange;
 }
 
 function mainUnit(role: Role): UnitPlace {
@@ -155,7 +155,7 @@ function shownRules(data: RulesData): string {
 function sideFields(role: Role): readonly VaryField[] {
   const { lucky, payment } = SIDE_POLICY_FIELDS;
   const put = <Part extends 'luckyPolicy' | 'payment' | 'force'>(part: Part) => {
-    return (value: AttackParts[Part][Role]): PartsChange =>
+    return (value: AttackSetup[Part][Role]): SetupChange =>
       (parts) => ({ ...parts, [part]: { ...parts[part], [role]: value } });
   };
   return [

@@ -20,10 +20,10 @@ export interface AttackJob {
   readonly plan: AttackPlan;
 }
 
-/** The job of simulating a solved attack with a seed from 0 to 2^64 - 1. */
-export function attackJob({ plan, automaton }: SolvedAttack, seed: bigint): AttackJob {
+/** The job of simulating a solved attack with a seed from 0 to 2^64 - 1; `digest` is that of its plan. */
+export function attackJob({ plan, automaton }: SolvedAttack, seed: bigint, digest = planDigest(plan)): AttackJob {
   return {
-    source: { seed, digest: planDigest(plan), purpose: PURPOSE.attack },
+    source: { seed, digest, purpose: PURPOSE.attack },
     outcomes: automaton.outcomes,
     tables: compileTables(automaton),
     groups: automaton.groups.length,

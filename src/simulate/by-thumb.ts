@@ -1,6 +1,5 @@
-import { planDigest } from '../automaton/digest.js';
+import type { DigestedPlan } from '../automaton/digest.js';
 import { thumbPlayer } from '../automaton/interpret.js';
-import type { AttackPlan } from '../rules/attack-plan.js';
 import type { Outcome } from '../rules/outcome.js';
 import { groupDice, pairedTrials } from './attack-job.js';
 import { portions } from './blocks.js';
@@ -34,13 +33,13 @@ export class OpenTally {
  * this thread; tens of thousands of attacks a second.
  */
 export async function simulateByThumb(
-  plan: AttackPlan,
+  { plan, digest }: DigestedPlan,
   seed: bigint,
   range: TrialRange,
   tally: OpenTally,
   onProgress: OnProgress = () => undefined,
 ): Promise<void> {
-  const source = { seed, digest: planDigest(plan), purpose: PURPOSE.attack };
+  const source = { seed, digest, purpose: PURPOSE.attack };
   for (const { firstBlock, trials } of portions(range, 1)) {
     const generator = blockGenerator(source, firstBlock);
     for (let done = 0; done < trials; done += TRIALS_AT_ONCE) {

@@ -1,7 +1,8 @@
-import { weightedMean, weightedVariance } from 'simple-statistics';
-import { type Counts, countTrials } from './counts.js';
+import { weightedVariance } from 'simple-statistics';
+import { type Counts, countTrials, totalDamage } from './counts.js';
+import { ratio } from './fraction.js';
 import type { Interval } from './interval.js';
-import { normalCriticalValue } from './normal-quantile.js';
+import { meanInterval } from './mean-estimate.js';
 import { quantile } from './quantile.js';
 
 /** The spread of a sample and the uncertainty of its mean, in damage counters; null for a single trial, which has none. */
@@ -33,12 +34,11 @@ export interface DamageEstimate extends Spread {
 export async function estimateDamage(counts: Counts, level: number): Promise<DamageEstimate> {
   const mean = sampleMean(counts);
   const spread = sampleSpread(counts);
-  const margin = spread.standardError === null ? null : (await normalCriticalValue(level)) * spread.standardError;
   return {
     trials: countTrials(counts),
     mean,
     ...spread,
-    interval: margin === null ? null : [mean - margin, mean + margin],
+    interval: await meanInterval(mean, spread.standardError, level),
     median: quantile(counts, 50),
     p05: quantile(counts, 5),
     p95: quantile(counts, 95),
@@ -46,13 +46,10 @@ export async function estimateDamage(counts: Counts, level: number): Promise<Dam
   };
 }
 
-/**
- * The mean damage. While all damage together is below 2^53, simple-statistics' sum is one of exact integers, and the division is
- * the one rounding; beyond, it is within a few units in the last place. Throws a Defect for an empty sample.
- */
+/** The mean damage, from integer sums: the division is the one rounding. Throws a Defect for an empty sample. */
 export function sampleMean(counts: Counts): number {
-  countTrials(counts);
-  return onlyDamage(counts) ?? weightedMean(damages(counts), Array.from(counts));
+  const trials = BigInt(countTrials(counts));
+  return ratio(totalDamage(counts), trials);
 }
 
 /**

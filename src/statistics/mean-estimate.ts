@@ -30,8 +30,14 @@ export async function estimateMean(counts: ValueAmounts<number>, level: number):
   const estimate = ratio(sum, trials);
   if (trials === 1n) return { estimate, standardError: null, interval: null };
   const standardError = Math.sqrt(ratio(trials * sumOfSquares - sum * sum, trials * trials * (trials - 1n)));
+  return { estimate, standardError, interval: await meanInterval(estimate, standardError, level) };
+}
+
+/** The normal interval of a mean, mean +- z * standard error, not cut off at any bound; null where a single trial has no standard error. */
+export async function meanInterval(mean: number, standardError: number | null, level: number): Promise<Interval | null> {
+  if (standardError === null) return null;
   const margin = (await normalCriticalValue(level)) * standardError;
-  return { estimate, standardError, interval: [estimate - margin, estimate + margin] };
+  return [mean - margin, mean + margin];
 }
 
 /** The exact mean of a whole number. Throws a Defect where the weights do not sum to the denominator. */

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { type TraceEvent, traceAttack } from '../../src/automaton/trace.js';
 import { readAttackRequest } from '../../src/cli/attack-options.js';
-import { planOfSetup } from '../../src/experiment/attack-setup.js';
+import { caseOf } from '../../src/experiment/case.js';
 import { attackJob, diceOfTrial } from '../../src/simulate/attack-job.js';
 import { type OddsResult, workplace } from '../support/run-odds.js';
 
@@ -388,7 +388,7 @@ describe.concurrent('odds attack --trace', () => {
       health: '5',
       exact: true,
     });
-    const solved = solveAttack(planOfSetup(setup));
+    const solved = solveAttack(caseOf(setup).plan);
     const { source } = attackJob(solved, 1n);
     const told = { damage: new Array<number>(9).fill(0), criticalHits: 0, discards: 0 };
     let last = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Case, caseOf } from '../../src/experiment/case.js';
 import { planRunner } from '../../src/experiment/plan-runner.js';
 import type { OpenPlanRunner, PlanThreadOptions } from '../../src/experiment/plan-threads.js';
-import { type CaseInput, caseInput } from '../../src/experiment/run-case.js';
 import { runCases } from '../../src/experiment/run-cases.js';
 import type { RunSettings } from '../../src/experiment/run-plan.js';
 import type { AttackInput } from '../../src/index.js';
@@ -29,7 +29,7 @@ const ATTACKS: readonly AttackInput[] = [
   { attacker: { power: 0 }, defender: {} },
   { attacker: { power: 6 }, defender: { keywords: ['Shields 1'] } },
 ];
-const INPUTS: readonly CaseInput[] = ATTACKS.map((attack, i) => caseInput(parseAttack(attack), `case ${i}`, [i]));
+const INPUTS: readonly Case[] = ATTACKS.map((attack, i) => caseOf({ ...parseAttack(attack), name: `case ${i}`, varied: [i] }));
 
 function threads(options: PlanThreadOptions): OpenPlanRunner {
   const runner = planThreads(options);
@@ -68,8 +68,8 @@ describe('cases on worker threads', () => {
   it('give signs of life while they are at work', async () => {
     const told: number[] = [];
     const runner = threads({ workers: 1, onProgress: (trials) => told.push(trials) });
-    const [input] = INPUTS as [CaseInput];
-    await runner.run(input.plan, { ...SETTINGS, trials: 3e8 });
+    const [input] = INPUTS as [Case];
+    await runner.run(input, { ...SETTINGS, trials: 3e8 });
     expect(told.length).toBeGreaterThan(2);
     expect(told.reduce((sum, trials) => sum + trials)).toBe(3e8);
   });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareUnits, type PairValues } from '../../src/experiment/compare/comparison.js';
+import { compareUnits } from '../../src/experiment/compare/comparison.js';
+import { Duels } from '../../src/experiment/compare/duel.js';
+import type { PairValues } from '../../src/experiment/compare/pair.js';
 import { DEFAULT_RULES } from '../../src/rules/editions.js';
 import { plainUnit, type Unit } from '../../src/rules/unit.js';
 import { inProcessExecutor } from '../../src/simulate/in-process.js';
@@ -19,7 +21,11 @@ async function seriesOf(attacker: Unit, defender: Unit): Promise<NonNullable<Pai
     forceValue: 0,
   };
   const settings = { seed: 1n, trials: 1000, targetError: null, level: 0.95, exact: true };
-  const { pairs } = await compareUnits(units, play, { settings, executor: inProcessExecutor(), pause: async () => undefined });
+  const { pairs } = await compareUnits(new Duels(units, play), {
+    settings,
+    executor: inProcessExecutor(),
+    pause: async () => undefined,
+  });
   const attacks = pairs[0]?.[1]?.values?.attacks ?? null;
   if (attacks === null) throw new Error('the units fight');
   return attacks;

@@ -5,7 +5,7 @@ import { DEFAULT_RULES, EDITIONS } from '../../src/rules/editions.js';
 import { parseEffect } from '../../src/rules/effects/spelling.js';
 import type { Outcome } from '../../src/rules/outcome.js';
 import { plainUnit, type Unit } from '../../src/rules/unit.js';
-import type { AttackParts } from '../../src/scenario/scenario.js';
+import type { AttackSetup } from '../../src/scenario/scenario.js';
 import type { OracleAttack, OracleOdds, OracleOutcome, OracleUnit } from './attack-oracle.js';
 import { chanceText, lowestTerms } from './chance.js';
 
@@ -21,7 +21,7 @@ export function encounterPlan(attack: OracleAttack): AttackPlan {
 }
 
 /** The attack as the program has it before it plans it. */
-export function attackParts(attack: OracleAttack): AttackParts {
+export function attackParts(attack: OracleAttack): AttackSetup {
   return {
     attacker: unitOf(attack.attacker),
     defender: unitOf(attack.defender),

@@ -1,14 +1,15 @@
+import type { DigestedPlan } from '../../automaton/digest.js';
 import { assert } from '../../errors.js';
-import type { AttackPlan } from '../../rules/attack-plan.js';
 import { type CountedState, chainStandardError, discardChain } from '../../statistics/discard-chain.js';
 import { type Fraction, fraction, ratio, toNumber } from '../../statistics/fraction.js';
 import type { Interval } from '../../statistics/interval.js';
 import { normalCriticalValue } from '../../statistics/normal-quantile.js';
 import { estimateProportion } from '../../statistics/proportion.js';
-import type { AttackSetup } from '../attack-setup.js';
+import type { Case } from '../case.js';
+import { PlanCache } from '../plan-cache.js';
 import type { TableValue } from '../plan-odds.js';
-import { isSameWithCounters, planOfDuel, planToSolve } from './duel.js';
-import type { PlanFacts } from './plan-shelf.js';
+import { isSameWithCounters, toSolve, withCounters } from './duel.js';
+import type { PlanFacts } from './plan-facts.js';
 
 /** How far the chances to have discarded go. */
 export const MOST_ATTACKS = 10;
@@ -42,13 +43,16 @@ interface Wounded {
 }
 
 /** Looks up what a plan comes to. */
-type FactsOf = (plan: AttackPlan) => Promise<PlanFacts>;
+type FactsOf = (planned: DigestedPlan) => Promise<PlanFacts>;
 
-/** The discards of attacks; those of equal attacks on equal health are worked out once. */
-export class DiscardShelf {
+/**
+ * The discards of attacks; those of equal attacks on equal health are worked out once. None is forgotten: the pairs of a comparison hold them
+ * in any case.
+ */
+export class DiscardsOfAttacks {
   readonly #factsOf: FactsOf;
   readonly #level: number;
-  readonly #known = new Map<string, Discards>();
+  readonly #known = new PlanCache<Discards>(Number.POSITIVE_INFINITY);
 
   constructor(factsOf: FactsOf, level: number) {
     this.#factsOf = factsOf;
@@ -57,26 +61,21 @@ export class DiscardShelf {
 
   /**
    * The first attack and all that can follow until the discard: on a defender with every number of counters that can come up, each with its own
-   * plan. `start` is the plan of the first attack, whose remaining health is known.
+   * plan. `first`: the first attack, on a defender whose remaining health is known.
    */
-  async of(setup: AttackSetup, start: AttackPlan): Promise<Discards> {
-    if (!isSameWithCounters(setup, start)) return this.#ofStates(await woundedStates(setup, start, this.#factsOf));
-    const facts = await this.#factsOf(planToSolve(start));
-    const key = `${start.remainingHealth}/${keyOf(facts)}`;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const discards = await this.#ofStates(await woundedStates(setup, start, this.#factsOf));
-    this.#known.set(key, discards);
-    return discards;
+  async of(first: Case): Promise<Discards> {
+    const attacks = attacksByCounters(first);
+    const workOut = async (): Promise<Discards> => this.#ofStates(await woundedStates(first, attacks, this.#factsOf));
+    if (!isSameWithCounters(first)) return workOut();
+    const facts = await this.#factsOf(attacks(first.setup.defender.counters) as DigestedPlan);
+    return this.#known.of(`${first.plan.remainingHealth}/${keyOf(facts)}`, workOut);
   }
 
   /** By the counters that each state is beyond the first one: what leads to none of them is the discard. */
-  async #ofStates(wounded: readonly Wounded[]): Promise<Discards> {
+  #ofStates(wounded: readonly Wounded[]): Promise<Discards> {
     const first = wounded[0]?.counters ?? 0;
     const key = wounded.map(({ counters, facts }) => `${counters - first}:${keyOf(facts)}`).join();
-    const known = this.#known.get(key) ?? (await discardsOf(wounded, this.#level));
-    this.#known.set(key, known);
-    return known;
+    return this.#known.of(key, () => discardsOf(wounded, this.#level));
   }
 }
 
@@ -97,38 +96,43 @@ async function discardsOf(wounded: readonly Wounded[], level: number): Promise<D
   };
 }
 
-async function woundedStates(setup: AttackSetup, start: AttackPlan, factsOf: FactsOf): Promise<Wounded[]> {
-  const plans = plansByCounters(setup, start);
+async function woundedStates({ setup }: Case, attacks: AttacksByCounters, factsOf: FactsOf): Promise<Wounded[]> {
   const first = setup.defender.counters;
   const reached = new Set([first]);
   const states: Wounded[] = [];
   for (let counters = first; counters <= Math.max(...reached); counters++) {
-    const plan = reached.has(counters) ? plans(counters) : null;
-    if (plan === null) continue;
-    const facts = await factsOf(planToSolve(plan));
+    const planned = reached.has(counters) ? attacks(counters) : null;
+    if (planned === null) continue;
+    const facts = await factsOf(planned);
     states.push({ counters, facts });
     for (const { damage, isGone } of facts.endings) {
-      if (!isGone && plans(counters + damage) !== null) reached.add(counters + damage);
+      if (!isGone && attacks(counters + damage) !== null) reached.add(counters + damage);
     }
   }
   return states;
 }
 
-/** The plan of an attack on a defender with so many counters; null where they discard it. */
-function plansByCounters(setup: AttackSetup, start: AttackPlan): (counters: number) => AttackPlan | null {
-  const first = setup.defender.counters;
-  const isSame = isSameWithCounters(setup, start);
-  const health = start.remainingHealth as number;
-  const known = new Map<number, AttackPlan | null>([[first, start]]);
+/** The attack on a defender with so many counters, as it is solved; null where they discard it. */
+type AttacksByCounters = (counters: number) => DigestedPlan | null;
+
+function attacksByCounters(first: Case): AttacksByCounters {
+  const { setup, plan } = first;
+  const start = toSolve(first);
+  const isSame = isSameWithCounters(first);
+  const health = plan.remainingHealth as number;
+  const laterOn = (counters: number): DigestedPlan | null => {
+    if (isSame) return counters - setup.defender.counters >= health ? null : start;
+    const later = withCounters(first, counters);
+    return (later.plan.remainingHealth as number) <= 0 ? null : toSolve(later);
+  };
+  const known = new Map<number, DigestedPlan | null>([[setup.defender.counters, start]]);
   return (counters) => {
-    let plan = known.get(counters);
-    if (plan === undefined) {
-      if (isSame) plan = counters - first >= health ? null : start;
-      else plan = planOfDuel(setup, counters);
-      if (plan !== null && (plan.remainingHealth as number) <= 0) plan = null;
-      known.set(counters, plan);
+    let planned = known.get(counters);
+    if (planned === undefined) {
+      planned = laterOn(counters);
+      known.set(counters, planned);
     }
-    return plan;
+    return planned;
   };
 }
 

@@ -1,8 +1,8 @@
 import { divide, type Fraction, fraction } from '../../statistics/fraction.js';
 import type { Interval } from '../../statistics/interval.js';
 import type { TableValue } from '../plan-odds.js';
-import type { Comparison, Pair, PairValues } from './comparison.js';
 import type { ComparedUnit } from './duel.js';
+import type { Comparison, Pair, PairValues } from './pair.js';
 
 /** A number of one unit's attack on another. */
 export interface PairColumn {

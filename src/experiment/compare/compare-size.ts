@@ -1,11 +1,10 @@
 import { estimatedEdges } from '../../automaton/attack-size.js';
-import { digestText, planDigest } from '../../automaton/digest.js';
+import { digestText } from '../../automaton/digest.js';
 import { lucky } from '../../rules/keywords/lucky.js';
-import { planOfSetup } from '../attack-setup.js';
 import type { RunSettings } from '../run-plan.js';
 import { secondsToAnswer, secondsToSimulate } from '../solving-time.js';
-import { type ComparedPlay, type ComparedUnit, duelOf, planToSolve } from './duel.js';
-import { stagesUpTo } from './plan-shelf.js';
+import { type ComparedUnit, type Duels, toSolve } from './duel.js';
+import { stagesUpTo } from './plan-facts.js';
 
 /** Most units of a comparison: 160,000 pairs. */
 export const MAX_COMPARED_UNITS = 400;
@@ -24,24 +23,22 @@ export interface CompareWork {
 }
 
 /** Looks ahead at a comparison without solving anything: only attacks with Lucky can be large, and are looked at one by one. */
-export function compareWork(
-  units: readonly ComparedUnit[],
-  play: ComparedPlay,
-  { trials, exact }: Pick<RunSettings, 'trials' | 'exact'>,
-): CompareWork {
+export function compareWork(duels: Duels, { trials, exact }: Pick<RunSettings, 'trials' | 'exact'>): CompareWork {
+  const { units } = duels;
   const pairs = units.length * (units.length - 1);
   const all = stagesUpTo(trials).reduce((sum, stage) => sum + stage, 0);
   const known = new Set<string>();
   let seconds = pairs * (SECONDS_PER_PAIR + (exact ? 0 : secondsToSimulate(all)));
-  const isLucky = new Set(units.filter(hasLucky));
-  for (const attacker of units) {
-    for (const defender of units) {
-      if (!isLucky.has(attacker) && !isLucky.has(defender)) continue;
-      const duel = duelOf(attacker, defender, play);
+  const isLucky = units.map(hasLucky);
+  for (const attacker of units.keys()) {
+    for (const defender of units.keys()) {
+      if (!isLucky[attacker] && !isLucky[defender]) continue;
+      const duel = duels.at(attacker, defender);
       if ('without' in duel) continue;
-      const plan = planToSolve(planOfSetup(duel.setup));
+      const planned = toSolve(duel.attack);
+      const { plan } = planned;
       const edges = estimatedEdges(plan);
-      const key = edges === 0 ? '' : digestText(planDigest(plan));
+      const key = edges === 0 ? '' : digestText(planned.digest);
       if (edges === 0 || known.has(key)) continue;
       known.add(key);
       const states = plan.encounter === null && plan.objective === 'mean-damage' ? 1 : (plan.remainingHealth ?? 1);

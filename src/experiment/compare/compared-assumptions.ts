@@ -1,35 +1,32 @@
 import { REMOTE_MODES } from '../../rules/mode.js';
 import { AssumptionCount } from '../assumption-count.js';
-import { assumptionsOf, planOfSetup } from '../attack-setup.js';
-import { GREEDY_PLAY } from '../run-case.js';
-import type { Pair } from './comparison.js';
-import { type ComparedPlay, type ComparedUnit, duelOf } from './duel.js';
+import { assumptionsOf } from '../case.js';
+import type { ComparedPlay, Duels } from './duel.js';
+import type { Pair } from './pair.js';
 
 /** Of more units the sentences of single attacks would be a list as long as the answer. */
 const MOST_UNITS_IN_FULL = 8;
 
 /** What a comparison takes for granted: of all its attacks, and of a few units what every single attack does. */
 export class ComparedAssumptions {
-  readonly #play: ComparedPlay;
+  readonly #duels: Duels;
   readonly #isInFull: boolean;
   readonly #count = new AssumptionCount();
 
-  constructor(play: ComparedPlay, units: number) {
-    this.#play = play;
-    this.#isInFull = units <= MOST_UNITS_IN_FULL;
+  constructor(duels: Duels) {
+    this.#duels = duels;
+    this.#isInFull = duels.units.length <= MOST_UNITS_IN_FULL;
   }
 
-  add(units: readonly ComparedUnit[], { attacker, defender, values }: Pair): void {
+  add({ attacker, defender, values }: Pair): void {
     if (!this.#isInFull || values === null) return;
-    const duel = duelOf(units[attacker] as ComparedUnit, units[defender] as ComparedUnit, this.#play);
+    const duel = this.#duels.at(attacker, defender);
     if ('without' in duel) return;
-    const { isGreedy } = values;
-    const sentences = assumptionsOf(duel.setup, planOfSetup(duel.setup), { isGreedy });
-    this.#count.add(isGreedy ? [...sentences, GREEDY_PLAY] : sentences);
+    this.#count.add(assumptionsOf(duel.attack, values.isGreedy));
   }
 
   sentences(): string[] {
-    const single = this.#isInFull ? this.#count.sentences() : sharedSentences(this.#play);
+    const single = this.#isInFull ? this.#count.sentences() : sharedSentences(this.#duels.play);
     return [...SERIES, ...single];
   }
 }

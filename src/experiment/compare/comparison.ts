@@ -1,65 +1,22 @@
-import type { Mode } from '../../rules/mode.js';
-import { planOfSetup } from '../attack-setup.js';
-import type { TableValue } from '../plan-odds.js';
-import { type AttacksToDiscard, DiscardShelf, type Discards } from './attacks-to-discard.js';
+import type { Tools } from '../tools.js';
+import { type Discards, DiscardsOfAttacks } from './attacks-to-discard.js';
 import { ComparedAssumptions } from './compared-assumptions.js';
-import { type ComparedPlay, type ComparedUnit, duelOf, type NoDuel, planToSolve } from './duel.js';
-import { type CompareTools, type PlanFacts, PlanShelf, stagesUpTo } from './plan-shelf.js';
+import { type Duels, toSolve } from './duel.js';
+import type { Comparison, PairValues, WorkedPair } from './pair.js';
+import { type PlanFacts, StagedFacts, stagesUpTo } from './plan-facts.js';
 import { plansThatMatter } from './staging.js';
-
-/** What one unit's attack on another comes to. */
-export interface PairValues {
-  readonly meanDamage: TableValue;
-  /** Of one attack; null, as is the next, where the defender's health is not known. */
-  readonly discardChance: TableValue | null;
-  readonly attacks: AttacksToDiscard | null;
-  /** Damage to the attacker in one attack: Retaliate and the like. */
-  readonly takenBack: TableValue;
-  /** Null where the attacker's health is not known. */
-  readonly attackerDiscardChance: TableValue | null;
-  readonly attackerForce: TableValue;
-  readonly defenderForce: TableValue;
-  /** Simulated attacks on the defender as it is, or on one with more damage counters where only that is simulated; null where all is exact. */
-  readonly trials: number | null;
-  /** Whether some attack was too large to be solved, so that everybody played by rules of thumb. */
-  readonly isGreedy: boolean;
-}
-
-/** One unit's attack on another: its values, or why there are none. Units by their places in the comparison. */
-export interface Pair {
-  readonly attacker: number;
-  readonly defender: number;
-  readonly mode: Mode;
-  readonly values: PairValues | null;
-  readonly without: NoDuel | null;
-}
-
-/** Units compared with each other. */
-export interface Comparison {
-  readonly units: readonly ComparedUnit[];
-  /** `pairs[a][d]`: unit a attacks unit d; also where they are the same, without values. */
-  readonly pairs: readonly (readonly Pair[])[];
-  /** What was taken for granted, in sentences. */
-  readonly assumptions: readonly string[];
-}
-
-/** A pair with the plans that its values come from. */
-export interface WorkedPair {
-  readonly pair: Pair;
-  readonly facts: readonly PlanFacts[];
-}
 
 /**
  * Lets every unit attack every other one. Equal plans are solved once; what is too large to be solved is simulated in stages: few attacks
  * first, more for those that matter (docs/compare.md#simulated-pairs).
  */
 export async function compareUnits(
-  units: readonly ComparedUnit[],
-  play: ComparedPlay,
-  tools: CompareTools,
+  duels: Duels,
+  tools: Tools,
   onPairs: (pairs: number) => void = () => undefined,
 ): Promise<Comparison> {
-  const bench = new PairBench(units, play, tools);
+  const { units } = duels;
+  const bench = new PairBench(duels, tools);
   const rows: WorkedPair[][] = [];
   for (const attacker of units.keys()) {
     const row: WorkedPair[] = [];
@@ -70,33 +27,31 @@ export async function compareUnits(
   }
   for (const trials of stagesUpTo(tools.settings.trials).slice(1)) await bench.refine(rows, trials);
   const pairs = rows.map((row) => row.map(({ pair }) => pair));
-  const assumed = new ComparedAssumptions(play, units.length);
-  for (const pair of pairs.flat()) assumed.add(units, pair);
+  const assumed = new ComparedAssumptions(duels);
+  for (const pair of pairs.flat()) assumed.add(pair);
   return { units, pairs, assumptions: assumed.sentences() };
 }
 
 /** Where pairs are worked out, with all that is known of their plans. */
 class PairBench {
-  readonly #units: readonly ComparedUnit[];
-  readonly #play: ComparedPlay;
-  readonly #plans: PlanShelf;
-  readonly #discards: DiscardShelf;
+  readonly #duels: Duels;
+  readonly #plans: StagedFacts;
+  readonly #discards: DiscardsOfAttacks;
 
-  constructor(units: readonly ComparedUnit[], play: ComparedPlay, tools: CompareTools) {
-    this.#units = units;
-    this.#play = play;
-    this.#plans = new PlanShelf(tools);
-    this.#discards = new DiscardShelf((plan) => this.#plans.of(plan), tools.settings.level);
+  constructor(duels: Duels, tools: Tools) {
+    this.#duels = duels;
+    this.#plans = new StagedFacts(tools);
+    this.#discards = new DiscardsOfAttacks((planned) => this.#plans.of(planned), tools.settings.level);
   }
 
   async work(attacker: number, defender: number): Promise<WorkedPair> {
-    const duel = duelOf(this.#units[attacker] as ComparedUnit, this.#units[defender] as ComparedUnit, this.#play);
+    const duel = this.#duels.at(attacker, defender);
     const place = { attacker, defender };
     if ('without' in duel) return { pair: { ...place, mode: 'normal', values: null, without: duel.without }, facts: [] };
-    const { setup } = duel;
-    const plan = planOfSetup(setup);
-    const discards = plan.remainingHealth === null ? null : await this.#discards.of(setup, plan);
-    const facts = discards?.facts ?? [await this.#plans.of(planToSolve(plan))];
+    const { attack } = duel;
+    const { setup, plan } = attack;
+    const discards = plan.remainingHealth === null ? null : await this.#discards.of(attack);
+    const facts = discards?.facts ?? [await this.#plans.of(toSolve(attack))];
     const values = pairValues(facts, discards, setup.attacker.health !== null);
     return { pair: { ...place, mode: setup.mode, values, without: null }, facts };
   }

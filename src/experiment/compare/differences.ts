@@ -2,7 +2,7 @@ import { type Fraction, fraction, subtract, toNumber } from '../../statistics/fr
 import type { Interval } from '../../statistics/interval.js';
 import { differenceInterval, type SampleMean } from '../../statistics/mean-difference.js';
 import { normalCriticalValue } from '../../statistics/normal-quantile.js';
-import type { Comparison, Pair, PairValues } from './comparison.js';
+import type { Comparison, Pair, PairValues } from './pair.js';
 
 /** How much more damage one unit does to a third than another does. Units by their places. */
 export interface Difference {

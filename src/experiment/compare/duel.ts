@@ -1,11 +1,11 @@
-import type { AttackPlan } from '../../rules/attack-plan.js';
+import { type DigestedPlan, digested } from '../../automaton/digest.js';
 import { type Mode, REMOTE_MODES } from '../../rules/mode.js';
 import type { Unit } from '../../rules/unit.js';
 import { discardedUnits, isAcrossArenas } from '../../scenario/case-checks.js';
 import { objectionOf } from '../../scenario/in-force.js';
 import type { UnplayedClause } from '../../scenario/known-card.js';
-import type { AttackParts } from '../../scenario/scenario.js';
-import { type AttackSetup, planOfSetup } from '../attack-setup.js';
+import type { AttackSetup } from '../../scenario/scenario.js';
+import { type Case, caseOf } from '../case.js';
 
 /** A unit that is compared with others. */
 export interface ComparedUnit {
@@ -19,7 +19,7 @@ export interface ComparedUnit {
 }
 
 /** What all attacks of a comparison have in common. `mode` is that of the units which have its keyword, where it reaches. */
-export type ComparedPlay = Omit<AttackParts, 'attacker' | 'defender' | 'others' | 'elsewhere'>;
+export type ComparedPlay = Omit<AttackSetup, 'attacker' | 'defender' | 'others' | 'elsewhere'>;
 
 /** Why a unit does not attack another. */
 export const NO_DUEL = {
@@ -33,12 +33,35 @@ export const NO_DUEL = {
 export type NoDuel = keyof typeof NO_DUEL;
 
 /** One unit's attack on another, or why there is none. */
-export type Duel = { readonly setup: AttackSetup } | { readonly without: NoDuel };
+export type Duel = { readonly attack: Case } | { readonly without: NoDuel };
 
 const NOBODY = { attacker: [], defender: [] };
 
+/** Duels that are kept, some kilobytes each: all of some thirty units. */
+const MOST_KEPT_DUELS = 1000;
+
+/** All duels of some units, by their places. The first MOST_KEPT_DUELS are kept, so that each is planned once; further ones are made anew. */
+export class Duels {
+  readonly units: readonly ComparedUnit[];
+  readonly play: ComparedPlay;
+  readonly #kept: Duel[] = [];
+
+  constructor(units: readonly ComparedUnit[], play: ComparedPlay) {
+    this.units = units;
+    this.play = play;
+  }
+
+  at(attacker: number, defender: number): Duel {
+    const place = attacker * this.units.length + defender;
+    const own =
+      this.#kept[place] ?? duelOf(this.units[attacker] as ComparedUnit, this.units[defender] as ComparedUnit, this.play);
+    if (place < MOST_KEPT_DUELS) this.#kept[place] = own;
+    return own;
+  }
+}
+
 /** The attack of one unit on another, with nobody beside them. */
-export function duelOf(attacker: ComparedUnit, defender: ComparedUnit, play: ComparedPlay): Duel {
+function duelOf(attacker: ComparedUnit, defender: ComparedUnit, play: ComparedPlay): Duel {
   if (attacker === defender) return { without: 'itself' };
   const mode = modeOf(attacker.unit, defender.unit, play.mode);
   if (mode === 'normal' && isAcrossArenas(attacker.unit, defender.unit)) return { without: 'arena' };
@@ -47,7 +70,7 @@ export function duelOf(attacker: ComparedUnit, defender: ComparedUnit, play: Com
   const units = { attacker: attacker.unit, defender: defender.unit };
   const setup = { ...play, ...units, mode, others: NOBODY, elsewhere: NOBODY };
   if (discardedUnits(setup).length > 0) return { without: 'counters' };
-  return objectionOf(setup) === null ? { setup } : { without: 'text' };
+  return objectionOf(setup) === null ? { attack: caseOf(setup) } : { without: 'text' };
 }
 
 /** The wanted mode where the unit has its keyword and it reaches the other, else an attack in its own arena. */
@@ -58,23 +81,23 @@ function modeOf({ abilities }: Unit, { arenas }: Unit, wanted: Mode): Mode {
   return hasKeyword && (arenas.length === 0 || arenas.includes(arena)) ? wanted : 'normal';
 }
 
-/** The plan of the attack on a defender with so many damage counters. */
-export function planOfDuel(setup: AttackSetup, counters: number): AttackPlan {
-  const { defender } = setup;
-  return planOfSetup(counters === defender.counters ? setup : { ...setup, defender: { ...defender, counters } });
+/** The same attack on a defender with so many damage counters. */
+export function withCounters({ setup }: Case, counters: number): Case {
+  return caseOf({ ...setup, defender: { ...setup.defender, counters } });
 }
 
 /**
  * The plan that is solved: where nothing but the roll happens and damage alone is weighed, the health changes neither a choice nor a chance
  * of damage, and units that differ in it alone have the same one.
  */
-export function planToSolve(plan: AttackPlan): AttackPlan {
+export function toSolve(planned: DigestedPlan): DigestedPlan {
+  const { plan } = planned;
   const isAlike = plan.encounter === null && plan.objective === 'mean-damage' && plan.remainingHealth !== null;
-  return isAlike ? Object.freeze({ ...plan, remainingHealth: null }) : plan;
+  return isAlike ? digested(Object.freeze({ ...plan, remainingHealth: null })) : planned;
 }
 
 /** Whether damage counters on the defender leave the plan as it is, but for the remaining health. */
-export function isSameWithCounters({ attacker, defender }: AttackSetup, plan: AttackPlan): boolean {
+export function isSameWithCounters({ setup: { attacker, defender }, plan }: Case): boolean {
   const hasTexts = attacker.effects.length + defender.effects.length > 0;
   return plan.encounter === null && plan.objective === 'mean-damage' && !hasTexts;
 }

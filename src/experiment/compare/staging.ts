@@ -1,4 +1,4 @@
-import type { Pair, WorkedPair } from './comparison.js';
+import type { Pair, WorkedPair } from './pair.js';
 
 /** Of a comparison of so many units everybody looks at every value. */
 const ALL_MATTER = 8;

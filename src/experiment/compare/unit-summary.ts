@@ -1,6 +1,6 @@
 import type { TableValue } from '../plan-odds.js';
 import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from './compare-columns.js';
-import type { Comparison, Pair } from './comparison.js';
+import type { Comparison, Pair } from './pair.js';
 
 /** A number of a unit over all its opponents. */
 export interface SummaryColumn extends Pick<PairColumn, 'name' | 'title' | 'short' | 'kind' | 'isGood'> {

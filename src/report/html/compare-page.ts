@@ -1,6 +1,6 @@
 import { MOST_ATTACKS } from '../../experiment/compare/attacks-to-discard.js';
 import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from '../../experiment/compare/compare-columns.js';
-import type { Comparison, Pair } from '../../experiment/compare/comparison.js';
+import type { Comparison, Pair } from '../../experiment/compare/pair.js';
 import { SUMMARY_COLUMNS, type SummaryColumn, sortedUnits } from '../../experiment/compare/unit-summary.js';
 import { type CompareContext, compareNotes, unplayedOfUnits } from '../compare-context.js';
 import { attacksText, NO_VALUE, summaryText } from '../compare-grids.js';

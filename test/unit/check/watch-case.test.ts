@@ -4,8 +4,9 @@ import { compareCase } from '../../../src/check/compare.js';
 import { judge } from '../../../src/check/findings.js';
 import { watchCase, watchSolvedCase } from '../../../src/check/watch-case.js';
 import { meanOf, standardErrorOf, totalOf, type WatchedCase } from '../../../src/check/watched.js';
+import { caseOf } from '../../../src/experiment/case.js';
 import type { CaseResult } from '../../../src/experiment/case-result.js';
-import { caseInput, runCase } from '../../../src/experiment/run-case.js';
+import { runCase } from '../../../src/experiment/run-case.js';
 import type { RunSettings } from '../../../src/experiment/run-plan.js';
 import type { AttackInput } from '../../../src/library.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
@@ -27,11 +28,11 @@ const LARGE: AttackInput = {
 };
 
 function watch(attack: AttackInput, settings: Partial<RunSettings> = {}): Promise<WatchedCase> {
-  return watchCase(caseInput(parseAttack(attack)), { ...SETTINGS, ...settings }, inProcessExecutor());
+  return watchCase(caseOf(parseAttack(attack)), { ...SETTINGS, ...settings }, inProcessExecutor());
 }
 
 function resultOf(attack: AttackInput, settings: Partial<RunSettings> = {}): Promise<CaseResult> {
-  return runCase(caseInput(parseAttack(attack)), { ...SETTINGS, ...settings }, inProcessExecutor());
+  return runCase(caseOf(parseAttack(attack)), { ...SETTINGS, ...settings }, inProcessExecutor());
 }
 
 function means({ values }: WatchedCase): Record<string, string> {
@@ -57,7 +58,7 @@ describe('watchCase', () => {
 
   it('simulates nothing that it knows exactly', async () => {
     const executor = { ...inProcessExecutor(), run: () => Promise.reject(new Error('simulated')) };
-    const input = caseInput(parseAttack(ATTACK));
+    const input = caseOf(parseAttack(ATTACK));
     await expect(watchCase(input, SETTINGS, executor)).resolves.toMatchObject({ name: 'base' });
     await expect(watchCase(input, { ...SETTINGS, exact: false }, executor)).rejects.toThrow('simulated');
   });
@@ -89,7 +90,7 @@ describe('watchCase', () => {
 
 /** What 200 seeds of an attack without exact values come to, each compared with the first seed: values looked at, and alarms at both margins. */
 async function alarmsOf(attack: AttackInput, [trialsBefore, trialsNow]: readonly [number, number]) {
-  const input = caseInput(parseAttack(attack));
+  const input = caseOf(parseAttack(attack));
   const solved = solveWhereSmall(input.plan);
   const watchSeed = (seed: bigint, trials: number): Promise<WatchedCase> =>
     watchSolvedCase(input, solved, { ...SETTINGS, exact: false, seed, trials }, inProcessExecutor());

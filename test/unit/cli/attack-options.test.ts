@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ATTACK_OPTIONS, type AttackRequest, attackCommand, readAttackRequest } from '../../../src/cli/attack-options.js';
 import type { RawOptions } from '../../../src/cli/option-reader.js';
 import { type Mistake, renderProblem } from '../../../src/errors.js';
-import { planOfSetup } from '../../../src/experiment/attack-setup.js';
+import { caseOf } from '../../../src/experiment/case.js';
 import { KEYWORDS } from '../../../src/rules/keywords/index.js';
 import type { Role } from '../../../src/rules/role.js';
 import { rawOptionsOf } from './command-line.js';
@@ -193,7 +193,7 @@ describe('readAttackRequest', () => {
     ]);
     const { setup, warnings } = request({ mode, [mode]: '4' });
     expect(setup).toMatchObject({ mode, attacker: { power: 0 } });
-    expect(planOfSetup(setup).roll.dice).toBe(4);
+    expect(caseOf(setup).plan.roll.dice).toBe(4);
     expect(warnings).toEqual([]);
     expect(problemsOf({ power: '5', mode: 'bombrd' })).toEqual([
       '--mode: expected one of normal, bombard, ion-cannon, barrage, found "bombrd"',
@@ -265,13 +265,13 @@ describe('--roll', () => {
   it('gives the power that rolls so many dice against these Shields, where none was given', () => {
     const { setup } = request({ roll: '1,2,3', shields: '2', 'power-change': '1' });
     expect(setup.attacker.power).toBe(4);
-    expect(planOfSetup(setup).roll.dice).toBe(3);
+    expect(caseOf(setup).plan.roll.dice).toBe(3);
   });
 
   it('gives the power without what Resilience adds', () => {
     const hurt = request({ roll: '1,2,3', resilience: '2', 'attacker-counters': '2' }).setup;
     expect(hurt.attacker.power).toBe(1);
-    expect(planOfSetup(hurt).roll.dice).toBe(3);
+    expect(caseOf(hurt).plan.roll.dice).toBe(3);
     expect(request({ roll: '1,2,3', resilience: '2', 'attacker-counters': '1' }).setup.attacker.power).toBe(3);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COMPARE_OPTIONS, DEFAULT_COMPARE_TRIALS } from '../../../src/cli/compare-options.js';
 import { PAIR_COLUMNS } from '../../../src/experiment/compare/compare-columns.js';
 import { MAX_COMPARE_SECONDS, MAX_COMPARED_UNITS } from '../../../src/experiment/compare/compare-size.js';
-import { stagesUpTo } from '../../../src/experiment/compare/plan-shelf.js';
+import { stagesUpTo } from '../../../src/experiment/compare/plan-facts.js';
 import { SUMMARY_COLUMNS } from '../../../src/experiment/compare/unit-summary.js';
 import { MOST_CELLS_A_SIDE } from '../../../src/report/html/heat-map.js';
 import { parseUnitList } from '../../../src/scenario/unit-list.js';

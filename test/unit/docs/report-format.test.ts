@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { type TraceEvent, traceAttack } from '../../../src/automaton/trace.js';
 import { runCli } from '../../../src/cli/cli.js';
-import { planOfSetup } from '../../../src/experiment/attack-setup.js';
+import { caseOf } from '../../../src/experiment/case.js';
 import { MEASURES } from '../../../src/experiment/measures.js';
 import type { AttackInput } from '../../../src/library.js';
 import { JSON_FORMAT, numbersJson } from '../../../src/report/attack-json.js';
@@ -69,7 +69,7 @@ const ATTACKS_WITH_CHOICES: readonly AttackInput[] = [
 
 /** What happens in the first trials of an attack. */
 function eventsOf(attack: AttackInput, trials: number): TraceEvent[] {
-  const solved = solveAttack(planOfSetup(parseAttack(attack)));
+  const solved = solveAttack(caseOf(parseAttack(attack)).plan);
   const { source } = attackJob(solved, 1n);
   return Array.from({ length: trials }, (_, i) => diceOfTrial(solved, source, i + 1)).flatMap((groups) =>
     traceAttack(solved, { roll: (count) => (groups.shift() ?? []).slice(0, count) }),

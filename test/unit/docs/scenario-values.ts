@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { CardShelf } from '../../../src/cards/card-shelf.js';
 import { shippedCatalogue } from '../../../src/cards/shipped.js';
-import { planOfSetup } from '../../../src/experiment/attack-setup.js';
+import { caseOf } from '../../../src/experiment/case.js';
 import { exactOdds } from '../../../src/experiment/exact-odds.js';
 import { casesOf } from '../../../src/scenario/cases.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
@@ -22,7 +22,7 @@ export function valuesOf(scenario: string): (part: string) => Values {
     const wanted = part.split('; ');
     const found = cases.filter(({ name }) => wanted.every((own) => name.split('; ').some((varied) => varied.endsWith(own))));
     expect(found, part).toHaveLength(1);
-    const { moments, discardChance, measures } = exactOdds(solveAttack(planOfSetup(found[0] as (typeof cases)[number])));
+    const { moments, discardChance, measures } = exactOdds(solveAttack(caseOf(found[0] as (typeof cases)[number]).plan));
     return (column) => {
       if (column === 'mean_damage') return toNumber(moments.mean);
       if (column === 'discard_chance') return discardChance === null ? 0 : toNumber(discardChance);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { caseOf } from '../../../src/experiment/case.js';
 import { oddsTable, type TableAxis } from '../../../src/experiment/odds-table.js';
-import { tableAttack } from '../../../src/experiment/plan-numbers.js';
 import { parseShow, SHOW_WORDS, type Show } from '../../../src/experiment/table-quantities.js';
 import { tableWork } from '../../../src/experiment/table-size.js';
 import { plainUnit } from '../../../src/rules/unit.js';
@@ -17,7 +17,7 @@ function shows(...words: readonly string[]): Show[] {
 function attacksOf(powers: readonly number[], keywords: readonly string[]) {
   return powers.flatMap((power) =>
     keywords.map((keyword) =>
-      tableAttack(parseAttack({ attacker: { power }, defender: { keywords: [keyword] } }), [power, keyword]),
+      caseOf({ ...parseAttack({ attacker: { power }, defender: { keywords: [keyword] } }), varied: [power, keyword] }),
     ),
   );
 }
@@ -63,7 +63,7 @@ describe('a table', () => {
 
   it('has a series also where nothing can be damaged', async () => {
     const tools = { settings: SETTINGS, executor: inProcessExecutor(), pause: async () => undefined };
-    const attacks = [tableAttack({ ...parseAttack({ attacker: { power: 1 }, defender: {} }), attacker: plainUnit(0) }, [])];
+    const attacks = [caseOf({ ...parseAttack({ attacker: { power: 1 }, defender: {} }), attacker: plainUnit(0) })];
     const { columns, cells } = await oddsTable({ axes: [], shows: shows('at-least', 'distribution'), attacks }, tools);
     expect(columns.map(({ name }) => name)).toEqual(['at_least_1', 'exactly_0']);
     expect(cells[0]?.values.map(({ value }) => value)).toEqual([0, 1]);
@@ -96,7 +96,7 @@ describe('what a table can show', () => {
       defender: { health: 3, keywords: ['Evade 1', 'Retaliate 2', 'Parry 1'] },
     };
     const tools = { settings: SETTINGS, executor: inProcessExecutor(), pause: async () => undefined };
-    const attacks = [tableAttack(parseAttack(attack), [])];
+    const attacks = [caseOf(parseAttack(attack))];
     const words = ['mean-damage', 'capped-damage', 'damage-chance', 'discard-chance', 'attacker-damage', 'at-least'];
     const { cells, columns } = await oddsTable({ axes: [], shows: shows(...words), attacks }, tools);
     const values = cells[0]?.values.map(({ value }) => value) ?? [];

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { GREEDY_PLAY } from '../../../src/experiment/assumptions.js';
+import { type Case, caseOf } from '../../../src/experiment/case.js';
 import { oddsOf } from '../../../src/experiment/exact-odds.js';
 import { NO_REGRET } from '../../../src/experiment/greedy-regret.js';
-import {
-  type CaseInput,
-  type CaseRun,
-  caseInput,
-  caseResult,
-  distributionIntervals,
-  GREEDY_PLAY,
-  runCase,
-} from '../../../src/experiment/run-case.js';
+import { type CaseRun, caseResult, distributionIntervals, runCase } from '../../../src/experiment/run-case.js';
 import type { RunSettings } from '../../../src/experiment/run-plan.js';
 import type { AttackInput } from '../../../src/library.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
@@ -23,7 +17,7 @@ const SETTINGS: RunSettings = { seed: 1n, trials: 5000, targetError: null, level
 const ATTACK: AttackInput = { attacker: { power: 5, keywords: ['Critical Hit 1'] }, defender: { health: 3 } };
 
 const run = (attack: AttackInput, settings: Partial<RunSettings> = {}, executor: Executor = inProcessExecutor()) =>
-  runCase(caseInput(parseAttack(attack)), { ...SETTINGS, ...settings }, executor);
+  runCase(caseOf(parseAttack(attack)), { ...SETTINGS, ...settings }, executor);
 
 /** An executor that notes which ranges it was asked for. */
 function noting(): { executor: Executor; ranges: TrialRange[] } {
@@ -152,10 +146,11 @@ describe('a case that is too large to be solved', () => {
 
 describe('caseResult', () => {
   const PREDICTED = planOfUnits(unit(['Foresight'], { health: 3 }), unit(['Retaliate 2'], { health: 3 }));
-  const INPUT: CaseInput = {
-    ...{ name: 'base', varied: [], plan: PREDICTED, hasCriticalHit: false },
+  const setup = parseAttack(ATTACK);
+  const INPUT: Case = {
+    ...{ setup, inForce: setup, name: 'base', varied: [], plan: PREDICTED, digest: [1, 2], hasCriticalHit: false },
     assumptions: ['Rules.', 'Play.'],
-    assumptionsByThumb: ['Rules.'],
+    assumptionsByThumb: ['Rules.', GREEDY_PLAY],
   };
   const outcomes = [
     outcomeOf({ damage: [1, 0] }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { digestText, planDigest } from '../../../src/automaton/digest.js';
-import { planOfSetup } from '../../../src/experiment/attack-setup.js';
+import { digestText } from '../../../src/automaton/digest.js';
+import { type Case, caseOf } from '../../../src/experiment/case.js';
 import type { CaseResult } from '../../../src/experiment/case-result.js';
 import { type PlanRunner, planRunner } from '../../../src/experiment/plan-runner.js';
-import { type CaseInput, caseInput, runCase } from '../../../src/experiment/run-case.js';
+import { runCase } from '../../../src/experiment/run-case.js';
 import { runCases } from '../../../src/experiment/run-cases.js';
 import { type RunSettings, runPlan } from '../../../src/experiment/run-plan.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
@@ -13,12 +13,12 @@ import { inProcessExecutor } from '../../../src/simulate/in-process.js';
 const SETTINGS: RunSettings = { seed: 1n, trials: 10, targetError: null, level: 0.95, exact: false };
 
 /** Cases of power 1 to `count`, and how many of them were asked for. */
-function cases(count: number): { inputs: Iterable<CaseInput>; asked: () => number } {
+function cases(count: number): { inputs: Iterable<Case>; asked: () => number } {
   let asked = 0;
-  function* generate(): Generator<CaseInput> {
+  function* generate(): Generator<Case> {
     for (let power = 1; power <= count; power++) {
       asked++;
-      yield caseInput(parseAttack({ attacker: { power }, defender: {} }), `power ${power}`);
+      yield caseOf({ ...parseAttack({ attacker: { power }, defender: {} }), name: `power ${power}` });
     }
   }
   return { inputs: generate(), asked: () => asked };
@@ -100,11 +100,11 @@ describe('runCases', () => {
       { attacker: { power: 0, keywords: ['Critical Hit 2'] }, defender: {} },
       { attacker: { power: 4 }, defender: { keywords: ['Shields 1'] } },
     ];
-    const inputs = attacks.map((attack, i) => caseInput(parseAttack(attack), `case ${i}`, [i]));
+    const inputs = attacks.map((attack, i) => caseOf({ ...parseAttack(attack), name: `case ${i}`, varied: [i] }));
     const results: CaseResult[] = [];
     for await (const result of runCases(inputs, SETTINGS, runner)) results.push(result);
     expect(results.map(({ name, varied }) => [name, ...varied])).toEqual(inputs.map(({ name }, i) => [name, i]));
-    const alone = await runCase(inputs[0] as CaseInput, SETTINGS, inProcessExecutor());
+    const alone = await runCase(inputs[0] as Case, SETTINGS, inProcessExecutor());
     for (const i of [0, 1, 4]) expect(results[i]).toEqual({ ...alone, name: `case ${i}`, varied: [i] });
     expect(results.map(({ criticalHitChance }) => criticalHitChance?.estimate)).toEqual([
       undefined,
@@ -118,19 +118,15 @@ describe('runCases', () => {
   });
 
   it('forgets a plan that was not asked for lately, and runs it again', async () => {
-    const anyRun = await runPlan(
-      planOfSetup(parseAttack({ attacker: { power: 1 }, defender: {} })),
-      SETTINGS,
-      inProcessExecutor(),
-    );
+    const anyRun = await runPlan(caseOf(parseAttack({ attacker: { power: 1 }, defender: {} })), SETTINGS, inProcessExecutor());
     const asked: string[] = [];
-    const run: PlanRunner['run'] = async (plan) => {
-      asked.push(digestText(planDigest(plan)));
+    const run: PlanRunner['run'] = async ({ digest }) => {
+      asked.push(digestText(digest));
       return anyRun;
     };
-    const often = caseInput(parseAttack({ attacker: { power: 1 }, defender: {} }));
-    const once = caseInput(parseAttack({ attacker: { power: 2 }, defender: {} }));
-    function* many(): Generator<CaseInput> {
+    const often = caseOf(parseAttack({ attacker: { power: 1 }, defender: {} }));
+    const once = caseOf(parseAttack({ attacker: { power: 2 }, defender: {} }));
+    function* many(): Generator<Case> {
       yield once;
       for (let power = 3; power <= 22; power++) {
         for (let bonus = 1; bonus <= 30; bonus++) {
@@ -138,7 +134,7 @@ describe('runCases', () => {
           for (const accuracy of [-2, -1, 0, 1, 2]) {
             for (const dice of [1, 2, 3]) {
               const keywords = [`Critical Hit ${bonus}`, `Accuracy ${accuracy}`, `Lucky ${dice}`];
-              yield caseInput(parseAttack({ attacker: { power, keywords }, defender: {} }));
+              yield caseOf(parseAttack({ attacker: { power, keywords }, defender: {} }));
             }
           }
         }
@@ -148,16 +144,16 @@ describe('runCases', () => {
     for await (const _ of runCases(many(), SETTINGS, { run, atOnce: 1 }));
     expect(asked).toHaveLength(20 * 30 * 5 * 3 + 3);
     expect(asked.filter((digest) => digest === asked[0])).toHaveLength(2);
-    expect(asked.filter((digest) => digest === digestText(planDigest(often.plan)))).toHaveLength(1);
+    expect(asked.filter((digest) => digest === digestText(often.digest))).toHaveLength(1);
   });
 
   it('lets the event loop have its turn also where all cases are known', async () => {
     let turns = 0;
     const timer = setInterval(() => turns++, 0);
-    function* same(): Generator<CaseInput> {
+    function* same(): Generator<Case> {
       for (let i = 0; i < 20_000; i++) yield input;
     }
-    const input = caseInput(parseAttack({ attacker: { power: 2 }, defender: {} }));
+    const input = caseOf(parseAttack({ attacker: { power: 2 }, defender: {} }));
     let count = 0;
     for await (const _ of runCases(same(), SETTINGS, planRunner(inProcessExecutor(), 5))) count++;
     clearInterval(timer);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Mistake } from '../../../src/errors.js';
 import type { CaseResult } from '../../../src/experiment/case-result.js';
 import { planRunner } from '../../../src/experiment/plan-runner.js';
 import type { RunSettings } from '../../../src/experiment/run-plan.js';
 import { runScenario } from '../../../src/experiment/run-scenario.js';
+import { scenarioCases } from '../../../src/experiment/scenario-cases.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
 import type { Executor } from '../../../src/simulate/executor.js';
 import { inProcessExecutor } from '../../../src/simulate/in-process.js';
@@ -26,7 +26,9 @@ async function collect(results: AsyncIterable<CaseResult>): Promise<{ given: Cas
 
 describe('runScenario', () => {
   it('gives the result of every case, the last path fastest', async () => {
-    const { given, error } = await collect(runScenario(SCENARIO, {}, SETTINGS, planRunner(inProcessExecutor(), 2)));
+    const { given, error } = await collect(
+      runScenario(SCENARIO, scenarioCases(SCENARIO), SETTINGS, planRunner(inProcessExecutor(), 2)),
+    );
     expect(error).toBeNull();
     expect(given.map(({ name, varied }) => [name, varied])).toEqual([
       ['attacker.power=2; defender.Armor=false', [2, false]],
@@ -38,20 +40,10 @@ describe('runScenario', () => {
 
   it('lets options win over the file', async () => {
     const rules = { edition: 'idc', overrides: { hitNeeds: 1 } } as const;
-    const { given } = await collect(runScenario(SCENARIO, { rules }, SETTINGS, planRunner(inProcessExecutor(), 2)));
+    const { given } = await collect(
+      runScenario(SCENARIO, scenarioCases(SCENARIO, { rules }), SETTINGS, planRunner(inProcessExecutor(), 2)),
+    );
     expect(given.map(({ damage }) => damage.isConstant)).toEqual([true, false, true, false]); // Armor has a number of its own
-  });
-
-  it('refuses options that set a varied field', async () => {
-    const varied = parseScenario(
-      'format: 1\nquestion: "?"\nexperiment: attack\nattacker: { power: 3 }\ndefender: {}\nvary: { force.attacker: [1, 2] }\n',
-      'force.yaml',
-    );
-    const { given, error } = await collect(
-      runScenario(varied, { force: { attacker: 3 } }, SETTINGS, planRunner(inProcessExecutor(), 2)),
-    );
-    expect(given).toEqual([]);
-    expect(error).toBeInstanceOf(Mistake);
   });
 
   it('ends with a defect that names the worst case where simulation and exact values cannot both be right', async () => {
@@ -65,7 +57,7 @@ describe('runScenario', () => {
         return tally.map((count, i) => count + ([200, -200][i] ?? 0));
       },
     };
-    const { given, error } = await collect(runScenario(SCENARIO, {}, SETTINGS, planRunner(liar, 2)));
+    const { given, error } = await collect(runScenario(SCENARIO, scenarioCases(SCENARIO), SETTINGS, planRunner(liar, 2)));
     expect(given).toHaveLength(4);
     expect(error).toMatchObject({
       name: 'Defect',
@@ -78,7 +70,9 @@ describe('runScenario', () => {
   it('cannot find a disagreement where no exact values are wanted', async () => {
     const honest = inProcessExecutor();
     const liar: Executor = { ...honest, run: async (job, range) => (await honest.run(job, range)).toReversed() };
-    const { error } = await collect(runScenario(SCENARIO, {}, { ...SETTINGS, exact: false }, planRunner(liar, 2)));
+    const { error } = await collect(
+      runScenario(SCENARIO, scenarioCases(SCENARIO), { ...SETTINGS, exact: false }, planRunner(liar, 2)),
+    );
     expect(error).toBeNull();
   });
 });

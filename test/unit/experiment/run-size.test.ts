@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_ESTIMATED_EDGES } from '../../../src/automaton/attack-size.js';
-import { planOfSetup } from '../../../src/experiment/attack-setup.js';
+import { type Case, caseOf } from '../../../src/experiment/case.js';
 import {
   megabytesOfRun,
   type PlanTime,
@@ -9,23 +9,22 @@ import {
   secondsOfRun,
   timePlan,
 } from '../../../src/experiment/run-size.js';
-import type { AttackPlan } from '../../../src/rules/attack-plan.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
 import { inProcessExecutor } from '../../../src/simulate/in-process.js';
 
-const planWith = (power: number, keywords: readonly string[] = [], guards: readonly string[] = []): AttackPlan =>
-  planOfSetup(parseAttack({ attacker: { power, keywords }, defender: { keywords: guards } }));
+const caseWith = (power: number, keywords: readonly string[] = [], guards: readonly string[] = []): Case =>
+  caseOf(parseAttack({ attacker: { power, keywords }, defender: { keywords: guards } }));
 
-const TOO_LARGE = planWith(30, ['Lucky 10', 'Critical Hit 3'], ['Lucky 10', 'Parry 2']);
+const TOO_LARGE = caseWith(30, ['Lucky 10', 'Critical Hit 3'], ['Lucky 10', 'Parry 2']);
 
 describe('runSize', () => {
   it('counts cases, and each plan once', async () => {
-    const plans = [planWith(3), planWith(4), planWith(4, [], ['Shields 1']), planWith(3)];
-    expect(await runSize(plans)).toMatchObject({ cases: 4, plans: 2, tooLarge: 0, mostEdges: 0, sample: [plans[0], plans[1]] });
+    const cases = [caseWith(3), caseWith(4), caseWith(4, [], ['Shields 1']), caseWith(3)];
+    expect(await runSize(cases)).toMatchObject({ cases: 4, plans: 2, tooLarge: 0, mostEdges: 0, sample: [cases[0], cases[1]] });
   });
 
   it('looks at the size of attacks with Lucky, and takes none into the sample that is too large', async () => {
-    const size = await runSize([planWith(5), planWith(12, ['Lucky 3']), TOO_LARGE]);
+    const size = await runSize([caseWith(5), caseWith(12, ['Lucky 3']), TOO_LARGE]);
     expect(size).toMatchObject({ plans: 3, tooLarge: 1 });
     expect(size.mostEdges).toBeGreaterThan(100);
     expect(size.mostEdges).toBeLessThan(MAX_ESTIMATED_EDGES);
@@ -33,15 +32,15 @@ describe('runSize', () => {
   });
 
   it('samples evenly, up to 16 plans, whatever their number', async () => {
-    function* many(): Generator<AttackPlan> {
+    function* many(): Generator<Case> {
       for (let power = 1; power <= 30; power++)
-        for (let bonus = 1; bonus <= 30; bonus++) yield planWith(power, [`Critical Hit ${bonus}`]);
+        for (let bonus = 1; bonus <= 30; bonus++) yield caseWith(power, [`Critical Hit ${bonus}`]);
     }
     const { plans, sample } = await runSize(many());
     expect(plans).toBe(900);
     expect(sample.length).toBeGreaterThanOrEqual(8);
     expect(sample.length).toBeLessThanOrEqual(16);
-    const dice = sample.map(({ roll }) => roll.dice);
+    const dice = sample.map(({ plan }) => plan.roll.dice);
     const gaps = dice.slice(1).map((power, i) => power - (dice[i] as number));
     expect(dice[0]).toBe(1);
     expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
@@ -57,7 +56,7 @@ describe('timePlan', () => {
   it('tells the time of solving from that of a trial', async () => {
     const ticks = [10, 10.5, 12.5];
     const settings = { seed: 1n, trials: 1e9, targetError: 0.1, level: 0.95, exact: true };
-    const time = await timePlan(planWith(2), settings, inProcessExecutor(), () => ticks.shift() as number);
+    const time = await timePlan(caseWith(2), settings, inProcessExecutor(), () => ticks.shift() as number);
     expect(time).toEqual({ solving: 0.5, perTrial: 2 / (4 * 65_536), edges: 0 });
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { adviseAtTable } from '../../../src/automaton/advise.js';
-import { planOfSetup } from '../../../src/experiment/attack-setup.js';
+import { caseOf } from '../../../src/experiment/case.js';
 import type { AttackInput } from '../../../src/library.js';
 import { adviceJson, adviceLines } from '../../../src/report/advice-text.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
 
 function linesOf(attack: AttackInput, faces: readonly number[]): string[] {
-  const setup = parseAttack(attack);
-  return adviceLines(adviseAtTable(planOfSetup(setup), faces), setup, faces);
+  const own = caseOf(parseAttack(attack));
+  return adviceLines(adviseAtTable(own.plan, faces), own, faces);
 }
 
 describe('adviceLines', () => {
@@ -78,7 +78,7 @@ describe('the choices after the roll', () => {
 
   it('are plain data as well', () => {
     const setup = parseAttack(attack);
-    expect(adviceJson(adviseAtTable(planOfSetup(setup), [4]), setup)).toMatchObject({
+    expect(adviceJson(adviseAtTable(caseOf(setup).plan, [4]), setup)).toMatchObject({
       afterwards: [
         { choice: 'prevention', player: 'defender', options: [{ action: 'Evade 1 on 1 damage', best: true }, {}, {}] },
       ],
@@ -146,7 +146,7 @@ describe('advice with very many options', () => {
     expect(lines[2]).toMatch(/^\* {2}1 1 2 2 3 3 +4 5 6 +6\.0000$/);
     expect(lines.at(-1)).toBe('   ... and 196 more; --json has all'); // 3^3 * 2^3 sets of faces
     const setup = parseAttack(attack);
-    const [{ options }] = adviceJson(adviseAtTable(planOfSetup(setup), faces), setup).advice as [{ options: unknown[] }];
+    const [{ options }] = adviceJson(adviseAtTable(caseOf(setup).plan, faces), setup).advice as [{ options: unknown[] }];
     expect(options).toHaveLength(216);
   });
 
@@ -164,7 +164,7 @@ describe('advice with very many options', () => {
 describe('adviceJson', () => {
   it('gives expectations as numbers and as fractions in lowest terms', () => {
     const setup = parseAttack({ attacker: { power: 1, keywords: ['Lucky 1'] }, defender: {} });
-    const { advice, afterwards, damage } = adviceJson(adviseAtTable(planOfSetup(setup), [1]), setup);
+    const { advice, afterwards, damage } = adviceJson(adviseAtTable(caseOf(setup).plan, [1]), setup);
     expect({ afterwards, damage }).toEqual({ afterwards: [], damage: 0 });
     expect(advice).toEqual([
       {

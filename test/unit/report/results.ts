@@ -1,6 +1,6 @@
-import { assumptionsOf, planOfSetup } from '../../../src/experiment/attack-setup.js';
+import { type Case, caseOf } from '../../../src/experiment/case.js';
 import type { CaseResult, MeasureResult } from '../../../src/experiment/case-result.js';
-import { type CaseInput, caseInput, runCase } from '../../../src/experiment/run-case.js';
+import { runCase } from '../../../src/experiment/run-case.js';
 import type { RunSettings } from '../../../src/experiment/run-plan.js';
 import type { AttackInput } from '../../../src/library.js';
 import type { AnswerContext } from '../../../src/report/attack-json.js';
@@ -14,10 +14,10 @@ const SETTINGS: RunSettings = { seed: 1n, trials: 1000, targetError: null, level
 export function resultOf(
   attack: AttackInput,
   settings: Partial<RunSettings> = {},
-  name?: string,
-  varied?: CaseInput['varied'],
+  name = 'base',
+  varied: Case['varied'] = [],
 ): Promise<CaseResult> {
-  return runCase(caseInput(parseAttack(attack), name, varied), { ...SETTINGS, ...settings }, inProcessExecutor());
+  return runCase(caseOf({ ...parseAttack(attack), name, varied }), { ...SETTINGS, ...settings }, inProcessExecutor());
 }
 
 /** A mean that came to 1.25, and exactly to 5/4. */
@@ -44,5 +44,5 @@ export function chanceMeasure(name: string, title: string, rest: Partial<Measure
 /** What the answer of an attack says besides its numbers. */
 export function contextOf(attack: AttackInput, command = 'odds attack'): AnswerContext {
   const setup = parseAttack(attack);
-  return { setup, assumptions: assumptionsOf(setup, planOfSetup(setup)), command, seed: 1n, unplayed: setup.unplayed };
+  return { setup, assumptions: caseOf(setup).assumptions, command, seed: 1n, unplayed: setup.unplayed };
 }

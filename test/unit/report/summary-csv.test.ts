@@ -44,6 +44,7 @@ describe('summaryRow', () => {
 });
 
 describe('measureColumns', () => {
+  const planned = (plans: readonly AttackPlan[]) => plans.map((plan) => ({ plan }));
   const names = ({ measures, regrets }: MeasureColumns): string[] => [...measures.map(({ name }) => name), ...regrets];
 
   it('are those of any case, in the order of the measures, whatever the order of the cases', async () => {
@@ -54,8 +55,8 @@ describe('measureColumns', () => {
       planOf({ power: 3, attackerLucky: 1 }),
     ];
     const all = ['attacker_damage', 'attacker_discard_chance', 'prediction_chance', 'attacker', 'defender'];
-    expect(names(await measureColumns(plans))).toEqual(all);
-    expect(names(await measureColumns(plans.toReversed()))).toEqual(all);
+    expect(names(await measureColumns(planned(plans)))).toEqual(all);
+    expect(names(await measureColumns(planned(plans.toReversed())))).toEqual(all);
   });
 
   it('are none for simple attacks, so that their files are the same as ever', async () => {
@@ -63,8 +64,8 @@ describe('measureColumns', () => {
       planOf({ power: 3, criticalHit: 1, parry: 1 }),
       planOf({ power: 3, attackerLucky: 1, attackerPolicy: 'greedy' }),
     ];
-    expect(names(await measureColumns(plans))).toEqual([]);
-    expect(summaryHeader(['attacker.power'], await measureColumns(plans))).toEqual(summaryHeader(['attacker.power']));
+    expect(names(await measureColumns(planned(plans)))).toEqual([]);
+    expect(summaryHeader(['attacker.power'], await measureColumns(planned(plans)))).toEqual(summaryHeader(['attacker.power']));
   });
 
   it('look no further where all are found', async () => {
@@ -75,11 +76,11 @@ describe('measureColumns', () => {
       unit(['Stun 1', 'Retaliate 1', 'Surge 1', 'Absorb 1', 'Lucky 1', 'Pay 1 Force -> Evade 1']),
       { others: { attacker: [], defender: [unit([], { health: 3 })] } },
     );
-    function* plans(): Generator<AttackPlan> {
-      yield everything;
+    function* cases(): Generator<{ plan: AttackPlan }> {
+      yield { plan: everything };
       throw new Error('one plan was enough');
     }
-    expect(names(await measureColumns(plans()))).toHaveLength(16);
+    expect(names(await measureColumns(cases()))).toHaveLength(16);
   });
 });
 

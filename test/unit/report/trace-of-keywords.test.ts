@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { traceAttack } from '../../../src/automaton/trace.js';
-import { type AttackSetup, planOfSetup } from '../../../src/experiment/attack-setup.js';
+import { caseOf } from '../../../src/experiment/case.js';
 import { traceText } from '../../../src/report/trace-text.js';
 import { DEFAULT_FORCE } from '../../../src/rules/choices/payment.js';
 import { DEFAULT_RULES } from '../../../src/rules/editions.js';
 import type { Ability } from '../../../src/rules/keywords/keyword.js';
 import { parseAbility } from '../../../src/rules/keywords/spelling.js';
 import { plainUnit } from '../../../src/rules/unit.js';
+import type { AttackSetup } from '../../../src/scenario/scenario.js';
 import { fixedDice } from '../../support/fixed-dice.js';
 
 function abilities(printed: readonly string[]): Ability[] {
@@ -32,9 +33,10 @@ function told(power: number, attacker: readonly string[], defender: readonly str
     others: { attacker: [], defender: [] },
     elsewhere: { attacker: [], defender: [] },
   };
-  const attack = solveAttack(planOfSetup(setup));
+  const own = caseOf(setup);
+  const attack = solveAttack(own.plan);
   const dice = fixedDice(faces);
-  const text = traceText(traceAttack(attack, dice), setup, attack.plan, 1);
+  const text = traceText(traceAttack(attack, dice), own, 1);
   dice.expectExhausted();
   return text.split('\n').filter((line) => line.startsWith('step '));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { traceAttack } from '../../../src/automaton/trace.js';
-import { planOfSetup } from '../../../src/experiment/attack-setup.js';
+import { caseOf } from '../../../src/experiment/case.js';
 import type { AttackInput, UnitInput } from '../../../src/library.js';
 import { traceText } from '../../../src/report/trace-text.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
@@ -9,10 +9,10 @@ import { fixedDice } from '../../support/fixed-dice.js';
 
 /** The steps of an attack that rolls these faces, as they are told. */
 function told(attack: AttackInput, faces: readonly number[]): string[] {
-  const setup = parseAttack(attack);
-  const solved = solveAttack(planOfSetup(setup));
+  const own = caseOf(parseAttack(attack));
+  const solved = solveAttack(own.plan);
   const dice = fixedDice(faces);
-  const text = traceText(traceAttack(solved, dice), setup, solved.plan, 1234);
+  const text = traceText(traceAttack(solved, dice), own, 1234);
   dice.expectExhausted();
   return text
     .replaceAll(/\n {9}/g, ' ') // lines are wrapped at 80 columns
@@ -44,8 +44,9 @@ describe('traceText', () => {
 
   it('begins with the trial and who fights whom', () => {
     const setup = parseAttack({ attacker: { power: 1 }, defender: {} });
-    const solved = solveAttack(planOfSetup(setup));
-    const text = traceText(traceAttack(solved, fixedDice([5])), setup, solved.plan, 1_234_567);
+    const attack = caseOf(setup);
+    const solved = solveAttack(attack.plan);
+    const text = traceText(traceAttack(solved, fixedDice([5])), attack, 1_234_567);
     expect(text).toMatch(/^Trial 1,234,567: Attacker \(power 1\) against a defender \(no keywords\)\n\n/);
     expect(text).toContain('docs/rules.md#steps');
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../../../src/rules/unit.js';
 import { casesOf } from '../../../src/scenario/cases.js';
-import type { AttackCase } from '../../../src/scenario/scenario.js';
+import type { NamedSetup } from '../../../src/scenario/scenario.js';
 import { casesIn, HEAD, namesIn, PLAIN, parsed, problemsThrown } from './scenario-text.js';
 
-function firstCase(text: string): AttackCase {
+function firstCase(text: string): NamedSetup {
   const [first] = casesIn(text);
   if (!first) throw new Error('a scenario has at least one case');
   return first;
@@ -143,7 +143,7 @@ describe('the cases of vary', () => {
   });
 
   it('have the value in the field', () => {
-    const first = (line: string): AttackCase =>
+    const first = (line: string): NamedSetup =>
       firstCase(
         `${PLAIN.replace('power: 3', 'power: 3, arenas: [space], subtypes: [Sith], keywords: [Lucky 1, Accuracy 1, Bombard 2]')}vary:\n  ${line}\n`,
       );

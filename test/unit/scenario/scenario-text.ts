@@ -1,7 +1,7 @@
 import { Mistake, type Problem, renderProblem } from '../../../src/errors.js';
 import { casesOf } from '../../../src/scenario/cases.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
-import type { AttackCase, Overrides, Scenario } from '../../../src/scenario/scenario.js';
+import type { NamedSetup, Overrides, Scenario } from '../../../src/scenario/scenario.js';
 
 /** The first four lines of a scenario; what a test adds begins in line 5. */
 export const HEAD = `format: 1
@@ -18,7 +18,7 @@ export function parsed(text: string, fileName = 'test.yaml'): Scenario {
 }
 
 /** The cases of a scenario, all at once. */
-export function casesIn(text: string, overrides: Overrides = {}): AttackCase[] {
+export function casesIn(text: string, overrides: Overrides = {}): NamedSetup[] {
   return [...casesOf(parsed(text), overrides)];
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
+import { digested } from '../../../src/automaton/digest.js';
 import type { AttackPlan } from '../../../src/rules/attack-plan.js';
 import { attackJob, blockRunner } from '../../../src/simulate/attack-job.js';
 import { OpenTally, simulateByThumb } from '../../../src/simulate/by-thumb.js';
@@ -16,7 +17,7 @@ const BY_THUMB: PrintedAttack[] = [
 async function counted(plan: AttackPlan, ...trials: number[]): Promise<Record<string, number>> {
   const tally = new OpenTally();
   for (const [block, count] of trials.entries()) {
-    await simulateByThumb(plan, 7n, { firstBlock: block, trials: count }, tally);
+    await simulateByThumb(digested(plan), 7n, { firstBlock: block, trials: count }, tally);
   }
   return Object.fromEntries(tally.outcomes.map((outcome, i) => [JSON.stringify(outcome), tally.counts[i] as number]));
 }
@@ -45,7 +46,7 @@ describe('an attack that is played by the rule of thumb without exploring it', (
   it('tells how far it is', async () => {
     const told: number[] = [];
     const plan = printedPlan(BY_THUMB[0] as PrintedAttack);
-    await simulateByThumb(plan, 7n, { firstBlock: 0, trials: 1100 }, new OpenTally(), (trials) => told.push(trials));
+    await simulateByThumb(digested(plan), 7n, { firstBlock: 0, trials: 1100 }, new OpenTally(), (trials) => told.push(trials));
     expect(told).toEqual([512, 512, 76]);
   });
 

@@ -57,7 +57,7 @@ describe('estimateDamage', () => {
   });
 });
 
-describe('what is borrowed from simple-statistics', () => {
+describe('mean and standard deviation, the latter borrowed from simple-statistics', () => {
   const TRILLION = 1e12;
   const samples: readonly (readonly number[])[] = [
     [TRILLION - 3, 2, 0, 0, 1], // nearly constant at 0
@@ -68,12 +68,15 @@ describe('what is borrowed from simple-statistics', () => {
     [3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9],
   ];
 
-  it.each(samples.map((counts) => [counts]))('has the mean of exact sums, rounded once', (counts) => {
+  // All damage together is above 2^53 here: a sum in doubles gives 2.75.
+  const large = [1, 0, 1_000_000_000_000_001, 3_000_000_000_000_007];
+
+  it.each([...samples, large].map((counts) => [counts]))('have the mean of exact sums, rounded once', (counts) => {
     expect(sampleMean(counts)).toBe(toNumber(exactMean(counts)));
   });
 
   it.each(samples.map((counts) => [counts]))(
-    'has the standard deviation of exact sums, but for the last two digits',
+    'have the standard deviation of exact sums, but for the last two digits',
     (counts) => {
       const exact = Math.sqrt(toNumber(exactSampleVariance(counts)));
       const { standardDeviation } = sampleSpread(counts);
@@ -82,7 +85,7 @@ describe('what is borrowed from simple-statistics', () => {
   );
 
   // 31 * n is above 2^53 and rounded, so that dividing by n again gives 31.000000000000004.
-  it('is not asked about constant samples, whose mean it would miss for the largest of them', () => {
+  it('are not asked of it for constant samples, whose mean it would miss for the largest of them', () => {
     const trials = 1250816274014948;
     const counts = [...new Array<number>(31).fill(0), trials];
     expect((31 * trials) / trials).not.toBe(31);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { pairColumn, pairValue } from '../../../../src/experiment/compare/compare-columns.js';
 import { compareWork } from '../../../../src/experiment/compare/compare-size.js';
-import { type Comparison, compareUnits, type Pair, type PairValues } from '../../../../src/experiment/compare/comparison.js';
+import { compareUnits } from '../../../../src/experiment/compare/comparison.js';
 import { differencesOf } from '../../../../src/experiment/compare/differences.js';
-import type { ComparedPlay, ComparedUnit } from '../../../../src/experiment/compare/duel.js';
-import { stagesUpTo } from '../../../../src/experiment/compare/plan-shelf.js';
+import { type ComparedPlay, type ComparedUnit, Duels } from '../../../../src/experiment/compare/duel.js';
+import type { Comparison, Pair, PairValues } from '../../../../src/experiment/compare/pair.js';
+import { stagesUpTo } from '../../../../src/experiment/compare/plan-facts.js';
 import { neverDiscarded, SORT_WORDS, sortedPairs, sortedUnits } from '../../../../src/experiment/compare/unit-summary.js';
 import type { RunSettings } from '../../../../src/experiment/run-plan.js';
 import { DEFAULT_RULES } from '../../../../src/rules/editions.js';
@@ -42,7 +43,7 @@ async function compared(
   let solved = -units.length; // one pause for each row
   const pause = async (): Promise<void> => void solved++;
   const tools = { settings: { ...SETTINGS, ...settings }, executor: inProcessExecutor(), pause };
-  return { ...(await compareUnits(units, { ...PLAY, ...play }, tools)), solved };
+  return { ...(await compareUnits(new Duels(units, { ...PLAY, ...play }), tools)), solved };
 }
 
 const at = ({ pairs }: Comparison, attacker: number, defender: number): Pair => pairs[attacker]?.[defender] as Pair;
@@ -229,11 +230,11 @@ describe('attacks that are too large', () => {
   });
 
   it('are estimated before: the estimate grows with the trials, and is small without Lucky', () => {
-    const few = compareWork(LARGE, PLAY, { trials: 1000, exact: true }).seconds;
-    const many = compareWork(LARGE, PLAY, { trials: 1_000_000, exact: true }).seconds;
+    const few = compareWork(new Duels(LARGE, PLAY), { trials: 1000, exact: true }).seconds;
+    const many = compareWork(new Duels(LARGE, PLAY), { trials: 1_000_000, exact: true }).seconds;
     expect(few).toBeGreaterThan(0.1);
     expect(many).toBeGreaterThan(100 * few);
-    expect(compareWork(LARGE.slice(2), PLAY, { trials: 1_000_000, exact: true }).seconds).toBe(0);
+    expect(compareWork(new Duels(LARGE.slice(2), PLAY), { trials: 1_000_000, exact: true }).seconds).toBe(0);
   });
 });
 

@@ -1,14 +1,13 @@
 import { solvingWhereSmall } from '../../automaton/attack-automaton.js';
 import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../automaton/attack-size.js';
-import { digestText, planDigest } from '../../automaton/digest.js';
+import { type DigestedPlan, digestText } from '../../automaton/digest.js';
 import { assert } from '../../errors.js';
-import type { AttackPlan } from '../../rules/attack-plan.js';
 import { ATTACKED } from '../../rules/encounter.js';
-import type { Executor } from '../../simulate/executor.js';
 import { inTurns } from '../../simulate/turns.js';
+import { PlanCache } from '../plan-cache.js';
 import { type Endings, planOdds, type TableValue } from '../plan-odds.js';
-import type { RunSettings } from '../run-plan.js';
 import { parseShow, type Quantity } from '../table-quantities.js';
+import type { Tools } from '../tools.js';
 
 /** What one attack comes to, as far as it does not hang on the health of the defender. */
 export interface PlanFacts {
@@ -46,13 +45,6 @@ const QUANTITIES: readonly (readonly [name: FactName, quantity: Quantity])[] = F
   return [name, show.quantity];
 });
 
-/** What a comparison needs besides its units: `pause` is waited for now and then, so that an interrupt is heard. */
-export interface CompareTools {
-  readonly settings: RunSettings;
-  readonly executor: Executor;
-  readonly pause: () => Promise<void>;
-}
-
 /** Simulated attacks of the first stage; each further one has four times as many. */
 export const FIRST_STAGE_TRIALS = 4096;
 const STAGE_FACTOR = 4;
@@ -64,49 +56,47 @@ export function stagesUpTo(most: number): number[] {
   return [...stages, most];
 }
 
-/** The facts of every distinct plan, worked out when they are first asked for. */
-export class PlanShelf {
-  readonly #tools: CompareTools;
-  readonly #known = new Map<string, PlanFacts>();
-  readonly #plans = new Map<string, AttackPlan>();
+/**
+ * The facts of every distinct plan, worked out when they are first asked for. None is forgotten: the pairs of the comparison hold them in any
+ * case, and equal attacks must share their trials.
+ */
+export class StagedFacts {
+  readonly #tools: Tools;
+  readonly #known = new PlanCache<PlanFacts>(Number.POSITIVE_INFINITY);
+  /** The plans that are simulated, by the keys of their facts. */
+  readonly #simulated = new Map<string, DigestedPlan>();
 
-  constructor(tools: CompareTools) {
+  constructor(tools: Tools) {
     this.#tools = tools;
   }
 
-  /** The facts of a plan: exact, or with the trials of the first stage. */
-  async of(plan: AttackPlan): Promise<PlanFacts> {
-    const key = digestText(planDigest(plan));
-    return this.#known.get(key) ?? (await this.#workOut(key, plan, FIRST_STAGE_TRIALS));
+  /** The facts of a plan: exact, or with the trials of the stage that it has come to. */
+  of(planned: DigestedPlan): Promise<PlanFacts> {
+    return this.#known.of(digestText(planned.digest), () => this.#workOut(planned, FIRST_STAGE_TRIALS));
   }
 
   /** Simulates plans again with so many trials; those that are exact, or have as many, stay as they are. */
   async refine(keys: ReadonlySet<string>, trials: number): Promise<void> {
     for (const key of keys) {
-      const plan = this.#plans.get(key);
-      if (plan !== undefined && (this.#known.get(key)?.trials ?? trials) < trials) await this.#workOut(key, plan, trials);
+      const planned = this.#simulated.get(key);
+      if (planned === undefined || ((await this.of(planned)).trials ?? trials) >= trials) continue;
+      await this.#known.put(key, this.#workOut(planned, trials));
     }
   }
 
-  async #workOut(key: string, plan: AttackPlan, trials: number): Promise<PlanFacts> {
+  async #workOut(planned: DigestedPlan, trials: number): Promise<PlanFacts> {
     const { settings, executor, pause } = this.#tools;
     await pause();
     // To find out whether rules of thumb make a large attack small takes longer than some thousand trials of it.
+    const { plan } = planned;
     const attack = estimatedEdges(plan) > MAX_ESTIMATED_EDGES ? null : await inTurns(solvingWhereSmall(plan));
-    const odds = await planOdds(plan, { ...settings, trials: Math.min(trials, settings.trials) }, executor, attack);
+    const odds = await planOdds(planned, { ...settings, trials: Math.min(trials, settings.trials) }, executor, attack);
     const values = {} as Record<FactName, TableValue>;
     for (const [name, quantity] of QUANTITIES) values[name] = await odds.take(quantity);
-    const facts = {
-      key,
-      endings: endingsOf(odds.endings),
-      total: odds.endings.total,
-      trials: odds.trials,
-      isGreedy: odds.isGreedy,
-      values,
-    };
-    this.#known.set(key, facts);
-    if (facts.trials !== null) this.#plans.set(key, plan);
-    return facts;
+    const key = digestText(planned.digest);
+    if (odds.trials !== null) this.#simulated.set(key, planned);
+    const { endings, isGreedy } = odds;
+    return { key, endings: endingsOf(endings), total: endings.total, trials: odds.trials, isGreedy, values };
   }
 }
 

@@ -1,10 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assumptionsAtTable, assumptionsOf, hasCriticalHit, planOfSetup } from '../../../src/experiment/attack-setup.js';
+import { GREEDY_PLAY, isOrderAsked } from '../../../src/experiment/assumptions.js';
+import { assumptionsAtTable, assumptionsOf, caseOf } from '../../../src/experiment/case.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
+import type { OracleAttack } from '../../support/attack-oracle.js';
+import { encounterAttack } from '../../support/encounter-arbitrary.js';
+import { encounterPlan } from '../../support/encounter-attacks.js';
 
-function assumptions(attack: object, play?: { isGreedy: boolean }): string {
-  const setup = parseAttack(attack);
-  return assumptionsOf(setup, planOfSetup(setup), play).join('\n');
+function assumptions(attack: object): string {
+  return caseOf(parseAttack(attack)).assumptions.join('\n');
 }
 
 const LUCKY_ATTACKER = { power: 3, keywords: ['Lucky 1'] };
@@ -159,11 +163,11 @@ describe('the assumptions of an attack', () => {
     const attack = { attacker: LUCKY_ATTACKER, defender: { ...LUCKY_DEFENDER, keywords: ['Lucky 1', 'Evade 1'] } };
     const solved = assumptions(attack).split('\n');
     expect(solved.filter((line) => /^(Play|Objective):/.test(line))).toHaveLength(2);
-    expect(assumptions(attack, { isGreedy: false }).split('\n')).toEqual(solved);
-    expect(assumptions(attack, { isGreedy: true }).split('\n')).toEqual(
-      solved.filter((line) => !/^(Play|Objective):/.test(line)),
-    );
-    expect(assumptions({ attacker: { power: 1 }, defender: {} }, { isGreedy: true })).not.toContain('Play:');
+    const played = caseOf(parseAttack(attack));
+    expect(assumptionsOf(played, false)).toEqual(solved);
+    expect(assumptionsOf(played, true)).toEqual([...solved.filter((line) => !/^(Play|Objective):/.test(line)), GREEDY_PLAY]);
+    const plain = caseOf(parseAttack({ attacker: { power: 1 }, defender: {} }));
+    expect(assumptionsOf(plain, true).join()).not.toContain('Play:');
   });
 
   it.each<[string, object, string]>([
@@ -249,11 +253,9 @@ describe('the assumptions of an attack', () => {
 
 describe('the assumptions of advice on dice at the table', () => {
   const atTable = (keywords: string[], defender: string[]): string[] => {
-    const setup = parseAttack({ attacker: { power: 2, keywords }, defender: { keywords: defender } });
-    expect(assumptionsAtTable(setup, planOfSetup(setup))).toEqual(
-      expect.arrayContaining(assumptionsOf(setup, planOfSetup(setup))),
-    );
-    return assumptionsAtTable(setup, planOfSetup(setup)).slice(assumptionsOf(setup, planOfSetup(setup)).length);
+    const attack = caseOf(parseAttack({ attacker: { power: 2, keywords }, defender: { keywords: defender } }));
+    expect(assumptionsAtTable(attack)).toEqual(expect.arrayContaining([...attack.assumptions]));
+    return assumptionsAtTable(attack).slice(attack.assumptions.length);
   };
 
   it('say that what Cunning has chosen before the roll is taken as solved', () => {
@@ -269,8 +271,47 @@ describe('the assumptions of advice on dice at the table', () => {
   });
 });
 
+describe('a case', () => {
+  const attack = caseOf(parseAttack({ attacker: LUCKY_ATTACKER, defender: LUCKY_DEFENDER }));
+
+  it('has each of its parts once, and nobody changes it', () => {
+    expect(attack.plan).toBe(attack.plan);
+    expect(attack.digest).toBe(attack.digest);
+    expect(attack.inForce).toBe(attack.inForce);
+    expect(attack.assumptions).toBe(attack.assumptions);
+    expect(attack.assumptionsByThumb).toBe(attack.assumptionsByThumb);
+    expect(Object.isFrozen(attack)).toBe(true);
+  });
+
+  it('has its units as the cards under them make them, also where nobody has a text', () => {
+    const attacker = { power: 3, stack: 3 };
+    const { inForce } = caseOf(parseAttack({ attacker, defender: { health: 4, stack: 2 } }));
+    expect([inForce.attacker.powerChange, inForce.defender.health]).toEqual([2, 5]);
+  });
+
+  it('has the name and the varied values of its setup; one without is the base', () => {
+    const { name: _, varied: __, ...nameless } = parseAttack({ attacker: { power: 1 }, defender: {} });
+    expect(caseOf(nameless)).toMatchObject({ name: 'base', varied: [] });
+    expect(caseOf({ ...nameless, name: 'attacker.power=1', varied: [1] })).toMatchObject({
+      name: 'attacker.power=1',
+      varied: [1],
+    });
+  });
+});
+
+describe('the order of the chances', () => {
+  it('matters just where another first chance gives another plan: in 2,000 random attacks', () => {
+    const attacks = fc.sample(encounterAttack, { numRuns: 2000, seed: 20_261_120 });
+    const asked = attacks.map((attack) => isOrderAsked(encounterPlan(attack)));
+    const differs = (attack: OracleAttack): boolean =>
+      encounterPlan({ ...attack, firstChance: 'defender' }).roll.firstChance === 'defender';
+    expect(asked).toEqual(attacks.map(differs));
+    expect(new Set(asked).size).toBe(2);
+  });
+});
+
 describe('the plan of a setup', () => {
-  const planOf = (attack: object) => planOfSetup(parseAttack(attack));
+  const planOf = (attack: object) => caseOf(parseAttack(attack)).plan;
   const paid = { attacker: { power: 3 }, defender: { health: 3, keywords: ['Pay 2 Force -> Evade 2'] } };
 
   it('has everything that an attack says: mode, further units, Force, payment and what a Force is worth', () => {
@@ -290,7 +331,6 @@ describe('hasCriticalHit', () => {
     [['Critical Hit 0', 'Critical Hit 2'], true],
     [['Lucky 1'], false],
   ])('of a unit with %j is %s', (keywords, expected) => {
-    const setup = parseAttack({ attacker: { power: 0, keywords }, defender: {} });
-    expect(hasCriticalHit(setup, planOfSetup(setup))).toBe(expected);
+    expect(caseOf(parseAttack({ attacker: { power: 0, keywords }, defender: {} })).hasCriticalHit).toBe(expected);
   });
 });
