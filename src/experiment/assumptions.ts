@@ -1,5 +1,5 @@
 import { visible } from '../errors.js';
-import { type AttackPlan, firstChanceRole, type LuckyPolicy, type Objective } from '../rules/attack-plan.js';
+import { type AttackPlan, firstChanceRole, isLuckyContested, type LuckyPolicy, type Objective } from '../rules/attack-plan.js';
 import type { PaymentPolicy } from '../rules/choices/payment.js';
 import { type Rules, rulesOptions } from '../rules/editions.js';
 import type { Effect } from '../rules/effects/effect.js';
@@ -199,7 +199,7 @@ function objectiveSentence(objective: Objective, { encounter }: AttackPlan): str
 
 /** Whether it matters who has the first chance: a plan keeps it only then. */
 export function isOrderAsked({ roll, encounter }: AttackPlan): boolean {
-  return ROLES.every((role) => roll.lucky[role].dice > 0) || (encounter !== null && isAnswered(encounter));
+  return isLuckyContested(roll.lucky, encounter) || (encounter !== null && isAnswered(encounter));
 }
 
 function firstChanceSentence({ attacker, defender, rules }: AttackSetup, { encounter }: AttackPlan): string {

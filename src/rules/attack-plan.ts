@@ -116,7 +116,7 @@ function rollOnlyPlan([attacker, defender]: Combatants, context: AttackContext):
   const criticalHit = dice === 0 || !numbers.sixCounts ? 0 : terms.criticalHit;
 
   const lucky = luckyPlans({ attacker: terms.lucky, defender: numbers.lucky }, dice + fury, context);
-  const isContested = ROLES.every((role) => lucky[role].dice > 0);
+  const isContested = isLuckyContested(lucky, null);
   return {
     roll: {
       dice,
@@ -154,6 +154,14 @@ function luckyPlans(
   return { attacker: luckyPlan('attacker'), defender: luckyPlan('defender') };
 }
 
+/**
+ * Whether both players have Lucky, so that it can matter who uses it first. The dice that Cunning hides are shown once the attacker has used
+ * his Lucky.
+ */
+export function isLuckyContested(lucky: RollPlan['lucky'], encounter: Encounter | null): boolean {
+  return ROLES.every((role) => lucky[role].dice > 0) && (encounter === null || !isLuckyBlind(encounter));
+}
+
 function luckyDiceOf(lucky: RollPlan['lucky'], { luckyDice }: RulesOptions): RollPlan['luckyDice'] {
   return ROLES.some((role) => lucky[role].dice > 1) ? luckyDice : 'upTo';
 }
@@ -174,8 +182,7 @@ function encounterPlan(all: Combatants, encounter: Encounter, context: AttackCon
     defender: Math.max(...candidates.map((own) => own.lucky)),
   };
   const lucky = luckyPlans(luckyValues, mostDice(encounter, fury), context);
-  // The dice that Cunning hides are shown when the attacker has used his Lucky.
-  const isContested = ROLES.every((role) => lucky[role].dice > 0) && !isLuckyBlind(encounter);
+  const isContested = isLuckyContested(lucky, encounter);
   const counts = candidates.some(({ against, sixCounts }) => sixCounts && (against?.criticalHit ?? criticalHit) > 0);
   const own = encounter.units[ATTACKED]?.attacked as AttackedNumbers;
   return {
