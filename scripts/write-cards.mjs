@@ -31,18 +31,20 @@ for (const problem of [...files.flatMap(({ setFile }) => [...setFile.problems, .
 
 const all = coverageOf(catalogue.cards);
 const figures = [...coverageBySet(catalogue.cards), ['all', all]].map(
-  ([set, { units, aliases, whole, wholeInFights, modelled, unmodelled, unconcerned, excepted }]) =>
-    [set, units, aliases, whole, wholeInFights, modelled, unmodelled.length, unconcerned, excepted.length].join(' | '),
+  ([set, { units, aliases, whole, wholeInFights, modelled, unmodelled, unconcerned, leftOut, excepted }]) =>
+    [set, units, aliases, whole, wholeInFights, modelled, unmodelled.length, unconcerned, leftOut.length, excepted.length].join(
+      ' | ',
+    ),
 );
 const coverage = [
-  '| set | units | prints | whole | whole in fights | played | not played | not mattering | of these excepted |',
-  '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+  '| set | units | prints | whole | whole in fights | played | not played | not mattering | parts left out | of these two excepted |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
   ...figures.map((line) => `| ${line} |`),
 ];
 console.log(coverage.join('\n'));
 
-/** What a clause is called in tables and in the list of reasons. */
-const nameOf = ({ set, name, clause }) => `${set} ${name} ${clause}`;
+/** What a clause, or a part of one, is called in tables and in the list of reasons. */
+const nameOf = ({ set, name, clause, part = null }) => `${set} ${name} ${clause}${part === null ? '' : `.${part}`}`;
 
 /** Clauses in a table with a row for each group: what groups them, and the clauses as set, card and number. */
 const grouped = (head, clauses, groupOf) => {
@@ -68,12 +70,13 @@ const unplayed = [
   '| --- | --- | --- |',
   ...all.unmodelled.map((clause) => `| ${nameOf(clause)} | ${clause.class} | ${REASONS[nameOf(clause)] ?? ''} |`),
 ];
+const parts = grouped('class', all.leftOut, (part) => part.class);
 const excepted = grouped('exceptions', all.excepted, ({ exceptions }) => exceptions.join(', '));
 
 if (!options.includes('--only-coverage')) {
   const page = fileURLToPath(new URL('../docs/cards.md', import.meta.url));
   let text = readFileSync(page, 'utf8');
-  for (const [name, lines] of Object.entries({ coverage, unplayed, excepted })) {
+  for (const [name, lines] of Object.entries({ coverage, unplayed, parts, excepted })) {
     const place = new RegExp(`(<!-- ${name}: [^\n]*-->\n)[^]*?(<!-- end of ${name} -->)`);
     if (!place.test(text)) throw new Error(`docs/cards.md has no place for ${name}`);
     text = text.replace(place, (_whole, before, after) => `${before}\n${lines.join('\n')}\n\n${after}`);

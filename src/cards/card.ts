@@ -50,6 +50,7 @@ export interface AbilitiesClause {
   readonly kind: 'abilities';
   readonly abilities: readonly Ability[];
   readonly effects: readonly Effect[];
+  readonly leftOut?: readonly LeftOutPart[];
   /** What the unit that it pilots gets by it, besides what its Pilot clauses give; only where the text says so. */
   readonly asPilot?: readonly Effect[];
 }
@@ -61,6 +62,7 @@ export interface PilotClause {
   readonly fits: readonly string[];
   readonly abilities: readonly Ability[];
   readonly effects: readonly Effect[];
+  readonly leftOut?: readonly LeftOutPart[];
 }
 
 /** What the card gives while it is in the build zone. */
@@ -68,6 +70,7 @@ export interface ReservesClause {
   readonly kind: 'reserves';
   readonly abilities: readonly Ability[];
   readonly effects: readonly Effect[];
+  readonly leftOut?: readonly LeftOutPart[];
 }
 
 /** Further subtypes that the text gives: "Treat as a Dark Jedi". */
@@ -84,6 +87,14 @@ export interface UnmodelledClause {
   readonly matters: boolean;
   /** Why it does not matter though it has such words; only there where it has. */
   readonly exceptions?: readonly ExceptionName[];
+}
+
+/** A part of a clause that is played but for this part, on which no fight depends: what it is about, and its exceptions. */
+export type LeftOutPart = Omit<UnmodelledClause, 'kind' | 'matters'>;
+
+/** The parts of a clause that are left out though the rest of it is played; none where all of it is played, or nothing. */
+export function leftOutOf(clause: Clause): readonly LeftOutPart[] {
+  return 'leftOut' in clause ? (clause.leftOut ?? []) : [];
 }
 
 /** What a clause gives, in the program's own spelling: keywords, then effects. */

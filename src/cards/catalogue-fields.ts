@@ -4,7 +4,15 @@ import { isEffectText, MAX_EFFECT_TEXT, parseEffect } from '../rules/effects/spe
 import type { Ability } from '../rules/keywords/keyword.js';
 import { parseAbility } from '../rules/keywords/spelling.js';
 import { ARENAS, type Arena, SIDES, type Side } from '../rules/unit.js';
-import { type AbilitiesClause, type Card, type CardName, type Clause, NUMBER_RANGES, type NumberField } from './card.js';
+import {
+  type AbilitiesClause,
+  type Card,
+  type CardName,
+  type Clause,
+  type LeftOutPart,
+  NUMBER_RANGES,
+  type NumberField,
+} from './card.js';
 import type { CatalogueSource } from './catalogue.js';
 import { Fault, Fields, isOneOf, isTexts } from './json-fields.js';
 import { CLAUSE_STARTS, type ClauseClass } from './text/clause-class.js';
@@ -63,16 +71,28 @@ function numbersOf(fields: Fields): Record<NumberField, number | null> {
 function clauseOf(value: unknown, path: string): Clause {
   if (isTexts(value)) return { kind: 'abilities', ...givenBy(value, path) };
   const fields = new Fields(value);
-  if (fields.value('pilot') !== undefined) {
-    return { kind: 'pilot', fits: fields.texts('pilot'), ...givenBy(fields.texts('gives'), path) };
+  const has = (name: string): boolean => fields.value(name) !== undefined;
+  const leftOut = has('leftOut') ? { leftOut: leftOutIn(fields, path) } : {};
+  if (has('pilot')) {
+    return { kind: 'pilot', fits: fields.texts('pilot'), ...givenBy(fields.texts('gives'), path), ...leftOut };
   }
-  if (fields.value('asPilot') !== undefined) {
-    const asPilot = fields.texts('asPilot').map((text) => effectOf(text, path));
-    return { kind: 'abilities', ...givenBy(fields.texts('gives'), path), asPilot };
+  if (has('gives')) {
+    const asPilot = has('asPilot') ? { asPilot: fields.texts('asPilot').map((text) => effectOf(text, path)) } : {};
+    return { kind: 'abilities', ...givenBy(fields.texts('gives'), path), ...asPilot, ...leftOut };
   }
-  if (fields.value('reserves') !== undefined) return { kind: 'reserves', ...givenBy(fields.texts('reserves'), path) };
-  if (fields.value('subtypes') !== undefined) return { kind: 'subtypes', subtypes: fields.texts('subtypes') };
-  const said = { kind: 'unmodelled', class: classOf(fields.text('class'), path), matters: fields.flag('matters') } as const;
+  if (has('reserves')) return { kind: 'reserves', ...givenBy(fields.texts('reserves'), path), ...leftOut };
+  if (has('subtypes')) return { kind: 'subtypes', subtypes: fields.texts('subtypes') };
+  const { class: name, ...rest } = saidOf(fields, path);
+  return { kind: 'unmodelled', class: name, matters: fields.flag('matters'), ...rest };
+}
+
+function leftOutIn(fields: Fields, path: string): readonly LeftOutPart[] {
+  return fields.list('leftOut').map((part, i) => saidOf(new Fields(part), `${path}.leftOut[${i}]`));
+}
+
+/** What is said of a clause, or of a part of one, that is not played. */
+function saidOf(fields: Fields, path: string): LeftOutPart {
+  const said = { class: classOf(fields.text('class'), path) };
   return fields.value('exceptions') === undefined
     ? said
     : { ...said, exceptions: exceptionsOf(fields.texts('exceptions'), path) };

@@ -1,6 +1,7 @@
 import type { Clause } from './card.js';
-import { classifyClause } from './text/clause-class.js';
+import { classifyClause, withLeftOut } from './text/clause-class.js';
 import { readEffectClause } from './text/effect-clause.js';
+import { withoutHarmlessParts } from './text/harmless-parts.js';
 import { readKeywordClause } from './text/keyword-clause.js';
 import { withoutOwnName } from './text/own-name.js';
 import { readPilotClause } from './text/pilot-clause.js';
@@ -24,10 +25,11 @@ const READERS: readonly ClauseReader[] = [
   readReservesClause,
   readSubtypeClause,
   (clause) => {
-    const effects = readEffectClause(clause);
+    const { text, leftOut } = withoutHarmlessParts(clause);
+    const effects = readEffectClause(text);
     if (effects === null) return null;
     const isAlsoPiloted = /\bor a unit (?:it|he|she) is piloting\b/i.test(clause);
-    return { kind: 'abilities', abilities: [], effects, ...(isAlsoPiloted ? { asPilot: effects } : {}) };
+    return withLeftOut({ kind: 'abilities', abilities: [], effects, ...(isAlsoPiloted ? { asPilot: effects } : {}) }, leftOut);
   },
 ];
 

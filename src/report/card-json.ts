@@ -1,9 +1,12 @@
-import { type Card, type Clause, givenTexts, unknownNumbers } from '../cards/card.js';
+import { type Card, type Clause, givenTexts, leftOutOf, unknownNumbers } from '../cards/card.js';
 import { spellEffect } from '../rules/effects/spelling.js';
 
-/** A clause of a card that is not played: its place in the text, from 1, what it is about, and whether a fight can depend on it. */
+/** A clause of a card that is not played, or a part that a clause is played without: what it is about, and whether a fight can depend on it. */
 export interface ClauseFact {
+  /** The place in the text, from 1. */
   readonly clause: number;
+  /** The number of the part, from 1; not there where it is the whole clause. */
+  readonly part?: number;
   readonly class: string;
   readonly matters: boolean;
 }
@@ -28,10 +31,12 @@ function clauseTexts(clause: Clause): readonly string[] {
   }
 }
 
-/** The clauses of a card that are not played. */
+/** The clauses of a card that are not played, and the parts without which clauses are. */
 export function unmodelledClauses(card: Card): readonly ClauseFact[] {
-  return card.clauses.flatMap((clause: Clause, i) =>
-    clause.kind === 'unmodelled' ? [{ clause: i + 1, class: clause.class, matters: clause.matters }] : [],
+  return card.clauses.flatMap((clause: Clause, i): ClauseFact[] =>
+    clause.kind === 'unmodelled'
+      ? [{ clause: i + 1, class: clause.class, matters: clause.matters }]
+      : leftOutOf(clause).map((part, p) => ({ clause: i + 1, part: p + 1, class: part.class, matters: false })),
   );
 }
 

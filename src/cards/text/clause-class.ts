@@ -1,4 +1,4 @@
-import type { UnmodelledClause } from '../card.js';
+import type { AbilitiesClause, LeftOutPart, PilotClause, ReservesClause, UnmodelledClause } from '../card.js';
 import { EXCEPTIONS, exceptionsOf } from './exceptions.js';
 import { COMBAT_KEYWORD, hasCost, isPilotText, leadingKeyword } from './vocabulary.js';
 
@@ -25,6 +25,7 @@ const FIGHT_TOPICS = [
 
 /** The same for clauses that do not matter in one. */
 const OTHER_TOPICS = [
+  ['timing', /^Play only\b/i],
   ['subtype', /^Treat\b/i],
   ['Pilots', /\bpilot(?:s|ed)?\b/i],
   ['damage counters', /\bdamage counters?\b/i],
@@ -62,6 +63,16 @@ export function classifyClause(clause: string): UnmodelledClause {
   const name: ClauseClass = isNamed ? `keyword, ${keyword}` : `${startOf(clause)}, ${topicOf(clause, matters)}`;
   const said = { kind: 'unmodelled', class: name, matters } as const;
   return exceptions === null || exceptions.length === 0 ? said : { ...said, exceptions };
+}
+
+/** A clause that is played, with what is said of the parts that were left out of it. */
+export function withLeftOut<C extends AbilitiesClause | PilotClause | ReservesClause>(clause: C, parts: readonly string[]): C {
+  return parts.length === 0 ? clause : { ...clause, leftOut: parts.map(leftOutPart) };
+}
+
+function leftOutPart(text: string): LeftOutPart {
+  const { kind: _kind, matters: _matters, ...said } = classifyClause(text);
+  return said;
 }
 
 function startOf(clause: string): ClauseStart {

@@ -1,8 +1,10 @@
 import type { Condition, Effect } from '../../rules/effects/effect.js';
 import type { Ability } from '../../rules/keywords/keyword.js';
 import type { PilotClause } from '../card.js';
+import { withLeftOut } from './clause-class.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
 import { exceptionsOf } from './exceptions.js';
+import { withoutHarmlessParts } from './harmless-parts.js';
 import { readKeywordClause } from './keyword-clause.js';
 
 /**
@@ -17,17 +19,22 @@ export function readPilotClause(clause: string): PilotClause | null {
   if (kinds === undefined || list === undefined) return null;
   const entries = entriesOf(list).map((entry) => readEntry(entry, more === undefined ? [] : [{ kind: 'Pilots', least: 2 }]));
   if (entries.includes(null)) return null;
-  return {
+  const pilot: PilotClause = {
     kind: 'pilot',
     fits: kinds.split(/, | and /).map((kind) => kind.trim()),
     abilities: (entries as Entry[]).flatMap(({ abilities }) => abilities),
     effects: (entries as Entry[]).flatMap(({ effects }) => effects),
   };
+  return withLeftOut(
+    pilot,
+    (entries as Entry[]).flatMap(({ leftOut }) => leftOut),
+  );
 }
 
 interface Entry {
   readonly abilities: readonly Ability[];
   readonly effects: readonly Effect[];
+  readonly leftOut: readonly string[];
 }
 
 /** The entries of the list: set apart with stars, or one in quotes, or one sentence. */
@@ -43,18 +50,19 @@ function entriesOf(list: string): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** `conditions` stand over the whole list. */
+/** An entry of the list, or null where it matters and cannot be read; `conditions` stand over the whole list. */
 function readEntry(entry: string, conditions: readonly Condition[]): Entry | null {
-  const text = entry.replace(
+  const { text: trimmed, leftOut } = withoutHarmlessParts(entry);
+  const text = trimmed.replace(
     /\b(?:this|the) (?:Starfighter|Speeder|Walker|Transport|Capital Ship|Patrol Ship|Creature)\b/gi,
     'this unit',
   );
   const keywords = conditions.length === 0 ? readKeywordClause(text) : null;
-  if (keywords !== null) return { abilities: keywords.abilities, effects: [] };
+  if (keywords !== null) return { abilities: keywords.abilities, effects: [], leftOut };
   const effects = readEffectClause(`this unit gets ${text}`) ?? readEffectClause(text);
   if (effects !== null) {
     const conditional = effects.map((each) => ({ ...each, conditions: [...each.conditions, ...conditions] }));
-    return conditional.every(isPlayable) ? { abilities: [], effects: conditional } : null;
+    return conditional.every(isPlayable) ? { abilities: [], effects: conditional, leftOut } : null;
   }
-  return exceptionsOf(entry) === null ? null : { abilities: [], effects: [] };
+  return exceptionsOf(entry) === null ? null : { abilities: [], effects: [], leftOut: [entry] };
 }

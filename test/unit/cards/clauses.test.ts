@@ -71,6 +71,24 @@ describe('the clauses of a text', () => {
     ).toEqual(['keyword, Upkeep', 'keyword, Hidden Cost', 'keyword, Stealth!', 'keyword, Bounty', 'keyword, INSERT!']);
   });
 
+  it('are never played in part without a word: what is left out of a list, a choice or the build zone is told', () => {
+    const parts = (text: string): unknown =>
+      readClauses(text, OWNER).map((clause) => ('leftOut' in clause ? clause.leftOut : []));
+    expect(
+      parts('[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When it zaps, draw a card. * Remove 1 damage counter from it.'),
+    ).toEqual([[{ class: 'triggered, card draw' }, { class: 'static, damage counters', exceptions: ['counters'] }]]);
+    expect(
+      parts("As long as Zorblax is in the Space arena, you can't play Battle cards and each of your Quuxes gets Armor."),
+    ).toEqual([[{ class: 'static, Battle cards' }]]);
+    expect(parts('When the Space battle step starts, choose one: draw a card, or Zorblax gets +2 power. | Armor')).toEqual([
+      [{ class: 'static, card draw' }],
+      [],
+    ]);
+    expect(parts('Reserves: Tap -> One of your Quuxes gets Lucky 1. Play only during your turn.')).toEqual([
+      [{ class: 'static, timing' }],
+    ]);
+  });
+
   it('may be about Pilots, the build zone and subtypes', () => {
     expect(
       read(
