@@ -15,6 +15,7 @@ export const REASONS = {
   'ANH Dannik Jerriko (A) 2': HEALING,
   'AOTC Droid Control Ship 2': AFTER,
   'AOTC Jar Jar Binks (A) 1': DICE,
+  'AOTC Obi-Wan Kenobi (A) 2': 'the Force that the prevention wins can pay for more in the same attack',
   'AOTC Padme Amidala (C) 1': PRICE,
   'BOY Untamed Ronto 1': 'the opponent pays for another defending unit, of any side',
   'ESB Avenger (A) 1': RETREAT,

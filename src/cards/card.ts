@@ -87,10 +87,12 @@ export interface UnmodelledClause {
   readonly matters: boolean;
   /** Why it does not matter though it has such words; only there where it has. */
   readonly exceptions?: readonly ExceptionName[];
+  /** Its words, kept only in what users import for themselves. */
+  readonly text?: string;
 }
 
 /** A part of a clause that is played but for this part, on which no fight depends: what it is about, and its exceptions. */
-export type LeftOutPart = Omit<UnmodelledClause, 'kind' | 'matters'>;
+export type LeftOutPart = Omit<UnmodelledClause, 'kind' | 'matters' | 'text'>;
 
 /** The parts of a clause that are left out though the rest of it is played; none where all of it is played, or nothing. */
 export function leftOutOf(clause: Clause): readonly LeftOutPart[] {

@@ -83,7 +83,8 @@ function clauseOf(value: unknown, path: string): Clause {
   if (has('reserves')) return { kind: 'reserves', ...givenBy(fields.texts('reserves'), path), ...leftOut };
   if (has('subtypes')) return { kind: 'subtypes', subtypes: fields.texts('subtypes') };
   const { class: name, ...rest } = saidOf(fields, path);
-  return { kind: 'unmodelled', class: name, matters: fields.flag('matters'), ...rest };
+  const text = has('text') ? { text: fields.text('text') } : {};
+  return { kind: 'unmodelled', class: name, matters: fields.flag('matters'), ...rest, ...text };
 }
 
 function leftOutIn(fields: Fields, path: string): readonly LeftOutPart[] {

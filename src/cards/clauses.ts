@@ -36,9 +36,15 @@ const READERS: readonly ClauseReader[] = [
 /** Longer than any clause that a reader understands; they are not made for hostile texts. */
 const MAX_LENGTH = 600;
 
-/** What each clause of a card's text comes to; nothing is dropped: what no reader understands is classified. Linear in the text. */
-export function readClauses(text: string, owner: TextOwner): readonly Clause[] {
-  return splitClauses(text).map((clause) => readClause(clause, owner));
+/**
+ * What each clause of a card's text comes to; nothing is dropped: what no reader understands is classified, and keeps its words where `keepText`
+ * says so. Linear in the text.
+ */
+export function readClauses(text: string, owner: TextOwner, keepText = false): readonly Clause[] {
+  return splitClauses(text).map((clause) => {
+    const read = readClause(clause, owner);
+    return keepText && read.kind === 'unmodelled' ? { ...read, text: clause } : read;
+  });
 }
 
 function readClause(clause: string, { name, subtypes }: TextOwner): Clause {

@@ -83,7 +83,7 @@ export function readRow(row: Row, keepText: boolean): ReadRow {
     ...numbers.values,
     rarity: row.Rarity === '' ? null : row.Rarity,
     aliases: [],
-    clauses: readClauses(row.Text, { name: row.Name, subtypes }),
+    clauses: readClauses(row.Text, { name: row.Name, subtypes }, keepText),
     ...(keepText && row.Text !== '' ? { text: row.Text.replace(/\p{Cc}/gu, ' ') } : {}),
   };
   return { kind: 'unit', card, warnings: side === null ? [{ column: 'Side', ...cardSide(row.Side) }] : [] };

@@ -35,11 +35,12 @@ describe('a catalogue as text', () => {
         '"coverage":{"units":2,"whole":0,"wholeInFights":1,"modelled":3,"unmodelled":1,"unconcerned":1}}',
       '{"name":"Zorblax (A)","set":"ZRB","number":1,"side":"dark","arenas":["character"],"subtypes":["Gleep Warrior"],"cost":4,' +
         '"speed":40,"power":5,"health":4,"rarity":"R","aliases":["Zorblax (A) (Promo)"],"clauses":[["Armor","Lucky 2"],' +
-        '["Pay 2 Force -> Evade 2"],["it gets +2 power"],{"class":"triggered, power","matters":true}],' +
+        '["Pay 2 Force -> Evade 2"],["it gets +2 power"],{"class":"triggered, power","matters":true,' +
+        '"text":"When Zorblax attacks, zap it unless a gleep has power 4."}],' +
         `"text":"${PRINTED}"}`,
       '{"name":"Gleep \\"Zee\\"","set":"ZRB","number":null,"side":null,"arenas":["character"],"subtypes":["Gleep Warrior"],"cost":null,' +
         '"speed":40,"power":5,"health":4,"rarity":null,"clauses":[{"class":"activated, damage counters","matters":false,' +
-        '"exceptions":["counters"]}],"text":"[tap] -> Remove 1 damage counter from a Gleep."}',
+        '"exceptions":["counters"],"text":"[tap] -> Remove 1 damage counter from a Gleep."}],"text":"[tap] -> Remove 1 damage counter from a Gleep."}',
       '',
     ]);
   });
