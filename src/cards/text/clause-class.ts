@@ -83,7 +83,7 @@ function startOf(clause: string): ClauseStart {
   return event.test(clause) ? 'triggered' : 'static';
 }
 
-/** What the effect is about; the kind of unit that a Pilot fits, a cost and the time at which it may be played are left out. */
+/** What the effect is about, a keyword where only a slip of the pen hides it; the kind of unit that a Pilot fits, a cost and the time at which it may be played are left out. */
 function topicOf(clause: string, matters: boolean): ClauseTopic {
   const untimed = EXCEPTIONS.timing.words.reduce((text: string, words) => text.replace(words, ' '), clause);
   const effect = isPilotText(clause)
@@ -91,7 +91,7 @@ function topicOf(clause: string, matters: boolean): ClauseTopic {
     : hasCost(untimed)
       ? untimed.replace(/^.*? -> /, '')
       : untimed;
-  return topicIn(effect, matters) ?? topicIn(untimed, matters) ?? topicIn(clause, matters) ?? 'other';
+  return topicIn(effect, matters) ?? topicIn(untimed, matters) ?? topicIn(clause, matters) ?? (matters ? 'keywords' : 'other');
 }
 
 function topicIn(text: string, matters: boolean): ClauseTopic | undefined {

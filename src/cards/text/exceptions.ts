@@ -1,3 +1,4 @@
+import { nearKeyword } from './near-keyword.js';
 import { speaksOfFights } from './vocabulary.js';
 
 /**
@@ -91,9 +92,10 @@ const FOR_LATER =
 
 /**
  * The exceptions that make a clause not matter, or null where it matters all the same; an empty list where it does not speak of fights at
- * all.
+ * all. What nearly is a keyword may be one with a slip of the pen, and matters.
  */
 export function exceptionsOf(clause: string): readonly ExceptionName[] | null {
+  if (nearKeyword(clause) !== null) return null;
   if (!speaksOfFights(clause)) return [];
   const used: ExceptionName[] = [];
   let rest = clause;

@@ -65,6 +65,17 @@ describe('the clauses of a text', () => {
     ]);
   });
 
+  it('matter where a word is nearly a keyword, though no word of a fight stands in them', () => {
+    expect(read('Amor | Evde 2 | Parrry 2 | Pay 2 Force -> Deflct 1 | Zap a gleep.')).toEqual([
+      'static, keywords!',
+      'static, keywords!',
+      'static, keywords!',
+      'activated, keywords!',
+      'static, other',
+    ]);
+    expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Evde 2.')).toEqual(['Pilot, keywords!']);
+  });
+
   it('with keywords that this program does not play have their name', () => {
     expect(
       read('Upkeep: Pay 1 build point or tap this unit. | Hidden Cost 3 | Stealth | Bounty: Draw a card. | INSERT: Overkill'),
