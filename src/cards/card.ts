@@ -120,10 +120,14 @@ export function unknownNumbers(card: Card): readonly NumberField[] {
 }
 
 /** The clauses of a card that matter in a fight and are not played, with their places in the text, counted from 1. */
-export function unplayedClauses(card: Card): readonly { readonly clause: number; readonly class: ClauseClass }[] {
-  return card.clauses.flatMap((clause, i) =>
-    clause.kind === 'unmodelled' && clause.matters ? [{ clause: i + 1, class: clause.class }] : [],
-  );
+export function unplayedClauses(
+  card: Card,
+): readonly (Pick<UnmodelledClause, 'class' | 'text'> & { readonly clause: number })[] {
+  return card.clauses.flatMap((clause, i) => {
+    if (clause.kind !== 'unmodelled' || !clause.matters) return [];
+    const { class: name, text } = clause;
+    return [{ clause: i + 1, class: name, ...(text === undefined ? {} : { text }) }];
+  });
 }
 
 /** The unit that the program plays for a card. A power that only the text says is 0: ask `unknownNumbers` first. */
