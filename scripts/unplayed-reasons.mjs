@@ -8,6 +8,7 @@ const RETREAT = 'a unit retreats out of the attack, which nobody weighs';
 const PRICE = 'its price is another unit, a retreat, or a number of counters that is chosen';
 const HEALING = 'takes counters off in the middle of an attack';
 const SAVES = 'saves a unit from its discard after the damage';
+const INSIDE = 'does damage of its own in the middle of an attack';
 const AFTER = 'discards or damages units because of what the attack did';
 
 export const REASONS = {
@@ -29,6 +30,7 @@ export const REASONS = {
   'ESB Probot 1': AFTER,
   'ESB Snowtrooper Elite Squad 1': SAVES,
   'ESB Space Slug 1': HEALING,
+  'ESB TIE Bomber Squad 2': INSIDE,
   'ESB Tauntaun 1': 'prevents only damage that would discard, which no guard asks',
   'JG Boba Fett (B) 1': 'an attack into another arena with a power of its own, which is no mode',
   'JG Captured Reek 1': 'it must pay to attack at all',
@@ -37,6 +39,7 @@ export const REASONS = {
   "JG Tyranus's Solar Sailer (B) 1": RETREAT,
   'JG Zam Wesell (D) 1': NUMBERS,
   'PM Aurra Sing (C) 3': UNDER,
+  'PM Gungan Grand Army 1': HEALING,
   'PM Orn Free Taa (A) 2': 'damage is prevented unless the opponent taps another unit, which nobody weighs',
   'RAS AT-AT 2': RETREAT,
   'RAS Lando Calrissian (G) 2': NUMBERS,
@@ -46,8 +49,12 @@ export const REASONS = {
   'ROTJ Darth Vader (P) 2': UNDER,
   'ROTJ Emperor Palpatine (D) 1': NUMBERS,
   'ROTJ Endor Shield Generator 4': 'for a unit that was chosen by another clause',
+  "ROTJ Jabba's Dancers 1": 'wins Force for the attack that it makes: enter it with the Force of its player',
+  'ROTJ Worrt 1': INSIDE,
   'ROTS Chewbacca (M) 2': SAVES,
   'ROTS Destroyer Droid, Q Series 2': 'a choice between two gifts that exclude each other',
   'ROTS Mace Windu (F) 2': CHANCE,
+  'ROTS R4-P17 (A) 1': HEALING,
+  'ROTS Separatist Fleet 1': HEALING,
   'SR Clone Captain 1': PRICE,
 };

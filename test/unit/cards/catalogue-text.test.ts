@@ -15,7 +15,7 @@ const LINES = [
     Side: 'Y',
     Cost: 'X',
     Rarity: '',
-    Text: '[tap] -> Remove 1 damage counter from a Gleep.',
+    Text: 'When you zap, remove 1 damage counter from a Gleep.',
   }),
 ];
 
@@ -39,8 +39,8 @@ describe('a catalogue as text', () => {
         '"text":"When Zorblax attacks, zap it unless a gleep has power 4."}],' +
         `"text":"${PRINTED}"}`,
       '{"name":"Gleep \\"Zee\\"","set":"ZRB","number":null,"side":null,"arenas":["character"],"subtypes":["Gleep Warrior"],"cost":null,' +
-        '"speed":40,"power":5,"health":4,"rarity":null,"clauses":[{"class":"activated, damage counters","matters":false,' +
-        '"exceptions":["counters"],"text":"[tap] -> Remove 1 damage counter from a Gleep."}],"text":"[tap] -> Remove 1 damage counter from a Gleep."}',
+        '"speed":40,"power":5,"health":4,"rarity":null,"clauses":[{"class":"triggered, damage counters","matters":false,' +
+        '"exceptions":["counters"],"text":"When you zap, remove 1 damage counter from a Gleep."}],"text":"When you zap, remove 1 damage counter from a Gleep."}',
       '',
     ]);
   });
@@ -205,7 +205,7 @@ describe('a damaged catalogue', () => {
       changed('triggered, power', 'odd, power'),
       'c.jsonl:3: clauses[3]: expected a class such as "triggered, prevention"',
     ],
-    ['has an unknown exception', changed('["counters"]', '["why"]'), 'c.jsonl:4: clauses[0]: expected one of timing, counters'],
+    ['has an unknown exception', changed('["counters"]', '["why"]'), 'c.jsonl:4: clauses[0]: expected one of timing, choice'],
     ['has a clause of numbers', changed('["Armor","Lucky 2"]', '[1]'), 'c.jsonl:3: expected an object, found a list'],
     [
       'has a card twice',
