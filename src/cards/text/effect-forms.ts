@@ -161,13 +161,10 @@ function whileTapped(text: string): readonly Effect[] | null {
   return [effect({ kind: 'one', groups: [group] }, list.gives, { use: { kind: 'tap' }, per: list.per })];
 }
 
-/**
- * "As long as this unit is in the Character arena, you don't have to pay the Upkeep costs of your other Gleep units. Each of those Gleep units with
- * Upkeep gets +1 power": Upkeep is a word of units like their subtypes (`unitOfCard`).
- */
+/** "As long as this unit is in the Character arena, each of your other Gleep units with Upkeep gets +1 power": a word like subtypes (`unitOfCard`). */
 function unitsWithUpkeep(text: string): readonly Effect[] | null {
   const found =
-    /^As long as (?<condition>[^,]+), you don't have to pay the Upkeep costs of (?<whose>your (?:other )?[^.]*?units)\. Each of those [^.]*?units with Upkeep gets (?<gives>.+)$/i.exec(
+    /^As long as (?<condition>[^,]+), each of (?<whose>your (?:other )?[^.]*?units) with Upkeep gets (?<gives>.+)$/i.exec(
       text,
     )?.groups;
   const [group, list] = [found === undefined ? null : readGroup(found.whose as string), readGifts(found?.gives ?? '')];

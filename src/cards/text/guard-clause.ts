@@ -54,7 +54,7 @@ function savesOthers(text: string): Gift | null {
 /** "Pay 1 Force -> Prevent up to 3 damage to one of your Clones", "Discard this unit from the Ground arena -> Prevent all damage to ...". */
 function activatedGuard(text: string): Gift | null {
   const found =
-    /^(?<cost>[^>]+?) -> Prevent (?:(?<all>all)|(?:up to )?(?<amount>\d{1,2})) damage to (?<whom>[^.]+?)(?<once>\. Use this ability only once per turn)?(?:\. Then you gain additional Force equal to the damage prevented)?$/i.exec(
+    /^(?<cost>[^>]+?) -> Prevent (?:(?<all>all)|(?:up to )?(?<amount>\d{1,2})) damage to (?<whom>[^.]+?)(?<once>\. Use this ability only once per turn)?$/i.exec(
       text,
     )?.groups;
   const price = found === undefined ? null : priceOf(found.cost as string);

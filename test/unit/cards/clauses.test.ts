@@ -67,6 +67,17 @@ describe('the clauses of a text', () => {
     ]);
   });
 
+  it('matter where a word is nearly a keyword, though no word of a fight stands in them', () => {
+    expect(read('Amor | Evde 2 | Parrry 2 | Pay 2 Force -> Deflct 1 | Zap a gleep.')).toEqual([
+      'static, keywords!',
+      'static, keywords!',
+      'static, keywords!',
+      'activated, keywords!',
+      'static, other',
+    ]);
+    expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Evde 2.')).toEqual(['pilot: Armor', 'Pilot, keywords!']);
+  });
+
   it('with keywords that this program does not play have their name', () => {
     expect(
       read('Upkeep: Pay 1 build point or tap this unit. | Hidden Cost 3 | Stealth | Bounty: Draw a card. | INSERT: Overkill'),
@@ -75,12 +86,31 @@ describe('the clauses of a text', () => {
 
   it('say whom a Pilot pilots where what it gives is not played, or is speed alone', () => {
     const clauses = readClauses(
-      '[Pilot] Zorb Pilot. The Zorb gets +30 speed. | [Pilot] Quux Pilot. The Quux gets: * +2 power. * Reroll a die.',
+      '[Pilot] Zorb Pilot. The Zorb gets +30 speed. | [Pilot] Quux Pilot. The Quux gets: * Reroll a die.',
       OWNER,
     );
     expect(clauses).toMatchObject([
       { kind: 'unmodelled', class: 'Pilot, speed', matters: false, pilot: { fits: ['Zorb'], effects: [{}] } },
-      { kind: 'unmodelled', class: 'Pilot, re-rolls', matters: true, pilot: { fits: ['Quux'], effects: [{}] } },
+      { kind: 'unmodelled', class: 'Pilot, re-rolls', matters: true, pilot: { fits: ['Quux'], effects: [] } },
+    ]);
+  });
+
+  it('of a Pilot are read entry by entry, and each that cannot be read is told', () => {
+    const text =
+      '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Reroll a die. * +2 power. * Draw a gleep. * Prevent 1 damage to a Zee. | Stun 1';
+    expect(read(text)).toEqual(['pilot: Armor, it gets +2 power', 'Pilot, re-rolls!', 'Pilot, prevention!', 'Stun 1']);
+    expect(readClauses(text, OWNER, true)).toMatchObject([
+      { fits: ['Zorb'], leftOut: [{ class: 'static, card draw' }] },
+      { text: '[Pilot] Zorb Pilot. The Zorb gets: * Reroll a die.' },
+      { text: '[Pilot] Zorb Pilot. The Zorb gets: * Prevent 1 damage to a Zee.' },
+      {},
+    ]);
+    expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Reroll a die. * Draw a card.')).toEqual([
+      'Pilot, card draw',
+      'Pilot, re-rolls!',
+    ]);
+    expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Reroll a die. * Prevent 1 damage to a Zee.')).toEqual([
+      'Pilot, re-rolls!',
     ]);
   });
 
@@ -90,6 +120,24 @@ describe('the clauses of a text', () => {
       "When the Space battle step starts, if Zorblax doesn't have a Pilot, Zorblax gets the Pilot abilities of one of your Pilots in the Character arena until end of turn.";
     expect(readClauses(remote, OWNER)).toEqual([
       { kind: 'unmodelled', class: 'triggered, Pilots', matters: true, isRemoteCrew: true },
+    ]);
+  });
+
+  it('are never played in part without a word: what is left out of a list, a choice or the build zone is told', () => {
+    const parts = (text: string): unknown =>
+      readClauses(text, OWNER).map((clause) => ('leftOut' in clause ? clause.leftOut : []));
+    expect(
+      parts('[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When it zaps, draw a card. * Remove 1 damage counter from it.'),
+    ).toEqual([[{ class: 'triggered, card draw' }, { class: 'static, damage counters', exceptions: ['counters'] }]]);
+    expect(
+      parts("As long as Zorblax is in the Space arena, you can't play Battle cards and each of your Quuxes gets Armor."),
+    ).toEqual([[{ class: 'static, Battle cards' }]]);
+    expect(parts('When the Space battle step starts, choose one: draw a card, or Zorblax gets +2 power. | Armor')).toEqual([
+      [{ class: 'static, card draw' }],
+      [],
+    ]);
+    expect(parts('Reserves: Tap -> One of your Quuxes gets Lucky 1. Play only during your turn.')).toEqual([
+      [{ class: 'static, timing' }],
     ]);
   });
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readEffectClause } from '../../../../src/cards/text/effect-clause.js';
+import { withoutHarmlessParts } from '../../../../src/cards/text/harmless-parts.js';
 import { withoutOwnName } from '../../../../src/cards/text/own-name.js';
 import { spellEffect } from '../../../../src/rules/effects/spelling.js';
 
-/** What the clause of a card named Zorblax comes to. */
+/** What the clause of a card named Zorblax comes to, without its harmless parts. */
 function read(clause: string): string[] | null {
-  return readEffectClause(withoutOwnName(clause, 'Zorblax (A)', ['Gleep']))?.map(spellEffect) ?? null;
+  const { text } = withoutHarmlessParts(withoutOwnName(clause, 'Zorblax (A)', ['Gleep']));
+  return readEffectClause(text)?.map(spellEffect) ?? null;
 }
 
 describe('a clause that gives something', () => {
