@@ -5,23 +5,26 @@ const DICE = 're-rolls of any number of dice before the chances to use Lucky';
 const UNDER = 'counts cards that lie under the unit, or were discarded for it: enter what it gives as powerChange and health';
 const NUMBERS = 'its power and health are numbers of the table: enter them';
 const RETREAT = 'a unit retreats out of the attack, which nobody weighs';
+const LEAVES = 'takes the other unit out of the arena once the damage is done, which is no discard, and nobody weighs';
 const PRICE = 'its price is another unit, a retreat, or a number of counters that is chosen';
 const HEALING = 'takes counters off in the middle of an attack';
 const SAVES = 'saves a unit from its discard after the damage';
 const AFTER = 'discards or damages units because of what the attack did';
 
 export const REASONS = {
-  'ANH Darth Vader (A) 1': RETREAT,
+  'ANH Darth Vader (A) 1': LEAVES,
   'ANH Dannik Jerriko (A) 2': HEALING,
   'AOTC Droid Control Ship 2': AFTER,
   'AOTC Jar Jar Binks (A) 1': DICE,
   'AOTC Padme Amidala (C) 1': PRICE,
+  'BOY Jawa Scavenger 1': LEAVES,
   'BOY Untamed Ronto 1': 'the opponent pays for another defending unit, of any side',
   'ESB Avenger (A) 1': RETREAT,
+  'ESB Captain Lorth Needa (A) 2': AFTER,
   'ESB Darth Vader (H) 2': AFTER,
   'ESB Darth Vader (K) 3': 'a number that is chosen with the Force paid for it',
   'ESB General Carlist Rieekan (A) 1': PRICE,
-  'ESB General Maximilian Veers (A) 1': DICE,
+  'ESB General Maximilian Veers (A) 2': DICE,
   'ESB Lando Calrissian (C) 1': PRICE,
   'ESB Millennium Falcon (F) 2': SAVES,
   'ESB Millennium Falcon (G) 2': CHANCE,
@@ -41,7 +44,7 @@ export const REASONS = {
   'RAS Lando Calrissian (G) 2': NUMBERS,
   'RAS Prince Xizor (A) 2': 'for units with Upkeep, which is not read',
   'ROTJ Bib Fortuna (A) 1': UNDER,
-  'ROTJ Captain Lennox (A) 1': 'puts a counter on the attacking unit when it attacks',
+  'ROTJ Captain Lennox (A) 2': 'puts a counter on the attacking unit when it attacks',
   'ROTJ Darth Vader (P) 2': UNDER,
   'ROTJ Emperor Palpatine (D) 1': NUMBERS,
   'ROTJ Endor Shield Generator 4': 'for a unit that was chosen by another clause',

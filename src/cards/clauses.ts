@@ -3,7 +3,7 @@ import { classifyClause } from './text/clause-class.js';
 import { readEffectClause } from './text/effect-clause.js';
 import { readKeywordClause } from './text/keyword-clause.js';
 import { withoutOwnName } from './text/own-name.js';
-import { readPilotClause } from './text/pilot-clause.js';
+import { readPilotClause, splitPilotClause } from './text/pilot-clause.js';
 import { readReservesClause } from './text/reserves-clause.js';
 import { splitClauses } from './text/split-clauses.js';
 import { readSubtypeClause } from './text/subtype-clause.js';
@@ -36,13 +36,19 @@ const MAX_LENGTH = 600;
 
 /** What each clause of a card's text comes to; nothing is dropped: what no reader understands is classified. Linear in the text. */
 export function readClauses(text: string, owner: TextOwner): readonly Clause[] {
-  return splitClauses(text).map((clause) => readClause(clause, owner));
+  return splitClauses(text).flatMap((clause) => readClause(clause, owner));
 }
 
-function readClause(clause: string, { name, subtypes }: TextOwner): Clause {
-  const isReadable = clause.length <= MAX_LENGTH;
-  const text = isReadable ? withoutOwnName(clause, name, subtypes) : clause;
-  for (const read of isReadable ? READERS : []) {
+/** What a clause comes to: one thing, but for Pilots with entries that cannot be read beside others that can. */
+function readClause(clause: string, { name, subtypes }: TextOwner): readonly Clause[] {
+  if (clause.length > MAX_LENGTH) return [classifyClause(clause)];
+  const parts = splitPilotClause(withoutOwnName(clause, name, subtypes));
+  return parts.length > 1 ? parts.map((part) => readPart(part, part)) : [readPart(clause, parts[0] as string)];
+}
+
+/** What a clause comes to; `text` is the clause without the name of its card. */
+function readPart(clause: string, text: string): Clause {
+  for (const read of READERS) {
     const understood = read(text);
     if (understood !== null && concernsFights(understood)) return understood;
   }

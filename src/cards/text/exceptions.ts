@@ -72,7 +72,6 @@ const AFTERMATH = new RegExp(
     '\\+?\\d+ Force you gain', // Yoda
     'at the top \\d+ cards', // Yoda
     'sets? aside the top',
-    'your opponent puts that \\p{L}+ on top of his or her deck',
   ].join('|')})`,
   'iu',
 );
@@ -127,7 +126,6 @@ const WHOLE_OCCASIONS = [
   /^Your opponent loses \d+ Force for each point of damage/i,
   /^If [^,.]*\bRetaliate ability causes a unit to be discarded, untap/i,
   /^When [^,.]*\battack(?:s|ed), predict the number of (?:hits|damage) [^.]*\. If you're correct, (?:you )?gain \d+ Force/i,
-  /^When [^,.]*\battacks, if the defending unit isn't discarded, discard (?:this unit|\p{Lu}\p{L}+)\.?$/iu,
 ];
 
 /** The clause without the event that sets it off, where what follows is no part of an attack. */

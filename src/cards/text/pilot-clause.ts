@@ -25,6 +25,20 @@ export function readPilotClause(clause: string): PilotClause | null {
   };
 }
 
+/**
+ * A Pilot's clause without the entries of its list that cannot be read, and each of these as a clause of its own, so that what is not played is told
+ * and the others are played. The clause as it is where nothing, or everything, can be read.
+ */
+export function splitPilotClause(clause: string): readonly string[] {
+  const [head = '', ...entries] = clause.split(/ ?\* ?/);
+  const withEntries = (own: readonly string[]): string => [head, ...own].join(' * ');
+  if (!clause.startsWith('[Pilot]') || entries.length < 2 || readPilotClause(clause) !== null) return [clause];
+  const unread = entries.filter((entry) => readPilotClause(withEntries([entry])) === null);
+  if (unread.length === entries.length) return [clause];
+  const read = entries.filter((entry) => !unread.includes(entry));
+  return [withEntries(read), ...unread.map((entry) => withEntries([entry]))];
+}
+
 interface Entry {
   readonly abilities: readonly Ability[];
   readonly effects: readonly Effect[];

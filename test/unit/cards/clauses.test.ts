@@ -79,6 +79,17 @@ describe('the clauses of a text', () => {
     ).toEqual(['pilot: Armor, it gets +2 power', 'reserves: tap -> one of your Quuxe units gets Lucky 1', 'subtypes Zee']);
   });
 
+  it('of a Pilot are read entry by entry, and what cannot be read is told', () => {
+    expect(
+      read(
+        "[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When this Zorb attacks, if the defending unit isn't discarded, discard Zorblax. * +2 power. * Draw a gleep. | Stun 1",
+      ),
+    ).toEqual(['pilot: Armor, it gets +2 power', 'Pilot, attacking!', 'Stun 1']);
+    expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Reroll a die. * Prevent 1 damage to a Zee.')).toEqual([
+      'Pilot, re-rolls!',
+    ]);
+  });
+
   it('may count for the unit that it pilots too', () => {
     const [clause, plain] = readClauses(
       "When one of your opponent's Zees would damage Zorblax or a unit it is piloting, prevent that damage unless your opponent pays 3 Force. | Armor",

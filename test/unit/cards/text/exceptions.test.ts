@@ -12,6 +12,8 @@ describe('a clause that speaks of fights', () => {
     'Damage from Zorblax stays.',
     'When this unit attacks, discard it.',
     'When a Gleep damages this unit, put that Gleep on top of its deck.',
+    'When this unit damages one of your Gleeps, your opponent puts that Gleep on top of his or her deck.',
+    "When this unit attacks, if the defending unit isn't discarded, discard this unit.",
     'When this unit attacks, draw a card and it gets +1 power.',
     'Zorblax gets +1 health.',
     'If this unit would be discarded, retreat it instead.',
