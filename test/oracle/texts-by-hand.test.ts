@@ -196,6 +196,28 @@ const CASES: readonly Case[] = [
     ({ damage, forceSpent }) => damage[1] === 0 && forceSpent.defender === 1,
     '1',
   ],
+  [
+    'a unit that takes no damage loses its health too where it is given up for a guard',
+    // One damage is prevented at the price of two: nobody does that.
+    {
+      attacker: speaker(1, []),
+      defender: speaker(1, [], { health: 2 }),
+      others: {
+        defender: [
+          speaker(
+            1,
+            ['it gets prevention of all damage to one of your units for its discard', 'it gets no damage done or taken'],
+            {
+              health: 2,
+            },
+          ),
+        ],
+      },
+      rules: SURE,
+    },
+    ({ damage, discarded }) => damage[1] === 1 && discarded[2] === 0,
+    '1',
+  ],
 ];
 
 describe('Texts, worked out by hand:', () => {
