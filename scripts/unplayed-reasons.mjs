@@ -22,7 +22,6 @@ export const REASONS = {
   'ESB Avenger (A) 1': RETREAT,
   'ESB Captain Lorth Needa (A) 2': AFTER,
   'ESB Darth Vader (H) 2': AFTER,
-  'ESB Darth Vader (K) 3': 'a number that is chosen with the Force paid for it',
   'ESB General Carlist Rieekan (A) 1': PRICE,
   'ESB General Maximilian Veers (A) 2': DICE,
   'ESB Lando Calrissian (C) 1': PRICE,

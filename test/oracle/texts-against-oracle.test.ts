@@ -49,6 +49,9 @@ describe('The random attacks of units with texts', () => {
     expect(guarded(({ counters }) => counters > 0)).toBeGreaterThan(0.02);
     expect(guarded(({ isDiscarded }) => isDiscarded)).toBeGreaterThan(0.02);
     expect(guarded(({ onceAs }) => onceAs !== null)).toBeGreaterThan(0.02);
+    const chosen = ({ units }: (typeof plans)[number]) =>
+      units.some(({ preventions }) => preventions.some((own) => own.choice !== undefined));
+    expect(share(chosen)).toBeGreaterThan(0.05);
     expect(guarded(({ spared }) => spared > 0)).toBeGreaterThan(0.01);
   });
 

@@ -218,6 +218,46 @@ const CASES: readonly Case[] = [
     ({ damage, discarded }) => damage[1] === 1 && discarded[2] === 0,
     '1',
   ],
+  [
+    'who says the number of his Evade pays for the damage there is, and no more',
+    { attacker: speaker(2, []), defender: speaker(1, ['it gets "Pay X Force -> Evade X"']), payment: ALWAYS, rules: SURE },
+    ({ damage, forceSpent }) => damage[1] === 0 && forceSpent.defender === 2,
+    '1',
+  ],
+  [
+    'an Evade of any number is used once for an instance, and made dearer once',
+    {
+      attacker: speaker(3, ["all your opponent's units get +1 activation cost"]),
+      defender: speaker(1, ['it gets "Pay X Force -> Evade X"']),
+      force: { attacker: 0, defender: 3 },
+      rules: SURE,
+    },
+    ({ damage, forceSpent }) => damage[1] === 1 && forceSpent.defender === 3,
+    '1',
+  ],
+  [
+    'against Cunning the number of an Evade is said before the roll, once',
+    {
+      attacker: speaker(2, [], { has: ['Cunning'] }),
+      defender: speaker(1, ['it gets "Pay X Force -> Evade X"']),
+      // The first Force saves 3/4 of a counter on average, the second 1/4.
+      forceValue: 0.5,
+    },
+    ({ damage, forceSpent }) => damage[1] === 1 && forceSpent.defender === 1,
+    '1/4',
+  ],
+  [
+    'who pays to save his unit says the number that saves it',
+    {
+      attacker: speaker(3, []),
+      defender: speaker(1, ['it gets "Pay X Force -> Evade X"'], { health: 2 }),
+      payment: SAVE,
+      objective: 'discard-chance',
+      rules: SURE,
+    },
+    ({ damage, forceSpent }) => damage[1] === 1 && forceSpent.defender === 2,
+    '1',
+  ],
 ];
 
 describe('Texts, worked out by hand:', () => {

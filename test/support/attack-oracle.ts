@@ -223,6 +223,8 @@ const GUARD = 'guard';
 const OFFERED = [...PREVENTIONS, GUARD];
 /** Keywords that are activated, so that texts can make them dearer. */
 const ACTIVATED = [...PREVENTIONS, 'Retaliate', 'Intercept', 'Redirect'];
+/** The largest number that anybody says where he may say any. */
+const MOST_SAID = 12;
 const MOST_REPEATS = 5;
 const MOST_BOOSTS = 5;
 
@@ -394,6 +396,12 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
       const value = gift.value === 'power' ? Math.max(0, unit.power + powerChange) : gift.value;
       return [ability(id, { ...gift, value: value === null ? null : value * times })];
     }),
+    // Whatever number is said, it is one ability, used once for each instance of damage.
+    ...given.flatMap(({ id, gift }) =>
+      gift.kind === 'any number'
+        ? Array.from({ length: MOST_SAID }, (_, i) => ability(id, { keyword: gift.keyword, value: i + 1, cost: i + 1 }))
+        : [],
+    ),
   ].filter(({ keyword }) => !lost.has(keyword));
   const guards = given.flatMap(({ id, gift }): Ability[] => {
     if (gift.kind !== 'guard') return [];
@@ -552,7 +560,7 @@ interface State {
   /** How many of the abilities that are offered one by one have been decided on. */
   readonly decided: number;
   readonly retaliates: readonly number[];
-  readonly committed: readonly { readonly id: number; readonly aim: number }[];
+  readonly committed: readonly { readonly id: number; readonly value: number; readonly aim: number }[];
   // The roll.
   readonly roll: string;
   readonly furyRolls: number;
@@ -867,13 +875,24 @@ function isOfUse(game: Game, state: State, boost: number): boolean {
 
 function commitPrevention(game: Game, state: State): Next {
   const offered = preventionsOf(game).filter((ability) => couldCommit(game, state, ability));
-  const ability = offered[state.decided];
-  if (ability === undefined) return go({ ...state, step: 'first roll', decided: 0 });
+  const id = [...new Set(offered.map((ability) => ability.id))][state.decided];
+  if (id === undefined) return go({ ...state, step: 'first roll', decided: 0 });
   const not: State = { ...state, decided: state.decided + 1 };
-  const uses = aims(game, state, ability).map((aim): State => {
-    return { ...spend(not, ability.side, ability.cost), committed: [...state.committed, { id: ability.id, aim }] };
-  });
-  return offer(game, state, ability, uses, not);
+  const uses = (ability: Ability): State[] =>
+    aims(game, state, ability).map((aim) => {
+      const committed = [...state.committed, { id, value: ability.value, aim }];
+      return { ...spend(not, ability.side, ability.cost), committed };
+    });
+  const said = offered.filter((ability) => ability.id === id);
+  const [ability] = said;
+  if (said.length === 1 && ability !== undefined) return offer(game, state, ability, uses(ability), not);
+  // One of several numbers: those that cost nothing come before none at all.
+  const policy = game.payment[1];
+  const mayPay = policy === 'optimal' || policy === 'always';
+  const free = said.filter(({ cost }) => cost === 0);
+  const paidFor = said.filter((one) => one.cost > 0 && mayPay && canPay(state, one));
+  const mustPay = policy === 'always' && paidFor.length > 0;
+  return choice(1, [...free.flatMap(uses), ...(mustPay ? [] : [not]), ...paidFor.flatMap(uses)]);
 }
 
 function couldCommit(game: Game, state: State, ability: Ability): boolean {
@@ -1222,8 +1241,8 @@ function lessened(instances: readonly Instance[], index: number, amount: number)
 function applyCommitted(game: Game, state: State): Next {
   const index = state.instances.findIndex(({ kind }) => kind === 'attack');
   let after: State = { ...state, committed: [] };
-  for (const { id, aim } of state.committed) {
-    const ability = abilityById(game, id);
+  for (const { id, value, aim } of state.committed) {
+    const ability = { ...abilityById(game, id), value };
     if (isGone(game, after, ability.unit)) continue;
     const done = paid(after, { ...ability, cost: 0 });
     after = index < 0 ? markDeflect(game, done, ability, ATTACKER) : prevented(game, done, { ability, index, aim });

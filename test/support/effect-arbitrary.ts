@@ -69,6 +69,7 @@ export const anyGift: fc.Arbitrary<Gift> = fc.oneof(
   anyGuard.map((guard): Gift => ({ kind: 'guard', guard })),
   fc.record({ cost: small, by: groups }).map((toll): Gift => ({ kind: 'toll', toll })),
   fc.constant<Gift>({ kind: 'harmless' }),
+  fc.constantFrom(...KEYWORDS).map(({ name }): Gift => ({ kind: 'bought', keyword: name })),
   groups.map((own): Gift => ({ kind: 'stand-in', groups: own })),
 );
 

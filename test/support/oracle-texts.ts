@@ -37,6 +37,8 @@ export interface OracleGuard {
 export type Gift =
   | { readonly kind: 'power' | 'health' | 'speed' | 'activation cost' | 'activation cost down to 1'; readonly change: number }
   | { readonly kind: 'ability'; readonly keyword: string; readonly value: number | 'power' | null; readonly cost: number }
+  /** An ability of which its player says the number, and pays as much, each time. */
+  | { readonly kind: 'any number'; readonly keyword: string }
   | { readonly kind: 'loss'; readonly keyword: string }
   | { readonly kind: 'guard'; readonly guard: OracleGuard }
   | { readonly kind: 'toll'; readonly cost: number; readonly by: Group }
@@ -227,6 +229,8 @@ function gift(text: string): Gift {
   if (by !== undefined) return { kind: 'toll', cost: Number(toll), by: anyOf(by) };
   const [, whom] = /^the attacks on (.*)$/.exec(text) ?? [];
   if (whom !== undefined) return { kind: 'stand-in', whom: anyOf(whom) };
+  const [, named] = /^"Pay X Force -> (.*) X"$/.exec(text) ?? [];
+  if (named !== undefined) return { kind: 'any number', keyword: named };
   return ability(text.replaceAll('"', ''));
 }
 

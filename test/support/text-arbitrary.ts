@@ -92,6 +92,12 @@ const all = groups.map((own) => `all ${own} get`);
 const one = own.map((own) => `one of ${own} gets`);
 const attacked = of('the unit it attacks gets');
 
+const bought = words(
+  fc.oneof({ weight: 4, arbitrary: it }, { weight: 1, arbitrary: all }),
+  of('Evade', 'Evade', 'Absorb', 'Persuade', 'Protect').map((keyword) => `"Pay X Force -> ${keyword} X"`),
+  mostly('', aslong(standing), 5),
+);
+
 const before = mostly('', of('tap ->', 'chosen ->'), 5);
 const numbers = words(
   before,
@@ -180,6 +186,7 @@ export const TEXT_KINDS = {
   gains: { text: gains, place: 'defender', weight: 3 },
   losses: { text: losses, place: 'attacker', weight: 2 },
   boost: { text: boost, place: 'attacker', weight: 9 },
+  bought: { text: bought, place: 'defender', weight: 2 },
   guard: { text: guard, place: 'defender', weight: 5 },
   toll: { text: toll, place: 'defender', weight: 2 },
   harmless: { text: harmless, place: 'others', weight: 1 },

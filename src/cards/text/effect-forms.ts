@@ -36,6 +36,13 @@ function numberedByText(text: string): readonly Effect[] | null {
   return [effect(IT, [{ kind: 'ability', ability, isByPower }], { per: isByPower ? null : { kind: 'stack' } })];
 }
 
+/** "Pay X Force -> Evade X". */
+function boughtNumber(text: string): readonly Effect[] | null {
+  const name = /^pay X Force -> ([\p{L} ]+) X$/iu.exec(text)?.[1];
+  const known = name === undefined ? undefined : findKeyword(name);
+  return known === undefined ? null : [effect(IT, [{ kind: 'bought', keyword: known.name }])];
+}
+
 /** "When this unit attacks, the defending unit loses Shields and Armor." */
 function losesInAttack(text: string): readonly Effect[] | null {
   const lost = /^When(?:ever)? this unit attacks, the defending unit loses (.+?)(?: during (?:that|this) attack)?$/i.exec(
@@ -151,6 +158,7 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   unpreventable,
   secretDice,
   numberedByText,
+  boughtNumber,
   losesInAttack,
   againstChosen,
   moreOrLessPower,

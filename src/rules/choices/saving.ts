@@ -93,9 +93,9 @@ function mostSpared({ fight }: Rescue, pairs: readonly Pair[], { pending }: Atte
 
 /** A text that is the same for pairs of which either may be used in the place of the other. */
 function kindOf({ fight, unit: saved, isAlone }: Rescue, pair: Pair, attempt: Attempt): string {
-  const { unit, value, guard } = fight.preventions[pair.prevention] as Fight['preventions'][number];
+  const { unit, value, guard, choice } = fight.preventions[pair.prevention] as Fight['preventions'][number];
   const ownCounters = unit === saved ? guard?.counters : 0;
-  const limit = isAlone && !guard?.isDiscarded ? null : limitOf(fight, pair, attempt);
+  const limit = isAlone && !guard?.isDiscarded && choice === undefined ? null : limitOf(fight, pair, attempt);
   return [pair.instance, value, pair.cost, guard?.spared, ownCounters, limit].join();
 }
 
@@ -121,7 +121,8 @@ function afterUse({ fight, unit: saved }: Rescue, pair: Pair, attempt: Attempt):
 
 /** A use of what has a limit in an attack, as a text; null where an ability has none but one use for each instance. */
 function limitOf({ preventions, encounter }: Fight, { prevention, instance }: Pair, { pending }: Attempt): string | null {
-  const { kind, guard } = preventions[prevention] as Fight['preventions'][number];
+  const { kind, unit, choice, guard } = preventions[prevention] as Fight['preventions'][number];
+  if (choice !== undefined) return `number ${choice} of ${unit} on ${instance}`;
   if (guard?.isDiscarded) return `unit ${guard.source}`;
   if (guard !== undefined) return guard.onceAs === null ? null : `guard ${guard.onceAs}`;
   if (kind !== 'Deflect') return null;

@@ -42,6 +42,8 @@ export type Gift =
   | { readonly kind: ChangedNumber; readonly change: number }
   /** Where `isByPower`, the number of the keyword is the power of the unit. */
   | { readonly kind: 'ability'; readonly ability: Ability; readonly isByPower: boolean }
+  /** The keyword with a number that its player chooses for each instance of damage, and pays as much Force for. */
+  | { readonly kind: 'bought'; readonly keyword: string }
   /** It has no such keyword any more. */
   | { readonly kind: 'loss'; readonly keyword: string }
   | { readonly kind: 'guard'; readonly guard: Guard }

@@ -104,6 +104,11 @@ function giftOf(text: string): Gift | null {
     const keyword = findKeyword(lost);
     return keyword === undefined ? null : { kind: 'loss', keyword: keyword.name };
   }
+  const bought = /^"Pay X Force -> (.+) X"$/.exec(text)?.[1];
+  if (bought !== undefined) {
+    const keyword = findKeyword(bought);
+    return keyword === undefined ? null : { kind: 'bought', keyword: keyword.name };
+  }
   const [guard, toll] = [parseGuard(text), parseToll(text)];
   if (guard !== null) return { kind: 'guard', guard };
   if (toll !== null) return { kind: 'toll', toll };
@@ -126,6 +131,8 @@ export function spellGift(gift: Gift): string {
   switch (gift.kind) {
     case 'loss':
       return `no ${gift.keyword}`;
+    case 'bought':
+      return `"Pay X Force -> ${gift.keyword} X"`;
     case 'guard':
       return spellGuard(gift.guard);
     case 'toll':

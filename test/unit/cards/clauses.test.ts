@@ -56,7 +56,7 @@ describe('the clauses of a text', () => {
     expect(
       read('Pay X Force -> Evade X | Accuracy 9 | Evade | Armor 2 | Pay 1 build point -> Evade 1 | Pay 2 Force -> Stealth'),
     ).toEqual([
-      'activated, keywords!',
+      'it gets "Pay X Force -> Evade X"',
       'keyword, Accuracy!',
       'keyword, Evade!',
       'keyword, Armor!',

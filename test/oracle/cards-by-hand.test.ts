@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { type AttackInput, attackOdds } from '../../src/index.js';
+import { toText } from '../../src/statistics/fraction.js';
+
+/** The mean damage of an attack between cards, as a fraction. */
+function meanDamage(input: AttackInput): string {
+  return toText(attackOdds(input).meanDamage);
+}
+
+describe('Cards, worked out by hand:', () => {
+  it('Darth Vader (K) says the number of his Evade, and pays as much', () => {
+    // Five dice hit with Accuracy and his Armor by 4 of 6 faces, or 1/3 each: all five do by 1/243, and he has 4 Force.
+    expect(meanDamage({ attacker: 'Obi-Wan Kenobi (E)', defender: 'Darth Vader (K)' })).toBe('1/243');
+    expect(meanDamage({ attacker: 'Obi-Wan Kenobi (E)', defender: 'Darth Vader (K)', force: { defender: 0 } })).toBe('5/3');
+  });
+});
