@@ -31,7 +31,6 @@ export const REASONS = {
   'ESB Snowtrooper Elite Squad 1': SAVES,
   'ESB Space Slug 1': HEALING,
   'ESB Tauntaun 1': 'prevents only damage that would discard, which no guard asks',
-  'JG Boba Fett (B) 1': 'an attack into another arena with a power of its own, which is no mode',
   'JG Captured Reek 1': 'it must pay to attack at all',
   "JG Obi-Wan's Starfighter (B) 1": 'power against units in the build zone, which cannot be asked for',
   'JG Protocol Battle Droid (A) 1': 'the opponent pays to undo the attack, which then hurts its own unit',

@@ -7,7 +7,7 @@ import { TextsInForce } from '../rules/effects/in-force.js';
 import { spellEffect } from '../rules/effects/spelling.js';
 import { type Encounter, isParryChosen } from '../rules/encounter.js';
 import { paysAnything } from '../rules/encounter-plan.js';
-import { REMOTE_MODES } from '../rules/mode.js';
+import { areApart, REMOTE_MODES } from '../rules/mode.js';
 import { ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
 import { paysForce } from '../scenario/case-warnings.js';
@@ -53,12 +53,12 @@ function rulesSentence({ edition, overrides }: Rules): string {
   return `Rules: ${[`edition ${edition}`, ...options].join(', ')}.`;
 }
 
-function modeSentences({ mode }: AttackSetup): string[] {
-  if (mode === 'normal') return [];
-  const { keyword } = REMOTE_MODES[mode];
-  return [
-    `Mode: ${mode}, from another arena with the power of ${keyword}; no Retaliate, Deflect or Protect reaches the attacker.`,
-  ];
+function modeSentences({ mode, attacker, defender }: AttackSetup): string[] {
+  const limits = 'no Retaliate, Deflect or Protect reaches the attacker';
+  if (mode !== 'normal')
+    return [`Mode: ${mode}, from another arena with the power of ${REMOTE_MODES[mode].keyword}; ${limits}.`];
+  if (!areApart(attacker, defender)) return [];
+  return [`Mode: normal, from another arena, as the text of the attacker lets it; ${limits}.`];
 }
 
 function othersSentences({ others }: AttackSetup): string[] {

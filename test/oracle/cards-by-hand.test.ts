@@ -9,8 +9,16 @@ function meanDamage(input: AttackInput): string {
 
 describe('Cards, worked out by hand:', () => {
   it('Darth Vader (K) says the number of his Evade, and pays as much', () => {
-    // Five dice hit with Accuracy and his Armor by 4 of 6 faces, or 1/3 each: all five do by 1/243, and he has 4 Force.
+    // Five dice hit his Armor by 1/3 each, all five by 1/243, and he has 4 Force.
     expect(meanDamage({ attacker: 'Obi-Wan Kenobi (E)', defender: 'Darth Vader (K)' })).toBe('1/243');
     expect(meanDamage({ attacker: 'Obi-Wan Kenobi (E)', defender: 'Darth Vader (K)', force: { defender: 0 } })).toBe('5/3');
+  });
+
+  it('the Millennium Falcon (E) attacks Characters too, from Space, and nobody else does', () => {
+    // Five dice against Darth Vader (E).
+    const [attacker, defender] = ['Millennium Falcon (E)', 'Darth Vader (E)'];
+    expect(meanDamage({ attacker, defender, force: { defender: 0 } })).toBe('5/2');
+    expect(() => meanDamage({ attacker, defender: 'AT-AT Assault Group' })).toThrow('both units in one arena');
+    expect(() => meanDamage({ attacker: 'Millennium Falcon (F)', defender })).toThrow('both units in one arena');
   });
 });

@@ -258,6 +258,16 @@ const CASES: readonly Case[] = [
     ({ damage, forceSpent }) => damage[1] === 1 && forceSpent.defender === 2,
     '1',
   ],
+  [
+    'who may attack units of another arena rolls its own power, and nobody there retaliates or deflects to it',
+    {
+      attacker: speaker(2, ['it gets attacks on character units'], { arenas: ['space'] }),
+      defender: speaker(1, [], { arenas: ['character'], has: ['Retaliate 2', 'Deflect 1'] }),
+      rules: SURE,
+    },
+    ({ damage }) => damage[0] === 0 && damage[1] === 1,
+    '1',
+  ],
 ];
 
 describe('Texts, worked out by hand:', () => {

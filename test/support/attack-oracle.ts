@@ -481,9 +481,18 @@ function sum(game: Game, state: State, unit: number, keyword: string): number {
   return now(game, state, unit).sums.get(keyword) ?? 0;
 }
 
+/** Whether the attacker is not where it attacks: it uses one of three keywords, or a text of its own says that it may attack there. */
+function isFromAfar({ remoteKeyword, field }: Game): boolean {
+  const [attacker, defender] = [at(field, ATTACKER), at(field, DEFENDER)];
+  const mayReach = attacker.texts.some(({ gives }) =>
+    gives.some((gift) => gift.kind === 'reach' && defender.arenas.includes(gift.arena)),
+  );
+  return remoteKeyword !== null || (mayReach && !attacker.arenas.some((arena) => defender.arenas.includes(arena)));
+}
+
 /** Everyone but an attacker from another arena stands in the arena of the attacked unit. */
 function sameArena(game: Game, one: number, two: number): boolean {
-  return game.remoteKeyword === null || (one !== ATTACKER && two !== ATTACKER);
+  return !isFromAfar(game) || (one !== ATTACKER && two !== ATTACKER);
 }
 
 // ---- positions of the game ---------------------------------------------------------------------------------------
@@ -824,7 +833,7 @@ function withDefender(state: State, { id }: { readonly id: number }, unit: numbe
 function activateRetaliate(game: Game, state: State): Next {
   const offered = inCanonicalOrder(
     abilitiesOf(game).filter(({ keyword, value }) => keyword === 'Retaliate' && value > 0),
-  ).filter(({ unit }) => game.remoteKeyword === null && state.attacked.includes(unit));
+  ).filter(({ unit }) => !isFromAfar(game) && state.attacked.includes(unit));
   const ability = offered[state.decided];
   if (ability === undefined) return go({ ...state, step: 'boost', decided: 0, attacked: [] });
   const not: State = { ...state, decided: state.decided + 1 };

@@ -37,6 +37,7 @@ export interface OracleGuard {
 export type Gift =
   | { readonly kind: 'power' | 'health' | 'speed' | 'activation cost' | 'activation cost down to 1'; readonly change: number }
   | { readonly kind: 'ability'; readonly keyword: string; readonly value: number | 'power' | null; readonly cost: number }
+  | { readonly kind: 'reach'; readonly arena: string }
   /** An ability of which its player says the number, and pays as much, each time. */
   | { readonly kind: 'any number'; readonly keyword: string }
   | { readonly kind: 'loss'; readonly keyword: string }
@@ -229,6 +230,8 @@ function gift(text: string): Gift {
   if (by !== undefined) return { kind: 'toll', cost: Number(toll), by: anyOf(by) };
   const [, whom] = /^the attacks on (.*)$/.exec(text) ?? [];
   if (whom !== undefined) return { kind: 'stand-in', whom: anyOf(whom) };
+  const [, arena] = /^attacks on (\w+) units$/.exec(text) ?? [];
+  if (arena !== undefined) return { kind: 'reach', arena };
   const [, named] = /^"Pay X Force -> (.*) X"$/.exec(text) ?? [];
   if (named !== undefined) return { kind: 'any number', keyword: named };
   return ability(text.replaceAll('"', ''));

@@ -171,6 +171,8 @@ const toll = fc
 const harmless = words(mostly('it gets', all, 5), of('no damage done or taken'), mostly('', aslong(standing), 3));
 const standIn = own.map((whom) => `it gets the attacks on ${whom}`);
 
+const reach = of('character', 'ground').map((arena) => `it gets attacks on ${arena} units`);
+
 type Place = 'attacker' | 'defender' | 'others' | 'elsewhere';
 
 interface TextKind {
@@ -187,6 +189,7 @@ export const TEXT_KINDS = {
   losses: { text: losses, place: 'attacker', weight: 2 },
   boost: { text: boost, place: 'attacker', weight: 9 },
   bought: { text: bought, place: 'defender', weight: 2 },
+  reach: { text: reach, place: 'attacker', weight: 1 },
   guard: { text: guard, place: 'defender', weight: 5 },
   toll: { text: toll, place: 'defender', weight: 2 },
   harmless: { text: harmless, place: 'others', weight: 1 },

@@ -1,6 +1,7 @@
 import type { Condition, Effect, Recipient, Use } from '../../rules/effects/effect.js';
 import { findKeyword } from '../../rules/keywords/index.js';
 import type { Keyword } from '../../rules/keywords/keyword.js';
+import { ARENAS } from '../../rules/unit.js';
 import { conditionsOf } from './condition-phrase.js';
 import { recipientOf } from './effect-sentence.js';
 import { readGifts } from './gift-list.js';
@@ -34,6 +35,13 @@ function numberedByText(text: string): readonly Effect[] | null {
   const isByPower = found?.power !== undefined;
   const ability = { keyword: known.name, value: isByPower ? 0 : 1, cost: Number(found?.cost) };
   return [effect(IT, [{ kind: 'ability', ability, isByPower }], { per: isByPower ? null : { kind: 'stack' } })];
+}
+
+/** "This unit may attack a unit in the Character arena instead of a unit in the Space arena." */
+function acrossArenas(text: string): readonly Effect[] | null {
+  const named = /^this unit may attack a unit in the (\w+) arena instead of a unit in the \w+ arena$/i.exec(text)?.[1];
+  const arena = ARENAS.find((each) => each === named?.toLowerCase());
+  return arena === undefined ? null : [effect(IT, [{ kind: 'reach', arena }])];
 }
 
 /** "Pay X Force -> Evade X". */
@@ -158,6 +166,7 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   unpreventable,
   secretDice,
   numberedByText,
+  acrossArenas,
   boughtNumber,
   losesInAttack,
   againstChosen,

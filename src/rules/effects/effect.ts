@@ -1,5 +1,6 @@
 import type { Ability } from '../keywords/keyword.js';
 import type { Mode } from '../mode.js';
+import type { Arena } from '../unit.js';
 import type { Group } from './group.js';
 import type { Guard, Toll } from './guard.js';
 
@@ -42,6 +43,8 @@ export type Gift =
   | { readonly kind: ChangedNumber; readonly change: number }
   /** Where `isByPower`, the number of the keyword is the power of the unit. */
   | { readonly kind: 'ability'; readonly ability: Ability; readonly isByPower: boolean }
+  /** Its unit may attack units of another arena too, with its own power; of the unit with the text alone. */
+  | { readonly kind: 'reach'; readonly arena: Arena }
   /** The keyword with a number that its player chooses for each instance of damage, and pays as much Force for. */
   | { readonly kind: 'bought'; readonly keyword: string }
   /** It has no such keyword any more. */

@@ -38,6 +38,8 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   if (gives.some((gift) => gift.kind === 'bought' && !OF_CHOSEN_NUMBER.includes(gift.keyword))) {
     return expected(`${OF_CHOSEN_NUMBER.join(', ')} where the number is chosen`);
   }
+  const isPlain = use.kind === 'always' && to.kind === 'it' && conditions.length === 0;
+  if (!isPlain && gives.some(({ kind }) => kind === 'reach')) return expected('attacks on another arena without conditions');
   const isCounted = (gift: Gift): boolean => 'change' in gift || (gift.kind === 'ability' && gift.ability.value !== null);
   if (per !== null && !gives.every(isCounted)) return expected('numbers where they are multiplied');
   const groups = [

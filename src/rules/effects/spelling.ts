@@ -2,6 +2,7 @@ import { effectUnreadable, type ValueProblem } from '../../errors.js';
 import { findKeyword } from '../keywords/index.js';
 import { parseAbility, spellAbility } from '../keywords/spelling.js';
 import { MODES } from '../mode.js';
+import { ARENAS } from '../unit.js';
 import { CHANGED_NUMBERS, type Condition, type Count, type Effect, type Gift, type Recipient, type Use } from './effect.js';
 import { parseGroup, parseGroups, spellGroup, spellGroups } from './group.js';
 import { parseGuard, parseToll, spellGuard, spellToll } from './guard.js';
@@ -109,6 +110,9 @@ function giftOf(text: string): Gift | null {
     const keyword = findKeyword(bought);
     return keyword === undefined ? null : { kind: 'bought', keyword: keyword.name };
   }
+  const reach = /^attacks on (\w+) units$/.exec(text)?.[1];
+  const arena = ARENAS.find((each) => each === reach);
+  if (arena !== undefined) return { kind: 'reach', arena };
   const [guard, toll] = [parseGuard(text), parseToll(text)];
   if (guard !== null) return { kind: 'guard', guard };
   if (toll !== null) return { kind: 'toll', toll };
@@ -131,6 +135,8 @@ export function spellGift(gift: Gift): string {
   switch (gift.kind) {
     case 'loss':
       return `no ${gift.keyword}`;
+    case 'reach':
+      return `attacks on ${gift.arena} units`;
     case 'bought':
       return `"Pay X Force -> ${gift.keyword} X"`;
     case 'guard':

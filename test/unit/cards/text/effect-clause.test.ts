@@ -183,6 +183,11 @@ describe('a clause that gives something', () => {
     ["Damage from Zorblax can't be prevented.", ['it gets Ferocity']],
     ["Damage from Zorblax's attack can't be prevented.", ['it gets Ferocity as long as it attacks']],
     ["Roll Zorblax's attack dice secretly. Show them to your opponent after damage prevention.", ['it gets Cunning']],
+    ['Pay X Force -> Evade X', ['it gets "Pay X Force -> Evade X"']],
+    [
+      'Zorblax may attack a unit in the Ground arena instead of a unit in the Space arena.',
+      ['it gets attacks on ground units'],
+    ],
     ["Subtract 2 from each of Zorblax's attack dice.", ['it gets Accuracy -2']],
     ['When Zorblax attacks, the defending unit loses Parry.', ['the unit it attacks gets no Parry']],
     [
@@ -286,6 +291,10 @@ describe('a clause that is not wholly understood', () => {
     "Subtract 2 from one of Zorblax's attack dice.",
     "Roll a Gleep's attack dice secretly. Show them to your opponent after damage prevention.",
     'When Zorblax attacks, the defending unit loses Zap.',
+    'Pay X Force -> Deflect X',
+    'Pay X Force -> Zap X',
+    'Zorblax may attack a unit in the zap arena instead of a unit in the Space arena.',
+    'Zorblax may attack a unit in the Ground arena.',
     'When Zorblax attacks, the defending unit loses 1 power.',
     'When a Gleep attacks one of your Zees, you may make it attack Zorblax instead.',
     'When a unit attacks a gleep, you may make it attack Zorblax instead.',

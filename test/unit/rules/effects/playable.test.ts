@@ -34,6 +34,8 @@ describe('an effect that cannot', () => {
   const attackNumbers = 'numbers of the attack alone (power, Accuracy, Critical Hit, Lucky, Stun)';
 
   it.each([
+    ['tap -> it gets attacks on ground units', 'attacks on another arena without conditions'],
+    ['all your units get attacks on ground units', 'attacks on another arena without conditions'],
     ['it gets "Pay X Force -> Deflect X"', 'Evade, Absorb, Persuade, Protect where the number is chosen'],
     ['Pay 2 Force -> it gets Armor', `a boost of ${attackNumbers}`],
     ['Pay 2 Force -> it gets +2 power and +1 health', `a boost of ${attackNumbers}`],
