@@ -1,7 +1,6 @@
 // Why each clause of the ten official sets that matters in a fight is not played, by set, card and number of the clause, in our own words.
 // scripts/write-cards.mjs writes them into docs/cards.md, and refuses to leave one out.
 const CHANCE = 'what it does is decided by a die of its own, or by a card of the deck';
-const DICE = 're-rolls of any number of dice before the chances to use Lucky';
 const UNDER = 'counts cards that lie under the unit, or were discarded for it: enter what it gives as powerChange and health';
 const NUMBERS = 'its power and health are numbers of the table: enter them';
 const RETREAT = 'a unit retreats out of the attack, which nobody weighs';
@@ -15,7 +14,6 @@ export const REASONS = {
   'ANH Darth Vader (A) 1': LEAVES,
   'ANH Dannik Jerriko (A) 2': HEALING,
   'AOTC Droid Control Ship 2': AFTER,
-  'AOTC Jar Jar Binks (A) 1': DICE,
   'AOTC Padme Amidala (C) 1': PRICE,
   'BOY Jawa Scavenger 1': LEAVES,
   'BOY Untamed Ronto 1': 'the opponent pays for another defending unit, of any side',
@@ -23,7 +21,6 @@ export const REASONS = {
   'ESB Captain Lorth Needa (A) 2': AFTER,
   'ESB Darth Vader (H) 2': AFTER,
   'ESB General Carlist Rieekan (A) 1': PRICE,
-  'ESB General Maximilian Veers (A) 2': DICE,
   'ESB Lando Calrissian (C) 1': PRICE,
   'ESB Millennium Falcon (F) 2': SAVES,
   'ESB Millennium Falcon (G) 2': CHANCE,

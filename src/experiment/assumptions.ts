@@ -101,7 +101,10 @@ interface Play {
 
 function playOf(role: Role, { roll, encounter }: AttackPlan): Play {
   const { dice, policy } = roll.lucky[role];
-  const lucky = (wanted: LuckyPolicy): string[] => (dice > 0 && policy === wanted ? ['Lucky'] : []);
+  const lucky = (wanted: LuckyPolicy): string[] => [
+    ...(dice > 0 && policy === wanted ? ['Lucky'] : []),
+    ...(roll.textReRolls?.[role]?.policy === wanted ? ['re-rolls'] : []),
+  ];
   const weighed = encounter === null ? [] : weighedKeywords(role, encounter);
   return { role, optimal: [...lucky('optimal'), ...weighed], greedy: lucky('greedy') };
 }

@@ -79,7 +79,8 @@ export function numbersOf(lineup: Lineup, index: number, boosts: readonly Boost[
     if (lineup.texts.isPlain) return numbers;
     const blocks = blockedOf(lineup.apart[index] as Combatant, attacked);
     const against = againstUnit(attacker, lineup.units[ATTACKING], context);
-    return { ...numbers, ...(blocks.length > 0 ? { blocks } : {}), against };
+    const reRolls = lineup.texts.reRolls(index, 'dice against it') ? { reRolls: true as const } : {};
+    return { ...numbers, ...reRolls, ...(blocks.length > 0 ? { blocks } : {}), against };
   };
   const boosted = Array.from({ length: 2 ** boosts.length - 1 }, (_, m) =>
     at(boosts.filter((_, i) => ((m + 1) >> i) % 2 === 1)),

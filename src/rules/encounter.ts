@@ -44,6 +44,8 @@ export interface AttackedNumbers {
   readonly lucky: number;
   /** Whether a natural six counts for Critical Hit. */
   readonly sixCounts: boolean;
+  /** Whether its player may re-roll any of the attack dice before the chances of Lucky; only where texts say so. */
+  readonly reRolls?: true;
   /** What the attacking unit has against this unit beyond what it has against the one that is attacked first; only where texts say so. */
   readonly against?: AgainstUnit;
   /** What its unit cannot use against damage of the attacking unit; only where texts say so. */

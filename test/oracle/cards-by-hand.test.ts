@@ -14,6 +14,15 @@ describe('Cards, worked out by hand:', () => {
     expect(meanDamage({ attacker: 'Obi-Wan Kenobi (E)', defender: 'Darth Vader (K)', force: { defender: 0 } })).toBe('5/3');
   });
 
+  it('General Veers lets his Walker re-roll any of its dice, and Jar Jar (A) those against him', () => {
+    const [walker, veers] = ['AT-AT Assault Group', { pilots: ['General Maximilian Veers (A)'] }];
+    const army = { card: 'Rebel Hoth Army', health: 99 };
+    // Two more dice, and each hits by 3/4 instead of 1/2.
+    expect(meanDamage({ attacker: { power: 6 }, defender: army, force: { defender: 0 } })).toBe('3');
+    expect(meanDamage({ attacker: { card: walker, power: 4, ...veers }, defender: army, force: { defender: 0 } })).toBe('9/2');
+    expect(meanDamage({ attacker: { power: 4 }, defender: 'Jar Jar Binks (A)' })).toBe('1');
+  });
+
   it('the Millennium Falcon (E) attacks Characters too, from Space, and nobody else does', () => {
     // Five dice against Darth Vader (E).
     const [attacker, defender] = ['Millennium Falcon (E)', 'Darth Vader (E)'];

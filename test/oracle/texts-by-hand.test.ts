@@ -268,6 +268,29 @@ const CASES: readonly Case[] = [
     ({ damage }) => damage[0] === 0 && damage[1] === 1,
     '1',
   ],
+  [
+    'who may re-roll any of his dice re-rolls all misses, before Lucky, and once',
+    // Two dice, each to hit by 3/4; then Lucky re-rolls one that still misses: both hit by (3/4)^2 + 2 * 3/4 * 1/4 * 1/2.
+    { attacker: speaker(2, ['it gets re-rolls of its dice'], { has: ['Lucky 1'] }), defender: speaker(1, []) },
+    ({ damage }) => damage[1] === 2,
+    '3/4',
+  ],
+  [
+    'who may re-roll any dice against him has hits rolled again, while he is attacked',
+    { attacker: speaker(2, []), defender: speaker(1, ['it gets re-rolls of dice against it']) },
+    ({ damage }) => damage[1] === 2,
+    '1/16',
+  ],
+  [
+    'nobody re-rolls the dice against a unit that was not attacked, or of one that does not attack',
+    {
+      attacker: speaker(2, ['it gets re-rolls of dice against it']),
+      defender: speaker(1, ['it gets re-rolls of its dice']),
+      others: { defender: [speaker(1, ['it gets re-rolls of dice against it'])] },
+    },
+    ({ damage }) => damage[1] === 2,
+    '1/4',
+  ],
 ];
 
 describe('Texts, worked out by hand:', () => {

@@ -156,6 +156,9 @@ interface View {
   readonly sums: ReadonlyMap<string, number>;
   readonly tolls: readonly Extract<Gift, { kind: 'toll' }>[];
   readonly isHarmless: boolean;
+  /** Whether its player may re-roll any of its attack dice, and any of those rolled against it. */
+  readonly reRollsOwn: boolean;
+  readonly reRollsOthers: boolean;
   readonly standIns: readonly { readonly id: number; readonly whom: Group }[];
   /** What all its activated abilities cost more. */
   readonly dearer: (cost: number) => number;
@@ -415,6 +418,8 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
     abilities: [...abilities, ...guards],
     sums: sumsOf(abilities),
     tolls: given.flatMap(({ gift }) => (gift.kind === 'toll' ? [gift] : [])),
+    reRollsOwn: given.some(({ gift }) => gift.kind === 're-roll' && gift.ofOwnDice),
+    reRollsOthers: given.some(({ gift }) => gift.kind === 're-roll' && !gift.ofOwnDice),
     isHarmless: given.some(({ gift }) => gift.kind === 'harmless'),
     standIns: given.flatMap(({ id, gift }) =>
       gift.kind === 'stand-in' ? [{ id: 100_000 * index + id, whom: gift.whom }] : [],
@@ -506,6 +511,8 @@ type Step =
   | 'first roll'
   | 'fury'
   | 'triggers'
+  | 'any reroll'
+  | 'any reroll dice'
   | 'reroll'
   | 'reroll dice'
   | 'hits'
@@ -734,6 +741,15 @@ function advance(game: Game, state: State): Next {
       return furyRoll(game, state);
     case 'triggers':
       return naturalFaceTriggers(game, state);
+    case 'any reroll':
+      return rerollByText(game, state);
+    case 'any reroll dice':
+      return roll(state.toReroll, (faces) => ({
+        ...state,
+        step: 'any reroll',
+        toReroll: 0,
+        roll: together(state.roll, faces),
+      }));
     case 'reroll':
       return rerollChance(game, state);
     case 'reroll dice':
@@ -995,7 +1011,7 @@ function furyRoll(game: Game, state: State): Next {
 function naturalFaceTriggers(game: Game, state: State): Next {
   return go({
     ...state,
-    step: 'reroll',
+    step: 'any reroll',
     furyRolls: 0,
     furyDice: 0,
     nextPower: withAdded(state.nextPower, ATTACKER, state.focuses ? sum(game, state, ATTACKER, 'Focus') : 0),
@@ -1007,6 +1023,25 @@ function naturalFaceTriggers(game: Game, state: State): Next {
 }
 
 // ---- re-rolls ----------------------------------------------------------------------------------------------------
+
+/** Before all chances of Lucky: whoever has a text for it re-rolls as many dice as he likes, once, the side with the first chance first. */
+function rerollByText(game: Game, state: State): Next {
+  const side = [game.firstChance, other(game.firstChance)][state.decided];
+  if (side === undefined) return go({ ...state, step: 'reroll', decided: 0 });
+  const pass: State = { ...state, decided: state.decided + 1 };
+  const isGiven = side === 0 ? now(game, state, ATTACKER).reRollsOwn : now(game, state, state.defending).reRollsOthers;
+  if (!isGiven || state.roll === '') return go(pass);
+  const isGreedy = game.lucky[side] === 'greedy';
+  const sets = isGreedy
+    ? greedySet(game, state, side, 1, state.roll.length)
+    : subsets(state.roll)
+        .filter((set) => set !== '')
+        .sort((a, b) => a.length - b.length || comparePreference(game.ranks, side, a, b));
+  const uses = sets.map((set): State => {
+    return { ...pass, step: 'any reroll dice', roll: leftOver(state.roll, set), toReroll: set.length };
+  });
+  return choice(side, isGreedy && uses.length > 0 ? uses : [pass, ...uses]);
+}
 
 /** Under a fixed order each side has one chance, so using it counts like a pass towards the end. */
 function rerollChance(game: Game, state: State): Next {

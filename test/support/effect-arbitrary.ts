@@ -70,6 +70,7 @@ export const anyGift: fc.Arbitrary<Gift> = fc.oneof(
   fc.record({ cost: small, by: groups }).map((toll): Gift => ({ kind: 'toll', toll })),
   fc.constant<Gift>({ kind: 'harmless' }),
   fc.constantFrom(...KEYWORDS).map(({ name }): Gift => ({ kind: 'bought', keyword: name })),
+  fc.constantFrom<Gift>({ kind: 're-roll', of: 'its dice' }, { kind: 're-roll', of: 'dice against it' }),
   fc.constantFrom(...ARENAS).map((arena): Gift => ({ kind: 'reach', arena })),
   groups.map((own): Gift => ({ kind: 'stand-in', groups: own })),
 );

@@ -38,6 +38,7 @@ export type Gift =
   | { readonly kind: 'power' | 'health' | 'speed' | 'activation cost' | 'activation cost down to 1'; readonly change: number }
   | { readonly kind: 'ability'; readonly keyword: string; readonly value: number | 'power' | null; readonly cost: number }
   | { readonly kind: 'reach'; readonly arena: string }
+  | { readonly kind: 're-roll'; readonly ofOwnDice: boolean }
   /** An ability of which its player says the number, and pays as much, each time. */
   | { readonly kind: 'any number'; readonly keyword: string }
   | { readonly kind: 'loss'; readonly keyword: string }
@@ -232,6 +233,7 @@ function gift(text: string): Gift {
   if (whom !== undefined) return { kind: 'stand-in', whom: anyOf(whom) };
   const [, arena] = /^attacks on (\w+) units$/.exec(text) ?? [];
   if (arena !== undefined) return { kind: 'reach', arena };
+  if (text.startsWith('re-rolls of ')) return { kind: 're-roll', ofOwnDice: text.endsWith(' its dice') };
   const [, named] = /^"Pay X Force -> (.*) X"$/.exec(text) ?? [];
   if (named !== undefined) return { kind: 'any number', keyword: named };
   return ability(text.replaceAll('"', ''));

@@ -171,6 +171,11 @@ const toll = fc
 const harmless = words(mostly('it gets', all, 5), of('no damage done or taken'), mostly('', aslong(standing), 3));
 const standIn = own.map((whom) => `it gets the attacks on ${whom}`);
 
+const reRolls = words(
+  fc.oneof({ weight: 5, arbitrary: it }, { weight: 1, arbitrary: all }),
+  of('re-rolls of its dice', 're-rolls of its dice', 're-rolls of dice against it'),
+  mostly('', aslong(standing), 4),
+);
 const reach = of('character', 'ground').map((arena) => `it gets attacks on ${arena} units`);
 
 type Place = 'attacker' | 'defender' | 'others' | 'elsewhere';
@@ -184,15 +189,17 @@ interface TextKind {
 
 /** All kinds of texts. */
 export const TEXT_KINDS = {
-  numbers: { text: numbers, place: 'attacker', weight: 5 },
+  numbers: { text: numbers, place: 'attacker', weight: 6 },
   gains: { text: gains, place: 'defender', weight: 3 },
   losses: { text: losses, place: 'attacker', weight: 2 },
-  boost: { text: boost, place: 'attacker', weight: 9 },
-  bought: { text: bought, place: 'defender', weight: 2 },
+  boost: { text: boost, place: 'attacker', weight: 12 },
+  bought: { text: bought, place: 'defender', weight: 3 },
+  reRolls: { text: reRolls, place: 'attacker', weight: 2 },
+  reRollsBack: { text: of('it gets re-rolls of dice against it'), place: 'defender', weight: 1 },
   reach: { text: reach, place: 'attacker', weight: 1 },
-  guard: { text: guard, place: 'defender', weight: 5 },
+  guard: { text: guard, place: 'defender', weight: 7 },
   toll: { text: toll, place: 'defender', weight: 2 },
-  harmless: { text: harmless, place: 'others', weight: 1 },
+  harmless: { text: harmless, place: 'others', weight: 2 },
   standIn: { text: standIn, place: 'others', weight: 2 },
 } as const satisfies Record<string, TextKind>;
 
@@ -243,8 +250,8 @@ export function attacksWithTexts(
   return fc.noBias(fc.tuple(attacksWith(...keywords), looks, spoken).map((all) => withTexts(...all)));
 }
 
-/** Random attacks with up to three keywords and two to four texts of every kind. */
-export const attackWithTexts = attacksWithTexts(Object.values(TEXT_KINDS));
+/** Random attacks with up to three keywords and three or four texts of every kind. */
+export const attackWithTexts = attacksWithTexts(Object.values(TEXT_KINDS), { texts: [3, 4] });
 
 /** Random attacks in which what the units lose, and what the attack gains, meets more keywords. */
 export const attackOnKeywords = attacksWithTexts([{ ...TEXT_KINDS.losses, weight: 9 }, TEXT_KINDS.boost, TEXT_KINDS.numbers], {

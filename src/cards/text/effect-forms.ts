@@ -44,6 +44,19 @@ function acrossArenas(text: string): readonly Effect[] | null {
   return arena === undefined ? null : [effect(IT, [{ kind: 'reach', arena }])];
 }
 
+/** "When you roll this unit's attack dice, you may reroll any number of those dice once", "When your opponent rolls one or more dice in an attack on ...". */
+function reRolls(text: string): readonly Effect[] | null {
+  const isOwn = /^When you roll this unit's attack dice, you may re-?roll any number of (?:them|those dice)(?: once)?$/i.test(
+    text,
+  );
+  const isAgainst =
+    /^When your opponent rolls one or more dice in an attack on this unit, you may re-?roll any of those dice(?: once)?$/i.test(
+      text,
+    );
+  if (!isOwn && !isAgainst) return null;
+  return [effect(IT, [{ kind: 're-roll', of: isOwn ? 'its dice' : 'dice against it' }])];
+}
+
 /** "Pay X Force -> Evade X". */
 function boughtNumber(text: string): readonly Effect[] | null {
   const name = /^pay X Force -> ([\p{L} ]+) X$/iu.exec(text)?.[1];
@@ -167,6 +180,7 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   secretDice,
   numberedByText,
   acrossArenas,
+  reRolls,
   boughtNumber,
   losesInAttack,
   againstChosen,

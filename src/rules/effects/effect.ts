@@ -43,6 +43,8 @@ export type Gift =
   | { readonly kind: ChangedNumber; readonly change: number }
   /** Where `isByPower`, the number of the keyword is the power of the unit. */
   | { readonly kind: 'ability'; readonly ability: Ability; readonly isByPower: boolean }
+  /** Its player may re-roll any number of dice once before the chances of Lucky: attack dice of the unit, or those rolled against it. */
+  | { readonly kind: 're-roll'; readonly of: 'its dice' | 'dice against it' }
   /** Its unit may attack units of another arena too, with its own power; of the unit with the text alone. */
   | { readonly kind: 'reach'; readonly arena: Arena }
   /** The keyword with a number that its player chooses for each instance of damage, and pays as much Force for. */

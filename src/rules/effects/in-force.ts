@@ -134,6 +134,11 @@ export class TextsInForce {
     );
   }
 
+  /** Whether the player of a unit may re-roll any of these dice, whomever it attacks. */
+  reRolls(index: number, dice: 'its dice' | 'dice against it'): boolean {
+    return !this.isPlain && this.#giftsTo(index).some((gift) => gift.kind === 're-roll' && gift.of === dice);
+  }
+
   /** Whether all damage to a unit and by it is prevented. */
   isHarmless(index: number): boolean {
     return !this.isPlain && this.#giftsTo(index).some(({ kind }) => kind === 'harmless');

@@ -110,6 +110,8 @@ function giftOf(text: string): Gift | null {
     const keyword = findKeyword(bought);
     return keyword === undefined ? null : { kind: 'bought', keyword: keyword.name };
   }
+  const reRolled = /^re-rolls of (its dice|dice against it)$/.exec(text)?.[1];
+  if (reRolled !== undefined) return { kind: 're-roll', of: reRolled as 'its dice' };
   const reach = /^attacks on (\w+) units$/.exec(text)?.[1];
   const arena = ARENAS.find((each) => each === reach);
   if (arena !== undefined) return { kind: 'reach', arena };
@@ -135,6 +137,8 @@ export function spellGift(gift: Gift): string {
   switch (gift.kind) {
     case 'loss':
       return `no ${gift.keyword}`;
+    case 're-roll':
+      return `re-rolls of ${gift.of}`;
     case 'reach':
       return `attacks on ${gift.arena} units`;
     case 'bought':

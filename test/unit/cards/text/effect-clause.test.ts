@@ -183,6 +183,11 @@ describe('a clause that gives something', () => {
     ["Damage from Zorblax can't be prevented.", ['it gets Ferocity']],
     ["Damage from Zorblax's attack can't be prevented.", ['it gets Ferocity as long as it attacks']],
     ["Roll Zorblax's attack dice secretly. Show them to your opponent after damage prevention.", ['it gets Cunning']],
+    ["When you roll Zorblax's attack dice, you may reroll any number of them once.", ['it gets re-rolls of its dice']],
+    [
+      'When your opponent rolls one or more dice in an attack on Zorblax, you may reroll any of those dice.',
+      ['it gets re-rolls of dice against it'],
+    ],
     ['Pay X Force -> Evade X', ['it gets "Pay X Force -> Evade X"']],
     [
       'Zorblax may attack a unit in the Ground arena instead of a unit in the Space arena.',
@@ -291,6 +296,8 @@ describe('a clause that is not wholly understood', () => {
     "Subtract 2 from one of Zorblax's attack dice.",
     "Roll a Gleep's attack dice secretly. Show them to your opponent after damage prevention.",
     'When Zorblax attacks, the defending unit loses Zap.',
+    "When you roll Zorblax's attack dice, you may reroll up to 2 of them once.",
+    'When your opponent rolls one or more dice in an attack on a Gleep, you may reroll any of those dice.',
     'Pay X Force -> Deflect X',
     'Pay X Force -> Zap X',
     'Zorblax may attack a unit in the zap arena instead of a unit in the Space arena.',

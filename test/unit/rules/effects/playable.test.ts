@@ -34,6 +34,7 @@ describe('an effect that cannot', () => {
   const attackNumbers = 'numbers of the attack alone (power, Accuracy, Critical Hit, Lucky, Stun)';
 
   it.each([
+    ['Pay 2 Force -> it gets re-rolls of its dice', `a boost of ${attackNumbers}`],
     ['tap -> it gets attacks on ground units', 'attacks on another arena without conditions'],
     ['all your units get attacks on ground units', 'attacks on another arena without conditions'],
     ['it gets "Pay X Force -> Deflect X"', 'Evade, Absorb, Persuade, Protect where the number is chosen'],

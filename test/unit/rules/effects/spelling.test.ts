@@ -57,6 +57,8 @@ describe('an effect in its one spelling', () => {
       'one of your units or the Gleep units gets +2 power',
       { to: { kind: 'one', groups: [{ ...ANY_UNIT, owner: 'own' }, GLEEP] }, gives: [power(2)] },
     ],
+    ['it gets re-rolls of its dice', { gives: [{ kind: 're-roll', of: 'its dice' }] }],
+    ['it gets re-rolls of dice against it', { gives: [{ kind: 're-roll', of: 'dice against it' }] }],
     ['it gets attacks on character units', { gives: [{ kind: 'reach', arena: 'character' }] }],
     ['it gets "Pay X Force -> Evade X"', { gives: [{ kind: 'bought', keyword: 'Evade' }] }],
     ['tap -> it gets +2 power', { use: { kind: 'tap' }, gives: [power(2)] }],
