@@ -6,6 +6,7 @@ const NUMBERS = 'its power and health are numbers of the table: enter them';
 const RETREAT = 'a unit retreats out of the attack, which nobody weighs';
 const LEAVES = 'takes the other unit out of the arena once the damage is done, which is no discard, and nobody weighs';
 const PRICE = 'its price is another unit, a retreat, or a number of counters that is chosen';
+const GAIN = 'Force that is gained in the attack, and could pay for more in it';
 const HEALING = 'takes counters off in the middle of an attack';
 const SAVES = 'saves a unit from its discard after the damage';
 const AFTER = 'discards or damages units because of what the attack did';
@@ -15,6 +16,7 @@ export const REASONS = {
   'ANH Dannik Jerriko (A) 2': HEALING,
   'AOTC Droid Control Ship 2': AFTER,
   'AOTC Padme Amidala (C) 1': PRICE,
+  'AOTC Obi-Wan Kenobi (A) 3': GAIN,
   'BOY Jawa Scavenger 1': LEAVES,
   'BOY Untamed Ronto 1': 'the opponent pays for another defending unit, of any side',
   'ESB Avenger (A) 1': RETREAT,
@@ -22,6 +24,8 @@ export const REASONS = {
   'ESB Darth Vader (H) 2': AFTER,
   'ESB General Carlist Rieekan (A) 1': PRICE,
   'ESB Lando Calrissian (C) 1': PRICE,
+  'ESB Han Solo (F) 1': GAIN,
+  'ESB Yoda (H) 1': GAIN,
   'ESB Millennium Falcon (F) 2': SAVES,
   'ESB Millennium Falcon (G) 2': CHANCE,
   'ESB Probot 1': AFTER,

@@ -1,6 +1,7 @@
 import type { Clause } from './card.js';
 import { classifyClause } from './text/clause-class.js';
 import { readEffectClause } from './text/effect-clause.js';
+import { splitGuardClause } from './text/guard-clause.js';
 import { readKeywordClause } from './text/keyword-clause.js';
 import { withoutOwnName } from './text/own-name.js';
 import { readPilotClause, splitPilotClause } from './text/pilot-clause.js';
@@ -39,10 +40,10 @@ export function readClauses(text: string, owner: TextOwner): readonly Clause[] {
   return splitClauses(text).flatMap((clause) => readClause(clause, owner));
 }
 
-/** What a clause comes to: one thing, but for Pilots with entries that cannot be read beside others that can. */
+/** What a clause comes to: one thing, but where a part of it cannot be read beside others that can. */
 function readClause(clause: string, { name, subtypes }: TextOwner): readonly Clause[] {
   if (clause.length > MAX_LENGTH) return [classifyClause(clause)];
-  const parts = splitPilotClause(withoutOwnName(clause, name, subtypes));
+  const parts = splitPilotClause(withoutOwnName(clause, name, subtypes)).flatMap(splitGuardClause);
   return parts.length > 1 ? parts.map((part) => readPart(part, part)) : [readPart(clause, parts[0] as string)];
 }
 

@@ -68,8 +68,7 @@ const AFTERMATH = new RegExp(
     'loses? [^,.]{0,60}\\bForce\\b',
     'untaps?',
     "it doesn't untap",
-    '(?:each player|you and your opponent each)\\b',
-    '\\+?\\d+ Force you gain', // Yoda
+    'you and your opponent each\\b',
     'at the top \\d+ cards', // Yoda
     'sets? aside the top',
   ].join('|')})`,

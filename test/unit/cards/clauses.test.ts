@@ -90,6 +90,14 @@ describe('the clauses of a text', () => {
     ]);
   });
 
+  it('of a guard are told apart from the Force that is gained for it', () => {
+    expect(
+      read(
+        'Discard Zorblax from the Character arena -> Prevent all damage to one of your Characters. Then you gain additional Force equal to the damage prevented.',
+      ),
+    ).toEqual(['it gets prevention of all damage to one of your character units for its discard', 'static, prevention!']);
+  });
+
   it('may count for the unit that it pilots too', () => {
     const [clause, plain] = readClauses(
       "When one of your opponent's Zees would damage Zorblax or a unit it is piloting, prevent that damage unless your opponent pays 3 Force. | Armor",

@@ -53,7 +53,7 @@ describe('a clause about preventing damage', () => {
       'prevention of all damage to one of your Gleep units for its discard',
     ],
     [
-      'Discard this unit from the Space arena -> Prevent all damage to one of your Gleeps. Then you gain additional Force equal to the damage prevented',
+      'Discard this unit from the Space arena -> Prevent all damage to one of your Gleeps',
       'prevention of all damage to one of your Gleep units for its discard',
     ],
     [
