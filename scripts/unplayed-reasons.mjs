@@ -28,7 +28,6 @@ export const REASONS = {
   'ESB Yoda (H) 1': GAIN,
   'ESB Millennium Falcon (F) 2': SAVES,
   'ESB Millennium Falcon (G) 2': CHANCE,
-  'ESB Probot 1': AFTER,
   'ESB Snowtrooper Elite Squad 1': SAVES,
   'ESB Space Slug 1': HEALING,
   'ESB Tauntaun 1': 'prevents only damage that would discard, which no guard asks',

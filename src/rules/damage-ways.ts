@@ -14,7 +14,8 @@ export interface DamageWay {
  */
 export function damageWays(encounter: Encounter): readonly DamageWay[] {
   const blows = [...attacks(encounter), ...overkills(encounter)];
-  const discards = blows.map(({ target }) => target).filter((target) => unitAt(encounter, target).remainingHealth !== null);
+  const canGo = ({ remainingHealth, isFragile }: EncounterUnit): boolean => remainingHealth !== null || isFragile === true;
+  const discards = blows.map(({ target }) => target).filter((target) => canGo(unitAt(encounter, target)));
   const ways: DamageWay[] = [];
   const isKnown = ({ source, target }: DamageWay): boolean =>
     ways.some((known) => known.source === source && known.target === target);

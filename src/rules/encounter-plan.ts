@@ -90,8 +90,8 @@ function isMoreThanRoll({ units, attacking, boosts, isPredicted, rules }: Encoun
   );
 }
 
-function isUnderTexts({ tolls, isHarmless, standsInFor }: EncounterUnit): boolean {
-  return tolls !== undefined || isHarmless === true || standsInFor !== undefined;
+function isUnderTexts({ tolls, isHarmless, isFragile, standsInFor }: EncounterUnit): boolean {
+  return tolls !== undefined || isHarmless === true || isFragile === true || standsInFor !== undefined;
 }
 
 function isAbleToAct({ preventions, retaliates, intercepts, redirects, avenge, attacked }: EncounterUnit): boolean {
@@ -217,9 +217,11 @@ export function paysAnything({ units, boosts = [] }: Pick<Encounter, 'units' | '
   );
 }
 
-/** Whether the attack can discard a unit, or know when it has hits to spare: the health of a unit that can be attacked is known. */
+/** Whether the attack can discard a unit, or know when it has hits to spare: the health of a unit that can be attacked is known, or any damage does. */
 function canDiscard(units: readonly EncounterUnit[]): boolean {
-  return units.some(({ role, remainingHealth: health }) => role === 'defender' && health !== null);
+  return units.some(
+    ({ role, remainingHealth: health, isFragile }) => role === 'defender' && (health !== null || isFragile === true),
+  );
 }
 
 function attackingNumbers(all: Combatants, units: readonly EncounterUnit[], context: AttackContext): AttackingNumbers {

@@ -59,13 +59,17 @@ export function guardsOf({ texts, units }: Lineup, index: number, context: Attac
 }
 
 /** What else texts say of a unit. */
-export function textsOf({ texts, units }: Lineup, index: number): Pick<EncounterUnit, 'tolls' | 'isHarmless' | 'standsInFor'> {
+export function textsOf(
+  { texts, units }: Lineup,
+  index: number,
+): Pick<EncounterUnit, 'tolls' | 'isHarmless' | 'isFragile' | 'standsInFor'> {
   const canChange = units[index]?.role === 'defender' && !units[ATTACKING].terms.precision;
   const standsInFor = canChange ? texts.standsInFor(index) : [];
   const tolls = texts.tollsOf(index).filter(({ by }) => by.length > 0);
   return {
     ...(tolls.length > 0 ? { tolls } : {}),
     ...(texts.isHarmless(index) ? { isHarmless: true } : {}),
+    ...(texts.isFragile(index) ? { isFragile: true } : {}),
     ...(standsInFor.length > 0 ? { standsInFor } : {}),
   };
 }

@@ -30,6 +30,8 @@ export interface EncounterUnit {
   readonly tolls?: readonly { readonly cost: number; readonly by: readonly number[] }[];
   /** All damage to it and by it is prevented; only where texts say so. */
   readonly isHarmless?: true;
+  /** Any damage that is placed on it discards it; only where texts say so. */
+  readonly isFragile?: true;
   /** Units in whose place it may become the defending unit, as by Intercept; only where texts say so. */
   readonly standsInFor?: readonly number[];
 }

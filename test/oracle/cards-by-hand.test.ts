@@ -23,6 +23,12 @@ describe('Cards, worked out by hand:', () => {
     expect(meanDamage({ attacker: { power: 4 }, defender: 'Jar Jar Binks (A)' })).toBe('1');
   });
 
+  it('Probot is discarded by any damage', () => {
+    const { discardChance } = attackOdds({ attacker: 'Rebel Marine', defender: 'Probot' });
+    // Two dice: not both miss.
+    expect(discardChance && toText(discardChance)).toBe('3/4');
+  });
+
   it('the Millennium Falcon (E) attacks Characters too, from Space, and nobody else does', () => {
     // Five dice against Darth Vader (E).
     const [attacker, defender] = ['Millennium Falcon (E)', 'Darth Vader (E)'];

@@ -291,6 +291,32 @@ const CASES: readonly Case[] = [
     ({ damage }) => damage[1] === 2,
     '1/4',
   ],
+  [
+    'any damage discards a unit that says so, and then Area Damage may follow',
+    {
+      attacker: speaker(1, [], { has: ['Area Damage 1'] }),
+      defender: speaker(1, ['it gets its discard by any damage'], { health: 5 }),
+      others: { defender: [speaker(1, [])] },
+    },
+    ({ discarded, damage }) => discarded[1] === 1 && damage[1] === 1 && damage[2] === 1,
+    '1/4',
+  ],
+  [
+    'counters that are put on a unit for a guard are no damage',
+    {
+      attacker: speaker(2, []),
+      defender: speaker(
+        1,
+        ['it gets its discard by any damage', 'it gets prevention of all damage to it for 1 damage counter'],
+        {
+          health: 3,
+        },
+      ),
+      rules: SURE,
+    },
+    ({ discarded, damage }) => discarded[1] === 0 && damage[1] === 1,
+    '1',
+  ],
 ];
 
 describe('Texts, worked out by hand:', () => {

@@ -156,6 +156,8 @@ interface View {
   readonly sums: ReadonlyMap<string, number>;
   readonly tolls: readonly Extract<Gift, { kind: 'toll' }>[];
   readonly isHarmless: boolean;
+  /** Whether any damage discards it, whatever its health. */
+  readonly isFragile: boolean;
   /** Whether its player may re-roll any of its attack dice, and any of those rolled against it. */
   readonly reRollsOwn: boolean;
   readonly reRollsOthers: boolean;
@@ -420,6 +422,7 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
     tolls: given.flatMap(({ gift }) => (gift.kind === 'toll' ? [gift] : [])),
     reRollsOwn: given.some(({ gift }) => gift.kind === 're-roll' && gift.ofOwnDice),
     reRollsOthers: given.some(({ gift }) => gift.kind === 're-roll' && !gift.ofOwnDice),
+    isFragile: given.some(({ gift }) => gift.kind === 'fragile'),
     isHarmless: given.some(({ gift }) => gift.kind === 'harmless'),
     standIns: given.flatMap(({ id, gift }) =>
       gift.kind === 'stand-in' ? [{ id: 100_000 * index + id, whom: gift.whom }] : [],
@@ -1461,8 +1464,10 @@ function paymentSaves(game: Game, state: State, unit: number): boolean {
 
 /** Whether some set of these uses keeps the unit in play; a unit of unknown health is never in danger. */
 function canSurvive(game: Game, state: State, unit: number, uses: readonly { ability: Ability; index: number }[]): boolean {
-  const { health } = now(game, state, unit);
-  if (health === null || at(state.counters, unit) + countersOn(game, state, unit) < health) return true;
+  const { health, isFragile } = now(game, state, unit);
+  const damage = countersOn(game, state, unit);
+  const isBroken = health !== null && at(state.counters, unit) + damage >= health;
+  if (!isBroken && !(isFragile && damage > 0)) return true;
   const [use, ...later] = uses;
   if (use === undefined) return false;
   if (isLegal(game, state, use.ability, use.index)) {
@@ -1492,10 +1497,16 @@ function place(game: Game, state: State): Next {
     counters: state.counters.map((counters, unit) => counters + countersOn(game, state, unit)),
     powerLost: afterStun(game, state, hurting),
     surge: [state.surge[0] + surgeOf(game, state, hurting, 0), state.surge[1] + surgeOf(game, state, hurting, 1)],
+    discarded: withFragile(game, state, hurting),
     instances: [],
   };
   if (state.afterPlacement === 'attack') return go(afterAttackPlacement(game, state, placed, hurting));
   return go({ ...placed, step: state.afterPlacement });
+}
+
+function withFragile(game: Game, state: State, hurting: readonly Instance[]): number[] {
+  const broken = hurting.map(({ target }) => target).filter((unit) => now(game, state, unit).isFragile);
+  return [...new Set([...state.discarded, ...broken])].sort((a, b) => a - b);
 }
 
 function afterStun(game: Game, state: State, hurting: readonly Instance[]): number[] {

@@ -44,7 +44,7 @@ export type Gift =
   | { readonly kind: 'loss'; readonly keyword: string }
   | { readonly kind: 'guard'; readonly guard: OracleGuard }
   | { readonly kind: 'toll'; readonly cost: number; readonly by: Group }
-  | { readonly kind: 'harmless' }
+  | { readonly kind: 'harmless' | 'fragile' }
   | { readonly kind: 'stand-in'; readonly whom: Group };
 
 /** What is going on: who attacks whom, and how. */
@@ -225,6 +225,7 @@ function gift(text: string): Gift {
   const [, change, kind] = /^([+-]\d+) (power|health|speed|activation cost|activation cost down to 1)$/.exec(text) ?? [];
   if (kind !== undefined) return { kind: kind as 'power', change: Number(change) };
   if (text === 'no damage done or taken') return { kind: 'harmless' };
+  if (text === 'its discard by any damage') return { kind: 'fragile' };
   if (text.startsWith('no ')) return { kind: 'loss', keyword: text.slice(3) };
   if (text.startsWith('prevention of ')) return { kind: 'guard', guard: guard(text) };
   const [, toll, by] = /^a toll of (\d+) Force for (.*)$/.exec(text) ?? [];

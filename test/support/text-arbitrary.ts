@@ -169,6 +169,7 @@ const toll = fc
   .tuple(mostly('it gets', all, 5), group(of("your opponent's"), 'units'), of('1', '2'))
   .map(([to, by, cost]) => `${to} a toll of ${cost} Force for ${by}`);
 const harmless = words(mostly('it gets', all, 5), of('no damage done or taken'), mostly('', aslong(standing), 3));
+const fragile = words(mostly('it gets', all, 4), of('its discard by any damage'), mostly('', aslong(standing), 4));
 const standIn = own.map((whom) => `it gets the attacks on ${whom}`);
 
 const reRolls = words(
@@ -200,6 +201,7 @@ export const TEXT_KINDS = {
   guard: { text: guard, place: 'defender', weight: 7 },
   toll: { text: toll, place: 'defender', weight: 2 },
   harmless: { text: harmless, place: 'others', weight: 2 },
+  fragile: { text: fragile, place: 'defender', weight: 2 },
   standIn: { text: standIn, place: 'others', weight: 2 },
 } as const satisfies Record<string, TextKind>;
 

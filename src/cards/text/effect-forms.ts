@@ -4,6 +4,7 @@ import type { Keyword } from '../../rules/keywords/keyword.js';
 import { ARENAS } from '../../rules/unit.js';
 import { conditionsOf } from './condition-phrase.js';
 import { recipientOf } from './effect-sentence.js';
+import { exceptionsOf } from './exceptions.js';
 import { readGifts } from './gift-list.js';
 import { effect, IT, keyword } from './made-effect.js';
 import { readGroup, readGroups } from './noun-phrase.js';
@@ -42,6 +43,12 @@ function acrossArenas(text: string): readonly Effect[] | null {
   const named = /^this unit may attack a unit in the (\w+) arena instead of a unit in the \w+ arena$/i.exec(text)?.[1];
   const arena = ARENAS.find((each) => each === named?.toLowerCase());
   return arena === undefined ? null : [effect(IT, [{ kind: 'reach', arena }])];
+}
+
+/** "When this unit is damaged, discard it and draw 5 cards." */
+function discardedByDamage(text: string): readonly Effect[] | null {
+  const [found, rest = ''] = /^When(?:ever)? this unit is damaged, discard it( and draw \d+ cards?\b.*)?$/i.exec(text) ?? [];
+  return found === undefined || exceptionsOf(rest) === null ? null : [effect(IT, [{ kind: 'fragile' }])];
 }
 
 /** "When you roll this unit's attack dice, you may reroll any number of those dice once", "When your opponent rolls one or more dice in an attack on ...". */
@@ -181,6 +188,7 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   numberedByText,
   acrossArenas,
   reRolls,
+  discardedByDamage,
   boughtNumber,
   losesInAttack,
   againstChosen,

@@ -17,13 +17,19 @@ interface Pair {
  * (docs/rules.md#payment).
  */
 export function isSavedByPaying(fight: Fight, situation: Situation, role: Role, unit: number): boolean {
-  const { remainingHealth } = fight.units[unit] as EncounterUnit;
-  if (remainingHealth === null) return false;
+  const { remainingHealth, isFragile = false } = fight.units[unit] as EncounterUnit;
+  if (remainingHealth === null && !isFragile) return false;
   const { pending } = situation;
-  const bearable = remainingHealth - 1 - (situation.counters[unit] as number);
-  const rescue: Rescue = { fight, unit, bearable, isAlone: pending.filter(({ target }) => target === unit).length === 1 };
+  const bearable = (remainingHealth ?? Number.POSITIVE_INFINITY) - 1 - (situation.counters[unit] as number);
+  const rescue: Rescue = {
+    fight,
+    unit,
+    bearable,
+    isFragile,
+    isAlone: pending.filter(({ target }) => target === unit).length === 1,
+  };
   const start: Attempt = { pending, paid: 0, limits: [], skipped: [], force: forceLeft(fight, situation, role) };
-  if (countersOn(rescue, start) <= bearable) return false;
+  if (isBearable(rescue, start)) return false;
   const pairs = pairsFor(fight, situation, role, unit);
   const canBear = (own: readonly Pair[]): boolean => isKept(rescue, own, start);
   const isForNothing = ({ prevention, cost }: Pair): boolean => cost === 0 && !isPriced(fight.preventions[prevention]);
@@ -48,6 +54,8 @@ interface Rescue {
   readonly fight: Fight;
   readonly unit: number;
   readonly bearable: number;
+  /** Whether any damage discards it. */
+  readonly isFragile: boolean;
   readonly isAlone: boolean;
 }
 
@@ -67,7 +75,7 @@ interface Attempt {
 function isKept(rescue: Rescue, pairs: readonly Pair[], attempt: Attempt): boolean {
   const { bearable } = rescue;
   const counters = countersOn(rescue, attempt);
-  if (counters <= bearable) return true;
+  if (isBearable(rescue, attempt)) return true;
   const [pair, ...later] = pairs;
   if (pair === undefined || attempt.paid > bearable || counters - mostSpared(rescue, pairs, attempt) > bearable) return false;
   const kind = kindOf(rescue, pair, attempt);
@@ -76,6 +84,11 @@ function isKept(rescue: Rescue, pairs: readonly Pair[], attempt: Attempt): boole
   if (isKept(rescue, later, used)) return true;
   const isForNothing = used.force === attempt.force && used.paid === attempt.paid && used.limits === attempt.limits;
   return !isForNothing && isKept(rescue, later, { ...attempt, skipped: [...attempt.skipped, kind] });
+}
+
+function isBearable(rescue: Rescue, attempt: Attempt): boolean {
+  const counters = countersOn(rescue, attempt);
+  return counters <= rescue.bearable && !(rescue.isFragile && counters > attempt.paid);
 }
 
 function countersOn({ fight, unit }: Rescue, { pending, paid }: Attempt): number {

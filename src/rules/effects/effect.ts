@@ -53,6 +53,8 @@ export type Gift =
   | { readonly kind: 'loss'; readonly keyword: string }
   | { readonly kind: 'guard'; readonly guard: Guard }
   | { readonly kind: 'toll'; readonly toll: Toll }
+  /** Any damage that is placed on it discards it. */
+  | { readonly kind: 'fragile' }
   /** All damage to it and by it is prevented, unless it cannot be. */
   | { readonly kind: 'harmless' }
   /** It may become the defending unit in the place of such a unit, for nothing, as often as one is attacked. */

@@ -144,6 +144,11 @@ export class TextsInForce {
     return !this.isPlain && this.#giftsTo(index).some(({ kind }) => kind === 'harmless');
   }
 
+  /** Whether any damage that is placed on a unit discards it. */
+  isFragile(index: number): boolean {
+    return !this.isPlain && this.#giftsTo(index).some(({ kind }) => kind === 'fragile');
+  }
+
   /** The units that a unit of the attack can stand in for. */
   standsInFor(index: number): readonly number[] {
     if (this.isPlain) return [];

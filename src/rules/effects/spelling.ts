@@ -100,6 +100,7 @@ function giftOf(text: string): Gift | null {
   const kind = CHANGED_NUMBERS.find((each) => each === number);
   if (kind !== undefined) return { kind, change: Number(change) };
   if (text === 'no damage done or taken') return { kind: 'harmless' };
+  if (text === 'its discard by any damage') return { kind: 'fragile' };
   const lost = /^no (.+)$/.exec(text)?.[1];
   if (lost !== undefined) {
     const keyword = findKeyword(lost);
@@ -149,6 +150,8 @@ export function spellGift(gift: Gift): string {
       return spellToll(gift.toll);
     case 'stand-in':
       return `the attacks on ${spellGroups(gift.groups, 'many')}`;
+    case 'fragile':
+      return 'its discard by any damage';
     case 'harmless':
       return 'no damage done or taken';
     case 'ability':

@@ -188,6 +188,10 @@ describe('a clause that gives something', () => {
       'When your opponent rolls one or more dice in an attack on Zorblax, you may reroll any of those dice.',
       ['it gets re-rolls of dice against it'],
     ],
+    [
+      'When Zorblax is damaged, discard it and draw 3 cards. Then put a card on top of your deck.',
+      ['it gets its discard by any damage'],
+    ],
     ['Pay X Force -> Evade X', ['it gets "Pay X Force -> Evade X"']],
     [
       'Zorblax may attack a unit in the Ground arena instead of a unit in the Space arena.',
@@ -298,6 +302,8 @@ describe('a clause that is not wholly understood', () => {
     'When Zorblax attacks, the defending unit loses Zap.',
     "When you roll Zorblax's attack dice, you may reroll up to 2 of them once.",
     'When your opponent rolls one or more dice in an attack on a Gleep, you may reroll any of those dice.',
+    'When Zorblax is damaged, discard it and draw 3 cards. Zorblax does 2 damage to each Gleep.',
+    'When Zorblax is damaged, discard it unless you pay 1 Force.',
     'Pay X Force -> Deflect X',
     'Pay X Force -> Zap X',
     'Zorblax may attack a unit in the zap arena instead of a unit in the Space arena.',

@@ -59,6 +59,7 @@ describe('an effect in its one spelling', () => {
     ],
     ['it gets re-rolls of its dice', { gives: [{ kind: 're-roll', of: 'its dice' }] }],
     ['it gets re-rolls of dice against it', { gives: [{ kind: 're-roll', of: 'dice against it' }] }],
+    ['it gets its discard by any damage', { gives: [{ kind: 'fragile' }] }],
     ['it gets attacks on character units', { gives: [{ kind: 'reach', arena: 'character' }] }],
     ['it gets "Pay X Force -> Evade X"', { gives: [{ kind: 'bought', keyword: 'Evade' }] }],
     ['tap -> it gets +2 power', { use: { kind: 'tap' }, gives: [power(2)] }],
