@@ -20,7 +20,7 @@ const PHRASES = [
   // Choices are made once, before the attacks.
   /\bwhen the \w+ battle steps? starts\b|\bchoose one\b|\bchoose\b/g,
   // What costs nothing is spelled without its price.
-  /\bpay 0 force\b(?= -> (?:evade|intercept|retaliate|prevent)\b)/g,
+  /\bpay 0 force\b(?= -> (?:evade|intercept|retaliate)\b)/g,
   // The catalogue says these by the kind of entry, and has the kinds of units in it.
   /^\[?pilot\]?|\bpilots?(?=$|[.:])|^the space unit gets\b|^treat\b|^reserves\b/g,
   // An attack that is asked is one that may take place.
@@ -42,6 +42,7 @@ const SAYINGS = [
     /\bwould be damaged\b|\bif you do, put\b|^put\b|\bcounters? on (?=[^,.]+ ->)|\bcounters? on [\w' -]+$/,
     /\bprevention of .* for \d damage counters?\b/,
   ],
+  [/\bpay 0 force\b(?= -> prevent\b)/, /\bprevention of (?!.*\bfor \d Force\b)/],
   [/\bwould be damaged\b|\bpay\b/, /\bprevention of\b/],
   [/^discard [^>]+(?=->)/, /\bdiscard/],
   [/\btap\b/, /\btap\b|\bonce an attack\b/],
@@ -73,6 +74,17 @@ const SAYINGS = [
   [/\bany \w+ with [^,.]+? on it (?=can have an extra\b)/, /\broom for an extra Pilot\b/],
   [/\bthat pilot isn't an?\b/, /\bPilot that is no\b/],
   [/\bcan have up to \d\b/, /\broom for an extra Pilot\b/],
+  [/\bwhen you roll [^,]+ attack dice\b|\bmay reroll any number of (?:them|those dice)(?: once)?/, /\bre-rolls of its dice\b/],
+  [
+    /\bwhen your opponent rolls one or more dice in an attack on [^,]+, you may reroll any of those dice/,
+    /\bre-rolls of dice against it\b/,
+  ],
+  [/\bmay attack (?=a unit in)|\bin the (?=\w+ arena)|\barena instead of a unit in the \w+(?: arena)?/, /\bgets attacks on\b/],
+  [
+    /\bmay attack a unit in the character arena instead of a unit in the space with (?=\d power)|\bpower, plus any other effects\b/,
+    /\bBarrage \d/,
+  ],
+  [/\bwhen this unit is damaged, discard it\b/, /\bits discard by any damage\b/],
   [/\ban attacking\b/, /\bone of your opponent's\b/],
 ];
 
@@ -135,7 +147,7 @@ export function piecesOf(text) {
 /** The words of a piece without those that the program says in another way, or need not say; numbers are words too. */
 function wordsToFind(text, spelled) {
   const sayings = SAYINGS.filter(([, own]) => own.test(spelled)).map(([said]) => new RegExp(said, 'g'));
-  const bare = [...PHRASES, ...sayings].reduce((rest, phrase) => rest.replace(phrase, ' '), plain(text).toLowerCase().trim());
+  const bare = [...sayings, ...PHRASES].reduce((rest, phrase) => rest.replace(phrase, ' '), plain(text).toLowerCase().trim());
   return wordsOf(bare);
 }
 

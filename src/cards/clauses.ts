@@ -2,6 +2,7 @@ import type { Clause, UnmodelledClause } from './card.js';
 import { classifyClause, withLeftOut } from './text/clause-class.js';
 import { readCrewClause, takesRemotePilot } from './text/crew-clause.js';
 import { readEffectClause } from './text/effect-clause.js';
+import { splitGuardClause } from './text/guard-clause.js';
 import { withoutHarmlessParts } from './text/harmless-parts.js';
 import { readKeywordClause } from './text/keyword-clause.js';
 import { withoutOwnName } from './text/own-name.js';
@@ -42,28 +43,22 @@ const MAX_LENGTH = 600;
  * What each clause of a card's text comes to; nothing is dropped: what no reader understands is classified, and keeps its words where `keepText`
  * says so. Linear in the text.
  */
-export function readClauses(text: string, owner: TextOwner, keepText = false): readonly Clause[] {
+export function readClauses(text: string, { name, subtypes }: TextOwner, keepText = false): readonly Clause[] {
+  const plain = (words: string): string => withoutOwnName(words, name, subtypes);
   return splitClauses(text)
-    .flatMap((clause) => partsOf(clause, owner))
-    .map(({ words, text }) => {
-      const read = words.length > MAX_LENGTH ? classifyClause(words) : readPart(words, text);
+    .flatMap((clause) => partsOf(clause, plain))
+    .map((words) => {
+      const read = words.length > MAX_LENGTH ? classifyClause(words) : readPart(words, plain(words));
       return keepText && read.kind === 'unmodelled' ? { ...read, text: words } : read;
     });
 }
 
-/** A clause, or one of its parts: as it is called and classified by, and as it is read, without the name of its card. */
-interface ClausePart {
-  readonly words: string;
-  readonly text: string;
+/** The clause; where some of it cannot be read beside what can, the parts of it. */
+function partsOf(clause: string, plain: (words: string) => string): readonly string[] {
+  return clause.length > MAX_LENGTH ? [clause] : splitPilotClause(clause, plain).flatMap(splitGuardClause);
 }
 
-/** The clause in its own words; where some entries of its list cannot be read beside others that can, these are parts of their own. */
-function partsOf(clause: string, { name, subtypes }: TextOwner): readonly ClausePart[] {
-  if (clause.length > MAX_LENGTH) return [{ words: clause, text: clause }];
-  const parts = splitPilotClause(withoutOwnName(clause, name, subtypes));
-  return parts.map((text) => ({ words: parts.length > 1 ? text : clause, text }));
-}
-
+/** What a part comes to in its own words, and as `text` without the name of its card. */
 function readPart(words: string, text: string): Clause {
   for (const read of READERS) {
     const understood = read(text);

@@ -53,6 +53,7 @@ export function assumptionsAtTable(setup: AttackSetup, plan: AttackPlan): string
 /** Whether it matters who has the first chance: a plan keeps it only then. */
 function isOrderAsked(setup: AttackSetup, { roll, encounter }: AttackPlan): boolean {
   if (ROLES.every((role) => roll.lucky[role].dice > 0)) return true;
+  if (ROLES.every((role) => roll.textReRolls?.[role] !== undefined)) return true;
   if (encounter === null) return false;
   const overrides = { ...setup.rules.overrides, firstChance: 'defender' } as const;
   return planOfSetup({ ...setup, rules: { ...setup.rules, overrides } }).roll.firstChance === 'defender';

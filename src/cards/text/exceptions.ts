@@ -72,11 +72,9 @@ const AFTERMATH = new RegExp(
     'loses? [^,.]{0,60}\\bForce\\b',
     'untaps?',
     "it doesn't untap",
-    '(?:each player|you and your opponent each)\\b',
-    '\\+?\\d+ Force you gain', // Yoda
+    'you and your opponent each\\b',
     'at the top \\d+ cards', // Yoda
     'sets? aside the top',
-    'your opponent puts that \\p{L}+ on top of his or her deck',
   ].join('|')})`,
   'iu',
 );
@@ -146,7 +144,6 @@ const WHOLE_OCCASIONS = [
   /^Your opponent loses \d+ Force for each point of damage/i,
   /^If [^,.]*\bRetaliate ability causes a unit to be discarded, untap/i,
   /^When [^,.]*\battack(?:s|ed), predict the number of (?:hits|damage) [^.]*\. If you're correct, (?:you )?gain \d+ Force/i,
-  /^When [^,.]*\battacks, if the defending unit isn't discarded, discard (?:this unit|\p{Lu}\p{L}+)\.?$/iu,
 ];
 
 /** Force that is won when a unit attacks can be spent in this very attack. */

@@ -4,6 +4,13 @@ import { type Guard, PLAIN_GUARD } from '../../rules/effects/guard.js';
 import { conditionsOf } from './condition-phrase.js';
 import { readGroups } from './noun-phrase.js';
 
+/** A clause about preventing damage, and as a clause of its own the Force that is gained for it, which nobody plays. */
+export function splitGuardClause(clause: string): readonly string[] {
+  const [, guard, gain] =
+    /^(.+ -> Prevent .+\.) (Then you gain .+ Force equal to the damage prevented\.?)$/i.exec(clause) ?? [];
+  return guard === undefined || gain === undefined ? [clause] : [guard, gain];
+}
+
 /** Reads a clause about preventing damage that is no keyword; null where anything else stands in it. `text` has no stop at its end. */
 export function readGuards(spelled: string): readonly Effect[] | null {
   const text = spelled

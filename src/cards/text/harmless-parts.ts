@@ -77,6 +77,14 @@ function cheaper(text: string): ReturnType<Cut> {
   return part === undefined ? null : { text: text.replace(CHEAPER_UNITS, `${units} `), part };
 }
 
+/** "When this unit is damaged, discard it and draw 5 cards. Then put one on top of your deck.": what its player gets for it, and does then. */
+const REWARD = /^(When(?:ever)? this unit is damaged, discard it(?: and draw \d+ cards?(?=\. ))?)(?: and|\.) (.+)$/i;
+
+function reward(text: string): ReturnType<Cut> {
+  const [, discard, part] = REWARD.exec(text) ?? [];
+  return discard === undefined || part === undefined || !isHarmless(part) ? null : { text: discard, part };
+}
+
 /** "choose one: draw a card, or this unit gets +2 power": the choice that no fight depends on, or that nobody takes. */
 const CHOICES = /^(When the \w+ battle steps? starts,?(?: if [^,]+,)? choose one[:-] ?)(.+?),? or (?=this unit)(.+)$/i;
 
@@ -130,7 +138,7 @@ function buildPoints(text: string): ReturnType<Cut> {
   return part === undefined ? null : { text: text.replace(BUILD_POINTS, ''), part };
 }
 
-const CUTS: readonly Cut[] = [timing, otherSentence, upkeepCosts, cheaper, choice, quotedAbility, buildPoints];
+const CUTS: readonly Cut[] = [timing, otherSentence, upkeepCosts, cheaper, reward, choice, quotedAbility, buildPoints];
 
 function isHarmless(text: string): boolean {
   return exceptionsOf(text) !== null;

@@ -20,10 +20,10 @@ export function readPilotClause(clause: string): PilotClause | null {
 
 /**
  * A Pilot's clause with those entries of its list alone that can be read, and each of the others as a clause of its own, so that it is told and they
- * are played. The clause as it is where all can be read, or none.
+ * are played. The clause as it is where all can be read, or none. `plain`: what an entry is read as.
  */
-export function splitPilotClause(clause: string): readonly string[] {
-  const list = readPilotList(clause);
+export function splitPilotClause(clause: string, plain: (entry: string) => string): readonly string[] {
+  const list = readPilotList(clause, plain);
   if (list === null || list.read.length === 0 || list.unread.length === 0) return [clause];
   const withEntries = (entries: readonly string[]): string => `${list.head}${entries.map((entry) => `* ${entry}.`).join(' ')}`;
   return [withEntries(list.read), ...list.unread.map((entry) => withEntries([entry]))];
@@ -40,14 +40,14 @@ interface PilotList {
 }
 
 /** Reads a Pilot's list entry by entry, since each is an ability of its own; null where the clause is none. */
-export function readPilotList(clause: string): PilotList | null {
+export function readPilotList(clause: string, plain = (entry: string) => entry): PilotList | null {
   const [, head = '', kinds, more, list] =
     /^(\[Pilot\] ([\p{L}, ]+?) Pilots?[.:] (?:(If there is more than one Pilot on the [\p{L} ]+), it|(?:the|this) [\p{L} ]+?) gets(?: ?: ?| ))(.+)$/iu.exec(
       clause,
     ) ?? [];
   if (kinds === undefined || list === undefined) return null;
   const conditions: readonly Condition[] = more === undefined ? [] : [{ kind: 'Pilots', least: 2 }];
-  const entries = entriesOf(list).map((text) => ({ text, entry: readEntry(text, conditions) }));
+  const entries = entriesOf(list).map((text) => ({ text, entry: readEntry(plain(text), conditions) }));
   const read = entries.flatMap(({ entry }) => entry ?? []);
   const extraSeats = read.flatMap(({ seat }) => seat ?? []);
   return {

@@ -58,7 +58,7 @@ describe('the clauses of a text', () => {
     expect(
       read('Pay X Force -> Evade X | Accuracy 9 | Evade | Armor 2 | Pay 1 build point -> Evade 1 | Pay 2 Force -> Stealth'),
     ).toEqual([
-      'activated, keywords!',
+      'it gets "Pay X Force -> Evade X"',
       'keyword, Accuracy!',
       'keyword, Evade!',
       'keyword, Armor!',
@@ -147,6 +147,25 @@ describe('the clauses of a text', () => {
         '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * +2 power. | Reserves: Tap -> One of your Quuxes gets Lucky 1. | Treat Zorblax as a Zee.',
       ),
     ).toEqual(['pilot: Armor, it gets +2 power', 'reserves: tap -> one of your Quuxe units gets Lucky 1', 'subtypes Zee']);
+  });
+
+  it('of a Pilot are read entry by entry, and what cannot be read is told', () => {
+    expect(
+      read(
+        "[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When this Zorb attacks, if the defending unit isn't discarded, discard Zorblax. * +2 power. * Draw a gleep. | Stun 1",
+      ),
+    ).toEqual(['pilot: Armor, it gets +2 power', 'Pilot, attacking!', 'Stun 1']);
+    expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Reroll a die. * Prevent 1 damage to a Zee.')).toEqual([
+      'Pilot, re-rolls!',
+    ]);
+  });
+
+  it('of a guard are told apart from the Force that is gained for it', () => {
+    expect(
+      read(
+        'Discard Zorblax from the Character arena -> Prevent all damage to one of your Characters. Then you gain additional Force equal to the damage prevented.',
+      ),
+    ).toEqual(['it gets prevention of all damage to one of your character units for its discard', 'static, prevention!']);
   });
 
   it('may count for the unit that it pilots too', () => {

@@ -13,6 +13,12 @@ describe('a clause that speaks of fights', () => {
     'Damage from Zorblax stays.',
     'When this unit attacks, discard it.',
     'When a Gleep damages this unit, put that Gleep on top of its deck.',
+    'When this unit damages one of your Gleeps, your opponent puts that Gleep on top of his or her deck.',
+    "When this unit attacks, if the defending unit isn't discarded, discard this unit.",
+    // Force that is gained in an attack can pay for what comes later in it.
+    'Whenever damage to a Gleep you prevent, 1 Force you gain.',
+    'When Zorblax attacks, each player rolls one of his or her dice. The player who rolls higher gains 2 Force.',
+    'Then you gain additional Force equal to the damage prevented.',
     'When this unit attacks, draw a card and it gets +1 power.',
     'Zorblax gets +1 health.',
     'If this unit would be discarded, retreat it instead.',
@@ -56,7 +62,6 @@ describe('a clause that speaks of fights', () => {
     ['occasion', 'When this unit attacks, draw a card.'],
     ['occasion', 'Whenever Zorblax damages a Gleep, your opponent discards a card.'],
     ['occasion', 'When its attack ends, you may retreat Zorblax.'],
-    ['occasion', 'Whenever damage to a Gleep you prevent, 1 Force you gain.'],
   ])('does not matter for %s: %s', (name, clause) => {
     expect(exceptionsOf(clause)).toEqual([name]);
   });

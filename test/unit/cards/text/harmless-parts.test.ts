@@ -59,6 +59,11 @@ describe('a part that no fight depends on', () => {
   });
 
   it('may be one of several', () => {
+    expect(cut('When this unit is damaged, discard it and draw 3 cards. Then put a card on top of your deck.')).toEqual([
+      'When this unit is damaged, discard it',
+      'Then put a card on top of your deck.',
+      'draw 3 cards',
+    ]);
     expect(cut('[tap] -> This unit gets Armor and "Bounty: Draw a card." Play only during your turn.')).toEqual([
       '[tap] -> This unit gets Armor',
       'Play only during your turn.',
@@ -76,6 +81,7 @@ describe('a part that no fight depends on', () => {
     'When the Space battle step starts, choose one: this unit gets Stun 2, or this unit gets Accuracy 1.',
     'When the Space battle step starts, choose one: this unit gets Lucky 2, or this unit gets +3 power.',
     'When the Space battle step starts, choose one: this unit gets +30 speed, or this unit gets +10 speed.',
+    'When this unit is damaged, discard it and draw 3 cards. It does 2 damage to each Gleep.',
     'Each of your other Gleep units costs 3 fewer build points to deploy.',
   ])('is not in %s', (clause) => {
     expect(cut(clause)).toEqual([clause]);
