@@ -45,7 +45,7 @@ for (const set of SETS) {
     const bare = text.replace(/\([^()]*\)/g, '');
     const withoutPilot = bare.replace(/\[Pilot\][^|]*/g, '');
     const clauses = card?.clauses ?? [];
-    const abilities = clauses.filter(Array.isArray).flat();
+    const abilities = clauses.flatMap((clause) => (Array.isArray(clause) ? clause : clause.pilot ? [] : (clause.gives ?? [])));
     const ofPilots = clauses.flatMap(({ pilot, gives }) => (pilot ? gives : []));
     const ofReserves = clauses.flatMap(({ reserves }) => reserves ?? []);
     for (const keyword of KEYWORDS) {

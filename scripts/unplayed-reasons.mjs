@@ -1,37 +1,40 @@
 // Why each clause of the ten official sets that matters in a fight is not played, by set, card and number of the clause, in our own words.
 // scripts/write-cards.mjs writes them into docs/cards.md, and refuses to leave one out.
 const CHANCE = 'what it does is decided by a die of its own, or by a card of the deck';
-const DICE = 're-rolls of any number of dice before the chances to use Lucky';
 const UNDER = 'counts cards that lie under the unit, or were discarded for it: enter what it gives as powerChange and health';
 const NUMBERS = 'its power and health are numbers of the table: enter them';
 const RETREAT = 'a unit retreats out of the attack, which nobody weighs';
+const LEAVES = 'takes the other unit out of the arena once the damage is done, which is no discard, and nobody weighs';
 const PRICE = 'its price is another unit, a retreat, or a number of counters that is chosen';
+const GAIN = 'Force that is gained in the attack, and could pay for more in it';
 const HEALING = 'takes counters off in the middle of an attack';
 const SAVES = 'saves a unit from its discard after the damage';
+const INSIDE = 'does damage of its own in the middle of an attack';
 const AFTER = 'discards or damages units because of what the attack did';
 
 const BUILD_ZONE = 'attacks units in the build zone, which cannot be asked for';
 
 export const REASONS = {
-  'ANH Darth Vader (A) 1': RETREAT,
+  'ANH Darth Vader (A) 1': LEAVES,
   'ANH Dannik Jerriko (A) 2': HEALING,
   'AOTC Droid Control Ship 2': AFTER,
-  'AOTC Jar Jar Binks (A) 1': DICE,
   'AOTC Padme Amidala (C) 1': PRICE,
+  'AOTC Obi-Wan Kenobi (A) 3': GAIN,
+  'BOY Jawa Scavenger 1': LEAVES,
   'BOY Untamed Ronto 1': 'the opponent pays for another defending unit, of any side',
   'ESB Avenger (A) 1': RETREAT,
+  'ESB Captain Lorth Needa (A) 2': AFTER,
   'ESB Darth Vader (H) 2': AFTER,
-  'ESB Darth Vader (K) 3': 'a number that is chosen with the Force paid for it',
   'ESB General Carlist Rieekan (A) 1': PRICE,
-  'ESB General Maximilian Veers (A) 1': DICE,
   'ESB Lando Calrissian (C) 1': PRICE,
+  'ESB Han Solo (F) 1': GAIN,
+  'ESB Yoda (H) 1': GAIN,
   'ESB Millennium Falcon (F) 2': SAVES,
   'ESB Millennium Falcon (G) 2': CHANCE,
-  'ESB Probot 1': AFTER,
   'ESB Snowtrooper Elite Squad 1': SAVES,
   'ESB Space Slug 1': HEALING,
+  'ESB TIE Bomber Squad 2': INSIDE,
   'ESB Tauntaun 1': 'prevents only damage that would discard, which no guard asks',
-  'JG Boba Fett (B) 1': 'an attack into another arena with a power of its own, which is no mode',
   'JG Captured Reek 1': 'it must pay to attack at all',
   "JG Obi-Wan's Starfighter (B) 1": 'power against units in the build zone, which cannot be asked for',
   'JG Jango Fett (G) 1': BUILD_ZONE,
@@ -42,6 +45,7 @@ export const REASONS = {
   'JG Zam Wesell (D) 1': NUMBERS,
   'PM Aurra Sing (C) 3': UNDER,
   'PM Ki-Adi-Mundi (B) 2': BUILD_ZONE,
+  'PM Gungan Grand Army 1': HEALING,
   'PM Orn Free Taa (A) 2': 'damage is prevented unless the opponent taps another unit, which nobody weighs',
   'PM Rune Haako (A) 1': RETREAT,
   'RAS AT-AT 2': RETREAT,
@@ -51,11 +55,15 @@ export const REASONS = {
   'RAS Lando Calrissian (G) 2': NUMBERS,
   'RAS Slave I (E) 2': RETREAT,
   'ROTJ Bib Fortuna (A) 1': UNDER,
-  'ROTJ Captain Lennox (A) 1': 'puts a counter on the attacking unit when it attacks',
+  'ROTJ Captain Lennox (A) 2': 'puts a counter on the attacking unit when it attacks',
   'ROTJ Darth Vader (P) 2': UNDER,
   'ROTJ Emperor Palpatine (D) 1': 'its health falls as Force is paid for its own Evade, which no number that is entered does',
+  "ROTJ Jabba's Dancers 1": 'wins Force for the attack that it makes: enter it with the Force of its player',
+  'ROTJ Worrt 1': INSIDE,
   'ROTS Chewbacca (M) 2': SAVES,
   'ROTS Darth Vader (S) 1': 'puts counters on a unit before its own attack: enter them, and take the Force off its side',
   'ROTS Mace Windu (F) 2': CHANCE,
+  'ROTS R4-P17 (A) 1': HEALING,
+  'ROTS Separatist Fleet 1': HEALING,
   'SR Clone Captain 1': PRICE,
 };

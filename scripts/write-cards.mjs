@@ -1,7 +1,7 @@
 // Writes cards/official.jsonl, the catalogue that comes with the program, from set files of LackeyCCG: facts only, never a card's text.
 //   npm run build && node scripts/write-cards.mjs FOLDER [--only-coverage]
 // FOLDER holds the set files of the ten official sets (docs/cards.md#how-the-catalogue-is-made). Says what their texts come to, and writes
-// that into docs/cards.md too.
+// that into docs/cards.md too; and cards/official-clauses.jsonl, what became of each piece of their texts, for scripts/audit-clauses.mjs.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { serialiseCatalogue } from '../dist/cards/catalogue-text.js';
 import { coverageBySet, coverageOf } from '../dist/cards/coverage.js';
 import { readSetFile } from '../dist/cards/set-file.js';
 import { renderProblem } from '../dist/errors.js';
+import { factsLine, factsOf } from './clause-facts.mjs';
 import { REASONS } from './unplayed-reasons.mjs';
 
 const SETS = ['ANH', 'AOTC', 'BOY', 'ESB', 'JG', 'PM', 'RAS', 'ROTJ', 'ROTS', 'SR'];
@@ -22,27 +23,34 @@ if (missing.length > 0) throw new Error(`no set file of ${missing.join(', ')} in
 
 const files = SETS.map((set) => {
   const bytes = readFileSync(path.join(folder, `${set}.txt`));
-  return { setFile: readSetFile(bytes, `${set}.txt`), digest: `sha256:${createHash('sha256').update(bytes).digest('hex')}` };
+  return {
+    setFile: readSetFile(bytes, `${set}.txt`, { keepText: true }),
+    digest: `sha256:${createHash('sha256').update(bytes).digest('hex')}`,
+  };
 });
-const { catalogue, problems } = extendCatalogue(EMPTY_CATALOGUE, files);
+const { catalogue: read, problems } = extendCatalogue(EMPTY_CATALOGUE, files);
+const withoutText = (key, value) => (key === 'text' ? undefined : value);
+const catalogue = { ...read, cards: JSON.parse(JSON.stringify(read.cards, withoutText)) };
 for (const problem of [...files.flatMap(({ setFile }) => [...setFile.problems, ...setFile.warnings]), ...problems]) {
   console.error(renderProblem(problem));
 }
 
 const all = coverageOf(catalogue.cards);
 const figures = [...coverageBySet(catalogue.cards), ['all', all]].map(
-  ([set, { units, aliases, whole, wholeInFights, modelled, unmodelled, unconcerned, excepted }]) =>
-    [set, units, aliases, whole, wholeInFights, modelled, unmodelled.length, unconcerned, excepted.length].join(' | '),
+  ([set, { units, aliases, whole, wholeInFights, modelled, unmodelled, unconcerned, leftOut, excepted }]) =>
+    [set, units, aliases, whole, wholeInFights, modelled, unmodelled.length, unconcerned, leftOut.length, excepted.length].join(
+      ' | ',
+    ),
 );
 const coverage = [
-  '| set | units | prints | whole | whole in fights | played | not played | not mattering | of these excepted |',
-  '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+  '| set | units | prints | whole | whole in fights | played | not played | not mattering | parts left out | of these two excepted |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
   ...figures.map((line) => `| ${line} |`),
 ];
 console.log(coverage.join('\n'));
 
-/** What a clause is called in tables and in the list of reasons. */
-const nameOf = ({ set, name, clause }) => `${set} ${name} ${clause}`;
+/** What a clause, or a part of one, is called in tables and in the list of reasons. */
+const nameOf = ({ set, name, clause, part = null }) => `${set} ${name} ${clause}${part === null ? '' : `.${part}`}`;
 
 /** Clauses in a table with a row for each group: what groups them, and the clauses as set, card and number. */
 const grouped = (head, clauses, groupOf) => {
@@ -68,19 +76,39 @@ const unplayed = [
   '| --- | --- | --- |',
   ...all.unmodelled.map((clause) => `| ${nameOf(clause)} | ${clause.class} | ${REASONS[nameOf(clause)] ?? ''} |`),
 ];
+const parts = grouped('class', all.leftOut, (part) => part.class);
 const excepted = grouped('exceptions', all.excepted, ({ exceptions }) => exceptions.join(', '));
+
+const written = serialiseCatalogue(catalogue);
+const lines = written.trimEnd().split('\n').slice(-catalogue.cards.length);
+const facts = read.cards.map((card, i) => {
+  const kept = JSON.parse(lines[i]);
+  const unplayed = card.clauses.map(({ text }) => text ?? null);
+  return { kept, ...factsOf(kept, card.text ?? '', unplayed) };
+});
+for (const problem of facts.flatMap((each) => each.problems)) {
+  console.error(problem);
+  process.exitCode = 1;
+}
 
 if (!options.includes('--only-coverage')) {
   const page = fileURLToPath(new URL('../docs/cards.md', import.meta.url));
   let text = readFileSync(page, 'utf8');
-  for (const [name, lines] of Object.entries({ coverage, unplayed, excepted })) {
+  for (const [name, lines] of Object.entries({ coverage, unplayed, parts, excepted })) {
     const place = new RegExp(`(<!-- ${name}: [^\n]*-->\n)[^]*?(<!-- end of ${name} -->)`);
     if (!place.test(text)) throw new Error(`docs/cards.md has no place for ${name}`);
     text = text.replace(place, (_whole, before, after) => `${before}\n${lines.join('\n')}\n\n${after}`);
   }
-  const target = fileURLToPath(new URL('../cards/official.jsonl', import.meta.url));
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(`${target}.new`, serialiseCatalogue(catalogue));
-  renameSync(`${target}.new`, target);
+  const factsText = [{ format: 1, cards: facts.length }, ...facts.map((each) => factsLine(each.kept, each.facts))];
+  const outputs = {
+    'official.jsonl': written,
+    'official-clauses.jsonl': factsText.map((line) => `${JSON.stringify(line)}\n`).join(''),
+  };
+  for (const [name, content] of Object.entries(outputs)) {
+    const target = fileURLToPath(new URL(`../cards/${name}`, import.meta.url));
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(`${target}.new`, content);
+    renameSync(`${target}.new`, target);
+  }
   writeFileSync(page, text);
 }

@@ -1056,6 +1056,14 @@ export function cardSide(found: string): ValueProblem {
   };
 }
 
+/** A warning: the clause counts as one that matters and is not played. */
+export function cardNearKeyword(found: string, keyword: string): ValueProblem {
+  return {
+    message: expectedButFound('a keyword', found),
+    hint: `did you mean "${keyword}"? the clause is kept as one that matters in a fight and is not played; mend the file and import it again`,
+  };
+}
+
 /** A warning that further rows of a file have in the same words. */
 export function alsoInRows(message: string, rows: number): string {
   return `${message}; so in ${rows} further ${rows === 1 ? 'row' : 'rows'}`;

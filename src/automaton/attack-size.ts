@@ -1,4 +1,4 @@
-import type { AttackPlan } from '../rules/attack-plan.js';
+import type { AttackPlan, LuckyPlan } from '../rules/attack-plan.js';
 import { DICE_PER_GROUP } from '../rules/dice-pool.js';
 import { fightOf } from '../rules/fight.js';
 import { ROLES } from '../rules/role.js';
@@ -11,17 +11,18 @@ export const MAX_ESTIMATED_EDGES = 12_000_000;
  * to roll them. In microseconds, so that nobody tries to solve an attack that is too large.
  */
 export function estimatedEdges(plan: AttackPlan): number {
-  const { fury, lucky, rerollPop } = plan.roll;
+  const { fury, lucky, rerollPop, textReRolls = {} } = plan.roll;
   const players = ROLES.filter((role) => lucky[role].dice > 0);
-  if (players.length === 0) return 0;
+  const byText = ROLES.flatMap((role) => textReRolls[role] ?? []);
+  if (players.length + byText.length === 0) return 0;
   const { finalLayout, mostDice, furyRolls } = fightOf(plan);
   const classes = finalLayout.classes.length;
   const table = mostDice + furyRolls * fury;
-  const most = Math.max(lucky.attacker.dice, lucky.defender.dice);
+  const most = Math.max(lucky.attacker.dice, lucky.defender.dice, ...byText.map(({ dice }) => dice));
   const answers = players.length === 2 && rerollPop === 'playOrPass' ? 2 : 1; // either player may have acted before
-  const chosen = players.map(
-    (role) => answers * (lucky[role].policy === 'optimal' ? pickings(table, classes, lucky[role].dice) : pools(table, classes)),
-  );
+  const picked = ({ dice, policy }: LuckyPlan): number =>
+    policy === 'optimal' ? pickings(table, classes, dice) : pools(table, classes);
+  const chosen = [...players.map((role) => answers * picked(lucky[role])), ...byText.map(picked)];
   const rolled = keptPools(table, classes, most) * pools(DICE_PER_GROUP, classes) * Math.ceil(most / DICE_PER_GROUP);
   const firstRoll = pools(table, classes + (fury > 0 ? 1 : 0)) * pools(DICE_PER_GROUP, classes);
   return answers * (sum(chosen) + rolled) + firstRoll;

@@ -52,6 +52,7 @@ export interface AbilitiesClause {
   readonly kind: 'abilities';
   readonly abilities: readonly Ability[];
   readonly effects: readonly Effect[];
+  readonly leftOut?: readonly LeftOutPart[];
   /** What the unit that it pilots gets by it, besides what its Pilot clauses give; only where the text says so. */
   readonly asPilot?: readonly Effect[];
 }
@@ -59,6 +60,7 @@ export interface AbilitiesClause {
 /** What the card gives, as a Pilot, to the unit it is on, and the subtypes of units that it can be on, any of them: "Starfighter", "Capital Ship". */
 export interface PilotClause extends PilotGifts {
   readonly kind: 'pilot';
+  readonly leftOut?: readonly LeftOutPart[];
 }
 
 /** Whom the card takes as Pilots, or how many; of a Pilot: for how many more it makes room. */
@@ -72,6 +74,7 @@ export interface ReservesClause {
   readonly kind: 'reserves';
   readonly abilities: readonly Ability[];
   readonly effects: readonly Effect[];
+  readonly leftOut?: readonly LeftOutPart[];
 }
 
 /** Further subtypes that the text gives: "Treat as a Dark Jedi". */
@@ -88,10 +91,20 @@ export interface UnmodelledClause {
   readonly matters: boolean;
   /** Why it does not matter though it has such words; only there where it has. */
   readonly exceptions?: readonly ExceptionName[];
-  /** Of a Pilot's list that is not played, or not all of it: whom the card pilots, and the entries that are played all the same. */
+  /** Of a Pilot's list that is not played: whom the card pilots all the same, and the speed and the seats that it gives. */
   readonly pilot?: PilotGifts;
   /** Whether the card gets by it what a Pilot in the Character arena gives: that is played where the Pilot is named. */
   readonly isRemoteCrew?: boolean;
+  /** Its words, kept only in what users import for themselves. */
+  readonly text?: string;
+}
+
+/** A part of a clause that is played but for this part, on which no fight depends: what it is about, and its exceptions. */
+export type LeftOutPart = Pick<UnmodelledClause, 'class' | 'exceptions'>;
+
+/** The parts of a clause that are left out though the rest of it is played; none where all of it is played, or nothing. */
+export function leftOutOf(clause: Clause): readonly LeftOutPart[] {
+  return 'leftOut' in clause ? (clause.leftOut ?? []) : [];
 }
 
 /** What a clause gives, in the program's own spelling: keywords, then effects. */
@@ -115,10 +128,14 @@ export function unknownNumbers(card: Card): readonly NumberField[] {
 }
 
 /** The clauses of a card that matter in a fight and are not played, with their places in the text, counted from 1. */
-export function unplayedClauses(card: Card): readonly { readonly clause: number; readonly class: ClauseClass }[] {
-  return card.clauses.flatMap((clause, i) =>
-    clause.kind === 'unmodelled' && clause.matters ? [{ clause: i + 1, class: clause.class }] : [],
-  );
+export function unplayedClauses(
+  card: Card,
+): readonly (Pick<UnmodelledClause, 'class' | 'text'> & { readonly clause: number })[] {
+  return card.clauses.flatMap((clause, i) => {
+    if (clause.kind !== 'unmodelled' || !clause.matters) return [];
+    const { class: name, text } = clause;
+    return [{ clause: i + 1, class: name, ...(text === undefined ? {} : { text }) }];
+  });
 }
 
 /** The unit that the program plays for a card. A power that only the text says is 0: ask `unknownNumbers` first. */
@@ -153,7 +170,7 @@ export function pilotOfCard({ clauses }: Card): PilotGifts | null {
   const extraSeats = [...own.flatMap((gifts) => gifts.extraSeats ?? []), ...extraSeatsOf(clauses)];
   const also = clauses.flatMap((clause) => (clause.kind === 'abilities' ? (clause.asPilot ?? []) : []));
   return {
-    fits: own.flatMap(({ fits }) => fits),
+    fits: [...new Set(own.flatMap(({ fits }) => fits))],
     abilities: own.flatMap(({ abilities }) => abilities),
     effects: [...own.flatMap(({ effects }) => effects), ...also],
     ...(extraSeats.length > 0 ? { extraSeats } : {}),

@@ -10,6 +10,7 @@ import {
   type Card,
   type CardName,
   type Clause,
+  type LeftOutPart,
   NUMBER_RANGES,
   type NumberField,
   type UnmodelledClause,
@@ -72,27 +73,32 @@ function numbersOf(fields: Fields): Record<NumberField, number | null> {
 function clauseOf(value: unknown, path: string): Clause {
   if (isTexts(value)) return { kind: 'abilities', ...givenBy(value, path) };
   const fields = new Fields(value);
-  if (fields.value('class') !== undefined) return unmodelledOf(fields, path);
-  if (fields.value('pilot') !== undefined) return { kind: 'pilot', ...pilotOf(fields, path) };
-  if (fields.value('extraPilots') !== undefined) return { kind: 'crew', extraSeats: seatsOf(fields) };
-  if (fields.value('pilotedOnlyBy') !== undefined) return { kind: 'crew', only: fields.texts('pilotedOnlyBy') };
-  if (fields.value('asPilot') !== undefined) {
-    const asPilot = fields.texts('asPilot').map((text) => effectOf(text, path));
-    return { kind: 'abilities', ...givenBy(fields.texts('gives'), path), asPilot };
+  const has = (name: string): boolean => fields.value(name) !== undefined;
+  if (has('class')) return unmodelledOf(fields, path);
+  const leftOut = has('leftOut') ? { leftOut: leftOutIn(fields, path) } : {};
+  if (has('pilot')) return { kind: 'pilot', ...pilotOf(fields, path), ...leftOut };
+  if (has('extraPilots')) return { kind: 'crew', extraSeats: seatsOf(fields) };
+  if (has('pilotedOnlyBy')) return { kind: 'crew', only: fields.texts('pilotedOnlyBy') };
+  if (has('gives')) {
+    const asPilot = has('asPilot') ? { asPilot: fields.texts('asPilot').map((text) => effectOf(text, path)) } : {};
+    return { kind: 'abilities', ...givenBy(fields.texts('gives'), path), ...asPilot, ...leftOut };
   }
-  if (fields.value('reserves') !== undefined) return { kind: 'reserves', ...givenBy(fields.texts('reserves'), path) };
-  if (fields.value('subtypes') !== undefined) return { kind: 'subtypes', subtypes: fields.texts('subtypes') };
+  if (has('reserves')) return { kind: 'reserves', ...givenBy(fields.texts('reserves'), path), ...leftOut };
+  if (has('subtypes')) return { kind: 'subtypes', subtypes: fields.texts('subtypes') };
   return unmodelledOf(fields, path);
 }
 
 function unmodelledOf(fields: Fields, path: string): UnmodelledClause {
+  const has = (name: string): boolean => fields.value(name) !== undefined;
+  const { class: name, ...rest } = saidOf(fields, path);
   return {
     kind: 'unmodelled',
-    class: classOf(fields.text('class'), path),
+    class: name,
     matters: fields.flag('matters'),
-    ...(fields.value('exceptions') === undefined ? {} : { exceptions: exceptionsOf(fields.texts('exceptions'), path) }),
-    ...(fields.value('isRemoteCrew') === undefined ? {} : { isRemoteCrew: fields.flag('isRemoteCrew') }),
-    ...(fields.value('pilot') === undefined ? {} : { pilot: pilotOf(fields, path) }),
+    ...rest,
+    ...(has('isRemoteCrew') ? { isRemoteCrew: fields.flag('isRemoteCrew') } : {}),
+    ...(has('pilot') ? { pilot: pilotOf(fields, path) } : {}),
+    ...(has('text') ? { text: fields.text('text') } : {}),
   };
 }
 
@@ -106,6 +112,18 @@ function seatsOf(fields: Fields): readonly ExtraSeat[] {
     if (except === null || typeof except === 'string') return { except };
     throw new Fault('extraPilots', catalogueLine('a list of subtypes or null', except));
   });
+}
+
+function leftOutIn(fields: Fields, path: string): readonly LeftOutPart[] {
+  return fields.list('leftOut').map((part, i) => saidOf(new Fields(part), `${path}.leftOut[${i}]`));
+}
+
+/** What is said of a clause, or of a part of one, that is not played. */
+function saidOf(fields: Fields, path: string): LeftOutPart {
+  const said = { class: classOf(fields.text('class'), path) };
+  return fields.value('exceptions') === undefined
+    ? said
+    : { ...said, exceptions: exceptionsOf(fields.texts('exceptions'), path) };
 }
 
 function givenBy(texts: readonly string[], path: string): Pick<AbilitiesClause, 'abilities' | 'effects'> {

@@ -9,10 +9,10 @@ import { Fault, Fields, jsonOf } from './json-fields.js';
 import { identityOf } from './set-file.js';
 
 /** The version of the form that a catalogue is written in. */
-export const CATALOGUE_FORMAT = 2;
+export const CATALOGUE_FORMAT = 3;
 
-/** The versions that are read: the first one knew no clauses but keywords, and is the same otherwise. */
-const KNOWN_FORMATS: readonly unknown[] = [1, CATALOGUE_FORMAT];
+/** The versions that are read: the first one knew no clauses but keywords, the second one no parts that are left out. */
+const KNOWN_FORMATS: readonly unknown[] = [1, 2, CATALOGUE_FORMAT];
 
 /**
  * The catalogue as text, one JSON value a line: the format with the numbers of lines, each source with what its cards' texts come to, each
@@ -53,14 +53,14 @@ function cardLine(card: Card): object {
 function clauseJson(clause: Clause): unknown {
   switch (clause.kind) {
     case 'abilities':
-      if (clause.asPilot === undefined) return givenTexts(clause);
-      return { gives: givenTexts(clause), asPilot: clause.asPilot.map(spellEffect) };
+      if (clause.asPilot === undefined && clause.leftOut === undefined) return givenTexts(clause);
+      return { gives: givenTexts(clause), asPilot: clause.asPilot?.map(spellEffect), leftOut: clause.leftOut };
     case 'pilot':
-      return pilotJson(clause);
+      return { ...pilotJson(clause), leftOut: clause.leftOut };
     case 'crew':
       return 'only' in clause ? { pilotedOnlyBy: clause.only } : seatsJson(clause.extraSeats);
     case 'reserves':
-      return { reserves: givenTexts(clause) };
+      return { reserves: givenTexts(clause), leftOut: clause.leftOut };
     case 'subtypes':
       return { subtypes: clause.subtypes };
     case 'unmodelled': {

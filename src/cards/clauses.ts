@@ -1,10 +1,12 @@
-import type { Clause } from './card.js';
-import { classifyClause } from './text/clause-class.js';
+import type { Clause, UnmodelledClause } from './card.js';
+import { classifyClause, withLeftOut } from './text/clause-class.js';
 import { readCrewClause, takesRemotePilot } from './text/crew-clause.js';
 import { readEffectClause } from './text/effect-clause.js';
+import { splitGuardClause } from './text/guard-clause.js';
+import { withoutHarmlessParts } from './text/harmless-parts.js';
 import { readKeywordClause } from './text/keyword-clause.js';
 import { withoutOwnName } from './text/own-name.js';
-import { readPilotClause, readPilotList } from './text/pilot-clause.js';
+import { readPilotClause, readPilotList, splitPilotClause } from './text/pilot-clause.js';
 import { readReservesClause } from './text/reserves-clause.js';
 import { splitClauses } from './text/split-clauses.js';
 import { readSubtypeClause } from './text/subtype-clause.js';
@@ -26,37 +28,50 @@ const READERS: readonly ClauseReader[] = [
   readReservesClause,
   readSubtypeClause,
   (clause) => {
-    const effects = readEffectClause(clause);
+    const { text, leftOut } = withoutHarmlessParts(clause);
+    const effects = readEffectClause(text, clause);
     if (effects === null) return null;
     const isAlsoPiloted = /\bor a unit (?:it|he|she) is piloting\b/i.test(clause);
-    return { kind: 'abilities', abilities: [], effects, ...(isAlsoPiloted ? { asPilot: effects } : {}) };
+    return withLeftOut({ kind: 'abilities', abilities: [], effects, ...(isAlsoPiloted ? { asPilot: effects } : {}) }, leftOut);
   },
 ];
 
 /** Longer than any clause that a reader understands; they are not made for hostile texts. */
 const MAX_LENGTH = 600;
 
-/** What each clause of a card's text comes to; nothing is dropped: what no reader understands is classified. Linear in the text. */
-export function readClauses(text: string, owner: TextOwner): readonly Clause[] {
-  return splitClauses(text).map((clause) => readClause(clause, owner));
+/**
+ * What each clause of a card's text comes to; nothing is dropped: what no reader understands is classified, and keeps its words where `keepText`
+ * says so. Linear in the text.
+ */
+export function readClauses(text: string, { name, subtypes }: TextOwner, keepText = false): readonly Clause[] {
+  const plain = (words: string): string => withoutOwnName(words, name, subtypes);
+  return splitClauses(text)
+    .flatMap((clause) => partsOf(clause, plain))
+    .map((words) => {
+      const read = words.length > MAX_LENGTH ? classifyClause(words) : readPart(words, plain(words));
+      return keepText && read.kind === 'unmodelled' ? { ...read, text: words } : read;
+    });
 }
 
-function readClause(clause: string, { name, subtypes }: TextOwner): Clause {
-  const isReadable = clause.length <= MAX_LENGTH;
-  const text = isReadable ? withoutOwnName(clause, name, subtypes) : clause;
-  for (const read of isReadable ? READERS : []) {
+/** The clause; where some of it cannot be read beside what can, the parts of it. */
+function partsOf(clause: string, plain: (words: string) => string): readonly string[] {
+  return clause.length > MAX_LENGTH ? [clause] : splitPilotClause(clause, plain).flatMap(splitGuardClause);
+}
+
+/** What a part comes to in its own words, and as `text` without the name of its card. */
+function readPart(words: string, text: string): Clause {
+  for (const read of READERS) {
     const understood = read(text);
     if (understood !== null && concernsFights(understood)) return understood;
   }
-  return isReadable ? unplayed(clause, text) : classifyClause(clause);
+  return unplayed(words, text);
 }
 
-/** A clause that is not played, or not all of it, with what there is to know of Pilots all the same. */
-function unplayed(clause: string, text: string): Clause {
-  if (takesRemotePilot(text)) return { ...classifyClause(clause), matters: true, isRemoteCrew: true };
+/** A clause that is not played, with what there is to know of Pilots all the same. */
+function unplayed(words: string, text: string): UnmodelledClause {
+  if (takesRemotePilot(text)) return { ...classifyClause(words), matters: true, isRemoteCrew: true };
   const list = readPilotList(text);
-  if (list === null) return classifyClause(clause);
-  return { ...classifyClause(list.unread ?? clause), pilot: list.gifts };
+  return list === null ? classifyClause(words) : { ...classifyClause(words), pilot: list.gifts };
 }
 
 /** A text that gives nothing but speed is told as what it is about, like others that matter in no fight. */

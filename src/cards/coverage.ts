@@ -1,4 +1,4 @@
-import { type Card, type NumberField, unknownNumbers } from './card.js';
+import { type Card, type Clause, leftOutOf, type NumberField, unknownNumbers } from './card.js';
 import type { ClauseClass } from './text/clause-class.js';
 import type { ExceptionName } from './text/exceptions.js';
 
@@ -10,24 +10,33 @@ export interface ClausePlace {
   readonly class: ClauseClass;
 }
 
+/** A part of a clause that is played but for it: a number from 1 among those parts, or null for a whole clause. */
+export interface HarmlessPlace extends ClausePlace {
+  readonly part: number | null;
+  /** Why it does not matter though it speaks of fights; none where it does not speak of them. */
+  readonly exceptions: readonly ExceptionName[];
+}
+
 /** How much of the text of some cards the program plays. */
 export interface Coverage {
   readonly units: number;
   /** Further prints of these units. */
   readonly aliases: number;
-  /** Units without text, or with text that is played to the last clause. */
+  /** Units without text, or with text that is played to the last word. */
   readonly whole: number;
   /** Units whose clauses are all played or do not matter in a fight, and whose numbers are all printed. */
   readonly wholeInFights: number;
-  /** Clauses that are played; all of them matter in a fight. */
+  /** Clauses that are played, wholly or but for parts that do not matter; all of them matter in a fight. */
   readonly modelled: number;
+  /** Those parts: entries of a Pilot's list, choices, sentences. */
+  readonly leftOut: readonly HarmlessPlace[];
   /** Clauses that matter in a fight and are not played. */
   readonly unmodelled: readonly ClausePlace[];
   /** Clauses that do not matter in a fight, and how many of each class there are, the most frequent first. */
   readonly unconcerned: number;
   readonly unconcernedByClass: ReadonlyMap<ClauseClass, number>;
-  /** Those of them that speak of fights all the same, with the exceptions that they fall under. */
-  readonly excepted: readonly (ClausePlace & { readonly exceptions: readonly ExceptionName[] })[];
+  /** Those of them, and of the parts that are left out, that speak of fights all the same, with the exceptions that they fall under. */
+  readonly excepted: readonly HarmlessPlace[];
   /** Units with numbers that only their text says. */
   readonly withoutNumbers: readonly { readonly set: string; readonly name: string; readonly fields: readonly NumberField[] }[];
 }
@@ -39,22 +48,30 @@ export function coverageOf(cards: readonly Card[]): Coverage {
   );
   const unplayed = places.flatMap(({ clause, place }) => (clause.kind === 'unmodelled' ? [{ ...clause, place }] : []));
   const unconcerned = unplayed.filter(({ matters }) => !matters);
+  const harmless = places.flatMap(({ clause, place }): HarmlessPlace[] => {
+    const whole = clause.kind === 'unmodelled' && !clause.matters ? [{ ...clause, part: null }] : [];
+    const parts = leftOutOf(clause).map((part, i) => ({ ...part, part: i + 1 }));
+    return [...whole, ...parts].map(({ class: name, exceptions = [], part }) => ({ ...place, class: name, part, exceptions }));
+  });
   return {
     units: cards.length,
     aliases: cards.reduce((sum, { aliases }) => sum + aliases.length, 0),
-    whole: cards.filter(({ clauses }) => clauses.every(({ kind }) => kind !== 'unmodelled')).length,
+    whole: cards.filter(({ clauses }) => clauses.every(isWholeClause)).length,
     wholeInFights: cards.filter(isWholeInFights).length,
     modelled: places.length - unplayed.length,
+    leftOut: harmless.filter(({ part }) => part !== null),
     unmodelled: unplayed.filter(({ matters }) => matters).map((clause) => ({ ...clause.place, class: clause.class })),
     unconcerned: unconcerned.length,
     unconcernedByClass: countByClass(unconcerned.map((clause) => clause.class)),
-    excepted: unconcerned.flatMap(({ place, exceptions, class: name }) =>
-      exceptions === undefined ? [] : [{ ...place, class: name, exceptions }],
-    ),
+    excepted: harmless.filter(({ exceptions }) => exceptions.length > 0),
     withoutNumbers: cards
       .map((card) => ({ set: card.set, name: card.name, fields: unknownNumbers(card) }))
       .filter(({ fields }) => fields.length > 0),
   };
+}
+
+function isWholeClause(clause: Clause): boolean {
+  return clause.kind !== 'unmodelled' && leftOutOf(clause).length === 0;
 }
 
 function isWholeInFights(card: Card): boolean {

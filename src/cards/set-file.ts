@@ -232,5 +232,6 @@ export function identityOf(set: string, name: string): string {
 /** In what a further print differs from its card, of all that a fight can depend on. */
 function differences(card: Card, print: Card): string[] {
   const fields = ['side', 'arenas', 'subtypes', 'cost', 'speed', 'power', 'health', 'clauses'] as const;
-  return fields.filter((field) => JSON.stringify(card[field]) !== JSON.stringify(print[field]));
+  const written = (value: unknown): string => JSON.stringify(value, (key, part) => (key === 'text' ? undefined : part));
+  return fields.filter((field) => written(card[field]) !== written(print[field]));
 }

@@ -1,6 +1,7 @@
 import {
   cardCharacter,
   cardName,
+  cardNearKeyword,
   cardNumber,
   cardSide,
   cardType,
@@ -10,9 +11,10 @@ import {
   type ValueProblem,
 } from '../errors.js';
 import { ARENAS, type Arena, type Side } from '../rules/unit.js';
-import { type Card, NUMBER_RANGES, type NumberField } from './card.js';
+import { type Card, type Clause, NUMBER_RANGES, type NumberField } from './card.js';
 import { readClauses } from './clauses.js';
 import { unprintable } from './file-text.js';
+import { nearKeyword } from './text/near-keyword.js';
 
 /** The columns that a set file must have, as LackeyCCG names them; others are not read. */
 export const COLUMNS = [
@@ -73,6 +75,7 @@ export function readRow(row: Row, keepText: boolean): ReadRow {
   if (numbers.problems.length > 0) return { kind: 'unreadable', problems: numbers.problems };
   const side = SIDES[row.Side.toUpperCase()] ?? null;
   const subtypes = kind.subtypes.filter((subtype) => subtype !== '');
+  const clauses = readClauses(row.Text, { name: row.Name, subtypes }, true);
   const card: Card = {
     name: row.Name,
     set: row.Set,
@@ -83,10 +86,23 @@ export function readRow(row: Row, keepText: boolean): ReadRow {
     ...numbers.values,
     rarity: row.Rarity === '' ? null : row.Rarity,
     aliases: [],
-    clauses: readClauses(row.Text, { name: row.Name, subtypes }),
+    clauses: keepText ? clauses : clauses.map(withoutText),
     ...(keepText && row.Text !== '' ? { text: row.Text.replace(/\p{Cc}/gu, ' ') } : {}),
   };
-  return { kind: 'unit', card, warnings: side === null ? [{ column: 'Side', ...cardSide(row.Side) }] : [] };
+  const sideUnknown: CellProblem[] = side === null ? [{ column: 'Side', ...cardSide(row.Side) }] : [];
+  return { kind: 'unit', card, warnings: [...sideUnknown, ...clauses.flatMap(nearKeywordIn)] };
+}
+
+function withoutText(clause: Clause): Clause {
+  if (clause.kind !== 'unmodelled') return clause;
+  const { text: _text, ...said } = clause;
+  return said;
+}
+
+/** A warning where a clause that is not played has a word that nearly is a keyword. */
+function nearKeywordIn(clause: Clause): CellProblem[] {
+  const near = clause.kind === 'unmodelled' && clause.text !== undefined ? nearKeyword(clause.text) : null;
+  return near === null ? [] : [{ column: 'Text', ...cardNearKeyword(near.found, near.keyword) }];
 }
 
 function isArena(type: string): type is Arena {

@@ -1,12 +1,18 @@
 import { visible } from '../errors.js';
-import { type AttackPlan, firstChanceRole, isLuckyContested, type LuckyPolicy, type Objective } from '../rules/attack-plan.js';
+import {
+  type AttackPlan,
+  areReRollsContested,
+  firstChanceRole,
+  type LuckyPolicy,
+  type Objective,
+} from '../rules/attack-plan.js';
 import type { PaymentPolicy } from '../rules/choices/payment.js';
 import { type Rules, rulesOptions } from '../rules/editions.js';
 import type { Effect } from '../rules/effects/effect.js';
 import { spellEffect } from '../rules/effects/spelling.js';
 import { ATTACKED, type Encounter, isLuckyBlind, isParryChosen } from '../rules/encounter.js';
 import { isAnswered, paysAnything } from '../rules/encounter-plan.js';
-import { REMOTE_MODES } from '../rules/mode.js';
+import { areApart, REMOTE_MODES } from '../rules/mode.js';
 import { ROLES, type Role } from '../rules/role.js';
 import { stackGains } from '../rules/stack.js';
 import type { Unit } from '../rules/unit.js';
@@ -64,12 +70,12 @@ function rulesSentence({ edition, overrides }: Rules): string {
   return `Rules: ${[`edition ${edition}`, ...options].join(', ')}.`;
 }
 
-function modeSentences({ mode }: AttackSetup): string[] {
-  if (mode === 'normal') return [];
-  const { keyword } = REMOTE_MODES[mode];
-  return [
-    `Mode: ${mode}, from another arena with the power of ${keyword}; no Retaliate, Deflect or Protect reaches the attacker.`,
-  ];
+function modeSentences({ mode, attacker, defender }: AttackSetup): string[] {
+  const limits = 'no Retaliate, Deflect or Protect reaches the attacker';
+  if (mode !== 'normal')
+    return [`Mode: ${mode}, from another arena with the power of ${REMOTE_MODES[mode].keyword}; ${limits}.`];
+  if (!areApart(attacker, defender)) return [];
+  return [`Mode: normal, from another arena, as the text of the attacker lets it; ${limits}.`];
 }
 
 function othersSentences({ others }: AttackSetup): string[] {
@@ -125,7 +131,10 @@ interface Play {
 
 function playOf(role: Role, { roll, encounter }: AttackPlan): Play {
   const { dice, policy } = roll.lucky[role];
-  const lucky = (wanted: LuckyPolicy): string[] => (dice > 0 && policy === wanted ? ['Lucky'] : []);
+  const lucky = (wanted: LuckyPolicy): string[] => [
+    ...(dice > 0 && policy === wanted ? ['Lucky'] : []),
+    ...(roll.textReRolls?.[role]?.policy === wanted ? ['re-rolls'] : []),
+  ];
   const weighed = encounter === null ? [] : weighedKeywords(role, encounter);
   return { role, optimal: [...lucky('optimal'), ...weighed], greedy: lucky('greedy') };
 }
@@ -199,7 +208,7 @@ function objectiveSentence(objective: Objective, { encounter }: AttackPlan): str
 
 /** Whether it matters who has the first chance: a plan keeps it only then. */
 export function isOrderAsked({ roll, encounter }: AttackPlan): boolean {
-  return isLuckyContested(roll.lucky, encounter) || (encounter !== null && isAnswered(encounter));
+  return areReRollsContested(roll, encounter) || (encounter !== null && isAnswered(encounter));
 }
 
 function firstChanceSentence({ attacker, defender, rules }: AttackSetup, { encounter }: AttackPlan): string {

@@ -19,7 +19,7 @@ type Solved = Pick<SolvedAttack, 'plan' | 'weigh' | 'weighIfGreedy' | 'isGreedy'
 /** Whether a side plays Lucky optimally, so that it can lose by the rule of thumb. */
 export function canRegret({ roll }: AttackPlan, role: Role): boolean {
   const { dice, policy } = roll.lucky[role];
-  return dice > 0 && policy === 'optimal';
+  return (dice > 0 && policy === 'optimal') || roll.textReRolls?.[role]?.policy === 'optimal';
 }
 
 /**

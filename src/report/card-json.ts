@@ -1,10 +1,13 @@
-import { type Card, type Clause, givenTexts, unknownNumbers } from '../cards/card.js';
+import { type Card, type Clause, givenTexts, leftOutOf, unknownNumbers } from '../cards/card.js';
 import { spellEffect } from '../rules/effects/spelling.js';
 import type { ExtraSeat, PilotGifts } from '../rules/pilots.js';
 
-/** A clause of a card that is not played: its place in the text, from 1, what it is about, and whether a fight can depend on it. */
+/** A clause of a card that is not played, or a part that a clause is played without: what it is about, and whether a fight can depend on it. */
 export interface ClauseFact {
+  /** The place in the text, from 1. */
   readonly clause: number;
+  /** The number of the part, from 1; not there where it is the whole clause. */
+  readonly part?: number;
   readonly class: string;
   readonly matters: boolean;
 }
@@ -40,10 +43,12 @@ function seatText({ except }: ExtraSeat): string {
   return except === null ? 'room for an extra Pilot' : `room for an extra Pilot that is no ${except}`;
 }
 
-/** The clauses of a card that are not played. */
+/** The clauses of a card that are not played, and the parts without which clauses are. */
 export function unmodelledClauses(card: Card): readonly ClauseFact[] {
-  return card.clauses.flatMap((clause: Clause, i) =>
-    clause.kind === 'unmodelled' ? [{ clause: i + 1, class: clause.class, matters: clause.matters }] : [],
+  return card.clauses.flatMap((clause: Clause, i): ClauseFact[] =>
+    clause.kind === 'unmodelled'
+      ? [{ clause: i + 1, class: clause.class, matters: clause.matters }]
+      : leftOutOf(clause).map((part, p) => ({ clause: i + 1, part: p + 1, class: part.class, matters: false })),
   );
 }
 

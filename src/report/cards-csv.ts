@@ -27,6 +27,6 @@ function listCell(texts: readonly string[]): string {
 }
 
 /** "clause 2: triggered, power"; of a clause that no fight can depend on it says that. */
-function clauseCell({ clause, class: about, matters }: ClauseFact): string {
-  return `clause ${clause}: ${about}${matters ? '' : ' (not in a fight)'}`;
+function clauseCell({ clause, part, class: about, matters }: ClauseFact): string {
+  return `${part === undefined ? '' : `part ${part} of `}clause ${clause}: ${about}${matters ? '' : ' (not in a fight)'}`;
 }

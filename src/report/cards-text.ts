@@ -57,9 +57,9 @@ function abilityLines(card: Card): string[] {
   return text === '' ? [] : wrapped(text, WIDTH - 4, '').map((line) => `    ${line}`);
 }
 
-/** "clause 2 (triggered, power)". */
-function clauseText({ clause, class: about }: ClauseFact): string {
-  return `clause ${clause} (${about})`;
+/** "clause 2 (triggered, power)", "part 1 of clause 2 (triggered, card draw)". */
+function clauseText({ clause, part, class: about }: ClauseFact): string {
+  return `${part === undefined ? '' : `part ${part} of `}clause ${clause} (${about})`;
 }
 
 const LABEL_WIDTH = 12;

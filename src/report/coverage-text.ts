@@ -15,7 +15,7 @@ const HEAD = [
 ];
 
 const LEGEND =
-  'whole: units whose text is played to the last clause; whole in fights: units of which no clause that matters in a fight is missing; ' +
+  'whole: units whose text is played to the last word; whole in fights: units of which no clause that matters in a fight is missing; ' +
   'then clauses: played; not played though they matter in a fight; not mattering in a fight. share: of the clauses that matter, those that are played.';
 
 /** The coverage as a table for a terminal of 80 columns; with the clauses that matter and are not played, where `hasList` says so. */

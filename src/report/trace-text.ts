@@ -56,9 +56,9 @@ function eventText(event: TraceEvent, events: readonly TraceEvent[], attack: Cas
     case 'effect':
       return `${capitalised(unitLabel(setup, event.source))} does ${event.damage} damage to ${unitLabel(setup, event.target)}.`;
     case 'passed':
-      return `The ${event.player} passes (Lucky ${plan.roll.lucky[event.player].dice}).`;
+      return `The ${event.player} passes (${reRollReason(event, plan)}).`;
     case 're-rolled':
-      return `${luckyText(event.player, plan)}: ${facesText(event.picked)} ${event.picked.length === 1 ? 'becomes' : 'become'} ${facesText(event.rolled)}; on the table ${facesText(event.table)}.`;
+      return `${reRollText(event, plan)}: ${facesText(event.picked)} ${event.picked.length === 1 ? 'becomes' : 'become'} ${facesText(event.rolled)}; on the table ${facesText(event.table)}.`;
     case 'hits':
       return `${event.hits} hit${event.hits === 1 ? '' : 's'}: ${hitReason(event.hitsFrom, attack)}.`;
     case 'parried':
@@ -128,9 +128,20 @@ function diceReason({ inForce, plan }: Case): string {
   return `${parts.join(', ')}${groups}`;
 }
 
-function luckyText(player: Role, plan: AttackPlan): string {
-  const owner = player === 'attacker' ? 'The attacker re-rolls' : 'The defender has re-rolled';
-  return `${owner} (Lucky ${plan.roll.lucky[player].dice})`;
+/** A re-roll, or a pass over one, and its step. */
+interface ReRollChance {
+  readonly player: Role;
+  readonly step: number;
+}
+
+function reRollText(chance: ReRollChance, plan: AttackPlan): string {
+  const owner = chance.player === 'attacker' ? 'The attacker re-rolls' : 'The defender has re-rolled';
+  return `${owner} (${reRollReason(chance, plan)})`;
+}
+
+/** By what dice are re-rolled: in step 6 by a text, any number of them. */
+function reRollReason({ player, step }: ReRollChance, plan: AttackPlan): string {
+  return step === 6 ? 'any dice, by a text' : `Lucky ${plan.roll.lucky[player].dice}`;
 }
 
 /** Why dice hit; against a unit that came in later the causes are left out. */

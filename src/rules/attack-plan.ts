@@ -1,8 +1,8 @@
 import { mostDice } from './attack-dice.js';
 import type { PaymentPolicy } from './choices/payment.js';
-import { attackedNumbers, type Combatant, type Combatants, lineupOf, powerOf, resilienceNow } from './combatant.js';
+import { attackedNumbers, type Combatant, type Lineup, lineupOf, powerOf, resilienceNow } from './combatant.js';
 import type { FirstChance, RulesOptions } from './editions.js';
-import { ATTACKED, type AttackedNumbers, candidateNumbers, type Encounter, isLuckyBlind } from './encounter.js';
+import { ATTACKED, ATTACKING, type AttackedNumbers, candidateNumbers, type Encounter, isLuckyBlind } from './encounter.js';
 import { encounterOf, hasChoices, isAnswered } from './encounter-plan.js';
 import type { Mode } from './mode.js';
 import { ROLES, type Role } from './role.js';
@@ -54,6 +54,8 @@ export interface RollPlan {
   /** Whether Parry looks for a natural one. */
   readonly naturalOnes: 'ignored' | 'any';
   readonly lucky: Readonly<Record<Role, LuckyPlan>>;
+  /** Re-rolls of any number of dice before the chances of Lucky (step 6), and by which policy; only where texts give them. */
+  readonly textReRolls?: Readonly<Partial<Record<Role, LuckyPlan>>>;
   readonly luckyDice: 'upTo' | 'exactly';
   readonly firstChance: Role;
   readonly rerollPop: 'playOrPass' | 'fixedOrder';
@@ -100,13 +102,14 @@ const NO_DICE_HITS_FROM = 4;
 export function planAttack(attacker: Unit, defender: Unit, context: AttackContext): AttackPlan {
   const lineup = lineupOf(attacker, defender, context);
   const encounter = encounterOf(lineup, context);
-  const plan = encounter ? encounterPlan(lineup.units, encounter, context) : rollOnlyPlan(lineup.units, context);
+  const plan = encounter ? encounterPlan(lineup, encounter, context) : rollOnlyPlan(lineup, context);
   return deepFreeze(plan);
 }
 
 /** The plan of an attack in which nothing can happen but hits, Critical Hit and Parry on one unit. */
-function rollOnlyPlan([attacker, defender]: Combatants, context: AttackContext): AttackPlan {
+function rollOnlyPlan({ units, texts }: Lineup, context: AttackContext): AttackPlan {
   const { rules, objective } = context;
+  const [attacker, defender] = units;
   const { terms } = attacker;
   const numbers = attackedNumbers(attacker, defender, rules);
   const dice = attackDice(attacker, numbers, context);
@@ -116,7 +119,9 @@ function rollOnlyPlan([attacker, defender]: Combatants, context: AttackContext):
   const criticalHit = dice === 0 || !numbers.sixCounts ? 0 : terms.criticalHit;
 
   const lucky = luckyPlans({ attacker: terms.lucky, defender: numbers.lucky }, dice + fury, context);
-  const isContested = isLuckyContested(lucky, null);
+  const isReRolled = { attacker: texts.reRolls(ATTACKING, 'its dice'), defender: texts.reRolls(ATTACKED, 'dice against it') };
+  const reRolls = textReRolls(isReRolled, dice + fury, context);
+  const isContested = areReRollsContested({ lucky, ...reRolls }, null);
   return {
     roll: {
       dice,
@@ -125,6 +130,7 @@ function rollOnlyPlan([attacker, defender]: Combatants, context: AttackContext):
       naturalSixes: criticalHit === 0 ? 'ignored' : rules.criticalHitPerSix && dice + fury > 1 ? 'each' : 'any',
       naturalOnes: parry === 0 ? 'ignored' : 'any',
       lucky,
+      ...reRolls,
       luckyDice: luckyDiceOf(lucky, rules),
       firstChance: isContested ? firstChanceRole(rules.firstChance, attacker.unit, defender.unit) : 'attacker',
       rerollPop: isContested ? rules.rerollPop : 'playOrPass',
@@ -132,7 +138,7 @@ function rollOnlyPlan([attacker, defender]: Combatants, context: AttackContext):
     criticalHit,
     parry,
     remainingHealth: remainingHealth(defender.unit),
-    objective: isSolved(lucky) ? objective : 'mean-damage',
+    objective: isSolved(lucky, reRolls) ? objective : 'mean-damage',
     encounter: null,
   };
 }
@@ -154,35 +160,54 @@ function luckyPlans(
   return { attacker: luckyPlan('attacker'), defender: luckyPlan('defender') };
 }
 
+type TextReRolls = Pick<RollPlan, 'textReRolls'>;
+
+/** The re-rolls of any number of dice that texts give, nothing where they give none. */
+function textReRolls(isGiven: Readonly<Record<Role, boolean>>, dice: number, { luckyPolicy }: AttackContext): TextReRolls {
+  const given = dice === 0 ? [] : ROLES.filter((role) => isGiven[role]);
+  if (given.length === 0) return {};
+  return { textReRolls: Object.fromEntries(given.map((role) => [role, { dice, policy: luckyPolicy[role] }])) };
+}
+
 /**
- * Whether both players have Lucky, so that it can matter who uses it first. The dice that Cunning hides are shown once the attacker has used
- * his Lucky.
+ * Whether both players have a re-roll of the same kind, so that it can matter who uses his first. The dice that Cunning hides are shown once the
+ * attacker has used his Lucky.
  */
-export function isLuckyContested(lucky: RollPlan['lucky'], encounter: Encounter | null): boolean {
-  return ROLES.every((role) => lucky[role].dice > 0) && (encounter === null || !isLuckyBlind(encounter));
+export function areReRollsContested(
+  { lucky, textReRolls: given = {} }: Pick<RollPlan, 'lucky' | 'textReRolls'>,
+  encounter: Encounter | null,
+): boolean {
+  const isBlind = encounter !== null && isLuckyBlind(encounter);
+  return (ROLES.every((role) => lucky[role].dice > 0) && !isBlind) || ROLES.every((role) => given[role] !== undefined);
 }
 
 function luckyDiceOf(lucky: RollPlan['lucky'], { luckyDice }: RulesOptions): RollPlan['luckyDice'] {
   return ROLES.some((role) => lucky[role].dice > 1) ? luckyDice : 'upTo';
 }
 
-/** Whether somebody's use of Lucky follows from the objective. */
-function isSolved(lucky: RollPlan['lucky']): boolean {
-  return ROLES.some((role) => lucky[role].dice > 0 && lucky[role].policy === 'optimal');
+/** Whether somebody's re-roll follows from the objective. */
+function isSolved(lucky: RollPlan['lucky'], { textReRolls: given = {} }: TextReRolls): boolean {
+  return ROLES.some((role) => (lucky[role].dice > 0 && lucky[role].policy === 'optimal') || given[role]?.policy === 'optimal');
 }
 
 /** The plan of an attack in which more can happen. */
-function encounterPlan(all: Combatants, encounter: Encounter, context: AttackContext): AttackPlan {
+function encounterPlan({ units, texts }: Lineup, encounter: Encounter, context: AttackContext): AttackPlan {
   const { rules } = context;
-  const [attacker, defender] = all;
+  const [attacker, defender] = units;
   const { criticalHit, fury } = attacker.terms;
   const candidates = candidateNumbers(encounter.units);
   const luckyValues = {
     attacker: Math.max(attacker.terms.lucky, ...candidates.map(({ against }) => against?.lucky ?? 0)),
     defender: Math.max(...candidates.map((own) => own.lucky)),
   };
-  const lucky = luckyPlans(luckyValues, mostDice(encounter, fury), context);
-  const isContested = isLuckyContested(lucky, encounter);
+  const most = mostDice(encounter, fury);
+  const lucky = luckyPlans(luckyValues, most, context);
+  const isReRolled = {
+    attacker: texts.reRolls(ATTACKING, 'its dice'),
+    defender: candidates.some(({ reRolls: own }) => own === true),
+  };
+  const reRolls = textReRolls(isReRolled, most, context);
+  const isContested = areReRollsContested({ lucky, ...reRolls }, encounter);
   const counts = candidates.some(({ against, sixCounts }) => sixCounts && (against?.criticalHit ?? criticalHit) > 0);
   const own = encounter.units[ATTACKED]?.attacked as AttackedNumbers;
   return {
@@ -193,6 +218,7 @@ function encounterPlan(all: Combatants, encounter: Encounter, context: AttackCon
       naturalSixes: counts ? (rules.criticalHitPerSix ? 'each' : 'any') : 'ignored',
       naturalOnes: candidates.some(({ parry }) => parry > 0) ? 'any' : 'ignored',
       lucky,
+      ...reRolls,
       luckyDice: luckyDiceOf(lucky, rules),
       firstChance:
         isContested || isAnswered(encounter) ? firstChanceRole(rules.firstChance, attacker.unit, defender.unit) : 'attacker',
@@ -201,7 +227,7 @@ function encounterPlan(all: Combatants, encounter: Encounter, context: AttackCon
     criticalHit: counts ? criticalHit : 0,
     parry: own.parry,
     remainingHealth: remainingHealth(defender.unit),
-    objective: isSolved(lucky) || hasChoices(encounter) ? context.objective : 'mean-damage',
+    objective: isSolved(lucky, reRolls) || hasChoices(encounter) ? context.objective : 'mean-damage',
     encounter,
   };
 }

@@ -2,7 +2,7 @@ import type { AttackContext } from './attack-plan.js';
 import type { RulesOptions } from './editions.js';
 import { type Boost, TextsInForce } from './effects/in-force.js';
 import { ATTACKED, type AttackedNumbers } from './encounter.js';
-import { REMOTE_MODES } from './mode.js';
+import { areApart, REMOTE_MODES, reaches } from './mode.js';
 import { ROLES, type Role } from './role.js';
 import type { Unit } from './unit.js';
 import { type UnitTerms, unitTerms } from './unit-terms.js';
@@ -80,8 +80,9 @@ export function attackedNumbers(attacker: Combatant, { terms }: Combatant, rules
   };
 }
 
-export function isRemote({ mode = 'normal' }: AttackContext): boolean {
-  return mode !== 'normal';
+/** Whether the attack comes from another arena: by its mode, or since a text of the attacking unit lets it. */
+export function isRemote([attacker, defender]: Combatants, { mode = 'normal' }: AttackContext): boolean {
+  return mode !== 'normal' || (areApart(attacker.unit, defender.unit) && reaches(attacker.unit, defender.unit));
 }
 
 /** Attack dice before Shields, Overload and Resilience; may be negative. */

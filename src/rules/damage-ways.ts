@@ -14,17 +14,21 @@ export interface DamageWay {
  */
 export function damageWays(encounter: Encounter): readonly DamageWay[] {
   const blows = [...attacks(encounter), ...overkills(encounter)];
-  const discards = blows.map(({ target }) => target).filter((target) => unitAt(encounter, target).remainingHealth !== null);
+  const canGo = ({ remainingHealth, isFragile }: EncounterUnit): boolean => remainingHealth !== null || isFragile === true;
+  const discards = blows.map(({ target }) => target).filter((target) => canGo(unitAt(encounter, target)));
   const ways: DamageWay[] = [];
-  const waiting = [...blows, ...areaDamage(encounter, discards), ...answers(encounter, discards), ...prices(encounter)];
+  const isKnown = ({ source, target }: DamageWay): boolean =>
+    ways.some((known) => known.source === source && known.target === target);
+  const waiting = [...blows, ...areaDamage(encounter, discards), ...answers(encounter, discards)];
   for (let way = waiting.pop(); way !== undefined; way = waiting.pop()) {
     const { source, target } = way;
     if (isVoid(encounter, source, target)) continue;
-    if (ways.some((known) => known.source === source && known.target === target)) continue;
+    if (isKnown(way)) continue;
     ways.push(way);
     waiting.push(...deflections(encounter, way));
   }
-  return ways;
+  // What a unit gives for a guard is no damage, and a unit that takes none gives it too.
+  return [...ways, ...prices(encounter).filter((way) => !isKnown(way))];
 }
 
 /** Whether a prevention ability of unit `user` can be used on damage. Rule: Ferocity, Fortitude, Protect (step 10). */

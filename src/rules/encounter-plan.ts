@@ -102,8 +102,8 @@ function isMoreThanRoll(encounter: Encounter): boolean {
   );
 }
 
-function isUnderTexts({ tolls, isHarmless, standsInFor, attackCost }: EncounterUnit): boolean {
-  return [tolls, standsInFor, attackCost].some((own) => own !== undefined) || isHarmless === true;
+function isUnderTexts({ tolls, isHarmless, isFragile, standsInFor, attackCost }: EncounterUnit): boolean {
+  return [tolls, standsInFor, attackCost].some((own) => own !== undefined) || isHarmless === true || isFragile === true;
 }
 
 function isAbleToAct({ preventions, retaliates, intercepts, redirects, avenge, attacked }: EncounterUnit): boolean {
@@ -132,7 +132,7 @@ function wholeEncounter(lineup: Lineup, declared: AttackContext): Encounter {
     units: canDiscard(units) ? units : units.map((unit) => ({ ...unit, avenge: 0 })),
     attacking: attackingNumbers(lineup, units, context),
     ...(boosts.length === 0 ? {} : { boosts: boosts.map((boost) => encounterBoost(lineup, boost)) }),
-    isRemote: isRemote(context),
+    isRemote: isRemote(all, context),
     isPredicted: attacker.terms.foresight || defender.terms.forewarning,
     force,
     payment,
@@ -159,7 +159,7 @@ function wholeUnit(
     hitNeeds: hitNeeds(terms, rules),
     damageDieModifier: rules.accuracyOnDamageDice ? terms.dieModifier : 0,
     preventions: terms.preventions.filter(({ value, cost }) => value > 0 && isPayable(cost, role, context)),
-    retaliates: isOwn && !isRemote(context) ? terms.retaliates.filter(({ value, cost }) => value > 0 && isPaid(cost)) : [],
+    retaliates: isOwn && !isRemote(all, context) ? terms.retaliates.filter(({ value, cost }) => value > 0 && isPaid(cost)) : [],
     intercepts: canChange ? terms.intercepts.filter(isPaid) : [],
     redirects: canChange ? terms.redirects.filter(isPaid) : [],
     avenge: isOwn && hasCompany ? terms.avenge : 0,
@@ -241,9 +241,11 @@ export function paysAnything(
   );
 }
 
-/** Whether the attack can discard a unit, or know when it has hits to spare: the health of a unit that can be attacked is known. */
+/** Whether the attack can discard a unit, or know when it has hits to spare: the health of a unit that can be attacked is known, or any damage does. */
 function canDiscard(units: readonly EncounterUnit[]): boolean {
-  return units.some(({ role, remainingHealth: health }) => role === 'defender' && health !== null);
+  return units.some(
+    ({ role, remainingHealth: health, isFragile }) => role === 'defender' && (health !== null || isFragile === true),
+  );
 }
 
 function attackingNumbers(

@@ -75,12 +75,13 @@ export function textsOf({ texts, units }: Lineup, index: number): Pick<Encounter
   return {
     ...(tolls.length > 0 ? { tolls } : {}),
     ...(texts.isHarmless(index) ? { isHarmless: true } : {}),
+    ...(texts.isFragile(index) ? { isFragile: true } : {}),
     ...(standsInFor.length > 0 ? { standsInFor } : {}),
     ...(attackCost > 0 ? { attackCost } : {}),
   };
 }
 
-type TextFields = 'tolls' | 'isHarmless' | 'standsInFor' | 'attackCost';
+type TextFields = 'tolls' | 'isHarmless' | 'isFragile' | 'standsInFor' | 'attackCost';
 
 /** Whether a unit of the defender's side can be attacked. The one that is attacked first is asked about as if it could. */
 export function isAttackable(texts: TextsInForce, index: number): boolean {
@@ -103,7 +104,8 @@ export function numbersOf(lineup: Lineup, index: number, boosts: readonly Boost[
     if (lineup.texts.isPlain) return numbers;
     const blocks = blockedOf(lineup.apart[index] as Combatant, attacked);
     const against = againstUnit(attacker, lineup.units[ATTACKING], context);
-    return { ...numbers, ...(blocks.length > 0 ? { blocks } : {}), against };
+    const reRolls = lineup.texts.reRolls(index, 'dice against it') ? { reRolls: true as const } : {};
+    return { ...numbers, ...reRolls, ...(blocks.length > 0 ? { blocks } : {}), against };
   };
   const boosted = Array.from({ length: 2 ** boosts.length - 1 }, (_, m) =>
     at(boosts.filter((_, i) => ((m + 1) >> i) % 2 === 1)),

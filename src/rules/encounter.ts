@@ -30,6 +30,8 @@ export interface EncounterUnit {
   readonly tolls?: readonly { readonly cost: number; readonly by: readonly number[] }[];
   /** All damage to it and by it is prevented; only where texts say so. */
   readonly isHarmless?: true;
+  /** Any damage that is placed on it discards it; only where texts say so. */
+  readonly isFragile?: true;
   /** Units in whose place it may become the defending unit, as by Intercept; only where texts say so. */
   readonly standsInFor?: readonly number[];
   /** Force that the attacking unit's side pays when it becomes the defending unit, beyond `AttackingNumbers.cost`; only where texts say so. */
@@ -46,6 +48,8 @@ export interface AttackedNumbers {
   readonly lucky: number;
   /** Whether a natural six counts for Critical Hit. */
   readonly sixCounts: boolean;
+  /** Whether its player may re-roll any of the attack dice before the chances of Lucky; only where texts say so. */
+  readonly reRolls?: true;
   /** What the attacking unit has against this unit beyond what it has against the one that is attacked first; only where texts say so. */
   readonly against?: AgainstUnit;
   /** What its unit cannot use against damage of the attacking unit; only where texts say so. */

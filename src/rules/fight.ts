@@ -14,7 +14,7 @@ import {
   type EncounterUnit,
 } from './encounter.js';
 import { type IntegerLayout, integerLayout } from './integer-layout.js';
-import { OPPONENT, type Role } from './role.js';
+import { OPPONENT, ROLES, type Role } from './role.js';
 import { type Instance, type Situation, Situations, untouched } from './situation.js';
 import type { AttackState } from './stage.js';
 import type { PaidAbility, Prevention } from './unit-terms.js';
@@ -242,7 +242,8 @@ function poolLayouts(
 }
 
 function stateLayout({ roll }: AttackPlan, pools: number): StateLayout {
-  const toRoll = Math.max(roll.fury, roll.lucky.attacker.dice, roll.lucky.defender.dice) + 1;
+  const reRolled = ROLES.flatMap((role) => [roll.lucky[role].dice, roll.textReRolls?.[role]?.dice ?? 0]);
+  const toRoll = Math.max(roll.fury, ...reRolled) + 1;
   return integerLayout([
     ['dice', pools],
     ['toRoll', toRoll],

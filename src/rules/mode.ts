@@ -1,4 +1,4 @@
-import type { Arena } from './unit.js';
+import type { Arena, Unit } from './unit.js';
 import type { UnitTerms } from './unit-terms.js';
 
 export const MODES = ['normal', 'bombard', 'ion-cannon', 'barrage'] as const;
@@ -18,3 +18,13 @@ export const REMOTE_MODES: Readonly<Record<Exclude<Mode, 'normal'>, RemoteMode>>
   'ion-cannon': { keyword: 'Ion Cannon', arena: 'space', power: ({ ionCannon }) => ionCannon },
   barrage: { keyword: 'Barrage', arena: 'character', power: ({ barrage }) => barrage },
 };
+
+/** Whether the arenas of two units are known and have none in common. */
+export function areApart({ arenas }: Unit, { arenas: others }: Unit): boolean {
+  return arenas.length > 0 && others.length > 0 && !arenas.some((arena) => others.includes(arena));
+}
+
+/** Whether a text of a unit lets it attack units of an arena of another's, with its own power. */
+export function reaches({ effects }: Unit, { arenas }: Unit): boolean {
+  return effects.some(({ gives }) => gives.some((gift) => gift.kind === 'reach' && arenas.includes(gift.arena)));
+}

@@ -10,6 +10,8 @@ export interface PaidAbility {
   readonly value: number;
   /** Force, 0 or more. */
   readonly cost: number;
+  /** The number of a choice that is made for each instance of damage: of the abilities of a unit that share one, one alone is used on it. */
+  readonly choice?: number;
 }
 
 /** An ability that prevents up to `value` damage of one instance of damage. */
@@ -121,8 +123,8 @@ export function unitTerms(abilities: readonly Ability[]): UnitTerms {
     const sum = isSingle ? combinedValue(keyword, abilities) : null;
     if (sum !== null) terms = keyword.gives(terms, { value: sum, cost: 0 });
     if (isSingle) continue;
-    for (const { value, cost } of abilities.filter((ability) => ability.keyword === keyword.name)) {
-      terms = keyword.gives(terms, { value: value ?? 1, cost });
+    for (const { value, cost, choice } of abilities.filter((ability) => ability.keyword === keyword.name)) {
+      terms = keyword.gives(terms, { value: value ?? 1, cost, ...(choice === undefined ? {} : { choice }) });
     }
   }
   return {

@@ -14,7 +14,7 @@ import type { EditionName } from '../rules/editions.js';
 import { isLocation } from '../rules/effects/group.js';
 import { editionsWith, keywordsOutside } from '../rules/keywords/index.js';
 import { sumsOutOfRange } from '../rules/keywords/spelling.js';
-import { MODES, type Mode, REMOTE_MODES } from '../rules/mode.js';
+import { areApart, MODES, type Mode, REMOTE_MODES, reaches } from '../rules/mode.js';
 import { ROLES } from '../rules/role.js';
 import { isDiscarded, type Unit } from '../rules/unit.js';
 import { aloneInForce, attackInForce, objectionOf } from './in-force.js';
@@ -148,9 +148,9 @@ function acrossProblems({ attacker, defender }: AttackSetup): CaseProblem[] {
   return [{ about: 'arenas', kind: 'arenas', fields: ['defender.arenas', 'attacker.arenas', 'mode'], ...problem }];
 }
 
-/** Whether the arenas of two units are known and have none in common. */
-export function isAcrossArenas({ arenas }: Unit, { arenas: others }: Unit): boolean {
-  return arenas.length > 0 && others.length > 0 && !arenas.some((arena) => others.includes(arena));
+/** Whether a unit of another arena is out of reach without a mode. */
+export function isAcrossArenas(attacker: Unit, defender: Unit): boolean {
+  return areApart(attacker, defender) && !reaches(attacker, defender);
 }
 
 /** The modes in which a unit can attack one of another arena. */

@@ -9,6 +9,8 @@ export interface UnplayedClause {
   readonly clause: number;
   /** "triggered, power": docs/cards.md#classes. */
   readonly class: string;
+  /** Its words, where the catalogue has them: only what users import for themselves does. */
+  readonly text?: string;
 }
 
 /** What a scenario wants to know of a card. */

@@ -102,6 +102,7 @@ describe.concurrent('odds attack --json', () => {
         stackSpeed: 10,
         stackPower: 1,
         stackHealth: 1,
+        cunningLucky: 'numberBlind',
       },
       objective: 'mean-damage',
       policy: {

@@ -130,7 +130,9 @@ describe.concurrent('cards of attacks and scenarios', () => {
     const { code, stdout } = await at.odds('attack', 'Zorblax', '--cards', 'my own.jsonl', '--trials', '100');
     expect(code).toBe(0);
     expect(stdout).toContain('\nIn force: Zorblax (A): it gets +2 power as long as it attacks any unit.\n');
-    expect(stdout).toContain('\nNot played: Zorblax (A) clause 3 (triggered, power).\n');
+    expect(stdout).toContain(
+      '\nNot played: Zorblax (A) clause 3 "When Zorblax attacks, zap it unless a gleep\n  has power 4.".\n',
+    );
     expect(stdout).toContain("\nRepeat: odds attack 'Zorblax (A)' --cards 'my own.jsonl' --trials 100\n");
   });
 
@@ -141,7 +143,7 @@ describe.concurrent('cards of attacks and scenarios', () => {
     at.write('duel.yaml', scenarioText({ attacker: 'Darth Vader (A)', defender: '{ card: Mace Windu (C), health: 5 }' }));
     const { code, stdout, stderr } = await at.odds('run', 'duel.yaml');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('\nNot played: Darth Vader (A) clause 1 (triggered, attacking).\n');
+    expect(stdout).toContain('\nNot played: Darth Vader (A) clause 1 (a triggered ability about attacking).\n');
     const unmodelled = [{ card: 'Darth Vader (A)', clause: 1, class: 'triggered, attacking' }];
     const report = JSON.parse(at.read('reports/duel/run.json'));
     expect(report).toMatchObject({ unmodelled, scenario: { content: { defender: { name: 'Mace Windu (C)', health: 5 } } } });
@@ -168,7 +170,7 @@ describe.concurrent('odds cards', () => {
   it('says where a catalogue cannot be read, or is none', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     expect((await at.odds('cards', 'find', '--cards', 'missing.jsonl')).code).toBe(74);
-    at.write('cards.jsonl', '{"format":3,"sources":0,"cards":0}\n');
+    at.write('cards.jsonl', '{"format":4,"sources":0,"cards":0}\n');
     const { code, stderr } = await at.odds('cards', 'find');
     expect({ code, stderr }).toMatchObject({
       code: 2,

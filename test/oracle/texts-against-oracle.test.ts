@@ -51,11 +51,20 @@ describe('The random attacks of units with texts', () => {
     expect(share(({ units }) => units.some(({ attacked }) => attacked?.against !== undefined))).toBeGreaterThan(0.05);
     expect(share(({ units }) => units.some(({ tolls }) => tolls !== undefined))).toBeGreaterThan(0.03);
     expect(share(({ units }) => units.some(({ isHarmless }) => isHarmless))).toBeGreaterThan(0.05);
+    expect(share(({ units }) => units.some(({ isFragile }) => isFragile))).toBeGreaterThan(0.05);
     expect(share(({ units }) => units.some(({ standsInFor }) => standsInFor !== undefined))).toBeGreaterThan(0.02);
     expect(guarded(() => true)).toBeGreaterThan(0.1);
     expect(guarded(({ counters }) => counters > 0)).toBeGreaterThan(0.02);
     expect(guarded(({ isDiscarded }) => isDiscarded)).toBeGreaterThan(0.02);
     expect(guarded(({ onceAs }) => onceAs !== null)).toBeGreaterThan(0.02);
+    const reRolled = fc.sample(attackWithTexts, { numRuns: 1000, seed: 20_261_120 }).flatMap((attack) => {
+      return encounterPlan(attack).roll.textReRolls ?? [];
+    });
+    expect(reRolled.filter(({ attacker }) => attacker !== undefined).length / 1000).toBeGreaterThan(0.03);
+    expect(reRolled.filter(({ defender }) => defender !== undefined).length / 1000).toBeGreaterThan(0.03);
+    const chosen = ({ units }: (typeof plans)[number]) =>
+      units.some(({ preventions }) => preventions.some((own) => own.choice !== undefined));
+    expect(share(chosen)).toBeGreaterThan(0.05);
     expect(guarded(({ spared }) => spared > 0)).toBeGreaterThan(0.01);
   });
 

@@ -517,6 +517,127 @@ const CASES: readonly Case[] = [
     ({ damage, forceSpent }) => damage[1] === 2 && forceSpent.attacker === 4,
     '1',
   ],
+  [
+    'a unit that takes no damage loses its health too where it is given up for a guard',
+    // One damage is prevented at the price of two: nobody does that.
+    {
+      attacker: speaker(1, []),
+      defender: speaker(1, [], { health: 2 }),
+      others: {
+        defender: [
+          speaker(
+            1,
+            ['it gets prevention of all damage to one of your units for its discard', 'it gets no damage done or taken'],
+            {
+              health: 2,
+            },
+          ),
+        ],
+      },
+      rules: SURE,
+    },
+    ({ damage, discarded }) => damage[1] === 1 && discarded[2] === 0,
+    '1',
+  ],
+  [
+    'who says the number of his Evade pays for the damage there is, and no more',
+    { attacker: speaker(2, []), defender: speaker(1, ['it gets "Pay X Force -> Evade X"']), payment: ALWAYS, rules: SURE },
+    ({ damage, forceSpent }) => damage[1] === 0 && forceSpent.defender === 2,
+    '1',
+  ],
+  [
+    'an Evade of any number is used once for an instance, and made dearer once',
+    {
+      attacker: speaker(3, ["all your opponent's units get +1 activation cost"]),
+      defender: speaker(1, ['it gets "Pay X Force -> Evade X"']),
+      force: { attacker: 0, defender: 3 },
+      rules: SURE,
+    },
+    ({ damage, forceSpent }) => damage[1] === 1 && forceSpent.defender === 3,
+    '1',
+  ],
+  [
+    'against Cunning the number of an Evade is said before the roll, once',
+    {
+      attacker: speaker(2, [], { has: ['Cunning'] }),
+      defender: speaker(1, ['it gets "Pay X Force -> Evade X"']),
+      // The first Force saves 3/4 of a counter on average, the second 1/4.
+      forceValue: 0.5,
+    },
+    ({ damage, forceSpent }) => damage[1] === 1 && forceSpent.defender === 1,
+    '1/4',
+  ],
+  [
+    'who pays to save his unit says the number that saves it',
+    {
+      attacker: speaker(3, []),
+      defender: speaker(1, ['it gets "Pay X Force -> Evade X"'], { health: 2 }),
+      payment: SAVE,
+      objective: 'discard-chance',
+      rules: SURE,
+    },
+    ({ damage, forceSpent }) => damage[1] === 1 && forceSpent.defender === 2,
+    '1',
+  ],
+  [
+    'who may attack units of another arena rolls its own power, and nobody there retaliates or deflects to it',
+    {
+      attacker: speaker(2, ['it gets attacks on character units'], { arenas: ['space'] }),
+      defender: speaker(1, [], { arenas: ['character'], has: ['Retaliate 2', 'Deflect 1'] }),
+      rules: SURE,
+    },
+    ({ damage }) => damage[0] === 0 && damage[1] === 1,
+    '1',
+  ],
+  [
+    'who may re-roll any of his dice re-rolls all misses, before Lucky, and once',
+    // Two dice, each to hit by 3/4; then Lucky re-rolls one that still misses: both hit by (3/4)^2 + 2 * 3/4 * 1/4 * 1/2.
+    { attacker: speaker(2, ['it gets re-rolls of its dice'], { has: ['Lucky 1'] }), defender: speaker(1, []) },
+    ({ damage }) => damage[1] === 2,
+    '3/4',
+  ],
+  [
+    'who may re-roll any dice against him has hits rolled again, while he is attacked',
+    { attacker: speaker(2, []), defender: speaker(1, ['it gets re-rolls of dice against it']) },
+    ({ damage }) => damage[1] === 2,
+    '1/16',
+  ],
+  [
+    'nobody re-rolls the dice against a unit that was not attacked, or of one that does not attack',
+    {
+      attacker: speaker(2, ['it gets re-rolls of dice against it']),
+      defender: speaker(1, ['it gets re-rolls of its dice']),
+      others: { defender: [speaker(1, ['it gets re-rolls of dice against it'])] },
+    },
+    ({ damage }) => damage[1] === 2,
+    '1/4',
+  ],
+  [
+    'any damage discards a unit that says so, and then Area Damage may follow',
+    {
+      attacker: speaker(1, [], { has: ['Area Damage 1'] }),
+      defender: speaker(1, ['it gets its discard by any damage'], { health: 5 }),
+      others: { defender: [speaker(1, [])] },
+    },
+    ({ discarded, damage }) => discarded[1] === 1 && damage[1] === 1 && damage[2] === 1,
+    '1/4',
+  ],
+  [
+    'counters that are put on a unit for a guard are no damage',
+    {
+      attacker: speaker(2, []),
+      defender: speaker(
+        1,
+        ['it gets its discard by any damage', 'it gets prevention of all damage to it for 1 damage counter'],
+        {
+          health: 3,
+        },
+      ),
+      rules: SURE,
+    },
+    ({ discarded, damage }) => discarded[1] === 0 && damage[1] === 1,
+    '1',
+  ],
 ];
 
 /** A unit whose attack costs 2 Force. */

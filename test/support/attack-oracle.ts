@@ -162,6 +162,11 @@ interface View {
   readonly sums: ReadonlyMap<string, number>;
   readonly tolls: readonly Extract<Gift, { kind: 'toll' }>[];
   readonly isHarmless: boolean;
+  /** Whether any damage discards it, whatever its health. */
+  readonly isFragile: boolean;
+  /** Whether its player may re-roll any of its attack dice, and any of those rolled against it. */
+  readonly reRollsOwn: boolean;
+  readonly reRollsOthers: boolean;
   readonly standIns: readonly { readonly id: number; readonly whom: Group }[];
   /** Of the unit that attacks: whether it cannot attack, and what it pays: for whatever attack, and for one on this very unit. */
   readonly isBanned: boolean;
@@ -238,6 +243,8 @@ const GUARD = 'guard';
 const OFFERED = [...PREVENTIONS, GUARD];
 /** Keywords that are activated, so that texts can make them dearer. */
 const ACTIVATED = [...PREVENTIONS, 'Retaliate', 'Intercept', 'Redirect'];
+/** The largest number that anybody says where he may say any. */
+const MOST_SAID = 12;
 const MOST_REPEATS = 5;
 const MOST_BOOSTS = 5;
 
@@ -450,6 +457,12 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
       const value = gift.value === 'power' ? Math.max(0, unit.power + powerChange) : gift.value;
       return [ability(id, { ...gift, value: value === null ? null : value * times })];
     }),
+    // Whatever number is said, it is one ability, used once for each instance of damage.
+    ...given.flatMap(({ id, gift }) =>
+      gift.kind === 'any number'
+        ? Array.from({ length: MOST_SAID }, (_, i) => ability(id, { keyword: gift.keyword, value: i + 1, cost: i + 1 }))
+        : [],
+    ),
   ].filter(({ keyword }) => !lost.has(keyword));
   const attackCost = (ofTarget: boolean) =>
     given.reduce(
@@ -470,6 +483,9 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
     abilities: [...abilities, ...guards],
     sums: sumsOf(abilities),
     tolls: given.flatMap(({ gift }) => (gift.kind === 'toll' ? [gift] : [])),
+    reRollsOwn: given.some(({ gift }) => gift.kind === 're-roll' && gift.ofOwnDice),
+    reRollsOthers: given.some(({ gift }) => gift.kind === 're-roll' && !gift.ofOwnDice),
+    isFragile: given.some(({ gift }) => gift.kind === 'fragile'),
     isHarmless: given.some(({ gift }) => gift.kind === 'harmless'),
     standIns: given.flatMap(({ id, gift }) =>
       gift.kind === 'stand-in' ? [{ id: 100_000 * index + id, whom: gift.whom }] : [],
@@ -539,9 +555,18 @@ function sum(game: Game, state: State, unit: number, keyword: string): number {
   return now(game, state, unit).sums.get(keyword) ?? 0;
 }
 
+/** Whether the attacker is not where it attacks: it uses one of three keywords, or a text of its own says that it may attack there. */
+function isFromAfar({ remoteKeyword, field }: Game): boolean {
+  const [attacker, defender] = [at(field, ATTACKER), at(field, DEFENDER)];
+  const mayReach = attacker.texts.some(({ gives }) =>
+    gives.some((gift) => gift.kind === 'reach' && defender.arenas.includes(gift.arena)),
+  );
+  return remoteKeyword !== null || (mayReach && !attacker.arenas.some((arena) => defender.arenas.includes(arena)));
+}
+
 /** Everyone but an attacker from another arena stands in the arena of the attacked unit. */
 function sameArena(game: Game, one: number, two: number): boolean {
-  return game.remoteKeyword === null || (one !== ATTACKER && two !== ATTACKER);
+  return !isFromAfar(game) || (one !== ATTACKER && two !== ATTACKER);
 }
 
 // ---- positions of the game ---------------------------------------------------------------------------------------
@@ -557,6 +582,8 @@ type Step =
   | 'first roll'
   | 'fury'
   | 'triggers'
+  | 'any reroll'
+  | 'any reroll dice'
   | 'reroll'
   | 'reroll dice'
   | 'hits'
@@ -625,7 +652,7 @@ interface State {
   /** How many of the abilities that are offered one by one have been decided on. */
   readonly decided: number;
   readonly retaliates: readonly number[];
-  readonly committed: readonly { readonly id: number; readonly aim: number }[];
+  readonly committed: readonly { readonly id: number; readonly value: number; readonly aim: number }[];
   /** Dice that the defending side has said it will have re-rolled, against Cunning. */
   readonly blind: number;
   // The roll.
@@ -821,6 +848,15 @@ function advance(game: Game, state: State): Next {
       return furyRoll(game, state);
     case 'triggers':
       return naturalFaceTriggers(game, state);
+    case 'any reroll':
+      return rerollByText(game, state);
+    case 'any reroll dice':
+      return roll(state.toReroll, (faces) => ({
+        ...state,
+        step: 'any reroll',
+        toReroll: 0,
+        roll: together(state.roll, faces),
+      }));
     case 'reroll':
       return rerollChance(game, state);
     case 'reroll dice':
@@ -957,7 +993,7 @@ function withDefender(game: Game, state: State, { id }: { readonly id: number },
 function activateRetaliate(game: Game, state: State): Next {
   const offered = inCanonicalOrder(
     abilitiesOf(game).filter(({ keyword, value }) => keyword === 'Retaliate' && value > 0),
-  ).filter(({ unit }) => game.remoteKeyword === null && state.attacked.includes(unit));
+  ).filter(({ unit }) => !isFromAfar(game) && state.attacked.includes(unit));
   const ability = offered[state.decided];
   if (ability === undefined) return go({ ...state, step: 'boost', decided: 0, attacked: [] });
   const not: State = { ...state, decided: state.decided + 1 };
@@ -1010,14 +1046,25 @@ function isOfUse(game: Game, state: State, boost: number): boolean {
 
 function commitPrevention(game: Game, state: State): Next {
   const offered = preventionsOf(game).filter((ability) => couldCommit(game, state, ability));
-  const ability = offered[state.decided];
-  if (ability === undefined) return go({ ...state, step: 'blind number', decided: 0 });
+  const id = [...new Set(offered.map((ability) => ability.id))][state.decided];
+  if (id === undefined) return go({ ...state, step: 'blind number', decided: 0 });
   const not: State = { ...state, decided: state.decided + 1 };
-  if (isTapSpent(game, state, ability)) return go(not);
-  const uses = aims(game, state, ability).map((aim): State => {
-    return { ...spend(not, ability.side, ability.cost), committed: [...state.committed, { id: ability.id, aim }] };
-  });
-  return offer(game, state, ability, uses, not);
+  const uses = (ability: Ability): State[] =>
+    aims(game, state, ability).map((aim) => {
+      const committed = [...state.committed, { id, value: ability.value, aim }];
+      return { ...spend(not, ability.side, ability.cost), committed };
+    });
+  const said = offered.filter((ability) => ability.id === id);
+  const [ability] = said;
+  if (ability !== undefined && isTapSpent(game, state, ability)) return go(not);
+  if (said.length === 1 && ability !== undefined) return offer(game, state, ability, uses(ability), not);
+  // One of several numbers: those that cost nothing come before none at all.
+  const policy = game.payment[1];
+  const mayPay = policy === 'optimal' || policy === 'always';
+  const free = said.filter(({ cost }) => cost === 0);
+  const paidFor = said.filter((one) => one.cost > 0 && mayPay && canPay(state, one));
+  const mustPay = policy === 'always' && paidFor.length > 0;
+  return choice(1, [...free.flatMap(uses), ...(mustPay ? [] : [not]), ...paidFor.flatMap(uses)]);
 }
 
 function couldCommit(game: Game, state: State, ability: Ability): boolean {
@@ -1136,7 +1183,7 @@ function furyRoll(game: Game, state: State): Next {
 function naturalFaceTriggers(game: Game, state: State): Next {
   return go({
     ...state,
-    step: 'reroll',
+    step: 'any reroll',
     furyRolls: 0,
     furyDice: 0,
     nextPower: withAdded(state.nextPower, ATTACKER, state.focuses ? sum(game, state, ATTACKER, 'Focus') : 0),
@@ -1148,6 +1195,25 @@ function naturalFaceTriggers(game: Game, state: State): Next {
 }
 
 // ---- re-rolls ----------------------------------------------------------------------------------------------------
+
+/** Before all chances of Lucky: whoever has a text for it re-rolls as many dice as he likes, once, the side with the first chance first. */
+function rerollByText(game: Game, state: State): Next {
+  const side = [game.firstChance, other(game.firstChance)][state.decided];
+  if (side === undefined) return go({ ...state, step: 'reroll', decided: 0 });
+  const pass: State = { ...state, decided: state.decided + 1 };
+  const isGiven = side === 0 ? now(game, state, ATTACKER).reRollsOwn : now(game, state, state.defending).reRollsOthers;
+  if (!isGiven || state.roll === '') return go(pass);
+  const isGreedy = game.lucky[side] === 'greedy';
+  const sets = isGreedy
+    ? greedySet(game, state, side, 1, state.roll.length)
+    : subsets(state.roll)
+        .filter((set) => set !== '')
+        .sort((a, b) => a.length - b.length || comparePreference(game.ranks, side, a, b));
+  const uses = sets.map((set): State => {
+    return { ...pass, step: 'any reroll dice', roll: leftOver(state.roll, set), toReroll: set.length };
+  });
+  return choice(side, isGreedy && uses.length > 0 ? uses : [pass, ...uses]);
+}
 
 /** Under a fixed order each side has one chance, so using it counts like a pass towards the end. */
 function rerollChance(game: Game, state: State): Next {
@@ -1404,8 +1470,8 @@ function lessened(instances: readonly Instance[], index: number, amount: number)
 function applyCommitted(game: Game, state: State): Next {
   const index = state.instances.findIndex(({ kind }) => kind === 'attack');
   let after: State = { ...state, committed: [] };
-  for (const { id, aim } of state.committed) {
-    const ability = abilityById(game, id);
+  for (const { id, value, aim } of state.committed) {
+    const ability = { ...abilityById(game, id), value };
     if (isGone(game, after, ability.unit)) continue;
     const done = paid(after, { ...ability, cost: 0 });
     after = index < 0 ? markDeflect(game, done, ability, ATTACKER) : prevented(game, done, { ability, index, aim });
@@ -1581,8 +1647,10 @@ function paymentSaves(game: Game, state: State, unit: number): boolean {
 
 /** Whether some set of these uses keeps the unit in play; a unit of unknown health is never in danger. */
 function canSurvive(game: Game, state: State, unit: number, uses: readonly { ability: Ability; index: number }[]): boolean {
-  const { health } = now(game, state, unit);
-  if (health === null || at(state.counters, unit) + countersOn(game, state, unit) < health) return true;
+  const { health, isFragile } = now(game, state, unit);
+  const damage = countersOn(game, state, unit);
+  const isBroken = health !== null && at(state.counters, unit) + damage >= health;
+  if (!isBroken && !(isFragile && damage > 0)) return true;
   const [use, ...later] = uses;
   if (use === undefined) return false;
   if (isLegal(game, state, use.ability, use.index)) {
@@ -1612,6 +1680,7 @@ function place(game: Game, state: State): Next {
     counters: state.counters.map((counters, unit) => counters + countersOn(game, state, unit)),
     powerLost: afterStun(game, state, hurting),
     surge: [state.surge[0] + surgeOf(game, state, hurting, 0), state.surge[1] + surgeOf(game, state, hurting, 1)],
+    discarded: withFragile(game, state, hurting),
     instances: [],
   };
   const ready: State =
@@ -1644,6 +1713,11 @@ function giveSurge(game: Game, state: State): Next {
   const kept: State = { ...state, surging: later };
   const given: State = { ...kept, surged: state.surged + sum(game, state, unit, 'Surge') };
   return at(game.units, unit).side === 0 ? choice(0, [given, kept]) : choice(1, [kept, given]);
+}
+
+function withFragile(game: Game, state: State, hurting: readonly Instance[]): number[] {
+  const broken = hurting.map(({ target }) => target).filter((unit) => now(game, state, unit).isFragile);
+  return [...new Set([...state.discarded, ...broken])].sort((a, b) => a - b);
 }
 
 function afterStun(game: Game, state: State, hurting: readonly Instance[]): number[] {

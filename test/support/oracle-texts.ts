@@ -42,10 +42,14 @@ export type CostChange = 'activation cost' | 'activation cost down to 1' | 'acti
 export type Gift =
   | { readonly kind: 'power' | 'health' | 'speed' | CostChange; readonly change: number }
   | { readonly kind: 'ability'; readonly keyword: string; readonly value: number | 'power' | null; readonly cost: number }
+  | { readonly kind: 'reach'; readonly arena: string }
+  | { readonly kind: 're-roll'; readonly ofOwnDice: boolean }
+  /** An ability of which its player says the number, and pays as much, each time. */
+  | { readonly kind: 'any number'; readonly keyword: string }
   | { readonly kind: 'loss'; readonly keyword: string }
   | { readonly kind: 'guard'; readonly guard: OracleGuard }
   | { readonly kind: 'toll'; readonly cost: number; readonly by: Group }
-  | { readonly kind: 'harmless' }
+  | { readonly kind: 'harmless' | 'fragile' }
   | { readonly kind: 'stand-in'; readonly whom: Group }
   | { readonly kind: 'attack ban' }
   | { readonly kind: 'attack cost'; readonly cost: number };
@@ -240,12 +244,18 @@ function gift(text: string): Gift {
   if (text === 'no attack') return { kind: 'attack ban' };
   const [, price] = /^an attack cost of (\d+) Force$/.exec(text) ?? [];
   if (price !== undefined) return { kind: 'attack cost', cost: Number(price) };
+  if (text === 'its discard by any damage') return { kind: 'fragile' };
   if (text.startsWith('no ')) return { kind: 'loss', keyword: text.slice(3) };
   if (text.startsWith('prevention of ')) return { kind: 'guard', guard: guard(text) };
   const [, toll, by] = /^a toll of (\d+) Force for (.*)$/.exec(text) ?? [];
   if (by !== undefined) return { kind: 'toll', cost: Number(toll), by: anyOf(by) };
   const [, whom] = /^the attacks on (.*)$/.exec(text) ?? [];
   if (whom !== undefined) return { kind: 'stand-in', whom: anyOf(whom) };
+  const [, arena] = /^attacks on (\w+) units$/.exec(text) ?? [];
+  if (arena !== undefined) return { kind: 'reach', arena };
+  if (text.startsWith('re-rolls of ')) return { kind: 're-roll', ofOwnDice: text.endsWith(' its dice') };
+  const [, named] = /^"Pay X Force -> (.*) X"$/.exec(text) ?? [];
+  if (named !== undefined) return { kind: 'any number', keyword: named };
   return ability(text.replaceAll('"', ''));
 }
 

@@ -99,7 +99,13 @@ const all = groups.map((own) => `all ${own} get`);
 const one = own.map((own) => `one of ${own} gets`);
 const attacked = of('the unit it attacks gets');
 
-const before = mostly('', of('tap ->', 'tap in the attack ->', 'tap instead of attacking ->', 'chosen ->'), 4);
+const bought = words(
+  fc.oneof({ weight: 4, arbitrary: it }, { weight: 1, arbitrary: all }),
+  of('Evade', 'Evade', 'Absorb', 'Persuade', 'Protect').map((keyword) => `"Pay X Force -> ${keyword} X"`),
+  mostly('', aslong(standing), 5),
+);
+
+const before = mostly('', of('tap ->', 'tap in the attack ->', 'tap instead of attacking ->', 'chosen ->'), 5);
 const numbers = words(
   before,
   fc.oneof({ weight: 3, arbitrary: it }, { weight: 2, arbitrary: all }, { weight: 1, arbitrary: one }),
@@ -177,6 +183,7 @@ const toll = fc
   .tuple(mostly('it gets', all, 5), group(of("your opponent's"), 'units'), of('1', '2'))
   .map(([to, by, cost]) => `${to} a toll of ${cost} Force for ${by}`);
 const harmless = words(mostly('it gets', all, 5), of('no damage done or taken'), mostly('', aslong(standing), 3));
+const fragile = words(mostly('it gets', all, 4), of('its discard by any damage'), mostly('', aslong(standing), 4));
 const standIn = own.map((whom) => `it gets the attacks on ${whom}`);
 
 /** What forbids attacks, or makes them cost Force: of a unit that is attacked or might be, and of the attacking unit itself. */
@@ -197,6 +204,12 @@ const attackTerms = fc.oneof(
   { weight: 2, arbitrary: words(of("all your opponent's units get"), of('an attack cost of 1 Force')) },
 );
 const ownAttackTerms = words(it, fc.oneof(words(onAttack, aslong(attackCondition)), of('an attack cost of 1 Force')));
+const reRolls = words(
+  fc.oneof({ weight: 5, arbitrary: it }, { weight: 1, arbitrary: all }),
+  of('re-rolls of its dice', 're-rolls of its dice', 're-rolls of dice against it'),
+  mostly('', aslong(standing), 4),
+);
+const reach = of('character', 'ground').map((arena) => `it gets attacks on ${arena} units`);
 
 type Place = 'attacker' | 'defender' | 'others' | 'elsewhere';
 
@@ -209,14 +222,19 @@ interface TextKind {
 
 /** All kinds of texts. */
 export const TEXT_KINDS = {
-  numbers: { text: numbers, place: 'attacker', weight: 5 },
+  numbers: { text: numbers, place: 'attacker', weight: 6 },
   gains: { text: gains, place: 'defender', weight: 3 },
   losses: { text: losses, place: 'attacker', weight: 2 },
-  boost: { text: boost, place: 'attacker', weight: 9 },
-  guard: { text: guard, place: 'defender', weight: 5 },
-  toll: { text: toll, place: 'defender', weight: 2 },
-  harmless: { text: harmless, place: 'others', weight: 1 },
-  standIn: { text: standIn, place: 'others', weight: 2 },
+  boost: { text: boost, place: 'attacker', weight: 12 },
+  bought: { text: bought, place: 'defender', weight: 3 },
+  reRolls: { text: reRolls, place: 'attacker', weight: 2 },
+  reRollsBack: { text: of('it gets re-rolls of dice against it'), place: 'defender', weight: 1 },
+  reach: { text: reach, place: 'attacker', weight: 1 },
+  guard: { text: guard, place: 'defender', weight: 9 },
+  toll: { text: toll, place: 'defender', weight: 3 },
+  harmless: { text: harmless, place: 'others', weight: 2 },
+  fragile: { text: fragile, place: 'defender', weight: 2 },
+  standIn: { text: standIn, place: 'others', weight: 3 },
   attackTerms: { text: attackTerms, place: 'others', weight: 2 },
   ownAttackTerms: { text: ownAttackTerms, place: 'attacker', weight: 1 },
 } as const satisfies Record<string, TextKind>;
@@ -295,8 +313,8 @@ export function allowedAttacksWithTexts(...all: Parameters<typeof attacksWithTex
   return attacksWithTexts(...all).filter(oracleAllows);
 }
 
-/** Random attacks with up to three keywords and two to four texts of every kind. */
-export const attackWithTexts = allowedAttacksWithTexts(Object.values(TEXT_KINDS));
+/** Random attacks with up to three keywords and three or four texts of every kind. */
+export const attackWithTexts = allowedAttacksWithTexts(Object.values(TEXT_KINDS), { texts: [3, 4] });
 
 /** Random attacks in which it matters who may be attacked, and for what: the defending unit changes, or attacks follow. */
 export const attackOnTerms = allowedAttacksWithTexts(
@@ -305,7 +323,7 @@ export const attackOnTerms = allowedAttacksWithTexts(
 );
 
 /** Random attacks in which what the units lose, and what the attack gains, meets more keywords. */
-export const attackOnKeywords = attacksWithTexts([{ ...TEXT_KINDS.losses, weight: 9 }, TEXT_KINDS.boost, TEXT_KINDS.numbers], {
+export const attackOnKeywords = attacksWithTexts([{ ...TEXT_KINDS.losses, weight: 12 }, TEXT_KINDS.boost, TEXT_KINDS.numbers], {
   keywords: [2, 4],
   texts: [2, 3],
 });

@@ -1,4 +1,4 @@
-import type { UnmodelledClause } from '../card.js';
+import type { AbilitiesClause, LeftOutPart, PilotClause, ReservesClause, UnmodelledClause } from '../card.js';
 import { EXCEPTIONS, exceptionsOf } from './exceptions.js';
 import { COMBAT_KEYWORD, hasCost, isPilotText, leadingKeyword } from './vocabulary.js';
 
@@ -26,6 +26,7 @@ const FIGHT_TOPICS = [
 
 /** The same for clauses that do not matter in one. */
 const OTHER_TOPICS = [
+  ['timing', /^Play only\b/i],
   ['subtype', /^Treat\b/i],
   ['Pilots', /\bpilot(?:s|ed)?\b/i],
   ['damage counters', /\bdamage counters?\b/i],
@@ -65,6 +66,16 @@ export function classifyClause(clause: string): UnmodelledClause {
   return exceptions === null || exceptions.length === 0 ? said : { ...said, exceptions };
 }
 
+/** A clause that is played, with what is said of the parts that were left out of it. */
+export function withLeftOut<C extends AbilitiesClause | PilotClause | ReservesClause>(clause: C, parts: readonly string[]): C {
+  return parts.length === 0 ? clause : { ...clause, leftOut: parts.map(leftOutPart) };
+}
+
+function leftOutPart(text: string): LeftOutPart {
+  const { kind: _kind, matters: _matters, ...said } = classifyClause(text);
+  return said;
+}
+
 function startOf(clause: string): ClauseStart {
   if (isPilotText(clause)) return 'Pilot';
   if (/^Reserves\b/i.test(clause)) return 'Reserves';
@@ -73,7 +84,7 @@ function startOf(clause: string): ClauseStart {
   return event.test(clause) ? 'triggered' : 'static';
 }
 
-/** What the effect is about; the kind of unit that a Pilot fits, a cost and the time at which it may be played are left out. */
+/** What the effect is about, a keyword where only a slip of the pen hides it; the kind of unit that a Pilot fits, a cost and the time at which it may be played are left out. */
 function topicOf(clause: string, matters: boolean): ClauseTopic {
   const untimed = EXCEPTIONS.timing.words.reduce((text: string, words) => text.replace(words, ' '), clause);
   const effect = isPilotText(clause)
@@ -81,7 +92,7 @@ function topicOf(clause: string, matters: boolean): ClauseTopic {
     : hasCost(untimed)
       ? untimed.replace(/^.*? -> /, '')
       : untimed;
-  return topicIn(effect, matters) ?? topicIn(untimed, matters) ?? topicIn(clause, matters) ?? 'other';
+  return topicIn(effect, matters) ?? topicIn(untimed, matters) ?? topicIn(clause, matters) ?? (matters ? 'keywords' : 'other');
 }
 
 function topicIn(text: string, matters: boolean): ClauseTopic | undefined {

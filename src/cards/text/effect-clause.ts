@@ -1,22 +1,24 @@
-import type { Effect, Gift, TapTime, Use } from '../../rules/effects/effect.js';
+import type { Effect, TapTime, Use } from '../../rules/effects/effect.js';
 import { effectProblem } from '../../rules/effects/playable.js';
 import { MAX_EFFECT_TEXT, parseEffect, spellEffect } from '../../rules/effects/spelling.js';
 import { readAttackTerms } from './attack-terms-clause.js';
 import { EFFECT_FORMS } from './effect-forms.js';
 import { sentences } from './effect-sentence.js';
-import { exceptionsOf } from './exceptions.js';
 import { readGifts } from './gift-list.js';
 import { readGuards } from './guard-clause.js';
 import { effect, IT } from './made-effect.js';
 
-/** Reads a clause that gives numbers or keywords, to its unit or to others; null where anything else stands in it. */
-export function readEffectClause(clause: string): readonly Effect[] | null {
+/**
+ * Reads a clause that gives numbers or keywords, to its unit or to others; null where anything else stands in it. `timed`: the same clause with the
+ * sentence that says when it may be played.
+ */
+export function readEffectClause(clause: string, timed = clause): readonly Effect[] | null {
   const text = plain(clause);
   for (const read of READERS) {
     const effects = read(text);
     if (effects === null) continue;
-    const timed = effects.map((each) => (each.use.kind === 'tap' ? { ...each, use: { kind: tapTimeOf(clause) } } : each));
-    return timed.every(isPlayable) ? timed : null;
+    const inTime = effects.map((each) => (each.use.kind === 'tap' ? { ...each, use: { kind: tapTimeOf(timed) } } : each));
+    return inTime.every(isPlayable) ? inTime : null;
   }
   return null;
 }
@@ -28,16 +30,6 @@ export function isPlayable(effect: Effect): boolean {
   return effectProblem(effect, spelled) === null && parsed?.ok === true && spellEffect(parsed.effect) === spelled;
 }
 
-/** The times at which an ability may be played that make no difference in an attack. */
-const TIMING = new RegExp(
-  `[.;]? *Play only (?:${[
-    'during your (?:build step|turn)',
-    'when no unit is attacking',
-    '(?:when|if) (?:this|that) unit (?:would attack|attacks|is attacking)',
-  ].join('|')})\\.?$`,
-  'i',
-);
-
 /** When a unit may tap for what a clause gives. */
 function tapTimeOf(clause: string): TapTime {
   if (/Play only (?:when|if) this unit would attack\b/i.test(clause)) return 'tap instead of attacking';
@@ -46,10 +38,9 @@ function tapTimeOf(clause: string): TapTime {
     : 'tap';
 }
 
-/** One spelling for what cards spell in several, without what is said of the time at which it may be played. */
+/** One spelling for what cards spell in several. */
 function plain(clause: string): string {
   return clause
-    .replace(TIMING, '')
     .replace(/[.;\s]+$/, '')
     .replace(/\b(?:it|he|she|they|that \p{L}+)(?:'s|s|'re| is| are)? (?=attacking|using)/giu, "it's ")
     .replace(/\bthis unit(?:'s| is) (?=attacking|using)/gi, "it's ")
@@ -74,35 +65,12 @@ const READERS: readonly EffectReader[] = [
   sentences,
 ];
 
-/** "When the Space battle step starts, choose one: this unit gets +20 speed, or this unit gets +2 power." */
+/** "When the Space battle step starts, choose one: this unit gets +2 power.": one can be chosen for every fight in which it is of use. */
 function chosenOne(text: string): readonly Effect[] | null {
-  const [, choices] =
+  const [, choice] =
     /^When the \w+ battle steps? starts,?(?: if this unit is in the \w+ arena,)? choose one[:-] ?(.+)$/i.exec(text) ?? [];
-  const effects = choices?.split(/,? or (?=this unit)/i).map((choice) => sentences(choice) ?? nothingInFights(choice));
-  if (effects === undefined || effects.some((each) => each === null)) return null;
-  const all = (effects as (readonly Effect[])[]).flat();
-  const inFight = all.filter(({ gives }) => gives.some(({ kind }) => kind !== 'speed'));
-  // Two that a fight depends on exclude each other; one can be chosen for every fight in which it is of use.
-  const taken = inFight.length === 1 ? inFight : withPower(inFight);
-  return taken === null ? null : taken.map((each) => ({ ...each, use: { kind: 'chosen' } }));
-}
-
-/**
- * Of choices that are all about the attack of their unit the one that gives power; null where that does not settle it. Ruling: so its unit hits hardest;
- * what else it could have had, as Stun, is of use after the attack (docs/rules.md#effects).
- */
-function withPower(choices: readonly Effect[]): readonly Effect[] | null {
-  const gives = choices.flatMap((choice) => choice.gives);
-  const isAfterwards = (gift: Gift): boolean => gift.kind === 'ability' && gift.ability.keyword === 'Stun';
-  const isHit = (gift: Gift): boolean =>
-    gift.kind === 'power' || (gift.kind === 'ability' && gift.ability.keyword === 'Accuracy');
-  if (!gives.every((gift) => gift.kind === 'speed' || isHit(gift) || isAfterwards(gift))) return null;
-  const strong = choices.filter((choice) => choice.gives.some((gift) => gift.kind === 'power' && gift.change > 0));
-  return strong.length === 1 ? strong : null;
-}
-
-function nothingInFights(text: string): readonly Effect[] | null {
-  return exceptionsOf(text) === null ? null : [];
+  const effects = choice === undefined ? null : sentences(choice);
+  return effects?.length === 1 ? effects.map((each) => ({ ...each, use: { kind: 'chosen' } })) : null;
 }
 
 /** "When this unit attacks, you may give it +5 power. If you do, it does 2 damage to itself when the attack ends." */

@@ -1,6 +1,7 @@
 import type { Condition, Effect, Recipient, Use } from '../../rules/effects/effect.js';
 import { findKeyword } from '../../rules/keywords/index.js';
 import type { Keyword } from '../../rules/keywords/keyword.js';
+import { ARENAS } from '../../rules/unit.js';
 import { UPKEEP } from '../upkeep.js';
 import { conditionsOf } from './condition-phrase.js';
 import { recipientOf } from './effect-sentence.js';
@@ -35,6 +36,38 @@ function numberedByText(text: string): readonly Effect[] | null {
   const isByPower = found?.power !== undefined;
   const ability = { keyword: known.name, value: isByPower ? 0 : 1, cost: Number(found?.cost) };
   return [effect(IT, [{ kind: 'ability', ability, isByPower }], { per: isByPower ? null : { kind: 'stack' } })];
+}
+
+/** "This unit may attack a unit in the Character arena instead of a unit in the Space arena." */
+function acrossArenas(text: string): readonly Effect[] | null {
+  const named = /^this unit may attack a unit in the (\w+) arena instead of a unit in the \w+ arena$/i.exec(text)?.[1];
+  const arena = ARENAS.find((each) => each === named?.toLowerCase());
+  return arena === undefined ? null : [effect(IT, [{ kind: 'reach', arena }])];
+}
+
+/** "When this unit is damaged, discard it." */
+function discardedByDamage(text: string): readonly Effect[] | null {
+  return /^When(?:ever)? this unit is damaged, discard it$/i.test(text) ? [effect(IT, [{ kind: 'fragile' }])] : null;
+}
+
+/** "When you roll this unit's attack dice, you may reroll any number of those dice once", "When your opponent rolls one or more dice in an attack on ...". */
+function reRolls(text: string): readonly Effect[] | null {
+  const isOwn = /^When you roll this unit's attack dice, you may re-?roll any number of (?:them|those dice)(?: once)?$/i.test(
+    text,
+  );
+  const isAgainst =
+    /^When your opponent rolls one or more dice in an attack on this unit, you may re-?roll any of those dice(?: once)?$/i.test(
+      text,
+    );
+  if (!isOwn && !isAgainst) return null;
+  return [effect(IT, [{ kind: 're-roll', of: isOwn ? 'its dice' : 'dice against it' }])];
+}
+
+/** "Pay X Force -> Evade X". */
+function boughtNumber(text: string): readonly Effect[] | null {
+  const name = /^pay X Force -> ([\p{L} ]+) X$/iu.exec(text)?.[1];
+  const known = name === undefined ? undefined : findKeyword(name);
+  return known === undefined ? null : [effect(IT, [{ kind: 'bought', keyword: known.name }])];
 }
 
 /** "When this unit attacks, the defending unit loses Shields and Armor." */
@@ -162,13 +195,10 @@ function whileTapped(text: string): readonly Effect[] | null {
   return [effect({ kind: 'one', groups: [group] }, list.gives, { use: { kind: 'tap' }, per: list.per })];
 }
 
-/**
- * "As long as this unit is in the Character arena, you don't have to pay the Upkeep costs of your other Gleep units. Each of those Gleep units with
- * Upkeep gets +1 power": Upkeep is a word of units like their subtypes (`unitOfCard`).
- */
+/** "As long as this unit is in the Character arena, each of your other Gleep units with Upkeep gets +1 power": a word like subtypes (`unitOfCard`). */
 function unitsWithUpkeep(text: string): readonly Effect[] | null {
   const found =
-    /^As long as (?<condition>[^,]+), you don't have to pay the Upkeep costs of (?<whose>your (?:other )?[^.]*?units)\. Each of those [^.]*?units with Upkeep gets (?<gives>.+)$/i.exec(
+    /^As long as (?<condition>[^,]+), each of (?<whose>your (?:other )?[^.]*?units) with Upkeep gets (?<gives>.+)$/i.exec(
       text,
     )?.groups;
   const [group, list] = [found === undefined ? null : readGroup(found.whose as string), readGifts(found?.gives ?? '')];
@@ -182,6 +212,10 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   unpreventable,
   secretDice,
   numberedByText,
+  acrossArenas,
+  reRolls,
+  discardedByDamage,
+  boughtNumber,
   losesInAttack,
   againstChosen,
   moreOrLessPower,

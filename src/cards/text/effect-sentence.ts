@@ -19,20 +19,11 @@ export function sentences(text: string): readonly Effect[] | null {
   return (parts as Effect[]).map((part) => ({ ...part, conditions: [...part.conditions, ...all] }));
 }
 
-/** Parts of a sentence that move no number of a fight. */
-const NO_FIGHT =
-  /^(?:you can't play Battle cards|each of your other [\p{L} ]+ units? costs \d (?:fewer|less) build points? to deploy|you don't have to pay the Upkeep costs of [\p{L} ]+)$/iu;
-
-/** The sentences that "and" joins, those left out that no fight depends on; "each gets" goes on about the same units. */
+/** The sentences that "and" joins. */
 function partsOf(text: string): string[] {
   const pieces = text.split(/(?:,? and|,) (?=(?:each|your)\b[^,"]*? gets?\b|\p{Lu}[\p{L} ]+ gets\b)/u);
   // Only what is a sentence by itself can be followed by another.
-  const isSentence = (piece: string): boolean => / gets? /.test(piece) || NO_FIGHT.test(piece);
-  const parts = pieces.every((piece) => isSentence(piece)) ? pieces : [text];
-  const subject = /^(each of your (?:other )?[\p{L} ]+?) costs/iu.exec(parts[0] as string)?.[1];
-  return parts
-    .filter((part) => !NO_FIGHT.test(part))
-    .map((part) => (subject ? part.replace(/^each gets?/i, `${subject} gets`) : part));
+  return pieces.every((piece) => / gets? /.test(piece)) ? pieces : [text];
 }
 
 /** "this unit gets +2 power for each damage counter on it": one who gets, one list. */

@@ -1,3 +1,4 @@
+import { nearKeyword } from './near-keyword.js';
 import { preparesAttack, retreatsAnyTime, speaksOfFights } from './vocabulary.js';
 
 /**
@@ -9,13 +10,16 @@ export const EXCEPTIONS = {
     reason: 'the attack is only the time at which it may be played',
     words: [/(?<=^|[.;] ?)(?:play\b[^.;]*\bonly\b|only\b[^.;]*\bplay\b)[^.;]*(?:[.;]|$)/gi],
   },
+  choice: {
+    reason: 'the number only says which units can be chosen',
+    words: [
+      /\b(?:with (?:an? )?)?(?:total )?(?:power|health) (?:of )?\d+ or (?:less|more)\b/gi,
+      /\bunits? with damage counters on (?:it|them)\b/gi,
+    ],
+  },
   counters: {
     reason: 'it puts or removes damage counters outside of attacks, and an attack is asked with the counters that lie there',
     words: [/\bdamage counters?\b|\bDamage Control(?: \d+)?|\bdamaged (?=[\p{L} -]{1,30}(?:\.|$))/giu],
-  },
-  choice: {
-    reason: 'the number only says which units can be chosen',
-    words: [/\b(?:with (?:an? )?)?(?:total )?(?:power|health) (?:of )?\d+ or (?:less|more)\b/gi],
   },
   die: {
     reason: 'the die that is rolled is not one of an attack',
@@ -68,11 +72,9 @@ const AFTERMATH = new RegExp(
     'loses? [^,.]{0,60}\\bForce\\b',
     'untaps?',
     "it doesn't untap",
-    '(?:each player|you and your opponent each)\\b',
-    '\\+?\\d+ Force you gain', // Yoda
+    'you and your opponent each\\b',
     'at the top \\d+ cards', // Yoda
     'sets? aside the top',
-    'your opponent puts that \\p{L}+ on top of his or her deck',
   ].join('|')})`,
   'iu',
 );
@@ -94,12 +96,12 @@ const ATTACK_ON_BUILD_ZONE = /\battacks? [^.]{0,80}\bbuild zone\b/i;
 
 /**
  * The exceptions that make a clause not matter, or null where it matters all the same; an empty list where it does not speak of fights at
- * all.
+ * all. What nearly is a keyword may be one with a slip of the pen, and matters.
  */
 export function exceptionsOf(clause: string): readonly ExceptionName[] | null {
-  if (retreatsAnyTime(clause) || preparesAttack(clause)) return null;
+  if (nearKeyword(clause) !== null || retreatsAnyTime(clause) || preparesAttack(clause)) return null;
   if (!speaksOfFights(clause)) return [];
-  if (ATTACK_ON_BUILD_ZONE.test(clause)) return null;
+  if (isInsideAttacks(clause) || ATTACK_ON_BUILD_ZONE.test(clause)) return null;
   const used: ExceptionName[] = [];
   let rest = clause;
   for (const name of EXCEPTION_NAMES) {
@@ -109,6 +111,16 @@ export function exceptionsOf(clause: string): readonly ExceptionName[] | null {
     if (!speaksOfFights(rest)) return used;
   }
   return null;
+}
+
+/** Until when an ability waits that does nothing inside of attacks: for the place of one, for none, or for another step. */
+const OUTSIDE_ATTACKS =
+  /\bwould attack\b|\bno unit (?:is attacking|has attacked)\b|\bduring your build step\b|\bin your opponent's build zone\b/i;
+
+/** "Discard a Gleep -> Remove 1 damage counter from this unit", "[tap] -> This unit does 2 damage to ...": abilities that may be played in an attack too. */
+function isInsideAttacks(clause: string): boolean {
+  if (!clause.includes('->') || OUTSIDE_ATTACKS.test(clause)) return false;
+  return TAPPED_DAMAGE.test(clause) || /->.*\bremove\b[^.;]*\bdamage counters?\b/i.test(clause);
 }
 
 /** What is left of a clause that an exception judges as a whole; undefined for exceptions of single words. */
@@ -132,12 +144,15 @@ const WHOLE_OCCASIONS = [
   /^Your opponent loses \d+ Force for each point of damage/i,
   /^If [^,.]*\bRetaliate ability causes a unit to be discarded, untap/i,
   /^When [^,.]*\battack(?:s|ed), predict the number of (?:hits|damage) [^.]*\. If you're correct, (?:you )?gain \d+ Force/i,
-  /^When [^,.]*\battacks, if the defending unit isn't discarded, discard (?:this unit|\p{Lu}\p{L}+)\.?$/iu,
 ];
+
+/** Force that is won when a unit attacks can be spent in this very attack. */
+const FORCE_FOR_IT = /^(?:you )?(?:may )?gains? \d+ Force\b/i;
 
 /** The clause without the event that sets it off, where what follows is no part of an attack. */
 function withoutOccasion(clause: string): string {
   if (WHOLE_OCCASIONS.some((words) => words.test(clause.trim()))) return '';
   const [, event = '', effect] = TRIGGER.exec(clause.trim()) ?? [];
+  if (/\battacks$/i.test(event) && FORCE_FOR_IT.test(effect ?? '')) return clause;
   return effect !== undefined && (AFTERMATH.test(effect) || /\battack ends\b/i.test(event)) ? effect : clause;
 }

@@ -1,6 +1,5 @@
 import type { Count, Gift } from '../../rules/effects/effect.js';
 import { parseAbility } from '../../rules/keywords/spelling.js';
-import { exceptionsOf } from './exceptions.js';
 import { readGroup } from './noun-phrase.js';
 
 /** What a sentence gives, and what its numbers are multiplied with. */
@@ -18,10 +17,8 @@ export function readGifts(text: string): GiftList | null {
   if (per === null && (counted ?? where) !== undefined) return null;
   const spelled = where === undefined ? list : list.replace(/\bX\b/, '1');
   if (/\bX\b/.test(spelled) || (where !== undefined && spelled === list)) return null;
-  const gives = splitList(spelled).map((entry) => giftOf(entry.text) ?? (isNothingInFights(entry) ? undefined : null));
-  if (gives.includes(null)) return null;
-  const known = gives.filter((gift) => gift !== undefined) as Gift[];
-  return known.length === 0 ? null : { gives: known, per };
+  const gives = splitList(spelled).map(giftOf);
+  return gives.length === 0 || gives.includes(null) ? null : { gives: gives as Gift[], per };
 }
 
 function countOf(text: string): Count | null {
@@ -32,30 +29,18 @@ function countOf(text: string): Count | null {
   return group === null ? null : { kind: 'units', group: own ? { ...group, owner: 'own' } : group };
 }
 
-/** An entry of a list; what stands in quotes is an ability of its own. */
-interface Entry {
-  readonly text: string;
-  readonly isQuoted: boolean;
-}
-
-/** The entries of a list, in quotes or not. */
-function splitList(text: string): Entry[] {
+/** The entries of a list; what stands in quotes is an ability of its own. */
+function splitList(text: string): string[] {
   const entries = text.match(/"[^"]*"|'[^']*(?:->|→)[^']*'|(?:(?!,| and |\*|"|').)+/g) ?? [];
   return entries
-    .map((entry) => ({
-      isQuoted: /^["']/.test(entry),
-      text: entry
+    .map((entry) =>
+      entry
         .replace(/["'*]/g, '')
         .replace(/^\s*and\s+/i, '')
         .replace(/[\s.,;:]+$/, '')
         .trim(),
-    }))
-    .filter((entry) => entry.text !== '' && entry.text !== 'and');
-}
-
-/** An ability that matters in no fight, or points to build with; other words could say that the rest is given only at times. */
-function isNothingInFights({ text, isQuoted }: Entry): boolean {
-  return isQuoted ? exceptionsOf(text) !== null : /^[+-]\d{1,2} build points?(?: (?:this|each|next) turn)?$/i.test(text);
+    )
+    .filter((entry) => entry !== '' && entry !== 'and');
 }
 
 function giftOf(text: string): Gift | null {

@@ -4,6 +4,13 @@ import { type Guard, PLAIN_GUARD } from '../../rules/effects/guard.js';
 import { conditionsOf } from './condition-phrase.js';
 import { readGroups } from './noun-phrase.js';
 
+/** A clause about preventing damage, and as a clause of its own the Force that is gained for it, which nobody plays. */
+export function splitGuardClause(clause: string): readonly string[] {
+  const [, guard, gain] =
+    /^(.+ -> Prevent .+\.) (Then you gain .+ Force equal to the damage prevented\.?)$/i.exec(clause) ?? [];
+  return guard === undefined || gain === undefined ? [clause] : [guard, gain];
+}
+
 /** Reads a clause about preventing damage that is no keyword; null where anything else stands in it. `text` has no stop at its end. */
 export function readGuards(spelled: string): readonly Effect[] | null {
   const text = spelled
@@ -54,7 +61,7 @@ function savesOthers(text: string): Gift | null {
 /** "Pay 1 Force -> Prevent up to 3 damage to one of your Clones", "Discard this unit from the Ground arena -> Prevent all damage to ...". */
 function activatedGuard(text: string): Gift | null {
   const found =
-    /^(?<cost>[^>]+?) -> Prevent (?:(?<all>all)|(?:up to )?(?<amount>\d{1,2})) damage to (?<whom>[^.]+?)(?<once>\. Use this ability only once per turn)?(?:\. Then you gain additional Force equal to the damage prevented)?$/i.exec(
+    /^(?<cost>[^>]+?) -> Prevent (?:(?<all>all)|(?:up to )?(?<amount>\d{1,2})) damage to (?<whom>[^.]+?)(?<once>\. Use this ability only once per turn)?$/i.exec(
       text,
     )?.groups;
   const price = found === undefined ? null : priceOf(found.cost as string);

@@ -1,5 +1,6 @@
 import type { Ability } from '../../rules/keywords/keyword.js';
 import { parseAbility } from '../../rules/keywords/spelling.js';
+import { REMOTE_MODES } from '../../rules/mode.js';
 import type { AbilitiesClause } from '../card.js';
 
 /** Longer than any list of keywords on a card; `parseAbility` is not made for hostile texts. */
@@ -10,12 +11,22 @@ const MAX_LENGTH = 120;
  * "Critical Hit 1, Lucky 2 and Armor". Null where anything else stands in it, or a keyword cannot be played as it stands there.
  */
 export function readKeywordClause(clause: string): AbilitiesClause | null {
-  const text = clause.replace(/[.;\s]+$/, '');
+  const text = inKeywords(clause.replace(/[.;\s]+$/, ''));
   if (text === '' || text.length > MAX_LENGTH) return null;
   const abilities = text.includes('->')
     ? [abilityOf(withForce(text))]
     : text.split(/\s*[,;.]\s*(?:and\s+)?|\s+and\s+/).map(abilityOf);
   return abilities.every((ability) => ability !== null) ? { kind: 'abilities', abilities, effects: [] } : null;
+}
+
+/** "This unit may attack a unit in the Character arena instead of a unit in the Space with 5 power, plus any other effects" is "Barrage 5". */
+function inKeywords(text: string): string {
+  const [, named, power] =
+    /^this unit may attack a unit in the (\w+) arena instead of a unit in the \w+(?: arena)? with (\d{1,2}) power, plus any other effects$/i.exec(
+      text,
+    ) ?? [];
+  const mode = Object.values(REMOTE_MODES).find(({ arena }) => arena === named?.toLowerCase());
+  return mode === undefined ? text : `${mode.keyword} ${power}`;
 }
 
 function abilityOf(text: string): Ability | null {

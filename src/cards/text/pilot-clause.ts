@@ -2,9 +2,11 @@ import type { Condition, Effect } from '../../rules/effects/effect.js';
 import type { Ability } from '../../rules/keywords/keyword.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/pilots.js';
 import type { PilotClause } from '../card.js';
+import { withLeftOut } from './clause-class.js';
 import { readExtraSeat } from './crew-clause.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
 import { exceptionsOf } from './exceptions.js';
+import { withoutHarmlessParts } from './harmless-parts.js';
 import { readKeywordClause } from './keyword-clause.js';
 
 /**
@@ -12,36 +14,53 @@ import { readKeywordClause } from './keyword-clause.js';
  * where something in its list matters in a fight and cannot be read.
  */
 export function readPilotClause(clause: string): PilotClause | null {
-  const read = readPilotList(clause);
-  return read === null || read.unread !== null ? null : { kind: 'pilot', ...read.gifts };
+  const list = readPilotList(clause);
+  return list === null || list.unread.length > 0 ? null : withLeftOut({ kind: 'pilot', ...list.gifts }, list.leftOut);
 }
 
-/** What can be read of a Pilot's list; `unread`: the clause with the other entries alone, null where there are none. */
-export interface PilotList {
+/**
+ * A Pilot's clause with those entries of its list alone that can be read, and each of the others as a clause of its own, so that it is told and they
+ * are played. The clause as it is where all can be read, or none. `plain`: what an entry is read as.
+ */
+export function splitPilotClause(clause: string, plain: (entry: string) => string): readonly string[] {
+  const list = readPilotList(clause, plain);
+  if (list === null || list.read.length === 0 || list.unread.length === 0) return [clause];
+  const withEntries = (entries: readonly string[]): string => `${list.head}${entries.map((entry) => `* ${entry}.`).join(' ')}`;
+  return [withEntries(list.read), ...list.unread.map((entry) => withEntries([entry]))];
+}
+
+/** A Pilot's list: the words before it, the entries that can be read and those that cannot, and what the former come to. */
+interface PilotList {
+  readonly head: string;
+  readonly read: readonly string[];
+  readonly unread: readonly string[];
   readonly gifts: PilotGifts;
-  readonly unread: string | null;
+  /** The parts of what can be read on which no fight depends. */
+  readonly leftOut: readonly string[];
 }
 
 /** Reads a Pilot's list entry by entry, since each is an ability of its own; null where the clause is none. */
-export function readPilotList(clause: string): PilotList | null {
+export function readPilotList(clause: string, plain = (entry: string) => entry): PilotList | null {
   const [, head = '', kinds, more, list] =
     /^(\[Pilot\] ([\p{L}, ]+?) Pilots?[.:] (?:(If there is more than one Pilot on the [\p{L} ]+), it|(?:the|this) [\p{L} ]+?) gets(?: ?: ?| ))(.+)$/iu.exec(
       clause,
     ) ?? [];
   if (kinds === undefined || list === undefined) return null;
   const conditions: readonly Condition[] = more === undefined ? [] : [{ kind: 'Pilots', least: 2 }];
-  const entries = entriesOf(list).map((text) => ({ text, entry: readEntry(text, conditions) }));
+  const entries = entriesOf(list).map((text) => ({ text, entry: readEntry(plain(text), conditions) }));
   const read = entries.flatMap(({ entry }) => entry ?? []);
-  const unread = entries.filter(({ entry }) => entry === null);
   const extraSeats = read.flatMap(({ seat }) => seat ?? []);
   return {
+    head,
+    read: entries.filter(({ entry }) => entry !== null).map(({ text }) => text),
+    unread: entries.filter(({ entry }) => entry === null).map(({ text }) => text),
     gifts: {
       fits: kinds.split(/, | and /).map((kind) => kind.trim()),
       abilities: read.flatMap(({ abilities }) => abilities),
       effects: read.flatMap(({ effects }) => effects),
       ...(extraSeats.length > 0 ? { extraSeats } : {}),
     },
-    unread: unread.length === 0 ? null : `${head}${unread.map(({ text }) => `* ${text}.`).join(' ')}`,
+    leftOut: read.flatMap(({ leftOut }) => leftOut),
   };
 }
 
@@ -49,6 +68,7 @@ interface Entry {
   readonly abilities: readonly Ability[];
   readonly effects: readonly Effect[];
   readonly seat?: ExtraSeat;
+  readonly leftOut: readonly string[];
 }
 
 /** The entries of the list: set apart with stars, or one in quotes, or one sentence. */
@@ -64,20 +84,21 @@ function entriesOf(list: string): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** `conditions` stand over the whole list. */
+/** An entry of the list, or null where it matters and cannot be read; `conditions` stand over the whole list. */
 function readEntry(entry: string, conditions: readonly Condition[]): Entry | null {
-  const text = entry.replace(
+  const { text: trimmed, leftOut } = withoutHarmlessParts(entry);
+  const text = trimmed.replace(
     /\b(?:this|the) (?:Starfighter|Speeder|Walker|Transport|Capital Ship|Patrol Ship|Creature)\b/gi,
     'this unit',
   );
   const seat = readExtraSeat(text);
-  if (seat !== null) return { abilities: [], effects: [], seat };
+  if (seat !== null) return { abilities: [], effects: [], seat, leftOut };
   const keywords = conditions.length === 0 ? readKeywordClause(text) : null;
-  if (keywords !== null) return { abilities: keywords.abilities, effects: [] };
+  if (keywords !== null) return { abilities: keywords.abilities, effects: [], leftOut };
   const effects = readEffectClause(`this unit gets ${text}`) ?? readEffectClause(text);
   if (effects !== null) {
     const conditional = effects.map((each) => ({ ...each, conditions: [...each.conditions, ...conditions] }));
-    return conditional.every(isPlayable) ? { abilities: [], effects: conditional } : null;
+    return conditional.every(isPlayable) ? { abilities: [], effects: conditional, leftOut } : null;
   }
-  return exceptionsOf(entry) === null ? null : { abilities: [], effects: [] };
+  return exceptionsOf(entry) === null ? null : { abilities: [], effects: [], leftOut: [entry] };
 }

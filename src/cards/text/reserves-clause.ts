@@ -1,5 +1,7 @@
 import type { ReservesClause } from '../card.js';
+import { withLeftOut } from './clause-class.js';
 import { readEffectClause } from './effect-clause.js';
+import { withoutHarmlessParts } from './harmless-parts.js';
 
 /** Reads what a card gives from the build zone: "Reserves: Tap -> Prevent 1 damage to one of your Space units." Null where it is something else. */
 export function readReservesClause(clause: string): ReservesClause | null {
@@ -8,8 +10,12 @@ export function readReservesClause(clause: string): ReservesClause | null {
     list
       ?.split('*')
       .map((entry) => entry.trim())
-      .filter((entry) => entry !== '') ?? [];
-  const effects = entries.map((entry) => readEffectClause(entry));
+      .filter((entry) => entry !== '')
+      .map(withoutHarmlessParts) ?? [];
+  const effects = entries.map(({ text }) => readEffectClause(text));
   if (entries.length === 0 || effects.includes(null)) return null;
-  return { kind: 'reserves', abilities: [], effects: effects.flatMap((each) => each ?? []) };
+  return withLeftOut(
+    { kind: 'reserves', abilities: [], effects: effects.flatMap((each) => each ?? []) },
+    entries.flatMap(({ leftOut }) => leftOut),
+  );
 }

@@ -8,7 +8,8 @@ function anyOf(names: readonly string[]): string {
   return `(?:${names.map((name) => name.replace(/ /g, '\\s+')).join('|')})`;
 }
 
-const COMBAT_NAMES = [...KEYWORDS.map(({ name }) => name), ...UNMODELLED_COMBAT_KEYWORDS];
+/** The keywords that a fight depends on, whether the program plays them or not. */
+export const COMBAT_NAMES = [...KEYWORDS.map(({ name }) => name), ...UNMODELLED_COMBAT_KEYWORDS];
 
 /** A combat keyword, modelled or not: with capitals as the cards print it, or with a number. "focus" in a sentence is a word like others. */
 export const COMBAT_KEYWORD = new RegExp(

@@ -17,13 +17,19 @@ interface Pair {
  * (docs/rules.md#payment).
  */
 export function isSavedByPaying(fight: Fight, situation: Situation, role: Role, unit: number): boolean {
-  const { remainingHealth } = fight.units[unit] as EncounterUnit;
-  if (remainingHealth === null) return false;
+  const { remainingHealth, isFragile = false } = fight.units[unit] as EncounterUnit;
+  if (remainingHealth === null && !isFragile) return false;
   const { pending } = situation;
-  const bearable = remainingHealth - 1 - (situation.counters[unit] as number);
-  const rescue: Rescue = { fight, unit, bearable, isAlone: pending.filter(({ target }) => target === unit).length === 1 };
+  const bearable = (remainingHealth ?? Number.POSITIVE_INFINITY) - 1 - (situation.counters[unit] as number);
+  const rescue: Rescue = {
+    fight,
+    unit,
+    bearable,
+    isFragile,
+    isAlone: pending.filter(({ target }) => target === unit).length === 1,
+  };
   const start: Attempt = { pending, paid: 0, limits: [], skipped: [], force: forceLeft(fight, situation, role) };
-  if (countersOn(rescue, start) <= bearable) return false;
+  if (isBearable(rescue, start)) return false;
   const pairs = pairsFor(fight, situation, role, unit);
   const canBear = (own: readonly Pair[]): boolean => isKept(rescue, own, start);
   const isForNothing = ({ prevention, cost }: Pair): boolean => cost === 0 && !isPriced(fight.preventions[prevention]);
@@ -48,6 +54,8 @@ interface Rescue {
   readonly fight: Fight;
   readonly unit: number;
   readonly bearable: number;
+  /** Whether any damage discards it. */
+  readonly isFragile: boolean;
   readonly isAlone: boolean;
 }
 
@@ -67,7 +75,7 @@ interface Attempt {
 function isKept(rescue: Rescue, pairs: readonly Pair[], attempt: Attempt): boolean {
   const { bearable } = rescue;
   const counters = countersOn(rescue, attempt);
-  if (counters <= bearable) return true;
+  if (isBearable(rescue, attempt)) return true;
   const [pair, ...later] = pairs;
   if (pair === undefined || attempt.paid > bearable || counters - mostSpared(rescue, pairs, attempt) > bearable) return false;
   const kind = kindOf(rescue, pair, attempt);
@@ -76,6 +84,11 @@ function isKept(rescue: Rescue, pairs: readonly Pair[], attempt: Attempt): boole
   if (isKept(rescue, later, used)) return true;
   const isForNothing = used.force === attempt.force && used.paid === attempt.paid && used.limits === attempt.limits;
   return !isForNothing && isKept(rescue, later, { ...attempt, skipped: [...attempt.skipped, kind] });
+}
+
+function isBearable(rescue: Rescue, attempt: Attempt): boolean {
+  const counters = countersOn(rescue, attempt);
+  return counters <= rescue.bearable && !(rescue.isFragile && counters > attempt.paid);
 }
 
 function countersOn({ fight, unit }: Rescue, { pending, paid }: Attempt): number {
@@ -93,9 +106,9 @@ function mostSpared({ fight }: Rescue, pairs: readonly Pair[], { pending }: Atte
 
 /** A text that is the same for pairs of which either may be used in the place of the other. */
 function kindOf({ fight, unit: saved, isAlone }: Rescue, pair: Pair, attempt: Attempt): string {
-  const { unit, value, guard } = fight.preventions[pair.prevention] as Fight['preventions'][number];
+  const { unit, value, guard, choice } = fight.preventions[pair.prevention] as Fight['preventions'][number];
   const ownCounters = unit === saved ? guard?.counters : 0;
-  const limit = isAlone && !guard?.isDiscarded ? null : limitOf(fight, pair, attempt);
+  const limit = isAlone && !guard?.isDiscarded && choice === undefined ? null : limitOf(fight, pair, attempt);
   return [pair.instance, value, pair.cost, guard?.spared, ownCounters, limit].join();
 }
 
@@ -121,7 +134,8 @@ function afterUse({ fight, unit: saved }: Rescue, pair: Pair, attempt: Attempt):
 
 /** A use of what has a limit in an attack, as a text; null where an ability has none but one use for each instance. */
 function limitOf({ preventions, encounter }: Fight, { prevention, instance }: Pair, { pending }: Attempt): string | null {
-  const { kind, guard } = preventions[prevention] as Fight['preventions'][number];
+  const { kind, unit, choice, guard } = preventions[prevention] as Fight['preventions'][number];
+  if (choice !== undefined) return `number ${choice} of ${unit} on ${instance}`;
   if (guard?.isDiscarded) return `unit ${guard.source}`;
   if (guard !== undefined) return guard.onceAs === null ? null : `guard ${guard.onceAs}`;
   if (kind !== 'Deflect') return null;

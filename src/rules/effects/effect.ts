@@ -1,5 +1,6 @@
 import type { Ability } from '../keywords/keyword.js';
 import type { Mode } from '../mode.js';
+import type { Arena } from '../unit.js';
 import type { Group } from './group.js';
 import type { Guard, Toll } from './guard.js';
 
@@ -57,10 +58,18 @@ export type Gift =
   | { readonly kind: ChangedNumber; readonly change: number }
   /** Where `isByPower`, the number of the keyword is the power of the unit. */
   | { readonly kind: 'ability'; readonly ability: Ability; readonly isByPower: boolean }
+  /** Its player may re-roll any number of dice once before the chances of Lucky: attack dice of the unit, or those rolled against it. */
+  | { readonly kind: 're-roll'; readonly of: 'its dice' | 'dice against it' }
+  /** Its unit may attack units of another arena too, with its own power; of the unit with the text alone. */
+  | { readonly kind: 'reach'; readonly arena: Arena }
+  /** The keyword with a number that its player chooses for each instance of damage, and pays as much Force for. */
+  | { readonly kind: 'bought'; readonly keyword: string }
   /** It has no such keyword any more. */
   | { readonly kind: 'loss'; readonly keyword: string }
   | { readonly kind: 'guard'; readonly guard: Guard }
   | { readonly kind: 'toll'; readonly toll: Toll }
+  /** Any damage that is placed on it discards it. */
+  | { readonly kind: 'fragile' }
   /** All damage to it and by it is prevented, unless it cannot be. */
   | { readonly kind: 'harmless' }
   /** It cannot attack: at all, or the units that a condition names. */

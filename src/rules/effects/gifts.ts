@@ -18,16 +18,25 @@ export function withGifts(unit: Unit, gifts: readonly Gift[]): Unit {
     if (gift.kind !== 'ability') return [];
     return [gift.isByPower ? { ...gift.ability, value: Math.max(0, unit.power + powerChange) } : gift.ability];
   });
+  const bought = gifts.filter((gift) => gift.kind === 'bought').flatMap(({ keyword }, choice) => numbersOf(keyword, choice));
   const lost = gifts.flatMap((gift) => (gift.kind === 'loss' ? [gift.keyword] : []));
   return {
     ...unit,
     powerChange,
     speed: unit.speed === null ? null : Math.max(0, unit.speed + changeBy(gifts, 'speed')),
     health: unit.health === null ? null : unit.health + changeBy(gifts, 'health'),
-    abilities: [...unit.abilities, ...given]
+    abilities: [...unit.abilities, ...given, ...bought]
       .filter(({ keyword }) => !lost.includes(keyword))
       .map((own) => (findKeyword(own.keyword)?.isActivated ? { ...own, cost: dearer(own.cost, gifts) } : own)),
   };
+}
+
+/** More than a side pays at once, or damage comes in an instance. */
+const MOST_BOUGHT = 30;
+
+/** An ability with each number that its player can choose for as much Force. */
+function numbersOf(keyword: string, choice: number): Ability[] {
+  return Array.from({ length: MOST_BOUGHT }, (_, i) => ({ keyword, value: i + 1, cost: i + 1, choice }));
 }
 
 function changeBy(gifts: readonly Gift[], kind: ChangedNumber): number {

@@ -173,9 +173,19 @@ export class TextsInForce {
     );
   }
 
+  /** Whether the player of a unit may re-roll any of these dice, whomever it attacks. */
+  reRolls(index: number, dice: 'its dice' | 'dice against it'): boolean {
+    return !this.isPlain && this.#giftsTo(index).some((gift) => gift.kind === 're-roll' && gift.of === dice);
+  }
+
   /** Whether all damage to a unit and by it is prevented. */
   isHarmless(index: number): boolean {
     return !this.isPlain && this.#giftsTo(index).some(({ kind }) => kind === 'harmless');
+  }
+
+  /** Whether any damage that is placed on a unit discards it. */
+  isFragile(index: number): boolean {
+    return !this.isPlain && this.#giftsTo(index).some(({ kind }) => kind === 'fragile');
   }
 
   /** The units that a unit of the attack can stand in for. */

@@ -9,6 +9,9 @@ const OF_ATTACK = ['Accuracy', 'Critical Hit', 'Lucky', 'Stun'];
 /** Keywords that count while their unit is attacked, and so can be given to the unit that is attacked, or taken from it. */
 const OF_ATTACKED = ['Armor', 'Shields', 'Parry', 'Riposte', 'Lucky'];
 
+/** Keywords whose number can be chosen for each instance of damage, for as much Force. */
+const OF_CHOSEN_NUMBER = ['Evade', 'Absorb', 'Persuade', 'Protect'];
+
 /** The most boosts of one attack: each doubles the numbers that a plan holds. */
 export const MAX_BOOSTS = 5;
 
@@ -32,6 +35,11 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   }
   if (use.kind === 'boost' && use.isRepeatable && !use.cost) return expected('a cost for what can be repeated');
   if (gives.some((gift) => gift.kind === 'health' && gift.change < 0)) return expected('health that rises');
+  if (gives.some((gift) => gift.kind === 'bought' && !OF_CHOSEN_NUMBER.includes(gift.keyword))) {
+    return expected(`${OF_CHOSEN_NUMBER.join(', ')} where the number is chosen`);
+  }
+  const isPlain = use.kind === 'always' && to.kind === 'it' && conditions.length === 0;
+  if (!isPlain && gives.some(({ kind }) => kind === 'reach')) return expected('attacks on another arena without conditions');
   const isCounted = (gift: Gift): boolean => 'change' in gift || (gift.kind === 'ability' && gift.ability.value !== null);
   if (per !== null && !gives.every(isCounted)) return expected('numbers where they are multiplied');
   const groups = [

@@ -2,6 +2,7 @@ import { effectUnreadable, type ValueProblem } from '../../errors.js';
 import { findKeyword } from '../keywords/index.js';
 import { parseAbility, spellAbility } from '../keywords/spelling.js';
 import { MODES } from '../mode.js';
+import { ARENAS } from '../unit.js';
 import {
   CHANGED_NUMBERS,
   type Condition,
@@ -112,11 +113,22 @@ function giftOf(text: string): Gift | null {
   if (text === 'no attack') return { kind: 'attack ban' };
   const attackCost = /^an attack cost of (\d{1,2}) Force$/.exec(text)?.[1];
   if (attackCost !== undefined) return { kind: 'attack cost', cost: Number(attackCost) };
+  if (text === 'its discard by any damage') return { kind: 'fragile' };
   const lost = /^no (.+)$/.exec(text)?.[1];
   if (lost !== undefined) {
     const keyword = findKeyword(lost);
     return keyword === undefined ? null : { kind: 'loss', keyword: keyword.name };
   }
+  const bought = /^"Pay X Force -> (.+) X"$/.exec(text)?.[1];
+  if (bought !== undefined) {
+    const keyword = findKeyword(bought);
+    return keyword === undefined ? null : { kind: 'bought', keyword: keyword.name };
+  }
+  const reRolled = /^re-rolls of (its dice|dice against it)$/.exec(text)?.[1];
+  if (reRolled !== undefined) return { kind: 're-roll', of: reRolled as 'its dice' };
+  const reach = /^attacks on (\w+) units$/.exec(text)?.[1];
+  const arena = ARENAS.find((each) => each === reach);
+  if (arena !== undefined) return { kind: 'reach', arena };
   const [guard, toll] = [parseGuard(text), parseToll(text)];
   if (guard !== null) return { kind: 'guard', guard };
   if (toll !== null) return { kind: 'toll', toll };
@@ -139,12 +151,20 @@ export function spellGift(gift: Gift): string {
   switch (gift.kind) {
     case 'loss':
       return `no ${gift.keyword}`;
+    case 're-roll':
+      return `re-rolls of ${gift.of}`;
+    case 'reach':
+      return `attacks on ${gift.arena} units`;
+    case 'bought':
+      return `"Pay X Force -> ${gift.keyword} X"`;
     case 'guard':
       return spellGuard(gift.guard);
     case 'toll':
       return spellToll(gift.toll);
     case 'stand-in':
       return `the attacks on ${spellGroups(gift.groups, 'many')}`;
+    case 'fragile':
+      return 'its discard by any damage';
     case 'harmless':
       return 'no damage done or taken';
     case 'attack ban':

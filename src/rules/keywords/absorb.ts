@@ -14,5 +14,5 @@ export const absorb: Keyword = {
   ruling: 'Each instance works once for each instance of damage.',
   options: [],
   isOfficial: false,
-  gives: (terms, { value, cost }) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Absorb', value, cost }] }),
+  gives: (terms, ability) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Absorb', ...ability }] }),
 };

@@ -14,5 +14,5 @@ export const evade: Keyword = {
   ruling: 'Each instance works once for each instance of damage.',
   options: [],
   isOfficial: true,
-  gives: (terms, { value, cost }) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Evade', value, cost }] }),
+  gives: (terms, ability) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Evade', ...ability }] }),
 };

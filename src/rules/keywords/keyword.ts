@@ -43,4 +43,6 @@ export interface Ability {
   readonly keyword: string;
   readonly value: number | null;
   readonly cost: number;
+  /** Of one that texts give with a number to be chosen: as in `PaidAbility`. */
+  readonly choice?: number;
 }

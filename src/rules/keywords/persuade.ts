@@ -15,5 +15,5 @@ export const persuade: Keyword = {
   ruling: 'Each instance works once for each instance of damage. Only damage that the attacking unit does weakens it.',
   options: [],
   isOfficial: false,
-  gives: (terms, { value, cost }) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Persuade', value, cost }] }),
+  gives: (terms, ability) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Persuade', ...ability }] }),
 };

@@ -14,5 +14,5 @@ export const protect: Keyword = {
   ruling: 'It never works against Ferocity, not even for a unit with Fortitude.',
   options: [],
   isOfficial: false,
-  gives: (terms, { value, cost }) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Protect', value, cost }] }),
+  gives: (terms, ability) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Protect', ...ability }] }),
 };

@@ -192,14 +192,34 @@ function boostStage(
 /** Rule: Cunning (docs/rules.md#cunning): what prevents the attack's damage to the defending unit is chosen before the roll. */
 function hiddenPrevention(fight: Fight): Stage[] {
   if (!fight.encounter.attacking.cunning) return [];
-  return fight.preventions.flatMap((prevention, index) => {
-    if (fight.units[prevention.unit]?.role !== 'defender') return [];
-    const choices = (situation: Situation): Choice[] => commitments(fight, situation, prevention, index);
+  return fight.preventions.flatMap((own, index) => {
+    const numbers = numbersOfChoice(fight, own, index);
+    if (fight.units[own.unit]?.role !== 'defender' || numbers[0] !== index) return [];
+    const choices = (situation: Situation): Choice[] => commitments(fight, situation, numbers);
     return [choiceStage(fight, { step: 10, choice: 'Cunning', player: 'defender', choices })];
   });
 }
 
-function commitments(fight: Fight, situation: Situation, own: UnitAbility<Prevention>, index: number): Choice[] {
+/** The abilities of which one alone can be used: all numbers of a choice, else one by itself. */
+function numbersOfChoice({ preventions }: Fight, { unit, choice }: UnitAbility<Prevention>, index: number): number[] {
+  if (choice === undefined) return [index];
+  return [...preventions.keys()].filter((i) => preventions[i]?.unit === unit && preventions[i]?.choice === choice);
+}
+
+/** What can be done with some abilities of which one alone can be used. */
+function commitments(fight: Fight, situation: Situation, numbers: readonly number[]): Choice[] {
+  const uses = numbers.flatMap((index) => {
+    const own = fight.preventions[index] as UnitAbility<Prevention>;
+    return commitmentsTo(fight, situation, own, index).map((choice) => ({ choice, isPaid: own.cost > 0 }));
+  });
+  if (uses.length === 0) return [];
+  const [free, paid] = [false, true].map((wanted) => uses.flatMap(({ choice, isPaid }) => (isPaid === wanted ? [choice] : [])));
+  const mustPay = fight.encounter.payment.defender === 'always' && paid?.length !== 0;
+  const pass: Choice = { action: PASS, next: situation };
+  return [...(free ?? []), ...(mustPay ? [] : [pass]), ...(paid ?? [])];
+}
+
+function commitmentsTo(fight: Fight, situation: Situation, own: UnitAbility<Prevention>, index: number): Choice[] {
   const { defending, gone } = situation;
   const { kind, unit, value, cost, twin } = own;
   const policy = fight.encounter.payment.defender;
@@ -209,14 +229,11 @@ function commitments(fight: Fight, situation: Situation, own: UnitAbility<Preven
   if ((cost > 0 && policy === 'save') || isTappedBefore(fight, situation, own)) return [];
   if (twin !== null && !situation.commitments.some(({ prevention }) => prevention === twin)) return [];
   const targets = kind === 'Deflect' ? deflectTargets(fight, situation, unit) : [null];
-  const uses = targets.map((target): Choice => {
+  return targets.map((target): Choice => {
     const next = { ...situation, commitments: [...situation.commitments, { prevention: index, target }] };
     const action: Action = { kind: 'prevent', by: kind, unit, value, cost, instance: null, target, amount: value };
     return { action, next: paying(next, 'defender', cost) };
   });
-  const pass: Choice = { action: PASS, next: situation };
-  if (cost > 0 && policy === 'always') return uses;
-  return cost === 0 ? [...uses, pass] : [pass, ...uses];
 }
 
 /** Whether what works once in an attack has been used, or decided on. */

@@ -33,7 +33,7 @@ function placeCounters(fight: Fight, { step, ofAttack, isFirst }: Placement): St
       const looksAtDamage = ofAttack && isFirst && fight.encounter.attacking.tenacity > 0;
       if (pending.length === 0) return state;
       const placed = stunAndSurge(fight, { ...situation, counters: countersAfter(fight, situation), pending: [] }, pending);
-      const discarded = withDiscards(fight, placed, ofAttack ? pending : []);
+      const discarded = withDiscards(fight, placed, pending, ofAttack);
       return fight.stateOf(looksAtDamage ? { ...discarded, firstDamage: damageOfAttack(pending) } : discarded);
     },
   };
@@ -108,16 +108,18 @@ function surges(fight: Fight, step: number): Stage[] {
   );
 }
 
-/** Units whose counters reach their health go, those among them remembered that the given damage hit. */
-function withDiscards({ units }: Fight, situation: Situation, ofAttack: readonly Instance[]): Situation {
+/** Units whose counters reach their health go, or that any damage discards; those among them remembered that damage of the attack hit. */
+function withDiscards({ units }: Fight, situation: Situation, placed: readonly Instance[], ofAttack: boolean): Situation {
   let { gone, fallen } = situation;
-  for (const [unit, { remainingHealth }] of units.entries()) {
-    const isDiscarded = remainingHealth !== null && (situation.counters[unit] as number) >= remainingHealth;
+  for (const [unit, { remainingHealth, isFragile }] of units.entries()) {
+    const hits = placed.filter(({ target, amount }) => target === unit && amount > 0);
+    const isBroken = remainingHealth !== null && (situation.counters[unit] as number) >= remainingHealth;
+    const isDiscarded = isBroken || (isFragile === true && hits.length > 0);
     if (!isDiscarded || gone.includes(unit)) continue;
     gone = withMember(gone, unit);
-    if (ofAttack.some((instance) => isOfAttack(instance) && instance.target === unit)) fallen = withMember(fallen, unit);
+    if (ofAttack && hits.some(isOfAttack)) fallen = withMember(fallen, unit);
   }
-  if (ofAttack.length === 0 || fallen.length === 0) return { ...situation, gone };
+  if (!ofAttack || fallen.length === 0) return { ...situation, gone };
   const avengers = units.flatMap(({ avenge }, unit) => (avenge > 0 && !gone.includes(unit) ? [unit] : []));
   return { ...situation, gone, fallen, avengers };
 }

@@ -1,3 +1,4 @@
+import type { LuckyPolicy, RollPlan } from '../attack-plan.js';
 import { PASS } from '../choices/choice.js';
 import { greedyReRoll, type ReRollSet, reRollOptions } from '../choices/re-roll.js';
 import {
@@ -15,6 +16,7 @@ import {
   attackedNumbers,
   BACKFIRE_FACE,
   CRITICAL_HIT_FACE,
+  chanceOrder,
   type Fight,
   FOCUS_FACE,
   FURY_FACE,
@@ -40,6 +42,7 @@ export function rollAttack(fight: Fight, isFirst: boolean): Stage[] {
     ...rollFuryDice(fight), // step 5
     ...(countsFuryDice ? naturalFaces(fight) : []), // step 5
     ...endOfFirstRoll(fight),
+    ...reRollsByText(fight), // step 6
     ...reRollPop(fight), // step 7
     countHits(fight, isFirst), // step 8
   ];
@@ -172,15 +175,39 @@ function endOfFirstRoll(fight: Fight): StepStage[] {
   ];
 }
 
+/** Rule: re-rolls of any number of dice by texts (step 6; docs/rules.md#effects): once for each side, the first chance first. */
+function reRollsByText(fight: Fight): Stage[] {
+  const { textReRolls = {} } = fight.plan.roll;
+  return chanceOrder(fight).flatMap((player) => {
+    const own = textReRolls[player];
+    if (own === undefined) return [];
+    const limitAt = (state: AttackState): number => (mayReRollAny(fight, state, player) ? own.dice : 0);
+    const choice = reRollChoice(fight, player, { step: 6, ...own, luckyDice: 'upTo', limitAt, isOpen: () => true, mark: 0 });
+    return [choice, ...rollDiceToRoll(fight, 're-rolled dice', 6, fight.finalLayout, own.dice)];
+  });
+}
+
+/** Whether a text lets a player re-roll any number of the dice on the table. */
+function mayReRollAny(fight: Fight, state: AttackState, player: Role): boolean {
+  if (fight.plan.encounter === null) return true;
+  const situation = fight.situationOf(state);
+  if (situation.defending === null) return false;
+  return player === 'attacker' || attackedNumbers(fight, situation).reRolls === true;
+}
+
 /**
  * Rule: Lucky in the re-roll play-or-pass (step 7; docs/rules.md#play-or-pass). Two passes in a row end it, and a player who passed may
  * still act after the opponent did. As each Lucky is used once, that comes to: the first player's chance; if he passed, the other's;
  * the dice are re-rolled; the chance of whoever has not acted; his dice are re-rolled.
  */
 function reRollPop(fight: Fight): Stage[] {
-  const { lucky, firstChance, rerollPop } = fight.plan.roll;
-  const chance = (player: Role, isOpen: (acted: number) => boolean): Stage[] =>
-    lucky[player].dice === 0 ? [] : [reRollChoice(fight, player, isOpen)];
+  const { lucky, luckyDice, firstChance, rerollPop } = fight.plan.roll;
+  const chance = (player: Role, isOpen: (acted: number) => boolean): Stage[] => {
+    if (lucky[player].dice === 0) return [];
+    const limitAt = (state: AttackState): number => luckyAt(fight, state, player);
+    const { policy } = lucky[player];
+    return [reRollChoice(fight, player, { step: 7, policy, luckyDice, limitAt, isOpen, mark: ACTED[player] })];
+  };
   const reRoll = (...players: Role[]): Stage[] =>
     rollDiceToRoll(fight, 're-rolled dice', 7, fight.finalLayout, Math.max(...players.map((player) => lucky[player].dice)));
 
@@ -205,24 +232,33 @@ function reRollPop(fight: Fight): Stage[] {
   ];
 }
 
-function reRollChoice(fight: Fight, player: Role, isOpen: (acted: number) => boolean): ChoiceStage {
-  const { state: layout, finalLayout, plan } = fight;
-  const { policy } = plan.roll.lucky[player];
+/** A chance to re-roll dice; `isOpen` looks at who has acted, and `mark` is added to that when this one is used. */
+interface ReRollChance {
+  readonly step: number;
+  readonly policy: LuckyPolicy;
+  readonly luckyDice: RollPlan['luckyDice'];
+  readonly limitAt: (state: AttackState) => number;
+  readonly isOpen: (acted: number) => boolean;
+  readonly mark: number;
+}
+
+function reRollChoice(fight: Fight, player: Role, chance: ReRollChance): ChoiceStage {
+  const { state: layout, finalLayout } = fight;
+  const { step, policy, luckyDice, limitAt, isOpen, mark } = chance;
   const stride = { toRoll: layout.strideOf('toRoll'), acted: layout.strideOf('acted') };
-  const limitAt = (state: AttackState): number => luckyAt(fight, state, player);
   const setsAt = (state: AttackState): ReRollSet[] => {
-    const limit = { dice: limitAt(state), luckyDice: plan.roll.luckyDice };
+    const limit = { dice: limitAt(state), luckyDice };
     return reRollOptions(finalLayout, layout.get(state, 'dice'), limit, player);
   };
   const after = (state: AttackState, { pool, dice }: ReRollSet): AttackState =>
-    dice === 0 ? state : state - pool + dice * stride.toRoll + ACTED[player] * stride.acted;
+    dice === 0 ? state : state - pool + dice * stride.toRoll + mark * stride.acted;
   const option = (state: AttackState, set: ReRollSet): Option => ({
     action: set.dice === 0 ? PASS : { kind: 're-roll', dice: set.pool },
     next: after(state, set),
   });
   return {
     kind: 'choice',
-    step: 7,
+    step,
     choice: 're-roll',
     player,
     policy,
@@ -230,7 +266,7 @@ function reRollChoice(fight: Fight, player: Role, isOpen: (acted: number) => boo
     options: (state) => setsAt(state).map((set) => option(state, set)),
     successors: (state) => setsAt(state).map((set) => after(state, set)),
     greedy: (state) => {
-      const limit = { dice: limitAt(state), luckyDice: plan.roll.luckyDice, hitsFrom: hitsFromAt(fight, state) };
+      const limit = { dice: limitAt(state), luckyDice, hitsFrom: hitsFromAt(fight, state) };
       const pool = greedyReRoll(finalLayout, layout.get(state, 'dice'), limit, player);
       return option(state, { pool, dice: countDice(finalLayout, pool, () => true) });
     },

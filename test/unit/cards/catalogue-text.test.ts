@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Catalogue, EMPTY_CATALOGUE, extendCatalogue } from '../../../src/cards/catalogue.js';
 import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../src/cards/catalogue-text.js';
 import { readSetFile } from '../../../src/cards/set-file.js';
-import { bytesOf, row } from './set-rows.js';
+import { bytesOf, row, setOf } from './set-rows.js';
 
 const PRINTED =
   'Armor, Lucky 2 | Pay 2 Force -> Evade 2 | Zorblax gets +2 power. | When Zorblax attacks, zap it unless a gleep has power 4.';
@@ -15,7 +15,7 @@ const LINES = [
     Side: 'Y',
     Cost: 'X',
     Rarity: '',
-    Text: '[tap] -> Remove 1 damage counter from a Gleep.',
+    Text: 'When you zap, remove 1 damage counter from a Gleep.',
   }),
 ];
 
@@ -30,16 +30,17 @@ const TEXT = serialiseCatalogue(CATALOGUE);
 describe('a catalogue as text', () => {
   it('has a line for itself, for each source and for each card', () => {
     expect(TEXT.split('\n')).toEqual([
-      '{"format":2,"sources":1,"cards":2}',
+      '{"format":3,"sources":1,"cards":2}',
       '{"file":"zrb.txt","sets":["ZRB"],"digest":"sha256:00","rows":3,"units":2,"aliases":1,"others":0,"unread":0,' +
         '"coverage":{"units":2,"whole":0,"wholeInFights":1,"modelled":3,"unmodelled":1,"unconcerned":1}}',
       '{"name":"Zorblax (A)","set":"ZRB","number":1,"side":"dark","arenas":["character"],"subtypes":["Gleep Warrior"],"cost":4,' +
         '"speed":40,"power":5,"health":4,"rarity":"R","aliases":["Zorblax (A) (Promo)"],"clauses":[["Armor","Lucky 2"],' +
-        '["Pay 2 Force -> Evade 2"],["it gets +2 power"],{"class":"triggered, power","matters":true}],' +
+        '["Pay 2 Force -> Evade 2"],["it gets +2 power"],{"class":"triggered, power","matters":true,' +
+        '"text":"When Zorblax attacks, zap it unless a gleep has power 4."}],' +
         `"text":"${PRINTED}"}`,
       '{"name":"Gleep \\"Zee\\"","set":"ZRB","number":null,"side":null,"arenas":["character"],"subtypes":["Gleep Warrior"],"cost":null,' +
-        '"speed":40,"power":5,"health":4,"rarity":null,"clauses":[{"class":"activated, damage counters","matters":false,' +
-        '"exceptions":["counters"]}],"text":"[tap] -> Remove 1 damage counter from a Gleep."}',
+        '"speed":40,"power":5,"health":4,"rarity":null,"clauses":[{"class":"triggered, damage counters","matters":false,' +
+        '"exceptions":["counters"],"text":"When you zap, remove 1 damage counter from a Gleep."}],"text":"When you zap, remove 1 damage counter from a Gleep."}',
       '',
     ]);
   });
@@ -87,14 +88,35 @@ describe('a catalogue as text', () => {
       { extraPilots: ['Gleep'] },
       { pilotedOnlyBy: ['Zee', 'Gleep'] },
       { pilot: ['Zorb'], gives: ['Armor'], extraPilots: ['Gleep'] },
-      { class: 'Pilot, re-rolls', matters: true, pilot: ['Zorb'], gives: ['it gets +2 power'] },
+      { pilot: ['Zorb'], gives: ['it gets +2 power'] },
+      { class: 'Pilot, re-rolls', matters: true, pilot: ['Zorb'], gives: [] },
       { class: 'static, Pilots', matters: true, isRemoteCrew: true },
     ]);
     expect(serialiseCatalogue(parseCatalogue(written, 'cards.jsonl'))).toBe(written);
   });
 
+  it('keeps the parts that are left out of clauses which are played', () => {
+    const { cards } = setOf([
+      row({ Text: '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When it zaps, remove 1 damage counter from it.' }),
+      row({ Name: 'Timer', Text: '[tap] -> One of your Gleeps gets Armor. Play only during your turn.' }),
+      row({ Name: 'Waiter', Text: 'Reserves: Tap -> One of your Gleeps gets Armor. Play only during your turn.' }),
+    ]);
+    const written = serialiseCatalogue({ sources: [], cards });
+    const kept = parseCatalogue(written, 'cards.jsonl').cards.map(({ clauses }) => clauses);
+    expect(kept).toEqual(cards.map(({ clauses }) => clauses));
+    expect(kept.flat().map((clause) => ('leftOut' in clause ? clause.leftOut : null))).toEqual([
+      [{ class: 'triggered, damage counters', exceptions: ['counters'] }],
+      [{ class: 'static, timing' }],
+      [{ class: 'static, timing' }],
+    ]);
+  });
+
+  it('may be of the second format, which knew no parts that are left out', () => {
+    expect(parseCatalogue(TEXT.replace('"format":3', '"format":2'), 'cards.jsonl')).toEqual(CATALOGUE);
+  });
+
   it('may be of the first format, which knew no clauses but keywords', () => {
-    const old = TEXT.replace('"format":2', '"format":1').replace(
+    const old = TEXT.replace('"format":3', '"format":1').replace(
       '["it gets +2 power"]',
       '{"class":"static, power","matters":true}',
     );
@@ -128,8 +150,8 @@ describe('a damaged catalogue', () => {
     ['is another file', '[1]\n', 'c.jsonl:1: expected an object, found a list'],
     [
       'is of a newer format',
-      changed('"format":2', '"format":3'),
-      'c.jsonl:1: format: expected a catalogue of format 2, found 3',
+      changed('"format":3', '"format":4'),
+      'c.jsonl:1: format: expected a catalogue of format 3, found 4',
     ],
     ['has no count', changed(',"cards":2', ''), 'c.jsonl:1: cards: expected a number of 0 or more, found nothing'],
     [
@@ -210,7 +232,7 @@ describe('a damaged catalogue', () => {
       changed('triggered, power', 'odd, power'),
       'c.jsonl:3: clauses[3]: expected a class such as "triggered, prevention"',
     ],
-    ['has an unknown exception', changed('["counters"]', '["why"]'), 'c.jsonl:4: clauses[0]: expected one of timing, counters'],
+    ['has an unknown exception', changed('["counters"]', '["why"]'), 'c.jsonl:4: clauses[0]: expected one of timing, choice'],
     ['has a clause of numbers', changed('["Armor","Lucky 2"]', '[1]'), 'c.jsonl:3: expected an object, found a list'],
     [
       'has a card twice',

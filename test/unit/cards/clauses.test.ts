@@ -58,13 +58,24 @@ describe('the clauses of a text', () => {
     expect(
       read('Pay X Force -> Evade X | Accuracy 9 | Evade | Armor 2 | Pay 1 build point -> Evade 1 | Pay 2 Force -> Stealth'),
     ).toEqual([
-      'activated, keywords!',
+      'it gets "Pay X Force -> Evade X"',
       'keyword, Accuracy!',
       'keyword, Evade!',
       'keyword, Armor!',
       'activated, keywords!',
       'activated, keywords!',
     ]);
+  });
+
+  it('matter where a word is nearly a keyword, though no word of a fight stands in them', () => {
+    expect(read('Amor | Evde 2 | Parrry 2 | Pay 2 Force -> Deflct 1 | Zap a gleep.')).toEqual([
+      'static, keywords!',
+      'static, keywords!',
+      'static, keywords!',
+      'activated, keywords!',
+      'static, other',
+    ]);
+    expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Evde 2.')).toEqual(['pilot: Armor', 'Pilot, keywords!']);
   });
 
   it('with keywords that this program does not play have their name', () => {
@@ -75,12 +86,31 @@ describe('the clauses of a text', () => {
 
   it('say whom a Pilot pilots where what it gives is not played, or is speed alone', () => {
     const clauses = readClauses(
-      '[Pilot] Zorb Pilot. The Zorb gets +30 speed. | [Pilot] Quux Pilot. The Quux gets: * +2 power. * Reroll a die.',
+      '[Pilot] Zorb Pilot. The Zorb gets +30 speed. | [Pilot] Quux Pilot. The Quux gets: * Reroll a die.',
       OWNER,
     );
     expect(clauses).toMatchObject([
       { kind: 'unmodelled', class: 'Pilot, speed', matters: false, pilot: { fits: ['Zorb'], effects: [{}] } },
-      { kind: 'unmodelled', class: 'Pilot, re-rolls', matters: true, pilot: { fits: ['Quux'], effects: [{}] } },
+      { kind: 'unmodelled', class: 'Pilot, re-rolls', matters: true, pilot: { fits: ['Quux'], effects: [] } },
+    ]);
+  });
+
+  it('of a Pilot are read entry by entry, and each that cannot be read is told', () => {
+    const text =
+      '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Reroll a die. * +2 power. * Draw a gleep. * Prevent 1 damage to a Zee. | Stun 1';
+    expect(read(text)).toEqual(['pilot: Armor, it gets +2 power', 'Pilot, re-rolls!', 'Pilot, prevention!', 'Stun 1']);
+    expect(readClauses(text, OWNER, true)).toMatchObject([
+      { fits: ['Zorb'], leftOut: [{ class: 'static, card draw' }] },
+      { text: '[Pilot] Zorb Pilot. The Zorb gets: * Reroll a die.' },
+      { text: '[Pilot] Zorb Pilot. The Zorb gets: * Prevent 1 damage to a Zee.' },
+      {},
+    ]);
+    expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Reroll a die. * Draw a card.')).toEqual([
+      'Pilot, card draw',
+      'Pilot, re-rolls!',
+    ]);
+    expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Reroll a die. * Prevent 1 damage to a Zee.')).toEqual([
+      'Pilot, re-rolls!',
     ]);
   });
 
@@ -93,12 +123,52 @@ describe('the clauses of a text', () => {
     ]);
   });
 
+  it('are never played in part without a word: what is left out of a list, a choice or the build zone is told', () => {
+    const parts = (text: string): unknown =>
+      readClauses(text, OWNER).map((clause) => ('leftOut' in clause ? clause.leftOut : []));
+    expect(
+      parts('[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When it zaps, draw a card. * Remove 1 damage counter from it.'),
+    ).toEqual([[{ class: 'triggered, card draw' }, { class: 'static, damage counters', exceptions: ['counters'] }]]);
+    expect(
+      parts("As long as Zorblax is in the Space arena, you can't play Battle cards and each of your Quuxes gets Armor."),
+    ).toEqual([[{ class: 'static, Battle cards' }]]);
+    expect(parts('When the Space battle step starts, choose one: draw a card, or Zorblax gets +2 power. | Armor')).toEqual([
+      [{ class: 'static, card draw' }],
+      [],
+    ]);
+    expect(parts('Reserves: Tap -> One of your Quuxes gets Lucky 1. Play only during your turn.')).toEqual([
+      [{ class: 'static, timing' }],
+    ]);
+  });
+
   it('may be about Pilots, the build zone and subtypes', () => {
     expect(
       read(
         '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * +2 power. | Reserves: Tap -> One of your Quuxes gets Lucky 1. | Treat Zorblax as a Zee.',
       ),
     ).toEqual(['pilot: Armor, it gets +2 power', 'reserves: tap -> one of your Quuxe units gets Lucky 1', 'subtypes Zee']);
+  });
+
+  it('of a Pilot are read entry by entry, and what cannot be read is told', () => {
+    expect(
+      read(
+        "[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When this Zorb attacks, if the defending unit isn't discarded, discard Zorblax. * +2 power. * Draw a gleep. | Stun 1",
+      ),
+    ).toEqual(['pilot: Armor, it gets +2 power', 'Pilot, attacking!', 'Stun 1']);
+    expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Reroll a die. * Prevent 1 damage to a Zee.')).toEqual([
+      'Pilot, re-rolls!',
+    ]);
+  });
+
+  it('of a guard are told apart from the Force that is gained for it', () => {
+    expect(
+      read(
+        'Discard Zorblax from the Character arena -> Prevent all damage to one of your Characters. Then you gain additional Force equal to the damage prevented.',
+      ),
+    ).toEqual([
+      'it gets prevention of all damage to one of your character units for its discard by activation',
+      'static, prevention!',
+    ]);
   });
 
   it('may count for the unit that it pilots too', () => {

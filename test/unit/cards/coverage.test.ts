@@ -12,6 +12,11 @@ const { cards } = setOf([
     Name: 'Booster',
     Text: 'Armor | Booster gets +2 power. | When Booster attacks, zap it unless a gleep has power 4. | Draw a card.',
   }),
+  row({
+    Name: 'Leaver',
+    Text: '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When the Zorb zaps, remove 1 damage counter from it.',
+  }),
+  row({ Name: 'Timer', Text: '[tap] -> One of your Gleeps gets Armor. Play only during your turn.' }),
   row({ Name: 'Unknown', Power: '*', Text: 'Draw a card.' }),
   row({ Name: 'Elsewhere', Set: 'AAA', Text: 'When Elsewhere attacks, zap it unless a gleep has power 4.' }),
 ]);
@@ -19,12 +24,19 @@ const { cards } = setOf([
 describe('the coverage of cards', () => {
   it('counts units that are wholly played, and those that are in fights', () => {
     const { units, aliases, whole, wholeInFights } = coverageOf(cards);
-    expect({ units, aliases, whole, wholeInFights }).toEqual({ units: 7, aliases: 1, whole: 2, wholeInFights: 4 });
+    expect({ units, aliases, whole, wholeInFights }).toEqual({ units: 9, aliases: 1, whole: 2, wholeInFights: 6 });
+  });
+
+  it('does not count units as whole of which a part of a clause is left out, and lists these parts', () => {
+    expect(coverageOf(cards).leftOut).toEqual([
+      { set: 'ZRB', name: 'Leaver', clause: 1, class: 'triggered, damage counters', part: 1, exceptions: ['counters'] },
+      { set: 'ZRB', name: 'Timer', clause: 1, class: 'static, timing', part: 1, exceptions: [] },
+    ]);
   });
 
   it('counts clauses that are played, and lists those that matter and are not', () => {
     const { modelled, unmodelled } = coverageOf(cards);
-    expect(modelled).toBe(5);
+    expect(modelled).toBe(7);
     expect(unmodelled).toEqual([
       { set: 'ZRB', name: 'Booster', clause: 3, class: 'triggered, power' },
       { set: 'AAA', name: 'Elsewhere', clause: 1, class: 'triggered, power' },
@@ -39,7 +51,8 @@ describe('the coverage of cards', () => {
       ['static, card draw', 2],
     ]);
     expect(excepted).toEqual([
-      { set: 'ZRB', name: 'Tapper', clause: 1, class: 'activated, card draw', exceptions: ['timing'] },
+      { set: 'ZRB', name: 'Tapper', clause: 1, class: 'activated, card draw', part: null, exceptions: ['timing'] },
+      { set: 'ZRB', name: 'Leaver', clause: 1, class: 'triggered, damage counters', part: 1, exceptions: ['counters'] },
     ]);
   });
 

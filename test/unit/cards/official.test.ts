@@ -93,7 +93,7 @@ describe('docs/cards.md', () => {
     const figures = [...coverageBySet(cards), ['all', coverageOf(cards)] as const].map(([set, coverage]) => [
       set,
       ...[coverage.units, coverage.aliases, coverage.whole, coverage.wholeInFights, coverage.modelled].map(String),
-      ...[coverage.unmodelled.length, coverage.unconcerned, coverage.excepted.length].map(String),
+      ...[coverage.unmodelled.length, coverage.unconcerned, coverage.leftOut.length, coverage.excepted.length].map(String),
     ]);
     expect(tableRows(section(page, 'Coverage'))).toEqual(figures);
   });
@@ -106,13 +106,28 @@ describe('docs/cards.md', () => {
     expect(rows).toEqual(EXCEPTION_NAMES.map((name) => [name, EXCEPTIONS[name].reason]));
   });
 
-  const spelled = ({ set, name, clause }: { set: string; name: string; clause: number }): string => `${set} ${name} ${clause}`;
+  interface Place {
+    readonly set: string;
+    readonly name: string;
+    readonly clause: number;
+    readonly part?: number | null;
+  }
+  const spelled = ({ set, name, clause, part = null }: Place): string =>
+    `${set} ${name} ${clause}${part === null ? '' : `.${part}`}`;
 
   it('names every clause that matters and is not played, with its class and the reason', () => {
     const rows = tableRows(section(page, 'Clauses that are not played'));
     const { unmodelled } = coverageOf(cards);
     expect(rows.map((cells) => cells.slice(0, 2))).toEqual(unmodelled.map((each) => [spelled(each), each.class]));
     for (const [clause, , reason = ''] of rows) expect(reason.length, clause).toBeGreaterThan(15);
+  });
+
+  it('names every part that a clause is played without, under its class', () => {
+    const { leftOut } = coverageOf(cards);
+    const entries = tableRows(section(page, 'Parts that are left out')).flatMap(([about = '', list = '']) =>
+      list.split('; ').map((part) => [part, about]),
+    );
+    expect(entries.toSorted()).toEqual(leftOut.map((each) => [spelled(each), each.class]).toSorted());
   });
 
   it('names every clause that is excepted, under its exceptions', () => {

@@ -14,6 +14,22 @@ describe('a set file', () => {
     expect([rows, aliases, problems, warnings]).toEqual([2, 0, [], []]);
   });
 
+  describe('a word of a text that nearly is a keyword', () => {
+    it('is a warning at its row, with the keyword that may be meant', () => {
+      const { cards, problems, warnings } = setOf([
+        row({ Text: 'Armor | Evde 2' }),
+        row({ Name: 'Zee', Text: 'Pay 2 Force -> Deflct 1' }),
+      ]);
+      expect(problems).toEqual([]);
+      expect(told(warnings)).toEqual([
+        'zrb.txt:2: Text: expected a keyword, found "Evde"',
+        'zrb.txt:3: Text: expected a keyword, found "Deflct"',
+      ]);
+      expect(warnings[0]?.hint).toMatch(/^did you mean "Evade"\?/);
+      expect(cards[0]?.clauses[1]).toEqual({ kind: 'unmodelled', class: 'static, keywords', matters: true });
+    });
+  });
+
   it('may have its columns in another order, in other letters, and more of them', () => {
     const header = ['DraftRarity', ...HEADER.toReversed()];
     const lower = header.map((name) => name.toLowerCase());

@@ -220,7 +220,7 @@ describe('cards of odds attack', () => {
       { card: 'Mace Windu (F)', clause: 2, class: 'activated, power' },
     ]);
     expect(await printed(line)).toContain(
-      '\nNot played: Darth Vader (A) clause 1 (triggered, attacking); Mace Windu (F)\n  clause 2 (activated, power).\nRepeat: ',
+      '\nNot played: Darth Vader (A) clause 1 (a triggered ability about attacking); Mace\n  Windu (F) clause 2 (an activated ability about power).\nRepeat: ',
     );
     expect(await printed('attack "Darth Maul (B)" --trials 100')).not.toContain('Not played');
   });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readEffectClause } from '../../../../src/cards/text/effect-clause.js';
+import { withoutHarmlessParts } from '../../../../src/cards/text/harmless-parts.js';
 import { withoutOwnName } from '../../../../src/cards/text/own-name.js';
 import { spellEffect } from '../../../../src/rules/effects/spelling.js';
 
-/** What the clause of a card named Zorblax comes to. */
+/** What the clause of a card named Zorblax comes to, without its harmless parts. */
 function read(clause: string): string[] | null {
-  return readEffectClause(withoutOwnName(clause, 'Zorblax (A)', ['Gleep']))?.map(spellEffect) ?? null;
+  const named = withoutOwnName(clause, 'Zorblax (A)', ['Gleep']);
+  return readEffectClause(withoutHarmlessParts(named).text, named)?.map(spellEffect) ?? null;
 }
 
 describe('a clause that gives something', () => {
@@ -199,6 +201,20 @@ describe('a clause that gives something', () => {
     ["Damage from Zorblax can't be prevented.", ['it gets Ferocity']],
     ["Damage from Zorblax's attack can't be prevented.", ['it gets Ferocity as long as it attacks']],
     ["Roll Zorblax's attack dice secretly. Show them to your opponent after damage prevention.", ['it gets Cunning']],
+    ["When you roll Zorblax's attack dice, you may reroll any number of them once.", ['it gets re-rolls of its dice']],
+    [
+      'When your opponent rolls one or more dice in an attack on Zorblax, you may reroll any of those dice.',
+      ['it gets re-rolls of dice against it'],
+    ],
+    [
+      'When Zorblax is damaged, discard it and draw 3 cards. Then put a card on top of your deck.',
+      ['it gets its discard by any damage'],
+    ],
+    ['Pay X Force -> Evade X', ['it gets "Pay X Force -> Evade X"']],
+    [
+      'Zorblax may attack a unit in the Ground arena instead of a unit in the Space arena.',
+      ['it gets attacks on ground units'],
+    ],
     ["Subtract 2 from each of Zorblax's attack dice.", ['it gets Accuracy -2']],
     ['When Zorblax attacks, the defending unit loses Parry.', ['the unit it attacks gets no Parry']],
     [
@@ -302,6 +318,14 @@ describe('a clause that is not wholly understood', () => {
     "Subtract 2 from one of Zorblax's attack dice.",
     "Roll a Gleep's attack dice secretly. Show them to your opponent after damage prevention.",
     'When Zorblax attacks, the defending unit loses Zap.',
+    "When you roll Zorblax's attack dice, you may reroll up to 2 of them once.",
+    'When your opponent rolls one or more dice in an attack on a Gleep, you may reroll any of those dice.',
+    'When Zorblax is damaged, discard it and draw 3 cards. Zorblax does 2 damage to each Gleep.',
+    'When Zorblax is damaged, discard it unless you pay 1 Force.',
+    'Pay X Force -> Deflect X',
+    'Pay X Force -> Zap X',
+    'Zorblax may attack a unit in the zap arena instead of a unit in the Space arena.',
+    'Zorblax may attack a unit in the Ground arena.',
     'When Zorblax attacks, the defending unit loses 1 power.',
     'When a Gleep attacks one of your Zees, you may make it attack Zorblax instead.',
     'When a unit attacks a gleep, you may make it attack Zorblax instead.',

@@ -13,6 +13,12 @@ describe('a clause that speaks of fights', () => {
     'Damage from Zorblax stays.',
     'When this unit attacks, discard it.',
     'When a Gleep damages this unit, put that Gleep on top of its deck.',
+    'When this unit damages one of your Gleeps, your opponent puts that Gleep on top of his or her deck.',
+    "When this unit attacks, if the defending unit isn't discarded, discard this unit.",
+    // Force that is gained in an attack can pay for what comes later in it.
+    'Whenever damage to a Gleep you prevent, 1 Force you gain.',
+    'When Zorblax attacks, each player rolls one of his or her dice. The player who rolls higher gains 2 Force.',
+    'Then you gain additional Force equal to the damage prevented.',
     'When this unit attacks, draw a card and it gets +1 power.',
     'Zorblax gets +1 health.',
     'If this unit would be discarded, retreat it instead.',
@@ -37,7 +43,7 @@ describe('a clause that speaks of fights', () => {
     ['timing', '[tap] -> Untap a Gleep. Play only when this unit would attack.'],
     ['timing', '[tap] -> A Gleep you zap. Only when Zorblax would attack play.'],
     ['timing', 'Pay 1 Force -> Retreat a Gleep. Play this ability only if no unit is attacking.'],
-    ['counters', '[tap] -> Remove 2 damage counters from a Gleep.'],
+    ['counters', '[tap] -> Remove 2 damage counters from a Gleep. You may do so again during your build step.'],
     ['counters', 'Remove all damage counters from your damaged Gleeps.'],
     ['counters', 'Damage Control 2'],
     ['choice', '[tap] -> Tap a Gleep with power 4 or less.'],
@@ -46,11 +52,7 @@ describe('a clause that speaks of fights', () => {
     ['target', "Zorblax can't be attacked by Gleeps."],
     ['target', 'Zorblax may attack units in any arena.'],
     ['target', 'Anytime a Gleep can attack Zorblax, it must do so.'],
-    ['instead', '[tap] -> This unit does 2 damage to a Gleep.'],
-    ['instead', 'Tap -> Choose a Gleep. This unit does X damage to it, where X is a number.'],
-    ['instead', '[tap], Pay 2 Force -> This unit does 3 dice of damage to a Gleep.'],
-    ['instead', '[tap] -> This unit does a number of damage to a Gleep equal to its power.'],
-    ['instead', '[tap] -> To a Gleep 2 damage Zorblax does.'],
+    ['choice', "You can't zap Space units with damage counters on them."],
     ['elsewhen', 'When the battle phase ends, this unit does 1 damage to each Gleep.'],
     ['elsewhen', 'When you deploy this unit, it does 2 dice of damage to a Gleep.'],
     ['elsewhen', 'Reserves: Tap -> This unit does 1 damage to a Gleep.'],
@@ -60,9 +62,34 @@ describe('a clause that speaks of fights', () => {
     ['occasion', 'When this unit attacks, draw a card.'],
     ['occasion', 'Whenever Zorblax damages a Gleep, your opponent discards a card.'],
     ['occasion', 'When its attack ends, you may retreat Zorblax.'],
-    ['occasion', 'Whenever damage to a Gleep you prevent, 1 Force you gain.'],
   ])('does not matter for %s: %s', (name, clause) => {
     expect(exceptionsOf(clause)).toEqual([name]);
+  });
+
+  it.each([
+    '[tap] -> This unit does 2 damage to a Gleep.',
+    'Tap -> Choose a Gleep. This unit does X damage to it, where X is a number.',
+    '[tap], Pay 2 Force -> This unit does 3 dice of damage to a Gleep.',
+    '[tap] -> This unit does a number of damage to a Gleep equal to its power.',
+    '[tap] -> To a Gleep 2 damage Zorblax does.',
+  ])('does not matter for damage in the place of an attack, and matters where it may be done in one: %s', (clause) => {
+    expect(exceptionsOf(`${clause} Play only when this unit would attack.`)).toEqual(['timing', 'instead']);
+    expect(exceptionsOf(clause)).toBeNull();
+    expect(exceptionsOf(`${clause} Play only during the Ground battle step.`)).toBeNull();
+  });
+
+  it('matters where it takes counters off in the middle of an attack, and not outside of attacks', () => {
+    for (const cost of ['[tap]', 'Discard a Gleep', 'Pay 1 build point']) {
+      const clause = `${cost} -> Remove 1 damage counter from this unit.`;
+      expect(exceptionsOf(clause)).toBeNull();
+      expect(exceptionsOf(`${clause} Play only during your build step.`)).toEqual(['timing', 'counters']);
+    }
+  });
+
+  it('matters where it wins Force for the attack that it goes with, and not where others win it or later', () => {
+    expect(exceptionsOf('Whenever this unit attacks, gain 1 Force.')).toBeNull();
+    expect(exceptionsOf('When this unit attacks, your opponent gains 1 Force.')).toEqual(['occasion']);
+    expect(exceptionsOf('When its attack ends, you gain 1 Force.')).toEqual(['occasion']);
   });
 
   it('may fall under several', () => {

@@ -8,8 +8,6 @@ function read(text: string): [string[], unknown] | null {
   return list && [list.gives.map(spellGift), list.per];
 }
 
-const gives = (text: string): string[] | null => read(text)?.[0] ?? null;
-
 describe('what a sentence gives', () => {
   it.each([
     ['+2 power', ['+2 power']],
@@ -34,11 +32,10 @@ describe('what a sentence gives', () => {
     expect(read(text)).toEqual([expected, null]);
   });
 
-  it('may be what matters in no fight, which is left out: abilities in quotes, and build points', () => {
-    expect(gives('+1 power and "Bounty: Draw a gleep."')).toEqual(['+1 power']);
-    expect(gives('"[tap] -> Draw a gleep." and Armor')).toEqual(['Armor']);
-    expect(gives('+2 build points this turn and +1 power')).toEqual(['+1 power']);
-    expect(gives('"Bounty: Draw a gleep."')).toBeNull();
+  it('is read to the last word: not where an ability in quotes or build points stand in it', () => {
+    expect(readGifts('+1 power and "Bounty: Draw a gleep."')).toBeNull();
+    expect(readGifts('+2 build points this turn and +1 power')).toBeNull();
+    expect(readGifts('"Bounty: Draw a gleep."')).toBeNull();
   });
 
   it('has no power of minus zero', () => {

@@ -53,7 +53,7 @@ describe('a clause about preventing damage', () => {
       'prevention of all damage to one of your Gleep units for its discard by activation',
     ],
     [
-      'Discard this unit from the Space arena -> Prevent all damage to one of your Gleeps. Then you gain additional Force equal to the damage prevented',
+      'Discard this unit from the Space arena -> Prevent all damage to one of your Gleeps',
       'prevention of all damage to one of your Gleep units for its discard by activation',
     ],
     ['Pay 0 Force -> Prevent all damage to this unit', 'prevention of all damage to it for 0 Force'],
@@ -121,6 +121,7 @@ describe('a clause about preventing damage', () => {
     'Pay 3 Force -> Prevent X damage to this unit',
     'Pay 3 Force -> Prevent 300 damage to this unit',
     'Pay 3 build points -> Prevent 3 damage to this unit',
+    'Discard this unit -> Prevent all damage to one of your Gleeps. Then you gain additional Force equal to the damage prevented',
     'Pay 3 Force, [tap] -> Prevent 3 damage to this unit',
     'Discard a Gleep -> Prevent 3 damage to this unit',
     'Discard this unit from your hand -> Prevent 3 damage to a Gleep',

@@ -21,6 +21,10 @@ describe('a clause of keywords', () => {
     ['3 Force Pay -> Deflect 4', 'Pay 3 Force -> Deflect 4'],
     ['Pay 1 -> Evade 2', 'Pay 1 Force -> Evade 2'],
     ['Pay 0 Force -> Intercept', 'Intercept'],
+    [
+      'this unit may attack a unit in the Character arena instead of a unit in the Space with 3 power, plus any other effects',
+      'Barrage 3',
+    ],
     ['Pay 10 Force -> Retaliate 6', 'Pay 10 Force -> Retaliate 6'],
   ])('"%s" is %s', (clause, ability) => {
     expect(spelled(clause)).toEqual([ability]);

@@ -110,7 +110,7 @@ describe('a list that is not understood to the last entry', () => {
     expect(list('[Pilot] Zorb Pilot. The Zorb gets: * +3 power. * Reroll a die. * Armor.')).toEqual({
       fits: ['Zorb'],
       gives: ['Armor', 'it gets +3 power'],
-      unread: '[Pilot] Zorb Pilot. The Zorb gets: * Reroll a die.',
+      unread: ['Reroll a die'],
     });
     expect(list('[Pilot] Zorb Pilot. The Zorb gets "Reroll a die."')).toMatchObject({ fits: ['Zorb'], gives: [] });
   });
@@ -119,7 +119,7 @@ describe('a list that is not understood to the last entry', () => {
     expect(list('[Pilot] Zorb Pilot. The Zorb gets +30 speed.')).toEqual({
       fits: ['Zorb'],
       gives: ['it gets +30 speed'],
-      unread: null,
+      unread: [],
     });
     expect(list('[Pilot] Zorb Pilot. The Zorb zaps.')).toBeNull();
   });

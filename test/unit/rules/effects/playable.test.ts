@@ -15,6 +15,7 @@ describe('an effect that can be played', () => {
     'Pay 2 Force -> the unit it attacks gets no Evade and no Deflect',
     'Pay 2 Force each time -> it gets +2 power',
     'choose -> it gets +2 power, then does 2 damage to itself',
+    'it gets "Pay X Force -> Evade X" and "Pay X Force -> Protect X"',
     'it gets Armor and Evade 2 and prevention of all damage to it',
     'tap -> all your units get Armor',
     'chosen -> it gets Armor',
@@ -33,6 +34,10 @@ describe('an effect that cannot', () => {
   const attackNumbers = 'numbers of the attack alone (power, Accuracy, Critical Hit, Lucky, Stun)';
 
   it.each([
+    ['Pay 2 Force -> it gets re-rolls of its dice', `a boost of ${attackNumbers}`],
+    ['tap -> it gets attacks on ground units', 'attacks on another arena without conditions'],
+    ['all your units get attacks on ground units', 'attacks on another arena without conditions'],
+    ['it gets "Pay X Force -> Deflect X"', 'Evade, Absorb, Persuade, Protect where the number is chosen'],
     ['Pay 2 Force -> it gets Armor', `a boost of ${attackNumbers}`],
     ['Pay 2 Force -> it gets +2 power and +1 health', `a boost of ${attackNumbers}`],
     ['Pay 2 Force -> it gets prevention of all damage to it', `a boost of ${attackNumbers}`],

@@ -1,0 +1,145 @@
+// Checks that no clause of the official sets is dropped, apart from the reader of card text (docs/cards.md#an-independent-audit). Uses nothing of src/.
+//   node scripts/audit-clauses.mjs [--catalogue FILE] [--facts FILE] [SETFILE...]
+// Holds cards/official-clauses.jsonl, which has the pieces of all texts as digests, against the catalogue and docs/cards.md; with set files it reads the
+// texts anew, too. Exit code 1 where a piece is neither played, nor listed as not played, nor harmless by a listed reason.
+import { readFileSync } from 'node:fs';
+import { cellText, digestOf, entriesDigest, fatesOf, isExplained, piecesOf, wordsOf } from './clause-facts.mjs';
+
+const options = process.argv.slice(2);
+const local = (file) => new URL(`../${file}`, import.meta.url);
+const fileOf = (option, usual) => {
+  const at = options.indexOf(option);
+  return at === -1 ? local(usual) : options.splice(at, 2)[1];
+};
+const jsonLines = (file) =>
+  readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+const [header, ...lines] = jsonLines(fileOf('--catalogue', 'cards/official.jsonl'));
+const sources = lines.slice(0, header.sources);
+const cards = lines.slice(header.sources);
+const [, ...facts] = jsonLines(fileOf('--facts', 'cards/official-clauses.jsonl'));
+const page = readFileSync(local('docs/cards.md'), 'utf8');
+
+const problems = [];
+const idOf = ({ set, name }) => `${set} ${name}`;
+const problem = (card, text) => problems.push(`${idOf(card)}: ${text}`);
+
+/** The cells of the rows below the head of the first table of a section of docs/cards.md. */
+function tableOf(heading) {
+  const section = page.split(/^#{2,3} /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
+  const rows = section.split('\n').filter((line) => line.startsWith('|'));
+  return rows.slice(2).map((row) => row.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim()));
+}
+
+const reasons = new Map(tableOf('Clauses that are not played').map(([clause, , reason]) => [clause, reason]));
+const exceptions = new Map(tableOf('Exceptions').map(([name, reason]) => [name.replaceAll('`', ''), reason]));
+const listed = (heading) =>
+  new Map(tableOf(heading).flatMap(([head, list]) => list.split('; ').map((clause) => [clause, head])));
+const excepted = listed('Clauses that are excepted');
+const parts = listed('Parts that are left out');
+
+/** Whether docs/cards.md has the reason of what is not played. */
+function auditReason(card, fate, { class: about, exceptions: names = [] }) {
+  const place = `${idOf(card)} ${fate.split(' ').at(-1)}`;
+  const lacks = (heading) => problem(card, `"${fate}" (${about}) does not stand in docs/cards.md, ${heading}`);
+  if (fate.startsWith('not played') && !reasons.get(place)) lacks('Clauses that are not played');
+  if (fate.includes('.') && parts.get(place) !== about) lacks('Parts that are left out');
+  if (names.length > 0 && excepted.get(place) !== names.join(', ')) lacks('Clauses that are excepted');
+  if (names.some((name) => !exceptions.get(name))) lacks('Exceptions');
+}
+
+/** Whether each piece of a card stands for an entry of the catalogue as it is now, and each entry for a piece. */
+function auditCard(card, { clauses: digest, pieces }) {
+  const fates = fatesOf(card);
+  const said = new Set(pieces.flatMap(([, , ...fate]) => fate));
+  for (const fate of said) {
+    if (fate !== 'reminder' && !fates.includes(fate))
+      problem(card, `a piece of its text was "${fate}", which is not in the catalogue`);
+  }
+  for (const fate of fates.filter((each) => !said.has(each)))
+    problem(card, `the catalogue has "${fate}", and no piece of its text is that`);
+  if (digest !== entriesDigest(card)) problem(card, 'its clauses are not those for which its text was read');
+  for (const fate of fates.filter((each) => !each.startsWith('played'))) {
+    const [clause, part] = fate.split(' ').at(-1).split('.').map(Number);
+    const entry = card.clauses[clause - 1];
+    auditReason(card, fate, part === undefined ? entry : entry.leftOut[part - 1]);
+  }
+}
+
+/** Words of a fight, for what does not matter without an exception. */
+const FIGHT = /\b(?:power|health|damag|dice|die\b|re-?roll|hits?\b|prevent|attack|defend)/i;
+
+/** Whether the text of a card has the pieces that are committed, and what is played of it says what its pieces say. */
+function auditText(card, { pieces }, text) {
+  const found = piecesOf(text);
+  if (found.length !== pieces.length) problem(card, `its text has ${found.length} pieces, and ${pieces.length} are committed`);
+  for (const [i, { text: piece }] of found.slice(0, pieces.length).entries()) {
+    const words = wordsOf(piece);
+    const [count, digest, ...fates] = pieces[i];
+    if (count !== words.length || digest !== digestOf(words))
+      problem(card, `piece ${i + 1}, "${piece.trim()}", is not the one that is committed`);
+    else auditPiece(card, piece, fates);
+  }
+}
+
+function auditPiece(card, piece, fates) {
+  const [fate] = fates;
+  const entry = card.clauses?.[Number.parseInt(fate.split(' ').at(-1), 10) - 1];
+  if (entry === undefined || fates.length > 1) return;
+  if (fate.startsWith('played') && !isExplained(piece, entry, card.name))
+    problem(card, `"${piece.trim()}" is not all in "${fate}"`);
+  const isExcepted = fate.includes('.') || (entry.exceptions ?? []).length > 0;
+  if (fate.startsWith('harmless') && !isExcepted && FIGHT.test(piece))
+    problem(card, `"${piece.trim()}" is "${fate}" without an exception`);
+}
+
+/** The units of a set file by name, with their texts. A line is UTF-8, else Windows-1252. */
+function textsOf(file) {
+  const rows = readFileSync(file)
+    .toString('latin1')
+    .split(/\r\n|\r|\n/)
+    .map((line) => Buffer.from(line, 'latin1'))
+    .map((bytes) =>
+      bytes.toString('utf8').includes('\ufffd') ? new TextDecoder('windows-1252').decode(bytes) : bytes.toString('utf8'),
+    );
+  const names = rows[0]
+    .replace('\ufeff', '')
+    .split('\t')
+    .map((name) => name.trim().toLowerCase());
+  return rows.slice(1).map((row) => {
+    const cells = row.split('\t').map(cellText);
+    const cell = (name) => cells[names.indexOf(name)] ?? '';
+    return { id: `${cell('set')} ${cell('name')}`, set: cell('set'), text: cell('text') };
+  });
+}
+
+const factsById = new Map(facts.map((each) => [idOf(each), each]));
+for (const card of cards) {
+  const known = factsById.get(idOf(card));
+  if (known !== undefined) auditCard(card, known);
+  else problem(card, 'the pieces of its text are not committed');
+}
+const cardsById = new Map(cards.map((card) => [idOf(card), card]));
+for (const each of facts.filter((known) => !cardsById.has(idOf(known)))) problem(each, 'it is not in the catalogue');
+for (const file of options) {
+  const rows = new Map(textsOf(file).map((row) => [row.id, row]));
+  const sets = new Set([...rows.values()].map(({ set }) => set));
+  for (const card of cards.filter(({ set }) => sets.has(set))) {
+    const row = rows.get(idOf(card));
+    if (row === undefined) problem(card, `it is not in ${file}`);
+    else if (factsById.has(idOf(card))) auditText(card, factsById.get(idOf(card)), row.text);
+  }
+}
+
+for (const text of problems) console.error(text);
+const counts = { played: 0, 'not played': 0, harmless: 0, reminder: 0 };
+for (const [, , fate] of facts.flatMap(({ pieces }) => pieces)) counts[fate.replace(/ [\d.]+$/, '')] += 1;
+const told = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
+console.log(`${sources.length} sets, ${cards.length} units, pieces: ${told.join(', ')}; ${problems.length} problems`);
+console.log(
+  options.length === 0 ? 'The texts were not read: name the set files for that.' : `Texts read from ${options.length} files.`,
+);
+process.exitCode = problems.length > 0 ? 1 : 0;

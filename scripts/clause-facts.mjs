@@ -1,0 +1,294 @@
+// The words of card texts, accounted for apart from the reader of card text: this file uses nothing of src/. It cuts a text into pieces by rules
+// of its own and says of each piece what became of it in the catalogue: played, not played, harmless. A word that no entry of the catalogue explains
+// is a problem. scripts/write-cards.mjs writes what it finds into cards/official-clauses.jsonl, scripts/audit-clauses.mjs holds it.
+import { createHash } from 'node:crypto';
+
+/** Words that carry no number and no condition by themselves; the program has its own for the same things. */
+const GLUE = new Set(
+  (
+    'a an the this that these those of to from by on in at for as is are be has have and or than it its he she him his her they them you your ' +
+    'unit one each any all more may can get give when whenever if there long make also x named either side again'
+  ).split(' '),
+);
+
+/** What says nothing in an attack that the program's own words would have to repeat, and why. */
+const PHRASES = [
+  // An effect is for the attack that is asked.
+  /\b(?:for|during) (?:this|that) attack\b|\bthis turn\b|\buntil (?:the )?end of (?:the )?(?:\w+ )?(?:turn|battle)(?: step)?\b/g,
+  // A text works where its unit is; an attack is where both units are; and a price says what is left of its unit.
+  /\b(?:in|from) (?:any|the|the same|each) (?:(?:space|ground|character) )?arenas?\b/g,
+  // Choices are made once, before the attacks.
+  /\bwhen the \w+ battle steps? starts\b|\bchoose one\b|\bchoose\b/g,
+  // What costs nothing is spelled without its price.
+  /\bpay 0 force\b(?= -> (?:evade|intercept|retaliate)\b)/g,
+  // The catalogue says these by the kind of entry, and has the kinds of units in it.
+  /^\[?pilot\]?|\bpilots?(?=$|[.:])|^the space unit gets\b|^treat\b|^reserves\b/g,
+  // An attack that is asked is one that may take place.
+  /\band must attack your chosen unit\b/g,
+];
+
+/** What cards say in one way and the program in another: the words of a text, and those that an effect must have for them. */
+const SAYINGS = [
+  [/\bdamage from [^,.]+ can't be prevented/, /\bFerocity\b/],
+  [/\broll [^.]+ attack dice secretly|\bshow them to your opponent after damage prevention/, /\bCunning\b/],
+  [/\bsubtract (?=\d from each of [^.]+ dice)|\bfrom each of [^.]+ attack dice/, /\bAccuracy -\d/],
+  [
+    /\bwhen(?:ever)? one of your opponent's (?=\w+ would damage [^,]+, prevent that damage unless your opponent pays)/,
+    /\btoll of \d+ Force for your opponent's\b/,
+  ],
+  [/\bwould damage [^,]+, prevent that damage unless your opponent pays\b/, /\btoll of\b/],
+  [/\bprevent all damage to and (?:from|done by)\b/, /\bno damage done or taken\b/],
+  [
+    /\bwould be damaged\b|\bif you do, put\b|^put\b|\bcounters? on (?=[^,.]+ ->)|\bcounters? on [\w' -]+$/,
+    /\bprevention of .* for \d damage counters?\b/,
+  ],
+  [/\bpay 0 force\b(?= -> prevent\b)/, /\bprevention of (?!.*\bfor \d Force\b)/],
+  [/\bwould be damaged\b|\bpay\b/, /\bprevention of\b/],
+  [/^discard [^>]+(?=->)/, /\bdiscard/],
+  [/\btap\b/, /\btap\b|\bonce an attack\b/],
+  [/\buse this ability only once per turn\b/, /\bonce an attack\b/],
+  [/\bplay this ability any number of times during each attack\b/, /\beach time\b/],
+  [
+    /\bif you do, (?:when the attack ends,? )?|\bto (?:it|him|her)self when the attack ends\b|\b(?:it|him|her)self\b|\bwhen [^,.]+? attacks,? (?=you may give)/,
+    /^choose -> .* damage to itself$/,
+  ],
+  [/\bif you do, (?:when the attack ends,? )?|\bwhen the attack ends\b/, /\bthen does \d damage to itself\b/],
+  [/\bwhere x (?:is|equals) the number of\b/, /\bfor each\b/],
+  [/\bwhere x is [^.]+ power$/, /\bpower\b/],
+  [/^abilities that cost 1 or more force can't cost less than 1 force$/, /\bactivation cost down to 1\b/],
+  [
+    /\bactivated abilit(?:y|ies)\b|\bcosts? 0 or more force\b|\bcosts?(?= \d)|\b(?:less|more|additional) force(?: to play)?\b/,
+    /\bactivation cost\b/,
+  ],
+  [/\bdefending unit loses\b|\bwhen this unit attacks\b/, /\bthe unit it attacks gets no\b/],
+  [/\bagainst that unit\b/, /\battacks the chosen unit\b/],
+  [/\byour opponent(?= can't use \w+ to prevent damage from)/, /\bthe unit it attacks gets no\b/],
+  [/\bcan't use (?=\w+)|\bto prevent damage from\b/, /\bgets no\b/],
+  [/\bwhen a unit attacks (?=one of)|\bmake it attack this unit instead\b/, /\bthe attacks on\b/],
+  [/\bcan't use (?=\w+ to attack\b)/, /\bget no attack .* by \w/],
+  [/\b(?:can't attack|can't be attacked)\b/, /\bgets? no attack\b/],
+  [/\bcan't attack\b|\bunless (?:he or she|they) pays?\b/, /\bget an attack cost of\b/],
+  [/\bopponent's chosen unit\b/, /\bone of your opponent's units\b/],
+  [/\bas long as this card remains tapped, the chosen\b/, /^tap -> one of your\b/],
+  [/\bwith(?= upkeep\b)/, /\bUpkeep units\b/],
+  [/\bany \w+ with [^,.]+? on it (?=can have an extra\b)/, /\broom for an extra Pilot\b/],
+  [/\bthat pilot isn't an?\b/, /\bPilot that is no\b/],
+  [/\bcan have up to \d\b/, /\broom for an extra Pilot\b/],
+  [/\bwhen you roll [^,]+ attack dice\b|\bmay reroll any number of (?:them|those dice)(?: once)?/, /\bre-rolls of its dice\b/],
+  [
+    /\bwhen your opponent rolls one or more dice in an attack on [^,]+, you may reroll any of those dice/,
+    /\bre-rolls of dice against it\b/,
+  ],
+  [/\bmay attack (?=a unit in)|\bin the (?=\w+ arena)|\barena instead of a unit in the \w+(?: arena)?/, /\bgets attacks on\b/],
+  [
+    /\bmay attack a unit in the character arena instead of a unit in the space with (?=\d power)|\bpower, plus any other effects\b/,
+    /\bBarrage \d/,
+  ],
+  [/\bwhen this unit is damaged, discard it\b/, /\bits discard by any damage\b/],
+  [/\ban attacking\b/, /\bone of your opponent's\b/],
+];
+
+/** Two forms of a word, or two words for the same thing: the first of each line stands for the others. */
+const ALIKE = new Map(
+  [
+    ['prevent', 'prevented', 'prevention'],
+    ['attack', 'attacking', 'attacked'],
+    ['by', 'using'],
+    ['other', 'another'],
+    ['none', 'no'],
+    // Slips of the files.
+    ['millennium', 'millenium'],
+    ['destroyer', 'destoyer'],
+    ['padme', 'padm_'],
+  ].flatMap(([first, ...rest]) => rest.map((word) => [word, first])),
+);
+
+const plain = (text) =>
+  text
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[–—−]/g, '-')
+    .replace(/ ?(?:- ?>|→|⇒) ?/g, ' -> ');
+
+/** A cell of a set file without the quotes that spreadsheets put around it. */
+export const cellText = (cell) => {
+  const inner = /^"((?:[^"]|"")*)"$/.exec(cell.trim())?.[1];
+  return (inner ?? cell).replaceAll('""', '"').trim();
+};
+
+/** The words and numbers of a text in their order, in small letters. */
+export const wordsOf = (text) =>
+  plain(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}_]+(?:'\p{L}+)?/gu) ?? [];
+
+/** Eight signs that tell one row of words from another. */
+export const digestOf = (words) => createHash('sha256').update(words.join(' ')).digest('hex').slice(0, 8);
+
+/**
+ * The pieces of a text in their order: what stands between bars, stars, full stops and semicolons, and the texts in brackets, which are
+ * reminders of rules. A full stop in quotes ends a piece too. `isFurther`: it goes on where no bar and no star stands before it.
+ */
+export function piecesOf(text) {
+  const pieces = [];
+  for (const part of plain(text).split(/(\([^()]*\))/)) {
+    if (part.startsWith('(')) pieces.push({ text: part, isReminder: true, isFurther: true });
+    else
+      for (const [l, line] of part.split(/[|*]/).entries()) {
+        const sentences = line.split(/[.;]["']?(?= |$|[A-Z[])/);
+        for (const [i, text] of sentences.entries())
+          pieces.push({ text, isReminder: false, isFurther: i > 0 || (l === 0 && pieces.length > 0) });
+      }
+  }
+  return pieces.filter((piece) => wordsOf(piece.text).length > 0);
+}
+
+/** The words of a piece without those that the program says in another way, or need not say; numbers are words too. */
+function wordsToFind(text, spelled) {
+  const sayings = SAYINGS.filter(([, own]) => own.test(spelled)).map(([said]) => new RegExp(said, 'g'));
+  const bare = [...sayings, ...PHRASES].reduce((rest, phrase) => rest.replace(phrase, ' '), plain(text).toLowerCase().trim());
+  return wordsOf(bare);
+}
+
+/** The words of a piece that the program's own words do not have. */
+function unexplained(text, spelled, name) {
+  const form = (word) => {
+    const bare = word
+      .replace(/'s?$/, '')
+      .replace(/ies$/, 'y')
+      .replace(/(?<=..)s$/, '')
+      .replace(/(?<=x)e$/, '');
+    return ALIKE.get(word) ?? ALIKE.get(bare) ?? bare;
+  };
+  const known = new Set([...wordsOf(spelled), ...wordsOf(name)].map(form));
+  return wordsToFind(text, spelled).filter((word) => ![word, form(word)].some((each) => GLUE.has(each) || known.has(each)));
+}
+
+/** The first number that stands in some pieces, the name of the card apart, more often than in the words of the clause that they are; undefined where none does. */
+function numberTooMany(pieces, spelled, name) {
+  const own = wordsOf(spelled);
+  const bare = pieces.map((piece) => piece.replaceAll(name.replace(/ \(\w+\)$/, ''), ' '));
+  for (const number of bare.flatMap((piece) => wordsToFind(piece, spelled)).filter((word) => /^\d+$/.test(word))) {
+    if (!own.includes(number)) return number;
+    own.splice(own.indexOf(number), 1);
+  }
+  return undefined;
+}
+
+/** What is played of an entry of the catalogue, in the program's words; null where nothing is. */
+function playedWords(entry) {
+  if (Array.isArray(entry)) return entry.join(' ');
+  if (entry.class !== undefined) return null;
+  const { pilot = [], gives = [], asPilot = [], reserves = [], subtypes = [], extraPilots = [], pilotedOnlyBy = [] } = entry;
+  const seats = extraPilots.map((kind) => `room for an extra Pilot${kind === null ? '' : ` that is no ${kind}`}`);
+  const crew = pilotedOnlyBy.map((kind) => `piloted only by ${kind}`);
+  const given = [...gives, ...asPilot, ...reserves, ...subtypes, ...seats, ...crew].join(' ');
+  return pilot.length === 0 ? given : `${given} ${pilot.join(' ')}`;
+}
+
+/** What a part that is left out is about, told by words of its own, so that no other part passes for it. */
+const TOPICS = {
+  timing: /\bplay only\b|\bonly\b.*\bplay\b/,
+  'Battle cards': /\bbattle cards?\b/,
+  costs: /\bcosts?\b/,
+  Bounty: /\bbounty\b/,
+  'build points': /\bbuild points?\b/,
+  'damage counters': /\bdamage counters?\b/,
+  speed: /\bspeed\b/,
+  retreat: /\bretreat/,
+  keywords: /\bstun \d/,
+  hand: /\bhand\b/,
+  Pilots: /\bpilots?\b/,
+  moving: /\b(?:moves?|puts?|returns?|discard)/,
+  tapping: /\b(?:un)?tap/,
+  attacking: /\battack/,
+  Force: /\bforce\b/,
+};
+
+const fits = (text, { class: name }) => {
+  const topic = name.slice(name.indexOf(', ') + 2);
+  return (TOPICS[topic] ?? new RegExp(`\\b${topic.split(' ')[0].toLowerCase()}`)).test(plain(text).toLowerCase());
+};
+
+/** How a clause of the catalogue fares: its number, and that of a part of it. */
+const fateOf = (entry, clause, part = null) => {
+  if (part !== null) return `harmless ${clause}.${part}`;
+  return `${entry.class === undefined ? 'played' : entry.matters ? 'not played' : 'harmless'} ${clause}`;
+};
+
+/**
+ * The facts of a card: for each piece of its text the number of words, their digest, and what became of it. `unplayed[i]` is the text of clause i where
+ * it is not played, as the reader cut it out. Words that nothing accounts for, and entries that no piece accounts for, are problems.
+ */
+export function factsOf({ set, name, clauses = [] }, text, unplayed) {
+  const used = new Set();
+  const problems = [];
+  let last = 0;
+  let before = [];
+  const texts = [];
+  const pieces = piecesOf(text).map(({ text: piece, isReminder, isFurther }) => {
+    const words = wordsOf(piece);
+    const fact = (fate) => ({ words: words.length, digest: digestOf(words), fate });
+    if (isReminder) return fact(['reminder']);
+    const found = clauses
+      .flatMap((entry, i) => fatesIn(entry, i, { piece, words, name, unplayed, used, before: isFurther ? before : [] }))
+      .sort((a, b) => rank(a, last, used) - rank(b, last, used))[0];
+    if (found === undefined) problems.push(`${set} ${name}: nothing accounts for "${piece.trim()}"`);
+    for (const fate of found?.fate ?? []) used.add(fate);
+    last = found?.clause ?? last;
+    before = found?.fate ?? [];
+    texts.push({ piece, fate: before });
+    return fact(found?.fate ?? ['nothing']);
+  });
+  for (const [i, entry] of clauses.entries()) {
+    const played = playedWords(entry);
+    const own = texts.filter(({ fate }) => fate.length === 1 && fate[0] === fateOf(entry, i + 1)).map(({ piece }) => piece);
+    const number = played === null ? undefined : numberTooMany(own, played, name);
+    if (number !== undefined)
+      problems.push(`${set} ${name}: clause ${i + 1} has the number ${number} less often than its text`);
+  }
+  for (const fate of fatesOf({ clauses }).filter((each) => !used.has(each)))
+    problems.push(`${set} ${name}: no piece of the text is "${fate}"`);
+  return { facts: { set, name, pieces }, problems };
+}
+
+/** An entry that nothing stands for yet comes before the one that the last piece stood in, and what lies near before what lies far. */
+const rank = ({ clause, fate }, last, used) =>
+  Math.abs(clause - last) + (used.has(fate[0]) ? 1.5 : 0) + (clause < last ? 1 : 0);
+
+/** What may have become of a piece by one entry of the catalogue. */
+function fatesIn(entry, i, { piece, words, name, unplayed, used, before }) {
+  const clause = i + 1;
+  const played = playedWords(entry);
+  if (played === null) {
+    const within = ` ${wordsOf(unplayed[i] ?? '').join(' ')} `.includes(` ${words.join(' ')} `);
+    return within ? [{ clause, fate: [fateOf(entry, clause)] }] : [];
+  }
+  const missing = unexplained(piece, played, name);
+  if (missing.length === 0) return [{ clause, fate: [fateOf(entry, clause)] }];
+  const part = (entry.leftOut ?? []).findIndex((each, p) => !used.has(fateOf(entry, clause, p + 1)) && fits(piece, each));
+  if (part === -1) return before.some((fate) => fate.startsWith(`harmless ${clause}.`)) ? [{ clause, fate: before }] : [];
+  const isMixed = unexplained(piece, '', name).length > missing.length;
+  return [{ clause, fate: [...(isMixed ? [fateOf(entry, clause)] : []), fateOf(entry, clause, part + 1)] }];
+}
+
+/** What cards/official-clauses.jsonl has of a card: its name, the digest of its clauses in the catalogue, and its pieces. */
+export const factsLine = (card, { pieces }) => ({
+  name: card.name,
+  set: card.set,
+  clauses: entriesDigest(card),
+  pieces: pieces.map(({ words, digest, fate }) => [words, digest, ...fate]),
+});
+
+export const entriesDigest = ({ clauses = [] }) => digestOf([JSON.stringify(clauses)]);
+
+/** What must be said of the entries of a card, each once or more often: "played 1", "harmless 1.1", "not played 2". */
+export const fatesOf = ({ clauses = [] }) =>
+  clauses.flatMap((entry, i) => [
+    fateOf(entry, i + 1),
+    ...(entry.leftOut ?? []).map((_part, p) => fateOf(entry, i + 1, p + 1)),
+  ]);
+
+/** Whether the words of a piece are all explained by what is played of a clause. */
+export const isExplained = (text, entry, name) => unexplained(text, playedWords(entry), name).length === 0;

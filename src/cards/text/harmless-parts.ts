@@ -1,0 +1,145 @@
+import type { Gift } from '../../rules/effects/effect.js';
+import { readEffectClause } from './effect-clause.js';
+import { exceptionsOf } from './exceptions.js';
+
+/** A clause without the parts that no fight depends on, and these parts in their own words. */
+export interface TrimmedClause {
+  readonly text: string;
+  readonly leftOut: readonly string[];
+}
+
+/** Cuts one part out of a text; null where it has none of that kind. */
+type Cut = (text: string) => { readonly text: string; readonly part: string } | null;
+
+/**
+ * The clause as a reader is to read it, to the last word. What is cut here is told with the clause, so that nothing of a text is lost: a time
+ * at which it may be played that makes no difference in an attack, a sentence about something else, a choice, an ability in quotes and build
+ * points that no fight depends on, and a choice that nobody takes. Linear.
+ */
+export function withoutHarmlessParts(clause: string): TrimmedClause {
+  let text = clause;
+  const leftOut: string[] = [];
+  for (const cut of CUTS) {
+    for (let found = cut(text); found !== null; found = cut(text)) {
+      text = found.text;
+      leftOut.push(found.part);
+    }
+  }
+  return { text, leftOut };
+}
+
+/** The times at which an ability may be played that make no difference in an attack. */
+const TIMING = new RegExp(
+  `[.;]? *(Play only (?:${[
+    'during your (?:build step|turn)',
+    'when no unit is attacking',
+    '(?:when|if) (?:this|that) unit (?:would attack|attacks|is attacking)',
+  ].join('|')})\\.?)$`,
+  'i',
+);
+
+function timing(text: string): ReturnType<Cut> {
+  const found = TIMING.exec(text);
+  return found === null ? null : { text: text.slice(0, found.index), part: found[1] as string };
+}
+
+const CHEAPER = String.raw`costs \d (?:fewer|less) build points? to deploy`;
+
+/** "You can't play Battle cards and each of your Gleeps gets +1 power": a sentence about something else before one that gives. */
+const OTHER_SENTENCE = new RegExp(
+  `(^|, )(${[
+    "you can't play Battle cards",
+    "you don't have to pay the Upkeep costs of [\\p{L} ]+?",
+    `each of your (?:other )?[\\p{L} ]+? units? ${CHEAPER}`,
+  ].join('|')}),? and (?=each of your [^,"]*? gets?\\b)`,
+  'iu',
+);
+
+function otherSentence(text: string): ReturnType<Cut> {
+  const part = OTHER_SENTENCE.exec(text)?.[2];
+  return part === undefined ? null : { text: text.replace(OTHER_SENTENCE, '$1'), part };
+}
+
+/** "You don't have to pay the Upkeep costs of your other Gleep units. Each of those units with Upkeep gets +1 power": the units are those of the first sentence. */
+const UPKEEP_COSTS =
+  /(^|, )(you don't have to pay the Upkeep costs of (your (?:other )?[\p{L} ]+? units))\. Each of those [\p{L} ]*?units (?=with Upkeep gets?\b)/iu;
+
+function upkeepCosts(text: string): ReturnType<Cut> {
+  const [, , part, units] = UPKEEP_COSTS.exec(text) ?? [];
+  return part === undefined ? null : { text: text.replace(UPKEEP_COSTS, `$1each of ${units} `), part };
+}
+
+/** "Each of your other Gleep units costs 1 fewer build point to deploy and each gets +1 power": the units are those that get something. */
+const CHEAPER_UNITS = new RegExp(`^(each of your (?:other )?[\\p{L} ]+? units?) (${CHEAPER}),? and each (?=gets?\\b)`, 'iu');
+
+function cheaper(text: string): ReturnType<Cut> {
+  const [, units, part] = CHEAPER_UNITS.exec(text) ?? [];
+  return part === undefined ? null : { text: text.replace(CHEAPER_UNITS, `${units} `), part };
+}
+
+/** "When this unit is damaged, discard it and draw 5 cards. Then put one on top of your deck.": what its player gets for it, and does then. */
+const REWARD = /^(When(?:ever)? this unit is damaged, discard it(?: and draw \d+ cards?(?=\. ))?)(?: and|\.) (.+)$/i;
+
+function reward(text: string): ReturnType<Cut> {
+  const [, discard, part] = REWARD.exec(text) ?? [];
+  return discard === undefined || part === undefined || !isHarmless(part) ? null : { text: discard, part };
+}
+
+/** "choose one: draw a card, or this unit gets +2 power": the choice that no fight depends on, or that nobody takes. */
+const CHOICES = /^(When the \w+ battle steps? starts,?(?: if [^,]+,)? choose one[:-] ?)(.+?),? or (?=this unit)(.+)$/i;
+
+function choice(text: string): ReturnType<Cut> {
+  const [, start = '', ...choices] = CHOICES.exec(text) ?? [];
+  if (choices.length === 0 || choices.every(isHarmless)) return null;
+  const left = choices.findIndex((each, i) => isHarmless(each) || isOutdone(each, choices[1 - i] as string));
+  return left === -1 ? null : { text: `${start}${choices[1 - left]}`, part: choices[left] as string };
+}
+
+/**
+ * Whether a choice gives Stun, and the other one power for the attack. Ruling: power is chosen, so that the unit hits hardest; Stun is of use after the
+ * attack, and can be entered (docs/rules.md#effects).
+ */
+function isOutdone(choice: string, other: string): boolean {
+  const [stun, power] = [choice, other].map((text) => (readEffectClause(text) ?? []).flatMap(({ gives }) => gives)) as [
+    Gift[],
+    Gift[],
+  ];
+  const isHit = (gift: Gift): boolean => gift.kind === 'power' || isKeyword(gift, 'Accuracy');
+  return (
+    stun.length > 0 &&
+    stun.every((gift) => gift.kind === 'speed' || isKeyword(gift, 'Stun')) &&
+    power.every((gift) => gift.kind === 'speed' || isHit(gift)) &&
+    power.some((gift) => gift.kind === 'power' && gift.change > 0)
+  );
+}
+
+function isKeyword(gift: Gift, keyword: 'Accuracy' | 'Stun'): boolean {
+  return gift.kind === 'ability' && gift.ability.keyword === keyword;
+}
+
+/** An ability in quotes in a list, with what joins it to the rest: 'Armor and "Bounty: Draw a card."'. */
+const QUOTED = /(?:,? and |, )"([^"]*)"|"([^"]*)"(?:,? and |, )/g;
+
+function quotedAbility(text: string): ReturnType<Cut> {
+  for (const found of text.matchAll(QUOTED)) {
+    const part = (found[1] ?? found[2]) as string;
+    if (isHarmless(part)) return { text: text.slice(0, found.index) + text.slice(found.index + found[0].length), part };
+  }
+  return null;
+}
+
+/** "+2 build points this turn and +1 power". */
+const BUILD_POINTS =
+  /(?:,? and |, )([+-]\d{1,2} build points?(?: (?:this|each|next) turn)?)(?=[.;]?$)|(?<=\bgets? )([+-]\d{1,2} build points?(?: (?:this|each|next) turn)?)(?:,? and |, )/i;
+
+function buildPoints(text: string): ReturnType<Cut> {
+  const found = BUILD_POINTS.exec(text);
+  const part = found?.[1] ?? found?.[2];
+  return part === undefined ? null : { text: text.replace(BUILD_POINTS, ''), part };
+}
+
+const CUTS: readonly Cut[] = [timing, otherSentence, upkeepCosts, cheaper, reward, choice, quotedAbility, buildPoints];
+
+function isHarmless(text: string): boolean {
+  return exceptionsOf(text) !== null;
+}

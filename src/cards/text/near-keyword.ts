@@ -1,0 +1,50 @@
+import leven from 'leven';
+import { COMBAT_NAMES, isWholeKeyword } from './vocabulary.js';
+
+/** Words that nearly are a keyword which a fight depends on, and that keyword. */
+export interface NearKeyword {
+  readonly found: string;
+  readonly keyword: string;
+}
+
+/** What stands around keywords on cards: costs, lists, and who gets or loses them for how long. */
+const AROUND =
+  /->|[,.;:|*"“”()]|\b(?:and|or|gets?|loses?|gains?|has|have|its|your|using|uses?|for|until|as long as|when(?:ever)?|this|against)\b/i;
+
+/** One to three words, as the longest keyword has; with a capital letter or a number, since "deflects" in a sentence is a word like others. */
+const ITEM = /^(?=\p{Lu}|.* [-+]?(?:\d+|X)$)(\p{L}+(?: \p{L}+){0,2}?)(?: [-+]?(?:\d+|X))?$/u;
+
+/** A keyword of fewer letters is near to too many words. */
+const SHORTEST = 4;
+/** In longer names two slips are not yet another word. */
+const LONG_NAME = 9;
+
+/**
+ * The first words of a clause that nearly are a combat keyword and stand where keywords stand, alone between commas, costs and the like: "Amor", "Pay 2
+ * Force -> Deflct 1". Null where there are none. Linear in the clause.
+ */
+export function nearKeyword(clause: string): NearKeyword | null {
+  for (const part of clause.split(AROUND)) {
+    const found = ITEM.exec(
+      part
+        .trim()
+        .replace(/ +/g, ' ')
+        .replace(/^(?:an?|the) /i, ''),
+    )?.[1];
+    if (found === undefined || found.length < SHORTEST || isWholeKeyword(found)) continue;
+    const keyword = COMBAT_NAMES.find((name) => name.length >= SHORTEST && isNear(found.toLowerCase(), name.toLowerCase()));
+    if (keyword !== undefined) return { found, keyword };
+  }
+  return null;
+}
+
+/** One letter too many, too few or wrong, two of them in a long name, or two neighbours in the wrong order. */
+function isNear(word: string, name: string): boolean {
+  if (Math.abs(word.length - name.length) > 2) return false;
+  return leven(word, name) <= (name.length >= LONG_NAME ? 2 : 1) || isSwapped(word, name);
+}
+
+function isSwapped(word: string, name: string): boolean {
+  const at = [...name].findIndex((letter, i) => word[i] !== letter);
+  return at >= 0 && name.slice(0, at) + (name[at + 1] ?? '') + name[at] + name.slice(at + 2) === word;
+}

@@ -1,0 +1,154 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { projectText } from '../unit/docs/markdown.js';
+
+interface Entry {
+  readonly set: string;
+  readonly name: string;
+  clauses: unknown[];
+}
+
+interface Facts {
+  readonly facts: { readonly pieces: readonly { readonly fate: readonly string[] }[] };
+  readonly problems: readonly string[];
+}
+
+const FACTS = new URL('../../scripts/clause-facts.mjs', import.meta.url).href;
+const { factsOf, factsLine } = (await import(FACTS)) as {
+  factsOf: (card: Entry, text: string, unplayed: readonly (string | null)[]) => Facts;
+  factsLine: (card: Entry, facts: Facts['facts']) => object;
+};
+
+const folder = mkdtempSync(path.join(tmpdir(), 'audit-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A file of JSON lines in the folder of this test. */
+function file(name: string, lines: readonly unknown[]): string {
+  const place = path.join(folder, name);
+  writeFileSync(place, lines.map((line) => (typeof line === 'string' ? line : `${JSON.stringify(line)}\n`)).join(''));
+  return place;
+}
+
+function audit(...words: readonly string[]): { status: number | null; err: string; out: string } {
+  const script = fileURLToPath(new URL('../../scripts/audit-clauses.mjs', import.meta.url));
+  const { status, stderr, stdout } = spawnSync(process.execPath, [script, ...words], { encoding: 'utf8' });
+  return { status, err: stderr, out: stdout };
+}
+
+/** The shipped catalogue with the clauses of one card changed. */
+function withClauses(card: string, change: (clauses: unknown[]) => unknown[]): string {
+  const lines = projectText('cards/official.jsonl').trimEnd().split('\n');
+  const changed = lines.map((line) => {
+    const entry = JSON.parse(line) as Partial<Entry>;
+    return `${entry.set} ${entry.name}` === card ? { ...entry, clauses: change(entry.clauses ?? []) } : entry;
+  });
+  return file('catalogue.jsonl', changed);
+}
+
+describe('the audit of what is committed', () => {
+  it('finds a place for every clause of the ten sets', () => {
+    const { status, err, out } = audit();
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toMatch(
+      /^10 sets, 858 units, pieces: \d{3,} played, \d+ not played, \d{3,} harmless, \d+ reminder; 0 problems\n/,
+    );
+  });
+
+  it.each<[problem: string, card: string, change: (clauses: unknown[]) => unknown[]]>([
+    ['a piece of its text was "harmless 1.1", which', 'ANH Tiree (A)', ([pilot]) => [{ ...(pilot as object), leftOut: [] }]],
+    ['a piece of its text was "played 1", which', 'SR Aayla Secura (A)', (clauses) => clauses.toReversed()],
+    ['the catalogue has "played 3", and no piece', 'SR Darth Maul (B)', (clauses) => [...clauses, ['Armor'], ['Armor']]],
+    ['its clauses are not those', 'SR Darth Maul (B)', () => [['Pay 2 Force -> Evade 3']]],
+    [
+      '"not played 1" (triggered, damage) does not stand in docs/cards.md, Clauses that are not played',
+      'SR Darth Maul (B)',
+      () => [{ class: 'triggered, damage', matters: true }],
+    ],
+  ])('fails where %s', (problem, card, change) => {
+    const { status, err } = audit('--catalogue', withClauses(card, change));
+    expect(status).toBe(1);
+    expect(err).toContain(`${card}: `);
+    expect(err).toContain(problem);
+  });
+
+  it('fails, naming card and clause, where an entry of the catalogue is taken away', () => {
+    const { status, err } = audit(
+      '--catalogue',
+      withClauses('AOTC Zam Wesell (A)', () => []),
+    );
+    expect(status).toBe(1);
+    expect(err).toContain('AOTC Zam Wesell (A): a piece of its text was "played 1", which is not in the catalogue\n');
+  });
+});
+
+describe('the audit of a text', () => {
+  const card: Entry = {
+    set: 'ZRB',
+    name: 'Zorblax (A)',
+    clauses: [['Pay 2 Force -> Evade 1'], { pilot: ['Zorb'], gives: ['Armor'], leftOut: [{ class: 'triggered, hand' }] }],
+  };
+  const text =
+    'Pay 2 Force -> Evade 1 (Zap.) | [Pilot] Zorb Pilot. The Zorb gets: * Armor. * When it zaps, show your hand. Then zap.';
+  const fates = (entry: Entry, printed: string, unplayed: readonly (string | null)[] = []): readonly unknown[] =>
+    factsOf(entry, printed, unplayed).facts.pieces.map(({ fate }) => fate.join(', '));
+
+  it('says of each piece what became of it', () => {
+    expect(factsOf(card, text, []).problems).toEqual([]);
+    const pilot = ['played 2', 'played 2', 'played 2'];
+    expect(fates(card, text)).toEqual(['played 1', 'reminder', ...pilot, 'harmless 2.1', 'harmless 2.1']);
+    const mixed = { ...card, clauses: [{ gives: ['it gets +1 power'], leftOut: [{ class: 'static, hand' }] }] };
+    expect(fates(mixed, 'Zorblax shows its hand and gets +1 power.')).toEqual(['played 1, harmless 1.1']);
+    const unplayed = { ...card, clauses: [{ class: 'triggered, dice', matters: true }, ['Armor']] };
+    expect(fates(unplayed, 'When it zaps, roll a die. Zap. | Armor', ['When it zaps, roll a die. Zap.', null])).toEqual([
+      'not played 1',
+      'not played 1',
+      'played 2',
+    ]);
+  });
+
+  it.each<[what: string, printed: string, clauses: unknown[], problem: string]>([
+    ['an entry of a list', 'Zorb Pilot. The Zorb gets: * Armor * Zap it.', [{ pilot: ['Zorb'], gives: ['Armor'] }], '"Zap it"'],
+    [
+      'a sentence behind another',
+      'Zorblax gets +1 power. Then you gain Force.',
+      [['it gets +1 power']],
+      '"Then you gain Force"',
+    ],
+    ['a half of a sentence', "You can't draw and Zorblax gets Armor", [['Armor']], '"You can\'t draw and Zorblax gets Armor"'],
+    ['a condition', 'Zorblax gets Armor as long as a Gleep zaps', [['Armor']], '"Zorblax gets Armor as long as a Gleep zaps"'],
+    ['a second number', 'Pay 2 Force -> Evade 2', [['Evade 2']], 'Evade 2"'],
+    ['one of two equal numbers', '+1 power | Each Gleep gets +1 power', [['it gets +1 power to Gleep']], 'the number 1'],
+    ['a clause', 'Armor | Lucky 1', [['Armor']], '"Lucky 1"'],
+  ])('finds %s that is lost', (_what, printed, clauses, problem) => {
+    const { problems } = factsOf({ ...card, clauses }, printed, []);
+    expect(problems.join('\n')).toContain(problem);
+  });
+
+  it('finds a clause and a part in the catalogue that the text does not have', () => {
+    const clauses = [...card.clauses, ['Lucky 1']];
+    expect(factsOf({ ...card, clauses }, text, []).problems).toEqual(['ZRB Zorblax (A): no piece of the text is "played 3"']);
+    const cut = 'Pay 2 Force -> Evade 1 | [Pilot] Zorb Pilot. The Zorb gets: * Armor.';
+    expect(factsOf(card, cut, []).problems).toEqual(['ZRB Zorblax (A): no piece of the text is "harmless 2.1"']);
+  });
+
+  it('reads set files, and fails where a text is another one', () => {
+    const played = { ...card, clauses: card.clauses.slice(0, 1) };
+    const catalogue = file('own.jsonl', [{ format: 3, sources: 0, cards: 1 }, played]);
+    const first = text.split(' | ')[0] as string;
+    const facts = file('facts.jsonl', [{ format: 1, cards: 1 }, factsLine(played, factsOf(played, first, []).facts)]);
+    const setFile = (name: string, printed: string): string =>
+      file(name, ['Name\tSet\tText\n', `Zorblax (A)\tZRB\t"${printed}"\n`]);
+    const own = ['--catalogue', catalogue, '--facts', facts] as const;
+    expect(audit(...own, setFile('same.txt', first))).toMatchObject({ status: 0, err: '' });
+    const longer = audit(...own, setFile('longer.txt', `${first} | Lucky 1`));
+    expect([longer.status, longer.err]).toEqual([1, 'ZRB Zorblax (A): its text has 3 pieces, and 2 are committed\n']);
+    const changed = audit(...own, setFile('changed.txt', first.replace('Evade 1', 'Evade 2')));
+    expect([changed.status, changed.err.includes('is not the one that is committed')]).toEqual([1, true]);
+    const missing = audit(...own, file('other.txt', ['Name\tSet\tText\n', 'Quux\tZRB\tArmor\n']));
+    expect([missing.status, missing.err.startsWith('ZRB Zorblax (A): it is not in ')]).toEqual([1, true]);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { type AttackInput, attackOdds } from '../../src/index.js';
+import { toText } from '../../src/statistics/fraction.js';
+
+/** The mean damage of an attack between cards, as a fraction. */
+function meanDamage(input: AttackInput): string {
+  return toText(attackOdds(input).meanDamage);
+}
+
+describe('Cards, worked out by hand:', () => {
+  it('Darth Vader (K) says the number of his Evade, and pays as much', () => {
+    // Five dice hit his Armor by 1/3 each, all five by 1/243, and he has 4 Force.
+    expect(meanDamage({ attacker: 'Obi-Wan Kenobi (E)', defender: 'Darth Vader (K)' })).toBe('1/243');
+    expect(meanDamage({ attacker: 'Obi-Wan Kenobi (E)', defender: 'Darth Vader (K)', force: { defender: 0 } })).toBe('5/3');
+  });
+
+  it('General Veers lets his Walker re-roll any of its dice, and Jar Jar (A) those against him', () => {
+    const [walker, veers] = ['AT-AT Assault Group', { pilots: ['General Maximilian Veers (A)'] }];
+    const army = { card: 'Rebel Hoth Army', health: 99 };
+    // Two more dice, and each hits by 3/4 instead of 1/2.
+    expect(meanDamage({ attacker: { power: 6 }, defender: army, force: { defender: 0 } })).toBe('3');
+    expect(meanDamage({ attacker: { card: walker, power: 4, ...veers }, defender: army, force: { defender: 0 } })).toBe('9/2');
+    expect(meanDamage({ attacker: { power: 4 }, defender: 'Jar Jar Binks (A)' })).toBe('1');
+  });
+
+  it('Probot is discarded by any damage', () => {
+    const { discardChance } = attackOdds({ attacker: 'Rebel Marine', defender: 'Probot' });
+    // Two dice: not both miss.
+    expect(discardChance && toText(discardChance)).toBe('3/4');
+  });
+
+  it('the Millennium Falcon (E) attacks Characters too, from Space, and nobody else does', () => {
+    // Five dice against Darth Vader (E).
+    const [attacker, defender] = ['Millennium Falcon (E)', 'Darth Vader (E)'];
+    expect(meanDamage({ attacker, defender, force: { defender: 0 } })).toBe('5/2');
+    expect(() => meanDamage({ attacker, defender: 'AT-AT Assault Group' })).toThrow('both units in one arena');
+    expect(() => meanDamage({ attacker: 'Millennium Falcon (F)', defender })).toThrow('both units in one arena');
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { withoutHarmlessParts } from '../../../../src/cards/text/harmless-parts.js';
+
+function cut(clause: string): readonly [text: string, ...leftOut: string[]] {
+  const { text, leftOut } = withoutHarmlessParts(clause);
+  return [text, ...leftOut];
+}
+
+describe('a part that no fight depends on', () => {
+  it.each([
+    ['[tap] -> Zap. Play only during your turn.', '[tap] -> Zap', 'Play only during your turn.'],
+    ['[tap] -> Zap; Play only when this unit would attack.', '[tap] -> Zap', 'Play only when this unit would attack.'],
+    [
+      "As long as it is in the Space arena, you can't play Battle cards and each of your Gleeps gets Armor.",
+      'As long as it is in the Space arena, each of your Gleeps gets Armor.',
+      "you can't play Battle cards",
+    ],
+    [
+      "You don't have to pay the Upkeep costs of Gleeps and each of your Gleeps gets Armor.",
+      'each of your Gleeps gets Armor.',
+      "You don't have to pay the Upkeep costs of Gleeps",
+    ],
+    [
+      "As long as it zaps, you don't have to pay the Upkeep costs of your other Gleep units. Each of those Gleep units with Upkeep gets Armor.",
+      'As long as it zaps, each of your other Gleep units with Upkeep gets Armor.',
+      "you don't have to pay the Upkeep costs of your other Gleep units",
+    ],
+    [
+      'Each of your other Gleep units costs 3 fewer build points to deploy and each gets Armor.',
+      'Each of your other Gleep units gets Armor.',
+      'costs 3 fewer build points to deploy',
+    ],
+    [
+      'Each of your other Gleep units costs 3 less build points to deploy and each of your Zee units gets Armor.',
+      'each of your Zee units gets Armor.',
+      'Each of your other Gleep units costs 3 less build points to deploy',
+    ],
+    [
+      'When the Space battle step starts, if this unit is in the Space arena, choose one: remove 1 damage counter from it, or this unit gets Armor.',
+      'When the Space battle step starts, if this unit is in the Space arena, choose one: this unit gets Armor.',
+      'remove 1 damage counter from it',
+    ],
+    [
+      'When the Space battle step starts, choose one: this unit gets Armor or this unit gets +30 speed.',
+      'When the Space battle step starts, choose one: this unit gets Armor',
+      'this unit gets +30 speed.',
+    ],
+    [
+      'When the Space battle step starts, choose one: this unit gets +20 speed and Stun 2, or this unit gets +3 power and Accuracy 1.',
+      'When the Space battle step starts, choose one: this unit gets +3 power and Accuracy 1.',
+      'this unit gets +20 speed and Stun 2',
+    ],
+    ['This unit gets +3 power and "Bounty: Draw a card."', 'This unit gets +3 power', 'Bounty: Draw a card.'],
+    ['This unit gets "[tap] -> Draw a card.", Armor', 'This unit gets Armor', '[tap] -> Draw a card.'],
+    ['This unit gets +3 build points this turn and +3 power', 'This unit gets +3 power', '+3 build points this turn'],
+    ['This unit gets +3 power and +3 build points.', 'This unit gets +3 power.', '+3 build points'],
+  ])('is cut and kept: %s', (clause, text, part) => {
+    expect(cut(clause)).toEqual([text, part]);
+  });
+
+  it('may be one of several', () => {
+    expect(cut('When this unit is damaged, discard it and draw 3 cards. Then put a card on top of your deck.')).toEqual([
+      'When this unit is damaged, discard it',
+      'Then put a card on top of your deck.',
+      'draw 3 cards',
+    ]);
+    expect(cut('[tap] -> This unit gets Armor and "Bounty: Draw a card." Play only during your turn.')).toEqual([
+      '[tap] -> This unit gets Armor',
+      'Play only during your turn.',
+      'Bounty: Draw a card.',
+    ]);
+  });
+
+  it.each([
+    'This unit gets Armor.',
+    'Pay 3 Force -> This unit gets +4 power. Play only if you have a Gleep.',
+    'This unit gets +3 power and "Pay 3 Force -> Zap all damage."',
+    'This unit gets "Bounty: Draw a card."',
+    'You get +3 build points this turn unless your opponent pays 3 Force.',
+    'When the Space battle step starts, choose one: this unit gets Armor, or this unit gets +3 power.',
+    'When the Space battle step starts, choose one: this unit gets Stun 2, or this unit gets Accuracy 1.',
+    'When the Space battle step starts, choose one: this unit gets Lucky 2, or this unit gets +3 power.',
+    'When the Space battle step starts, choose one: this unit gets +30 speed, or this unit gets +10 speed.',
+    'When this unit is damaged, discard it and draw 3 cards. It does 2 damage to each Gleep.',
+    'Each of your other Gleep units costs 3 fewer build points to deploy.',
+  ])('is not in %s', (clause) => {
+    expect(cut(clause)).toEqual([clause]);
+  });
+});
