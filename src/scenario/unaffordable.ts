@@ -51,7 +51,7 @@ export class ForceWatch {
     const { last } = place;
     if (last?.abilities === abilities && last.effects === effects && force <= last.force) return;
     place.last = { abilities, effects, force };
-    for (const own of [...abilities, ...effects]) {
+    for (const own of [...abilities.filter((ability) => !hasCheaperNumber(ability, abilities)), ...effects]) {
       if (costOf(own) > 0) place.force.set(own, Math.max(force, place.force.get(own) ?? 0));
     }
   }
@@ -60,6 +60,11 @@ export class ForceWatch {
   found(): readonly Unaffordable[] {
     return ROLES.flatMap((role) => this.#places[role]).flatMap(unaffordableAt);
   }
+}
+
+/** Whether an ability is one number of several to choose from, and a lower one costs less: "Pay X Force -> Evade X" is used with what there is. */
+function hasCheaperNumber({ choice, cost }: Ability, abilities: readonly Ability[]): boolean {
+  return choice !== undefined && abilities.some((other) => other.choice === choice && other.cost < cost);
 }
 
 /** The Force that an ability costs, or a boost, or the dearest guard of an effect. */
