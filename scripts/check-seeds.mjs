@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCli } from '../dist/cli/cli.js';
-import { Finding } from '../dist/errors.js';
+import { Finding } from '../dist/errors/check.js';
 
 const seeds = Number(process.argv[2] ?? 200);
 const folder = mkdtempSync(path.join(tmpdir(), 'odds-check-seeds-'));

@@ -10,7 +10,7 @@ import { EMPTY_CATALOGUE, extendCatalogue } from '../dist/cards/catalogue.js';
 import { serialiseCatalogue } from '../dist/cards/catalogue-text.js';
 import { coverageBySet, coverageOf } from '../dist/cards/coverage.js';
 import { readSetFile } from '../dist/cards/set-file.js';
-import { renderProblem } from '../dist/errors.js';
+import { renderProblem } from '../dist/errors/problem.js';
 import { factsLine, factsOf } from './clause-facts.mjs';
 import { REASONS } from './unplayed-reasons.mjs';
 

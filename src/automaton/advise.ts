@@ -1,4 +1,4 @@
-import { assert } from '../errors.js';
+import { assert } from '../errors/problem.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { FACES, poolOf } from '../rules/dice-pool.js';
 import { ATTACKED } from '../rules/encounter.js';

@@ -1,4 +1,4 @@
-import { assert, Defect } from '../errors.js';
+import { assert, Defect } from '../errors/problem.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { attackProcess } from '../rules/attack-sequence.js';
 import { poolOf } from '../rules/dice-pool.js';

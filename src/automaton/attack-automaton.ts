@@ -1,4 +1,5 @@
-import { attackTooLarge, Mistake } from '../errors.js';
+import { attackTooLarge } from '../errors/attack.js';
+import { Mistake } from '../errors/problem.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { attackProcess } from '../rules/attack-sequence.js';
 import type { FaceClass } from '../rules/dice-pool.js';

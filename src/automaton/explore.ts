@@ -1,4 +1,5 @@
-import { attackTooLarge, Mistake } from '../errors.js';
+import { attackTooLarge } from '../errors/attack.js';
+import { Mistake } from '../errors/problem.js';
 import type { PoolLayout } from '../rules/dice-pool.js';
 import type { AttackProcess, AttackState, ChoiceStage, LoopStage, Stage } from '../rules/stage.js';
 import { IndexList } from './index-list.js';

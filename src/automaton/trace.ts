@@ -1,4 +1,4 @@
-import { assert } from '../errors.js';
+import { assert } from '../errors/problem.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { resilienceOf } from '../rules/combatant.js';
 import { classOf, type DicePool, type PoolLayout, poolCounts } from '../rules/dice-pool.js';

@@ -1,4 +1,4 @@
-import { catalogueLine } from '../errors.js';
+import { catalogueLine } from '../errors/card.js';
 import type { Effect } from '../rules/effects/effect.js';
 import { isEffectText, MAX_EFFECT_TEXT, parseEffect } from '../rules/effects/spelling.js';
 import type { Ability } from '../rules/keywords/keyword.js';

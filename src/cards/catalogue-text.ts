@@ -1,4 +1,5 @@
-import { catalogueCount, catalogueFormat, catalogueLine, Mistake } from '../errors.js';
+import { catalogueCount, catalogueFormat, catalogueLine } from '../errors/card.js';
+import { Mistake } from '../errors/problem.js';
 import { spellEffect } from '../rules/effects/spelling.js';
 import type { ExtraSeat, PilotGifts } from '../rules/pilots.js';
 import { type Card, type CardName, type Clause, givenTexts } from './card.js';

@@ -1,4 +1,5 @@
-import { cardsInTwoFiles, type Problem } from '../errors.js';
+import { cardsInTwoFiles } from '../errors/card.js';
+import type { Problem } from '../errors/problem.js';
 import type { Card } from './card.js';
 import { identityOf, type SetFile } from './set-file.js';
 

@@ -1,4 +1,5 @@
-import { deckWithoutCards, Mistake, type Problem } from '../errors.js';
+import { deckWithoutCards } from '../errors/card.js';
+import { Mistake, type Problem } from '../errors/problem.js';
 import { type DeckEntry, DeckList } from './deck-list.js';
 import { readTextDeck } from './deck-text.js';
 import { readXmlDeck } from './deck-xml.js';

@@ -1,4 +1,6 @@
-import { cardCharacter, cardName, deckCount, moreProblems, type Problem, type ValueProblem } from '../errors.js';
+import { cardCharacter, cardName, deckCount } from '../errors/card.js';
+import type { Problem, ValueProblem } from '../errors/problem.js';
+import { moreProblems } from '../errors/scenario-text.js';
 import { unprintable } from './file-text.js';
 
 /** Copies of one card in one section of a deck. */

@@ -1,4 +1,4 @@
-import { deckLine } from '../errors.js';
+import { deckLine } from '../errors/card.js';
 import { type DeckList, FIRST_SECTION } from './deck-list.js';
 
 /** "4<tab>Darth Maul (B)", with blanks instead of the tab or an x behind the count too, and the set in brackets or behind a second tab. */

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { deckDoctype, deckElement, deckTooDeep, deckXml, Mistake, type ValueProblem } from '../errors.js';
+import { deckDoctype, deckElement, deckTooDeep, deckXml } from '../errors/card.js';
+import { Mistake, type ValueProblem } from '../errors/problem.js';
 import { type DeckList, FIRST_SECTION } from './deck-list.js';
 
 /** Most elements in each other; a deck has four. */

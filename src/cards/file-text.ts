@@ -1,4 +1,5 @@
-import { fileEmpty, fileIsPage, fileNotText, fileTooLarge, Mistake, type ValueProblem } from '../errors.js';
+import { fileEmpty, fileIsPage, fileNotText, fileTooLarge } from '../errors/card.js';
+import { Mistake, type ValueProblem } from '../errors/problem.js';
 
 /** Most bytes of a set file or deck; the largest official set has 56,026. */
 export const MAX_FILE_BYTES = 2 ** 22;

@@ -1,4 +1,5 @@
-import { cardAmbiguous, cardNotInSet, cardUnknown, didYouMean, type ValueProblem } from '../errors.js';
+import { cardAmbiguous, cardNotInSet, cardUnknown } from '../errors/card.js';
+import { didYouMean, type ValueProblem } from '../errors/problem.js';
 import type { CardName } from './card.js';
 
 /** A card that was asked for by name, or what is to be said to who asked. `isNear`: the name is nearly that of a card that is known. */

@@ -1,4 +1,5 @@
-import { Mistake, noSetFileOrDeck, setFileWithoutCards, type ValueProblem } from '../errors.js';
+import { noSetFileOrDeck, setFileWithoutCards } from '../errors/card.js';
+import { Mistake, type ValueProblem } from '../errors/problem.js';
 import { type Deck, readDeckFile } from './deck-file.js';
 import { fileLines } from './file-text.js';
 import { readSetFile, type SetFile } from './set-file.js';

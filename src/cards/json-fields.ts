@@ -1,4 +1,5 @@
-import { catalogueLine, type ValueProblem } from '../errors.js';
+import { catalogueLine } from '../errors/card.js';
+import type { ValueProblem } from '../errors/problem.js';
 
 /** A value of a catalogue that is not what it should be. */
 export class Fault extends Error {

@@ -3,15 +3,13 @@ import {
   alsoInRows,
   cardTwice,
   columnTwice,
-  Mistake,
-  moreProblems,
-  type Problem,
   rowColumns,
   rowTooLong,
   setHeader,
   tooManyRows,
-  type ValueProblem,
-} from '../errors.js';
+} from '../errors/card.js';
+import { Mistake, type Problem, type ValueProblem } from '../errors/problem.js';
+import { moreProblems } from '../errors/scenario-text.js';
 import type { Card } from './card.js';
 import { endsWithLine, fileLines } from './file-text.js';
 import { type CellProblem, COLUMNS, type Column, type ReadRow, type Row, readRow } from './set-row.js';

@@ -8,8 +8,8 @@ import {
   cardWord,
   rowTooLong,
   setCode,
-  type ValueProblem,
-} from '../errors.js';
+} from '../errors/card.js';
+import type { ValueProblem } from '../errors/problem.js';
 import { ARENAS, type Arena, type Side } from '../rules/unit.js';
 import { type Card, type Clause, NUMBER_RANGES, type NumberField } from './card.js';
 import { readClauses } from './clauses.js';

@@ -1,4 +1,4 @@
-import { Mistake, type ValueProblem } from '../errors.js';
+import { Mistake, type ValueProblem } from '../errors/problem.js';
 
 /** A JSON file whose lines are counted once, when somebody asks for the first. */
 class JsonSource {

@@ -4,8 +4,8 @@ import {
   scenarioNotInBaseline,
   scenarioNotThere,
   scenarioRenamed,
-  type ValueProblem,
-} from '../errors.js';
+} from '../errors/check.js';
+import type { ValueProblem } from '../errors/problem.js';
 import { casesText } from './baseline-text.js';
 import type { Place } from './check-result.js';
 import type { Baseline } from './read-baseline.js';

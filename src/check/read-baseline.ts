@@ -6,8 +6,8 @@ import {
   baselineScenario,
   baselineSpread,
   baselineTwice,
-  expectedField,
-} from '../errors.js';
+} from '../errors/check.js';
+import { expectedField } from '../errors/problem.js';
 import { checksumOf, type ValueContent, valueContent } from './baseline-text.js';
 import { JsonPlace } from './json-place.js';
 import {

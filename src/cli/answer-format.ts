@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fileNameMissing, oneFormat, unknownFormat } from '../errors.js';
+import { fileNameMissing, oneFormat, unknownFormat } from '../errors/table.js';
 import type { OptionReader } from './option-reader.js';
 
 /** A format that a flag of its own asks for, and the endings of the files that are of it. */

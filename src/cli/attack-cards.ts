@@ -1,5 +1,5 @@
 import type { CardShelf } from '../cards/card-shelf.js';
-import { cardNumberMissing } from '../errors.js';
+import { cardNumberMissing } from '../errors/scenario-field.js';
 import type { OtherUnits } from '../rules/attack-plan.js';
 import { type Crew, giftsOfPilots, ONE_PILOT, pilotProblems } from '../rules/pilots.js';
 import { ROLES, type Role } from '../rules/role.js';

@@ -1,4 +1,5 @@
-import { attackOutOfArena, ofUnit } from '../errors.js';
+import { attackOutOfArena } from '../errors/field-conflict.js';
+import { ofUnit } from '../errors/keyword.js';
 import { REMOTE_MODES } from '../rules/mode.js';
 import type { Role } from '../rules/role.js';
 import { CaseChecker, type CaseMatter, type CaseProblem, modesAcross } from '../scenario/case-checks.js';

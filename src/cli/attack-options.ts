@@ -1,22 +1,23 @@
 import type { Options } from 'yargs';
 import { diceOnTable, hasItsFuryDice } from '../automaton/at-table.js';
 import {
-  costNeverPaid,
-  furtherUnitMissing,
   furyDice,
-  luckyPolicyUnused,
   optionGivenTwice,
-  type Problem,
-  paymentUnused,
   powerOptionMissing,
-  remoteKeywordUnused,
-  reservesIdle,
   rollAndTrace,
   rollFaces,
   rollPower,
   rollSize,
-  type ValueProblem,
-} from '../errors.js';
+} from '../errors/option.js';
+import type { Problem, ValueProblem } from '../errors/problem.js';
+import {
+  costNeverPaid,
+  furtherUnitMissing,
+  luckyPolicyUnused,
+  paymentUnused,
+  remoteKeywordUnused,
+  reservesIdle,
+} from '../errors/warning.js';
 import { type Case, caseOf } from '../experiment/case.js';
 import { inShort } from '../report/keyword-in-short.js';
 import { LUCKY_POLICIES, OBJECTIVES } from '../rules/attack-plan.js';

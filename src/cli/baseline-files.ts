@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Baseline, isBaseline, readBaseline } from '../check/read-baseline.js';
-import { baselineTooLarge, FileFailure, fileIsFolder, folderIsFile, Mistake } from '../errors.js';
+import { baselineTooLarge } from '../errors/check.js';
+import { fileIsFolder, folderIsFile } from '../errors/file.js';
+import { FileFailure, Mistake } from '../errors/problem.js';
 import { onFile, readBytes } from './read-file.js';
 import { noteWritten } from './signals.js';
 import { replaceMarked } from './unfinished-update.js';

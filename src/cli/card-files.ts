@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { CardShelf } from '../cards/card-shelf.js';
 import { type CatalogueIndex, indexCatalogue } from '../cards/catalogue-text.js';
 import { shippedCatalogue } from '../cards/shipped.js';
-import { catalogueTooLarge, Mistake } from '../errors.js';
+import { catalogueTooLarge } from '../errors/card.js';
+import { Mistake } from '../errors/problem.js';
 import type { FindUnit } from '../scenario/known-card.js';
 import { onFile, readBytes } from './read-file.js';
 

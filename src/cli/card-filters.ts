@@ -1,5 +1,6 @@
 import type { Card, NumberField } from '../cards/card.js';
-import { numberRange, setUnknown, unknownKeyword } from '../errors.js';
+import { numberRange, setUnknown } from '../errors/card.js';
+import { unknownKeyword } from '../errors/keyword.js';
 import { KEYWORDS } from '../rules/keywords/index.js';
 import { ARENAS, SIDES } from '../rules/unit.js';
 import type { OptionReader } from './option-reader.js';

@@ -1,5 +1,6 @@
 import { coverageBySet, coverageOf } from '../cards/coverage.js';
-import { cardNameMissing, csvAndJson, Mistake } from '../errors.js';
+import { cardNameMissing, csvAndJson } from '../errors/card.js';
+import { Mistake } from '../errors/problem.js';
 import { JSON_FORMAT } from '../report/attack-json.js';
 import { cardJson } from '../report/card-json.js';
 import { cardTable, cardText } from '../report/cards-text.js';

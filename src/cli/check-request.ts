@@ -1,4 +1,4 @@
-import { baselineFolderMissing, optionsTogether } from '../errors.js';
+import { baselineFolderMissing, optionsTogether } from '../errors/check.js';
 import type { Rules } from '../rules/editions.js';
 import { CHECK_FORMATS, type CheckFormat, DEFAULT_BASELINE, DEFAULT_MARGIN } from './check-options.js';
 import {

@@ -1,6 +1,7 @@
 import { watchCase } from '../check/watch-case.js';
 import type { WatchedCase, WatchedScenario } from '../check/watched.js';
-import { Mistake, type Problem, ruleVaried, scenariosUnfit } from '../errors.js';
+import { ruleVaried, scenariosUnfit } from '../errors/check.js';
+import { Mistake, type Problem } from '../errors/problem.js';
 import { caseOf } from '../experiment/case.js';
 import type { RunSettings } from '../experiment/run-plan.js';
 import type { Rules } from '../rules/editions.js';

@@ -1,20 +1,16 @@
 import yargs, { type Argv, type Options } from 'yargs';
+import { cardActionMissing, furtherWord, unknownCardAction } from '../errors/card.js';
+import { unmodelledKeyword } from '../errors/keyword.js';
 import {
-  cardActionMissing,
-  furtherWord,
-  Mistake,
   oneDash,
   optionValueMissing,
-  type Problem,
   switchWithNumber,
   switchWithValue,
-  unknownCardAction,
   unknownCommand,
   unknownOption,
-  unmodelledKeyword,
-  type ValueProblem,
   wordsAfterDashes,
-} from '../errors.js';
+} from '../errors/option.js';
+import { Mistake, type Problem, type ValueProblem } from '../errors/problem.js';
 import { UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';
 import { ATTACK_OPTIONS, flagOf } from './attack-options.js';
 import { CARD_ACTIONS } from './cards-options.js';

@@ -1,5 +1,6 @@
 import { fstatSync, readFileSync, statSync } from 'node:fs';
-import { FileFailure, stdoutClosed } from '../errors.js';
+import { stdoutClosed } from '../errors/file.js';
+import { FileFailure } from '../errors/problem.js';
 
 const NULL_DEVICE = '/dev/null';
 const STDIN = 0;

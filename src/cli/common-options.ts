@@ -1,13 +1,7 @@
 import type { Options } from 'yargs';
-import {
-  levelUnreadable,
-  numberUnreadable,
-  rulesOptionTwice,
-  rulesOptionValue,
-  unknownRulesEdition,
-  unknownRulesOption,
-  type ValueProblem,
-} from '../errors.js';
+import { rulesOptionTwice, rulesOptionValue, unknownRulesEdition, unknownRulesOption } from '../errors/option.js';
+import type { ValueProblem } from '../errors/problem.js';
+import { levelUnreadable, numberUnreadable } from '../errors/scenario-field.js';
 import {
   DEFAULT_RULES,
   EDITIONS,

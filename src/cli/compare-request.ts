@@ -1,4 +1,6 @@
-import { compareTooSlow, modeUnused, ofUnit, type Problem, unknownSort } from '../errors.js';
+import { compareTooSlow, modeUnused, unknownSort } from '../errors/comparison.js';
+import { ofUnit } from '../errors/keyword.js';
+import type { Problem } from '../errors/problem.js';
 import { type CompareWork, compareWork, MAX_COMPARE_SECONDS } from '../experiment/compare/compare-size.js';
 import { type ComparedPlay, type ComparedUnit, Duels } from '../experiment/compare/duel.js';
 import { SORT_WORDS } from '../experiment/compare/unit-summary.js';

@@ -2,19 +2,17 @@ import { statSync } from 'node:fs';
 import type { CardShelf } from '../cards/card-shelf.js';
 import { readDeckFile } from '../cards/deck-file.js';
 import { MAX_FILE_BYTES } from '../cards/file-text.js';
+import { fileTooLarge } from '../errors/card.js';
 import {
   deckCardsLeftOut,
   deckWithoutUnits,
-  FileFailure,
-  fileTooLarge,
   leftOutOf,
-  Mistake,
   noCardFits,
-  type Problem,
   tooFewUnits,
   tooManyUnits,
   unitTwice,
-} from '../errors.js';
+} from '../errors/comparison.js';
+import { FileFailure, Mistake, type Problem } from '../errors/problem.js';
 import { MAX_COMPARED_UNITS } from '../experiment/compare/compare-size.js';
 import type { ComparedUnit } from '../experiment/compare/duel.js';
 import { unplayedAs } from '../scenario/known-card.js';

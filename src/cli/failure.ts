@@ -1,4 +1,5 @@
-import { FileFailure, Finding, Mistake, systemReason, visible } from '../errors.js';
+import { Finding } from '../errors/check.js';
+import { FileFailure, Mistake, systemReason, visible } from '../errors/problem.js';
 
 /** Exit codes of the program (README.md#exit-codes); 0 is success, 129, 130 and 143 are signals. */
 const EXIT_FINDING = 1;

@@ -7,7 +7,8 @@ import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../cards/cat
 import { MAX_FILE_BYTES } from '../cards/file-text.js';
 import { type ReadFile, readImportedFile } from '../cards/import-file.js';
 import { shippedCatalogue } from '../cards/shipped.js';
-import { FileFailure, fileTooLarge, importFilesMissing, Mistake, type Problem } from '../errors.js';
+import { fileTooLarge, importFilesMissing } from '../errors/card.js';
+import { FileFailure, Mistake, type Problem } from '../errors/problem.js';
 import { type DeckReport, type ImportReport, importJson, importText } from '../report/import-text.js';
 import { jsonLine } from '../report/json-line.js';
 import { nextTurn } from '../simulate/turns.js';

@@ -1,4 +1,6 @@
-import { expectedButFound, Mistake, numberUnreadable, optionGivenTwice, type Problem, type ValueProblem } from '../errors.js';
+import { optionGivenTwice } from '../errors/option.js';
+import { expectedButFound, Mistake, type Problem, type ValueProblem } from '../errors/problem.js';
+import { numberUnreadable } from '../errors/scenario-field.js';
 
 /** What yargs makes of a command line: text for options with a value, true or false for switches, arrays where one was repeated. */
 export type RawOptions = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { type Problem, renderProblem } from '../errors.js';
+import { type Problem, renderProblem } from '../errors/problem.js';
 
 /** Where a command writes. Tests put their own here. */
 export interface Output {

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { FileFailure, systemReason } from '../errors.js';
+import { FileFailure, systemReason } from '../errors/problem.js';
 
 const CHUNK_BYTES = 2 ** 20;
 

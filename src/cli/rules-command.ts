@@ -1,4 +1,5 @@
-import { Mistake, unknownKeyword, unmodelledKeyword } from '../errors.js';
+import { unknownKeyword, unmodelledKeyword } from '../errors/keyword.js';
+import { Mistake } from '../errors/problem.js';
 import { jsonLine } from '../report/json-line.js';
 import { keywordJson, keywordsJson, keywordTable, keywordText } from '../report/rules-text.js';
 import { findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { digestOfText } from '../automaton/digest.js';
-import { folderMissing, oneFormat } from '../errors.js';
+import { folderMissing } from '../errors/file.js';
+import { oneFormat } from '../errors/table.js';
 import { AssumptionCount } from '../experiment/assumption-count.js';
 import type { CaseResult } from '../experiment/case-result.js';
 import type { PlanRunner } from '../experiment/plan-runner.js';

@@ -1,15 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import {
-  FileFailure,
-  Mistake,
-  noScenarios,
-  type Problem,
-  renderProblem,
-  scenarioTwice,
-  scenarioUnreadable,
-  systemReason,
-} from '../errors.js';
+import { noScenarios, scenarioTwice, scenarioUnreadable } from '../errors/file.js';
+import { FileFailure, Mistake, type Problem, renderProblem, systemReason } from '../errors/problem.js';
 import type { FindUnit } from '../scenario/known-card.js';
 import { parseScenario } from '../scenario/parse.js';
 import type { Scenario } from '../scenario/scenario.js';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { kernelMissing } from '../errors.js';
+import { kernelMissing } from '../errors/option.js';
 import { autoExecutor } from '../simulate/auto.js';
 import type { Executor, ExecutorOptions } from '../simulate/executor.js';
 import { loadKernel } from '../simulate/kernel-file.js';

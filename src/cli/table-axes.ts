@@ -1,12 +1,6 @@
-import {
-  Defect,
-  emptyRangeEntry,
-  notAnInteger,
-  rangeStepInList,
-  switchValue,
-  type ValueProblem,
-  valueTwice,
-} from '../errors.js';
+import { Defect, type ValueProblem } from '../errors/problem.js';
+import { emptyRangeEntry, notAnInteger, rangeStepInList, switchValue } from '../errors/table.js';
+import { valueTwice } from '../errors/vary.js';
 import { parseRange } from '../scenario/ranges.js';
 import type { ShownValue } from '../scenario/scenario.js';
 import type { RangeKind } from './table-options.js';

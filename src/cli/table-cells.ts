@@ -1,4 +1,7 @@
-import { inCase, inRange, Mistake, type Problem, showNeedsHealth } from '../errors.js';
+import { inCase } from '../errors/case.js';
+import { Mistake, type Problem } from '../errors/problem.js';
+import { showNeedsHealth } from '../errors/table.js';
+import { inRange } from '../errors/vary.js';
 import type { Show } from '../experiment/table-quantities.js';
 import type { AttackSetup, ShownValue } from '../scenario/scenario.js';
 import type { AttackCards } from './attack-cards.js';

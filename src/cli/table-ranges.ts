@@ -1,4 +1,5 @@
-import { grouped, PRECISION_IS_KEYWORD, switchValue } from '../errors.js';
+import { grouped } from '../errors/problem.js';
+import { PRECISION_IS_KEYWORD, switchValue } from '../errors/table.js';
 import type { TableAxis } from '../experiment/odds-table.js';
 import type { ShownValue } from '../scenario/scenario.js';
 import { isNoCard } from './attack-cards.js';

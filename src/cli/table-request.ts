@@ -1,4 +1,5 @@
-import { type Problem, rangeStepUnquoted, showTwice, tableTooSlow, tooManyCells, unknownShow } from '../errors.js';
+import type { Problem } from '../errors/problem.js';
+import { rangeStepUnquoted, showTwice, tableTooSlow, tooManyCells, unknownShow } from '../errors/table.js';
 import { type Case, caseOf } from '../experiment/case.js';
 import type { TableAxis } from '../experiment/odds-table.js';
 import type { RunSettings } from '../experiment/run-plan.js';

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { FileFailure, fileIsFolder, folderNotThere } from '../errors.js';
+import { fileIsFolder, folderNotThere } from '../errors/file.js';
+import { FileFailure } from '../errors/problem.js';
 import { leftOvers, partialName } from '../report/partial.js';
 import { onFile } from './read-file.js';
 import { noteWritten } from './signals.js';

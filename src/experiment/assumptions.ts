@@ -1,4 +1,4 @@
-import { visible } from '../errors.js';
+import { visible } from '../errors/problem.js';
 import {
   type AttackPlan,
   areReRollsContested,

@@ -1,4 +1,4 @@
-import { Defect } from '../errors.js';
+import { Defect } from '../errors/problem.js';
 import { addRow, impossibleRow, NO_ROWS } from '../statistics/agreement.js';
 
 /** What is wrong with the program if the two ways to a number disagree (docs/method.md#agreement). */

@@ -1,6 +1,6 @@
 import type { SolvedAttack, Worth } from '../automaton/attack-automaton.js';
 import type { Slices } from '../automaton/slices.js';
-import { assert } from '../errors.js';
+import { assert } from '../errors/problem.js';
 import type { AttackPlan } from '../rules/attack-plan.js';
 import { ROLES, type Role } from '../rules/role.js';
 import { type Fraction, subtract } from '../statistics/fraction.js';

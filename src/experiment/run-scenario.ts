@@ -1,4 +1,4 @@
-import { Defect } from '../errors.js';
+import { Defect } from '../errors/problem.js';
 import type { Scenario } from '../scenario/scenario.js';
 import { addRow, impossibleRow, NO_ROWS } from '../statistics/agreement.js';
 import type { Case } from './case.js';

@@ -1,4 +1,4 @@
-import { type FileFailure, Mistake, type Problem } from '../errors.js';
+import { type FileFailure, Mistake, type Problem } from '../errors/problem.js';
 import { annotation } from './check-github.js';
 import { xml } from './check-junit.js';
 import { prose } from './check-markdown.js';

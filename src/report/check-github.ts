@@ -1,5 +1,5 @@
 import type { CheckResult, Place } from '../check/check-result.js';
-import { visible } from '../errors.js';
+import { visible } from '../errors/problem.js';
 import { atLeastText, changeLine } from './change-text.js';
 import { checkNotes, unmatchedTitle, verdictSentence } from './check-summary.js';
 

@@ -1,6 +1,6 @@
 import type { CheckResult, Place } from '../check/check-result.js';
 import type { Change } from '../check/findings.js';
-import { visible } from '../errors.js';
+import { visible } from '../errors/problem.js';
 import { atLeastText, changeLine } from './change-text.js';
 import { checkNotes, verdictSentence } from './check-summary.js';
 

@@ -4,7 +4,7 @@ import type { Deck } from '../cards/deck-file.js';
 import type { DeckEntry } from '../cards/deck-list.js';
 import type { FoundCard } from '../cards/find-card.js';
 import type { SetFile } from '../cards/set-file.js';
-import type { Problem } from '../errors.js';
+import type { Problem } from '../errors/problem.js';
 import { JSON_FORMAT } from './attack-json.js';
 import { coverageFigures } from './coverage-text.js';
 import { printable, textTable, wrapped } from './text-table.js';

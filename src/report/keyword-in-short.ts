@@ -1,4 +1,4 @@
-import { assert } from '../errors.js';
+import { assert } from '../errors/problem.js';
 import type { Keyword } from '../rules/keywords/keyword.js';
 
 /** What every keyword does, in at most 36 characters. */

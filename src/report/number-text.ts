@@ -1,4 +1,4 @@
-import { grouped } from '../errors.js';
+import { grouped } from '../errors/problem.js';
 
 export { grouped };
 

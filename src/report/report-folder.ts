@@ -11,7 +11,8 @@ import {
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
-import { FileFailure, reportFolderTaken, systemReason } from '../errors.js';
+import { reportFolderTaken } from '../errors/file.js';
+import { FileFailure, systemReason } from '../errors/problem.js';
 import { leftOvers, partialName } from './partial.js';
 
 /**

@@ -1,4 +1,4 @@
-export { visible as printable } from '../errors.js';
+export { visible as printable } from '../errors/problem.js';
 
 /** How a column of a table stands. */
 export type Align = 'left' | 'right';

@@ -1,4 +1,4 @@
-import { assert } from '../errors.js';
+import { assert } from '../errors/problem.js';
 import { mostDice, mostFuryRolls } from './attack-dice.js';
 import type { AttackPlan } from './attack-plan.js';
 import { lowestHittingFace } from './combatant.js';

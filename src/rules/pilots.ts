@@ -1,3 +1,4 @@
+import type { ValueProblem } from '../errors/problem.js';
 import {
   pilotElsewhere,
   pilotMisfit,
@@ -7,8 +8,7 @@ import {
   pilotOfOtherSide,
   pilotTwice,
   tooManyPilots,
-  type ValueProblem,
-} from '../errors.js';
+} from '../errors/vary.js';
 import type { Effect } from './effects/effect.js';
 import { baseName, isUnique, subtypeWords } from './effects/group.js';
 import type { Ability } from './keywords/keyword.js';

@@ -1,4 +1,6 @@
-import { buildZoneElsewhere, cardNumberMissing, setWithoutCard, tooManyCards, type ValueProblem } from '../errors.js';
+import type { ValueProblem } from '../errors/problem.js';
+import { cardNumberMissing, setWithoutCard, tooManyCards } from '../errors/scenario-field.js';
+import { buildZoneElsewhere } from '../errors/vary.js';
 import { spellEffect } from '../rules/effects/spelling.js';
 import { findKeyword } from '../rules/keywords/index.js';
 import { spellAbility } from '../rules/keywords/spelling.js';

@@ -1,15 +1,15 @@
 import {
   attackOutOfArena,
   countersDiscard,
-  keywordNotInEdition,
   locationNoUnit,
   modeOutOfArena,
   modeWithoutKeyword,
   objectiveNeedsHealth,
   otherOutOfArena,
   tooManyKeywords,
-  type ValueProblem,
-} from '../errors.js';
+} from '../errors/field-conflict.js';
+import { keywordNotInEdition } from '../errors/keyword.js';
+import type { ValueProblem } from '../errors/problem.js';
 import type { EditionName } from '../rules/editions.js';
 import { isLocation } from '../rules/effects/group.js';
 import { editionsWith, keywordsOutside } from '../rules/keywords/index.js';

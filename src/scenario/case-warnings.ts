@@ -1,3 +1,4 @@
+import type { ValueProblem } from '../errors/problem.js';
 import {
   costNeverPaid,
   furtherUnitMissing,
@@ -5,8 +6,7 @@ import {
   othersUnused,
   paymentUnused,
   remoteKeywordUnused,
-  type ValueProblem,
-} from '../errors.js';
+} from '../errors/warning.js';
 import type { Ability } from '../rules/keywords/keyword.js';
 import { type Mode, REMOTE_MODES } from '../rules/mode.js';
 import { OPPONENT, ROLES, type Role } from '../rules/role.js';

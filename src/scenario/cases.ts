@@ -1,4 +1,5 @@
-import { assert, inCase, Mistake, overrideOfVaried, type Problem } from '../errors.js';
+import { inCase, overrideOfVaried } from '../errors/case.js';
+import { assert, Mistake, type Problem } from '../errors/problem.js';
 import { CaseChecker, type CaseProblem } from './case-checks.js';
 import type { AttackSetup, NamedSetup, Overrides, Scenario, ShownValue, Variation } from './scenario.js';
 

@@ -1,4 +1,4 @@
-import { powerMissing } from '../errors.js';
+import { powerMissing } from '../errors/scenario-field.js';
 import { ROLES } from '../rules/role.js';
 import { withCards } from './card-units.js';
 import type { CaseProblem } from './case-checks.js';

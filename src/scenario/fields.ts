@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  didYouMean,
-  digitsInText,
-  expectedAtMost,
-  expectedField,
-  levelUnreadable,
-  unknownField,
-  type ValueProblem,
-} from '../errors.js';
+import { didYouMean, expectedAtMost, expectedField, type ValueProblem } from '../errors/problem.js';
+import { digitsInText, levelUnreadable, unknownField } from '../errors/scenario-field.js';
 import type { Step } from './yaml-tree.js';
 
 /** Problems of one file beyond this number are counted, not listed. */

@@ -1,4 +1,5 @@
-import { Mistake, type Problem, powerMissing } from '../errors.js';
+import { Mistake, type Problem } from '../errors/problem.js';
+import { powerMissing } from '../errors/scenario-field.js';
 import type { Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
 import { withCards } from './card-units.js';

@@ -1,4 +1,5 @@
-import { attackForbidden, attackUnpaid, type ValueProblem } from '../errors.js';
+import { attackForbidden, attackUnpaid } from '../errors/field-conflict.js';
+import type { ValueProblem } from '../errors/problem.js';
 import { rulesOptions } from '../rules/editions.js';
 import type { Effect, Gift } from '../rules/effects/effect.js';
 import { TextsInForce } from '../rules/effects/in-force.js';

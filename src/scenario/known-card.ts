@@ -1,4 +1,5 @@
-import { cardUnknown, type ValueProblem } from '../errors.js';
+import { cardUnknown } from '../errors/card.js';
+import type { ValueProblem } from '../errors/problem.js';
 import type { Effect } from '../rules/effects/effect.js';
 import type { Crew, PilotGifts } from '../rules/pilots.js';
 import type { Unit } from '../rules/unit.js';

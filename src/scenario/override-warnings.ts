@@ -1,4 +1,4 @@
-import type { Problem } from '../errors.js';
+import type { Problem } from '../errors/problem.js';
 import { caseWarnings } from './case-warnings.js';
 import { casesOf } from './cases.js';
 import type { Overrides, Scenario } from './scenario.js';

@@ -1,4 +1,6 @@
-import { Mistake, moreProblems, type Problem, questionMissing, type ValueProblem } from '../errors.js';
+import { Mistake, type Problem, type ValueProblem } from '../errors/problem.js';
+import { questionMissing } from '../errors/scenario-field.js';
+import { moreProblems } from '../errors/scenario-text.js';
 import { canonicalScenario } from './canonical.js';
 import { type Content, checkContent } from './content.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText } from './fields.js';

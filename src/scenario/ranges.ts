@@ -1,4 +1,5 @@
-import { rangeBackwards, rangeStep, type ValueProblem } from '../errors.js';
+import type { ValueProblem } from '../errors/problem.js';
+import { rangeBackwards, rangeStep } from '../errors/vary.js';
 
 /** Whole numbers from `low` to at most `high`, `step` apart; `count` of them, at least 1. */
 export interface NumberRange {

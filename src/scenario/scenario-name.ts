@@ -1,4 +1,5 @@
-import { scenarioNameReserved, scenarioNameUnsafe, type ValueProblem } from '../errors.js';
+import type { ValueProblem } from '../errors/problem.js';
+import { scenarioNameReserved, scenarioNameUnsafe } from '../errors/scenario-field.js';
 
 const SAFE_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9 ._-]{0,98}[A-Za-z0-9_-])?$/;
 /** Names of devices that Windows gives to no folder, also with an extension. */

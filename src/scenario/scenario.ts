@@ -1,4 +1,4 @@
-import type { Problem } from '../errors.js';
+import type { Problem } from '../errors/problem.js';
 import type { LuckyPolicy, Objective, OtherUnits } from '../rules/attack-plan.js';
 import type { PaymentPolicy } from '../rules/choices/payment.js';
 import type { Rules } from '../rules/editions.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { digitsInText, scenarioFormat, type ValueProblem } from '../errors.js';
+import type { ValueProblem } from '../errors/problem.js';
+import { digitsInText, scenarioFormat } from '../errors/scenario-field.js';
 import { LUCKY_POLICIES, OBJECTIVES } from '../rules/attack-plan.js';
 import { PAYMENT_POLICIES } from '../rules/choices/payment.js';
 import { MODES } from '../rules/mode.js';

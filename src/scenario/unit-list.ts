@@ -1,4 +1,5 @@
-import { expectedUnitList, Mistake, namelessUnit, unitListEmpty } from '../errors.js';
+import { expectedUnitList, namelessUnit, unitListEmpty } from '../errors/comparison.js';
+import { Mistake } from '../errors/problem.js';
 import type { Unit } from '../rules/unit.js';
 import { withCards } from './card-units.js';
 import { loneUnitProblems } from './case-checks.js';

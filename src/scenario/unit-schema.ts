@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { effectList, effectUnreadable, keywordList, keywordText, type ValueProblem } from '../errors.js';
+import type { ValueProblem } from '../errors/problem.js';
+import { effectList, effectUnreadable, keywordList, keywordText } from '../errors/scenario-field.js';
 import { MAX_EFFECT_TEXT, type ParsedEffect, parseEffect } from '../rules/effects/spelling.js';
 import { type ParsedAbility, parseAbility } from '../rules/keywords/spelling.js';
 import { ARENAS, SIDES } from '../rules/unit.js';

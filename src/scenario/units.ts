@@ -1,4 +1,4 @@
-import { assert } from '../errors.js';
+import { assert } from '../errors/problem.js';
 import { DEFAULT_FORCE } from '../rules/choices/payment.js';
 import { DEFAULT_RULES, type Rules } from '../rules/editions.js';
 import type { Effect } from '../rules/effects/effect.js';

@@ -1,12 +1,6 @@
-import {
-  unmodelledKeyword,
-  type ValueProblem,
-  varyIndexMissing,
-  varyPathCard,
-  varyPathFixed,
-  varyPathUnknown,
-  varyPathWhole,
-} from '../errors.js';
+import { unmodelledKeyword } from '../errors/keyword.js';
+import type { ValueProblem } from '../errors/problem.js';
+import { varyIndexMissing, varyPathCard, varyPathFixed, varyPathUnknown, varyPathWhole } from '../errors/vary.js';
 import { findKeyword, UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';
 import { ROLES, type Role } from '../rules/role.js';
 import { MAX_OTHERS } from './schema.js';

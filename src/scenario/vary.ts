@@ -1,4 +1,5 @@
-import { inRange, rangeInList, tooManyCases, type ValueProblem, valueTwice, varyOverlap, varyValues } from '../errors.js';
+import type { ValueProblem } from '../errors/problem.js';
+import { inRange, rangeInList, tooManyCases, valueTwice, varyOverlap, varyValues } from '../errors/vary.js';
 import type { CanonicalVariation } from './canonical.js';
 import { type FieldProblem, MAX_PROBLEMS, schemaProblems } from './fields.js';
 import { type NumberRange, parseRange, rangeValues } from './ranges.js';

@@ -1,13 +1,13 @@
 import { CST, Lexer, type LineCounter, Parser } from 'yaml';
+import type { ValueProblem } from '../errors/problem.js';
 import {
   scenarioNotText,
   scenarioTooLarge,
-  type ValueProblem,
   yamlFeature,
   yamlTooDeep,
   yamlTooLong,
   yamlTooMany,
-} from '../errors.js';
+} from '../errors/scenario-text.js';
 
 /** Most bytes of a scenario file. */
 export const MAX_BYTES = 2 ** 20;

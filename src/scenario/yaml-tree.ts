@@ -10,7 +10,8 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { assert, keyNotText, keyReserved, keyTwice, yamlDeeperField, yamlFault, yamlFeature } from '../errors.js';
+import { assert } from '../errors/problem.js';
+import { keyNotText, keyReserved, keyTwice, yamlDeeperField, yamlFault, yamlFeature } from '../errors/scenario-text.js';
 import { parseGuarded, type TextProblem, textProblem } from './yaml-guard.js';
 
 /** One step from a list or mapping to what stands in it. */

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { Defect, Mistake, threadsMissing } from '../errors.js';
+import { threadsMissing } from '../errors/option.js';
+import { Defect, Mistake } from '../errors/problem.js';
 import type { OnProgress } from './executor.js';
 import type { FromWorker, ToWorker } from './serve.js';
 

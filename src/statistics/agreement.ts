@@ -1,4 +1,4 @@
-import { assert } from '../errors.js';
+import { assert } from '../errors/problem.js';
 import { bennettBound } from './bennett.js';
 import { type Counts, countTrials, totalDamage, type Weights } from './counts.js';
 import { exactMoments } from './exact-moments.js';

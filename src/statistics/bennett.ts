@@ -1,4 +1,4 @@
-import { assert } from '../errors.js';
+import { assert } from '../errors/problem.js';
 
 /**
  * A bound of the chance that a sum of independent values deviates by `deviation` or more from its mean, in one given direction:

@@ -1,4 +1,4 @@
-import { assert } from '../errors.js';
+import { assert } from '../errors/problem.js';
 import type { Interval } from './interval.js';
 
 type BetaQuantile = (probability: number, alpha: number, beta: number) => number;

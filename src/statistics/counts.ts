@@ -1,4 +1,4 @@
-import { assert } from '../errors.js';
+import { assert } from '../errors/problem.js';
 
 /** `counts[d]` = trials that ended with d damage, or with any other whole number; integers from 0 to 2^53 - 1. */
 export type Counts = ReadonlyArray<number> | Float64Array;

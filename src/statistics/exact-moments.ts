@@ -1,4 +1,4 @@
-import { assert } from '../errors.js';
+import { assert } from '../errors/problem.js';
 import type { Weights } from './counts.js';
 import { type Fraction, fraction, toNumber } from './fraction.js';
 

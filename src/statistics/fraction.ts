@@ -1,4 +1,4 @@
-import { assert } from '../errors.js';
+import { assert } from '../errors/problem.js';
 
 /** An exact rational number in lowest terms, with a positive denominator: 5/2 is `{ numerator: 5n, denominator: 2n }`. */
 export interface Fraction {

@@ -1,4 +1,4 @@
-import { assert } from '../errors.js';
+import { assert } from '../errors/problem.js';
 
 /**
  * Holm's adjusted p-values (Holm 1979; docs/method.md#comparison), in the order given: rejecting where one is below alpha keeps the

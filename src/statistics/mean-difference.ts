@@ -1,4 +1,4 @@
-import { assert } from '../errors.js';
+import { assert } from '../errors/problem.js';
 import type { Interval } from './interval.js';
 
 /** A mean with what its uncertainty hangs on; both null where it is exact. */

@@ -1,4 +1,4 @@
-import { assert } from '../errors.js';
+import { assert } from '../errors/problem.js';
 import { countTrials } from './counts.js';
 import { type Fraction, fraction, ratio } from './fraction.js';
 import type { Interval } from './interval.js';

@@ -1,4 +1,4 @@
-import { assert } from '../errors.js';
+import { assert } from '../errors/problem.js';
 
 /** Quantiles of the standard normal distribution at (1 + level) / 2, computed to 60 digits with mpmath 1.3. */
 const COMMON_LEVELS: ReadonlyMap<number, number> = new Map([

@@ -1,4 +1,4 @@
-import { assert } from '../errors.js';
+import { assert } from '../errors/problem.js';
 
 /** How often something happened in trials, or how often it does exactly. */
 export interface Share {

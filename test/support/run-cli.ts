@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { runCli } from '../../src/cli/cli.js';
-import { Mistake } from '../../src/errors.js';
+import { Mistake } from '../../src/errors/problem.js';
 
 /** What a command line writes to stdout and stderr, run in this process. */
 export async function writtenBy(words: readonly string[]): Promise<{ out: string; err: string }> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { attackTooLarge } from '../../src/errors/attack.js';
 import {
   assert,
-  attackTooLarge,
   Defect,
   didYouMean,
   expectedButFound,
@@ -11,7 +11,7 @@ import {
   renderProblem,
   shown,
   systemReason,
-} from '../../src/errors.js';
+} from '../../src/errors/problem.js';
 
 const PROBLEM: Problem = {
   where: 'scenarios/duel.yaml:9:15',

@@ -1,4 +1,5 @@
-import { completionShell, Mistake } from '../../errors.js';
+import { completionShell } from '../../errors/card.js';
+import { Mistake } from '../../errors/problem.js';
 import { OptionReader, type RawOptions } from '../option-reader.js';
 import type { Output } from '../output.js';
 import { SHELLS } from './raw-word.js';

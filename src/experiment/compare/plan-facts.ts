@@ -1,7 +1,7 @@
 import { solvingWhereSmall } from '../../automaton/attack-automaton.js';
 import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../automaton/attack-size.js';
 import { type DigestedPlan, digestText } from '../../automaton/digest.js';
-import { assert } from '../../errors.js';
+import { assert } from '../../errors/problem.js';
 import { ATTACKED } from '../../rules/encounter.js';
 import { inTurns } from '../../simulate/turns.js';
 import { PlanCache } from '../plan-cache.js';

@@ -1,6 +1,6 @@
 import type { Loader, LoggerInterface } from 'vega';
 import type { Config, TopLevelSpec } from 'vega-lite';
-import { assert } from '../../errors.js';
+import { assert } from '../../errors/problem.js';
 import type { ChartSpec } from './chart-spec.js';
 import { type Html, type HtmlValue, html } from './markup.js';
 import { tidySvg } from './svg.js';

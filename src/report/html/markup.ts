@@ -1,4 +1,4 @@
-import { assert, visible } from '../../errors.js';
+import { assert, visible } from '../../errors/problem.js';
 
 /** Markup: made by `html`, or by `trusted` from what the program wrote itself. A class, so that no text of a user can pass for it. */
 export class Html {

@@ -1,5 +1,5 @@
 import { type SaxesAttributePlain, SaxesParser, type SaxesTagPlain } from 'saxes';
-import { assert } from '../../errors.js';
+import { assert } from '../../errors/problem.js';
 import { escapeHtml, type Html, trusted } from './markup.js';
 
 /** The elements that a chart may be made of: nothing that loads, links or runs. */

@@ -1,4 +1,5 @@
-import { effectUnplayable, type ValueProblem } from '../../errors.js';
+import type { ValueProblem } from '../../errors/problem.js';
+import { effectUnplayable } from '../../errors/scenario-field.js';
 import { PREVENTIONS } from '../unit-terms.js';
 import { type Effect, type Gift, hangsOnDefender } from './effect.js';
 import type { Group } from './group.js';

@@ -1,4 +1,5 @@
-import { effectUnreadable, type ValueProblem } from '../../errors.js';
+import type { ValueProblem } from '../../errors/problem.js';
+import { effectUnreadable } from '../../errors/scenario-field.js';
 import { findKeyword } from '../keywords/index.js';
 import { parseAbility, spellAbility } from '../keywords/spelling.js';
 import { MODES } from '../mode.js';

@@ -1,5 +1,5 @@
+import { combinedOutOfRange } from '../../errors/field-conflict.js';
 import {
-  combinedOutOfRange,
   costOutOfRange,
   costUnmodelled,
   costUnreadable,
@@ -10,8 +10,8 @@ import {
   keywordNumberSuperfluous,
   unknownKeyword,
   unmodelledKeyword,
-  type ValueProblem,
-} from '../../errors.js';
+} from '../../errors/keyword.js';
+import type { ValueProblem } from '../../errors/problem.js';
 import { combinedValue, findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from './index.js';
 import type { Ability, Keyword, KeywordNumber } from './keyword.js';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe } from 'vitest';
 import { readDeckFile } from '../../../src/cards/deck-file.js';
-import { Mistake } from '../../../src/errors.js';
+import { Mistake } from '../../../src/errors/problem.js';
 import { law } from '../../property/law.js';
 
 function readOrRefuse(bytes: Uint8Array): void {

@@ -6,7 +6,7 @@ import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../src
 import { readClauses } from '../../../src/cards/clauses.js';
 import { coverageOf } from '../../../src/cards/coverage.js';
 import { readSetFile } from '../../../src/cards/set-file.js';
-import { Mistake } from '../../../src/errors.js';
+import { Mistake } from '../../../src/errors/problem.js';
 import { parseEffect, spellEffect } from '../../../src/rules/effects/spelling.js';
 import { law } from '../../property/law.js';
 import { bytesOf, HEADER, row } from './set-rows.js';

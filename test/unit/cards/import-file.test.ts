@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readImportedFile } from '../../../src/cards/import-file.js';
-import { Mistake } from '../../../src/errors.js';
+import { Mistake } from '../../../src/errors/problem.js';
 import { bytesOf, row } from './set-rows.js';
 
 const read = (text: string) => readImportedFile(new TextEncoder().encode(text), 'it.txt');

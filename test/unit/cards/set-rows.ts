@@ -1,5 +1,5 @@
 import { readSetFile, type SetFile } from '../../../src/cards/set-file.js';
-import type { Problem } from '../../../src/errors.js';
+import type { Problem } from '../../../src/errors/problem.js';
 
 /** The columns of LackeyCCG's set files, as most of them have them. */
 export const HEADER =

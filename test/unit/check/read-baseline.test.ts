@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { baselineText } from '../../../src/check/baseline-text.js';
 import { type Baseline, isBaseline, readBaseline } from '../../../src/check/read-baseline.js';
 import { type WatchedScenario, type WatchedValue, watchedValue } from '../../../src/check/watched.js';
-import { Mistake } from '../../../src/errors.js';
+import { Mistake } from '../../../src/errors/problem.js';
 import { caseOf, counted, exactly, scenarioOf } from './watched-values.js';
 
 const DUEL = scenarioOf(

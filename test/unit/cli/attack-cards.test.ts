@@ -10,7 +10,7 @@ import { attackCommand, readAttackRequest } from '../../../src/cli/attack-option
 import { cardFinder } from '../../../src/cli/card-files.js';
 import { runCli } from '../../../src/cli/cli.js';
 import type { RawOptions } from '../../../src/cli/option-reader.js';
-import { Mistake, renderProblem } from '../../../src/errors.js';
+import { Mistake, renderProblem } from '../../../src/errors/problem.js';
 import { caseOf } from '../../../src/experiment/case.js';
 import { spellEffect } from '../../../src/rules/effects/spelling.js';
 import { spellAbility } from '../../../src/rules/keywords/spelling.js';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ATTACK_OPTIONS, type AttackRequest, attackCommand, readAttackRequest } from '../../../src/cli/attack-options.js';
 import type { RawOptions } from '../../../src/cli/option-reader.js';
-import { type Mistake, renderProblem } from '../../../src/errors.js';
+import { type Mistake, renderProblem } from '../../../src/errors/problem.js';
 import { caseOf } from '../../../src/experiment/case.js';
 import { KEYWORDS } from '../../../src/rules/keywords/index.js';
 import type { Role } from '../../../src/rules/role.js';

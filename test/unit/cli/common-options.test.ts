@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CommonOptions, readCommonOptions, rulesText } from '../../../src/cli/common-options.js';
 import { OptionReader, type RawOptions } from '../../../src/cli/option-reader.js';
-import type { Mistake } from '../../../src/errors.js';
+import type { Mistake } from '../../../src/errors/problem.js';
 import { RULES_OPTION_VALUES } from '../../../src/rules/editions.js';
 
 function read(raw: RawOptions): { options: CommonOptions; problems: string[] } {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exitCodeOf, failureText } from '../../../src/cli/failure.js';
-import { Defect, FileFailure, Finding, Mistake } from '../../../src/errors.js';
+import { Finding } from '../../../src/errors/check.js';
+import { Defect, FileFailure, Mistake } from '../../../src/errors/problem.js';
 
 const MISTAKE = new Mistake([
   { where: '--power', path: null, message: 'expected a number', hint: null },

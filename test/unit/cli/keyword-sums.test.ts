@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attackCommand, readAttackRequest } from '../../../src/cli/attack-options.js';
 import type { RawOptions } from '../../../src/cli/option-reader.js';
-import { Mistake } from '../../../src/errors.js';
+import { Mistake } from '../../../src/errors/problem.js';
 
 /** What the command line is refused for; empty where it is not. */
 function problems(raw: RawOptions): string[] {

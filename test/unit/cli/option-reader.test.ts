@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OptionReader, type RawOptions } from '../../../src/cli/option-reader.js';
-import { Mistake } from '../../../src/errors.js';
+import { Mistake } from '../../../src/errors/problem.js';
 
 /** The problems that a reader has noted, one line each. */
 function problemsOf(reader: OptionReader): string[] {

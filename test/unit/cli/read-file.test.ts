@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { onFile, readBytes } from '../../../src/cli/read-file.js';
 import { readScenarios } from '../../../src/cli/scenario-files.js';
-import { FileFailure } from '../../../src/errors.js';
+import { FileFailure } from '../../../src/errors/problem.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'odds-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeTogether } from '../../../src/cli/write-file.js';
-import { FileFailure } from '../../../src/errors.js';
+import { FileFailure } from '../../../src/errors/problem.js';
 import { partialName } from '../../../src/report/partial.js';
 
 describe('writeTogether', () => {

@@ -5,7 +5,7 @@ import { readBaseline } from '../../../src/check/read-baseline.js';
 import { BASELINE_FORMAT } from '../../../src/check/watched.js';
 import { CHECK_FORMATS, CHECK_OPTIONS, DEFAULT_BASELINE, DEFAULT_MARGIN } from '../../../src/cli/check-options.js';
 import { runCli } from '../../../src/cli/cli.js';
-import { Finding } from '../../../src/errors.js';
+import { Finding } from '../../../src/errors/check.js';
 import { caseOf, exactly, scenarioOf } from '../check/watched-values.js';
 import { documentedNames, fencedBlocks, projectText, section, tableRows } from './markdown.js';
 

@@ -34,7 +34,7 @@ describe('docs/design.md', () => {
           ? [...mayImport.keys()]
           : [...others.matchAll(/`(\w+)`/g)].map(([, name]) => name as string);
       const name = folder.replaceAll('`', '');
-      mayImport.set(name, [name, 'errors.js', ...above]);
+      mayImport.set(name, [name, 'errors', ...above]);
     }
     const folders = readdirSync(new URL('src/', ROOT), { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect([...mayImport.keys()].sort()).toEqual(folders.map(({ name }) => name).sort());

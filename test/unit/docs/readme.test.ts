@@ -9,8 +9,8 @@ import { CHECK_OPTIONS } from '../../../src/cli/check-options.js';
 import { exitCodeOf } from '../../../src/cli/failure.js';
 import { RUN_OPTIONS } from '../../../src/cli/run-options.js';
 import { TABLE_OPTIONS } from '../../../src/cli/table-options.js';
-
-import { Defect, FileFailure, Finding, Mistake } from '../../../src/errors.js';
+import { Finding } from '../../../src/errors/check.js';
+import { Defect, FileFailure, Mistake } from '../../../src/errors/problem.js';
 import * as library from '../../../src/index.js';
 import { EDITIONS } from '../../../src/rules/editions.js';
 import { KEYWORDS } from '../../../src/rules/keywords/index.js';

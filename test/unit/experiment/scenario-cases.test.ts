@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Mistake } from '../../../src/errors.js';
+import { Mistake } from '../../../src/errors/problem.js';
 import { MOST_KEPT_CASES, scenarioCases } from '../../../src/experiment/scenario-cases.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
 

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
-import { FileFailure, Mistake } from '../../../src/errors.js';
+import { FileFailure, Mistake } from '../../../src/errors/problem.js';
 import { checkFailure } from '../../../src/report/check-failure.js';
 
 const MISTAKE = new Mistake([

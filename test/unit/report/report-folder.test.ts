@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { FileFailure } from '../../../src/errors.js';
+import { FileFailure } from '../../../src/errors/problem.js';
 import { partialName } from '../../../src/report/partial.js';
 import { openReport } from '../../../src/report/report-folder.js';
 

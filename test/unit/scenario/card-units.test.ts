@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Mistake, renderProblem } from '../../../src/errors.js';
+import { Mistake, renderProblem } from '../../../src/errors/problem.js';
 import type { Effect } from '../../../src/rules/effects/effect.js';
 import { parseEffect, spellEffect } from '../../../src/rules/effects/spelling.js';
 import type { Ability } from '../../../src/rules/keywords/keyword.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderProblem } from '../../../src/errors.js';
+import { renderProblem } from '../../../src/errors/problem.js';
 import { warningsUnder } from '../../../src/scenario/override-warnings.js';
 import type { Overrides } from '../../../src/scenario/scenario.js';
 import { HEAD, PLAIN, parsed } from './scenario-text.js';

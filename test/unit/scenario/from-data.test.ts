@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderProblem } from '../../../src/errors.js';
+import { renderProblem } from '../../../src/errors/problem.js';
 import { plainUnit } from '../../../src/rules/unit.js';
 import { parseAttack, parseUnit } from '../../../src/scenario/from-data.js';
 import { casesIn, problemsThrown } from './scenario-text.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Mistake, renderProblem } from '../../../src/errors.js';
+import { Mistake, renderProblem } from '../../../src/errors/problem.js';
 import { objectionOf } from '../../../src/scenario/in-force.js';
 import { law } from '../../property/law.js';
 import { type OracleAttack, oracleAllows } from '../../support/attack-oracle.js';

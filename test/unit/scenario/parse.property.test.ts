@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Mistake } from '../../../src/errors.js';
+import { Mistake } from '../../../src/errors/problem.js';
 import { casesOf } from '../../../src/scenario/cases.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
 import { PLAIN } from './scenario-text.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CardShelf } from '../../../src/cards/card-shelf.js';
 import { shippedCatalogue } from '../../../src/cards/shipped.js';
-import { Mistake } from '../../../src/errors.js';
+import { Mistake } from '../../../src/errors/problem.js';
 import { KEYWORDS } from '../../../src/rules/keywords/index.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
 import { RULES_FIELDS } from '../../../src/scenario/rules-schema.js';

@@ -1,4 +1,4 @@
-import { Mistake, type Problem, renderProblem } from '../../../src/errors.js';
+import { Mistake, type Problem, renderProblem } from '../../../src/errors/problem.js';
 import { casesOf } from '../../../src/scenario/cases.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
 import type { NamedSetup, Overrides, Scenario } from '../../../src/scenario/scenario.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Mistake } from '../../../src/errors.js';
+import { Mistake } from '../../../src/errors/problem.js';
 import { parseUnitList } from '../../../src/scenario/unit-list.js';
 
 function refusalOf(text: string): string {

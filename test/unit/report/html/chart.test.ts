@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Defect } from '../../../../src/errors.js';
+import { Defect } from '../../../../src/errors/problem.js';
 import { drawFigure, type Figure } from '../../../../src/report/html/chart.js';
 import type { ChartSpec } from '../../../../src/report/html/chart-spec.js';
 import { attribute, elements, readPage } from '../../../support/markup.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Defect } from '../../../../src/errors.js';
+import { Defect } from '../../../../src/errors/problem.js';
 import { Html, html, plain, trusted, userText } from '../../../../src/report/html/markup.js';
 import { attribute, elements, readPage, textIn } from '../../../support/markup.js';
 

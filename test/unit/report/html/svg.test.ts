@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Defect } from '../../../../src/errors.js';
+import { Defect } from '../../../../src/errors/problem.js';
 import { tidySvg } from '../../../../src/report/html/svg.js';
 
 const svg = (inside: string): string => tidySvg(`<svg width="10" height="10">${inside}</svg>`, 'chart-1', 'A label').toString();

@@ -1,0 +1,15 @@
+import { grouped, type ValueProblem } from './problem.js';
+
+export function attackTooLarge(limit: number): ValueProblem {
+  return {
+    message: `expected an attack whose course can be told in ${grouped(limit)} steps, found one with more`,
+    hint: 'fewer dice, fewer abilities or units make it smaller',
+  };
+}
+
+export function attackUnsolved(): ValueProblem {
+  return {
+    message: 'expected an attack that can be solved exactly, found one that is too large',
+    hint: 'simulateAttack plays it by rules of thumb; fewer dice, less Lucky or fewer units make it smaller',
+  };
+}

@@ -1,0 +1,288 @@
+import { didYouMean, expectedButFound, expectedField, grouped, listed, shown, type ValueProblem } from './problem.js';
+
+export function fileTooLarge(limit: number, bytes: number): ValueProblem {
+  return {
+    message: `expected a file of at most ${grouped(limit)} bytes, found ${grouped(bytes)}`,
+    hint: 'the set files and decks of LackeyCCG have far fewer',
+  };
+}
+
+export function fileEmpty(): ValueProblem {
+  return { message: 'expected text, found an empty file', hint: null };
+}
+
+export function fileNotText(line: number): ValueProblem {
+  return {
+    message: `expected text, found a NUL byte in line ${line}`,
+    hint: 'save the file as plain text with the encoding UTF-8; UTF-16 cannot be read, and neither can pictures or archives',
+  };
+}
+
+export function fileIsPage(): ValueProblem {
+  return {
+    message: 'expected a file of LackeyCCG, found a page of HTML',
+    hint: 'what was saved is the page of a website; download the file itself ("raw")',
+  };
+}
+
+export function setHeader(missing: readonly string[], found: string, separator: string | null): ValueProblem {
+  const names = missing.length === 1 ? `a column ${missing[0]}` : `the columns ${missing.join(', ')}`;
+  return {
+    message: `expected ${names} in the first line, set apart by tabs, found ${shown(found)}`,
+    hint:
+      separator === null
+        ? 'a set file of LackeyCCG begins with the names of its columns; docs/cards.md lists them'
+        : `the columns stand apart by ${separator} here; save the file with tabs`,
+  };
+}
+
+export function columnTwice(name: string): ValueProblem {
+  return { message: `expected each column once, found ${shown(name)} again`, hint: null };
+}
+
+export function rowColumns(expected: number, found: number, isCut: boolean): ValueProblem {
+  return {
+    message: `expected ${expected} columns set apart by tabs, found ${found}`,
+    hint: isCut ? 'the file ends in the middle of this line: load it again' : null,
+  };
+}
+
+export function rowTooLong(limit: number, length: number): ValueProblem {
+  return { message: `expected a line of at most ${grouped(limit)} characters, found ${grouped(length)}`, hint: null };
+}
+
+export function tooManyRows(limit: number): ValueProblem {
+  return {
+    message: `expected at most ${grouped(limit)} lines in a file, found more`,
+    hint: 'split it into a file for each set',
+  };
+}
+
+export function cardName(limit: number, found: string): ValueProblem {
+  return { message: expectedButFound(`a name of 1 to ${limit} characters`, found), hint: null };
+}
+
+export function cardWord(limit: number, found: string): ValueProblem {
+  return { message: expectedButFound(`at most ${limit} characters`, found), hint: null };
+}
+
+export function cardCharacter(code: string): ValueProblem {
+  return { message: `expected printable characters, found ${code}`, hint: null };
+}
+
+export function setCode(limit: number, found: string): ValueProblem {
+  return {
+    message: expectedButFound(`the code of a set, 1 to ${limit} letters, digits or signs without brackets`, found),
+    hint: null,
+  };
+}
+
+export function cardNumber(low: number, high: number, signs: readonly string[], found: string): ValueProblem {
+  const other = signs.map((sign) => `"${sign}"`).join(', ');
+  return { message: expectedButFound(`an integer from ${low} to ${high}, ${other} or nothing`, found), hint: null };
+}
+
+export function cardType(arenas: readonly string[], found: string): ValueProblem {
+  return {
+    message: expectedButFound(`arenas (${arenas.join(', ')}; several set apart by "/")`, found),
+    hint: 'the row has numbers as units have them',
+  };
+}
+
+/** A warning: the card is kept, with its side not known. */
+export function cardSide(found: string): ValueProblem {
+  return {
+    message: expectedButFound('a side (L, D or N)', found),
+    hint: 'the card is kept without a side; with it, who has the first chance in a play-or-pass may be taken otherwise',
+  };
+}
+
+/** A warning: the clause counts as one that matters and is not played. */
+export function cardNearKeyword(found: string, keyword: string): ValueProblem {
+  return {
+    message: expectedButFound('a keyword', found),
+    hint: `did you mean "${keyword}"? the clause is kept as one that matters in a fight and is not played; mend the file and import it again`,
+  };
+}
+
+/** A warning that further rows of a file have in the same words. */
+export function alsoInRows(message: string, rows: number): string {
+  return `${message}; so in ${rows} further ${rows === 1 ? 'row' : 'rows'}`;
+}
+
+export function cardTwice(name: string, firstLine: number): ValueProblem {
+  return {
+    message: `expected each name once in a set, found ${shown(name)} again`,
+    hint: `it stands in line ${firstLine} already, and that one is kept`,
+  };
+}
+
+export function aliasDiffers(name: string, original: string, fields: readonly string[]): ValueProblem {
+  return {
+    message: `expected ${shown(name)} to repeat ${shown(original)}, found another ${fields.join(', ')}`,
+    hint: 'it is kept as a card of its own',
+  };
+}
+
+export function deckTooDeep(limit: number): ValueProblem {
+  return { message: `expected at most ${limit} elements in each other, found more`, hint: null };
+}
+
+export function deckDoctype(): ValueProblem {
+  return {
+    message: 'expected a deck of LackeyCCG, found a document type',
+    hint: 'entities and document types are not read; take the line with "<!DOCTYPE" out',
+  };
+}
+
+export function deckXml(fault: string): ValueProblem {
+  return { message: `expected XML, found a fault: ${fault}`, hint: null };
+}
+
+export function deckElement(expected: string, found: string): ValueProblem {
+  return { message: expectedButFound(`the element ${expected}`, found), hint: null };
+}
+
+export function deckLine(found: string): ValueProblem {
+  return {
+    message: expectedButFound('a count and the name of a card', found),
+    hint: 'such as "4<tab>Darth Maul (B)", below a section such as "Supply:"',
+  };
+}
+
+export function deckCount(limit: number, found: number | string): ValueProblem {
+  return { message: expectedButFound(`a count from 1 to ${limit}`, found), hint: null };
+}
+
+export function deckWithoutCards(): ValueProblem {
+  return { message: 'expected cards, found none', hint: 'a deck has a line or an element for each card' };
+}
+
+/** Cards of one set that two files of one import have; the first of them is named. */
+export function cardsInTwoFiles(name: string, further: number, set: string, firstFile: string): ValueProblem {
+  const names = further === 0 ? shown(name) : `${shown(name)} and ${further} further ${further === 1 ? 'name' : 'names'}`;
+  return {
+    message: `expected each name once in the set ${set}, found ${names} again`,
+    hint: `${further === 0 ? 'it stands' : 'they stand'} in ${firstFile} already, and what is there is kept`,
+  };
+}
+
+export function catalogueLine(expected: string, found: unknown): ValueProblem {
+  return {
+    message: expectedField(expected, found),
+    hint: 'the catalogue is damaged; import the set files again, or take the one that came with the program',
+  };
+}
+
+export function catalogueFormat(supported: number, found: unknown): ValueProblem {
+  const isNewer = typeof found === 'number' && found > supported;
+  return {
+    message: expectedField(`a catalogue of format ${supported}`, found),
+    hint: isNewer ? 'a newer version of the program wrote it' : null,
+  };
+}
+
+export function catalogueCount(what: string, expected: number, found: number): ValueProblem {
+  return {
+    message: `expected ${expected} ${what}, as the first line says, found ${found}`,
+    hint: 'the catalogue is damaged or cut; import the set files again, or take the one that came with the program',
+  };
+}
+
+export function cardUnknown(name: string, guess: string | null, containing: readonly string[]): ValueProblem {
+  const others = containing.length === 0 ? null : `cards with these words: ${listed(containing)}`;
+  const hint = [guess, others].filter((part) => part !== null).join(' ') || 'odds cards find lists the cards';
+  return { message: expectedButFound('the name of a card', name), hint };
+}
+
+/** A card that is known, and not in the set that was named. */
+export function cardNotInSet(name: string, set: string, having: readonly string[]): ValueProblem {
+  return {
+    message: expectedButFound(`a set that has ${shown(name)}`, set),
+    hint: `${having.join(', ')} ${having.length === 1 ? 'has' : 'have'} it`,
+  };
+}
+
+/** A name of several cards; `candidates`: those of them that can be meant. */
+export function cardAmbiguous(name: string, count: number, candidates: readonly string[]): ValueProblem {
+  return {
+    message: `expected the name of one card, found ${shown(name)}, which ${count} have`,
+    hint: `write ${candidates.length === 1 ? '' : 'one of '}${listed(candidates)}`,
+  };
+}
+
+export function catalogueTooLarge(limit: number): ValueProblem {
+  return { message: `expected a catalogue of at most ${grouped(limit)} bytes, found a larger file`, hint: null };
+}
+
+export function numberRange(most: number, found: string): ValueProblem {
+  return {
+    message: expectedButFound(`a number from 0 to ${most} or a range of them`, found),
+    hint: 'write 4, 3..5, 3.. or ..5',
+  };
+}
+
+export function setUnknown(found: string, known: readonly string[]): ValueProblem {
+  const guess = didYouMean(found, known);
+  const sets = `the sets are ${known.join(', ')}`;
+  return { message: expectedButFound('the code of a set', found), hint: guess === null ? sets : `${guess} ${sets}` };
+}
+
+export function cardNameMissing(): ValueProblem {
+  return { message: expectedButFound('the name of a card', undefined), hint: 'for example: odds cards show "Darth Maul (B)"' };
+}
+
+export function cardActionMissing(actions: readonly string[]): ValueProblem {
+  return {
+    message: expectedButFound(`one of ${actions.join(', ')} after "cards"`, undefined),
+    hint: 'odds cards --help tells more',
+  };
+}
+
+export function completionShell(shells: readonly string[], found: string | undefined): ValueProblem {
+  return {
+    message: expectedButFound(`a shell (${shells.join(', ')})`, found),
+    hint: 'for example, in ~/.bashrc: source <(odds completion bash)',
+  };
+}
+
+export function importFilesMissing(): ValueProblem {
+  return {
+    message: expectedButFound('set files or decks', undefined),
+    hint: 'for example: odds cards import ANH.txt my-deck.dek',
+  };
+}
+
+export function noSetFileOrDeck(): ValueProblem {
+  return {
+    message: 'expected a set file or a deck of LackeyCCG, found neither',
+    hint: 'a set file begins with the names of its columns, set apart by tabs; a deck has a count and a name in each line, or is XML: docs/cards.md',
+  };
+}
+
+export function setFileWithoutCards(): ValueProblem {
+  return {
+    message: 'expected cards below the first line, found none that can be read',
+    hint: 'each card is a line of its own below the names of the columns',
+  };
+}
+
+/** A word behind `odds cards` that is none of its commands. */
+export function unknownCardAction(found: string, known: readonly string[]): ValueProblem {
+  return {
+    message: expectedButFound(`one of ${known.join(', ')} after "cards"`, found),
+    hint: didYouMean(found, known) ?? 'odds cards --help tells more',
+  };
+}
+
+/** A word behind the two cards of `odds attack`. */
+export function furtherWord(found: string): ValueProblem {
+  return {
+    message: `expected at most two cards, found ${shown(found)} behind them`,
+    hint: 'a name of several words needs quotes: odds attack "Darth Maul (B)" "Mace Windu (C)"',
+  };
+}
+
+export function csvAndJson(): ValueProblem {
+  return { message: 'expected --csv or --json, found both', hint: null };
+}

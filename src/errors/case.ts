@@ -1,0 +1,18 @@
+import type { ValueProblem } from './problem.js';
+
+/** The problem of one case among several, named. */
+export function inCase(problem: ValueProblem, caseName: string): ValueProblem {
+  const short = caseName.length > 200 ? `${caseName.slice(0, 197)}...` : caseName;
+  return { ...problem, message: `${problem.message} (case ${shownWhole(short)})` };
+}
+
+export function shownWhole(text: string): string {
+  return JSON.stringify(text);
+}
+
+export function overrideOfVaried(path: string): ValueProblem {
+  return {
+    message: `${path} is varied in the scenario and cannot be set by an option as well`,
+    hint: `leave the option out, or take ${path} out of "vary"`,
+  };
+}

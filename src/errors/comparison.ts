@@ -1,0 +1,86 @@
+import { didYouMean, expectedButFound, expectedField, grouped, listed, shown, type ValueProblem } from './problem.js';
+
+export function expectedUnitList(found: unknown): ValueProblem {
+  return {
+    message: expectedField('a list of units', found),
+    hint: 'begin each unit with a dash: - Darth Maul (B), or - { name: Guard, power: 3, health: 2 }',
+  };
+}
+
+export function unitListEmpty(): ValueProblem {
+  return { message: 'expected a list of units, found an empty one', hint: null };
+}
+
+export function namelessUnit(): ValueProblem {
+  return { message: 'expected a unit with a name, or the name of a card', hint: 'the answer calls units by their names' };
+}
+
+/** Fewer units than can be compared. */
+export function tooFewUnits(found: readonly string[]): ValueProblem {
+  return {
+    message: `expected at least two units, found ${found.length === 0 ? 'none' : shown(found[0])}`,
+    hint: 'name cards, decks (deck.dek), a set (--set SR), or a file of units (--units FILE)',
+  };
+}
+
+export function tooManyUnits(limit: number, found: number): ValueProblem {
+  return {
+    message: `expected at most ${grouped(limit)} units, found ${grouped(found)}, which would be ${grouped(found * (found - 1))} pairs`,
+    hint: 'narrow them: --arena character, --subtype Jedi, --side dark, --cost 4..6',
+  };
+}
+
+/** A name that several units have. `places`: where each of them stands. */
+export function unitTwice(name: string, places: readonly string[]): ValueProblem {
+  const different = [...new Set(places)];
+  const where = different.length > 1 ? `in ${different.join(' and in ')}` : `${places.length} times in ${different[0]}`;
+  return {
+    message: `expected different units, found ${shown(name)} ${where}`,
+    hint: 'leave one out, or give one another name in a file of units (--units FILE)',
+  };
+}
+
+export function noCardFits(): ValueProblem {
+  return { message: 'expected filters that some card fits, found none', hint: 'odds cards find takes the same filters' };
+}
+
+/** A deck in which no unit is known. */
+export function deckWithoutUnits(cards: number): ValueProblem {
+  return {
+    message: `expected a deck with units of the catalogue, found none among its ${grouped(cards)} cards`,
+    hint: 'odds cards import reads the sets of the deck into a catalogue of yours',
+  };
+}
+
+/** Cards of a deck whose names are not nearly those of units. */
+export function deckCardsLeftOut(names: readonly string[]): ValueProblem {
+  const are = names.length === 1 ? 'is no unit' : 'are no units';
+  return {
+    message: `${names.length} of its cards ${are} of the catalogue, and left out: ${listed(names)}`,
+    hint: 'Battle cards, Missions and Locations need none; odds cards import reads the units of other sets',
+  };
+}
+
+/** The problem of a name that is nearly that of a unit, where the rest goes on without it. */
+export function leftOutOf({ message, hint }: ValueProblem): ValueProblem {
+  return { message: `${message}; left out`, hint };
+}
+
+export function unknownSort(found: string, known: readonly string[]): ValueProblem {
+  return {
+    message: expectedButFound('a column', found),
+    hint: didYouMean(found, known) ?? `the columns are ${known.join(', ')}`,
+  };
+}
+
+export function compareTooSlow(limit: number, seconds: number, pairs: number): ValueProblem {
+  const minutes = (value: number): string => grouped(Math.ceil(value / 60));
+  return {
+    message: `expected a comparison of at most ${minutes(limit)} minutes, found one of about ${minutes(seconds)} for ${grouped(pairs)} pairs`,
+    hint: 'many dice of Lucky on both sides take longest: compare fewer units, or give fewer --trials where attacks are simulated',
+  };
+}
+
+export function modeUnused(mode: string, keyword: string): ValueProblem {
+  return { message: `${mode} changes nothing: no unit has ${keyword}`, hint: null };
+}

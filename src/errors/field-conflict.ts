@@ -1,0 +1,85 @@
+import { expectedField, shown, type ValueProblem, visible } from './problem.js';
+
+export function objectiveNeedsHealth(objective: string): ValueProblem {
+  return {
+    message: expectedField(`the defender's health for the objective ${objective}`, undefined),
+    hint: 'give defender.health, or the objective mean-damage',
+  };
+}
+
+export function modeWithoutKeyword(mode: string, keyword: string): ValueProblem {
+  return {
+    message: `the mode ${mode} needs ${keyword} on the attacking unit, whose number is its power`,
+    hint: `give the attacker "${keyword} 4", or the mode normal`,
+  };
+}
+
+export function modeOutOfArena(mode: string, arena: string, found: readonly string[]): ValueProblem {
+  return {
+    message: `expected a defender of the ${arena} arena for the mode ${mode}, found ${found.join(', ')}`,
+    hint: `${mode} is aimed at ${arena} units only; give another mode, or leave the arenas of the defender out`,
+  };
+}
+
+/** `text`: the effect that forbids the attack, of the unit of this name. */
+export function attackForbidden(name: string | null, text: string): ValueProblem {
+  return {
+    message: `expected an attack that the texts allow, found one that a text of ${name === null ? 'a unit without a name' : shown(name)} forbids`,
+    hint: `"${text}"; attack another unit, or leave that one out`,
+  };
+}
+
+/** The attack itself costs Force by some text. */
+export function attackUnpaid(cost: number, found: number): ValueProblem {
+  return {
+    message: `expected at least ${cost} Force of the attacker's side, found ${found}`,
+    hint: 'texts make the attack itself cost Force; without it, it cannot be made',
+  };
+}
+
+/** An attack across arenas; `modes` are those in which the attacker could reach the defender, as they are asked for. */
+export function attackOutOfArena(
+  attacker: readonly string[],
+  defender: readonly string[],
+  modes: readonly string[],
+): ValueProblem {
+  return {
+    message: `expected both units in one arena, found the attacker in ${attacker.join(', ')} and the defender in ${defender.join(', ')}`,
+    hint:
+      modes.length > 0
+        ? `the attacker can reach another arena: ${modes.join(' or ')}`
+        : 'only Bombard, Ion Cannon and Barrage reach other arenas, each in its own mode',
+  };
+}
+
+export function otherOutOfArena(expected: readonly string[], found: readonly string[]): ValueProblem {
+  return {
+    message: `expected an arena of the defender (${expected.join(', ')}), found ${found.join(', ')}`,
+    hint: 'further units stand in the arena of the unit that is attacked; leave their arenas out where they do not matter',
+  };
+}
+
+export function countersDiscard(counters: number, health: number): ValueProblem {
+  return {
+    message: `expected fewer damage counters than health, found ${counters} counters on a unit of health ${health}`,
+    hint: 'such a unit is discarded already',
+  };
+}
+
+export function locationNoUnit(subtypes: readonly string[]): ValueProblem {
+  return {
+    message: `expected a unit, found a Location (${subtypes.map(visible).join(' - ')})`,
+    hint: 'nobody attacks a Location and it attacks nobody; for texts that look at it, give it under elsewhere.attacker or elsewhere.defender',
+  };
+}
+
+export function combinedOutOfRange(name: string, low: number, high: number, found: number): ValueProblem {
+  return {
+    message: `expected the ${name} of a unit to sum up to ${low} to ${high}, found ${found}`,
+    hint: null,
+  };
+}
+
+export function tooManyKeywords(limit: number, found: number): ValueProblem {
+  return { message: `expected at most ${limit} keywords on a unit, found ${found}`, hint: null };
+}

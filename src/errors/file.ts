@@ -1,0 +1,43 @@
+import { expectedButFound, type ValueProblem } from './problem.js';
+
+export function reportFolderTaken(place: string): string {
+  return (
+    `${place}: expected an older report or nothing, found a folder without run.json\n` +
+    '  hint: move it away, or write the reports elsewhere with --out'
+  );
+}
+
+export function fileIsFolder(file: string): string {
+  return `${file}: expected a file or nothing, found a folder\n  hint: move it away`;
+}
+
+export function folderIsFile(folder: string): string {
+  return `${folder}: expected a folder or nothing, found a file\n  hint: move it away, or name another folder`;
+}
+
+export function folderNotThere(file: string, folder: string): string {
+  return `${file}: expected a folder ${folder} to write it to, found none\n  hint: make the folder first, or write the file elsewhere`;
+}
+
+export function stdoutClosed(): string {
+  return 'stdout: expected a place for the answer, found it closed\n  hint: send it to a file, or to /dev/null where nobody wants it';
+}
+
+export function scenarioUnreadable(reason: string): string {
+  return `could not be read: ${reason}`;
+}
+
+export function scenarioTwice(name: string, first: string): ValueProblem {
+  return {
+    message: `expected scenarios of different names, found a second "${name}"`,
+    hint: `${first} has that name already, and the name of a scenario is the folder of its report; rename one`,
+  };
+}
+
+export function folderMissing(): ValueProblem {
+  return { message: expectedButFound('a folder for the reports', undefined), hint: 'for example: --out reports' };
+}
+
+export function noScenarios(folder: string): ValueProblem {
+  return { message: `expected scenario files in ${folder}/, found none`, hint: 'name a file: odds run my-question.yaml' };
+}

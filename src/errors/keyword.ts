@@ -1,0 +1,69 @@
+import { didYouMean, expectedButFound, shown, type ValueProblem } from './problem.js';
+
+const LISTED_IN = 'docs/rules.md lists all keywords';
+
+export function unknownKeyword(name: string, known: readonly string[], listedIn = LISTED_IN): ValueProblem {
+  const guess = didYouMean(name, known);
+  return { message: expectedButFound('a keyword', name), hint: guess === null ? listedIn : `${guess} ${listedIn}` };
+}
+
+export function unmodelledKeyword(name: string): ValueProblem {
+  return {
+    message: `${name} is a keyword of the game that this version does not model`,
+    hint: 'odds rules lists the keywords that it models',
+  };
+}
+
+export function keywordNumberMissing(name: string): ValueProblem {
+  return { message: expectedButFound(`a number after ${name}`, undefined), hint: `write it as the cards do: "${name} 1"` };
+}
+
+export function keywordNumberSuperfluous(name: string, found: string): ValueProblem {
+  return { message: `expected ${name} without a number, found ${shown(found)}`, hint: `write "${name}"` };
+}
+
+export function keywordNumberOutOfRange(name: string, low: number, high: number, found: string): ValueProblem {
+  return { message: expectedButFound(`an integer from ${low} to ${high} after ${name}`, found), hint: null };
+}
+
+export function keywordNotInEdition(name: string, edition: string, having: readonly string[]): ValueProblem {
+  return {
+    message: `${name} is not a keyword of the rules edition ${edition}`,
+    hint: `editions that have it: ${having.join(', ')}`,
+  };
+}
+
+/** A problem of one unit among others, named. */
+export function ofUnit(name: string, { message, hint }: ValueProblem): ValueProblem {
+  return { message: `${name}: ${message}`, hint };
+}
+
+export function keywordCost(name: string, paid: readonly string[]): ValueProblem {
+  return {
+    message: `${name} is not an ability that is paid for`,
+    hint: `write "${name}" without a cost; abilities with a cost are ${paid.join(', ')}`,
+  };
+}
+
+export function costUnreadable(found: string): ValueProblem {
+  return { message: expectedButFound('a cost in Force', found), hint: 'write it as the cards do: "Pay 2 Force -> Evade 2"' };
+}
+
+export function costUnmodelled(kind: string, found: string): ValueProblem {
+  return {
+    message: `expected a cost in Force alone, found ${shown(found)}: a cost of ${kind} is not modelled`,
+    hint: 'write "Pay 2 Force -> Evade 2"; leave out what is paid besides Force',
+  };
+}
+
+export function costOutOfRange(low: number, high: number, found: string): ValueProblem {
+  return { message: expectedButFound(`an integer from ${low} to ${high} as the Force of a cost`, found), hint: null };
+}
+
+/** A keyword with an arrow or a colon behind it, as if it were a cost. */
+export function keywordIsNoCost(name: string, hasNumber: boolean, found: string): ValueProblem {
+  return {
+    message: expectedButFound('a keyword as cards print it', found),
+    hint: hasNumber ? `write "${name} 1"` : `write "${name}" alone: effects in words are not played`,
+  };
+}

@@ -1,0 +1,130 @@
+import { didYouMean, expectedButFound, shown, type ValueProblem } from './problem.js';
+
+export function switchWithValue(value: string): ValueProblem {
+  return { message: `expected no value, or true or false, found ${shown(value)}`, hint: null };
+}
+
+/** A number behind a switch, which would be taken for the name of a card. */
+export function switchWithNumber(option: string, number: string): ValueProblem {
+  return { message: `expected no value, found ${shown(number)}`, hint: `write --${option} alone: it has no number` };
+}
+
+/** A word with one dash, which a shell's user means as an option. */
+export function oneDash(word: string, known: readonly string[], command: string): ValueProblem {
+  const name = word.replace(/^-/, '').replace(/=.*$/s, '');
+  const likely = known.filter((option) => option.startsWith(name));
+  const guess = known.includes(name) ? `write --${name}` : `write ${anyOf(likely.map((option) => `--${option}`))}`;
+  return {
+    message: expectedButFound('an option with two dashes', word),
+    hint: likely.length > 0 ? guess : `odds ${command} --help lists the options`,
+  };
+}
+
+/** "a, b or c", of many the first ones. */
+export function anyOf(words: readonly string[]): string {
+  const most = 8;
+  if (words.length > most) return `${words.slice(0, most).join(', ')} ...`;
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
+export function wordsAfterDashes(): ValueProblem {
+  return { message: expectedButFound('options', '--'), hint: 'leave the -- out' };
+}
+
+export function rulesOptionTwice(option: string): ValueProblem {
+  return { message: `expected the rules option ${option} once, found it twice`, hint: null };
+}
+
+export function rollPower(power: number, found: number): ValueProblem {
+  return {
+    message: `expected dice that a power from 0 to 30 rolls, found ${found}, which takes the power ${power}`,
+    hint: 'look at --shields and --power-change, or give --power',
+  };
+}
+
+export function furyDice(faces: readonly number[]): ValueProblem {
+  return {
+    message: `expected the dice of Fury if and only if a natural 4 is among the dice, found ${faces.join(',')}`,
+    hint: 'a natural 4 of the first roll brings them, so all dice are on the table before anybody re-rolls',
+  };
+}
+
+export function optionGivenTwice(): ValueProblem {
+  return { message: 'expected the option once, found it twice', hint: null };
+}
+
+export function unknownRulesEdition(found: string, editions: readonly string[]): ValueProblem {
+  return { message: expectedButFound(`a rules edition (${editions.join(', ')})`, found), hint: didYouMean(found, editions) };
+}
+
+export function unknownRulesOption(found: string, options: readonly string[]): ValueProblem {
+  return {
+    message: expectedButFound('a rules option', found),
+    hint: didYouMean(found, options) ?? `the options are ${options.join(', ')}`,
+  };
+}
+
+export function rulesOptionValue(option: string, expected: string, found: unknown): ValueProblem {
+  return { message: expectedButFound(`${expected} for ${option}`, found), hint: null };
+}
+
+export function powerOptionMissing(): ValueProblem {
+  return {
+    message: expectedButFound('the power of the attacking unit', undefined),
+    hint: 'for example: odds attack --power 6 --armor --health 5',
+  };
+}
+
+export function rollAndTrace(): ValueProblem {
+  return {
+    message: 'expected --roll or --trace, found both',
+    hint: 'one asks about dice on the table, the other tells simulated ones',
+  };
+}
+
+export function rollFaces(found: string, hint: string | null): ValueProblem {
+  return { message: expectedButFound('the natural faces of the dice, each 1 to 6', found), hint };
+}
+
+export function rollSize(possible: readonly number[], found: number, hint: string | null): ValueProblem {
+  return {
+    message: `expected ${possible.join(' or ')} dice, since so many are rolled with this power against these Shields, found ${found}`,
+    hint,
+  };
+}
+
+export function optionValueMissing(): ValueProblem {
+  return { message: expectedButFound('a value', undefined), hint: null };
+}
+
+export function unknownOption(word: string, known: readonly string[], command: string): ValueProblem {
+  const guess = didYouMean(word, known)?.replace('"', '"--') ?? optionsWithWord(word, known);
+  return { message: expectedButFound('an option', `--${word}`), hint: guess ?? `odds ${command} --help lists the options` };
+}
+
+/** "did you mean --critical-hit?" of the word critical: the options that begin with it, else those that end with it. */
+function optionsWithWord(word: string, known: readonly string[]): string | null {
+  const beginning = known.filter((option) => option.startsWith(`${word}-`));
+  const likely = beginning.length > 0 ? beginning : known.filter((option) => option.endsWith(`-${word}`));
+  return likely.length === 0 ? null : `did you mean ${anyOf(likely.map((option) => `--${option}`))}?`;
+}
+
+export function unknownCommand(word: string, known: readonly string[]): ValueProblem {
+  return { message: expectedButFound('a command', word), hint: didYouMean(word, known) ?? 'odds --help lists the commands' };
+}
+
+/** Worker threads cannot be started here at all. */
+export function threadsMissing(reason: string): ValueProblem {
+  return {
+    message: `expected a machine that can start worker threads, found: ${reason}`,
+    hint: '--workers 0 runs everything on the main thread; the results are the same',
+  };
+}
+
+/** A warning: the fast loop over simulated attacks cannot be used. */
+export function kernelMissing(reason: string): ValueProblem {
+  return {
+    message: `the WebAssembly kernel could not be loaded (${reason}): attacks are simulated in JavaScript, slower and with the same results`,
+    hint: 'npm run build makes it; --engine js chooses JavaScript without this warning',
+  };
+}

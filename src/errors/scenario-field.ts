@@ -1,0 +1,121 @@
+import { didYouMean, expectedButFound, expectedField, grouped, shown, type ValueProblem } from './problem.js';
+
+export function scenarioNameUnsafe(name: string): ValueProblem {
+  return {
+    message: expectedButFound('a file name that can name a folder', name),
+    hint: 'rename the file: start with a letter or digit; then letters, digits, spaces, dots, "_" and "-"; at most 100 characters',
+  };
+}
+
+export function scenarioNameReserved(name: string): ValueProblem {
+  return {
+    message: `expected a file name that can name a report folder, found the reserved name ${shown(name)}`,
+    hint: 'rename the file, for example by adding a word',
+  };
+}
+
+export function questionMissing(): ValueProblem {
+  return {
+    message: expectedField('a question that this scenario answers', undefined),
+    hint: 'add a line such as "question: Does Accuracy 1 make up for Armor?"; it heads the report',
+  };
+}
+
+export function unknownField(name: string, known: readonly string[]): ValueProblem {
+  const guess = name.length > 60 ? null : didYouMean(name, known);
+  return { message: expectedButFound('a known field', name), hint: guess ?? `the fields here are ${known.join(', ')}` };
+}
+
+export function scenarioFormat(supported: number, found: unknown): ValueProblem {
+  const isNewer = typeof found === 'number' && found > supported;
+  return {
+    message: expectedField(`format ${supported}`, found),
+    hint: isNewer
+      ? `this program reads format ${supported}; a newer version of it may read this file`
+      : `write "format: ${supported}"`,
+  };
+}
+
+export function digitsInText(expected: string, found: unknown): ValueProblem {
+  const digits = digitsOf(found);
+  return { message: expectedField(expected, found), hint: digits && `write ${digits}, without quotes or separators` };
+}
+
+/** The digits of a text that is a number but for separators such as those of 1,000,000; else null. */
+function digitsOf(found: unknown): string | null {
+  const digits = typeof found === 'string' && found.length <= 60 ? found.replace(/(?<=\d)[\s,_'](?=\d{3})/g, '') : '';
+  return /^[-+]?\d+(?:\.\d+)?(?:e\d+)?$/i.test(digits) ? digits : null;
+}
+
+/** A number that is not as expected; one with separators, such as 1,000,000, is told without them. */
+export function numberUnreadable(expected: string, found: string): ValueProblem {
+  const digits = digitsOf(found);
+  const isSeparated = digits !== null && digits !== found;
+  return { message: expectedButFound(expected, found), hint: isSeparated ? `write ${digits}, without separators` : null };
+}
+
+/** The problem of a confidence level; one in percent, such as 95 or 95%, is told as 0.95. */
+export function levelUnreadable(problem: ValueProblem, found: unknown): ValueProblem {
+  const percent = Number(/^([\d.]+)\s*%?$/.exec(String(found))?.[1] ?? Number.NaN);
+  if (!(percent >= 50 && percent <= 99.99)) return problem;
+  return { ...problem, hint: `write ${Number((percent / 100).toFixed(6))} for ${percent} %` };
+}
+
+export function setWithoutCard(): ValueProblem {
+  return { message: 'expected a card beside the set, found none', hint: 'give the name of the card: card: Darth Maul (B)' };
+}
+
+/** A card whose text says a number that the attack needs. */
+export function cardNumberMissing(name: string, field: string, hint: string): ValueProblem {
+  return { message: `expected the ${field} of ${shown(name)}, found "*": only the text of the card says it`, hint };
+}
+
+export function tooManyCards(limit: number): ValueProblem {
+  return {
+    message: `expected at most ${grouped(limit)} different cards, found more`,
+    hint: 'or too many of them are not known',
+  };
+}
+
+export function keywordList(found: unknown): ValueProblem {
+  const hint = typeof found === 'string' ? `write [${found.length > 60 ? '...' : found}]` : null;
+  return { message: expectedField('a list of keywords such as [Armor, Accuracy 1]', found), hint };
+}
+
+export function keywordText(found: unknown): ValueProblem {
+  return {
+    message: expectedField('a keyword as cards print it', found),
+    hint: keywordWithColon(found) ?? 'such as "Armor" or "Accuracy 1"',
+  };
+}
+
+/** What is to be done about "Pay 1 Force: Evade 2", which YAML takes for a field and its value. */
+function keywordWithColon(found: unknown): string | null {
+  if (typeof found !== 'object' || found === null || Array.isArray(found)) return null;
+  const [field, ...more] = Object.entries(found);
+  if (field === undefined || more.length > 0 || typeof field[1] !== 'string') return null;
+  const [cost, ability] = field;
+  return `": " makes a field of it: write ${shown(`${cost} -> ${ability}`)}, or put it in quotes`;
+}
+
+export function effectUnreadable(found: unknown): ValueProblem {
+  return {
+    message: expectedField('an effect, as odds cards show spells it', found),
+    hint: 'such as "it gets Critical Hit 2 as long as it attacks any Jedi unit"; docs/rules.md#effects has the grammar',
+  };
+}
+
+export function effectList(found: unknown): ValueProblem {
+  return {
+    message: expectedField('a list of effects', found),
+    hint: 'such as ["it gets +1 power for each damage counter on it"]',
+  };
+}
+
+export function effectUnplayable(expected: string, found: string): ValueProblem {
+  return { message: expectedField(expected, found), hint: 'docs/rules.md#effects says what can hang on what' };
+}
+
+export function powerMissing(): ValueProblem {
+  return { message: expectedField('a power (attack dice, an integer from 0 to 30)', undefined), hint: null };
+}

@@ -1,0 +1,137 @@
+import { didYouMeanPath, expectedButFound, expectedField, grouped, shown, type ValueProblem } from './problem.js';
+
+export function varyPathUnknown(path: string, known: readonly string[]): ValueProblem {
+  const guess = path.length > 60 ? null : didYouMeanPath(path, known);
+  const hint = guess ?? 'such as attacker.power, defender.Armor or rules.armorNeeds; docs/scenario-format.md lists all';
+  return { message: expectedButFound('a field that can be varied', path), hint };
+}
+
+export function varyPathWhole(path: string, parts: readonly string[]): ValueProblem {
+  return { message: expectedButFound('a field that can be varied', path), hint: `vary ${parts.join(' or ')}` };
+}
+
+export function varyPathFixed(path: string): ValueProblem {
+  return { message: expectedButFound('a field that can be varied', path), hint: `${path} holds for the whole file` };
+}
+
+export function pilotMissing(name: string): ValueProblem {
+  return {
+    message: expectedButFound('a card that is a Pilot', name),
+    hint: 'odds cards show tells what a card gives as a Pilot',
+  };
+}
+
+export function pilotMisfit(name: string, fits: readonly string[], subtypes: readonly string[]): ValueProblem {
+  return {
+    message: `expected a Pilot for ${subtypes.join(' - ')}, found ${shown(name)}`,
+    hint: `it pilots a ${fits.join(' or ')}, and no Droid`,
+  };
+}
+
+export function pilotNotAmong(name: string, kinds: readonly string[]): ValueProblem {
+  return {
+    message: `expected a Pilot that is a ${kinds.join(' or ')}, found ${shown(name)}`,
+    hint: 'the text of the unit says so',
+  };
+}
+
+export function pilotNoExtra(name: string, except: string): ValueProblem {
+  return {
+    message: `expected an extra Pilot that is no ${except}, found ${shown(name)}`,
+    hint: 'the text that makes room for it says so',
+  };
+}
+
+export function pilotOfOtherSide(name: string, found: string | null, own: string): ValueProblem {
+  return {
+    message: `expected a ${own} or neutral Pilot, found ${shown(name)}, which is ${found}`,
+    hint: 'the units and Pilots of a player are of his side, or neutral',
+  };
+}
+
+export function pilotTwice(name: string): ValueProblem {
+  return {
+    message: `expected another Pilot, found ${shown(name)} again`,
+    hint: 'a player has one unit of each unique name, whatever its version',
+  };
+}
+
+export function tooManyPilots(most: number, found: number): ValueProblem {
+  return {
+    message: `expected at most ${most === 1 ? '1 Pilot' : `${most} Pilots`} on the unit, found ${found}`,
+    hint: 'a unit has one Pilot, and one more for each text that gives it an extra one',
+  };
+}
+
+export function pilotElsewhere(name: string): ValueProblem {
+  return {
+    message: `expected one Pilot in the Character arena, found ${shown(name)} besides`,
+    hint: 'the unit gets what one of them gives, and nothing where a Pilot is on it',
+  };
+}
+
+export function buildZoneElsewhere(): ValueProblem {
+  return {
+    message: 'expected no buildZone here, found one',
+    hint: 'units in the build zone stand under elsewhere.attacker or elsewhere.defender',
+  };
+}
+
+export function varyPathCard(path: string): ValueProblem {
+  return {
+    message: expectedButFound('a field that can be varied', path),
+    hint: 'vary the whole unit, by the names of cards: attacker: [Darth Maul (A), Darth Maul (B)]',
+  };
+}
+
+export function varyIndexMissing(list: string, length: number, index: number): ValueProblem {
+  const entries = length === 1 ? 'one entry' : `${length} entries`;
+  return {
+    message: `expected an entry of ${list}, found index ${index} of ${length === 0 ? 'an empty list' : entries}`,
+    hint: length === 0 ? `give ${list} first` : `indices count from 0; the last one is ${length - 1}`,
+  };
+}
+
+export function varyOverlap(path: string, earlier: string): ValueProblem {
+  return {
+    message:
+      path === earlier
+        ? `expected each path once, found ${shown(path)} again`
+        : `expected paths that do not overlap, found ${shown(path)} beside ${shown(earlier)}`,
+    hint: path === earlier ? null : 'both set the same field, so the name of a case would not be true of it',
+  };
+}
+
+export function varyValues(found: unknown): ValueProblem {
+  return { message: expectedField('a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3', found), hint: null };
+}
+
+export function rangeInList(range: string): string {
+  return `a range stands alone: write ${range} instead of [${range}]`;
+}
+
+export function rangeBackwards(low: number, high: number): ValueProblem {
+  return { message: `expected a range from low to high, found ${low}..${high}`, hint: `write ${high}..${low}` };
+}
+
+export function rangeStep(found: string): ValueProblem {
+  return { message: expectedButFound('a step of at least 1', Number(found)), hint: null };
+}
+
+export function inRange(message: string, range: string): string {
+  return `${message} in the range ${range}`;
+}
+
+export function valueTwice(label: unknown, first: number): ValueProblem {
+  return {
+    message: `expected different values, found ${shown(label)} again`,
+    hint: `entry ${first} of the list says the same; cases are named by their values, so these must differ`,
+  };
+}
+
+export function tooManyCases(limit: number, count: bigint): ValueProblem {
+  return {
+    message: `expected at most ${grouped(limit)} cases, found ${grouped(count)}`,
+    hint: 'a case is one combination of the varied values; vary fewer fields, or make several files',
+  };
+}

@@ -1,0 +1,54 @@
+import { shownWhole } from './case.js';
+import type { ValueProblem } from './problem.js';
+
+export function paymentUnused(policy: string, sides: string): ValueProblem {
+  return {
+    message: `the payment policy ${policy} changes nothing: no ability of ${sides} costs Force`,
+    hint: 'give the cost with the ability, such as "Pay 2 Force -> Evade 2", or leave the policy out',
+  };
+}
+
+export function luckyPolicyUnused(policy: string, lack: string): ValueProblem {
+  return {
+    message: `the policy ${policy} changes nothing: ${lack}`,
+    hint: 'it is about Lucky alone: give Lucky, or leave the policy out',
+  };
+}
+
+export function furtherUnitMissing(keyword: string, side: string, hint: string): ValueProblem {
+  return { message: `${keyword} changes nothing: there is no further unit of the ${side}'s side`, hint };
+}
+
+export function costNeverPaid(
+  { ability, cost, role, force }: { ability: string; cost: number; role: string; force: number },
+  hint: string,
+): ValueProblem {
+  return {
+    message: `${shownWhole(ability)} is never used: it costs ${cost} Force, and the ${role}'s side has only ${force}`,
+    hint,
+  };
+}
+
+export function othersUnused(role: 'attacker' | 'defender'): ValueProblem {
+  const [own, other] = role === 'attacker' ? ['attacker', 'defender'] : ['defender', 'attacker'];
+  const reasons =
+    role === 'attacker'
+      ? `Protect on them, or Deflect on the ${other}'s side`
+      : `Intercept, Redirect, Protect or Avenge on the ${own}'s side, Overkill, Area Damage or Double Strike on the attacker, or Deflect on the ${other}'s side`;
+  return {
+    message: `the further units of the ${own}'s side change nothing: no unit of this attack can do anything with them`,
+    hint: `what brings them in: ${reasons}`,
+  };
+}
+
+/** A card with Reserves that stands in an arena, where its other texts are in force. */
+export function reservesIdle(name: string, role: string): ValueProblem {
+  return {
+    message: `the Reserves of ${name} change nothing: it stands in an arena, where its other abilities work`,
+    hint: `for the build zone a scenario has elsewhere.${role}: [{ card: ${name}, buildZone: true }]`,
+  };
+}
+
+export function remoteKeywordUnused(keyword: string, hint: string): ValueProblem {
+  return { message: `${keyword} changes nothing: it gives the power of an attack in its own mode`, hint };
+}
