@@ -15,9 +15,10 @@ export {
   tableAdvice,
   type UnitInput,
 } from './library.js';
-export type { LuckyPolicy, Objective } from './rules/attack-plan.js';
+export type { Objective } from './rules/attack-context.js';
 export type { PaymentPolicy } from './rules/choices/payment.js';
 export type { EditionName, RulesOptions } from './rules/editions.js';
 export type { Mode } from './rules/mode.js';
+export type { LuckyPolicy } from './rules/roll-plan.js';
 export type { Action } from './rules/stage.js';
 export type { UnplayedClause } from './scenario/known-card.js';

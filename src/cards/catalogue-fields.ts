@@ -1,23 +1,15 @@
 import { catalogueLine } from '../errors/card.js';
+import type { Ability } from '../rules/ability.js';
+import { ARENAS, type Arena, SIDES, type Side } from '../rules/arena.js';
 import type { Effect } from '../rules/effects/effect.js';
 import { isEffectText, MAX_EFFECT_TEXT, parseEffect } from '../rules/effects/spelling.js';
-import type { Ability } from '../rules/keywords/keyword.js';
 import { parseAbility } from '../rules/keywords/spelling.js';
 import type { ExtraSeat, PilotGifts } from '../rules/pilots.js';
-import { ARENAS, type Arena, SIDES, type Side } from '../rules/unit.js';
-import {
-  type AbilitiesClause,
-  type Card,
-  type CardName,
-  type Clause,
-  type LeftOutPart,
-  NUMBER_RANGES,
-  type NumberField,
-  type UnmodelledClause,
-} from './card.js';
+import { type Card, type CardName, NUMBER_RANGES, type NumberField } from './card.js';
 import type { CatalogueSource } from './catalogue.js';
+import type { AbilitiesClause, Clause, LeftOutPart, UnmodelledClause } from './clause.js';
 import { Fault, Fields, isOneOf, isTexts } from './json-fields.js';
-import { CLAUSE_STARTS, type ClauseClass } from './text/clause-class.js';
+import { CLAUSE_STARTS, type ClauseClass } from './text/clause-topics.js';
 import { EXCEPTION_NAMES, type ExceptionName } from './text/exceptions.js';
 
 /** A source as a line of a catalogue has it. */

@@ -2,9 +2,10 @@ import { catalogueCount, catalogueFormat, catalogueLine } from '../errors/card.j
 import { Mistake } from '../errors/problem.js';
 import { spellEffect } from '../rules/effects/spelling.js';
 import type { ExtraSeat, PilotGifts } from '../rules/pilots.js';
-import { type Card, type CardName, type Clause, givenTexts } from './card.js';
+import { type Card, type CardName, givenTexts } from './card.js';
 import type { Catalogue, CatalogueSource } from './catalogue.js';
 import { cardOf, nameOf, sourceOf } from './catalogue-fields.js';
+import type { Clause } from './clause.js';
 import { coverageOf } from './coverage.js';
 import { Fault, Fields, jsonOf } from './json-fields.js';
 import { identityOf } from './set-file.js';

@@ -1,4 +1,4 @@
-import type { Clause, UnmodelledClause } from './card.js';
+import type { Clause, UnmodelledClause } from './clause.js';
 import { classifyClause, withLeftOut } from './text/clause-class.js';
 import { readCrewClause, takesRemotePilot } from './text/crew-clause.js';
 import { readEffectClause } from './text/effect-clause.js';

@@ -1,5 +1,6 @@
-import { type Card, type Clause, leftOutOf, type NumberField, unknownNumbers } from './card.js';
-import type { ClauseClass } from './text/clause-class.js';
+import { type Card, type NumberField, unknownNumbers } from './card.js';
+import { type Clause, leftOutOf } from './clause.js';
+import type { ClauseClass } from './text/clause-topics.js';
 import type { ExceptionName } from './text/exceptions.js';
 
 /** A clause of a card, told without its words: the card, the place among its clauses (from 1), and what it is about. */

@@ -10,8 +10,9 @@ import {
   setCode,
 } from '../errors/card.js';
 import type { ValueProblem } from '../errors/problem.js';
-import { ARENAS, type Arena, type Side } from '../rules/unit.js';
-import { type Card, type Clause, NUMBER_RANGES, type NumberField } from './card.js';
+import { ARENAS, type Arena, type Side } from '../rules/arena.js';
+import { type Card, NUMBER_RANGES, type NumberField } from './card.js';
+import type { Clause } from './clause.js';
 import { readClauses } from './clauses.js';
 import { unprintable } from './file-text.js';
 import { nearKeyword } from './text/near-keyword.js';

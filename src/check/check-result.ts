@@ -1,5 +1,5 @@
 import type { Change, Verdict } from './findings.js';
-import type { Unmatched } from './pairing.js';
+import type { Place, Unmatched } from './unmatched.js';
 import type { WatchedScenario } from './watched.js';
 
 /** A scenario that was checked: how it stood before, and how it stands now; of both only what is told besides their values. */
@@ -9,12 +9,6 @@ export interface CheckedScenario {
   readonly cases: readonly string[];
   readonly before: Pick<WatchedScenario, 'rules' | 'simulated'>;
   readonly after: Pick<WatchedScenario, 'rules' | 'simulated'>;
-}
-
-/** Where a change can be looked at: a file as it was named, and a line counted from 1. */
-export interface Place {
-  readonly file: string;
-  readonly line: number;
 }
 
 /** All that a check has to say. */

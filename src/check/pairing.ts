@@ -5,22 +5,10 @@ import {
   scenarioNotThere,
   scenarioRenamed,
 } from '../errors/check.js';
-import type { ValueProblem } from '../errors/problem.js';
 import { casesText } from './baseline-text.js';
-import type { Place } from './check-result.js';
 import type { Baseline } from './read-baseline.js';
+import type { Unmatched } from './unmatched.js';
 import type { WatchedScenario } from './watched.js';
-
-/** A scenario, or cases of one, that cannot be compared: only one side has it, or the other side has it under another name. */
-export interface Unmatched extends ValueProblem, Place {
-  readonly kind: 'added' | 'removed' | 'renamed';
-  /** The name of the scenario now; that in the baseline where it is removed. */
-  readonly scenario: string;
-  /** The name that a renamed scenario has in the baseline; else null. */
-  readonly formerly: string | null;
-  /** Null where it is the whole scenario. */
-  readonly cases: readonly string[] | null;
-}
 
 /** A scenario as far as it is known before it is run. */
 export interface CaseNames {

@@ -1,6 +1,6 @@
 import type { CardShelf } from '../cards/card-shelf.js';
 import { cardNumberMissing } from '../errors/scenario-field.js';
-import type { OtherUnits } from '../rules/attack-plan.js';
+import type { OtherUnits } from '../rules/attack-context.js';
 import { type Crew, giftsOfPilots, ONE_PILOT, pilotProblems } from '../rules/pilots.js';
 import { ROLES, type Role } from '../rules/role.js';
 import { plainUnit, type Unit } from '../rules/unit.js';

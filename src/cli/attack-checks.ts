@@ -1,6 +1,6 @@
 import { attackOutOfArena } from '../errors/field-conflict.js';
 import { ofUnit } from '../errors/keyword.js';
-import { REMOTE_MODES } from '../rules/mode.js';
+import { REMOTE_MODES } from '../rules/remote-modes.js';
 import type { Role } from '../rules/role.js';
 import { CaseChecker, type CaseMatter, type CaseProblem, modesAcross } from '../scenario/case-checks.js';
 import type { AttackSetup } from '../scenario/scenario.js';

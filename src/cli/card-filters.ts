@@ -1,8 +1,8 @@
 import type { Card, NumberField } from '../cards/card.js';
 import { numberRange, setUnknown } from '../errors/card.js';
 import { unknownKeyword } from '../errors/keyword.js';
+import { ARENAS, SIDES } from '../rules/arena.js';
 import { KEYWORDS } from '../rules/keywords/index.js';
-import { ARENAS, SIDES } from '../rules/unit.js';
 import type { OptionReader } from './option-reader.js';
 
 /** Whether a card is one of those that are looked for. */

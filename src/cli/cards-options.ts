@@ -1,5 +1,5 @@
 import type { Options } from 'yargs';
-import { ARENAS, SIDES } from '../rules/unit.js';
+import { ARENAS, SIDES } from '../rules/arena.js';
 import { CARDS_OPTION, COMMON_OPTIONS, optionWithValue } from './common-options.js';
 
 const JSON_OPTION = { json: COMMON_OPTIONS.json } as Readonly<Record<string, Options>>;

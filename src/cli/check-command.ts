@@ -1,9 +1,10 @@
 import { baselineText } from '../check/baseline-text.js';
-import type { CheckResult, Place } from '../check/check-result.js';
+import type { CheckResult } from '../check/check-result.js';
 import { compareCase } from '../check/compare.js';
 import { type Change, type ComparedCase, judge } from '../check/findings.js';
-import { type AddedScenario, type CaseNames, type Unmatched, unmatchedCases, unmatchedScenarios } from '../check/pairing.js';
+import { type AddedScenario, type CaseNames, unmatchedCases, unmatchedScenarios } from '../check/pairing.js';
 import type { Baseline } from '../check/read-baseline.js';
+import type { Place, Unmatched } from '../check/unmatched.js';
 import type { WatchedScenario } from '../check/watched.js';
 import { baselineHalfUpdated, Finding, scenarioNotInBaseline } from '../errors/check.js';
 import { FileFailure, Mistake, type Problem } from '../errors/problem.js';

@@ -5,10 +5,12 @@ import { type CompareWork, compareWork, MAX_COMPARE_SECONDS } from '../experimen
 import { type ComparedPlay, type ComparedUnit, Duels } from '../experiment/compare/duel.js';
 import { SORT_WORDS } from '../experiment/compare/unit-summary.js';
 import type { RunSettings } from '../experiment/run-plan.js';
-import { LUCKY_POLICIES, OBJECTIVES } from '../rules/attack-plan.js';
+import { OBJECTIVES } from '../rules/attack-context.js';
 import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../rules/choices/payment.js';
 import { DEFAULT_RULES } from '../rules/editions.js';
-import { MODES, REMOTE_MODES } from '../rules/mode.js';
+import { MODES } from '../rules/mode.js';
+import { REMOTE_MODES } from '../rules/remote-modes.js';
+import { LUCKY_POLICIES } from '../rules/roll-plan.js';
 import { editionProblems } from '../scenario/case-checks.js';
 import { type AnswerFormat, readFormat, readOut } from './answer-format.js';
 import {

@@ -1,19 +1,16 @@
 import { visible } from '../errors/problem.js';
-import {
-  type AttackPlan,
-  areReRollsContested,
-  firstChanceRole,
-  type LuckyPolicy,
-  type Objective,
-} from '../rules/attack-plan.js';
+import type { Objective } from '../rules/attack-context.js';
+import { type AttackPlan, areReRollsContested, firstChanceRole } from '../rules/attack-plan.js';
 import type { PaymentPolicy } from '../rules/choices/payment.js';
 import { type Rules, rulesOptions } from '../rules/editions.js';
 import type { Effect } from '../rules/effects/effect.js';
 import { spellEffect } from '../rules/effects/spelling.js';
 import { ATTACKED, type Encounter, isLuckyBlind, isParryChosen } from '../rules/encounter.js';
 import { isAnswered, paysAnything } from '../rules/encounter-plan.js';
-import { areApart, REMOTE_MODES } from '../rules/mode.js';
+import { areApart } from '../rules/reach.js';
+import { REMOTE_MODES } from '../rules/remote-modes.js';
 import { ROLES, type Role } from '../rules/role.js';
+import type { LuckyPolicy } from '../rules/roll-plan.js';
 import { stackGains } from '../rules/stack.js';
 import type { Unit } from '../rules/unit.js';
 import { paysForce } from '../scenario/case-warnings.js';

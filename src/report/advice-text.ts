@@ -1,6 +1,6 @@
 import type { Advice, AdviceAtTable, AdvisedOption, Expectation } from '../automaton/advise.js';
 import type { Case } from '../experiment/case.js';
-import type { Objective } from '../rules/attack-plan.js';
+import type { Objective } from '../rules/attack-context.js';
 import type { Role } from '../rules/role.js';
 import type { AttackSetup } from '../scenario/scenario.js';
 import { fraction, toNumber, toText } from '../statistics/fraction.js';

@@ -1,6 +1,6 @@
 import type { CaseResult, DamageRow, MeasureResult } from '../experiment/case-result.js';
 import { spellAbility } from '../rules/keywords/spelling.js';
-import { REMOTE_MODES } from '../rules/mode.js';
+import { REMOTE_MODES } from '../rules/remote-modes.js';
 import type { Unit } from '../rules/unit.js';
 import type { AttackSetup } from '../scenario/scenario.js';
 import { type Fraction, toNumber, toText } from '../statistics/fraction.js';

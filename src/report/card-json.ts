@@ -1,4 +1,5 @@
-import { type Card, type Clause, givenTexts, leftOutOf, unknownNumbers } from '../cards/card.js';
+import { type Card, givenTexts, unknownNumbers } from '../cards/card.js';
+import { type Clause, leftOutOf } from '../cards/clause.js';
 import { spellEffect } from '../rules/effects/spelling.js';
 import type { ExtraSeat, PilotGifts } from '../rules/pilots.js';
 

@@ -1,5 +1,5 @@
 import { type Card, unknownNumbers } from '../cards/card.js';
-import type { Arena, Side } from '../rules/unit.js';
+import type { Arena, Side } from '../rules/arena.js';
 import { abilityTexts, type ClauseFact, unmodelledClauses } from './card-json.js';
 import { type Align, cut, printable, textTable, wrapped } from './text-table.js';
 

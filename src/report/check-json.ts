@@ -1,6 +1,6 @@
 import type { CheckedScenario, CheckResult } from '../check/check-result.js';
 import { type Change, type ChangedState, isValue } from '../check/findings.js';
-import type { Unmatched } from '../check/pairing.js';
+import type { Unmatched } from '../check/unmatched.js';
 import { meanOf, standardErrorOf, totalOf } from '../check/watched.js';
 import { toNumber, toText } from '../statistics/fraction.js';
 import { jsonLine } from './json-line.js';

@@ -1,5 +1,6 @@
-import type { CheckResult, Place } from '../check/check-result.js';
+import type { CheckResult } from '../check/check-result.js';
 import type { Change } from '../check/findings.js';
+import type { Place } from '../check/unmatched.js';
 import { visible } from '../errors/problem.js';
 import { atLeastText, changeLine } from './change-text.js';
 import { checkNotes, verdictSentence } from './check-summary.js';

@@ -1,5 +1,5 @@
 import type { CheckedScenario, CheckResult } from '../check/check-result.js';
-import type { Unmatched } from '../check/pairing.js';
+import type { Unmatched } from '../check/unmatched.js';
 import { grouped } from './number-text.js';
 
 /** A number with its noun: "1 case", "1,200 cases". */

@@ -1,6 +1,6 @@
 import type { CheckResult } from '../check/check-result.js';
 import type { Change } from '../check/findings.js';
-import type { Unmatched } from '../check/pairing.js';
+import type { Unmatched } from '../check/unmatched.js';
 import { atLeastText, changeLine } from './change-text.js';
 import { checkNotes, counted, unmatchedTitle, verdictSentence } from './check-summary.js';
 import { NO_PAINT, type Paint } from './paint.js';

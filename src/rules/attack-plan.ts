@@ -1,65 +1,12 @@
+import type { AttackContext, Objective } from './attack-context.js';
 import { mostDice } from './attack-dice.js';
-import type { PaymentPolicy } from './choices/payment.js';
 import { attackedNumbers, type Combatant, type Lineup, lineupOf, powerOf, resilienceNow } from './combatant.js';
 import type { FirstChance, RulesOptions } from './editions.js';
 import { ATTACKED, ATTACKING, type AttackedNumbers, candidateNumbers, type Encounter, isLuckyBlind } from './encounter.js';
 import { encounterOf, hasChoices, isAnswered } from './encounter-plan.js';
-import type { Mode } from './mode.js';
 import { ROLES, type Role } from './role.js';
+import type { LuckyPlan, RollPlan } from './roll-plan.js';
 import { remainingHealth, type Unit } from './unit.js';
-
-export const OBJECTIVES = ['mean-damage', 'capped-damage', 'discard-chance'] as const;
-/** What the attacking side maximises and the defending side minimises (docs/rules.md#rational-players). */
-export type Objective = (typeof OBJECTIVES)[number];
-
-export const LUCKY_POLICIES = ['optimal', 'greedy'] as const;
-/** How a player uses Lucky: by solving the game, or by the rule of thumb. */
-export type LuckyPolicy = (typeof LUCKY_POLICIES)[number];
-
-/** Further units of both sides, in the arena of the unit that is attacked. */
-export type OtherUnits = Readonly<Record<Role, readonly Unit[]>>;
-
-/** Everything about one attack that is not printed on the two units. */
-export interface AttackContext {
-  readonly rules: RulesOptions;
-  readonly objective: Objective;
-  readonly luckyPolicy: Readonly<Record<Role, LuckyPolicy>>;
-  readonly mode?: Mode;
-  readonly others?: OtherUnits;
-  /** Units in other arenas: they do nothing but what their texts give. */
-  readonly elsewhere?: OtherUnits;
-  /** Force of each side, 0 or more; one turn's income where not given. */
-  readonly force?: Readonly<Record<Role, number>>;
-  readonly payment?: Readonly<Record<Role, PaymentPolicy>>;
-  /** What a Force is worth to its player, in units of the objective. */
-  readonly forceValue?: number;
-}
-
-/** The use of Lucky by one role: how many dice at most, and by which policy. */
-export interface LuckyPlan {
-  readonly dice: number;
-  readonly policy: LuckyPolicy;
-}
-
-/** What is needed to play an attack up to its hits (steps 4 to 8). A field without a meaning for this attack has its default. */
-export interface RollPlan {
-  /** Attack dice, 0 or more. In an encounter: against the unit that is attacked first, without Overload. */
-  readonly dice: number;
-  /** Attack dice added once if the first roll shows a natural four. */
-  readonly fury: number;
-  /** The lowest natural face that hits, 1 to 7 (7: none does). */
-  readonly hitsFrom: number;
-  /** Critical Hit looks at natural sixes: not at all, at whether there is one, or at how many there are. */
-  readonly naturalSixes: 'ignored' | 'any' | 'each';
-  /** Whether Parry looks for a natural one. */
-  readonly naturalOnes: 'ignored' | 'any';
-  readonly lucky: Readonly<Record<Role, LuckyPlan>>;
-  /** Re-rolls of any number of dice before the chances of Lucky (step 6), and by which policy; only where texts give them. */
-  readonly textReRolls?: Readonly<Partial<Record<Role, LuckyPlan>>>;
-  readonly luckyDice: 'upTo' | 'exactly';
-  readonly firstChance: Role;
-  readonly rerollPop: 'playOrPass' | 'fixedOrder';
-}
 
 /**
  * The numbers one attack is fought with: frozen plain data, the same for attacks that are rolled, played and counted alike.

@@ -1,11 +1,13 @@
-import type { AttackContext } from './attack-plan.js';
+import type { AttackContext } from './attack-context.js';
 import type { RulesOptions } from './editions.js';
 import { type Boost, TextsInForce } from './effects/in-force.js';
 import { ATTACKED, type AttackedNumbers } from './encounter.js';
-import { areApart, REMOTE_MODES, reaches } from './mode.js';
+import { areApart, reaches } from './reach.js';
+import { REMOTE_MODES } from './remote-modes.js';
 import { ROLES, type Role } from './role.js';
+import type { UnitTerms } from './terms.js';
 import type { Unit } from './unit.js';
-import { type UnitTerms, unitTerms } from './unit-terms.js';
+import { unitTerms } from './unit-terms.js';
 
 /** A unit with what its keywords amount to, and the side it is on. */
 export interface Combatant {

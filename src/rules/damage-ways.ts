@@ -1,6 +1,6 @@
 import { ATTACKED, ATTACKING, areInOneArena, type Encounter, type EncounterUnit, isVoid } from './encounter.js';
 import { OPPONENT } from './role.js';
-import { isPriced, type Prevention } from './unit-terms.js';
+import { isPriced, type Prevention } from './terms.js';
 
 /** Damage that can happen in an encounter: from which unit, to which unit (indices of `Encounter.units`). */
 export interface DamageWay {

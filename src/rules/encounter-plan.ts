@@ -1,4 +1,4 @@
-import type { AttackContext } from './attack-plan.js';
+import type { AttackContext } from './attack-context.js';
 import { isPayable, isPayableForMore, NO_FORCE_SAID, OPTIMAL_PAYMENT } from './choices/payability.js';
 import { type Combatant, hitNeeds, isRemote, type Lineup, powerOf } from './combatant.js';
 import { canPrevent, type DamageWay, damageWays, defendingUnits } from './damage-ways.js';
@@ -26,8 +26,8 @@ import {
   textsOf,
 } from './encounter-texts.js';
 import { ROLES, type Role } from './role.js';
+import type { UnitTerms } from './terms.js';
 import { remainingHealth } from './unit.js';
-import type { UnitTerms } from './unit-terms.js';
 
 /** Whether both sides have something to do in a play-or-pass over damage, or when the attack ends, so that their order can matter. */
 export function isAnswered({ units, attacking, boosts = [] }: Encounter): boolean {

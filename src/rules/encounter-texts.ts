@@ -1,4 +1,4 @@
-import type { AttackContext } from './attack-plan.js';
+import type { AttackContext } from './attack-context.js';
 import { isPayable, isPayableForMore, NO_FORCE_SAID } from './choices/payability.js';
 import { attackedNumbers, type Combatant, type Lineup, powerOf } from './combatant.js';
 import type { Gift } from './effects/effect.js';
@@ -13,7 +13,7 @@ import {
   type EncounterBoost,
   type EncounterUnit,
 } from './encounter.js';
-import { cheaperThenStronger, PREVENTIONS, type Prevention, type PreventionKind } from './unit-terms.js';
+import { cheaperThenStronger, PREVENTIONS, type Prevention, type PreventionKind } from './terms.js';
 
 /**
  * The boosts that their sides can pay for. Ruling: what can be repeated is used up to five times, and no attack has more than five boosts in all: those

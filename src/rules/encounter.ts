@@ -1,7 +1,7 @@
 import type { PaymentPolicy } from './choices/payment.js';
 import type { RulesOptions } from './editions.js';
 import type { Role } from './role.js';
-import type { PaidAbility, Prevention, PreventionKind } from './unit-terms.js';
+import type { PaidAbility, Prevention, PreventionKind } from './terms.js';
 
 /** What a unit brings into an attack in which more can happen than hits on the unit that is attacked. */
 export interface EncounterUnit {

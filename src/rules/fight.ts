@@ -17,7 +17,7 @@ import { type IntegerLayout, integerLayout } from './integer-layout.js';
 import { OPPONENT, ROLES, type Role } from './role.js';
 import { type Instance, type Situation, Situations, untouched } from './situation.js';
 import type { AttackState } from './stage.js';
-import type { PaidAbility, Prevention } from './unit-terms.js';
+import type { PaidAbility, Prevention } from './terms.js';
 
 /** The natural faces of the first roll that Fury, Focus and Backfire look for. */
 export const FURY_FACE = 4;

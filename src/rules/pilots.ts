@@ -9,9 +9,9 @@ import {
   pilotTwice,
   tooManyPilots,
 } from '../errors/vary.js';
+import type { Ability } from './ability.js';
 import type { Effect } from './effects/effect.js';
 import { baseName, isUnique, subtypeWords } from './effects/group.js';
-import type { Ability } from './keywords/keyword.js';
 import type { Unit } from './unit.js';
 
 /** Room for one Pilot more, by a text; `except`: no Pilot of that subtype can take it. */

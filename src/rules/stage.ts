@@ -1,9 +1,9 @@
-import type { LuckyPolicy } from './attack-plan.js';
 import type { DicePool, PoolLayout } from './dice-pool.js';
 import type { Outcome } from './outcome.js';
 import type { Role } from './role.js';
+import type { LuckyPolicy } from './roll-plan.js';
 import type { Instance, Situation } from './situation.js';
-import type { PreventionKind } from './unit-terms.js';
+import type { PreventionKind } from './terms.js';
 
 /** Where an attack stands between two stages: a packed integer whose meaning depends on the stage. */
 export type AttackState = number;

@@ -1,11 +1,6 @@
+import type { Ability } from './ability.js';
 import type { Effect } from './effects/effect.js';
-import type { Ability } from './keywords/keyword.js';
-
-export const SIDES = ['dark', 'light', 'neutral'] as const;
-export type Side = (typeof SIDES)[number];
-
-export const ARENAS = ['space', 'ground', 'character'] as const;
-export type Arena = (typeof ARENAS)[number];
+import type { Traits } from './traits.js';
 
 /**
  * What persists of a unit, apart from any one attack.
@@ -14,17 +9,12 @@ export type Arena = (typeof ARENAS)[number];
  * discard the unit (null where nobody asked), `counters` the damage counters already on it, `piloted` the number of Pilots on it, `stack` the cards
  * in its stack, itself among them. `effects`: what its text gives besides the abilities, to it or to others.
  */
-export interface Unit {
-  readonly name: string | null;
-  readonly side: Side | null;
-  readonly arenas: readonly Arena[];
-  readonly subtypes: readonly string[];
+export interface Unit extends Traits {
   readonly speed: number | null;
   readonly power: number;
   readonly powerChange: number;
   readonly health: number | null;
   readonly cost: number | null;
-  readonly counters: number;
   readonly piloted: number;
   readonly stack: number;
   readonly abilities: readonly Ability[];

@@ -1,4 +1,5 @@
-import type { AttackPlan, Objective } from './attack-plan.js';
+import type { Objective } from './attack-context.js';
+import type { AttackPlan } from './attack-plan.js';
 import { ATTACKED } from './encounter.js';
 import type { Outcome } from './outcome.js';
 import type { Role } from './role.js';

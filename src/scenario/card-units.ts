@@ -1,12 +1,12 @@
 import type { ValueProblem } from '../errors/problem.js';
 import { cardNumberMissing, setWithoutCard, tooManyCards } from '../errors/scenario-field.js';
 import { buildZoneElsewhere } from '../errors/vary.js';
+import { SIDES } from '../rules/arena.js';
 import { spellEffect } from '../rules/effects/spelling.js';
 import { findKeyword } from '../rules/keywords/index.js';
 import { spellAbility } from '../rules/keywords/spelling.js';
 import { type Crew, giftsOfPilots, ONE_PILOT, type Pilot, type Piloted, pilotProblems } from '../rules/pilots.js';
 import { ROLES, type Role } from '../rules/role.js';
-import { SIDES } from '../rules/unit.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText } from './fields.js';
 import { type CardPart, type FindUnit, type FoundUnit, type KnownCard, type UnplayedClause, unplayedAs } from './known-card.js';
 import { readAbility } from './unit-schema.js';

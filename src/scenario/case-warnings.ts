@@ -7,8 +7,9 @@ import {
   paymentUnused,
   remoteKeywordUnused,
 } from '../errors/warning.js';
-import type { Ability } from '../rules/keywords/keyword.js';
-import { type Mode, REMOTE_MODES } from '../rules/mode.js';
+import type { Ability } from '../rules/ability.js';
+import type { Mode } from '../rules/mode.js';
+import { REMOTE_MODES } from '../rules/remote-modes.js';
 import { OPPONENT, ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';
 import { attackInForce, hasTexts, paysForTexts } from './in-force.js';

@@ -1,9 +1,10 @@
 import type { Problem } from '../errors/problem.js';
-import type { LuckyPolicy, Objective, OtherUnits } from '../rules/attack-plan.js';
+import type { Objective, OtherUnits } from '../rules/attack-context.js';
 import type { PaymentPolicy } from '../rules/choices/payment.js';
 import type { Rules } from '../rules/editions.js';
 import type { Mode } from '../rules/mode.js';
 import type { Role } from '../rules/role.js';
+import type { LuckyPolicy } from '../rules/roll-plan.js';
 import type { Unit } from '../rules/unit.js';
 import type { UnplayedClause } from './known-card.js';
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { ValueProblem } from '../errors/problem.js';
 import { digitsInText, scenarioFormat } from '../errors/scenario-field.js';
-import { LUCKY_POLICIES, OBJECTIVES } from '../rules/attack-plan.js';
+import { OBJECTIVES } from '../rules/attack-context.js';
 import { PAYMENT_POLICIES } from '../rules/choices/payment.js';
 import { MODES } from '../rules/mode.js';
+import { LUCKY_POLICIES } from '../rules/roll-plan.js';
 import {
   decimal,
   fraction,

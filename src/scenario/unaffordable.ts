@@ -1,6 +1,6 @@
+import type { Ability } from '../rules/ability.js';
 import type { Effect } from '../rules/effects/effect.js';
 import { spellEffect } from '../rules/effects/spelling.js';
-import type { Ability } from '../rules/keywords/keyword.js';
 import { spellAbility } from '../rules/keywords/spelling.js';
 import { ROLES, type Role } from '../rules/role.js';
 import type { Unit } from '../rules/unit.js';

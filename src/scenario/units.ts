@@ -1,8 +1,8 @@
 import { assert } from '../errors/problem.js';
+import type { Ability } from '../rules/ability.js';
 import { DEFAULT_FORCE } from '../rules/choices/payment.js';
 import { DEFAULT_RULES, type Rules } from '../rules/editions.js';
 import type { Effect } from '../rules/effects/effect.js';
-import type { Ability } from '../rules/keywords/keyword.js';
 import { ROLES, type Role } from '../rules/role.js';
 import { plainUnit, type Unit } from '../rules/unit.js';
 import type { RulesData } from './rules-schema.js';

@@ -1,6 +1,6 @@
+import type { Ability } from '../../src/rules/ability.js';
 import { type AttackPlan, planAttack } from '../../src/rules/attack-plan.js';
 import { EDITIONS, type RulesOptions } from '../../src/rules/editions.js';
-import type { Ability } from '../../src/rules/keywords/keyword.js';
 import { plainUnit } from '../../src/rules/unit.js';
 import type { BruteForceAttack } from './brute-force.js';
 

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import type { Ability } from '../../src/rules/ability.js';
+import { ARENAS, SIDES } from '../../src/rules/arena.js';
 import {
   CHANGED_NUMBERS,
   type Condition,
@@ -11,9 +13,7 @@ import {
 import type { Group } from '../../src/rules/effects/group.js';
 import { type Guard, PLAIN_GUARD } from '../../src/rules/effects/guard.js';
 import { KEYWORDS } from '../../src/rules/keywords/index.js';
-import type { Ability } from '../../src/rules/keywords/keyword.js';
 import { KEYWORD_RANGE } from '../../src/rules/keywords/spelling.js';
-import { ARENAS, SIDES } from '../../src/rules/unit.js';
 
 const small = fc.integer({ min: 0, max: 99 });
 const optional = <T>(own: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(own, { nil: null });

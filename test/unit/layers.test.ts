@@ -88,9 +88,9 @@ function withoutErrors(folders: readonly (string | undefined)[]): (string | unde
   return folders.filter((folder) => folder !== 'errors').toSorted();
 }
 
-/** The circles that these imports make, each from a file that leads into it. */
-function circles(isWanted: (imported: Import) => boolean): string[] {
-  const targets = new Map(FILES.map(({ name, imports }) => [name, imports.filter(isWanted).map(({ to }) => to)]));
+/** The circles that imports make, those of types among them, each from a file that leads into it. */
+function circles(): string[] {
+  const targets = new Map(FILES.map(({ name, imports }) => [name, imports.map(({ to }) => to)]));
   const done = new Set<string>();
   const circleFrom = (name: string, way: readonly string[]): string | null => {
     if (way.includes(name)) return [...way.slice(way.indexOf(name)), name].join(' -> ');
@@ -246,13 +246,8 @@ describe('The layers', () => {
     expect(sentences(importsFrom(layer).filter((imported) => !isAllowed(imported)))).toEqual([]);
   });
 
-  it('import no file in a circle at run time, since then the order of loading would decide what works', () => {
-    expect(circles(({ isTypeOnly }) => !isTypeOnly)).toEqual([]);
-  });
-
-  it('import no file of experiment in a circle, be it for a type: each can be read without the others', () => {
-    const isOfExperiment = ({ from, to }: Import): boolean => layerOf(from) === 'experiment' && layerOf(to) === 'experiment';
-    expect(circles(isOfExperiment)).toEqual([]);
+  it('import no file in a circle, be it for a type: each can be read without those that need it', () => {
+    expect(circles()).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
+import { ARENAS } from '../../rules/arena.js';
 import type { Condition, Effect, Recipient, Use } from '../../rules/effects/effect.js';
 import { findKeyword } from '../../rules/keywords/index.js';
 import type { Keyword } from '../../rules/keywords/keyword.js';
-import { ARENAS } from '../../rules/unit.js';
 import { UPKEEP } from '../upkeep.js';
 import { conditionsOf } from './condition-phrase.js';
 import { recipientOf } from './effect-sentence.js';

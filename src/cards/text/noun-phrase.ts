@@ -1,5 +1,5 @@
+import { ARENAS, type Arena, type Side } from '../../rules/arena.js';
 import { ANY_UNIT, type Group } from '../../rules/effects/group.js';
-import { ARENAS, type Arena, type Side } from '../../rules/unit.js';
 
 /** What stands before the words that describe units, and whose units these are; the first that fits counts. */
 const DETERMINERS: readonly (readonly [words: RegExp, what: Partial<Group>])[] = [

@@ -1,4 +1,4 @@
-import { REMOTE_MODES } from '../../rules/mode.js';
+import { REMOTE_MODES } from '../../rules/remote-modes.js';
 import { AssumptionCount } from '../assumption-count.js';
 import { assumptionsOf } from '../case.js';
 import type { ComparedPlay, Duels } from './duel.js';

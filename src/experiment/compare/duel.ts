@@ -1,5 +1,6 @@
 import { type DigestedPlan, digested } from '../../automaton/digest.js';
-import { type Mode, REMOTE_MODES } from '../../rules/mode.js';
+import type { Mode } from '../../rules/mode.js';
+import { REMOTE_MODES } from '../../rules/remote-modes.js';
 import type { Unit } from '../../rules/unit.js';
 import { discardedUnits, isAcrossArenas } from '../../scenario/case-checks.js';
 import { objectionOf } from '../../scenario/in-force.js';

@@ -1,5 +1,5 @@
-import type { LuckyPolicy } from '../attack-plan.js';
 import type { Fight } from '../fight.js';
+import type { LuckyPolicy } from '../roll-plan.js';
 import type { Situation } from '../situation.js';
 import type { Action, ChoiceName, ChoiceStage, Option } from '../stage.js';
 

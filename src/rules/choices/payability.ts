@@ -1,4 +1,4 @@
-import type { AttackContext } from '../attack-plan.js';
+import type { AttackContext } from '../attack-context.js';
 import type { Role } from '../role.js';
 import { DEFAULT_FORCE, type PaymentPolicy } from './payment.js';
 

@@ -2,7 +2,7 @@ import type { EncounterUnit } from '../encounter.js';
 import { countersOf, type Fight, forceLeft, isPresent } from '../fight.js';
 import type { Role } from '../role.js';
 import type { Instance, Situation } from '../situation.js';
-import { isPriced } from '../unit-terms.js';
+import { isPriced } from '../terms.js';
 import { couldHelp } from './usable.js';
 
 /** An ability, and pending damage that it can be used on. */

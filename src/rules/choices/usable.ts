@@ -2,7 +2,7 @@ import { canPrevent } from '../damage-ways.js';
 import { ATTACKING } from '../encounter.js';
 import { attackedNumbers, type Fight, type UnitAbility } from '../fight.js';
 import type { Instance, Situation } from '../situation.js';
-import type { Prevention } from '../unit-terms.js';
+import type { Prevention } from '../terms.js';
 
 /** Whether an ability may be used on pending damage, its cost and its twins apart. */
 export function couldHelp(fight: Fight, situation: Situation, prevention: number, damage: Instance): boolean {

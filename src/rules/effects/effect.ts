@@ -1,6 +1,6 @@
-import type { Ability } from '../keywords/keyword.js';
+import type { Ability } from '../ability.js';
+import type { Arena } from '../arena.js';
 import type { Mode } from '../mode.js';
-import type { Arena } from '../unit.js';
 import type { Group } from './group.js';
 import type { Guard, Toll } from './guard.js';
 

@@ -1,5 +1,5 @@
+import type { Ability } from '../ability.js';
 import { findKeyword } from '../keywords/index.js';
-import type { Ability } from '../keywords/keyword.js';
 import type { Unit } from '../unit.js';
 import type { ChangedNumber, Gift } from './effect.js';
 

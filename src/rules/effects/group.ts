@@ -1,4 +1,5 @@
-import { ARENAS, type Arena, SIDES, type Side, type Unit } from '../unit.js';
+import { ARENAS, type Arena, SIDES, type Side } from '../arena.js';
+import type { Traits } from '../traits.js';
 
 /** Whose units a text speaks of, seen from the unit that has the text. */
 export type Owner = 'own' | 'opponent' | 'any';
@@ -40,7 +41,7 @@ export function baseName(name: string): string {
 }
 
 /** Rule: a unit with a version letter is unique (docs/rules.md#card-text). */
-export function isUnique({ name }: Pick<Unit, 'name'>): boolean {
+export function isUnique({ name }: Pick<Traits, 'name'>): boolean {
   return name !== null && /\([A-Z]\)/.test(name);
 }
 
@@ -48,7 +49,7 @@ export function isUnique({ name }: Pick<Unit, 'name'>): boolean {
 const LOCATION = 'location';
 
 /** Whether it is a Location, which is no unit: nobody attacks it, it does nothing in an attack, and texts that count units pass it over. */
-export function isLocation(unit: Pick<Unit, 'subtypes'>): boolean {
+export function isLocation(unit: Pick<Traits, 'subtypes'>): boolean {
   return subtypeWords(unit).includes(LOCATION);
 }
 
@@ -58,7 +59,7 @@ function hasLocations({ words, name }: Group): boolean {
 }
 
 /** The words of all subtypes of a unit, in small letters. */
-export function subtypeWords({ subtypes }: Pick<Unit, 'subtypes'>): readonly string[] {
+export function subtypeWords({ subtypes }: Pick<Traits, 'subtypes'>): readonly string[] {
   return subtypes.flatMap((subtype) => subtype.toLowerCase().split(/[^\p{L}\p{N}']+/u));
 }
 
@@ -66,7 +67,7 @@ export function subtypeWords({ subtypes }: Pick<Unit, 'subtypes'>): readonly str
  * Whether what is printed on a unit, and its counters, are those of a group; whose it is, is another matter.
  * Rule: a Location is no unit (docs/rules.md#card-text). Ruling: a Dark Jedi is a Jedi, since the word stands among its subtypes.
  */
-export function isLike(group: Group, unit: Unit): boolean {
+export function isLike(group: Group, unit: Traits): boolean {
   const words = subtypeWords(unit);
   const has = (word: string): boolean => words.includes(word.toLowerCase());
   return (

@@ -1,8 +1,10 @@
+import type { Arena } from '../arena.js';
 import { DEFAULT_RULES, rulesOptions } from '../editions.js';
-import { type Mode, REMOTE_MODES } from '../mode.js';
+import type { Mode } from '../mode.js';
+import { REMOTE_MODES } from '../remote-modes.js';
 import { ROLES, type Role } from '../role.js';
 import { type StackBonus, withStack } from '../stack.js';
-import type { Arena, Unit } from '../unit.js';
+import type { Unit } from '../unit.js';
 import { type Condition, type Count, type Effect, type Gift, TAP_TIMES } from './effect.js';
 import { dearer, multiplied, withGifts } from './gifts.js';
 import { type Group, isLike } from './group.js';

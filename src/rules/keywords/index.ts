@@ -1,3 +1,4 @@
+import type { Ability } from '../ability.js';
 import { EDITIONS, type EditionName } from '../editions.js';
 import { absorb } from './absorb.js';
 import { accuracy } from './accuracy.js';
@@ -22,7 +23,7 @@ import { fortitude } from './fortitude.js';
 import { fury } from './fury.js';
 import { intercept } from './intercept.js';
 import { ionCannon } from './ion-cannon.js';
-import type { Ability, Keyword } from './keyword.js';
+import type { Keyword } from './keyword.js';
 import { lucky } from './lucky.js';
 import { overkill } from './overkill.js';
 import { overload } from './overload.js';

@@ -1,6 +1,6 @@
 import type { RulesOptions } from '../editions.js';
 import type { Role } from '../role.js';
-import type { PaidAbility, UnitTerms } from '../unit-terms.js';
+import type { PaidAbility, UnitTerms } from '../terms.js';
 
 /** How several instances of one keyword on a unit combine (docs/rules.md#categories). */
 export type Category = 'cumulative' | 'layered' | 'isolated' | 'selective';
@@ -36,13 +36,4 @@ export interface Keyword {
    * a layered or selective one for each instance. It never decides when it acts: the steps of the attack read the terms.
    */
   readonly gives: (terms: UnitTerms, ability: PaidAbility) => UnitTerms;
-}
-
-/** One instance of a keyword on a unit. `value` is null for a keyword without a number; `cost` is what each use costs, in Force. */
-export interface Ability {
-  readonly keyword: string;
-  readonly value: number | null;
-  readonly cost: number;
-  /** Of one that texts give with a number to be chosen: as in `PaidAbility`. */
-  readonly choice?: number;
 }

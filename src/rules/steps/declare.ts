@@ -19,7 +19,7 @@ import {
 import type { Role } from '../role.js';
 import { type Situation, withEntry, withMember } from '../situation.js';
 import type { Action, AttackState, ChoiceStage, LoopStage, Stage } from '../stage.js';
-import type { Prevention } from '../unit-terms.js';
+import type { Prevention } from '../terms.js';
 
 /** Steps 2 to 4: triggered effects, the attack play-or-pass, the number of dice. */
 export function declareAttack(fight: Fight): (Stage | LoopStage)[] {

@@ -1,7 +1,7 @@
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
 import { ATTACKING, type EncounterUnit, isVoid } from '../encounter.js';
 import { attackedNumbers, type Fight, presentUnits } from '../fight.js';
-import { ROLL_SUMMARY } from '../outcome.js';
+import { ROLL_SUMMARY } from '../roll-summary.js';
 import type { Instance, Situation } from '../situation.js';
 import type { Stage } from '../stage.js';
 

@@ -3,11 +3,11 @@ import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
 import { deflectUse, onceUse } from '../choices/usable.js';
 import { ATTACKING, type EncounterUnit, isParryChosen, isVoid, mayPreventLess } from '../encounter.js';
 import { attackedNumbers, chanceOrder, type Fight, forceLeft, paying } from '../fight.js';
-import { ROLL_SUMMARY } from '../outcome.js';
 import { OPPONENT, type Role } from '../role.js';
+import { ROLL_SUMMARY } from '../roll-summary.js';
 import { type Commitment, type Instance, type Situation, withEntry, withMember } from '../situation.js';
 import type { Action, LoopStage, Stage } from '../stage.js';
-import { isPriced, type Prevention } from '../unit-terms.js';
+import { isPriced, type Prevention } from '../terms.js';
 
 /** Step 10 of the attack: Parry, what Cunning had decided before the roll, and the play-or-pass. */
 export function preventAttackDamage(fight: Fight): (Stage | LoopStage)[] {

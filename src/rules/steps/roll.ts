@@ -1,4 +1,3 @@
-import type { LuckyPolicy, RollPlan } from '../attack-plan.js';
 import { PASS } from '../choices/choice.js';
 import { greedyReRoll, type ReRollSet, reRollOptions } from '../choices/re-roll.js';
 import {
@@ -23,8 +22,9 @@ import {
   PARRY_FACE,
   RIPOSTE_FACE,
 } from '../fight.js';
-import { ROLL_SUMMARY } from '../outcome.js';
 import { OPPONENT, type Role } from '../role.js';
+import type { LuckyPolicy, RollPlan } from '../roll-plan.js';
+import { ROLL_SUMMARY } from '../roll-summary.js';
 import { withEntry } from '../situation.js';
 import type { AttackState, ChoiceStage, DiceName, Option, RollStage, Stage, StepStage } from '../stage.js';
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { OBJECTIVES } from '../../../src/rules/attack-plan.js';
+import { OBJECTIVES } from '../../../src/rules/attack-context.js';
 import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../../../src/rules/choices/payment.js';
 import { EDITIONS, type EditionName, RULES_OPTION_VALUES, type RulesOptions } from '../../../src/rules/editions.js';
 import { isInEdition, KEYWORDS, UNMODELLED_KEYWORDS } from '../../../src/rules/keywords/index.js';
-import { PREVENTIONS } from '../../../src/rules/unit-terms.js';
+import { PREVENTIONS } from '../../../src/rules/terms.js';
 import { MAX_OTHERS } from '../../../src/scenario/schema.js';
 import { anchorsOf, documentedNames, plainText, projectText, ROOT, section, tableRows } from './markdown.js';
 

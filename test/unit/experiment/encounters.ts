@@ -1,6 +1,7 @@
-import { type AttackContext, type AttackPlan, planAttack } from '../../../src/rules/attack-plan.js';
+import type { Ability } from '../../../src/rules/ability.js';
+import type { AttackContext } from '../../../src/rules/attack-context.js';
+import { type AttackPlan, planAttack } from '../../../src/rules/attack-plan.js';
 import { EDITIONS } from '../../../src/rules/editions.js';
-import type { Ability } from '../../../src/rules/keywords/keyword.js';
 import { plainUnit, type Unit } from '../../../src/rules/unit.js';
 
 /** A unit with keywords as cards print them, "Pay 2 Force -> Evade 2" among them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPredicted, MEASURES, measuresOf } from '../../../src/experiment/measures.js';
-import type { AttackContext } from '../../../src/rules/attack-plan.js';
+import type { AttackContext } from '../../../src/rules/attack-context.js';
 import type { Unit } from '../../../src/rules/unit.js';
 import { outcomeOf } from '../../support/outcomes.js';
 import { planOfUnits, unit } from './encounters.js';

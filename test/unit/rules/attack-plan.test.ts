@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type AttackPlan, firstChanceRole, OBJECTIVES, type RollPlan } from '../../../src/rules/attack-plan.js';
+import type { Side } from '../../../src/rules/arena.js';
+import { OBJECTIVES } from '../../../src/rules/attack-context.js';
+import { type AttackPlan, firstChanceRole } from '../../../src/rules/attack-plan.js';
 import type { RulesOptions } from '../../../src/rules/editions.js';
 import type { Role } from '../../../src/rules/role.js';
-import { plainUnit, type Side } from '../../../src/rules/unit.js';
+import type { RollPlan } from '../../../src/rules/roll-plan.js';
+import { plainUnit } from '../../../src/rules/unit.js';
 import { expectSameAttack, type PrintedAttack, printedPlan } from './keywords/printed-attack.js';
 
 describe('planAttack', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AttackContext } from '../../../src/rules/attack-plan.js';
+import type { AttackContext } from '../../../src/rules/attack-context.js';
 import { canPrevent, damageWays } from '../../../src/rules/damage-ways.js';
 import type { Encounter } from '../../../src/rules/encounter.js';
 import type { Unit } from '../../../src/rules/unit.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_ATTACK_DICE } from '../../../src/rules/attack-dice.js';
 import { attackProcess } from '../../../src/rules/attack-sequence.js';
-import { ROLL_SUMMARY } from '../../../src/rules/outcome.js';
+import { ROLL_SUMMARY } from '../../../src/rules/roll-summary.js';
 import { outcomeOf } from '../../support/outcomes.js';
 import { outcomeOf as play, printedPlan } from './keywords/printed-attack.js';
 

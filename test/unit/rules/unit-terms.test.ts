@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { KEYWORDS } from '../../../src/rules/keywords/index.js';
 import { KEYWORD_RANGE } from '../../../src/rules/keywords/spelling.js';
-import { type UnitTerms, unitTerms } from '../../../src/rules/unit-terms.js';
+import type { UnitTerms } from '../../../src/rules/terms.js';
+import { unitTerms } from '../../../src/rules/unit-terms.js';
 import { abilities } from './keywords/printed-attack.js';
 
 function terms(...printed: string[]): UnitTerms {

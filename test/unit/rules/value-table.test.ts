@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attackOdds } from '../../../src/library.js';
-import type { Objective } from '../../../src/rules/attack-plan.js';
+import type { Objective } from '../../../src/rules/attack-context.js';
 import { valueTable } from '../../../src/rules/value-table.js';
 import { toText } from '../../../src/statistics/fraction.js';
 import { outcomeOf } from '../../support/outcomes.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Mistake, renderProblem } from '../../../src/errors/problem.js';
+import type { Ability } from '../../../src/rules/ability.js';
 import type { Effect } from '../../../src/rules/effects/effect.js';
 import { parseEffect, spellEffect } from '../../../src/rules/effects/spelling.js';
-import type { Ability } from '../../../src/rules/keywords/keyword.js';
 import { spellAbility } from '../../../src/rules/keywords/spelling.js';
 import { plainUnit, type Unit } from '../../../src/rules/unit.js';
 import { withCards } from '../../../src/scenario/card-units.js';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Ability } from '../../../../src/rules/ability.js';
 import { RULES_OPTION_VALUES } from '../../../../src/rules/editions.js';
 import {
   combinedValue,
@@ -8,7 +9,7 @@ import {
   keywordsOutside,
   UNMODELLED_KEYWORDS,
 } from '../../../../src/rules/keywords/index.js';
-import type { Ability, Keyword } from '../../../../src/rules/keywords/keyword.js';
+import type { Keyword } from '../../../../src/rules/keywords/keyword.js';
 import { unitTerms } from '../../../../src/rules/unit-terms.js';
 
 function keyword(name: string): Keyword {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Ability } from '../../../../src/rules/ability.js';
 import { findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from '../../../../src/rules/keywords/index.js';
-import type { Ability } from '../../../../src/rules/keywords/keyword.js';
 import {
   abilityOf,
   KEYWORD_RANGE,

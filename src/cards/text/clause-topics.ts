@@ -1,0 +1,55 @@
+import { COMBAT_KEYWORD } from './vocabulary.js';
+
+/** How a clause comes into effect. */
+export const CLAUSE_STARTS = ['static', 'activated', 'triggered', 'Pilot', 'Reserves'] as const;
+
+export type ClauseStart = (typeof CLAUSE_STARTS)[number];
+
+/** What clauses that matter in a fight are about, and how one tells: the first that fits counts. */
+export const FIGHT_TOPICS = [
+  ['unpreventable damage', /\bcan(?:'t|not)\b[^.]{0,200}\bprevent|\bcan only be prevented\b/i],
+  ['re-rolls', /\bre-?roll/i],
+  ['prevention', /\bprevent/i],
+  ['power and keywords', new RegExp(`^(?=.*\\bpower\\b)(?=.*${COMBAT_KEYWORD.source})`, 's')],
+  ['power', /\bpower\b/i],
+  ['keywords', COMBAT_KEYWORD],
+  ['dice', /\b(?:dice|die|hits?)\b/i],
+  ['damage', /\bdamag(?:e|es|ed|ing)\b(?! counters?\b)/i],
+  ['saving from the discard', /\bwould be discarded\b/i],
+  ['damage counters', /\bdamage counters?\b/i],
+  ['health', /\bhealth\b/i],
+  ['costs', /\bactivated abilit/i],
+  ['attacking', /\battack|\bdefend/i],
+  ['retreat', /\bretreat/i],
+] as const satisfies readonly (readonly [topic: string, words: RegExp])[];
+
+/** The same for clauses that do not matter in one. */
+export const OTHER_TOPICS = [
+  ['timing', /^Play only\b/i],
+  ['subtype', /^Treat\b/i],
+  ['Pilots', /\bpilot(?:s|ed)?\b/i],
+  ['damage counters', /\bdamage counters?\b/i],
+  ['attacking', /\battack/i],
+  ['costs', /\bcosts?\b[^.]{0,200}\bto (?:deploy|play|attach|complete)\b|\bUpkeep costs?\b/i],
+  ['control', /\bcontrol(?:s|ling)?\b/i],
+  ['search', /\bsearch/i],
+  ['build points', /\b(?:gets?|gains?|loses?)\b[^.]{0,200}\bbuild points?\b/i],
+  ['build counters', /\bbuild counters?\b/i],
+  ['card draw', /\bdraws?\b/i],
+  ['hand', /\bhand\b/i],
+  ['deck', /\bdeck\b/i],
+  ['Battle cards', /\bBattle cards?\b/i],
+  ['Hidden Cost', /\bHidden Cost\b/i],
+  ['speed', /\bspeed\b/i],
+  ['health', /\bhealth\b/i],
+  ['Bounty', /\bbounty\b(?! hunter)/i],
+  ['Force', /\b(?:gains?|gets?|loses?)\b[^.]{0,200}\bForce\b|\bForce\b[^.]{0,200}\bgain\b/i],
+  ['retreat', /\bretreat/i],
+  ['tapping', /\b(?:un)?tap(?:s|ped)?\b/i],
+  ['moving', /\b(?:moves?|puts?|returns?|set aside|discard(?:s|ed)?)\b/i],
+] as const satisfies readonly (readonly [topic: string, words: RegExp])[];
+
+export type ClauseTopic = (typeof FIGHT_TOPICS)[number][0] | (typeof OTHER_TOPICS)[number][0] | 'other';
+
+/** A short fact about a clause: "triggered, prevention", "activated, card draw", "keyword, Upkeep". Never its sentence. */
+export type ClauseClass = `${ClauseStart}, ${ClauseTopic}` | `keyword, ${string}`;

@@ -1,0 +1,10 @@
+import type { Arena, Side } from './arena.js';
+
+/** What card texts look at to tell whom they speak of. `counters`: the damage counters on the unit. */
+export interface Traits {
+  readonly name: string | null;
+  readonly side: Side | null;
+  readonly arenas: readonly Arena[];
+  readonly subtypes: readonly string[];
+  readonly counters: number;
+}
