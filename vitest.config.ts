@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 /** Tests that change what other files in one process would see: the current folder, the environment, loaded modules. */
 const CHANGES_THE_PROCESS = [
   'test/unit/docs/**',
-  'test/unit/cli/compare-command.test.ts',
+  'test/unit/cli/compare/compare-command.test.ts',
   'test/unit/cli/completion/complete-command.test.ts',
-  'test/unit/cli/signals.test.ts',
-  'test/unit/cli/simulation.test.ts',
+  'test/unit/cli/edge/signals.test.ts',
+  'test/unit/cli/edge/simulation.test.ts',
   'test/unit/cli/work-once.test.ts',
   'test/unit/report/report-folder.test.ts',
   'test/unit/statistics/lazy-loading.test.ts',

@@ -1,5 +1,5 @@
-// The loop over attacks in AssemblyScript: what src/simulate/kernel.ts does, word by word and count by count, with pure-rand's
-// xoroshiro128+ written into the loop. src/simulate/wasm-kernel.ts lays out the memory that it works on.
+// The loop over attacks in AssemblyScript: what src/simulate/kernel/kernel.ts does, word by word and count by count, with pure-rand's
+// xoroshiro128+ written into the loop. src/simulate/kernel/wasm-kernel.ts lays out the memory that it works on.
 
 /** Words from here on are drawn again: 71 * 6^10 is the largest multiple of 6^10 below 2^32 (docs/method.md#streams). */
 const ACCEPTED_WORDS: u32 = 4293098496;

@@ -2,7 +2,7 @@
 import { Bench } from 'tinybench';
 import { solveAttack } from '../dist/automaton/attack-automaton.js';
 import { exactDistribution } from '../dist/exact/distribution.js';
-import { caseOf } from '../dist/experiment/case.js';
+import { caseOf } from '../dist/experiment/case/case.js';
 import { parseAttack } from '../dist/scenario/from-data.js';
 import { JOBS } from './jobs.mjs';
 

@@ -2,8 +2,8 @@
 // the benchmarks. Run with `npm run bench:python`; python3 must be there.
 import { spawnSync } from 'node:child_process';
 import { solveAttack } from '../dist/automaton/attack-automaton.js';
-import { caseOf } from '../dist/experiment/case.js';
-import { exactOdds } from '../dist/experiment/exact-odds.js';
+import { caseOf } from '../dist/experiment/case/case.js';
+import { exactOdds } from '../dist/experiment/plan/exact-odds.js';
 import { parseAttack } from '../dist/scenario/from-data.js';
 import { attackJob, blockRunner } from '../dist/simulate/attack-job.js';
 import { BLOCK_SIZE } from '../dist/simulate/limits.js';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const asc = path.join(path.dirname(createRequire(import.meta.url).resolve('assemblyscript/package.json')), 'bin', 'asc.js');
-// No garbage collector, no checks of its own (every address comes from src/simulate/wasm-kernel.ts), memory that grows when tables need it.
+// No garbage collector, no checks of its own (every address comes from src/simulate/kernel/wasm-kernel.ts), memory that grows when tables need it.
 const OPTIONS = ['-O3', '--runtime', 'stub', '--noAssert', '--initialMemory', '1'];
 
 export function buildKernel() {

@@ -15,10 +15,10 @@ export {
   tableAdvice,
   type UnitInput,
 } from './library.js';
-export type { Objective } from './rules/attack-context.js';
-export type { PaymentPolicy } from './rules/choices/payment.js';
-export type { EditionName, RulesOptions } from './rules/editions.js';
-export type { Mode } from './rules/mode.js';
-export type { LuckyPolicy } from './rules/roll-plan.js';
-export type { Action } from './rules/stage.js';
-export type { UnplayedClause } from './scenario/known-card.js';
+export type { Action } from './rules/attack/state/stage.js';
+export type { EditionName, RulesOptions } from './rules/game/editions.js';
+export type { Mode } from './rules/game/mode.js';
+export type { Objective } from './rules/plan/attack-context.js';
+export type { PaymentPolicy } from './rules/plan/payment.js';
+export type { LuckyPolicy } from './rules/roll/roll-plan.js';
+export type { UnplayedClause } from './scenario/units/known-card.js';

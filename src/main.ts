@@ -1,8 +1,8 @@
 import { runCli } from './cli/cli.js';
-import { closedStdout } from './cli/closed-output.js';
-import { exitCodeOf, failureText, outputFailure } from './cli/failure.js';
-import { CONSOLE } from './cli/output.js';
-import { endOnSignals, hasWritten } from './cli/signals.js';
+import { closedStdout } from './cli/edge/closed-output.js';
+import { exitCodeOf, failureText, outputFailure } from './cli/edge/failure.js';
+import { CONSOLE } from './cli/edge/output.js';
+import { endOnSignals, hasWritten } from './cli/edge/signals.js';
 
 // The edge: arguments in, exit code out. Nothing else ends the process.
 endOnSignals((code) => process.exit(code));

@@ -1,11 +1,11 @@
 import { assert } from '../errors/problem.js';
-import type { AttackPlan } from '../rules/attack-plan.js';
-import { FACES, poolOf } from '../rules/dice-pool.js';
-import { ATTACKED } from '../rules/encounter.js';
-import type { Outcome } from '../rules/outcome.js';
-import type { Role } from '../rules/role.js';
-import type { Action, AttackProcess, AttackState, ChoiceName, ChoiceStage, Option } from '../rules/stage.js';
-import { valueTable } from '../rules/value-table.js';
+import type { Outcome } from '../rules/attack/state/outcome.js';
+import type { Action, AttackProcess, AttackState, ChoiceName, ChoiceStage, Option } from '../rules/attack/state/stage.js';
+import { valueTable } from '../rules/attack/value-table.js';
+import type { Role } from '../rules/game/role.js';
+import type { AttackPlan } from '../rules/plan/attack-plan.js';
+import { ATTACKED } from '../rules/plan/encounter.js';
+import { FACES, poolOf } from '../rules/roll/dice-pool.js';
 import { diceAtTable } from './at-table.js';
 import { type Exploration, explore, successorsByPolicy } from './explore.js';
 import { diceAfter, evaluate, solve } from './solve.js';

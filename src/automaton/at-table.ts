@@ -1,10 +1,10 @@
 import { assert, Defect } from '../errors/problem.js';
-import type { AttackPlan } from '../rules/attack-plan.js';
-import { attackProcess } from '../rules/attack-sequence.js';
-import { poolOf } from '../rules/dice-pool.js';
-import { FURY_FACE, fightOf } from '../rules/fight.js';
-import type { AttackProcess, AttackState, LoopStage, Stage } from '../rules/stage.js';
-import { valueTable } from '../rules/value-table.js';
+import { attackProcess } from '../rules/attack/attack-sequence.js';
+import { FURY_FACE, fightOf } from '../rules/attack/state/fight.js';
+import type { AttackProcess, AttackState, LoopStage, Stage } from '../rules/attack/state/stage.js';
+import { valueTable } from '../rules/attack/value-table.js';
+import type { AttackPlan } from '../rules/plan/attack-plan.js';
+import { poolOf } from '../rules/roll/dice-pool.js';
 import { type Edges, explore } from './explore.js';
 import { solve } from './solve.js';
 

@@ -1,13 +1,13 @@
 import { attackTooLarge } from '../errors/attack.js';
 import { Mistake } from '../errors/problem.js';
-import type { AttackPlan } from '../rules/attack-plan.js';
-import { attackProcess } from '../rules/attack-sequence.js';
-import type { FaceClass } from '../rules/dice-pool.js';
-import { ATTACKED } from '../rules/encounter.js';
-import type { Outcome } from '../rules/outcome.js';
-import type { Role } from '../rules/role.js';
-import type { AttackState, Stage } from '../rules/stage.js';
-import { valueTable } from '../rules/value-table.js';
+import { attackProcess } from '../rules/attack/attack-sequence.js';
+import type { Outcome } from '../rules/attack/state/outcome.js';
+import type { AttackState, Stage } from '../rules/attack/state/stage.js';
+import { valueTable } from '../rules/attack/value-table.js';
+import type { Role } from '../rules/game/role.js';
+import type { AttackPlan } from '../rules/plan/attack-plan.js';
+import { ATTACKED } from '../rules/plan/encounter.js';
+import type { FaceClass } from '../rules/roll/dice-pool.js';
 import { estimatedEdges, MAX_ESTIMATED_EDGES } from './attack-size.js';
 import {
   type Edges,

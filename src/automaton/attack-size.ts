@@ -1,8 +1,8 @@
-import type { AttackPlan } from '../rules/attack-plan.js';
-import { DICE_PER_GROUP } from '../rules/dice-pool.js';
-import { fightOf } from '../rules/fight.js';
-import { ROLES } from '../rules/role.js';
-import type { LuckyPlan } from '../rules/roll-plan.js';
+import { fightOf } from '../rules/attack/state/fight.js';
+import { ROLES } from '../rules/game/role.js';
+import type { AttackPlan } from '../rules/plan/attack-plan.js';
+import { DICE_PER_GROUP } from '../rules/roll/dice-pool.js';
+import type { LuckyPlan } from '../rules/roll/roll-plan.js';
 
 /** The largest estimate of edges at which an attack is taken on: about two seconds and 200 MB. */
 export const MAX_ESTIMATED_EDGES = 12_000_000;

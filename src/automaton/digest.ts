@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AttackPlan } from '../rules/attack-plan.js';
-import { EDITIONS } from '../rules/editions.js';
+import { EDITIONS } from '../rules/game/editions.js';
+import type { AttackPlan } from '../rules/plan/attack-plan.js';
 
 /** The plan of an attack that deals nothing: what a field of a plan is when nobody says otherwise. */
 const DEFAULT_PLAN: AttackPlan = {

@@ -1,7 +1,7 @@
 import { attackTooLarge } from '../errors/attack.js';
 import { Mistake } from '../errors/problem.js';
-import type { PoolLayout } from '../rules/dice-pool.js';
-import type { AttackProcess, AttackState, ChoiceStage, LoopStage, Stage } from '../rules/stage.js';
+import type { AttackProcess, AttackState, ChoiceStage, LoopStage, Stage } from '../rules/attack/state/stage.js';
+import type { PoolLayout } from '../rules/roll/dice-pool.js';
 import { IndexList } from './index-list.js';
 import { type Roll, rollsOf } from './rolls.js';
 import { finished, type Slices } from './slices.js';

@@ -1,9 +1,17 @@
 import { assert } from '../errors/problem.js';
-import type { AttackPlan } from '../rules/attack-plan.js';
-import { attackProcess } from '../rules/attack-sequence.js';
-import { poolOf } from '../rules/dice-pool.js';
-import type { Outcome } from '../rules/outcome.js';
-import type { AttackProcess, AttackState, ChoiceStage, Option, RollStage, Stage, StepStage } from '../rules/stage.js';
+import { attackProcess } from '../rules/attack/attack-sequence.js';
+import type { Outcome } from '../rules/attack/state/outcome.js';
+import type {
+  AttackProcess,
+  AttackState,
+  ChoiceStage,
+  Option,
+  RollStage,
+  Stage,
+  StepStage,
+} from '../rules/attack/state/stage.js';
+import type { AttackPlan } from '../rules/plan/attack-plan.js';
+import { poolOf } from '../rules/roll/dice-pool.js';
 import type { SolvedAttack } from './attack-automaton.js';
 import type { Solution } from './solve.js';
 

@@ -1,4 +1,11 @@
-import { DICE_PER_GROUP, type DicePool, FACES, type FaceClass, type PoolLayout, poolFromCounts } from '../rules/dice-pool.js';
+import {
+  DICE_PER_GROUP,
+  type DicePool,
+  FACES,
+  type FaceClass,
+  type PoolLayout,
+  poolFromCounts,
+} from '../rules/roll/dice-pool.js';
 
 /** All different pools that k dice can show, with the number of the 6^k ordered rolls that show each. */
 export interface Roll {

@@ -1,6 +1,6 @@
-import type { Outcome } from '../rules/outcome.js';
-import type { Role } from '../rules/role.js';
-import type { ChoiceStage, RollStage, Stage } from '../rules/stage.js';
+import type { Outcome } from '../rules/attack/state/outcome.js';
+import type { ChoiceStage, RollStage, Stage } from '../rules/attack/state/stage.js';
+import type { Role } from '../rules/game/role.js';
 import { type Arithmetic, BIGINT_ARITHMETIC, fitsIntoNumber, NUMBER_ARITHMETIC } from './arithmetic.js';
 import type { Edges, Exploration, Layer } from './explore.js';
 import { facesToThe, type Roll } from './rolls.js';

@@ -1,13 +1,13 @@
 import { assert } from '../errors/problem.js';
-import type { AttackPlan } from '../rules/attack-plan.js';
-import { resilienceOf } from '../rules/combatant.js';
-import { classOf, type DicePool, type PoolLayout, poolCounts } from '../rules/dice-pool.js';
-import { ATTACKED, ATTACKING } from '../rules/encounter.js';
-import { attackedNumbers } from '../rules/fight.js';
-import type { Role } from '../rules/role.js';
-import { ROLL_SUMMARY } from '../rules/roll-summary.js';
-import type { Situation } from '../rules/situation.js';
-import type { Action, ChoiceName, DiceName, StepStage } from '../rules/stage.js';
+import { attackedNumbers } from '../rules/attack/state/fight.js';
+import type { Situation } from '../rules/attack/state/situation.js';
+import type { Action, ChoiceName, DiceName, StepStage } from '../rules/attack/state/stage.js';
+import type { Role } from '../rules/game/role.js';
+import type { AttackPlan } from '../rules/plan/attack-plan.js';
+import { resilienceOf } from '../rules/plan/combatant.js';
+import { ATTACKED, ATTACKING } from '../rules/plan/encounter.js';
+import { classOf, type DicePool, type PoolLayout, poolCounts } from '../rules/roll/dice-pool.js';
+import { ROLL_SUMMARY } from '../rules/roll/roll-summary.js';
 import type { SolvedAttack } from './attack-automaton.js';
 import { type Dice, playAttack } from './interpret.js';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type CatalogueIndex, indexCatalogue } from './catalogue-text.js';
+import { type CatalogueIndex, indexCatalogue } from './catalogue/catalogue-text.js';
 
 /** The catalogue that comes with the program. It lies two folders above this file in src/, in dist/ and in dist/bin/ alike. */
 const PLACE = '../../cards/official.jsonl';

@@ -1,6 +1,6 @@
-import { bonferroni } from '../statistics/agreement.js';
+import { bonferroni } from '../statistics/comparisons/agreement.js';
+import { differencePValue, equivalencePValue, type Share } from '../statistics/comparisons/share-difference.js';
 import { equal, ratio, subtract, toNumber } from '../statistics/fraction.js';
-import { differencePValue, equivalencePValue, type Share } from '../statistics/share-difference.js';
 import { amountAtLeast, meanOf, mostOf, totalOf, type WatchedCase, type WatchedValue } from './watched.js';
 
 /** A value before and after, and what its two states say about a change; one of them is null where the value is new or gone. */

@@ -1,4 +1,4 @@
-import { holm } from '../statistics/holm.js';
+import { holm } from '../statistics/comparisons/holm.js';
 import { type Comparison, hasOtherMean, largestTailChange, meanChange, type TailChange } from './compare.js';
 import { meanOf, type WatchedCase, type WatchedValue } from './watched.js';
 

@@ -1,13 +1,13 @@
 import { type SolvedAttack, solvingWhereSmall } from '../automaton/attack-automaton.js';
-import type { Case } from '../experiment/case.js';
-import type { CaseResult } from '../experiment/case-result.js';
-import { type ExactOdds, exactOdds } from '../experiment/exact-odds.js';
-import { runSolvedCase } from '../experiment/run-case.js';
-import type { RunSettings } from '../experiment/run-plan.js';
+import type { Case } from '../experiment/case/case.js';
+import type { CaseResult } from '../experiment/case/case-result.js';
+import { runSolvedCase } from '../experiment/case/run-case.js';
+import { type ExactOdds, exactOdds } from '../experiment/plan/exact-odds.js';
+import type { RunSettings } from '../experiment/plan/run-plan.js';
 import type { Executor } from '../simulate/executor.js';
 import { inTurns } from '../simulate/turns.js';
 import type { Fraction } from '../statistics/fraction.js';
-import type { ProportionEstimate } from '../statistics/proportion.js';
+import type { ProportionEstimate } from '../statistics/intervals/proportion.js';
 import { type WatchedCase, type WatchedValue, watchedValue } from './watched.js';
 
 type Named = Pick<WatchedValue, 'name' | 'kind'>;

@@ -12,18 +12,18 @@ import {
 } from '../errors/option.js';
 import { Mistake, type Problem, type ValueProblem } from '../errors/problem.js';
 import { UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';
-import { ATTACK_OPTIONS, flagOf } from './attack-options.js';
-import { CARD_ACTIONS } from './cards-options.js';
-import { CHECK_OPTIONS } from './check-options.js';
-import { COMPARE_OPTIONS } from './compare-options.js';
+import { ATTACK_OPTIONS, flagOf } from './attack/attack-options.js';
+import { CARD_ACTIONS } from './cards/cards-options.js';
+import { CHECK_OPTIONS } from './check/check-options.js';
+import { COMPARE_OPTIONS } from './compare/compare-options.js';
 import { SHELLS } from './completion/raw-word.js';
 import { COMPLETE } from './completion/scripts.js';
-import type { RawOptions } from './option-reader.js';
-import type { Output } from './output.js';
-import { RULES_OPTIONS } from './rules-options.js';
-import { RUN_OPTIONS } from './run-options.js';
-import { TABLE_OPTIONS } from './table-options.js';
-import { columnsOf } from './terminal.js';
+import type { Output } from './edge/output.js';
+import { columnsOf } from './edge/terminal.js';
+import type { RawOptions } from './options/option-reader.js';
+import { RULES_OPTIONS } from './rules/rules-options.js';
+import { RUN_OPTIONS } from './run/run-options.js';
+import { TABLE_OPTIONS } from './table/table-options.js';
 import { VERSION } from './version.js';
 
 const EPILOGUE =
@@ -81,7 +81,7 @@ function withCommands(parser: Argv, meant: Choice, output: Output): Argv {
           })
           .options(meant(RUN_OPTIONS))
           .example('odds run scenarios/quick-start.yaml --trials 1e7', 'one scenario, ten million attacks for each case'),
-      async (raw) => (await import('./run-command.js')).runCommandHandler(raw as RawOptions, output),
+      async (raw) => (await import('./run/run-command.js')).runCommandHandler(raw as RawOptions, output),
     )
     .command(
       'attack [attacker] [defender]',
@@ -96,7 +96,7 @@ function withCommands(parser: Argv, meant: Choice, output: Output): Argv {
           .example('odds attack --power 6 --accuracy 1 --armor --health 5', 'damage and discard chance of one attack')
           .example('odds attack --power 5 --lucky 2 --roll 6,4,4,2,1', 'which dice to re-roll now')
           .example('odds attack --power 5 --lucky 2 --trace', 'one attack told die by die'),
-      async (raw) => (await import('./attack-command.js')).attackCommandHandler(raw as RawOptions, output),
+      async (raw) => (await import('./attack/attack-command.js')).attackCommandHandler(raw as RawOptions, output),
     )
     .command(
       'table [attacker] [defender]',
@@ -113,7 +113,7 @@ function withCommands(parser: Argv, meant: Choice, output: Output): Argv {
             'power down, Accuracy across, a table for each Armor',
           )
           .example('odds table --power 1..10 --show at-least --markdown', 'for a forum'),
-      async (raw) => (await import('./table-command.js')).tableCommandHandler(raw as RawOptions, output),
+      async (raw) => (await import('./table/table-command.js')).tableCommandHandler(raw as RawOptions, output),
     )
     .command(
       'compare [unit..]',
@@ -126,7 +126,7 @@ function withCommands(parser: Argv, meant: Choice, output: Output): Argv {
           .example('odds compare "Darth Maul (B)" "Mace Windu (C)"', 'two units in detail, both ways')
           .example('odds compare my-deck.dek --sort damage-per-point', 'the units of a deck')
           .example('odds compare --set SR --arena character --html --out sr.html', 'heat maps of a set'),
-      async (raw) => (await import('./compare-command.js')).compareCommandHandler(raw as RawOptions, output),
+      async (raw) => (await import('./compare/compare-command.js')).compareCommandHandler(raw as RawOptions, output),
     )
     .command(
       'rules [keyword..]',
@@ -137,7 +137,7 @@ function withCommands(parser: Argv, meant: Choice, output: Output): Argv {
           .options(meant(RULES_OPTIONS))
           .example('odds rules', 'all keywords: step, how copies combine, editions')
           .example('odds rules critical hit', 'effect, ruling, source and options of one keyword'),
-      async (raw) => (await import('./rules-command.js')).rulesCommandHandler(raw as RawOptions, output),
+      async (raw) => (await import('./rules/rules-command.js')).rulesCommandHandler(raw as RawOptions, output),
     )
     .command(
       'check [scenario..]',
@@ -154,7 +154,7 @@ function withCommands(parser: Argv, meant: Choice, output: Output): Argv {
           .example('odds check --update', 'save what all scenarios come to now')
           .example('odds check', 'run them again and tell what changed')
           .example('odds check --rules armorNeeds=4 --against idc', 'what a rule would change, without a baseline'),
-      async (raw) => (await import('./check-command.js')).checkCommandHandler(raw as RawOptions, output),
+      async (raw) => (await import('./check/check-command.js')).checkCommandHandler(raw as RawOptions, output),
     )
     .command('cards', 'cards by name: find, show, coverage, import', (command) =>
       withCardActions(command, meant, output)
@@ -183,7 +183,7 @@ function withCardActions(parser: Argv, meant: Choice, output: Output): Argv {
           .options(meant(CARD_ACTIONS.find))
           .example('odds cards find --subtype Jedi --power 6..', 'Jedi of power 6 or more, Dark Jedi among them')
           .example('odds cards find --set SR --csv', 'all units of Sith Rising for a spreadsheet'),
-      async (raw) => (await import('./cards-commands.js')).findCardsHandler(raw as RawOptions, output),
+      async (raw) => (await import('./cards/cards-commands.js')).findCardsHandler(raw as RawOptions, output),
     )
     .command(
       'show [name..]',
@@ -193,7 +193,7 @@ function withCardActions(parser: Argv, meant: Choice, output: Output): Argv {
           .positional('name', { type: 'string', array: true, describe: 'its name, with its version where there are several' })
           .options(meant(CARD_ACTIONS.show))
           .example('odds cards show "Darth Maul (B)"', 'its numbers and abilities as the program plays them'),
-      async (raw) => (await import('./cards-commands.js')).showCardHandler(raw as RawOptions, output),
+      async (raw) => (await import('./cards/cards-commands.js')).showCardHandler(raw as RawOptions, output),
     )
     .command(
       'coverage',
@@ -202,7 +202,7 @@ function withCardActions(parser: Argv, meant: Choice, output: Output): Argv {
         command
           .options(meant(CARD_ACTIONS.coverage))
           .example('odds cards coverage --set SR --list', 'what is missing of one set'),
-      async (raw) => (await import('./cards-commands.js')).coverageHandler(raw as RawOptions, output),
+      async (raw) => (await import('./cards/cards-commands.js')).coverageHandler(raw as RawOptions, output),
     )
     .command(
       'import [file..]',
@@ -213,7 +213,7 @@ function withCardActions(parser: Argv, meant: Choice, output: Output): Argv {
           .options(meant(CARD_ACTIONS.import))
           .example('odds cards import sets/*.txt', 'write cards.jsonl, which all commands read from then on')
           .example('odds cards import my-deck.dek', 'the units of a deck'),
-      async (raw) => (await import('./import-command.js')).importCardsHandler(raw as RawOptions, output),
+      async (raw) => (await import('./cards/import-command.js')).importCardsHandler(raw as RawOptions, output),
     );
 }
 

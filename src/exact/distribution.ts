@@ -1,7 +1,7 @@
 import { type Arithmetic, BIGINT_ARITHMETIC, fitsIntoNumber, NUMBER_ARITHMETIC } from '../automaton/arithmetic.js';
 import type { AttackAutomaton, RollGroup } from '../automaton/attack-automaton.js';
 import { facesToThe, groupRolls } from '../automaton/rolls.js';
-import type { Outcome } from '../rules/outcome.js';
+import type { Outcome } from '../rules/attack/state/outcome.js';
 
 /**
  * The exact distribution of the outcomes of an attack.

@@ -1,15 +1,15 @@
 import { Mistake, type Problem } from '../errors/problem.js';
 import { powerMissing } from '../errors/scenario-field.js';
-import type { Role } from '../rules/role.js';
-import type { Unit } from '../rules/unit.js';
-import { withCards } from './card-units.js';
-import { CaseChecker, type CaseProblem, loneUnitProblems } from './case-checks.js';
-import { type FieldProblem, pathText, schemaProblems } from './fields.js';
-import { type FindUnit, NO_CARDS, type UnplayedClause } from './known-card.js';
+import type { Role } from '../rules/game/role.js';
+import type { Unit } from '../rules/units/unit.js';
+import { CaseChecker, type CaseProblem, loneUnitProblems } from './checks/case-checks.js';
+import { type FieldProblem, pathText, schemaProblems } from './fields/fields.js';
+import { attackSchema } from './fields/schema.js';
+import { unitSchema } from './fields/unit-schema.js';
 import type { NamedSetup } from './scenario.js';
-import { attackSchema } from './schema.js';
-import { unitSchema } from './unit-schema.js';
-import { attackSetupOf, unitOf } from './units.js';
+import { withCards } from './units/card-units.js';
+import { type FindUnit, NO_CARDS, type UnplayedClause } from './units/known-card.js';
+import { attackSetupOf, unitOf } from './units/units.js';
 
 /**
  * The unit that plain data describe.

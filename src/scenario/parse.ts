@@ -1,15 +1,15 @@
 import { Mistake, type Problem, type ValueProblem } from '../errors/problem.js';
 import { questionMissing } from '../errors/scenario-field.js';
 import { moreProblems } from '../errors/scenario-text.js';
-import { canonicalScenario } from './canonical.js';
-import { type Content, checkContent } from './content.js';
-import { type FieldProblem, MAX_PROBLEMS, pathText } from './fields.js';
-import { type FindUnit, NO_CARDS } from './known-card.js';
+import { type FieldProblem, MAX_PROBLEMS, pathText } from './fields/fields.js';
+import { readSeed } from './fields/schema.js';
 import type { Scenario } from './scenario.js';
-import { scenarioName, scenarioNameProblem } from './scenario-name.js';
-import { readSeed } from './schema.js';
-import { attackSetupOf } from './units.js';
-import { readYaml, type YamlNode, type YamlText } from './yaml-tree.js';
+import { canonicalScenario } from './text/canonical.js';
+import { type Content, checkContent } from './text/content.js';
+import { scenarioName, scenarioNameProblem } from './text/scenario-name.js';
+import { readYaml, type YamlNode, type YamlText } from './text/yaml-tree.js';
+import { type FindUnit, NO_CARDS } from './units/known-card.js';
+import { attackSetupOf } from './units/units.js';
 
 /**
  * Reads a scenario file.

@@ -1,12 +1,12 @@
 import type { Problem } from '../errors/problem.js';
-import type { Objective, OtherUnits } from '../rules/attack-context.js';
-import type { PaymentPolicy } from '../rules/choices/payment.js';
-import type { Rules } from '../rules/editions.js';
-import type { Mode } from '../rules/mode.js';
-import type { Role } from '../rules/role.js';
-import type { LuckyPolicy } from '../rules/roll-plan.js';
-import type { Unit } from '../rules/unit.js';
-import type { UnplayedClause } from './known-card.js';
+import type { Rules } from '../rules/game/editions.js';
+import type { Mode } from '../rules/game/mode.js';
+import type { Role } from '../rules/game/role.js';
+import type { Objective, OtherUnits } from '../rules/plan/attack-context.js';
+import type { PaymentPolicy } from '../rules/plan/payment.js';
+import type { LuckyPolicy } from '../rules/roll/roll-plan.js';
+import type { Unit } from '../rules/units/unit.js';
+import type { UnplayedClause } from './units/known-card.js';
 
 /** Everything that one attack is made of, defaults filled in. */
 export interface AttackSetup {

@@ -3,9 +3,9 @@ import { type SolvedAttack, solveAttack } from '../automaton/attack-automaton.js
 import { planDigest } from '../automaton/digest.js';
 import { playAttack } from '../automaton/interpret.js';
 import { type AttackTables, compileTables, facesOfGroup } from '../automaton/tables.js';
-import type { AttackPlan } from '../rules/attack-plan.js';
-import type { Outcome } from '../rules/outcome.js';
-import { drawGroups, type Kernel, referenceKernel } from './kernel.js';
+import type { Outcome } from '../rules/attack/state/outcome.js';
+import type { AttackPlan } from '../rules/plan/attack-plan.js';
+import { drawGroups, type Kernel, referenceKernel } from './kernel/kernel.js';
 import { BLOCK_SIZE } from './limits.js';
 import { blockGenerator, blockState, PURPOSE, type StreamSource } from './stream.js';
 

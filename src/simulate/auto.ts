@@ -1,7 +1,7 @@
 import type { AttackJob } from './attack-job.js';
 import type { Executor, ExecutorOptions, TrialRange } from './executor.js';
 import { inProcessExecutor } from './in-process.js';
-import type { ThreadOptions } from './threads.js';
+import type { ThreadOptions } from './threads/threads.js';
 
 /** Starting threads costs 40 to 50 ms: with less work than this in sight, they would only delay the answer. */
 const WORTH_THREADS_MS = 80;
@@ -33,7 +33,7 @@ export function autoExecutor(workers: number, options: ExecutorOptions = {}): Ex
 
 /** Loaded only when needed: most answers come sooner than threads start. */
 async function startThreads(options: ThreadOptions): Promise<Executor> {
-  const { threadExecutor } = await import('./threads.js');
+  const { threadExecutor } = await import('./threads/threads.js');
   return threadExecutor(options);
 }
 

@@ -1,6 +1,6 @@
 import type { DigestedPlan } from '../automaton/digest.js';
 import { thumbPlayer } from '../automaton/interpret.js';
-import type { Outcome } from '../rules/outcome.js';
+import type { Outcome } from '../rules/attack/state/outcome.js';
 import { groupDice, pairedTrials } from './attack-job.js';
 import { portions } from './blocks.js';
 import type { OnProgress, TrialRange } from './executor.js';

@@ -1,5 +1,5 @@
 import type { AttackJob } from './attack-job.js';
-import type { KernelModule } from './wasm-kernel.js';
+import type { KernelModule } from './kernel/wasm-kernel.js';
 
 /** Consecutive trials of a job that begin with a block. */
 export interface TrialRange {

@@ -1,8 +1,8 @@
 import { blockRunner } from './attack-job.js';
 import { portions } from './blocks.js';
 import { addTally, type Executor, type ExecutorOptions, type Tally } from './executor.js';
+import { kernelOf } from './kernel/wasm-kernel.js';
 import { nextTurn } from './turns.js';
-import { kernelOf } from './wasm-kernel.js';
 
 /** Blocks of a kernel that run before the event loop gets its turn: some milliseconds. */
 const QUICK_BLOCKS = 8;

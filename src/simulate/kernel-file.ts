@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { compileKernel, type KernelModule } from './wasm-kernel.js';
+import { compileKernel, type KernelModule } from './kernel/wasm-kernel.js';
 
 /** The kernel as `npm run build` makes it of assembly/kernel.ts; the path is the same from src/, dist/ and the bundled command. */
 const KERNEL_FILE = new URL('../../dist/kernel.wasm', import.meta.url);

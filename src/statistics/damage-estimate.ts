@@ -1,7 +1,7 @@
 import { weightedVariance } from 'simple-statistics';
 import { type Counts, countTrials, totalDamage } from './counts.js';
 import { ratio } from './fraction.js';
-import type { Interval } from './interval.js';
+import type { Interval } from './intervals/interval.js';
 import { meanInterval } from './mean-estimate.js';
 import { quantile } from './quantile.js';
 

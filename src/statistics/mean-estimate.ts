@@ -1,8 +1,8 @@
 import { assert } from '../errors/problem.js';
 import { countTrials } from './counts.js';
 import { type Fraction, fraction, ratio } from './fraction.js';
-import type { Interval } from './interval.js';
-import { normalCriticalValue } from './normal-quantile.js';
+import type { Interval } from './intervals/interval.js';
+import { normalCriticalValue } from './intervals/normal-quantile.js';
 
 /** How amounts (counts of trials, or weights) are spread over whole numbers: `amounts[i]` belongs to the value `least + i`. */
 export interface ValueAmounts<N> {

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { type TraceEvent, traceAttack } from '../../src/automaton/trace.js';
-import { readAttackRequest } from '../../src/cli/attack-options.js';
-import { caseOf } from '../../src/experiment/case.js';
+import { readAttackRequest } from '../../src/cli/attack/attack-options.js';
+import { caseOf } from '../../src/experiment/case/case.js';
 import { attackJob, diceOfTrial } from '../../src/simulate/attack-job.js';
 import { type OddsResult, workplace } from '../support/run-odds.js';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Case, caseOf } from '../../src/experiment/case.js';
-import { planRunner } from '../../src/experiment/plan-runner.js';
-import type { OpenPlanRunner, PlanThreadOptions } from '../../src/experiment/plan-threads.js';
-import { runCases } from '../../src/experiment/run-cases.js';
-import type { RunSettings } from '../../src/experiment/run-plan.js';
+import { type Case, caseOf } from '../../src/experiment/case/case.js';
+import { planRunner } from '../../src/experiment/plan/plan-runner.js';
+import type { OpenPlanRunner, PlanThreadOptions } from '../../src/experiment/plan/plan-threads.js';
+import type { RunSettings } from '../../src/experiment/plan/run-plan.js';
+import { runCases } from '../../src/experiment/scenario/run-cases.js';
 import type { AttackInput } from '../../src/index.js';
 import { parseAttack } from '../../src/scenario/from-data.js';
 import { inProcessExecutor } from '../../src/simulate/in-process.js';
@@ -12,7 +12,7 @@ import { inProcessExecutor } from '../../src/simulate/in-process.js';
 const built = (module: string): string => new URL(`../../dist/${module}`, import.meta.url).href;
 const { planThreads } = (await import(
   built('experiment/plan-threads.js')
-)) as typeof import('../../src/experiment/plan-threads.js');
+)) as typeof import('../../src/experiment/plan/plan-threads.js');
 const { loadKernel } = (await import(built('simulate/kernel-file.js'))) as typeof import('../../src/simulate/kernel-file.js');
 const MODULE = loadKernel((reason) => expect.unreachable(reason));
 

@@ -7,14 +7,14 @@ import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { type AttackJob, attackJob } from '../../src/simulate/attack-job.js';
 import { addTally, type Executor, type ExecutorOptions, type TrialRange } from '../../src/simulate/executor.js';
 import { BLOCK_SIZE } from '../../src/simulate/limits.js';
-import type { ThreadOptions } from '../../src/simulate/threads.js';
+import type { ThreadOptions } from '../../src/simulate/threads/threads.js';
 import { planOf } from '../support/attacks.js';
 import type { BruteForceAttack } from '../support/brute-force.js';
 import { until } from '../support/run-odds.js';
 
 // Threads cannot load TypeScript, so the built modules are tested. They are named by a URL for the types must not depend on a build.
 const built = (module: string): string => new URL(`../../dist/simulate/${module}`, import.meta.url).href;
-const { threadExecutor } = (await import(built('threads.js'))) as typeof import('../../src/simulate/threads.js');
+const { threadExecutor } = (await import(built('threads.js'))) as typeof import('../../src/simulate/threads/threads.js');
 const { loadKernel } = (await import(built('kernel-file.js'))) as typeof import('../../src/simulate/kernel-file.js');
 const { inProcessExecutor } = (await import(built('in-process.js'))) as typeof import('../../src/simulate/in-process.js');
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compareUnits } from '../../src/experiment/compare/comparison.js';
 import { Duels } from '../../src/experiment/compare/duel.js';
 import type { PairValues } from '../../src/experiment/compare/pair.js';
-import { DEFAULT_RULES } from '../../src/rules/editions.js';
-import { plainUnit, type Unit } from '../../src/rules/unit.js';
+import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
+import { plainUnit, type Unit } from '../../src/rules/units/unit.js';
 import { inProcessExecutor } from '../../src/simulate/in-process.js';
 import { type BruteForceAttack, bruteForce } from '../support/brute-force.js';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
-import { exactOdds } from '../../src/experiment/exact-odds.js';
+import { exactOdds } from '../../src/experiment/plan/exact-odds.js';
 import { toText } from '../../src/statistics/fraction.js';
 import { smallAttack } from '../support/attack-arbitrary.js';
 import { planOf } from '../support/attacks.js';

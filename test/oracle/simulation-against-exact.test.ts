@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type SolvedAttack, solveAttack } from '../../src/automaton/attack-automaton.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
-import { ATTACKED } from '../../src/rules/encounter.js';
-import type { Outcome } from '../../src/rules/outcome.js';
-import { valueTable } from '../../src/rules/value-table.js';
+import type { Outcome } from '../../src/rules/attack/state/outcome.js';
+import { valueTable } from '../../src/rules/attack/value-table.js';
+import { ATTACKED } from '../../src/rules/plan/encounter.js';
 import { attackJob } from '../../src/simulate/attack-job.js';
 import { inProcessExecutor } from '../../src/simulate/in-process.js';
 import { BLOCK_SIZE } from '../../src/simulate/limits.js';

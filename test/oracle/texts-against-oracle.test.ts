@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { candidateNumbers } from '../../src/rules/encounter.js';
+import { candidateNumbers } from '../../src/rules/plan/encounter.js';
 import { law } from '../property/law.js';
 import { type OracleAttack, oracleOdds } from '../support/attack-oracle.js';
 import { chanceText } from '../support/chance.js';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
-import { ATTACKED } from '../../src/rules/encounter.js';
-import type { Outcome } from '../../src/rules/outcome.js';
-import { valueTable } from '../../src/rules/value-table.js';
+import type { Outcome } from '../../src/rules/attack/state/outcome.js';
+import { valueTable } from '../../src/rules/attack/value-table.js';
+import { ATTACKED } from '../../src/rules/plan/encounter.js';
 import { type Fraction, fraction } from '../../src/statistics/fraction.js';
 import { smallAttack } from '../support/attack-arbitrary.js';
 import { planOf } from '../support/attacks.js';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
-import { MEASURES } from '../../src/experiment/measures.js';
-import type { AttackPlan } from '../../src/rules/attack-plan.js';
-import type { Outcome } from '../../src/rules/outcome.js';
-import type { Unit } from '../../src/rules/unit.js';
+import { MEASURES } from '../../src/experiment/case/measures.js';
+import type { Outcome } from '../../src/rules/attack/state/outcome.js';
+import type { AttackPlan } from '../../src/rules/plan/attack-plan.js';
+import type { Unit } from '../../src/rules/units/unit.js';
 import { planOfUnits, unit } from '../unit/experiment/encounters.js';
 import { law } from './law.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
-import { ATTACKED } from '../../src/rules/encounter.js';
+import { ATTACKED } from '../../src/rules/plan/encounter.js';
 import { planOf } from '../support/attacks.js';
 import type { BruteForceAttack } from '../support/brute-force.js';
 import { atLeast, attack, attackWithoutReRolls, compare, mean } from './attack-odds.js';

@@ -1,7 +1,7 @@
-import type { Ability } from '../../src/rules/ability.js';
-import { type AttackPlan, planAttack } from '../../src/rules/attack-plan.js';
-import { EDITIONS, type RulesOptions } from '../../src/rules/editions.js';
-import { plainUnit } from '../../src/rules/unit.js';
+import type { Ability } from '../../src/rules/game/ability.js';
+import { EDITIONS, type RulesOptions } from '../../src/rules/game/editions.js';
+import { type AttackPlan, planAttack } from '../../src/rules/plan/attack-plan.js';
+import { plainUnit } from '../../src/rules/units/unit.js';
 import type { BruteForceAttack } from './brute-force.js';
 
 /** The plan of an attack that is described as the brute force wants it. */

@@ -1,6 +1,4 @@
 import fc from 'fast-check';
-import type { Ability } from '../../src/rules/ability.js';
-import { ARENAS, SIDES } from '../../src/rules/arena.js';
 import {
   CHANGED_NUMBERS,
   type Condition,
@@ -12,6 +10,8 @@ import {
 } from '../../src/rules/effects/effect.js';
 import type { Group } from '../../src/rules/effects/group.js';
 import { type Guard, PLAIN_GUARD } from '../../src/rules/effects/guard.js';
+import type { Ability } from '../../src/rules/game/ability.js';
+import { ARENAS, SIDES } from '../../src/rules/game/arena.js';
 import { KEYWORDS } from '../../src/rules/keywords/index.js';
 import { KEYWORD_RANGE } from '../../src/rules/keywords/spelling.js';
 

@@ -1,10 +1,10 @@
 import { type SolvedAttack, solveAttack } from '../../src/automaton/attack-automaton.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
-import { type AttackPlan, planAttack } from '../../src/rules/attack-plan.js';
-import { DEFAULT_RULES, EDITIONS } from '../../src/rules/editions.js';
+import type { Outcome } from '../../src/rules/attack/state/outcome.js';
 import { parseEffect } from '../../src/rules/effects/spelling.js';
-import type { Outcome } from '../../src/rules/outcome.js';
-import { plainUnit, type Unit } from '../../src/rules/unit.js';
+import { DEFAULT_RULES, EDITIONS } from '../../src/rules/game/editions.js';
+import { type AttackPlan, planAttack } from '../../src/rules/plan/attack-plan.js';
+import { plainUnit, type Unit } from '../../src/rules/units/unit.js';
 import type { AttackSetup } from '../../src/scenario/scenario.js';
 import type { OracleAttack, OracleOdds, OracleOutcome, OracleUnit } from './attack-oracle.js';
 import { chanceText, lowestTerms } from './chance.js';

@@ -1,5 +1,5 @@
-import type { OddsTable } from '../../src/experiment/odds-table.js';
-import type { TableContext } from '../../src/report/table-context.js';
+import type { OddsTable } from '../../src/experiment/table/odds-table.js';
+import type { TableContext } from '../../src/report/table/table-context.js';
 import { parseAttack } from '../../src/scenario/from-data.js';
 
 /** The smallest table: a mean of 1. */

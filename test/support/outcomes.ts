@@ -1,4 +1,4 @@
-import type { Outcome } from '../../src/rules/outcome.js';
+import type { Outcome } from '../../src/rules/attack/state/outcome.js';
 
 /** An outcome of so many units in which nothing happened but what is said. */
 export function outcomeOf(rest: Partial<Outcome> = {}, units = 2): Outcome {

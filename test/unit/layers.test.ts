@@ -5,7 +5,7 @@ import { projectText, section, tableRows } from './docs/markdown.js';
 
 /** One import of one file. */
 interface Import {
-  /** Path of the importing file in src/, with slashes: `rules/attack-plan.ts`. */
+  /** Path of the importing file in src/, with slashes: `rules/plan/attack-plan.ts`. */
   readonly from: string;
   /** Path of the imported file in src/, or the name of a package or a module of Node. */
   readonly to: string;
@@ -205,6 +205,25 @@ const LAYER_RULES: readonly LayerRule[] = [
   { layer: 'main.ts', mayImport: ['cli'], why: 'the table of contents of the program: arguments in, exit code out' },
 ];
 
+/** The rooms of the rules, from the ground up (docs/design.md#folders-and-layers). */
+const RULES_ROOMS = [
+  'game',
+  'roll',
+  'keywords/row',
+  'keywords/damage',
+  'keywords/dice',
+  'keywords/prevention',
+  'keywords/target',
+  'keywords',
+  'effects',
+  'units',
+  'plan',
+  'attack/state',
+  'attack/choices',
+  'attack/steps',
+  'attack',
+];
+
 describe('The layers', () => {
   // Defect: design.md let experiment import cards, and check everything above it.
   it('are in docs/design.md as they are here', () => {
@@ -224,10 +243,10 @@ describe('The layers', () => {
   it('are found with their imports, or this test would hold nothing', () => {
     expect(FILES.length).toBeGreaterThan(50);
     const seen = sentences(IMPORTS);
-    expect(seen).toContain('automaton/explore.ts imports types of rules/stage.ts');
-    expect(seen).toContain('rules/unit-terms.ts imports rules/keywords/index.ts');
-    expect(seen).toContain('simulate/auto.ts imports simulate/threads.ts');
-    expect(seen).toContain('simulate/threads.ts imports simulate/worker.ts');
+    expect(seen).toContain('automaton/explore.ts imports types of rules/attack/state/stage.ts');
+    expect(seen).toContain('rules/keywords/unit-terms.ts imports rules/keywords/index.ts');
+    expect(seen).toContain('simulate/auto.ts imports simulate/threads/threads.ts');
+    expect(seen).toContain('simulate/threads/threads.ts imports simulate/threads/worker.ts');
     expect(seen).toContain('index.ts imports library.ts');
     expect(seen).toContain('automaton/digest.ts imports node:crypto');
   });
@@ -246,6 +265,21 @@ describe('The layers', () => {
     expect(sentences(importsFrom(layer).filter((imported) => !isAllowed(imported)))).toEqual([]);
   });
 
+  it('have rooms of at most fifteen files beside each other: more are a list that nobody reads', () => {
+    const sizes = new Map<string, number>();
+    for (const { name } of FILES) sizes.set(path.posix.dirname(name), (sizes.get(path.posix.dirname(name)) ?? 0) + 1);
+    expect([...sizes].filter(([, size]) => size > 15)).toEqual([]);
+  });
+
+  it('are rooms in rules too, each of which imports none above it', () => {
+    const isOfRules = (name: string): boolean => name.startsWith('rules/');
+    const roomOf = (name: string): number => RULES_ROOMS.indexOf(path.posix.dirname(name).slice('rules/'.length));
+    const files = FILES.map(({ name }) => name).filter(isOfRules);
+    expect(files.filter((name) => roomOf(name) === -1)).toEqual([]);
+    const upwards = IMPORTS.filter(({ from, to }) => isOfRules(from) && isOfRules(to) && roomOf(to) > roomOf(from));
+    expect(sentences(upwards)).toEqual([]);
+  });
+
   it('import no file in a circle, be it for a type: each can be read without those that need it', () => {
     expect(circles()).toEqual([]);
   });
@@ -257,7 +291,7 @@ describe('The start of odds attack, and of each completion', () => {
     'does not load %s',
     (heavy) => {
       const loaded = new Map<string, string>();
-      const waiting = ['main.ts', 'cli/attack-command.ts', 'cli/completion/complete-command.ts'];
+      const waiting = ['main.ts', 'cli/attack/attack-command.ts', 'cli/completion/complete-command.ts'];
       for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
         for (const { to, isTypeOnly, isOnDemand } of FILES.find((file) => file.name === name)?.imports ?? []) {
           if (isTypeOnly || isOnDemand || loaded.has(to)) continue;
@@ -275,8 +309,8 @@ describe('The library of charts', () => {
   it('is loaded by one file, when the first chart is drawn, and what draws charts when a page is asked for', () => {
     const ofCharts = IMPORTS.filter(({ to, isTypeOnly }) => ['vega', 'vega-lite'].includes(to) && !isTypeOnly);
     expect(ofCharts.map(({ from, to, isOnDemand }) => [from, to, isOnDemand])).toEqual([
-      ['report/html/chart.ts', 'vega', true],
-      ['report/html/chart.ts', 'vega-lite', true],
+      ['report/html/charts/chart.ts', 'vega', true],
+      ['report/html/charts/chart.ts', 'vega-lite', true],
     ]);
     const atOnce = IMPORTS.filter(
       ({ to, isTypeOnly, isOnDemand }) => to.startsWith('report/html/') && !isTypeOnly && !isOnDemand,
@@ -306,8 +340,8 @@ describe('The edge', () => {
     expect(outside('node', isCore)).toEqual([
       'automaton/digest.ts imports node:crypto',
       'simulate/kernel-file.ts imports node:fs',
-      'simulate/serve.ts imports node:worker_threads',
-      'simulate/thread-pool.ts imports node:worker_threads',
+      'simulate/threads/serve.ts imports node:worker_threads',
+      'simulate/threads/thread-pool.ts imports node:worker_threads',
       'simulate/turns.ts imports node:timers/promises',
     ]);
   });

@@ -1,10 +1,10 @@
 import type { Condition, Effect, Gift, Recipient } from '../../rules/effects/effect.js';
 import { ANY_UNIT, type Group } from '../../rules/effects/group.js';
-import { MODES, type Mode } from '../../rules/mode.js';
-import { conditionsOf } from './condition-phrase.js';
-import { recipientOf } from './effect-sentence.js';
-import { effect, IT } from './made-effect.js';
-import { readGroup } from './noun-phrase.js';
+import { MODES, type Mode } from '../../rules/game/mode.js';
+import { conditionsOf } from './phrases/condition-phrase.js';
+import { recipientOf } from './phrases/effect-sentence.js';
+import { effect, IT } from './phrases/made-effect.js';
+import { readGroup } from './phrases/noun-phrase.js';
 
 /** Reads a clause about who can attack whom, and for how much Force; null where anything else stands in it. `text` has no stop at its end. */
 export function readAttackTerms(text: string): readonly Effect[] | null {

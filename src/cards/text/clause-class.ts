@@ -1,7 +1,7 @@
-import type { AbilitiesClause, LeftOutPart, PilotClause, ReservesClause, UnmodelledClause } from '../clause.js';
+import type { AbilitiesClause, LeftOutPart, PilotClause, ReservesClause, UnmodelledClause } from '../catalogue/clause.js';
 import { type ClauseClass, type ClauseStart, type ClauseTopic, FIGHT_TOPICS, OTHER_TOPICS } from './clause-topics.js';
 import { EXCEPTIONS, exceptionsOf } from './exceptions.js';
-import { hasCost, isPilotText, leadingKeyword } from './vocabulary.js';
+import { hasCost, isPilotText, leadingKeyword } from './phrases/vocabulary.js';
 
 /** What is said of a clause that is not played. */
 export function classifyClause(clause: string): UnmodelledClause {

@@ -1,4 +1,4 @@
-import { COMBAT_KEYWORD } from './vocabulary.js';
+import { COMBAT_KEYWORD } from './phrases/vocabulary.js';
 
 /** How a clause comes into effect. */
 export const CLAUSE_STARTS = ['static', 'activated', 'triggered', 'Pilot', 'Reserves'] as const;

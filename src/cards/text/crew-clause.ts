@@ -1,5 +1,5 @@
-import type { ExtraSeat } from '../../rules/pilots.js';
-import type { CrewClause } from '../clause.js';
+import type { ExtraSeat } from '../../rules/units/pilots.js';
+import type { CrewClause } from '../catalogue/clause.js';
 
 /** Reads whom a unit takes as Pilots, and how many: "This unit can have an extra Pilot.", "This unit can be piloted only by Droids and Gleeps." */
 export function readCrewClause(clause: string): CrewClause | null {

@@ -2,11 +2,11 @@ import type { Effect, TapTime, Use } from '../../rules/effects/effect.js';
 import { effectProblem } from '../../rules/effects/playable.js';
 import { MAX_EFFECT_TEXT, parseEffect, spellEffect } from '../../rules/effects/spelling.js';
 import { readAttackTerms } from './attack-terms-clause.js';
-import { EFFECT_FORMS } from './effect-forms.js';
-import { sentences } from './effect-sentence.js';
-import { readGifts } from './gift-list.js';
 import { readGuards } from './guard-clause.js';
-import { effect, IT } from './made-effect.js';
+import { EFFECT_FORMS } from './phrases/effect-forms.js';
+import { sentences } from './phrases/effect-sentence.js';
+import { readGifts } from './phrases/gift-list.js';
+import { effect, IT } from './phrases/made-effect.js';
 
 /**
  * Reads a clause that gives numbers or keywords, to its unit or to others; null where anything else stands in it. `timed`: the same clause with the

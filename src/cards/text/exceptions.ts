@@ -1,5 +1,5 @@
 import { nearKeyword } from './near-keyword.js';
-import { preparesAttack, retreatsAnyTime, speaksOfFights } from './vocabulary.js';
+import { preparesAttack, retreatsAnyTime, speaksOfFights } from './phrases/vocabulary.js';
 
 /**
  * Why a clause that speaks of fights does not matter in one. Each exception is a kind of words; a clause is excepted where nothing of a

@@ -1,8 +1,8 @@
 import type { Effect, Gift } from '../../rules/effects/effect.js';
 import type { Group } from '../../rules/effects/group.js';
 import { type Guard, PLAIN_GUARD } from '../../rules/effects/guard.js';
-import { conditionsOf } from './condition-phrase.js';
-import { readGroups } from './noun-phrase.js';
+import { conditionsOf } from './phrases/condition-phrase.js';
+import { readGroups } from './phrases/noun-phrase.js';
 
 /** A clause about preventing damage, and as a clause of its own the Force that is gained for it, which nobody plays. */
 export function splitGuardClause(clause: string): readonly string[] {

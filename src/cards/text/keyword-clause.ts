@@ -1,7 +1,7 @@
-import type { Ability } from '../../rules/ability.js';
+import type { Ability } from '../../rules/game/ability.js';
+import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
 import { parseAbility } from '../../rules/keywords/spelling.js';
-import { REMOTE_MODES } from '../../rules/remote-modes.js';
-import type { AbilitiesClause } from '../clause.js';
+import type { AbilitiesClause } from '../catalogue/clause.js';
 
 /** Longer than any list of keywords on a card; `parseAbility` is not made for hostile texts. */
 const MAX_LENGTH = 120;

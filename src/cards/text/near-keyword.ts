@@ -1,5 +1,5 @@
 import leven from 'leven';
-import { COMBAT_NAMES, isWholeKeyword } from './vocabulary.js';
+import { COMBAT_NAMES, isWholeKeyword } from './phrases/vocabulary.js';
 
 /** Words that nearly are a keyword which a fight depends on, and that keyword. */
 export interface NearKeyword {

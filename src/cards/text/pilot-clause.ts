@@ -1,7 +1,7 @@
-import type { Ability } from '../../rules/ability.js';
 import type { Condition, Effect } from '../../rules/effects/effect.js';
-import type { ExtraSeat, PilotGifts } from '../../rules/pilots.js';
-import type { PilotClause } from '../clause.js';
+import type { Ability } from '../../rules/game/ability.js';
+import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
+import type { PilotClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
 import { readExtraSeat } from './crew-clause.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';

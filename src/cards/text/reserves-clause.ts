@@ -1,4 +1,4 @@
-import type { ReservesClause } from '../clause.js';
+import type { ReservesClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
 import { readEffectClause } from './effect-clause.js';
 import { withoutHarmlessParts } from './harmless-parts.js';

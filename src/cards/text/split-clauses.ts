@@ -1,5 +1,5 @@
 import { readKeywordClause } from './keyword-clause.js';
-import { hasCost, isNamedEffect, isPilotText, isWholeKeyword } from './vocabulary.js';
+import { hasCost, isNamedEffect, isPilotText, isWholeKeyword } from './phrases/vocabulary.js';
 
 /** Stands for a text in brackets, which reminds of a rule and ends what stands before it. */
 const REMINDER = '\ue000';

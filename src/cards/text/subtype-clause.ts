@@ -1,4 +1,4 @@
-import type { SubtypesClause } from '../clause.js';
+import type { SubtypesClause } from '../catalogue/clause.js';
 
 /** Reads "Treat Aurra as a Dark Jedi.": a further subtype, which texts of other cards look at. */
 export function readSubtypeClause(clause: string): SubtypesClause | null {

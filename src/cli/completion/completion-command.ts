@@ -1,7 +1,7 @@
 import { completionShell } from '../../errors/card.js';
 import { Mistake } from '../../errors/problem.js';
-import { OptionReader, type RawOptions } from '../option-reader.js';
-import type { Output } from '../output.js';
+import type { Output } from '../edge/output.js';
+import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { SHELLS } from './raw-word.js';
 import { SCRIPTS } from './scripts.js';
 

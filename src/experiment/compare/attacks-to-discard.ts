@@ -2,12 +2,12 @@ import type { DigestedPlan } from '../../automaton/digest.js';
 import { assert } from '../../errors/problem.js';
 import { type CountedState, chainStandardError, discardChain } from '../../statistics/discard-chain.js';
 import { type Fraction, fraction, ratio, toNumber } from '../../statistics/fraction.js';
-import type { Interval } from '../../statistics/interval.js';
-import { normalCriticalValue } from '../../statistics/normal-quantile.js';
-import { estimateProportion } from '../../statistics/proportion.js';
-import type { Case } from '../case.js';
-import { PlanCache } from '../plan-cache.js';
-import type { TableValue } from '../plan-odds.js';
+import type { Interval } from '../../statistics/intervals/interval.js';
+import { normalCriticalValue } from '../../statistics/intervals/normal-quantile.js';
+import { estimateProportion } from '../../statistics/intervals/proportion.js';
+import type { Case } from '../case/case.js';
+import { PlanCache } from '../plan/plan-cache.js';
+import type { TableValue } from '../plan/plan-odds.js';
 import { isSameWithCounters, toSolve, withCounters } from './duel.js';
 import type { PlanFacts } from './plan-facts.js';
 

@@ -1,6 +1,6 @@
 import { divide, type Fraction, fraction } from '../../statistics/fraction.js';
-import type { Interval } from '../../statistics/interval.js';
-import type { TableValue } from '../plan-odds.js';
+import type { Interval } from '../../statistics/intervals/interval.js';
+import type { TableValue } from '../plan/plan-odds.js';
 import type { ComparedUnit } from './duel.js';
 import type { Comparison, Pair, PairValues } from './pair.js';
 

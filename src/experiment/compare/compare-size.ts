@@ -1,8 +1,8 @@
 import { estimatedEdges } from '../../automaton/attack-size.js';
 import { digestText } from '../../automaton/digest.js';
-import { lucky } from '../../rules/keywords/lucky.js';
-import type { RunSettings } from '../run-plan.js';
-import { secondsToAnswer, secondsToSimulate } from '../solving-time.js';
+import { lucky } from '../../rules/keywords/dice/lucky.js';
+import type { RunSettings } from '../plan/run-plan.js';
+import { secondsToAnswer, secondsToSimulate } from '../plan/solving-time.js';
 import { type ComparedUnit, type Duels, toSolve } from './duel.js';
 import { stagesUpTo } from './plan-facts.js';
 

@@ -1,6 +1,6 @@
-import { REMOTE_MODES } from '../../rules/remote-modes.js';
-import { AssumptionCount } from '../assumption-count.js';
-import { assumptionsOf } from '../case.js';
+import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
+import { AssumptionCount } from '../case/assumption-count.js';
+import { assumptionsOf } from '../case/case.js';
 import type { ComparedPlay, Duels } from './duel.js';
 import type { Pair } from './pair.js';
 

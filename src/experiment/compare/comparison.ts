@@ -1,4 +1,4 @@
-import type { Tools } from '../tools.js';
+import type { Tools } from '../plan/tools.js';
 import { type Discards, DiscardsOfAttacks } from './attacks-to-discard.js';
 import { ComparedAssumptions } from './compared-assumptions.js';
 import { type Duels, toSolve } from './duel.js';

@@ -1,7 +1,7 @@
+import { differenceInterval, type SampleMean } from '../../statistics/comparisons/mean-difference.js';
 import { type Fraction, fraction, subtract, toNumber } from '../../statistics/fraction.js';
-import type { Interval } from '../../statistics/interval.js';
-import { differenceInterval, type SampleMean } from '../../statistics/mean-difference.js';
-import { normalCriticalValue } from '../../statistics/normal-quantile.js';
+import type { Interval } from '../../statistics/intervals/interval.js';
+import { normalCriticalValue } from '../../statistics/intervals/normal-quantile.js';
 import type { Comparison, Pair, PairValues } from './pair.js';
 
 /** How much more damage one unit does to a third than another does. Units by their places. */

@@ -1,12 +1,12 @@
 import { type DigestedPlan, digested } from '../../automaton/digest.js';
-import type { Mode } from '../../rules/mode.js';
-import { REMOTE_MODES } from '../../rules/remote-modes.js';
-import type { Unit } from '../../rules/unit.js';
-import { discardedUnits, isAcrossArenas } from '../../scenario/case-checks.js';
-import { objectionOf } from '../../scenario/in-force.js';
-import type { UnplayedClause } from '../../scenario/known-card.js';
+import type { Mode } from '../../rules/game/mode.js';
+import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
+import type { Unit } from '../../rules/units/unit.js';
+import { discardedUnits, isAcrossArenas } from '../../scenario/checks/case-checks.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
-import { type Case, caseOf } from '../case.js';
+import { objectionOf } from '../../scenario/units/in-force.js';
+import type { UnplayedClause } from '../../scenario/units/known-card.js';
+import { type Case, caseOf } from '../case/case.js';
 
 /** A unit that is compared with others. */
 export interface ComparedUnit {

@@ -1,5 +1,5 @@
-import type { Mode } from '../../rules/mode.js';
-import type { TableValue } from '../plan-odds.js';
+import type { Mode } from '../../rules/game/mode.js';
+import type { TableValue } from '../plan/plan-odds.js';
 import type { AttacksToDiscard } from './attacks-to-discard.js';
 import type { ComparedUnit, NoDuel } from './duel.js';
 import type { PlanFacts } from './plan-facts.js';

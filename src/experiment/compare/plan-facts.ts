@@ -2,12 +2,12 @@ import { solvingWhereSmall } from '../../automaton/attack-automaton.js';
 import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../automaton/attack-size.js';
 import { type DigestedPlan, digestText } from '../../automaton/digest.js';
 import { assert } from '../../errors/problem.js';
-import { ATTACKED } from '../../rules/encounter.js';
+import { ATTACKED } from '../../rules/plan/encounter.js';
 import { inTurns } from '../../simulate/turns.js';
-import { PlanCache } from '../plan-cache.js';
-import { type Endings, planOdds, type TableValue } from '../plan-odds.js';
-import { parseShow, type Quantity } from '../table-quantities.js';
-import type { Tools } from '../tools.js';
+import { PlanCache } from '../plan/plan-cache.js';
+import { type Endings, planOdds, type TableValue } from '../plan/plan-odds.js';
+import type { Tools } from '../plan/tools.js';
+import { parseShow, type Quantity } from '../table/table-quantities.js';
 
 /** What one attack comes to, as far as it does not hang on the health of the defender. */
 export interface PlanFacts {

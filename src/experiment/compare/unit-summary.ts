@@ -1,4 +1,4 @@
-import type { TableValue } from '../plan-odds.js';
+import type { TableValue } from '../plan/plan-odds.js';
 import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from './compare-columns.js';
 import type { Comparison, Pair } from './pair.js';
 

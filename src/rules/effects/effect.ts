@@ -1,6 +1,6 @@
-import type { Ability } from '../ability.js';
-import type { Arena } from '../arena.js';
-import type { Mode } from '../mode.js';
+import type { Ability } from '../game/ability.js';
+import type { Arena } from '../game/arena.js';
+import type { Mode } from '../game/mode.js';
 import type { Group } from './group.js';
 import type { Guard, Toll } from './guard.js';
 

@@ -1,5 +1,5 @@
-import { ARENAS, type Arena, SIDES, type Side } from '../arena.js';
-import type { Traits } from '../traits.js';
+import { ARENAS, type Arena, SIDES, type Side } from '../game/arena.js';
+import type { Traits } from '../game/traits.js';
 
 /** Whose units a text speaks of, seen from the unit that has the text. */
 export type Owner = 'own' | 'opponent' | 'any';

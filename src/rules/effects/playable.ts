@@ -1,6 +1,6 @@
 import type { ValueProblem } from '../../errors/problem.js';
 import { effectUnplayable } from '../../errors/scenario-field.js';
-import { PREVENTIONS } from '../terms.js';
+import { PREVENTIONS } from '../keywords/row/terms.js';
 import { type Effect, type Gift, hangsOnDefender } from './effect.js';
 import type { Group } from './group.js';
 

@@ -1,9 +1,9 @@
 import type { ValueProblem } from '../../errors/problem.js';
 import { effectUnreadable } from '../../errors/scenario-field.js';
-import { ARENAS } from '../arena.js';
+import { ARENAS } from '../game/arena.js';
+import { MODES } from '../game/mode.js';
 import { findKeyword } from '../keywords/index.js';
 import { parseAbility, spellAbility } from '../keywords/spelling.js';
-import { MODES } from '../mode.js';
 import {
   CHANGED_NUMBERS,
   type Condition,

@@ -12,9 +12,9 @@ import {
   unmodelledKeyword,
 } from '../../errors/keyword.js';
 import type { ValueProblem } from '../../errors/problem.js';
-import type { Ability } from '../ability.js';
+import type { Ability } from '../game/ability.js';
 import { combinedValue, findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from './index.js';
-import type { Keyword, KeywordNumber } from './keyword.js';
+import type { Keyword, KeywordNumber } from './row/keyword.js';
 
 /** The numbers that a keyword can carry on a unit, lowest and highest. */
 export const KEYWORD_RANGE: Readonly<Record<KeywordNumber, readonly [number, number]>> = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Advice, type AdvisedOption, adviseAtTable, type Expectation } from '../../../src/automaton/advise.js';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
-import { exactOdds } from '../../../src/experiment/exact-odds.js';
-import { FACES } from '../../../src/rules/dice-pool.js';
-import type { Role } from '../../../src/rules/role.js';
+import { exactOdds } from '../../../src/experiment/plan/exact-odds.js';
+import type { Role } from '../../../src/rules/game/role.js';
+import { FACES } from '../../../src/rules/roll/dice-pool.js';
 import { fraction, toText } from '../../../src/statistics/fraction.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 

@@ -4,9 +4,9 @@ import { type AttackAutomaton, type RollGroup, solveAttack } from '../../../src/
 import { explore } from '../../../src/automaton/explore.js';
 import { solve } from '../../../src/automaton/solve.js';
 import { exactDistribution } from '../../../src/exact/distribution.js';
-import { attackProcess } from '../../../src/rules/attack-sequence.js';
-import { faceClasses } from '../../../src/rules/dice-pool.js';
-import { valueTable } from '../../../src/rules/value-table.js';
+import { attackProcess } from '../../../src/rules/attack/attack-sequence.js';
+import { valueTable } from '../../../src/rules/attack/value-table.js';
+import { faceClasses } from '../../../src/rules/roll/dice-pool.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
 describe('fitsIntoNumber', () => {

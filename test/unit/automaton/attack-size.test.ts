@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../../src/automaton/attack-size.js';
 import { explore } from '../../../src/automaton/explore.js';
-import { attackProcess } from '../../../src/rules/attack-sequence.js';
+import { attackProcess } from '../../../src/rules/attack/attack-sequence.js';
 import { planOf } from '../../support/attacks.js';
 import type { BruteForceAttack } from '../../support/brute-force.js';
 

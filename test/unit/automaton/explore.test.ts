@@ -6,10 +6,10 @@ import {
   greedySuccessors,
   successorsByPolicy,
 } from '../../../src/automaton/explore.js';
-import { attackProcess } from '../../../src/rules/attack-sequence.js';
-import { poolOf } from '../../../src/rules/dice-pool.js';
-import { fightOf } from '../../../src/rules/fight.js';
-import type { ChoiceStage } from '../../../src/rules/stage.js';
+import { attackProcess } from '../../../src/rules/attack/attack-sequence.js';
+import { fightOf } from '../../../src/rules/attack/state/fight.js';
+import type { ChoiceStage } from '../../../src/rules/attack/state/stage.js';
+import { poolOf } from '../../../src/rules/roll/dice-pool.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
 function explored(attack: PrintedAttack): Exploration {

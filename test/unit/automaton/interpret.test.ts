@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { type Dice, playAttack } from '../../../src/automaton/interpret.js';
-import { fightOf } from '../../../src/rules/fight.js';
-import { ROLL_SUMMARY } from '../../../src/rules/roll-summary.js';
+import { fightOf } from '../../../src/rules/attack/state/fight.js';
+import { ROLL_SUMMARY } from '../../../src/rules/roll/roll-summary.js';
 import { fixedDice } from '../../support/fixed-dice.js';
 import { outcomeOf } from '../../support/outcomes.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';

@@ -3,9 +3,9 @@ import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { type Exploration, explore } from '../../../src/automaton/explore.js';
 import { diceAfter, evaluate, type Solution, solve } from '../../../src/automaton/solve.js';
 import { exactDistribution } from '../../../src/exact/distribution.js';
-import { attackProcess } from '../../../src/rules/attack-sequence.js';
-import { poolOf } from '../../../src/rules/dice-pool.js';
-import { valueTable } from '../../../src/rules/value-table.js';
+import { attackProcess } from '../../../src/rules/attack/attack-sequence.js';
+import { valueTable } from '../../../src/rules/attack/value-table.js';
+import { poolOf } from '../../../src/rules/roll/dice-pool.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
 function solved(attack: PrintedAttack): Solution {

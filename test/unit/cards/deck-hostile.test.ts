@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe } from 'vitest';
-import { readDeckFile } from '../../../src/cards/deck-file.js';
+import { readDeckFile } from '../../../src/cards/files/deck-file.js';
 import { Mistake } from '../../../src/errors/problem.js';
 import { law } from '../../property/law.js';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { unitOfCard } from '../../../src/cards/card.js';
-import { EMPTY_CATALOGUE, extendCatalogue } from '../../../src/cards/catalogue.js';
-import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../src/cards/catalogue-text.js';
-import { readClauses } from '../../../src/cards/clauses.js';
-import { coverageOf } from '../../../src/cards/coverage.js';
-import { readSetFile } from '../../../src/cards/set-file.js';
+import { unitOfCard } from '../../../src/cards/catalogue/card.js';
+import { EMPTY_CATALOGUE, extendCatalogue } from '../../../src/cards/catalogue/catalogue.js';
+import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../src/cards/catalogue/catalogue-text.js';
+import { coverageOf } from '../../../src/cards/catalogue/coverage.js';
+import { readSetFile } from '../../../src/cards/files/set-file.js';
+import { readClauses } from '../../../src/cards/text/clauses.js';
 import { Mistake } from '../../../src/errors/problem.js';
 import { parseEffect, spellEffect } from '../../../src/rules/effects/spelling.js';
 import { law } from '../../property/law.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { unitOfCard } from '../../../src/cards/card.js';
-import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../src/cards/catalogue-text.js';
-import { coverageBySet, coverageOf } from '../../../src/cards/coverage.js';
-import { findCard } from '../../../src/cards/find-card.js';
+import { unitOfCard } from '../../../src/cards/catalogue/card.js';
+import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../src/cards/catalogue/catalogue-text.js';
+import { coverageBySet, coverageOf } from '../../../src/cards/catalogue/coverage.js';
+import { findCard } from '../../../src/cards/catalogue/find-card.js';
 import { EXCEPTION_NAMES, EXCEPTIONS } from '../../../src/cards/text/exceptions.js';
 import { parseEffect, spellEffect } from '../../../src/rules/effects/spelling.js';
 import { parseAbility, spellAbility, sumsOutOfRange } from '../../../src/rules/keywords/spelling.js';

@@ -1,4 +1,4 @@
-import { readSetFile, type SetFile } from '../../../src/cards/set-file.js';
+import { readSetFile, type SetFile } from '../../../src/cards/files/set-file.js';
 import type { Problem } from '../../../src/errors/problem.js';
 
 /** The columns of LackeyCCG's set files, as most of them have them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attackCommand, readAttackRequest } from '../../../src/cli/attack-options.js';
-import type { RawOptions } from '../../../src/cli/option-reader.js';
+import { attackCommand, readAttackRequest } from '../../../src/cli/attack/attack-options.js';
+import type { RawOptions } from '../../../src/cli/options/option-reader.js';
 import { Mistake } from '../../../src/errors/problem.js';
 
 /** What the command line is refused for; empty where it is not. */

@@ -8,8 +8,8 @@ import { wordsOf } from './command-line.js';
 /** How often plans and digests were made. */
 const counted = vi.hoisted(() => ({ plans: 0, digests: 0 }));
 
-vi.mock('../../../src/rules/attack-plan.js', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../../../src/rules/attack-plan.js')>();
+vi.mock('../../../src/rules/plan/attack-plan.js', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../../src/rules/plan/attack-plan.js')>();
   const planAttack: typeof original.planAttack = (...attack) => {
     counted.plans++;
     return original.planAttack(...attack);

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { baselineText } from '../../../src/check/baseline-text.js';
 import { readBaseline } from '../../../src/check/read-baseline.js';
 import { BASELINE_FORMAT } from '../../../src/check/watched.js';
-import { CHECK_FORMATS, CHECK_OPTIONS, DEFAULT_BASELINE, DEFAULT_MARGIN } from '../../../src/cli/check-options.js';
+import { CHECK_FORMATS, CHECK_OPTIONS, DEFAULT_BASELINE, DEFAULT_MARGIN } from '../../../src/cli/check/check-options.js';
 import { runCli } from '../../../src/cli/cli.js';
 import { Finding } from '../../../src/errors/check.js';
 import { caseOf, exactly, scenarioOf } from '../check/watched-values.js';

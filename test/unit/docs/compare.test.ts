@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { COMPARE_OPTIONS, DEFAULT_COMPARE_TRIALS } from '../../../src/cli/compare-options.js';
+import { COMPARE_OPTIONS, DEFAULT_COMPARE_TRIALS } from '../../../src/cli/compare/compare-options.js';
 import { PAIR_COLUMNS } from '../../../src/experiment/compare/compare-columns.js';
 import { MAX_COMPARE_SECONDS, MAX_COMPARED_UNITS } from '../../../src/experiment/compare/compare-size.js';
 import { stagesUpTo } from '../../../src/experiment/compare/plan-facts.js';
 import { SUMMARY_COLUMNS } from '../../../src/experiment/compare/unit-summary.js';
-import { MOST_CELLS_A_SIDE } from '../../../src/report/html/heat-map.js';
-import { parseUnitList } from '../../../src/scenario/unit-list.js';
+import { MOST_CELLS_A_SIDE } from '../../../src/report/html/charts/heat-map.js';
+import { parseUnitList } from '../../../src/scenario/units/unit-list.js';
 import { printedBy, writtenBy } from '../../support/run-cli.js';
 import { documentedNames, fencedBlocks, projectText, section, withoutBlocks } from './markdown.js';
 

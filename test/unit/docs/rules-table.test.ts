@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { OBJECTIVES } from '../../../src/rules/attack-context.js';
-import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../../../src/rules/choices/payment.js';
-import { EDITIONS, type EditionName, RULES_OPTION_VALUES, type RulesOptions } from '../../../src/rules/editions.js';
+import { EDITIONS, type EditionName, RULES_OPTION_VALUES, type RulesOptions } from '../../../src/rules/game/editions.js';
 import { isInEdition, KEYWORDS, UNMODELLED_KEYWORDS } from '../../../src/rules/keywords/index.js';
-import { PREVENTIONS } from '../../../src/rules/terms.js';
-import { MAX_OTHERS } from '../../../src/scenario/schema.js';
+import { PREVENTIONS } from '../../../src/rules/keywords/row/terms.js';
+import { OBJECTIVES } from '../../../src/rules/plan/attack-context.js';
+import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../../../src/rules/plan/payment.js';
+import { MAX_OTHERS } from '../../../src/scenario/fields/schema.js';
 import { anchorsOf, documentedNames, plainText, projectText, ROOT, section, tableRows } from './markdown.js';
 
 const PAGE = projectText('docs/rules.md');
@@ -43,8 +43,8 @@ describe('the table of keywords in docs/rules.md', () => {
     const [, name = '', anchor] = /^\[(.+)\]\(#(.+)\)$/.exec(keyword as string) ?? [];
     expect(anchor).toBe(kebab(name));
     expect(ANCHORS).toContain(anchor);
-    expect(file).toBe(`src/rules/keywords/${kebab(name)}.ts`);
-    expect(test).toBe(`test/unit/rules/keywords/${kebab(name)}.test.ts`);
+    expect(file).toMatch(new RegExp(`^src/rules/keywords/[a-z]+/${kebab(name)}\\.ts$`));
+    expect(test).toBe(file?.replace(/^src\/(.*)\.ts$/, 'test/unit/$1.test.ts'));
     for (const place of [file, test]) expect(existsSync(new URL(place as string, ROOT)), place).toBe(true);
   });
 
@@ -87,8 +87,8 @@ describe('the sections of keywords in docs/rules.md', () => {
     const text = points.get('Ruling') ?? '';
     expect(text.toLowerCase().startsWith((ruling ?? 'none needed.').toLowerCase()), ruling ?? '').toBe(true);
     expect(points.has('Example')).toBe(true);
-    const file = `src/rules/keywords/${kebab(name)}.ts.`;
-    expect(points.get('File')).toBe(`${file} Test: test/unit/rules/keywords/${kebab(name)}.test.ts.`);
+    const [file, test] = KEYWORD_TABLE.find(([cell]) => cell?.startsWith(`[${name}]`))?.slice(4) ?? [];
+    expect(points.get('File')).toBe(`${file}. Test: ${test}.`);
   });
 
   it.each(KEYWORDS)('name the options that change $name', ({ name, options }) => {
@@ -159,7 +159,7 @@ describe('docs/rules.md', () => {
   });
 
   it('tells of every choice which option is taken among equals, and what the rule of thumb does', () => {
-    const choices = unionIn('src/rules/stage.ts', 'ChoiceName');
+    const choices = unionIn('src/rules/attack/state/stage.ts', 'ChoiceName');
     expect(choices.length).toBeGreaterThan(5);
     expect(table('choice', 'player', 'the preferred first').map(([name]) => name)).toEqual(choices);
     expect(table('choice', 'rule of thumb').map(([name]) => name)).toEqual(choices);

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
-import { CardShelf } from '../../../src/cards/card-shelf.js';
+import { CardShelf } from '../../../src/cards/catalogue/card-shelf.js';
 import { shippedCatalogue } from '../../../src/cards/shipped.js';
-import { caseOf } from '../../../src/experiment/case.js';
-import { exactOdds } from '../../../src/experiment/exact-odds.js';
-import { casesOf } from '../../../src/scenario/cases.js';
+import { caseOf } from '../../../src/experiment/case/case.js';
+import { exactOdds } from '../../../src/experiment/plan/exact-odds.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
+import { casesOf } from '../../../src/scenario/vary/cases.js';
 import { toNumber } from '../../../src/statistics/fraction.js';
 import { projectText } from './markdown.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { TABLE_OPTIONS } from '../../../src/cli/table-options.js';
-import { SHOW_WORDS } from '../../../src/experiment/table-quantities.js';
-import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS } from '../../../src/experiment/table-size.js';
+import { TABLE_OPTIONS } from '../../../src/cli/table/table-options.js';
+import { SHOW_WORDS } from '../../../src/experiment/table/table-quantities.js';
+import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS } from '../../../src/experiment/table/table-size.js';
 import { printedBy, writtenBy } from '../../support/run-cli.js';
 import { documentedNames, fencedBlocks, projectText, section, tableRows, withoutBlocks } from './markdown.js';
 

@@ -1,8 +1,8 @@
-import type { Ability } from '../../../src/rules/ability.js';
-import type { AttackContext } from '../../../src/rules/attack-context.js';
-import { type AttackPlan, planAttack } from '../../../src/rules/attack-plan.js';
-import { EDITIONS } from '../../../src/rules/editions.js';
-import { plainUnit, type Unit } from '../../../src/rules/unit.js';
+import type { Ability } from '../../../src/rules/game/ability.js';
+import { EDITIONS } from '../../../src/rules/game/editions.js';
+import type { AttackContext } from '../../../src/rules/plan/attack-context.js';
+import { type AttackPlan, planAttack } from '../../../src/rules/plan/attack-plan.js';
+import { plainUnit, type Unit } from '../../../src/rules/units/unit.js';
 
 /** A unit with keywords as cards print them, "Pay 2 Force -> Evade 2" among them. */
 export function unit(keywords: readonly string[] = [], rest: Partial<Unit> = {}): Unit {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { traceAttack } from '../../../src/automaton/trace.js';
-import { caseOf } from '../../../src/experiment/case.js';
-import { traceText } from '../../../src/report/trace-text.js';
-import type { Ability } from '../../../src/rules/ability.js';
-import { DEFAULT_FORCE } from '../../../src/rules/choices/payment.js';
-import { DEFAULT_RULES } from '../../../src/rules/editions.js';
+import { caseOf } from '../../../src/experiment/case/case.js';
+import { traceText } from '../../../src/report/attack/trace-text.js';
+import type { Ability } from '../../../src/rules/game/ability.js';
+import { DEFAULT_RULES } from '../../../src/rules/game/editions.js';
 import { parseAbility } from '../../../src/rules/keywords/spelling.js';
-import { plainUnit } from '../../../src/rules/unit.js';
+import { DEFAULT_FORCE } from '../../../src/rules/plan/payment.js';
+import { plainUnit } from '../../../src/rules/units/unit.js';
 import type { AttackSetup } from '../../../src/scenario/scenario.js';
 import { fixedDice } from '../../support/fixed-dice.js';
 

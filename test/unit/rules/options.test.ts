@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EDITIONS, RULES_OPTION_VALUES, type RulesOptions } from '../../../src/rules/editions.js';
-import { withStack } from '../../../src/rules/stack.js';
-import { plainUnit } from '../../../src/rules/unit.js';
+import { EDITIONS, RULES_OPTION_VALUES, type RulesOptions } from '../../../src/rules/game/editions.js';
+import { withStack } from '../../../src/rules/units/stack.js';
+import { plainUnit } from '../../../src/rules/units/unit.js';
 import {
   chancesOf,
   damagesOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderProblem } from '../../../src/errors/problem.js';
-import { plainUnit } from '../../../src/rules/unit.js';
+import { plainUnit } from '../../../src/rules/units/unit.js';
 import { parseAttack, parseUnit } from '../../../src/scenario/from-data.js';
 import { casesIn, problemsThrown } from './scenario-text.js';
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CardShelf } from '../../../src/cards/card-shelf.js';
+import { CardShelf } from '../../../src/cards/catalogue/card-shelf.js';
 import { shippedCatalogue } from '../../../src/cards/shipped.js';
 import { Mistake } from '../../../src/errors/problem.js';
 import { KEYWORDS } from '../../../src/rules/keywords/index.js';
+import { RULES_FIELDS } from '../../../src/scenario/fields/rules-schema.js';
+import { scenarioJsonSchema } from '../../../src/scenario/fields/schema.js';
+import { UNIT_FIELDS } from '../../../src/scenario/fields/unit-schema.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
-import { RULES_FIELDS } from '../../../src/scenario/rules-schema.js';
-import { scenarioJsonSchema } from '../../../src/scenario/schema.js';
-import { UNIT_FIELDS } from '../../../src/scenario/unit-schema.js';
 import { PLAIN, parsed, problemsThrown } from './scenario-text.js';
 
 const page = readFileSync(new URL('../../../docs/scenario-format.md', import.meta.url), 'utf8');

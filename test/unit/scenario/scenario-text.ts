@@ -1,7 +1,7 @@
 import { Mistake, type Problem, renderProblem } from '../../../src/errors/problem.js';
-import { casesOf } from '../../../src/scenario/cases.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
 import type { NamedSetup, Overrides, Scenario } from '../../../src/scenario/scenario.js';
+import { casesOf } from '../../../src/scenario/vary/cases.js';
 
 /** The first four lines of a scenario; what a test adds begins in line 5. */
 export const HEAD = `format: 1

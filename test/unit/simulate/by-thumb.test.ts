@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { digested } from '../../../src/automaton/digest.js';
-import type { AttackPlan } from '../../../src/rules/attack-plan.js';
+import type { AttackPlan } from '../../../src/rules/plan/attack-plan.js';
 import { attackJob, blockRunner } from '../../../src/simulate/attack-job.js';
 import { OpenTally, simulateByThumb } from '../../../src/simulate/by-thumb.js';
 import { BLOCK_SIZE } from '../../../src/simulate/limits.js';

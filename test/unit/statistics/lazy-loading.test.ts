@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { estimateDamage } from '../../../src/statistics/damage-estimate.js';
-import { estimateProportion } from '../../../src/statistics/proportion.js';
+import { estimateProportion } from '../../../src/statistics/intervals/proportion.js';
 
 // Both packages cost more to import than a million attacks take, so a test watches that the usual case does without.
 vi.mock('@stdlib/stats-base-dists-normal-quantile', () => {

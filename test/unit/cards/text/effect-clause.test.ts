@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEffectClause } from '../../../../src/cards/text/effect-clause.js';
 import { withoutHarmlessParts } from '../../../../src/cards/text/harmless-parts.js';
-import { withoutOwnName } from '../../../../src/cards/text/own-name.js';
+import { withoutOwnName } from '../../../../src/cards/text/phrases/own-name.js';
 import { spellEffect } from '../../../../src/rules/effects/spelling.js';
 
 /** What the clause of a card named Zorblax comes to, without its harmless parts. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readClauses } from '../../../../src/cards/clauses.js';
 import { classifyClause } from '../../../../src/cards/text/clause-class.js';
-import { conditionsOf } from '../../../../src/cards/text/condition-phrase.js';
+import { readClauses } from '../../../../src/cards/text/clauses.js';
 import { readEffectClause } from '../../../../src/cards/text/effect-clause.js';
-import { readGifts } from '../../../../src/cards/text/gift-list.js';
 import { readGuards } from '../../../../src/cards/text/guard-clause.js';
-import { readGroups } from '../../../../src/cards/text/noun-phrase.js';
-import { withoutOwnName } from '../../../../src/cards/text/own-name.js';
+import { conditionsOf } from '../../../../src/cards/text/phrases/condition-phrase.js';
+import { readGifts } from '../../../../src/cards/text/phrases/gift-list.js';
+import { readGroups } from '../../../../src/cards/text/phrases/noun-phrase.js';
+import { withoutOwnName } from '../../../../src/cards/text/phrases/own-name.js';
 import { readPilotClause } from '../../../../src/cards/text/pilot-clause.js';
 import { readReservesClause } from '../../../../src/cards/text/reserves-clause.js';
 import { splitClauses } from '../../../../src/cards/text/split-clauses.js';

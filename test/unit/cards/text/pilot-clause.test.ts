@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenTexts } from '../../../../src/cards/card.js';
+import { givenTexts } from '../../../../src/cards/catalogue/card.js';
 import { readPilotClause, readPilotList } from '../../../../src/cards/text/pilot-clause.js';
 
 /** Whom a Pilot fits, and what it gives. */

@@ -7,8 +7,8 @@ import { type ComparedPlay, type ComparedUnit, Duels } from '../../../../src/exp
 import type { Comparison, Pair, PairValues } from '../../../../src/experiment/compare/pair.js';
 import { stagesUpTo } from '../../../../src/experiment/compare/plan-facts.js';
 import { neverDiscarded, SORT_WORDS, sortedPairs, sortedUnits } from '../../../../src/experiment/compare/unit-summary.js';
-import type { RunSettings } from '../../../../src/experiment/run-plan.js';
-import { DEFAULT_RULES } from '../../../../src/rules/editions.js';
+import type { RunSettings } from '../../../../src/experiment/plan/run-plan.js';
+import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
 import { parseUnit } from '../../../../src/scenario/from-data.js';
 import { inProcessExecutor } from '../../../../src/simulate/in-process.js';
 import { toText } from '../../../../src/statistics/fraction.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tablePage } from '../../../../src/report/html/table-page.js';
+import { tablePage } from '../../../../src/report/html/table/table-page.js';
 import { byId, elements, readPage, textIn } from '../../../support/markup.js';
 import { contextWith, ONE_CELL } from '../../../support/one-cell-table.js';
 

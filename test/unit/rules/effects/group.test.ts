@@ -11,7 +11,7 @@ import {
   spellGroup,
   spellGroups,
 } from '../../../../src/rules/effects/group.js';
-import { plainUnit, type Unit } from '../../../../src/rules/unit.js';
+import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import { law } from '../../../property/law.js';
 import { anyGroup } from '../../../support/effect-arbitrary.js';
 

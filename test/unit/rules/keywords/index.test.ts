@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Ability } from '../../../../src/rules/ability.js';
-import { RULES_OPTION_VALUES } from '../../../../src/rules/editions.js';
+import type { Ability } from '../../../../src/rules/game/ability.js';
+import { RULES_OPTION_VALUES } from '../../../../src/rules/game/editions.js';
 import {
   combinedValue,
   findKeyword,
@@ -9,8 +9,8 @@ import {
   keywordsOutside,
   UNMODELLED_KEYWORDS,
 } from '../../../../src/rules/keywords/index.js';
-import type { Keyword } from '../../../../src/rules/keywords/keyword.js';
-import { unitTerms } from '../../../../src/rules/unit-terms.js';
+import type { Keyword } from '../../../../src/rules/keywords/row/keyword.js';
+import { unitTerms } from '../../../../src/rules/keywords/unit-terms.js';
 
 function keyword(name: string): Keyword {
   const found = findKeyword(name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ability } from '../../../../src/rules/ability.js';
+import type { Ability } from '../../../../src/rules/game/ability.js';
 import { findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from '../../../../src/rules/keywords/index.js';
 import {
   abilityOf,

@@ -1,0 +1,153 @@
+import { catalogueLine } from '../../errors/card.js';
+import type { Effect } from '../../rules/effects/effect.js';
+import { isEffectText, MAX_EFFECT_TEXT, parseEffect } from '../../rules/effects/spelling.js';
+import type { Ability } from '../../rules/game/ability.js';
+import { ARENAS, type Arena, SIDES, type Side } from '../../rules/game/arena.js';
+import { parseAbility } from '../../rules/keywords/spelling.js';
+import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
+import { CLAUSE_STARTS, type ClauseClass } from '../text/clause-topics.js';
+import { EXCEPTION_NAMES, type ExceptionName } from '../text/exceptions.js';
+import { type Card, type CardName, NUMBER_RANGES, type NumberField } from './card.js';
+import type { CatalogueSource } from './catalogue.js';
+import type { AbilitiesClause, Clause, LeftOutPart, UnmodelledClause } from './clause.js';
+import { Fault, Fields, isOneOf, isTexts } from './json-fields.js';
+
+/** A source as a line of a catalogue has it. */
+export function sourceOf(fields: Fields): CatalogueSource {
+  return {
+    file: fields.text('file'),
+    sets: fields.texts('sets'),
+    digest: fields.text('digest'),
+    rows: fields.count('rows'),
+    units: fields.count('units'),
+    aliases: fields.count('aliases'),
+    others: fields.count('others'),
+    unread: fields.count('unread'),
+  };
+}
+
+/** What a card is asked for by. */
+export function nameOf(fields: Fields): CardName {
+  const aliases = fields.value('aliases') === undefined ? [] : fields.texts('aliases');
+  return { name: fields.text('name'), set: fields.text('set'), aliases };
+}
+
+/** A card as a line of a catalogue has it. */
+export function cardOf(fields: Fields): Card {
+  const arenas = fields.texts('arenas');
+  if (arenas.length === 0 || !arenas.every((arena) => isOneOf(ARENAS, arena))) {
+    throw new Fault('arenas', catalogueLine(`a list of ${ARENAS.join(', ')}`, arenas));
+  }
+  const text = fields.value('text') === undefined ? {} : { text: fields.text('text') };
+  return {
+    ...nameOf(fields),
+    number: fields.optionalCount('number'),
+    side: fields.oneOf<Side>('side', SIDES),
+    arenas: arenas as readonly Arena[],
+    subtypes: fields.texts('subtypes'),
+    ...numbersOf(fields),
+    rarity: fields.optionalText('rarity'),
+    clauses: fields.list('clauses').map((clause, i) => clauseOf(clause, `clauses[${i}]`)),
+    ...text,
+  };
+}
+
+function numbersOf(fields: Fields): Record<NumberField, number | null> {
+  const number = (field: NumberField): number | null => {
+    const value = fields.optionalCount(field);
+    const [low, high] = NUMBER_RANGES[field];
+    if (value === null || (value >= low && value <= high)) return value;
+    throw new Fault(field, catalogueLine(`a number from ${low} to ${high}, or null`, value));
+  };
+  return { cost: number('cost'), speed: number('speed'), power: number('power'), health: number('health') };
+}
+
+function clauseOf(value: unknown, path: string): Clause {
+  if (isTexts(value)) return { kind: 'abilities', ...givenBy(value, path) };
+  const fields = new Fields(value);
+  const has = (name: string): boolean => fields.value(name) !== undefined;
+  if (has('class')) return unmodelledOf(fields, path);
+  const leftOut = has('leftOut') ? { leftOut: leftOutIn(fields, path) } : {};
+  if (has('pilot')) return { kind: 'pilot', ...pilotOf(fields, path), ...leftOut };
+  if (has('extraPilots')) return { kind: 'crew', extraSeats: seatsOf(fields) };
+  if (has('pilotedOnlyBy')) return { kind: 'crew', only: fields.texts('pilotedOnlyBy') };
+  if (has('gives')) {
+    const asPilot = has('asPilot') ? { asPilot: fields.texts('asPilot').map((text) => effectOf(text, path)) } : {};
+    return { kind: 'abilities', ...givenBy(fields.texts('gives'), path), ...asPilot, ...leftOut };
+  }
+  if (has('reserves')) return { kind: 'reserves', ...givenBy(fields.texts('reserves'), path), ...leftOut };
+  if (has('subtypes')) return { kind: 'subtypes', subtypes: fields.texts('subtypes') };
+  return unmodelledOf(fields, path);
+}
+
+function unmodelledOf(fields: Fields, path: string): UnmodelledClause {
+  const has = (name: string): boolean => fields.value(name) !== undefined;
+  const { class: name, ...rest } = saidOf(fields, path);
+  return {
+    kind: 'unmodelled',
+    class: name,
+    matters: fields.flag('matters'),
+    ...rest,
+    ...(has('isRemoteCrew') ? { isRemoteCrew: fields.flag('isRemoteCrew') } : {}),
+    ...(has('pilot') ? { pilot: pilotOf(fields, path) } : {}),
+    ...(has('text') ? { text: fields.text('text') } : {}),
+  };
+}
+
+function pilotOf(fields: Fields, path: string): PilotGifts {
+  const seats = fields.value('extraPilots') === undefined ? {} : { extraSeats: seatsOf(fields) };
+  return { fits: fields.texts('pilot'), ...givenBy(fields.texts('gives'), path), ...seats };
+}
+
+function seatsOf(fields: Fields): readonly ExtraSeat[] {
+  return fields.list('extraPilots').map((except) => {
+    if (except === null || typeof except === 'string') return { except };
+    throw new Fault('extraPilots', catalogueLine('a list of subtypes or null', except));
+  });
+}
+
+function leftOutIn(fields: Fields, path: string): readonly LeftOutPart[] {
+  return fields.list('leftOut').map((part, i) => saidOf(new Fields(part), `${path}.leftOut[${i}]`));
+}
+
+/** What is said of a clause, or of a part of one, that is not played. */
+function saidOf(fields: Fields, path: string): LeftOutPart {
+  const said = { class: classOf(fields.text('class'), path) };
+  return fields.value('exceptions') === undefined
+    ? said
+    : { ...said, exceptions: exceptionsOf(fields.texts('exceptions'), path) };
+}
+
+function givenBy(texts: readonly string[], path: string): Pick<AbilitiesClause, 'abilities' | 'effects'> {
+  return {
+    abilities: texts.filter((text) => !isEffectText(text)).map((text) => abilityOf(text, path)),
+    effects: texts.filter(isEffectText).map((text) => effectOf(text, path)),
+  };
+}
+
+function effectOf(text: string, path: string): Effect {
+  const parsed = text.length > MAX_EFFECT_TEXT ? null : parseEffect(text);
+  if (!parsed?.ok) throw new Fault(path, catalogueLine('an effect as this program spells it', text));
+  return parsed.effect;
+}
+
+function abilityOf(text: string, path: string): Ability {
+  const parsed = text.length > 60 ? null : parseAbility(text);
+  if (!parsed?.ok) throw new Fault(path, catalogueLine('an ability as this program spells it', text));
+  return parsed.ability;
+}
+
+function classOf(text: string, path: string): ClauseClass {
+  const [start = '', topic = ''] = text.split(', ');
+  const isKnown = start === 'keyword' || isOneOf(CLAUSE_STARTS, start);
+  if (!isKnown || !/^[\p{L} -]{1,40}$/u.test(topic))
+    throw new Fault(path, catalogueLine('a class such as "triggered, prevention"', text));
+  return text as ClauseClass;
+}
+
+function exceptionsOf(names: readonly string[], path: string): readonly ExceptionName[] {
+  return names.map((name) => {
+    if (!isOneOf(EXCEPTION_NAMES, name)) throw new Fault(path, catalogueLine(`one of ${EXCEPTION_NAMES.join(', ')}`, name));
+    return name;
+  });
+}

@@ -1,0 +1,93 @@
+import type { ClauseClass } from '../text/clause-topics.js';
+import type { ExceptionName } from '../text/exceptions.js';
+import { type Card, type NumberField, unknownNumbers } from './card.js';
+import { type Clause, leftOutOf } from './clause.js';
+
+/** A clause of a card, told without its words: the card, the place among its clauses (from 1), and what it is about. */
+export interface ClausePlace {
+  readonly set: string;
+  readonly name: string;
+  readonly clause: number;
+  readonly class: ClauseClass;
+}
+
+/** A part of a clause that is played but for it: a number from 1 among those parts, or null for a whole clause. */
+export interface HarmlessPlace extends ClausePlace {
+  readonly part: number | null;
+  /** Why it does not matter though it speaks of fights; none where it does not speak of them. */
+  readonly exceptions: readonly ExceptionName[];
+}
+
+/** How much of the text of some cards the program plays. */
+export interface Coverage {
+  readonly units: number;
+  /** Further prints of these units. */
+  readonly aliases: number;
+  /** Units without text, or with text that is played to the last word. */
+  readonly whole: number;
+  /** Units whose clauses are all played or do not matter in a fight, and whose numbers are all printed. */
+  readonly wholeInFights: number;
+  /** Clauses that are played, wholly or but for parts that do not matter; all of them matter in a fight. */
+  readonly modelled: number;
+  /** Those parts: entries of a Pilot's list, choices, sentences. */
+  readonly leftOut: readonly HarmlessPlace[];
+  /** Clauses that matter in a fight and are not played. */
+  readonly unmodelled: readonly ClausePlace[];
+  /** Clauses that do not matter in a fight, and how many of each class there are, the most frequent first. */
+  readonly unconcerned: number;
+  readonly unconcernedByClass: ReadonlyMap<ClauseClass, number>;
+  /** Those of them, and of the parts that are left out, that speak of fights all the same, with the exceptions that they fall under. */
+  readonly excepted: readonly HarmlessPlace[];
+  /** Units with numbers that only their text says. */
+  readonly withoutNumbers: readonly { readonly set: string; readonly name: string; readonly fields: readonly NumberField[] }[];
+}
+
+/** What the texts of some cards come to. Linear. */
+export function coverageOf(cards: readonly Card[]): Coverage {
+  const places = cards.flatMap(({ set, name, clauses }) =>
+    clauses.map((clause, i) => ({ clause, place: { set, name, clause: i + 1 } })),
+  );
+  const unplayed = places.flatMap(({ clause, place }) => (clause.kind === 'unmodelled' ? [{ ...clause, place }] : []));
+  const unconcerned = unplayed.filter(({ matters }) => !matters);
+  const harmless = places.flatMap(({ clause, place }): HarmlessPlace[] => {
+    const whole = clause.kind === 'unmodelled' && !clause.matters ? [{ ...clause, part: null }] : [];
+    const parts = leftOutOf(clause).map((part, i) => ({ ...part, part: i + 1 }));
+    return [...whole, ...parts].map(({ class: name, exceptions = [], part }) => ({ ...place, class: name, part, exceptions }));
+  });
+  return {
+    units: cards.length,
+    aliases: cards.reduce((sum, { aliases }) => sum + aliases.length, 0),
+    whole: cards.filter(({ clauses }) => clauses.every(isWholeClause)).length,
+    wholeInFights: cards.filter(isWholeInFights).length,
+    modelled: places.length - unplayed.length,
+    leftOut: harmless.filter(({ part }) => part !== null),
+    unmodelled: unplayed.filter(({ matters }) => matters).map((clause) => ({ ...clause.place, class: clause.class })),
+    unconcerned: unconcerned.length,
+    unconcernedByClass: countByClass(unconcerned.map((clause) => clause.class)),
+    excepted: harmless.filter(({ exceptions }) => exceptions.length > 0),
+    withoutNumbers: cards
+      .map((card) => ({ set: card.set, name: card.name, fields: unknownNumbers(card) }))
+      .filter(({ fields }) => fields.length > 0),
+  };
+}
+
+function isWholeClause(clause: Clause): boolean {
+  return clause.kind !== 'unmodelled' && leftOutOf(clause).length === 0;
+}
+
+function isWholeInFights(card: Card): boolean {
+  const isPrinted = card.power !== null && card.health !== null;
+  return isPrinted && card.clauses.every((clause) => clause.kind !== 'unmodelled' || !clause.matters);
+}
+
+function countByClass(classes: readonly ClauseClass[]): ReadonlyMap<ClauseClass, number> {
+  const counts = new Map<ClauseClass, number>();
+  for (const name of classes) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return new Map([...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)));
+}
+
+/** The same for each set by itself, in the order of their codes. */
+export function coverageBySet(cards: readonly Card[]): ReadonlyMap<string, Coverage> {
+  const sets = [...new Set(cards.map(({ set }) => set))].sort();
+  return new Map(sets.map((set) => [set, coverageOf(cards.filter((card) => card.set === set))]));
+}

@@ -1,0 +1,105 @@
+import { catalogueLine } from '../../errors/card.js';
+import type { ValueProblem } from '../../errors/problem.js';
+
+/** A value of a catalogue that is not what it should be. */
+export class Fault extends Error {
+  readonly path: string | null;
+  readonly problem: ValueProblem;
+
+  constructor(path: string | null, problem: ValueProblem) {
+    super(problem.message);
+    this.path = path;
+    this.problem = problem;
+  }
+}
+
+/** The value of a line of JSON. Throws a Fault where it is none. */
+export function jsonOf(line: string | undefined): unknown {
+  try {
+    return JSON.parse(line ?? '');
+  } catch {
+    throw new Fault(null, catalogueLine('a line of JSON', line === '' ? undefined : line));
+  }
+}
+
+/** The fields of a JSON object, each asked for with what it must be. Each throws a Fault where it is something else. */
+export class Fields {
+  readonly #object: Readonly<Record<string, unknown>>;
+
+  constructor(value: unknown) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new Fault(null, catalogueLine('an object', value));
+    this.#object = value as Readonly<Record<string, unknown>>;
+  }
+
+  value(name: string): unknown {
+    return Object.hasOwn(this.#object, name) ? this.#object[name] : undefined;
+  }
+
+  /** The value that a check accepts, else a fault that says what was expected. */
+  #checked<T>(name: string, expected: string, accepts: (value: unknown) => value is T): T {
+    const value = this.value(name);
+    if (!accepts(value)) throw new Fault(name, catalogueLine(expected, value));
+    return value;
+  }
+
+  text(name: string): string {
+    return this.#checked(name, 'a text', isText);
+  }
+
+  optionalText(name: string): string | null {
+    return this.#checked(name, 'a text or null', (value): value is string | null => value === null || isText(value));
+  }
+
+  count(name: string): number {
+    return this.#checked(name, 'a number of 0 or more', isCount);
+  }
+
+  optionalCount(name: string): number | null {
+    return this.#checked(
+      name,
+      'a number of 0 or more, or null',
+      (value): value is number | null => value === null || isCount(value),
+    );
+  }
+
+  texts(name: string): readonly string[] {
+    return this.#checked(name, 'a list of texts', isTexts);
+  }
+
+  /** A list that may be missing where it is empty. */
+  list(name: string): readonly unknown[] {
+    if (this.value(name) === undefined) return [];
+    return this.#checked(name, 'a list', (value): value is readonly unknown[] => Array.isArray(value));
+  }
+
+  oneOf<T extends string>(name: string, words: readonly T[]): T | null {
+    return this.#checked(
+      name,
+      `${words.join(', ')} or null`,
+      (value): value is T | null => value === null || isOneOf(words, value),
+    );
+  }
+
+  flag(name: string): boolean {
+    return this.#checked(name, 'true or false', (value): value is boolean => typeof value === 'boolean');
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** Whether a value is a list of texts. */
+export function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every(isText);
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+/** Whether a value is one of some words. */
+export function isOneOf<T extends string>(words: readonly T[], value: unknown): value is T {
+  return words.some((word) => word === value);
+}

@@ -1,0 +1,61 @@
+import { cardCharacter, cardName, deckCount } from '../../errors/card.js';
+import type { Problem, ValueProblem } from '../../errors/problem.js';
+import { moreProblems } from '../../errors/scenario-text.js';
+import { unprintable } from './file-text.js';
+
+/** Copies of one card in one section of a deck. */
+export interface DeckEntry {
+  /** 1 or more. */
+  readonly count: number;
+  /** As the deck has it, with its version. */
+  readonly name: string;
+  /** The code of its set; null where the deck does not say. */
+  readonly set: string | null;
+  /** "Deck", "Sideboard", "Supply" ... */
+  readonly section: string;
+  /** The line of the file where it stands first. */
+  readonly line: number;
+}
+
+/** The section of cards that stand under no heading. */
+export const FIRST_SECTION = 'Deck';
+
+/** Most copies of a card in a deck; decks have 60 cards or more, and at most 4 copies of a card. */
+const MAX_COUNT = 999;
+const MAX_NAME = 100;
+const MAX_PROBLEMS = 100;
+
+/** Collects the cards of a deck: copies of a card in a section are one entry, at the place of the first. */
+export class DeckList {
+  readonly #fileName: string;
+  readonly #entries = new Map<string, DeckEntry>();
+  readonly #problems: Problem[] = [];
+
+  constructor(fileName: string) {
+    this.#fileName = fileName;
+  }
+
+  add({ name, set, section, line, count }: DeckEntry): void {
+    const place = [section, set ?? '', name].join('\n');
+    const known = this.#entries.get(place);
+    const sum = count + (known?.count ?? 0);
+    const code = unprintable(`${name}${set ?? ''}${section}`);
+    if (code !== null) this.report(line, cardCharacter(code));
+    else if (name === '' || name.length > MAX_NAME) this.report(line, cardName(MAX_NAME, name));
+    else if (!(count >= 1 && sum <= MAX_COUNT)) this.report(line, deckCount(MAX_COUNT, sum));
+    else this.#entries.set(place, known ? { ...known, count: sum } : { count, name, set, section, line });
+  }
+
+  report(line: number, problem: ValueProblem): void {
+    this.#problems.push({ where: `${this.#fileName}:${line}`, path: null, ...problem });
+  }
+
+  get entries(): readonly DeckEntry[] {
+    return [...this.#entries.values()];
+  }
+
+  get problems(): readonly Problem[] {
+    if (this.#problems.length <= MAX_PROBLEMS) return this.#problems;
+    return [...this.#problems.slice(0, MAX_PROBLEMS), { where: this.#fileName, path: null, ...moreProblems() }];
+  }
+}

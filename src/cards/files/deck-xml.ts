@@ -1,0 +1,52 @@
+import { SaxesParser } from 'saxes';
+import { deckDoctype, deckElement, deckTooDeep, deckXml } from '../../errors/card.js';
+import { Mistake, type ValueProblem } from '../../errors/problem.js';
+import { type DeckList, FIRST_SECTION } from './deck-list.js';
+
+/** Most elements in each other; a deck has four. */
+const MAX_DEPTH = 16;
+
+/** The card that is being read. */
+interface OpenCard {
+  readonly line: number;
+  readonly section: string;
+  name: string;
+  set: string;
+}
+
+/**
+ * Reads a deck in LackeyCCG's XML: `deck` with `superzone name="Deck"` and in it a `card` for each copy, with `name` and `set`. Other elements
+ * are passed over. The parser knows no entities but those of XML itself; a document type is refused, and so is deep nesting. Throws a
+ * Mistake at the first fault of the XML, for what stands behind it may be anything.
+ */
+export function readXmlDeck(text: string, fileName: string, list: DeckList): void {
+  const parser = new SaxesParser();
+  const path: string[] = [];
+  let section = FIRST_SECTION;
+  let card: OpenCard | null = null;
+  const stop = (problem: ValueProblem): never => {
+    throw new Mistake([{ where: `${fileName}:${parser.line}`, path: null, ...problem }]);
+  };
+  parser.on('error', (error) => stop(deckXml(error.message.replace(/^\d+:\d+: /, ''))));
+  parser.on('doctype', () => stop(deckDoctype()));
+  parser.on('opentag', ({ name, attributes }) => {
+    if (path.length === 0 && name !== 'deck') stop(deckElement('deck', name));
+    if (path.length >= MAX_DEPTH) stop(deckTooDeep(MAX_DEPTH));
+    path.push(name);
+    if (name === 'superzone') section = String(attributes.name ?? '').trim() || FIRST_SECTION;
+    if (name === 'card') card = { line: parser.line, section, name: '', set: '' };
+  });
+  parser.on('text', (found) => {
+    const field = path.at(-1);
+    if (card !== null && (field === 'name' || field === 'set')) card[field] += found;
+  });
+  parser.on('closetag', ({ name }) => {
+    path.pop();
+    if (name === 'superzone') section = FIRST_SECTION;
+    if (name !== 'card' || card === null) return;
+    const { name: cardName, set, ...place } = card;
+    list.add({ count: 1, name: cardName.trim(), set: set.trim() || null, ...place });
+    card = null;
+  });
+  parser.write(text.trimStart()).close();
+}

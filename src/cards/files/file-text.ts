@@ -1,0 +1,66 @@
+import { fileEmpty, fileIsPage, fileNotText, fileTooLarge } from '../../errors/card.js';
+import { Mistake, type ValueProblem } from '../../errors/problem.js';
+
+/** Most bytes of a set file or deck; the largest official set has 56,026. */
+export const MAX_FILE_BYTES = 2 ** 22;
+
+/** The 32 characters in which Windows-1252 differs from Latin-1; the five codes that it leaves free stay control characters. */
+const WINDOWS_1252 =
+  '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
+  '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
+
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+
+/**
+ * The lines of a text file as people save them: with CRLF, LF or CR, each line UTF-8, else Windows-1252 (of which Latin-1 is a part).
+ * The encoding is told line by line, since files that several programs have edited mix them, and a file that was cut in the middle of a
+ * character stays readable but for its end. An empty last line is none.
+ *
+ * Throws a Mistake for what is no such file: empty, larger than MAX_FILE_BYTES, with NUL bytes, or a page of HTML. Linear.
+ */
+export function fileLines(bytes: Uint8Array, fileName: string): readonly string[] {
+  const problem = notText(bytes);
+  if (problem) throw new Mistake([{ where: fileName, path: null, ...problem }]);
+  const lines: string[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    let end = start;
+    while (end < bytes.length && bytes[end] !== LINE_FEED && bytes[end] !== CARRIAGE_RETURN) end += 1;
+    lines.push(decoded(bytes.subarray(start, end)));
+    start = end + (bytes[end] === CARRIAGE_RETURN && bytes[end + 1] === LINE_FEED ? 2 : 1);
+  }
+  return lines;
+}
+
+/** Whether the last line has its line end: a file that was cut off has not, as a rule. */
+export function endsWithLine(bytes: Uint8Array): boolean {
+  const last = bytes.at(-1);
+  return last === LINE_FEED || last === CARRIAGE_RETURN;
+}
+
+function notText(bytes: Uint8Array): ValueProblem | null {
+  if (bytes.length > MAX_FILE_BYTES) return fileTooLarge(MAX_FILE_BYTES, bytes.length);
+  const nul = bytes.indexOf(0);
+  if (nul >= 0) return fileNotText(bytes.subarray(0, nul).reduce((line, byte) => line + (byte === LINE_FEED ? 1 : 0), 1));
+  const start = decoded(bytes.subarray(0, 1000)).trimStart();
+  if (start === '' && bytes.length <= 1000) return fileEmpty();
+  return /^<(?:!doctype\s+html|html|head|body|title|script)\b/i.test(start) ? fileIsPage() : null;
+}
+
+/** Decodes UTF-8, or Windows-1252 where the bytes are no UTF-8. A byte order mark goes. */
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Not by TextDecoder('windows-1252'): some versions of Node decode the 32 characters as if it were Latin-1.
+    const codes = Array.from(bytes, (byte) => (byte >= 0x80 && byte <= 0x9f ? WINDOWS_1252.charAt(byte - 0x80) : undefined));
+    return codes.map((character, i) => character ?? String.fromCharCode(bytes[i] as number)).join('');
+  }
+}
+
+/** The first character of a text that could move the cursor, turn the direction of writing or is no character; null where there is none. */
+export function unprintable(text: string): string | null {
+  const found = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}\ufffd\ufffe\uffff]/u.exec(text);
+  if (found === null) return null;
+  return `U+${(found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

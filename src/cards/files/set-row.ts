@@ -1,0 +1,165 @@
+import {
+  cardCharacter,
+  cardName,
+  cardNearKeyword,
+  cardNumber,
+  cardSide,
+  cardType,
+  cardWord,
+  rowTooLong,
+  setCode,
+} from '../../errors/card.js';
+import type { ValueProblem } from '../../errors/problem.js';
+import { ARENAS, type Arena, type Side } from '../../rules/game/arena.js';
+import { type Card, NUMBER_RANGES, type NumberField } from '../catalogue/card.js';
+import type { Clause } from '../catalogue/clause.js';
+import { readClauses } from '../text/clauses.js';
+import { nearKeyword } from '../text/near-keyword.js';
+import { unprintable } from './file-text.js';
+
+/** The columns that a set file must have, as LackeyCCG names them; others are not read. */
+export const COLUMNS = [
+  'Name',
+  'Set',
+  'Side',
+  'Type',
+  'Subtype',
+  'Cost',
+  'Speed',
+  'Power',
+  'Health',
+  'Rarity',
+  'Number',
+  'Text',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** The cells of a row, by column: without blanks around them, and without the quotes of CSV. */
+export type Row = Readonly<Record<Column, string>>;
+
+/** Most characters of a card's name, of a code, of other words and of a text. */
+const MAX_NAME = 100;
+const MAX_CODE = 20;
+const MAX_WORD = 100;
+const MAX_TEXT = 5000;
+
+/** The columns of numbers, and the signs that stand for a number which only the text says. */
+const NUMBERS: Readonly<Record<NumberField, { column: Column; signs: readonly string[] }>> = {
+  cost: { column: 'Cost', signs: ['X', '*'] },
+  speed: { column: 'Speed', signs: ['*'] },
+  power: { column: 'Power', signs: ['*'] },
+  health: { column: 'Health', signs: ['*'] },
+};
+
+const SIDES: Readonly<Record<string, Side>> = { L: 'light', D: 'dark', N: 'neutral' };
+
+/** A problem of one cell. */
+export interface CellProblem extends ValueProblem {
+  readonly column: Column;
+}
+
+/** A row of a set file: a card that is a unit, another kind of card (by the first word of its type), or what is wrong with it. */
+export type ReadRow =
+  | { readonly kind: 'unit'; readonly card: Card; readonly warnings: readonly CellProblem[] }
+  | { readonly kind: 'other'; readonly type: string }
+  | { readonly kind: 'unreadable'; readonly problems: readonly CellProblem[] };
+
+/** Reads the cells of a row. The card keeps its text where `keepText` says so. */
+export function readRow(row: Row, keepText: boolean): ReadRow {
+  const problems = COLUMNS.flatMap((column) => cellProblem(column, row[column]));
+  if (problems.length > 0) return { kind: 'unreadable', problems };
+  const kind = kindOf(row);
+  const types = kind.type.split('/').map((type) => type.trim().toLowerCase());
+  const arenas = ARENAS.filter((arena) => types.includes(arena));
+  if (arenas.length === 0 || types.some((type) => !isArena(type))) return otherRow(row, kind, arenas);
+  const numbers = numbersOf(row);
+  if (numbers.problems.length > 0) return { kind: 'unreadable', problems: numbers.problems };
+  const side = SIDES[row.Side.toUpperCase()] ?? null;
+  const subtypes = kind.subtypes.filter((subtype) => subtype !== '');
+  const clauses = readClauses(row.Text, { name: row.Name, subtypes }, true);
+  const card: Card = {
+    name: row.Name,
+    set: row.Set,
+    number: /^\d{1,6}(?:\.0+)?$/.test(row.Number) ? Number(row.Number) : null,
+    side,
+    arenas,
+    subtypes,
+    ...numbers.values,
+    rarity: row.Rarity === '' ? null : row.Rarity,
+    aliases: [],
+    clauses: keepText ? clauses : clauses.map(withoutText),
+    ...(keepText && row.Text !== '' ? { text: row.Text.replace(/\p{Cc}/gu, ' ') } : {}),
+  };
+  const sideUnknown: CellProblem[] = side === null ? [{ column: 'Side', ...cardSide(row.Side) }] : [];
+  return { kind: 'unit', card, warnings: [...sideUnknown, ...clauses.flatMap(nearKeywordIn)] };
+}
+
+function withoutText(clause: Clause): Clause {
+  if (clause.kind !== 'unmodelled') return clause;
+  const { text: _text, ...said } = clause;
+  return said;
+}
+
+/** A warning where a clause that is not played has a word that nearly is a keyword. */
+function nearKeywordIn(clause: Clause): CellProblem[] {
+  const near = clause.kind === 'unmodelled' && clause.text !== undefined ? nearKeyword(clause.text) : null;
+  return near === null ? [] : [{ column: 'Text', ...cardNearKeyword(near.found, near.keyword) }];
+}
+
+function isArena(type: string): type is Arena {
+  return ARENAS.some((arena) => arena === type);
+}
+
+/** The type of units that other cards put into play. Their arenas stand in the column of subtypes: "Ground/Character - Scout Droid". */
+const SUBORDINATE = 'Subordinate';
+
+/** What says in which arenas a unit is, the column where that stands, and its subtypes. */
+interface Kind {
+  readonly type: string;
+  readonly column: 'Type' | 'Subtype';
+  readonly subtypes: readonly string[];
+}
+
+/** A subordinate unit has the word as a further subtype, since cards speak of "your Subordinates". */
+function kindOf(row: Row): Kind {
+  const words = row.Subtype.split(/\s+[-\u2013]\s+/);
+  const subtypesOf = (parts: readonly string[]): string[] => parts.flatMap((part) => part.split(/\s*\/\s*/));
+  if (row.Type.toLowerCase() !== SUBORDINATE.toLowerCase())
+    return { type: row.Type, column: 'Type', subtypes: subtypesOf(words) };
+  const [type = '', ...rest] = words;
+  return { type, column: 'Subtype', subtypes: [...subtypesOf(rest), SUBORDINATE] };
+}
+
+/** A row whose type is no arena: another kind of card, unless it has the numbers of a unit. */
+function otherRow(row: Row, { type, column }: Kind, arenas: readonly Arena[]): ReadRow {
+  const isLikeUnit = arenas.length > 0 || type === '' || (row.Power !== '' && row.Health !== '');
+  if (isLikeUnit) return { kind: 'unreadable', problems: [{ column, ...cardType(ARENAS, type) }] };
+  return { kind: 'other', type: /^[\p{L}\p{N}]+/u.exec(row.Type)?.[0] ?? row.Type };
+}
+
+/** What is wrong with the characters of a cell or their number. */
+function cellProblem(column: Column, text: string): CellProblem[] {
+  const placed = (problem: ValueProblem): CellProblem[] => [{ column, ...problem }];
+  if (column === 'Text') return text.length > MAX_TEXT ? placed(rowTooLong(MAX_TEXT, text.length)) : [];
+  const code = unprintable(text);
+  if (code !== null) return placed(cardCharacter(code));
+  if (column === 'Name') return text === '' || text.length > MAX_NAME ? placed(cardName(MAX_NAME, text)) : [];
+  if (column === 'Set')
+    return /^[^[\]\s](?:[^[\]]*[^[\]\s])?$/.test(text) && text.length <= MAX_CODE ? [] : placed(setCode(MAX_CODE, text));
+  return text.length > MAX_WORD ? placed(cardWord(MAX_WORD, text)) : [];
+}
+
+function numbersOf(row: Row): { values: Record<NumberField, number | null>; problems: readonly CellProblem[] } {
+  const values: Record<NumberField, number | null> = { cost: null, speed: null, power: null, health: null };
+  const problems: CellProblem[] = [];
+  for (const field of Object.keys(NUMBERS) as NumberField[]) {
+    const { column, signs } = NUMBERS[field];
+    const [low, high] = NUMBER_RANGES[field];
+    const text = row[column];
+    if (text === '' || signs.includes(text.toUpperCase())) continue;
+    const value = /^\d+(?:\.0+)?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= low && value <= high) values[field] = value;
+    else problems.push({ column, ...cardNumber(low, high, signs, text) });
+  }
+  return { values, problems };
+}

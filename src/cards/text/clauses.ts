@@ -1,0 +1,81 @@
+import type { Clause, UnmodelledClause } from '../catalogue/clause.js';
+import { classifyClause, withLeftOut } from './clause-class.js';
+import { readCrewClause, takesRemotePilot } from './crew-clause.js';
+import { readEffectClause } from './effect-clause.js';
+import { splitGuardClause } from './guard-clause.js';
+import { withoutHarmlessParts } from './harmless-parts.js';
+import { readKeywordClause } from './keyword-clause.js';
+import { withoutOwnName } from './phrases/own-name.js';
+import { readPilotClause, readPilotList, splitPilotClause } from './pilot-clause.js';
+import { readReservesClause } from './reserves-clause.js';
+import { splitClauses } from './split-clauses.js';
+import { readSubtypeClause } from './subtype-clause.js';
+
+/** What a text is read with: the name of its card, which stands in it for "this unit", and its subtypes. */
+export interface TextOwner {
+  readonly name: string;
+  readonly subtypes: readonly string[];
+}
+
+/** Reads one clause, or passes it on with null. */
+type ClauseReader = (clause: string) => Clause | null;
+
+/** The readers of clauses in the order in which they are asked. */
+const READERS: readonly ClauseReader[] = [
+  readKeywordClause,
+  readPilotClause,
+  readCrewClause,
+  readReservesClause,
+  readSubtypeClause,
+  (clause) => {
+    const { text, leftOut } = withoutHarmlessParts(clause);
+    const effects = readEffectClause(text, clause);
+    if (effects === null) return null;
+    const isAlsoPiloted = /\bor a unit (?:it|he|she) is piloting\b/i.test(clause);
+    return withLeftOut({ kind: 'abilities', abilities: [], effects, ...(isAlsoPiloted ? { asPilot: effects } : {}) }, leftOut);
+  },
+];
+
+/** Longer than any clause that a reader understands; they are not made for hostile texts. */
+const MAX_LENGTH = 600;
+
+/**
+ * What each clause of a card's text comes to; nothing is dropped: what no reader understands is classified, and keeps its words where `keepText`
+ * says so. Linear in the text.
+ */
+export function readClauses(text: string, { name, subtypes }: TextOwner, keepText = false): readonly Clause[] {
+  const plain = (words: string): string => withoutOwnName(words, name, subtypes);
+  return splitClauses(text)
+    .flatMap((clause) => partsOf(clause, plain))
+    .map((words) => {
+      const read = words.length > MAX_LENGTH ? classifyClause(words) : readPart(words, plain(words));
+      return keepText && read.kind === 'unmodelled' ? { ...read, text: words } : read;
+    });
+}
+
+/** The clause; where some of it cannot be read beside what can, the parts of it. */
+function partsOf(clause: string, plain: (words: string) => string): readonly string[] {
+  return clause.length > MAX_LENGTH ? [clause] : splitPilotClause(clause, plain).flatMap(splitGuardClause);
+}
+
+/** What a part comes to in its own words, and as `text` without the name of its card. */
+function readPart(words: string, text: string): Clause {
+  for (const read of READERS) {
+    const understood = read(text);
+    if (understood !== null && concernsFights(understood)) return understood;
+  }
+  return unplayed(words, text);
+}
+
+/** A clause that is not played, with what there is to know of Pilots all the same. */
+function unplayed(words: string, text: string): UnmodelledClause {
+  if (takesRemotePilot(text)) return { ...classifyClause(words), matters: true, isRemoteCrew: true };
+  const list = readPilotList(text);
+  return list === null ? classifyClause(words) : { ...classifyClause(words), pilot: list.gifts };
+}
+
+/** A text that gives nothing but speed is told as what it is about, like others that matter in no fight. */
+function concernsFights(clause: Clause): boolean {
+  if (clause.kind === 'unmodelled' || clause.kind === 'subtypes' || clause.kind === 'crew') return true;
+  return clause.abilities.length > 0 || clause.effects.some(({ gives }) => gives.some(({ kind }) => kind !== 'speed'));
+}

@@ -1,0 +1,91 @@
+import type { Condition } from '../../../rules/effects/effect.js';
+import type { Group } from '../../../rules/effects/group.js';
+import { MODES } from '../../../rules/game/mode.js';
+import { readGroup, readGroups } from './noun-phrase.js';
+
+/** The conditions behind "as long as"; an empty list where they always hold in a fight, null where one cannot be read. */
+export function conditionsOf(text: string): Condition[] | null {
+  const all = text.split(/ and (?=you have|it's|this unit|there)/i).map(conditionOf);
+  return all.includes(null) ? null : (all as Condition[][]).flat();
+}
+
+/** A condition; as a list, since what always holds is none. */
+function conditionOf(text: string): Condition[] | null {
+  for (const read of READERS) {
+    const found = read(text);
+    if (found !== undefined) return found === null ? null : [found];
+  }
+  // Rule: a text works while its unit is in its arena; there it is, in a fight, unless it is a Pilot, whose text is off.
+  return /^(?:this unit|it|he|she) is in the \w+ arena$/i.test(text) ? [] : null;
+}
+
+/** Reads one kind of condition: undefined where it is another kind, null where it is this kind and cannot be read. */
+type ConditionReader = (text: string) => Condition | null | undefined;
+
+const READERS: readonly ConditionReader[] = [attacks, usesMode, hasMore, has, thereIs, pilots, undamaged, isSomewhere];
+
+/** "it's attacking a Jedi", "it's attacking this unit", "this unit attacks a Droid", "attacking a Droid". */
+function attacks(text: string): Condition | null | undefined {
+  const [, whom] = /^(?:(?:it's )?attacking|this unit attacks) (.+)$/i.exec(text) ?? [];
+  if (whom === undefined) return /^this unit attacks$/i.test(text) ? { kind: 'attacks', group: ANYONE, mode: null } : undefined;
+  if (/^this unit$/i.test(whom)) return { kind: 'attacks it' };
+  const group = readGroup(whom);
+  return group && { kind: 'attacks', group, mode: null };
+}
+
+const ANYONE = readGroup('any unit') as Group;
+
+/** "it's using Bombard to attack a Ground unit". */
+function usesMode(text: string): Condition | null | undefined {
+  const [, keyword = '', whom] = /^it's using (\w+(?: Cannon)?) to attack (.+)$/i.exec(text) ?? [];
+  if (whom === undefined) return undefined;
+  const group = readGroup(whom);
+  const mode = MODES.find((each) => each === keyword.toLowerCase().replace(' ', '-'));
+  return group === null || mode === undefined ? null : { kind: 'attacks', group, mode };
+}
+
+/** "you have more Imperial Characters in the Character arena than your opponent has Rebel Characters in the Character arena". */
+function hasMore(text: string): Condition | null | undefined {
+  const [, more, than] = /^you have more (.+?) than your opponent(?: has (.+))?$/i.exec(text) ?? [];
+  if (more === undefined) return undefined;
+  const [group, other] = [readGroup(`your ${more}`), readGroup(`your ${than ?? more}`)];
+  return group && other && { kind: 'more', group, than: { ...other, owner: 'opponent' } };
+}
+
+/** "you have another Jedi in the Character arena", "you have no other units in the Space arena". */
+function has(text: string): Condition | null | undefined {
+  const [, no, what] = /^you have (no )?(.+)$/i.exec(text) ?? [];
+  if (what === undefined) return undefined;
+  const isDescribed = /^(?:an?|another|one or more|other|any) /i.test(what);
+  // Without an article it is a name: "you have Darth Vader".
+  const groups = readGroups(isDescribed || no === undefined ? what : `any ${what}`);
+  if (groups === null) return null;
+  const own = groups.map((group) => ({ ...group, owner: 'own' as const }));
+  return { kind: no === undefined ? 'there is' : 'there is no', groups: own as unknown as readonly [Group, ...Group[]] };
+}
+
+/** "there are one or more Clones in any arena". */
+function thereIs(text: string): Condition | null | undefined {
+  const [, what] = /^there (?:is|are) (?!no damage counters)(.+)$/i.exec(text) ?? [];
+  if (what === undefined) return undefined;
+  const groups = readGroups(what);
+  return groups && { kind: 'there is', groups };
+}
+
+/** "this unit has a Pilot on it". */
+function pilots(text: string): Condition | undefined {
+  return /^this unit has a Pilot(?: on it)?$/i.test(text) ? { kind: 'Pilots', least: 1 } : undefined;
+}
+
+/** "there are no damage counters on it". */
+function undamaged(text: string): Condition | undefined {
+  return /^there are no damage counters on (?:it|this unit)$/i.test(text) ? { kind: 'undamaged' } : undefined;
+}
+
+/** "Darth Vader is in the Character arena", "an Imperial Capital Ship or Battle Station is in the Space arena". */
+function isSomewhere(text: string): Condition | null | undefined {
+  const [, who, where] = /^(.+) is (in (?:the \w+|any) arena)$/i.exec(text) ?? [];
+  if (who === undefined || /^(?:this unit|it|he|she)$/i.test(who)) return undefined;
+  const groups = readGroups(`${who} ${where}`);
+  return groups && { kind: 'there is', groups };
+}

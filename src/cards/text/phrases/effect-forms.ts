@@ -1,0 +1,230 @@
+import type { Condition, Effect, Recipient, Use } from '../../../rules/effects/effect.js';
+import { ARENAS } from '../../../rules/game/arena.js';
+import { findKeyword } from '../../../rules/keywords/index.js';
+import type { Keyword } from '../../../rules/keywords/row/keyword.js';
+import { UPKEEP } from '../../catalogue/upkeep.js';
+import { conditionsOf } from './condition-phrase.js';
+import { recipientOf } from './effect-sentence.js';
+import { readGifts } from './gift-list.js';
+import { effect, IT, keyword } from './made-effect.js';
+import { readGroup, readGroups } from './noun-phrase.js';
+
+/** Reads a text of one form: its effects, or null where the text has another form. */
+type FormReader = (text: string) => readonly Effect[] | null;
+
+/** "Damage from this unit can't be prevented", or that of its attack. */
+function unpreventable(text: string): readonly Effect[] | null {
+  const [found, attack] = /^Damage from this unit('s attack)? can't be prevented$/i.exec(text) ?? [];
+  if (found === undefined) return null;
+  return [effect(IT, [keyword('Ferocity')], { conditions: attack === undefined ? [] : [{ kind: 'attacking' }] })];
+}
+
+/** "Roll this unit's attack dice secretly. Show them to your opponent after damage prevention": what Cunning says. */
+function secretDice(text: string): readonly Effect[] | null {
+  const isSecret = /^Roll this unit's attack dice secretly\. Show them to your opponent after damage prevention$/i.test(text);
+  return isSecret ? [effect(IT, [keyword('Cunning')])] : null;
+}
+
+/** "Pay 0 Force -> Retaliate X, where X is this unit's power", "... where X is the number of cards in this unit's stack". */
+function numberedByText(text: string): readonly Effect[] | null {
+  const found =
+    /^pay (?<cost>\d+) Force -> (?<name>[\p{L} ]+) X, where X is (?:(?<power>this unit's power)|the number of cards in this unit's stack)$/iu.exec(
+      text,
+    )?.groups;
+  const known = found === undefined ? undefined : findKeyword(found.name as string);
+  if (known === undefined || known.number === 'none' || !known.isActivated) return null;
+  const isByPower = found?.power !== undefined;
+  const ability = { keyword: known.name, value: isByPower ? 0 : 1, cost: Number(found?.cost) };
+  return [effect(IT, [{ kind: 'ability', ability, isByPower }], { per: isByPower ? null : { kind: 'stack' } })];
+}
+
+/** "This unit may attack a unit in the Character arena instead of a unit in the Space arena." */
+function acrossArenas(text: string): readonly Effect[] | null {
+  const named = /^this unit may attack a unit in the (\w+) arena instead of a unit in the \w+ arena$/i.exec(text)?.[1];
+  const arena = ARENAS.find((each) => each === named?.toLowerCase());
+  return arena === undefined ? null : [effect(IT, [{ kind: 'reach', arena }])];
+}
+
+/** "When this unit is damaged, discard it." */
+function discardedByDamage(text: string): readonly Effect[] | null {
+  return /^When(?:ever)? this unit is damaged, discard it$/i.test(text) ? [effect(IT, [{ kind: 'fragile' }])] : null;
+}
+
+/** "When you roll this unit's attack dice, you may reroll any number of those dice once", "When your opponent rolls one or more dice in an attack on ...". */
+function reRolls(text: string): readonly Effect[] | null {
+  const isOwn = /^When you roll this unit's attack dice, you may re-?roll any number of (?:them|those dice)(?: once)?$/i.test(
+    text,
+  );
+  const isAgainst =
+    /^When your opponent rolls one or more dice in an attack on this unit, you may re-?roll any of those dice(?: once)?$/i.test(
+      text,
+    );
+  if (!isOwn && !isAgainst) return null;
+  return [effect(IT, [{ kind: 're-roll', of: isOwn ? 'its dice' : 'dice against it' }])];
+}
+
+/** "Pay X Force -> Evade X". */
+function boughtNumber(text: string): readonly Effect[] | null {
+  const name = /^pay X Force -> ([\p{L} ]+) X$/iu.exec(text)?.[1];
+  const known = name === undefined ? undefined : findKeyword(name);
+  return known === undefined ? null : [effect(IT, [{ kind: 'bought', keyword: known.name }])];
+}
+
+/** "When this unit attacks, the defending unit loses Shields and Armor." */
+function losesInAttack(text: string): readonly Effect[] | null {
+  const lost = /^When(?:ever)? this unit attacks, the defending unit loses (.+?)(?: during (?:that|this) attack)?$/i.exec(
+    text,
+  )?.[1];
+  const keywords = lost?.split(/,? and |, /).map((name) => findKeyword(name));
+  if (keywords === undefined || keywords.includes(undefined)) return null;
+  return [
+    effect(
+      { kind: 'defending' },
+      (keywords as Keyword[]).map(({ name }) => ({ kind: 'loss', keyword: name })),
+    ),
+  ];
+}
+
+/** "[tap] -> Choose one of your opponent's Space units. Each of your units gets Accuracy 1 when attacking that unit." */
+function againstChosen(text: string): readonly Effect[] | null {
+  const found =
+    /^\[?tap\]? -> Choose (?<whom>one of your opponent's [^.]+)\. (?:This turn, )?(?<who>each of your [^.]+?) gets? (?<gives>[^.]+?) (?:when attacking|against) that unit(?: this turn)?$/i.exec(
+      text,
+    )?.groups;
+  if (found === undefined) return null;
+  const [group, to, list] = [
+    readGroup(found.whom as string),
+    recipientOf(found.who as string),
+    readGifts(found.gives as string),
+  ];
+  if (group === null || to === null || list === null) return null;
+  const conditions: Condition[] = [{ kind: 'attacks', group, mode: null }, { kind: 'attacks chosen' }];
+  return [effect(to, list.gives, { use: { kind: 'tap' }, conditions })];
+}
+
+/** "[tap] -> Choose a neutral unit. That unit gets either -4 power or +4 power": in an attack, more for the own unit or less for the other. */
+function moreOrLessPower(text: string): readonly Effect[] | null {
+  const [, chosen = '', less, more] =
+    /^\[?tap\]? -> Choose an? ([^.]+)\. That unit gets either -(\d+) power or \+(\d+) power$/i.exec(text) ?? [];
+  const [own, other] = [readGroup(`your ${chosen}`), readGroup(`your opponent's ${chosen}`)];
+  if (less === undefined || own === null || other === null) return null;
+  const use: Use = { kind: 'tap' };
+  return [
+    effect({ kind: 'one', groups: [own] }, [{ kind: 'power', change: Number(more) }], { use }),
+    effect({ kind: 'one', groups: [other] }, [{ kind: 'power', change: -Number(less) }], { use }),
+  ];
+}
+
+/**
+ * "[tap] -> Choose one of your opponent's units and one of your units in the same arena. Your opponent's chosen unit gets -2 power and must attack your
+ * chosen unit." Whom it must attack is a matter of targets; it has less power whomever it attacks, one that intercepts too.
+ */
+function lessForChosen(text: string): readonly Effect[] | null {
+  const [, whom, gives] =
+    /^\[?tap\]? -> Choose (one of your opponent's [^.]+?) and one of your units in the same arena\. (?:This turn, )?your opponent's chosen unit gets (.+?) and must attack your chosen unit$/i.exec(
+      text,
+    ) ?? [];
+  const [groups, list] = [whom === undefined ? null : readGroups(whom), readGifts(gives ?? '')];
+  if (groups === null || list === null) return null;
+  return [effect({ kind: 'one', groups }, list.gives, { use: { kind: 'tap' } })];
+}
+
+/** "Pay 3 Force -> Your opponent can't use Evade to prevent damage from this unit." */
+function withoutEvade(text: string): readonly Effect[] | null {
+  const [, cost, name = ''] =
+    /^pay (\d{1,2}) Force -> Your opponent can't use ([\p{L} ]+?) to prevent damage from this unit$/iu.exec(text) ?? [];
+  const lost = findKeyword(name);
+  if (cost === undefined || lost === undefined) return null;
+  return [
+    effect({ kind: 'defending' }, [{ kind: 'loss', keyword: lost.name }], {
+      use: { kind: 'boost', cost: Number(cost), isRepeatable: false },
+    }),
+  ];
+}
+
+/** "[tap] -> Choose one of your opponent's Characters. That unit can't use Evade this turn." */
+function noEvade(text: string): readonly Effect[] | null {
+  const [, whom, name = ''] =
+    /^\[?tap\]? -> Choose (one of your opponent's [^.]+)\. That unit can't use ([\p{L} ]+?) this turn$/iu.exec(text) ?? [];
+  const group = whom === undefined ? null : readGroup(whom);
+  const lost = findKeyword(name);
+  if (group === null || lost === undefined) return null;
+  return [effect({ kind: 'one', groups: [group] }, [{ kind: 'loss', keyword: lost.name }], { use: { kind: 'tap' } })];
+}
+
+/** "Subtract 1 from each of this unit's attack dice." */
+function fromDice(text: string): readonly Effect[] | null {
+  const [, number] = /^Subtract (\d) from each of this unit's attack dice$/i.exec(text) ?? [];
+  if (number === undefined) return null;
+  return [effect(IT, [keyword('Accuracy', -Number(number))])];
+}
+
+/** "Each activated ability of your opponent's units costs 1 more Force to play." */
+function dearerAbilities(text: string): readonly Effect[] | null {
+  const found =
+    /^(?:As long as (?<condition>[^,]+), )?each of (?<whose>[^.]+?)'s? activated abilities(?<force> (?:that )?costs? 0 or more Force)? costs? (?<n>\d) (?<way>more|less|additional) Force(?: to play)?(?<least>\. Abilities that cost 1 or more Force can't cost less than 1 Force)?$/i.exec(
+      text.replace(/each activated ability of (your opponent)'s units/i, "each of $1's activated abilities"),
+    )?.groups;
+  if (found === undefined) return null;
+  const { whose = '', n, way, condition, force, least } = found;
+  const conditions = condition === undefined ? [] : conditionsOf(condition);
+  const to: Recipient | null = /^your opponent$/i.test(whose)
+    ? { kind: 'all', groups: [readGroup("your opponent's units") as NonNullable<ReturnType<typeof readGroup>>] }
+    : recipientOf(/^this unit$/i.test(whose) ? whose : `each of ${whose}`);
+  if (to === null || conditions === null) return null;
+  const ofForce = force === undefined ? 'activation cost' : 'activation cost in Force';
+  const kind = least === undefined ? ofForce : 'activation cost down to 1';
+  return [effect(to, [{ kind, change: /less/i.test(way as string) ? -Number(n) : Number(n) }], { conditions })];
+}
+
+/** "When a unit attacks one of your Rebel units in the Ground arena, you may make it attack this unit instead." */
+function standIn(text: string): readonly Effect[] | null {
+  const whom = /^When(?:ever)? a unit attacks (one of your [^,]+), you may make it attack this unit instead$/i.exec(text)?.[1];
+  const groups = whom === undefined ? null : readGroups(whom);
+  return groups && [effect(IT, [{ kind: 'stand-in', groups }])];
+}
+
+/**
+ * "As long as this card remains tapped, the chosen Space unit gets Shields 4", behind a clause by which its unit taps and chooses. Keywords alone: they
+ * are good to have, so the chosen unit is one's own.
+ */
+function whileTapped(text: string): readonly Effect[] | null {
+  const [, whom, gives] = /^As long as this (?:card|unit) remains tapped, the chosen ([^,.]+?) gets (.+)$/i.exec(text) ?? [];
+  const [group, list] = [whom === undefined ? null : readGroup(`your ${whom}`), readGifts(gives ?? '')];
+  if (group === null || list === null || !list.gives.every(({ kind }) => kind === 'ability')) return null;
+  return [effect({ kind: 'one', groups: [group] }, list.gives, { use: { kind: 'tap' }, per: list.per })];
+}
+
+/** "As long as this unit is in the Character arena, each of your other Gleep units with Upkeep gets +1 power": a word like subtypes (`unitOfCard`). */
+function unitsWithUpkeep(text: string): readonly Effect[] | null {
+  const found =
+    /^As long as (?<condition>[^,]+), each of (?<whose>your (?:other )?[^.]*?units) with Upkeep gets (?<gives>.+)$/i.exec(
+      text,
+    )?.groups;
+  const [group, list] = [found === undefined ? null : readGroup(found.whose as string), readGifts(found?.gives ?? '')];
+  const conditions = conditionsOf(found?.condition ?? '');
+  if (group === null || list === null || list.per !== null || conditions === null) return null;
+  return [effect({ kind: 'all', groups: [{ ...group, words: [...group.words, UPKEEP] }] }, list.gives, { conditions })];
+}
+
+/** Texts that are no sentences about who gets what, form by form. */
+export const EFFECT_FORMS: readonly FormReader[] = [
+  unpreventable,
+  secretDice,
+  numberedByText,
+  acrossArenas,
+  reRolls,
+  discardedByDamage,
+  boughtNumber,
+  losesInAttack,
+  againstChosen,
+  moreOrLessPower,
+  lessForChosen,
+  withoutEvade,
+  noEvade,
+  standIn,
+  whileTapped,
+  unitsWithUpkeep,
+  fromDice,
+  dearerAbilities,
+];

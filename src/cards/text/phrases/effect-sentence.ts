@@ -1,0 +1,49 @@
+import type { Condition, Effect, Recipient } from '../../../rules/effects/effect.js';
+import type { Group } from '../../../rules/effects/group.js';
+import { conditionsOf } from './condition-phrase.js';
+import { readGifts } from './gift-list.js';
+import { effect } from './made-effect.js';
+import { readGroups } from './noun-phrase.js';
+
+/** Sentences about who gets what, and under which conditions; several with "and" between them. */
+export function sentences(text: string): readonly Effect[] | null {
+  const found =
+    /^(?:(?:As long as|Whenever|When) (?<first>[^,]+), )?(?<main>.+?)(?: (?:as long as|when(?:ever)?) (?<last>.+))?$/i.exec(
+      text,
+    )?.groups;
+  if (found === undefined) return null;
+  const conditions = [found.first, found.last].flatMap((words) => (words === undefined ? [] : [conditionsOf(words)]));
+  const parts = partsOf(found.main as string).map(sentence);
+  if (parts.length === 0 || parts.includes(null) || conditions.includes(null)) return null;
+  const all = (conditions as Condition[][]).flat();
+  return (parts as Effect[]).map((part) => ({ ...part, conditions: [...part.conditions, ...all] }));
+}
+
+/** The sentences that "and" joins. */
+function partsOf(text: string): string[] {
+  const pieces = text.split(/(?:,? and|,) (?=(?:each|your)\b[^,"]*? gets?\b|\p{Lu}[\p{L} ]+ gets\b)/u);
+  // Only what is a sentence by itself can be followed by another.
+  return pieces.every((piece) => / gets? /.test(piece)) ? pieces : [text];
+}
+
+/** "this unit gets +2 power for each damage counter on it": one who gets, one list. */
+function sentence(text: string): Effect | null {
+  const [, who, verb, what] = /^(.+?) (gets?) (.+)$/i.exec(text) ?? [];
+  const to = who === undefined ? null : recipientOf(who);
+  // "Gleeps get +1 power" is not about a unit of that name.
+  if (/^get$/i.test(verb ?? '') && to?.kind === 'all' && !/ named /i.test(who as string) && isNamed(to.groups)) return null;
+  const list = what === undefined ? null : readGifts(what);
+  return to === null || list === null ? null : effect(to, list.gives, { per: list.per });
+}
+
+function isNamed(groups: readonly Group[]): boolean {
+  return groups.some(({ name }) => name !== null);
+}
+
+export function recipientOf(text: string): Recipient | null {
+  if (/^(?:it|he|she|this unit|the Speeder|the Starfighter)$/i.test(text)) return { kind: 'it' };
+  if (/^each$/i.test(text)) return null;
+  const groups = readGroups(text.replace(/^one of any /i, 'any '));
+  if (groups === null) return null;
+  return { kind: /^one of /i.test(text) ? 'one' : 'all', groups };
+}

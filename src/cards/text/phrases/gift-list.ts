@@ -1,0 +1,52 @@
+import type { Count, Gift } from '../../../rules/effects/effect.js';
+import { parseAbility } from '../../../rules/keywords/spelling.js';
+import { readGroup } from './noun-phrase.js';
+
+/** What a sentence gives, and what its numbers are multiplied with. */
+export interface GiftList {
+  readonly gives: readonly Gift[];
+  readonly per: Count | null;
+}
+
+/** "+10 speed, +1 power, and Critical Hit 1 for each Droid you have in any arena"; null where anything else stands in it. */
+export function readGifts(text: string): GiftList | null {
+  const [, list = text, counted, where] =
+    /^(.+?)(?: for (each .+)|, where X (?:is|equals) (?:the number of )?(.+))?$/i.exec(text) ?? [];
+  const per =
+    counted !== undefined ? countOf(counted.replace(/^each (?:of )?/i, '')) : where !== undefined ? countOf(where) : null;
+  if (per === null && (counted ?? where) !== undefined) return null;
+  const spelled = where === undefined ? list : list.replace(/\bX\b/, '1');
+  if (/\bX\b/.test(spelled) || (where !== undefined && spelled === list)) return null;
+  const gives = splitList(spelled).map(giftOf);
+  return gives.length === 0 || gives.includes(null) ? null : { gives: gives as Gift[], per };
+}
+
+function countOf(text: string): Count | null {
+  if (/^damage counters? on it$/i.test(text)) return { kind: 'counters' };
+  if (/^cards? in this unit's stack$/i.test(text)) return { kind: 'stack' };
+  const own = / you have\b/i.test(text);
+  const group = readGroup(/^(?:other|your|any|each) /i.test(text) ? text : `any ${text}`);
+  return group === null ? null : { kind: 'units', group: own ? { ...group, owner: 'own' } : group };
+}
+
+/** The entries of a list; what stands in quotes is an ability of its own. */
+function splitList(text: string): string[] {
+  const entries = text.match(/"[^"]*"|'[^']*(?:->|→)[^']*'|(?:(?!,| and |\*|"|').)+/g) ?? [];
+  return entries
+    .map((entry) =>
+      entry
+        .replace(/["'*]/g, '')
+        .replace(/^\s*and\s+/i, '')
+        .replace(/[\s.,;:]+$/, '')
+        .trim(),
+    )
+    .filter((entry) => entry !== '' && entry !== 'and');
+}
+
+function giftOf(text: string): Gift | null {
+  const [, change, kind] = /^([+-] ?\d{1,2}) (power|health|speed)$/i.exec(text) ?? [];
+  if (change !== undefined)
+    return { kind: (kind as string).toLowerCase() as 'power', change: Number(change.replace(' ', '')) + 0 };
+  const parsed = parseAbility(text.replace(/^pay\s+(\d+)\s*->/i, 'Pay $1 Force ->'));
+  return parsed.ok ? { kind: 'ability', ability: parsed.ability, isByPower: false } : null;
+}

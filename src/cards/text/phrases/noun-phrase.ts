@@ -1,0 +1,141 @@
+import { ANY_UNIT, type Group } from '../../../rules/effects/group.js';
+import { ARENAS, type Arena, type Side } from '../../../rules/game/arena.js';
+
+/** What stands before the words that describe units, and whose units these are; the first that fits counts. */
+const DETERMINERS: readonly (readonly [words: RegExp, what: Partial<Group>])[] = [
+  [/^(?:each|one|all) of your opponent's /i, { owner: 'opponent' }],
+  [/^your opponent's /i, { owner: 'opponent' }],
+  [/^(?:(?:each|any|one|all) of )?your other /i, { owner: 'own', isOthers: true }],
+  [/^(?:(?:each|any|one|all) of )?your /i, { owner: 'own' }],
+  [/^(?:(?:each|any|all) )?other /i, { isOthers: true }],
+  [/^another /i, { isOthers: true }],
+  [/^(?:each|all|any|an?|one or more) /i, {}],
+];
+
+/** "a Capital Ship", "each of your other Clones", "damaged Characters in any arena", "Darth Vader"; null where it is something else. */
+export function readGroup(given: string): Group | null {
+  const [, text = given, name = null, place = ''] = /^(.*\bunits?) named (.+?)( in (?:the \w+|any) arena)?$/i.exec(given) ?? [];
+  const group = describedGroup(text + place);
+  return name === null || group === null ? group : { ...group, name };
+}
+
+function describedGroup(text: string): Group | null {
+  const determiner = DETERMINERS.find(([words]) => words.test(text));
+  if (determiner === undefined) return nameGroup(text);
+  const rest = text.replace(determiner[0], '');
+  const described = readDescription(rest);
+  return described === null ? null : { ...described, ...determiner[1] };
+}
+
+/** Several groups: "other Rebel Ground units and Rebel Characters", "a Capital Ship or Battle Station", "Darth Vader or Luke Skywalker". */
+export function readGroups(text: string): [Group, ...Group[]] | null {
+  const [first, ...others] = text
+    .replace(/(?<=^|\b(?:each|all|any|an?|your|other) )(Space|Ground) or (Space|Ground|Character) (units?)/i, '$1 $3 or $2 $3')
+    .split(/ (?:and|or) (?=\p{Lu})/u) as [string, ...string[]];
+  const group = readGroup(first);
+  if (group === null) return null;
+  const { owner, isOthers } = group;
+  const read = group.name === null ? readDescription : nameGroup;
+  const all = others.map((other) => {
+    const described = read(other);
+    return described === null ? null : { ...described, owner, isOthers };
+  });
+  if (all.includes(null)) return null;
+  const groups = [group, ...(all as Group[])] as [Group, ...Group[]];
+  const last = groups.at(-1)?.arena ?? null;
+  if (others.length === 0 || last === null) return groups;
+  // A place behind the last of them, "in the Space arena", is that of all; and so is a noun, "your Rebel and Imperial Characters".
+  const isShared = / in the \w+ arena$/i.test(text) || (/s$/.test(text) && !hasNoun(first));
+  if (isShared) return groups.map((each) => ({ ...each, arena: last })) as [Group, ...Group[]];
+  return group.name === null && !hasNoun(first) ? null : groups;
+}
+
+/** Whether a description says what its words describe: "Rebel Characters", "Space units", "Rebels", and not "Rebel". */
+function hasNoun(text: string): boolean {
+  return /(?:\b(?:unit|character)|[^s]s)$/i.test(text);
+}
+
+/** Words that begin a sentence or a phrase, and no name. */
+const NO_NAME =
+  /^(?:This|That|These|Those|Each|Every|All|Any|One|Another|Other|An?|No|If|When|Then|It|He|She|They|You|Your|His|Her|Its|Their|Opponents?|Players?|Units?|Characters?)(?= |$)/;
+
+/** "Darth Vader", "the Death Star": a name, in any version. */
+function nameGroup(text: string): Group | null {
+  const { rest, arena } = placeOf(text.replace(/^the /i, ''));
+  const isName = /^\p{Lu}[\p{L}'.-]*(?: \p{Lu}[\p{L}'.-]*){0,3}$/u.test(rest) && !NO_NAME.test(rest);
+  return isName ? { ...ANY_UNIT, name: rest, arena } : null;
+}
+
+/** "... in the Space arena", "... in any arena", "... you have in any arena". */
+function placeOf(text: string): { rest: string; arena: Arena | null } {
+  const [, rest = text, place] =
+    /^(.+?)(?: you have)?(?: in (the (?:Space|Ground|Character) arena|(?:any|each) arena))?$/i.exec(text) ?? [];
+  return { rest, arena: ARENAS.find((arena) => place?.toLowerCase().includes(arena)) ?? null };
+}
+
+/** The words that describe units: adjectives, subtypes, the arena they belong to. */
+function readDescription(text: string): Group | null {
+  const { rest, arena } = placeOf(text.replace(/ Side /g, '-side '));
+  const words = rest.split(/\s+/);
+  const count = words.length;
+  const kind = kindOf(words);
+  if (kind === undefined) return null;
+  // Where no noun stands behind it, the last subtype is one: "Rebels".
+  const last = words.length === count ? words.length - 1 : -1;
+  const sides = words.map(sideOf);
+  const described = words.filter((word, i) => sides[i] === null && !/^(?:unique|damaged|undamaged)$/i.test(word));
+  const subtypes = words.flatMap((word, i) =>
+    described.includes(word) && !isNot(word) ? [i === last ? singular(word) : word] : [],
+  );
+  const notWords = described.filter(isNot).map((word) => word.slice('non-'.length));
+  if (![...subtypes, ...notWords].every(isSubtype)) return null;
+  return {
+    ...ANY_UNIT,
+    arena: arena ?? kind,
+    side: sides.find((side) => side !== null) ?? null,
+    isUnique: words.some((word) => /^unique$/i.test(word)),
+    isDamaged: words.some((word) => /^damaged$/i.test(word))
+      ? true
+      : words.some((word) => /^undamaged$/i.test(word))
+        ? false
+        : null,
+    words: subtypes,
+    notWords,
+  };
+}
+
+function isNot(word: string): boolean {
+  return /^non-./i.test(word);
+}
+
+/** Cards print subtypes with capitals, as a rule. The arenas stand before "units" alone, and Force is no unit. */
+function isSubtype(word: string): boolean {
+  return (
+    /^(?:\p{Lu}[\p{L}'-]*|[Ll]ocation|[Dd]iplomat|[Ss]hip)$/u.test(word) &&
+    !/^(?:space|ground|character|force|light|neutral|unique)$/i.test(word) &&
+    !NO_NAME.test(word)
+  );
+}
+
+/** Takes the noun that says no more than an arena, or nothing, off the end; undefined where no words are left to read. */
+function kindOf(words: string[]): Arena | null | undefined {
+  const last = words.at(-1)?.toLowerCase().replace(/s$/, '');
+  if (last === 'character') words.pop();
+  if (last === 'character') return 'character';
+  if (last !== 'unit') return words.length === 0 ? undefined : null;
+  words.pop();
+  const arena = ARENAS.find((each) => each === words.at(-1)?.toLowerCase());
+  if (arena !== undefined) words.pop();
+  return arena ?? null;
+}
+
+/** Rule: "Light" is a side; "Dark" is one only where "Side" follows, since there are Dark Jedi. */
+function sideOf(word: string): Side | null {
+  if (/^neutral(?:-side)?$/i.test(word)) return 'neutral';
+  if (/^light(?:-side)?$/i.test(word)) return 'light';
+  return /^dark-side$/i.test(word) ? 'dark' : null;
+}
+
+function singular(word: string): string {
+  return /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+}

@@ -1,0 +1,88 @@
+import { KEYWORDS, UNMODELLED_KEYWORDS } from '../../../rules/keywords/index.js';
+
+/** Keywords that the program does not play and a fight depends on; the others move cards, points and Force (docs/rules.md). */
+const UNMODELLED_COMBAT_KEYWORDS = ['Ambush', 'Consume', 'Inspiration', 'Intimidation', 'Stealth'];
+
+/** One name of a list, as the cards print it. */
+function anyOf(names: readonly string[]): string {
+  return `(?:${names.map((name) => name.replace(/ /g, '\\s+')).join('|')})`;
+}
+
+/** The keywords that a fight depends on, whether the program plays them or not. */
+export const COMBAT_NAMES = [...KEYWORDS.map(({ name }) => name), ...UNMODELLED_COMBAT_KEYWORDS];
+
+/** A combat keyword, modelled or not: with capitals as the cards print it, or with a number. "focus" in a sentence is a word like others. */
+export const COMBAT_KEYWORD = new RegExp(
+  `\\b(?:${anyOf(COMBAT_NAMES)}\\b|${anyOf(COMBAT_NAMES.map((name) => name.toLowerCase()))}\\s+[-+]?\\d)`,
+);
+
+/**
+ * Words of what happens in an attack: power, damage, dice, hits, preventing, attacking, being attacked; and what its end depends on: health,
+ * being saved from the discard, and what abilities cost.
+ */
+const FIGHT_WORD = new RegExp(
+  `\\b(?:${[
+    'power',
+    'health',
+    'damag(?:e[sd]?|ing)',
+    'dice|die|re-?roll(?:s|ed|ing)?|hits?',
+    'prevent(?:s|ed|ing|ion)?',
+    'attack(?:s|ed|ing|ers?)?|defending|defender',
+    'would be discarded',
+    'activated abilit(?:y|ies)',
+  ].join('|')})\\b`,
+  'i',
+);
+
+/** Whether a text names a combat keyword or speaks of what happens in an attack. */
+export function speaksOfFights(text: string): boolean {
+  return FIGHT_WORD.test(text) || COMBAT_KEYWORD.test(text);
+}
+
+/** Whether a text lets a unit retreat for a cost at any time, so also in the middle of an attack on it, which then ends (step 3). */
+export function retreatsAnyTime(text: string): boolean {
+  return /-> retreat\b/i.test(text) && !/\bplay\b[^.;]*\bonly\b|\bonly\b[^.;]*\bplay\b/i.test(text);
+}
+
+/** Whether a text puts damage counters on units for Force right before its own unit attacks, which it still does then: it need not tap. */
+export function preparesAttack(text: string): boolean {
+  return /^pay \d+ force -> put \d+ damage counters? on\b/i.test(text) && /\bwould attack\b/i.test(text);
+}
+
+const NAMES = [...KEYWORDS.map(({ name }) => name), ...UNMODELLED_KEYWORDS];
+
+/** A keyword with its number or without, alone. */
+const WHOLE_KEYWORD = new RegExp(`^${anyOf(NAMES)}(?:\\s+[-+]?(?:\\d+|X))?$`, 'i');
+
+/** A keyword, its number if any, and a colon: "Upkeep:", "Reduced Cost 3:". */
+const NAMED_EFFECT = new RegExp(`^(${anyOf(NAMES)})(?:\\s+[-+]?(?:\\d+|X))?\\s*:`, 'i');
+
+/** A keyword at the beginning, with a number or without: "Hidden Cost 3". */
+const FIRST_KEYWORD = new RegExp(`^(${anyOf(NAMES)})(?:\\s+[-+]?(?:\\d+|X))?(?=\\s*[,.;:]|$)`, 'i');
+
+/** Whether a text is one keyword and nothing else. */
+export function isWholeKeyword(text: string): boolean {
+  return WHOLE_KEYWORD.test(text.replace(/[.;]\s*$/, '').trim());
+}
+
+/** Whether a text begins with a keyword and a colon, behind which the effect stands. */
+export function isNamedEffect(text: string): boolean {
+  return NAMED_EFFECT.test(text);
+}
+
+/** The name of the keyword that a clause is about, as the rules spell it; null where it begins with none. */
+export function leadingKeyword(text: string): string | null {
+  const name = (NAMED_EFFECT.exec(text) ?? FIRST_KEYWORD.exec(text))?.[1]?.replace(/\s+/g, ' ').toLowerCase();
+  return name === undefined ? null : (NAMES.find((known) => known.toLowerCase() === name) ?? null);
+}
+
+/** "[Pilot] Starfighter Pilot. The Starfighter gets ..." and "Transport and Fleet Pilot. ...": what a unit is given by its Pilot. */
+export function isPilotText(text: string): boolean {
+  return /^(?:\[Pilot\]|(?:[A-Z][\w'-]*,?\s+(?:and\s+|or\s+)?){1,8}[Pp]ilot\s*[.:])/.test(text);
+}
+
+/** Whether a text begins with a cost: what stands before the first arrow is no sentence and quotes nothing. */
+export function hasCost(text: string): boolean {
+  const cost = text.slice(0, Math.max(0, text.indexOf(' ->')));
+  return cost !== '' && !/[.;:"]|(?:^|\s)'/.test(cost);
+}

@@ -1,0 +1,84 @@
+import { adviseAtTable } from '../../automaton/advise.js';
+import { solveAttack } from '../../automaton/attack-automaton.js';
+import { traceAttack } from '../../automaton/trace.js';
+import { assumptionsAtTable, assumptionsOf, planForAdvice } from '../../experiment/case/case.js';
+import { checkAgreement } from '../../experiment/case/disagreement.js';
+import { runCase } from '../../experiment/case/run-case.js';
+import { type AnswerContext, attackContextJson, attackJson } from '../../report/attack/attack-json.js';
+import { attackText, footer, headingLines, matchText } from '../../report/attack/attack-text.js';
+import { jsonLine } from '../../report/text/json-line.js';
+import { attackJob, diceOfTrial } from '../../simulate/attack-job.js';
+import { type Output, warn } from '../edge/output.js';
+import { openExecutor } from '../edge/simulation.js';
+import { DEFAULT_LEVEL, DEFAULT_SEED, DEFAULT_TRIALS } from '../options/common-options.js';
+import type { RawOptions } from '../options/option-reader.js';
+import { unplayedOf } from './attack-cards.js';
+import { type AttackRequest, attackCommand, readAttackRequest } from './attack-options.js';
+
+/** `odds attack`: answers one attack, tells one trial of it, or advises on the dice at the table. */
+export async function attackCommandHandler(raw: RawOptions, output: Output): Promise<void> {
+  const request = readAttackRequest(raw);
+  warn(request.warnings, output);
+  const context: AnswerContext = {
+    setup: request.setup,
+    assumptions: request.attack.assumptions,
+    command: attackCommand(request),
+    seed: request.common.seed ?? DEFAULT_SEED,
+    unplayed: unplayedOf(request.cards),
+  };
+  if (request.roll !== null) return advise(request, request.roll, context, output);
+  if (request.trace !== null) return trace(request, request.trace, context, output);
+  return simulate(request, context, output);
+}
+
+async function simulate({ attack, common }: AttackRequest, context: AnswerContext, output: Output): Promise<void> {
+  const settings = {
+    seed: context.seed,
+    trials: common.trials ?? DEFAULT_TRIALS,
+    targetError: common.targetError,
+    level: common.level ?? DEFAULT_LEVEL,
+    exact: common.exact,
+  };
+  const { executor, end } = await openExecutor({ ...common, totalTrials: settings.trials }, output);
+  try {
+    const result = await runCase(attack, settings, executor);
+    end();
+    checkAgreement(result.agreement);
+    output.out(common.json ? jsonLine(attackJson(result, context)) : attackText(result, context));
+  } finally {
+    end();
+    await executor.close();
+  }
+}
+
+async function trace({ attack, common }: AttackRequest, trial: number, context: AnswerContext, output: Output): Promise<void> {
+  const { traceText } = await import('../../report/attack/trace-text.js');
+  const solved = solveAttack(attack.plan);
+  const groups = diceOfTrial(solved, attackJob(solved, context.seed, attack.digest).source, trial);
+  const told: AnswerContext = { ...context, assumptions: assumptionsOf(attack, solved.isGreedy) };
+  const events = traceAttack(solved, { roll: (count) => (groups.shift() ?? []).slice(0, count) });
+  if (common.json) output.out(jsonLine({ ...attackContextJson(told), trial, trace: events }));
+  else output.out(`${traceText(events, attack, trial)}${footer(told, [`Seed ${context.seed}.`]).join('\n')}\n`);
+}
+
+async function advise(
+  { attack, common }: AttackRequest,
+  faces: readonly number[],
+  context: AnswerContext,
+  output: Output,
+): Promise<void> {
+  const { adviceJson, adviceLines } = await import('../../report/attack/advice-text.js');
+  const advice = adviseAtTable(planForAdvice(attack), faces);
+  const told: AnswerContext = { ...context, assumptions: assumptionsAtTable(attack) };
+  if (common.json) {
+    output.out(jsonLine({ ...attackContextJson(told), roll: faces, ...adviceJson(advice, attack.setup) }));
+    return;
+  }
+  const lines = [
+    ...headingLines(matchText(attack.setup)),
+    `On the table: ${faces.join(' ')}`,
+    '',
+    ...adviceLines(advice, attack, faces),
+  ];
+  output.out(`${[...lines, '', ...footer(told, [])].join('\n')}\n`);
+}

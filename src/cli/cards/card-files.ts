@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { CardShelf } from '../../cards/catalogue/card-shelf.js';
+import { type CatalogueIndex, indexCatalogue } from '../../cards/catalogue/catalogue-text.js';
+import { shippedCatalogue } from '../../cards/shipped.js';
+import { catalogueTooLarge } from '../../errors/card.js';
+import { Mistake } from '../../errors/problem.js';
+import type { FindUnit } from '../../scenario/units/known-card.js';
+import { onFile, readBytes } from '../edge/read-file.js';
+
+/** The catalogue of the user in the current folder: what `odds cards import` writes, and every command with cards reads if it is there. */
+export const OWN_CATALOGUE = 'cards.jsonl';
+
+/** Most bytes of a catalogue; the shipped one has 215,344. */
+const MAX_BYTES = 2 ** 26;
+
+/** The shipped cards with those of a further catalogue: the given file, or the user's own if it is there. */
+export function openCards(given: string | null): CardShelf {
+  const file = given ?? (existsSync(OWN_CATALOGUE) ? OWN_CATALOGUE : null);
+  return new CardShelf(file === null ? [shippedCatalogue()] : [shippedCatalogue(), readIndex(file)]);
+}
+
+/** Looks cards up for scenarios; the catalogues are opened when the first card is asked for. */
+export function cardFinder(given: string | null): FindUnit {
+  let shelf: CardShelf | null = null;
+  return (name, set, part) => {
+    shelf ??= openCards(given);
+    return shelf.findUnit(name, set, part);
+  };
+}
+
+function readIndex(file: string): CatalogueIndex {
+  return indexCatalogue(readCatalogueText(file), file);
+}
+
+/** The text of a catalogue. Throws a Mistake where it is larger than any, a FileFailure where it cannot be read. */
+export function readCatalogueText(file: string): string {
+  const bytes = onFile(file, () => readBytes(file, MAX_BYTES));
+  if (bytes.length > MAX_BYTES) throw new Mistake([{ where: file, path: null, ...catalogueTooLarge(MAX_BYTES) }]);
+  return bytes.toString('utf8');
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { CardShelf } from '../../cards/catalogue/card-shelf.js';
+import { type Catalogue, EMPTY_CATALOGUE, extendCatalogue, type ImportedFile } from '../../cards/catalogue/catalogue.js';
+import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../cards/catalogue/catalogue-text.js';
+import { MAX_FILE_BYTES } from '../../cards/files/file-text.js';
+import { type ReadFile, readImportedFile } from '../../cards/files/import-file.js';
+import { shippedCatalogue } from '../../cards/shipped.js';
+import { fileTooLarge, importFilesMissing } from '../../errors/card.js';
+import { FileFailure, Mistake, type Problem } from '../../errors/problem.js';
+import { type DeckReport, type ImportReport, importJson, importText } from '../../report/cards/import-text.js';
+import { jsonLine } from '../../report/text/json-line.js';
+import { nextTurn } from '../../simulate/turns.js';
+import { type Output, warn } from '../edge/output.js';
+import { onFile, readBytes, sizeOf } from '../edge/read-file.js';
+import { writeWhole } from '../edge/write-file.js';
+import { OptionReader, type RawOptions } from '../options/option-reader.js';
+import { OWN_CATALOGUE, readCatalogueText } from './card-files.js';
+
+/** A file as it was given, read. */
+type GivenFile = { readonly file: string; readonly digest: string } & ReadFile;
+
+/** `odds cards import`: set files into a catalogue, decks looked up in it. Nothing is written where a file is neither, or a signal comes before. */
+export async function importCardsHandler(raw: RawOptions, output: Output): Promise<void> {
+  const reader = new OptionReader(raw);
+  const target = reader.text('catalogue') || OWN_CATALOGUE;
+  reader.done();
+  const names = [...new Map(reader.texts('file').map((file) => [path.resolve(file), file])).values()];
+  if (names.length === 0) throw new Mistake([{ where: 'odds cards import', path: null, ...importFilesMissing() }]);
+  const files = await readAll(names);
+  const old = existsSync(target) ? parseCatalogue(readCatalogueText(target), target) : EMPTY_CATALOGUE;
+  const sets = files.flatMap((given): readonly ImportedFile[] =>
+    given.kind === 'set' ? [{ setFile: given.setFile, digest: given.digest }] : [],
+  );
+  await nextTurn();
+  const { catalogue, problems } = extendCatalogue(old, sets);
+  const text = serialiseCatalogue(catalogue);
+  const shelf = new CardShelf([shippedCatalogue(), indexCatalogue(text, target)]);
+  const decks = files.flatMap((given): readonly DeckReport[] => (given.kind === 'deck' ? [deckReport(given, shelf)] : []));
+  await nextTurn();
+  if (sets.length > 0) writeWhole(target, text);
+  const allProblems = [...files.flatMap(problemsOf), ...problems];
+  warn(allProblems, output);
+  const report: ImportReport = {
+    sets: sets.map(({ setFile }) => setFile),
+    decks,
+    catalogue: sets.length === 0 ? null : { place: target, isNew: isEmpty(old), cards: catalogue.cards },
+    problems: allProblems,
+  };
+  output.out(reader.isOn('json') ? jsonLine(importJson(report)) : importText(report));
+}
+
+function isEmpty({ cards }: Catalogue): boolean {
+  return cards.length === 0;
+}
+
+function problemsOf(given: GivenFile): readonly Problem[] {
+  return given.kind === 'set' ? [...given.setFile.problems, ...given.setFile.warnings] : given.deck.problems;
+}
+
+/** All files. Throws a Mistake with the problems of all, or a FileFailure where the only problem is that files cannot be read. */
+async function readAll(names: readonly string[]): Promise<readonly GivenFile[]> {
+  const problems: Problem[] = [];
+  const failures: string[] = [];
+  const files: GivenFile[] = [];
+  for (const file of names) {
+    await nextTurn();
+    try {
+      files.push(readOne(file));
+    } catch (error) {
+      if (error instanceof Mistake) problems.push(...error.problems);
+      else if (error instanceof FileFailure) failures.push(error.message);
+      else throw error;
+    }
+  }
+  if (problems.length > 0) {
+    throw new Mistake([...problems, ...failures.map((message) => ({ where: null, path: null, message, hint: null }))]);
+  }
+  if (failures.length > 0) throw new FileFailure(failures.join('\n'));
+  return files;
+}
+
+function readOne(file: string): GivenFile {
+  const size = onFile(file, () => sizeOf(file));
+  if (size > MAX_FILE_BYTES) throw new Mistake([{ where: file, path: null, ...fileTooLarge(MAX_FILE_BYTES, size) }]);
+  const bytes = onFile(file, () => readBytes(file, MAX_FILE_BYTES));
+  const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+  return { file, digest, ...readImportedFile(bytes, file) };
+}
+
+function deckReport(given: GivenFile & { readonly kind: 'deck' }, shelf: CardShelf): DeckReport {
+  return {
+    file: given.file,
+    form: given.deck.form,
+    entries: given.deck.entries.map((entry) => ({ ...entry, found: shelf.find(entry.name, entry.set) })),
+  };
+}

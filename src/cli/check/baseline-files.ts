@@ -1,0 +1,83 @@
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type Baseline, isBaseline, readBaseline } from '../../check/read-baseline.js';
+import { baselineTooLarge } from '../../errors/check.js';
+import { fileIsFolder, folderIsFile } from '../../errors/file.js';
+import { FileFailure, Mistake } from '../../errors/problem.js';
+import { onFile, readBytes } from '../edge/read-file.js';
+import { noteWritten } from '../edge/signals.js';
+import { replaceMarked } from './unfinished-update.js';
+
+const ENDING = '.json';
+
+/** Most bytes of a file; a scenario of 100,000 cases has some 30 million. */
+const MAX_BYTES = 2 ** 28;
+
+/** The file of a scenario in the folder of a baseline. */
+export function baselineFile(folder: string, scenario: string): string {
+  return path.join(folder, `${scenario}${ENDING}`);
+}
+
+/**
+ * The files of a baseline whose scenarios are not among `scenarios`, by the names of their scenarios. Other files that lie in the folder are
+ * nobody's business, least of all to be removed.
+ */
+export function filesGone(folder: string, scenarios: ReadonlySet<string>): Map<string, string> {
+  if (!hasFolder(folder)) return new Map();
+  const names = onFile(folder, () => readdirSync(folder)).filter((name) => name.endsWith(ENDING) && !name.startsWith('.'));
+  const files = names.sort().map((name): [string, string] => [name.slice(0, -ENDING.length), path.join(folder, name)]);
+  return new Map(files.filter(([name, file]) => !scenarios.has(name) && isFile(file) && isBaseline(readText(file), name)));
+}
+
+/** Whether there is a folder of a baseline. Throws a FileFailure where something else stands in its place. */
+function hasFolder(folder: string): boolean {
+  const found = onFile(folder, () => statSync(folder, { throwIfNoEntry: false }));
+  if (found !== undefined && !found.isDirectory()) throw new FileFailure(folderIsFile(folder));
+  return found !== undefined;
+}
+
+/** Whether there is a file. Throws a FileFailure where a folder stands in its place. */
+function hasFile(file: string): boolean {
+  const found = onFile(file, () => statSync(file, { throwIfNoEntry: false }));
+  if (found?.isDirectory()) throw new FileFailure(fileIsFolder(file));
+  return found !== undefined;
+}
+
+function isFile(file: string): boolean {
+  return onFile(file, () => statSync(file)).isFile();
+}
+
+/** The baseline of a scenario; null where it has none. Throws a Mistake where it is damaged, a FileFailure where it cannot be read. */
+export function openBaseline(folder: string, scenario: string): Baseline | null {
+  const file = baselineFile(folder, scenario);
+  return hasFolder(folder) && hasFile(file) ? readBaseline(readText(file), file, scenario) : null;
+}
+
+function readText(file: string): string {
+  const bytes = onFile(file, () => readBytes(file, MAX_BYTES));
+  if (bytes.length > MAX_BYTES) throw new Mistake([{ where: file, path: null, ...baselineTooLarge(MAX_BYTES) }]);
+  return bytes.toString('utf8');
+}
+
+/** What became of a file of a baseline. */
+export interface WrittenFile {
+  readonly file: string;
+  readonly state: 'new' | 'changed' | 'unchanged' | 'removed';
+}
+
+/** Saves the texts of scenarios, by their names: all or none, or marked as unfinished until they are. `gone` are files whose scenarios are there no more; they are removed after that. */
+export function saveBaseline(folder: string, texts: ReadonlyMap<string, string>, gone: readonly string[]): WrittenFile[] {
+  const files = new Map([...texts].map(([name, text]) => [baselineFile(folder, name), text]));
+  if (!hasFolder(folder)) onFile(folder, () => mkdirSync(folder, { recursive: true }));
+  const written = [...files].map(([file, text]): WrittenFile => ({ file, state: stateOf(file, text) }));
+  const isSame = new Set(written.flatMap(({ file, state }) => (state === 'unchanged' ? [file] : [])));
+  const replaced = [...files].filter(([file]) => !isSame.has(file));
+  replaceMarked(folder, new Map<string, string | null>([...replaced, ...gone.map((file) => [file, null] as const)]));
+  noteWritten(folder);
+  return [...written, ...gone.map((file): WrittenFile => ({ file, state: 'removed' }))];
+}
+
+function stateOf(file: string, text: string): WrittenFile['state'] {
+  if (!hasFile(file)) return 'new';
+  return onFile(file, () => readBytes(file, MAX_BYTES)).equals(Buffer.from(text)) ? 'unchanged' : 'changed';
+}

@@ -1,0 +1,222 @@
+import { baselineText } from '../../check/baseline-text.js';
+import type { CheckResult } from '../../check/check-result.js';
+import { compareCase } from '../../check/compare.js';
+import { type Change, type ComparedCase, judge } from '../../check/findings.js';
+import { type AddedScenario, type CaseNames, unmatchedCases, unmatchedScenarios } from '../../check/pairing.js';
+import type { Baseline } from '../../check/read-baseline.js';
+import type { Place, Unmatched } from '../../check/unmatched.js';
+import type { WatchedScenario } from '../../check/watched.js';
+import { baselineHalfUpdated, Finding, scenarioNotInBaseline } from '../../errors/check.js';
+import { FileFailure, Mistake, type Problem } from '../../errors/problem.js';
+import { checkFailure } from '../../report/check/check-failure.js';
+import { checkReport } from '../../report/check/check-report.js';
+import { counted } from '../../report/check/check-summary.js';
+import { baselineWrittenText } from '../../report/check/check-text.js';
+import { jsonLine } from '../../report/text/json-line.js';
+import { NO_PAINT, TERMINAL_PAINT } from '../../report/text/paint.js';
+import type { Rules } from '../../rules/game/editions.js';
+import { warningsUnder } from '../../scenario/checks/override-warnings.js';
+import type { Scenario } from '../../scenario/scenario.js';
+import { cardFinder } from '../cards/card-files.js';
+import { type Output, warn } from '../edge/output.js';
+import { stepProgress } from '../edge/progress.js';
+import { openExecutor } from '../edge/simulation.js';
+import { columnsOf, takesColours, takesControls } from '../edge/terminal.js';
+import { rulesText } from '../options/common-options.js';
+import { OptionReader, type RawOptions } from '../options/option-reader.js';
+import { readScenarios } from '../run/scenario-files.js';
+import { VERSION } from '../version.js';
+import { filesGone, openBaseline, saveBaseline } from './baseline-files.js';
+import { type CheckOptions, checkCommand, readCheckOptions, updateCommand } from './check-request.js';
+import { type PlannedScenario, planScenarios, watchScenario } from './check-run.js';
+import { halfUpdated } from './unfinished-update.js';
+
+const PROGRAM = `swtcg-odds ${VERSION}`;
+
+/** Runs a scenario, with a word on a terminal. */
+type Watch = (plan: PlannedScenario) => Promise<WatchedScenario>;
+
+/** `odds check`: compares what scenarios come to with a baseline, or under two rules. Throws a Finding where something changed. */
+export async function checkCommandHandler(raw: RawOptions, output: Output): Promise<void> {
+  const options = readCheckOptions(new OptionReader(raw));
+  try {
+    await checkScenarios(options, output);
+  } catch (error) {
+    if (error instanceof Mistake || error instanceof FileFailure) output.out(checkFailure(error, options.format));
+    throw error;
+  }
+}
+
+async function checkScenarios(options: CheckOptions, output: Output): Promise<void> {
+  const scenarios = await readScenarios(options.files, cardFinder(options.cardFile));
+  const { executor } = await openExecutor({ ...options.common, totalTrials: 0 }, output);
+  const isShown = !options.common.quiet && takesControls(process.stderr);
+  const progress = stepProgress({ write: isShown ? output.err : () => undefined, columns: () => columnsOf(process.stderr) });
+  const watch: Watch = async (plan) => {
+    progress.show(`running ${plan.scenario.name}: ${counted(plan.cases.length, 'case')}`);
+    return watchScenario(plan, executor).finally(progress.end);
+  };
+  try {
+    if (options.isUpdate) await updateBaseline(options, scenarios, watch, output);
+    else if (options.against !== null) await checkRules(options, options.against, scenarios, watch, output);
+    else await checkBaseline(options, scenarios, watch, output);
+  } finally {
+    await executor.close();
+  }
+}
+
+/** Tells the warnings of all plans, each once. */
+function warnOf(plans: readonly PlannedScenario[], output: Output): void {
+  const all = plans.flatMap(({ scenario, overrides, warnings }) => [...warningsUnder(scenario, overrides), ...warnings]);
+  warn([...new Map(all.map((warning) => [JSON.stringify(warning), warning])).values()], output);
+}
+
+/** Runs everything first and writes then, so that an interrupted run leaves the older baseline. */
+async function updateBaseline(
+  options: CheckOptions,
+  scenarios: readonly Scenario[],
+  watch: Watch,
+  output: Output,
+): Promise<void> {
+  const { folder, files, common } = options;
+  const texts = new Map<string, string>();
+  const plans = planScenarios(scenarios, common, common.rules);
+  warnOf(plans, output);
+  for (const plan of plans) {
+    texts.set(plan.scenario.name, baselineText(await watch(plan), PROGRAM));
+  }
+  const gone = files.length > 0 ? [] : [...filesGone(folder, new Set(texts.keys())).values()];
+  const written = saveBaseline(folder, texts, gone);
+  const command = checkCommand(options);
+  output.out(
+    options.format === 'json' ? jsonLine({ format: 1, command, files: written }) : baselineWrittenText(written, command),
+  );
+}
+
+/** The baselines of a check, by the names of scenarios. */
+interface Baselines {
+  readonly known: ReadonlyMap<string, Baseline>;
+  /** Those whose scenarios are not there, in a check of all scenarios. */
+  readonly gone: readonly Baseline[];
+}
+
+/** A scenario before and after. */
+type ScenarioPair = readonly [before: WatchedScenario, after: WatchedScenario];
+
+/** Compares scenarios with their baseline. What only one of them has is a finding; all else is compared. */
+async function checkBaseline(
+  options: CheckOptions,
+  scenarios: readonly Scenario[],
+  watch: Watch,
+  output: Output,
+): Promise<void> {
+  const plans = planScenarios(scenarios, options.common, options.common.rules);
+  warnOf(plans, output);
+  const { known, gone } = openBaselines(options, plans);
+  const pairs: ScenarioPair[] = [];
+  const unmatched: Unmatched[] = [];
+  const added: AddedScenario[] = [];
+  for (const plan of plans) {
+    const names = caseNames(plan, options);
+    const baseline = known.get(names.name);
+    // One without a baseline is run as well: its numbers tell whether it is an older one under a new name.
+    const watched = await watch(plan);
+    if (baseline === undefined) added.push({ ...names, watched });
+    else {
+      pairs.push([baseline, watched]);
+      unmatched.push(...unmatchedCases(names, baseline));
+    }
+  }
+  unmatched.unshift(...unmatchedScenarios(added, gone, { folder: options.folder, update: updateCommand(options, []) }));
+  const placeOf = (change: Change): Place => {
+    const { file, lineOf } = known.get(change.scenario) as Baseline;
+    return { file, line: lineOf(change.case, change.kind === 'play' || change.kind === 'new' ? null : change.name) };
+  };
+  tell(options, { pairs, unmatched, comparedWith: `the baseline in ${options.folder}`, placeOf }, output);
+}
+
+function caseNames({ scenario: { name, fileName }, cases }: PlannedScenario, options: CheckOptions): CaseNames {
+  return { name, fileName, cases, update: updateCommand(options, options.files.length > 0 ? [fileName] : []) };
+}
+
+/** All baselines of a check. Throws a Mistake that names every damaged one, or where there is none at all. */
+function openBaselines(options: CheckOptions, plans: readonly PlannedScenario[]): Baselines {
+  const { folder, files } = options;
+  const half = halfUpdated(folder);
+  if (half.length > 0) {
+    throw new Mistake([{ where: folder, path: null, ...baselineHalfUpdated(half, updateCommand(options, [])) }]);
+  }
+  const problems: Problem[] = [];
+  const opened = (name: string): readonly Baseline[] => {
+    try {
+      const baseline = openBaseline(folder, name);
+      return baseline === null ? [] : [baseline];
+    } catch (error) {
+      if (!(error instanceof Mistake)) throw error;
+      problems.push(...error.problems);
+      return [];
+    }
+  };
+  const names = plans.map(({ scenario }) => scenario.name);
+  const known = new Map(names.flatMap(opened).map((baseline) => [baseline.name, baseline]));
+  const gone = files.length > 0 ? [] : [...filesGone(folder, new Set(names)).keys()].flatMap(opened);
+  const isEmpty = known.size + gone.length + problems.length === 0 && filesGone(folder, new Set()).size === 0;
+  if (isEmpty) problems.push(...plans.map((plan) => withoutBaseline(caseNames(plan, options), folder)));
+  if (problems.length > 0) throw new Mistake(problems);
+  return { known, gone };
+}
+
+function withoutBaseline({ name, fileName, update }: CaseNames, folder: string): Problem {
+  return { where: fileName, path: null, ...scenarioNotInBaseline(name, folder, update) };
+}
+
+/** Compares scenarios under `--rules`, or their own, with the same under other rules. */
+async function checkRules(
+  options: CheckOptions,
+  against: Rules,
+  scenarios: readonly Scenario[],
+  watch: Watch,
+  output: Output,
+): Promise<void> {
+  const plans = planScenarios(scenarios, options.common, options.common.rules);
+  const others = planScenarios(scenarios, options.common, against);
+  warnOf([...others, ...plans], output);
+  const pairs: ScenarioPair[] = [];
+  for (const [i, plan] of plans.entries()) {
+    pairs.push([await watch(others[i] as PlannedScenario), await watch(plan)]);
+  }
+  const files = new Map(scenarios.map(({ name, fileName }) => [name, fileName]));
+  const placeOf = ({ scenario }: Change): Place => ({ file: files.get(scenario) as string, line: 1 });
+  tell(options, { pairs, unmatched: [], comparedWith: `the rules ${rulesText(against)}`, placeOf }, output);
+}
+
+/** What `tell` is told. */
+interface Compared extends Pick<CheckResult, 'unmatched' | 'comparedWith' | 'placeOf'> {
+  readonly pairs: readonly ScenarioPair[];
+}
+
+/** Compares, decides and writes the result. Throws a Finding where something changed, or could not be compared. */
+function tell(options: CheckOptions, { pairs, ...rest }: Compared, output: Output): void {
+  const { margin, format } = options;
+  const cases = pairs.map(([before, after]) => comparedCases(before, after, margin));
+  const scenarios = pairs.map(([before, after], i) => ({
+    name: after.name,
+    cases: (cases[i] as ComparedCase[]).map((each) => each.after.name),
+    before: { rules: before.rules, simulated: before.simulated },
+    after: { rules: after.rules, simulated: after.simulated },
+  }));
+  const result = { ...judge(cases.flat()), ...rest, scenarios, margin, command: checkCommand(options) };
+  output.out(checkReport(result, format, takesColours(process.stdout) ? TERMINAL_PAINT : NO_PAINT));
+  const { changes, unmatched } = result;
+  if (changes.length + unmatched.length > 0) throw new Finding(`${changes.length} changed, ${unmatched.length} not compared`);
+}
+
+/** The comparisons of the cases that both sides have. */
+function comparedCases(before: WatchedScenario, after: WatchedScenario, margin: number): ComparedCase[] {
+  const known = new Map(before.cases.map((each) => [each.name, each]));
+  return after.cases.flatMap((now) => {
+    const old = known.get(now.name);
+    if (old === undefined) return [];
+    return [{ scenario: after.name, before: old, after: now, comparisons: compareCase(old, now, margin) }];
+  });
+}

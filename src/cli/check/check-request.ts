@@ -1,0 +1,82 @@
+import { baselineFolderMissing, optionsTogether } from '../../errors/check.js';
+import type { Rules } from '../../rules/game/editions.js';
+import { quoted } from '../edge/shell-word.js';
+import {
+  type CommonOptions,
+  commonArguments,
+  forceArguments,
+  readCommonOptions,
+  readRules,
+  rulesText,
+} from '../options/common-options.js';
+import type { OptionReader } from '../options/option-reader.js';
+import { CHECK_FORMATS, type CheckFormat, DEFAULT_BASELINE, DEFAULT_MARGIN } from './check-options.js';
+
+/** What the options of a check say. */
+export interface CheckOptions {
+  readonly common: CommonOptions;
+  readonly files: readonly string[];
+  readonly cardFile: string | null;
+  readonly isUpdate: boolean;
+  readonly folder: string;
+  readonly against: Rules | null;
+  readonly format: CheckFormat;
+  readonly margin: number;
+}
+
+/** Reads the options of a check. Throws a Mistake with all that is wrong with them. */
+export function readCheckOptions(reader: OptionReader): CheckOptions {
+  const common = readCommonOptions(reader);
+  const folder = reader.text('baseline') ?? DEFAULT_BASELINE;
+  if (folder === '') reader.report('baseline', baselineFolderMissing());
+  const against = readRules(reader, 'against');
+  const format = reader.oneOf('format', CHECK_FORMATS);
+  const isUpdate = reader.isOn('update');
+  if (reader.has('against')) {
+    const hint = 'with --against the scenarios are run twice, and no baseline is looked at';
+    if (isUpdate) reader.report('update', optionsTogether('update', 'against', hint));
+    if (reader.has('baseline')) reader.report('baseline', optionsTogether('baseline', 'against', hint));
+  }
+  if (common.json && format !== null && format !== 'json') reader.report('json', optionsTogether('json', 'format'));
+  if (isUpdate && format !== null && !['text', 'json'].includes(format)) {
+    reader.report('format', optionsTogether('update', 'format', 'what is saved is told as text, or with --json'));
+  }
+  const margin = reader.number('margin', 'a number from 0 to 0.5', (value) => value >= 0 && value <= 0.5);
+  reader.done();
+  return {
+    ...{ common, folder, against, isUpdate },
+    files: reader.texts('scenario'),
+    cardFile: reader.text('cards'),
+    format: common.json ? 'json' : (format ?? 'text'),
+    margin: margin ?? DEFAULT_MARGIN,
+  };
+}
+
+/** The command that writes the baseline of these files anew (none: of all scenarios), as it was, without rules or trials of a single check. */
+export function updateCommand({ folder, cardFile }: CheckOptions, files: readonly string[]): string {
+  return ['odds check', ...files.map(quoted), '--update', ...folderArguments(folder), ...cardArguments(cardFile)].join(' ');
+}
+
+function folderArguments(folder: string): string[] {
+  return folder === DEFAULT_BASELINE ? [] : [`--baseline ${quoted(folder)}`];
+}
+
+function cardArguments(cardFile: string | null): string[] {
+  return cardFile === null ? [] : [`--cards ${quoted(cardFile)}`];
+}
+
+/** The command that does the same again. */
+export function checkCommand(options: Omit<CheckOptions, 'format'>): string {
+  const { files, common, cardFile, isUpdate, folder, against, margin } = options;
+  return [
+    'odds check',
+    ...files.map(quoted),
+    ...(isUpdate ? ['--update'] : []),
+    ...folderArguments(folder),
+    ...cardArguments(cardFile),
+    ...forceArguments(common),
+    ...commonArguments(common),
+    ...(against === null ? [] : [`--against ${rulesText(against)}`]),
+    ...(margin === DEFAULT_MARGIN ? [] : [`--margin ${margin}`]),
+  ].join(' ');
+}

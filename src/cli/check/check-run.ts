@@ -1,0 +1,95 @@
+import { watchCase } from '../../check/watch-case.js';
+import type { WatchedCase, WatchedScenario } from '../../check/watched.js';
+import { ruleVaried, scenariosUnfit } from '../../errors/check.js';
+import { Mistake, type Problem } from '../../errors/problem.js';
+import { caseOf } from '../../experiment/case/case.js';
+import type { RunSettings } from '../../experiment/plan/run-plan.js';
+import type { Rules } from '../../rules/game/editions.js';
+import type { Overrides, Scenario } from '../../scenario/scenario.js';
+import { casesOf } from '../../scenario/vary/cases.js';
+import type { Executor } from '../../simulate/executor.js';
+import { quoted } from '../edge/shell-word.js';
+import { type CommonOptions, rulesText } from '../options/common-options.js';
+import { overridesOf, settingsOf } from '../run/scenario-settings.js';
+
+/** A scenario with all that decides its numbers. */
+export interface PlannedScenario {
+  readonly scenario: Scenario;
+  readonly overrides: Overrides;
+  readonly settings: RunSettings;
+  /** The names of its cases, in their order. */
+  readonly cases: readonly string[];
+  /** Rules of the command line that the scenario varies by itself. */
+  readonly warnings: readonly Problem[];
+}
+
+/** All scenarios under `rules`. Throws a Mistake that names every one which cannot be fought with them, and the others. */
+export function planScenarios(scenarios: readonly Scenario[], common: CommonOptions, rules: Rules | null): PlannedScenario[] {
+  const problems: Problem[] = [];
+  const plans: PlannedScenario[] = [];
+  for (const scenario of scenarios) {
+    try {
+      plans.push(planScenario(scenario, common, rules));
+    } catch (error) {
+      if (!(error instanceof Mistake)) throw error;
+      problems.push(...error.problems.map((problem) => ({ ...problem, where: scenario.fileName })));
+    }
+  }
+  if (problems.length === 0) return plans;
+  const fit = plans.map(({ scenario }) => quoted(scenario.fileName));
+  throw new Mistake([...problems, { where: null, path: null, ...scenariosUnfit(scenarios.length - fit.length, fit) }]);
+}
+
+/**
+ * What a scenario is run with under `rules` (null: its own). Of those it keeps what it varies by itself, so that a check of all scenarios can try any
+ * rules. Throws a Mistake where the attacks cannot be fought with them.
+ */
+function planScenario(scenario: Scenario, common: CommonOptions, rules: Rules | null): PlannedScenario {
+  const { kept, varied } = withoutVaried(scenario, rules);
+  const overrides = overridesOf({ ...common, rules: kept });
+  return {
+    scenario,
+    overrides,
+    settings: settingsOf(scenario, common),
+    cases: [...casesOf(scenario, overrides)].map(({ name }) => name),
+    warnings: varied.map((path) => ({ where: scenario.fileName, path: null, ...ruleVaried(path) })),
+  };
+}
+
+/** Rules without what a scenario varies; null where it varies the edition, which all options stand on. */
+function withoutVaried({ vary }: Scenario, rules: Rules | null): { kept: Rules | null; varied: string[] } {
+  if (rules === null) return { kept: null, varied: [] };
+  const paths = vary.map(({ path }) => path);
+  const edition = paths.filter((path) => path === 'rules' || path === 'rules.edition');
+  if (edition.length > 0) return { kept: null, varied: edition };
+  const isVaried = ([option]: [string, unknown]): boolean => paths.includes(`rules.${option}`);
+  const given = Object.entries(rules.overrides);
+  return {
+    kept: { ...rules, overrides: Object.fromEntries(given.filter((each) => !isVaried(each))) },
+    varied: given.filter(isVaried).map(([option]) => `rules.${option}`),
+  };
+}
+
+/** Runs a scenario. The event loop gets its turn after each case, so that Ctrl-C works. */
+export async function watchScenario(plan: PlannedScenario, executor: Executor): Promise<WatchedScenario> {
+  const { scenario, overrides, settings } = plan;
+  const cases: WatchedCase[] = [];
+  for (const setup of casesOf(scenario, overrides)) {
+    cases.push(await watchCase(caseOf(setup), settings, executor));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const isSimulated = cases.some(({ values }) => values.some(({ basis }) => basis === 'counted'));
+  const { seed, trials, targetError } = settings;
+  return {
+    name: scenario.name,
+    rules: rulesOf(plan),
+    simulated: isSimulated ? { seed, trials, targetError } : null,
+    cases,
+  };
+}
+
+/** The rules edition with its options, or "varied". */
+function rulesOf({ scenario, overrides }: PlannedScenario): string {
+  const isVaried = scenario.vary.some(({ path }) => /^rules(\.|$)/.test(path));
+  return isVaried ? 'varied' : rulesText(overrides.rules ?? scenario.base.rules);
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { onFile, readBytes } from '../edge/read-file.js';
+import { writeTogether } from '../edge/write-file.js';
+
+/** Lies in the folder of a baseline while several of its files are replaced. */
+const MARK = '.update-under-way';
+
+/** More than this is no mark of ours. */
+const MAX_BYTES = 2 ** 26;
+
+/** The digest of a file of the baseline before and after an update; null where there is none. */
+interface Replacement {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+type Replacements = Readonly<Record<string, Replacement>>;
+
+/**
+ * Replaces files of a baseline (null: removes them) with a mark in their folder, since the system can replace one file at a time only: what is
+ * killed or fails in between is found by `halfUpdated`. A mark of an earlier update that was left half done is kept in it until no file tells of it.
+ */
+export function replaceMarked(folder: string, texts: ReadonlyMap<string, string | null>): void {
+  if (texts.size === 0) return;
+  const replacements: Replacements = Object.fromEntries(
+    [...texts].map(([file, text]) => [
+      path.basename(file),
+      { before: digestAt(file), after: text === null ? null : digestOf(Buffer.from(text)) },
+    ]),
+  );
+  const earlier = isHalf(folder, readMark(folder)) ? readMark(folder) : {};
+  const mark = path.join(folder, MARK);
+  const all = { ...earlier, ...replacements };
+  if (Object.keys(all).length > 1) writeTogether(new Map([[mark, JSON.stringify(all)]]));
+  writeTogether(new Map([...texts].flatMap(([file, text]): [string, string][] => (text === null ? [] : [[file, text]]))));
+  for (const [file, text] of texts) if (text === null) onFile(file, () => rmSync(file));
+  if (!isHalf(folder, all)) onFile(mark, () => rmSync(mark, { force: true }));
+}
+
+/** The files of a baseline that an update left in two states, some as they were and some new; none where all are in one. */
+export function halfUpdated(folder: string): string[] {
+  const replacements = readMark(folder);
+  return isHalf(folder, replacements) ? Object.keys(replacements).map((name) => path.join(folder, name)) : [];
+}
+
+/** Whether some files are as they were before an update and others as after it. A file that was replaced since is neither. */
+function isHalf(folder: string, replacements: Replacements): boolean {
+  const states = Object.entries(replacements).map(([name, { before, after }]) => {
+    const now = digestAt(path.join(folder, name));
+    return before === after ? null : { isOld: now === before, isNew: now === after };
+  });
+  return states.some((state) => state?.isOld) && states.some((state) => state?.isNew);
+}
+
+/** What the mark in a folder says; nothing where there is none, or none that can be read. */
+function readMark(folder: string): Replacements {
+  const mark = path.join(folder, MARK);
+  if (!existsSync(mark)) return {};
+  try {
+    return JSON.parse(onFile(mark, () => readBytes(mark, MAX_BYTES)).toString('utf8')) as Replacements;
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}
+
+function digestAt(file: string): string | null {
+  return existsSync(file) ? onFile(file, () => digestOf(readBytes(file, Number.POSITIVE_INFINITY))) : null;
+}
+
+function digestOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,79 @@
+import { durationText, grouped } from '../../report/text/number-text.js';
+import { bar, cut } from '../../report/text/text-table.js';
+
+const WIDTH = 24;
+const LEAST_WIDTH = 5;
+const SECONDS_BETWEEN_DRAWINGS = 0.1;
+const CLEAR_LINE = '\r\u001b[K';
+
+/** A line on a terminal that shows how far a run is, how fast, and how long it will take. */
+export interface ProgressBar {
+  /** Notes what is finished of the whole, trials or pairs. */
+  readonly add: (finished: number) => void;
+  /** Takes the line away. Calling it again does nothing. */
+  readonly end: () => void;
+}
+
+/** Where progress is drawn. */
+export interface ProgressLine {
+  readonly write: (text: string) => void;
+  /** The width of the terminal, which may change. */
+  readonly columns: () => number;
+}
+
+/** Draws over the last line. One that is as wide as the terminal would go on in the next line, where nothing takes it away. */
+function draw(text: string, { write, columns }: ProgressLine): void {
+  write(CLEAR_LINE + cut(text, columns() - 1));
+}
+
+/** A line on a terminal that says what is under way; `end` takes it away. */
+export function stepProgress(line: ProgressLine): {
+  readonly show: (text: string) => void;
+  readonly end: () => void;
+} {
+  return { show: (text) => draw(text, line), end: () => line.write(CLEAR_LINE) };
+}
+
+/** How far something is, in words between the share and the time left. */
+type ProgressWords = (done: number, total: number, seconds: number) => string;
+
+const attackRate: ProgressWords = (done, _total, seconds) => `${(done / seconds / 1e6).toFixed(1)} M attacks/s`;
+
+/** "1,200 of 13,110 pairs". */
+export const pairCount: ProgressWords = (done, total) => `${grouped(done)} of ${grouped(total)} pairs`;
+
+/** A progress bar for `total` trials, or whatever the words tell of; `now` tells the seconds of a clock. */
+export function progressBar(
+  total: number,
+  line: ProgressLine,
+  words = attackRate,
+  now = (): number => performance.now() / 1000,
+): ProgressBar {
+  const start = now();
+  let done = 0;
+  let drawn = start;
+  let isShown = false;
+  return {
+    add: (finished) => {
+      done += finished;
+      const time = now();
+      if (time - drawn < SECONDS_BETWEEN_DRAWINGS) return;
+      drawn = time;
+      isShown = true;
+      draw(progressLine(done, total, time - start, line.columns(), words), line);
+    },
+    end: () => {
+      if (isShown) line.write(CLEAR_LINE);
+      isShown = false;
+    },
+  };
+}
+
+/** The line for `done` of `total` after so many seconds; where the terminal is narrow the bar is shorter, or left out. */
+export function progressLine(done: number, total: number, seconds: number, columns: number, words = attackRate): string {
+  const share = Math.min(1, done / total);
+  const secondsLeft = (total - done) / (done / seconds);
+  const numbers = `${Math.floor(100 * share)} %  ${words(done, total, seconds)}  ${durationText(secondsLeft)} left`;
+  const width = Math.min(WIDTH, columns - 2 - numbers.length);
+  return width < LEAST_WIDTH ? numbers : `${bar(share, width).padEnd(width, '·')} ${numbers}`;
+}

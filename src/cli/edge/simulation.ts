@@ -1,0 +1,56 @@
+import { availableParallelism } from 'node:os';
+import { kernelMissing } from '../../errors/option.js';
+import { autoExecutor } from '../../simulate/auto.js';
+import type { Executor, ExecutorOptions } from '../../simulate/executor.js';
+import type { KernelModule } from '../../simulate/kernel/wasm-kernel.js';
+import { loadKernel } from '../../simulate/kernel-file.js';
+import { threadsWorth } from '../../simulate/limits.js';
+import type { CommonOptions, Engine } from '../options/common-options.js';
+import { type Output, warn } from './output.js';
+import { columnsOf, takesControls } from './terminal.js';
+
+/** Below this many trials a run is over before a progress bar could be read. */
+const WORTH_PROGRESS = 20_000_000;
+
+/** What decides how blocks are run and whether progress is shown. */
+export type SimulationOptions = Pick<CommonOptions, 'workers' | 'engine' | 'quiet'> & { readonly totalTrials: number };
+
+/** What simulations of a command share. */
+export interface Simulation {
+  /** The most worker threads. */
+  readonly workers: number;
+  readonly options: ExecutorOptions;
+  /** Takes the progress bar away. */
+  readonly end: () => void;
+}
+
+/** Loads the kernel, and shows a progress bar where the run is long and stderr is a terminal that takes one. */
+export async function openSimulation(
+  { workers, engine, quiet, totalTrials }: SimulationOptions,
+  output: Output,
+): Promise<Simulation> {
+  const cores = availableParallelism();
+  const most = threadsWorth(workers ?? cores, cores);
+  const module = kernelModule(engine, output);
+  if (quiet || !takesControls(process.stderr) || totalTrials < WORTH_PROGRESS) {
+    return { workers: most, options: { module }, end: () => undefined };
+  }
+  const { progressBar } = await import('./progress.js');
+  const bar = progressBar(totalTrials, { write: output.err, columns: () => columnsOf(process.stderr) });
+  return { workers: most, options: { module, onProgress: bar.add }, end: bar.end };
+}
+
+/** Opens the executor of a command, with the same progress. */
+export async function openExecutor(
+  options: SimulationOptions,
+  output: Output,
+): Promise<{ executor: Executor; end: () => void }> {
+  const simulation = await openSimulation(options, output);
+  return { executor: autoExecutor(simulation.workers, simulation.options), end: simulation.end };
+}
+
+/** The kernel of an engine; null is the one in JavaScript, also where the other cannot be had. */
+function kernelModule(engine: Engine, output: Output): KernelModule | null {
+  if (engine === 'js') return null;
+  return loadKernel((reason) => warn([{ where: 'odds', path: null, ...kernelMissing(reason) }], output));
+}

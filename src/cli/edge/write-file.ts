@@ -1,0 +1,70 @@
+import { closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileIsFolder, folderNotThere } from '../../errors/file.js';
+import { FileFailure } from '../../errors/problem.js';
+import { leftOvers, partialName } from '../../report/partial.js';
+import { onFile } from './read-file.js';
+import { noteWritten } from './signals.js';
+
+/**
+ * Writes a file whole or not at all: beside its place first, then into it. The older file stays until then, also when the program is killed or
+ * the disk is full. Throws a FileFailure where it cannot be written.
+ */
+export function writeWhole(file: string, text: string): void {
+  writeTogether(new Map([[file, text]]));
+  noteWritten(file);
+}
+
+/**
+ * Writes files, each whole or not at all; none takes its place before all are written, so that a full disk leaves the older ones as they were.
+ * Throws a FileFailure where one cannot be written.
+ */
+export function writeTogether(files: ReadonlyMap<string, string>): void {
+  const partials = new Map<string, { partial: string; place: string }>();
+  try {
+    for (const file of files.keys()) removeLeftOvers(placeOf(file));
+    for (const [file, text] of files) onFile(file, () => partials.set(file, writePartial(file, text)));
+    for (const [file, { partial, place }] of partials) onFile(file, () => renameSync(partial, place));
+  } finally {
+    for (const { partial } of partials.values()) rmSync(partial, { force: true });
+  }
+}
+
+/** Where a file really stands: a link stays one. */
+function placeOf(file: string): string {
+  return existsSync(file) ? realpathSync(file) : file;
+}
+
+/** Removes what killed processes left while they wrote the file. What cannot be removed stays hidden and disturbs nobody. */
+function removeLeftOvers(place: string): void {
+  const folder = path.dirname(place);
+  for (const entry of leftOvers(folder, path.basename(place))) {
+    try {
+      rmSync(path.join(folder, entry));
+    } catch {
+      // somebody else's business
+    }
+  }
+}
+
+/** Writes the text beside the place of the file. */
+function writePartial(file: string, text: string): { partial: string; place: string } {
+  const place = placeOf(file);
+  if (statSync(place, { throwIfNoEntry: false })?.isDirectory()) throw new FileFailure(fileIsFolder(file));
+  const folder = path.dirname(place);
+  if (!existsSync(folder)) throw new FileFailure(folderNotThere(file, folder));
+  const partial = path.join(folder, partialName(path.basename(place)));
+  try {
+    const handle = openSync(partial, 'wx');
+    try {
+      writeFileSync(handle, text);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
+  return { partial, place };
+}

@@ -1,5 +1,0 @@
-import type { Options } from 'yargs';
-import { COMMON_OPTIONS } from './common-options.js';
-
-/** The options of `odds rules`. */
-export const RULES_OPTIONS = { json: COMMON_OPTIONS.json } as Readonly<Record<string, Options>>;

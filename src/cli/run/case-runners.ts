@@ -1,0 +1,50 @@
+import { type PlanRunner, planRunner } from '../../experiment/plan/plan-runner.js';
+import type { OpenPlanRunner } from '../../experiment/plan/plan-threads.js';
+import { secondsToSimulate } from '../../experiment/plan/solving-time.js';
+import { autoExecutor } from '../../simulate/auto.js';
+import type { Simulation } from '../edge/simulation.js';
+
+/** Rough cost of a case besides its trials; it decides only where cases are run. */
+const CASE_MS = 1;
+/** Starting threads that solve attacks costs so much twice over: with less work than this in sight they would only delay the answer. */
+const WORTH_THREADS_MS = 200;
+/** Above so many trials a case keeps all threads busy by itself, block by block; the last case would else keep one of them busy for long. */
+const MOST_TRIALS_OF_ONE_THREAD = 2 ** 24;
+
+/** Cases and trials of each. */
+export interface CaseLoad {
+  readonly caseCount: number;
+  readonly trials: number;
+}
+
+/** Where the cases of a command are run: many cases as wholes on worker threads, few cases here, with their blocks on threads. */
+export interface CaseRunners {
+  readonly runnerOf: (load: CaseLoad) => Promise<PlanRunner>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the runners of a command; `loads`: all that it will run. Threads start when the first work for them comes. */
+export function openCaseRunners({ workers, options }: Simulation, loads: readonly CaseLoad[]): CaseRunners {
+  const executor = autoExecutor(workers, options);
+  const here = planRunner(executor, 2 * workers + 1);
+  const totalMs = loads.reduce((sum, load) => sum + estimatedMs(load), 0);
+  let threads: Promise<OpenPlanRunner> | null = null;
+  return {
+    runnerOf: async ({ caseCount, trials }) => {
+      if (workers === 0 || totalMs < WORTH_THREADS_MS) return here;
+      if (caseCount <= workers || trials > MOST_TRIALS_OF_ONE_THREAD) return here;
+      threads ??= import('../../experiment/plan/plan-threads.js').then(({ planThreads }) =>
+        planThreads({ workers, ...options }),
+      );
+      return threads;
+    },
+    close: async () => {
+      await executor.close();
+      await (await threads)?.close();
+    },
+  };
+}
+
+function estimatedMs({ caseCount, trials }: CaseLoad): number {
+  return caseCount * (CASE_MS + 1000 * secondsToSimulate(trials));
+}

@@ -1,0 +1,57 @@
+import { availableParallelism } from 'node:os';
+import type { DigestedPlan } from '../../automaton/digest.js';
+import type { RunSettings } from '../../experiment/plan/run-plan.js';
+import { megabytesOfRun, type PlanTime, runSize, secondsOfRun, timePlan } from '../../experiment/scenario/run-size.js';
+import type { ScenarioForecast } from '../../report/run/dry-run-text.js';
+import type { Executor, ExecutorOptions } from '../../simulate/executor.js';
+import { inProcessExecutor } from '../../simulate/in-process.js';
+import type { Simulation } from '../edge/simulation.js';
+
+/** Seconds after which no more attacks of a scenario are timed. */
+const MOST_SECONDS = 1;
+
+/** What a scenario's run would take, from the plans of its cases: some of them are timed on this machine. */
+export async function forecastOf(
+  name: string,
+  plans: Iterable<DigestedPlan>,
+  settings: RunSettings,
+  { workers, options }: Simulation,
+): Promise<ScenarioForecast> {
+  const size = await runSize(plans);
+  const times = await timesOf(size.sample, settings, options);
+  const threads = Math.max(1, Math.min(workers, availableParallelism(), size.plans));
+  return {
+    name,
+    cases: size.cases,
+    attacks: size.plans,
+    trials: settings.trials,
+    seconds: secondsOfRun(size, times, settings.trials, threads),
+    megabytes: megabytesOfRun(size, Math.min(workers, size.plans)),
+  };
+}
+
+/** Times of a sample; the first plan goes through twice, since code that was never run before is slow. */
+async function timesOf(
+  sample: readonly DigestedPlan[],
+  settings: RunSettings,
+  { module }: ExecutorOptions,
+): Promise<PlanTime[]> {
+  const executor: Executor = inProcessExecutor({ module: module ?? null });
+  const now = (): number => performance.now() / 1000;
+  const end = now() + MOST_SECONDS;
+  const times: PlanTime[] = [];
+  for (const plan of [...sample.slice(0, 1), ...spread(sample)]) {
+    times.push(await timePlan(plan, settings, executor, now));
+    if (now() > end) break;
+  }
+  return times.length > 1 ? times.slice(1) : times;
+}
+
+/** The part of the golden ratio that spreads multiples of it most evenly over 0 to 1. */
+const GOLDEN = 0.618034;
+
+/** The same items in an order in which the first few are spread over all: attacks mostly grow along a sweep, and time may run out. */
+function spread<Item>(items: readonly Item[]): Item[] {
+  const placed = items.map((item, i) => ({ item, place: ((i + 1) * GOLDEN) % 1 }));
+  return placed.sort((a, b) => a.place - b.place).map(({ item }) => item);
+}

@@ -1,0 +1,252 @@
+import path from 'node:path';
+import { digestOfText } from '../../automaton/digest.js';
+import { folderMissing } from '../../errors/file.js';
+import { oneFormat } from '../../errors/table.js';
+import { AssumptionCount } from '../../experiment/case/assumption-count.js';
+import type { CaseResult } from '../../experiment/case/case-result.js';
+import { distributionIntervals } from '../../experiment/case/run-case.js';
+import type { PlanRunner } from '../../experiment/plan/plan-runner.js';
+import type { RunSettings } from '../../experiment/plan/run-plan.js';
+import { runScenario } from '../../experiment/scenario/run-scenario.js';
+import { scenarioCases } from '../../experiment/scenario/scenario-cases.js';
+import { JSON_FORMAT, numbersJson, trialsJson } from '../../report/attack/attack-json.js';
+import { openReport } from '../../report/report-folder.js';
+import { distributionHeader, distributionText } from '../../report/run/distribution-csv.js';
+import type { ScenarioForecast } from '../../report/run/dry-run-text.js';
+import { type RunFacts, runJson } from '../../report/run/run-json.js';
+import { type RunSummary, SHOWN_CASES } from '../../report/run/run-text.js';
+import { measureColumns, summaryHeader, summaryRow } from '../../report/run/summary-csv.js';
+import { renderCsv } from '../../report/text/csv.js';
+import { jsonLine } from '../../report/text/json-line.js';
+import { unplayedSentences } from '../../report/text/unplayed-text.js';
+import { warningsUnder } from '../../scenario/checks/override-warnings.js';
+import type { Overrides, Scenario } from '../../scenario/scenario.js';
+import { casesOf } from '../../scenario/vary/cases.js';
+import { begun, withTurns } from '../../simulate/turns.js';
+import { cardFinder } from '../cards/card-files.js';
+import { type Output, warn } from '../edge/output.js';
+import { quoted } from '../edge/shell-word.js';
+import { noteWritten, onInterrupt } from '../edge/signals.js';
+import { openSimulation } from '../edge/simulation.js';
+import {
+  type CommonOptions,
+  commonArguments,
+  forceArguments,
+  readCommonOptions,
+  rulesText,
+} from '../options/common-options.js';
+import { OptionReader, type RawOptions } from '../options/option-reader.js';
+import { VERSION } from '../version.js';
+import { type CaseLoad, openCaseRunners } from './case-runners.js';
+import { type RunTexts, runTexts } from './run-texts.js';
+import { readScenarios } from './scenario-files.js';
+import { overridesOf, settingsOf } from './scenario-settings.js';
+
+const DEFAULT_OUT = 'reports';
+
+/** The page of a report, which `--html` adds to it. */
+const PAGE = 'report.html';
+
+/** What a scenario's run is made of. */
+interface ScenarioRun {
+  readonly scenario: Scenario;
+  readonly overrides: Overrides;
+  readonly settings: RunSettings;
+  readonly command: string;
+}
+
+/** `odds run`: runs scenarios, writes their reports, prints a summary. */
+export async function runCommandHandler(raw: RawOptions, output: Output): Promise<void> {
+  const reader = new OptionReader(raw);
+  const common = readCommonOptions(reader);
+  const out = reader.text('out') ?? DEFAULT_OUT;
+  if (out === '') reader.report('out', folderMissing());
+  const markdown = reader.isOn('markdown');
+  if (markdown && common.json) reader.report('json', oneFormat(['markdown', 'json']));
+  reader.done();
+  const files = reader.texts('scenario');
+  const cardFile = reader.text('cards');
+  const html = reader.isOn('html');
+  const scenarios = await readScenarios(files, cardFinder(cardFile));
+  const runs = scenarios.map((scenario) => planRun(scenario, common, cardFile));
+  warn(
+    runs.flatMap(({ scenario, overrides }) => warningsUnder(scenario, overrides)),
+    output,
+  );
+
+  const totalTrials = runs.reduce((sum, { scenario, settings }) => sum + scenario.caseCount * settings.trials, 0);
+  const where = [...(html ? ['--html'] : []), ...(out === DEFAULT_OUT ? [] : [`--out ${quoted(out)}`])];
+  const wholeCommand = [commandOf(files, common, cardFile), ...where].join(' ');
+  if (reader.isOn('dry-run')) {
+    output.out(await dryRunText(runs, { common, markdown, command: wholeCommand }, output));
+    return;
+  }
+  const text = await runTexts(markdown);
+  const simulation = await openSimulation({ ...common, totalTrials }, output);
+  const { end } = simulation;
+  const runners = openCaseRunners(simulation, runs.map(loadOf));
+  try {
+    const answers: unknown[] = [];
+    const assumed: string[][] = [];
+    for (const run of runs) {
+      const { place, shown, answer, assumptions } = await runOne(run, {
+        out,
+        runner: await runners.runnerOf(loadOf(run)),
+        json: common.json,
+        html,
+      });
+      assumed.push(assumptions);
+      end();
+      if (common.json) answers.push(answer);
+      else output.out(text.summary(summaryOf(run.scenario, shown, html ? path.join(place, PAGE) : place)));
+    }
+    if (common.json)
+      output.out(jsonLine({ format: JSON_FORMAT, command: commandOf(files, common, cardFile), scenarios: answers }));
+    else {
+      output.out(footerOf(runs, assumed, wholeCommand, text));
+    }
+  } finally {
+    end();
+    await runners.close();
+  }
+}
+
+/** What `--dry-run` prints. */
+async function dryRunText(
+  runs: readonly ScenarioRun[],
+  { common, markdown, command }: { common: CommonOptions; markdown: boolean; command: string },
+  output: Output,
+): Promise<string> {
+  const { forecastOf } = await import('./dry-run.js');
+  const { forecastJson, forecastMarkdown, forecastText } = await import('../../report/run/dry-run-text.js');
+  const simulation = await openSimulation({ ...common, quiet: true, totalTrials: 0 }, output);
+  const scenarios: ScenarioForecast[] = [];
+  for (const { scenario, overrides, settings } of runs) {
+    scenarios.push(await forecastOf(scenario.name, scenarioCases(scenario, overrides), settings, simulation));
+  }
+  const isAdaptive = runs.some(({ settings }) => settings.targetError !== null);
+  const forecast = { scenarios, workers: simulation.workers, isAdaptive, command };
+  if (common.json) return jsonLine(forecastJson(forecast));
+  return markdown ? forecastMarkdown(forecast) : forecastText(forecast);
+}
+
+/** The settings of a scenario's run: options over the file over the defaults. Throws a Mistake where the options do not fit the file. */
+function planRun(scenario: Scenario, common: CommonOptions, cardFile: string | null): ScenarioRun {
+  const overrides = overridesOf(common);
+  const settings = settingsOf(scenario, common);
+  casesOf(scenario, overrides); // throws where the options do not fit the file
+  return {
+    scenario,
+    overrides,
+    settings,
+    command: commandOf([baseName(scenario.fileName)], common, cardFile && baseName(cardFile)),
+  };
+}
+
+function loadOf({ scenario, settings }: ScenarioRun): CaseLoad {
+  return { caseCount: scenario.caseCount, trials: settings.trials };
+}
+
+function summaryOf({ name, question, vary, caseCount }: Scenario, shown: readonly CaseResult[], place: string): RunSummary {
+  return { name, question, paths: vary.map(({ path }) => path), caseCount, shown, place };
+}
+
+/** What stands under the tables of a run: assumptions that all scenarios share, and how to repeat it. */
+function footerOf(
+  runs: readonly ScenarioRun[],
+  assumed: readonly (readonly string[])[],
+  command: string,
+  text: RunTexts,
+): string {
+  const [first, ...others] = assumed;
+  const shared = (first ?? []).filter((assumption) => others.every((other) => other.includes(assumption)));
+  const sentences = others.length > 0 ? [...shared, 'All assumptions of a scenario stand in its run.json.'] : shared;
+  const unplayed = new Map(runs.flatMap(({ scenario }) => scenario.unplayed.map((clause) => [JSON.stringify(clause), clause])));
+  return text.footer(
+    [...sentences, ...unplayedSentences([...unplayed.values()])],
+    command,
+    runs.some(({ settings }) => settings.targetError !== null),
+  );
+}
+
+/** Runs one scenario and puts its report in its place: all of it, or nothing. */
+async function runOne(
+  run: ScenarioRun,
+  { out, runner, json, html }: { out: string; runner: PlanRunner; json: boolean; html: boolean },
+): Promise<{ place: string; shown: CaseResult[]; answer: unknown; assumptions: string[] }> {
+  const { scenario, overrides, settings, command } = run;
+  const paths = scenario.vary.map(({ path }) => path);
+  const report = openReport(out, scenario.name);
+  const forget = onInterrupt(report.discard);
+  const page = html ? (await import('../../report/html/run/run-page.js')).openRunPage(scenario) : null;
+  const shown: CaseResult[] = [];
+  const made = new AssumptionCount();
+  const cappedCases: string[] = [];
+  const greedyCases: string[] = [];
+  const cases: unknown[] = [];
+  try {
+    // Threads are at work on the first cases while all of them are looked through.
+    const attacks = scenarioCases(scenario, overrides);
+    const results = begun(runScenario(scenario, attacks, settings, runner));
+    const columns = await measureColumns(withTurns(attacks));
+    report.append('summary.csv', renderCsv([summaryHeader(paths, columns)]));
+    report.append('distribution.csv', renderCsv([distributionHeader(paths)]));
+    for await (const result of results) {
+      report.append('summary.csv', renderCsv([summaryRow(result, columns)]));
+      report.append('distribution.csv', await distributionText(result));
+      page?.add(result, await distributionIntervals(result));
+      made.add(result.assumptions);
+      if (result.isCapped) cappedCases.push(result.name);
+      if (result.isGreedy) greedyCases.push(result.name);
+      if (shown.length < SHOWN_CASES) shown.push(result);
+      if (json)
+        cases.push({ case: result.name, varied: variedJson(paths, result), ...trialsJson(result), ...numbersJson(result) });
+    }
+    const assumptions = made.sentences();
+    const facts = { ...factsOf(run), assumptions, cappedCases, greedyCases };
+    report.append('run.json', runJson(facts));
+    if (page !== null) report.append(PAGE, await page.render({ ...facts, command: `${command} --html` }));
+    const place = report.commit();
+    noteWritten(place);
+    const answer = {
+      name: scenario.name,
+      question: scenario.question,
+      report: place,
+      assumptions,
+      unmodelled: scenario.unplayed,
+      command,
+      cases,
+    };
+    return { place, shown, answer, assumptions };
+  } finally {
+    forget();
+    report.discard();
+  }
+}
+
+function factsOf({
+  scenario,
+  overrides,
+  settings,
+  command,
+}: ScenarioRun): Omit<RunFacts, 'assumptions' | 'cappedCases' | 'greedyCases'> {
+  const isVaried = scenario.vary.some(({ path }) => /^rules(\.|$)/.test(path));
+  const rules = isVaried ? 'varied' : rulesText(overrides.rules ?? scenario.base.rules);
+  const scenarioDigest = digestOfText(JSON.stringify(scenario.data));
+  return { version: VERSION, scenario, scenarioDigest, rules, settings, command };
+}
+
+function variedJson(paths: readonly string[], { varied }: CaseResult): Record<string, unknown> {
+  return Object.fromEntries(paths.map((path, i) => [path, varied[i]]));
+}
+
+/** The command that runs scenario files again. */
+function commandOf(files: readonly string[], common: CommonOptions, cardFile: string | null): string {
+  const cards = cardFile === null ? [] : [`--cards ${quoted(cardFile)}`];
+  return ['odds run', ...files.map(quoted), ...cards, ...forceArguments(common), ...commonArguments(common)].join(' ');
+}
+
+/** A file without its folder: where files lie is no part of a result. */
+function baseName(fileName: string): string {
+  return fileName.split(/[\\/]/).at(-1) as string;
+}

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { noScenarios, scenarioTwice, scenarioUnreadable } from '../../errors/file.js';
+import { FileFailure, Mistake, type Problem, renderProblem, systemReason } from '../../errors/problem.js';
+import { parseScenario } from '../../scenario/parse.js';
+import type { Scenario } from '../../scenario/scenario.js';
+import type { FindUnit } from '../../scenario/units/known-card.js';
+import { nextTurn } from '../../simulate/turns.js';
+import { readBytes } from '../edge/read-file.js';
+
+const DEFAULT_FOLDER = 'scenarios';
+const ENDINGS = ['.yaml', '.yml', '.json'];
+/** The parser refuses far smaller files; more than this is not even read, be it an endless device. */
+const MAX_BYTES = 2 ** 26;
+
+/**
+ * Reads the given scenario files, all of a given folder, or every one of `scenarios/`; `find` looks up their cards. Throws a Mistake with the problems of all, or a
+ * FileFailure where the only problem is that files cannot be read.
+ */
+export async function readScenarios(given: readonly string[], find: FindUnit): Promise<Scenario[]> {
+  const scenarios: Scenario[] = [];
+  const problems: Problem[] = [];
+  const unreadable: Problem[] = [];
+  const collected = <T>(read: () => T): T | null => {
+    try {
+      return read();
+    } catch (error) {
+      if (error instanceof Mistake) problems.push(...error.problems);
+      else if (error instanceof Unreadable) unreadable.push(error.problem);
+      else throw error;
+      return null;
+    }
+  };
+  for (const place of given.length > 0 ? given : [DEFAULT_FOLDER]) {
+    for (const file of collected(() => filesOf(place)) ?? []) {
+      await nextTurn();
+      const scenario = collected(() => parseScenario(readText(file), file, find));
+      if (scenario) scenarios.push(scenario);
+    }
+  }
+  problems.push(...sameNames(scenarios));
+  if (problems.length > 0) throw new Mistake([...unreadable, ...problems]);
+  if (unreadable.length > 0) throw new FileFailure(unreadable.map(renderProblem).join('\n'));
+  return scenarios;
+}
+
+/** A file or folder that the system does not let us read. */
+class Unreadable extends Error {
+  readonly problem: Problem;
+
+  constructor(where: string, cause: unknown) {
+    super();
+    this.problem = { where, path: null, message: scenarioUnreadable(systemReason(cause)), hint: null };
+  }
+}
+
+/** A file itself; of a folder the scenario files in it, by name. */
+function filesOf(place: string): string[] {
+  return withFileName(place, () => {
+    const isMissingDefault = place === DEFAULT_FOLDER && !existsSync(place);
+    if (isMissingDefault) throw new Mistake([{ where: null, path: null, ...noScenarios(place) }]);
+    if (!statSync(place).isDirectory()) return [place];
+    const names = readdirSync(place).filter((name) => ENDINGS.includes(path.extname(name)));
+    if (names.length === 0) throw new Mistake([{ where: null, path: null, ...noScenarios(place) }]);
+    return names.sort().map((name) => path.join(place, name));
+  });
+}
+
+/** The text of a file, MAX_BYTES of it at most. Bytes that are not UTF-8 stay visible to the parser. */
+function readText(file: string): string {
+  return withFileName(file, () => readBytes(file, MAX_BYTES).toString('utf8'));
+}
+
+function withFileName<T>(file: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Mistake) throw error;
+    throw new Unreadable(file, error);
+  }
+}
+
+/** The second of two scenarios of one name, which would share a report folder. Names differ by more than the case of letters. */
+function sameNames(scenarios: readonly Scenario[]): Problem[] {
+  const first = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const { name, fileName } of scenarios) {
+    const known = first.get(name.toLowerCase());
+    if (known === undefined) first.set(name.toLowerCase(), fileName);
+    else problems.push({ where: fileName, path: null, ...scenarioTwice(name, known) });
+  }
+  return problems;
+}

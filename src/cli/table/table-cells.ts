@@ -1,0 +1,134 @@
+import { inCase } from '../../errors/case.js';
+import { Mistake, type Problem } from '../../errors/problem.js';
+import { showNeedsHealth } from '../../errors/table.js';
+import { inRange } from '../../errors/vary.js';
+import type { Show } from '../../experiment/table/table-quantities.js';
+import type { AttackSetup, ShownValue } from '../../scenario/scenario.js';
+import type { AttackCards } from '../attack/attack-cards.js';
+import { readAttack, warningsOf } from '../attack/attack-options.js';
+import { readCommonOptions } from '../options/common-options.js';
+import { OptionReader, type RawOptions } from '../options/option-reader.js';
+import type { RangeKind } from './table-options.js';
+import type { OptionRange } from './table-ranges.js';
+
+export interface Cell {
+  readonly values: readonly ShownValue[];
+  readonly setup: AttackSetup;
+  readonly problems: readonly Problem[];
+}
+
+/** One attack of the table, read as `odds attack` would read it. */
+export function readCell(
+  raw: RawOptions,
+  ranges: readonly OptionRange[],
+  values: readonly ShownValue[],
+  cards: AttackCards,
+): Cell {
+  const own = ranges.map(({ option, kind }, i) => [option, rawValue(kind, values[i] as ShownValue)] as const);
+  const reader = new OptionReader({ ...raw, ...Object.fromEntries(own) });
+  const setup = readAttack(reader, readCommonOptions(reader), cards);
+  return { values, setup, problems: reader.problems };
+}
+
+/** A value as yargs hands it over for a single attack. */
+function rawValue(kind: RangeKind, value: ShownValue): unknown {
+  if (kind === 'switch') return value === true ? true : undefined;
+  return String(value);
+}
+
+/** Problems of a table, with those that its attacks have. */
+export class TableProblems {
+  readonly #found: Problem[];
+
+  constructor(found: readonly Problem[]) {
+    this.#found = found.map(inTable);
+  }
+
+  add(problem: Problem): void {
+    this.#found.push(problem);
+  }
+
+  /** Adds the problems that all attacks have, and of those that some have the first one of each option and field. */
+  addOf(cells: readonly Cell[], ranges: readonly OptionRange[]): void {
+    const told = new Set(this.#found.map(placeOf));
+    for (const { problem, values, count } of countProblems(cells)) {
+      if (told.has(placeOf(problem))) continue;
+      if (count === cells.length) this.add(withRange(problem, ranges));
+      else this.#addOnce(inAttack(withRange(problem, ranges), values, ranges));
+    }
+  }
+
+  #addOnce(problem: Problem): void {
+    if (!this.#found.some((other) => placeOf(other) === placeOf(problem))) this.add(problem);
+  }
+
+  done(): void {
+    if (this.#found.length > 0) throw new Mistake(this.#found);
+  }
+}
+
+function placeOf({ where, path }: Problem): string {
+  return `${where} ${path}`;
+}
+
+/** A problem with the values of the first attack that has it, and the number of attacks that have it. */
+interface CountedProblem {
+  readonly problem: Problem;
+  readonly values: readonly ShownValue[];
+  readonly count: number;
+}
+
+function countProblems(cells: readonly Cell[]): Iterable<CountedProblem> {
+  const counted = new Map<string, CountedProblem>();
+  for (const cell of cells) {
+    for (const problem of cell.problems.map(inTable)) {
+      const key = `${placeOf(problem)} ${problem.message}`;
+      const { values, count } = counted.get(key) ?? { values: cell.values, count: 0 };
+      counted.set(key, { problem, values, count: count + 1 });
+    }
+  }
+  return counted.values();
+}
+
+/** What is read as one attack is told as a part of a table. */
+function inTable(problem: Problem): Problem {
+  return problem.where === 'odds attack' ? { ...problem, where: 'odds table' } : problem;
+}
+
+/** The problem with the range that its value is from, where it is from one. */
+function withRange(problem: Problem, ranges: readonly OptionRange[]): Problem {
+  const own = ranges.find(({ option, values }) => problem.where === `--${option}` && values.count > 1);
+  return own === undefined ? problem : { ...problem, message: inRange(problem.message, own.text) };
+}
+
+/** The problem with the attack that has it, where no range says it all. */
+function inAttack(problem: Problem, values: readonly ShownValue[], ranges: readonly OptionRange[]): Problem {
+  const varied = ranges.filter((range) => range.values.count > 1);
+  if (varied.some(({ option }) => problem.where === `--${option}`)) return problem;
+  const shown = varied.map((range) => `${range.title} ${values[ranges.indexOf(range)]}`);
+  return { ...problem, ...inCase(problem, shown.join(', ')) };
+}
+
+/** The option that gives the health which a quantity needs. */
+const HEALTH_OPTIONS = { attacker: 'attacker-health', defender: 'health' } as const;
+
+export function checkHealth(shows: readonly Show[], cells: readonly Cell[], problems: TableProblems): void {
+  for (const show of shows) {
+    const role = 'quantity' in show ? show.quantity.needsHealthOf : null;
+    if (role === null || cells.every(({ setup }) => setup[role].health !== null)) continue;
+    problems.add({ where: '--show', path: null, ...showNeedsHealth(show.word, role, HEALTH_OPTIONS[role]) });
+  }
+}
+
+/** What changes nothing in any attack of the table: variation may be the point. */
+export function sharedWarnings(cells: readonly Cell[], cards: AttackCards): Problem[] {
+  const counts = new Map<string, { problem: Problem; count: number }>();
+  for (const { setup } of cells) {
+    for (const problem of warningsOf(setup, cards)) {
+      const key = `${problem.where} ${problem.path}`;
+      counts.set(key, { problem, count: (counts.get(key)?.count ?? 0) + 1 });
+    }
+  }
+  const shared = [...counts.values()].filter(({ count }) => count === cells.length).map(({ problem }) => problem);
+  return shared.map(inTable);
+}

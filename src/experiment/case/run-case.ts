@@ -1,0 +1,114 @@
+import { type SolvedAttack, solvingWhereSmall } from '../../automaton/attack-automaton.js';
+import { digestText } from '../../automaton/digest.js';
+import type { Executor } from '../../simulate/executor.js';
+import { inTurns } from '../../simulate/turns.js';
+import { bonferroni, distributionPValue } from '../../statistics/comparisons/agreement.js';
+import { zScore } from '../../statistics/comparisons/z-score.js';
+import { estimateDamage } from '../../statistics/damage-estimate.js';
+import { estimateProportion } from '../../statistics/intervals/proportion.js';
+import { type ExactOdds, exactRows, oddsOf } from '../plan/exact-odds.js';
+import { countMarginals, type Marginals } from '../plan/marginals.js';
+import { type PlanRun, type RunSettings, runSolvedPlan } from '../plan/run-plan.js';
+import { assumptionsOf, type Case } from './case.js';
+import type { CaseNumbers, CaseResult, DamageRow, DistributionIntervals } from './case-result.js';
+import { type CountedMeasure, countMeasures, measurePValues, measureResult } from './measure-results.js';
+
+/** Runs one case: solves it, calculates its exact odds, simulates it, and estimates. */
+export async function runCase(attack: Case, settings: RunSettings, executor: Executor): Promise<CaseResult> {
+  return runSolvedCase(attack, await inTurns(solvingWhereSmall(attack.plan)), settings, executor);
+}
+
+/** The same for a case whose attack has been solved, or is too large for it (null). */
+export async function runSolvedCase(
+  attack: Case,
+  solved: SolvedAttack | null,
+  settings: RunSettings,
+  executor: Executor,
+): Promise<CaseResult> {
+  const run = await runSolvedPlan(attack, solved, settings, executor);
+  return caseResult(attack, settings.level, caseRun(attack, run));
+}
+
+/** What has come of a case, simulated and exact. */
+export interface CaseRun extends Omit<PlanRun, 'distribution'> {
+  /** Null where exact values are not wanted, or not known. */
+  readonly exact: ExactOdds | null;
+}
+
+/** What the run of a case's plan says about the case. */
+export function caseRun({ plan, hasCriticalHit }: Case, { distribution, ...run }: PlanRun): CaseRun {
+  return { ...run, exact: distribution && oddsOf(plan, distribution, hasCriticalHit) };
+}
+
+/** All that can be said about a case that has been run. */
+export async function caseResult(attack: Case, level: number, run: CaseRun): Promise<CaseResult> {
+  return namedResult(attack, await caseNumbers(attack, level, run));
+}
+
+/** All numbers of a case, under its name and with what it takes for granted. */
+export function namedResult(attack: Case, numbers: CaseNumbers): CaseResult {
+  const { name, varied } = attack;
+  return { ...numbers, name, varied, assumptions: assumptionsOf(attack, numbers.isGreedy) };
+}
+
+/** The numbers of a case; those of cases with one plan are the same, unless but one of them has Critical Hit. */
+export async function caseNumbers(attack: Case, level: number, run: CaseRun): Promise<CaseNumbers> {
+  const { outcomes, tally, count, exact } = run;
+  const counted = countMarginals(outcomes, tally);
+  const measured = countMeasures(attack.plan, outcomes, tally, exact);
+  return {
+    digest: digestText(attack.digest),
+    isInterpreted: run.isInterpreted,
+    isGreedy: run.isGreedy,
+    level,
+    ...count,
+    ...(await estimates(attack, counted, count.trials, level)),
+    measures: await Promise.all(measured.map((one) => measureResult(one, level))),
+    greedyRegret: run.regret,
+    distribution: distributionRows(counted, count.trials, exact),
+    exact,
+    zScore: exact && zScore(counted.damage, exact.moments),
+    agreement: exact ? agreementOf(counted, measured, exact) : 1,
+  };
+}
+
+/** The confidence intervals of a distribution's rows, for reports that show them. */
+export async function distributionIntervals({ distribution, trials, level }: CaseResult): Promise<DistributionIntervals> {
+  return Promise.all(distribution.map(async ({ count }) => (await estimateProportion(count, trials, level)).interval));
+}
+
+async function estimates(
+  { plan, hasCriticalHit }: Case,
+  { damage, criticalHit, discarded }: Marginals<number>,
+  trials: number,
+  level: number,
+): Promise<Pick<CaseResult, 'damage' | 'damageChance' | 'criticalHitChance' | 'discardChance'>> {
+  return {
+    damage: await estimateDamage(damage, level),
+    damageChance: (trials - (damage[0] as number)) / trials,
+    criticalHitChance: hasCriticalHit ? await estimateProportion(criticalHit, trials, level) : null,
+    discardChance: plan.remainingHealth === null ? null : await estimateProportion(discarded, trials, level),
+  };
+}
+
+function distributionRows({ damage }: Marginals<number>, trials: number, exact: ExactOdds | null): DamageRow[] {
+  const exactly = exact && exactRows(exact);
+  let tail = trials;
+  return damage.map((count, d) => {
+    const atLeast = tail / trials;
+    tail -= count;
+    return {
+      damage: d,
+      count,
+      probability: count / trials,
+      atLeast,
+      exactProbability: exactly?.[d]?.probability ?? null,
+      exactAtLeast: exactly?.[d]?.atLeast ?? null,
+    };
+  });
+}
+
+/** One p-value for the damage and for every measure (docs/method.md#agreement). */
+function agreementOf({ damage }: Marginals<number>, measured: readonly CountedMeasure[], exact: ExactOdds): number {
+  return bonferroni([distributionPValue(damage, exact.weights, exact.denominator), ...measured.flatMap(measurePValues)]);
+}

@@ -1,0 +1,74 @@
+import type { SolvedAttack } from '../../automaton/attack-automaton.js';
+import { type Distribution, exactDistribution } from '../../exact/distribution.js';
+import type { AttackPlan } from '../../rules/plan/attack-plan.js';
+import { type ExactMoments, exactMoments, weightsAtLeast } from '../../statistics/exact-moments.js';
+import { type Fraction, fraction, ratio } from '../../statistics/fraction.js';
+import { exactMean, type ValueAmounts } from '../../statistics/mean-estimate.js';
+import { isPredicted, type Measure, measuresOf } from '../case/measures.js';
+import { type Marginals, weightMarginals, weightsOf } from './marginals.js';
+
+/** The exact odds of one attack. Probabilities are weights over `denominator` = 6^n, a number of equally likely rolls. */
+export interface ExactOdds {
+  readonly denominator: bigint;
+  /** `weights[d]`: weight of d damage, 0 <= d <= the largest damage that can happen; they sum to the denominator. */
+  readonly weights: readonly bigint[];
+  readonly moments: ExactMoments;
+  /** Null where the attack has no Critical Hit. */
+  readonly criticalHitChance: Fraction | null;
+  /** Null where the defender's health is not known. */
+  readonly discardChance: Fraction | null;
+  /** The likeliest number of hits, the smallest of several; null where nobody predicts any. */
+  readonly bestGuess: number | null;
+  /** The measures that can occur. */
+  readonly measures: readonly ExactMeasure[];
+}
+
+/** A measure with its exact value: a mean, or a chance. */
+export interface ExactMeasure {
+  readonly measure: Measure;
+  /** The weights of its values; they sum to the denominator of the odds. */
+  readonly weights: ValueAmounts<bigint>;
+  readonly exact: Fraction;
+}
+
+/** The exact odds of a solved attack; `hasCriticalHit` says whether the chance of Critical Hit is worth a number. */
+export function exactOdds({ plan, automaton }: Pick<SolvedAttack, 'plan' | 'automaton'>, hasCriticalHit?: boolean): ExactOdds {
+  return oddsOf(plan, exactDistribution(automaton), hasCriticalHit);
+}
+
+/** The exact odds of a plan whose outcomes are distributed like this. */
+export function oddsOf(plan: AttackPlan, distribution: Distribution, hasCriticalHit = plan.criticalHit > 0): ExactOdds {
+  const { outcomes, weights, denominator } = distribution;
+  const { damage, criticalHit, discarded }: Marginals<bigint> = weightMarginals(outcomes, weights);
+  const bestGuess = isPredicted(plan) ? likeliestHits(distribution) : null;
+  return {
+    denominator,
+    weights: damage,
+    moments: exactMoments(damage, denominator),
+    criticalHitChance: hasCriticalHit ? fraction(criticalHit, denominator) : null,
+    discardChance: plan.remainingHealth === null ? null : fraction(discarded, denominator),
+    bestGuess,
+    measures: measuresOf(plan, bestGuess).map((measure) => exactMeasure(measure, distribution)),
+  };
+}
+
+function exactMeasure(measure: Measure, { outcomes, weights, denominator }: Distribution): ExactMeasure {
+  const own = weightsOf(outcomes, weights, measure.of);
+  return { measure, weights: own, exact: exactMean(own, denominator) };
+}
+
+/** What a rational player predicts. */
+function likeliestHits({ outcomes, weights }: Distribution): number {
+  const { least, amounts } = weightsOf(outcomes, weights, ({ hits }) => hits);
+  const largest = amounts.reduce((most, weight) => (weight > most ? weight : most), 0n);
+  return least + amounts.indexOf(largest);
+}
+
+/** Probability and "at least" probability of every damage, each rounded once. */
+export function exactRows({ weights, denominator }: ExactOdds): { probability: number; atLeast: number }[] {
+  const tails = weightsAtLeast(weights);
+  return weights.map((weight, damage) => ({
+    probability: ratio(weight, denominator),
+    atLeast: ratio(tails[damage] as bigint, denominator),
+  }));
+}

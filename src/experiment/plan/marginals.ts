@@ -1,0 +1,80 @@
+import type { Outcome } from '../../rules/attack/state/outcome.js';
+import { ATTACKED } from '../../rules/plan/encounter.js';
+import type { ValueAmounts } from '../../statistics/mean-estimate.js';
+
+/** How an amount (a count of trials, or a weight) is spread over what outcomes say of the unit that was attacked first. */
+export interface Marginals<N> {
+  /** `damage[d]`: amount that ended with d damage, 0 <= d <= the largest damage that can happen. */
+  readonly damage: readonly N[];
+  /** Amount in which Critical Hit added damage. */
+  readonly criticalHit: N;
+  /** Amount in which the unit was discarded. */
+  readonly discarded: N;
+}
+
+/** What an outcome says as a whole number; a yes counts as 1. */
+export type OutcomeValue = (outcome: Outcome) => number;
+
+/** The arithmetic of amounts. */
+interface Amounts<N> {
+  readonly zero: N;
+  readonly add: (a: N, b: N) => N;
+}
+
+const COUNTS: Amounts<number> = { zero: 0, add: (a, b) => a + b };
+const WEIGHTS: Amounts<bigint> = { zero: 0n, add: (a, b) => a + b };
+
+/** The amounts of a value's whole numbers, from the smallest that can happen to the largest; `amounts[i]` belongs to `outcomes[i]`. */
+function spread<N>(
+  outcomes: readonly Outcome[],
+  amounts: ArrayLike<N>,
+  wanted: OutcomeValue,
+  { zero, add }: Amounts<N>,
+): ValueAmounts<N> {
+  const values = outcomes.map(wanted);
+  const least = values.reduce((smallest, value) => Math.min(smallest, value), Number.POSITIVE_INFINITY);
+  const most = values.reduce((largest, value) => Math.max(largest, value), least);
+  const sums = new Array<N>(most - least + 1).fill(zero);
+  for (const [i, value] of values.entries()) sums[value - least] = add(sums[value - least] as N, amounts[i] as N);
+  return { least, amounts: sums };
+}
+
+function marginals<N>(outcomes: readonly Outcome[], amounts: ArrayLike<N>, arithmetic: Amounts<N>): Marginals<N> {
+  const sumWhere = (isWanted: (outcome: Outcome) => boolean): N =>
+    outcomes.reduce<N>((sum, outcome, i) => (isWanted(outcome) ? arithmetic.add(sum, amounts[i] as N) : sum), arithmetic.zero);
+  const { least, amounts: damage } = spread(outcomes, amounts, (outcome) => outcome.damage[ATTACKED] as number, arithmetic);
+  return {
+    damage: [...new Array<N>(least).fill(arithmetic.zero), ...damage],
+    criticalHit: sumWhere((outcome) => outcome.criticalHit),
+    discarded: sumWhere((outcome) => outcome.discarded[ATTACKED] as boolean),
+  };
+}
+
+/** Marginals of trials; `tally[i]` counts those that ended in `outcomes[i]`. */
+export function countMarginals(outcomes: readonly Outcome[], tally: ArrayLike<number>): Marginals<number> {
+  return marginals(outcomes, tally, COUNTS);
+}
+
+/** Marginals of exact weights. */
+export function weightMarginals(outcomes: readonly Outcome[], weights: ArrayLike<bigint>): Marginals<bigint> {
+  return marginals(outcomes, weights, WEIGHTS);
+}
+
+/** Trials by a value of their outcome. */
+export function countsOf(outcomes: readonly Outcome[], tally: ArrayLike<number>, wanted: OutcomeValue): ValueAmounts<number> {
+  return spread(outcomes, tally, wanted, COUNTS);
+}
+
+/** Exact weights by a value of the outcome. */
+export function weightsOf(
+  outcomes: readonly Outcome[],
+  weights: ArrayLike<bigint>,
+  wanted: OutcomeValue,
+): ValueAmounts<bigint> {
+  return spread(outcomes, weights, wanted, WEIGHTS);
+}
+
+/** The amount of a value; `zero` for one that has none. */
+export function amountAt<N>({ least, amounts }: ValueAmounts<N>, value: number, zero: N): N {
+  return amounts[value - least] ?? zero;
+}

@@ -1,0 +1,95 @@
+import { type SolvedAttack, solvingWhereSmall } from '../../automaton/attack-automaton.js';
+import type { DigestedPlan } from '../../automaton/digest.js';
+import { exactDistribution } from '../../exact/distribution.js';
+import type { AttackPlan } from '../../rules/plan/attack-plan.js';
+import { ATTACKED } from '../../rules/plan/encounter.js';
+import type { Executor } from '../../simulate/executor.js';
+import { inTurns } from '../../simulate/turns.js';
+import { type Fraction, toNumber } from '../../statistics/fraction.js';
+import type { Interval } from '../../statistics/intervals/interval.js';
+import { exactMean } from '../../statistics/mean-estimate.js';
+import { measureResult } from '../case/measure-results.js';
+import type { Quantity } from '../table/table-quantities.js';
+import { countsOf, weightsOf } from './marginals.js';
+import { type RunSettings, type SimulatedOutcomes, simulatePlan } from './run-plan.js';
+
+/** One number of a table. */
+export interface TableValue {
+  /** A mean, or a probability from 0 to 1. Where it is exact: the double nearest to `exact`. */
+  readonly value: number;
+  /** Null where the attack was simulated. */
+  readonly exact: Fraction | null;
+  /** The confidence interval of a simulated value; null where it is exact, or where a single trial has none. */
+  readonly interval: Interval | null;
+}
+
+/** What an attack ends in: outcome i has `weights[i]` of `total` equally likely rolls, or simulated attacks. */
+export interface Endings {
+  readonly outcomes: SimulatedOutcomes['outcomes'];
+  readonly weights: readonly bigint[];
+  readonly total: bigint;
+}
+
+/** What can be asked about one plan. */
+export interface PlanOdds {
+  readonly endings: Endings;
+  readonly trials: number | null;
+  readonly isGreedy: boolean;
+  readonly take: (quantity: Quantity) => Promise<TableValue>;
+  /** The quantity for each damage from 0 to the largest that came up. */
+  readonly valuesAt: (at: (damage: number) => Quantity) => Promise<TableValue[]>;
+}
+
+/**
+ * The odds of a plan: exact where it can be solved and the settings want it, else simulated. `solved`: the solved plan where it is known, null
+ * where it is too large to be explored.
+ */
+export async function planOdds(
+  planned: DigestedPlan,
+  settings: RunSettings,
+  executor: Executor,
+  solved?: SolvedAttack | null,
+): Promise<PlanOdds> {
+  const attack = solved === undefined ? await inTurns(solvingWhereSmall(planned.plan)) : solved;
+  if (settings.exact && attack !== null && !attack.isGreedy) return exactPlanOdds(attack);
+  const simulated = await simulatePlan(planned, attack, settings, executor);
+  return simulatedPlanOdds(planned.plan, simulated, settings.level, attack === null || attack.isGreedy);
+}
+
+function exactPlanOdds({ plan, automaton }: SolvedAttack): PlanOdds {
+  const { outcomes, weights, denominator } = exactDistribution(automaton);
+  const take = async (quantity: Quantity): Promise<TableValue> => {
+    const exact = exactMean(weightsOf(outcomes, weights, quantity.of(plan)), denominator);
+    return { value: toNumber(exact), exact, interval: null };
+  };
+  const endings = { outcomes, weights, total: denominator };
+  return { endings, trials: null, isGreedy: false, take, valuesAt: valuesUpTo(mostDamage(outcomes), take) };
+}
+
+function simulatedPlanOdds(
+  plan: AttackPlan,
+  { outcomes, tally, count }: SimulatedOutcomes,
+  level: number,
+  isGreedy: boolean,
+): PlanOdds {
+  const take = async ({ name, title, kind, of }: Quantity): Promise<TableValue> => {
+    const wanted = of(plan);
+    const measure = { name, title, kind, canOccur: () => true, of: wanted };
+    const { estimate, interval } = await measureResult(
+      { measure, counts: countsOf(outcomes, tally, wanted), exactly: null },
+      level,
+    );
+    return { value: estimate, exact: null, interval };
+  };
+  const { trials } = count;
+  const endings = { outcomes, weights: Array.from(tally, BigInt), total: BigInt(trials) };
+  return { endings, trials, isGreedy, take, valuesAt: valuesUpTo(mostDamage(outcomes), take) };
+}
+
+function valuesUpTo(most: number, take: PlanOdds['take']): PlanOdds['valuesAt'] {
+  return (at) => Promise.all(Array.from({ length: most + 1 }, (_, damage) => take(at(damage))));
+}
+
+function mostDamage(outcomes: SimulatedOutcomes['outcomes']): number {
+  return outcomes.reduce((most, { damage }) => Math.max(most, damage[ATTACKED] as number), 0);
+}

@@ -1,0 +1,24 @@
+import type { DigestedPlan } from '../../automaton/digest.js';
+import { inProcessExecutor } from '../../simulate/in-process.js';
+import type { KernelModule } from '../../simulate/kernel/wasm-kernel.js';
+import { serve } from '../../simulate/threads/serve.js';
+import { type PlanRun, type RunSettings, runPlan } from './run-plan.js';
+
+/** What a worker that runs plans is started with. */
+export interface PlanWorkerStart {
+  readonly module: KernelModule | null;
+}
+
+/** What it is asked. */
+export interface PlanTask extends DigestedPlan {
+  readonly settings: RunSettings;
+}
+
+serve<PlanWorkerStart, PlanTask, PlanRun>(({ module }) => {
+  let onTrials: (trials: number) => void = () => undefined;
+  const executor = inProcessExecutor({ module, onProgress: (trials) => onTrials(trials) });
+  return ({ settings, ...planned }, onProgress) => {
+    onTrials = onProgress;
+    return runPlan(planned, settings, executor);
+  };
+});

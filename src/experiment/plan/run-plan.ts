@@ -1,0 +1,120 @@
+import { type SolvedAttack, solvingWhereSmall } from '../../automaton/attack-automaton.js';
+import type { DigestedPlan } from '../../automaton/digest.js';
+import { type Distribution, exactDistribution } from '../../exact/distribution.js';
+import type { Outcome } from '../../rules/attack/state/outcome.js';
+import { type AttackJob, attackJob } from '../../simulate/attack-job.js';
+import { blockCount } from '../../simulate/blocks.js';
+import { OpenTally, simulateByThumb } from '../../simulate/by-thumb.js';
+import { addTally, type Executor, type Tally, type TrialRange } from '../../simulate/executor.js';
+import { BLOCK_SIZE } from '../../simulate/limits.js';
+import { inTurns } from '../../simulate/turns.js';
+import { lookPoints, reachesTarget } from '../../statistics/target-error.js';
+import type { TrialCount } from '../case/case-result.js';
+import { type GreedyRegret, greedyRegret, NO_REGRET } from '../case/greedy-regret.js';
+import { countMarginals } from './marginals.js';
+
+/** How a case is run. */
+export interface RunSettings {
+  /** 0 to 2^64 - 1. */
+  readonly seed: bigint;
+  /** Trials a case, at least 1; the cap where there is a target error. */
+  readonly trials: number;
+  /** The standard error of the mean damage at which a case stops; null: all trials are run. */
+  readonly targetError: number | null;
+  /** Confidence level of intervals, above 0 and below 1. */
+  readonly level: number;
+  /** Whether exact values are calculated beside the simulation. */
+  readonly exact: boolean;
+}
+
+/** What simulated trials of one attack ended in. */
+export interface SimulatedOutcomes {
+  readonly outcomes: readonly Outcome[];
+  /** `tally[i]`: trials that ended in `outcomes[i]`. */
+  readonly tally: ArrayLike<number>;
+  readonly count: TrialCount;
+  /** Whether the automaton was too large for the kernel, so that the interpreter played. */
+  readonly isInterpreted: boolean;
+}
+
+/** What has come of a plan, simulated and exact: plain data, which can come from another thread. */
+export interface PlanRun extends SimulatedOutcomes {
+  /** The exact weights of the outcomes; null where exact values are not wanted, or not known. */
+  readonly distribution: Distribution | null;
+  readonly regret: GreedyRegret;
+  /** Whether the attack was too large to be solved, so that everybody played by rules of thumb. */
+  readonly isGreedy: boolean;
+}
+
+/** Runs a plan: solves it, calculates its exact distribution, and simulates it. */
+export async function runPlan(planned: DigestedPlan, settings: RunSettings, executor: Executor): Promise<PlanRun> {
+  return runSolvedPlan(planned, await inTurns(solvingWhereSmall(planned.plan)), settings, executor);
+}
+
+/** The same for a plan that has been solved, or is too large to be explored (null). */
+export async function runSolvedPlan(
+  planned: DigestedPlan,
+  attack: SolvedAttack | null,
+  settings: RunSettings,
+  executor: Executor,
+): Promise<PlanRun> {
+  const isExact = settings.exact && attack !== null && !attack.isGreedy;
+  const distribution = isExact ? exactDistribution(attack.automaton) : null;
+  const regret = isExact ? await inTurns(greedyRegret(attack)) : NO_REGRET;
+  const simulated = await simulatePlan(planned, attack, settings, executor);
+  return { ...simulated, distribution, regret, isGreedy: attack === null || attack.isGreedy };
+}
+
+/** Simulates an attack; `attack` is the solved plan, null where it is too large to be explored. */
+export async function simulatePlan(
+  planned: DigestedPlan,
+  attack: SolvedAttack | null,
+  settings: RunSettings,
+  executor: Executor,
+): Promise<SimulatedOutcomes> {
+  const { seed } = settings;
+  const trials =
+    attack === null ? trialsByThumb(planned, seed, executor) : trialsOfJob(attackJob(attack, seed, planned.digest), executor);
+  const count = await simulate(trials, settings);
+  return { outcomes: trials.outcomes, tally: trials.tally, count, isInterpreted: trials.isInterpreted };
+}
+
+/** Trials of one case, run range by range. */
+interface Trials {
+  readonly outcomes: readonly Outcome[];
+  /** `tally[i]`: trials so far that ended in `outcomes[i]`. */
+  readonly tally: ArrayLike<number>;
+  readonly isInterpreted: boolean;
+  readonly run: (range: TrialRange) => Promise<void>;
+}
+
+function trialsOfJob(job: AttackJob, executor: Executor): Trials {
+  const tally: Tally = new Float64Array(job.outcomes.length);
+  const run = async (range: TrialRange): Promise<void> => addTally(tally, await executor.run(job, range));
+  return { outcomes: job.outcomes, tally, isInterpreted: job.tables === null, run };
+}
+
+/** Trials of an attack that is too large to be explored. */
+function trialsByThumb(planned: DigestedPlan, seed: bigint, { onProgress }: Executor): Trials {
+  const tally = new OpenTally();
+  const run = (range: TrialRange): Promise<void> => simulateByThumb(planned, seed, range, tally, onProgress);
+  return { outcomes: tally.outcomes, tally: tally.counts, isInterpreted: true, run };
+}
+
+/** Simulates all trials, or looks after 1, 2, 4, 8 ... blocks whether the target error is reached. */
+async function simulate({ outcomes, tally, run }: Trials, { trials, targetError }: RunSettings): Promise<TrialCount> {
+  if (targetError === null) {
+    await run({ firstBlock: 0, trials });
+    return { trials, isAdaptive: false, isCapped: false };
+  }
+  let done = 0;
+  for (const blocks of lookPoints(blockCount({ firstBlock: 0, trials }))) {
+    const until = Math.min(trials, blocks * BLOCK_SIZE);
+    await run({ firstBlock: done / BLOCK_SIZE, trials: until - done });
+    done = until;
+    if (reachesTarget(countMarginals(outcomes, tally).damage, targetError)) {
+      return { trials: done, isAdaptive: true, isCapped: false };
+    }
+  }
+  return { trials: done, isAdaptive: true, isCapped: true };
+}

@@ -1,0 +1,55 @@
+import { digestText } from '../../automaton/digest.js';
+import { withTurns } from '../../simulate/turns.js';
+import type { Case } from '../case/case.js';
+import type { CaseNumbers, CaseResult } from '../case/case-result.js';
+import { caseNumbers, caseRun, namedResult } from '../case/run-case.js';
+import { PlanCache } from '../plan/plan-cache.js';
+import type { PlanRunner } from '../plan/plan-runner.js';
+import type { RunSettings } from '../plan/run-plan.js';
+
+/**
+ * Cases whose numbers are kept: some kilobytes each. A file of 100,000 cases that come to 19,260 attacks has each of them run once; were half as
+ * many kept, they would be run four times.
+ */
+export const MOST_KEPT = 8192;
+
+/**
+ * Runs cases and gives their results in the order of the cases. As many are under way at once as the runner may have, so that all workers
+ * have something to do; no more, so that memory stays bounded whatever the number of cases.
+ */
+export async function* runCases(
+  cases: Iterable<Case>,
+  settings: RunSettings,
+  runner: PlanRunner,
+): AsyncGenerator<CaseResult, void> {
+  const numbersOf = knownNumbers(settings, runner);
+  const underWay: Promise<CaseResult>[] = [];
+  for await (const attack of withTurns(cases)) {
+    const result = numbersOf(attack).then((numbers) => namedResult(attack, numbers));
+    result.catch(() => undefined); // a failure is thrown when its turn comes
+    underWay.push(result);
+    if (underWay.length >= runner.atOnce) yield await (underWay.shift() as Promise<CaseResult>);
+  }
+  for (const result of underWay) yield await result;
+}
+
+/**
+ * The numbers of cases. Those with one plan have one seed for their dice, so that their numbers are the same and are worked out once; unless
+ * but one of them has Critical Hit, which then has a chance of 0.
+ */
+function knownNumbers(settings: RunSettings, runner: PlanRunner): (attack: Case) => Promise<CaseNumbers> {
+  const known = new PlanCache<CaseNumbers>(MOST_KEPT);
+  const workOut = async (attack: Case): Promise<CaseNumbers> => {
+    const run = await runner.run(attack, settings);
+    return caseNumbers(attack, settings.level, caseRun(attack, run));
+  };
+  return async (attack) => {
+    let isKnown = true;
+    const numbers = await known.of(`${digestText(attack.digest)} ${attack.hasCriticalHit}`, () => {
+      isKnown = false;
+      return workOut(attack);
+    });
+    if (isKnown) runner.onProgress?.(numbers.trials);
+    return numbers;
+  };
+}

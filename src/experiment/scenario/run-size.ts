@@ -1,0 +1,134 @@
+import { solvingWhereSmall } from '../../automaton/attack-automaton.js';
+import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../automaton/attack-size.js';
+import { type DigestedPlan, digestText } from '../../automaton/digest.js';
+import type { Executor } from '../../simulate/executor.js';
+import { BLOCK_SIZE } from '../../simulate/limits.js';
+import { inTurns, withTurns } from '../../simulate/turns.js';
+import { type RunSettings, runSolvedPlan, simulatePlan } from '../plan/run-plan.js';
+import { secondsByThumb } from '../plan/solving-time.js';
+import { MOST_KEPT } from './run-cases.js';
+
+/** What the cases of a scenario amount to. */
+export interface RunSize {
+  readonly cases: number;
+  /** Different plans among them: each is run once. */
+  readonly plans: number;
+  /** Plans that are known to be too large to be explored. */
+  readonly tooLarge: number;
+  /** The largest estimate of the edges of a plan that is not, and their mean. */
+  readonly mostEdges: number;
+  readonly meanEdges: number;
+  /** Some of the others, evenly spaced. */
+  readonly sample: readonly DigestedPlan[];
+}
+
+/** Plans that are timed, at most. */
+const SAMPLE = 16;
+
+/** Looks at all cases and solves none; keeps little of each. */
+export async function runSize(plans: Iterable<DigestedPlan>): Promise<RunSize> {
+  const known = new Set<string>();
+  const sample = new EvenSample<DigestedPlan>(SAMPLE);
+  let [cases, tooLarge, mostEdges, sumOfEdges] = [0, 0, 0, 0];
+  for await (const planned of withTurns(plans)) {
+    cases++;
+    const digest = digestText(planned.digest);
+    if (known.has(digest)) continue;
+    known.add(digest);
+    const edges = estimatedEdges(planned.plan);
+    if (edges > MAX_ESTIMATED_EDGES) tooLarge++;
+    else {
+      sample.add(planned);
+      mostEdges = Math.max(mostEdges, edges);
+      sumOfEdges += edges;
+    }
+  }
+  const meanEdges = sumOfEdges / Math.max(1, known.size - tooLarge);
+  return { cases, plans: known.size, tooLarge, mostEdges, meanEdges, sample: sample.items };
+}
+
+/** Up to so many of the items that come, evenly spaced, whatever their number. */
+class EvenSample<Item> {
+  readonly #most: number;
+  #stride = 1;
+  #seen = 0;
+  items: Item[] = [];
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  add(item: Item): void {
+    if (this.#seen++ % this.#stride !== 0) return;
+    this.items.push(item);
+    if (this.items.length <= this.#most) return;
+    this.items = this.items.filter((_, i) => i % 2 === 0);
+    this.#stride *= 2;
+  }
+}
+
+/** How long a plan takes, in seconds. */
+export interface PlanTime {
+  /** To solve it, and to calculate its exact values. */
+  readonly solving: number;
+  readonly perTrial: number;
+  /** The estimate of its edges. */
+  readonly edges: number;
+}
+
+/** Blocks that are simulated to find out how long they take. */
+const TIMED_BLOCKS = 4;
+
+/** Times one plan on this thread; `now` tells the seconds of a clock. */
+export async function timePlan(
+  planned: DigestedPlan,
+  settings: RunSettings,
+  executor: Executor,
+  now: () => number,
+): Promise<PlanTime> {
+  const start = now();
+  const attack = await inTurns(solvingWhereSmall(planned.plan));
+  await runSolvedPlan(planned, attack, { ...settings, trials: 1, targetError: null }, executor);
+  const solved = now();
+  const trials = TIMED_BLOCKS * BLOCK_SIZE;
+  await simulatePlan(planned, attack, { ...settings, trials, targetError: null }, executor);
+  return { solving: solved - start, perTrial: (now() - solved) / trials, edges: estimatedEdges(planned.plan) };
+}
+
+/** A case besides its plan: naming it, estimates, rows of the report. Measured 0.15 to 0.3 ms. */
+const CASE_SECONDS = 0.00025;
+
+/** Edges that take as long as what every attack takes, however small. */
+const EDGES_OF_ANY = 3000;
+
+/** Roughly how many seconds a run takes with so many threads at work at once, at least 1; `times`: those of the sample. */
+export function secondsOfRun(size: RunSize, times: readonly PlanTime[], trials: number, threads: number): number {
+  const mean = (of: (time: PlanTime) => number): number =>
+    times.reduce((sum, time) => sum + of(time), 0) / Math.max(1, times.length);
+  // Where time ran out the timed attacks may be larger or smaller than all of them.
+  const ratio = (size.meanEdges + EDGES_OF_ANY) / (mean(({ edges }) => edges) + EDGES_OF_ANY);
+  const small =
+    (size.plans - size.tooLarge) * (ratio * mean(({ solving }) => solving) + trials * mean(({ perTrial }) => perTrial));
+  const large = size.tooLarge * secondsByThumb(trials);
+  const cases = size.cases * CASE_SECONDS;
+  return threads === 1 ? small + large + cases : Math.max(cases, (small + large + cases) / threads);
+}
+
+/**
+ * Measured: the program; garbage that V8 leaves lying while cases go by; what is kept of a plan; a thread; an edge while its attack is
+ * solved.
+ */
+const MEGABYTES = { program: 90, garbage: 80, plan: 0.02, thread: 35, edge: 60e-6 };
+/** Cases after which there is no more garbage than before. */
+const CASES_OF_GARBAGE = 3000;
+
+/** Roughly how many megabytes a run takes, with so many worker threads. */
+export function megabytesOfRun(
+  { cases, plans, mostEdges }: Pick<RunSize, 'cases' | 'plans' | 'mostEdges'>,
+  workers: number,
+): number {
+  const garbage = MEGABYTES.garbage * Math.min(1, cases / CASES_OF_GARBAGE);
+  const kept = MEGABYTES.plan * Math.min(plans, MOST_KEPT);
+  const solving = MEGABYTES.edge * mostEdges * Math.max(1, workers);
+  return MEGABYTES.program + garbage + kept + workers * MEGABYTES.thread + solving;
+}

@@ -1,0 +1,130 @@
+import { digestText } from '../../automaton/digest.js';
+import { ROLES } from '../../rules/game/role.js';
+import type { ShownValue } from '../../scenario/scenario.js';
+import { AssumptionCount } from '../case/assumption-count.js';
+import { assumptionsOf, type Case } from '../case/case.js';
+import type { TableValue } from '../plan/plan-odds.js';
+import type { Tools } from '../plan/tools.js';
+import { type PlanNumbers, tableNumbers } from './plan-numbers.js';
+import type { Quantity, Show } from './table-quantities.js';
+
+/** Something that a table varies. */
+export interface TableAxis {
+  /** The option that varies it: `critical-hit`, `defender-lucky`. */
+  readonly option: string;
+  /** What a reader calls it: `Critical Hit`, `defender Lucky`. */
+  readonly title: string;
+  /** At least two values, in the order of rows or columns; true and false for what a unit has or not. */
+  readonly values: readonly ShownValue[];
+}
+
+/** One attack of a table. */
+export interface TableCell {
+  /** The varied values, in the order of the axes. */
+  readonly varied: readonly ShownValue[];
+  /** Digest of the attack plan, 16 hexadecimal digits. */
+  readonly digest: string;
+  /** Simulated attacks; null where its values are exact. */
+  readonly trials: number | null;
+  /** Whether the attack was too large to be solved, so that everybody played by rules of thumb. */
+  readonly isGreedy: boolean;
+  /** `values[c]` belongs to column c of the table. */
+  readonly values: readonly TableValue[];
+}
+
+/** A quantity of a table; those of one series stand together. */
+export interface TableColumn extends Pick<Quantity, 'name' | 'title' | 'kind'> {
+  /** The series that it belongs to, and its damage there; null where it was asked for by itself. */
+  readonly series: { readonly word: string; readonly title: string; readonly damage: number } | null;
+}
+
+/** All that a table says. */
+export interface OddsTable {
+  /** From none to any number; the last one varies fastest in `cells`. */
+  readonly axes: readonly TableAxis[];
+  readonly columns: readonly TableColumn[];
+  /** One cell for each combination of the values of all axes. */
+  readonly cells: readonly TableCell[];
+  /** What was taken for granted, in sentences. */
+  readonly assumptions: readonly string[];
+}
+
+export interface TableRequest {
+  readonly axes: readonly TableAxis[];
+  readonly shows: readonly Show[];
+  /** In the order of the cells. */
+  readonly attacks: readonly Case[];
+}
+
+/** An attack is looked at in two plans at most: its own, and the one in which hits are counted. */
+const PLANS_OF_A_CELL = 2;
+
+/**
+ * Calculates a table. Each distinct plan is solved once. Attacks that are too large to be solved are simulated, all of them where the settings
+ * want no exact values.
+ */
+export async function oddsTable({ axes, shows, attacks }: TableRequest, tools: Tools): Promise<OddsTable> {
+  const numbersOf = tableNumbers(shows, tools, PLANS_OF_A_CELL * attacks.length);
+  const assumed = new AssumptionCount();
+  const known: PlannedCell[] = [];
+  for (const attack of attacks) {
+    const cell = await numbersOf(attack);
+    assumed.add(sentencesOf(attack, cell, axes));
+    known.push({ ...cell, varied: attack.varied, digest: digestText(attack.digest) });
+  }
+  const most = known.reduce(
+    (largest, { values }) => Math.max(largest, ...[...values.values()].map(({ length }) => length - 1)),
+    0,
+  );
+  const parts = shows.map((show) => partOf(show, most));
+  return {
+    axes,
+    columns: parts.flatMap(({ columns }) => columns),
+    cells: known.map((cell) => ({
+      ...{ varied: cell.varied, digest: cell.digest, trials: cell.trials, isGreedy: cell.isGreedy },
+      values: parts.flatMap(({ valuesOf }) => valuesOf(cell)),
+    })),
+    assumptions: assumed.sentences(),
+  };
+}
+
+function sentencesOf(attack: Case, { isGreedy }: PlanNumbers, axes: readonly TableAxis[]): string[] {
+  return assumptionsOf(attack, isGreedy).map((sentence) => withoutAmounts(sentence, axes));
+}
+
+const FORCE_OPTIONS = { attacker: 'force', defender: 'defender-force' } as const;
+
+/** The sentence on Force without the amounts that the table varies, which would give one for each. */
+function withoutAmounts(sentence: string, axes: readonly TableAxis[]): string {
+  if (!sentence.startsWith('Force: ')) return sentence;
+  const varied = ROLES.filter((role) => axes.some(({ option }) => option === FORCE_OPTIONS[role]));
+  return varied.reduce((text, role) => text.replace(new RegExp(`\\d+ \\(${role}\\)`), `as varied (${role})`), sentence);
+}
+
+type PlannedCell = PlanNumbers & Pick<TableCell, 'varied' | 'digest'>;
+
+/** The columns of one show, and their values in a cell. */
+interface TablePart {
+  readonly columns: readonly TableColumn[];
+  readonly valuesOf: (cell: PlanNumbers) => readonly TableValue[];
+}
+
+const NEVER: TableValue = { value: 0, exact: { numerator: 0n, denominator: 1n }, interval: null };
+const NEVER_SEEN: TableValue = { value: 0, exact: null, interval: null };
+
+function partOf(show: Show, most: number): TablePart {
+  if ('quantity' in show) {
+    const { name, title, kind } = show.quantity;
+    return { columns: [{ name, title, kind, series: null }], valuesOf: ({ values }) => values.get(show) ?? [] };
+  }
+  const { least, title, at } = show.series;
+  const damages = Array.from({ length: Math.max(1, most - least + 1) }, (_, i) => least + i);
+  return {
+    columns: damages.map((damage) => {
+      const own = at(damage);
+      return { name: own.name, title: own.title, kind: own.kind, series: { word: show.word, title, damage } };
+    }),
+    valuesOf: ({ values, trials }) =>
+      damages.map((damage) => values.get(show)?.[damage] ?? (trials === null ? NEVER : NEVER_SEEN)),
+  };
+}

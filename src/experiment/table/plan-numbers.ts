@@ -1,0 +1,73 @@
+import { type DigestedPlan, digestText } from '../../automaton/digest.js';
+import { foresight } from '../../rules/keywords/dice/foresight.js';
+import { type Case, caseOf } from '../case/case.js';
+import { PlanCache } from '../plan/plan-cache.js';
+import { type PlanOdds, planOdds, type TableValue } from '../plan/plan-odds.js';
+import type { Tools } from '../plan/tools.js';
+import type { Show } from './table-quantities.js';
+
+/** The numbers of an attack before it is known how far the series of the table reach. */
+export interface PlanNumbers {
+  /** Simulated attacks; null where all values are exact. */
+  readonly trials: number | null;
+  /** Whether the attack was too large to be solved, so that everybody played by rules of thumb. */
+  readonly isGreedy: boolean;
+  /** The values of each show: one of a quantity; of a series one for each damage from 0 to the largest of the attack. */
+  readonly values: ReadonlyMap<Show, readonly TableValue[]>;
+}
+
+/** The numbers of attacks: those of up to `most` distinct plans are kept, and worked out when they are first asked for. */
+export function tableNumbers(shows: readonly Show[], tools: Tools, most: number): (attack: Case) => Promise<PlanNumbers> {
+  const known = new PlanCache<PlanNumbers>(most);
+  const parts = [...partsAsked(shows)];
+  return async (attack) => {
+    const numbers: PlanNumbers[] = [];
+    for (const part of parts) {
+      const own = part === 'damage' ? attack : withHits(attack);
+      numbers.push(await known.of(`${part} ${digestText(own.digest)}`, () => numbersOf(part, own, shows, tools)));
+    }
+    return {
+      trials: numbers.find(({ trials }) => trials !== null)?.trials ?? null,
+      isGreedy: numbers.some(({ isGreedy }) => isGreedy),
+      values: new Map(numbers.flatMap(({ values }) => [...values])),
+    };
+  };
+}
+
+async function numbersOf(
+  part: PlanPart,
+  planned: DigestedPlan,
+  shows: readonly Show[],
+  { settings, executor, pause }: Tools,
+): Promise<PlanNumbers> {
+  await pause();
+  const odds = await planOdds(planned, settings, executor);
+  const values = new Map<Show, readonly TableValue[]>();
+  for (const show of shows.filter((each) => partOfShow(each) === part)) values.set(show, await valuesOf(show, odds));
+  return { trials: odds.trials, isGreedy: odds.isGreedy, values };
+}
+
+async function valuesOf(show: Show, odds: PlanOdds): Promise<readonly TableValue[]> {
+  return 'series' in show ? odds.valuesAt(show.series.at) : [await odds.take(show.quantity)];
+}
+
+/** Which plan a number is read from: that of the attack, or the one in which hits are counted. */
+type PlanPart = 'damage' | 'hits';
+
+function partOfShow(show: Show): PlanPart {
+  return 'quantity' in show && show.quantity.countsHits ? 'hits' : 'damage';
+}
+
+/** The plans that each attack is looked at in. */
+export function partsAsked(shows: readonly Show[]): ReadonlySet<PlanPart> {
+  return new Set(shows.map(partOfShow));
+}
+
+/**
+ * The attack in which hits are counted: that of an attacker who predicts them, and for whom the prediction does nothing else.
+ * Rule: Foresight (docs/rules.md#foresight).
+ */
+function withHits({ setup }: Case): Case {
+  const abilities = [...setup.attacker.abilities, { keyword: foresight.name, value: null, cost: 0 }];
+  return caseOf({ ...setup, attacker: { ...setup.attacker, abilities } });
+}

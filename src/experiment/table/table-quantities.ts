@@ -1,0 +1,109 @@
+import type { Role } from '../../rules/game/role.js';
+import type { AttackPlan } from '../../rules/plan/attack-plan.js';
+import { ATTACKED } from '../../rules/plan/encounter.js';
+import { PLAIN_MEASURES } from '../case/measures.js';
+import type { OutcomeValue } from '../plan/marginals.js';
+
+/** A number that a table shows of every attack: a mean of whole numbers, or the chance of something that happens or not. */
+export interface Quantity {
+  /** The column of CSV, and the field of JSON: `discard_chance`. */
+  readonly name: string;
+  /** What a reader calls it. */
+  readonly title: string;
+  readonly kind: 'mean' | 'chance';
+  /** Its value in an outcome of the attack, a whole number; of a chance 0 or 1. */
+  readonly of: (plan: AttackPlan) => OutcomeValue;
+  /** The unit whose health must be known, or the value would be 0 for want of it; null where it is not asked for. */
+  readonly needsHealthOf: Role | null;
+  /** Whether it counts hits, which an outcome has only where somebody predicts them. */
+  readonly countsHits: boolean;
+}
+
+/** A quantity for each damage that can come up in a table: `distribution` is exactly 0, 1, 2 ..., `at-least` at least 1, 2, 3 ... */
+export interface Series {
+  readonly title: string;
+  readonly least: number;
+  readonly at: (damage: number) => Quantity;
+}
+
+/** What a word behind `--show` asks for. */
+export type Show = { readonly word: string; readonly quantity: Quantity } | { readonly word: string; readonly series: Series };
+
+/** A damage or a number of hits behind `at-least-` or `exactly-`, at most. */
+export const MOST_SHOWN_DAMAGE = 999;
+
+function quantity(name: string, of: (plan: AttackPlan) => OutcomeValue, rest: Partial<Quantity> = {}): Quantity {
+  const kind = name.endsWith('chance') ? 'chance' : 'mean';
+  return { name, title: name.replaceAll('_', ' '), kind, of, needsHealthOf: null, countsHits: false, ...rest };
+}
+
+const damageOf: OutcomeValue = ({ damage }) => damage[ATTACKED] as number;
+const hitsOf: OutcomeValue = ({ hits }) => hits;
+
+/** The chance that the attack puts at least so much damage on the unit that is attacked. */
+export function atLeast(damage: number): Quantity {
+  const title = `at least ${damage} damage`;
+  return quantity(`at_least_${damage}`, () => (outcome) => Number(damageOf(outcome) >= damage), { title, kind: 'chance' });
+}
+
+/** The chance of exactly so much damage. */
+function exactly(damage: number): Quantity {
+  const title = `exactly ${damage} damage`;
+  return quantity(`exactly_${damage}`, () => (outcome) => Number(damageOf(outcome) === damage), { title, kind: 'chance' });
+}
+
+const cappedDamage: Quantity['of'] = ({ remainingHealth }) => {
+  const most = remainingHealth ?? Number.POSITIVE_INFINITY;
+  return (outcome) => Math.min(damageOf(outcome), most);
+};
+
+const OWN_QUANTITIES: readonly Quantity[] = [
+  quantity('mean_damage', () => damageOf),
+  quantity('capped_damage', cappedDamage, { title: 'mean damage up to the health', needsHealthOf: 'defender' }),
+  quantity('damage_chance', () => (outcome) => Number(damageOf(outcome) > 0)),
+  quantity('discard_chance', () => (outcome) => Number(outcome.discarded[ATTACKED]), { needsHealthOf: 'defender' }),
+  quantity('hit_chance', () => (outcome) => Number(hitsOf(outcome) > 0), { countsHits: true }),
+  quantity('mean_hits', () => hitsOf, { countsHits: true }),
+  quantity('critical_hit_chance', () => (outcome) => Number(outcome.criticalHit), { title: 'Critical Hit chance' }),
+];
+
+/** The measures of `odds attack` that need no further unit. */
+const MEASURE_QUANTITIES: readonly Quantity[] = PLAIN_MEASURES.filter(({ name }) => !name.startsWith('other_')).map(
+  ({ name, title, kind, of }) =>
+    quantity(name, () => of, { title, kind, needsHealthOf: name === 'attacker_discard_chance' ? 'attacker' : null }),
+);
+
+const SERIES: Readonly<Record<string, Series>> = {
+  distribution: { title: 'chance of each damage', least: 0, at: exactly },
+  'at-least': { title: 'chance of at least so much damage', least: 1, at: atLeast },
+};
+
+const QUANTITIES: ReadonlyMap<string, Quantity> = new Map(
+  [...OWN_QUANTITIES, ...MEASURE_QUANTITIES].map((own) => [own.name.replaceAll('_', '-'), own]),
+);
+
+/** The words that `--show` knows, K standing for a number. */
+export const SHOW_WORDS: readonly string[] = [
+  ...OWN_QUANTITIES.map(({ name }) => name.replaceAll('_', '-')),
+  'at-least-K',
+  'exactly-K',
+  ...Object.keys(SERIES),
+  ...MEASURE_QUANTITIES.map(({ name }) => name.replaceAll('_', '-')),
+];
+
+/** What a word such as `discard-chance`, `at-least-4` or `distribution` asks for; null where it is none. */
+export function parseShow(word: string): Show | null {
+  const series = Object.hasOwn(SERIES, word) ? SERIES[word] : undefined;
+  if (series !== undefined) return { word, series };
+  const known = QUANTITIES.get(word) ?? quantityAt(word);
+  return known === null ? null : { word, quantity: known };
+}
+
+/** `at-least-4` or `exactly-0`; at least 0 would be certain. */
+function quantityAt(word: string): Quantity | null {
+  const [, manner, digits = ''] = /^(at-least|exactly)-(0|[1-9]\d{0,2})$/.exec(word) ?? [];
+  if (manner === undefined) return null;
+  const damage = Number(digits);
+  if (manner === 'exactly') return exactly(damage);
+  return damage === 0 ? null : atLeast(damage);
+}

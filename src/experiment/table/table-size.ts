@@ -1,0 +1,41 @@
+import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../automaton/attack-size.js';
+import { digestText } from '../../automaton/digest.js';
+import type { Case } from '../case/case.js';
+import type { RunSettings } from '../plan/run-plan.js';
+import { secondsToAnswer, secondsToSimulate } from '../plan/solving-time.js';
+import { partsAsked } from './plan-numbers.js';
+import type { Show } from './table-quantities.js';
+
+/** Most cells of a table. */
+export const MAX_TABLE_CELLS = 10_000;
+
+/** Most seconds that a table may be estimated to take. */
+export const MAX_TABLE_SECONDS = 300;
+
+/** What a table amounts to. Attacks with equal plans count once. */
+export interface TableWork {
+  readonly attacks: number;
+  /** How many simulations are known to be needed: two for an attack whose hits are counted by themselves. */
+  readonly simulated: number;
+  /** Roughly how long it takes. Nothing to speak of, but where Lucky is large on both sides. */
+  readonly seconds: number;
+}
+
+/** Looks ahead at a table without solving anything. */
+export function tableWork(
+  attacks: readonly Case[],
+  shows: readonly Show[],
+  { trials, exact }: Pick<RunSettings, 'trials' | 'exact'>,
+): TableWork {
+  const plans = new Map(attacks.map(({ digest, plan }) => [digestText(digest), plan]));
+  let [simulated, seconds] = [0, 0];
+  for (const plan of plans.values()) {
+    const edges = estimatedEdges(plan);
+    const isTooLarge = edges > MAX_ESTIMATED_EDGES;
+    if (isTooLarge || !exact) simulated++;
+    seconds += secondsToAnswer(edges, trials);
+    if (!exact && !isTooLarge) seconds += secondsToSimulate(trials);
+  }
+  const times = partsAsked(shows).size;
+  return { attacks: plans.size, simulated: simulated * times, seconds: seconds * times };
+}

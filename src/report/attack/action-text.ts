@@ -1,0 +1,59 @@
+import type { Action } from '../../rules/attack/state/stage.js';
+import type { AttackSetup } from '../../scenario/scenario.js';
+import { unitLabel } from '../text/unit-text.js';
+
+/** What a player does at a choice, in a few words: "Evade 2 (1 Force) on 3 damage". */
+export function actionText(action: Action, setup: AttackSetup): string {
+  switch (action.kind) {
+    case 'pass':
+      return 'nothing (pass)';
+    case 're-roll':
+      return 're-roll dice';
+    case 're-roll blind':
+      return `${action.dice === 1 ? '1 die is' : `${action.dice} dice are`} to be re-rolled, before anybody sees the dice`;
+    case 'overload':
+      return 'use Overload';
+    case 'boost':
+      return `boost: ${action.gives}${costText(action.cost)}${action.backlash === 0 ? '' : `, then ${action.backlash} damage to itself`}`;
+    case 'change':
+      return `${action.by}: ${unitLabel(setup, action.unit)} becomes the defending unit${costText(action.cost)}`;
+    case 'retaliate':
+      return `Retaliate ${action.value} of ${unitLabel(setup, action.unit)}${costText(action.cost)}`;
+    case 'prevent':
+      return preventionText(action, setup);
+    case 'attack cost':
+      return action.isPaid
+        ? `pay ${action.cost} Force to attack ${unitLabel(setup, action.unit)}`
+        : `do not pay to attack ${unitLabel(setup, action.unit)}: the defending unit stays`;
+    case 'toll':
+      return action.isPaid
+        ? `pay ${action.cost} Force, or the damage would be prevented`
+        : 'do not pay: the damage is prevented';
+    case 'parry':
+      return `Parry prevents ${action.amount}`;
+    case 'divide':
+      return `Overkill: ${action.damage} to ${unitLabel(setup, action.unit)}${action.takesCriticalHit ? ', with the damage of Critical Hit' : ''}`;
+    case 'area damage':
+      return `Area Damage against ${unitLabel(setup, action.unit)}`;
+    case 'surge':
+      return `Surge ${action.power} of ${unitLabel(setup, action.unit)} goes to the attacking unit`;
+    case 'attack again':
+      return `${action.by}: attack ${unitLabel(setup, action.unit)} again${costText(action.cost)}`;
+  }
+}
+
+/** Who prevents for whom is said where there are third units. */
+function preventionText(action: Extract<Action, { kind: 'prevent' }>, setup: AttackSetup): string {
+  const { by, value, unit, cost, instance, target, amount } = action;
+  const hasOthers = setup.others.attacker.length + setup.others.defender.length > 0;
+  const owner = hasOthers ? ` of ${unitLabel(setup, unit)}` : '';
+  const helped = hasOthers && instance !== null && instance.target !== unit ? ` to ${unitLabel(setup, instance.target)}` : '';
+  const against = instance === null ? '' : ` on ${instance.amount} damage${helped}`;
+  const less = instance !== null && amount < Math.min(value, instance.amount) ? `, preventing ${amount}` : '';
+  const done = by !== 'Deflect' ? '' : `, to ${target === null ? 'nobody' : unitLabel(setup, target)}`;
+  return `${by} ${value}${owner}${costText(cost)}${against}${less}${done}`;
+}
+
+function costText(cost: number): string {
+  return cost === 0 ? '' : ` (${cost} Force)`;
+}

@@ -1,0 +1,117 @@
+import type { CaseResult, MeasureResult } from '../../experiment/case/case-result.js';
+import type { GreedyRegret } from '../../experiment/case/greedy-regret.js';
+import { spellEffect } from '../../rules/effects/spelling.js';
+import { rulesOptions } from '../../rules/game/editions.js';
+import { spellAbility } from '../../rules/keywords/spelling.js';
+import type { Unit } from '../../rules/units/unit.js';
+import type { AttackSetup } from '../../scenario/scenario.js';
+import type { UnplayedClause } from '../../scenario/units/known-card.js';
+import { type Fraction, toNumber, toText } from '../../statistics/fraction.js';
+import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
+
+/** Version of the JSON objects that commands print. */
+export const JSON_FORMAT = 1;
+
+/** What the JSON of an answer says besides the numbers. */
+export interface AnswerContext {
+  readonly setup: AttackSetup;
+  readonly assumptions: readonly string[];
+  readonly command: string;
+  readonly seed: bigint;
+  /** The clauses of the cards that matter and are not played. */
+  readonly unplayed: readonly UnplayedClause[];
+}
+
+/** The answer of `odds attack --json` as plain data; a value that does not exist is null. */
+export function attackJson(result: CaseResult, context: AnswerContext): Record<string, unknown> {
+  return {
+    ...attackContextJson({ ...context, assumptions: result.assumptions }),
+    ...trialsJson(result),
+    ...numbersJson(result),
+  };
+}
+
+/** How a case was simulated, as plain data. */
+export function trialsJson(result: CaseResult): Record<string, unknown> {
+  return {
+    trials: result.trials,
+    level: result.level,
+    adaptive: result.isAdaptive,
+    capped: result.isCapped,
+    engine: result.isInterpreted ? 'interpreter' : 'kernel',
+    greedy: result.isGreedy,
+  };
+}
+
+/** The numbers of a case as plain data. */
+export function numbersJson(result: CaseResult): Record<string, unknown> {
+  const { exact, damage, discardChance } = result;
+  return {
+    meanDamage: {
+      estimate: damage.mean,
+      standardError: damage.standardError,
+      interval: damage.interval,
+      ...exactJson(exact?.moments.mean),
+      zScore: result.zScore,
+    },
+    discardChance: chanceJson(discardChance, exact?.discardChance),
+    criticalHitChance: chanceJson(result.criticalHitChance, exact?.criticalHitChance),
+    measures: Object.fromEntries(result.measures.map((measure) => [measure.name, measureJson(measure)])),
+    greedyRegret: regretJson(result.greedyRegret),
+    distribution: result.distribution.map((row) => ({
+      damage: row.damage,
+      count: row.count,
+      probability: row.probability,
+      exact: row.exactProbability,
+      atLeast: row.atLeast,
+      exactAtLeast: row.exactAtLeast,
+    })),
+  };
+}
+
+function chanceJson(chance: ProportionEstimate | null, exact: Fraction | null | undefined): Record<string, unknown> | null {
+  return chance && { estimate: chance.estimate, interval: chance.interval, ...exactJson(exact) };
+}
+
+function measureJson(measure: MeasureResult): Record<string, unknown> {
+  const { estimate, interval, exact } = measure;
+  const standardError = measure.kind === 'mean' ? { standardError: measure.standardError } : {};
+  return { estimate, ...standardError, interval, ...exactJson(exact) };
+}
+
+function regretJson({ attacker, defender }: GreedyRegret): Record<string, unknown> {
+  return { attacker: attacker && exactJson(attacker), defender: defender && exactJson(defender) };
+}
+
+function exactJson(exact: Fraction | null | undefined): Record<string, unknown> {
+  return { exact: exact ? toNumber(exact) : null, exactFraction: exact ? toText(exact) : null };
+}
+
+/** Who fights whom, by which rules and assumptions, and how to ask again. */
+export function attackContextJson({ setup, assumptions, command, seed, unplayed }: AnswerContext): Record<string, unknown> {
+  return {
+    format: JSON_FORMAT,
+    attacker: unitJson(setup.attacker),
+    defender: unitJson(setup.defender),
+    others: { attacker: setup.others.attacker.map(unitJson), defender: setup.others.defender.map(unitJson) },
+    elsewhere: { attacker: setup.elsewhere.attacker.map(unitJson), defender: setup.elsewhere.defender.map(unitJson) },
+    mode: setup.mode,
+    rules: { edition: setup.rules.edition, ...rulesOptions(setup.rules) },
+    objective: setup.objective,
+    policy: {
+      attacker: { lucky: setup.luckyPolicy.attacker, payment: setup.payment.attacker },
+      defender: { lucky: setup.luckyPolicy.defender, payment: setup.payment.defender },
+      forceValue: setup.forceValue,
+    },
+    force: setup.force,
+    assumptions,
+    unmodelled: unplayed,
+    command,
+    seed: String(seed),
+  };
+}
+
+function unitJson(unit: Unit): Record<string, unknown> {
+  const { abilities, effects, ...rest } = unit;
+  return { ...rest, keywords: abilities.map(spellAbility), effects: effects.map(spellEffect) };
+}

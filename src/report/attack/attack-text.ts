@@ -1,0 +1,159 @@
+import type { CaseResult, DamageRow, MeasureResult } from '../../experiment/case/case-result.js';
+import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
+import { spellAbility } from '../../rules/keywords/spelling.js';
+import type { Unit } from '../../rules/units/unit.js';
+import type { AttackSetup } from '../../scenario/scenario.js';
+import { type Fraction, toNumber, toText } from '../../statistics/fraction.js';
+import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
+import type { MeanEstimate } from '../../statistics/mean-estimate.js';
+import { estimatedPercent, grouped, percent, supportedDecimals } from '../text/number-text.js';
+import { type Align, bar, printable, textTable, wrapped } from '../text/text-table.js';
+import { unplayedSentences } from '../text/unplayed-text.js';
+import type { AnswerContext } from './attack-json.js';
+
+const WIDTH = 80;
+const BAR_WIDTH = 28;
+
+/** The answer of `odds attack` for a terminal of 80 columns. */
+export function attackText(result: CaseResult, context: AnswerContext): string {
+  return [
+    ...headingLines(matchText(context.setup)),
+    '',
+    ...summaryLines(result),
+    '',
+    ...distributionLines(result),
+    '',
+    ...footer({ ...context, assumptions: result.assumptions }, [
+      trialsSentence(result, context.seed),
+      ...interpreterSentence(result),
+    ]),
+    '',
+  ].join('\n');
+}
+
+/** What stands under every answer: how it came about, the assumptions, and the command that repeats it, to be copied as one line. */
+export function footer({ assumptions, command, unplayed }: AnswerContext, sentences: readonly string[]): string[] {
+  return [
+    ...[...sentences, ...assumptions, ...unplayedSentences(unplayed)].flatMap((sentence) => wrapped(sentence, WIDTH)),
+    `Repeat: ${printable(command)}`,
+  ];
+}
+
+/** What stands above every answer, in 80 columns. */
+export function headingLines(text: string): string[] {
+  return wrapped(text, WIDTH);
+}
+
+/** Who attacks whom, how, and who stands by, in one line. */
+export function matchText({ attacker, defender, mode, others }: AttackSetup): string {
+  const power =
+    attacker.powerChange === 0 ? `power ${attacker.power}` : `power ${attacker.power}${signed(attacker.powerChange)}`;
+  const attack = unitText(attacker, 'Attacker', [power, ...featuresOf(attacker)]);
+  const manner = mode === 'normal' ? '' : ` by ${REMOTE_MODES[mode].keyword}`;
+  const target = unitText(defender, 'a defender', featuresOf(defender));
+  return `${attack}${manner}${othersText(others.attacker)} against ${target}${othersText(others.defender)}`;
+}
+
+function othersText(units: readonly Unit[]): string {
+  const texts = units.map((unit) => unitText(unit, 'a unit', featuresOf(unit)));
+  return texts.length === 0 ? '' : ` with others: ${texts.join(', ')}`;
+}
+
+/** What matters of a unit besides its power. */
+function featuresOf(unit: Unit): string[] {
+  return [...(unit.health === null ? [] : [healthText(unit)]), ...unit.abilities.map(spellAbility)];
+}
+
+function unitText({ name }: Unit, role: string, features: readonly string[]): string {
+  const parts = features.length === 0 ? ['no keywords'] : features;
+  return `${name === null ? role : printable(name)} (${parts.join(', ')})`;
+}
+
+function healthText({ health, counters }: Unit): string {
+  return counters === 0 ? `health ${health}` : `health ${health} with ${counters} damage counter${counters === 1 ? '' : 's'}`;
+}
+
+function signed(value: number): string {
+  return value < 0 ? ` - ${-value}` : ` + ${value}`;
+}
+
+function summaryLines(result: CaseResult): string[] {
+  const { damage, discardChance, criticalHitChance, exact, trials } = result;
+  const rows = [
+    ['', 'exact', 'simulated', `${levelText(result.level)} interval`],
+    ['mean damage', ...meanCells({ ...damage, estimate: damage.mean }, exact?.moments.mean)],
+  ];
+  if (discardChance) rows.push(['discard chance', ...chanceCells(discardChance, exact?.discardChance, trials)]);
+  for (const measure of result.measures) rows.push([measure.title, ...measureCells(measure, trials)]);
+  if (criticalHitChance)
+    rows.push(['Critical Hit chance', ...chanceCells(criticalHitChance, exact?.criticalHitChance, trials)]);
+  return textTable(rows, ['left', 'left', 'right', 'left']);
+}
+
+function chanceCells({ estimate, interval }: ProportionEstimate, exact: Fraction | null | undefined, trials: number): string[] {
+  const chance = (value: number): string => estimatedPercent(value, trials);
+  return [exact ? exactText(exact, percent) : '-', chance(estimate), interval.map(chance).join(' to ')];
+}
+
+function meanCells({ estimate, standardError, interval }: MeanEstimate, exact: Fraction | null | undefined): string[] {
+  const decimals = supportedDecimals(standardError ?? 0);
+  const ends = standardError === 0 ? 'constant' : interval?.map((end) => end.toFixed(decimals)).join(' to ');
+  return [exact ? exactText(exact, (value) => value.toFixed(4)) : '-', estimate.toFixed(decimals), ends ?? '-'];
+}
+
+function measureCells(measure: MeasureResult, trials: number): string[] {
+  return measure.kind === 'mean' ? meanCells(measure, measure.exact) : chanceCells(measure, measure.exact, trials);
+}
+
+/** Room for an exact value and its fraction, of 80 columns. */
+const LONGEST_EXACT = 24;
+const LONGEST_FRACTION = 14;
+
+/** An exact value, with its fraction where that is short enough to be read. */
+function exactText(value: Fraction, text: (value: number) => string): string {
+  const short = text(toNumber(value));
+  const fraction = toText(value);
+  const both = `${short} = ${fraction}`;
+  return fraction.includes('/') && fraction.length <= LONGEST_FRACTION && both.length <= LONGEST_EXACT ? both : short;
+}
+
+function distributionLines({ distribution, trials }: CaseResult): string[] {
+  const share = (row: DamageRow): number => row.exactProbability ?? row.probability;
+  const most = Math.max(...distribution.map(share));
+  const hasExact = distribution.some(({ exactProbability }) => exactProbability !== null);
+  const header = ['damage', ...(hasExact ? ['exact'] : []), 'simulated', 'at least'];
+  const aligns: Align[] = header.map(() => 'right');
+  const rows = distribution.map((row) => [
+    String(row.damage),
+    ...(row.exactProbability === null ? [] : [chanceText(row.exactProbability)]),
+    row.count === 0 ? 'never' : estimatedPercent(row.probability, trials),
+    chanceText(row.exactAtLeast ?? row.atLeast),
+    bar(share(row) / most, BAR_WIDTH),
+  ]);
+  return textTable([header, ...rows], aligns);
+}
+
+/** A probability in percent; one that would round to nothing keeps its first digits. */
+function chanceText(probability: number): string {
+  if (probability === 0) return '0 %';
+  return probability < 0.0001 ? `${(100 * probability).toPrecision(2)} %` : percent(probability);
+}
+
+function levelText(level: number): string {
+  return `${Number((100 * level).toFixed(4))} %`;
+}
+
+function trialsSentence({ trials, isAdaptive, isCapped }: CaseResult, seed: bigint): string {
+  const reason = isCapped
+    ? ' (the most allowed: the target error was not reached)'
+    : isAdaptive
+      ? ' (until the target error)'
+      : '';
+  return `${grouped(trials)} simulated attack${trials === 1 ? '' : 's'}${reason}, seed ${seed}.`;
+}
+
+function interpreterSentence({ isInterpreted }: CaseResult): string[] {
+  return isInterpreted
+    ? ['The automaton of this attack is too large for the kernel: the interpreter played it, slower, to the same result.']
+    : [];
+}

@@ -1,0 +1,175 @@
+import type { DicePower, TraceEvent } from '../../automaton/trace.js';
+import type { Case } from '../../experiment/case/case.js';
+import type { DiceName } from '../../rules/attack/state/stage.js';
+import type { Role } from '../../rules/game/role.js';
+import { accuracy } from '../../rules/keywords/dice/accuracy.js';
+import { armor } from '../../rules/keywords/dice/armor.js';
+import { shields } from '../../rules/keywords/dice/shields.js';
+import { combinedValue } from '../../rules/keywords/index.js';
+import type { AttackPlan } from '../../rules/plan/attack-plan.js';
+import { DICE_PER_GROUP } from '../../rules/roll/dice-pool.js';
+import type { AttackSetup } from '../../scenario/scenario.js';
+import { grouped } from '../text/number-text.js';
+import { wrapped } from '../text/text-table.js';
+import { capitalised, unitLabel } from '../text/unit-text.js';
+import { actionText } from './action-text.js';
+import { headingLines, matchText } from './attack-text.js';
+
+const STEP_WIDTH = 9;
+const TEXT_WIDTH = 80 - STEP_WIDTH;
+
+/** One attack told die by die, each line with the step of the attack and the rule behind it (docs/rules.md#steps). */
+export function traceText(events: readonly TraceEvent[], attack: Case, trial: number): string {
+  const { setup, plan } = attack;
+  return [
+    ...headingLines(`Trial ${grouped(trial)}: ${matchText(setup)}`),
+    '',
+    ...(plan.encounter === null ? stepLines(4, `${diceText(plan.roll.dice)} to roll: ${diceReason(attack)}.`) : []),
+    ...events.flatMap((event) => stepLines(event.step, eventText(event, events, attack))),
+    '',
+    'Steps and rules: docs/rules.md#steps',
+    '',
+  ].join('\n');
+}
+
+/** What happened at a step, in 80 columns, further lines under the first. */
+function stepLines(step: number, text: string): string[] {
+  const [first = '', ...further] = wrapped(text, TEXT_WIDTH).map((line) => line.trim());
+  return [`${`step ${step}`.padEnd(STEP_WIDTH)}${first}`, ...further.map((line) => `${' '.repeat(STEP_WIDTH)}${line}`)];
+}
+
+function eventText(event: TraceEvent, events: readonly TraceEvent[], attack: Case): string {
+  const { setup, plan } = attack;
+  switch (event.kind) {
+    case 'attack':
+      return `${capitalised(unitLabel(setup, event.unit))} is attacked with ${diceText(event.dice)}: ${powerText(event.power)}.`;
+    case 'chose':
+      return event.action.kind === 'pass'
+        ? `The ${event.player}: no ${event.choice}.`
+        : `The ${event.player}: ${actionText(event.action, setup)}.`;
+    case 'rolled':
+      return rolledText(event.dice, event.faces);
+    case 'natural faces':
+      return naturalFacesText(event, plan);
+    case 'revealed':
+      return `The dice are shown: what was decided before prevents ${event.prevented} damage.`;
+    case 'effect':
+      return `${capitalised(unitLabel(setup, event.source))} does ${event.damage} damage to ${unitLabel(setup, event.target)}.`;
+    case 'passed':
+      return `The ${event.player} passes (${reRollReason(event, plan)}).`;
+    case 're-rolled':
+      return `${reRollText(event, plan)}: ${facesText(event.picked)} ${event.picked.length === 1 ? 'becomes' : 'become'} ${facesText(event.rolled)}; on the table ${facesText(event.table)}.`;
+    case 'hits':
+      return `${event.hits} hit${event.hits === 1 ? '' : 's'}: ${hitReason(event.hitsFrom, attack)}.`;
+    case 'parried':
+      return `A natural 1: Parry${plan.encounter === null ? ` ${plan.parry}` : ''} prevents ${event.prevented} damage.`;
+    case 'damage':
+      return plan.encounter === null ? damageText(event, events, attack) : placedText(event, setup);
+    case 'discard':
+      if (plan.encounter !== null) return `${capitalised(unitLabel(setup, event.unit))} is discarded.`;
+      return event.isDiscarded
+        ? `The defending unit is discarded: ${plan.remainingHealth} health was left.`
+        : `The defending unit stays: ${plan.remainingHealth} health was left.`;
+  }
+}
+
+function powerText({ base, overload, resilience, next, surge, stunned, shields, texts }: DicePower): string {
+  const parts: readonly (readonly [string, number])[] = [
+    ['Overload', overload],
+    ['Resilience', resilience],
+    ['for this attack by the last one', next],
+    ['Surge', surge],
+    ['Stun', -stunned],
+    ['Shields', -shields],
+    ['card text', texts],
+  ];
+  const changes = parts.filter(([, value]) => value !== 0);
+  const named = changes.map(([name, value]) => `${value > 0 ? 'plus' : 'minus'} ${Math.abs(value)} (${name})`);
+  return [`power ${base}`, ...named].join(', ');
+}
+
+function rolledText(dice: DiceName, faces: readonly number[]): string {
+  if (faces.length === 0) return 'No dice are rolled.';
+  if (dice === 'attack dice') return `The attacker rolls ${facesText(faces)}.`;
+  if (dice === 'Fury dice') return `A natural 4: Fury adds ${diceText(faces.length)}, ${facesText(faces)}.`;
+  return `${dice}: ${diceText(faces.length)} of damage, ${facesText(faces)}.`;
+}
+
+function naturalFacesText(
+  { focuses, backfires }: Extract<TraceEvent, { kind: 'natural faces' }>,
+  { encounter }: AttackPlan,
+): string {
+  const { focus, backfire } = encounter?.attacking ?? { focus: 0, backfire: 0 };
+  const parts = [
+    ...(focuses ? [`a natural 5: Focus adds ${focus} power to the next attack`] : []),
+    ...(backfires ? [`a natural 3: Backfire ${backfire} will follow`] : []),
+  ];
+  return `${capitalised(parts.join('; '))}.`;
+}
+
+function placedText({ unit, damage, criticalHit }: Extract<TraceEvent, { kind: 'damage' }>, setup: AttackSetup): string {
+  const counters = `${damage} damage counter${damage === 1 ? '' : 's'} on ${unitLabel(setup, unit)}`;
+  return `${counters}${criticalHit ? ', Critical Hit counted' : ''}.`;
+}
+
+function diceText(dice: number): string {
+  return `${dice} ${dice === 1 ? 'die' : 'dice'}`;
+}
+
+function diceReason({ inForce, plan }: Case): string {
+  const { power, powerChange } = inForce.attacker;
+  const powerTaken = combinedValue(shields, inForce.defender.abilities) ?? 0;
+  const parts = [
+    `power ${power}`,
+    ...(powerChange === 0 ? [] : [`${powerChange > 0 ? 'plus' : 'minus'} ${Math.abs(powerChange)} by changes of power`]),
+    ...(powerTaken === 0 ? [] : [`minus Shields ${powerTaken}`]),
+  ];
+  const groups = plan.roll.dice > DICE_PER_GROUP ? ', rolled in groups of five' : '';
+  return `${parts.join(', ')}${groups}`;
+}
+
+/** A re-roll, or a pass over one, and its step. */
+interface ReRollChance {
+  readonly player: Role;
+  readonly step: number;
+}
+
+function reRollText(chance: ReRollChance, plan: AttackPlan): string {
+  const owner = chance.player === 'attacker' ? 'The attacker re-rolls' : 'The defender has re-rolled';
+  return `${owner} (${reRollReason(chance, plan)})`;
+}
+
+/** By what dice are re-rolled: in step 6 by a text, any number of them. */
+function reRollReason({ player, step }: ReRollChance, plan: AttackPlan): string {
+  return step === 6 ? 'any dice, by a text' : `Lucky ${plan.roll.lucky[player].dice}`;
+}
+
+/** Why dice hit; against a unit that came in later the causes are left out. */
+function hitReason(hitsFrom: number, { inForce, plan }: Case): string {
+  const modifier = combinedValue(accuracy, inForce.attacker.abilities) ?? 0;
+  const isArmored = combinedValue(armor, inForce.defender.abilities) !== null;
+  const causes = [...(isArmored ? ['Armor'] : []), ...(modifier === 0 ? [] : [`Accuracy ${modifier}`])];
+  const why = causes.length === 0 || plan.roll.hitsFrom !== hitsFrom ? '' : ` (${causes.join(', ')})`;
+  if (hitsFrom === 7) return `no natural face hits${why}`;
+  return hitsFrom === 6 ? `only a natural 6 hits${why}` : `natural ${hitsFrom} to 6 hit${why}`;
+}
+
+function damageText(
+  { damage, criticalHit }: Extract<TraceEvent, { kind: 'damage' }>,
+  events: readonly TraceEvent[],
+  { plan, hasCriticalHit }: Case,
+): string {
+  const counters = `${damage} damage counter${damage === 1 ? '' : 's'} on the defending unit`;
+  if (!hasCriticalHit) return `${counters}.`;
+  const sixes = events.flatMap((event) => (event.kind === 'hits' ? event.table : [])).filter((face) => face === 6).length;
+  if (!criticalHit)
+    return `${counters}; ${sixes > 0 ? 'the natural six' : 'no natural six'} ${sixes > 0 ? 'does not count' : 'for Critical Hit'}.`;
+  const added = plan.criticalHit * (plan.roll.naturalSixes === 'each' ? sixes : 1);
+  const isParried = events.some((event) => event.kind === 'parried' && event.prevented > 0);
+  if (isParried) return `${counters}; Critical Hit had added ${added} for a natural six.`;
+  return `${counters}, with ${added} by Critical Hit for ${sixes > 1 && plan.roll.naturalSixes === 'each' ? `${sixes} natural sixes` : 'a natural six'}.`;
+}
+
+function facesText(faces: readonly number[]): string {
+  return faces.join(' ');
+}

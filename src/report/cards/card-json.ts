@@ -1,0 +1,68 @@
+import { type Card, givenTexts, unknownNumbers } from '../../cards/catalogue/card.js';
+import { type Clause, leftOutOf } from '../../cards/catalogue/clause.js';
+import { spellEffect } from '../../rules/effects/spelling.js';
+import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
+
+/** A clause of a card that is not played, or a part that a clause is played without: what it is about, and whether a fight can depend on it. */
+export interface ClauseFact {
+  /** The place in the text, from 1. */
+  readonly clause: number;
+  /** The number of the part, from 1; not there where it is the whole clause. */
+  readonly part?: number;
+  readonly class: string;
+  readonly matters: boolean;
+}
+
+/** What is played of a card's text, in the program's own spelling and the order of the text. */
+export function abilityTexts(card: Card): readonly string[] {
+  return card.clauses.flatMap(clauseTexts);
+}
+
+function clauseTexts(clause: Clause): readonly string[] {
+  switch (clause.kind) {
+    case 'abilities':
+      return [...givenTexts(clause), ...(clause.asPilot ?? []).map((effect) => `as a Pilot: ${spellEffect(effect)}`)];
+    case 'pilot':
+      return pilotTexts(clause);
+    case 'crew':
+      return 'only' in clause ? [`piloted only by ${clause.only.join(' or ')}`] : clause.extraSeats.map(seatText);
+    case 'reserves':
+      return givenTexts(clause).map((text) => `from the build zone: ${text}`);
+    case 'subtypes':
+      return [`subtype ${clause.subtypes.join(', ')}`];
+    case 'unmodelled':
+      return clause.pilot === undefined ? [] : pilotTexts(clause.pilot);
+  }
+}
+
+function pilotTexts(gifts: PilotGifts): readonly string[] {
+  const texts = [...givenTexts(gifts), ...(gifts.extraSeats ?? []).map(seatText)];
+  return texts.map((text) => `as a ${gifts.fits.join(' or ')} Pilot: ${text}`);
+}
+
+function seatText({ except }: ExtraSeat): string {
+  return except === null ? 'room for an extra Pilot' : `room for an extra Pilot that is no ${except}`;
+}
+
+/** The clauses of a card that are not played, and the parts without which clauses are. */
+export function unmodelledClauses(card: Card): readonly ClauseFact[] {
+  return card.clauses.flatMap((clause: Clause, i): ClauseFact[] =>
+    clause.kind === 'unmodelled'
+      ? [{ clause: i + 1, class: clause.class, matters: clause.matters }]
+      : leftOutOf(clause).map((part, p) => ({ clause: i + 1, part: p + 1, class: part.class, matters: false })),
+  );
+}
+
+/** A card as plain data: the columns of the CSV, lists as lists, and what stands in no column. */
+export function cardJson(card: Card): Record<string, unknown> {
+  const { name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity, aliases, text } = card;
+  return {
+    ...{ name, set, number, side, arenas, subtypes, cost, speed, power, health },
+    abilities: abilityTexts(card),
+    unmodelled: unmodelledClauses(card),
+    rarity,
+    aliases,
+    unknownNumbers: unknownNumbers(card),
+    ...(text === undefined ? {} : { text }),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Card } from '../../cards/catalogue/card.js';
+import { renderCsv } from '../text/csv.js';
+import { abilityTexts, type ClauseFact, unmodelledClauses } from './card-json.js';
+
+/** The columns of `odds cards find --csv` (docs/cards.md#commands). */
+const COLUMNS = [
+  ...['name', 'set', 'number', 'side', 'arenas', 'subtypes'],
+  ...['cost', 'speed', 'power', 'health', 'abilities', 'unmodelled'],
+];
+
+/** Cards as CSV, a row each. Several values of a cell are set apart by "; ", and a number that is not printed is an empty cell. */
+export function cardsCsv(cards: readonly Card[]): string {
+  return renderCsv([COLUMNS, ...cards.map(cells)]);
+}
+
+function cells(card: Card): (string | number | null)[] {
+  const { name, set, number, side, arenas, subtypes, cost, speed, power, health } = card;
+  const lists = [abilityTexts(card), unmodelledClauses(card).map(clauseCell)];
+  return [
+    ...[name, set, number, side, listCell(arenas), listCell(subtypes)],
+    ...[cost, speed, power, health, ...lists.map(listCell)],
+  ];
+}
+
+function listCell(texts: readonly string[]): string {
+  return texts.join('; ');
+}
+
+/** "clause 2: triggered, power"; of a clause that no fight can depend on it says that. */
+function clauseCell({ clause, part, class: about, matters }: ClauseFact): string {
+  return `${part === undefined ? '' : `part ${part} of `}clause ${clause}: ${about}${matters ? '' : ' (not in a fight)'}`;
+}

@@ -1,0 +1,105 @@
+import { type Card, unknownNumbers } from '../../cards/catalogue/card.js';
+import type { Arena, Side } from '../../rules/game/arena.js';
+import { type Align, cut, printable, textTable, wrapped } from '../text/text-table.js';
+import { abilityTexts, type ClauseFact, unmodelledClauses } from './card-json.js';
+
+const WIDTH = 80;
+const SHORTEST_NAME = 10;
+const SIDES: Readonly<Record<Side, string>> = { dark: 'D', light: 'L', neutral: 'N' };
+const ARENAS: Readonly<Record<Arena, string>> = { space: 'S', ground: 'G', character: 'C' };
+const LEGEND = 'Sides: D dark, L light, N neutral. Arenas: S space, G ground, C character. A number that is not printed: *.';
+
+/** Cards for a terminal of 80 columns: a row each, what they can do below it, and how many there are. */
+export function cardTable(cards: readonly Card[]): string {
+  if (cards.length === 0) return 'No card fits.\n';
+  return [
+    ...rowsWith(cards),
+    '',
+    `${cards.length === 1 ? '1 card' : `${cards.length} cards`}.`,
+    ...wrapped(LEGEND, WIDTH),
+    '',
+  ].join('\n');
+}
+
+const HEAD = ['name', 'set', 'side', 'arena', 'cost', 'speed', 'power', 'health'];
+const ALIGNS: readonly Align[] = ['left', 'left', 'left', 'left', 'right', 'right', 'right', 'right'];
+
+function rowsWith(cards: readonly Card[]): string[] {
+  const rows = cards.map(factCells);
+  const [, ...others] = textTable([HEAD.slice(1), ...rows.map((row) => row.slice(1))], ALIGNS.slice(1));
+  const rest = Math.max(0, ...others.map((line) => [...line].length));
+  const longest = Math.max(SHORTEST_NAME, WIDTH - 2 - Math.max(rest, HEAD.slice(1).join('  ').length));
+  const cutRows = rows.map(([name = '', ...row]) => [cut(name, longest), ...row]);
+  const [head = '', ...lines] = textTable([HEAD, ...cutRows], ALIGNS);
+  return [head, ...lines.flatMap((line, i) => [line, ...abilityLines(cards[i] as Card)])];
+}
+
+function factCells({ name, set, side, arenas, cost, speed, power, health }: Card): string[] {
+  return [
+    printable(name),
+    printable(set),
+    side === null ? '-' : SIDES[side],
+    arenas.map((arena) => ARENAS[arena]).join(''),
+    ...[cost, speed, power, health].map(numberText),
+  ];
+}
+
+function numberText(value: number | null): string {
+  return value === null ? '*' : String(value);
+}
+
+/** What a card can do, and what of its text is not played and matters. */
+function abilityLines(card: Card): string[] {
+  const unplayed = unmodelledClauses(card).filter(({ matters }) => matters);
+  const abilities = abilityTexts(card).join(', ');
+  const missing = unplayed.length === 0 ? '' : `not played: ${unplayed.map(clauseText).join(', ')}`;
+  const text = [abilities, missing].filter((part) => part !== '').join('; ');
+  return text === '' ? [] : wrapped(text, WIDTH - 4, '').map((line) => `    ${line}`);
+}
+
+/** "clause 2 (triggered, power)", "part 1 of clause 2 (triggered, card draw)". */
+function clauseText({ clause, part, class: about }: ClauseFact): string {
+  return `${part === undefined ? '' : `part ${part} of `}clause ${clause} (${about})`;
+}
+
+const LABEL_WIDTH = 12;
+
+/** All about one card, for a terminal of 80 columns. */
+export function cardText(card: Card): string {
+  const { name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity, aliases, text } = card;
+  const unmodelled = unmodelledClauses(card);
+  const facts: readonly (readonly [label: string, texts: readonly string[]])[] = [
+    ['set', [[set, number === null ? '' : `number ${number}`, rarity ?? ''].filter((part) => part !== '').join(', ')]],
+    ['side', [side ?? 'not known']],
+    ['arenas', [arenas.join(', ')]],
+    ['subtypes', subtypes.length === 0 ? [] : [subtypes.join(' - ')]],
+    ['cost', [numberText(cost)]],
+    ['speed', [numberText(speed)]],
+    ['power', [numberText(power)]],
+    ['health', [numberText(health)]],
+    ['abilities', abilitiesOf(card)],
+    ['not played', unmodelled.map((fact) => `${clauseText(fact)}${fact.matters ? '' : ': does not matter in a fight'}`)],
+    ['in the text', numbersInText(card)],
+    ['also', aliases],
+    ['text', text === undefined ? [] : [text]],
+  ];
+  return [printable(name), '', ...facts.flatMap(([label, texts]) => factLines(label, texts)), ''].join('\n');
+}
+
+function abilitiesOf(card: Card): readonly string[] {
+  const abilities = abilityTexts(card);
+  return abilities.length === 0 ? ['none that are played'] : abilities;
+}
+
+function numbersInText(card: Card): readonly string[] {
+  const fields = unknownNumbers(card);
+  return fields.length === 0 ? [] : [`${fields.join(', ')} (*): only the text of the card says what it is`];
+}
+
+function factLines(label: string, texts: readonly string[]): string[] {
+  return texts.flatMap((text, i) =>
+    wrapped(printable(text), WIDTH - LABEL_WIDTH, '').map(
+      (line, l) => (i === 0 && l === 0 ? label : '').padEnd(LABEL_WIDTH) + line,
+    ),
+  );
+}

@@ -1,0 +1,80 @@
+import type { ClausePlace, Coverage } from '../../cards/catalogue/coverage.js';
+import { printable, textTable, wrapped } from '../text/text-table.js';
+
+const WIDTH = 80;
+
+/** How much of the cards' text is played: for each set and for all of them. */
+export interface CoverageTable {
+  readonly sets: ReadonlyMap<string, Coverage>;
+  readonly all: Coverage;
+}
+
+const HEAD = [
+  ['', '', '', 'whole in', '', 'not', 'not mat-', ''],
+  ['set', 'units', 'whole', 'fights', 'played', 'played', 'tering', 'share'],
+];
+
+const LEGEND =
+  'whole: units whose text is played to the last word; whole in fights: units of which no clause that matters in a fight is missing; ' +
+  'then clauses: played; not played though they matter in a fight; not mattering in a fight. share: of the clauses that matter, those that are played.';
+
+/** The coverage as a table for a terminal of 80 columns; with the clauses that matter and are not played, where `hasList` says so. */
+export function coverageText({ sets, all }: CoverageTable, hasList: boolean): string {
+  const rows = [
+    ...[...sets].map(([set, coverage]) => rowOf(printable(set), coverage)),
+    ...(sets.size > 1 ? [rowOf('all', all)] : []),
+  ];
+  const aligns = HEAD[1]?.map((_, c) => (c === 0 ? 'left' : 'right') as 'left' | 'right') ?? [];
+  return [
+    ...textTable([...HEAD, ...rows], aligns),
+    '',
+    ...wrapped(LEGEND, WIDTH, ''),
+    ...(hasList
+      ? ['', ...listLines(all)]
+      : all.unmodelled.length > 0
+        ? ['The clauses that matter and are not played: --list.']
+        : []),
+    '',
+  ].join('\n');
+}
+
+function rowOf(set: string, { units, whole, wholeInFights, modelled, unmodelled, unconcerned }: Coverage): string[] {
+  const counts = [units, whole, wholeInFights, modelled, unmodelled.length, unconcerned];
+  return [set, ...counts.map(String), shareText(modelled, unmodelled.length)];
+}
+
+/** Played clauses of those that matter, in whole percent rounded down: 100 % means all. */
+function shareText(played: number, missing: number): string {
+  return played + missing === 0 ? '-' : `${Math.floor((100 * played) / (played + missing))} %`;
+}
+
+/** The clauses that matter and are not played, by class; units whose numbers only their text says. */
+function listLines({ unmodelled, withoutNumbers }: Coverage): string[] {
+  if (unmodelled.length === 0 && withoutNumbers.length === 0) return ['Every clause that matters is played.'];
+  const classes = new Map<string, ClausePlace[]>();
+  for (const place of unmodelled) classes.set(place.class, [...(classes.get(place.class) ?? []), place]);
+  const groups = [...classes].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [
+    ...groups.flatMap(([name, places]) => [
+      `${printable(name)}:`,
+      ...places.map(({ set, name: card, clause }) => `  ${printable(`${card} [${set}]`)} clause ${clause}`),
+    ]),
+    ...(withoutNumbers.length === 0 ? [] : ['numbers that only the text says:']),
+    ...withoutNumbers.map(({ set, name, fields }) => `  ${printable(`${name} [${set}]`)} ${fields.join(', ')}`),
+  ];
+}
+
+/** The figures of a coverage as plain data, without the lists. */
+export function coverageFigures({ units, aliases, whole, wholeInFights, modelled, unmodelled, unconcerned }: Coverage): object {
+  return { units, aliases, whole, wholeInFights, modelled, unmodelled: unmodelled.length, unconcerned };
+}
+
+/** The coverage as plain data; the clauses that matter and are not played stand in it too. */
+export function coverageJson({ sets, all }: CoverageTable): Record<string, unknown> {
+  return {
+    sets: Object.fromEntries([...sets].map(([set, coverage]) => [set, coverageFigures(coverage)])),
+    all: coverageFigures(all),
+    unmodelled: all.unmodelled,
+    withoutNumbers: all.withoutNumbers,
+  };
+}

@@ -1,0 +1,137 @@
+import type { Card } from '../../cards/catalogue/card.js';
+import { coverageOf } from '../../cards/catalogue/coverage.js';
+import type { FoundCard } from '../../cards/catalogue/find-card.js';
+import type { Deck } from '../../cards/files/deck-file.js';
+import type { DeckEntry } from '../../cards/files/deck-list.js';
+import type { SetFile } from '../../cards/files/set-file.js';
+import type { Problem } from '../../errors/problem.js';
+import { JSON_FORMAT } from '../attack/attack-json.js';
+import { printable, textTable, wrapped } from '../text/text-table.js';
+import { coverageFigures } from './coverage-text.js';
+
+const WIDTH = 80;
+
+/** Copies of a card in a deck, looked up. */
+export interface LookedUpEntry extends DeckEntry {
+  readonly found: FoundCard<Card>;
+}
+
+export interface DeckReport extends Pick<Deck, 'form'> {
+  readonly file: string;
+  readonly entries: readonly LookedUpEntry[];
+}
+
+/** What an import came to. */
+export interface ImportReport {
+  readonly sets: readonly SetFile[];
+  readonly decks: readonly DeckReport[];
+  /** What was written; null where only decks were read. */
+  readonly catalogue: { readonly place: string; readonly isNew: boolean; readonly cards: readonly Card[] } | null;
+  /** Rows and lines that were left out or read otherwise than they stand there. */
+  readonly problems: readonly Problem[];
+}
+
+/** What an import came to, for a terminal of 80 columns. The problems stand elsewhere. */
+export function importText({ sets, decks, catalogue }: ImportReport): string {
+  return [...sets.flatMap(setLines), ...decks.flatMap(deckLines), ...catalogueLines(catalogue), ''].join('\n');
+}
+
+function setLines(setFile: SetFile): string[] {
+  const { units, whole, wholeInFights, modelled, unmodelled, unconcerned } = coverageOf(setFile.cards);
+  const { rows, aliases, others } = factsOf(setFile);
+  const unread = rows - units - aliases - others;
+  return [
+    ...wrapped(`${printable(setFile.fileName)}: ${setsText(setsOf(setFile))}`, WIDTH),
+    ...[
+      `${counted(rows, 'row')}: ${counted(units, 'unit')}, ${counted(aliases, 'further print')} of them, ${counted(others, 'other card')}, ${unread} not read`,
+      `clauses: ${modelled} played, ${unmodelled.length} not played though they matter in a fight, ${unconcerned} that do not matter in one`,
+      `units: ${whole} wholly played, ${wholeInFights} wholly played in fights`,
+    ].flatMap((text) => wrapped(text, WIDTH - 2).map((line) => `  ${line}`)),
+  ];
+}
+
+function factsOf({ rows, aliases, others }: SetFile): { rows: number; aliases: number; others: number } {
+  return { rows, aliases, others: [...others.values()].reduce((sum, count) => sum + count, 0) };
+}
+
+function setsOf({ cards }: SetFile): readonly string[] {
+  return [...new Set(cards.map(({ set }) => set))].sort();
+}
+
+function setsText(sets: readonly string[]): string {
+  return sets.length === 0 ? 'no units' : `set${sets.length === 1 ? '' : 's'} ${sets.map(printable).join(', ')}`;
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+function catalogueLines(catalogue: ImportReport['catalogue']): string[] {
+  if (catalogue === null) return [];
+  const { place, isNew, cards } = catalogue;
+  const sets = new Set(cards.map(({ set }) => set)).size;
+  return wrapped(
+    `${printable(place)}: ${isNew ? 'written' : 'extended'}, ${counted(cards.length, 'unit')} of ${counted(sets, 'set')} now`,
+    WIDTH,
+  );
+}
+
+const DECK_HEAD = ['count', 'name', 'set', 'arenas', 'cost', 'speed', 'power', 'health'];
+
+/** The units of a deck in a table; below it what is no unit of the catalogue. */
+function deckLines({ file, form, entries }: DeckReport): string[] {
+  const rows = entries.flatMap(({ count, found }) => (found.ok ? [[String(count), ...cells(found.card)]] : []));
+  const total = entries.reduce((sum, { count }) => sum + count, 0);
+  const units = entries.reduce((sum, { count, found }) => sum + (found.ok ? count : 0), 0);
+  const aligns = DECK_HEAD.map((_, c) => (c === 0 || c > 3 ? 'right' : 'left') as 'left' | 'right');
+  return [
+    ...wrapped(
+      `${printable(file)}: a deck (${form === 'xml' ? 'XML' : 'text'}) of ${counted(total, 'card')}, ${units} of them known units`,
+      WIDTH,
+    ),
+    ...(rows.length === 0 ? [] : textTable([DECK_HEAD, ...rows], aligns).map((line) => `  ${line}`)),
+    ...missingLines(entries),
+  ];
+}
+
+/** Cards that are misnamed units, each with what it could be; then those that are no units of the catalogue. */
+function missingLines(entries: DeckReport['entries']): string[] {
+  const near: string[] = [];
+  const others: string[] = [];
+  for (const { count, name, found } of entries) {
+    if (found.ok) continue;
+    const card = `${count} ${printable(name)}`;
+    if (found.isNear) near.push(`  not found as one unit: ${card}: ${printable(found.problem.hint ?? '')}`);
+    else others.push(card);
+  }
+  const no = `  no units of the catalogue (Battle cards, Missions and Locations need none): ${others.join('; ')}`;
+  return [...near, ...(others.length === 0 ? [] : [no])].flatMap((text) => wrapped(text, WIDTH, '    '));
+}
+
+function cells({ name, set, arenas, cost, speed, power, health }: Card): string[] {
+  const numbers = [cost, speed, power, health].map((value) => (value === null ? '*' : String(value)));
+  return [printable(name), printable(set), arenas.join(', '), ...numbers];
+}
+
+/** The same as plain data, with the problems. */
+export function importJson({ sets, decks, catalogue, problems }: ImportReport): Record<string, unknown> {
+  return {
+    format: JSON_FORMAT,
+    catalogue: catalogue && { file: catalogue.place, isNew: catalogue.isNew, units: catalogue.cards.length },
+    files: sets.map((setFile) => ({
+      file: setFile.fileName,
+      sets: setsOf(setFile),
+      ...factsOf(setFile),
+      coverage: coverageFigures(coverageOf(setFile.cards)),
+    })),
+    decks: decks.map(({ file, form, entries }) => ({
+      file,
+      form,
+      entries: entries.map(({ found, ...entry }) => ({
+        ...entry,
+        card: found.ok ? { name: found.card.name, set: found.card.set } : null,
+      })),
+    })),
+    problems,
+  };
+}

@@ -1,0 +1,66 @@
+import type { CheckedScenario, CheckResult } from '../../check/check-result.js';
+import { type Change, type ChangedState, isValue } from '../../check/findings.js';
+import type { Unmatched } from '../../check/unmatched.js';
+import { meanOf, standardErrorOf, totalOf } from '../../check/watched.js';
+import { toNumber, toText } from '../../statistics/fraction.js';
+import { jsonLine } from '../text/json-line.js';
+
+/** Version of the JSON that `odds check` prints (docs/check.md#check-json). */
+const CHECK_FORMAT = 1;
+
+/** The result of a check for programs, as one line. */
+export function checkJson(result: CheckResult): string {
+  const { comparedWith, command, margin, scenarios, unmatched, exact, simulated, undecided, changes } = result;
+  const answer = {
+    format: CHECK_FORMAT,
+    command,
+    comparedWith,
+    margin,
+    scenarios: scenarios.map(scenarioJson),
+    unmatched: unmatched.map(unmatchedJson),
+    values: { exact, simulated, undecided },
+    changes: changes.map((change) => ({ ...changeJson(change), ...result.placeOf(change) })),
+  };
+  return jsonLine(answer);
+}
+
+function scenarioJson({ name, cases, before, after }: CheckedScenario): object {
+  const side = ({ rules, simulated }: CheckedScenario['before']): object => ({
+    rules,
+    simulated: simulated && { ...simulated, seed: String(simulated.seed) },
+  });
+  return { name, cases: cases.length, before: side(before), after: side(after) };
+}
+
+function unmatchedJson({ kind, scenario, formerly, cases, message, hint, file, line }: Unmatched): object {
+  return { kind, scenario, formerly, cases, message, hint, file, line };
+}
+
+function changeJson({ scenario, case: caseName, name, kind, before, after, change, atLeast, pValue }: Change): object {
+  return {
+    scenario,
+    case: caseName,
+    value: name,
+    kind,
+    before: stateJson(before),
+    after: stateJson(after),
+    change,
+    atLeast,
+    certainty: pValue === null ? 'exact' : 'simulated',
+    pValue,
+  };
+}
+
+/** A value with its numbers; the way to play in words; null for nothing. */
+function stateJson(state: ChangedState): object | string | null {
+  if (!isValue(state)) return state;
+  const mean = meanOf(state);
+  const isExact = state.basis === 'exact';
+  return {
+    kind: state.kind,
+    value: toNumber(mean),
+    exactFraction: isExact ? toText(mean) : null,
+    standardError: isExact ? null : standardErrorOf(state),
+    trials: isExact ? null : Number(totalOf(state)),
+  };
+}

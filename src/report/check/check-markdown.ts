@@ -1,0 +1,63 @@
+import type { CheckResult } from '../../check/check-result.js';
+import type { Change } from '../../check/findings.js';
+import type { Unmatched } from '../../check/unmatched.js';
+import { visible } from '../../errors/problem.js';
+import { atLeastText, certaintyText, sizeText, stateText } from './change-text.js';
+import { checkNotes, unmatchedTitle, verdictSentence } from './check-summary.js';
+
+/** The result of a check as Markdown, for the summary of a job or a comment: what could not be compared, and a table of all changes, the largest first. */
+export function checkMarkdown(result: CheckResult): string {
+  const { changes, unmatched, command } = result;
+  return [
+    `## odds check: ${headline(result)}`,
+    '',
+    prose(verdictSentence(result)),
+    '',
+    ...(unmatched.length === 0 ? [] : [...unmatched.map(unmatchedItem), '']),
+    ...(changes.length === 0 ? [] : [...tableLines(changes), '']),
+    ...checkNotes(result).flatMap((note) => [prose(note), '']),
+    `Repeat: ${code(command)}`,
+    '',
+  ].join('\n');
+}
+
+function headline({ changes, unmatched }: CheckResult): string {
+  if (changes.length > 0) return 'numbers changed';
+  return unmatched.length > 0 ? 'not everything could be compared' : 'nothing changed';
+}
+
+function unmatchedItem(unmatched: Unmatched): string {
+  const { scenario, message, hint } = unmatched;
+  return `- ${code(scenario)}, ${unmatchedTitle(unmatched)}: ${prose([message, ...(hint === null ? [] : [hint])].join('; '))}`;
+}
+
+function tableLines(changes: readonly Change[]): string[] {
+  return [
+    '| scenario | case | value | before | now | change | how sure |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...changes.map((change) => {
+      const size = [sizeText(change), atLeastText(change)].filter((part) => part !== null && part !== '').join('; ');
+      const cells = [
+        code(change.scenario),
+        code(change.case),
+        code(change.name),
+        stateText(change.before),
+        stateText(change.after),
+      ];
+      return `| ${[...cells, size, certaintyText(change)].join(' | ')} |`;
+    }),
+  ];
+}
+
+/** A sentence of ours in which a word may be from input. */
+export function prose(text: string): string {
+  return visible(text).replace(/[\\`*_[\]<>#|~@&!]/g, '\\$&');
+}
+
+/**
+ * Text that stays text: in a code span nothing is markup, a mention or a link. What would end the span or the cell of a table is
+ * replaced by signs that look alike.
+ */
+function code(text: string): string {
+  return `\`${visible(text).replaceAll('`', "'").replaceAll('|', '¦')}\``;
+}

@@ -1,0 +1,69 @@
+import type { CheckedScenario, CheckResult } from '../../check/check-result.js';
+import type { Unmatched } from '../../check/unmatched.js';
+import { grouped } from '../text/number-text.js';
+
+/** A number with its noun: "1 case", "1,200 cases". */
+export function counted(count: number, noun: string): string {
+  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** What came of a check, in a sentence. */
+export function verdictSentence({ changes, unmatched, scenarios, exact, simulated, comparedWith }: CheckResult): string {
+  const cases = scenarios.reduce((sum, each) => sum + each.cases.length, 0);
+  const all = `${counted(exact + simulated, 'value')} of ${counted(cases, 'case')} in ${counted(scenarios.length, 'scenario')}`;
+  const first = unmatchedCounts(unmatched);
+  if (changes.length === 0) {
+    const nothing = first === '' ? 'Nothing changed' : `${first}; nothing else changed`;
+    return `${nothing}: ${all}, compared with ${comparedWith}.`;
+  }
+  const changed = new Set(changes.map((change) => change.scenario)).size;
+  const changedCases = new Set(changes.map((change) => JSON.stringify([change.scenario, change.case]))).size;
+  return (
+    `${first === '' ? '' : `${first}; `}${counted(changes.length, 'change')} in ${counted(changedCases, 'case')} of ` +
+    `${counted(changed, 'scenario')}; looked at ${all}, compared with ${comparedWith}.`
+  );
+}
+
+/** How much could not be compared: "1 scenario renamed, 2 cases added"; empty where all could. */
+function unmatchedCounts(unmatched: readonly Unmatched[]): string {
+  const counts = new Map<string, number>();
+  for (const { kind, cases } of unmatched) {
+    const what = `${cases === null ? 'scenario' : 'case'} ${kind}`;
+    counts.set(what, (counts.get(what) ?? 0) + (cases?.length ?? 1));
+  }
+  return [...counts].map(([what, count]) => what.replace(/^\w+/, (noun) => counted(count, noun))).join(', ');
+}
+
+/** What is the matter, in a few words: "scenario renamed", "cases added". */
+export function unmatchedTitle({ kind, cases }: Unmatched): string {
+  if (cases === null) return `scenario ${kind}`;
+  return `case${cases.length === 1 ? '' : 's'} ${kind}`;
+}
+
+/** What has to be known to read the result: simulated values, and what was set otherwise. */
+export function checkNotes(result: CheckResult): string[] {
+  return [...simulatedNotes(result), ...settingNotes(result.scenarios)];
+}
+
+function simulatedNotes({ simulated, undecided, margin }: CheckResult): string[] {
+  if (simulated === 0) return [];
+  const sentence = `${counted(simulated, 'value')} simulated: their probabilities may differ by ${margin} without being a change.`;
+  if (undecided === 0) return [sentence];
+  const are = undecided === 1 ? 'is' : 'are';
+  return [`${sentence} ${grouped(undecided)} of them ${are} neither shown to be changed nor to be the same: raise --trials.`];
+}
+
+/** The rules, seeds and trials that differ, once for all scenarios in which they do so alike. */
+function settingNotes(scenarios: readonly CheckedScenario[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { before, after } of scenarios) {
+    const [old, now] = [before, after].map(({ simulated }) => simulated);
+    const differences = [
+      ...(before.rules === after.rules ? [] : [`rules ${before.rules} -> ${after.rules}`]),
+      ...(old && now && old.seed !== now.seed ? [`seed ${old.seed} -> ${now.seed}`] : []),
+      ...(old && now && old.trials !== now.trials ? [`trials ${grouped(old.trials)} -> ${grouped(now.trials)}`] : []),
+    ];
+    for (const difference of differences) counts.set(difference, (counts.get(difference) ?? 0) + 1);
+  }
+  return [...counts].map(([difference, count]) => `Set otherwise: ${difference} (${counted(count, 'scenario')}).`);
+}

@@ -1,0 +1,86 @@
+import type { Difference } from '../../experiment/compare/differences.js';
+import { type ComparedPlay, NO_DUEL, type NoDuel } from '../../experiment/compare/duel.js';
+import type { Comparison, Pair } from '../../experiment/compare/pair.js';
+import type { RunSettings } from '../../experiment/plan/run-plan.js';
+import type { UnplayedClause } from '../../scenario/units/known-card.js';
+import { SIMULATED_MARK } from '../table/table-number.js';
+import { grouped } from '../text/number-text.js';
+import { unplayedSentences } from '../text/unplayed-text.js';
+
+/** What stands around the numbers of a comparison. */
+export interface CompareContext {
+  readonly play: ComparedPlay;
+  readonly settings: RunSettings;
+  readonly command: string;
+  /** The column that units, or pairs, are sorted by; null: as they were given. */
+  readonly sort: string | null;
+  /** Of a few units; of more nobody asks for them. */
+  readonly differences: readonly Difference[];
+}
+
+/** Units at most whose pairs are all shown to people; of more each unit has a row. */
+export const MOST_IN_MATRIX = 8;
+
+/** Clauses that a note still lists one by one. */
+const MOST_CLAUSES = 12;
+
+/** Every clause of the units that matters and is not played, once. */
+export function unplayedOfUnits({ units }: Comparison): UnplayedClause[] {
+  const clauses = units.flatMap(({ unplayed }) => unplayed);
+  return [...new Map(clauses.map((clause) => [JSON.stringify(clause), clause])).values()];
+}
+
+/** What stands under a comparison but for the command: how its values came about, what is missing, and what was assumed. */
+export function compareNotes(comparison: Comparison, { settings }: CompareContext): string[] {
+  return [
+    ...valueSentences(comparison, settings),
+    ...missingSentences(comparison),
+    ...uncertainSentences(comparison),
+    ...comparison.assumptions,
+    ...unplayedNotes(comparison),
+  ];
+}
+
+/** The pairs of different units. */
+function pairsOf({ pairs }: Comparison): Pair[] {
+  return pairs.flat().filter(({ without }) => without !== 'itself');
+}
+
+function valueSentences(comparison: Comparison, { seed, trials, exact }: RunSettings): string[] {
+  const values = pairsOf(comparison).flatMap((pair) => pair.values ?? []);
+  const simulated = values.filter((each) => each.trials !== null);
+  if (simulated.length === 0) return ['All values are exact.'];
+  const how = `up to ${grouped(trials)} attacks each, seed ${seed}`;
+  if (!exact) return [`${SIMULATED_MARK} All values are simulated, with ${how}.`];
+  const isGreedy = simulated.some((each) => each.isGreedy);
+  return [
+    `${SIMULATED_MARK} ${grouped(simulated.length)} of ${grouped(values.length)} pairs are simulated, with ${how}: their attacks are too large to be solved. All other values are exact.`,
+    ...(isGreedy ? ['In simulated pairs everybody plays by rules of thumb.'] : []),
+  ];
+}
+
+function missingSentences(comparison: Comparison): string[] {
+  const counts = new Map<NoDuel, number>();
+  for (const { without } of pairsOf(comparison)) if (without !== null) counts.set(without, (counts.get(without) ?? 0) + 1);
+  if (counts.size === 0) return [];
+  const parts = [...counts].map(([reason, count]) => `${grouped(count)} (${NO_DUEL[reason]})`);
+  return [`– Pairs that do not fight: ${parts.join(', ')}.`];
+}
+
+/** What an infinite number of attacks means, where there is one. */
+function uncertainSentences(comparison: Comparison): string[] {
+  const isUncertain = pairsOf(comparison).some(({ values }) => {
+    const attacks = values?.attacks;
+    return attacks != null && attacks.mean === null && attacks.ever > 0;
+  });
+  return isUncertain ? ['∞ The discard may never come, so the mean number of attacks to it is infinite.'] : [];
+}
+
+function unplayedNotes(comparison: Comparison): string[] {
+  const clauses = unplayedOfUnits(comparison);
+  if (clauses.length <= MOST_CLAUSES) return unplayedSentences(clauses);
+  const cards = new Set(clauses.map(({ card }) => card)).size;
+  return [
+    `Not played: ${grouped(clauses.length)} clauses of ${grouped(cards)} cards that matter; --json and --html list them.`,
+  ];
+}

@@ -1,0 +1,42 @@
+import { MOST_ATTACKS } from '../../experiment/compare/attacks-to-discard.js';
+import { PAIR_COLUMNS, pairValue } from '../../experiment/compare/compare-columns.js';
+import { type ComparedUnit, NO_DUEL } from '../../experiment/compare/duel.js';
+import type { Comparison, Pair } from '../../experiment/compare/pair.js';
+import { sortedPairs } from '../../experiment/compare/unit-summary.js';
+import { type Cell, renderCsv } from '../text/csv.js';
+import type { CompareContext } from './compare-context.js';
+
+/**
+ * A comparison as CSV: a row for each pair of different units (docs/compare.md#csv). Columns of intervals are there only where something was
+ * simulated.
+ */
+export function compareCsv(comparison: Comparison, { sort }: Pick<CompareContext, 'sort'>): string {
+  const hasIntervals = comparison.pairs.some((row) => row.some(({ values }) => values !== null && values.trials !== null));
+  const head = PAIR_COLUMNS.flatMap(({ name }) => (hasIntervals ? [name, `${name}_ci_low`, `${name}_ci_high`] : [name]));
+  const after = Array.from({ length: MOST_ATTACKS }, (_, k) => `discarded_after_${k + 1}`);
+  const rows = sortedPairs(comparison, sort).map((pair) => rowOf(comparison, pair, hasIntervals));
+  return renderCsv([[...['attacker', 'defender', 'mode'], ...head, 'ever_discard_chance', ...after, ...REST], ...rows]);
+}
+
+const REST = ['attacker_cost', 'defender_cost', 'attacker_unplayed', 'defender_unplayed', 'trials', 'greedy', 'without'];
+
+function rowOf(comparison: Comparison, pair: Pair, hasIntervals: boolean): Cell[] {
+  const [attacker, defender] = [pair.attacker, pair.defender].map((place) => comparison.units[place] as ComparedUnit) as [
+    ComparedUnit,
+    ComparedUnit,
+  ];
+  const { values, without } = pair;
+  const attacks = values?.attacks ?? null;
+  const numbers = PAIR_COLUMNS.flatMap((own): Cell[] => {
+    const { value = null, interval = null } = pairValue(comparison, pair, own) ?? {};
+    return hasIntervals ? [value, interval?.[0] ?? null, interval?.[1] ?? null] : [value];
+  });
+  return [
+    ...[attacker.label, defender.label, values === null ? null : pair.mode],
+    ...numbers,
+    attacks?.ever ?? null,
+    ...Array.from({ length: MOST_ATTACKS }, (_, k) => attacks?.after[k] ?? null),
+    ...[attacker.unit.cost, defender.unit.cost, attacker.unplayed.length, defender.unplayed.length],
+    ...[values?.trials ?? null, values?.isGreedy ?? null, without && NO_DUEL[without]],
+  ];
+}

@@ -1,0 +1,188 @@
+import { MOST_ATTACKS } from '../../experiment/compare/attacks-to-discard.js';
+import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from '../../experiment/compare/compare-columns.js';
+import type { Comparison, Pair } from '../../experiment/compare/pair.js';
+import { neverDiscarded, SUMMARY_COLUMNS, type SummaryColumn, sortedUnits } from '../../experiment/compare/unit-summary.js';
+import type { TableValue } from '../../experiment/plan/plan-odds.js';
+import { type Fraction, toText } from '../../statistics/fraction.js';
+import { SIMULATED_MARK, type TableStyle, unitText, valueText } from '../table/table-number.js';
+import type { TextGrid } from '../text/text-grid.js';
+import { cutName } from '../text/text-table.js';
+import { type CompareContext, MOST_IN_MATRIX } from './compare-context.js';
+
+/** What stands where there is no value. */
+export const NO_VALUE = '–';
+
+/** How names are written into a grid, and how much room there is. */
+export interface GridStyle {
+  /** Makes a name fit for the format. */
+  readonly shown: (name: string) => string;
+  readonly longestName: number;
+  /** The columns of the list of units; null: all. */
+  readonly summary: readonly string[] | null;
+}
+
+const NUMBERS: TableStyle = { decimals: null, chances: 'percent' };
+const DETAILS: Readonly<Record<PairColumn['kind'], TableStyle>> = {
+  mean: { decimals: 4, chances: 'percent' },
+  chance: { decimals: 2, chances: 'percent' },
+};
+/** Characters of a fraction that is worth its room. */
+const LONGEST_FRACTION = 11;
+
+/** A comparison as tables for people: two units in detail, a few as matrices, more as a list. */
+export function compareGrids(comparison: Comparison, context: CompareContext, style: GridStyle): TextGrid[] {
+  const order = context.sort === null ? [...comparison.units.keys()] : sortedUnits(comparison, context.sort);
+  if (order.length === 2) return detailGrids(comparison, order, style);
+  const list = summaryGrid(comparison, order, style);
+  if (order.length > MOST_IN_MATRIX) return [list];
+  const matrices = ['mean_damage', 'discard_chance', 'attacks_to_discard'].map((name) =>
+    matrixGrid(comparison, order, pairColumn(name), style),
+  );
+  return [...matrices, list, ...differenceGrid(comparison, context, order, style)];
+}
+
+function nameOf({ units }: Comparison, unit: number, { shown, longestName }: GridStyle): string {
+  return shown(cutName(units[unit]?.label ?? '', longestName));
+}
+
+// ---------------------------------------------------------------- two units
+
+function detailGrids(comparison: Comparison, [first = 0, second = 0]: readonly number[], style: GridStyle): TextGrid[] {
+  const pairs = [comparison.pairs[first]?.[second], comparison.pairs[second]?.[first]].filter((pair) => pair !== undefined);
+  const columns = pairs.map(({ attacker }) => `${nameOf(comparison, attacker, style)} attacks`);
+  const rows = PAIR_COLUMNS.map((own) => ({
+    head: own.title,
+    values: pairs.map((pair) => ({ text: detailCell(comparison, pair, own) })),
+  }));
+  const grid = { caption: null, down: '', across: null, columns, rows };
+  return [grid, ...afterGrid(pairs, columns)];
+}
+
+function detailCell(comparison: Comparison, pair: Pair, own: PairColumn): string {
+  const value = pairValue(comparison, pair, own);
+  if (own.name === 'attacks_to_discard' && value === null) return attacksText(pair);
+  if (value === null) return NO_VALUE;
+  const text = `${valueText(value, own, DETAILS[own.kind])}${unitText(own, NUMBERS).replace(/[()]/g, '')}`;
+  return `${text}${value.exact === null ? intervalText(value, own) : fractionText(value.exact)}`;
+}
+
+function fractionText(exact: Fraction): string {
+  const text = toText(exact);
+  return exact.denominator === 1n || text.length > LONGEST_FRACTION ? '' : ` = ${text}`;
+}
+
+function intervalText({ interval }: TableValue, own: PairColumn): string {
+  if (interval === null) return '';
+  const ends = interval.map((end) => valueText({ value: end, exact: null, interval }, own, DETAILS[own.kind]));
+  return ` (${ends.map((end) => end.replace(SIMULATED_MARK, '')).join(' to ')})`;
+}
+
+/** The chances to have discarded after 1, 2, 3 ... attacks, until they round to certainty. */
+function afterGrid(pairs: readonly Pair[], columns: readonly string[]): TextGrid[] {
+  const chances = pairs.map(({ values }) => values?.attacks?.after ?? null);
+  if (chances.every((own) => own === null || own.every((chance) => chance === 0))) return [];
+  const rows = Array.from({ length: MOST_ATTACKS }, (_, k) => ({
+    head: String(k + 1),
+    values: pairs.map((pair, i) => ({ text: afterText(pair, chances[i]?.[k] ?? null) })),
+  }));
+  const isCertain = (k: number): boolean => chances.every((own) => own === null || (own[k] as number) > 0.9995);
+  const last = rows.findIndex((_, k) => isCertain(k));
+  const caption = 'chance to have discarded after so many attacks (%)';
+  return [{ caption, down: 'attacks', across: null, columns: [...columns], rows: last < 0 ? rows : rows.slice(0, last + 1) }];
+}
+
+function afterText({ values }: Pair, chance: number | null): string {
+  return chance === null ? NO_VALUE : plainValue(chance, values?.trials != null, 'chance');
+}
+
+// ---------------------------------------------------------------- a few units
+
+function matrixGrid(comparison: Comparison, order: readonly number[], own: PairColumn, style: GridStyle): TextGrid {
+  return {
+    caption: `${own.title}${unitText(own, NUMBERS)}, rows attack columns`,
+    down: '',
+    across: null,
+    columns: order.map((_, i) => String(i + 1)),
+    rows: order.map((attacker, i) => ({
+      head: `${i + 1} ${nameOf(comparison, attacker, style)}`,
+      values: order.map((defender) => ({ text: matrixCell(comparison, comparison.pairs[attacker]?.[defender] as Pair, own) })),
+    })),
+  };
+}
+
+function matrixCell(comparison: Comparison, pair: Pair, own: PairColumn): string {
+  if (own.name === 'attacks_to_discard') return attacksText(pair);
+  const value = pairValue(comparison, pair, own);
+  return value === null ? NO_VALUE : valueText(value, own, NUMBERS);
+}
+
+/** The mean number of attacks to a discard; where it is infinite, whether it is so since no attack can do it. */
+export function attacksText({ values }: Pair): string {
+  const attacks = values?.attacks ?? null;
+  if (attacks === null) return NO_VALUE;
+  const { mean: value, exact, interval, ever } = attacks;
+  if (value !== null) return valueText({ value, exact, interval }, { kind: 'mean' }, NUMBERS);
+  return `${values?.trials == null ? '' : SIMULATED_MARK}${ever === 0 ? 'never' : '∞'}`;
+}
+
+/** Whom the best two attackers of each unit are, and how far apart. */
+function differenceGrid(
+  comparison: Comparison,
+  { differences }: CompareContext,
+  order: readonly number[],
+  style: GridStyle,
+): TextGrid[] {
+  const firsts = order.flatMap((defender) => differences.find((each) => each.defender === defender) ?? []);
+  if (firsts.length === 0) return [];
+  return [
+    {
+      caption: 'the two that do most damage to each unit, and the difference of their mean damage',
+      down: 'attacked',
+      across: null,
+      columns: ['most damage', 'next', 'difference'],
+      rows: firsts.map(({ defender, more, less, value, exact, interval }) => {
+        const difference = { value, exact, interval };
+        const text = `${valueText(difference, { kind: 'mean' }, NUMBERS)}${intervalText(difference, pairColumn('mean_damage'))}`;
+        return {
+          head: nameOf(comparison, defender, style),
+          values: [{ text: nameOf(comparison, more, style) }, { text: nameOf(comparison, less, style) }, { text }],
+        };
+      }),
+    },
+  ];
+}
+
+// ---------------------------------------------------------------- many units
+
+function summaryGrid(comparison: Comparison, order: readonly number[], style: GridStyle): TextGrid {
+  const columns = SUMMARY_COLUMNS.filter(({ name }) => style.summary === null || style.summary.includes(name));
+  return {
+    caption: 'means over all opponents',
+    down: '',
+    across: null,
+    columns: columns.map((own) => `${own.short}${unitText(own, NUMBERS)}`),
+    rows: order.map((unit) => ({
+      head: nameOf(comparison, unit, style),
+      values: columns.map((own) => ({ text: summaryText(comparison, unit, own) })),
+    })),
+  };
+}
+
+/** A number of a unit; "*" where it may never discard some opponent, which the mean then leaves out. */
+export function summaryText(comparison: Comparison, unit: number, own: SummaryColumn): string {
+  const value = own.of(comparison, unit);
+  const isPartial = own.name === 'attacks_to_discard' && neverDiscarded(comparison, unit) > 0;
+  if (value === null) return isPartial ? 'never' : NO_VALUE;
+  return `${plainValue(value.value, value.isSimulated, own.kind)}${isPartial ? '*' : ''}`;
+}
+
+/** Whether some number of a list of units has a "*". */
+export function hasPartial(comparison: Comparison): boolean {
+  return [...comparison.units.keys()].some((unit) => neverDiscarded(comparison, unit) > 0);
+}
+
+const SOME_FRACTION: Fraction = { numerator: 0n, denominator: 1n };
+
+function plainValue(value: number, isSimulated: boolean, kind: PairColumn['kind']): string {
+  return valueText({ value, exact: isSimulated ? null : SOME_FRACTION, interval: null }, { kind }, NUMBERS);
+}

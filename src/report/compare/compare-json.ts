@@ -1,0 +1,97 @@
+import { PAIR_COLUMNS, pairValue } from '../../experiment/compare/compare-columns.js';
+import type { Difference } from '../../experiment/compare/differences.js';
+import { NO_DUEL } from '../../experiment/compare/duel.js';
+import type { Comparison, Pair } from '../../experiment/compare/pair.js';
+import { attacksBy, neverDiscarded, SUMMARY_COLUMNS, sortedPairs, sortedUnits } from '../../experiment/compare/unit-summary.js';
+import type { TableValue } from '../../experiment/plan/plan-odds.js';
+import { rulesOptions } from '../../rules/game/editions.js';
+import { spellAbility } from '../../rules/keywords/spelling.js';
+import { type Fraction, toText } from '../../statistics/fraction.js';
+import { JSON_FORMAT } from '../attack/attack-json.js';
+import { type CompareContext, unplayedOfUnits } from './compare-context.js';
+
+/** Characters of a fraction at most; means of attacks to discard can have hundreds of digits, which nobody asked for. */
+const LONGEST_FRACTION = 60;
+
+/** A comparison as plain data (docs/compare.md#json); a value that does not exist is null. */
+export function compareJson(comparison: Comparison, context: CompareContext): Record<string, unknown> {
+  const { play, settings, sort } = context;
+  const order = sort === null ? [...comparison.units.keys()] : sortedUnits(comparison, sort);
+  return {
+    format: JSON_FORMAT,
+    units: order.map((unit) => unitJson(comparison, unit)),
+    pairs: sortedPairs(comparison, sort).map((pair) => pairJson(comparison, pair)),
+    differences: context.differences.map((difference) => differenceJson(comparison, difference)),
+    mode: play.mode,
+    rules: { edition: play.rules.edition, ...rulesOptions(play.rules) },
+    objective: play.objective,
+    policy: { lucky: play.luckyPolicy.attacker, payment: play.payment.attacker },
+    force: play.force,
+    assumptions: comparison.assumptions,
+    unmodelled: unplayedOfUnits(comparison),
+    command: context.command,
+    seed: String(settings.seed),
+    level: settings.level,
+  };
+}
+
+function labelOf({ units }: Comparison, unit: number): string | null {
+  return units[unit]?.label ?? null;
+}
+
+function unitJson(comparison: Comparison, unit: number): Record<string, unknown> {
+  const compared = comparison.units[unit];
+  const {
+    side = null,
+    arenas = [],
+    cost = null,
+    power = null,
+    health = null,
+    counters = 0,
+    abilities = [],
+  } = compared?.unit ?? {};
+  return {
+    name: labelOf(comparison, unit),
+    ...{ side, arenas, cost, power: compared?.hasPower ? power : null, health, counters },
+    keywords: abilities.map(spellAbility),
+    attacks: attacksBy(comparison, unit).length,
+    neverDiscards: neverDiscarded(comparison, unit),
+    means: Object.fromEntries(SUMMARY_COLUMNS.map((own) => [own.name, own.of(comparison, unit)?.value ?? null])),
+  };
+}
+
+function pairJson(comparison: Comparison, pair: Pair): Record<string, unknown> {
+  const { attacker, defender, mode, values, without } = pair;
+  const attacks = values?.attacks ?? null;
+  return {
+    attacker: labelOf(comparison, attacker),
+    defender: labelOf(comparison, defender),
+    mode: values && mode,
+    values: values && Object.fromEntries(PAIR_COLUMNS.map((own) => [own.name, valueJson(pairValue(comparison, pair, own))])),
+    everDiscardChance: attacks?.ever ?? null,
+    discardedAfter: attacks?.after ?? null,
+    trials: values?.trials ?? null,
+    greedy: values?.isGreedy ?? null,
+    without: without && NO_DUEL[without],
+  };
+}
+
+function valueJson(known: TableValue | null): Record<string, unknown> | null {
+  return known && { value: known.value, exactFraction: fractionJson(known.exact), interval: known.interval };
+}
+
+function fractionJson(exact: Fraction | null): string | null {
+  const text = exact && toText(exact);
+  return text !== null && text.length <= LONGEST_FRACTION ? text : null;
+}
+
+function differenceJson(
+  comparison: Comparison,
+  { defender, more, less, value, exact, interval }: Difference,
+): Record<string, unknown> {
+  return {
+    defender: labelOf(comparison, defender),
+    attackers: [labelOf(comparison, more), labelOf(comparison, less)],
+    meanDamage: { value, exactFraction: fractionJson(exact), interval },
+  };
+}

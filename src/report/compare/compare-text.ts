@@ -1,0 +1,65 @@
+import type { Comparison } from '../../experiment/compare/pair.js';
+import { SUMMARY_COLUMNS } from '../../experiment/compare/unit-summary.js';
+import type { TextGrid } from '../text/text-grid.js';
+import { printable, textTable, wrapped } from '../text/text-table.js';
+import { capitalised } from '../text/unit-text.js';
+import { type CompareContext, compareNotes } from './compare-context.js';
+import { compareGrids, hasPartial } from './compare-grids.js';
+
+const WIDTH = 80;
+const LONGEST_NAME = 22;
+/** Of a table that is wider than the terminal names are cut, but not to less than this. */
+const SHORTEST_NAME = 8;
+const LONGEST_TITLE_LINE = 8;
+
+/** The columns of a list of units that fit beside their names. */
+const LISTED = [
+  ...['mean_damage', 'discard_chance', 'attacks_to_discard', 'damage_taken_back'],
+  ...['damage_per_point', 'discard_per_point', 'damage_suffered'],
+];
+
+/** A comparison for a terminal of 80 columns. */
+export function compareText(comparison: Comparison, context: CompareContext): string {
+  const gridsWith = (longestName: number): TextGrid[] =>
+    compareGrids(comparison, context, { shown: printable, longestName, summary: listedColumns(context.sort) });
+  const grids = gridsWith(LONGEST_NAME).flatMap((grid, i) => {
+    const lines = gridLines(grid);
+    const excess = Math.max(...lines.map((line) => [...line].length)) - WIDTH;
+    const fitting = excess <= 0 ? lines : gridLines(gridsWith(Math.max(SHORTEST_NAME, LONGEST_NAME - excess))[i] as TextGrid);
+    return [...fitting, ''];
+  });
+  return [...grids, ...compareFooter(comparison, context), ''].join('\n');
+}
+
+/** What stands under a comparison, and on stderr beside one that is made for programs. */
+export function compareFooter(comparison: Comparison, context: CompareContext): string[] {
+  const notes = [...partialNotes(comparison), ...compareNotes(comparison, context)];
+  return [...notes.flatMap((sentence) => wrapped(printable(sentence), WIDTH)), `Repeat: ${printable(context.command)}`];
+}
+
+/** What the "*" of a list means, where there is one. */
+export function partialNotes(comparison: Comparison): string[] {
+  const isListed = comparison.units.length > 2 && hasPartial(comparison);
+  return isListed ? ['* Without the opponents that the unit may never discard.'] : [];
+}
+
+/** The column that units are sorted by stands among those that are shown. */
+function listedColumns(sort: string | null): readonly string[] {
+  const name = sort?.replaceAll('-', '_') ?? '';
+  const isShown = LISTED.includes(name) || !SUMMARY_COLUMNS.some((own) => own.name === name);
+  return isShown ? LISTED : [...LISTED.slice(0, -1), name];
+}
+
+function gridLines({ caption, down, columns, rows }: TextGrid): string[] {
+  const heads = columns.map((title) =>
+    rows.length > 0 && columns.length > 3 ? wrapped(title, LONGEST_TITLE_LINE, '') : [title],
+  );
+  const height = Math.max(...heads.map(({ length }) => length));
+  const headRows = Array.from({ length: height }, (_, line) => [
+    line === height - 1 ? down : '',
+    ...heads.map((lines) => lines[line - height + lines.length] ?? ''),
+  ]);
+  const body = rows.map(({ head, values }) => [head, ...values.map(({ text }) => text)]);
+  const table = textTable([...headRows, ...body], ['left', ...columns.map(() => 'right' as const)]);
+  return [...(caption === null ? [] : wrapped(capitalised(caption), WIDTH)), ...table];
+}

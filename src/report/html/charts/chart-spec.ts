@@ -1,0 +1,87 @@
+import { cut } from '../../text/text-table.js';
+import { plain } from '../page/markup.js';
+import { colour } from '../page/palette.js';
+
+/** A chart as vega-lite is told it: as much of its language as our charts speak. */
+export interface ChartSpec {
+  /** Names that expressions use: what comes from input reaches a chart as data, never as part of an expression. */
+  readonly params?: readonly { readonly name: string; readonly value: readonly string[] }[];
+  readonly data: ChartData;
+  /** In pixels, or for each step of an axis. */
+  readonly width: number | { readonly step: number };
+  readonly height: number | { readonly step: number };
+  readonly autosize?: { readonly type: 'fit-x'; readonly contains: 'padding' };
+  readonly layer: readonly ChartLayer[];
+}
+
+export interface ChartData {
+  readonly values: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Marks of one kind. The drawing has its name as the class of their group. */
+export interface ChartLayer {
+  readonly name: string;
+  /** Where it does not show the data of the chart. */
+  readonly data?: ChartData;
+  readonly mark: { readonly type: 'bar' | 'rule' | 'tick' | 'line' | 'circle' | 'rect' | 'text' } & Readonly<
+    Record<string, unknown>
+  >;
+  readonly encoding: Readonly<Record<string, Channel>>;
+}
+
+/** What decides about one side of a mark: a field of the data, and how it is shown. Fields are words of our own. */
+export interface Channel {
+  readonly field: string;
+  readonly type?: 'quantitative' | 'ordinal' | 'nominal';
+  readonly sort?: null;
+  readonly legend?: null;
+  /** Null where the field holds colours. */
+  readonly scale?: Readonly<Record<string, unknown>> | null;
+  readonly axis?: Readonly<Record<string, unknown>>;
+}
+
+/** Charts are drawn in this width, in pixels, which is that of a phone; where there is more room they grow. */
+export const CHART_WIDTH = 340;
+
+/** The frame of a chart that is as wide as its column. */
+export const IN_COLUMN = { width: CHART_WIDTH, autosize: { type: 'fit-x', contains: 'padding' } } as const;
+
+/** An axis of values: means, or chances in percent. `ends` are values that have to fit, beside 0. */
+export function valueAxis(field: string, title: string, ends: readonly number[], isChance: boolean): Channel {
+  const [least, most] = extremes([0, ...ends]);
+  return {
+    field,
+    type: 'quantitative',
+    scale: { domain: [least, least === most ? 1 : most], nice: true, zero: true },
+    axis: { title, tickCount: 5, domain: false, ticks: false, ...(isChance ? { format: '~%' } : {}) },
+  };
+}
+
+/** A mark across the place of an exact value. */
+export function exactTick(orient: 'horizontal' | 'vertical', size: number): ChartLayer['mark'] {
+  return { type: 'tick', fill: colour('exact'), thickness: 2.5, size, orient, opacity: 1 };
+}
+
+/** The line of an interval. */
+export const INTERVAL_RULE: ChartLayer['mark'] = { type: 'rule', stroke: colour('error'), strokeWidth: 1.5 };
+
+/** An end of an interval. */
+export function intervalEnd(orient: 'horizontal' | 'vertical'): ChartLayer['mark'] {
+  return { type: 'tick', fill: colour('error'), thickness: 1.5, size: 7, orient, opacity: 1 };
+}
+
+/** Characters of an axis' title: a longer one would make the chart larger than its frame. */
+const LONGEST_TITLE = 34;
+
+/** The title of an axis from a name of the input. */
+export function axisTitle(name: string): string {
+  return cut(plain(name), LONGEST_TITLE);
+}
+
+/** Least and largest of values. */
+export function extremes(values: readonly number[]): readonly [least: number, most: number] {
+  return [
+    values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY),
+    values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY),
+  ];
+}

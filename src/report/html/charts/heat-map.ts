@@ -1,0 +1,195 @@
+import { cutName } from '../../text/text-table.js';
+import { type Html, type HtmlValue, html, plain } from '../page/markup.js';
+import { colour, HEAT_STEPS } from '../page/palette.js';
+import { type HtmlTable, htmlTable, numberCell } from '../page/table.js';
+import { drawFigure } from './chart.js';
+import { axisTitle, CHART_WIDTH, type Channel, type ChartLayer, type ChartSpec, extremes } from './chart-spec.js';
+
+/** Values of all pairs of a row and a column. */
+export interface HeatMap {
+  readonly id: string;
+  readonly title: HtmlValue;
+  /** What rows, columns and values are, as axes and legend name them. */
+  readonly rowTitle: string;
+  readonly columnTitle: string;
+  readonly valueTitle: string;
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+  /** `values[r][c]`: the value of row r and column c; null where there is none. */
+  readonly values: readonly (readonly (number | null)[])[];
+  /** A value as people read it, short enough for a cell. */
+  readonly format: (value: number) => string;
+}
+
+/** Rows and columns at most of a heat map; a larger one is a table. */
+export const MOST_CELLS_A_SIDE = 100;
+/** Columns at most whose cells have room for their value. */
+const MOST_COLUMNS_WITH_TEXT = 12;
+/** Characters of a label. */
+const LONGEST_LABEL = 24;
+
+/** Draws a heat map with its values in a table below; one of more than 100 rows or columns is a table alone. */
+export async function drawHeatMap(map: HeatMap): Promise<Html> {
+  const table = htmlTable(matrixOf(map));
+  const range = rangeOf(map.values);
+  if (map.rows.length > MOST_CELLS_A_SIDE || map.columns.length > MOST_CELLS_A_SIDE || range === null) {
+    return html`<div class="matrix" id="${map.id}">${table}</div>\n`;
+  }
+  const side = cellSide(map);
+  const figure = await drawFigure({
+    id: map.id,
+    title: map.title,
+    label: `Heat map: ${map.valueTitle} for each ${map.rowTitle} (rows) and ${map.columnTitle} (columns), ${map.format(range[0])} to ${map.format(range[1])}`,
+    spec: heatSpec(map, range, side),
+    legend: scaleLegend(map, range),
+    note: null,
+    isWide: widthOf(map, side) > CHART_WIDTH,
+  });
+  return html`${figure}${
+    hasText(map)
+      ? null
+      : html`<details><summary>The values of this chart as a table</summary>
+${table}
+</details>
+`
+  }`;
+}
+
+function hasText({ columns }: HeatMap): boolean {
+  return columns.length <= MOST_COLUMNS_WITH_TEXT;
+}
+
+/** The width of the chart with the names of its rows, in pixels, about. */
+function widthOf({ rows, columns, rowTitle }: HeatMap, side: number): number {
+  const [, longest] = extremes([...rows.map(labelText), axisTitle(rowTitle)].map(({ length }) => length));
+  return columns.length * side + 7 * longest + 20;
+}
+
+/** The side of a cell, in pixels; as wide as its text where it has one. */
+function cellSide(map: HeatMap): number {
+  const { columns, rows, values, format } = map;
+  if (hasText(map)) {
+    const texts = values.flat().map((value) => (value === null ? '' : format(value)));
+    return 14 + 6 * extremes(texts.map(({ length }) => length))[1];
+  }
+  const longest = Math.max(columns.length, rows.length);
+  return longest <= 30 ? 22 : longest <= 60 ? 12 : 11;
+}
+
+/** Least and largest value; null where there is none at all. */
+function rangeOf(values: HeatMap['values']): readonly [least: number, most: number] | null {
+  const known = values.flat().filter((value) => value !== null);
+  return known.length === 0 ? null : extremes(known);
+}
+
+/** The step of a value, 0 to HEAT_STEPS - 1: equal steps between the least and the largest value. */
+export function heatStep(value: number, [least, most]: readonly [number, number]): number {
+  if (most === least) return Math.floor(HEAT_STEPS / 2);
+  return Math.min(HEAT_STEPS - 1, Math.floor((HEAT_STEPS * (value - least)) / (most - least)));
+}
+
+function scaleLegend({ valueTitle, format }: HeatMap, range: readonly [number, number]): Html {
+  const [least, most] = range;
+  const steps = Array.from({ length: HEAT_STEPS }, (_, step) => html`<i class="${`heat-${step}`}"></i>`);
+  return html`<p class="scale">${valueTitle} <span class="right">${format(least)}</span> <span class="steps" aria-hidden="true">${steps}</span> <span>${format(most)}</span></p>
+`;
+}
+
+function heatSpec(map: HeatMap, range: readonly [number, number], side: number): ChartSpec {
+  const place = {
+    x: namesAxis('column', map.columnTitle, map.columns, side),
+    y: namesAxis('row', map.rowTitle, map.rows, side),
+  };
+  const texts: ChartLayer = {
+    name: 'values',
+    mark: { type: 'text', fontSize: 10.5, baseline: 'middle' },
+    encoding: { ...place, text: { field: 'text', type: 'nominal' }, fill: colourOf('ink') },
+  };
+  return {
+    params: [
+      { name: 'rowNames', value: map.rows.map(labelText) },
+      { name: 'columnNames', value: map.columns.map(labelText) },
+    ],
+    data: { values: cellsOf(map, range) },
+    width: { step: side },
+    height: { step: hasText(map) ? 26 : side },
+    layer: [
+      { name: 'cells', mark: { type: 'rect' }, encoding: { ...place, fill: colourOf('fill') } },
+      ...(hasText(map) ? [texts] : []),
+      { name: 'missing', data: { values: missingIn(map) }, mark: NO_VALUE, encoding: place },
+    ],
+  };
+}
+
+function cellsOf({ values, format }: HeatMap, range: readonly [number, number]): ChartSpec['data']['values'] {
+  return values.flatMap((cells, row) =>
+    cells.flatMap((value, column) => {
+      if (value === null) return [];
+      const step = heatStep(value, range);
+      return [{ row, column, text: format(value), fill: `var(--heat-${step})`, ink: `var(--heat-text-${step})` }];
+    }),
+  );
+}
+
+/** What stands where there is no value: an empty cell would look like a small one. */
+const NO_VALUE: ChartLayer['mark'] = { type: 'text', text: '–', fontSize: 10, baseline: 'middle', fill: colour('soft') };
+
+function missingIn({ values }: HeatMap): ChartSpec['data']['values'] {
+  return values.flatMap((cells, row) => cells.flatMap((value, column) => (value === null ? [{ row, column }] : [])));
+}
+
+/** A colour that stands in the data. */
+function colourOf(field: 'fill' | 'ink'): Channel {
+  return { field, type: 'nominal', legend: null, scale: null };
+}
+
+/** The axis of rows or columns, which are numbers; their names reach the chart as data. */
+function namesAxis(field: 'row' | 'column', title: string, names: readonly string[], side: number): Channel {
+  const padding = side > 20 ? 0.04 : 0;
+  return {
+    field,
+    type: 'ordinal',
+    sort: null,
+    scale: { domain: names.map((_, i) => i), paddingInner: padding, paddingOuter: 0 },
+    axis: {
+      title: axisTitle(title),
+      labelExpr: `${field}Names[datum.value]`,
+      labelOverlap: false,
+      labelFontSize: Math.min(11, side - 1),
+      ticks: false,
+      domain: false,
+      ...(field === 'column' ? { orient: 'top', ...columnAngle(names, side) } : IN_THE_CORNER),
+    },
+  };
+}
+
+/** Where the title of the rows stands: upright it would need more room than a few rows have. */
+const IN_THE_CORNER = { titleAngle: 0, titleAlign: 'right', titleX: -4, titleY: -8 };
+
+/** How the names of columns stand: upright where they have no room side by side. */
+function columnAngle(labels: readonly string[], side: number): { readonly labelAngle: number; readonly labelAlign?: 'left' } {
+  const longest = Math.max(...labels.map((label) => [...labelText(label)].length));
+  return longest * 7 <= side ? { labelAngle: 0 } : { labelAngle: -90, labelAlign: 'left' };
+}
+
+function labelText(name: string): string {
+  return cutName(plain(name), LONGEST_LABEL);
+}
+
+function matrixOf({ title, rowTitle, columnTitle, rows, columns, values, format }: HeatMap): HtmlTable {
+  return {
+    caption: html`${title} (rows: <bdi>${rowTitle}</bdi>, columns: <bdi>${columnTitle}</bdi>)`,
+    columns: [
+      { title: html`<bdi>${rowTitle}</bdi>`, align: 'left' },
+      ...columns.map((name) => ({ title: html`<bdi>${name}</bdi>`, align: 'right' as const })),
+    ],
+    rowHeads: 1,
+    rows: rows.map((name, r) => [
+      html`<bdi>${name}</bdi>`,
+      ...columns.map((_, c) => {
+        const value = values[r]?.[c] ?? null;
+        return value === null ? null : numberCell(value, format(value));
+      }),
+    ]),
+  };
+}

@@ -1,0 +1,122 @@
+import { DOT_SIGN, INTERVAL_SIGN, type LegendEntry, legend, lineSign } from '../page/legend.js';
+import type { Html, HtmlValue } from '../page/markup.js';
+import { DASHES, seriesColour } from '../page/palette.js';
+import { drawFigure } from './chart.js';
+import {
+  axisTitle,
+  type Channel,
+  type ChartLayer,
+  type ChartSpec,
+  extremes,
+  IN_COLUMN,
+  INTERVAL_RULE,
+  valueAxis,
+} from './chart-spec.js';
+import { bestOf, type ChartedValue, endsOf, levelText, withInterval } from './charted.js';
+
+/** A line: its name, and a value at each x. */
+export interface Series {
+  readonly name: string;
+  readonly points: readonly (ChartedValue & { readonly x: number })[];
+}
+
+/** Values over a number that was varied, a line for each series. */
+export interface LineChart {
+  readonly id: string;
+  readonly title: HtmlValue;
+  readonly xTitle: string;
+  readonly yTitle: string;
+  /** Whether values are chances from 0 to 1, shown as percent. */
+  readonly isChance: boolean;
+  readonly level: number;
+  /** At most MOST_SERIES; a single one needs no name. */
+  readonly series: readonly Series[];
+  /** Whether nothing of it was simulated, so that there are no dots. */
+  readonly isExact?: boolean;
+}
+
+/** Values at most on one line: more are no longer points, and the chart would be larger than all the rest of the page. */
+export const MOST_POINTS = 200;
+/** With more values than this, simulated ones and intervals would hide the line. */
+const MOST_DOTS = 40;
+/** Numbers below the axis, at most. */
+const MOST_TICKS = 12;
+const HEIGHT = 210;
+
+/** Draws lines through the exact values, or the simulated ones where those are not known, with the simulated ones and their intervals. */
+export function drawLines(chart: LineChart): Promise<Html> {
+  const names = chart.series.map(({ name }) => name).filter((name) => name !== '');
+  return drawFigure({
+    id: chart.id,
+    title: chart.title,
+    label: `Lines: ${chart.yTitle} over ${chart.xTitle}${names.length > 0 ? `, for ${names.join(', ')}` : ''}`,
+    spec: linesSpec(chart),
+    legend: legend(linesLegend(chart)),
+    note: null,
+    isWide: false,
+  });
+}
+
+function linesLegend(chart: LineChart): LegendEntry[] {
+  const { series, level } = chart;
+  const points = series.flatMap((line) => line.points);
+  const ofLine = points.every(({ exact }) => exact !== null) ? 'exact' : 'simulated';
+  const dots = hasDots(chart)
+    ? [
+        { sign: DOT_SIGN, text: 'simulated' },
+        ...(withInterval(points).length > 0 ? [{ sign: INTERVAL_SIGN, text: `its ${levelText(level)} interval` }] : []),
+      ]
+    : [];
+  return [...series.map(({ name }, i) => ({ sign: lineSign(i), text: name === '' ? ofLine : name })), ...dots];
+}
+
+function hasDots({ series, isExact = false }: LineChart): boolean {
+  return !isExact && series.every(({ points }) => points.length <= MOST_DOTS);
+}
+
+function linesSpec(chart: LineChart): ChartSpec {
+  const { series, xTitle, yTitle, isChance } = chart;
+  const values = series.flatMap(({ points }, line) => points.map((point) => ({ ...point, line, value: bestOf(point) })));
+  const x = numberAxis(xTitle, [...new Set(values.map((point) => point.x))]);
+  const y = (field: string): Channel => valueAxis(field, yTitle, endsOf(values), isChance);
+  const lines = series.map((_, line) => line);
+  const byLine = (range: readonly unknown[]): Channel => ({
+    field: 'line',
+    type: 'nominal',
+    legend: null,
+    scale: { domain: lines, range },
+  });
+  const colours = byLine(lines.map(seriesColour));
+  const strokeDash = byLine(lines.map((line) => DASHES[line]));
+  const line = { name: 'lines', mark: { type: 'line', strokeWidth: 2 } } as const;
+  const dots: ChartLayer[] = [
+    {
+      name: 'intervals',
+      data: { values: withInterval(values) },
+      mark: INTERVAL_RULE,
+      encoding: { x, y: y('low'), y2: { field: 'high' } },
+    },
+    { name: 'dots', mark: { type: 'circle', size: 26, opacity: 1 }, encoding: { x, y: y('estimate'), fill: colours } },
+  ];
+  return {
+    ...IN_COLUMN,
+    height: HEIGHT,
+    data: { values },
+    layer: [{ ...line, encoding: { x, y: y('value'), stroke: colours, strokeDash } }, ...(hasDots(chart) ? dots : [])],
+  };
+}
+
+/** Numbers without an exponent and without zeros at the end. */
+const AS_WRITTEN = "format(datum.value, '~r')";
+
+/** The axis of a number that was varied, with these values. */
+function numberAxis(title: string, values: readonly number[]): Channel {
+  const isFew = values.length <= MOST_TICKS;
+  const ticks = isFew ? { values } : { tickCount: MOST_TICKS, ...(values.every(Number.isInteger) ? { tickMinStep: 1 } : {}) };
+  return {
+    field: 'x',
+    type: 'quantitative',
+    scale: { domain: extremes(values), nice: false, zero: false, padding: 8 },
+    axis: { title: axisTitle(title), grid: false, labelExpr: AS_WRITTEN, ...ticks },
+  };
+}

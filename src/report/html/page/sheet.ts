@@ -1,0 +1,238 @@
+import { wrapped } from '../../text/text-table.js';
+
+/**
+ * How tables are laid out so that they fit one sheet of paper. A page has no script that could measure it, so sizes are estimated beforehand:
+ * by the widest of the usual typefaces, for what A4 and Letter have in common. Widths and heights of tables are in em, of paper in points.
+ */
+export interface Sheet {
+  readonly orientation: 'portrait' | 'landscape';
+  /** Size of the type of the tables, in points. */
+  readonly points: number;
+  /** Tables side by side. */
+  readonly perRow: number;
+  /** For each table the places of its columns, part by part; one part where it stays whole. */
+  readonly parts: readonly (readonly (readonly number[])[])[];
+  /** Whether all of it is on one sheet. */
+  readonly fits: boolean;
+  /** Whether a table goes on on the next sheet, since some are longer than one. */
+  readonly breaks: boolean;
+}
+
+/** A table before it is laid out: the texts that decide how large it gets. */
+export interface SheetTable {
+  readonly caption: string | null;
+  /** Whether a line above the heads of the columns says what they are. */
+  readonly hasAcross: boolean;
+  /** The longest text of the heads of rows. */
+  readonly rowHead: string;
+  /** For each column the lines of its head, and its longest value. */
+  readonly columns: readonly { readonly head: readonly string[]; readonly value: string }[];
+  readonly rows: number;
+}
+
+/** What stands around the tables on paper. */
+export interface SheetText {
+  readonly heading: string;
+  /** Paragraphs in small type: the lead, notes, the command. */
+  readonly small: readonly string[];
+  /** Lines of small type that are no paragraphs: heads of sections, legends. */
+  readonly lines: number;
+}
+
+/** Margin of a sheet, in millimetres. */
+export const MARGIN_MM = 10;
+/** Type of a heading, and of what is said around the tables, in points. */
+export const HEADING_POINTS = 13;
+export const SMALL_POINTS = 7.5;
+export const SMALL_LINE_HEIGHT = 1.3;
+/** Sizes of the type of tables, in points: smaller than the last one is not read with pleasure. */
+const SIZES = [10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6];
+/** The largest of them where more than one sheet is needed anyway. */
+const SIZE_OF_MANY_SHEETS = 8;
+
+/** Space around the text of a cell, between tables, and height of a line, in em; what style.ts says of paper (table-style.ts). */
+export const CELL_PADDING = 0.4;
+export const LINE_PADDING = 0.06;
+export const COLUMN_GAP = 1.8;
+export const ROW_GAP = 0.9;
+export const LINE_HEIGHT = 1.25;
+/** The line between two rows, in points. */
+const RULE = 0.75;
+
+/** Width of a character in em, in the mean, of the widest of the usual typefaces (Verdana, DejaVu Sans): of a number, bold type, prose. */
+const DIGIT = 0.64;
+const BOLD = 0.72;
+const PROSE = 0.6;
+/** Signs of numbers that are not as wide as their digits. */
+const SIGNS: Readonly<Record<string, number>> = { '.': 0.32, '-': 0.37, '<': 0.84, '>': 0.84, '~': 0.84 };
+/** Above it stand scripts whose characters are as wide as high. */
+const FIRST_WIDE = 0x2e80;
+
+const POINTS_A_MM = 72 / 25.4;
+/** The shorter and the longer side that A4 (210 x 297 mm) and Letter (216 x 279 mm) have in common, without margins, in points. */
+const SHORT = (210 - 2 * MARGIN_MM) * POINTS_A_MM;
+const LONG = (279 - 2 * MARGIN_MM) * POINTS_A_MM;
+
+const ORIENTATIONS = [
+  { orientation: 'portrait', width: SHORT, height: LONG },
+  { orientation: 'landscape', width: LONG, height: SHORT },
+] as const;
+type Paper = (typeof ORIENTATIONS)[number];
+const [, LANDSCAPE] = ORIENTATIONS;
+
+/** Tables side by side at most. */
+const MOST_PER_ROW = 6;
+
+/**
+ * The sheet in the largest type in which everything fits one page; tables that are too wide for any are cut into parts. Where it cannot fit, what
+ * spreads over several pages without anything lost. So many tables as `together` says belong side by side, if there is room; 1 where none do.
+ */
+export function sheetFor(tables: readonly SheetTable[], text: SheetText, together: number): Sheet {
+  const whole = tables.map(({ columns }) => [[...columns.keys()]]);
+  return (
+    onOneSheet(tables, text, together, () => whole) ??
+    onOneSheet(tables, text, together, (paper, points) => tables.map((table) => partsOf(table, paper.width / points))) ??
+    onManySheets(tables, together)
+  );
+}
+
+type Cut = (paper: Paper, points: number) => Sheet['parts'];
+
+function onOneSheet(tables: readonly SheetTable[], text: SheetText, together: number, cut: Cut): Sheet | null {
+  for (const points of SIZES) {
+    for (const paper of ORIENTATIONS) {
+      const parts = cut(paper, points);
+      const boxes = boxesOf(tables, parts, points);
+      const space = { width: paper.width, height: paper.height - textHeight(text, paper.width) };
+      const perRow = numbersPerRow(together, boxes.length).find((count) => isInside(boxes, count, space, points));
+      if (perRow !== undefined) return { orientation: paper.orientation, points, perRow, parts, fits: true, breaks: false };
+    }
+  }
+  return null;
+}
+
+/** In the largest type in which no table has to be cut, if there is one. */
+function onManySheets(tables: readonly SheetTable[], together: number): Sheet {
+  const sizes = SIZES.filter((size) => size <= SIZE_OF_MANY_SHEETS);
+  const choices = sizes.flatMap((points) => ORIENTATIONS.map((paper) => ({ points, paper })));
+  const isWhole = ({ points, paper }: { points: number; paper: Paper }): boolean =>
+    tables.every((table) => partsOf(table, paper.width / points).length === 1);
+  const { points, paper } = choices.find(isWhole) ?? { points: SIZE_OF_MANY_SHEETS, paper: LANDSCAPE };
+  const parts = tables.map((table) => partsOf(table, paper.width / points));
+  const boxes = boxesOf(tables, parts, points);
+  const space = { width: paper.width, height: Number.POSITIVE_INFINITY };
+  const perRow = numbersPerRow(together, boxes.length).find((count) => isInside(boxes, count, space, points)) ?? 1;
+  const breaks = boxes.some(({ height }) => height * points > paper.height);
+  return { orientation: paper.orientation, points, perRow, parts, fits: false, breaks };
+}
+
+/** How many tables may stand side by side, the best number first: those that belong together, else as many as have room. */
+function numbersPerRow(together: number, count: number): number[] {
+  const most = Math.min(MOST_PER_ROW, count);
+  const others = Array.from({ length: most }, (_, i) => most - i);
+  return together > 1 && together <= most ? [together, ...others] : others;
+}
+
+/** Width and height in em. */
+interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Whether tables fit a space in points, so many side by side. */
+function isInside(boxes: readonly Box[], perRow: number, space: Box, points: number): boolean {
+  const rows = Array.from({ length: Math.ceil(boxes.length / perRow) }, (_, i) => boxes.slice(i * perRow, (i + 1) * perRow));
+  const columns = Array.from({ length: perRow }, (_, c) => largest(rows.map((row) => row[c]?.width ?? 0)));
+  const height = sum(rows.map((row) => largest(row.map((box) => box.height)))) + ROW_GAP * (rows.length - 1);
+  const width = sum(columns) + COLUMN_GAP * (perRow - 1);
+  return width * points <= space.width && height * points <= space.height;
+}
+
+function boxesOf(tables: readonly SheetTable[], parts: Sheet['parts'], points: number): Box[] {
+  return tables.flatMap((table, i) =>
+    (parts[i] ?? []).map((columns, part, { length }) => boxOf(partOf(table, columns, part, length), points)),
+  );
+}
+
+/** What is said of a table that is one of several parts. */
+export function partText(part: number, count: number): string {
+  return ` (part ${part + 1} of ${count})`;
+}
+
+function partOf(table: SheetTable, places: readonly number[], part: number, count: number): SheetTable {
+  if (count === 1) return table;
+  const columns = places.map((place) => table.columns[place]).filter((column) => column !== undefined);
+  return { ...table, columns, caption: `${table.caption ?? ''}${partText(part, count)}` };
+}
+
+function boxOf(table: SheetTable, points: number): Box {
+  const { columns } = table;
+  const width = rowHeadWidth(table) + sum(columns.map(columnWidth));
+  const captionLines = table.caption === null ? 0 : linesOf(table.caption, width, PROSE);
+  const headLines = largest(columns.map(({ head }) => head.length)) + (table.hasAcross ? 1 : 0);
+  const line = LINE_HEIGHT + 2 * LINE_PADDING + RULE / points;
+  const height = captionLines * LINE_HEIGHT + 0.5 + headLines * LINE_HEIGHT + 4 * LINE_PADDING + table.rows * line;
+  return { width, height };
+}
+
+function rowHeadWidth({ rowHead }: SheetTable): number {
+  return textWidth(rowHead, BOLD) + 2 * CELL_PADDING;
+}
+
+function columnWidth({ head, value }: SheetTable['columns'][number]): number {
+  return Math.max(numberWidth(value), ...head.map((line) => textWidth(line, BOLD))) + 2 * CELL_PADDING;
+}
+
+/** The columns of a table in as few parts of a width in em as it takes, about as many in each; at least one column a part. */
+function partsOf(table: SheetTable, width: number): number[][] {
+  const widths = table.columns.map(columnWidth);
+  const space = width - rowHeadWidth(table);
+  const fewest = filled(widths, space).length;
+  const even = Math.ceil(widths.length / fewest);
+  return filled(widths, space, filled(widths, space, even).length === fewest ? even : widths.length);
+}
+
+/** The places of columns, part by part, each part filled up to a width and to a number of columns. */
+function filled(widths: readonly number[], space: number, most = widths.length): number[][] {
+  const parts: number[][] = [[]];
+  let used = 0;
+  for (const [place, width] of widths.entries()) {
+    const last = parts.at(-1) as number[];
+    const isFull = last.length > 0 && (used + width > space || last.length >= most);
+    if (isFull) parts.push([place]);
+    else last.push(place);
+    used = (isFull ? 0 : used) + width;
+  }
+  return parts;
+}
+
+/** Height of all that stands around the tables, in points. */
+function textHeight({ heading, small, lines }: SheetText, width: number): number {
+  const headingHeight = (linesOf(heading, width / HEADING_POINTS, BOLD) * 1.2 + 0.8) * HEADING_POINTS;
+  const paragraphs = small.map((text) => linesOf(text, width / SMALL_POINTS, PROSE) + 0.25);
+  return headingHeight + (sum(paragraphs) + lines + 1) * SMALL_POINTS * SMALL_LINE_HEIGHT;
+}
+
+/** Lines that a text takes in a width in em. */
+function linesOf(text: string, width: number, character: number): number {
+  const perLine = Math.max(1, Math.floor(width / (textWidth(text, character) / Math.max(1, [...text].length))));
+  return sum(wrapped(text, perLine, '').map((line) => Math.ceil([...line].length / perLine)));
+}
+
+/** Width of a number as it is printed, in em. */
+function numberWidth(text: string): number {
+  return sum([...text].map((one) => SIGNS[one] ?? DIGIT));
+}
+
+/** Width of a text on one line, in em. */
+function textWidth(text: string, character: number): number {
+  return sum([...text].map((one) => ((one.codePointAt(0) ?? 0) >= FIRST_WIDE ? 1.05 : character)));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function largest(values: readonly number[]): number {
+  return values.reduce((most, value) => Math.max(most, value), 0);
+}

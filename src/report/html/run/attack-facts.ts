@@ -1,0 +1,52 @@
+import type { Json, Scenario } from '../../../scenario/scenario.js';
+import { type Html, type HtmlValue, html, userText } from '../page/markup.js';
+
+type Fact = readonly [name: HtmlValue, value: HtmlValue];
+type Mapping = { readonly [key: string]: Json };
+
+/** Varied values that are listed one by one. */
+const MOST_VALUES = 12;
+
+/** Who fights whom, and what is varied, as the scenario says it. */
+export function attackFacts({ data, vary }: Scenario): Fact[] {
+  const { attacker, defender, others } = data as Mapping;
+  const beside = (role: 'attacker' | 'defender'): Json => (isMapping(others) ? (others[role] ?? null) : null);
+  return [
+    ['attacker', unitText(attacker)],
+    ['beside the attacker', unitTexts(beside('attacker'))],
+    ['defender', unitText(defender)],
+    ['beside the defender', unitTexts(beside('defender'))],
+    ...vary.map(({ path, values }): Fact => [html`varied: <bdi>${path}</bdi>`, userText(valuesText(values))]),
+  ];
+}
+
+function isMapping(value: Json | undefined): value is Mapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function unitTexts(units: Json): Html | null {
+  if (!Array.isArray(units) || units.length === 0) return null;
+  return html`${units.map((unit, i) => html`${i === 0 ? null : '; '}${unitText(unit)}`)}`;
+}
+
+/** A unit: its name, then its fields as the scenario has them. Null where the scenario gives it under `vary` alone. */
+function unitText(unit: Json | undefined): Html | null {
+  if (!isMapping(unit)) return null;
+  const { name, ...fields } = unit;
+  const rest = Object.entries(fields).map(([field, value]) =>
+    field === 'keywords' ? listText(value) : `${field} ${listText(value)}`,
+  );
+  const parts = rest.filter((part) => part !== '').join(', ');
+  if (typeof name !== 'string') return parts === '' ? html`a unit without numbers` : userText(parts);
+  return html`<strong><bdi>${name}</bdi></strong>${parts === '' ? null : html`: <bdi>${parts}</bdi>`}`;
+}
+
+function listText(value: Json): string {
+  return Array.isArray(value) ? value.map(String).join(', ') : String(value);
+}
+
+function valuesText(values: readonly (string | number | boolean)[]): string {
+  const shown = values.slice(0, MOST_VALUES).join(', ');
+  const hidden = values.length - MOST_VALUES;
+  return hidden > 0 ? `${shown} ... (${hidden} more)` : shown;
+}

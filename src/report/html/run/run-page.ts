@@ -1,0 +1,121 @@
+import type { CaseResult, DistributionIntervals } from '../../../experiment/case/case-result.js';
+import type { Scenario } from '../../../scenario/scenario.js';
+import { BLOCK_SIZE } from '../../../simulate/limits.js';
+import type { RunFacts } from '../../run/run-json.js';
+import { grouped } from '../../text/number-text.js';
+import { levelText } from '../charts/charted.js';
+import { drawSweep } from '../charts/sweep-charts.js';
+import { type HeadlineCase, headlineTiles, runSentence } from '../page/headline.js';
+import { type Html, html } from '../page/markup.js';
+import { renderPage, type Section, sentenceList } from '../page/page.js';
+import { type Repeat, repeatBlock } from '../page/repeat.js';
+import { factTable } from '../page/table.js';
+import { tiles } from '../page/tiles.js';
+import { unmodelledSentences, unplayedWarning } from '../page/unplayed.js';
+import { attackFacts } from './attack-facts.js';
+import { type ChartedCase, chartedCase, distributionSection, MOST_DISTRIBUTIONS } from './distribution-section.js';
+import { MOST_ROWS, type SummaryRow, summaryCells, summaryTables } from './summary-table.js';
+import { sweepPoint } from './sweep.js';
+
+/** The page of a scenario's run, on its way. */
+export interface RunPage {
+  /** Takes the result of the next case, with the intervals of its distribution. */
+  readonly add: (result: CaseResult, intervals: DistributionIntervals) => void;
+  /** The text of the page. Throws a Defect where a chart cannot be drawn. */
+  readonly render: (facts: RunFacts) => Promise<string>;
+}
+
+/** What a page keeps of the cases. */
+interface Kept {
+  readonly rows: readonly SummaryRow[];
+  readonly distributions: readonly ChartedCase[];
+  readonly cases: readonly HeadlineCase[];
+}
+
+/** Begins a page. Of most cases it keeps no more than the charts over the varied paths need, so that memory stays small. */
+export function openRunPage({ caseCount }: Scenario): RunPage {
+  const drawn = new Set(spread(caseCount, MOST_DISTRIBUTIONS));
+  const rows: SummaryRow[] = [];
+  const distributions: ChartedCase[] = [];
+  const cases: HeadlineCase[] = [];
+  return {
+    add: (result, intervals) => {
+      if (drawn.has(cases.length)) distributions.push(chartedCase(result, intervals));
+      if (rows.length < MOST_ROWS) rows.push({ varied: result.varied, cells: summaryCells(result) });
+      cases.push({ name: result.name, point: sweepPoint(result) });
+    },
+    render: (facts) => renderRun(facts, { rows, distributions, cases }),
+  };
+}
+
+/** Up to `most` of the numbers 0 to count - 1, evenly spaced, the first and the last among them. */
+export function spread(count: number, most: number): number[] {
+  if (count <= most) return Array.from({ length: count }, (_, i) => i);
+  return Array.from({ length: most }, (_, i) => Math.round((i * (count - 1)) / (most - 1)));
+}
+
+async function renderRun(facts: RunFacts, kept: Kept): Promise<string> {
+  const { name, question } = facts.scenario;
+  return renderPage({
+    title: question === null ? name : `${question} (${name})`,
+    kicker: `swtcg-odds · scenario ${name}`,
+    heading: question ?? name,
+    lead: html`<p class="lead">${runSentence(facts)}</p>
+${unplayedWarning(facts.scenario.unplayed)}${tiles(headlineTiles(kept.cases))}`,
+    sections: await sectionsOf(facts, kept),
+  });
+}
+
+async function sectionsOf(facts: RunFacts, { rows, distributions, cases }: Kept): Promise<Section[]> {
+  const { scenario, settings, assumptions } = facts;
+  const { vary, caseCount } = scenario;
+  const { level } = settings;
+  const paths = vary.map(({ path }) => path);
+  const sweep = await drawSweep({ paths: vary, points: cases.map(({ point }) => point), level });
+  return [
+    { id: 'attack', title: 'The attack', body: factTable('As the scenario describes it', attackFacts(scenario)) },
+    ...(sweep === null ? [] : [{ id: 'sweep', title: 'What the varied values change', body: sweep }]),
+    {
+      id: 'summary',
+      title: 'Summary',
+      body: html`${summaryTables(rows, { paths, level, caseCount })}${runNotes(facts)}`,
+    },
+    { id: 'distribution', title: 'Damage of one attack', body: await distributionSection(distributions, caseCount, level) },
+    { id: 'assumptions', title: 'Assumptions', body: sentenceList(assumptions) },
+    { id: 'unmodelled', title: 'Card text that is not played', body: sentenceList(unmodelledSentences(scenario.unplayed)) },
+    { id: 'repeat', title: 'How to repeat it', body: repeatBlock(repeatOf(facts)) },
+  ];
+}
+
+/** What has to be known of single cases: who ran out of trials, who was too large to be solved. */
+function runNotes({ cappedCases, greedyCases }: RunFacts): Html {
+  const notes = [
+    ...(cappedCases.length > 0 ? ['* The most trials allowed: the target error was not reached.'] : []),
+    ...(greedyCases.length > 0
+      ? [
+          `${grouped(greedyCases.length)} of the cases ${greedyCases.length === 1 ? 'is' : 'are'} too large to be solved: ` +
+            'all choices are made by rules of thumb, and there are no exact values (greedyCases in run.json).',
+        ]
+      : []),
+  ];
+  return html`${notes.map((note) => html`\n<p class="note">${note}</p>`)}`;
+}
+
+function repeatOf({ version, scenario, scenarioDigest, rules, settings, command }: RunFacts): Repeat {
+  const { seed, trials, targetError, level, exact } = settings;
+  return {
+    command,
+    facts: [
+      ['program', `swtcg-odds ${version}`],
+      ['scenario', scenario.fileName.split(/[\\/]/).at(-1) ?? scenario.name],
+      ['digest of its content', scenarioDigest],
+      ['rules', rules],
+      ['seed', String(seed)],
+      ['trials of a case', `${targetError === null ? '' : 'at most '}${grouped(trials)}`],
+      ['target error', targetError],
+      ['trials of a block', grouped(BLOCK_SIZE)],
+      ['level of intervals', levelText(level)],
+      ['exact values', exact ? 'calculated' : 'not calculated'],
+    ],
+  };
+}

@@ -1,0 +1,120 @@
+import type { CaseResult, MeasureResult } from '../../../experiment/case/case-result.js';
+import { MEASURES } from '../../../experiment/case/measures.js';
+import { toNumber } from '../../../statistics/fraction.js';
+import type { ChartedValue } from '../charts/charted.js';
+import { MOST_POINTS } from '../charts/line-chart.js';
+import { MOST_SERIES } from '../page/palette.js';
+
+/** What is drawn of a case in a sweep. */
+export interface SweepPoint {
+  readonly mean: ChartedValue;
+  /** Null where the defender's health is not known. */
+  readonly discard: ChartedValue | null;
+  /** Values of the drawn measures that can occur, by their names. */
+  readonly measures: ReadonlyMap<string, ChartedValue>;
+}
+
+/** The measures that are drawn: whom else an attack hurts is what a player asks next. */
+const DRAWN = ['attacker_damage', 'attacker_discard_chance', 'other_damage', 'other_discards'];
+export const DRAWN_MEASURES = MEASURES.filter(({ name }) => DRAWN.includes(name));
+const NO_MEASURES: SweepPoint['measures'] = new Map();
+
+/** A varied path with its values. */
+export interface Axis {
+  readonly path: string;
+  readonly values: readonly (string | number | boolean)[];
+}
+
+/** An axis with its place among the varied paths. */
+export interface PlacedAxis extends Axis {
+  readonly place: number;
+}
+
+/** How the cases of a scenario are laid out in charts. */
+export interface Layout {
+  readonly x: PlacedAxis;
+  /** The lines of a chart or the rows of a heat map; null where one path is varied. */
+  readonly y: PlacedAxis | null;
+  /** The values of the remaining paths, by their places: a chart for each. */
+  readonly panels: readonly Panel[];
+  readonly hasLines: boolean;
+  readonly hasHeatMap: boolean;
+  readonly hasBars: boolean;
+}
+
+/** One value for each of the remaining paths. */
+export type Panel = readonly { readonly axis: PlacedAxis; readonly index: number }[];
+
+/** What the charts show of a case, from its result. */
+export function sweepPoint({ damage, discardChance, exact, measures }: CaseResult): SweepPoint {
+  return {
+    mean: {
+      exact: exact && toNumber(exact.moments.mean),
+      estimate: damage.mean,
+      low: damage.interval?.[0] ?? null,
+      high: damage.interval?.[1] ?? null,
+    },
+    discard: discardChance && {
+      exact: exact?.discardChance ? toNumber(exact.discardChance) : null,
+      estimate: discardChance.estimate,
+      low: discardChance.interval[0],
+      high: discardChance.interval[1],
+    },
+    measures: measures.length === 0 ? NO_MEASURES : drawnMeasures(measures),
+  };
+}
+
+function drawnMeasures(measures: readonly MeasureResult[]): Map<string, ChartedValue> {
+  const drawn = measures.filter(({ name }) => DRAWN.includes(name));
+  return new Map(
+    drawn.map(({ name, exact, estimate, interval }) => [
+      name,
+      { exact: exact && toNumber(exact), estimate, low: interval?.[0] ?? null, high: interval?.[1] ?? null },
+    ]),
+  );
+}
+
+/**
+ * How to draw the cases that axes span; null where nothing is varied. Along x runs the number with the most values. With a few values of
+ * another path there is a line for each, with many a row of a heat map; two paths alone get both. Every value of the remaining paths gets charts of
+ * its own.
+ */
+export function layoutOf(paths: readonly Axis[]): Layout | null {
+  const axes = paths.map((axis, place) => ({ ...axis, place })).filter(({ values }) => values.length > 1);
+  const x = longest(axes.filter(isNumeric)) ?? longest(axes);
+  if (x === null) return null;
+  const others = axes.filter((axis) => axis !== x);
+  const few = longest(others.filter(({ values }) => values.length <= MOST_SERIES));
+  const canBeLines = isNumeric(x) && x.values.length <= MOST_POINTS;
+  const y = canBeLines && others.length > 1 ? (few ?? longest(others)) : longest(others);
+  const hasLines = canBeLines && (y === null || y === few);
+  return {
+    x,
+    y,
+    panels: panelsOf(others.filter((axis) => axis !== y)),
+    hasLines,
+    hasHeatMap: y !== null && (!hasLines || others.length === 1),
+    hasBars: y === null && !isNumeric(x),
+  };
+}
+
+/** The first of the axes with the most values. */
+function longest(axes: readonly PlacedAxis[]): PlacedAxis | null {
+  return axes.reduce<PlacedAxis | null>((best, axis) => (best && best.values.length >= axis.values.length ? best : axis), null);
+}
+
+function isNumeric({ values }: Axis): boolean {
+  return values.every((value) => typeof value === 'number');
+}
+
+function panelsOf(axes: readonly PlacedAxis[]): Panel[] {
+  return axes.reduce<Panel[]>(
+    (panels, axis) => panels.flatMap((panel) => axis.values.map((_, index) => [...panel, { axis, index }])),
+    [[]],
+  );
+}
+
+/** The number of a case, from 0, by the index of its value on every path: the last path varies fastest. */
+export function caseNumber(paths: readonly Axis[], indexes: ReadonlyMap<number, number>): number {
+  return paths.reduce((number, { values }, place) => number * values.length + (indexes.get(place) ?? 0), 0);
+}

@@ -1,0 +1,64 @@
+import type { GridValue, TableGrid } from '../../table/table-layout.js';
+import type { TableStyle } from '../../table/table-number.js';
+import { type Html, html } from '../page/markup.js';
+
+/**
+ * The steps of heat.* that tables use (palette.ts): the faint ones, on which the usual ink can be read, also where a printer leaves out
+ * colours.
+ */
+const STEPS = 5;
+/** Values of a quantity that differ, at least, for colours to show anything. */
+const WORTH_COLOURS = 3;
+/** The series whose chances are all small: its colours go up to its largest one, those of other chances up to certainty. */
+const SMALL_CHANCES = 'distribution';
+
+/** From where to where the colours of a quantity go; the ends as they are printed. */
+export interface HeatScale {
+  readonly least: number;
+  readonly most: number;
+  readonly leastText: string;
+  readonly mostText: string;
+}
+
+/** The scale of each quantity in which colours help, by its name. */
+export function heatScales(grids: readonly TableGrid[], style: TableStyle): ReadonlyMap<string, HeatScale> {
+  const values = new Map<string, GridValue[]>();
+  for (const value of grids.flatMap(({ rows }) => rows.flatMap((row) => row.values))) {
+    const own = values.get(value.quantity) ?? [];
+    own.push(value);
+    values.set(value.quantity, own);
+  }
+  return new Map([...values].flatMap(([quantity, own]) => (isVaried(own) ? [[quantity, scaleOf(own, style)] as const] : [])));
+}
+
+function isVaried(values: readonly GridValue[]): boolean {
+  return new Set(values.map(({ value }) => value)).size >= WORTH_COLOURS;
+}
+
+function scaleOf(values: readonly GridValue[], { chances }: TableStyle): HeatScale {
+  const [first] = values as readonly [GridValue];
+  const lowest = values.reduce((low, value) => (value.value < low.value ? value : low), first);
+  const highest = values.reduce((high, value) => (value.value > high.value ? value : high), first);
+  const isWhole = first.kind === 'chance' && first.quantity !== SMALL_CHANCES;
+  const whole = { most: 1, mostText: chances === 'percent' ? '100' : '1' };
+  return {
+    ...(lowest.value < 0 ? { least: lowest.value, leastText: lowest.text } : { least: 0, leastText: '0' }),
+    ...(isWhole ? whole : highest.value > 0 ? { most: highest.value, mostText: highest.text } : { most: 0, mostText: '0' }),
+  };
+}
+
+/** The classes of a value's cell: its colour, or that it is nothing at all. */
+export function heatClass({ value, exact, quantity }: GridValue, scales: ReadonlyMap<string, HeatScale>): string {
+  if (value === 0 && exact !== null) return ' zero';
+  const scale = scales.get(quantity);
+  if (scale === undefined) return '';
+  const share = (value - scale.least) / (scale.most - scale.least);
+  return ` heat heat-${Math.min(STEPS - 1, Math.floor(STEPS * share))}`;
+}
+
+/** What the colours of a quantity mean. */
+export function heatLegend(title: string, { leastText, mostText }: HeatScale): Html {
+  const steps = Array.from({ length: STEPS }, (_, step) => html`<i class="${`heat-${step}`}"></i>`);
+  return html`<p class="scale">${title} <span class="ends"><span>${leastText}</span> <span class="steps" aria-hidden="true">${steps}</span> <span>${mostText}</span></span></p>
+`;
+}

@@ -1,0 +1,156 @@
+import { EDITIONS, type EditionName, RULES_OPTION_VALUES, type RulesOptions } from '../../rules/game/editions.js';
+import { editionsWith, KEYWORDS, UNMODELLED_KEYWORDS } from '../../rules/keywords/index.js';
+import type { Category, Keyword } from '../../rules/keywords/row/keyword.js';
+import { KEYWORD_RANGE } from '../../rules/keywords/spelling.js';
+import { JSON_FORMAT } from '../attack/attack-json.js';
+import { textTable, wrapped } from '../text/text-table.js';
+import { inShort } from './keyword-in-short.js';
+
+const WIDTH = 80;
+
+/** The steps of an attack, the first at place 0 (docs/rules.md#steps). */
+const STEP_NAMES = [
+  'declare',
+  'triggered effects',
+  'attack play-or-pass',
+  'number of dice',
+  'roll',
+  'triggered re-rolls',
+  're-roll play-or-pass',
+  'hits',
+  'pending damage',
+  'damage prevention',
+  'placement',
+  'discards',
+  'attack ends',
+  'another attack',
+  'general play-or-pass',
+] as const;
+
+const COPIES: Readonly<Record<Category, string>> = {
+  cumulative: 'several are one ability with the sum of their numbers',
+  layered: 'each is an ability of its own, used and paid for by itself',
+  isolated: 'several are the same as one',
+  selective: 'one of them is used at a time',
+};
+
+const ALL_EDITIONS = Object.keys(EDITIONS) as EditionName[];
+
+/** All keywords, one a line, for a terminal of 80 columns. */
+export function keywordTable(): string {
+  const rows = KEYWORDS.map((keyword) => [
+    nameWithNumber(keyword),
+    String(keyword.step),
+    keyword.category,
+    editionsWith(keyword).length === ALL_EDITIONS.length ? 'all' : editionsWith(keyword).join(','),
+    inShort(keyword),
+  ]);
+  const aligns = ['left', 'right', 'left', 'left', 'left'] as const;
+  return [
+    ...textTable([['keyword', 'step', 'copies', 'editions', 'in short'], ...rows], aligns),
+    '',
+    ...wrapped(`Not modelled in this version: ${UNMODELLED_KEYWORDS.join(', ')}.`, WIDTH),
+    'More about one: odds rules "Critical Hit". Steps and rulings: docs/rules.md.',
+    '',
+  ].join('\n');
+}
+
+/** Everything about one keyword, for a terminal of 80 columns; `flags` are the options of the command line that give it to a unit. */
+export function keywordText(keyword: Keyword, flags: readonly string[]): string {
+  const { category, effect, source, ruling, roles, isActivated } = keyword;
+  const facts: readonly (readonly [label: string, texts: readonly string[]])[] = [
+    ['copies', [`${category}: ${COPIES[category]}`]],
+    ['number', [numberText(keyword)]],
+    ['cost', isActivated ? [`none, or Force as printed: "Pay 2 Force -> ${example(keyword)}"`] : []],
+    ['step', [`${keyword.step}, ${stepName(keyword)}`]],
+    ['acts for', [`units of the ${roles.map((role) => `${role}'s`).join(' and the ')} side`]],
+    ['flags', [flags.join(', ')]],
+    ['source', [source]],
+    ['ruling', ruling === null ? [] : [ruling]],
+    ['options', keyword.options.map(optionText)],
+    ['editions', [editionsWith(keyword).join(', ')]],
+  ];
+  return [
+    nameWithNumber(keyword),
+    '',
+    ...wrapped(effect, WIDTH, ''),
+    '',
+    ...facts.flatMap(([label, texts]) => texts.flatMap((text, i) => factLines(i === 0 ? label : '', text))),
+    '',
+  ].join('\n');
+}
+
+const LABEL_WIDTH = 10;
+
+function factLines(label: string, text: string): string[] {
+  const indent = ' '.repeat(LABEL_WIDTH);
+  return wrapped(text, WIDTH - LABEL_WIDTH, '').map((line, i) => (i === 0 ? label.padEnd(LABEL_WIDTH) : indent) + line);
+}
+
+function nameWithNumber({ name, number }: Keyword): string {
+  return number === 'none' ? name : `${name} X`;
+}
+
+function example({ name, number }: Keyword): string {
+  return number === 'none' ? name : `${name} 2`;
+}
+
+function numberText({ number }: Keyword): string {
+  const [low, high] = KEYWORD_RANGE[number];
+  return number === 'none' ? 'none' : `X is an integer from ${low} to ${high}`;
+}
+
+function stepName({ step }: Keyword): string {
+  return STEP_NAMES[step - 1] as string;
+}
+
+/** The values that an option may take, in words. */
+function optionValues(option: keyof RulesOptions): readonly string[] {
+  const values = RULES_OPTION_VALUES[option];
+  if (values === 'boolean') return ['true', 'false'];
+  return typeof values[0] === 'number' ? [`${values[0]} to ${values[1]}`] : (values as readonly string[]);
+}
+
+/** "luckyDice: upTo, exactly; default upTo, in official-2004 exactly". */
+function optionText(option: keyof RulesOptions): string {
+  const standard = EDITIONS.idc[option];
+  const others = ALL_EDITIONS.filter((edition) => EDITIONS[edition][option] !== standard);
+  const elsewhere = others.map((edition) => `, in ${edition} ${EDITIONS[edition][option]}`).join('');
+  return `${option}: ${optionValues(option).join(', ')}; default ${standard}${elsewhere}`;
+}
+
+/** All keywords as plain data. `flagsOf` tells the options of the command line that give one to a unit. */
+export function keywordsJson(flagsOf: (keyword: Keyword) => readonly string[]): Record<string, unknown> {
+  const keywords = KEYWORDS.map((keyword) => factsJson(keyword, flagsOf(keyword)));
+  return { format: JSON_FORMAT, keywords, unmodelled: UNMODELLED_KEYWORDS };
+}
+
+/** One keyword as plain data. */
+export function keywordJson(keyword: Keyword, flags: readonly string[]): Record<string, unknown> {
+  return { format: JSON_FORMAT, keyword: factsJson(keyword, flags) };
+}
+
+function factsJson(keyword: Keyword, flags: readonly string[]): Record<string, unknown> {
+  const { name, number, category, step, isActivated, roles, effect, source, ruling, options } = keyword;
+  return {
+    name,
+    number: number === 'none' ? null : { lowest: KEYWORD_RANGE[number][0], highest: KEYWORD_RANGE[number][1] },
+    copies: category,
+    costsForce: isActivated,
+    step,
+    stepName: stepName(keyword),
+    sides: roles,
+    flags,
+    inShort: inShort(keyword),
+    effect,
+    source,
+    ruling,
+    options: options.map(optionJson),
+    editions: editionsWith(keyword),
+  };
+}
+
+function optionJson(option: keyof RulesOptions): Record<string, unknown> {
+  const defaults = Object.fromEntries(ALL_EDITIONS.map((edition) => [edition, EDITIONS[edition][option]]));
+  return { option, values: RULES_OPTION_VALUES[option], defaults };
+}

@@ -1,0 +1,41 @@
+import type { CaseResult, DamageRow } from '../../experiment/case/case-result.js';
+import { distributionIntervals } from '../../experiment/case/run-case.js';
+import type { Interval } from '../../statistics/intervals/interval.js';
+import { type Cell, renderCsv } from '../text/csv.js';
+
+/** The header of distribution.csv for the given varied paths (docs/report-format.md#distribution). */
+export function distributionHeader(paths: readonly string[]): Cell[] {
+  const columns = ['damage', 'count', 'probability', 'ci_low', 'ci_high', 'at_least', 'exact_probability', 'exact_at_least'];
+  return ['case', ...paths, ...columns];
+}
+
+/**
+ * The rows of a case as CSV text: every damage from 0 to the most that can happen. Cases with one plan have one distribution, whose numbers
+ * are written once for all of them: text takes longer than all else that is done for such a case.
+ */
+export async function distributionText(result: CaseResult): Promise<string> {
+  const name = renderCsv([[result.name, ...result.varied]]).slice(0, -1);
+  const numbers = KNOWN_NUMBERS.get(result.distribution) ?? Buffer.from(await numbersText(result), 'latin1');
+  KNOWN_NUMBERS.set(result.distribution, numbers);
+  return numbers
+    .toString('latin1')
+    .split('\n')
+    .map((line) => `${name},${line}\n`)
+    .join('');
+}
+
+/**
+ * What stands in the rows after the names: numbers and empty cells, so that no line is broken. Thousands of them are kept, so they are bytes:
+ * for each that stays on its heap V8 leaves three times as much garbage lying.
+ */
+const KNOWN_NUMBERS = new WeakMap<CaseResult['distribution'], Buffer>();
+
+async function numbersText(result: CaseResult): Promise<string> {
+  const intervals = await distributionIntervals(result);
+  return renderCsv(result.distribution.map((row, i) => numbersOf(row, intervals[i]))).trimEnd();
+}
+
+function numbersOf(row: DamageRow, interval: Interval | undefined): Cell[] {
+  const { damage, count, probability, atLeast, exactProbability, exactAtLeast } = row;
+  return [damage, count, probability, interval?.[0] ?? null, interval?.[1] ?? null, atLeast, exactProbability, exactAtLeast];
+}

@@ -1,0 +1,100 @@
+import { JSON_FORMAT } from '../attack/attack-json.js';
+import { codeSpan, pipeTable } from '../text/markdown.js';
+import { durationText, grouped } from '../text/number-text.js';
+import { type Align, cut, printable, textTable, wrapped } from '../text/text-table.js';
+
+/** What a scenario would take, roughly. */
+export interface ScenarioForecast {
+  readonly name: string;
+  readonly cases: number;
+  /** Different attacks among the cases. */
+  readonly attacks: number;
+  /** Trials of each case; a cap where the scenario has a target error. */
+  readonly trials: number;
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
+/** What a command would take. */
+export interface Forecast {
+  readonly scenarios: readonly ScenarioForecast[];
+  readonly workers: number;
+  /** Whether some scenario stops at a target error, so that its trials are a cap. */
+  readonly isAdaptive: boolean;
+  /** The command that runs them. */
+  readonly command: string;
+}
+
+const HEAD = ['scenario', 'cases', 'attacks', 'trials', 'simulated', 'time', 'memory'];
+const ALIGNS: readonly Align[] = ['left', 'right', 'right', 'right', 'right', 'right', 'right'];
+const WIDTH = 80;
+const LONGEST_NAME = 20;
+
+/** A row for each scenario and, of several, one for all; for 80 columns where the numbers are not huge. */
+export function forecastText(forecast: Forecast): string {
+  const lines = textTable(rowsOf(forecast), ALIGNS);
+  const notes = [...notesOf(forecast), `Run: ${printable(forecast.command)}`];
+  return [...lines, '', ...notes.flatMap((note) => wrapped(note, WIDTH)), ''].join('\n');
+}
+
+/** The same in Markdown. */
+export function forecastMarkdown(forecast: Forecast): string {
+  const notes = notesOf(forecast).flatMap((note) => [note, '']);
+  return [...pipeTable(rowsOf(forecast)), '', ...notes, `Run: ${codeSpan(forecast.command)}`, ''].join('\n');
+}
+
+/** The same for programs. */
+export function forecastJson({ scenarios, workers, command }: Forecast): Record<string, unknown> {
+  return { format: JSON_FORMAT, dryRun: true, workers, command, scenarios };
+}
+
+function rowsOf({ scenarios }: Forecast): string[][] {
+  return [HEAD, ...scenarios.map(scenarioRow), ...(scenarios.length > 1 ? [allRow(scenarios)] : [])];
+}
+
+function notesOf({ workers, isAdaptive }: Forecast): string[] {
+  const threads = workers === 1 ? '1 worker thread' : `${workers === 0 ? 'no' : grouped(workers)} worker threads`;
+  return [
+    'Trials of a case; cases that come to the same attack are simulated once.',
+    `Time and memory are estimates for this machine with ${threads}, from a sample of the attacks.`,
+    ...(isAdaptive ? ['Trials are a cap where there is a target error.'] : []),
+    'Nothing was run or written.',
+  ];
+}
+
+function scenarioRow({ name, cases, attacks, trials, seconds, megabytes }: ScenarioForecast): string[] {
+  const simulated = grouped(BigInt(attacks) * BigInt(trials));
+  return [
+    cut(printable(name), LONGEST_NAME),
+    grouped(cases),
+    grouped(attacks),
+    grouped(trials),
+    simulated,
+    ...costs(seconds, megabytes),
+  ];
+}
+
+function allRow(scenarios: readonly ScenarioForecast[]): string[] {
+  const sum = (of: (one: ScenarioForecast) => number): number => scenarios.reduce((total, one) => total + of(one), 0);
+  const simulated = scenarios.reduce((total, { attacks, trials }) => total + BigInt(attacks) * BigInt(trials), 0n);
+  const megabytes = Math.max(...scenarios.map((one) => one.megabytes));
+  const seconds = sum((one) => one.seconds);
+  return [
+    'all',
+    grouped(sum(({ cases }) => cases)),
+    grouped(sum(({ attacks }) => attacks)),
+    '',
+    grouped(simulated),
+    ...costs(seconds, megabytes),
+  ];
+}
+
+function costs(seconds: number, megabytes: number): [time: string, memory: string] {
+  return [seconds < 9.95 ? `${seconds.toFixed(1)} s` : durationText(seconds), `${grouped(roundedUp(megabytes))} MB`];
+}
+
+/** To two digits: nobody knows a third. */
+function roundedUp(megabytes: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(megabytes)) - 1);
+  return Math.ceil(megabytes / unit) * unit;
+}

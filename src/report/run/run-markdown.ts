@@ -1,0 +1,62 @@
+import type { CaseResult } from '../../experiment/case/case-result.js';
+import { codeSpan, pipeTable, plainMarkdown } from '../text/markdown.js';
+import { grouped } from '../text/number-text.js';
+import { printable } from '../text/text-table.js';
+import {
+  greedySentence,
+  hiddenMeasureNames,
+  measureCell,
+  measureOf,
+  numberCells,
+  type RunSummary,
+  runSentences,
+  SHOWN_MEASURES,
+} from './run-text.js';
+
+/** The cases of a scenario's run in Markdown, for forums: the numbers of the terminal under whole names, without bars. */
+export function runMarkdown({ name, question, paths, caseCount, shown }: RunSummary): string {
+  const hidden = caseCount - shown.length;
+  const greedy = greedySentence(shown);
+  const measures = hiddenMeasureNames(shown, SHOWN_MEASURES);
+  const notes = [
+    ...(hidden > 0 ? [`... and ${grouped(hidden)} more cases in summary.csv.`] : []),
+    ...(greedy === null ? [] : [greedy]),
+    ...(measures.length === 0 ? [] : [`More in summary.csv: ${measures.join(', ')}`]),
+  ];
+  return [
+    // In bold, so that a name is never the beginning of a line, where more signs are markup.
+    `**${plainMarkdown(`${name}: ${question ?? '(no question)'}`)}**`,
+    '',
+    ...pipeTable(tableRows(paths, shown)),
+    '',
+    ...notes.flatMap((note) => [plainMarkdown(note), '']),
+    '',
+  ].join('\n');
+}
+
+function tableRows(paths: readonly string[], shown: readonly CaseResult[]): string[][] {
+  const hasHealth = shown.some(({ discardChance }) => discardChance !== null);
+  const isExact = shown.every(({ exact }) => exact !== null);
+  const measures = SHOWN_MEASURES.filter((measure) => shown.some((result) => measureOf(result, measure.name) !== undefined));
+  return [
+    [
+      ...paths.map(plainMarkdown),
+      ...['exact mean', 'simulated mean'],
+      ...(hasHealth ? [isExact ? 'exact discard' : 'discard'] : []),
+      ...measures.map(({ head }) => head.join(' ')),
+    ],
+    ...shown.map((result) => [
+      ...result.varied.map((value) => plainMarkdown(String(value))),
+      ...numberCells(result, hasHealth).map(plainMarkdown),
+      ...measures.map(({ name }) => measureCell(measureOf(result, name))),
+    ]),
+  ];
+}
+
+/** What stands under the tables of a run, as a list. */
+export function runMarkdownFooter(assumptions: readonly string[], command: string, isAdaptive: boolean): string {
+  const sentences = runSentences(assumptions, isAdaptive, false);
+  return [...sentences.map((sentence) => `- ${plainMarkdown(sentence)}`), `- Repeat: ${codeSpan(printable(command))}`, ''].join(
+    '\n',
+  );
+}

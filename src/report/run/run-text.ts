@@ -1,0 +1,194 @@
+import type { CaseResult, MeasureResult } from '../../experiment/case/case-result.js';
+import { MEASURES } from '../../experiment/case/measures.js';
+import { ROLES } from '../../rules/game/role.js';
+import { toNumber } from '../../statistics/fraction.js';
+import { estimatedPercent, grouped, percent, supportedDecimals } from '../text/number-text.js';
+import { type Align, bar, cut, cutName, printable, textTable, wrapped } from '../text/text-table.js';
+
+/** Rows of a summary table; a scenario with more cases shows the first ones and says where the others are. */
+export const SHOWN_CASES = 40;
+const WIDTH = 80;
+const MOST_BAR = 20;
+const LEAST_BAR = 5;
+/** Lines of the table's head. */
+const HEAD = 2;
+const LONGEST_VALUE = 20;
+const SHORTEST_VALUE = 3;
+
+/** What the terminal shows of a scenario's run. */
+export interface RunSummary {
+  readonly name: string;
+  readonly question: string | null;
+  /** The varied paths; their values are the first columns. */
+  readonly paths: readonly string[];
+  readonly caseCount: number;
+  /** The first cases, SHOWN_CASES at most. */
+  readonly shown: readonly CaseResult[];
+  /** Where the report is. */
+  readonly place: string;
+}
+
+/** The question, a row for each of the first cases with a bar for its mean damage, and where the report is; for 80 columns. */
+export function runText({ name, question, paths, caseCount, shown, place }: RunSummary): string {
+  const hidden = caseCount - shown.length;
+  const wide = wideTable(paths, shown);
+  const lines = wide ?? narrowTable(paths, shown, LONGEST_VALUE);
+  return [
+    ...wrapped(`${name}: ${printable(question ?? '(no question)')}`, WIDTH),
+    ...withBars(lines, shown).map((line) => `  ${line}`.trimEnd()),
+    ...greedyLines(shown),
+    ...hiddenMeasureLines(shown, wide === null ? [] : SHOWN_MEASURES),
+    ...(hidden > 0 ? [`  ... and ${grouped(hidden)} more cases in`] : []),
+    `  ${printable(place)}`,
+    '',
+    '',
+  ].join('\n');
+}
+
+function greedyLines(shown: readonly CaseResult[]): string[] {
+  const sentence = greedySentence(shown);
+  return sentence === null ? [] : wrapped(`  ${sentence}`, WIDTH, '    ');
+}
+
+/** Why a case has no exact mean, where that is not what was asked for. */
+export function greedySentence(shown: readonly CaseResult[]): string | null {
+  const greedy = shown.filter(({ isGreedy }) => isGreedy).length;
+  if (greedy === 0) return null;
+  const cases = greedy === 1 ? '1 case is' : `${greedy} cases are`;
+  return `${cases} too large to be solved: played by rules of thumb, nothing exact.`;
+}
+
+/** The lines of a table with a bar behind each row, where there is room. */
+function withBars(lines: readonly string[], shown: readonly CaseResult[]): readonly string[] {
+  const space = WIDTH - 4 - Math.max(...lines.map((line) => [...line].length));
+  const width = Math.min(MOST_BAR, space);
+  const most = Math.max(0, ...shown.map(meanOf));
+  if (width < LEAST_BAR || most === 0 || shown.length < 2) return lines;
+  return lines.map((line, i) => (i < HEAD ? line : `${line}  ${bar(meanOf(shown[i - HEAD] as CaseResult) / most, width)}`));
+}
+
+/** A measure that the table shows where there is room: its name, and the two lines of its head. */
+export interface ShownMeasure {
+  readonly name: string;
+  readonly head: readonly [above: string, below: string];
+}
+
+/** Whom else an attack hurts is what a player asks next. */
+export const SHOWN_MEASURES: readonly ShownMeasure[] = [
+  { name: 'attacker_damage', head: ['attacker', 'damage'] },
+  { name: 'other_damage', head: ['others', 'damage'] },
+];
+
+/** The table without bars, with the measures that exist in some case; null where it does not fit. */
+function wideTable(paths: readonly string[], shown: readonly CaseResult[]): string[] | null {
+  const isThere = ({ name }: ShownMeasure): boolean => shown.some((result) => measureOf(result, name) !== undefined);
+  const lines = tableLines(paths, shown, SHOWN_MEASURES.filter(isThere), LONGEST_VALUE);
+  return isTooWide(lines) ? null : lines;
+}
+
+/** The measures that these cases have and the table does not show. */
+export function hiddenMeasureNames(shown: readonly CaseResult[], shownMeasures: readonly ShownMeasure[]): string[] {
+  const inTable = shownMeasures.map(({ name }) => name);
+  return MEASURES.map(({ name }) => name).filter(
+    (name) => !inTable.includes(name) && shown.some((result) => measureOf(result, name) !== undefined),
+  );
+}
+
+/** Where to find them. */
+function hiddenMeasureLines(shown: readonly CaseResult[], shownMeasures: readonly ShownMeasure[]): string[] {
+  const hidden = hiddenMeasureNames(shown, shownMeasures);
+  return hidden.length === 0 ? [] : wrapped(`  More in summary.csv: ${hidden.join(', ')}`, WIDTH, '    ');
+}
+
+/** The table without bars and measures; where many paths are varied, their values and names are cut until it fits. */
+function narrowTable(paths: readonly string[], shown: readonly CaseResult[], longest: number): string[] {
+  const lines = tableLines(paths, shown, [], longest);
+  return isTooWide(lines) && longest > SHORTEST_VALUE ? narrowTable(paths, shown, longest - 1) : lines;
+}
+
+function isTooWide(lines: readonly string[]): boolean {
+  return lines.some((line) => [...line].length > WIDTH - 2);
+}
+
+function tableLines(
+  paths: readonly string[],
+  shown: readonly CaseResult[],
+  measures: readonly ShownMeasure[],
+  longest: number,
+): string[] {
+  const hasHealth = shown.some(({ discardChance }) => discardChance !== null);
+  const isExact = shown.every(({ exact }) => exact !== null);
+  const heads = [
+    ...columnNames(paths).map((lines) => lines.map((line) => cut(line, longest))),
+    ['exact', 'mean'],
+    ['simulated', 'mean'],
+    ...(hasHealth ? [[isExact ? 'exact' : '', 'discard']] : []),
+    ...measures.map(({ head }) => head),
+  ];
+  const rows = shown.map((result) => [
+    ...result.varied.map((value) => cutName(printable(String(value)), longest)),
+    ...numberCells(result, hasHealth),
+    ...measures.map(({ name }) => measureCell(measureOf(result, name))),
+  ]);
+  const head = Array.from({ length: HEAD }, (_, line) => heads.map((lines) => lines[line] as string));
+  return textTable(
+    [...head, ...rows],
+    heads.map((): Align => 'right'),
+  );
+}
+
+export function measureOf({ measures }: CaseResult, name: string): MeasureResult | undefined {
+  return measures.find((measure) => measure.name === name);
+}
+
+/** The exact mean, or the simulated one; a dash where the measure cannot occur in the case. */
+export function measureCell(measure: MeasureResult | undefined): string {
+  if (measure?.kind !== 'mean') return '-';
+  if (measure.exact) return toNumber(measure.exact).toFixed(4);
+  return measure.estimate.toFixed(supportedDecimals(measure.standardError ?? 0));
+}
+
+/** The paths as two lines of a head: the last word below, and above it as much as tells it apart, from a unit too. */
+function columnNames(paths: readonly string[]): [above: string, below: string][] {
+  const split = paths.map((path): [string, string] => {
+    const dot = path.lastIndexOf('.');
+    return [path.slice(0, Math.max(0, dot)), path.slice(dot + 1)];
+  });
+  const isUnclear = (below: string): boolean =>
+    (ROLES as readonly string[]).includes(below) || split.filter((other) => other[1] === below).length > 1;
+  return split.map(([above, below]) => [isUnclear(below) ? above : '', below]);
+}
+
+/** The exact mean, the simulated one with its error, and the discard chance where one is asked for. */
+export function numberCells(result: CaseResult, hasHealth: boolean): string[] {
+  const { damage, discardChance, exact, trials, isCapped } = result;
+  const decimals = supportedDecimals(damage.standardError ?? 0);
+  const error =
+    damage.standardError === null ? '' : damage.isConstant ? ' constant' : ` ± ${damage.standardError.toFixed(decimals)}`;
+  const cells = [
+    exact ? toNumber(exact.moments.mean).toFixed(4) : '-',
+    `${damage.mean.toFixed(decimals)}${error}${isCapped ? '*' : ''}`,
+  ];
+  if (!hasHealth) return cells;
+  const exactChance = exact?.discardChance ? percent(toNumber(exact.discardChance)) : null;
+  return [...cells, exactChance ?? (discardChance ? estimatedPercent(discardChance.estimate, trials) : '-')];
+}
+
+function meanOf({ exact, damage }: CaseResult): number {
+  return exact ? toNumber(exact.moments.mean) : damage.mean;
+}
+
+/** What has to be known to read the tables of a run. */
+export function runSentences(assumptions: readonly string[], isAdaptive: boolean, hasBars: boolean): string[] {
+  return [
+    `Mean damage of one attack, exact and simulated ± its standard error${hasBars ? '; bars show the mean.' : '.'}`,
+    ...(isAdaptive ? ['* the most trials allowed: the target error was not reached.'] : []),
+    ...assumptions,
+  ];
+}
+
+/** The lines under the tables of a run. */
+export function runFooter(assumptions: readonly string[], command: string, isAdaptive: boolean): string {
+  const sentences = runSentences(assumptions, isAdaptive, true);
+  return [...sentences.flatMap((sentence) => wrapped(sentence, WIDTH)), `Repeat: ${printable(command)}`, ''].join('\n');
+}

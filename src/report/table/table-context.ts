@@ -1,0 +1,52 @@
+import type { RunSettings } from '../../experiment/plan/run-plan.js';
+import type { OddsTable } from '../../experiment/table/odds-table.js';
+import type { AttackSetup } from '../../scenario/scenario.js';
+import type { UnplayedClause } from '../../scenario/units/known-card.js';
+import { grouped } from '../text/number-text.js';
+import { unplayedSentences } from '../text/unplayed-text.js';
+import { SIMULATED_MARK, type TableStyle } from './table-number.js';
+
+/** One of the two units of a table, in words. */
+export interface TableUnit {
+  /** The card it is; null for a unit of flags alone. */
+  readonly name: string | null;
+  /** What it has, varied or not: "power 1..10", "Armor no/yes". */
+  readonly features: readonly string[];
+}
+
+/** What stands around the numbers of a table. */
+export interface TableContext {
+  readonly attacker: TableUnit;
+  readonly defender: TableUnit;
+  /** The first attack; what the table varies is that of this attack alone. */
+  readonly setup: AttackSetup;
+  readonly style: TableStyle;
+  readonly settings: RunSettings;
+  readonly command: string;
+  /** The clauses of the cards that matter and are not played. */
+  readonly unplayed: readonly UnplayedClause[];
+}
+
+/** Who attacks whom, in one line; `shown` makes a name fit for the format. */
+export function subjectText({ attacker, defender }: TableContext, shown: (text: string) => string): string {
+  const text = ({ name, features }: TableUnit, role: string): string =>
+    `${name === null ? role : shown(name)} (${(features.length === 0 ? ['no keywords'] : features).map(shown).join(', ')})`;
+  return `${text(attacker, 'Attacker')} against ${text(defender, 'a defender')}`;
+}
+
+/** What stands under a table but for the command: how its values came about, and what was assumed. */
+export function tableNotes(table: OddsTable, { settings, unplayed }: TableContext): string[] {
+  return [...valueSentences(table, settings), ...table.assumptions, ...unplayedSentences(unplayed)];
+}
+
+/** How the values of a table came about. */
+export function valueSentences({ cells }: OddsTable, { seed, targetError, trials, exact }: RunSettings): string[] {
+  const simulated = cells.filter((cell) => cell.trials !== null);
+  if (simulated.length === 0) return ['All values are exact.'];
+  const how = `with ${targetError === null ? '' : 'at most '}${grouped(trials)} attacks each, seed ${seed}`;
+  if (!exact) return [`${SIMULATED_MARK} All values are simulated, ${how}.`];
+  const share =
+    simulated.length === cells.length ? 'All cells' : `${grouped(simulated.length)} of ${grouped(cells.length)} cells`;
+  const rest = simulated.length === cells.length ? '' : ' All other values are exact.';
+  return [`${SIMULATED_MARK} ${share} are simulated, ${how}: their attacks are too large to be solved.${rest}`];
+}

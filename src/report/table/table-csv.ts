@@ -1,0 +1,25 @@
+import type { OddsTable, TableCell } from '../../experiment/table/odds-table.js';
+import { type Cell, renderCsv } from '../text/csv.js';
+
+/**
+ * A table as CSV: a row for each attack, with the varied values, the columns, and the simulated trials, an empty cell where the values are exact
+ * (docs/tables.md#csv). A column that two things to show have in common stands there once.
+ */
+export function tableCsv({ axes, columns, cells }: OddsTable): string {
+  const names = columns.map(({ name }) => name);
+  const places = [...names.keys()].filter((place) => names.indexOf(names[place] as string) === place);
+  const hasIntervals = cells.some(({ trials }) => trials !== null);
+  const head = places.flatMap((place) => {
+    const name = names[place] as string;
+    return hasIntervals ? [name, `${name}_ci_low`, `${name}_ci_high`] : [name];
+  });
+  return renderCsv([
+    [...axes.map(({ option }) => option.replaceAll('-', '_')), ...head, 'trials'],
+    ...cells.map((cell) => [...cell.varied, ...places.flatMap((place) => valueCells(cell, place, hasIntervals)), cell.trials]),
+  ]);
+}
+
+function valueCells({ values }: TableCell, place: number, hasIntervals: boolean): Cell[] {
+  const { value = null, interval = null } = values[place] ?? {};
+  return hasIntervals ? [value, interval?.[0] ?? null, interval?.[1] ?? null] : [value];
+}

@@ -1,0 +1,61 @@
+import type { TableValue } from '../../experiment/plan/plan-odds.js';
+import type { OddsTable, TableCell } from '../../experiment/table/odds-table.js';
+import { rulesOptions } from '../../rules/game/editions.js';
+import { toText } from '../../statistics/fraction.js';
+import { JSON_FORMAT } from '../attack/attack-json.js';
+import type { TableContext } from './table-context.js';
+
+/** A table as plain data (docs/tables.md#json); a value that does not exist is null. */
+export function tableJson(table: OddsTable, context: TableContext): Record<string, unknown> {
+  const { attacker, defender, command, settings, unplayed } = context;
+  return {
+    format: JSON_FORMAT,
+    attacker,
+    defender,
+    ...playJson(table, context),
+    axes: table.axes,
+    columns: table.columns.map(({ name, title, kind, series }) => ({ name, title, kind, damage: series?.damage ?? null })),
+    cells: table.cells.map((cell) => cellJson(cell, table)),
+    assumptions: table.assumptions,
+    unmodelled: unplayed,
+    command,
+    seed: String(settings.seed),
+    level: settings.level,
+  };
+}
+
+/** How all attacks are played; null for what the table varies. */
+function playJson({ axes }: OddsTable, { setup }: TableContext): Record<string, unknown> {
+  const unlessVaried = (option: string, value: unknown): unknown =>
+    axes.some((axis) => axis.option === option) ? null : value;
+  return {
+    mode: unlessVaried('mode', setup.mode),
+    rules: { edition: setup.rules.edition, ...rulesOptions(setup.rules) },
+    objective: unlessVaried('objective', setup.objective),
+    policy: {
+      lucky: unlessVaried('policy', setup.luckyPolicy.attacker),
+      payment: unlessVaried('payment', setup.payment.attacker),
+    },
+    force: {
+      attacker: unlessVaried('force', setup.force.attacker),
+      defender: unlessVaried('defender-force', setup.force.defender),
+    },
+  };
+}
+
+function cellJson(
+  { varied, digest, trials, isGreedy, values }: TableCell,
+  { axes, columns }: OddsTable,
+): Record<string, unknown> {
+  return {
+    varied: Object.fromEntries(axes.map(({ option }, i) => [option, varied[i]])),
+    digest,
+    trials,
+    greedy: isGreedy,
+    values: Object.fromEntries(columns.map(({ name }, c) => [name, valueJson(values[c] as TableValue)])),
+  };
+}
+
+function valueJson({ value, exact, interval }: TableValue): Record<string, unknown> {
+  return { value, exactFraction: exact && toText(exact), interval };
+}

@@ -1,0 +1,61 @@
+export { visible as printable } from '../../errors/problem.js';
+
+/** How a column of a table stands. */
+export type Align = 'left' | 'right';
+
+/**
+ * Rows of text as lines with aligned columns, two spaces apart, no space at a line's end. `aligns[c]` is for column c; further columns
+ * stand left.
+ */
+export function textTable(rows: readonly (readonly string[])[], aligns: readonly Align[]): string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [c, cell] of row.entries()) widths[c] = Math.max(widths[c] ?? 0, [...cell].length);
+  }
+  return rows.map((row) =>
+    row
+      .map((cell, c) => padded(cell, widths[c] as number, aligns[c]))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function padded(cell: string, width: number, align: Align | undefined): string {
+  const space = ' '.repeat(width - [...cell].length);
+  return align === 'right' ? space + cell : cell + space;
+}
+
+const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+
+/** A bar of up to `width` characters for a share from 0 to 1, in eighths of a character; at least a sliver for what is not 0. */
+export function bar(share: number, width: number): string {
+  const eighths = share > 0 ? Math.max(1, Math.round(share * width * 8)) : 0;
+  return '█'.repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8];
+}
+
+/** Text cut to a width, with an ellipsis. */
+export function cut(text: string, width: number): string {
+  const characters = [...text];
+  return characters.length <= width ? text : `${characters.slice(0, Math.max(0, width - 1)).join('')}…`;
+}
+
+/** Characters that are left of a name before its version, at least. */
+const SHORTEST_NAME = 3;
+
+/** A name cut to a width; the version of a card, which tells it from others of its name, stays. */
+export function cutName(text: string, width: number): string {
+  const version = / \([^()]{1,3}\)$/.exec(text)?.[0] ?? '';
+  if ([...text].length <= width || width < version.length + SHORTEST_NAME) return cut(text, width);
+  return cut(text.slice(0, text.length - version.length), width - version.length) + version;
+}
+
+/** Text in lines of at most `width` characters, broken at spaces; further lines are indented. */
+export function wrapped(text: string, width: number, indent = '  '): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line !== undefined && [...line].length + 1 + [...word].length <= width) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(line === undefined ? word : indent + word);
+  }
+  return lines;
+}

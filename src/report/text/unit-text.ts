@@ -1,0 +1,22 @@
+import { ATTACKED, ATTACKING } from '../../rules/plan/encounter.js';
+import type { Unit } from '../../rules/units/unit.js';
+import type { AttackSetup } from '../../scenario/scenario.js';
+import { printable } from './text-table.js';
+
+/** What to call a unit of an attack, by its index: its name, or its part in the attack. */
+export function unitLabel({ attacker, defender, others }: AttackSetup, index: number): string {
+  const units: readonly (readonly [Unit, string])[] = [
+    [attacker, 'the attacking unit'],
+    [defender, 'the defending unit'],
+    ...others.attacker.map((unit, i) => [unit, `unit ${i + 1} beside the attacker`] as const),
+    ...others.defender.map((unit, i) => [unit, `unit ${i + 1} beside the defender`] as const),
+  ];
+  const [unit, part] = units[index] as (typeof units)[number];
+  const isPlain = index === ATTACKING || index === ATTACKED;
+  return unit.name === null || (isPlain && others.attacker.length + others.defender.length === 0) ? part : printable(unit.name);
+}
+
+/** The label at the beginning of a sentence. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

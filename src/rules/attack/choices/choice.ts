@@ -1,0 +1,44 @@
+import type { LuckyPolicy } from '../../roll/roll-plan.js';
+import type { Fight } from '../state/fight.js';
+import type { Situation } from '../state/situation.js';
+import type { Action, ChoiceName, ChoiceStage, Option } from '../state/stage.js';
+
+/** A choice of situations; `choices` lists what can be done, the preferred first, an empty list where it is nobody's turn. */
+interface SituationChoice {
+  readonly step: number;
+  readonly choice: ChoiceName;
+  readonly player: ChoiceStage['player'];
+  readonly choices: (situation: Situation) => readonly Choice[];
+  /** Whether there are any, where that is quicker to tell. */
+  readonly isOpen?: (situation: Situation) => boolean;
+  /** How the player chooses; as well as possible where not given. */
+  readonly policy?: LuckyPolicy;
+  /** What the rule of thumb takes of them; the first where not given. */
+  readonly greedy?: (choices: readonly Choice[]) => Choice;
+}
+
+export interface Choice {
+  readonly action: Action;
+  readonly next: Situation;
+}
+
+/** A choice stage over situations, without dice on the table. */
+export function choiceStage(
+  { situationOf, stateOf }: Fight,
+  { step, choice, player, choices, isOpen, policy = 'optimal', greedy = ([first]) => first as Choice }: SituationChoice,
+): ChoiceStage {
+  const option = ({ action, next }: Choice): Option => ({ action, next: stateOf(next) });
+  return {
+    kind: 'choice',
+    step,
+    choice,
+    player,
+    policy,
+    isOpen: (state) => isOpen?.(situationOf(state)) ?? choices(situationOf(state)).length > 0,
+    options: (state) => choices(situationOf(state)).map(option),
+    successors: (state) => choices(situationOf(state)).map(({ next }) => stateOf(next)),
+    greedy: (state) => option(greedy(choices(situationOf(state)))),
+  };
+}
+
+export const PASS: Action = { kind: 'pass' };

@@ -1,0 +1,91 @@
+import { OPPONENT, type Role } from '../../game/role.js';
+import { areInOneArena, type EncounterUnit, mayPreventLess } from '../../plan/encounter.js';
+import { type Fight, forceLeft, isPresent, presentUnits } from '../state/fight.js';
+import type { Instance, Situation } from '../state/situation.js';
+import { isSavedByPaying } from './saving.js';
+import { couldHelp, isUsedUp } from './usable.js';
+
+/** One way to use a prevention ability: on which pending damage, and for Deflect, to whom the damage goes (null: to nobody). */
+export interface LegalUse {
+  readonly prevention: number;
+  readonly instance: number;
+  readonly target: number | null;
+  readonly cost: number;
+  /** How much it prevents. */
+  readonly amount: number;
+}
+
+/** How much a use can prevent, the most first: "up to X". Deflect prevents all it can, and so does who pays by a policy. */
+function amountsOf({ preventions, units, encounter }: Fight, prevention: number, { amount }: Instance): number[] {
+  const { kind, value, cost, unit, guard } = preventions[prevention] as Fight['preventions'][number];
+  const most = Math.min(value, amount - (guard?.spared ?? 0));
+  const isByPolicy = cost > 0 && encounter.payment[(units[unit] as EncounterUnit).role] !== 'optimal';
+  if (kind === 'Deflect' || isByPolicy || !mayPreventLess(encounter)) return [most];
+  return Array.from({ length: most }, (_, less) => most - less);
+}
+
+/** All uses that the rules and the Force left allow a side, in the order of units, abilities, instances, amounts and targets. */
+function legalUses(fight: Fight, situation: Situation, role: Role): LegalUse[] {
+  const left = forceLeft(fight, situation, role);
+  return fight.preventions.flatMap(({ unit, kind, cost }, prevention) => {
+    if (cost > left || !isPresent(fight, situation, role, unit)) return [];
+    const targets = kind === 'Deflect' ? deflectTargets(fight, situation, unit) : [null];
+    return situation.pending.flatMap((damage, instance) =>
+      helps(fight, situation, prevention, damage)
+        ? amountsOf(fight, prevention, damage).flatMap((amount) =>
+            targets.map((target) => ({ prevention, instance, target, cost, amount })),
+          )
+        : [],
+    );
+  });
+}
+
+/** Whether a side has anything to use that its payment policy lets it use. */
+export function canAct(fight: Fight, situation: Situation, role: Role): boolean {
+  if (fight.encounter.payment[role] === 'optimal') return hasLegalUse(fight, situation, role);
+  return usesByPolicy(fight, situation, role).uses.length > 0;
+}
+
+function hasLegalUse(fight: Fight, situation: Situation, role: Role): boolean {
+  const left = forceLeft(fight, situation, role);
+  return fight.preventions.some(
+    ({ unit, cost }, prevention) =>
+      cost <= left &&
+      isPresent(fight, situation, role, unit) &&
+      situation.pending.some((damage) => helps(fight, situation, prevention, damage)),
+  );
+}
+
+/** Whether an ability may be used on pending damage, its cost apart, and it is its turn among its twins. */
+function helps(fight: Fight, situation: Situation, prevention: number, damage: Instance): boolean {
+  const { twin } = fight.preventions[prevention] as Fight['preventions'][number];
+  const isNext = twin === null || isUsedUp(fight, situation, twin, damage);
+  return isNext && couldHelp(fight, situation, prevention, damage);
+}
+
+/** Whom a unit's Deflect can be aimed at: units of the opponent in its arena, then nobody. */
+export function deflectTargets(fight: Fight, situation: Situation, unit: number): (number | null)[] {
+  const opponent = OPPONENT[(fight.units[unit] as EncounterUnit).role];
+  return [...presentUnits(fight, situation, opponent).filter((target) => areInOneArena(fight.encounter, unit, target)), null];
+}
+
+/** The uses that a side's payment policy leaves, and whether it may pass (docs/rules.md#payment). */
+export function usesByPolicy(fight: Fight, situation: Situation, role: Role): { uses: LegalUse[]; mayPass: boolean } {
+  const uses = legalUses(fight, situation, role);
+  const isPaid = ({ cost }: LegalUse): boolean => cost > 0;
+  switch (fight.encounter.payment[role]) {
+    case 'optimal':
+      return { uses, mayPass: true };
+    case 'never':
+      return { uses: uses.filter((use) => !isPaid(use)), mayPass: true };
+    case 'always':
+      return { uses, mayPass: !uses.some(isPaid) };
+    case 'save': {
+      const helped = ({ instance }: LegalUse): number => (situation.pending[instance] as Instance).target;
+      const helpable = [...new Set(uses.filter(isPaid).map(helped))];
+      const saved = helpable.filter((unit) => isSavedByPaying(fight, situation, role, unit));
+      const left = uses.filter((use) => !isPaid(use) || saved.includes(helped(use)));
+      return { uses: left, mayPass: !left.some(isPaid) };
+    }
+  }
+}

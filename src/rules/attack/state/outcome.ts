@@ -1,0 +1,22 @@
+import type { Role } from '../../game/role.js';
+
+/**
+ * What an attack, with the further attacks that it brings, ends in. Lists have an entry for each unit: the attacking one, the attacked one,
+ * the others of the attacker's side, the others of the defender's; without an encounter only the first two.
+ */
+export interface Outcome {
+  /** Damage counters placed, not capped at the health. */
+  readonly damage: readonly number[];
+  readonly discarded: readonly boolean[];
+  /** Whether Critical Hit added damage. */
+  readonly criticalHit: boolean;
+  readonly forceSpent: Readonly<Record<Role, number>>;
+  /** Change of power in the unit's next attack: Focus, Absorb, Persuade. */
+  readonly nextPower: readonly number[];
+  /** Power lost until the end of the battle: Stun. */
+  readonly powerLost: readonly number[];
+  /** Power that a side may give to a unit until the end of the turn: Surge. */
+  readonly surge: Readonly<Record<Role, number>>;
+  /** Hits of the first attack where somebody predicts them, else 0. */
+  readonly hits: number;
+}

@@ -1,0 +1,129 @@
+import type { Role } from '../../game/role.js';
+import { ATTACKING, areInOneArena, type EncounterUnit } from '../../plan/encounter.js';
+import { type Choice, choiceStage, PASS } from '../choices/choice.js';
+import { addedTo, attackerStun, chanceOrder, countersOf, type Fight } from '../state/fight.js';
+import type { Instance, Situation } from '../state/situation.js';
+import { withMember } from '../state/situation.js';
+import type { Stage } from '../state/stage.js';
+
+/** What damage is placed: at which step; whether it is that of the attack itself, and of the first attack. */
+interface Placement {
+  readonly step: number;
+  readonly ofAttack: boolean;
+  readonly isFirst: boolean;
+}
+
+/**
+ * Steps 11 and 12: all counters are placed at once, Stun and Surge follow, and units with counters up to their health go. `ofAttack`:
+ * whether it is the damage of the attack itself, so that Area Damage and Avenge look at what it discards; `isFirst`: and of the first one,
+ * which Tenacity looks at.
+ */
+export function placement(fight: Fight, own: Placement): Stage[] {
+  return [placeCounters(fight, own), ...surges(fight, own.step)];
+}
+
+function placeCounters(fight: Fight, { step, ofAttack, isFirst }: Placement): Stage {
+  return {
+    kind: 'step',
+    step,
+    name: 'placement',
+    after: (state) => {
+      const situation = fight.situationOf(state);
+      const { pending } = situation;
+      const looksAtDamage = ofAttack && isFirst && fight.encounter.attacking.tenacity > 0;
+      if (pending.length === 0) return state;
+      const placed = stunAndSurge(fight, { ...situation, counters: countersAfter(fight, situation), pending: [] }, pending);
+      const discarded = withDiscards(fight, placed, pending, ofAttack);
+      return fight.stateOf(looksAtDamage ? { ...discarded, firstDamage: damageOfAttack(pending) } : discarded);
+    },
+  };
+}
+
+function countersAfter(fight: Fight, { counters, pending }: Situation): number[] {
+  return counters.map((own, unit) =>
+    pending.reduce((sum, instance) => sum + (instance.target === unit ? countersOf(fight, instance) : 0), own),
+  );
+}
+
+function isOfAttack({ kind, amount }: Instance): boolean {
+  return amount > 0 && (kind === 'attack' || kind === 'overkill');
+}
+
+/** Rule: Tenacity (step 14): damage of the attack and of Overkill, before Double Damage. */
+function damageOfAttack(pending: readonly Instance[]): number {
+  return pending.filter(isOfAttack).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Rule: Stun X and Surge X (step 11; docs/rules.md#stun): once for each placement, for damage of another unit. */
+function stunAndSurge(fight: Fight, situation: Situation, pending: readonly Instance[]): Situation {
+  const { units } = fight;
+  const sourcesOf = (unit: number): number[] => [
+    ...new Set(
+      pending
+        .filter(({ target, source, amount }) => target === unit && source !== unit && amount > 0)
+        .map(({ source }) => source),
+    ),
+  ];
+  const stun = (unit: number): number =>
+    sourcesOf(unit).reduce(
+      (sum, source) => sum + (source === ATTACKING ? attackerStun(fight, situation) : (units[source] as EncounterUnit).stun),
+      0,
+    );
+  const hurt = [...units.keys()].filter((unit) => (units[unit] as EncounterUnit).surge > 0 && sourcesOf(unit).length > 0);
+  const surge = hurt.reduce((sum, unit) => {
+    const { role, surge: own } = units[unit] as EncounterUnit;
+    return addedTo(sum, role, own);
+  }, situation.surge);
+  const surging = hurt.filter((unit) => canSurge(fight, unit));
+  return { ...situation, powerLost: situation.powerLost.map((lost, unit) => lost + stun(unit)), surge, surging };
+}
+
+/** Whether the power of a unit's Surge can change a further attack: the attacking unit is in its arena. */
+function canSurge({ mayGoOn, encounter }: Fight, unit: number): boolean {
+  return mayGoOn && areInOneArena(encounter, unit, ATTACKING);
+}
+
+/**
+ * Rule: Surge X (step 11; docs/rules.md#surge): whoever has it may give the power to any unit in the arena. Only the attacking unit can use it, in a
+ * further attack; to all others it is given for nothing.
+ */
+function surges(fight: Fight, step: number): Stage[] {
+  const stage = (player: Role, unit: number, power: number): Stage => {
+    const choices = (situation: Situation): Choice[] => {
+      if (!situation.surging.includes(unit) || isGone(situation)) return [];
+      const settled = { ...situation, surging: situation.surging.filter((other) => other !== unit) };
+      const give: Choice = {
+        action: { kind: 'surge', unit, power },
+        next: { ...settled, surgedPower: settled.surgedPower + power },
+      };
+      const keep: Choice = { action: PASS, next: settled };
+      return player === 'attacker' ? [give, keep] : [keep, give];
+    };
+    return choiceStage(fight, { step, choice: 'Surge', player, choices });
+  };
+  return chanceOrder(fight).flatMap((role) =>
+    fight.units.flatMap(({ surge, role: own }, unit) =>
+      own === role && surge > 0 && canSurge(fight, unit) ? [stage(role, unit, surge)] : [],
+    ),
+  );
+}
+
+/** Units whose counters reach their health go, or that any damage discards; those among them remembered that damage of the attack hit. */
+function withDiscards({ units }: Fight, situation: Situation, placed: readonly Instance[], ofAttack: boolean): Situation {
+  let { gone, fallen } = situation;
+  for (const [unit, { remainingHealth, isFragile }] of units.entries()) {
+    const hits = placed.filter(({ target, amount }) => target === unit && amount > 0);
+    const isBroken = remainingHealth !== null && (situation.counters[unit] as number) >= remainingHealth;
+    const isDiscarded = isBroken || (isFragile === true && hits.length > 0);
+    if (!isDiscarded || gone.includes(unit)) continue;
+    gone = withMember(gone, unit);
+    if (ofAttack && hits.some(isOfAttack)) fallen = withMember(fallen, unit);
+  }
+  if (!ofAttack || fallen.length === 0) return { ...situation, gone };
+  const avengers = units.flatMap(({ avenge }, unit) => (avenge > 0 && !gone.includes(unit) ? [unit] : []));
+  return { ...situation, gone, fallen, avengers };
+}
+
+export function isGone({ gone }: Situation, unit = ATTACKING): boolean {
+  return gone.includes(unit);
+}

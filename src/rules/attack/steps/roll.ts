@@ -1,0 +1,358 @@
+import { OPPONENT, type Role } from '../../game/role.js';
+import { ATTACKING, isLuckyBlind } from '../../plan/encounter.js';
+import {
+  convertPool,
+  countDice,
+  DICE_PER_GROUP,
+  type DicePool,
+  type FaceClass,
+  isHit,
+  type PoolLayout,
+  summarisedPool,
+} from '../../roll/dice-pool.js';
+import { greedyReRoll, type ReRollSet, reRollOptions } from '../../roll/re-roll.js';
+import type { LuckyPolicy, RollPlan } from '../../roll/roll-plan.js';
+import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
+import { PASS } from '../choices/choice.js';
+import {
+  attackedNumbers,
+  BACKFIRE_FACE,
+  CRITICAL_HIT_FACE,
+  chanceOrder,
+  type Fight,
+  FOCUS_FACE,
+  FURY_FACE,
+  PARRY_FACE,
+  RIPOSTE_FACE,
+} from '../state/fight.js';
+import { withEntry } from '../state/situation.js';
+import type { AttackState, ChoiceStage, DiceName, Option, RollStage, Stage, StepStage } from '../state/stage.js';
+
+const ACTED: Readonly<Record<Role, number>> = { attacker: 1, defender: 2 };
+
+/** From this step on no die can change. */
+const HITS_STEP = 8;
+
+/** Steps 5 to 8: the roll, Fury, re-rolls, hits. `isFirst`: whether it is the first attack, the hits of which are predicted. */
+export function rollAttack(fight: Fight, isFirst: boolean): Stage[] {
+  const { furyDiceTriggerFocusBackfire: countsFuryDice } = fight.encounter.rules;
+  const stages = [
+    ...rollAttackDice(fight), // step 5
+    ...(countsFuryDice ? [] : naturalFaces(fight)), // step 5
+    ...rollFuryDice(fight), // step 5
+    ...(countsFuryDice ? naturalFaces(fight) : []), // step 5
+    ...endOfFirstRoll(fight),
+    ...reRollsByText(fight), // step 6
+    ...reRollPop(fight), // step 7
+    countHits(fight, isFirst), // step 8
+  ];
+  return forgetDiceAfterReRolls(stages, fight);
+}
+
+/**
+ * After the last re-roll only the roll summary matters: the dice on the table are kept as that alone, which makes the states of the last
+ * rolls few. Changes no outcome.
+ */
+function forgetDiceAfterReRolls(stages: readonly Stage[], fight: Fight): Stage[] {
+  const lastChoice = stages.findLastIndex(({ kind }) => kind === 'choice');
+  const { state: layout, plan, furyRolls } = fight;
+  const counted = plan.roll.naturalSixes === 'each' ? [CRITICAL_HIT_FACE] : [];
+  return stages.map((stage, i) => {
+    if (stage.kind !== 'roll' || i < lastChoice) return stage;
+    const summarised = new Map<number, DicePool>();
+    // Fury that chains compares numbers of natural fours.
+    const kept = furyRolls > 1 && stage.name !== 're-rolled dice' ? [...counted, FURY_FACE] : counted;
+    return {
+      ...stage,
+      after: (state, rolled) => {
+        const next = stage.after(state, rolled);
+        const dice = layout.get(next, 'dice');
+        const hitsFrom = hitsFromAt(fight, next);
+        const key = dice * 8 + hitsFrom;
+        const known = summarised.get(key) ?? summarisedPool(stage.layout, dice, { hitsFrom, counted: kept });
+        summarised.set(key, known);
+        return next + known - dice;
+      },
+    };
+  });
+}
+
+/** The lowest face that hits the defending unit; 7 where nobody is attacked. */
+function hitsFromAt(fight: Fight, state: AttackState): number {
+  if (fight.plan.encounter === null) return fight.plan.roll.hitsFrom;
+  const situation = fight.situationOf(state);
+  return situation.defending === null ? 7 : attackedNumbers(fight, situation).hitsFrom;
+}
+
+/** The sizes of the groups in which so many dice are rolled. */
+export function groupSizes(dice: number): number[] {
+  const groups = Math.ceil(dice / DICE_PER_GROUP);
+  return Array.from({ length: groups }, (_, group) => Math.min(DICE_PER_GROUP, dice - group * DICE_PER_GROUP));
+}
+
+/** Rule: roll (step 5; docs/rules.md#steps). */
+function rollAttackDice(fight: Fight): Stage[] {
+  const isFixed = fight.plan.encounter === null;
+  return groupSizes(fight.mostDice).map((size, group) => ({
+    kind: 'roll',
+    step: 5,
+    name: 'attack dice',
+    layout: fight.firstLayout,
+    maxDice: size,
+    diceAt: isFixed
+      ? () => size
+      : (state) => Math.min(size, Math.max(0, fight.situationOf(state).dice - group * DICE_PER_GROUP)),
+    after: (state, rolled) => state + rolled,
+  }));
+}
+
+function countNatural(layout: PoolLayout, pool: DicePool, face: number): number {
+  return countDice(layout, pool, ({ natural }: FaceClass) => natural === face);
+}
+
+/** Rule: Fury (step 5; docs/rules.md#fury). The natural four is looked for in the first roll alone, unless Fury chains. */
+function rollFuryDice(fight: Fight): Stage[] {
+  const { fury } = fight.plan.roll;
+  return Array.from({ length: fight.furyRolls }, () => [
+    furyStep(fight),
+    ...rollDiceToRoll(fight, 'Fury dice', 5, fight.firstLayout, fury),
+  ]).flat();
+}
+
+function furyStep(fight: Fight): StepStage {
+  const { state: layout, firstLayout, plan, furyRolls } = fight;
+  const stride = layout.strideOf('toRoll');
+  return {
+    kind: 'step',
+    step: 5,
+    name: 'Fury',
+    after: (state) => {
+      const fours = countNatural(firstLayout, layout.get(state, 'dice'), FURY_FACE);
+      if (furyRolls === 1) return fours > 0 ? state + plan.roll.fury * stride : state;
+      const situation = fight.situationOf(state);
+      if (fours <= situation.fours) return state;
+      return fight.withSituation(state, { ...situation, fours }) + plan.roll.fury * stride;
+    },
+  };
+}
+
+/** Rule: Focus X and Backfire X (step 5; docs/rules.md#focus): natural faces before any re-roll. */
+function naturalFaces(fight: Fight): StepStage[] {
+  const { focus, backfire } = fight.encounter.attacking;
+  if (focus === 0 && backfire === 0) return [];
+  return [
+    {
+      kind: 'step',
+      step: 5,
+      name: 'natural faces',
+      after: (state) => {
+        const dice = fight.state.get(state, 'dice');
+        const shows = (face: number): boolean => countNatural(fight.firstLayout, dice, face) > 0;
+        const situation = fight.situationOf(state);
+        const bonus = focus > 0 && shows(FOCUS_FACE) ? focus : 0;
+        const nextPower = withEntry(situation.nextPower, ATTACKING, (situation.nextPower[ATTACKING] as number) + bonus);
+        return fight.withSituation(state, { ...situation, nextPower, backfires: backfire > 0 && shows(BACKFIRE_FACE) });
+      },
+    },
+  ];
+}
+
+/** From here on the faces that only the first roll has a use for are like the others. */
+function endOfFirstRoll(fight: Fight): StepStage[] {
+  const { firstLayout, finalLayout, state: layout, furyRolls } = fight;
+  if (firstLayout === finalLayout) return [];
+  return [
+    {
+      kind: 'step',
+      step: 6,
+      name: 'end of the first roll',
+      after: (state) => {
+        const { dice, ...rest } = layout.unpack(state);
+        const converted = layout.pack({ ...rest, dice: convertPool(firstLayout, finalLayout, dice) });
+        return furyRolls > 1 ? fight.withSituation(converted, { ...fight.situationOf(state), fours: 0 }) : converted;
+      },
+    },
+  ];
+}
+
+/** Rule: re-rolls of any number of dice by texts (step 6; docs/rules.md#effects): once for each side, the first chance first. */
+function reRollsByText(fight: Fight): Stage[] {
+  const { textReRolls = {} } = fight.plan.roll;
+  return chanceOrder(fight).flatMap((player) => {
+    const own = textReRolls[player];
+    if (own === undefined) return [];
+    const limitAt = (state: AttackState): number => (mayReRollAny(fight, state, player) ? own.dice : 0);
+    const choice = reRollChoice(fight, player, { step: 6, ...own, luckyDice: 'upTo', limitAt, isOpen: () => true, mark: 0 });
+    return [choice, ...rollDiceToRoll(fight, 're-rolled dice', 6, fight.finalLayout, own.dice)];
+  });
+}
+
+/** Whether a text lets a player re-roll any number of the dice on the table. */
+function mayReRollAny(fight: Fight, state: AttackState, player: Role): boolean {
+  if (fight.plan.encounter === null) return true;
+  const situation = fight.situationOf(state);
+  if (situation.defending === null) return false;
+  return player === 'attacker' || attackedNumbers(fight, situation).reRolls === true;
+}
+
+/**
+ * Rule: Lucky in the re-roll play-or-pass (step 7; docs/rules.md#play-or-pass). Two passes in a row end it, and a player who passed may
+ * still act after the opponent did. As each Lucky is used once, that comes to: the first player's chance; if he passed, the other's;
+ * the dice are re-rolled; the chance of whoever has not acted; his dice are re-rolled.
+ */
+function reRollPop(fight: Fight): Stage[] {
+  const { lucky, luckyDice, firstChance, rerollPop } = fight.plan.roll;
+  const chance = (player: Role, isOpen: (acted: number) => boolean): Stage[] => {
+    if (lucky[player].dice === 0) return [];
+    const limitAt = (state: AttackState): number => luckyAt(fight, state, player);
+    const { policy } = lucky[player];
+    return [reRollChoice(fight, player, { step: 7, policy, luckyDice, limitAt, isOpen, mark: ACTED[player] })];
+  };
+  const reRoll = (...players: Role[]): Stage[] =>
+    rollDiceToRoll(fight, 're-rolled dice', 7, fight.finalLayout, Math.max(...players.map((player) => lucky[player].dice)));
+
+  const first = firstChance;
+  const second = OPPONENT[first];
+  const always = (): boolean => true;
+  if (isLuckyBlind(fight.encounter)) {
+    return [...chance('attacker', always), ...reRoll('attacker'), blindReRollChoice(fight), ...reRoll('defender')];
+  }
+  if (lucky[second].dice === 0) return [...chance(first, always), ...reRoll(first)];
+  if (lucky[first].dice === 0) return [...chance(second, always), ...reRoll(second)];
+  if (rerollPop === 'fixedOrder') {
+    return [...chance(first, always), ...reRoll(first), ...chance(second, always), ...reRoll(second)];
+  }
+  return [
+    ...chance(first, always),
+    ...chance(second, (acted) => acted !== ACTED[first]),
+    ...reRoll(first, second),
+    ...chance(second, (acted) => acted === ACTED[first]),
+    ...chance(first, (acted) => acted === ACTED[second]),
+    ...reRoll(first, second),
+  ];
+}
+
+/** A chance to re-roll dice; `isOpen` looks at who has acted, and `mark` is added to that when this one is used. */
+interface ReRollChance {
+  readonly step: number;
+  readonly policy: LuckyPolicy;
+  readonly luckyDice: RollPlan['luckyDice'];
+  readonly limitAt: (state: AttackState) => number;
+  readonly isOpen: (acted: number) => boolean;
+  readonly mark: number;
+}
+
+function reRollChoice(fight: Fight, player: Role, chance: ReRollChance): ChoiceStage {
+  const { state: layout, finalLayout } = fight;
+  const { step, policy, luckyDice, limitAt, isOpen, mark } = chance;
+  const stride = { toRoll: layout.strideOf('toRoll'), acted: layout.strideOf('acted') };
+  const setsAt = (state: AttackState): ReRollSet[] => {
+    const limit = { dice: limitAt(state), luckyDice };
+    return reRollOptions(finalLayout, layout.get(state, 'dice'), limit, player);
+  };
+  const after = (state: AttackState, { pool, dice }: ReRollSet): AttackState =>
+    dice === 0 ? state : state - pool + dice * stride.toRoll + mark * stride.acted;
+  const option = (state: AttackState, set: ReRollSet): Option => ({
+    action: set.dice === 0 ? PASS : { kind: 're-roll', dice: set.pool },
+    next: after(state, set),
+  });
+  return {
+    kind: 'choice',
+    step,
+    choice: 're-roll',
+    player,
+    policy,
+    isOpen: (state) => isOpen(layout.get(state, 'acted')) && limitAt(state) > 0,
+    options: (state) => setsAt(state).map((set) => option(state, set)),
+    successors: (state) => setsAt(state).map((set) => after(state, set)),
+    greedy: (state) => {
+      const limit = { dice: limitAt(state), luckyDice, hitsFrom: hitsFromAt(fight, state) };
+      const pool = greedyReRoll(finalLayout, layout.get(state, 'dice'), limit, player);
+      return option(state, { pool, dice: countDice(finalLayout, pool, () => true) });
+    },
+  };
+}
+
+/**
+ * Rule: Cunning (docs/rules.md#cunning): the dice are shown, and the defending side picks as many to be re-rolled as it had said before the roll. The
+ * rule of thumb picks the highest faces.
+ */
+function blindReRollChoice(fight: Fight): ChoiceStage {
+  const { state: layout, finalLayout, plan } = fight;
+  const stride = layout.strideOf('toRoll');
+  const setsAt = (state: AttackState): ReRollSet[] => {
+    const limit = { dice: fight.situationOf(state).blindReRolls, luckyDice: 'exactly' } as const;
+    return reRollOptions(finalLayout, layout.get(state, 'dice'), limit, 'defender').slice(1);
+  };
+  const after = (state: AttackState, { pool, dice }: ReRollSet): AttackState => state - pool + dice * stride;
+  const option = (state: AttackState, set: ReRollSet): Option => ({
+    action: { kind: 're-roll', dice: set.pool },
+    next: after(state, set),
+  });
+  return {
+    kind: 'choice',
+    step: 7,
+    choice: 're-roll',
+    player: 'defender',
+    policy: plan.roll.lucky.defender.policy,
+    isOpen: (state) => fight.situationOf(state).blindReRolls > 0,
+    options: (state) => setsAt(state).map((set) => option(state, set)),
+    successors: (state) => setsAt(state).map((set) => after(state, set)),
+    greedy: (state) => option(state, setsAt(state)[0] as ReRollSet),
+  };
+}
+
+/** The most dice that a player may have re-rolled: by the attacking unit, or by the final defending unit. */
+function luckyAt(fight: Fight, state: AttackState, player: Role): number {
+  const { lucky } = fight.plan.roll;
+  if (fight.plan.encounter === null) return lucky[player].dice;
+  const situation = fight.situationOf(state);
+  if (situation.defending === null) return 0;
+  const numbers = attackedNumbers(fight, situation);
+  const own = player === 'attacker' ? (numbers.against?.lucky ?? lucky.attacker.dice) : numbers.lucky;
+  return Math.min(lucky[player].dice, own);
+}
+
+/** Rolls the dice that are to be rolled, up to `most`, in as many groups as that takes. */
+function rollDiceToRoll(fight: Fight, name: DiceName, step: number, layout: PoolLayout, most: number): RollStage[] {
+  const stride = fight.state.strideOf('toRoll');
+  return groupSizes(most).map((size) => {
+    const diceAt = (state: AttackState): number => Math.min(size, fight.state.get(state, 'toRoll'));
+    return {
+      kind: 'roll',
+      step,
+      name,
+      layout,
+      maxDice: size,
+      diceAt,
+      after: (state, rolled) => state + rolled - diceAt(state) * stride,
+    };
+  });
+}
+
+/** Rule: hits (step 8; docs/rules.md#hits). From here on the dice are a roll summary, which is part of the situation. */
+function countHits(fight: Fight, isFirst: boolean): StepStage {
+  const { state: layout, finalLayout, plan, encounter } = fight;
+  return {
+    kind: 'step',
+    step: HITS_STEP,
+    name: 'count hits',
+    after: (state) => {
+      const situation = fight.situationOf(state);
+      if (situation.defending === null) return state;
+      const { hitsFrom, parry, riposte, sixCounts } = attackedNumbers(fight, situation);
+      const dice = layout.get(state, 'dice');
+      const sixes = sixCounts ? countNatural(finalLayout, dice, CRITICAL_HIT_FACE) : 0;
+      const shows = (face: number): 0 | 1 => (countNatural(finalLayout, dice, face) > 0 ? 1 : 0);
+      const hits = countDice(finalLayout, dice, (faceClass) => isHit(faceClass, hitsFrom));
+      const summary = ROLL_SUMMARY.pack({
+        hits,
+        naturalSixes: plan.roll.naturalSixes === 'each' ? sixes : Math.min(1, sixes),
+        naturalOnes: parry > 0 ? shows(PARRY_FACE) : 0,
+        naturalTwos: riposte > 0 ? shows(RIPOSTE_FACE) : 0,
+      });
+      const firstHits = isFirst && encounter.isPredicted ? hits : situation.firstHits;
+      return fight.stateOf({ ...situation, summary, firstHits, blindReRolls: 0 });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Role } from '../game/role.js';
+import type { Objective } from '../plan/attack-context.js';
+import type { AttackPlan } from '../plan/attack-plan.js';
+import { ATTACKED } from '../plan/encounter.js';
+import type { Outcome } from './state/outcome.js';
+
+/** What an outcome is worth to the attacking side, as a whole number of `1 / scale`. The defending side wants it small. */
+export interface ValueTable {
+  readonly scale: number;
+  readonly worthOf: (outcome: Outcome) => number;
+}
+
+/**
+ * What the objectives make of one unit (docs/rules.md#rational-players). `health`: its remaining health before the attack. Ruling: a unit that
+ * is discarded has lost all of it, also where no damage did that.
+ */
+const VALUE_OF_UNIT: Readonly<Record<Objective, (counters: number, isDiscarded: boolean, health: number | null) => number>> = {
+  'mean-damage': (counters, isDiscarded, health) => Math.max(counters, isDiscarded ? (health ?? 0) : 0),
+  'capped-damage': (counters, isDiscarded, health) =>
+    isDiscarded ? (health ?? counters) : Math.min(health ?? counters, counters),
+  'discard-chance': (_counters, isDiscarded) => (isDiscarded ? 1 : 0),
+};
+
+/**
+ * The value table of a plan: the objective summed over the defender's units minus the same over the attacker's units, plus the value of
+ * the Force that the defender's side spent, minus that of the attacker's.
+ */
+export function valueTable({ objective, remainingHealth, encounter }: AttackPlan): ValueTable {
+  const unitValue = VALUE_OF_UNIT[objective];
+  if (encounter === null) {
+    return {
+      scale: 1,
+      worthOf: ({ damage, discarded }) =>
+        unitValue(damage[ATTACKED] as number, discarded[ATTACKED] as boolean, remainingHealth),
+    };
+  }
+  const scale = scaleOf(encounter.forceValue);
+  const force = Math.round(encounter.forceValue * scale);
+  const sign = (role: Role): number => (role === 'defender' ? 1 : -1);
+  return {
+    scale,
+    worthOf: ({ damage, discarded, forceSpent }) => {
+      const units = encounter.units.reduce(
+        (sum, unit, i) => sum + sign(unit.role) * unitValue(damage[i] as number, discarded[i] as boolean, unit.remainingHealth),
+        0,
+      );
+      return scale * units + force * (forceSpent.defender - forceSpent.attacker);
+    },
+  };
+}
+
+/** The power of ten that makes a number with up to six decimals whole. */
+function scaleOf(value: number): number {
+  let scale = 1;
+  while (scale < 1e6 && Math.abs(Math.round(value * scale) / scale - value) > 0) scale *= 10;
+  return scale;
+}

@@ -1,0 +1,18 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Area Damage X (keyword list of the community; docs/rules.md#area-damage). */
+export const areaDamage: Keyword = {
+  name: 'Area Damage',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'cumulative',
+  step: 12,
+  effect: 'If damage of its attack discards a unit, X dice of damage to another unit in that arena.',
+  source: "the community's keyword list",
+  ruling: 'Once for each unit that damage of the attack or of Overkill discards.',
+  options: ['accuracyOnDamageDice'],
+  isOfficial: false,
+  gives: (terms, { value }) => ({ ...terms, areaDamage: terms.areaDamage + value }),
+};

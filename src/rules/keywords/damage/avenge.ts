@@ -1,0 +1,20 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Avenge X (keyword list of the community; docs/rules.md#avenge). */
+export const avenge: Keyword = {
+  name: 'Avenge',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'defender',
+  roles: ['defender'],
+  category: 'cumulative',
+  step: 13,
+  effect:
+    'If damage of an attack discards another own unit in its arena, X dice of damage to the attacking unit when the attack ends.',
+  source: "the community's keyword list",
+  ruling:
+    'Once for each unit that damage of the attack or of Overkill discards; not if it is discarded itself in the same moment.',
+  options: ['accuracyOnDamageDice'],
+  isOfficial: false,
+  gives: (terms, { value }) => ({ ...terms, avenge: terms.avenge + value }),
+};

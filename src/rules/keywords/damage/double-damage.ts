@@ -1,0 +1,18 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Double Damage (keyword list of the community; docs/rules.md#double-damage). */
+export const doubleDamage: Keyword = {
+  name: 'Double Damage',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'isolated',
+  step: 11,
+  effect: 'One more damage counter on the defending unit for every damage that was not prevented.',
+  source: "the community's keyword list",
+  ruling: 'Only damage of its attack to the defending unit is doubled.',
+  options: ['doubleDamageScope'],
+  isOfficial: false,
+  gives: (terms) => ({ ...terms, doubleDamage: true }),
+};

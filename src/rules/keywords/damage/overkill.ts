@@ -1,0 +1,19 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Overkill (ability text; docs/rules.md#overkill). */
+export const overkill: Keyword = {
+  name: 'Overkill',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'isolated',
+  step: 9,
+  effect: "Hits above the defending unit's remaining health may be moved to one other unit of the arena, as damage.",
+  source: 'ability text "Overkill"',
+  ruling:
+    'Only hits are divided, never to an own unit; the division is final. Damage of Critical Hit goes to the defending unit.',
+  options: ['overkillCriticalHit', 'overkillMinimum'],
+  isOfficial: true,
+  gives: (terms) => ({ ...terms, overkill: true }),
+};

@@ -1,0 +1,19 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Surge X (keyword list of the community; docs/rules.md#surge). */
+export const surge: Keyword = {
+  name: 'Surge',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'defender',
+  roles: ['attacker', 'defender'],
+  category: 'cumulative',
+  step: 11,
+  effect:
+    "When another unit's damage puts counters on it, one unit in the arena may have X more power until the end of the turn.",
+  source: "the community's keyword list",
+  ruling: 'Its player gives it as soon as the counters are placed, before anything else happens.',
+  options: [],
+  isOfficial: false,
+  gives: (terms, { value }) => ({ ...terms, surge: terms.surge + value }),
+};

@@ -1,0 +1,18 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Accuracy X (ability text; docs/rules.md#accuracy). */
+export const accuracy: Keyword = {
+  name: 'Accuracy',
+  number: 'signed',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'cumulative',
+  step: 8,
+  effect: 'The sum of all values is added to each attack die when hits are counted. Natural faces stay what they are.',
+  source: 'ability text "Accuracy X/-X"',
+  ruling: 'No natural face is a sure miss or a sure hit, and dice of damage are rolled without Accuracy.',
+  options: ['naturalOneMisses', 'naturalSixHits', 'accuracyOnDamageDice'],
+  isOfficial: true,
+  gives: (terms, { value }) => ({ ...terms, dieModifier: terms.dieModifier + value }),
+};

@@ -1,0 +1,18 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Armor (ability text; docs/rules.md#armor). */
+export const armor: Keyword = {
+  name: 'Armor',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'defender',
+  roles: ['attacker', 'defender'],
+  category: 'isolated',
+  step: 8,
+  effect: 'A die needs 5 or more instead of 4 or more to hit this unit; dice of damage too.',
+  source: 'ability text "Armor"',
+  ruling: null,
+  options: ['armorNeeds'],
+  isOfficial: true,
+  gives: (terms) => ({ ...terms, hasArmor: true }),
+};

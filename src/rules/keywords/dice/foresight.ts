@@ -1,0 +1,18 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Foresight (keyword list of the community; docs/rules.md#foresight). */
+export const foresight: Keyword = {
+  name: 'Foresight',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'layered',
+  step: 8,
+  effect: 'Its player predicts the hits of its attack and has an effect if right. The chance of the best prediction is told.',
+  source: "the community's keyword list",
+  ruling: 'The effect itself is not played.',
+  options: [],
+  isOfficial: false,
+  gives: (terms) => ({ ...terms, foresight: true }),
+};

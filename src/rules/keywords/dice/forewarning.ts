@@ -1,0 +1,19 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Forewarning (keyword list of the community; docs/rules.md#forewarning). */
+export const forewarning: Keyword = {
+  name: 'Forewarning',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'defender',
+  roles: ['defender'],
+  category: 'layered',
+  step: 8,
+  effect:
+    'Its player predicts the hits of an attack on it and has an effect if right. The chance of the best prediction is told.',
+  source: "the community's keyword list",
+  ruling: 'The effect itself is not played.',
+  options: [],
+  isOfficial: false,
+  gives: (terms) => ({ ...terms, forewarning: true }),
+};

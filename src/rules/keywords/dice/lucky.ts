@@ -1,0 +1,18 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Lucky X (ability text; docs/rules.md#lucky). */
+export const lucky: Keyword = {
+  name: 'Lucky',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker', 'defender'],
+  category: 'cumulative',
+  step: 7,
+  effect: 'Once per attack, up to X of the attack dice are re-rolled: of its own attack, or of an attack on it.',
+  source: 'ability text "Lucky X"',
+  ruling: 'Several values are one use with their sum; any attack die may be chosen, also one that was re-rolled before.',
+  options: ['luckyDice', 'rerollPop', 'firstChance'],
+  isOfficial: true,
+  gives: (terms, { value }) => ({ ...terms, lucky: terms.lucky + value }),
+};

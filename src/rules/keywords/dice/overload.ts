@@ -1,0 +1,18 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Overload X (keyword list of the community; docs/rules.md#overload). */
+export const overload: Keyword = {
+  name: 'Overload',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'cumulative',
+  step: 2,
+  effect: 'It may have X more power for this attack; then X dice of damage are done to itself when the attack ends.',
+  source: "the community's keyword list",
+  ruling: null,
+  options: ['accuracyOnDamageDice'],
+  isOfficial: false,
+  gives: (terms, { value }) => ({ ...terms, overload: terms.overload + value }),
+};

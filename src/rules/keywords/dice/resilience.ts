@@ -1,0 +1,18 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Resilience X (keyword list of the community; docs/rules.md#resilience). */
+export const resilience: Keyword = {
+  name: 'Resilience',
+  number: 'change',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'cumulative',
+  step: 4,
+  effect: 'With at least X damage counters on it, its power changes by X.',
+  source: "the community's keyword list",
+  ruling: 'The sum of all values is one step: its size is the number of counters needed, its sign that of the change.',
+  options: [],
+  isOfficial: false,
+  gives: (terms, { value }) => ({ ...terms, resilience: terms.resilience + value }),
+};

@@ -1,0 +1,18 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Shields X (ability text; docs/rules.md#shields). */
+export const shields: Keyword = {
+  name: 'Shields',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'defender',
+  roles: ['defender'],
+  category: 'cumulative',
+  step: 4,
+  effect: 'The attacker has X less power against this unit.',
+  source: 'ability text "Shields X"',
+  ruling: 'Power is summed and floored once, at 0 dice; it counts against Bombard, Ion Cannon and Barrage too.',
+  options: [],
+  isOfficial: true,
+  gives: (terms, { value }) => ({ ...terms, shields: terms.shields + value }),
+};

@@ -1,0 +1,18 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Absorb X (keyword list of the community; docs/rules.md#absorb). */
+export const absorb: Keyword = {
+  name: 'Absorb',
+  number: 'positive',
+  isActivated: true,
+  homeRole: 'defender',
+  roles: ['attacker', 'defender'],
+  category: 'layered',
+  step: 10,
+  effect: 'Prevents up to X of one instance of damage to itself; that amount is added to its power for its next attack.',
+  source: "the community's keyword list",
+  ruling: 'Each instance works once for each instance of damage.',
+  options: [],
+  isOfficial: false,
+  gives: (terms, ability) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Absorb', ...ability }] }),
+};

@@ -1,0 +1,19 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Cunning (keyword list of the community; docs/rules.md#cunning). */
+export const cunning: Keyword = {
+  name: 'Cunning',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'isolated',
+  step: 10,
+  effect: 'Its dice are hidden until damage is prevented: the defending side decides before the roll.',
+  source: "the community's keyword list",
+  ruling:
+    'What is to prevent damage of the attack to the defending unit is chosen and paid before the roll; all other damage is prevented as usual.',
+  options: ['cunningLucky'],
+  isOfficial: false,
+  gives: (terms) => ({ ...terms, cunning: true }),
+};

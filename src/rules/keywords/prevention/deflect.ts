@@ -1,0 +1,20 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Deflect X (ability text; docs/rules.md#deflect). */
+export const deflect: Keyword = {
+  name: 'Deflect',
+  number: 'positive',
+  isActivated: true,
+  homeRole: 'defender',
+  roles: ['attacker', 'defender'],
+  category: 'layered',
+  step: 10,
+  effect:
+    'Prevents as much as possible, up to X, of one instance of damage to itself, and may do that amount to another unit of its arena.',
+  source: 'ability text "Deflect X"',
+  ruling:
+    "Each instance works once for each source of damage in an attack. The amount is done to one unit of the opponent's, or to nobody.",
+  options: ['deflectLimit'],
+  isOfficial: true,
+  gives: (terms, { value, cost }) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Deflect', value, cost }] }),
+};

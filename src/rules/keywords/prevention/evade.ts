@@ -1,0 +1,18 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Evade X (ability text; docs/rules.md#evade). */
+export const evade: Keyword = {
+  name: 'Evade',
+  number: 'positive',
+  isActivated: true,
+  homeRole: 'defender',
+  roles: ['attacker', 'defender'],
+  category: 'layered',
+  step: 10,
+  effect: 'Prevents up to X of one instance of damage to itself.',
+  source: 'ability text "Evade X"',
+  ruling: 'Each instance works once for each instance of damage.',
+  options: [],
+  isOfficial: true,
+  gives: (terms, ability) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Evade', ...ability }] }),
+};

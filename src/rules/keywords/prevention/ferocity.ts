@@ -1,0 +1,18 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Ferocity (keyword list of the community; docs/rules.md#ferocity). */
+export const ferocity: Keyword = {
+  name: 'Ferocity',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker', 'defender'],
+  category: 'isolated',
+  step: 10,
+  effect: 'Damage from this unit cannot be prevented.',
+  source: "the community's keyword list",
+  ruling: 'All its damage: of attacks, Deflect, Retaliate and to itself.',
+  options: [],
+  isOfficial: false,
+  gives: (terms) => ({ ...terms, ferocity: true }),
+};

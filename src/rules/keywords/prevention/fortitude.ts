@@ -1,0 +1,18 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Fortitude (keyword list of the community; docs/rules.md#fortitude). */
+export const fortitude: Keyword = {
+  name: 'Fortitude',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'defender',
+  roles: ['attacker', 'defender'],
+  category: 'isolated',
+  step: 10,
+  effect: 'It may prevent damage to itself that cannot be prevented.',
+  source: "the community's keyword list",
+  ruling: 'It helps its own abilities alone: Protect of another unit stays without effect.',
+  options: [],
+  isOfficial: false,
+  gives: (terms) => ({ ...terms, fortitude: true }),
+};

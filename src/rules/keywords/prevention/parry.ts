@@ -1,0 +1,18 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Parry X (keyword list of the community; docs/rules.md#parry). */
+export const parry: Keyword = {
+  name: 'Parry',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'defender',
+  roles: ['defender'],
+  category: 'cumulative',
+  step: 10,
+  effect: "If the final attack roll shows a natural one, up to X of the attack's damage to this unit is prevented.",
+  source: "the community's keyword list",
+  ruling: 'All damage of the attack can be prevented, that of Critical Hit too; not that of Overkill, nor of dice of damage.',
+  options: [],
+  isOfficial: true,
+  gives: (terms, { value }) => ({ ...terms, parry: terms.parry + value }),
+};

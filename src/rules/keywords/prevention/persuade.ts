@@ -1,0 +1,19 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Persuade X (keyword list of the community; docs/rules.md#persuade). */
+export const persuade: Keyword = {
+  name: 'Persuade',
+  number: 'positive',
+  isActivated: true,
+  homeRole: 'defender',
+  roles: ['attacker', 'defender'],
+  category: 'layered',
+  step: 10,
+  effect:
+    'Prevents up to X of one instance of damage to itself; the attacking unit has that much less power in its next attack.',
+  source: "the community's keyword list",
+  ruling: 'Each instance works once for each instance of damage. Only damage that the attacking unit does weakens it.',
+  options: [],
+  isOfficial: false,
+  gives: (terms, ability) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Persuade', ...ability }] }),
+};

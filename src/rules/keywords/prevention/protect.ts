@@ -1,0 +1,18 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Protect X (keyword list of the community; docs/rules.md#protect). */
+export const protect: Keyword = {
+  name: 'Protect',
+  number: 'positive',
+  isActivated: true,
+  homeRole: 'defender',
+  roles: ['attacker', 'defender'],
+  category: 'layered',
+  step: 10,
+  effect: 'Prevents up to X of one instance of damage to another own unit in its arena.',
+  source: "the community's keyword list",
+  ruling: 'It never works against Ferocity, not even for a unit with Fortitude.',
+  options: [],
+  isOfficial: false,
+  gives: (terms, ability) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Protect', ...ability }] }),
+};

@@ -1,0 +1,19 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Barrage X (keyword list of the community; docs/rules.md#barrage). */
+export const barrage: Keyword = {
+  name: 'Barrage',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'cumulative',
+  step: 1,
+  effect: 'It may attack a Character unit of another arena with X in place of its printed power. That unit cannot Retaliate.',
+  source: "the community's keyword list",
+  ruling:
+    'All changes of power count, those of Shields too. The attacking unit is out of reach for Deflect, and neither protects nor is protected.',
+  options: [],
+  isOfficial: false,
+  gives: (terms, { value }) => ({ ...terms, barrage: terms.barrage + value }),
+};

@@ -1,0 +1,18 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Double Strike (keyword list of the community; docs/rules.md#double-strike). */
+export const doubleStrike: Keyword = {
+  name: 'Double Strike',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'isolated',
+  step: 14,
+  effect: "After its attack it may attack a unit of the opponent's once more.",
+  source: "the community's keyword list",
+  ruling: 'The unit is chosen after the first attack. Further attacks are in the same mode.',
+  options: [],
+  isOfficial: false,
+  gives: (terms) => ({ ...terms, doubleStrike: true }),
+};

@@ -1,0 +1,18 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Elude (keyword list of the community; docs/rules.md#elude). */
+export const elude: Keyword = {
+  name: 'Elude',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'isolated',
+  step: 3,
+  effect: 'The old name of Precision.',
+  source: "the community's keyword list",
+  ruling: null,
+  options: [],
+  isOfficial: false,
+  gives: (terms) => ({ ...terms, precision: true }),
+};

@@ -1,0 +1,19 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Intercept (ability text; docs/rules.md#intercept). */
+export const intercept: Keyword = {
+  name: 'Intercept',
+  number: 'none',
+  isActivated: true,
+  homeRole: 'defender',
+  roles: ['defender'],
+  category: 'selective',
+  step: 3,
+  effect: 'It becomes the defending unit of an attack on another own unit in its arena.',
+  source: 'ability text "Intercept"',
+  ruling:
+    'Each instance works once per attack. Shields, Armor, Parry, Riposte and Lucky are those of the final defending unit.',
+  options: [],
+  isOfficial: true,
+  gives: (terms, { cost }) => ({ ...terms, intercepts: [...terms.intercepts, cost] }),
+};

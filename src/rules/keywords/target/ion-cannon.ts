@@ -1,0 +1,19 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Ion Cannon X (ability text; docs/rules.md#ion-cannon). */
+export const ionCannon: Keyword = {
+  name: 'Ion Cannon',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'cumulative',
+  step: 1,
+  effect: 'It may attack a Space unit of another arena with X in place of its printed power. That unit cannot Retaliate.',
+  source: 'ability text "Ion Cannon X"',
+  ruling:
+    'All changes of power count, those of Shields too. The attacking unit is out of reach for Deflect, and neither protects nor is protected.',
+  options: [],
+  isOfficial: true,
+  gives: (terms, { value }) => ({ ...terms, ionCannon: terms.ionCannon + value }),
+};

@@ -1,0 +1,18 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Precision (keyword list of the community; docs/rules.md#precision). */
+export const precision: Keyword = {
+  name: 'Precision',
+  number: 'none',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'isolated',
+  step: 3,
+  effect: 'The defending unit of its attack cannot be changed: no Intercept, no Redirect.',
+  source: "the community's keyword list",
+  ruling: null,
+  options: [],
+  isOfficial: false,
+  gives: (terms) => ({ ...terms, precision: true }),
+};

@@ -1,0 +1,18 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Redirect (keyword list of the community; docs/rules.md#redirect). */
+export const redirect: Keyword = {
+  name: 'Redirect',
+  number: 'none',
+  isActivated: true,
+  homeRole: 'defender',
+  roles: ['defender'],
+  category: 'selective',
+  step: 3,
+  effect: 'When it is attacked, the attack goes to another own unit of this arena instead.',
+  source: "the community's keyword list",
+  ruling: 'Each instance works once per attack.',
+  options: [],
+  isOfficial: false,
+  gives: (terms, { cost }) => ({ ...terms, redirects: [...terms.redirects, cost] }),
+};

@@ -1,0 +1,18 @@
+import type { Keyword } from '../row/keyword.js';
+
+/** Rule: Tenacity X (keyword list of the community; docs/rules.md#tenacity). */
+export const tenacity: Keyword = {
+  name: 'Tenacity',
+  number: 'positive',
+  isActivated: false,
+  homeRole: 'attacker',
+  roles: ['attacker'],
+  category: 'cumulative',
+  step: 14,
+  effect: 'If its first attack did less than X damage, it may attack the same unit again.',
+  source: "the community's keyword list",
+  ruling: 'Damage of the attack and of Overkill counts, after prevention and before Double Damage. Before Double Strike.',
+  options: [],
+  isOfficial: false,
+  gives: (terms, { value }) => ({ ...terms, tenacity: terms.tenacity + value }),
+};

@@ -1,0 +1,30 @@
+import type { RulesOptions } from '../game/editions.js';
+import type { Mode } from '../game/mode.js';
+import type { Role } from '../game/role.js';
+import type { LuckyPolicy } from '../roll/roll-plan.js';
+import type { Unit } from '../units/unit.js';
+import type { PaymentPolicy } from './payment.js';
+
+export const OBJECTIVES = ['mean-damage', 'capped-damage', 'discard-chance'] as const;
+
+/** What the attacking side maximises and the defending side minimises (docs/rules.md#rational-players). */
+export type Objective = (typeof OBJECTIVES)[number];
+
+/** Further units of both sides, in the arena of the unit that is attacked. */
+export type OtherUnits = Readonly<Record<Role, readonly Unit[]>>;
+
+/** Everything about one attack that is not printed on the two units. */
+export interface AttackContext {
+  readonly rules: RulesOptions;
+  readonly objective: Objective;
+  readonly luckyPolicy: Readonly<Record<Role, LuckyPolicy>>;
+  readonly mode?: Mode;
+  readonly others?: OtherUnits;
+  /** Units in other arenas: they do nothing but what their texts give. */
+  readonly elsewhere?: OtherUnits;
+  /** Force of each side, 0 or more; one turn's income where not given. */
+  readonly force?: Readonly<Record<Role, number>>;
+  readonly payment?: Readonly<Record<Role, PaymentPolicy>>;
+  /** What a Force is worth to its player, in units of the objective. */
+  readonly forceValue?: number;
+}

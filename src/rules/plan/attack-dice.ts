@@ -1,0 +1,60 @@
+import type { RulesOptions } from '../game/editions.js';
+import { ATTACKING, candidateNumbers, type Encounter, type EncounterUnit } from './encounter.js';
+
+/** The most attack dice that can lie on the table: all bonuses that the attack itself can bring, and Fury. */
+export function mostDice(encounter: Encounter, fury: number): number {
+  const { attacking, rules } = encounter;
+  const { power, overload, resilience, tenacity, doubleStrike } = attacking;
+  const isRepeated = tenacity > 0 || doubleStrike;
+  const dice =
+    power +
+    mostAgainst(encounter) +
+    overload +
+    Math.max(0, resilience) +
+    (isRepeated ? mostNextPower(encounter) + mostSurge(encounter) : 0);
+  return Math.min(MAX_ATTACK_DICE, Math.max(0, dice)) + fury * mostFuryRolls(fury, rules);
+}
+
+/** The most power that texts and boosts give the attacking unit against any unit. */
+function mostAgainst({ units }: Encounter): number {
+  return Math.max(0, ...candidateNumbers(units).map(({ against }) => against?.power ?? 0));
+}
+
+/** The most power that the attacking unit can win for its next attack: by Focus, and by Absorb of everything that can hit it. */
+function mostNextPower({ units, attacking: { focus } }: Encounter): number {
+  const own = units[ATTACKING] as EncounterUnit;
+  const absorbed = own.preventions.reduce((sum, { kind, value }) => sum + (kind === 'Absorb' ? value : 0), 0);
+  const instances = units.reduce(
+    (sum, { retaliates, preventions, avenge }) =>
+      sum + retaliates.length + preventions.length * units.length + (avenge > 0 ? 2 : 0),
+    3, // Riposte, Backfire and Overload
+  );
+  return focus + absorbed * instances;
+}
+
+/** The most power that Surge can give the attacking unit: once for each placement of damage on the unit that has it, in all attacks but the last. */
+function mostSurge(encounter: Encounter): number {
+  const { units, attacking, boosts = [] } = encounter;
+  const { tenacity, doubleStrike, areaDamage, overkill, backfire, overload } = attacking;
+  const count = (list: readonly EncounterUnit[], number: (unit: EncounterUnit) => number): number =>
+    list.reduce((sum, unit) => sum + number(unit), 0);
+  const ofAttack = 1 + (areaDamage === 0 ? 0 : overkill ? 2 : 1);
+  const strikes =
+    count(units, ({ retaliates, avenge }) => retaliates.length + (avenge > 0 ? 2 : 0)) +
+    (candidateNumbers(units).some(({ riposte }) => riposte > 0) ? 1 : 0);
+  const isDeflected = units.some(({ preventions }) => preventions.some(({ kind }) => kind === 'Deflect'));
+  const ofItself = [backfire, overload, ...boosts.map(({ backlash }) => backlash)].filter((damage) => damage > 0).length;
+  const inAll = ofAttack + strikes + ofItself;
+  const placements = (unit: number): number => (isDeflected ? inAll : unit === ATTACKING ? strikes : ofAttack);
+  const attacks = (tenacity > 0 ? 1 : 0) + (doubleStrike ? 1 : 0);
+  return attacks * units.reduce((sum, { surge }, unit) => sum + surge * placements(unit), 0);
+}
+
+/** How often Fury dice can be rolled in an attack. Ruling: under furyChains at most five times, and thirty dice in all. */
+export function mostFuryRolls(fury: number, { furyChains }: Pick<RulesOptions, 'furyChains'>): number {
+  if (fury === 0) return 0;
+  return furyChains ? Math.max(1, Math.min(5, Math.floor(30 / fury))) : 1;
+}
+
+/** Ruling: an attack of more dice, by ever more bonuses for the next one, is rolled with so many. */
+export const MAX_ATTACK_DICE = 150;

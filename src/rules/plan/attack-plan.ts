@@ -1,0 +1,187 @@
+import type { FirstChance, RulesOptions } from '../game/editions.js';
+import { ROLES, type Role } from '../game/role.js';
+import type { LuckyPlan, RollPlan } from '../roll/roll-plan.js';
+import { remainingHealth, type Unit } from '../units/unit.js';
+import type { AttackContext, Objective } from './attack-context.js';
+import { mostDice } from './attack-dice.js';
+import { attackedNumbers, type Combatant, type Lineup, lineupOf, powerOf, resilienceNow } from './combatant.js';
+import { ATTACKED, ATTACKING, type AttackedNumbers, candidateNumbers, type Encounter, isLuckyBlind } from './encounter.js';
+import { encounterOf, hasChoices, isAnswered } from './encounter-plan.js';
+
+/**
+ * The numbers one attack is fought with: frozen plain data, the same for attacks that are rolled, played and counted alike.
+ * Only `planAttack` makes one.
+ */
+export interface AttackPlan {
+  readonly roll: RollPlan;
+  /** Damage added by a natural six. */
+  readonly criticalHit: number;
+  /** Damage prevented, at most, if the final roll shows a natural one. */
+  readonly parry: number;
+  /** Damage counters that discard the defending unit; null where its health is not known. */
+  readonly remainingHealth: number | null;
+  readonly objective: Objective;
+  /** What else can happen; null where the attack is a roll against one unit, and nothing more. */
+  readonly encounter: Encounter | null;
+}
+
+/**
+ * Who gets the first chance in a play-or-pass: under `dark` the Dark Side, where the sides are known and differ, else the attacker.
+ * A neutral unit that fights a unit of one side belongs to the player of the other.
+ * Rule: play-or-pass (docs/rules.md#play-or-pass).
+ */
+export function firstChanceRole(firstChance: FirstChance, attacker: Unit, defender: Unit): Role {
+  if (firstChance !== 'dark') return firstChance;
+  if (attacker.side === null || defender.side === null || attacker.side === defender.side) return 'attacker';
+  return defender.side === 'dark' || attacker.side === 'light' ? 'defender' : 'attacker';
+}
+
+/** What stands in a plan without dice, where no face matters. */
+const NO_DICE_HITS_FROM = 4;
+
+/**
+ * Compiles an attack of one unit on another to the numbers it is fought with.
+ *
+ * A value that cannot matter to this attack is set to its default (Lucky beyond the dice, the order of chances where only one
+ * player has Lucky, the objective where nobody chooses, the number of sixes of one die), so that equal attacks have equal plans
+ * and with them equal dice.
+ */
+export function planAttack(attacker: Unit, defender: Unit, context: AttackContext): AttackPlan {
+  const lineup = lineupOf(attacker, defender, context);
+  const encounter = encounterOf(lineup, context);
+  const plan = encounter ? encounterPlan(lineup, encounter, context) : rollOnlyPlan(lineup, context);
+  return deepFreeze(plan);
+}
+
+/** The plan of an attack in which nothing can happen but hits, Critical Hit and Parry on one unit. */
+function rollOnlyPlan({ units, texts }: Lineup, context: AttackContext): AttackPlan {
+  const { rules, objective } = context;
+  const [attacker, defender] = units;
+  const { terms } = attacker;
+  const numbers = attackedNumbers(attacker, defender, rules);
+  const dice = attackDice(attacker, numbers, context);
+  const hitsFrom = dice === 0 ? NO_DICE_HITS_FROM : numbers.hitsFrom;
+  const fury = dice === 0 ? 0 : terms.fury;
+  const parry = dice === 0 ? 0 : numbers.parry;
+  const criticalHit = dice === 0 || !numbers.sixCounts ? 0 : terms.criticalHit;
+
+  const lucky = luckyPlans({ attacker: terms.lucky, defender: numbers.lucky }, dice + fury, context);
+  const isReRolled = { attacker: texts.reRolls(ATTACKING, 'its dice'), defender: texts.reRolls(ATTACKED, 'dice against it') };
+  const reRolls = textReRolls(isReRolled, dice + fury, context);
+  const isContested = areReRollsContested({ lucky, ...reRolls }, null);
+  return {
+    roll: {
+      dice,
+      fury,
+      hitsFrom,
+      naturalSixes: criticalHit === 0 ? 'ignored' : rules.criticalHitPerSix && dice + fury > 1 ? 'each' : 'any',
+      naturalOnes: parry === 0 ? 'ignored' : 'any',
+      lucky,
+      ...reRolls,
+      luckyDice: luckyDiceOf(lucky, rules),
+      firstChance: isContested ? firstChanceRole(rules.firstChance, attacker.unit, defender.unit) : 'attacker',
+      rerollPop: isContested ? rules.rerollPop : 'playOrPass',
+    },
+    criticalHit,
+    parry,
+    remainingHealth: remainingHealth(defender.unit),
+    objective: isSolved(lucky, reRolls) ? objective : 'mean-damage',
+    encounter: null,
+  };
+}
+
+/** Attack dice against a unit, without Overload. */
+function attackDice(attacker: Combatant, { shields }: AttackedNumbers, context: AttackContext): number {
+  return Math.max(0, powerOf(attacker, context) + resilienceNow(attacker) - shields);
+}
+
+function luckyPlans(
+  values: Readonly<Record<Role, number>>,
+  mostDice: number,
+  { luckyPolicy }: AttackContext,
+): RollPlan['lucky'] {
+  const luckyPlan = (role: Role): LuckyPlan => {
+    const dice = Math.min(values[role], mostDice);
+    return { dice, policy: dice === 0 ? 'optimal' : luckyPolicy[role] };
+  };
+  return { attacker: luckyPlan('attacker'), defender: luckyPlan('defender') };
+}
+
+type TextReRolls = Pick<RollPlan, 'textReRolls'>;
+
+/** The re-rolls of any number of dice that texts give, nothing where they give none. */
+function textReRolls(isGiven: Readonly<Record<Role, boolean>>, dice: number, { luckyPolicy }: AttackContext): TextReRolls {
+  const given = dice === 0 ? [] : ROLES.filter((role) => isGiven[role]);
+  if (given.length === 0) return {};
+  return { textReRolls: Object.fromEntries(given.map((role) => [role, { dice, policy: luckyPolicy[role] }])) };
+}
+
+/**
+ * Whether both players have a re-roll of the same kind, so that it can matter who uses his first. The dice that Cunning hides are shown once the
+ * attacker has used his Lucky.
+ */
+export function areReRollsContested(
+  { lucky, textReRolls: given = {} }: Pick<RollPlan, 'lucky' | 'textReRolls'>,
+  encounter: Encounter | null,
+): boolean {
+  const isBlind = encounter !== null && isLuckyBlind(encounter);
+  return (ROLES.every((role) => lucky[role].dice > 0) && !isBlind) || ROLES.every((role) => given[role] !== undefined);
+}
+
+function luckyDiceOf(lucky: RollPlan['lucky'], { luckyDice }: RulesOptions): RollPlan['luckyDice'] {
+  return ROLES.some((role) => lucky[role].dice > 1) ? luckyDice : 'upTo';
+}
+
+/** Whether somebody's re-roll follows from the objective. */
+function isSolved(lucky: RollPlan['lucky'], { textReRolls: given = {} }: TextReRolls): boolean {
+  return ROLES.some((role) => (lucky[role].dice > 0 && lucky[role].policy === 'optimal') || given[role]?.policy === 'optimal');
+}
+
+/** The plan of an attack in which more can happen. */
+function encounterPlan({ units, texts }: Lineup, encounter: Encounter, context: AttackContext): AttackPlan {
+  const { rules } = context;
+  const [attacker, defender] = units;
+  const { criticalHit, fury } = attacker.terms;
+  const candidates = candidateNumbers(encounter.units);
+  const luckyValues = {
+    attacker: Math.max(attacker.terms.lucky, ...candidates.map(({ against }) => against?.lucky ?? 0)),
+    defender: Math.max(...candidates.map((own) => own.lucky)),
+  };
+  const most = mostDice(encounter, fury);
+  const lucky = luckyPlans(luckyValues, most, context);
+  const isReRolled = {
+    attacker: texts.reRolls(ATTACKING, 'its dice'),
+    defender: candidates.some(({ reRolls: own }) => own === true),
+  };
+  const reRolls = textReRolls(isReRolled, most, context);
+  const isContested = areReRollsContested({ lucky, ...reRolls }, encounter);
+  const counts = candidates.some(({ against, sixCounts }) => sixCounts && (against?.criticalHit ?? criticalHit) > 0);
+  const own = encounter.units[ATTACKED]?.attacked as AttackedNumbers;
+  return {
+    roll: {
+      dice: attackDice(attacker, own, context),
+      fury,
+      hitsFrom: own.hitsFrom,
+      naturalSixes: counts ? (rules.criticalHitPerSix ? 'each' : 'any') : 'ignored',
+      naturalOnes: candidates.some(({ parry }) => parry > 0) ? 'any' : 'ignored',
+      lucky,
+      ...reRolls,
+      luckyDice: luckyDiceOf(lucky, rules),
+      firstChance:
+        isContested || isAnswered(encounter) ? firstChanceRole(rules.firstChance, attacker.unit, defender.unit) : 'attacker',
+      rerollPop: isContested ? rules.rerollPop : 'playOrPass',
+    },
+    criticalHit: counts ? criticalHit : 0,
+    parry: own.parry,
+    remainingHealth: remainingHealth(defender.unit),
+    objective: isSolved(lucky, reRolls) || hasChoices(encounter) ? context.objective : 'mean-damage',
+    encounter,
+  };
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const part of Object.values(value)) {
+    if (typeof part === 'object' && part !== null) deepFreeze(part);
+  }
+  return Object.freeze(value);
+}

@@ -1,0 +1,94 @@
+import type { RulesOptions } from '../game/editions.js';
+import { ROLES, type Role } from '../game/role.js';
+import { REMOTE_MODES } from '../keywords/row/remote-modes.js';
+import type { UnitTerms } from '../keywords/row/terms.js';
+import { unitTerms } from '../keywords/unit-terms.js';
+import { type Boost, TextsInForce } from '../units/in-force.js';
+import { areApart, reaches } from '../units/reach.js';
+import type { Unit } from '../units/unit.js';
+import type { AttackContext } from './attack-context.js';
+import { ATTACKED, type AttackedNumbers } from './encounter.js';
+
+/** A unit with what its keywords amount to, and the side it is on. */
+export interface Combatant {
+  readonly unit: Unit;
+  readonly role: Role;
+  readonly terms: UnitTerms;
+}
+
+/** All units of the attack in the order of `Encounter.units`. */
+export type Combatants = readonly [attacker: Combatant, defender: Combatant, ...others: Combatant[]];
+
+/** The units of an attack, and what the texts of all of them come to. */
+export interface Lineup {
+  /** As they are before anybody changes the defending unit, or uses a boost. */
+  readonly units: Combatants;
+  /** The same apart from whom is attacked: what counts for prevention and dice of damage. */
+  readonly apart: readonly Combatant[];
+  readonly texts: TextsInForce;
+  /** A unit as it is while another is the defending one, with boosts in force. */
+  readonly at: (index: number, defending: number, boosts?: readonly Boost[]) => Combatant;
+}
+
+export function lineupOf(attacker: Unit, defender: Unit, { others, elsewhere, mode, rules }: AttackContext): Lineup {
+  const texts = new TextsInForce({ attacker, defender, others, elsewhere, mode, rules });
+  const roles: Role[] = [...ROLES, ...ROLES.flatMap((role) => (others?.[role] ?? []).map(() => role))];
+  const combatantAt = (index: number, defending: number | null, boosts: readonly Boost[] = []): Combatant => {
+    const unit = texts.unitAt(index, defending, boosts);
+    return { unit, role: roles[index] as Role, terms: unitTerms(unit.abilities) };
+  };
+  const units = roles.map((_, index) => combatantAt(index, ATTACKED));
+  const apart = texts.isPlain ? units : roles.map((_, index) => combatantAt(index, null));
+  const at = texts.isPlain ? (index: number): Combatant => units[index] as Combatant : combatantAt;
+  return { units: units as unknown as Combatants, apart, texts, at };
+}
+
+/** Rule: hits (step 8; docs/rules.md#hits). The chance saturates at no face and at all six. */
+export function lowestHittingFace(
+  needs: number,
+  dieModifier: number,
+  rules: Pick<RulesOptions, 'naturalOneMisses' | 'naturalSixHits'>,
+): number {
+  let face = Math.min(7, Math.max(1, needs - dieModifier));
+  if (rules.naturalOneMisses) face = Math.max(2, face);
+  if (rules.naturalSixHits) face = Math.min(6, face);
+  return face;
+}
+
+export function hitNeeds({ hasArmor }: UnitTerms, rules: RulesOptions): number {
+  return hasArmor ? rules.armorNeeds : rules.hitNeeds;
+}
+
+/** Rule: Resilience X (step 4; docs/rules.md#resilience): a step function of the damage counters on the unit. */
+export function resilienceOf(resilience: number, counters: number): number {
+  return counters >= Math.abs(resilience) ? resilience : 0;
+}
+
+export function resilienceNow({ unit, terms }: Combatant): number {
+  return resilienceOf(terms.resilience, unit.counters);
+}
+
+/** Rule: Ferocity and Fortitude (step 10): Parry fails against damage that cannot be prevented. */
+export function attackedNumbers(attacker: Combatant, { terms }: Combatant, rules: RulesOptions): AttackedNumbers {
+  const hitsFrom = lowestHittingFace(hitNeeds(terms, rules), attacker.terms.dieModifier, rules);
+  return {
+    shields: terms.shields,
+    hitsFrom,
+    parry: attacker.terms.ferocity && !terms.fortitude ? 0 : terms.parry,
+    riposte: terms.riposte,
+    // Rule: Cunning (docs/rules.md#cunning): a die that is chosen blind is as good as any other.
+    lucky: attacker.terms.cunning && rules.cunningLucky === 'blind' ? 0 : terms.lucky,
+    sixCounts: !(rules.criticalHitNeedsHit && hitsFrom === 7),
+  };
+}
+
+/** Whether the attack comes from another arena: by its mode, or since a text of the attacking unit lets it. */
+export function isRemote([attacker, defender]: Combatants, { mode = 'normal' }: AttackContext): boolean {
+  return mode !== 'normal' || (areApart(attacker.unit, defender.unit) && reaches(attacker.unit, defender.unit));
+}
+
+/** Attack dice before Shields, Overload and Resilience; may be negative. */
+export function powerOf({ unit, terms }: Combatant, { mode = 'normal' }: AttackContext): number {
+  const base = mode === 'normal' ? unit.power : REMOTE_MODES[mode].power(terms);
+  return base + unit.powerChange;
+}

@@ -1,0 +1,124 @@
+import { OPPONENT } from '../game/role.js';
+import { isPriced, type Prevention } from '../keywords/row/terms.js';
+import { ATTACKED, ATTACKING, areInOneArena, type Encounter, type EncounterUnit, isVoid } from './encounter.js';
+
+/** Damage that can happen in an encounter: from which unit, to which unit (indices of `Encounter.units`). */
+export interface DamageWay {
+  readonly source: number;
+  readonly target: number;
+}
+
+/**
+ * Who can damage whom in an encounter, so that plans and reports leave out what cannot happen. Numbers of dice are not looked at: whoever may strike
+ * may hurt.
+ */
+export function damageWays(encounter: Encounter): readonly DamageWay[] {
+  const blows = [...attacks(encounter), ...overkills(encounter)];
+  const canGo = ({ remainingHealth, isFragile }: EncounterUnit): boolean => remainingHealth !== null || isFragile === true;
+  const discards = blows.map(({ target }) => target).filter((target) => canGo(unitAt(encounter, target)));
+  const ways: DamageWay[] = [];
+  const isKnown = ({ source, target }: DamageWay): boolean =>
+    ways.some((known) => known.source === source && known.target === target);
+  const waiting = [...blows, ...areaDamage(encounter, discards), ...answers(encounter, discards)];
+  for (let way = waiting.pop(); way !== undefined; way = waiting.pop()) {
+    const { source, target } = way;
+    if (isVoid(encounter, source, target)) continue;
+    if (isKnown(way)) continue;
+    ways.push(way);
+    waiting.push(...deflections(encounter, way));
+  }
+  // What a unit gives for a guard is no damage, and a unit that takes none gives it too.
+  return [...ways, ...prices(encounter).filter((way) => !isKnown(way))];
+}
+
+/** Whether a prevention ability of unit `user` can be used on damage. Rule: Ferocity, Fortitude, Protect (step 10). */
+export function canPrevent(
+  encounter: Encounter,
+  { source, target }: DamageWay,
+  user: number,
+  { kind, guard }: Pick<Prevention, 'kind' | 'guard'>,
+): boolean {
+  const isFerocious = unitAt(encounter, source).ferocity;
+  if (guard !== undefined) {
+    // Ruling: guards reach any arena, but for those that put counters on their unit.
+    const isReached = guard.whom.includes(target) && (guard.counters === 0 || areInOneArena(encounter, user, target));
+    return isReached && (!isFerocious || (user === target && unitAt(encounter, target).fortitude));
+  }
+  if (kind !== 'Protect') return user === target && (!isFerocious || unitAt(encounter, target).fortitude);
+  const isOwnSide = user !== target && unitAt(encounter, user).role === unitAt(encounter, target).role;
+  return isOwnSide && areInOneArena(encounter, user, target) && !isFerocious;
+}
+
+function unitAt({ units }: Encounter, index: number): EncounterUnit {
+  return units[index] as EncounterUnit;
+}
+
+/**
+ * Rule: Intercept, Redirect (step 3), Double Strike (step 14): the units that can be the defending one. Those that texts let nobody attack have no
+ * numbers as one.
+ */
+export function defendingUnits(encounter: Encounter): number[] {
+  const own = defenders(encounter).filter((unit) => unitAt(encounter, unit).attacked !== null);
+  const interceptors = own.filter(
+    (unit) => unitAt(encounter, unit).intercepts.length > 0 || unitAt(encounter, unit).standsInFor,
+  );
+  const reached = new Set(encounter.attacking.doubleStrike ? own : [ATTACKED, ...interceptors]);
+  const isRedirected = [...reached].some((unit) => unitAt(encounter, unit).redirects.length > 0);
+  return isRedirected ? own : [...reached];
+}
+
+function attacks(encounter: Encounter): DamageWay[] {
+  return byAttacker(defendingUnits(encounter));
+}
+
+/** Rule: Overkill (step 9): hits above the known health of the defending unit, to another unit of its side. */
+function overkills(encounter: Encounter): DamageWay[] {
+  if (!encounter.attacking.overkill) return [];
+  const exceeded = attacks(encounter).filter(({ target }) => unitAt(encounter, target).remainingHealth !== null);
+  return byAttacker(defenders(encounter).filter((other) => exceeded.some(({ target }) => target !== other)));
+}
+
+/** Rule: Area Damage (step 12), to another unit than one of those that the attack can discard. */
+function areaDamage(encounter: Encounter, discards: readonly number[]): DamageWay[] {
+  if (encounter.attacking.areaDamage === 0) return [];
+  return byAttacker(defenders(encounter).filter((other) => discards.some((gone) => gone !== other)));
+}
+
+/**
+ * Rule: Retaliate, Avenge, Riposte, Backfire, Overload (step 13): damage to the attacking unit. Where it attacks from another arena, the plan
+ * has no Retaliate.
+ */
+function answers({ units, attacking, boosts = [] }: Encounter, discards: readonly number[]): DamageWay[] {
+  const strikesBack = ({ retaliates, avenge, attacked }: EncounterUnit, own: number): boolean =>
+    retaliates.length > 0 ||
+    (avenge > 0 && discards.some((gone) => gone !== own)) ||
+    (attacked !== null && attacked.riposte > 0);
+  const sources = [...units.keys()].filter((source) => strikesBack(units[source] as EncounterUnit, source));
+  const isOwnVictim = attacking.backfire + attacking.overload > 0 || boosts.some(({ backlash }) => backlash > 0);
+  return [...sources, ...(isOwnVictim ? [ATTACKING] : [])].map((source) => ({ source, target: ATTACKING }));
+}
+
+/** Rule: guards that put counters on their unit, or discard it (step 10). */
+function prices({ units }: Encounter): DamageWay[] {
+  return [...units.keys()]
+    .filter((unit) => units[unit]?.preventions.some((own) => own.guard?.source === unit && isPriced(own)))
+    .map((unit) => ({ source: unit, target: unit }));
+}
+
+/** Rule: Deflect (step 10): to any opposing unit. A unit that attacks from another arena neither deflects nor is aimed at. */
+function deflections(encounter: Encounter, way: DamageWay): DamageWay[] {
+  const { role, preventions } = unitAt(encounter, way.target);
+  const canDeflect = preventions.some((own) => own.kind === 'Deflect' && canPrevent(encounter, way, way.target, own));
+  if (!canDeflect) return [];
+  return [...encounter.units.keys()]
+    .filter((target) => unitAt(encounter, target).role === OPPONENT[role] && areInOneArena(encounter, way.target, target))
+    .map((target) => ({ source: way.target, target }));
+}
+
+function defenders({ units }: Encounter): number[] {
+  return [...units.keys()].filter((unit) => units[unit]?.role === 'defender');
+}
+
+function byAttacker(targets: readonly number[]): DamageWay[] {
+  return targets.map((target) => ({ source: ATTACKING, target }));
+}

@@ -1,0 +1,139 @@
+import type { Gift } from '../effects/effect.js';
+import { MAX_BOOSTS } from '../effects/playable.js';
+import { spellGift } from '../effects/spelling.js';
+import { cheaperThenStronger, PREVENTIONS, type Prevention, type PreventionKind } from '../keywords/row/terms.js';
+import type { Boost, TextsInForce } from '../units/in-force.js';
+import type { AttackContext } from './attack-context.js';
+import { attackedNumbers, type Combatant, type Lineup, powerOf } from './combatant.js';
+import {
+  type AgainstUnit,
+  ATTACKED,
+  ATTACKING,
+  type AttackedNumbers,
+  type EncounterBoost,
+  type EncounterUnit,
+} from './encounter.js';
+import { isPayable, isPayableForMore, NO_FORCE_SAID } from './payability.js';
+
+/**
+ * The boosts that their sides can pay for. Ruling: what can be repeated is used up to five times, and no attack has more than five boosts in all: those
+ * that come first.
+ */
+export function payableBoosts(lineup: Lineup, context: AttackContext): readonly Boost[] {
+  const { force = NO_FORCE_SAID } = context;
+  const payable = lineup.texts.boosts.filter(
+    (boost) => isPayableForMore(boost.cost, boost.player, context) && usesOf(lineup, boost).length > 0,
+  );
+  const isAffordable = ({ effect, cost, player }: Boost, i: number): boolean =>
+    cost === 0 || payable.slice(0, i).filter((own) => own.effect === effect).length < Math.floor(force[player] / cost);
+  return payable.filter(isAffordable).slice(0, MAX_BOOSTS);
+}
+
+/** The units with which a boost changes something while they are the defending one, for them or for the attacking unit. */
+function usesOf(lineup: Lineup, boost: Boost): number[] {
+  const own = (index: number, defending: number, boosts?: readonly Boost[]): string => {
+    const { unit, terms } = lineup.at(index, defending, boosts);
+    const { dieModifier, criticalHit, stun, lucky, shields, hasArmor, parry, riposte, preventions } = terms;
+    return index === ATTACKING
+      ? [unit.powerChange, dieModifier, criticalHit, stun, lucky].join()
+      : [lucky, shields, hasArmor, parry, riposte, preventions.length].join();
+  };
+  return defendersOf(lineup).filter((defending) =>
+    [ATTACKING, defending].some((index) => own(index, defending, [boost]) !== own(index, defending)),
+  );
+}
+
+function defendersOf({ units }: Lineup): number[] {
+  return units.flatMap(({ role }, index) => (role === 'defender' ? [index] : []));
+}
+
+/** More damage than any attack does. */
+const ALL_DAMAGE = 999;
+
+/** What the guards of a unit come to that its side can pay for. */
+export function guardsOf({ texts, units }: Lineup, index: number, context: AttackContext): Prevention[] {
+  const { role } = units[index] as Combatant;
+  return texts
+    .guardsOf(index)
+    .filter(({ guard: { cost } }) => isPayable(cost, role, context))
+    .map(({ guard: { amount, cost, spared, isOfAttack, counters, isDiscarded, isOnce }, whom, source, use }) => ({
+      kind: 'Guard' as const,
+      value: amount ?? ALL_DAMAGE,
+      cost,
+      guard: { whom, spared, isOfAttack, counters, isDiscarded, source, onceAs: isOnce ? use : null },
+    }))
+    .sort((a, b) => a.guard.source - b.guard.source || cheaperThenStronger(a, b));
+}
+
+/** What else texts say of a unit. */
+export function textsOf({ texts, units }: Lineup, index: number): Pick<EncounterUnit, TextFields> {
+  const isDefending = units[index]?.role === 'defender';
+  const attackCost = isDefending ? texts.attackOn(index).cost - texts.attackOn(null).cost : 0;
+  const canChange = isDefending && !units[ATTACKING].terms.precision && isAttackable(texts, index);
+  const standsInFor = canChange ? texts.standsInFor(index) : [];
+  const tolls = texts.tollsOf(index).filter(({ by }) => by.length > 0);
+  return {
+    ...(tolls.length > 0 ? { tolls } : {}),
+    ...(texts.isHarmless(index) ? { isHarmless: true } : {}),
+    ...(texts.isFragile(index) ? { isFragile: true } : {}),
+    ...(standsInFor.length > 0 ? { standsInFor } : {}),
+    ...(attackCost > 0 ? { attackCost } : {}),
+  };
+}
+
+type TextFields = 'tolls' | 'isHarmless' | 'isFragile' | 'standsInFor' | 'attackCost';
+
+/** Whether a unit of the defender's side can be attacked. The one that is attacked first is asked about as if it could. */
+export function isAttackable(texts: TextsInForce, index: number): boolean {
+  return index === ATTACKED || texts.attackOn(index).ban === null;
+}
+
+/** What is left of the Force of both sides when the attack has been declared and paid for. */
+export function afterDeclaration({ texts }: Lineup, context: AttackContext): AttackContext {
+  const { cost } = texts.attackOn(ATTACKED);
+  const { force = NO_FORCE_SAID } = context;
+  return cost === 0 ? context : { ...context, force: { ...force, attacker: force.attacker - cost } };
+}
+
+/** The numbers of a unit while it is the defending one, with every set of boosts. */
+export function numbersOf(lineup: Lineup, index: number, boosts: readonly Boost[], context: AttackContext): AttackedNumbers {
+  const at = (chosen: readonly Boost[]): AttackedNumbers => {
+    const attacker = lineup.at(ATTACKING, index, chosen);
+    const attacked = lineup.at(index, index, chosen);
+    const numbers = attackedNumbers(attacker, attacked, context.rules);
+    if (lineup.texts.isPlain) return numbers;
+    const blocks = blockedOf(lineup.apart[index] as Combatant, attacked);
+    const against = againstUnit(attacker, lineup.units[ATTACKING], context);
+    const reRolls = lineup.texts.reRolls(index, 'dice against it') ? { reRolls: true as const } : {};
+    return { ...numbers, ...reRolls, ...(blocks.length > 0 ? { blocks } : {}), against };
+  };
+  const boosted = Array.from({ length: 2 ** boosts.length - 1 }, (_, m) =>
+    at(boosts.filter((_, i) => ((m + 1) >> i) % 2 === 1)),
+  );
+  return boosts.length === 0 ? at([]) : { ...at([]), boosted };
+}
+
+/** The prevention keywords that a unit loses while it is attacked. */
+function blockedOf(apart: Combatant, attacked: Combatant): PreventionKind[] {
+  const has = ({ terms }: Combatant, kind: PreventionKind): boolean => terms.preventions.some((own) => own.kind === kind);
+  return PREVENTIONS.filter((kind) => has(apart, kind) && !has(attacked, kind));
+}
+
+/** What the attacking unit is against a unit, its power as the difference to what it is against the one that is attacked first. */
+function againstUnit(attacker: Combatant, first: Combatant, context: AttackContext): AgainstUnit {
+  const { criticalHit, lucky, stun } = attacker.terms;
+  return { power: powerOf(attacker, context) - powerOf(first, context), criticalHit, lucky, stun };
+}
+
+export function encounterBoost(lineup: Lineup, boost: Boost): EncounterBoost {
+  const { player, cost, isTriggered, backlash, source, effect, tap } = boost;
+  const gives = effect.gives.filter((gift: Gift) => gift.kind !== 'speed').map(spellGift);
+  const against = usesOf(lineup, boost);
+  const isPartial = against.length < defendersOf(lineup).length;
+  return {
+    ...{ player, cost, backlash, unit: source, gives: gives.join(' and ') },
+    ...(isTriggered ? { isTriggered } : {}),
+    ...(tap === null ? {} : { onceAs: tap }),
+    ...(isPartial ? { against } : {}),
+  };
+}

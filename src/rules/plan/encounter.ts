@@ -1,0 +1,199 @@
+import type { RulesOptions } from '../game/editions.js';
+import type { Role } from '../game/role.js';
+import type { PaidAbility, Prevention, PreventionKind } from '../keywords/row/terms.js';
+import type { PaymentPolicy } from './payment.js';
+
+/** What a unit brings into an attack in which more can happen than hits on the unit that is attacked. */
+export interface EncounterUnit {
+  readonly role: Role;
+  /** Damage counters that discard it; null where its health is not known. */
+  readonly remainingHealth: number | null;
+  /** Damage counters already on it. */
+  readonly counters: number;
+  /** The number that a die must reach to hit it, before any Accuracy. */
+  readonly hitNeeds: number;
+  /** What is added to its own dice of damage, where the rules have it so. */
+  readonly damageDieModifier: number;
+  /** What counts while it is the defending unit; null where it cannot become that. */
+  readonly attacked: AttackedNumbers | null;
+  readonly preventions: readonly Prevention[];
+  readonly retaliates: readonly PaidAbility[];
+  readonly intercepts: readonly number[];
+  readonly redirects: readonly number[];
+  readonly avenge: number;
+  readonly stun: number;
+  readonly surge: number;
+  readonly ferocity: boolean;
+  readonly fortitude: boolean;
+  readonly doubleDamage: boolean;
+  /** Force that the opponent pays for damage of some units to it, or the damage is prevented; only where texts say so. */
+  readonly tolls?: readonly { readonly cost: number; readonly by: readonly number[] }[];
+  /** All damage to it and by it is prevented; only where texts say so. */
+  readonly isHarmless?: true;
+  /** Any damage that is placed on it discards it; only where texts say so. */
+  readonly isFragile?: true;
+  /** Units in whose place it may become the defending unit, as by Intercept; only where texts say so. */
+  readonly standsInFor?: readonly number[];
+  /** Force that the attacking unit's side pays when it becomes the defending unit, beyond `AttackingNumbers.cost`; only where texts say so. */
+  readonly attackCost?: number;
+}
+
+/** The numbers of an attack that depend on the unit that is attacked. */
+export interface AttackedNumbers {
+  readonly shields: number;
+  /** The lowest natural face that hits, 1 to 7 (7: none does). */
+  readonly hitsFrom: number;
+  readonly parry: number;
+  readonly riposte: number;
+  readonly lucky: number;
+  /** Whether a natural six counts for Critical Hit. */
+  readonly sixCounts: boolean;
+  /** Whether its player may re-roll any of the attack dice before the chances of Lucky; only where texts say so. */
+  readonly reRolls?: true;
+  /** What the attacking unit has against this unit beyond what it has against the one that is attacked first; only where texts say so. */
+  readonly against?: AgainstUnit;
+  /** What its unit cannot use against damage of the attacking unit; only where texts say so. */
+  readonly blocks?: readonly PreventionKind[];
+  /** The same numbers with boosts in force: entry m - 1 for the boosts whose bits are set in m; only where there are boosts. */
+  readonly boosted?: readonly AttackedNumbers[];
+}
+
+/** Numbers of the attacking unit that texts can make hang on the unit that is attacked. `power` is a difference, the others are totals. */
+export interface AgainstUnit {
+  readonly power: number;
+  readonly criticalHit: number;
+  readonly lucky: number;
+  readonly stun: number;
+}
+
+/** A boost that a player can choose before the roll (docs/rules.md#boosts). */
+export interface EncounterBoost {
+  readonly player: Role;
+  /** Force. */
+  readonly cost: number;
+  /** Damage that the attacking unit does to itself for it when the attack ends. */
+  readonly backlash: number;
+  /** The unit whose text it is; behind `Encounter.units` stand those in other arenas. */
+  readonly unit: number;
+  /** Whether the attack triggers it, so that it is chosen at step 2; only where it does. */
+  readonly isTriggered?: true;
+  /** Where its unit taps for it: what it shares with guards of the unit, as their `onceAs`; only where it does. */
+  readonly onceAs?: number;
+  /** What it gives, as scenarios spell it. */
+  readonly gives: string;
+  /** The defending units with which it is of use; only where that is not all of the side. */
+  readonly against?: readonly number[];
+}
+
+/** What the attacking unit brings as the one that attacks. */
+export interface AttackingNumbers {
+  /** Dice before Shields, Overload and Resilience; may be negative. */
+  readonly power: number;
+  readonly overload: number;
+  readonly resilience: number;
+  readonly focus: number;
+  readonly backfire: number;
+  readonly areaDamage: number;
+  readonly tenacity: number;
+  readonly overkill: boolean;
+  readonly precision: boolean;
+  readonly cunning: boolean;
+  readonly doubleStrike: boolean;
+  /** Force that each attack costs, whomever it is on; only where texts say so. */
+  readonly cost?: number;
+}
+
+/** The rules options that matter to an encounter. */
+export type EncounterRules = Pick<
+  RulesOptions,
+  | 'furyChains'
+  | 'furyDiceTriggerFocusBackfire'
+  | 'overkillCriticalHit'
+  | 'overkillMinimum'
+  | 'doubleDamageScope'
+  | 'deflectLimit'
+  | 'cunningLucky'
+  | 'naturalOneMisses'
+  | 'naturalSixHits'
+>;
+
+/**
+ * Everything of an attack beyond the roll against one unit: prevention, third units, Force, damage to the attacker, further attacks.
+ *
+ * `units[0]` attacks, `units[1]` is attacked; then the other units of the attacker's side and of the defender's.
+ */
+export interface Encounter {
+  readonly units: readonly EncounterUnit[];
+  readonly attacking: AttackingNumbers;
+  /** Only where there are any. */
+  readonly boosts?: readonly EncounterBoost[];
+  /** Whether the attack comes from another arena (Bombard, Ion Cannon, Barrage). */
+  readonly isRemote: boolean;
+  /** Whether the hits of the first attack are told, for Foresight and Forewarning. */
+  readonly isPredicted: boolean;
+  /** Force of each side when the attack begins; 0 where nothing costs any. */
+  readonly force: Readonly<Record<Role, number>>;
+  readonly payment: Readonly<Record<Role, PaymentPolicy>>;
+  /** What a Force is worth to its player, in units of the objective. */
+  readonly forceValue: number;
+  readonly rules: EncounterRules;
+}
+
+/** The numbers of all units that can be attacked, without and with every set of boosts. */
+export function candidateNumbers(units: readonly EncounterUnit[]): readonly AttackedNumbers[] {
+  return units.flatMap(({ attacked }) => (attacked === null ? [] : [attacked, ...(attacked.boosted ?? [])]));
+}
+
+/**
+ * Whether damage is prevented by itself. Rule: Ferocity, Fortitude (step 10): what cannot be prevented is not; Fortitude helps the text of its own
+ * unit alone.
+ */
+export function isVoid({ units }: Pick<Encounter, 'units'>, source: number, target: number): boolean {
+  const [from, to] = [units[source] as EncounterUnit, units[target] as EncounterUnit];
+  return (from.isHarmless === true && !from.ferocity) || (to.isHarmless === true && (!from.ferocity || to.fortitude));
+}
+
+/**
+ * Whether the number of dice that Lucky of the defending unit re-rolls is chosen before the roll. Rule: Cunning (docs/rules.md#cunning).
+ */
+export function isLuckyBlind({ attacking, units, rules }: Pick<Encounter, 'attacking' | 'units' | 'rules'>): boolean {
+  return attacking.cunning && rules.cunningLucky === 'numberBlind' && candidateNumbers(units).some(({ lucky }) => lucky > 0);
+}
+
+/** The most power that units lose to damage of a unit (Stun), whomever it attacks and whatever boosts are in force. */
+export function mostStun(units: readonly EncounterUnit[], source: number): number {
+  const numbers = source === ATTACKING ? candidateNumbers(units) : [];
+  return Math.max(units[source]?.stun ?? 0, ...numbers.map(({ against }) => against?.stun ?? 0));
+}
+
+/** The Force that an attack on a unit costs, from its declaration on. */
+export function costOfAttack({ units, attacking }: Pick<Encounter, 'units' | 'attacking'>, unit: number): number {
+  return (attacking.cost ?? 0) + (units[unit]?.attackCost ?? 0);
+}
+
+/** The attacking unit, and the unit that is attacked first. */
+export const ATTACKING = 0;
+export const ATTACKED = 1;
+
+/** Whether damage can go from one unit to another through Deflect, or one help the other: who attacks from another arena is out of reach. */
+export function areInOneArena({ isRemote }: Encounter, a: number, b: number): boolean {
+  return !(isRemote && (a === ATTACKING) !== (b === ATTACKING));
+}
+
+/**
+ * Whether a player may want to prevent less than he can: where a further attack of the opponent, or Avenge, hangs on the damage that is done.
+ * Ruling: everywhere else abilities prevent all they can (docs/rules.md#prevention).
+ */
+export function mayPreventLess({ attacking, units }: Encounter): boolean {
+  return attacking.tenacity > 0 || attacking.doubleStrike || units.some(({ avenge }) => avenge > 0);
+}
+
+/**
+ * Whether the defending side chooses how much Parry prevents (step 10): where less prevention may be wanted, or a Deflect could have the rest.
+ * Under Cunning it prevents all it can.
+ */
+export function isParryChosen(encounter: Encounter): boolean {
+  const parrying = encounter.units.filter(({ attacked }) => attacked !== null && attacked.parry > 0);
+  const canDeflect = parrying.some(({ preventions }) => preventions.some(({ kind }) => kind === 'Deflect'));
+  return !encounter.attacking.cunning && parrying.length > 0 && (canDeflect || mayPreventLess(encounter));
+}

@@ -1,0 +1,79 @@
+import type { Role } from '../game/role.js';
+import { type DicePool, type FaceClass, isHit, type PoolLayout, poolCounts, poolFromCounts } from './dice-pool.js';
+
+/** How many dice a player may choose to have re-rolled: up to `dice`, or exactly that many, or none. */
+export interface ReRollLimit {
+  readonly dice: number;
+  readonly luckyDice: 'upTo' | 'exactly';
+}
+
+/** A set of dice to be re-rolled: a pool of so many dice. */
+export interface ReRollSet {
+  readonly pool: DicePool;
+  readonly dice: number;
+}
+
+/**
+ * All sets of dice that a player may have re-rolled, from the most to the least preferred among equals:
+ * none first, then the fewest dice, then the lowest faces for the attacker and the highest for the defender.
+ * The number of sets grows with the product of (dice of a class + 1).
+ */
+export function reRollOptions(layout: PoolLayout, pool: DicePool, { dice, luckyDice }: ReRollLimit, role: Role): ReRollSet[] {
+  const counts = poolCounts(layout, pool);
+  const onTable = counts.reduce((sum, count) => sum + count, 0);
+  const most = Math.min(dice, onTable);
+  const found: ReRollSet[] = [{ pool: 0, dice: 0 }];
+  for (let size = luckyDice === 'exactly' ? Math.max(1, most) : 1; size <= most; size++)
+    addSubsets(found, layout, counts, size, role);
+  return found;
+}
+
+/** Adds every way to take `size` dice out of classes that hold `counts`, the preferred classes as full as possible first. */
+function addSubsets(found: ReRollSet[], { base }: PoolLayout, counts: readonly number[], size: number, role: Role): void {
+  const order = preferredClasses(counts.length, role);
+  const take = (position: number, left: number, pool: DicePool): void => {
+    if (left === 0) {
+      found.push({ pool, dice: size });
+      return;
+    }
+    const c = order[position];
+    if (c === undefined) return;
+    const worth = base ** c;
+    for (let count = Math.min(counts[c] as number, left); count >= 0; count--)
+      take(position + 1, left - count, pool + count * worth);
+  };
+  take(0, size, 0);
+}
+
+/** The attacker gives away low faces first, the defender takes high ones. Classes stand from the lowest face up. */
+function preferredClasses(classCount: number, role: Role): number[] {
+  const ascending = Array.from({ length: classCount }, (_, c) => c);
+  return role === 'attacker' ? ascending : ascending.reverse();
+}
+
+/**
+ * The rule of thumb: the attacker re-rolls misses, lowest faces first; the defender has hits re-rolled, highest faces first.
+ *
+ * Ruling: where exactly X dice must be chosen, it is used only with X such dice; a player of the rule of thumb never gives a
+ * wanted die away (docs/rules.md#greedy-play).
+ */
+export function greedyReRoll(
+  layout: PoolLayout,
+  pool: DicePool,
+  limit: ReRollLimit & { readonly hitsFrom: number },
+  role: Role,
+): DicePool {
+  const isTarget = (faceClass: FaceClass): boolean => isHit(faceClass, limit.hitsFrom) === (role === 'defender');
+  const counts = poolCounts(layout, pool);
+  const onTable = counts.reduce((sum, count) => sum + count, 0);
+  const most = Math.min(limit.dice, onTable);
+  const chosen = new Array<number>(counts.length).fill(0);
+  let left = most;
+  for (const c of preferredClasses(counts.length, role)) {
+    if (!isTarget(layout.classes[c] as FaceClass)) continue;
+    chosen[c] = Math.min(counts[c] as number, left);
+    left -= chosen[c];
+  }
+  const isAllowed = limit.luckyDice === 'upTo' || left === 0;
+  return isAllowed ? poolFromCounts(layout, chosen) : 0;
+}

@@ -1,0 +1,55 @@
+import type { ChangedNumber, Gift } from '../effects/effect.js';
+import type { Ability } from '../game/ability.js';
+import { findKeyword } from '../keywords/index.js';
+import type { Unit } from './unit.js';
+
+/** A gift with its number multiplied; one without a number as it is. */
+export function multiplied(gift: Gift, times: number): Gift {
+  if ('change' in gift) return { ...gift, change: gift.change * times };
+  if (gift.kind !== 'ability') return gift;
+  const { ability } = gift;
+  return { ...gift, ability: { ...ability, value: ability.value === null ? null : ability.value * times } };
+}
+
+/** A unit with what it is given: numbers and abilities first, then keywords are lost, then activated abilities cost more or less. */
+export function withGifts(unit: Unit, gifts: readonly Gift[]): Unit {
+  const powerChange = unit.powerChange + changeBy(gifts, 'power');
+  const given = gifts.flatMap((gift): Ability[] => {
+    if (gift.kind !== 'ability') return [];
+    return [gift.isByPower ? { ...gift.ability, value: Math.max(0, unit.power + powerChange) } : gift.ability];
+  });
+  const bought = gifts.filter((gift) => gift.kind === 'bought').flatMap(({ keyword }, choice) => numbersOf(keyword, choice));
+  const lost = gifts.flatMap((gift) => (gift.kind === 'loss' ? [gift.keyword] : []));
+  return {
+    ...unit,
+    powerChange,
+    speed: unit.speed === null ? null : Math.max(0, unit.speed + changeBy(gifts, 'speed')),
+    health: unit.health === null ? null : unit.health + changeBy(gifts, 'health'),
+    abilities: [...unit.abilities, ...given, ...bought]
+      .filter(({ keyword }) => !lost.includes(keyword))
+      .map((own) => (findKeyword(own.keyword)?.isActivated ? { ...own, cost: dearer(own.cost, gifts) } : own)),
+  };
+}
+
+/** More than a side pays at once, or damage comes in an instance. */
+const MOST_BOUGHT = 30;
+
+/** An ability with each number that its player can choose for as much Force. */
+function numbersOf(keyword: string, choice: number): Ability[] {
+  return Array.from({ length: MOST_BOUGHT }, (_, i) => ({ keyword, value: i + 1, cost: i + 1, choice }));
+}
+
+function changeBy(gifts: readonly Gift[], kind: ChangedNumber): number {
+  return gifts.reduce((sum, gift) => sum + ('change' in gift && gift.kind === kind ? gift.change : 0), 0);
+}
+
+/**
+ * What an activated ability costs in Force by these gifts; null: no Force is printed before it. Once such a one costs Force, it is dearer by all texts.
+ * Ruling: what makes it cheaper down to 1 counts last.
+ */
+export function dearer(cost: number | null, gifts: readonly Gift[]): number {
+  const ofAll = changeBy(gifts, 'activation cost');
+  if (cost === null && ofAll <= 0) return 0;
+  const changed = Math.max(0, (cost ?? 0) + ofAll + changeBy(gifts, 'activation cost in Force'));
+  return Math.max(Math.min(1, changed), changed + changeBy(gifts, 'activation cost down to 1'));
+}

@@ -1,0 +1,352 @@
+import { type Condition, type Count, type Effect, type Gift, TAP_TIMES } from '../effects/effect.js';
+import { type Group, isLike } from '../effects/group.js';
+import { type Guard, isTapped } from '../effects/guard.js';
+import { isBoostable, MAX_BOOSTS } from '../effects/playable.js';
+import type { Arena } from '../game/arena.js';
+import { DEFAULT_RULES, rulesOptions } from '../game/editions.js';
+import type { Mode } from '../game/mode.js';
+import { ROLES, type Role } from '../game/role.js';
+import { REMOTE_MODES } from '../keywords/row/remote-modes.js';
+import { dearer, multiplied, withGifts } from './gifts.js';
+import { type StackBonus, withStack } from './stack.js';
+import type { Unit } from './unit.js';
+
+/** The units of an attack, and how it is made. `elsewhere`: units in other arenas, which do nothing but what their texts give. */
+export interface Field {
+  readonly attacker: Unit;
+  readonly defender: Unit;
+  readonly others?: Readonly<Record<Role, readonly Unit[]>> | undefined;
+  readonly elsewhere?: Readonly<Record<Role, readonly Unit[]>> | undefined;
+  readonly mode?: Mode | undefined;
+  /** What a stack gives; that of the default edition where not given. */
+  readonly rules?: StackBonus | undefined;
+}
+
+/** A unit and the side it is on. `arenas`: of a unit that names none, the one of the attack. */
+interface Placed {
+  readonly unit: Unit;
+  readonly arenas: readonly Arena[];
+  readonly role: Role;
+  /** Whether it can be part of the attack; units in other arenas cannot. */
+  readonly isFighting: boolean;
+}
+
+/** A boost that a player can choose in the attack (docs/rules.md#boosts). */
+export interface Boost {
+  readonly player: Role;
+  /** Force. */
+  readonly cost: number;
+  /** Whether the attack triggers it, so that it is chosen at step 2. */
+  readonly isTriggered: boolean;
+  /** Damage that the attacking unit does to itself for it when the attack ends. */
+  readonly backlash: number;
+  readonly effect: Effect;
+  /** The unit whose text it is, and its place: as in `Encounter.units`, behind them the units elsewhere. */
+  readonly unit: Unit;
+  readonly source: number;
+  /** Where its unit taps for it: a number that all have in common for which the unit can tap; else null. */
+  readonly tap: number | null;
+}
+
+/** More guards than a unit has. */
+const MOST_GUARDS = 100;
+
+/**
+ * A guard that a unit of the attack can use: for which units, whose text it is, and a number that is the same for the same guard of the same unit.
+ * `source` is a place as in `Boost`.
+ */
+export interface GuardInForce {
+  readonly guard: Guard & { readonly cost: number };
+  readonly whom: readonly number[];
+  readonly source: number;
+  readonly use: number;
+}
+
+/** What texts say of an attack: the one that forbids it, if any, and the Force that it costs. */
+export interface AttackTerms {
+  readonly ban: { readonly unit: Unit; readonly effect: Effect } | null;
+  readonly cost: number;
+}
+
+const FREE_ATTACK: AttackTerms = { ban: null, cost: 0 };
+
+/** What the texts of the units come to in one attack. */
+export class TextsInForce {
+  readonly boosts: readonly Boost[];
+  /** Whether no text changes anything, so that every unit is as it stands, with its stack. */
+  readonly isPlain: boolean;
+  readonly #placed: readonly Placed[];
+  /** The places of all units that can be part of the attack. */
+  readonly #fighting: readonly number[];
+  readonly #mode: Mode;
+  readonly #inForce: readonly { readonly effect: Effect; readonly source: number }[];
+
+  constructor({ attacker, defender, others, elsewhere, mode = 'normal', rules = rulesOptions(DEFAULT_RULES) }: Field) {
+    const here = arenasOfAttack(attacker, defender, mode);
+    const placed = (single: Unit, role: Role, isHere: boolean, isFighting = true): Placed => {
+      const unit = withStack(single, rules);
+      return { unit, role, isFighting, arenas: isHere && unit.arenas.length === 0 ? here : unit.arenas };
+    };
+    this.#placed = [
+      placed(attacker, 'attacker', mode === 'normal'),
+      placed(defender, 'defender', true),
+      ...ROLES.flatMap((role) => (others?.[role] ?? []).map((unit) => placed(unit, role, true))),
+      ...ROLES.flatMap((role) => (elsewhere?.[role] ?? []).map((unit) => placed(unit, role, false, false))),
+    ];
+    this.#fighting = [...this.#placed.keys()].filter((index) => this.#at(index).isFighting);
+    this.#mode = mode;
+    const all = this.#placed.flatMap(({ unit }, source) => unit.effects.map((effect) => ({ effect, source })));
+    const usable = all.filter(({ effect: { use }, source }) => this.#canBeUsed(use, source));
+    this.#inForce = usable.filter(({ effect, source }) => effect.use.kind !== 'boost' && !this.#isAlternative(effect, source));
+    this.boosts = usable.flatMap(({ effect, source }) => this.#boostOf(effect, source));
+    this.isPlain = this.#inForce.length + this.boosts.length === 0;
+  }
+
+  /**
+   * Whether a unit can have tapped for an effect. Who attacks has been tapped for the attack. Among the units of the arena the faster ones are tapped
+   * before it, and the slower ones after it; where a speed is not known, it does not stand in the way.
+   */
+  #canBeUsed({ kind }: Effect['use'], source: number): boolean {
+    if (kind === 'always' || kind === 'chosen' || kind === 'boost') return true;
+    if (source === 0) return false;
+    const [own, attackers] = [this.#at(source).unit.speed, this.#at(0).unit.speed];
+    if (kind === 'tap' || own === null || attackers === null || !this.#at(source).isFighting || this.#mode !== 'normal')
+      return true;
+    return kind === 'tap in the attack' ? own <= attackers : own >= attackers;
+  }
+
+  /** Whether an effect is one of several for which its unit would tap: it has one tap, so its player chooses in the attack. */
+  #isAlternative(effect: Effect, source: number): boolean {
+    const { effects } = this.#at(source).unit;
+    const taps = effects.filter(
+      ({ use, gives }) => isTap(use) || gives.some((gift) => gift.kind === 'guard' && isTapped(gift.guard)),
+    );
+    return isTap(effect.use) && taps.length > 1 && isBoostable(effect);
+  }
+
+  /**
+   * A unit of the attack as it is while `defending` is the defending unit and these boosts are in force; null: apart from whom is attacked. Units are
+   * counted as in `Encounter.units`.
+   */
+  unitAt(index: number, defending: number | null, boosts: readonly Boost[] = []): Unit {
+    const { unit } = this.#at(index);
+    if (this.isPlain) return unit;
+    const gifts = [...this.#inForce, ...boosts].flatMap(({ effect, source }) =>
+      this.#reaches(effect, source, index, defending) ? this.#giftsOf(effect, source) : [],
+    );
+    return gifts.length === 0 ? unit : withGifts(unit, gifts);
+  }
+
+  /** The effects, but for boosts, that some unit of the attack has before anybody changes the defending unit; with the units whose texts they are. */
+  felt(): readonly { readonly unit: Unit; readonly effect: Effect }[] {
+    return this.#inForce
+      .filter(({ effect, source }) => this.#fighting.some((index) => this.#reaches(effect, source, index, 1)))
+      .map(({ effect, source }) => ({ effect, unit: this.#at(source).unit }));
+  }
+
+  /** The guards of a unit of the attack, and of units in other arenas for it; boosts aside. */
+  guardsOf(index: number): readonly GuardInForce[] {
+    if (this.isPlain) return [];
+    const { role } = this.#at(index);
+    const away = [...this.#placed.entries()].filter(([, placed]) => !placed.isFighting && placed.role === role);
+    return [
+      ...this.#ownGuards(index),
+      ...away.flatMap(([source]) => this.#ownGuards(source).map((own) => forOne(own, index))),
+    ].filter(({ whom }) => whom.length > 0);
+  }
+
+  #ownGuards(source: number): GuardInForce[] {
+    const gifts = this.#giftsTo(source);
+    const guards = gifts.flatMap((gift) => (gift.kind === 'guard' ? [gift.guard] : []));
+    return guards.map((guard, i) => ({
+      guard: { ...guard, cost: guard.isActivated || guard.cost !== null ? dearer(guard.cost, gifts) : 0 },
+      // Ruling: nobody prevents damage to the opponent's units.
+      whom: guard.whom === null ? [source] : this.#fightersIn(guard.whom, source).filter((own) => this.#isOwn(own, source)),
+      source,
+      use: isTapped(guard) ? tapOf(source) : source * MOST_GUARDS + i,
+    }));
+  }
+
+  /** The tolls on damage to a unit of the attack, each with the units whose damage it is about. */
+  tollsOf(index: number): readonly { readonly cost: number; readonly by: readonly number[] }[] {
+    if (this.isPlain) return [];
+    return this.#giftsTo(index).flatMap((gift) =>
+      gift.kind === 'toll' ? [{ cost: gift.toll.cost, by: this.#fightersIn(gift.toll.by, index) }] : [],
+    );
+  }
+
+  /** Whether the player of a unit may re-roll any of these dice, whomever it attacks. */
+  reRolls(index: number, dice: 'its dice' | 'dice against it'): boolean {
+    return !this.isPlain && this.#giftsTo(index).some((gift) => gift.kind === 're-roll' && gift.of === dice);
+  }
+
+  /** Whether all damage to a unit and by it is prevented. */
+  isHarmless(index: number): boolean {
+    return !this.isPlain && this.#giftsTo(index).some(({ kind }) => kind === 'harmless');
+  }
+
+  /** Whether any damage that is placed on a unit discards it. */
+  isFragile(index: number): boolean {
+    return !this.isPlain && this.#giftsTo(index).some(({ kind }) => kind === 'fragile');
+  }
+
+  /** The units that a unit of the attack can stand in for. */
+  standsInFor(index: number): readonly number[] {
+    if (this.isPlain) return [];
+    const groups = this.#giftsTo(index).flatMap((gift) => (gift.kind === 'stand-in' ? gift.groups : []));
+    return this.#fightersIn(groups, index).filter((other) => other !== index);
+  }
+
+  /** What texts say of an attack on a unit of the attack; null: on whomever. */
+  attackOn(defending: number | null): AttackTerms {
+    if (this.isPlain) return FREE_ATTACK;
+    const said = this.#inForce.flatMap(({ effect, source }) =>
+      this.#reaches(effect, source, 0, defending)
+        ? effect.gives.map((gift) => ({ gift, effect, unit: this.#at(source).unit }))
+        : [],
+    );
+    return {
+      ban: said.find(({ gift }) => gift.kind === 'attack ban') ?? null,
+      cost: said.reduce((sum, { gift }) => sum + (gift.kind === 'attack cost' ? gift.cost : 0), 0),
+    };
+  }
+
+  #fightersIn(groups: readonly Group[], source: number): number[] {
+    return this.#fighting.filter((index) => groups.some((group) => this.#isIn(group, source, index)));
+  }
+
+  #at(index: number): Placed {
+    return this.#placed[index] as Placed;
+  }
+
+  /** The boost that an effect is, where the attacking unit or some unit that can be attacked can have it. */
+  #boostOf(effect: Effect, source: number): Boost[] {
+    const { use, backlash } = effect;
+    const { unit, role } = this.#at(source);
+    const isTap = this.#isAlternative(effect, source);
+    if (!(use.kind === 'boost' || isTap) || (backlash > 0 && source !== 0)) return [];
+    const defenders = this.#fighting.filter((index) => this.#at(index).role === 'defender');
+    const isOfUse = defenders.some((defending) =>
+      [0, defending].some((index) => this.#reaches(effect, source, index, defending)),
+    );
+    const isTriggered = use.kind === 'boost' && use.cost === null;
+    const cost = use.kind !== 'boost' || use.cost === null ? 0 : dearer(use.cost, this.#giftsTo(source));
+    const copies = !isOfUse ? 0 : use.kind === 'boost' && use.isRepeatable ? MAX_BOOSTS : 1;
+    const tap = isTap ? tapOf(source) : null;
+    return Array.from({ length: copies }, () => ({ player: role, cost, isTriggered, backlash, effect, unit, source, tap }));
+  }
+
+  /** What texts give a unit whomever is attacked, without boosts. */
+  #giftsTo(index: number): Gift[] {
+    const own = this.#inForce.filter(({ effect, source }) => this.#reaches(effect, source, index, null));
+    return own.flatMap(({ effect, source }) => this.#giftsOf(effect, source));
+  }
+
+  /** Whether a unit gets an effect. */
+  #reaches({ to, conditions }: Effect, source: number, index: number, defending: number | null): boolean {
+    const isRecipient = this.#isRecipient(to, source, index, defending);
+    // What is given to the unit that is attacked hangs on what its unit does, which attacks.
+    const actor = to.kind === 'defending' ? source : index;
+    return isRecipient && conditions.every((condition) => this.#holds(condition, source, actor, defending));
+  }
+
+  #isRecipient(to: Effect['to'], source: number, index: number, defending: number | null): boolean {
+    switch (to.kind) {
+      case 'it':
+        return index === source;
+      case 'defending':
+        return source === 0 && index === defending;
+      case 'one':
+        // Ruling: one unit of several is the one that attacks, or the one that is attacked.
+        return index < 2 && to.groups.some((group) => this.#isIn(group, source, index));
+      case 'all':
+        return to.groups.some((group) => this.#isIn(group, source, index));
+    }
+  }
+
+  /** Whether a unit is one of a group that the text of another speaks of. */
+  #isIn(group: Group, source: number, index: number): boolean {
+    const { unit, arenas } = this.#at(index);
+    const isOwned = group.owner === 'any' || this.#isOwn(index, source) === (group.owner === 'own');
+    return isOwned && !(group.isOthers && index === source) && isLike(group, { ...unit, arenas });
+  }
+
+  #isOwn(index: number, source: number): boolean {
+    return this.#at(index).role === this.#at(source).role;
+  }
+
+  #holds(condition: Condition, source: number, index: number, defending: number | null): boolean {
+    const { unit } = this.#at(source);
+    switch (condition.kind) {
+      case 'attacks':
+        return (
+          index === 0 &&
+          defending !== null &&
+          (condition.mode === null || condition.mode === this.#mode) &&
+          this.#isIn(condition.group, source, defending)
+        );
+      case 'attacks it':
+        return index === 0 && defending === source;
+      case 'attacks chosen':
+        return index === 0 && defending === 1;
+      case 'attacking':
+        return index === 0;
+      case 'there is':
+        return condition.groups.some((group) => this.#count(group, source) > 0);
+      case 'there is no':
+        return condition.groups.every((group) => this.#count(group, source) === 0);
+      case 'more':
+        return this.#count(condition.group, source) > this.#count(condition.than, source);
+      case 'Pilots':
+        return unit.piloted >= condition.least;
+      case 'undamaged':
+        return unit.counters === 0;
+    }
+  }
+
+  #count(group: Group, source: number): number {
+    return [...this.#placed.keys()].filter((index) => this.#isIn(group, source, index)).length;
+  }
+
+  #giftsOf({ gives, per }: Effect, source: number): Gift[] {
+    if (per === null) return [...gives];
+    const times = this.#times(per, source);
+    return times === 0 ? [] : gives.map((gift) => multiplied(gift, times));
+  }
+
+  #times(per: Count, source: number): number {
+    const { unit } = this.#at(source);
+    switch (per.kind) {
+      case 'counters':
+        return unit.counters;
+      case 'stack':
+        return unit.stack;
+      case 'units':
+        return this.#count(per.group, source);
+    }
+  }
+}
+
+function isTap({ kind }: Effect['use']): boolean {
+  return TAP_TIMES.some((time) => time === kind);
+}
+
+/** The number of all that a unit can tap for, as in `GuardInForce.use`. */
+function tapOf(source: number): number {
+  return (source + 1) * MOST_GUARDS - 1;
+}
+
+/** The arenas in which the unit that is attacked stands: as it says itself, or as the way of the attack, or the other unit, says. */
+function arenasOfAttack(attacker: Unit, defender: Unit, mode: Mode): readonly Arena[] {
+  if (defender.arenas.length > 0) return defender.arenas;
+  return mode === 'normal' ? attacker.arenas : [REMOTE_MODES[mode].arena];
+}
+
+/**
+ * The guard of a unit in another arena as one that a unit of the attack has for itself: nothing else of that unit can be part of the attack. Ruling:
+ * one that puts counters on its unit works from within the arena alone.
+ */
+function forOne(own: GuardInForce, index: number): GuardInForce {
+  const isOpen = own.whom.includes(index) && own.guard.counters === 0;
+  return { ...own, whom: isOpen ? [index] : [] };
+}

@@ -1,0 +1,53 @@
+import type { Effect } from '../effects/effect.js';
+import type { Ability } from '../game/ability.js';
+import type { Traits } from '../game/traits.js';
+
+/**
+ * What persists of a unit, apart from any one attack.
+ *
+ * `power` is the printed power (dice, 0 to 30), `powerChange` the sum of all changes to it, `health` the damage counters that
+ * discard the unit (null where nobody asked), `counters` the damage counters already on it, `piloted` the number of Pilots on it, `stack` the cards
+ * in its stack, itself among them. `effects`: what its text gives besides the abilities, to it or to others.
+ */
+export interface Unit extends Traits {
+  readonly speed: number | null;
+  readonly power: number;
+  readonly powerChange: number;
+  readonly health: number | null;
+  readonly cost: number | null;
+  readonly piloted: number;
+  readonly stack: number;
+  readonly abilities: readonly Ability[];
+  readonly effects: readonly Effect[];
+}
+
+/** A unit of the given power with nothing else printed on it; a start for tests and for units made from flags. */
+export function plainUnit(power: number, rest: Partial<Unit> = {}): Unit {
+  return {
+    name: null,
+    side: null,
+    arenas: [],
+    subtypes: [],
+    speed: null,
+    power,
+    powerChange: 0,
+    health: null,
+    cost: null,
+    counters: 0,
+    piloted: 0,
+    stack: 1,
+    abilities: [],
+    effects: [],
+    ...rest,
+  };
+}
+
+/** Whether its damage counters discard it. Rule: a unit with as many counters as health is discarded at any time. */
+export function isDiscarded({ counters, health }: Pick<Unit, 'counters' | 'health'>): boolean {
+  return health !== null && counters >= health;
+}
+
+/** Health minus damage counters; null where the health is not known. Rule: "remaining health" (Overkill entry). */
+export function remainingHealth(unit: Unit): number | null {
+  return unit.health === null ? null : unit.health - unit.counters;
+}

@@ -1,0 +1,217 @@
+import {
+  attackOutOfArena,
+  countersDiscard,
+  locationNoUnit,
+  modeOutOfArena,
+  modeWithoutKeyword,
+  objectiveNeedsHealth,
+  otherOutOfArena,
+  tooManyKeywords,
+} from '../../errors/field-conflict.js';
+import { keywordNotInEdition } from '../../errors/keyword.js';
+import type { ValueProblem } from '../../errors/problem.js';
+import { isLocation } from '../../rules/effects/group.js';
+import type { EditionName } from '../../rules/game/editions.js';
+import { MODES, type Mode } from '../../rules/game/mode.js';
+import { ROLES } from '../../rules/game/role.js';
+import { editionsWith, keywordsOutside } from '../../rules/keywords/index.js';
+import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
+import { sumsOutOfRange } from '../../rules/keywords/spelling.js';
+import { areApart, reaches } from '../../rules/units/reach.js';
+import { isDiscarded, type Unit } from '../../rules/units/unit.js';
+import { MAX_KEYWORDS } from '../fields/limits.js';
+import type { AttackSetup } from '../scenario.js';
+import { aloneInForce, attackInForce, objectionOf } from '../units/in-force.js';
+
+/** What a problem of fields that do not go together is about; who reads options has other words for how each is mended. */
+export type CaseMatter =
+  | 'counters'
+  | 'number of keywords'
+  | 'sum of a keyword'
+  | 'edition'
+  | 'arenas'
+  | 'arenas of others'
+  | 'location'
+  | 'texts'
+  | 'keyword of the mode'
+  | 'arena of the mode'
+  | 'objective';
+
+/** A problem of fields that do not go together; the first of `fields` is the one to look at first. */
+export interface CaseProblem extends ValueProblem {
+  readonly about: CaseMatter;
+  /** The same for the same kind of problem, which is said once a file. */
+  readonly kind: string;
+  readonly fields: readonly [string, ...string[]];
+}
+
+/** Finds what cannot be in the attacks it is shown one by one. A unit that comes twice in a row is looked at once. */
+export class CaseChecker {
+  #last: AttackSetup | null = null;
+
+  problemsOf(attack: AttackSetup): readonly CaseProblem[] {
+    const last = this.#last;
+    this.#last = attack;
+    const { edition } = attack.rules;
+    const known = last?.rules.edition === edition ? last : null;
+    const problems: CaseProblem[] = [];
+    const check = (unit: Unit, lastUnit: Unit | undefined, path: string): void => {
+      if (unit !== lastUnit) problems.push(...unitProblems(unit, path), ...editionProblems(unit, path, edition));
+    };
+    for (const role of ROLES) check(attack[role], known?.[role], role);
+    for (const role of ROLES) {
+      const others = attack.others[role];
+      const lastOthers = known?.others[role];
+      if (others === lastOthers) continue;
+      for (const [i, unit] of others.entries()) check(unit, lastOthers?.[i], `others.${role}[${i}]`);
+    }
+    for (const role of ROLES) {
+      const away = attack.elsewhere[role];
+      if (away !== known?.elsewhere[role])
+        for (const [i, unit] of away.entries()) check(unit, undefined, `elsewhere.${role}[${i}]`);
+    }
+    if (attack.defender !== last?.defender || attack.others !== last.others) problems.push(...arenaProblems(attack));
+    if (attack.mode !== 'normal') problems.push(...modeProblems(attack.mode, attack));
+    else if (attack.attacker !== last?.attacker || attack.defender !== last.defender || last.mode !== 'normal') {
+      problems.push(...acrossProblems(attack));
+    }
+    if (attack.objective !== 'mean-damage') problems.push(...objectiveProblems(attack));
+    problems.push(...textProblems(attack));
+    problems.push(...discardedUnits(attack));
+    return problems;
+  }
+}
+
+/**
+ * The units whose damage counters reach the health that they have by all texts. No text lowers health, so where the health of every unit keeps it,
+ * texts are not looked at.
+ */
+export function discardedUnits(attack: AttackSetup): readonly CaseProblem[] {
+  const { attacker, defender, others, elsewhere } = attack;
+  // Without a list of all units, since this is asked of every case of a scenario.
+  const areTwoKept = !isDiscarded(attacker) && !isDiscarded(defender);
+  if (areTwoKept && !ROLES.some((role) => others[role].some(isDiscarded) || elsewhere[role].some(isDiscarded))) return [];
+  return unitsOf(attackInForce(attack)).flatMap(([path, unit]) => countersProblem(unit, path));
+}
+
+/** All units of an attack with the paths to them. */
+function unitsOf({ others, elsewhere, ...attack }: AttackSetup): [path: string, unit: Unit][] {
+  const listed = (list: string, sides: AttackSetup['others']) =>
+    ROLES.flatMap((role) => sides[role].map((unit, i): [string, Unit] => [`${list}.${role}[${i}]`, unit]));
+  return [
+    ...ROLES.map((role): [string, Unit] => [role, attack[role]]),
+    ...listed('others', others),
+    ...listed('elsewhere', elsewhere),
+  ];
+}
+
+function countersProblem(unit: Unit, path: string): CaseProblem[] {
+  const { counters, health } = unit;
+  if (health === null || !isDiscarded(unit)) return [];
+  const fields = [`${path}.counters`, `${path}.health`] as const;
+  return [{ about: 'counters', kind: `${path} counters`, fields, ...countersDiscard(counters, health) }];
+}
+
+/** What cannot be in a unit that is given alone; `path` stands before its fields. */
+export function loneUnitProblems(unit: Unit, path: string): readonly CaseProblem[] {
+  return [...countersProblem(aloneInForce(unit), path), ...unitProblems(unit, path)];
+}
+
+/** Keywords of a unit that a rules edition does not have; `path` stands before its fields. */
+export function editionProblems({ abilities }: Unit, path: string, edition: EditionName): CaseProblem[] {
+  return keywordsOutside(edition, abilities).map((keyword) => ({
+    about: 'edition',
+    kind: `${path} ${keyword.name} in ${edition}`,
+    fields: [`${path}.keywords`, 'rules.edition'],
+    ...keywordNotInEdition(keyword.name, edition, editionsWith(keyword)),
+  }));
+}
+
+/** An attack from another arena needs its keyword, and a defender that it may be aimed at. */
+function modeProblems(mode: Exclude<Mode, 'normal'>, { attacker, defender }: AttackSetup): CaseProblem[] {
+  const { keyword, arena } = REMOTE_MODES[mode];
+  const problems: CaseProblem[] = [];
+  if (!attacker.abilities.some((ability) => ability.keyword === keyword)) {
+    const problem = modeWithoutKeyword(mode, keyword);
+    problems.push({ about: 'keyword of the mode', kind: `${mode} without`, fields: ['mode', 'attacker.keywords'], ...problem });
+  }
+  if (defender.arenas.length > 0 && !defender.arenas.includes(arena)) {
+    const problem = modeOutOfArena(mode, arena, defender.arenas);
+    problems.push({ about: 'arena of the mode', kind: `${mode} arena`, fields: ['mode', 'defender.arenas'], ...problem });
+  }
+  return problems;
+}
+
+/** A unit attacks units of its own arena, but for the modes (docs/rules.md#steps). */
+function acrossProblems({ attacker, defender }: AttackSetup): CaseProblem[] {
+  if (!isAcrossArenas(attacker, defender)) return [];
+  const modes = modesAcross(attacker, defender).map((mode) => `mode: ${mode}`);
+  const problem = attackOutOfArena(attacker.arenas, defender.arenas, modes);
+  return [{ about: 'arenas', kind: 'arenas', fields: ['defender.arenas', 'attacker.arenas', 'mode'], ...problem }];
+}
+
+/** Whether a unit of another arena is out of reach without a mode. */
+export function isAcrossArenas(attacker: Unit, defender: Unit): boolean {
+  return areApart(attacker, defender) && !reaches(attacker, defender);
+}
+
+/** The modes in which a unit can attack one of another arena. */
+export function modesAcross({ abilities }: Unit, { arenas }: Unit): readonly Mode[] {
+  const isPossible = (mode: Exclude<Mode, 'normal'>): boolean =>
+    arenas.includes(REMOTE_MODES[mode].arena) && abilities.some(({ keyword }) => keyword === REMOTE_MODES[mode].keyword);
+  return MODES.filter((mode) => mode !== 'normal' && isPossible(mode));
+}
+
+/** Further units stand in the arena of the unit that is attacked (docs/rules.md#third-units). */
+function arenaProblems({ defender: { arenas }, others }: AttackSetup): CaseProblem[] {
+  if (arenas.length === 0) return [];
+  return ROLES.flatMap((role) =>
+    [...others[role].entries()]
+      .filter(([, unit]) => unit.arenas.length > 0 && !unit.arenas.some((arena) => arenas.includes(arena)))
+      .map(([i, unit]): CaseProblem => {
+        const path = `others.${role}[${i}].arenas`;
+        const problem = otherOutOfArena(arenas, unit.arenas);
+        return { about: 'arenas of others', kind: path, fields: [path, 'defender.arenas'], ...problem };
+      }),
+  );
+}
+
+/** Texts forbid an attack, or make it cost Force (docs/rules.md#attacks). */
+function textProblems(attack: AttackSetup): CaseProblem[] {
+  const objection = objectionOf(attack);
+  if (objection === null) return [];
+  const { field, problem } = objection;
+  return [{ about: 'texts', kind: `texts ${field}`, fields: [field], ...problem }];
+}
+
+function objectiveProblems({ objective, defender }: AttackSetup): CaseProblem[] {
+  if (defender.health !== null) return [];
+  const problem = objectiveNeedsHealth(objective);
+  return [{ about: 'objective', kind: 'objective', fields: ['objective', 'defender.health'], ...problem }];
+}
+
+/** What cannot be in one unit whatever else is there; `path` stands before its fields. */
+function unitProblems(unit: Unit, path: string): readonly CaseProblem[] {
+  const problems: CaseProblem[] = [];
+  if (isLocation(unit) && !path.startsWith('elsewhere')) {
+    problems.push({
+      about: 'location',
+      kind: `${path} location`,
+      fields: [`${path}.subtypes`],
+      ...locationNoUnit(unit.subtypes),
+    });
+  }
+  const { abilities } = unit;
+  if (abilities.length > MAX_KEYWORDS) {
+    problems.push({
+      about: 'number of keywords',
+      kind: `${path} keywords`,
+      fields: [`${path}.keywords`],
+      ...tooManyKeywords(MAX_KEYWORDS, abilities.length),
+    });
+  }
+  for (const { keyword, problem } of sumsOutOfRange(abilities)) {
+    problems.push({ about: 'sum of a keyword', kind: `${path} ${keyword.name}`, fields: [`${path}.keywords`], ...problem });
+  }
+  return problems;
+}

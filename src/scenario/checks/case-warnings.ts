@@ -1,0 +1,190 @@
+import type { ValueProblem } from '../../errors/problem.js';
+import {
+  costNeverPaid,
+  furtherUnitMissing,
+  luckyPolicyUnused,
+  othersUnused,
+  paymentUnused,
+  remoteKeywordUnused,
+} from '../../errors/warning.js';
+import type { Ability } from '../../rules/game/ability.js';
+import type { Mode } from '../../rules/game/mode.js';
+import { OPPONENT, ROLES, type Role } from '../../rules/game/role.js';
+import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
+import type { Unit } from '../../rules/units/unit.js';
+import type { AttackSetup } from '../scenario.js';
+import { attackInForce, hasTexts, paysForTexts } from '../units/in-force.js';
+import { ForceWatch, type Unaffordable } from './unaffordable.js';
+
+/** Fields that were given and change nothing in any case; the first of `fields` is the one to look at first. */
+export interface CaseWarning extends ValueProblem {
+  readonly fields: readonly [string, ...string[]];
+}
+
+/** Something that can be given for nothing: whether an attack has it, and whether it can matter there. */
+interface Usage {
+  /** The keyword that it is about, such as "defender Intercept"; undefined where it is about no keyword of one of the two units. */
+  readonly keyword?: string;
+  readonly isGiven: (attack: AttackSetup) => boolean;
+  readonly isUsed: (attack: AttackSetup) => boolean;
+  /** What is said where no attack uses it; the last one shown in which it was given. */
+  readonly warning: (attack: AttackSetup) => CaseWarning;
+}
+
+/**
+ * What was given and changes nothing in any of the attacks. An attack that uses it speaks for all: variation may be the point. Nothing is said
+ * of the keywords that are `printed` on cards: nobody gave them.
+ */
+export function caseWarnings(attacks: Iterable<AttackSetup>, printed: ReadonlySet<string> = new Set()): readonly CaseWarning[] {
+  const unused = new Map<Usage, AttackSetup>();
+  const open = new Set(USAGES.filter(({ keyword }) => keyword === undefined || !printed.has(keyword)));
+  const watch = new ForceWatch();
+  for (const attack of attacks) {
+    watch.look(attackInForce(attack));
+    for (const usage of open) {
+      if (!usage.isGiven(attack)) continue;
+      if (usage.isUsed(attack)) open.delete(usage);
+      else unused.set(usage, attack);
+    }
+  }
+  const changeNothing = [...open].flatMap((usage) => {
+    const attack = unused.get(usage);
+    return attack === undefined ? [] : [usage.warning(attack)];
+  });
+  return [...changeNothing, ...watch.found().map(unaffordableWarning)];
+}
+
+/** A keyword of one of the two units that fight which does nothing without a further unit, of its own side or the other. */
+export interface CompanyNeed {
+  readonly role: Role;
+  readonly keyword: string;
+  readonly side: Role;
+}
+
+const COMPANY_NEEDS: readonly CompanyNeed[] = [
+  { role: 'attacker', keyword: 'Overkill', side: 'defender' },
+  { role: 'attacker', keyword: 'Area Damage', side: 'defender' },
+  { role: 'attacker', keyword: 'Protect', side: 'attacker' },
+  { role: 'defender', keyword: 'Protect', side: 'defender' },
+  { role: 'defender', keyword: 'Intercept', side: 'defender' },
+  { role: 'defender', keyword: 'Redirect', side: 'defender' },
+  { role: 'defender', keyword: 'Avenge', side: 'defender' },
+];
+
+/** The keywords of the two units that do nothing in an attack, for want of a further unit. */
+export function keywordsWithoutCompany(attack: AttackSetup): readonly CompanyNeed[] {
+  return COMPANY_NEEDS.filter((need) => has([attack[need.role]], [need.keyword]) && !hasCompany(attack, need));
+}
+
+const USAGES: readonly Usage[] = [
+  ...ROLES.map(paymentUsage),
+  ...ROLES.map(luckyUsage),
+  ...ROLES.map(othersUsage),
+  ...COMPANY_NEEDS.map(companyUsage),
+  ...(Object.keys(REMOTE_MODES) as (keyof typeof REMOTE_MODES)[]).map(modeUsage),
+];
+
+/** All units of a side. */
+function sideOf(attack: AttackSetup, role: Role): readonly Unit[] {
+  return [attack[role], ...attack.others[role]];
+}
+
+/** Whether some ability of a side costs Force. `inForce`: the attack as its texts make it. */
+export function paysForce(attack: AttackSetup, role: Role, inForce: AttackSetup = attackInForce(attack)): boolean {
+  const isPaid = sideOf(inForce, role).some(({ abilities }) => abilities.some(({ cost }) => cost > 0));
+  return isPaid || paysForTexts(attack, role);
+}
+
+function paymentUsage(role: Role): Usage {
+  return {
+    isGiven: ({ payment }) => payment[role] !== 'optimal',
+    isUsed: (attack) => paysForce(attack, role),
+    warning: ({ payment }) => ({
+      fields: [`policy.${role}.payment`],
+      ...paymentUnused(payment[role], `the ${role}'s side`),
+    }),
+  };
+}
+
+/** Whether a unit of a side has Lucky that may count: of the attacker's side only the attacking unit attacks. */
+export function hasLucky(given: AttackSetup, role: Role): boolean {
+  const attack = attackInForce(given);
+  return has(role === 'attacker' ? [attack.attacker] : sideOf(attack, role), ['Lucky']);
+}
+
+function luckyUsage(role: Role): Usage {
+  const lack = role === 'attacker' ? 'the attacking unit has no Lucky' : "no unit of the defender's side has Lucky";
+  return {
+    isGiven: ({ luckyPolicy }) => luckyPolicy[role] === 'greedy',
+    isUsed: (attack) => hasLucky(attack, role),
+    warning: () => ({ fields: [`policy.${role}.lucky`], ...luckyPolicyUnused('greedy', lack) }),
+  };
+}
+
+function hasCompany({ others }: AttackSetup, { side }: CompanyNeed): boolean {
+  return others[side].length > 0;
+}
+
+function companyUsage(need: CompanyNeed): Usage {
+  const { role, keyword, side } = need;
+  const hint = `give one under others.${side}, or leave ${keyword} out`;
+  return {
+    keyword: `${role} ${keyword}`,
+    isGiven: (attack) => has([attack[role]], [keyword]),
+    isUsed: (attack) => hasCompany(attack, need),
+    warning: () => ({ fields: [`${role}.keywords`], ...furtherUnitMissing(keyword, side, hint) }),
+  };
+}
+
+function unaffordableWarning(found: Unaffordable): CaseWarning {
+  const { role, unit } = found;
+  const hint = `give more under force.${role}, or leave the ability out`;
+  return { fields: [`${unit}.keywords`, `force.${role}`], ...costNeverPaid(found, hint) };
+}
+
+function othersUsage(role: Role): Usage {
+  return {
+    isGiven: ({ others }) => others[role].length > 0,
+    isUsed: (attack) => (role === 'defender' ? usesDefenders(attack) : usesAttackers(attack)),
+    warning: () => ({ fields: [`others.${role}`], ...othersUnused(role) }),
+  };
+}
+
+function modeUsage(mode: Exclude<Mode, 'normal'>): Usage {
+  const { keyword } = REMOTE_MODES[mode];
+  return {
+    keyword: `attacker ${keyword}`,
+    isGiven: ({ attacker }) => has([attacker], [keyword]),
+    isUsed: (attack) => attack.mode === mode,
+    warning: () => ({
+      fields: ['attacker.keywords'],
+      ...remoteKeywordUnused(keyword, `give "mode: ${mode}", or leave ${keyword} out`),
+    }),
+  };
+}
+
+/** Whether some unit has one of these keywords, with a number above 0 where it has one. */
+function has(units: readonly Unit[], keywords: readonly string[]): boolean {
+  const isOne = ({ keyword, value }: Ability): boolean => value !== 0 && keywords.includes(keyword);
+  return units.some(({ abilities }) => abilities.some(isOne));
+}
+
+/** Whether further units of the defender's side can come into the attack, by what they do or by what is done to them. */
+function usesDefenders(attack: AttackSetup): boolean {
+  const { attacker } = attack;
+  const own = sideOf(attack, 'defender');
+  const isFixed = has([attacker], ['Precision', 'Elude']);
+  return (
+    hasTexts(attack) ||
+    has(own, ['Protect', 'Avenge']) ||
+    (!isFixed && has(own, ['Intercept', 'Redirect'])) ||
+    has([attacker], ['Overkill', 'Area Damage', 'Double Strike']) ||
+    has(sideOf(attack, OPPONENT.defender), ['Deflect'])
+  );
+}
+
+/** The same of the attacker's side; an attacker in another arena cannot be protected. */
+function usesAttackers(attack: AttackSetup): boolean {
+  const canProtect = attack.mode === 'normal' && has(attack.others.attacker, ['Protect']);
+  return canProtect || hasTexts(attack) || has(sideOf(attack, OPPONENT.attacker), ['Deflect']);
+}

@@ -1,0 +1,84 @@
+import type { Effect } from '../../rules/effects/effect.js';
+import { spellEffect } from '../../rules/effects/spelling.js';
+import type { Ability } from '../../rules/game/ability.js';
+import { ROLES, type Role } from '../../rules/game/role.js';
+import { spellAbility } from '../../rules/keywords/spelling.js';
+import type { Unit } from '../../rules/units/unit.js';
+import type { AttackSetup } from '../scenario.js';
+
+/** An ability of a unit that its side could not pay for in any attack. */
+export interface Unaffordable {
+  readonly role: Role;
+  /** The path to the unit: `defender`, `others.attacker[0]`. */
+  readonly unit: string;
+  /** As the cards print it. */
+  readonly ability: string;
+  readonly cost: number;
+  /** The most Force that the side had in an attack with it. */
+  readonly force: number;
+}
+
+/** What was seen of one unit of the attacks. */
+interface Place {
+  readonly role: Role;
+  readonly unit: string;
+  /** Everything with a cost, with the most Force that its side had. */
+  readonly force: Map<Ability | Effect, number>;
+  /** What was looked at last, with the most Force: it need not be looked at again with less. */
+  last: { readonly abilities: Unit['abilities']; readonly effects: Unit['effects']; readonly force: number } | null;
+}
+
+/** Finds, in attacks that it is shown one by one, the abilities that cost more Force than their side ever has. */
+export class ForceWatch {
+  readonly #places: Readonly<Record<Role, Place[]>> = { attacker: [], defender: [] };
+
+  look(attack: AttackSetup): void {
+    for (const role of ROLES) {
+      this.#lookAt(role, 0, attack[role], attack.force[role]);
+      for (const [i, unit] of attack.others[role].entries()) this.#lookAt(role, i + 1, unit, attack.force[role]);
+    }
+  }
+
+  #lookAt(role: Role, index: number, { abilities, effects }: Unit, force: number): void {
+    const own = this.#places[role];
+    const place = own[index] ?? {
+      role,
+      unit: index === 0 ? role : `others.${role}[${index - 1}]`,
+      force: new Map(),
+      last: null,
+    };
+    own[index] = place;
+    const { last } = place;
+    if (last?.abilities === abilities && last.effects === effects && force <= last.force) return;
+    place.last = { abilities, effects, force };
+    for (const own of [...abilities.filter((ability) => !hasCheaperNumber(ability, abilities)), ...effects]) {
+      if (costOf(own) > 0) place.force.set(own, Math.max(force, place.force.get(own) ?? 0));
+    }
+  }
+
+  /** What could never be paid for, unit by unit. Abilities that are printed alike are one. */
+  found(): readonly Unaffordable[] {
+    return ROLES.flatMap((role) => this.#places[role]).flatMap(unaffordableAt);
+  }
+}
+
+/** Whether an ability is one number of several to choose from, and a lower one costs less: "Pay X Force -> Evade X" is used with what there is. */
+function hasCheaperNumber({ choice, cost }: Ability, abilities: readonly Ability[]): boolean {
+  return choice !== undefined && abilities.some((other) => other.choice === choice && other.cost < cost);
+}
+
+/** The Force that an ability costs, or a boost, or the dearest guard of an effect. */
+function costOf(own: Ability | Effect): number {
+  if ('keyword' in own) return own.cost;
+  if (own.use.kind === 'boost') return own.use.cost ?? 0;
+  return Math.max(0, ...own.gives.map((gift) => (gift.kind === 'guard' ? (gift.guard.cost ?? 0) : 0)));
+}
+
+function unaffordableAt({ role, unit, force }: Place): Unaffordable[] {
+  const byText = new Map<string, Unaffordable>();
+  for (const [own, most] of force) {
+    const ability = 'keyword' in own ? spellAbility(own) : spellEffect(own);
+    byText.set(ability, { role, unit, ability, cost: costOf(own), force: Math.max(most, byText.get(ability)?.force ?? 0) });
+  }
+  return [...byText.values()].filter(({ cost, force: most }) => cost > most);
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { didYouMean, expectedAtMost, expectedField, type ValueProblem } from '../../errors/problem.js';
+import { digitsInText, levelUnreadable, unknownField } from '../../errors/scenario-field.js';
+import type { Step } from '../text/yaml-tree.js';
+
+/** Problems of one file beyond this number are counted, not listed. */
+export const MAX_PROBLEMS = 100;
+
+/** What zod's errors carry: the message, and below it the hint. Neither has line breaks of its own. */
+function worded({ message, hint }: ValueProblem): string {
+  return hint === null ? message : `${message}\n${hint}`;
+}
+
+/** A problem of a field, at the path to it. */
+export interface FieldProblem extends ValueProblem {
+  readonly path: readonly Step[];
+  /** Whether its name is at fault, not its value. */
+  readonly isKey: boolean;
+}
+
+/** The path as messages show it: "attacker.keywords[0]". */
+export function pathText(path: readonly Step[]): string {
+  return path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('');
+}
+
+/** The problems that a schema of this file found in a value; an empty list where there are none. */
+export function schemaProblems(schema: z.ZodType, value: unknown): readonly FieldProblem[] {
+  const { error } = schema.safeParse(value, { reportInput: true });
+  return error ? withoutTwins(error.issues.flatMap((issue) => issueProblems(issue, []))) : [];
+}
+
+/** One value can break several checks that say the same, such as a minimum and being an integer. */
+function withoutTwins(problems: readonly FieldProblem[]): readonly FieldProblem[] {
+  const seen = new Set<string>();
+  return problems.filter(({ path, message }) => {
+    const name = `${pathText(path)}: ${message}`;
+    return !seen.has(name) && seen.add(name);
+  });
+}
+
+/** Of a union of words and a mapping it takes the branch whose kind of value was found. */
+function issueProblems(issue: z.core.$ZodIssue, parent: readonly Step[]): readonly FieldProblem[] {
+  const path = [...parent, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))];
+  if (issue.code === 'unrecognized_keys') {
+    const known = issue.message.split('\n');
+    return issue.keys.map((key) => ({ path: [...path, key], isKey: true, ...unknownField(key, known) }));
+  }
+  if (issue.code === 'invalid_union') {
+    const branch = issue.errors.find((issues) => (typeof issue.input === 'string') === issues.some(isWrongWord));
+    const isMapping = typeof issue.input === 'object' && issue.input !== null && !Array.isArray(issue.input);
+    if (branch && (isMapping || typeof issue.input === 'string')) return branch.flatMap((inner) => issueProblems(inner, path));
+  }
+  const [message = '', hint = null] = issue.message.split('\n', 2);
+  return [{ path, isKey: false, message, hint }];
+}
+
+function isWrongWord({ code, path }: z.core.$ZodIssue): boolean {
+  return code === 'invalid_value' && path.length === 0;
+}
+
+/** The options of a zod check whose message is made from the value it found. */
+export function wording(problem: (found: unknown) => ValueProblem) {
+  return { error: ({ input }: { readonly input?: unknown }) => worded(problem(input)) };
+}
+
+/** The problem of a value that is not what is expected, without a hint. */
+export function unexpected(expected: string): (found: unknown) => ValueProblem {
+  return (found) => ({ message: expectedField(expected, found), hint: null });
+}
+
+function expecting(expected: string) {
+  return wording(unexpected(expected));
+}
+
+/** A whole number from `low` to `high`. */
+export function integer(low: number, high: number) {
+  const rule = wording((found) => digitsInText(`an integer from ${low} to ${high}`, found));
+  return z.int(rule).min(low, rule).max(high, rule);
+}
+
+/** A number from `low` to `high`, fractions allowed. */
+export function fraction(low: number, high: number) {
+  const rule = wording((found) => levelUnreadable(digitsInText(`a number from ${low} to ${high}`, found), found));
+  return z.number(rule).min(low, rule).max(high, rule);
+}
+
+/** A number from `low` to `high` with at most so many decimals: exact values can then be scaled to whole numbers. */
+export function decimal(low: number, high: number, decimals: number) {
+  const rule = wording((found) => digitsInText(`a number from ${low} to ${high} with at most ${decimals} decimals`, found));
+  const isShort = (value: number) => Number(value.toFixed(decimals)) === value;
+  return z.number(rule).min(low, rule).max(high, rule).refine(isShort, rule);
+}
+
+/** A number above 0. */
+export function positive() {
+  const rule = wording((found) => digitsInText('a number above 0', found));
+  return z.number(rule).positive(rule);
+}
+
+/** One of several words. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(
+    words,
+    wording((found) => wordProblem(words, found)),
+  );
+}
+
+/** The problem of a value that is none of the words, with a guess at the one that was meant. */
+function wordProblem(words: readonly string[], found: unknown): ValueProblem {
+  const listed = words.length === 1 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  return { message: expectedField(listed, found), hint: guess(words, found) };
+}
+
+function guess(words: readonly string[], found: unknown): string | null {
+  return typeof found === 'string' && found.length <= 60 ? didYouMean(found, words) : null;
+}
+
+/** true or false. */
+export function flag() {
+  return z.boolean(expecting('true or false'));
+}
+
+/** A text of one line, 1 to `longest` characters. */
+export function line(longest: number) {
+  return text(longest, /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, `a text of one line, 1 to ${longest} characters`);
+}
+
+/** A text of any number of lines, 1 to `longest` characters. */
+export function paragraph(longest: number) {
+  return text(longest, /^(?:[^\p{Cc}\p{Cs}]|\s)*$/u, `a text of 1 to ${longest} characters`);
+}
+
+function text(longest: number, characters: RegExp, expected: string) {
+  const rule = expecting(expected);
+  return z.string(rule).min(1, rule).max(longest, rule).regex(characters, rule);
+}
+
+/** A list of at most `most` entries. */
+export function listOf<Entry extends z.ZodType>(entry: Entry, most: number, what: string) {
+  const rule = atMost(most, `a list of at most ${most} ${what}`);
+  return z.array(entry, rule).max(most, rule);
+}
+
+/** The wording of a list that may be too long. */
+export function atMost(most: number, expected: string) {
+  return wording((found) => ({ message: expectedAtMost(most, expected, found), hint: null }));
+}
+
+/** A mapping with the given fields and no others; `problem` words what is said of a value that is no mapping. */
+export function mapping<Fields extends z.ZodRawShape>(fields: Fields, problem: (found: unknown) => ValueProblem) {
+  const known = Object.keys(fields)
+    .filter((name) => !isRefused(fields[name]))
+    .join('\n');
+  return z.strictObject(fields, {
+    error: ({ code, input }) => (code === 'unrecognized_keys' ? known : worded(problem(input))),
+  });
+}
+
+/** The same fields, none of them required. */
+export function optional<Fields extends Readonly<Record<string, z.ZodType>>>(
+  fields: Fields,
+): { [Name in keyof Fields]: z.ZodOptional<Fields[Name]> } {
+  const entries = Object.entries(fields).map(([name, field]) => [name, field.optional()]);
+  return Object.fromEntries(entries) as { [Name in keyof Fields]: z.ZodOptional<Fields[Name]> };
+}
+
+/** A check of zod's that raises the problem which a function finds. */
+export function raising<Value>(problemOf: (value: Value) => ValueProblem | null) {
+  return (value: Value, context: z.RefinementCtx): void => {
+    const problem = problemOf(value);
+    if (problem) context.addIssue({ code: 'custom', message: worded(problem) });
+  };
+}
+
+/** A field that this version refuses, whatever its value; editors mark it too. */
+export function refused(problemOf: (found: unknown) => ValueProblem, description: string) {
+  const check = raising((found: unknown) => (found === undefined ? null : problemOf(found)));
+  return z.unknown().superRefine(check).optional().meta({ not: {}, description });
+}
+
+function isRefused(field: unknown): boolean {
+  if (field instanceof z.ZodOptional && field.meta()?.not === undefined) return isRefused(field.unwrap());
+  return field instanceof z.ZodType && field.meta()?.not !== undefined;
+}

@@ -1,0 +1,63 @@
+import { spellEffect } from '../../rules/effects/spelling.js';
+import type { Role } from '../../rules/game/role.js';
+import { spellAbility } from '../../rules/keywords/spelling.js';
+import type { RulesData } from '../fields/rules-schema.js';
+import { readSeed, type ScenarioData } from '../fields/schema.js';
+import type { UnitData } from '../fields/unit-schema.js';
+import type { Json } from '../scenario.js';
+import { abilityOfText, effectOfText } from '../units/units.js';
+
+/** A varied path with its values as the file gives them, a range as the list of its numbers. */
+export interface CanonicalVariation {
+  readonly path: string;
+  readonly values: readonly Json[];
+}
+
+/** The checked content of a scenario as plain JSON: fields in the order of the schema, one spelling for each value. */
+export function canonicalScenario(data: ScenarioData, vary: readonly CanonicalVariation[]): Json {
+  const { seed, rules, attacker, defender, others, elsewhere } = data;
+  const seedNumber = readSeed(seed);
+  // A field that is there twice keeps its first place.
+  return plainJson({
+    ...data,
+    $schema: undefined,
+    seed: seedNumber === null ? undefined : String(seedNumber),
+    rules: rules && canonicalRules(rules),
+    attacker: attacker && canonicalUnit(attacker),
+    defender: defender && canonicalUnit(defender),
+    others: others && canonicalUnits(others),
+    elsewhere: elsewhere && canonicalUnits(elsewhere),
+    vary: data.vary && vary,
+  });
+}
+
+function canonicalUnits(
+  units: Partial<Record<Role, readonly UnitData[] | undefined>>,
+): Partial<Record<Role, Json | undefined>> {
+  return { attacker: units.attacker?.map(canonicalUnit), defender: units.defender?.map(canonicalUnit) };
+}
+
+/** A unit in one spelling: keywords as the cards print them, effects as the program spells them. */
+export function canonicalUnit({ keywords, effects, ...unit }: UnitData): Json {
+  return plainJson({ ...unit, keywords: keywords?.map(canonicalKeyword), effects: effects?.map(canonicalEffect) });
+}
+
+/** An effect as the program spells it. */
+export function canonicalEffect(text: string): string {
+  return spellEffect(effectOfText(text));
+}
+
+/** A keyword as the cards print it. */
+export function canonicalKeyword(text: string): string {
+  return spellAbility(abilityOfText(text));
+}
+
+/** The rules as a mapping. */
+export function canonicalRules(rules: RulesData): Json {
+  return plainJson(typeof rules === 'string' ? { edition: rules } : rules);
+}
+
+/** A value without the fields that are not given. */
+function plainJson(value: unknown): Json {
+  return JSON.parse(JSON.stringify(value)) as Json;
+}

@@ -1,0 +1,129 @@
+import { powerMissing } from '../../errors/scenario-field.js';
+import { ROLES } from '../../rules/game/role.js';
+import type { CaseProblem } from '../checks/case-checks.js';
+import { caseWarnings } from '../checks/case-warnings.js';
+import { type FieldProblem, MAX_PROBLEMS, pathText, schemaProblems } from '../fields/fields.js';
+import { FORMAT, type ScenarioData, scenarioSchema } from '../fields/schema.js';
+import { unitProblem } from '../fields/unit-schema.js';
+import { withCards } from '../units/card-units.js';
+import { type FindUnit, NO_CARDS, type UnplayedClause } from '../units/known-card.js';
+import { attackSetupOf } from '../units/units.js';
+import { caseProblems, generateCases } from '../vary/cases.js';
+import { type CheckedVary, checkVary, MAX_CASES } from '../vary/vary.js';
+import { overlap } from '../vary/vary-paths.js';
+import type { Step } from './yaml-tree.js';
+
+/** The checked content of a file, or what is wrong with it. */
+export type Content =
+  | {
+      readonly ok: true;
+      readonly data: ScenarioData;
+      readonly vary: CheckedVary;
+      /** Fields that change nothing. */
+      readonly warnings: readonly FieldProblem[];
+      /** The clauses of its cards that are not played. */
+      readonly unplayed: readonly UnplayedClause[];
+      /** Keywords that stand on cards alone: nobody gave them, so nobody is told that they change nothing. */
+      readonly printed: ReadonlySet<string>;
+    }
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] };
+
+type Mapping = Readonly<Record<string, unknown>>;
+
+/** Checks the plain data of a scenario file: its cards, shape and ranges, then `vary`, then the fields that must go together. */
+export function checkContent(given: unknown, find: FindUnit = NO_CARDS): Content {
+  const { data: found, unplayed, printed, ...cards } = withCards(isMapping(given) ? given : {}, find);
+  const raw = isMapping(given) ? found : given;
+  const schema = scenarioSchema(found.experiment);
+  const vary = checkVary(isMapping(found.vary) ? found.vary : {}, found);
+  const problems = [
+    ...cards.problems,
+    ...schemaProblems(schema, raw),
+    ...(isMapping(raw) ? [...missingUnits(found), ...vary.problems] : []),
+  ];
+  if (isNewerFormat(found.format)) return { ok: false, problems: problems.filter(({ path }) => pathText(path) === 'format') };
+
+  // With fewer problems than that no mapping is large, and leaving the faults out is cheap.
+  const data = problems.length < MAX_PROBLEMS ? schema.safeParse(withoutFaults(found, problems)).data : undefined;
+  if (data && vary.caseCount <= MAX_CASES) problems.push(...problemsTogether(data, vary, problems));
+  if (!data || problems.length > 0) return { ok: false, problems };
+  return { ok: true, data, vary, warnings: unusedFields(data, vary, printed), unplayed, printed };
+}
+
+function isMapping(value: unknown): value is Mapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A newer format may know other fields: all further problems would be guesses. */
+function isNewerFormat(format: unknown): boolean {
+  return typeof format === 'number' && format > FORMAT;
+}
+
+/** Units, and the power of an attacker, that stand neither in their place nor under `vary`. */
+function missingUnits(found: Mapping): readonly FieldProblem[] {
+  const vary = isMapping(found.vary) ? found.vary : {};
+  const missing = (path: readonly Step[], problem: ReturnType<typeof powerMissing>) => ({ path, isKey: false, ...problem });
+  const units = ROLES.filter((role) => found[role] === undefined && !(role in vary)).map((role) =>
+    missing([role], unitProblem(undefined)),
+  );
+  const { attacker } = found;
+  if (isMapping(attacker) && lacksPower(attacker) && !('attacker' in vary || 'attacker.power' in vary)) {
+    units.push(missing(['attacker', 'power'], powerMissing()));
+  }
+  const varied = Array.isArray(vary.attacker) ? vary.attacker : [];
+  const powerless = [...varied.entries()].filter(([, unit]) => isMapping(unit) && lacksPower(unit));
+  return [...units, ...powerless.map(([i]) => missing(['vary', 'attacker', i, 'power'], powerMissing()))];
+}
+
+/** A unit that is given by its card has another problem. */
+function lacksPower(unit: Mapping): boolean {
+  return unit.power === undefined && unit.card === undefined;
+}
+
+/** The content without the fields in which a problem was found, to look at the rest; what is required is as it must be. */
+function withoutFaults(found: Mapping, problems: readonly FieldProblem[]): Mapping {
+  const sound = problems.reduce((rest, { path }) => without(rest, path), found);
+  return { ...sound, format: FORMAT, experiment: 'attack' };
+}
+
+function without(mapping: Mapping, [name, ...inner]: readonly Step[]): Mapping {
+  const { [String(name)]: part, ...rest } = mapping;
+  const isInside = isMapping(part) && inner.length > 0;
+  return isInside ? { ...rest, [String(name)]: without(part, inner) } : rest;
+}
+
+/** Fields that do not go together, as far as the fields themselves are in order. */
+function problemsTogether(data: ScenarioData, vary: CheckedVary, earlier: readonly FieldProblem[]): readonly FieldProblem[] {
+  const faults = earlier.map(faultyField);
+  const isTrusted = ({ fields }: CaseProblem) =>
+    !fields.some((name) => faults.some((fault) => fault === name || overlap(fault, name)));
+  const found = caseProblems(attackSetupOf(data), vary.variations).filter(isTrusted);
+  return found.map(({ fields, message, hint }) => ({ ...placeOf(fields, vary), message, hint }));
+}
+
+function unusedFields(data: ScenarioData, vary: CheckedVary, printed: ReadonlySet<string>): readonly FieldProblem[] {
+  const found = caseWarnings(generateCases(attackSetupOf(data), vary.variations), printed);
+  return found.map(({ fields, message, hint }) => ({ ...placeOf(fields, vary), message, hint }));
+}
+
+/** The field that a problem makes doubtful; of an unknown name all that stands beside it, of a card all that it would give. */
+function faultyField({ path, isKey }: Pick<FieldProblem, 'path' | 'isKey'>): string {
+  if (!isKey && path.at(-1) === 'card') return faultyField({ path: path.slice(0, -1), isKey });
+  const [first, key, ...rest] = path;
+  if (first === 'vary') return isKey ? String(key).replace(/\..*/s, '') : String(key);
+  return pathText(isKey ? path.slice(0, -1) : [first ?? '', ...(key === undefined ? [] : [key, ...rest])]);
+}
+
+/** Where to look first: the first of the fields that is varied, else the first of all. */
+function placeOf(fields: readonly string[], vary: CheckedVary): Pick<FieldProblem, 'path' | 'isKey'> {
+  for (const name of fields) {
+    const key = vary.keys.find((each) => overlap(each, name));
+    if (key !== undefined) return { path: ['vary', key], isKey: true };
+  }
+  return { path: stepsOf(fields[0] ?? ''), isKey: false };
+}
+
+/** The steps of a path that `pathText` would show so: "others.defender[0].counters". */
+function stepsOf(path: string): readonly Step[] {
+  return path.split(/\.|(?=\[)/).map((step) => (step.startsWith('[') ? Number(step.slice(1, -1)) : step));
+}

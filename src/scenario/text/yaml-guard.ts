@@ -1,0 +1,130 @@
+import { CST, Lexer, type LineCounter, Parser } from 'yaml';
+import type { ValueProblem } from '../../errors/problem.js';
+import {
+  scenarioNotText,
+  scenarioTooLarge,
+  yamlFeature,
+  yamlTooDeep,
+  yamlTooLong,
+  yamlTooMany,
+} from '../../errors/scenario-text.js';
+
+/** Most bytes of a scenario file. */
+export const MAX_BYTES = 2 ** 20;
+/** Most levels of lists and mappings in each other. */
+export const MAX_DEPTH = 32;
+/** Most characters of one text or comment in a file. */
+export const MAX_TEXT = 10_000;
+/** Most lexical tokens of a file: what the YAML library reads in half a second even where each is a fault. */
+export const MAX_TOKENS = 100_000;
+/** A file with more faults than this is not looked at further. */
+const MAX_FAULTS = 20;
+
+/** A problem of the text at an offset (UTF-16 code units from its start). */
+export interface TextProblem extends ValueProblem {
+  readonly offset: number;
+}
+
+const NOT_PLAIN: Readonly<Record<string, readonly [feature: string, instead: string]>> = {
+  anchor: ['an anchor', 'write the value out where it is needed; quote a text that starts with "&"'],
+  alias: ['an alias', 'write the value out; quote a text that starts with "*"'],
+  tag: ['a tag', 'write the value alone; quote a text that starts with "!"'],
+  'explicit-key-ind': ['a complex key', 'write "name: value"; quote a text that starts with "? "'],
+  'directive-line': ['a directive', 'leave out the line that starts with "%"'],
+};
+
+/** What is wrong with the text before it is read as YAML: its size, and characters that are no text. */
+export function textProblem(text: string): TextProblem | null {
+  const bytes = text.length > MAX_BYTES ? text.length : new TextEncoder().encode(text).length;
+  if (bytes > MAX_BYTES) return { offset: 0, ...scenarioTooLarge(MAX_BYTES, bytes) };
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+  const found = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffd\ufffe\uffff]|\p{Surrogate}/u.exec(
+    text,
+  );
+  if (found === null) return null;
+  const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const what = code === 'FFFD' ? 'bytes that are not UTF-8' : `the character U+${code}`;
+  return { offset: found.index, ...scenarioNotText(what) };
+}
+
+/** What the Lexer puts between tokens: a document begins, a scalar comes next, a flow collection ends by force. */
+const MARKS: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.SCALAR, CST.FLOW_END]);
+
+interface Token {
+  readonly type: CST.TokenType | 'mark' | 'fault';
+  readonly source: string;
+  readonly offset: number;
+}
+
+/** The tokens of a YAML text one by one, with their places. The Lexer's marks stand for no character; they move nothing. */
+function* tokensOf(text: string): Generator<Token, void> {
+  let offset = 0;
+  let isScalar = false;
+  for (const source of new Lexer().lex(text)) {
+    const type: Token['type'] = isScalar ? 'scalar' : MARKS.has(source) ? 'mark' : (CST.tokenType(source) ?? 'fault');
+    yield { type: source === CST.DOCUMENT && !isScalar ? 'doc-mode' : type, source, offset };
+    isScalar = !isScalar && source === CST.SCALAR;
+    if (type !== 'mark') offset += source.length;
+  }
+}
+
+/** The syntax of a YAML text, or what must not be read further. */
+export type GuardedSyntax =
+  | { readonly ok: true; readonly syntax: readonly CST.Token[] }
+  | { readonly ok: false; readonly problems: readonly TextProblem[] };
+
+/**
+ * Parses a YAML text to the library's syntax tokens, and stops before what would hold it up: deep nesting (its recursion ends the
+ * process, which nothing can catch), complex keys (half a minute for 500 of them), anchors, aliases, tags, directives, a second
+ * document.
+ *
+ * Linear, and in constant stack: the library's Lexer is a loop, and its Parser is left when its own stack has grown too high.
+ */
+export function parseGuarded(text: string, lines: LineCounter): GuardedSyntax {
+  const problems: TextProblem[] = [];
+  const syntax: CST.Token[] = [];
+  const parser = new Parser(lines.addNewLine);
+  const documents = new DocumentCount();
+  let tokens = 0;
+  lines.addNewLine(0);
+  for (const { type, source, offset } of tokensOf(text)) {
+    const fault = tokenFault(type, source);
+    if (fault) problems.push({ offset, ...fault });
+    tokens += 1;
+    const end = endOfReading(tokens, documents.after(type), parser);
+    if (end) return { ok: false, problems: [...problems, { offset, ...end }] };
+    if (problems.length === 0) syntax.push(...parser.next(source));
+    else if (problems.length > MAX_FAULTS) break;
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, syntax: [...syntax, ...parser.end()] };
+}
+
+function tokenFault(type: Token['type'], source: string): ValueProblem | null {
+  const notPlain = NOT_PLAIN[type];
+  if (notPlain) return yamlFeature(...notPlain);
+  const isLong = source.length > MAX_TEXT && type !== 'space' && type !== 'newline';
+  return isLong ? yamlTooLong(MAX_TEXT, source.length) : null;
+}
+
+/** The parser's stack holds the document, the lists and mappings that are open, and at times a scalar. */
+function endOfReading(tokens: number, documents: number, parser: Parser): ValueProblem | null {
+  if (tokens > MAX_TOKENS) return yamlTooMany(MAX_TOKENS);
+  if (documents > 1) return yamlFeature('a second document', 'write one scenario a file, without "---"');
+  // biome-ignore lint/complexity/useLiteralKeys: the stack is private to the library; TypeScript lets it be read this way only
+  const stack = parser['stack'];
+  return stack.length > MAX_DEPTH + 1 && CST.isCollection(stack.at(-1)) ? yamlTooDeep(MAX_DEPTH) : null;
+}
+
+const BLANKS: ReadonlySet<string> = new Set(['space', 'newline', 'comment', 'byte-order-mark', 'doc-mode', 'mark']);
+
+/** Counts documents: "---" begins another one where something stands before it. */
+class DocumentCount {
+  #count = 0;
+  #hasContent = false;
+
+  after(type: Token['type']): number {
+    if (type === 'doc-mode' || (type === 'doc-start' && this.#hasContent)) this.#count += 1;
+    if (!BLANKS.has(type)) this.#hasContent = true;
+    return this.#count;
+  }
+}

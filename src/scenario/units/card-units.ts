@@ -1,0 +1,250 @@
+import type { ValueProblem } from '../../errors/problem.js';
+import { cardNumberMissing, setWithoutCard, tooManyCards } from '../../errors/scenario-field.js';
+import { buildZoneElsewhere } from '../../errors/vary.js';
+import { spellEffect } from '../../rules/effects/spelling.js';
+import { SIDES } from '../../rules/game/arena.js';
+import { ROLES, type Role } from '../../rules/game/role.js';
+import { findKeyword } from '../../rules/keywords/index.js';
+import { spellAbility } from '../../rules/keywords/spelling.js';
+import { type Crew, giftsOfPilots, ONE_PILOT, type Pilot, type Piloted, pilotProblems } from '../../rules/units/pilots.js';
+import { type FieldProblem, MAX_PROBLEMS, pathText } from '../fields/fields.js';
+import { readAbility } from '../fields/unit-schema.js';
+import type { Step } from '../text/yaml-tree.js';
+import { type CardPart, type FindUnit, type FoundUnit, type KnownCard, type UnplayedClause, unplayedAs } from './known-card.js';
+
+/** Plain data with numbers and keywords in the place of cards. */
+export interface CardUnits {
+  readonly data: Mapping;
+  readonly problems: readonly FieldProblem[];
+  /** The clauses of all cards in it that are not played. */
+  readonly unplayed: readonly UnplayedClause[];
+  /** Keywords of the two units that fight which stand on cards and nowhere else, such as "defender Intercept". */
+  readonly printed: ReadonlySet<string>;
+}
+
+type Mapping = Readonly<Record<string, unknown>>;
+
+/** The fields of units beside the two that fight, in lists for each side. */
+const UNIT_LISTS = ['others', 'elsewhere'] as const;
+
+/** Most different cards of a file: each is looked up among all names. */
+const MAX_CARDS = 1000;
+
+const UNIT_PATH = /^(?:attacker|defender|others\.(?:attacker|defender)\[\d+\])$/;
+const UNITS_PATH = /^(?:others|elsewhere)\.(?:attacker|defender)$/;
+
+/**
+ * The data of a scenario or an attack, in which every unit that is given by its card becomes a mapping with the card's fields below the given
+ * ones, its name for the card; the card's keywords stand behind the given ones. So the content of a scenario says all that an attack depends on,
+ * and can be read again without the catalogue. Data of any other shape stay as they are, for the schema to judge.
+ */
+export function withCards(data: Mapping, find: FindUnit): CardUnits {
+  const reader = new CardReader(isMapping(data.vary) ? data.vary : {}, find);
+  const units = Object.fromEntries(
+    ROLES.filter((role) => data[role] !== undefined).map((role) => [role, reader.unit(data[role], [role], role)]),
+  );
+  const lists = Object.fromEntries(
+    UNIT_LISTS.flatMap((list) => {
+      const sides = data[list];
+      return isMapping(sides) ? [[list, reader.sides(list, sides)]] : [];
+    }),
+  );
+  const vary = isMapping(data.vary) ? { vary: reader.vary(data.vary) } : {};
+  return { data: { ...data, ...units, ...lists, ...vary }, ...reader.result() };
+}
+
+class CardReader {
+  readonly #vary: Mapping;
+  readonly #find: FindUnit;
+  readonly #found = new Map<string, FoundUnit>();
+  readonly #problems: FieldProblem[] = [];
+  readonly #unplayed = new Map<string, UnplayedClause>();
+  readonly #printed = new Set<string>();
+  readonly #given = new Set<string>();
+
+  constructor(vary: Mapping, find: FindUnit) {
+    this.#vary = vary;
+    this.#find = find;
+    for (const path of Object.keys(vary)) {
+      const [, role = '', name = ''] = /^(attacker|defender)\.(.*)$/s.exec(path) ?? [];
+      const keyword = findKeyword(name);
+      if (keyword) this.#given.add(`${role} ${keyword.name}`);
+    }
+  }
+
+  /** `role` is null for further units; those elsewhere may be in the build zone. */
+  unit(given: unknown, path: readonly Step[], role: Role | null): unknown {
+    const unit = typeof given === 'string' ? { card: given } : given;
+    if (!isMapping(unit)) return given;
+    this.#note(this.#given, role, unit.keywords);
+    if (unit.buildZone === true && !isElsewhere(path)) this.#report([...path, 'buildZone'], buildZoneElsewhere());
+    return this.#withPilots(this.#ofCard(unit, path, typeof given === 'string', role), this.#crewOf(unit), path);
+  }
+
+  #ofCard(unit: Mapping, path: readonly Step[], isNameAlone: boolean, role: Role | null): Mapping {
+    const { card: name, set } = unit;
+    if (name === undefined && set !== undefined) this.#report([...path, 'set'], setWithoutCard());
+    if (typeof name !== 'string' || !(set === undefined || typeof set === 'string')) return unit;
+    const found = this.#lookUp(name, set ?? null);
+    const place = isNameAlone ? path : [...path, 'card'];
+    if (!found.ok) {
+      this.#report(place, found.problem);
+      return unit;
+    }
+    const { card } = found;
+    const hasPilots = Array.isArray(unit.pilots) && unit.pilots.length > 0;
+    this.#noteUnplayed(card, unit.buildZone === true ? 'Reserves' : 'unit', hasPilots);
+    if (isElsewhere(path)) return fromAfar(unit, card);
+    const missing = (['power', 'health'] as const).filter(
+      (field) => card.unknown.includes(field) && unit[field] === undefined && !(`${pathText(path)}.${field}` in this.#vary),
+    );
+    for (const field of missing) this.#report(place, cardNumberMissing(name, field, `give the unit a ${field}`));
+    if (missing.length > 0) return unit;
+    const keywords = card.unit.abilities.map(spellAbility);
+    this.#note(this.#printed, role, keywords);
+    const { card: _name, set: _set, ...own } = unit;
+    return {
+      ...printedFields(card),
+      ...withoutUndefined(own),
+      ...withPrinted('keywords', unit.keywords, keywords),
+      ...withPrinted('effects', unit.effects, card.unit.effects.map(spellEffect)),
+    };
+  }
+
+  /** The unit with what its Pilots give, and their number in the place of their names; `crew`: null where its text is not known. */
+  #withPilots(unit: Mapping, crew: Crew | null, path: readonly Step[]): Mapping {
+    const { pilots: names, ...rest } = unit;
+    if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) return unit;
+    const found = names.map((name) => this.#lookUp(name, null, 'Pilot'));
+    const pilots = found.flatMap((own, i) => (own.ok ? [pilotOf(names[i] as string, own.card)] : []));
+    const problems = [...pilotProblems(pilotedOf(unit, crew), pilots)];
+    for (const [i, own] of found.entries()) {
+      const problem = own.ok ? (problems.shift() ?? null) : own.problem;
+      if (problem !== null) this.#report([...path, 'pilots', i], problem);
+      if (own.ok) this.#noteUnplayed(own.card, 'Pilot');
+    }
+    const { piloted, abilities, effects } = giftsOfPilots(
+      crew,
+      pilots.flatMap(({ gifts }) => gifts ?? []),
+    );
+    return {
+      ...rest,
+      piloted: (typeof unit.piloted === 'number' ? unit.piloted : 0) + piloted,
+      ...withPrinted('keywords', unit.keywords, abilities.map(spellAbility)),
+      ...withPrinted('effects', unit.effects, effects.map(spellEffect)),
+    };
+  }
+
+  /** What the card of a unit says of its Pilots; null where it has none that is known. */
+  #crewOf({ card: name, set }: Mapping): Crew | null {
+    if (typeof name !== 'string' || !(set === undefined || typeof set === 'string')) return null;
+    const found = this.#lookUp(name, set ?? null);
+    return found.ok ? (found.card.crew ?? ONE_PILOT) : null;
+  }
+
+  sides(list: string, sides: Mapping): Mapping {
+    return mapped(sides, (units, side) => this.#units(units, [list, side]));
+  }
+
+  vary(vary: Mapping): Mapping {
+    return mapped(vary, (values, path) => {
+      if (!Array.isArray(values)) return values;
+      const role = ROLES.find((each) => each === path) ?? null;
+      if (UNIT_PATH.test(path)) return values.map((unit, i) => this.unit(unit, ['vary', path, i], role));
+      if (UNITS_PATH.test(path)) return values.map((units, i) => this.#units(units, ['vary', path, i]));
+      return values;
+    });
+  }
+
+  #units(units: unknown, path: readonly Step[]): unknown {
+    return Array.isArray(units) ? units.map((unit, i) => this.unit(unit, [...path, i], null)) : units;
+  }
+
+  result(): Omit<CardUnits, 'data'> {
+    return {
+      problems: this.#problems,
+      unplayed: [...this.#unplayed.values()],
+      printed: new Set([...this.#printed].filter((keyword) => !this.#given.has(keyword))),
+    };
+  }
+
+  #lookUp(name: string, set: string | null, part: CardPart = 'unit'): FoundUnit {
+    const key = JSON.stringify([name, set, part]);
+    const known = this.#found.get(key);
+    if (known) return known;
+    const isTooMuch = this.#found.size >= MAX_CARDS || this.#problems.length >= MAX_PROBLEMS;
+    const found = isTooMuch ? { ok: false as const, problem: tooManyCards(MAX_CARDS) } : this.#find(name, set, part);
+    if (!isTooMuch) this.#found.set(key, found);
+    return found;
+  }
+
+  #report(path: readonly Step[], problem: ValueProblem): void {
+    if (this.#problems.length < MAX_PROBLEMS) this.#problems.push({ path, isKey: false, ...problem });
+  }
+
+  #noteUnplayed(card: KnownCard, part: CardPart, hasPilots = false): void {
+    for (const clause of unplayedAs(card, part, hasPilots)) this.#unplayed.set(JSON.stringify(clause), clause);
+  }
+
+  /** Notes the keywords of one of the two units that fight. */
+  #note(keywords: Set<string>, role: Role | null, texts: unknown): void {
+    if (role === null || !Array.isArray(texts)) return;
+    for (const text of texts) {
+      const read = typeof text === 'string' ? readAbility(text) : null;
+      if (read?.ok) keywords.add(`${role} ${read.ability.keyword}`);
+    }
+  }
+}
+
+function pilotOf(label: string, { unit, pilot }: KnownCard): Pilot {
+  return { label, unit, gifts: pilot };
+}
+
+/** What is known of a unit with Pilots; of fields of another shape, which the schema will judge, nothing is. */
+function pilotedOf({ subtypes, side, piloted }: Mapping, crew: Crew | null): Piloted {
+  return {
+    subtypes: Array.isArray(subtypes) ? subtypes.map(String) : [],
+    side: SIDES.find((each) => each === side) ?? null,
+    piloted: typeof piloted === 'number' ? piloted : 0,
+    crew,
+  };
+}
+
+/** What is printed on a card, as a scenario gives it; what is not printed is left out. */
+function printedFields({ unit, unknown }: KnownCard): Mapping {
+  const { name, side, arenas, subtypes, speed, power, health, cost } = unit;
+  const fields = { name, side, arenas, subtypes, speed, power: unknown.includes('power') ? null : power, health, cost };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+}
+
+function withoutUndefined(fields: Mapping): Mapping {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** Whether a unit stands under elsewhere, or is a value of it under vary. */
+function isElsewhere(path: readonly Step[]): boolean {
+  return path.some((step) => step === 'elsewhere' || String(step).startsWith('elsewhere.'));
+}
+
+/** A card in another arena, or the build zone: only what its text gives to others, and what texts can count it by. */
+function fromAfar(unit: Mapping, card: KnownCard): Mapping {
+  const { card: _name, set: _set, buildZone, ...own } = unit;
+  const effects = buildZone === true ? card.reserves : card.unit.effects;
+  const { power: _power, health: _health, ...printed } = printedFields(card) as Record<string, unknown>;
+  return { ...printed, ...withoutUndefined(own), ...withPrinted('effects', unit.effects, effects.map(spellEffect)) };
+}
+
+/** The given entries of a list and the card's behind them, so that paths such as attacker.keywords[0] lead to the given ones. */
+function withPrinted(list: 'keywords' | 'effects', given: unknown, printed: readonly string[]): Mapping {
+  if (given !== undefined && !Array.isArray(given)) return {};
+  const all = [...((given as readonly unknown[] | undefined) ?? []), ...printed];
+  return all.length === 0 && given === undefined ? {} : { [list]: all };
+}
+
+function mapped(mapping: Mapping, change: (value: unknown, key: string) => unknown): Mapping {
+  return Object.fromEntries(Object.entries(mapping).map(([key, value]) => [key, change(value, key)]));
+}
+
+function isMapping(value: unknown): value is Mapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

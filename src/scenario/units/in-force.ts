@@ -1,0 +1,82 @@
+import { attackForbidden, attackUnpaid } from '../../errors/field-conflict.js';
+import type { ValueProblem } from '../../errors/problem.js';
+import type { Effect, Gift } from '../../rules/effects/effect.js';
+import { spellEffect } from '../../rules/effects/spelling.js';
+import { rulesOptions } from '../../rules/game/editions.js';
+import { OPPONENT, ROLES, type Role } from '../../rules/game/role.js';
+import { TextsInForce } from '../../rules/units/in-force.js';
+import { plainUnit, type Unit } from '../../rules/units/unit.js';
+import type { AttackSetup } from '../scenario.js';
+
+/** Whether some unit of an attack has a text beyond keywords. */
+export function hasTexts(attack: AttackSetup): boolean {
+  const { attacker, defender, others, elsewhere } = attack;
+  const isTexted = ({ effects }: Unit): boolean => effects.length > 0;
+  if (isTexted(attacker) || isTexted(defender)) return true;
+  return ROLES.some((role) => others[role].some(isTexted) || elsewhere[role].some(isTexted));
+}
+
+/** The attack with all its units as their stacks and texts make them, before anybody changes the defending unit or uses a boost. */
+export function attackInForce(attack: AttackSetup): AttackSetup {
+  if (!hasTexts(attack) && !hasStacks(attack)) return attack;
+  const texts = textsInForce(attack);
+  let index = 2;
+  const beside = (units: readonly Unit[]): Unit[] => units.map(() => texts.unitAt(index++, 1));
+  const attacker = texts.unitAt(0, 1);
+  const defender = texts.unitAt(1, 1);
+  return {
+    ...attack,
+    attacker,
+    defender,
+    others: { attacker: beside(attack.others.attacker), defender: beside(attack.others.defender) },
+    elsewhere: { attacker: beside(attack.elsewhere.attacker), defender: beside(attack.elsewhere.defender) },
+  };
+}
+
+/** What the texts of an attack come to. */
+export function textsInForce(attack: AttackSetup): TextsInForce {
+  return new TextsInForce({ ...attack, rules: rulesOptions(attack.rules) });
+}
+
+function hasStacks({ attacker, defender, others, elsewhere }: AttackSetup): boolean {
+  const isStacked = ({ stack }: Unit): boolean => stack > 1;
+  return [attacker, defender].some(isStacked) || ROLES.some((role) => [...others[role], ...elsewhere[role]].some(isStacked));
+}
+
+/** A unit as its texts make it where it stands alone against one without any. */
+export function aloneInForce(unit: Unit): Unit {
+  return new TextsInForce({ attacker: plainUnit(0), defender: unit }).unitAt(1, 1);
+}
+
+/** Why texts do not let an attack be made, and the field that it hangs on. */
+export interface Objection {
+  readonly field: 'defender' | 'force.attacker';
+  readonly problem: ValueProblem;
+}
+
+/** What texts have against an attack: that it is forbidden, or that it costs Force which is not there; null where it can be made. */
+export function objectionOf(attack: AttackSetup): Objection | null {
+  const isAsked = ROLES.some((role) => gives(attack, role, 'attack ban') || gives(attack, role, 'attack cost'));
+  if (!isAsked) return null;
+  const { ban, cost } = textsInForce(attack).attackOn(1);
+  if (ban !== null) return { field: 'defender', problem: attackForbidden(ban.unit.name, spellEffect(ban.effect)) };
+  const force = attack.force.attacker;
+  return cost > force ? { field: 'force.attacker', problem: attackUnpaid(cost, force) } : null;
+}
+
+/** Whether texts give a side something to pay Force for: a boost, a guard, an attack, or a toll of the other side. */
+export function paysForTexts(attack: AttackSetup, role: Role): boolean {
+  const isPaid = ({ use, gives: gifts }: Effect): boolean =>
+    (use.kind === 'boost' && (use.cost ?? 0) > 0) || gifts.some((gift) => gift.kind === 'guard' && (gift.guard.cost ?? 0) > 0);
+  const isAttackPaid = role === 'attacker' && ROLES.some((side) => gives(attack, side, 'attack cost'));
+  return isAttackPaid || gives(attack, OPPONENT[role], 'toll') || effectsOf(attack, role).some(isPaid);
+}
+
+function gives(attack: AttackSetup, role: Role, kind: Gift['kind']): boolean {
+  return effectsOf(attack, role).some((effect) => effect.gives.some((gift) => gift.kind === kind));
+}
+
+/** The effects of all units of a side, those elsewhere among them. */
+function effectsOf(attack: AttackSetup, role: Role): readonly Effect[] {
+  return [attack[role], ...attack.others[role], ...attack.elsewhere[role]].flatMap(({ effects }) => effects);
+}

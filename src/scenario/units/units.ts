@@ -1,0 +1,76 @@
+import { assert } from '../../errors/problem.js';
+import type { Effect } from '../../rules/effects/effect.js';
+import type { Ability } from '../../rules/game/ability.js';
+import { DEFAULT_RULES, type Rules } from '../../rules/game/editions.js';
+import { ROLES, type Role } from '../../rules/game/role.js';
+import { DEFAULT_FORCE } from '../../rules/plan/payment.js';
+import { plainUnit, type Unit } from '../../rules/units/unit.js';
+import type { RulesData } from '../fields/rules-schema.js';
+import type { AttackData } from '../fields/schema.js';
+import { readAbility, readEffect, type UnitData } from '../fields/unit-schema.js';
+import type { AttackSetup } from '../scenario.js';
+
+/** The unit that checked data describe. Cost, speed and health are null where they are not given, a missing power is 0. */
+export function unitOf(data: UnitData): Unit {
+  return plainUnit(data.power ?? 0, {
+    name: data.name ?? null,
+    side: data.side ?? null,
+    arenas: data.arenas ?? [],
+    subtypes: data.subtypes ?? [],
+    speed: data.speed ?? null,
+    powerChange: data.powerChange ?? 0,
+    health: data.health ?? null,
+    cost: data.cost ?? null,
+    counters: data.counters ?? 0,
+    piloted: (data.piloted ?? 0) + (data.pilots?.length ?? 0),
+    stack: data.stack ?? 1,
+    abilities: (data.keywords ?? []).map(abilityOfText),
+    effects: (data.effects ?? []).map(effectOfText),
+  });
+}
+
+/** The ability that a checked text spells. */
+export function abilityOfText(text: string): Ability {
+  const read = readAbility(text);
+  assert(read.ok, `the schema lets only keywords pass, not ${JSON.stringify(text)}`);
+  return read.ability;
+}
+
+/** The effect that a checked text spells. */
+export function effectOfText(text: string): Effect {
+  const read = readEffect(text);
+  assert(read.ok, `the schema lets only effects pass, not ${JSON.stringify(text)}`);
+  return read.effect;
+}
+
+/** The rules that checked data describe: an edition with the options that were given. */
+export function rulesOf(data: RulesData | undefined): Rules {
+  if (data === undefined) return DEFAULT_RULES;
+  if (typeof data === 'string') return { edition: data, overrides: {} };
+  const { edition = DEFAULT_RULES.edition, ...options } = data;
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return { edition, overrides: Object.fromEntries(given) };
+}
+
+/** An attack whose units may stand elsewhere. */
+type UnitlessAttack = Omit<AttackData, Role> & { readonly [Each in Role]?: UnitData | undefined };
+
+/** The attack that checked data describe, defaults filled in; a missing unit is one without any field. */
+export function attackSetupOf(data: UnitlessAttack): AttackSetup {
+  const { policy = {}, force = {} } = data;
+  const forBoth = <Value>(of: (role: Role) => Value) =>
+    Object.fromEntries(ROLES.map((role) => [role, of(role)])) as Record<Role, Value>;
+  return {
+    attacker: unitOf(data.attacker ?? {}),
+    defender: unitOf(data.defender ?? {}),
+    others: forBoth((role) => (data.others?.[role] ?? []).map(unitOf)),
+    elsewhere: forBoth((role) => (data.elsewhere?.[role] ?? []).map(unitOf)),
+    rules: rulesOf(data.rules),
+    objective: data.objective ?? 'mean-damage',
+    luckyPolicy: forBoth((role) => policy[role]?.lucky ?? 'optimal'),
+    payment: forBoth((role) => policy[role]?.payment ?? 'optimal'),
+    force: forBoth((role) => force[role] ?? DEFAULT_FORCE),
+    forceValue: policy.forceValue ?? 0,
+    mode: data.mode ?? 'normal',
+  };
+}

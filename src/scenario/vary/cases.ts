@@ -1,0 +1,115 @@
+import { inCase, overrideOfVaried } from '../../errors/case.js';
+import { assert, Mistake, type Problem } from '../../errors/problem.js';
+import { CaseChecker, type CaseProblem } from '../checks/case-checks.js';
+import type { AttackSetup, NamedSetup, Overrides, Scenario, ShownValue, Variation } from '../scenario.js';
+
+/**
+ * The cases of a scenario one by one, the last varied path fastest; nothing is kept of those before.
+ *
+ * `overrides` win over the fields of the scenario. Throws a Mistake at once where they set a varied field, since the names of the
+ * cases would then lie, or where an attack cannot be fought with them.
+ */
+export function casesOf(scenario: Scenario, overrides: Overrides = {}): Generator<NamedSetup, void> {
+  const { vary } = scenario;
+  const base = overridden(scenario.base, overrides);
+  if (Object.values(overrides).some((value) => value !== undefined)) {
+    const impossible = caseProblems(base, vary).map(({ fields, message, hint }) => ({
+      where: null,
+      path: fields[0],
+      message,
+      hint,
+    }));
+    const problems = [...overrideProblems(vary, overrides), ...impossible];
+    if (problems.length > 0) throw new Mistake(problems);
+  }
+  return generateCases(base, vary);
+}
+
+/** Fields that do not go together, once per kind, with the first case in which they meet. Looks at all cases, keeps none. */
+export function caseProblems(base: AttackSetup, vary: readonly Variation[]): readonly CaseProblem[] {
+  const checker = new CaseChecker();
+  const byKind = new Map<string, CaseProblem>();
+  for (const attack of generateCases(base, vary)) {
+    for (const problem of checker.problemsOf(attack)) {
+      if (byKind.has(problem.kind)) continue;
+      byKind.set(problem.kind, vary.length === 0 ? problem : { ...problem, ...inCase(problem, attack.name) });
+    }
+  }
+  return [...byKind.values()];
+}
+
+/** An attack with the values of the first paths, and what to call it. */
+interface Prefix {
+  readonly parts: AttackSetup;
+  readonly name: string;
+  readonly varied: readonly ShownValue[];
+}
+
+/** All combinations, the last path fastest; only what differs from the case before is made anew. */
+export function* generateCases(base: AttackSetup, vary: readonly Variation[]): Generator<NamedSetup, void> {
+  const chosen = vary.map(() => 0);
+  const prefixes: Prefix[] = [{ parts: base, name: '', varied: [] }];
+  for (let changed: number | null = 0; changed !== null; changed = nextCombination(vary, chosen)) {
+    for (let place = changed; place < vary.length; place++) {
+      prefixes[place + 1] = longerPrefix(prefixes[place] as Prefix, vary[place] as Variation, chosen[place] as number);
+    }
+    const { parts, name, varied } = prefixes[vary.length] as Prefix;
+    yield { ...parts, name: name === '' ? 'base' : name, varied };
+  }
+}
+
+/** Goes on to the next combination; the first path that has another value then, null after the last combination. */
+function nextCombination(vary: readonly Variation[], chosen: number[]): number | null {
+  for (let place = vary.length - 1; place >= 0; place--) {
+    const next = (chosen[place] as number) + 1;
+    if (next < (vary[place] as Variation).changes.length) {
+      chosen[place] = next;
+      return place;
+    }
+    chosen[place] = 0;
+  }
+  return null;
+}
+
+function longerPrefix(prefix: Prefix, { path, values, changes }: Variation, i: number): Prefix {
+  const [value, change] = [values[i], changes[i]];
+  assert(value !== undefined && change !== undefined, 'every variation has values, each with its change');
+  const named = `${path}=${value}`;
+  return {
+    parts: change(prefix.parts),
+    name: prefix.name === '' ? named : `${prefix.name}; ${named}`,
+    varied: [...prefix.varied, value],
+  };
+}
+
+/** The base with what the options set. */
+function overridden(base: AttackSetup, overrides: Overrides): AttackSetup {
+  const { rules, objective, luckyPolicy, payment, force, forceValue } = overrides;
+  return {
+    ...base,
+    rules: rules ?? base.rules,
+    objective: objective ?? base.objective,
+    luckyPolicy: luckyPolicy ? { attacker: luckyPolicy, defender: luckyPolicy } : base.luckyPolicy,
+    payment: payment ? { attacker: payment, defender: payment } : base.payment,
+    force: { attacker: force?.attacker ?? base.force.attacker, defender: force?.defender ?? base.force.defender },
+    forceValue: forceValue ?? base.forceValue,
+  };
+}
+
+/** Which varied paths each override sets, as patterns. Rules are another matter: a varied option stands on top of any edition. */
+const OVERRIDDEN_PATHS: readonly (readonly [isSet: (overrides: Overrides) => boolean, paths: RegExp])[] = [
+  [({ rules }) => rules !== undefined, /^rules(?:\.edition)?$/],
+  [({ objective }) => objective !== undefined, /^objective$/],
+  [({ luckyPolicy }) => luckyPolicy !== undefined, /^policy\.\w+\.lucky$/],
+  [({ payment }) => payment !== undefined, /^policy\.\w+\.payment$/],
+  [({ force }) => force?.attacker !== undefined, /^force\.attacker$/],
+  [({ force }) => force?.defender !== undefined, /^force\.defender$/],
+  [({ forceValue }) => forceValue !== undefined, /^policy\.forceValue$/],
+];
+
+function overrideProblems(vary: readonly Variation[], overrides: Overrides): readonly Problem[] {
+  const patterns = OVERRIDDEN_PATHS.filter(([isSet]) => isSet(overrides)).map(([, paths]) => paths);
+  const options = Object.keys(overrides.rules?.overrides ?? {}).map((option) => `rules.${option}`);
+  const lying = vary.filter(({ path }) => options.includes(path) || patterns.some((paths) => paths.test(path)));
+  return lying.map(({ path }) => ({ where: null, path, ...overrideOfVaried(path) }));
+}

@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { ROLES, type Role } from '../../rules/game/role.js';
+import { KEYWORDS } from '../../rules/keywords/index.js';
+import type { Keyword } from '../../rules/keywords/row/keyword.js';
+import { KEYWORD_RANGE } from '../../rules/keywords/spelling.js';
+import type { Unit } from '../../rules/units/unit.js';
+import { raising, unexpected } from '../fields/fields.js';
+import { RULES_FIELDS, type RulesData, rulesSchema } from '../fields/rules-schema.js';
+import { ATTACK_FIELDS, FORCE_FIELDS, OTHERS_FIELDS, POLICY_FIELDS, SIDE_POLICY_FIELDS } from '../fields/schema.js';
+import { keywordSchema, UNIT_FIELDS, unitSchema } from '../fields/unit-schema.js';
+import type { AttackSetup, Json, SetupChange, ShownValue } from '../scenario.js';
+import { canonicalEffect, canonicalKeyword, canonicalRules, canonicalUnit } from '../text/canonical.js';
+import { abilityOfText, effectOfText, rulesOf, unitOf } from '../units/units.js';
+
+/** A field that can be varied. The functions take values that its schema has let pass. */
+export interface VaryField {
+  /** Its path in one spelling. */
+  readonly path: string;
+  readonly schema: z.ZodType;
+  readonly change: (value: unknown) => SetupChange;
+  readonly shown: (value: unknown, index: number) => ShownValue;
+  /** The value in one spelling. */
+  readonly canonical: (value: unknown) => Json;
+}
+
+type Change<Value> = (value: Value) => SetupChange;
+type Display<Value> = Partial<{ shown: (value: Value, index: number) => ShownValue; canonical: (value: Value) => Json }>;
+
+function field<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  change: Change<z.infer<Schema>>,
+  { shown = shownValue, canonical = (value) => value as Json }: Display<z.infer<Schema>> = {},
+): VaryField {
+  return { path, schema, change, shown, canonical } as VaryField;
+}
+
+/** Names of cases are joined with "; ", so a text that names one must not have it. */
+function shownValue(value: unknown, index: number): ShownValue {
+  if (typeof value === 'string') return value.replaceAll(';', ',');
+  return typeof value === 'number' || typeof value === 'boolean' ? value : index + 1;
+}
+
+/** A unit of the attack: where paths find it, and how a change of it changes the attack. */
+interface UnitPlace {
+  readonly path: string;
+  readonly onUnit: (change: (unit: Unit) => Unit) => SetupChange;
+}
+
+function mainUnit(role: Role): UnitPlace {
+  return { path: role, onUnit: (change) => (parts) => ({ ...parts, [role]: change(parts[role]) }) };
+}
+
+/** A further unit of a side. Where a faulty file leaves no such unit, nothing changes. */
+function furtherUnit(role: Role, index: number): UnitPlace {
+  return {
+    path: `others.${role}[${index}]`,
+    onUnit:
+      (change) =>
+      ({ others, ...parts }) => ({
+        ...parts,
+        others: { ...others, [role]: others[role].map((unit, i) => (i === index ? change(unit) : unit)) },
+      }),
+  };
+}
+
+/** Unit fields whose value stands in the Unit as it is. */
+const PLAIN_UNIT_FIELDS = (({ card, set, keywords, effects, pilots, buildZone, ...rest }) => rest)(UNIT_FIELDS);
+
+function unitFields(place: UnitPlace): readonly VaryField[] {
+  const { path, onUnit } = place;
+  const plain = Object.entries(PLAIN_UNIT_FIELDS).map(([name, schema]) =>
+    field<z.ZodType>(`${path}.${name}`, schema, (value) => onUnit((unit) => ({ ...unit, [name]: value }))),
+  );
+  const whole = field(
+    path,
+    unitSchema,
+    (data) => {
+      const unit = unitOf(data);
+      return onUnit(() => unit);
+    },
+    { shown: ({ name }, index) => shownValue(name, index), canonical: canonicalUnit },
+  );
+  const keywords = field(
+    `${path}.keywords`,
+    UNIT_FIELDS.keywords,
+    (texts) => {
+      const abilities = texts.map(abilityOfText);
+      return onUnit((unit) => ({ ...unit, abilities }));
+    },
+    { canonical: (texts) => texts.map(canonicalKeyword) },
+  );
+  const effects = field(
+    `${path}.effects`,
+    UNIT_FIELDS.effects,
+    (texts) => {
+      const read = texts.map(effectOfText);
+      return onUnit((unit) => ({ ...unit, effects: read }));
+    },
+    { canonical: (texts) => texts.map(canonicalEffect) },
+  );
+  return [whole, ...plain, keywords, effects, ...KEYWORDS.map((keyword) => keywordField(place, keyword))];
+}
+
+/** A keyword of a unit: the value replaces all its instances, and costs nothing (docs/scenario-format.md#vary). */
+function keywordField({ path, onUnit }: UnitPlace, keyword: Keyword): VaryField {
+  const [low, high] = KEYWORD_RANGE[keyword.number];
+  const isFlag = keyword.number === 'none';
+  const expected = unexpected(isFlag ? 'true or false' : `an integer from ${low} to ${high}, or false`);
+  const isAllowed = (found: unknown): boolean => {
+    if (found === false || found === 0) return true;
+    return isFlag ? found === true : typeof found === 'number' && Number.isInteger(found) && found >= low && found <= high;
+  };
+  const schema = z.unknown().superRefine(raising((found) => (isAllowed(found) ? null : expected(found))));
+  return field(`${path}.${keyword.name}`, schema, (value) => {
+    const isRemoved = value === false || value === 0;
+    const added = isRemoved ? [] : [{ keyword: keyword.name, value: isFlag ? null : (value as number), cost: 0 }];
+    return onUnit((unit) => ({
+      ...unit,
+      abilities: [...unit.abilities.filter((own) => own.keyword !== keyword.name), ...added],
+    }));
+  });
+}
+
+function rulesFields(): readonly VaryField[] {
+  const { edition, ...options } = RULES_FIELDS;
+  const whole = field(
+    'rules',
+    rulesSchema,
+    (data) => {
+      const rules = rulesOf(data);
+      return (parts) => ({ ...parts, rules });
+    },
+    { shown: shownRules, canonical: canonicalRules },
+  );
+  const ofEdition = field('rules.edition', edition, (name) => (parts) => ({
+    ...parts,
+    rules: { ...parts.rules, edition: name },
+  }));
+  const single = Object.entries(options).map(([name, schema]) =>
+    field<z.ZodType>(`rules.${name}`, schema, (value) => ({ rules, ...parts }) => {
+      const overrides = { ...rules.overrides, [name]: value };
+      return { ...parts, rules: { ...rules, overrides } };
+    }),
+  );
+  return [whole, ofEdition, ...single];
+}
+
+/** The rules as the option --rules takes them: "idc,armorNeeds=4". */
+function shownRules(data: RulesData): string {
+  const { edition, overrides } = rulesOf(data);
+  return [edition, ...Object.entries(overrides).map(([option, value]) => `${option}=${value}`)].join(',');
+}
+
+function sideFields(role: Role): readonly VaryField[] {
+  const { lucky, payment } = SIDE_POLICY_FIELDS;
+  const put = <Part extends 'luckyPolicy' | 'payment' | 'force'>(part: Part) => {
+    return (value: AttackSetup[Part][Role]): SetupChange =>
+      (parts) => ({ ...parts, [part]: { ...parts[part], [role]: value } });
+  };
+  return [
+    field(`policy.${role}.lucky`, lucky, put('luckyPolicy')),
+    field(`policy.${role}.payment`, payment, put('payment')),
+    field(`force.${role}`, FORCE_FIELDS[role], put('force')),
+  ];
+}
+
+/** All further units of a side: `others.defender: [[], [{ keywords: [Intercept] }]]`; or all in other arenas. */
+function othersField(list: 'others' | 'elsewhere', role: Role): VaryField {
+  return field(
+    `${list}.${role}`,
+    OTHERS_FIELDS[role],
+    (data) => {
+      const units = data.map(unitOf);
+      return (parts) => ({ ...parts, [list]: { ...parts[list], [role]: units } });
+    },
+    { shown: shownUnits, canonical: (data) => data.map(canonicalUnit) },
+  );
+}
+
+/** Several units as their names, none of them as "none"; a list with a nameless unit as its place. */
+function shownUnits(units: readonly { readonly name?: string | undefined }[], index: number): ShownValue {
+  if (units.length === 0) return 'none';
+  const names = units.flatMap(({ name }) => name ?? []);
+  return shownValue(names.length === units.length ? names.join(' + ') : null, index);
+}
+
+function byPath(fields: readonly VaryField[]): ReadonlyMap<string, VaryField> {
+  return new Map(fields.map((each) => [each.path, each]));
+}
+
+/** All fields that can be varied, by path, but for the entries of lists. */
+export const VARY_FIELDS: ReadonlyMap<string, VaryField> = byPath([
+  ...ROLES.map(mainUnit).flatMap(unitFields),
+  ...ROLES.flatMap((role) => [othersField('others', role), othersField('elsewhere', role)]),
+  ...rulesFields(),
+  ...ROLES.flatMap(sideFields),
+  field('policy.forceValue', POLICY_FIELDS.forceValue, (value) => (parts) => ({ ...parts, forceValue: value })),
+  field('objective', ATTACK_FIELDS.objective, (objective) => (parts) => ({ ...parts, objective })),
+  field('mode', ATTACK_FIELDS.mode, (mode) => (parts) => ({ ...parts, mode })),
+]);
+
+const FURTHER_UNIT_FIELDS = new Map<string, ReadonlyMap<string, VaryField>>();
+
+/** The fields of a further unit, by path: made when they are first asked for, since most scenarios have no such unit. */
+export function furtherUnitFields(role: Role, index: number): ReadonlyMap<string, VaryField> {
+  const place = furtherUnit(role, index);
+  const fields = FURTHER_UNIT_FIELDS.get(place.path) ?? byPath(unitFields(place));
+  FURTHER_UNIT_FIELDS.set(place.path, fields);
+  return fields;
+}
+
+/** A list with another entry. Where a faulty file leaves no list to look at, it stays empty. */
+function withEntry<Entry>(list: readonly Entry[], index: number, entry: Entry): readonly Entry[] {
+  return list.map((own, i) => (i === index ? entry : own));
+}
+
+/** Which unit a path leads into: the one that attacks or is attacked (`index` null), or a further one. */
+export interface UnitStep {
+  readonly role: Role;
+  readonly index: number | null;
+}
+
+export type UnitList = 'keywords' | 'arenas' | 'subtypes';
+
+/** One entry of a list of a unit; there must be one at the index. */
+export function entryField({ role, index: unitIndex }: UnitStep, list: UnitList, index: number): VaryField {
+  const { path: unitPath, onUnit } = unitIndex === null ? mainUnit(role) : furtherUnit(role, unitIndex);
+  const path = `${unitPath}.${list}[${index}]`;
+  if (list !== 'keywords') {
+    return field<z.ZodType>(path, UNIT_FIELDS[list].element, (value) =>
+      onUnit((unit) => ({ ...unit, [list]: withEntry<unknown>(unit[list], index, value) })),
+    );
+  }
+  const change = (text: string) => {
+    const ability = abilityOfText(text);
+    return onUnit((unit) => ({ ...unit, abilities: withEntry(unit.abilities, index, ability) }));
+  };
+  return field(path, keywordSchema, change, { shown: canonicalKeyword, canonical: canonicalKeyword });
+}

@@ -1,0 +1,124 @@
+import { unmodelledKeyword } from '../../errors/keyword.js';
+import type { ValueProblem } from '../../errors/problem.js';
+import { varyIndexMissing, varyPathCard, varyPathFixed, varyPathUnknown, varyPathWhole } from '../../errors/vary.js';
+import { ROLES, type Role } from '../../rules/game/role.js';
+import { findKeyword, UNMODELLED_KEYWORDS } from '../../rules/keywords/index.js';
+import { MAX_OTHERS } from '../fields/schema.js';
+import { entryField, furtherUnitFields, type UnitList, type UnitStep, VARY_FIELDS, type VaryField } from './vary-fields.js';
+
+/** The field that a path names, or why it names none. */
+export type FoundField =
+  | { readonly ok: true; readonly field: VaryField }
+  | { readonly ok: false; readonly problem: ValueProblem };
+
+/** Fields that consist of others, which can be varied. */
+const WHOLES: ReadonlySet<string> = new Set([
+  'policy',
+  'force',
+  'others',
+  'elsewhere',
+  ...ROLES.map((role) => `policy.${role}`),
+]);
+/** Fields that hold for the whole file. */
+const FIXED: ReadonlySet<string> = new Set('format question experiment trials seed level targetError vary $schema'.split(' '));
+
+/** The units that paths lead into, not yet checked. */
+export type Units = Readonly<Partial<Record<Role | 'others', unknown>>>;
+
+/** A field of a mapping that is not yet checked; undefined where there is none. */
+function part(whole: unknown, name: string): unknown {
+  return typeof whole === 'object' && whole !== null ? (whole as Readonly<Record<string, unknown>>)[name] : undefined;
+}
+
+function lengthOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0;
+}
+
+/** The field that a path of `vary` names, in a scenario with the given units; the problem where it names none. */
+export function findField(path: string, units: Units): FoundField {
+  const within = pathInUnit(path);
+  if (within === undefined) return fieldIn(VARY_FIELDS, path);
+  const missing = missingUnit(within, units);
+  if (missing !== undefined) return { ok: false, problem: missing };
+  return listEntry(within, units) ?? fieldIn(fieldsAround(within), withKeyword(within));
+}
+
+/** A path that leads into a unit: the unit, what stands before the field, and the field; null: the whole unit. */
+interface PathInUnit extends UnitStep {
+  readonly unit: string;
+  readonly field: string | null;
+}
+
+const UNIT_PATH =
+  /^(?<unit>(?<main>attacker|defender)|others\.(?<side>attacker|defender)\[(?<index>\d{1,9})\])(?:\.(?<field>.*))?$/s;
+
+function pathInUnit(path: string): PathInUnit | undefined {
+  const groups = UNIT_PATH.exec(path)?.groups;
+  if (!groups) return undefined;
+  const { unit = '', main, side, index, field = null } = groups;
+  return { unit, role: (main ?? side) as Role, index: index === undefined ? null : Number(index), field };
+}
+
+/** Why there is no such further unit; undefined where there is. */
+function missingUnit({ role, index }: PathInUnit, { others }: Units): ValueProblem | undefined {
+  if (index === null) return undefined;
+  const length = Math.min(MAX_OTHERS, lengthOf(part(others, role)));
+  return index < length ? undefined : varyIndexMissing(`others.${role}`, length, index);
+}
+
+function fieldsAround({ role, index }: PathInUnit): ReadonlyMap<string, VaryField> {
+  return index === null ? VARY_FIELDS : furtherUnitFields(role, index);
+}
+
+/** The path with a keyword as the cards print it. */
+function withKeyword({ unit, field }: PathInUnit): string {
+  return field === null ? unit : `${unit}.${findKeyword(field)?.name ?? field}`;
+}
+
+function fieldIn(fields: ReadonlyMap<string, VaryField>, path: string): FoundField {
+  const field = fields.get(path);
+  return field ? { ok: true, field } : { ok: false, problem: pathProblem(path, [...fields.keys()]) };
+}
+
+function pathProblem(path: string, known: readonly string[]): ValueProblem {
+  if (WHOLES.has(path))
+    return varyPathWhole(
+      path,
+      known.filter((each) => each.startsWith(`${path}.`)),
+    );
+  if (FIXED.has(path)) return varyPathFixed(path);
+  const name = pathInUnit(path)?.field ?? '';
+  if (['card', 'set', 'pilots', 'buildZone'].includes(name)) return varyPathCard(path);
+  const unmodelled = UNMODELLED_KEYWORDS.find((keyword) => keyword.toLowerCase() === name.toLowerCase());
+  return unmodelled ? unmodelledKeyword(unmodelled) : varyPathUnknown(path, known);
+}
+
+const ENTRY = /^(?<list>keywords|arenas|subtypes)\[(?<index>\d{1,9})\]$/;
+
+/** One entry of a list of a unit; undefined where the path is none. */
+function listEntry(within: PathInUnit, units: Units): FoundField | undefined {
+  const groups = ENTRY.exec(within.field ?? '')?.groups;
+  if (!groups) return undefined;
+  const list = groups.list as UnitList;
+  const index = Number(groups.index);
+  const { role, index: unitIndex } = within;
+  const unit = unitIndex === null ? units[role] : part(part(units.others, role), String(unitIndex));
+  const length = lengthOf(part(unit, list));
+  if (index >= length) return { ok: false, problem: varyIndexMissing(`${within.unit}.${list}`, length, index) };
+  return { ok: true, field: entryField(within, list, index) };
+}
+
+/** Whether two paths set the same field, so that one would undo the other. */
+export function overlap(a: string, b: string): boolean {
+  return a === b || isWithin(a, b) || isWithin(b, a) || meetInKeywords(a, b) || meetInKeywords(b, a);
+}
+
+function isWithin(part: string, whole: string): boolean {
+  return part.startsWith(`${whole}.`) || part.startsWith(`${whole}[`);
+}
+
+/** A keyword by its name, and the list of keywords or one of its entries. */
+function meetInKeywords(byName: string, list: string): boolean {
+  const unit = /^(.*\.)keywords(?:\[\d+\])?$/s.exec(list)?.[1];
+  return unit !== undefined && byName.startsWith(unit) && findKeyword(byName.slice(unit.length)) !== undefined;
+}

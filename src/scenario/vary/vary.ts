@@ -1,0 +1,129 @@
+import type { ValueProblem } from '../../errors/problem.js';
+import { inRange, rangeInList, tooManyCases, valueTwice, varyOverlap, varyValues } from '../../errors/vary.js';
+import { type FieldProblem, MAX_PROBLEMS, schemaProblems } from '../fields/fields.js';
+import { type NumberRange, parseRange, rangeValues } from '../fields/ranges.js';
+import type { Variation } from '../scenario.js';
+import type { CanonicalVariation } from '../text/canonical.js';
+import type { Step } from '../text/yaml-tree.js';
+import type { VaryField } from './vary-fields.js';
+import { findField, overlap, type Units } from './vary-paths.js';
+
+/** Most cases of a file. */
+export const MAX_CASES = 100_000;
+
+/** What `vary` of a file amounts to. Paths with problems are left out of the variations. */
+export interface CheckedVary {
+  /** The paths that could be read, as the file spells them. */
+  readonly keys: readonly string[];
+  readonly variations: readonly Variation[];
+  readonly canonical: readonly CanonicalVariation[];
+  readonly caseCount: number;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** A path and where its values come from: a list or a range that is not yet counted out. */
+interface Axis {
+  readonly key: string;
+  readonly field: VaryField;
+  readonly values: { readonly list: readonly unknown[] } | { readonly text: string; readonly range: NumberRange };
+}
+
+/**
+ * Checks `vary`: every path, every value against the schema of its field, and the number of cases before any range is counted out.
+ *
+ * `vary` is the mapping of the file in its order, `units` holds those that paths such as attacker.keywords[0] lead into.
+ */
+export function checkVary(vary: Readonly<Record<string, unknown>>, units: Units): CheckedVary {
+  const problems: FieldProblem[] = [];
+  const axes: Axis[] = [];
+  for (const [key, values] of Object.entries(vary)) {
+    if (problems.length >= MAX_PROBLEMS) break;
+    const axis = axisOf(key, values, units, axes);
+    if ('field' in axis) axes.push(axis);
+    else problems.push(axis);
+  }
+  const count = axes.reduce((product, axis) => product * BigInt(axisLength(axis)), 1n);
+  if (count > MAX_CASES) problems.push(problemAt([], tooManyCases(MAX_CASES, count), true));
+  const checked = axes.map((axis) => checkValues(axis, count > MAX_CASES));
+  const sound = checked.filter((axis) => axis.problems.length === 0);
+  return {
+    keys: axes.map(({ key }) => key),
+    variations: sound.map(({ variation }) => variation),
+    canonical: sound.map(({ canonical }) => canonical),
+    caseCount: Number(count),
+    problems: [...problems, ...checked.flatMap((axis) => axis.problems)],
+  };
+}
+
+function problemAt(path: readonly Step[], problem: ValueProblem, isKey: boolean): FieldProblem {
+  return { ...problem, path: ['vary', ...path], isKey };
+}
+
+function axisOf(key: string, values: unknown, units: Units, earlier: readonly Axis[]): Axis | FieldProblem {
+  const found = findField(key, units);
+  if (!found.ok) return problemAt([key], found.problem, true);
+  const { field } = found;
+  const other = earlier.find((axis) => overlap(axis.field.path, field.path));
+  if (other) return problemAt([key], varyOverlap(key, other.key), true);
+  if (Array.isArray(values) && values.length > 0) return { key, field, values: { list: values } };
+  const parsed = typeof values === 'string' ? parseRange(values) : null;
+  if (parsed === null) return problemAt([key], varyValues(values), false);
+  return parsed.ok
+    ? { key, field, values: { text: String(values), range: parsed.range } }
+    : problemAt([key], parsed.problem, false);
+}
+
+function axisLength({ values }: Axis): number {
+  return 'list' in values ? values.list.length : values.range.count;
+}
+
+interface CheckedAxis {
+  readonly variation: Variation;
+  readonly canonical: CanonicalVariation;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** Checks the values of an axis one by one; a range only where it may be counted out. */
+function checkValues(axis: Axis, isTooLong: boolean): CheckedAxis {
+  const { field, values } = axis;
+  const list = 'list' in values ? values.list : isTooLong ? [] : rangeValues(values.range);
+  const problems = valueProblems(axis, list);
+  // The schema also puts the fields of a mapping into its own order.
+  const data = problems.length > 0 ? [] : list.map((value) => field.schema.parse(value));
+  const variation = { path: field.path, values: data.map(field.shown), changes: data.map((value) => field.change(value)) };
+  const canonical = { path: field.path, values: data.map((value) => field.canonical(value)) };
+  return { variation, canonical, problems: [...problems, ...repeatedValues(axis, variation.values, canonical.values)] };
+}
+
+function valueProblems({ key, field, values }: Axis, list: readonly unknown[]): readonly FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  for (const [i, value] of list.entries()) {
+    for (const problem of schemaProblems(field.schema, value)) {
+      if ('range' in values) return [problemAt([key], { ...problem, message: inRange(problem.message, values.text) }, false)];
+      const isRange = typeof value === 'string' && parseRange(value) !== null;
+      problems.push(
+        problemAt([key, i, ...problem.path], isRange ? { ...problem, hint: rangeInList(value) } : problem, problem.isKey),
+      );
+    }
+    if (problems.length >= MAX_PROBLEMS) break;
+  }
+  return problems;
+}
+
+/** Values that are equal or are shown alike: their cases would have one name. */
+function repeatedValues(
+  { key }: Axis,
+  shown: Variation['values'],
+  canonical: CanonicalVariation['values'],
+): readonly FieldProblem[] {
+  const firstBy = new Map<string, number>();
+  const problems: FieldProblem[] = [];
+  for (const [i, label] of shown.entries()) {
+    const names = [`shown ${label}`, `equal ${JSON.stringify(canonical[i] === false ? 0 : canonical[i])}`];
+    const first = names.map((name) => firstBy.get(name)).find((place) => place !== undefined);
+    if (first !== undefined) problems.push(problemAt([key, i], valueTwice(label, first + 1), false));
+    for (const name of names) if (!firstBy.has(name)) firstBy.set(name, i);
+    if (problems.length >= MAX_PROBLEMS) break;
+  }
+  return problems;
+}

@@ -1,0 +1,167 @@
+import type { AttackTables } from '../../automaton/tables.js';
+import type { Words4 } from '../stream.js';
+import { type CountTrials, type Kernel, referenceKernel } from './kernel.js';
+
+/** The compiled kernel. It can be sent to worker threads; each makes an instance of its own. */
+export type KernelModule = object;
+
+/** A function of assembly/kernel.ts; addresses in bytes. */
+type Count = (state: number, maps: number, groups: number, start: number, trials: number) => void;
+
+interface KernelExports {
+  readonly memory: { readonly buffer: ArrayBuffer; readonly grow: (pages: number) => number };
+  readonly noGroup: Count;
+  readonly oneGroup: Count;
+  readonly twoGroups: Count;
+  readonly threeGroups: Count;
+  readonly fourGroupsOrMore: Count;
+}
+
+/** What this file uses of the global `WebAssembly`, which the types of Node do not declare. */
+interface WebAssemblyApi {
+  readonly Module: {
+    new (bytes: Uint8Array<ArrayBuffer>): KernelModule;
+    readonly exports: (module: KernelModule) => readonly { readonly name: string }[];
+  };
+  readonly Instance: new (module: KernelModule, imports: object) => { readonly exports: KernelExports };
+}
+
+const EXPORTS: readonly (keyof KernelExports)[] = [
+  'memory',
+  'noGroup',
+  'oneGroup',
+  'twoGroups',
+  'threeGroups',
+  'fourGroupsOrMore',
+];
+
+/** Compiles the kernel; it has two thousand bytes. Throws where there is no WebAssembly, or where the bytes are no kernel. */
+export function compileKernel(bytes: Uint8Array<ArrayBuffer>): KernelModule {
+  const { Module } = webAssembly();
+  const module = new Module(bytes);
+  const names = new Set(Module.exports(module).map(({ name }) => name));
+  const missing = EXPORTS.filter((name) => !names.has(name));
+  if (missing.length > 0) throw new Error(`a module without ${missing.join(', ')}`);
+  return module;
+}
+
+function webAssembly(): WebAssemblyApi {
+  const api = (globalThis as { WebAssembly?: WebAssemblyApi }).WebAssembly;
+  if (api === undefined) throw new Error('this Node has no WebAssembly');
+  return api;
+}
+
+/** The kernel to simulate with: that of a module, or the reference where there is none. */
+export function kernelOf(module: KernelModule | null): Kernel {
+  return module === null ? referenceKernel : wasmKernel(module);
+}
+
+/** The kernel in WebAssembly, several times as fast as the reference, and equal to it count by count. It is for one thread. */
+export function wasmKernel(module: KernelModule): Kernel {
+  const { exports } = new (webAssembly().Instance)(module, {});
+  const memory = new KernelMemory(exports.memory);
+  return (tables) => countTrials(exports, memory, tables);
+}
+
+function countTrials(exports: KernelExports, memory: KernelMemory, tables: AttackTables): CountTrials {
+  const groups = tables.groupOffsets.length;
+  const { noGroup, oneGroup, twoGroups, threeGroups, fourGroupsOrMore } = exports;
+  const count = [noGroup, oneGroup, twoGroups, threeGroups][groups] ?? fourGroupsOrMore;
+  let place: Place | null = null;
+  return (state, trials, counts) => {
+    if (place === null || !memory.holds(place)) place = memory.put(tables);
+    memory.setState(state);
+    count(STATE, place.maps, groups, place.start, trials);
+    memory.takeCounts(place.counters, counts);
+  };
+}
+
+/** Where the memory holds the state of the generator. */
+const STATE = 16;
+/** Where tables begin. */
+const FIRST = 32;
+const PAGE = 2 ** 16;
+/** Tables are kept beside each other up to so many bytes, then the memory starts anew: several attacks may be under way in turn. */
+const MAX_KEPT = 2 ** 23;
+
+/** Addresses of what belongs to the tables of an attack, in bytes, and the filling of the memory to which they belong. */
+interface Place {
+  readonly filling: number;
+  readonly maps: number;
+  readonly start: number;
+  /** Two 32-bit counters for each outcome, zero between runs. */
+  readonly counters: number;
+}
+
+/** The memory of the kernel: tables as assembly/kernel.ts reads them, one behind the other. */
+class KernelMemory {
+  readonly #memory: KernelExports['memory'];
+  #words: Uint32Array;
+  #filling = 0;
+  #end = FIRST;
+
+  constructor(memory: KernelExports['memory']) {
+    this.#memory = memory;
+    this.#words = new Uint32Array(memory.buffer);
+  }
+
+  /** Whether what was put in a place is still there. */
+  holds({ filling }: Place): boolean {
+    return filling === this.#filling;
+  }
+
+  /** Puts tables into the memory. */
+  put(tables: AttackTables): Place {
+    const { classMap, groupOffsets, next, lastGroup, start, outcomeCount } = tables;
+    const mapBytes = 2 * classMap.length;
+    const size = mapBytes + 4 * groupOffsets.length + 4 * next.length + 8 * outcomeCount;
+    const classMaps = this.#reserve(size);
+    const maps = classMaps + mapBytes;
+    const states = maps + 4 * groupOffsets.length;
+    const counters = states + 4 * next.length;
+    // A symbol is the offset of a 32-bit entry, a state and an outcome are addresses, so that the loop has nothing to multiply.
+    const symbols = new Uint16Array(this.#memory.buffer, classMaps, classMap.length);
+    for (let i = 0; i < symbols.length; i++) symbols[i] = 4 * (classMap[i] as number);
+    this.#words.set(
+      Uint32Array.from(groupOffsets, (offset) => classMaps + 2 * offset),
+      maps / 4,
+    );
+    const entries = this.#words.subarray(states / 4, counters / 4);
+    for (let i = 0; i < lastGroup; i++) entries[i] = states + 4 * (next[i] as number);
+    for (let i = lastGroup; i < next.length; i++) entries[i] = counters + 8 * (next[i] as number);
+    this.#words.fill(0, counters / 4, counters / 4 + 2 * outcomeCount);
+    const startAddress = groupOffsets.length === 0 ? counters + 8 * start : states + 4 * start;
+    return { filling: this.#filling, maps, start: startAddress, counters };
+  }
+
+  /** The address of so many free bytes; what was there before may be gone. */
+  #reserve(size: number): number {
+    if (this.#end + size > MAX_KEPT && this.#end > FIRST) {
+      this.#filling++;
+      this.#end = FIRST;
+    }
+    const address = this.#end;
+    this.#end = address + 4 * Math.ceil(size / 4);
+    const missing = this.#end - this.#memory.buffer.byteLength;
+    if (missing > 0) {
+      this.#memory.grow(Math.ceil(missing / PAGE));
+      this.#words = new Uint32Array(this.#memory.buffer);
+    }
+    return address;
+  }
+
+  /** Sets the generator: the low word of each half stands first. */
+  setState([high0, low0, high1, low1]: Words4): void {
+    this.#words.set([low0, high0, low1, high1], STATE / 4);
+  }
+
+  /** Adds the counters of even and odd trials to the counts of the outcomes, and sets them back. */
+  takeCounts(counters: number, counts: Uint32Array): void {
+    const words = this.#words;
+    for (let i = 0, at = counters / 4; i < counts.length; i++, at += 2) {
+      counts[i] = (counts[i] as number) + (words[at] as number) + (words[at + 1] as number);
+      words[at] = 0;
+      words[at + 1] = 0;
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import { Worker } from 'node:worker_threads';
+import { threadsMissing } from '../../errors/option.js';
+import { Defect, Mistake } from '../../errors/problem.js';
+import type { OnProgress } from '../executor.js';
+import type { FromWorker, ToWorker } from './serve.js';
+
+/** A worker that is silent for so long hangs. */
+const HANG_MS = 120_000;
+const ATTEMPTS = 2;
+/** Room for new objects of a worker. V8 would take 48 MB before it looks for garbage, and be no faster. */
+const YOUNG_MB = 6;
+
+export interface PoolOptions<Question> {
+  /** The most worker threads, at least 1. */
+  readonly workers: number;
+  /** The script of a worker, which answers with `serve`. */
+  readonly script: URL;
+  /** What a worker is started with. */
+  readonly start: unknown;
+  readonly onProgress?: OnProgress | undefined;
+  /** Questions that a worker may have: one that it is at work on, and those that wait, so that it need not wait for the next one. */
+  readonly questions: number;
+  /** What a question is about, for the message of a defect. */
+  readonly subjectOf: (question: Question) => string;
+  /** How long a worker may be silent. */
+  readonly hangMs?: number | undefined;
+}
+
+interface PendingTask<Question, Answer> {
+  readonly message: ToWorker<Question>;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+  readonly failures: string[];
+}
+
+interface Thread<Question, Answer> {
+  readonly worker: Worker;
+  /** What it was asked and has not answered; it is at work on the first. */
+  readonly tasks: PendingTask<Question, Answer>[];
+  /** Trials of the first task that were told already. */
+  told: number;
+  watchdog: NodeJS.Timeout | null;
+}
+
+/**
+ * Worker threads that answer questions, handed out in their order. A question whose worker throws, exits or hangs is asked once more of another
+ * worker; if that fails too, `ask` rejects with a Defect, and with a Mistake where the machine starts no threads. No answer is lost or doubled.
+ */
+export class ThreadPool<Question, Answer> {
+  readonly #options: PoolOptions<Question>;
+  readonly #queue: PendingTask<Question, Answer>[] = [];
+  readonly #threads = new Set<Thread<Question, Answer>>();
+  #isClosed = false;
+  /** Why no more threads can be started; null as long as they can. */
+  #refusal: string | null = null;
+  #asked = 0;
+
+  constructor(options: PoolOptions<Question>) {
+    this.#options = options;
+  }
+
+  ask(question: Question): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ message: { id: this.#asked++, question }, resolve, reject, failures: [] });
+      this.#handOut();
+    });
+  }
+
+  /** What is under way is given up: its promise stays open. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const threads = [...this.#threads];
+    this.#threads.clear();
+    for (const thread of threads) this.#release(thread);
+    await Promise.all(threads.map(({ worker }) => worker.terminate()));
+  }
+
+  #handOut(): void {
+    while (this.#queue.length > 0 && !this.#isClosed) {
+      const thread = this.#freeThread();
+      if (thread === null) return;
+      const pending = this.#queue.shift() as PendingTask<Question, Answer>;
+      thread.tasks.push(pending);
+      if (thread.tasks.length === 1) this.#begin(thread);
+      thread.worker.postMessage(pending.message);
+    }
+  }
+
+  /** A thread with nothing to do, else a new one, else one that has no question waiting; null where all have enough. */
+  #freeThread(): Thread<Question, Answer> | null {
+    const threads = [...this.#threads];
+    const idle = threads.find(({ tasks }) => tasks.length === 0);
+    if (idle !== undefined) return idle;
+    const isEnough = threads.length >= this.#options.workers || this.#refusal !== null;
+    const started = isEnough ? null : this.#start();
+    if (started !== null) return started;
+    if (threads.length === 0) this.#giveUp();
+    return threads.find(({ tasks }) => tasks.length < this.#options.questions) ?? null;
+  }
+
+  /** Null where this machine starts no more threads; those that there are go on. */
+  #start(): Thread<Question, Answer> | null {
+    const { script, start } = this.#options;
+    let worker: Worker;
+    try {
+      worker = new Worker(script, { workerData: start, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
+    } catch (error) {
+      this.#refusal = error instanceof Error ? error.message : String(error);
+      return null;
+    }
+    const thread: Thread<Question, Answer> = { worker, tasks: [], told: 0, watchdog: null };
+    this.#threads.add(thread);
+    thread.worker.on('message', (message: FromWorker<Answer>) => this.#hear(thread, message));
+    thread.worker.on('error', (error) => this.#fail(thread, String(error)));
+    thread.worker.on('messageerror', (error) => this.#fail(thread, String(error)));
+    thread.worker.on('exit', (code) => this.#fail(thread, `it exited with code ${code}`));
+    return thread;
+  }
+
+  /** Where not a single thread can be started. */
+  #giveUp(): void {
+    const problem = { where: '--workers', path: null, ...threadsMissing(this.#refusal ?? 'none') };
+    for (const pending of this.#queue.splice(0)) pending.reject(new Mistake([problem]));
+  }
+
+  #hear(thread: Thread<Question, Answer>, message: FromWorker<Answer>): void {
+    const [pending] = thread.tasks;
+    if (pending === undefined || pending.message.id !== message.id) return;
+    this.#tell(thread, message.trials);
+    if (!('answer' in message)) {
+      this.#watch(thread);
+      return;
+    }
+    thread.tasks.shift();
+    this.#begin(thread);
+    pending.resolve(message.answer);
+    this.#handOut();
+  }
+
+  /** Passes on how many trials a thread has done of its task so far; a task that was begun anew is told no trial twice. */
+  #tell(thread: Thread<Question, Answer>, trials: number): void {
+    if (trials <= thread.told) return;
+    this.#options.onProgress?.(trials - thread.told);
+    thread.told = trials;
+  }
+
+  /** Gives a worker up and its questions to others. Later events of the same worker find nothing to do. */
+  #fail(thread: Thread<Question, Answer>, reason: string): void {
+    if (!this.#threads.delete(thread)) return;
+    const [pending, ...waiting] = thread.tasks.splice(0);
+    if (thread.told > 0) this.#options.onProgress?.(-thread.told);
+    this.#release(thread);
+    void thread.worker.terminate();
+    this.#queue.unshift(...waiting);
+    if (pending === undefined) return;
+    pending.failures.push(reason);
+    if (pending.failures.length < ATTEMPTS) this.#queue.unshift(pending);
+    else pending.reject(this.#defect(pending));
+    this.#handOut();
+  }
+
+  #defect({ message, failures }: PendingTask<Question, Answer>): Defect {
+    return new Defect(`the worker of ${this.#options.subjectOf(message.question)} failed twice: ${failures.join('; ')}`);
+  }
+
+  /** Turns to the first question of a thread, if there is one. */
+  #begin(thread: Thread<Question, Answer>): void {
+    thread.told = 0;
+    if (thread.tasks.length > 0) this.#watch(thread);
+    else this.#release(thread);
+  }
+
+  /** Starts the time anew that a thread has to say something. */
+  #watch(thread: Thread<Question, Answer>): void {
+    if (thread.watchdog !== null) clearTimeout(thread.watchdog);
+    thread.watchdog = setTimeout(() => this.#fail(thread, 'it did not answer in time'), this.#options.hangMs ?? HANG_MS);
+  }
+
+  #release(thread: Thread<Question, Answer>): void {
+    if (thread.watchdog !== null) clearTimeout(thread.watchdog);
+    thread.watchdog = null;
+  }
+}

@@ -1,0 +1,91 @@
+import { assert } from '../../errors/problem.js';
+
+/** How often something happened in trials, or how often it does exactly. */
+export interface Share {
+  /** From 0 to 1. */
+  readonly share: number;
+  /** The trials that it was counted in, at least 1; null where it is an exact probability. */
+  readonly trials: number | null;
+}
+
+/**
+ * A p-value, from 0 to 1, for two shares whose probabilities differ by at most `margin` (0 to 1): small where the difference is beyond it.
+ *
+ * A bound, valid for any numbers of trials and events of any rarity (Chernoff 1952; docs/method.md#comparison). Two-sided.
+ */
+export function differencePValue(a: Share, b: Share, margin: number): number {
+  const [low, high] = a.share <= b.share ? [a, b] : [b, a];
+  if (high.share - low.share <= margin) return 1;
+  return Math.min(1, 2 * boundOf(low, high, margin));
+}
+
+/**
+ * A p-value, from 0 to 1, for two shares whose probabilities differ by `margin` or more (0 to 1): small where they are shown to be equal
+ * within it. The larger of two one-sided p-values (Schuirmann 1987; docs/method.md#comparison).
+ */
+export function equivalencePValue(a: Share, b: Share, margin: number): number {
+  if (Math.abs(a.share - b.share) >= margin) return 1;
+  return Math.min(1, Math.max(boundOf(a, b, margin), boundOf(a, b, -margin)));
+}
+
+/**
+ * The most likely that such shares, or ones farther apart from it, can be where the probability of `b` is that of `a` plus `offset`.
+ *
+ * With D the evidence below, each sample's part of it is at least t with a chance of at most exp(-t) (Chernoff). So D for one sample is at least t with a
+ * chance of at most exp(-t); for two independent ones the sum has at most the tail of a gamma distribution of shape 2: (1 + t) exp(-t).
+ */
+function boundOf(a: Share, b: Share, offset: number): number {
+  assert(a.trials !== null || b.trials !== null, 'one of two shares is counted: exact ones are compared as they are');
+  const evidence = leastEvidence(a, b, offset);
+  if (evidence === Number.POSITIVE_INFINITY) return 0;
+  const samples = [a, b].filter(({ trials }) => trials !== null).length;
+  return samples === 2 ? (1 + evidence) * Math.exp(-evidence) : Math.exp(-evidence);
+}
+
+/**
+ * The least, over all probabilities p of `a` and p + offset of `b`, of n_a KL(a, p) + n_b KL(b, p + offset), where an exact share leaves no
+ * choice of p. Infinite where no such probabilities can be.
+ */
+function leastEvidence(a: Share, b: Share, offset: number): number {
+  if (a.trials === null) return evidenceAgainst(b, a.share + offset);
+  if (b.trials === null) return evidenceAgainst(a, b.share - offset);
+  const shifted = (p: number): number => Math.min(1, Math.max(0, p + offset)); // a sum may be rounded beyond 1
+  const slope = (p: number): number => slopeOf(a, p) + slopeOf(b, shifted(p));
+  const p = zeroOf(slope, Math.max(0, -offset), Math.min(1, 1 - offset));
+  return evidenceAgainst(a, p) + evidenceAgainst(b, shifted(p));
+}
+
+function evidenceAgainst({ share, trials }: Share, probability: number): number {
+  if (probability < 0 || probability > 1) return Number.POSITIVE_INFINITY;
+  return (trials as number) * divergence(share, probability);
+}
+
+/** The Kullback-Leibler divergence of a share q from a probability p, in nats: q ln(q / p) + (1 - q) ln((1 - q) / (1 - p)). */
+export function divergence(q: number, p: number): number {
+  assert(q >= 0 && q <= 1 && p >= 0 && p <= 1, `shares and probabilities are from 0 to 1, found ${q} and ${p}`);
+  const events = q === 0 ? 0 : q * Math.log1p((p - q) / q);
+  const others = q === 1 ? 0 : (1 - q) * Math.log1p((q - p) / (1 - q));
+  return Math.max(0, -events - others);
+}
+
+/** The derivative of n KL(q, p) by p. */
+function slopeOf({ share, trials }: Share, p: number): number {
+  const events = share === 0 ? 0 : share / p;
+  const others = share === 1 ? 0 : (1 - share) / (1 - p);
+  return (trials as number) * (others - events);
+}
+
+/** Halvings of an interval that leave no double between its ends. */
+const HALVINGS = 1100;
+
+/** Where a rising function crosses 0, by halving; an end of the interval where it does not. */
+function zeroOf(rising: (p: number) => number, low: number, high: number): number {
+  let [left, right] = [low, high];
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = left + (right - left) / 2;
+    if (middle <= left || middle >= right) break;
+    if (rising(middle) < 0) left = middle;
+    else right = middle;
+  }
+  return right === high ? right : left + (right - left) / 2;
+}

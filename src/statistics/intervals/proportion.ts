@@ -1,0 +1,34 @@
+import { assert } from '../../errors/problem.js';
+import { clopperPearsonInterval } from './clopper-pearson.js';
+import type { Interval } from './interval.js';
+import { normalCriticalValue } from './normal-quantile.js';
+import { wilsonInterval } from './wilson.js';
+
+/** With fewer events or non-events than this, the exact interval is used instead of Wilson's. */
+const FEW = 10;
+
+/** An estimated probability and its confidence interval, all from 0 to 1. */
+export interface ProportionEstimate {
+  readonly estimate: number;
+  readonly interval: Interval;
+}
+
+/**
+ * Estimates the probability of an event that happened in `events` of `trials` trials, with an interval at `level` (above 0, below 1).
+ *
+ * Wilson's score interval; Clopper and Pearson's exact one where fewer than 10 events or fewer than 10 non-events were seen
+ * (docs/method.md#intervals). The low end is exactly 0 where nothing was seen, the high end exactly 1 where nothing else was.
+ * Throws a Defect for an empty sample, or for more events than trials.
+ */
+export async function estimateProportion(events: number, trials: number, level: number): Promise<ProportionEstimate> {
+  assert(Number.isSafeInteger(trials) && trials > 0, `a sample holds at least one trial and fewer than 2^53, found ${trials}`);
+  assert(
+    Number.isSafeInteger(events) && events >= 0 && events <= trials,
+    `events are an integer from 0 to ${trials}, found ${events}`,
+  );
+  const isRare = Math.min(events, trials - events) < FEW;
+  const interval = isRare
+    ? await clopperPearsonInterval(events, trials, level)
+    : wilsonInterval(events, trials, await normalCriticalValue(level));
+  return { estimate: events / trials, interval };
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Card,
+  crewOfCard,
+  pilotOfCard,
+  reservesOfCard,
+  unitOfCard,
+  unknownNumbers,
+  unplayedClauses,
+} from '../../../../src/cards/catalogue/card.js';
+import { spellEffect } from '../../../../src/rules/effects/spelling.js';
+import { spellAbility } from '../../../../src/rules/keywords/spelling.js';
+import { row, setOf } from '../set-rows.js';
+
+function cardOf(cells: Readonly<Record<string, string>>): Card {
+  const [card] = setOf([row(cells)]).cards;
+  if (card === undefined) throw new Error('the row is no card');
+  return card;
+}
+
+describe('the unit of a card', () => {
+  it('has the numbers of the card and the abilities of all its clauses', () => {
+    expect(unitOfCard(cardOf({ Text: 'Accuracy 1, Armor | Zap a gleep. | Pay 2 Force -> Evade 2' }))).toEqual({
+      name: 'Zorblax (A)',
+      side: 'dark',
+      arenas: ['character'],
+      subtypes: ['Gleep Warrior'],
+      speed: 40,
+      power: 5,
+      powerChange: 0,
+      health: 4,
+      cost: 4,
+      counters: 0,
+      piloted: 0,
+      stack: 1,
+      abilities: [
+        { keyword: 'Accuracy', value: 1, cost: 0 },
+        { keyword: 'Armor', value: null, cost: 0 },
+        { keyword: 'Evade', value: 2, cost: 2 },
+      ],
+      effects: [],
+    });
+  });
+
+  it('has the power 0 where only the text says it, and the card tells so', () => {
+    const card = cardOf({ Power: '*', Cost: 'X' });
+    expect(unitOfCard(card).power).toBe(0);
+    expect(unknownNumbers(card)).toEqual(['cost', 'power']);
+    expect(unknownNumbers(cardOf({}))).toEqual([]);
+  });
+});
+
+describe('a card beyond its keywords', () => {
+  const TOLL =
+    "When one of your opponent's Zees would damage Zorblax or a unit it is piloting, prevent that damage unless your opponent pays 3 Force.";
+  const PILOT = '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * +2 power.';
+
+  it('has Upkeep as a word that texts of other cards look at', () => {
+    expect(unitOfCard(cardOf({ Text: 'Upkeep: Zap a gleep or tap this unit. | Armor' })).subtypes).toEqual([
+      'Gleep Warrior',
+      'Upkeep',
+    ]);
+  });
+
+  it('has the effects of its own text and further subtypes, and nothing of what it gives as a Pilot or from the build zone', () => {
+    const text = `Zorblax gets +1 power. | ${PILOT} | Reserves: One of your Gleeps gets Lucky 1. | Treat Zorblax as a Quux.`;
+    const unit = unitOfCard(cardOf({ Text: text }));
+    expect(unit.effects.map(spellEffect)).toEqual(['it gets +1 power']);
+    expect(unit.subtypes).toEqual(['Gleep Warrior', 'Quux']);
+    expect(unit.abilities).toEqual([]);
+  });
+
+  it('gives as a Pilot what all its Pilot clauses say, and what its text says of the unit that it pilots', () => {
+    const pilot = pilotOfCard(cardOf({ Text: `${PILOT} | ${TOLL} | [Pilot] Zee Ship Pilot. The Zee Ship gets Stun 1.` }));
+    expect(pilot?.fits).toEqual(['Zorb', 'Zee Ship']);
+    expect(pilot?.abilities.map(spellAbility)).toEqual(['Armor', 'Stun 1']);
+    expect(pilot?.effects.map(spellEffect)).toEqual([
+      'it gets +2 power',
+      "it gets a toll of 3 Force for your opponent's Zee units",
+    ]);
+  });
+
+  it('is no Pilot where no clause says so', () => {
+    for (const Text of ['Armor', TOLL]) expect(pilotOfCard(cardOf({ Text }))).toBeNull();
+  });
+
+  it('is a Pilot that gives what is played of its list, be that nothing', () => {
+    const given = (list: string) => pilotOfCard(cardOf({ Text: `[Pilot] Zorb Pilot. The Zorb gets: ${list}` }));
+    expect(given('* Reroll 1 die.')).toEqual({ fits: ['Zorb'], abilities: [], effects: [] });
+    expect(given('* +2 power. * Reroll 1 die.')?.effects.map(spellEffect)).toEqual(['it gets +2 power']);
+    expect(given('* +20 speed.')?.effects.map(spellEffect)).toEqual(['it gets +20 speed']);
+  });
+
+  it('says who can pilot it, and how many; as a Pilot for how many more it makes room', () => {
+    const seats = 'Any Zorb with Zorblax on it can have an extra Pilot.';
+    expect(crewOfCard(cardOf({ Text: 'Armor' }))).toEqual({ extraSeats: [], only: null, isRemote: false });
+    expect(crewOfCard(cardOf({ Text: `${seats} | This unit can be piloted only by Gleeps.` }))).toEqual({
+      extraSeats: [{ except: null }],
+      only: ['Gleep'],
+      isRemote: false,
+    });
+    expect(pilotOfCard(cardOf({ Text: `${seats} | ${PILOT}` }))?.extraSeats).toEqual([{ except: null }]);
+    expect(pilotOfCard(cardOf({ Text: PILOT }))?.extraSeats).toBeUndefined();
+  });
+
+  it('gives from the build zone what its Reserves say', () => {
+    const card = cardOf({
+      Text: 'Armor | Reserves: One of your Gleeps gets Lucky 1. | Reserves: Tap -> Prevent 1 damage to a Gleep.',
+    });
+    expect(reservesOfCard(card).map(spellEffect)).toEqual([
+      'one of your Gleep units gets Lucky 1',
+      'it gets prevention of up to 1 damage to one of the Gleep units by activation, once an attack',
+    ]);
+    expect(reservesOfCard(cardOf({ Text: 'Armor' }))).toEqual([]);
+  });
+});
+
+describe('the clauses of a card that are not played', () => {
+  it('are those that matter in a fight, with their places', () => {
+    const card = cardOf({ Text: 'Armor | Draw a gleep. | When Zorblax attacks, zap it unless a gleep has power 4.' });
+    expect(unplayedClauses(card)).toEqual([{ clause: 3, class: 'triggered, power' }]);
+  });
+});

@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import { type Catalogue, EMPTY_CATALOGUE, extendCatalogue } from '../../../../src/cards/catalogue/catalogue.js';
+import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../../src/cards/catalogue/catalogue-text.js';
+import { readSetFile } from '../../../../src/cards/files/set-file.js';
+import { bytesOf, row, setOf } from '../set-rows.js';
+
+const PRINTED =
+  'Armor, Lucky 2 | Pay 2 Force -> Evade 2 | Zorblax gets +2 power. | When Zorblax attacks, zap it unless a gleep has power 4.';
+const LINES = [
+  row({ Text: PRINTED }),
+  row({ Name: 'Zorblax (A) (Promo)', Text: PRINTED }),
+  row({
+    Name: 'Gleep "Zee"',
+    Number: '',
+    Side: 'Y',
+    Cost: 'X',
+    Rarity: '',
+    Text: 'When you zap, remove 1 damage counter from a Gleep.',
+  }),
+];
+
+function catalogueOf(lines: readonly string[], options: { readonly keepText: boolean }): Catalogue {
+  const setFile = readSetFile(bytesOf(lines), 'zrb.txt', options);
+  return extendCatalogue(EMPTY_CATALOGUE, [{ setFile, digest: 'sha256:00' }]).catalogue;
+}
+
+const CATALOGUE = catalogueOf(LINES, { keepText: true });
+const TEXT = serialiseCatalogue(CATALOGUE);
+
+describe('a catalogue as text', () => {
+  it('has a line for itself, for each source and for each card', () => {
+    expect(TEXT.split('\n')).toEqual([
+      '{"format":3,"sources":1,"cards":2}',
+      '{"file":"zrb.txt","sets":["ZRB"],"digest":"sha256:00","rows":3,"units":2,"aliases":1,"others":0,"unread":0,' +
+        '"coverage":{"units":2,"whole":0,"wholeInFights":1,"modelled":3,"unmodelled":1,"unconcerned":1}}',
+      '{"name":"Zorblax (A)","set":"ZRB","number":1,"side":"dark","arenas":["character"],"subtypes":["Gleep Warrior"],"cost":4,' +
+        '"speed":40,"power":5,"health":4,"rarity":"R","aliases":["Zorblax (A) (Promo)"],"clauses":[["Armor","Lucky 2"],' +
+        '["Pay 2 Force -> Evade 2"],["it gets +2 power"],{"class":"triggered, power","matters":true,' +
+        '"text":"When Zorblax attacks, zap it unless a gleep has power 4."}],' +
+        `"text":"${PRINTED}"}`,
+      '{"name":"Gleep \\"Zee\\"","set":"ZRB","number":null,"side":null,"arenas":["character"],"subtypes":["Gleep Warrior"],"cost":null,' +
+        '"speed":40,"power":5,"health":4,"rarity":null,"clauses":[{"class":"triggered, damage counters","matters":false,' +
+        '"exceptions":["counters"],"text":"When you zap, remove 1 damage counter from a Gleep."}],"text":"When you zap, remove 1 damage counter from a Gleep."}',
+      '',
+    ]);
+  });
+
+  it('is read as what it was', () => {
+    expect(parseCatalogue(TEXT, 'cards.jsonl')).toEqual(CATALOGUE);
+    expect(serialiseCatalogue(parseCatalogue(TEXT, 'cards.jsonl'))).toBe(TEXT);
+    expect(parseCatalogue(serialiseCatalogue(EMPTY_CATALOGUE), 'cards.jsonl')).toEqual(EMPTY_CATALOGUE);
+  });
+
+  it('has what cards give beyond keywords, as what kind of clause', () => {
+    const text = [
+      'When Zorblax attacks a Gleep, it gets +1 power.',
+      '[Pilot] Zorb and Quux Pilot. The Zorb or Quux gets: * Lucky 1. * +2 power when attacking a Gleep.',
+      'Reserves: Tap -> Prevent 1 damage to one of your Gleeps.',
+      'Treat Zorblax as a Zee.',
+      'Whenever one of your opponent\u2019s Gleeps would damage Zorblax or a unit it is piloting, prevent that damage unless your opponent pays 1 Force.',
+    ];
+    const written = serialiseCatalogue(catalogueOf([row({ Text: text.join(' | ') })], { keepText: false }));
+    expect(JSON.parse(written.split('\n')[2] as string).clauses).toEqual([
+      ['it gets +1 power as long as it attacks any Gleep unit'],
+      { pilot: ['Zorb', 'Quux'], gives: ['Lucky 1', 'it gets +2 power as long as it attacks any Gleep unit'] },
+      { reserves: ['it gets prevention of up to 1 damage to one of your Gleep units by activation, once an attack'] },
+      { subtypes: ['Zee'] },
+      {
+        gives: ["it gets a toll of 1 Force for your opponent's Gleep units"],
+        asPilot: ["it gets a toll of 1 Force for your opponent's Gleep units"],
+      },
+    ]);
+    expect(serialiseCatalogue(parseCatalogue(written, 'cards.jsonl'))).toBe(written);
+  });
+
+  it('has what there is to know of Pilots, played or not', () => {
+    const text = [
+      'This unit can have up to 3 Pilots.',
+      "Any Zorb with Zee on it can have an extra Pilot if that Pilot isn't a Gleep.",
+      'This unit can be piloted only by Zees and Gleeps.',
+      "[Pilot] Zorb Pilot. The Zorb gets: * Armor. * This unit can have an extra Pilot as long as that Pilot isn't a Gleep.",
+      '[Pilot] Zorb Pilot. The Zorb gets: * +2 power. * Reroll a die.',
+      'This unit gets the Pilot abilities of one of your Pilots in the Character arena.',
+    ];
+    const written = serialiseCatalogue(catalogueOf([row({ Text: text.join(' | ') })], { keepText: false }));
+    expect(JSON.parse(written.split('\n')[2] as string).clauses).toEqual([
+      { extraPilots: [null, null] },
+      { extraPilots: ['Gleep'] },
+      { pilotedOnlyBy: ['Zee', 'Gleep'] },
+      { pilot: ['Zorb'], gives: ['Armor'], extraPilots: ['Gleep'] },
+      { pilot: ['Zorb'], gives: ['it gets +2 power'] },
+      { class: 'Pilot, re-rolls', matters: true, pilot: ['Zorb'], gives: [] },
+      { class: 'static, Pilots', matters: true, isRemoteCrew: true },
+    ]);
+    expect(serialiseCatalogue(parseCatalogue(written, 'cards.jsonl'))).toBe(written);
+  });
+
+  it('keeps the parts that are left out of clauses which are played', () => {
+    const { cards } = setOf([
+      row({ Text: '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When it zaps, remove 1 damage counter from it.' }),
+      row({ Name: 'Timer', Text: '[tap] -> One of your Gleeps gets Armor. Play only during your turn.' }),
+      row({ Name: 'Waiter', Text: 'Reserves: Tap -> One of your Gleeps gets Armor. Play only during your turn.' }),
+    ]);
+    const written = serialiseCatalogue({ sources: [], cards });
+    const kept = parseCatalogue(written, 'cards.jsonl').cards.map(({ clauses }) => clauses);
+    expect(kept).toEqual(cards.map(({ clauses }) => clauses));
+    expect(kept.flat().map((clause) => ('leftOut' in clause ? clause.leftOut : null))).toEqual([
+      [{ class: 'triggered, damage counters', exceptions: ['counters'] }],
+      [{ class: 'static, timing' }],
+      [{ class: 'static, timing' }],
+    ]);
+  });
+
+  it('may be of the second format, which knew no parts that are left out', () => {
+    expect(parseCatalogue(TEXT.replace('"format":3', '"format":2'), 'cards.jsonl')).toEqual(CATALOGUE);
+  });
+
+  it('may be of the first format, which knew no clauses but keywords', () => {
+    const old = TEXT.replace('"format":3', '"format":1').replace(
+      '["it gets +2 power"]',
+      '{"class":"static, power","matters":true}',
+    );
+    expect(parseCatalogue(old, 'cards.jsonl').cards[0]?.clauses).toEqual([
+      ...(CATALOGUE.cards[0]?.clauses.slice(0, 2) ?? []),
+      { kind: 'unmodelled', class: 'static, power', matters: true },
+      ...(CATALOGUE.cards[0]?.clauses.slice(3) ?? []),
+    ]);
+    expect(indexCatalogue(old, 'cards.jsonl').cards).toHaveLength(2);
+  });
+
+  it('is indexed by names, and gives each card when it is asked for', () => {
+    const { cards, card } = indexCatalogue(TEXT, 'cards.jsonl');
+    expect(cards).toEqual([
+      { name: 'Zorblax (A)', set: 'ZRB', aliases: ['Zorblax (A) (Promo)'], line: 2 },
+      { name: 'Gleep "Zee"', set: 'ZRB', aliases: [], line: 3 },
+    ]);
+    expect(cards.map(card)).toEqual(CATALOGUE.cards);
+  });
+});
+
+describe('a damaged catalogue', () => {
+  const changed = (from: string, to: string): string => {
+    expect(TEXT).toContain(from);
+    return TEXT.replace(from, to);
+  };
+
+  it.each([
+    ['is empty', '', 'c.jsonl:1: expected a line of JSON, found nothing'],
+    ['is no JSON', 'hello\n', 'c.jsonl:1: expected a line of JSON, found "hello"'],
+    ['is another file', '[1]\n', 'c.jsonl:1: expected an object, found a list'],
+    [
+      'is of a newer format',
+      changed('"format":3', '"format":4'),
+      'c.jsonl:1: format: expected a catalogue of format 3, found 4',
+    ],
+    ['has no count', changed(',"cards":2', ''), 'c.jsonl:1: cards: expected a number of 0 or more, found nothing'],
+    [
+      'was cut after a line',
+      TEXT.split('\n').slice(0, 3).join('\n'),
+      'c.jsonl:1: cards: expected 4 lines, as the first line says, found 3',
+    ],
+    ['was cut in a line', TEXT.slice(0, -30), 'c.jsonl:4: expected a line of JSON, found '],
+    ['lacks a field', changed('"power":5,', ''), 'c.jsonl:3: power: expected a number of 0 or more, or null, found nothing'],
+    [
+      'has a wrong number',
+      changed('"power":5', '"power":-5'),
+      'c.jsonl:3: power: expected a number of 0 or more, or null, found -5',
+    ],
+    [
+      'has a number that no unit can have',
+      changed('"power":5', '"power":31'),
+      'c.jsonl:3: power: expected a number from 0 to 30, or null, found 31',
+    ],
+    ['has a wrong word', changed('"dark"', '"grey"'), 'c.jsonl:3: side: expected dark, light, neutral or null, found "grey"'],
+    [
+      'has a wrong arena',
+      changed('["character"]', '["moon"]'),
+      'c.jsonl:3: arenas: expected a list of space, ground, character, found a list',
+    ],
+    [
+      'has no arena',
+      changed('["character"]', '[]'),
+      'c.jsonl:3: arenas: expected a list of space, ground, character, found an empty list',
+    ],
+    [
+      'has an unknown ability',
+      changed('"Lucky 2"', '"Luck 2"'),
+      'c.jsonl:3: clauses[0]: expected an ability as this program spells it',
+    ],
+    [
+      'has an unknown effect',
+      changed('it gets +2 power', 'it gets +2 zorb'),
+      'c.jsonl:3: clauses[2]: expected an effect as this program spells it, found "it gets +2 zorb"',
+    ],
+    [
+      'has an effect that cannot be played',
+      changed('it gets +2 power', 'it gets -2 health'),
+      'c.jsonl:3: clauses[2]: expected an effect as this program spells it',
+    ],
+    [
+      'has an endless effect',
+      changed('it gets +2 power', `it gets ${'+2 power and '.repeat(30)}+2 power`),
+      'c.jsonl:3: clauses[2]: expected an effect as this program spells it',
+    ],
+    [
+      'has a Pilot without gifts',
+      changed('["it gets +2 power"]', '{"pilot":["Zorb"]}'),
+      'c.jsonl:3: gives: expected a list of texts, found nothing',
+    ],
+    [
+      'has room for a Pilot that is a number',
+      changed('["it gets +2 power"]', '{"extraPilots":[1]}'),
+      'c.jsonl:3: extraPilots: expected a list of subtypes or null, found 1',
+    ],
+    [
+      'has a wrong gift of a Pilot',
+      changed('["it gets +2 power"]', '{"gives":["Armor"],"asPilot":["Armor"]}'),
+      'c.jsonl:3: clauses[2]: expected an effect as this program spells it, found "Armor"',
+    ],
+    [
+      'has wrong subtypes',
+      changed('["it gets +2 power"]', '{"subtypes":"Zee"}'),
+      'c.jsonl:3: subtypes: expected a list of texts, found "Zee"',
+    ],
+    [
+      'has a wrong effect of the build zone',
+      changed('["it gets +2 power"]', '{"reserves":["Zap"]}'),
+      'c.jsonl:3: clauses[2]: expected an ability as this program spells it, found "Zap"',
+    ],
+    [
+      'has an unknown class',
+      changed('triggered, power', 'odd, power'),
+      'c.jsonl:3: clauses[3]: expected a class such as "triggered, prevention"',
+    ],
+    ['has an unknown exception', changed('["counters"]', '["why"]'), 'c.jsonl:4: clauses[0]: expected one of timing, choice'],
+    ['has a clause of numbers', changed('["Armor","Lucky 2"]', '[1]'), 'c.jsonl:3: expected an object, found a list'],
+    [
+      'has a card twice',
+      changed('Gleep \\"Zee\\"', 'ZORBLAX (A)'),
+      'c.jsonl:4: name: expected each card once, found "ZORBLAX (A)"',
+    ],
+    [
+      'has a prototype for a card',
+      TEXT.replace(/\{"name":"Gleep.*/, '{"__proto__":{"name":"x"}}'),
+      'c.jsonl:4: arenas: expected a list of texts',
+    ],
+  ])('that %s is told with its line', (_, text, message) => {
+    expect(() => parseCatalogue(text, 'c.jsonl')).toThrow(message);
+  });
+
+  it('is told by the index as far as it looks', () => {
+    expect(() => indexCatalogue(TEXT.slice(0, 200), 'c.jsonl')).toThrow('expected 4 lines');
+    const { cards, card } = indexCatalogue(changed('"power":5', '"power":"?"'), 'c.jsonl');
+    expect(() => cards.map(card)).toThrow('c.jsonl:3: power: expected a number of 0 or more, or null, found "?"');
+    expect(() => indexCatalogue(TEXT.replace(/\{"name":"Gleep.*/, '{}'), 'c.jsonl')).toThrow(
+      'c.jsonl:4: name: expected a text',
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { CardName } from '../../../../src/cards/catalogue/card.js';
+import { findCard } from '../../../../src/cards/catalogue/find-card.js';
+
+const named = (set: string, name: string, ...aliases: string[]): CardName => ({ set, name, aliases });
+
+const CARDS: readonly CardName[] = [
+  named('ONE', 'Zorblax (A)'),
+  named('ONE', 'Zorblax (B)', 'Zorblax (B) (Promo)'),
+  named('TWO', "Padu\u00e9's Gleep (A)"),
+  named('TWO', 'Line Gleep'),
+  named('TWO', 'Twin (A)'),
+  named('THREE', 'Twin (A)'),
+  named('THREE', 'Lord Yib-Yob (C)'),
+  named('THREE', 'A-Yob'),
+  named('TWO', 'Gleep Red One'),
+  named('TWO', 'Gleep Red Ten'),
+  named('TWO', 'Orb II (A)'),
+  named('TWO', 'Orb II (B)'),
+];
+
+/** The card that is found, or what is said. */
+function found(name: string, set: string | null = null): string {
+  const result = findCard(CARDS, name, set);
+  return result.ok ? `${result.card.name} of ${result.card.set}` : `${result.problem.message} | ${result.problem.hint}`;
+}
+
+describe('a card', () => {
+  it.each([
+    ['Zorblax (B)', 'Zorblax (B) of ONE'],
+    ['zorblax (b)', 'Zorblax (B) of ONE'],
+    ['  ZORBLAX   (B) ', 'Zorblax (B) of ONE'],
+    ['Zorblax (B) (Promo)', 'Zorblax (B) of ONE'],
+    ['zorblax (b) (promo)', 'Zorblax (B) of ONE'],
+    ['Line Gleep', 'Line Gleep of TWO'],
+    ['Lord Yib-Yob', 'Lord Yib-Yob (C) of THREE'],
+    ["Padue's Gleep", "Padu\u00e9's Gleep (A) of TWO"],
+    ['padu\u00e9\u2019s gleep (a)', "Padu\u00e9's Gleep (A) of TWO"],
+    ['Twin (A) [THREE]', 'Twin (A) of THREE'],
+    ['twin [two]', 'Twin (A) of TWO'],
+    ['Zorblax (B) [ONE]', 'Zorblax (B) of ONE'],
+  ])('is found by %s', (name, card) => {
+    expect(found(name)).toBe(card);
+  });
+
+  it('is found in a set that is named beside it', () => {
+    expect(found('Twin (A)', 'THREE')).toBe('Twin (A) of THREE');
+    expect(found('twin', ' two ')).toBe('Twin (A) of TWO');
+  });
+});
+
+describe('a name that is not clear', () => {
+  it('has several versions, or stands in several sets: they are listed', () => {
+    expect(found('Zorblax')).toBe(
+      'expected the name of one card, found "Zorblax", which 2 have | write one of Zorblax (A), Zorblax (B)',
+    );
+    expect(found('twin (a)')).toBe(
+      'expected the name of one card, found "twin (a)", which 2 have | write one of Twin (A) [THREE], Twin (A) [TWO]',
+    );
+  });
+
+  it('is nearly one', () => {
+    expect(found('Zorblx (A)')).toBe('expected the name of a card, found "Zorblx (A)" | did you mean "Zorblax (A)"?');
+    expect(found('Line Gleap')).toBe('expected the name of a card, found "Line Gleap" | did you mean "Line Gleep"?');
+  });
+
+  it('is a part of one: cards with these words are listed', () => {
+    expect(found('gleep line')).toContain('cards with these words: Line Gleep');
+    expect(found('yob')).toBe('expected the name of a card, found "yob" | cards with these words: A-Yob, Lord Yib-Yob (C)');
+    expect(found('Zorblax (Z)')).toContain('cards with these words: Zorblax (A), Zorblax (B)');
+  });
+
+  it('is that of a card which writes its number otherwise', () => {
+    const guess = (name: string): string => found(name).split(' | ')[1] as string;
+    expect(guess('gleep red 10')).toBe('did you mean "Gleep Red Ten"?');
+    expect(guess('Gleep Red 1')).toBe('did you mean "Gleep Red One"?');
+    expect(guess('Orb 2')).toBe('did you mean "Orb II"?');
+    expect(guess('Orb two (B)')).toBe('did you mean "Orb II (B)"?');
+  });
+
+  // Defect: "X-Wing" was guessed to be the A-Wing, in front of all cards that are X-Wings.
+  it('is no typing error where cards have these words', () => {
+    expect(found('Yib-Yob')).toBe('expected the name of a card, found "Yib-Yob" | cards with these words: Lord Yib-Yob (C)');
+  });
+
+  // Defect: the very name was offered: did you mean "Line Gleep"?
+  it('is known in another set than the one that is named', () => {
+    const problem = 'expected a set that has "Line Gleep", found "ONE" | TWO has it';
+    expect(found('Line Gleep', 'ONE')).toBe(problem);
+    expect(found('Line Gleep [ONE]')).toBe(problem);
+    expect(found('Twin (A)', 'ONE')).toBe('expected a set that has "Twin (A)", found "ONE" | TWO, THREE have it');
+  });
+
+  it('is told with what tells the cards apart, of those that are wanted', () => {
+    const told = (name: string, isWanted: (card: CardName) => boolean): string | null => {
+      const result = findCard(CARDS, name, null, { isWanted, details: ({ set }) => `${set}, power 5` });
+      return result.ok ? null : result.problem.hint;
+    };
+    expect(told('Zorblax', () => true)).toBe('write one of Zorblax (A): ONE, power 5; Zorblax (B): ONE, power 5');
+    expect(told('Zorblax', ({ aliases }) => aliases.length > 0)).toBe('write Zorblax (B): ONE, power 5');
+    expect(told('Zorblax', () => false)).toBe('write one of Zorblax (A): ONE, power 5; Zorblax (B): ONE, power 5');
+    expect(told('gleep', ({ name }) => name.startsWith('Line'))).toBe('cards with these words: Line Gleep: TWO, power 5');
+  });
+
+  it('is none at all', () => {
+    expect(found('qwertz')).toBe('expected the name of a card, found "qwertz" | odds cards find lists the cards');
+    expect(found('')).toBe('expected the name of a card, found nothing | odds cards find lists the cards');
+    expect(found('x'.repeat(100_000))).toContain('odds cards find lists the cards');
+    expect(found('[ONE]')).toContain('expected the name of a card');
+  });
+
+  it('lists twelve candidates at most', () => {
+    const many = Array.from({ length: 30 }, (_, i) => named('ONE', `Gleep (${String.fromCharCode(65 + (i % 26))}${i})`));
+    const result = findCard(many, 'Gleep');
+    expect(result.ok || result.problem.hint).toMatch(/ and 18 more$/);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { type Deck, readDeckFile } from '../../../../src/cards/files/deck-file.js';
+import { told } from '../set-rows.js';
+
+function deck(text: string | Uint8Array): Deck {
+  return readDeckFile(typeof text === 'string' ? new TextEncoder().encode(text) : text, 'my.dek');
+}
+
+/** Entries in short: section, count, name, set, line. */
+function entries(text: string): unknown[][] {
+  return deck(text).entries.map(({ section, count, name, set, line }) => [section, count, name, set, line]);
+}
+
+const XML = `<?xml version="1.0" encoding="UTF-8"?>\r
+<deck version="0.8">\r
+  <meta><game>starwars</game></meta>\r
+  <superzone name="Deck">\r
+    <card><name id="a">Zorblax &amp; Gleep&apos;s (A)</name><set>ZRB</set></card>\r
+    <card><name id="b">Yib</name><set></set></card>\r
+    <card><name id="a">Zorblax &amp; Gleep&apos;s (A)</name><set>ZRB</set></card>\r
+  </superzone>\r
+  <superzone name="Sideboard"><card><name>Yib</name></card></superzone>\r
+</deck>`;
+
+describe('a deck in XML', () => {
+  it('has an element for each copy; copies in a section are one entry', () => {
+    expect(deck(XML).form).toBe('xml');
+    expect(entries(XML)).toEqual([
+      ['Deck', 2, "Zorblax & Gleep's (A)", 'ZRB', 5],
+      ['Deck', 1, 'Yib', null, 6],
+      ['Sideboard', 1, 'Yib', null, 9],
+    ]);
+  });
+
+  it('may have a byte order mark, blanks before it, and letters of Windows-1252', () => {
+    const bytes = [...' \n<deck><card><name>Padu'].map((sign) => sign.charCodeAt(0));
+    const rest = [...'</name></card></deck>'].map((sign) => sign.charCodeAt(0));
+    expect(deck(Uint8Array.from([...bytes, 0xe9, ...rest])).entries).toEqual([
+      { section: 'Deck', count: 1, name: 'Padu\u00e9', set: null, line: 1 },
+    ]);
+    expect(entries('\ufeff<deck><card><name>Yib</name></card></deck>')).toHaveLength(1);
+  });
+
+  it('with a card that has no name is read without it', () => {
+    const { entries: read, problems } = deck('<deck>\n<card></card>\n<card><name>Yib</name></card></deck>');
+    expect(read).toHaveLength(1);
+    expect(told(problems)).toEqual(['my.dek:2: expected a name of 1 to 100 characters, found nothing']);
+  });
+
+  it.each([
+    [
+      'an XML bomb',
+      '<!DOCTYPE d [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>\n<deck>&b;</deck>',
+      'my.dek:1: expected a deck of LackeyCCG, found a document type',
+    ],
+    ['an entity of its own', '<deck>&zorb;</deck>', 'my.dek:1: expected XML, found a fault: undefined entity'],
+    ['deep nesting', `<deck>${'<a>'.repeat(100_000)}`, 'my.dek:1: expected at most 16 elements in each other, found more'],
+    ['another root', '<cards></cards>', 'my.dek:1: expected the element deck, found "cards"'],
+    ['its end cut off', XML.slice(0, -60), 'expected XML, found a fault: '],
+    ['a control character', '<deck><card><name>a\u001bb</name></card></deck>', 'expected XML, found a fault: '],
+    ['no cards', '<deck></deck>', 'my.dek: expected cards, found none'],
+    ['HTML instead', '<html><body></body></html>', 'my.dek: expected a file of LackeyCCG, found a page of HTML'],
+  ])('with %s is refused', (_, text, message) => {
+    expect(() => deck(text)).toThrow(message);
+  });
+});
+
+describe('a deck in text', () => {
+  it('has a count, a tab and a name on each line, under headings', () => {
+    const text = '4\tZorblax (A)\r\n2\tYib\r\n\r\nSupply:\r\n1\tGleep\r\nOutside the game:\r\n1\tYib\r\n';
+    expect(deck(text).form).toBe('text');
+    expect(entries(text)).toEqual([
+      ['Deck', 4, 'Zorblax (A)', null, 1],
+      ['Deck', 2, 'Yib', null, 2],
+      ['Supply', 1, 'Gleep', null, 5],
+      ['Outside the game', 1, 'Yib', null, 7],
+    ]);
+  });
+
+  it('may have blanks for the tab, an x, the set, comments, and a card twice', () => {
+    expect(entries('// mine\n4 Zorblax (A)\n2x Yib [ZRB]\n1\tGleep\tZRB\n# more\n1\tZorblax (A)')).toEqual([
+      ['Deck', 5, 'Zorblax (A)', null, 2],
+      ['Deck', 2, 'Yib', 'ZRB', 3],
+      ['Deck', 1, 'Gleep', 'ZRB', 4],
+    ]);
+  });
+
+  it('may be UTF-8, Latin-1 or Windows-1252', () => {
+    for (const bytes of [[0xc3, 0xa9], [0xe9]]) {
+      expect(deck(Uint8Array.from([0x31, 0x09, 0x50, ...bytes])).entries[0]?.name).toBe('P\u00e9');
+    }
+    expect(deck(Uint8Array.from([0x31, 0x09, 0x50, 0x92])).entries[0]?.name).toBe('P\u2019');
+  });
+
+  it('tells lines that it cannot read and keeps the others', () => {
+    const { entries: read, problems } = deck('4\tZorblax\nwhat\n0\tYib\n5000\tGleep\n1\tZ\u001b[31m\n1\t');
+    expect(read.map(({ name }) => name)).toEqual(['Zorblax']);
+    expect(told(problems)).toEqual([
+      'my.dek:2: expected a count and the name of a card, found "what"',
+      'my.dek:3: expected a count from 1 to 999, found 0',
+      'my.dek:4: expected a count from 1 to 999, found 5000',
+      'my.dek:5: expected printable characters, found U+001B',
+      'my.dek:6: expected a name of 1 to 100 characters, found nothing',
+    ]);
+  });
+
+  it('tells at most a hundred problems', () => {
+    expect(deck('what\n'.repeat(500)).problems).toHaveLength(101);
+  });
+
+  it.each([
+    ['only headings', 'Supply:\n', 'my.dek: expected cards, found none'],
+    ['NUL bytes', '1\tZ\0', 'my.dek: expected text, found a NUL byte in line 1'],
+    ['nothing', '', 'my.dek: expected text, found an empty file'],
+  ])('with %s is refused', (_, text, message) => {
+    expect(() => deck(text)).toThrow(message);
+  });
+});

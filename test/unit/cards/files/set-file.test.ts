@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { readSetFile } from '../../../../src/cards/files/set-file.js';
+import { bytesOf, HEADER, row, setOf, told } from '../set-rows.js';
+
+const text = (source: string): Uint8Array => new TextEncoder().encode(source);
+
+describe('a set file', () => {
+  it('has a unit on each line, its columns by their names', () => {
+    const { cards, rows, aliases, problems, warnings } = setOf([row(), row({ Name: 'Gleep (B)', Number: '2', Side: 'L' })]);
+    expect(cards.map(({ name, set, number, side }) => [name, set, number, side])).toEqual([
+      ['Zorblax (A)', 'ZRB', 1, 'dark'],
+      ['Gleep (B)', 'ZRB', 2, 'light'],
+    ]);
+    expect([rows, aliases, problems, warnings]).toEqual([2, 0, [], []]);
+  });
+
+  describe('a word of a text that nearly is a keyword', () => {
+    it('is a warning at its row, with the keyword that may be meant', () => {
+      const { cards, problems, warnings } = setOf([
+        row({ Text: 'Armor | Evde 2' }),
+        row({ Name: 'Zee', Text: 'Pay 2 Force -> Deflct 1' }),
+      ]);
+      expect(problems).toEqual([]);
+      expect(told(warnings)).toEqual([
+        'zrb.txt:2: Text: expected a keyword, found "Evde"',
+        'zrb.txt:3: Text: expected a keyword, found "Deflct"',
+      ]);
+      expect(warnings[0]?.hint).toMatch(/^did you mean "Evade"\?/);
+      expect(cards[0]?.clauses[1]).toEqual({ kind: 'unmodelled', class: 'static, keywords', matters: true });
+    });
+  });
+
+  it('may have its columns in another order, in other letters, and more of them', () => {
+    const header = ['DraftRarity', ...HEADER.toReversed()];
+    const lower = header.map((name) => name.toLowerCase());
+    const file = new TextEncoder().encode(`${lower.join('\t')}\n${row({ DraftRarity: 'x' }, header)}\n`);
+    expect(readSetFile(file, 'zrb.txt').cards).toEqual(setOf([row()]).cards);
+  });
+
+  it('may have a 17th column, empty, in the header or in rows alone', () => {
+    const wide = [...HEADER, 'DraftRarity'];
+    expect(setOf([row({}, wide)], wide).cards).toEqual(setOf([row()]).cards);
+    expect(setOf([`${row()}\t`]).cards).toEqual(setOf([row()]).cards);
+  });
+
+  it('counts the rows of other cards by their kind and leaves them out', () => {
+    const other = (Type: string): string => row({ Name: 'Zap', Type, Speed: '', Power: '', Health: '' });
+    const { cards, rows, others } = setOf([
+      other('Battle'),
+      other('Mission'),
+      other('Mission - Trap'),
+      row(),
+      other('Equipment'),
+    ]);
+    expect([cards.length, rows]).toEqual([1, 5]);
+    expect([...others]).toEqual([
+      ['Battle', 1],
+      ['Mission', 2],
+      ['Equipment', 1],
+    ]);
+  });
+
+  it('may have blank lines', () => {
+    expect(setOf(['', row(), '\t\t\t', '']).rows).toBe(1);
+  });
+
+  it('keeps the texts of its cards where it is asked to, and only there', () => {
+    const lines = [row({ Text: 'Armor | Zap 1 gleep.' })];
+    expect(setOf(lines).cards[0]).not.toHaveProperty('text');
+    expect(readSetFile(bytesOf(lines), 'zrb.txt', { keepText: true }).cards[0]?.text).toBe('Armor | Zap 1 gleep.');
+  });
+});
+
+describe('cells', () => {
+  it('lose the quotes of CSV, and keep quotes of their own', () => {
+    const { cards } = setOf([
+      row({ Name: 'Zor "Zee" Blax (A)', Subtype: '"Gleep ""the"" Warrior"' }),
+      row({ Name: '"Gleep (B)', Subtype: '"One" and "two"' }),
+    ]);
+    expect(cards.map(({ name, subtypes }) => [name, subtypes])).toEqual([
+      ['Zor "Zee" Blax (A)', ['Gleep "the" Warrior']],
+      ['"Gleep (B)', ['"One" and "two"']],
+    ]);
+  });
+
+  it('with a quote that is never closed spoil no other row', () => {
+    expect(setOf([row({ Text: '"Armor' }), row({ Name: 'Gleep (B)' })]).cards.map(({ name }) => name)).toEqual([
+      'Zorblax (A)',
+      'Gleep (B)',
+    ]);
+  });
+
+  it('lose the blanks around them', () => {
+    expect(setOf([row({ Name: ' Zorblax (A) ', Power: ' 5 ' })]).cards).toEqual(setOf([row()]).cards);
+  });
+});
+
+describe('further prints of a card', () => {
+  it('are its aliases, before it and behind it, and no cards of their own', () => {
+    const print = (Name: string): string => row({ Name, Number: '', Rarity: 'P', ImageFile: 'other' });
+    const { cards, rows, aliases } = setOf([
+      print('Zorblax (A) (Preview)'),
+      row(),
+      print('Zorblax (A) (Promo 2)'),
+      print('Zorblax (A) (Promo alt)'),
+    ]);
+    expect(cards.map(({ name, number, rarity, aliases: names }) => [name, number, rarity, names])).toEqual([
+      ['Zorblax (A)', 1, 'R', ['Zorblax (A) (Preview)', 'Zorblax (A) (Promo 2)', 'Zorblax (A) (Promo alt)']],
+    ]);
+    expect([rows, aliases]).toEqual([4, 3]);
+  });
+
+  it('are cards of their own where the set has no such card', () => {
+    const { cards, aliases } = setOf([row({ Name: 'Zorblax (A) (Promo)', Number: 'P', Rarity: 'P' })]);
+    expect(cards.map(({ name, number }) => [name, number])).toEqual([['Zorblax (A) (Promo)', null]]);
+    expect(aliases).toBe(0);
+  });
+
+  it('are cards of their own, with a warning, where they differ', () => {
+    const { cards, aliases, warnings } = setOf([row(), row({ Name: 'Zorblax (A) (Promo)', Power: '6', Text: 'Armor' })]);
+    expect([cards.length, aliases]).toEqual([2, 0]);
+    expect(told(warnings)).toEqual([
+      'zrb.txt:3: Name: expected "Zorblax (A) (Promo)" to repeat "Zorblax (A)", found another power, clauses',
+    ]);
+  });
+});
+
+describe('a warning', () => {
+  it('that rows share is told once, with their number', () => {
+    const sided = (Name: string, Side: string): string => row({ Name, Side });
+    const { cards, warnings } = setOf([sided('a', 'Y'), sided('b', 'Q'), sided('c', 'Y'), sided('d', 'Y'), sided('e', 'Q')]);
+    expect(cards).toHaveLength(5);
+    expect(told(warnings)).toEqual([
+      'zrb.txt:2: Side: expected a side (L, D or N), found "Y"; so in 2 further rows',
+      'zrb.txt:3: Side: expected a side (L, D or N), found "Q"; so in 1 further row',
+    ]);
+  });
+});
+
+describe('a row that cannot be read', () => {
+  it('is told with its line, and all others are kept', () => {
+    const { cards, rows, problems } = setOf([row({ Power: 'many' }), 'Zorblax (A)\tZRB', row({ Name: 'Gleep (B)' })]);
+    expect(cards.map(({ name }) => name)).toEqual(['Gleep (B)']);
+    expect(rows).toBe(3);
+    expect(told(problems)).toEqual([
+      'zrb.txt:2: Power: expected an integer from 0 to 30, "*" or nothing, found "many"',
+      'zrb.txt:3: expected 16 columns set apart by tabs, found 2',
+    ]);
+  });
+
+  it('may have a tab too many', () => {
+    expect(told(setOf([row({ Text: 'Armor\tLucky 1' })]).problems)).toEqual([
+      'zrb.txt:2: expected 16 columns set apart by tabs, found 17',
+    ]);
+  });
+
+  it('may be the last one of a file that was cut off', () => {
+    const whole = bytesOf([row(), row({ Name: 'Gleep (B)', Text: 'Pay 2 Force -> Evade 2' })]);
+    const cut = readSetFile(whole.slice(0, -12), 'zrb.txt');
+    expect(cut.cards.map(({ name }) => name)).toEqual(['Zorblax (A)']);
+    expect(told(cut.problems)).toEqual(['zrb.txt:3: expected 16 columns set apart by tabs, found 14']);
+    expect(cut.problems[0]?.hint).toBe('the file ends in the middle of this line: load it again');
+  });
+
+  it('is none where only empty columns at its end are missing', () => {
+    const { cards, problems } = setOf([row().replace(/\t+ZORB$/, '')]);
+    expect([cards.length, problems]).toEqual([1, []]);
+  });
+
+  it('may be the second one of a name, in any case of letters', () => {
+    const { cards, problems } = setOf([row(), row({ Name: 'ZORBLAX (A)', Power: '6' }), row({ Set: 'OTHER' })]);
+    expect(cards.map(({ set, power }) => [set, power])).toEqual([
+      ['ZRB', 5],
+      ['OTHER', 5],
+    ]);
+    expect(told(problems)).toEqual(['zrb.txt:3: Name: expected each name once in a set, found "ZORBLAX (A)" again']);
+    expect(problems[0]?.hint).toBe('it stands in line 2 already, and that one is kept');
+  });
+
+  it('is told a hundred times, not more', () => {
+    const { problems } = setOf(Array.from({ length: 150 }, () => row({ Health: '0' })));
+    expect(problems).toHaveLength(101);
+    expect(problems.at(-1)?.message).toBe('there are more problems than these');
+  });
+});
+
+describe('a file that is no set file', () => {
+  it.each([
+    ['another header', 'a\tb\tc\n', 'expected the columns Name, Set, Side'],
+    [
+      'one column too few',
+      `${HEADER.filter((name) => name !== 'Power').join('\t')}\n`,
+      'expected a column Power in the first line',
+    ],
+    ['commas', `${HEADER.join(',')}\n`, 'hint: the columns stand apart by commas here; save the file with tabs'],
+    ['semicolons', `${HEADER.join(';')}\n`, 'hint: the columns stand apart by semicolons here; save the file with tabs'],
+    ['a column twice', `${HEADER.join('\t')}\tName\n`, 'expected each column once, found "Name" again'],
+    ['a page of HTML', '<!doctype html><title>404</title>', 'found a page of HTML'],
+    ['NUL bytes', `${HEADER.join('\t')}\n\0\0`, 'found a NUL byte in line 2'],
+    ['nothing', '', 'found an empty file'],
+    ['a picture', '\u0089PNG\r\n\u001a\n', 'expected the columns Name, Set'],
+    ['too many lines', `${HEADER.join('\t')}\n${'x\n'.repeat(20_001)}`, 'expected at most 20,000 lines in a file'],
+  ])('with %s is refused as a whole', (_, source, message) => {
+    expect(() => readSetFile(text(source), 'zrb.txt')).toThrow(message);
+  });
+});

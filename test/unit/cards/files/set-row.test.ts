@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { COLUMNS, type Column, type ReadRow, readRow } from '../../../../src/cards/files/set-row.js';
+
+const CELLS: Readonly<Record<Column, string>> = {
+  Name: 'Zorblax (A)',
+  Set: 'ZRB',
+  Side: 'N',
+  Type: 'Ground',
+  Subtype: 'Gleep Warrior',
+  Cost: '4',
+  Speed: '40',
+  Power: '5',
+  Health: '4',
+  Rarity: 'C',
+  Number: '7',
+  Text: '',
+};
+
+const read = (cells: Partial<Record<Column, string>>): ReadRow => readRow({ ...CELLS, ...cells }, false);
+
+function card(cells: Partial<Record<Column, string>>) {
+  const result = read(cells);
+  if (result.kind !== 'unit') throw new Error(JSON.stringify(result));
+  return result.card;
+}
+
+function problems(cells: Partial<Record<Column, string>>): string[] {
+  const result = read(cells);
+  if (result.kind !== 'unreadable') throw new Error(JSON.stringify(result));
+  return result.problems.map(({ column, message }) => `${column}: ${message}`);
+}
+
+describe('a row', () => {
+  it('is a card with all that is printed on it', () => {
+    expect(card({ Text: 'Armor' })).toEqual({
+      name: 'Zorblax (A)',
+      set: 'ZRB',
+      number: 7,
+      side: 'neutral',
+      arenas: ['ground'],
+      subtypes: ['Gleep Warrior'],
+      cost: 4,
+      speed: 40,
+      power: 5,
+      health: 4,
+      rarity: 'C',
+      aliases: [],
+      clauses: [{ kind: 'abilities', abilities: [{ keyword: 'Armor', value: null, cost: 0 }], effects: [] }],
+    });
+  });
+
+  it('writes its numbers with a point and zeros too', () => {
+    expect(card({ Cost: '4.0', Speed: '40.0', Power: '5.0', Health: '4.00', Number: '7.0' })).toEqual(card({}));
+  });
+
+  it('has numbers that only the text says, as null', () => {
+    const { cost, speed, power, health } = card({ Cost: 'X', Speed: '*', Power: '*', Health: '*' });
+    expect([cost, speed, power, health]).toEqual([null, null, null, null]);
+    expect(card({ Cost: 'x' }).cost).toBeNull();
+    expect(card({ Cost: '', Number: '', Rarity: '' })).toMatchObject({ cost: null, number: null, rarity: null });
+  });
+
+  it('may be a unit of several arenas', () => {
+    expect(card({ Type: 'Ground/Space' }).arenas).toEqual(['space', 'ground']);
+    expect(card({ Type: 'space / Ground / CHARACTER' }).arenas).toEqual(['space', 'ground', 'character']);
+  });
+
+  it('may have several subtypes, or none', () => {
+    expect(card({ Subtype: 'Dark Gleep - Zorb Lord' }).subtypes).toEqual(['Dark Gleep', 'Zorb Lord']);
+    expect(card({ Subtype: 'Gleep \u2013 Zorb' }).subtypes).toEqual(['Gleep', 'Zorb']);
+    expect(card({ Subtype: 'Semi-Gleep' }).subtypes).toEqual(['Semi-Gleep']);
+    expect(card({ Subtype: '' }).subtypes).toEqual([]);
+  });
+
+  it('of a side that the game does not have is kept without one, with a warning', () => {
+    const result = read({ Side: 'Y' });
+    expect(result).toMatchObject({ kind: 'unit', card: { side: null }, warnings: [{ column: 'Side' }] });
+    expect(result.kind === 'unit' && result.warnings[0]?.message).toBe('expected a side (L, D or N), found "Y"');
+  });
+
+  it('of a subordinate is a unit, with its arenas before its subtypes', () => {
+    const subordinate = card({ Type: 'Subordinate', Subtype: 'Ground/Character - Gleep Warrior', Cost: '', Rarity: 'S' });
+    expect(subordinate).toMatchObject({ arenas: ['ground', 'character'], cost: null, power: 5, health: 4 });
+    expect(subordinate.subtypes).toEqual(['Gleep Warrior', 'Subordinate']);
+    expect(card({ Type: 'SUBORDINATE', Subtype: 'space \u2013 Gleep - Zorb' })).toMatchObject({
+      arenas: ['space'],
+      subtypes: ['Gleep', 'Zorb', 'Subordinate'],
+    });
+    expect(card({ Type: 'Subordinate', Subtype: 'Ground' }).subtypes).toEqual(['Subordinate']);
+  });
+
+  it('of a subordinate whose arenas cannot be read is told', () => {
+    expect(problems({ Type: 'Subordinate', Subtype: 'Ground/Charakter - Gleep' })).toEqual([
+      'Subtype: expected arenas (space, ground, character; several set apart by "/"), found "Ground/Charakter"',
+    ]);
+    expect(problems({ Type: 'Subordinate', Subtype: '' })[0]).toMatch(/^Subtype: .* found nothing$/);
+  });
+
+  it('of another kind of card is no unit', () => {
+    const none = { Speed: '', Power: '', Health: '' };
+    expect(read({ Type: 'Battle', ...none })).toEqual({ kind: 'other', type: 'Battle' });
+    expect(read({ Type: 'Equipment', Subtype: 'Space - Gadget', ...none })).toEqual({ kind: 'other', type: 'Equipment' });
+    expect(read({ Type: '__proto__', ...none })).toEqual({ kind: 'other', type: '__proto__' });
+  });
+});
+
+describe('a cell that cannot be', () => {
+  it.each([
+    ['Power', '-1', 'an integer from 0 to 30, "*" or nothing'],
+    ['Power', '31', 'an integer from 0 to 30, "*" or nothing'],
+    ['Power', '5.5', 'an integer from 0 to 30, "*" or nothing'],
+    ['Power', '1e1', 'an integer from 0 to 30, "*" or nothing'],
+    ['Power', '\u0665', 'an integer from 0 to 30, "*" or nothing'],
+    ['Power', 'X', 'an integer from 0 to 30, "*" or nothing'],
+    ['Health', '0', 'an integer from 1 to 99, "*" or nothing'],
+    ['Speed', '991', 'an integer from 0 to 990, "*" or nothing'],
+    ['Cost', 'free', 'an integer from 0 to 99, "X", "*" or nothing'],
+    ['Type', 'Grund', 'arenas (space, ground, character; several set apart by "/")'],
+    ['Type', 'Ground/Gadget', 'arenas (space, ground, character; several set apart by "/")'],
+    ['Name', '', 'a name of 1 to 100 characters'],
+    ['Name', 'x'.repeat(101), 'a name of 1 to 100 characters'],
+    ['Set', '', 'the code of a set, 1 to 20 letters, digits or signs without brackets'],
+    ['Set', 'A [B]', 'the code of a set, 1 to 20 letters, digits or signs without brackets'],
+    ['Subtype', 'x'.repeat(101), 'at most 100 characters'],
+  ])('%s %s is told', (column, found, expected) => {
+    expect(problems({ [column]: found })[0]).toContain(`${column}: expected ${expected}, found `);
+  });
+
+  it('is told for every number of a row at once', () => {
+    expect(problems({ Power: 'a', Health: 'b' })).toHaveLength(2);
+  });
+
+  it('has characters that move the cursor or turn the writing', () => {
+    expect(problems({ Name: 'Zor\u001b[31mblax' })).toEqual(['Name: expected printable characters, found U+001B']);
+    expect(problems({ Subtype: 'a\u202eb' })).toEqual(['Subtype: expected printable characters, found U+202E']);
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    '=1+2',
+    '+Zorblax',
+    '"Zee"',
+    '../../etc/zorblax',
+    'C:\\zorb',
+    'Zorblax 4/163',
+    "Zor'blax",
+    'constructor',
+    '__proto__',
+  ])('%s stays what it is: it never becomes a path or a formula here', (name) => {
+    expect(card({ Name: name }).name).toBe(name);
+  });
+});
+
+it('the columns of a row are those that are read', () => {
+  expect(Object.keys(CELLS)).toEqual([...COLUMNS]);
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { givenTexts } from '../../../../src/cards/catalogue/card.js';
+import { readClauses } from '../../../../src/cards/text/clauses.js';
+
+const OWNER = { name: 'Zorblax (A)', subtypes: ['Gleep'] };
+
+/** Each clause in short: its abilities as this program spells them, or its class, with "!" where it matters. */
+function read(text: string): string[] {
+  return readClauses(text, OWNER).map((clause) => {
+    switch (clause.kind) {
+      case 'unmodelled':
+        return `${clause.class}${clause.matters ? '!' : ''}`;
+      case 'subtypes':
+        return `subtypes ${clause.subtypes.join(', ')}`;
+      case 'abilities':
+        return givenTexts(clause).join(', ');
+      case 'crew':
+        return 'crew';
+      default:
+        return `${clause.kind}: ${givenTexts(clause).join(', ')}`;
+    }
+  });
+}
+
+describe('the clauses of a text', () => {
+  it('are none where there is no text', () => {
+    expect(readClauses('', OWNER)).toEqual([]);
+    expect(readClauses(' | . | ', OWNER)).toEqual([]);
+  });
+
+  it('are abilities where they are keywords, else a class', () => {
+    expect(read('Armor | Accuracy 1 | Pay 2 Force -> Evade 2 | Draw a card.')).toEqual([
+      'Armor',
+      'Accuracy 1',
+      'Pay 2 Force -> Evade 2',
+      'static, card draw',
+    ]);
+  });
+
+  it('are read from a text that sets them apart by full stops, with reminders behind the keywords', () => {
+    expect(
+      read(
+        'Zorblax gets +3 power as long as it_s attacking a Gleep. When Zorblax attacks, zap it unless a gleep has power 4. ' +
+          'Overkill (When this unit zaps, gleeps zap too. No Armor helps) ' +
+          'Shields 1 (Zap -1 gleep_s power.). Pay 3 Force -> Evade 4 (Prevent zaps. ); Tap -> Draw a card. Play only when you zap.',
+      ),
+    ).toEqual([
+      'it gets +3 power as long as it attacks any Gleep unit',
+      'triggered, power!',
+      'Overkill',
+      'Shields 1',
+      'Pay 3 Force -> Evade 4',
+      'activated, card draw',
+    ]);
+  });
+
+  it('are never lost: a keyword that cannot be played as it stands is a clause that matters', () => {
+    expect(
+      read('Pay X Force -> Evade X | Accuracy 9 | Evade | Armor 2 | Pay 1 build point -> Evade 1 | Pay 2 Force -> Stealth'),
+    ).toEqual([
+      'it gets "Pay X Force -> Evade X"',
+      'keyword, Accuracy!',
+      'keyword, Evade!',
+      'keyword, Armor!',
+      'activated, keywords!',
+      'activated, keywords!',
+    ]);
+  });
+
+  it('matter where a word is nearly a keyword, though no word of a fight stands in them', () => {
+    expect(read('Amor | Evde 2 | Parrry 2 | Pay 2 Force -> Deflct 1 | Zap a gleep.')).toEqual([
+      'static, keywords!',
+      'static, keywords!',
+      'static, keywords!',
+      'activated, keywords!',
+      'static, other',
+    ]);
+    expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Evde 2.')).toEqual(['pilot: Armor', 'Pilot, keywords!']);
+  });
+
+  it('with keywords that this program does not play have their name', () => {
+    expect(
+      read('Upkeep: Pay 1 build point or tap this unit. | Hidden Cost 3 | Stealth | Bounty: Draw a card. | INSERT: Overkill'),
+    ).toEqual(['keyword, Upkeep', 'keyword, Hidden Cost', 'keyword, Stealth!', 'keyword, Bounty', 'keyword, INSERT!']);
+  });
+
+  it('say whom a Pilot pilots where what it gives is not played, or is speed alone', () => {
+    const clauses = readClauses(
+      '[Pilot] Zorb Pilot. The Zorb gets +30 speed. | [Pilot] Quux Pilot. The Quux gets: * Reroll a die.',
+      OWNER,
+    );
+    expect(clauses).toMatchObject([
+      { kind: 'unmodelled', class: 'Pilot, speed', matters: false, pilot: { fits: ['Zorb'], effects: [{}] } },
+      { kind: 'unmodelled', class: 'Pilot, re-rolls', matters: true, pilot: { fits: ['Quux'], effects: [] } },
+    ]);
+  });
+
+  it('of a Pilot are read entry by entry, and each that cannot be read is told', () => {
+    const text =
+      '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Reroll a die. * +2 power. * Draw a gleep. * Prevent 1 damage to a Zee. | Stun 1';
+    expect(read(text)).toEqual(['pilot: Armor, it gets +2 power', 'Pilot, re-rolls!', 'Pilot, prevention!', 'Stun 1']);
+    expect(readClauses(text, OWNER, true)).toMatchObject([
+      { fits: ['Zorb'], leftOut: [{ class: 'static, card draw' }] },
+      { text: '[Pilot] Zorb Pilot. The Zorb gets: * Reroll a die.' },
+      { text: '[Pilot] Zorb Pilot. The Zorb gets: * Prevent 1 damage to a Zee.' },
+      {},
+    ]);
+    expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Reroll a die. * Draw a card.')).toEqual([
+      'Pilot, card draw',
+      'Pilot, re-rolls!',
+    ]);
+    expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Reroll a die. * Prevent 1 damage to a Zee.')).toEqual([
+      'Pilot, re-rolls!',
+    ]);
+  });
+
+  it('say how many Pilots there can be, and whom', () => {
+    expect(read('Zorblax can have an extra Pilot. | Zorblax can be piloted only by Gleeps.')).toEqual(['crew', 'crew']);
+    const remote =
+      "When the Space battle step starts, if Zorblax doesn't have a Pilot, Zorblax gets the Pilot abilities of one of your Pilots in the Character arena until end of turn.";
+    expect(readClauses(remote, OWNER)).toEqual([
+      { kind: 'unmodelled', class: 'triggered, Pilots', matters: true, isRemoteCrew: true },
+    ]);
+  });
+
+  it('are never played in part without a word: what is left out of a list, a choice or the build zone is told', () => {
+    const parts = (text: string): unknown =>
+      readClauses(text, OWNER).map((clause) => ('leftOut' in clause ? clause.leftOut : []));
+    expect(
+      parts('[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When it zaps, draw a card. * Remove 1 damage counter from it.'),
+    ).toEqual([[{ class: 'triggered, card draw' }, { class: 'static, damage counters', exceptions: ['counters'] }]]);
+    expect(
+      parts("As long as Zorblax is in the Space arena, you can't play Battle cards and each of your Quuxes gets Armor."),
+    ).toEqual([[{ class: 'static, Battle cards' }]]);
+    expect(parts('When the Space battle step starts, choose one: draw a card, or Zorblax gets +2 power. | Armor')).toEqual([
+      [{ class: 'static, card draw' }],
+      [],
+    ]);
+    expect(parts('Reserves: Tap -> One of your Quuxes gets Lucky 1. Play only during your turn.')).toEqual([
+      [{ class: 'static, timing' }],
+    ]);
+  });
+
+  it('may be about Pilots, the build zone and subtypes', () => {
+    expect(
+      read(
+        '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * +2 power. | Reserves: Tap -> One of your Quuxes gets Lucky 1. | Treat Zorblax as a Zee.',
+      ),
+    ).toEqual(['pilot: Armor, it gets +2 power', 'reserves: tap -> one of your Quuxe units gets Lucky 1', 'subtypes Zee']);
+  });
+
+  it('of a Pilot are read entry by entry, and what cannot be read is told', () => {
+    expect(
+      read(
+        "[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When this Zorb attacks, if the defending unit isn't discarded, discard Zorblax. * +2 power. * Draw a gleep. | Stun 1",
+      ),
+    ).toEqual(['pilot: Armor, it gets +2 power', 'Pilot, attacking!', 'Stun 1']);
+    expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Reroll a die. * Prevent 1 damage to a Zee.')).toEqual([
+      'Pilot, re-rolls!',
+    ]);
+  });
+
+  it('of a guard are told apart from the Force that is gained for it', () => {
+    expect(
+      read(
+        'Discard Zorblax from the Character arena -> Prevent all damage to one of your Characters. Then you gain additional Force equal to the damage prevented.',
+      ),
+    ).toEqual([
+      'it gets prevention of all damage to one of your character units for its discard by activation',
+      'static, prevention!',
+    ]);
+  });
+
+  it('may count for the unit that it pilots too', () => {
+    const [clause, plain] = readClauses(
+      "When one of your opponent's Zees would damage Zorblax or a unit it is piloting, prevent that damage unless your opponent pays 3 Force. | Armor",
+      OWNER,
+    );
+    expect(clause).toMatchObject({ kind: 'abilities', asPilot: [{ gives: [{ kind: 'toll' }] }] });
+    expect(clause).toHaveProperty('asPilot', (clause as { effects?: unknown }).effects);
+    expect(plain).not.toHaveProperty('asPilot');
+  });
+
+  it('that give nothing but speed are told as what they are about, since no fight depends on it', () => {
+    expect(
+      read('Zorblax gets +20 speed. | [Pilot] Zorb Pilot. The Zorb gets +20 speed. | Zorblax gets +20 speed and +1 power.'),
+    ).toEqual(['static, speed', 'Pilot, speed', 'it gets +20 speed and +1 power']);
+  });
+
+  it('are not read where they are longer than any', () => {
+    const zees = (count: number): string => `Zorblax gets +2 power${', Armor'.repeat(count)}.`;
+    expect(read(zees(20))).toHaveLength(1);
+    expect(read(zees(20))[0]).toMatch(/^it gets \+2 power and Armor/);
+    const spaced = (blanks: number): string =>
+      `Pay 2 Force -> Zorblax gets +2 power${';'.repeat(blanks)} Play only during your build step.`;
+    expect(read(spaced(500))).toEqual(['Pay 2 Force -> it gets +2 power']);
+    expect(read(spaced(600))).toEqual(['activated, power!']);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { conditionsOf } from '../../../../../src/cards/text/phrases/condition-phrase.js';
+import type { Condition } from '../../../../../src/rules/effects/effect.js';
+import { spellEffect } from '../../../../../src/rules/effects/spelling.js';
+
+const spelledOne = (condition: Condition): string =>
+  spellEffect({
+    use: { kind: 'always' },
+    to: { kind: 'it' },
+    gives: [],
+    per: null,
+    conditions: [condition],
+    backlash: 0,
+  }).replace(/^.* as long as /, '');
+
+function spelled(text: string): string[] | null {
+  return conditionsOf(text)?.map(spelledOne) ?? null;
+}
+
+describe('the conditions behind "as long as"', () => {
+  it.each([
+    ['this unit attacks', 'it attacks any unit'],
+    ['this unit attacks a Gleep', 'it attacks any Gleep unit'],
+    ["it's attacking a Gleep", 'it attacks any Gleep unit'],
+    ['attacking a damaged Gleep in the Ground arena', 'it attacks any damaged Gleep ground unit'],
+    ["it's attacking Zorblax", 'it attacks any unit named Zorblax'],
+    ["it's attacking one of your opponent's Gleeps", "it attacks your opponent's Gleep unit"],
+    ["it's attacking this unit", 'it attacks this unit'],
+    ['attacking this unit', 'it attacks this unit'],
+    ["it's using Bombard to attack a Ground unit", 'it attacks any ground unit by bombard'],
+    ["it's using Ion Cannon to attack a Gleep", 'it attacks any Gleep unit by ion-cannon'],
+    ["it's using barrage to attack a Character", 'it attacks any character unit by barrage'],
+    ['you have a Gleep', 'there is one of your Gleep units'],
+    ['you have another Gleep in the Space arena', 'there is one of your other Gleep space units'],
+    ['you have one or more Gleeps in any arena', 'there is one of your Gleep units'],
+    ['you have any other Gleeps', 'there is one of your other Gleep units'],
+    ['you have Zorblax in any arena', 'there is one of your units named Zorblax'],
+    ['you have Zorblax or Quux', 'there is one of your units named Zorblax or your units named Quux'],
+    ['you have no Gleeps', 'there is none of your Gleep units'],
+    ['you have no other units in the Space arena', 'there is none of your other space units'],
+    ['you have a Gleep or Zee in the Space arena', 'there is one of your Gleep space units or your Zee space units'],
+    ['there is a Gleep in any arena', 'there is one of the Gleep units'],
+    ['there are one or more Gleeps', 'there is one of the Gleep units'],
+    ['Zorblax is in any arena', 'there is one of the units named Zorblax'],
+    ['Zorblax or Quux is in the Ground arena', 'there is one of the ground units named Zorblax or the ground units named Quux'],
+    ['a Gleep or Zee is in the Space arena', 'there is one of the Gleep space units or the Zee space units'],
+    ['you have more Gleeps than your opponent', "there are more of your Gleep units than of your opponent's Gleep units"],
+    [
+      'you have more Gleeps in the Ground arena than your opponent has Zees in the Ground arena',
+      "there are more of your Gleep ground units than of your opponent's Zee ground units",
+    ],
+    ['this unit has a Pilot', 'it has at least 1 Pilot'],
+    ['this unit has a Pilot on it', 'it has at least 1 Pilot'],
+    ['there are no damage counters on it', 'it has no damage counters'],
+    ['there are no damage counters on this unit', 'it has no damage counters'],
+  ])('"%s" is "%s"', (text, condition) => {
+    expect(spelled(text)).toEqual([condition]);
+  });
+
+  it('always hold in a fight where they say that the unit is in its arena', () => {
+    for (const who of ['this unit', 'it', 'he', 'she']) expect(spelled(`${who} is in the Ground arena`)).toEqual([]);
+  });
+
+  it('may be several', () => {
+    expect(spelled("it's attacking a Gleep and you have another Zee and there are no damage counters on it")).toEqual([
+      'it attacks any Gleep unit',
+      'there is one of your other Zee units',
+      'it has no damage counters',
+    ]);
+    expect(spelled('this unit is in the Space arena and this unit has a Pilot on it')).toEqual(['it has at least 1 Pilot']);
+  });
+
+  it.each([
+    '',
+    'zap',
+    'it zaps',
+    'this unit is attacked',
+    'this unit attacks first',
+    "it's attacking",
+    "it's attacking a Gleep that zaps",
+    "it's attacking a Gleep or a Zee",
+    "it's attacking a Gleep and Zorblax is in any arena",
+    "it's using Focus to attack a Gleep",
+    "it's using Bombard to attack a gleep",
+    'you have',
+    'you have 2 Gleeps',
+    'you have at least 2 Gleeps',
+    'you have a gleep',
+    'you have units in all 3 arenas',
+    'you have this unit and a Gleep',
+    'you have no cards in your hand',
+    'you have more cards in your hand than your opponent',
+    'you have more Force than your opponent',
+    'you have more Gleeps than your opponent has Force',
+    'you have more Gleeps than Zees',
+    'you deploy this unit',
+    'there are no Gleeps in any arena',
+    'there are two Gleeps',
+    'there are damage counters on it',
+    'this unit has two Pilots on it',
+    'this unit has a Gleep on it',
+    'Zorblax is in the arena',
+    'no Gleep is in the Space arena',
+    'your opponent has a Gleep',
+    'it is in the Space arena and zaps',
+    "it's attacking a Gleep and it zaps",
+  ])('are not wholly understood in "%s"', (text) => {
+    expect(conditionsOf(text)).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { withoutOwnName } from '../../../../../src/cards/text/phrases/own-name.js';
+
+describe('the own name in a text', () => {
+  it.each([
+    ['Zorblax zaps.', 'Zorblax', 'this unit zaps.'],
+    ['ZORBLAX zaps zorblax.', 'Zorblax', 'this unit zaps this unit.'],
+    ['The Zorblax zaps.', 'Zorblax', 'this unit zaps.'],
+    ["Zorblax's power", 'Zorblax', "this unit's power"],
+    ['When Gleep Squad zaps, Gleep Squad retreats.', 'Gleep Squad', 'When this unit zaps, this unit retreats.'],
+    ['Gleep-Squad zaps.', 'Gleep Squad', 'this unit zaps.'],
+    ['Gleep Squad zaps.', 'Gleep-Squad', 'this unit zaps.'],
+    ['Zorblax (B) zaps.', 'Zorblax (A) (Promo)', 'this unit (B) zaps.'],
+    ['Z.B+ zaps a ZAB.', 'Z.B+', 'this unit zaps a ZAB.'],
+  ])('is "this unit": %s', (text, name, plain) => {
+    expect(withoutOwnName(text, name, [])).toBe(plain);
+  });
+
+  it.each([
+    ['Quux zaps. Zorblax zaps.', 'Quux Zorblax (A)', [], 'this unit zaps. this unit zaps.'],
+    ['Quux Zorblax zaps.', 'Quux Zorblax (A)', [], 'this unit zaps.'],
+    // A word of its subtypes means all such units.
+    ['Each Gleep zaps Zorblax.', 'Gleep Zorblax (A)', ['Gleep Warrior'], 'Each Gleep zaps this unit.'],
+    // Words that say nothing by themselves.
+    ['The Captain of Zee zaps.', 'Captain of Zorblax (A)', [], 'The Captain of Zee zaps.'],
+    ['Ax zaps.', 'Ax Zorblax (A)', [], 'Ax zaps.'],
+    // A card without a version is one of many, and is called by its whole name.
+    ['Quux zaps.', 'Quux Zorblax', [], 'Quux zaps.'],
+  ])('may be a part of it on unique cards: %s', (text, name, subtypes, plain) => {
+    expect(withoutOwnName(text, name, subtypes)).toBe(plain);
+  });
+
+  it.each([
+    ['Each of your other Zorblaxes zaps.', 'Zorblax', 'Each of your other Zorblaxes zaps.'],
+    ['A Zorblax-Zee zaps.', 'Zorblax', 'A Zorblax-Zee zaps.'],
+    ['A Quux-Zorblax zaps.', 'Zorblax', 'A Quux-Zorblax zaps.'],
+    ["The Zorblax'ah zaps.", 'Zorblax', "The Zorblax'ah zaps."],
+    ['A unit named Zorblax zaps.', 'Zorblax', 'A unit named Zorblax zaps.'],
+  ])('is not in words of another meaning: %s', (text, name, plain) => {
+    expect(withoutOwnName(text, name, [])).toBe(plain);
+  });
+
+  it('is a name behind "other": a text speaks of more units of that name', () => {
+    expect(withoutOwnName('Each other Zorblax zaps another Zorblax.', 'Zorblax', [])).toBe(
+      'Each other unit named Zorblax zaps another unit named Zorblax.',
+    );
+  });
+
+  it.each([
+    ['Zorblax Quuxzi zaps.', 'this unit zaps.'],
+    ['The Zorblax Quuzie zaps.', 'this unit zaps.'],
+    ['Pay 2 Force -> Zorblx Quuxzie zaps.', 'Pay 2 Force -> this unit zaps.'],
+    ['[tap] -> Zorblax Quuxziie zaps.', '[tap] -> this unit zaps.'],
+    ['Zorblax Gleepzie zaps.', 'Zorblax Gleepzie zaps.'],
+    ['When Zorblax Quuxzi zaps', 'When Zorblax Quuxzi zaps'],
+  ])('may have a slip of the pen at the beginning: %s', (text, plain) => {
+    expect(withoutOwnName(text, 'Zorblax Quuxzie', [])).toBe(plain);
+  });
+
+  it('has no slips where it is short, since they would be other names', () => {
+    expect(withoutOwnName('Zorblux zaps.', 'Zorblax', [])).toBe('Zorblux zaps.');
+  });
+
+  it('may have lost a letter that an encoding did not have', () => {
+    expect(withoutOwnName('When Zorbl_ zaps', 'Zorblé (A)', [])).toBe('When this unit zaps');
+    expect(withoutOwnName('When Zork_ zaps', 'Zorblé (A)', [])).toBe('When Zork_ zaps');
+  });
+
+  it('is nowhere where there is none', () => {
+    expect(withoutOwnName('Pay 1 Force -> Evade 2', '(A)', [])).toBe('Pay 1 Force -> Evade 2');
+    expect(withoutOwnName('Another Gleep', ' (B)', ['Gleep'])).toBe('Another Gleep');
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { writtenBy } from '../../../support/run-cli.js';
+
+/** What a command says on stdout. */
+async function said(...commandLine: string[]): Promise<string> {
+  return (await writtenBy(commandLine)).out;
+}
+
+const MANY =
+  '--critical-hit 2 --fury 1 --focus 1 --backfire 1 --riposte 2 --retaliate 2 --stun 2 --lucky 1 --parry 1 --health 5';
+const CUNNING = 'Cunning: the prevention chosen before the roll is taken as solved';
+
+describe('odds attack', () => {
+  it.each(['--roll 1,2', '--power 2 --trace'])('has a heading of 80 columns at most: %s', async (asked) => {
+    const lines = (await said('attack', ...MANY.split(' '), ...asked.split(' '))).split('\n');
+    expect(lines[0]).toMatch(/Attacker \(power 2, /);
+    expect(lines[1]).toMatch(/^ {2}\S/);
+    expect(lines.filter((line) => line.length > 80 && !line.startsWith('Repeat: '))).toEqual([]);
+  });
+
+  it('--roll says what is taken for granted of the time before the roll', async () => {
+    const attack = ['attack', '--cunning', '--evade', '1', '--roll', '4,2'];
+    expect(await said(...attack)).toContain(CUNNING);
+    expect((JSON.parse(await said(...attack, '--json')) as { assumptions: string[] }).assumptions.at(-1)).toContain(CUNNING);
+    expect(await said('attack', '--cunning', '--evade', '1', '--power', '2', '--trace')).not.toContain(CUNNING);
+  });
+
+  it('--trace of an attack that is too large does not say that it is solved', async () => {
+    const large = '--power 30 --power-change 30 --critical-hit 3 --lucky 30 --defender-lucky 30 --trace';
+    const text = await said('attack', ...large.split(' '));
+    expect(text).toContain('This attack is too large to be solved');
+    expect(text).not.toMatch(/^(?:Play|Objective):/m);
+  });
+});

@@ -1,0 +1,196 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { printedBy, refusalOf } from '../../../support/run-cli.js';
+
+const printed = (...words: string[]): Promise<string> => printedBy(['cards', ...words]);
+const refused = (...words: string[]): Promise<string> => refusalOf(['cards', ...words]);
+
+/** The cards that `odds cards find --json` finds. */
+async function found(...words: string[]): Promise<{ name: string; set: string }[]> {
+  return JSON.parse(await printed('find', ...words, '--json')).cards;
+}
+
+const longest = (text: string): number => Math.max(...text.split('\n').map((line) => [...line].length));
+
+describe('odds cards find', () => {
+  it('prints a table in 80 columns: numbers, abilities, and what is not played though it matters', async () => {
+    const text = await printed('find', '--name', 'darth maul', '--set', 'sr', '--cost', '7..9');
+    expect(text).toMatch(/^name +set +side +arena +cost +speed +power +health\n/);
+    expect(text).toMatch(/\nDarth Maul \(B\) +SR +D +C +7 +60 +6 +4\n {4}Pay 2 Force -> Evade 2\n/);
+    expect(text).toContain('\n    Pay 3 Force -> the unit it attacks gets no Evade, Pay 3 Force -> Evade 1\n');
+    expect(text).toContain('\n3 cards.\n');
+    expect(await printed('find', '--name', 'mace windu (f)')).toContain(
+      '\n    Pay 2 Force -> Evade 2; not played: clause 2 (activated, power)\n',
+    );
+    expect(longest(await printed('find'))).toBeLessThanOrEqual(80);
+  });
+
+  it('takes the cards of any of several sets', async () => {
+    const count = async (...options: string[]): Promise<number> =>
+      (await printed('find', '--csv', ...options)).split('\n').length - 2;
+    expect(await count('--set', 'SR', '--set', 'jg')).toBe((await count('--set', 'SR')) + (await count('--set', 'JG')));
+    expect(await refused('find', '--set', 'SR', '--set', 'XX')).toContain('--set: expected the code of a set, found "XX"');
+  });
+
+  it('prints every unit as CSV in the columns that are promised', async () => {
+    const [header, ...rows] = parse(await printed('find', '--csv')) as string[][];
+    expect(header?.join(',')).toBe('name,set,number,side,arenas,subtypes,cost,speed,power,health,abilities,unmodelled');
+    expect(rows).toHaveLength(858);
+    expect(rows.find(([name]) => name === 'Darth Maul (E)')).toEqual([
+      ...['Darth Maul (E)', 'JG', '7', 'dark', 'character', 'Dark Jedi; Sith Apprentice', '7', '60', '6', '5'],
+      'Pay 2 Force -> it gets +3 power; Pay 3 Force -> Deflect 1; Pay 4 Force -> Evade 2',
+      'clause 1: activated, speed (not in a fight)',
+    ]);
+    expect(rows.find(([name]) => name === 'Mace Windu (F)')?.slice(10)).toEqual([
+      'Pay 2 Force -> Evade 2',
+      'clause 1: triggered, Force (not in a fight); clause 2: activated, power',
+    ]);
+    expect(rows.find(([name]) => name === 'Zam Wesell (D)')?.slice(6, 10)).toEqual(['5', '', '', '']);
+  });
+
+  it('narrows by every filter, all of them together', async () => {
+    const all = await found();
+    expect(all).toHaveLength(858);
+    const sizes = {
+      side: await found('--side', 'dark'),
+      arena: await found('--arena', 'ground'),
+      jedi: await found('--subtype', 'jedi'),
+      master: await found('--subtype', 'Jedi Master'),
+      evade: await found('--keyword', 'evade'),
+      both: await found('--keyword', 'Evade', '--keyword', 'Stun 2'),
+    };
+    for (const cards of Object.values(sizes)) {
+      expect(cards.length).toBeGreaterThan(0);
+      expect(cards.length).toBeLessThan(all.length);
+    }
+    expect(sizes.master.length).toBeLessThan(sizes.jedi.length);
+    expect(sizes.both.map(({ name }) => name)).toContain('Mace Windu (C)');
+    const master = await found('--name', 'MACE', '--side', 'light', '--arena', 'character', '--power', '6', '--health', '..5');
+    expect(master.map(({ name }) => name)).toEqual(['Mace Windu (B)']);
+  });
+
+  it('takes ranges with one end, and finds no card in them whose number is not printed', async () => {
+    const high = await found('--power', '8..');
+    const low = await found('--power', '..7');
+    expect(high.length + low.length).toBe(858 - 3);
+    expect(await found('--power', '0..', '--name', 'Zam Wesell (D)')).toEqual([]);
+  });
+
+  it('finds keywords that are not played among the clauses that begin with them', async () => {
+    expect((await found('--keyword', 'Bounty')).length).toBeGreaterThan(10);
+  });
+
+  it('says so where no card fits, and prints the header alone as CSV', async () => {
+    expect(await printed('find', '--name', 'nobody at all')).toBe('No card fits.\n');
+    expect(await printed('find', '--name', 'nobody at all', '--csv')).toMatch(/^name,set,[^\n]*\n$/);
+  });
+
+  it('tells all problems of its options at once', async () => {
+    const text = await refused(
+      'find',
+      '--set',
+      'XX',
+      '--keyword',
+      'Armour',
+      '--cost',
+      '5..3',
+      '--side',
+      'ligt',
+      '--power',
+      '..',
+    );
+    expect([...text.matchAll(/^--(\w+): /gm)].map(([, option]) => option)).toEqual(['set', 'side', 'keyword', 'cost', 'power']);
+    expect(text).toContain('the sets are ANH, AOTC, BOY, ESB, JG, PM, RAS, ROTJ, ROTS, SR');
+    expect(text).toContain('did you mean "Armor"?');
+    expect(await refused('find', '--csv', '--json')).toBe('--csv: expected --csv or --json, found both');
+  });
+});
+
+describe('odds cards show', () => {
+  it.each([
+    ['Darth Maul (B)'],
+    ['darth maul (b)'],
+    ['Darth', 'Maul', '(B)'],
+    ['Darth Maul (B) [SR]'],
+    ['Darth Maul (B) (Promo)'],
+  ])('finds a card by its name: %j', async (...words) => {
+    expect(await printed('show', ...words)).toMatch(/^Darth Maul \(B\)\n\nset +SR, number 36, U\nside +dark\n/);
+  });
+
+  it('tells numbers, abilities, and the clauses that are not played, in 80 columns', async () => {
+    const text = await printed('show', 'Darth Maul (E)');
+    expect(text).toContain(
+      '\nabilities   Pay 2 Force -> it gets +3 power\n            Pay 3 Force -> Deflect 1\n            Pay 4 Force -> Evade 2\n',
+    );
+    expect(text).toContain('\nnot played  clause 1 (activated, speed): does not matter in a fight\n');
+    expect(await printed('show', 'Mace Windu (F)')).toContain(
+      '\nnot played  clause 1 (triggered, Force): does not matter in a fight\n            clause 2 (activated, power)\n',
+    );
+    expect(longest(text)).toBeLessThanOrEqual(80);
+  });
+
+  it('tells which numbers only the text of the card says', async () => {
+    expect(await printed('show', 'Zam Wesell (D)')).toContain(
+      'in the text speed, power, health (*): only the text of the card',
+    );
+  });
+
+  it('prints one JSON object with the columns of the CSV as fields', async () => {
+    expect(JSON.parse(await printed('show', 'Darth Maul (E)', '--set', 'jg', '--json'))).toEqual({
+      ...{ format: 1, name: 'Darth Maul (E)', set: 'JG', number: 7, side: 'dark', arenas: ['character'] },
+      ...{ subtypes: ['Dark Jedi', 'Sith Apprentice'], cost: 7, speed: 60, power: 6, health: 5 },
+      abilities: ['Pay 2 Force -> it gets +3 power', 'Pay 3 Force -> Deflect 1', 'Pay 4 Force -> Evade 2'],
+      unmodelled: [{ clause: 1, class: 'activated, speed', matters: false }],
+      ...{ rarity: 'R', aliases: [], unknownNumbers: [] },
+    });
+    expect(JSON.parse(await printed('show', 'Mace Windu (F)', '--json')).unmodelled).toEqual([
+      { clause: 1, class: 'triggered, Force', matters: false },
+      { clause: 2, class: 'activated, power', matters: true },
+    ]);
+  });
+
+  it('lists the candidates of a name that several cards have, and guesses at one that none has', async () => {
+    expect(await refused('show', 'darth maul')).toBe(
+      'odds cards show: expected the name of one card, found "darth maul", which 6 have\n' +
+        '  hint: write one of Darth Maul (A): SR, cost 9, power 6; Darth Maul (B): SR, cost 7, power 6; Darth Maul (C): SR, cost 8, power 7; ' +
+        'Darth Maul (D): SR, cost 5, power 4; Darth Maul (E): JG, cost 7, power 6; Darth Maul (F): PM, cost 6, power 5',
+    );
+    expect(await refused('show', 'Drath Maul (B)')).toContain('did you mean "Darth Maul (B)"?');
+    expect(await refused('show')).toContain('expected the name of a card, found nothing');
+    expect(await refused('show', 'Darth Maul (B)', '--set', 'S')).toContain('--set: expected the code of a set, found "S"');
+  });
+});
+
+describe('odds cards coverage', () => {
+  it('prints a row for each set and one for all, in 80 columns', async () => {
+    const text = await printed('coverage');
+    expect(text).toMatch(/\nSR +67 +\d+ +\d+ +\d+ +\d+ +\d+ +\d+ %\n/);
+    expect(text).toMatch(/\nall +858 /);
+    expect(longest(text)).toBeLessThanOrEqual(80);
+  });
+
+  it('lists the clauses that matter and are not played, of one set where it is named', async () => {
+    const text = await printed('coverage', '--set', 'sr', '--list');
+    expect(text).toContain('\n  Clone Captain [SR] clause 1\n');
+    expect(text).not.toContain('[JG]');
+    expect(longest(await printed('coverage', '--list'))).toBeLessThanOrEqual(80);
+  });
+
+  it('prints the same as JSON', async () => {
+    const { sets, all, unmodelled } = JSON.parse(await printed('coverage', '--json'));
+    expect(Object.keys(sets)).toHaveLength(10);
+    expect(all).toMatchObject({ units: 858, aliases: 30 });
+    expect(unmodelled).toHaveLength(all.unmodelled);
+  });
+});
+
+describe('odds cards', () => {
+  it('names its commands where none is given, or an unknown one', async () => {
+    expect(await refused()).toBe('odds: expected one of find, show, coverage, import after "cards", found nothing');
+    expect(await refused('fnd')).toContain('did you mean "find"?');
+    expect(await refused('find', '--csot', '3')).toBe(
+      'odds: expected an option, found "--csot"\n  hint: odds cards find --help lists the options',
+    );
+    expect(await refused('find', '--csv=yes')).toContain('--csv: expected no value, or true or false, found "yes"');
+  });
+});

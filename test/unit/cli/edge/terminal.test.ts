@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { columnsOf, takesColours, takesControls } from '../../../../src/cli/edge/terminal.js';
+
+describe('columnsOf', () => {
+  it.each([
+    [{ columns: 60 }, 60],
+    [{ columns: 160 }, 160],
+    [{ columns: 0 }, 80], // a terminal that nobody told its size
+    [{}, 80],
+  ])('of %j is %d', (stream, columns) => {
+    expect(columnsOf(stream)).toBe(columns);
+  });
+});
+
+describe('takesControls and takesColours', () => {
+  it.each([
+    [true, {}, true, true],
+    [true, { TERM: 'xterm-256color' }, true, true],
+    [true, { NO_COLOR: '' }, true, true],
+    [true, { NO_COLOR: '1' }, true, false], // progress is no colour
+    [true, { NO_COLOR: '0' }, true, false], // any value counts
+    [true, { TERM: 'dumb' }, false, false],
+    [false, { TERM: 'xterm' }, false, false],
+  ])('of a stream with isTTY %s under %j are %s and %s', (isTTY, env, controls, colours) => {
+    expect(takesControls({ isTTY }, env)).toBe(controls);
+    expect(takesColours({ isTTY }, env)).toBe(colours);
+  });
+
+  it('are false of a pipe', () => {
+    expect([takesControls({}, {}), takesColours({}, {})]).toEqual([false, false]);
+  });
+});

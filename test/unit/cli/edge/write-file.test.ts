@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeTogether } from '../../../../src/cli/edge/write-file.js';
+import { FileFailure } from '../../../../src/errors/problem.js';
+import { partialName } from '../../../../src/report/partial.js';
+
+describe('writeTogether', () => {
+  let folder = '';
+  const at = (name: string): string => path.join(folder, name);
+  const written = (): Record<string, string> =>
+    Object.fromEntries(readdirSync(folder).map((name) => [name, name === 'folder' ? '' : readFileSync(at(name), 'utf8')]));
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'odds-write-'));
+    writeFileSync(at('a'), 'older');
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('puts all files in their places, and leaves nothing beside them', () => {
+    writeTogether(
+      new Map(
+        [
+          ['a', 'newer'],
+          ['b', 'new'],
+        ].map(([name, text]) => [at(name as string), text as string]),
+      ),
+    );
+    expect(written()).toEqual({ a: 'newer', b: 'new' });
+  });
+
+  it('leaves every file as it was where one cannot be written', () => {
+    mkdirSync(at('folder'));
+    for (const wrong of [at('folder'), at('missing/b')]) {
+      expect(() =>
+        writeTogether(
+          new Map([
+            [at('a'), 'newer'],
+            [wrong, 'new'],
+          ]),
+        ),
+      ).toThrow(FileFailure);
+      expect(written()).toEqual({ a: 'older', folder: '' });
+    }
+  });
+
+  it('removes what killed processes left while they wrote the file, and nothing else', () => {
+    const dead = spawnSync(process.execPath, ['--version']).pid;
+    const left = partialName('a').replace(`-${process.pid}-`, `-${dead}-`);
+    const alive = partialName('a').replace(`-${process.pid}-`, `-${process.ppid}-`);
+    for (const name of [left, alive]) writeFileSync(at(name), 'half');
+    writeTogether(new Map([[at('a'), 'newer']]));
+    expect(written()).toEqual({ a: 'newer', [alive]: 'half' });
+  });
+
+  it('says which folder is missing', () => {
+    expect(() => writeTogether(new Map([[at('missing/b'), 'new']]))).toThrow(
+      `${at('missing/b')}: expected a folder ${at('missing')} to write it to, found none\n  hint: `,
+    );
+  });
+
+  it('writes through a link, which stays one', () => {
+    symlinkSync(at('a'), at('link'));
+    writeTogether(new Map([[at('link'), 'newer']]));
+    expect(written()).toEqual({ a: 'newer', link: 'newer' });
+  });
+});

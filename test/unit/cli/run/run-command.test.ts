@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCli } from '../../../../src/cli/cli.js';
+import { refusalOf, writtenBy } from '../../../support/run-cli.js';
+
+const SCENARIO = `format: 1
+question: Who pays?
+experiment: attack
+attacker: { power: 2 }
+defender: { keywords: [Pay 5 Force -> Evade 1] }
+`;
+
+describe('odds run', () => {
+  let folder = '';
+
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'odds-run-command-'));
+    writeFileSync(path.join(folder, 'dear.yaml'), SCENARIO);
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** What it says on stderr. */
+  async function warned(...options: string[]): Promise<string> {
+    const errors: string[] = [];
+    const words = ['run', path.join(folder, 'dear.yaml'), '--out', folder, '--trials', '100', '--quiet', ...options];
+    await runCli(words, { out: () => undefined, err: (text) => void errors.push(text) });
+    return errors.join('');
+  }
+
+  it('warns of what the Force of a side does not reach: that of the option, where there is one', async () => {
+    expect(await warned()).toContain('has only 4\n');
+    expect(await warned('--defender-force', '5')).toBe('');
+    expect(await warned('--defender-force', '3')).toMatch(/^warning: .*dear\.yaml: defender\.keywords: .* has only 3\n/);
+  });
+
+  it('prints its summary as Markdown, which is no part of the command that repeats it, and writes the same report', async () => {
+    const words = ['run', path.join(folder, 'dear.yaml'), '--trials', '100', '--defender-force', '5'];
+    const { out } = await writtenBy([...words, '--out', path.join(folder, 'markdown'), '--markdown']);
+    expect(out).toMatch(/^\*\*dear: Who pays\?\*\*\n\n\| exact mean \| simulated mean \|\n\| -+: \| -+: \|\n/);
+    expect(out).toContain('\n- Rules: edition idc.\n');
+    expect(out).toMatch(/\n- Repeat: `odds run [^`]*dear\.yaml[^`]*`\n$/);
+    expect(out).not.toContain('--markdown');
+    await writtenBy([...words, '--out', path.join(folder, 'text')]);
+    for (const file of ['summary.csv', 'distribution.csv', 'run.json']) {
+      const [markdown, text] = ['markdown', 'text'].map((out) => readFileSync(path.join(folder, out, 'dear', file), 'utf8'));
+      expect(markdown).toBe(text);
+    }
+    expect(await refusalOf([...words, '--markdown', '--json'])).toBe(
+      '--json: expected one format, found --markdown and --json',
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { solveAttack, type Worth } from '../../../../src/automaton/attack-automaton.js';
+import { finished, type Slices } from '../../../../src/automaton/slices.js';
+import { canRegret, greedyRegret } from '../../../../src/experiment/case/greedy-regret.js';
+import type { Role } from '../../../../src/rules/game/role.js';
+import type { AttackPlan } from '../../../../src/rules/plan/attack-plan.js';
+import { fraction } from '../../../../src/statistics/fraction.js';
+import { planOf } from '../../../support/attacks.js';
+import type { BruteForceAttack } from '../../../support/brute-force.js';
+
+const BOTH_LUCKY: BruteForceAttack = {
+  power: 3,
+  attackerLucky: 1,
+  defenderLucky: 2,
+  remainingHealth: 2,
+  objective: 'discard-chance',
+};
+const LUCKY = planOf(BOTH_LUCKY);
+
+function sixths(numerator: bigint): Worth {
+  return { numerator, denominator: 6n };
+}
+
+/** A solved attack of which only the worth is known, as a part of six, and what it is if one player is greedy. */
+function solved(plan: AttackPlan, worth: bigint, ifGreedy: Readonly<Partial<Record<Role, bigint>>> = {}, isGreedy = false) {
+  const asked: Role[] = [];
+  const weighed = function* (part: bigint): Slices<Worth> {
+    yield;
+    return sixths(part);
+  };
+  const weighIfGreedy = (player: Role): Slices<Worth> => {
+    asked.push(player);
+    return weighed(ifGreedy[player] as bigint);
+  };
+  return { asked, attack: { plan, weigh: () => weighed(worth), weighIfGreedy, isGreedy } };
+}
+
+describe('the greedy regret', () => {
+  it('is what the attacker gets less, and what the defender lets through more, by the rule of thumb', () => {
+    const { attack } = solved(LUCKY, 3n, { attacker: 1n, defender: 5n });
+    const third = { numerator: 1n, denominator: 3n };
+    expect(finished(greedyRegret(attack))).toEqual({ attacker: third, defender: third });
+  });
+
+  it('is 0 where the rule of thumb is as good', () => {
+    const { attack } = solved(LUCKY, 3n, { attacker: 3n, defender: 3n });
+    const zero = { numerator: 0n, denominator: 1n };
+    expect(finished(greedyRegret(attack))).toEqual({ attacker: zero, defender: zero });
+  });
+
+  it('is only that of a side that plays Lucky optimally; nothing else is asked', () => {
+    const nobody = solved(planOf({ power: 3 }), 3n);
+    expect(finished(greedyRegret(nobody.attack))).toEqual({ attacker: null, defender: null });
+    const greedy = solved(planOf({ power: 3, attackerLucky: 1, attackerPolicy: 'greedy' }), 3n);
+    expect(finished(greedyRegret(greedy.attack))).toEqual({ attacker: null, defender: null });
+    const alone = solved(planOf({ power: 3, attackerLucky: 1 }), 3n, { attacker: 2n });
+    expect(finished(greedyRegret(alone.attack)).defender).toBeNull();
+    expect([nobody.asked, greedy.asked, alone.asked]).toEqual([[], [], ['attacker']]);
+    expect([canRegret(alone.attack.plan, 'attacker'), canRegret(alone.attack.plan, 'defender')]).toEqual([true, false]);
+  });
+
+  it('does not ask for the worth of an attack that has no regret, since that has to be worked out', () => {
+    const attack = {
+      ...solved(planOf({ power: 3 }), 3n).attack,
+      weigh(): never {
+        throw new Error('asked in vain');
+      },
+    };
+    expect(finished(greedyRegret(attack))).toEqual({ attacker: null, defender: null });
+  });
+
+  it('is not known of an attack that is too large to be solved', () => {
+    const { asked, attack } = solved(LUCKY, 3n, {}, true);
+    expect(finished(greedyRegret(attack))).toEqual({ attacker: null, defender: null });
+    expect(asked).toEqual([]);
+  });
+
+  it('is a defect where it is negative: no rule of thumb beats the best play', () => {
+    const { attack } = solved(LUCKY, 3n, { attacker: 4n, defender: 4n });
+    expect(() => finished(greedyRegret(attack))).toThrow('the attacker gains nothing by the rule of thumb');
+  });
+});
+
+describe('the worth of an attack in which one player is greedy', () => {
+  const inLowestTerms = ({ numerator, denominator }: Worth) => fraction(numerator, denominator);
+  const attacks: BruteForceAttack[] = [
+    BOTH_LUCKY,
+    { power: 2, criticalHit: 5, attackerLucky: 2 },
+    { power: 3, criticalHit: 4, attackerLucky: 2, defenderLucky: 1, parry: 2, accuracy: 2 },
+    { power: 3, criticalHit: 4, attackerLucky: 2, defenderLucky: 2, rerollPop: 'fixedOrder', luckyDice: 'exactly' },
+    { power: 2, criticalHit: 3, accuracy: -2, armor: true, defenderLucky: 1, defenderPolicy: 'optimal' },
+  ];
+
+  it.each(attacks)('is that of the attack solved with the policy greedy: %o', (attack) => {
+    const { weighIfGreedy } = solveAttack(planOf(attack));
+    const byPolicy = (role: Role) => inLowestTerms(solveAttack(planOf({ ...attack, [`${role}Policy`]: 'greedy' })).worth);
+    for (const role of ['attacker', 'defender'] as const) {
+      if ((attack[`${role}Lucky`] ?? 0) === 0) continue;
+      expect(inLowestTerms(finished(weighIfGreedy(role)))).toEqual(byPolicy(role));
+    }
+  });
+});

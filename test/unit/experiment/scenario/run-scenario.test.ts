@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { CaseResult } from '../../../../src/experiment/case/case-result.js';
+import { planRunner } from '../../../../src/experiment/plan/plan-runner.js';
+import type { RunSettings } from '../../../../src/experiment/plan/run-plan.js';
+import { runScenario } from '../../../../src/experiment/scenario/run-scenario.js';
+import { scenarioCases } from '../../../../src/experiment/scenario/scenario-cases.js';
+import { parseScenario } from '../../../../src/scenario/parse.js';
+import type { Executor } from '../../../../src/simulate/executor.js';
+import { inProcessExecutor } from '../../../../src/simulate/in-process.js';
+
+const SETTINGS: RunSettings = { seed: 1n, trials: 2000, targetError: null, level: 0.95, exact: true };
+const SCENARIO = parseScenario(
+  'format: 1\nquestion: "?"\nexperiment: attack\nattacker: { power: 3 }\ndefender: {}\nvary: { attacker.power: [2, 3], defender.Armor: [false, true] }\n',
+  'grid.yaml',
+);
+
+async function collect(results: AsyncIterable<CaseResult>): Promise<{ given: CaseResult[]; error: unknown }> {
+  const given: CaseResult[] = [];
+  try {
+    for await (const result of results) given.push(result);
+    return { given, error: null };
+  } catch (error) {
+    return { given, error };
+  }
+}
+
+describe('runScenario', () => {
+  it('gives the result of every case, the last path fastest', async () => {
+    const { given, error } = await collect(
+      runScenario(SCENARIO, scenarioCases(SCENARIO), SETTINGS, planRunner(inProcessExecutor(), 2)),
+    );
+    expect(error).toBeNull();
+    expect(given.map(({ name, varied }) => [name, varied])).toEqual([
+      ['attacker.power=2; defender.Armor=false', [2, false]],
+      ['attacker.power=2; defender.Armor=true', [2, true]],
+      ['attacker.power=3; defender.Armor=false', [3, false]],
+      ['attacker.power=3; defender.Armor=true', [3, true]],
+    ]);
+  });
+
+  it('lets options win over the file', async () => {
+    const rules = { edition: 'idc', overrides: { hitNeeds: 1 } } as const;
+    const { given } = await collect(
+      runScenario(SCENARIO, scenarioCases(SCENARIO, { rules }), SETTINGS, planRunner(inProcessExecutor(), 2)),
+    );
+    expect(given.map(({ damage }) => damage.isConstant)).toEqual([true, false, true, false]); // Armor has a number of its own
+  });
+
+  it('ends with a defect that names the worst case where simulation and exact values cannot both be right', async () => {
+    const honest = inProcessExecutor();
+    const liar: Executor = {
+      ...honest,
+      run: async (job, range) => {
+        const tally = await honest.run(job, range);
+        if (job.plan.roll.dice !== 3 || job.plan.roll.hitsFrom !== 5) return tally;
+        // 200 of 2,000 trials are told as no damage that did some
+        return tally.map((count, i) => count + ([200, -200][i] ?? 0));
+      },
+    };
+    const { given, error } = await collect(runScenario(SCENARIO, scenarioCases(SCENARIO), SETTINGS, planRunner(liar, 2)));
+    expect(given).toHaveLength(4);
+    expect(error).toMatchObject({
+      name: 'Defect',
+      message: expect.stringMatching(
+        /^simulation and exact values of scenario grid, case attacker\.power=3; defender\.Armor=true cannot both be right: p < \d\.\de-\d+$/,
+      ),
+    });
+  });
+
+  it('cannot find a disagreement where no exact values are wanted', async () => {
+    const honest = inProcessExecutor();
+    const liar: Executor = { ...honest, run: async (job, range) => (await honest.run(job, range)).toReversed() };
+    const { error } = await collect(
+      runScenario(SCENARIO, scenarioCases(SCENARIO), { ...SETTINGS, exact: false }, planRunner(liar, 2)),
+    );
+    expect(error).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_ESTIMATED_EDGES } from '../../../../src/automaton/attack-size.js';
+import { type Case, caseOf } from '../../../../src/experiment/case/case.js';
+import {
+  megabytesOfRun,
+  type PlanTime,
+  type RunSize,
+  runSize,
+  secondsOfRun,
+  timePlan,
+} from '../../../../src/experiment/scenario/run-size.js';
+import { parseAttack } from '../../../../src/scenario/from-data.js';
+import { inProcessExecutor } from '../../../../src/simulate/in-process.js';
+
+const caseWith = (power: number, keywords: readonly string[] = [], guards: readonly string[] = []): Case =>
+  caseOf(parseAttack({ attacker: { power, keywords }, defender: { keywords: guards } }));
+
+const TOO_LARGE = caseWith(30, ['Lucky 10', 'Critical Hit 3'], ['Lucky 10', 'Parry 2']);
+
+describe('runSize', () => {
+  it('counts cases, and each plan once', async () => {
+    const cases = [caseWith(3), caseWith(4), caseWith(4, [], ['Shields 1']), caseWith(3)];
+    expect(await runSize(cases)).toMatchObject({ cases: 4, plans: 2, tooLarge: 0, mostEdges: 0, sample: [cases[0], cases[1]] });
+  });
+
+  it('looks at the size of attacks with Lucky, and takes none into the sample that is too large', async () => {
+    const size = await runSize([caseWith(5), caseWith(12, ['Lucky 3']), TOO_LARGE]);
+    expect(size).toMatchObject({ plans: 3, tooLarge: 1 });
+    expect(size.mostEdges).toBeGreaterThan(100);
+    expect(size.mostEdges).toBeLessThan(MAX_ESTIMATED_EDGES);
+    expect(size.sample).not.toContain(TOO_LARGE);
+  });
+
+  it('samples evenly, up to 16 plans, whatever their number', async () => {
+    function* many(): Generator<Case> {
+      for (let power = 1; power <= 30; power++)
+        for (let bonus = 1; bonus <= 30; bonus++) yield caseWith(power, [`Critical Hit ${bonus}`]);
+    }
+    const { plans, sample } = await runSize(many());
+    expect(plans).toBe(900);
+    expect(sample.length).toBeGreaterThanOrEqual(8);
+    expect(sample.length).toBeLessThanOrEqual(16);
+    const dice = sample.map(({ plan }) => plan.roll.dice);
+    const gaps = dice.slice(1).map((power, i) => power - (dice[i] as number));
+    expect(dice[0]).toBe(1);
+    expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
+    expect(dice.at(-1)).toBeGreaterThan(30 - 2 * Math.max(...gaps));
+  });
+
+  it('is nothing for no cases', async () => {
+    expect(await runSize([])).toEqual({ cases: 0, plans: 0, tooLarge: 0, mostEdges: 0, meanEdges: 0, sample: [] });
+  });
+});
+
+describe('timePlan', () => {
+  it('tells the time of solving from that of a trial', async () => {
+    const ticks = [10, 10.5, 12.5];
+    const settings = { seed: 1n, trials: 1e9, targetError: 0.1, level: 0.95, exact: true };
+    const time = await timePlan(caseWith(2), settings, inProcessExecutor(), () => ticks.shift() as number);
+    expect(time).toEqual({ solving: 0.5, perTrial: 2 / (4 * 65_536), edges: 0 });
+  });
+});
+
+describe('secondsOfRun', () => {
+  const size: RunSize = { cases: 4000, plans: 100, tooLarge: 0, mostEdges: 0, meanEdges: 0, sample: [] };
+  const times: readonly PlanTime[] = [
+    { solving: 0.01, perTrial: 1e-9, edges: 0 },
+    { solving: 0.03, perTrial: 3e-9, edges: 0 },
+  ];
+
+  it('is linear in plans, in trials and in cases', () => {
+    expect(secondsOfRun(size, times, 1e6, 1)).toBeCloseTo(100 * (0.02 + 0.002) + 4000 * 0.00025, 9);
+    expect(secondsOfRun(size, times, 1e9, 1)).toBeCloseTo(100 * (0.02 + 2) + 4000 * 0.00025, 9);
+  });
+
+  it('is shared by threads, but for the cases, which go by on one', () => {
+    expect(secondsOfRun(size, times, 1e9, 4)).toBeCloseTo((100 * 2.02 + 1) / 4, 9);
+    expect(secondsOfRun(size, times, 1, 8)).toBeCloseTo(1, 9);
+  });
+
+  it('takes the solving of timed attacks for more or less, as all attacks are larger or smaller', () => {
+    const larger = times.map((time) => ({ ...time, edges: 97_000 }));
+    const alike = secondsOfRun({ ...size, cases: 0, meanEdges: 97_000 }, larger, 1, 1);
+    expect(secondsOfRun({ ...size, cases: 0, meanEdges: 47_000 }, larger, 1, 1)).toBeCloseTo(alike / 2, 6);
+  });
+
+  it('knows attacks that are too large to be explored as slow', () => {
+    expect(secondsOfRun({ ...size, cases: 1, plans: 1, tooLarge: 1 }, [], 17_000, 1)).toBeCloseTo(1, 2);
+  });
+});
+
+describe('megabytesOfRun', () => {
+  const one = { cases: 1, plans: 1, mostEdges: 0 };
+
+  it('grows with threads, and with the largest attack on each of them', () => {
+    expect(megabytesOfRun(one, 2)).toBeCloseTo(megabytesOfRun(one, 0) + 70, 9);
+    expect(megabytesOfRun({ ...one, mostEdges: 5e6 }, 0)).toBeCloseTo(megabytesOfRun(one, 0) + 300, 9);
+    expect(megabytesOfRun({ ...one, mostEdges: 5e6 }, 2)).toBeCloseTo(megabytesOfRun(one, 2) + 600, 9);
+  });
+
+  it('grows with cases and plans, but not beyond all bounds', () => {
+    const many = { cases: 10_000, plans: 10_000, mostEdges: 0 };
+    expect(megabytesOfRun(many, 0)).toBeGreaterThan(megabytesOfRun(one, 0) + 200);
+    expect(megabytesOfRun({ ...many, cases: 1e6, plans: 1e6 }, 0)).toBe(megabytesOfRun(many, 0));
+  });
+});

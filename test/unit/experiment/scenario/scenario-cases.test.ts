@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { Mistake } from '../../../../src/errors/problem.js';
+import { MOST_KEPT_CASES, scenarioCases } from '../../../../src/experiment/scenario/scenario-cases.js';
+import { parseScenario } from '../../../../src/scenario/parse.js';
+
+function scenario(vary: string): ReturnType<typeof parseScenario> {
+  const head = 'format: 1\nquestion: "?"\nexperiment: attack\nattacker: { power: 3 }\ndefender: {}\n';
+  return parseScenario(`${head}vary: ${vary}\n`, 'grid.yaml');
+}
+
+describe('the cases of a scenario', () => {
+  it('are the same ones in each pass, also where one pass is ahead of the other', () => {
+    const cases = scenarioCases(scenario('{ attacker.power: [1, 2, 3] }'));
+    const ahead = cases[Symbol.iterator]();
+    const [first, second] = [ahead.next().value, ahead.next().value];
+    const all = [...cases];
+    expect(all.map(({ name }) => name)).toEqual(['attacker.power=1', 'attacker.power=2', 'attacker.power=3']);
+    expect([all[0], all[1]].map((each, i) => each === [first, second][i])).toEqual([true, true]);
+    expect(ahead.next().value === all[2]).toBe(true);
+  });
+
+  it('are made anew beyond those that are kept', () => {
+    const cases = scenarioCases(scenario('{ attacker.power: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], force.attacker: 0..99 }'));
+    const [first, second] = [[...cases], [...cases]];
+    expect(first).toHaveLength(1100);
+    const same = first.filter((each, i) => each === second[i]);
+    expect(same).toHaveLength(MOST_KEPT_CASES);
+    expect(second.map(({ name }) => name)).toEqual(first.map(({ name }) => name));
+  });
+
+  it('refuse options that set a varied field, before the first case is asked for', () => {
+    const varied = scenario('{ force.attacker: [1, 2] }');
+    expect(() => scenarioCases(varied, { force: { attacker: 3 } })).toThrow(Mistake);
+  });
+});

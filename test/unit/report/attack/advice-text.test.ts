@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { adviseAtTable } from '../../../../src/automaton/advise.js';
+import { caseOf } from '../../../../src/experiment/case/case.js';
+import type { AttackInput } from '../../../../src/library.js';
+import { adviceJson, adviceLines } from '../../../../src/report/attack/advice-text.js';
+import { parseAttack } from '../../../../src/scenario/from-data.js';
+
+function linesOf(attack: AttackInput, faces: readonly number[]): string[] {
+  const own = caseOf(parseAttack(attack));
+  return adviceLines(adviseAtTable(own.plan, faces), own, faces);
+}
+
+describe('adviceLines', () => {
+  it('lists what may be re-rolled, what is kept, and the mean that follows; the best choice is marked', () => {
+    expect(linesOf({ attacker: { power: 2, keywords: ['Lucky 1'] }, defender: {} }, [6, 1])).toEqual([
+      'The attacker wants the mean damage high (* best choice):',
+      '   re-roll         keep   mean damage',
+      '*  1               6     1.5000 = 3/2',
+      '   nothing (pass)  6 1         1.0000',
+      '   6               1     0.5000 = 1/2',
+    ]);
+  });
+
+  it('tells discard chances where the health is known', () => {
+    const lines = linesOf(
+      { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { health: 2 }, objective: 'discard-chance' },
+      [6, 1],
+    );
+    expect(lines.slice(0, 3)).toEqual([
+      'The attacker wants the discard chance high (* best choice):',
+      '   re-roll         keep   mean damage  discard chance',
+      '*  1               6     1.5000 = 3/2         50.00 %',
+    ]);
+  });
+
+  it('tells the capped damage beside the mean where that is what the players want', () => {
+    const attack = {
+      attacker: { power: 2, keywords: ['Critical Hit 3', 'Lucky 1'] },
+      defender: { health: 1 },
+      objective: 'capped-damage',
+    } as const;
+    const lines = linesOf(attack, [4, 1]);
+    expect(lines[1]).toMatch(/re-roll +keep +capped damage +mean damage +discard chance$/);
+    expect(lines[2]).toMatch(/^\* {2}nothing \(pass\) +4 1 +1\.0000 +1\.0000 +100\.00 %$/); // 1 health is gone already
+  });
+
+  it('gives each player a table, and says whose turn depends on a pass', () => {
+    const lines = linesOf({ attacker: { power: 1, keywords: ['Lucky 1'] }, defender: { keywords: ['Lucky 1'] } }, [4]);
+    expect(lines.filter((line) => line.startsWith('The '))).toEqual([
+      'The attacker wants the mean damage high (* best choice):',
+      'The defender, if the attacker passes, wants the mean damage low (* best choice):',
+    ]);
+    expect(lines.filter((line) => line === '')).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith('*'))).toHaveLength(2);
+  });
+
+  it('says what the dice do where nobody has a choice', () => {
+    expect(linesOf({ attacker: { power: 2 }, defender: {} }, [6, 4])).toEqual([
+      'These dice do 2 damage. Neither player has Lucky: there is nothing to choose.',
+    ]);
+  });
+});
+
+describe('the choices after the roll', () => {
+  const attack = {
+    attacker: { power: 1, keywords: ['Lucky 1'] },
+    defender: { keywords: ['Evade 1', 'Pay 1 Force -> Evade 1'] },
+  };
+
+  it('are told with what they are worth if the dice stay as they lie', () => {
+    const lines = linesOf(attack, [4]);
+    expect(lines).toContain('If the dice stay as they lie:');
+    const table = lines.slice(lines.indexOf('If the dice stay as they lie:') + 2);
+    expect(table[0]).toBe('The defender wants the worth low (* best choice):');
+    expect(table[1]).toMatch(/^ +prevention +worth +damage$/);
+    expect(table[2]).toMatch(/^\* {2}Evade 1 on 1 damage +0\.0000 +0\.0000$/);
+  });
+
+  it('are plain data as well', () => {
+    const setup = parseAttack(attack);
+    expect(adviceJson(adviseAtTable(caseOf(setup).plan, [4]), setup)).toMatchObject({
+      afterwards: [
+        { choice: 'prevention', player: 'defender', options: [{ action: 'Evade 1 on 1 damage', best: true }, {}, {}] },
+      ],
+    });
+  });
+});
+
+describe('advice for an attack in which more counts than damage to the defender', () => {
+  const WORTH =
+    "Worth: the mean damage, summed over the defender's units, less the same over the\n  attacker's, plus the value of the Force that the defender's side pays, less\n  the same of the attacker's.";
+
+  it('tells the worth that sorts the rows, names it as what is wanted, and says once what it is', () => {
+    const attack = { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { keywords: ['Lucky 1', 'Retaliate 2'] } };
+    const lines = linesOf(attack, [6, 1]);
+    expect(lines.slice(0, 5)).toEqual([
+      'The attacker wants the worth high (* best choice):',
+      '   re-roll         keep    worth  mean damage',
+      '*  nothing (pass)  6 1    0.0000       1.0000',
+      '   1               6      0.0000       1.0000',
+      '   6               1     -0.7500       0.2500',
+    ]);
+    expect(lines).toContain('The defender, if the attacker passes, wants the worth low (* best choice):');
+    expect(lines.join('\n')).toMatch(new RegExp(`\\n\\n${WORTH.replaceAll('.', '\\.')}$`));
+    expect(lines.filter((line) => line.startsWith('Worth'))).toHaveLength(1);
+  });
+
+  it('has no such column where the worth is the mean damage, or the chance of a discard', () => {
+    const attack = { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { health: 2, keywords: ['Evade 1'] } };
+    expect(linesOf(attack, [6, 1]).slice(0, 2)).toEqual([
+      'The attacker wants the mean damage high (* best choice):',
+      '   re-roll         keep   mean damage  discard chance',
+    ]);
+    expect(linesOf({ ...attack, objective: 'discard-chance' }, [6, 1]).slice(0, 2)).toEqual([
+      'The attacker wants the discard chance high (* best choice):',
+      '   re-roll         keep   mean damage  discard chance',
+    ]);
+  });
+
+  it('has it where no other column shows the capped damage of all units', () => {
+    const attack = {
+      attacker: { power: 2, keywords: ['Lucky 1'] },
+      defender: { health: 1, keywords: ['Evade 1'] },
+      objective: 'capped-damage',
+    } as const;
+    const lines = linesOf(attack, [6, 1]);
+    expect(lines[0]).toBe('The attacker wants the worth high (* best choice):');
+    expect(lines[1]).toMatch(/^ {3}re-roll +keep +worth +mean damage +discard chance$/);
+    expect(lines.join(' ')).toContain('Worth: the capped damage, summed over');
+  });
+
+  it('says what the worth of later choices is too, and nothing where no worth is told', () => {
+    const text = (attack: AttackInput, faces: number[]): string => linesOf(attack, faces).join('\n');
+    expect(text({ attacker: { power: 1 }, defender: { keywords: ['Evade 1'] } }, [4])).toContain(WORTH);
+    expect(text({ attacker: { power: 1, keywords: ['Lucky 1'] }, defender: {} }, [4])).not.toContain('Worth');
+  });
+});
+
+describe('advice with very many options', () => {
+  const attack = { attacker: { power: 9, keywords: ['Lucky 9'] }, defender: {} };
+  const faces = [1, 2, 3, 4, 5, 6, 1, 2, 3];
+
+  it('shows the best twenty and says how many more there are', () => {
+    const lines = linesOf(attack, faces);
+    expect(lines).toHaveLength(1 + 1 + 20 + 1);
+    expect(lines[2]).toMatch(/^\* {2}1 1 2 2 3 3 +4 5 6 +6\.0000$/);
+    expect(lines.at(-1)).toBe('   ... and 196 more; --json has all'); // 3^3 * 2^3 sets of faces
+    const setup = parseAttack(attack);
+    const [{ options }] = adviceJson(adviseAtTable(caseOf(setup).plan, faces), setup).advice as [{ options: unknown[] }];
+    expect(options).toHaveLength(216);
+  });
+
+  it('shows as many choices of another kind, and all where there are no more than twenty', () => {
+    const tenacity = { power: 25, keywords: ['Accuracy 3', 'Tenacity 1'] };
+    const parried = (parry: number): string[] =>
+      linesOf({ attacker: tenacity, defender: { keywords: [`Parry ${parry}`] } }, new Array<number>(25).fill(1));
+    expect(parried(19).filter((line) => line.includes('Parry prevents'))).toHaveLength(20);
+    expect(parried(19).join('\n')).not.toContain(' more;');
+    expect(parried(20).filter((line) => line.includes('Parry prevents'))).toHaveLength(20);
+    expect(parried(20)).toContain('   ... and 1 more; --json has all');
+  });
+});
+
+describe('adviceJson', () => {
+  it('gives expectations as numbers and as fractions in lowest terms', () => {
+    const setup = parseAttack({ attacker: { power: 1, keywords: ['Lucky 1'] }, defender: {} });
+    const { advice, afterwards, damage } = adviceJson(adviseAtTable(caseOf(setup).plan, [1]), setup);
+    expect({ afterwards, damage }).toEqual({ afterwards: [], damage: 0 });
+    expect(advice).toEqual([
+      {
+        player: 'attacker',
+        afterPass: false,
+        options: [
+          {
+            reRoll: [1],
+            worth: { value: 0.5, fraction: '1/2' },
+            meanDamage: { value: 0.5, fraction: '1/2' },
+            discardChance: null,
+            best: true,
+          },
+          {
+            reRoll: [],
+            worth: { value: 0, fraction: '0' },
+            meanDamage: { value: 0, fraction: '0' },
+            discardChance: null,
+            best: false,
+          },
+        ],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { attackContextJson, attackJson, numbersJson } from '../../../../src/report/attack/attack-json.js';
+import { plainUnit } from '../../../../src/rules/units/unit.js';
+import { chanceMeasure, contextOf, meanMeasure, resultOf } from '../results.js';
+
+describe('attackJson', () => {
+  it('has the fields of the documents, in their order', async () => {
+    const attack = { attacker: { power: 3 }, defender: {} };
+    const object = attackJson(await resultOf(attack), contextOf(attack));
+    expect(Object.keys(object)).toEqual(
+      [
+        'format',
+        'attacker',
+        'defender',
+        'others',
+        'elsewhere',
+        'mode',
+        'rules',
+        'objective',
+        'policy',
+        'force',
+        'assumptions',
+        'unmodelled',
+        'command',
+        'seed',
+      ].concat(
+        ['trials', 'level', 'adaptive', 'capped', 'engine', 'greedy'],
+        ['meanDamage', 'discardChance', 'criticalHitChance', 'measures', 'greedyRegret', 'distribution'],
+      ),
+    );
+  });
+
+  it('says which engine counted, and whether a target error ended it', async () => {
+    const attack = { attacker: { power: 3 }, defender: {} };
+    const result = { ...(await resultOf(attack)), isInterpreted: true, isAdaptive: true, isCapped: true };
+    expect(attackJson(result, contextOf(attack))).toMatchObject({ engine: 'interpreter', adaptive: true, capped: true });
+  });
+});
+
+describe('attackJson of an attack that is too large to be solved', () => {
+  it('says so, with the assumptions of the result', async () => {
+    const attack = { attacker: { power: 3 }, defender: {} };
+    const result = { ...(await resultOf(attack)), isGreedy: true, assumptions: ['By rules of thumb.'] };
+    expect(attackJson(result, contextOf(attack))).toMatchObject({ greedy: true, assumptions: ['By rules of thumb.'] });
+    expect(attackJson(await resultOf(attack), contextOf(attack))).toMatchObject({ greedy: false });
+  });
+});
+
+describe('attackContextJson', () => {
+  it('names third units, the mode, Force and how it is paid', () => {
+    const context = contextOf({ attacker: { power: 5 }, defender: {} });
+    const setup = {
+      ...context.setup,
+      mode: 'barrage',
+      others: {
+        attacker: [],
+        defender: [plainUnit(2, { name: 'Guard', abilities: [{ keyword: 'Protect', value: 2, cost: 0 }] })],
+      },
+      force: { attacker: 1, defender: 2 },
+      payment: { attacker: 'save', defender: 'never' },
+      forceValue: 0.5,
+    } as const;
+    expect(attackContextJson({ ...context, setup })).toMatchObject({
+      mode: 'barrage',
+      others: { attacker: [], defender: [{ name: 'Guard', power: 2, keywords: ['Protect 2'] }] },
+      force: { attacker: 1, defender: 2 },
+      policy: { attacker: { payment: 'save' }, defender: { payment: 'never' }, forceValue: 0.5 },
+    });
+  });
+
+  it('spells keywords as cards do, and names what is known of the units', () => {
+    const unit = {
+      name: 'Greedo (B)',
+      side: 'neutral',
+      arenas: ['character'],
+      subtypes: ['Bounty Hunter'],
+      speed: 30,
+      cost: 3,
+    } as const;
+    const attack = {
+      attacker: {
+        ...unit,
+        power: 5,
+        keywords: ['accuracy -1'],
+        effects: ['it gets +1 power as long as it attacks any Gleep unit'],
+      },
+      defender: { health: 3, counters: 1 },
+    };
+    const { attacker, defender } = attackContextJson(contextOf(attack));
+    expect(attacker).toEqual({
+      ...{ ...unit, power: 5, powerChange: 0, health: null, counters: 0, piloted: 0, stack: 1 },
+      ...{ keywords: ['Accuracy -1'], effects: ['it gets +1 power as long as it attacks any Gleep unit'] },
+    });
+    expect(defender).toMatchObject({ name: null, side: null, health: 3, counters: 1, keywords: [] });
+  });
+
+  it('lists every rules option, overridden or not', () => {
+    const { rules } = attackContextJson(
+      contextOf({ attacker: { power: 5 }, defender: {}, rules: { edition: 'official-2004', hitNeeds: 3 } }),
+    );
+    expect(rules).toMatchObject({ edition: 'official-2004', luckyDice: 'exactly', hitNeeds: 3, armorNeeds: 5 });
+  });
+});
+
+describe('numbersJson', () => {
+  it('names the measures of the case: means with their error, chances with their interval', async () => {
+    const result = await resultOf({ attacker: { power: 3 }, defender: {} });
+    expect(numbersJson(result)).toMatchObject({ measures: {}, greedyRegret: { attacker: null, defender: null } });
+    const measures = [
+      meanMeasure('attacker_damage', 'damage to attacker'),
+      chanceMeasure('prediction_chance', 'prediction', { exact: null }),
+    ];
+    const greedyRegret = { attacker: null, defender: { numerator: 1n, denominator: 8n } };
+    const numbers = numbersJson({ ...result, measures, greedyRegret });
+    expect(numbers.measures).toEqual({
+      attacker_damage: { estimate: 1.25, standardError: 0.02, interval: [1.21, 1.29], exact: 1.25, exactFraction: '5/4' },
+      prediction_chance: { estimate: 0.2, interval: [0.18, 0.22], exact: null, exactFraction: null },
+    });
+    expect(numbers.greedyRegret).toEqual({ attacker: null, defender: { exact: 0.125, exactFraction: '1/8' } });
+  });
+
+  it('is plain JSON: null where a value does not exist, no undefined, no NaN', async () => {
+    for (const power of [0, 3]) {
+      for (const settings of [{}, { exact: false }, { trials: 1 }]) {
+        const numbers = numbersJson(await resultOf({ attacker: { power }, defender: {} }, settings));
+        expect(JSON.parse(JSON.stringify(numbers))).toEqual(numbers);
+        expect(numbers).toMatchObject({ discardChance: null, criticalHitChance: null });
+      }
+    }
+  });
+
+  it('gives exact values as the nearest number and as a fraction', async () => {
+    const attack = { attacker: { power: 2, keywords: ['Critical Hit 1'] }, defender: { health: 2 } };
+    expect(numbersJson(await resultOf(attack))).toMatchObject({
+      meanDamage: { exact: 47 / 36, exactFraction: '47/36' },
+      discardChance: { exact: 5 / 12, exactFraction: '5/12' },
+      criticalHitChance: { exact: 11 / 36, exactFraction: '11/36' },
+    });
+  });
+});

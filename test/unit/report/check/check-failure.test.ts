@@ -1,0 +1,56 @@
+import { SaxesParser } from 'saxes';
+import { describe, expect, it } from 'vitest';
+import { FileFailure, Mistake } from '../../../../src/errors/problem.js';
+import { checkFailure } from '../../../../src/report/check/check-failure.js';
+
+const MISTAKE = new Mistake([
+  { where: 'a<b>.json:7', path: 'cases[0]', message: 'expected 1 & 2\u202e, found "3"', hint: 'odds check --update' },
+  { where: 'scenarios/duel.yaml', path: null, message: 'expected 5 %, found none', hint: null },
+]);
+
+describe('a check that came to no result', () => {
+  it('says nothing on stdout as text: stderr has it', () => {
+    expect(checkFailure(MISTAKE, 'text')).toBe('');
+  });
+
+  it('is an object with all problems as JSON', () => {
+    const text = checkFailure(MISTAKE, 'json');
+    expect(JSON.parse(text)).toEqual({ format: 1, problems: MISTAKE.problems });
+    expect(text).not.toContain('\u202e');
+  });
+
+  it('is well-formed JUnit XML with an error for each problem', () => {
+    const found: string[] = [];
+    const parser = new SaxesParser();
+    parser.on('error', (error) => {
+      throw error;
+    });
+    parser.on('opentag', ({ name, attributes }) => found.push(`${name} ${Object.values(attributes).join(' ')}`));
+    parser.write(checkFailure(MISTAKE, 'junit')).close();
+    expect(found).toEqual([
+      'testsuites odds check 2 0 2',
+      'testsuite odds check 2 0 2 0',
+      'testcase odds check a<b>.json:7',
+      'error not compared expected 1 & 2?, found "3"',
+      'testcase odds check scenarios/duel.yaml',
+      'error not compared expected 5 %, found none',
+    ]);
+  });
+
+  it('is an annotation for each problem on GitHub, at its place', () => {
+    expect(checkFailure(MISTAKE, 'github').split('\n')).toEqual([
+      '::error file=a<b>.json,line=7,title=odds check%3A nothing was compared::a<b>.json:7: cases[0]: expected 1 & 2?, found "3" (hint: odds check --update)',
+      '::error file=scenarios/duel.yaml,line=1,title=odds check%3A nothing was compared::scenarios/duel.yaml: expected 5 %25, found none',
+      '',
+    ]);
+    expect(checkFailure(new FileFailure('x: no'), 'github')).toBe('::error title=odds check%3A nothing was compared::x: no\n');
+  });
+
+  it('is a list of escaped sentences as Markdown', () => {
+    expect(checkFailure(MISTAKE, 'markdown')).toBe(
+      '## odds check: nothing could be compared\n\n' +
+        '- a\\<b\\>.json:7: cases\\[0\\]: expected 1 \\& 2?, found "3" (hint: odds check --update)\n' +
+        '- scenarios/duel.yaml: expected 5 %, found none\n',
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { DASHES, HEAT_STEPS, MOST_SERIES, PALETTE } from '../../../../../src/report/html/page/palette.js';
+import { STYLE } from '../../../../../src/report/html/page/style.js';
+
+type Theme = 'light' | 'dark';
+const THEMES: readonly Theme[] = ['light', 'dark'];
+
+function colourOf(name: string, theme: Theme): string {
+  const found = PALETTE.find(([own]) => own === name);
+  if (found === undefined) throw new Error(`no colour ${name}`);
+  return found[theme === 'light' ? 1 : 2];
+}
+
+/** Relative luminance of a colour #rrggbb (WCAG 2.2). */
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
+function contrast(one: string, other: string): number {
+  const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+describe.each(THEMES)('the colours of the %s page', (theme) => {
+  const on = (name: string, ground: string): number => contrast(colourOf(name, theme), colourOf(ground, theme));
+
+  it('let text be read: a contrast of 4.5 at least', () => {
+    for (const ground of ['paper', 'card']) {
+      for (const text of ['ink', 'soft', 'accent'])
+        expect([text, ground, on(text, ground) >= 4.5]).toEqual([text, ground, true]);
+    }
+    for (let step = 0; step < HEAT_STEPS; step++) {
+      expect([step, on(`heat-text-${step}`, `heat-${step}`) >= 4.5]).toEqual([step, true]);
+    }
+  });
+
+  it('let marks be seen: a contrast of 3 at least against what they lie on', () => {
+    const series = Array.from({ length: MOST_SERIES }, (_, i) => `series-${i + 1}`);
+    for (const mark of [...series, 'exact', 'error']) expect([mark, on(mark, 'card') >= 3]).toEqual([mark, true]);
+    expect(on('bar', 'card')).toBeGreaterThan(2.5);
+    expect(on('exact', 'bar')).toBeGreaterThan(2);
+    expect(on('error', 'bar')).toBeGreaterThan(3);
+  });
+
+  it('let heat go one way: every step is further from the paper than the one before', () => {
+    const steps = Array.from({ length: HEAT_STEPS }, (_, step) => luminance(colourOf(`heat-${step}`, theme)));
+    const ordered = steps.toSorted((a, b) => (theme === 'light' ? b - a : a - b));
+    expect(steps).toEqual(ordered);
+    expect(new Set(steps).size).toBe(HEAT_STEPS);
+  });
+});
+
+describe('the style', () => {
+  it('has every colour for light and for dark, and uses none that it does not have', () => {
+    const used = [...STYLE.matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name as string);
+    const known = [...PALETTE.map(([name]) => name), 'own'];
+    expect(used.filter((name) => !known.includes(name))).toEqual([]);
+    for (const [name] of PALETTE) expect(STYLE.split(`--${name}:`)).toHaveLength(3);
+  });
+
+  it('is dark on the screen alone: paper is white', () => {
+    expect(STYLE).toContain('@media screen and (prefers-color-scheme:dark)');
+    expect(STYLE.match(/prefers-color-scheme/g)).toHaveLength(1);
+  });
+
+  it('has a pattern of dashes of its own for every series', () => {
+    expect(new Set(DASHES.map(String)).size).toBe(MOST_SERIES);
+  });
+});

@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { PALETTE } from '../../../../../src/report/html/page/palette.js';
+import {
+  attribute,
+  byId,
+  type Element,
+  elements,
+  ofClass,
+  type ReadPage,
+  readPage,
+  tableTexts,
+  textIn,
+} from '../../../../support/markup.js';
+import { printedBy } from '../../../../support/run-cli.js';
+
+interface Page extends ReadPage {
+  readonly text: string;
+  readonly tables: readonly Element[];
+}
+
+async function pageOf(...options: string[]): Promise<Page> {
+  const text = await printedBy(['table', ...options, '--html']);
+  const page = readPage(text);
+  return { text, ...page, tables: ofClass(page.document, 'grids').flatMap((grids) => elements(grids, 'table')) };
+}
+
+interface Json {
+  readonly cells: readonly { varied: Record<string, unknown>; values: Record<string, { value: number }> }[];
+}
+const jsonOf = async (...options: string[]): Promise<Json> =>
+  JSON.parse(await printedBy(['table', ...options, '--json'])) as Json;
+
+const BASE = ['--power', '1..6', '--accuracy', '-1..2', '--armor', 'both', '--show', 'discard-chance', '--health', '4'];
+const captionOf = (table: Element): string => textIn(elements(table, 'caption')[0] as Element);
+const valuesOf = (table: Element): number[] => elements(table, 'data').map((data) => Number(attribute(data, 'value')));
+const styleOf = ({ document }: ReadPage): string => textIn(elements(document, 'style')[0] as Element);
+const classesOf = (table: Element): (string | null)[] => elements(table, 'td').map((cell) => attribute(cell, 'class'));
+
+describe('the page of a table', () => {
+  it('is HTML without an error and without a script, equal in equal runs', async () => {
+    const { text, document, errors } = await pageOf(...BASE);
+    expect(errors).toEqual([]);
+    expect(elements(document, 'script')).toEqual([]);
+    expect((await pageOf(...BASE)).text).toBe(text);
+  });
+
+  it('allows nothing but its own style, by the digest of what stands in it', async () => {
+    const page = await pageOf(...BASE);
+    const digest = createHash('sha256').update(styleOf(page), 'utf8').digest('base64');
+    const metas = elements(page.document, 'meta').map((meta) => attribute(meta, 'content'));
+    expect(metas).toContain(`default-src 'none'; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'`);
+    const attributes = elements(page.document).flatMap(({ attrs }) => attrs.map(({ name }) => name));
+    expect(attributes.filter((name) => /^(on|style$|src)/.test(name))).toEqual([]);
+  });
+
+  it('has every value with all its digits, in the rows and columns of the text, and the same print', async () => {
+    const [{ tables }, { cells }, text] = [await pageOf(...BASE), await jsonOf(...BASE), await printedBy(['table', ...BASE])];
+    expect(tables.map(captionOf)).toEqual(['Discard chance (%), Armor no', 'Discard chance (%), Armor yes']);
+    for (const [i, armor] of [false, true].entries()) {
+      const wanted = cells.filter(({ varied }) => varied.armor === armor).map(({ values }) => values.discard_chance?.value);
+      expect(valuesOf(tables[i] as Element)).toEqual(wanted);
+    }
+    const printed = tables.flatMap((table) => tableTexts(table).map((cells) => cells.join(' ').trim()));
+    const lines = text.split('\n').map((line) => line.trim().replace(/ +/g, ' '));
+    expect(printed.filter((line) => !lines.includes(line))).toEqual([]);
+  });
+
+  it('names rows, columns and groups of columns by heads that say what they belong to', async () => {
+    const { tables } = await pageOf(...BASE);
+    const heads = elements(tables[0] as Element, 'th').map((head) => [attribute(head, 'scope'), textIn(head)]);
+    expect(heads.slice(0, 7)).toEqual([
+      ...[
+        ['colgroup', 'Accuracy'],
+        ['col', 'power'],
+      ],
+      ...[
+        ['col', '-1'],
+        ['col', '0'],
+        ['col', '1'],
+        ['col', '2'],
+      ],
+      ['row', '1'],
+    ]);
+    const [group] = elements(tables[0] as Element, 'th');
+    expect(attribute(group as Element, 'colspan')).toBe('4');
+  });
+
+  it('says what it shows, who attacks whom, what was assumed, and how to repeat it as a page', async () => {
+    const { document } = await pageOf(...BASE);
+    expect(textIn(elements(document, 'h1')[0] as Element)).toBe('Discard chance by power, Accuracy and Armor');
+    expect(textIn(ofClass(document, 'lead')[0] as Element)).toBe(
+      'Attacker (power 1..6, Accuracy -1..2) against a defender (health 4, Armor no/yes)',
+    );
+    expect(elements(byId(document, 'assumptions'), 'li').map(textIn)).toContain('Rules: edition idc.');
+    expect(ofClass(document, 'note').map(textIn)).toEqual(['All values are exact.']);
+    expect(elements(byId(document, 'repeat'), 'code').map(textIn)).toEqual([
+      'odds table --power 1..6 --accuracy -1..2 --armor both --health 4 --show discard-chance --html',
+    ]);
+  });
+
+  it('counts what it shows where a heading would get long, and names a single attack', async () => {
+    const many = await pageOf('--power', '1..2', '--show', 'mean-damage,hit-chance,mean-hits,at-least-2');
+    expect(textIn(elements(many.document, 'h1')[0] as Element)).toBe('4 numbers of an attack by power');
+    const single = await pageOf('--power', '3', '--show', 'mean-damage,hit-chance');
+    expect(textIn(elements(single.document, 'h1')[0] as Element)).toBe('Mean damage and hit chance');
+  });
+
+  it('tells what of a card is not played before the numbers, and says so where all of it is', async () => {
+    const { document } = await pageOf('Darth Vader (A)', '--defender-lucky', '0..1');
+    expect(textIn(byId(document, 'unmodelled'))).toMatch(/Darth Vader \(A\)/);
+    expect(textIn(ofClass(document, 'warning')[0] as Element)).toMatch(/not played/);
+    const whole = await pageOf('-', 'Mace Windu (C)', '--power', '1..3');
+    expect(textIn(byId(whole.document, 'unmodelled'))).toContain('None: no clause of a card is left out.');
+    expect(ofClass(whole.document, 'warning')).toEqual([]);
+  });
+
+  it('names trials, seed and level of what was simulated', async () => {
+    const { document } = await pageOf('--power', '1..4', '--no-exact', '--trials', '500', '--seed', '7');
+    expect(ofClass(document, 'note').map(textIn)).toEqual(['~ All values are simulated, with 500 attacks each, seed 7.']);
+    expect(tableTexts(elements(byId(document, 'repeat'), 'table')[0] as Element)).toEqual(
+      expect.arrayContaining([
+        ['seed', '7'],
+        ['attacks of a simulated cell', '500'],
+        ['level of intervals', '0.95'],
+      ]),
+    );
+  });
+});
+
+describe('the colours of a table', () => {
+  it('go from nothing to certainty in five steps for chances; what is impossible has none', async () => {
+    const { tables } = await pageOf(...BASE);
+    for (const table of tables) {
+      const wanted = valuesOf(table).map((value) =>
+        value === 0 ? 'right zero' : `right heat heat-${Math.min(4, Math.floor(5 * value))}`,
+      );
+      expect(classesOf(table).filter((name) => name !== null)).toEqual(wanted);
+    }
+    expect(tables.flatMap(classesOf)).toContain('right heat heat-4');
+  });
+
+  it('go up to the largest value of means and of distributions, over all tables of them', async () => {
+    const { document, tables } = await pageOf('--power', '2..9', '--shields', '0..2', '--show', 'mean-damage,distribution');
+    const [means = [], chances = []] = [tables.slice(0, 1), tables.slice(1)].map((own) => own.flatMap(valuesOf));
+    expect(ofClass(document, 'ends').map((ends) => elements(ends, 'span').map(textIn).at(-1))).toEqual([
+      Math.max(...means).toFixed(2),
+      (100 * Math.max(...chances)).toFixed(0),
+    ]);
+    const hottest = (own: readonly Element[]): number[] =>
+      own.flatMap((table) => ofClass(table, 'heat-4').map((cell) => Number(textIn(cell)))).sort((a, b) => b - a);
+    expect(hottest(tables.slice(0, 1))[0]).toBe(Math.max(...means));
+    expect(hottest(tables.slice(0, 1)).at(-1)).toBeGreaterThanOrEqual(0.8 * Math.max(...means));
+  });
+
+  it('begin at the least value where it is below nothing', async () => {
+    const { document, tables } = await pageOf('--persuade', '1..3', '--power', '1..3', '--show', 'attacker-next-power');
+    expect(elements(ofClass(document, 'ends')[0] as Element, 'span').map(textIn)).toEqual(['-1.50', '', '0']);
+    expect(tables.flatMap(classesOf).slice(1)).toEqual([3, 2, 2, 3, 1, 0, 3, 1, 0].map((step) => `right heat heat-${step}`));
+  });
+
+  it('are not there where nothing differs, and no legend either', async () => {
+    const { document } = await pageOf('--power', '3..4', '--show', 'mean-damage');
+    expect(ofClass(document, 'heat')).toEqual([]);
+    expect(ofClass(document, 'scale')).toEqual([]);
+  });
+
+  it('are faint enough for the usual ink, in light and in dark', () => {
+    const luminance = (hex: string): number => {
+      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+        const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+        return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const contrast = (one: string, other: string): number => {
+      const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+      return (high + 0.05) / (low + 0.05);
+    };
+    const of = (name: string): readonly [string, string] => {
+      const [, light, dark] = PALETTE.find((entry) => entry[0] === name) as (typeof PALETTE)[number];
+      return [light, dark];
+    };
+    for (const step of [0, 1, 2, 3, 4]) {
+      for (const theme of [0, 1]) {
+        expect([step, theme, contrast(of(`heat-${step}`)[theme] as string, of('ink')[theme] as string) >= 4.5]).toEqual([
+          step,
+          theme,
+          true,
+        ]);
+      }
+    }
+  });
+});
+
+describe('a table on paper', () => {
+  it('has its sheet in the style: upright where it fits so', async () => {
+    const style = styleOf(await pageOf(...BASE));
+    expect(style).toContain('@page{size:portrait;margin:10mm}');
+    expect(style).toContain('grid-template-columns:repeat(2,max-content)');
+    expect(styleOf(await pageOf('--power', '1..20', '--health', '1..25', '--show', 'discard-chance'))).toContain(
+      'size:landscape',
+    );
+  });
+
+  it('comes in parts where it is too wide, each named, together with all values', async () => {
+    const options = ['--power', '0..2', '--health', '1..99', '--show', 'discard-chance'];
+    const [{ tables }, { cells }] = [await pageOf(...options), await jsonOf(...options)];
+    expect(tables.map(captionOf)).toEqual(tables.map((_, i) => `Discard chance (%) (part ${i + 1} of ${tables.length})`));
+    expect(tables.length).toBeGreaterThan(1);
+    expect(tables.flatMap(valuesOf).length).toBe(cells.length);
+  });
+
+  it('says so where it takes more than one page', async () => {
+    const { document } = await pageOf('--power', '1..30', '--health', '1..30', '--armor', 'both', '--show', 'discard-chance');
+    expect(ofClass(document, 'note').map(textIn)).toEqual([
+      'All values are exact.',
+      'On paper this takes more than one page: it does not fit one in type that can be read.',
+    ]);
+  });
+});

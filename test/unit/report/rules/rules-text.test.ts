@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { inShort } from '../../../../src/report/rules/keyword-in-short.js';
+import { keywordJson, keywordsJson, keywordTable, keywordText } from '../../../../src/report/rules/rules-text.js';
+import { findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from '../../../../src/rules/keywords/index.js';
+import type { Keyword } from '../../../../src/rules/keywords/row/keyword.js';
+import { projectText, section, tableRows } from '../../docs/markdown.js';
+
+function keyword(name: string): Keyword {
+  const found = findKeyword(name);
+  if (found === undefined) throw new Error(`${name} is no keyword`);
+  return found;
+}
+
+/** The text without its line breaks. */
+function flat(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+describe('the table of keywords', () => {
+  const lines = keywordTable().split('\n');
+
+  it('has a line for each with step, copies, editions and what it does', () => {
+    expect(lines[0]).toBe('keyword         step  copies      editions  in short');
+    for (const [i, each] of KEYWORDS.entries()) {
+      const cells = lines[i + 1]?.split(/ {2,}/);
+      expect(cells?.[0]).toBe(each.number === 'none' ? each.name : `${each.name} X`);
+      expect(cells?.slice(1)).toEqual([String(each.step), each.category, each.isOfficial ? 'all' : 'idc', inShort(each)]);
+    }
+  });
+
+  it('fits a terminal of 80 columns', () => {
+    expect(lines.filter((line) => line.length > 80)).toEqual([]);
+  });
+
+  it('names what is not modelled', () => {
+    expect(flat(keywordTable())).toContain(`Not modelled in this version: ${UNMODELLED_KEYWORDS.join(', ')}.`);
+  });
+});
+
+describe('all about a keyword', () => {
+  it('is told with effect, copies, number, step, sides, flags, source, ruling, options and editions', () => {
+    expect(keywordText(keyword('Lucky'), ['--lucky X', '--defender-lucky X'])).toBe(`Lucky X
+
+Once per attack, up to X of the attack dice are re-rolled: of its own attack, or
+of an attack on it.
+
+copies    cumulative: several are one ability with the sum of their numbers
+number    X is an integer from 0 to 30
+step      7, re-roll play-or-pass
+acts for  units of the attacker's and the defender's side
+flags     --lucky X, --defender-lucky X
+source    ability text "Lucky X"
+ruling    Several values are one use with their sum; any attack die may be
+          chosen, also one that was re-rolled before.
+options   luckyDice: upTo, exactly; default upTo, in official-2004 exactly
+          rerollPop: playOrPass, fixedOrder; default playOrPass
+          firstChance: dark, attacker, defender; default dark
+editions  idc, official-2005, official-2004
+`);
+  });
+
+  it('tells how a cost is written where there can be one', () => {
+    expect(flat(keywordText(keyword('Deflect'), []))).toContain('cost none, or Force as printed: "Pay 2 Force -> Deflect 2"');
+    expect(flat(keywordText(keyword('Intercept'), []))).toContain('"Pay 2 Force -> Intercept"');
+    expect(keywordText(keyword('Armor'), [])).not.toContain('cost');
+  });
+
+  it.each(KEYWORDS.map((each) => [each.name, each] as const))(
+    'of %s fits a terminal of 80 columns, and nothing is cut',
+    (_name, each) => {
+      const text = keywordText(each, [`--${each.name.toLowerCase().replaceAll(' ', '-')} X`]);
+      expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
+      for (const part of [each.effect, each.source, each.ruling ?? '', ...each.options]) expect(flat(text)).toContain(part);
+      expect(text).not.toMatch(/undefined|null/);
+    },
+  );
+
+  it('names the steps as docs/rules.md does', () => {
+    const names = tableRows(section(projectText('docs/rules.md'), 'Steps')).map(([, name]) => name);
+    for (const each of KEYWORDS) expect(keywordText(each, [])).toContain(`step      ${each.step}, ${names[each.step - 1]}\n`);
+  });
+});
+
+describe('keywords as plain data', () => {
+  it('have all that the text says', () => {
+    expect(keywordJson(keyword('Resilience'), ['--resilience X'])).toEqual({
+      format: 1,
+      keyword: {
+        name: 'Resilience',
+        number: { lowest: -30, highest: 30 },
+        copies: 'cumulative',
+        costsForce: false,
+        step: 4,
+        stepName: 'number of dice',
+        sides: ['attacker'],
+        flags: ['--resilience X'],
+        inShort: 'with X counters, power changes by X',
+        effect: keyword('Resilience').effect,
+        source: "the community's keyword list",
+        ruling: keyword('Resilience').ruling,
+        options: [],
+        editions: ['idc'],
+      },
+    });
+    expect(keywordJson(keyword('Armor'), []).keyword).toMatchObject({
+      number: null,
+      ruling: null,
+      options: [{ option: 'armorNeeds', values: [1, 7], defaults: { idc: 5, 'official-2005': 5, 'official-2004': 5 } }],
+    });
+  });
+
+  it('are all of them, with the names of those that are not modelled', () => {
+    const { format, keywords, unmodelled } = keywordsJson(({ name }) => [name]);
+    expect({ format, unmodelled }).toEqual({ format: 1, unmodelled: UNMODELLED_KEYWORDS });
+    expect(keywords).toEqual(KEYWORDS.map((each) => keywordJson(each, [each.name]).keyword));
+  });
+});

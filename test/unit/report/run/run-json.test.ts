@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type RunFacts, runJson } from '../../../../src/report/run/run-json.js';
+import { parseScenario } from '../../../../src/scenario/parse.js';
+
+const TEXT =
+  'format: 1\nquestion: Why?\nexperiment: attack\nattacker: { power: 3 }\ndefender: {}\nvary: { attacker.power: 1..3 }\n';
+const FACTS: RunFacts = {
+  version: '1.2.3',
+  scenario: parseScenario(TEXT, 'some/where/why.yaml'),
+  scenarioDigest: '0123456789abcdef',
+  rules: 'idc',
+  settings: { seed: 2n ** 64n - 1n, trials: 1000, targetError: null, level: 0.95, exact: true },
+  command: 'odds run why.yaml',
+  assumptions: ['Rules: edition idc.'],
+  cappedCases: [],
+  greedyCases: ['attacker.power=3'],
+};
+
+describe('runJson', () => {
+  it('is indented JSON that ends with a line feed', () => {
+    const text = runJson(FACTS);
+    expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`);
+  });
+
+  it('has its fields in a fixed order', () => {
+    expect(Object.keys(JSON.parse(runJson(FACTS)))).toEqual(
+      [
+        'format',
+        'program',
+        'scenario',
+        'rules',
+        'seed',
+        'trials',
+        'targetError',
+        'cappedCases',
+        'greedyCases',
+        'level',
+        'exact',
+        'blockSize',
+        'assumptions',
+      ].concat('unmodelled', 'command'),
+    );
+  });
+
+  it('writes the seed with all its digits, as text, and null where there is no target error', () => {
+    expect(JSON.parse(runJson(FACTS))).toMatchObject({ seed: '18446744073709551615', targetError: null });
+  });
+
+  it('names the cases that were too large to be solved', () => {
+    expect(JSON.parse(runJson(FACTS))).toMatchObject({ greedyCases: ['attacker.power=3'] });
+  });
+
+  it('does not know where the scenario lies', () => {
+    expect(runJson(FACTS)).not.toMatch(/some|where/);
+  });
+});

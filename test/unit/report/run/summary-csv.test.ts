@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { type MeasureColumns, measureColumns, summaryHeader, summaryRow } from '../../../../src/report/run/summary-csv.js';
+import type { AttackPlan } from '../../../../src/rules/plan/attack-plan.js';
+import { planOf } from '../../../support/attacks.js';
+import { planOfUnits, unit } from '../../experiment/encounters.js';
+import { chanceMeasure, meanMeasure, resultOf } from '../results.js';
+
+describe('summaryRow', () => {
+  it('has a cell for each column of the header, varied values as they are', async () => {
+    const header = summaryHeader(['attacker.power', 'defender.Armor']);
+    const result = await resultOf({ attacker: { power: 3 }, defender: {} }, {}, 'a case', [3, false]);
+    const row = summaryRow(result);
+    expect(header.slice(0, 4)).toEqual(['case', 'attacker.power', 'defender.Armor', 'trials']);
+    expect(row).toHaveLength(header.length);
+    expect(row.slice(0, 4)).toEqual(['a case', 3, false, 1000]);
+  });
+
+  it('has null, and never 0 or NaN, where a value does not exist', async () => {
+    const header = summaryHeader([]);
+    const missing = async (...args: Parameters<typeof resultOf>): Promise<unknown[]> => {
+      const row = summaryRow(await resultOf(...args));
+      expect(row.filter((cell) => typeof cell === 'number' && !Number.isFinite(cell))).toEqual([]);
+      return header.filter((_, i) => row[i] === null);
+    };
+    const discard = ['discard_chance', 'discard_ci_low', 'discard_ci_high'];
+    const plain = { attacker: { power: 3 }, defender: {} };
+    expect(await missing(plain)).toEqual(['critical_hit_chance', ...discard, 'exact_discard_chance']);
+    expect(await missing({ attacker: { power: 3, keywords: ['Critical Hit 1'] }, defender: { health: 2 } })).toEqual([]);
+    expect(await missing({ ...plain, defender: { health: 2 } }, { exact: false })).toEqual([
+      'critical_hit_chance',
+      'exact_mean_damage',
+      'exact_discard_chance',
+      'z_score',
+    ]);
+    expect(await missing({ ...plain, defender: { health: 2 } }, { trials: 1 })).toEqual([
+      'standard_error',
+      'ci_low',
+      'ci_high',
+      'standard_deviation',
+      'critical_hit_chance',
+    ]);
+    expect(await missing({ attacker: { power: 0 }, defender: { health: 2 } })).toEqual(['critical_hit_chance', 'z_score']);
+  });
+});
+
+describe('measureColumns', () => {
+  const planned = (plans: readonly AttackPlan[]) => plans.map((plan) => ({ plan }));
+  const names = ({ measures, regrets }: MeasureColumns): string[] => [...measures.map(({ name }) => name), ...regrets];
+
+  it('are those of any case, in the order of the measures, whatever the order of the cases', async () => {
+    const plans = [
+      planOfUnits(unit(['Foresight']), unit()),
+      planOf({ power: 3, defenderLucky: 1 }),
+      planOfUnits(unit([], { health: 3 }), unit(['Retaliate 1'])),
+      planOf({ power: 3, attackerLucky: 1 }),
+    ];
+    const all = ['attacker_damage', 'attacker_discard_chance', 'prediction_chance', 'attacker', 'defender'];
+    expect(names(await measureColumns(planned(plans)))).toEqual(all);
+    expect(names(await measureColumns(planned(plans.toReversed())))).toEqual(all);
+  });
+
+  it('are none for simple attacks, so that their files are the same as ever', async () => {
+    const plans = [
+      planOf({ power: 3, criticalHit: 1, parry: 1 }),
+      planOf({ power: 3, attackerLucky: 1, attackerPolicy: 'greedy' }),
+    ];
+    expect(names(await measureColumns(planned(plans)))).toEqual([]);
+    expect(summaryHeader(['attacker.power'], await measureColumns(planned(plans)))).toEqual(summaryHeader(['attacker.power']));
+  });
+
+  it('look no further where all are found', async () => {
+    const everything = planOfUnits(
+      unit(['Stun 1', 'Double Strike', 'Surge 1', 'Foresight', 'Focus 1', 'Backfire 1', 'Lucky 1', 'Pay 1 Force -> Evade 1'], {
+        health: 3,
+      }),
+      unit(['Stun 1', 'Retaliate 1', 'Surge 1', 'Absorb 1', 'Lucky 1', 'Pay 1 Force -> Evade 1']),
+      { others: { attacker: [], defender: [unit([], { health: 3 })] } },
+    );
+    function* cases(): Generator<{ plan: AttackPlan }> {
+      yield { plan: everything };
+      throw new Error('one plan was enough');
+    }
+    expect(names(await measureColumns(cases()))).toHaveLength(16);
+  });
+});
+
+describe('the columns of measures', () => {
+  const COLUMNS: MeasureColumns = {
+    measures: [
+      { name: 'other_damage', kind: 'mean' },
+      { name: 'attacker_discard_chance', kind: 'chance' },
+    ],
+    regrets: ['attacker', 'defender'],
+  };
+  const PLAIN = { attacker: { power: 3 }, defender: {} };
+  const own = (row: readonly unknown[]): unknown[] => row.slice(summaryHeader([]).length);
+
+  it('stand after all others: a mean with its error, a chance with its interval, each with its exact value, then the regrets', () => {
+    expect(summaryHeader([]).at(-1)).toBe('z_score');
+    expect(summaryHeader([], COLUMNS).slice(0, summaryHeader([]).length)).toEqual(summaryHeader([]));
+    expect(own(summaryHeader([], COLUMNS))).toEqual([
+      'other_damage',
+      'other_damage_error',
+      'exact_other_damage',
+      'attacker_discard_chance',
+      'attacker_discard_chance_ci_low',
+      'attacker_discard_chance_ci_high',
+      'exact_attacker_discard_chance',
+      'attacker_greedy_regret',
+      'defender_greedy_regret',
+    ]);
+  });
+
+  it('hold the values of the case, by their names', async () => {
+    const result = {
+      ...(await resultOf(PLAIN)),
+      measures: [
+        chanceMeasure('attacker_discard_chance', ''),
+        meanMeasure('attacker_surge', ''),
+        meanMeasure('other_damage', ''),
+      ],
+      greedyRegret: { attacker: { numerator: 1n, denominator: 8n }, defender: null },
+    };
+    expect(own(summaryRow(result, COLUMNS))).toEqual([1.25, 0.02, 1.25, 0.2, 0.18, 0.22, 0.2, 0.125, null]);
+    expect(summaryRow(result)).toHaveLength(summaryHeader([]).length);
+  });
+
+  it('are empty where a measure cannot occur, where nothing is known exactly, and where one trial has no error', async () => {
+    const result = await resultOf(PLAIN);
+    expect(own(summaryRow(result, COLUMNS))).toEqual(new Array(9).fill(null));
+    const measures = [
+      meanMeasure('other_damage', '', { standardError: null, exact: null }),
+      chanceMeasure('attacker_discard_chance', '', { exact: null }),
+    ];
+    expect(own(summaryRow({ ...result, measures }, COLUMNS))).toEqual([1.25, null, null, 0.2, 0.18, 0.22, null, null, null]);
+  });
+});

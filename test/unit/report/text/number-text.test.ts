@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import {
+  durationText,
+  estimatedPercent,
+  grouped,
+  percent,
+  supportedDecimals,
+} from '../../../../src/report/text/number-text.js';
+
+describe('grouped', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1,000'],
+    [1_000_000, '1,000,000'],
+    [2n ** 64n - 1n, '18,446,744,073,709,551,615'],
+  ])('writes %s as %s', (value, text) => {
+    expect(grouped(value)).toBe(text);
+  });
+});
+
+describe('supportedDecimals', () => {
+  it.each([
+    [12, 0],
+    [1, 0],
+    [0.99, 1],
+    [0.0099, 3],
+    [0.001, 3],
+    [1e-12, 6],
+  ])('gives a value with the standard error %d %i decimals: down to the first digit of the error', (error, decimals) => {
+    expect(supportedDecimals(error)).toBe(decimals);
+  });
+
+  it('gives a value without an error four', () => {
+    expect([0, Number.NaN].map(supportedDecimals)).toEqual([4, 4]);
+  });
+});
+
+describe('percent', () => {
+  it('has two decimals where nothing else is wanted', () => {
+    expect(percent(0.63065)).toBe('63.07 %');
+    expect(percent(1, 0)).toBe('100 %');
+  });
+});
+
+describe('estimatedPercent', () => {
+  it.each([
+    [0.5, 100, '50 %'],
+    [0.5, 10_000, '50.0 %'],
+    [0.25, 1_000_000, '25.00 %'],
+    [0.0001, 1_000_000, '0.0100 %'],
+    [0.5, 1e12, '50.0000 %'],
+  ])('shows %d of %d trials as %s: as many digits as the trials support', (share, trials, text) => {
+    expect(estimatedPercent(share, trials)).toBe(text);
+  });
+});
+
+describe('durationText', () => {
+  it.each([
+    [-1, '0 s'],
+    [0.4, '0 s'],
+    [59.4, '59 s'],
+    [59.6, '1 min 0 s'],
+    [125, '2 min 5 s'],
+    [7322, '2 h 2 min'],
+    [172_799, '47 h 59 min'],
+    [172_800, '2 days'],
+    [1e9, '11,574 days'],
+  ])('says %d seconds as %s', (seconds, text) => {
+    expect(durationText(seconds)).toBe(text);
+  });
+});

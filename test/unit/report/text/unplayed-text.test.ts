@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { unplayedSentences } from '../../../../src/report/text/unplayed-text.js';
+
+describe('what of the text is not played', () => {
+  it('is nothing where nothing is missing', () => {
+    expect(unplayedSentences([])).toEqual([]);
+  });
+
+  it.each([
+    ['static, power', 'a lasting ability about power'],
+    ['activated, keywords', 'an activated ability about keywords'],
+    ['triggered, saving from the discard', 'a triggered ability about saving from the discard'],
+    ['Pilot, re-rolls', 'what it gives as a Pilot, about re-rolls'],
+    ['Reserves, prevention', 'what it gives from the build zone, about prevention'],
+    ['keyword, Stealth', 'the keyword Stealth'],
+    ['other', 'other'],
+  ])('is told by its class in words: %s', (about, words) => {
+    expect(unplayedSentences([{ card: 'Zorblax (A)', clause: 3, class: about }])).toEqual([
+      `Not played: Zorblax (A) clause 3 (${words}).`,
+    ]);
+  });
+
+  it('is quoted where its words are known, and shortened where they are many', () => {
+    const clause = { card: 'Zorblax (A)', clause: 2, class: 'triggered, power' };
+    expect(
+      unplayedSentences([
+        { ...clause, text: 'Zap a gleep.' },
+        { ...clause, clause: 4, text: `Zap ${'it '.repeat(60)}` },
+      ]),
+    ).toEqual([`Not played: Zorblax (A) clause 2 "Zap a gleep."; Zorblax (A) clause 4 "Zap ${'it '.repeat(28)}i…".`]);
+    expect(unplayedSentences([{ ...clause, text: 'Zap\u001b[0m' }])[0]).not.toContain('\u001b');
+  });
+});

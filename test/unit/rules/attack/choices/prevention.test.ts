@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { choices, damageOf, outcomeOf, type PrintedAttack } from '../../keywords/printed-attack.js';
+
+/** Force that the defender's side spent. */
+function spent(attack: PrintedAttack, faces: readonly number[]): number {
+  return outcomeOf(attack, faces).forceSpent.defender;
+}
+
+describe('the play-or-pass over damage', () => {
+  it('gives each side its chances in turn, until both have passed', () => {
+    // The attacker, who has the first chance, has nothing to do before the defender has deflected.
+    const attack: PrintedAttack = { power: 3, attacker: ['Evade 1', 'Absorb 1'], defender: ['Deflect 3', 'Evade 1'] };
+    expect(choices(attack, [4, 4, 4])).toEqual([
+      'defender: Deflect 3 by 1 on 3 from 0 to 0',
+      'attacker: Evade 1 by 0 on 3 from 1',
+      'attacker: Absorb 1 by 0 on 2 from 1',
+    ]);
+  });
+
+  it('lets a side choose the order that serves it: Deflect before Evade', () => {
+    expect(choices({ power: 2, defender: ['Evade 2', 'Deflect 2'] }, [4, 4])).toEqual([
+      'defender: Deflect 2 by 1 on 2 from 0 to 0',
+    ]);
+  });
+
+  it('takes what is free before what costs Force, among equals', () => {
+    const attack: PrintedAttack = { power: 1, defender: ['Pay 1 Force -> Deflect 1', 'Evade 1'], forceValue: 1 };
+    expect(choices(attack, [4])).toEqual(['defender: Evade 1 by 1 on 1 from 0']);
+  });
+
+  it('takes the cheaper of two that do the same', () => {
+    const attack = { power: 1, defender: ['Pay 2 Force -> Evade 1', 'Pay 1 Force -> Evade 1'] };
+    expect(spent(attack, [4])).toBe(1);
+  });
+});
+
+describe('the payment policy always', () => {
+  const always: PrintedAttack = { power: 3, payment: { defender: 'always' }, forceValue: 9 };
+
+  it('pays for whatever can be used, with as much as there is', () => {
+    const attack: PrintedAttack = { ...always, defender: ['Pay 1 Force -> Evade 1', 'Pay 1 Force -> Evade 1'] };
+    expect(outcomeOf(attack, [4, 4, 4])).toMatchObject({ damage: [0, 1], forceSpent: { defender: 2 } });
+    expect(spent({ ...attack, force: { defender: 1 } }, [4, 4, 4])).toBe(1);
+    expect(spent(attack, [1, 1, 1])).toBe(0);
+  });
+
+  it('may use what is free before, and save the Force so', () => {
+    const attack: PrintedAttack = { ...always, defender: ['Pay 1 Force -> Evade 1', 'Evade 1'] };
+    expect(outcomeOf(attack, [4, 1, 1])).toMatchObject({ damage: [0, 0], forceSpent: { defender: 0 } });
+    expect(spent(attack, [4, 4, 1])).toBe(1);
+  });
+});
+
+describe('the payment policy save', () => {
+  const save: PrintedAttack = { power: 4, health: 3, payment: { defender: 'save' }, forceValue: 9 };
+
+  it('pays for several that are the same in all, if they save the unit together', () => {
+    const attack: PrintedAttack = { ...save, defender: ['Pay 1 Force -> Evade 1', 'Pay 1 Force -> Evade 1'] };
+    expect([damageOf(attack, [4, 4, 4, 4]), spent(attack, [4, 4, 4, 4])]).toEqual([2, 2]);
+    const poor: PrintedAttack = { ...attack, force: { defender: 1 } };
+    expect([damageOf(poor, [4, 4, 4, 4]), spent(poor, [4, 4, 4, 4])]).toEqual([4, 0]);
+  });
+
+  it('pays for several abilities, if they save the unit together', () => {
+    const attack: PrintedAttack = { ...save, defender: ['Pay 1 Force -> Evade 1', 'Pay 2 Force -> Evade 1'] };
+    expect(outcomeOf(attack, [4, 4, 4, 4])).toMatchObject({ damage: [0, 2], forceSpent: { defender: 3 } });
+    expect(outcomeOf({ ...attack, force: { defender: 2 } }, [4, 4, 4, 4])).toMatchObject({
+      damage: [0, 4],
+      forceSpent: { defender: 0 },
+    });
+    expect(spent(attack, [4, 4, 4, 1])).toBe(1);
+  });
+
+  it('counts counters that lie there, and Double Damage', () => {
+    const attack: PrintedAttack = { ...save, power: 1, defender: ['Pay 1 Force -> Evade 1'] };
+    expect(spent(attack, [4])).toBe(0);
+    expect(spent({ ...attack, counters: 2 }, [4])).toBe(1);
+    expect(spent({ ...attack, counters: 1, attacker: ['Double Damage'] }, [4])).toBe(1);
+  });
+
+  it('counts the free uses of all abilities before', () => {
+    const attack: PrintedAttack = { ...save, defender: ['Evade 1', 'Pay 1 Force -> Evade 1'] };
+    expect(spent(attack, [4, 4, 4, 1])).toBe(0);
+    expect(outcomeOf(attack, [4, 4, 4, 4])).toMatchObject({ damage: [0, 2], forceSpent: { defender: 1 } });
+  });
+
+  it('counts Deflect once for a source, and pays for it too', () => {
+    expect(damageOf({ ...save, defender: ['Pay 1 Force -> Deflect 2'] }, [4, 4, 4, 4])).toBe(2);
+    expect(damageOf({ ...save, defender: ['Pay 1 Force -> Deflect 1'] }, [4, 4, 4, 4])).toBe(4);
+  });
+
+  it('saves a unit of the attacker too', () => {
+    const attack: PrintedAttack = {
+      power: 1,
+      attacker: ['Pay 2 Force -> Evade 1'],
+      attackerHealth: 2,
+      defender: ['Retaliate 2'],
+      payment: { attacker: 'save' },
+    };
+    expect(outcomeOf(attack, [1, 4, 4])).toMatchObject({ damage: [1, 0], forceSpent: { attacker: 2 } });
+    expect(outcomeOf(attack, [1, 4, 1])).toMatchObject({ damage: [1, 0], forceSpent: { attacker: 0 } });
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { attackProcess } from '../../../../../src/rules/attack/attack-sequence.js';
+import { MAX_ATTACK_DICE } from '../../../../../src/rules/plan/attack-dice.js';
+import { ROLL_SUMMARY } from '../../../../../src/rules/roll/roll-summary.js';
+import { outcomeOf } from '../../../../support/outcomes.js';
+import { outcomeOf as play, printedPlan } from '../../keywords/printed-attack.js';
+
+describe('a roll summary', () => {
+  it('holds all dice as hits and all as natural sixes: the most attack dice, and Fury that chains up to 30', () => {
+    const dice = MAX_ATTACK_DICE + 30;
+    const most = { hits: dice, naturalSixes: dice, naturalOnes: 1, naturalTwos: 1 };
+    expect(ROLL_SUMMARY.unpack(ROLL_SUMMARY.pack(most))).toEqual(most);
+  });
+
+  it('of a roll that shows nothing is 0', () => {
+    expect(ROLL_SUMMARY.pack({ hits: 0, naturalSixes: 0, naturalOnes: 0, naturalTwos: 0 })).toBe(0);
+  });
+});
+
+describe('an outcome', () => {
+  it('holds the most damage there can be: 90 natural sixes with Critical Hit 30 each', () => {
+    const attack = {
+      power: 30,
+      powerChange: 30,
+      attacker: ['Fury 30', 'Critical Hit 30'],
+      rules: { criticalHitPerSix: true },
+      health: 99,
+    };
+    const faces = [4, ...new Array<number>(89).fill(6)];
+    expect(play(attack, faces)).toEqual(outcomeOf({ damage: [0, 90 + 89 * 30], criticalHit: true, discarded: [false, true] }));
+  });
+
+  it('of nothing that has happened is all nothing, with an entry for each unit', () => {
+    const others = { attacker: [{}], defender: [{}, {}] };
+    const process = attackProcess(printedPlan({ power: 1, attacker: ['Overkill'], others, health: 2 }));
+    expect(process.outcomeOf(process.initial)).toEqual(outcomeOf({}, 5));
+  });
+
+  it('tells all that an attack leaves behind', () => {
+    // A 5: Focus 2; a 2: Riposte 1, which the attacker absorbs and which would stun it; the defender pays for its Evade.
+    const attack = {
+      power: 3,
+      attacker: ['Focus 2', 'Absorb 1', 'Surge 3', 'Stun 2', 'Foresight', 'Critical Hit 1'],
+      defender: ['Riposte 2', 'Stun 1', 'Pay 2 Force -> Evade 1', 'Surge 4'],
+      health: 3,
+    };
+    expect(play(attack, [5, 2, 6])).toEqual({
+      damage: [1, 2],
+      discarded: [false, false],
+      criticalHit: true,
+      forceSpent: { attacker: 0, defender: 2 },
+      nextPower: [3, 0],
+      powerLost: [1, 2],
+      surge: { attacker: 3, defender: 4 },
+      hits: 2,
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_RULES, EDITIONS, RULES_OPTION_VALUES, rulesOptions } from '../../../../src/rules/game/editions.js';
+
+describe('the rules editions', () => {
+  it('are the game of the community, and the official game after and before the rulebook of 2005', () => {
+    expect(Object.keys(EDITIONS)).toEqual(['idc', 'official-2005', 'official-2004']);
+    expect(DEFAULT_RULES).toEqual({ edition: 'idc', overrides: {} });
+  });
+
+  it('agree on all options but Lucky, which before 2005 was exactly X dice', () => {
+    expect(EDITIONS['official-2005']).toEqual(EDITIONS.idc);
+    expect(EDITIONS['official-2004']).toEqual({ ...EDITIONS.idc, luckyDice: 'exactly' });
+  });
+
+  it('let a natural 4 hit, and a natural 5 against Armor, with no sure miss and no sure hit', () => {
+    expect(EDITIONS.idc).toEqual({
+      firstChance: 'dark',
+      rerollPop: 'playOrPass',
+      luckyDice: 'upTo',
+      hitNeeds: 4,
+      armorNeeds: 5,
+      naturalOneMisses: false,
+      naturalSixHits: false,
+      criticalHitNeedsHit: false,
+      criticalHitPerSix: false,
+      accuracyOnDamageDice: false,
+      furyChains: false,
+      furyDiceTriggerFocusBackfire: true,
+      overkillCriticalHit: 'defender',
+      overkillMinimum: 'remainingHealth',
+      doubleDamageScope: 'attackOnDefender',
+      deflectLimit: 'source',
+      stackSpeed: 10,
+      stackPower: 1,
+      stackHealth: 1,
+      cunningLucky: 'numberBlind',
+    });
+  });
+
+  it('have only options with known values, each of them allowed', () => {
+    for (const edition of Object.values(EDITIONS)) {
+      expect(Object.keys(edition)).toEqual(Object.keys(RULES_OPTION_VALUES));
+      for (const [option, value] of Object.entries(edition)) {
+        const allowed = RULES_OPTION_VALUES[option as keyof typeof RULES_OPTION_VALUES];
+        if (allowed === 'boolean') expect(typeof value).toBe('boolean');
+        else if (typeof value === 'number') expect(value >= Number(allowed[0]) && value <= Number(allowed[1])).toBe(true);
+        else expect(allowed).toContain(value);
+      }
+    }
+  });
+});
+
+describe('rulesOptions', () => {
+  it('are those of the edition where nothing is overridden', () => {
+    expect(rulesOptions({ edition: 'official-2004', overrides: {} })).toEqual(EDITIONS['official-2004']);
+  });
+
+  it('are overridden one by one', () => {
+    expect(rulesOptions({ edition: 'official-2004', overrides: { luckyDice: 'upTo', armorNeeds: 6 } })).toEqual({
+      ...EDITIONS.idc,
+      armorNeeds: 6,
+    });
+  });
+});

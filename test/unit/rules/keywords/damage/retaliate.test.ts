@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { chancesOf, choices, damagesOf, expectSameAttack, outcomeOf, type PrintedAttack } from '../printed-attack.js';
+
+describe('Retaliate', () => {
+  const attack: PrintedAttack = { power: 1, defender: ['Retaliate 2'] };
+
+  it('rolls X dice of damage against the attacker when the attack ends', () => {
+    expect(damagesOf(attack, [4, 5, 1])).toEqual([1, 1]);
+    expect(damagesOf(attack, [1, 5, 6])).toEqual([2, 0]);
+  });
+
+  it('is done also by a unit that the attack discards', () => {
+    expect(outcomeOf({ ...attack, health: 1, attackerHealth: 2 }, [4, 4, 4])).toMatchObject({
+      damage: [2, 1],
+      discarded: [true, true],
+    });
+  });
+
+  it('rolls dice of damage: Armor of the attacker counts, its Shields and the Accuracy of the unit do not', () => {
+    expect(damagesOf({ ...attack, attacker: ['Armor'] }, [1, 4, 5])).toEqual([1, 0]);
+    const able = { ...attack, attacker: ['Shields 2'], defender: ['Retaliate 2', 'Accuracy 2', 'Critical Hit 3'] };
+    expect(damagesOf(able, [1, 3, 6])).toEqual([1, 0]);
+  });
+
+  it('rolls with Accuracy where the rules say so', () => {
+    const accurate: PrintedAttack = {
+      ...attack,
+      defender: ['Retaliate 2', 'Accuracy 1'],
+      rules: { accuracyOnDamageDice: true },
+    };
+    expect(damagesOf(accurate, [1, 3, 2])).toEqual([1, 0]);
+  });
+
+  it('is activated instance by instance, each with its own damage', () => {
+    const both = { power: 1, attacker: ['Evade 1'], defender: ['Retaliate 1', 'Retaliate 2'] };
+    expect(choices(both, [1, 4, 4, 4])).toEqual([
+      'defender: Retaliate 2 by 1',
+      'defender: Retaliate 1 by 1',
+      'attacker: Evade 1 by 0 on 2 from 1',
+      'attacker: Evade 1 by 0 on 1 from 1',
+    ]);
+    expect(damagesOf(both, [1, 4, 4, 4])).toEqual([1, 0]);
+  });
+
+  it('costs Force before the roll, where a cost is printed', () => {
+    const paid: PrintedAttack = { power: 1, defender: ['Pay 1 Force -> Retaliate 2'] };
+    expect(outcomeOf(paid, [1, 1, 1])).toMatchObject({ damage: [0, 0], forceSpent: { defender: 1 } });
+    // Two dice are worth one damage: as much as a Force of 1, and then it is left.
+    expect(choices({ ...paid, forceValue: 1 }, [4])).toEqual([]);
+    expect(choices({ ...paid, forceValue: 0.75 }, [4, 1, 1])).toEqual(['defender: Retaliate 2 by 1']);
+  });
+
+  it('is not paid for under the policies never and save, and always under always', () => {
+    const paid: PrintedAttack = { power: 1, defender: ['Pay 1 Force -> Retaliate 2'], forceValue: 5 };
+    for (const policy of ['never', 'save'] as const) {
+      expect(damagesOf({ ...paid, forceValue: 0, payment: { defender: policy } }, [4])).toEqual([0, 1]);
+    }
+    expect(outcomeOf({ ...paid, payment: { defender: 'always' } }, [4, 4, 4])).toMatchObject({
+      damage: [2, 1],
+      forceSpent: { defender: 1 },
+    });
+  });
+
+  it('is not done to a unit that is gone already', () => {
+    expect(damagesOf({ ...attack, attackerHealth: 1, defender: ['Deflect 1', 'Retaliate 2'] }, [4])).toEqual([1, 0]);
+  });
+
+  it('of the attacker does nothing', () => {
+    expectSameAttack({ power: 3, attacker: ['Retaliate 2'] }, { power: 3 });
+  });
+
+  // Dice of three: 1, 3, 3, 1 of 8.
+  it('has the chances of its example', () => {
+    const example = { power: 0, defender: ['Retaliate 3'] };
+    expect(chancesOf(example, ({ damage }) => damage[0])).toEqual({ 0: '1/8', 1: '3/8', 2: '3/8', 3: '1/8' });
+  });
+});

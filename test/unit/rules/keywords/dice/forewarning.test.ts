@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { chances, expectSameAttack, outcomeOf } from '../printed-attack.js';
+
+describe('Forewarning', () => {
+  it('has the hits of the attack on it told, so that they can be predicted', () => {
+    expect(outcomeOf({ power: 3, defender: ['Forewarning'] }, [4, 5, 1]).hits).toBe(2);
+    expect(outcomeOf({ power: 3 }, [4, 5, 1]).hits).toBe(0);
+  });
+
+  it('tells the same as Foresight of the attacker', () => {
+    expectSameAttack({ power: 3, defender: ['Forewarning'] }, { power: 3, attacker: ['Foresight'] });
+  });
+
+  it('counts hits that Parry prevents', () => {
+    expect(outcomeOf({ power: 2, defender: ['Forewarning', 'Parry 1'] }, [1, 4])).toMatchObject({ hits: 1, damage: [0, 0] });
+  });
+
+  it('changes no damage', () => {
+    expect(chances({ power: 3, defender: ['Forewarning', 'Armor'] })).toEqual(chances({ power: 3, defender: ['Armor'] }));
+  });
+
+  it('of the attacker does nothing', () => {
+    expectSameAttack({ power: 3, attacker: ['Forewarning'] }, { power: 3 });
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { chances, choices, damagesOf, expectSameAttack, meanDamage, type PrintedAttack } from '../printed-attack.js';
+
+describe('Tenacity', () => {
+  const attack: PrintedAttack = { power: 2, attacker: ['Tenacity 1'] };
+
+  it('lets the unit attack again if its first attack did less than X damage', () => {
+    expect(damagesOf(attack, [1, 1, 4, 4])).toEqual([0, 2]);
+    expect(damagesOf(attack, [4, 1])).toEqual([0, 1]);
+    expect(damagesOf({ ...attack, attacker: ['Tenacity 2'] }, [4, 1, 5, 5])).toEqual([0, 3]);
+  });
+
+  it('lets it attack again once', () => {
+    expect(choices(attack, [1, 1, 1, 1])).toEqual(['attacker: Tenacity on 1']);
+  });
+
+  it('looks at the damage after prevention', () => {
+    expect(damagesOf({ ...attack, defender: ['Evade 1'] }, [4, 1, 4, 4])).toEqual([0, 1]);
+    expect(damagesOf({ ...attack, defender: ['Parry 1'] }, [4, 1, 4, 4])).toEqual([0, 2]);
+  });
+
+  it('looks at damage, not at the counters that Double Damage puts', () => {
+    expect(damagesOf({ ...attack, attacker: ['Tenacity 2', 'Double Damage'] }, [4, 1, 1, 1])).toEqual([0, 2]);
+  });
+
+  it('counts what Overkill moves', () => {
+    const both: PrintedAttack = { power: 2, attacker: ['Tenacity 2', 'Overkill'], health: 1, others: { defender: [{}] } };
+    expect(damagesOf({ ...both, objective: 'capped-damage' }, [4, 4])).toEqual([0, 1, 1]);
+  });
+
+  it('is for the same unit, which must be left', () => {
+    const third = { ...attack, attacker: ['Tenacity 2'], health: 1, others: { defender: [{ health: 1 }] } };
+    expect(damagesOf(third, [4, 1])).toEqual([0, 1, 0]);
+  });
+
+  it('comes before Double Strike, which may follow it', () => {
+    const both = { power: 1, attacker: ['Tenacity 1', 'Double Strike'] };
+    expect(choices(both, [1, 1, 1])).toEqual(['attacker: Tenacity on 1', 'attacker: Double Strike on 1']);
+    expect(choices(both, [4, 1])).toEqual(['attacker: Double Strike on 1']);
+  });
+
+  it('ends with the unit', () => {
+    expect(damagesOf({ ...attack, attackerHealth: 1, defender: ['Riposte 1'] }, [2, 1])).toEqual([1, 0]);
+  });
+
+  it('adds up, and does nothing on the defender', () => {
+    expectSameAttack({ power: 2, attacker: ['Tenacity 1', 'Tenacity 1'] }, { power: 2, attacker: ['Tenacity 2'] });
+    expectSameAttack({ power: 2, defender: ['Tenacity 1'] }, { power: 2 });
+  });
+
+  // A quarter of the first rolls misses twice; then there are two more dice.
+  it('has the chances of its example', () => {
+    expect(chances(attack)).toEqual({ 0: '1/16', 1: '5/8', 2: '5/16' });
+    expect(meanDamage(attack)).toBe('5/4');
+  });
+
+  it('attacks the unit that was attacked first again, also where the attack went to another', () => {
+    const attack: PrintedAttack = {
+      power: 1,
+      attacker: ['Accuracy 3', 'Tenacity 2'],
+      defender: ['Pay 4 Force -> Redirect'],
+      others: { defender: [{ abilities: ['Evade 1'] }] },
+    };
+    expect(damagesOf(attack, [1, 1])).toEqual([0, 1, 0]);
+  });
+});

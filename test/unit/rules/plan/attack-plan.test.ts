@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import type { Side } from '../../../../src/rules/game/arena.js';
+import type { RulesOptions } from '../../../../src/rules/game/editions.js';
+import type { Role } from '../../../../src/rules/game/role.js';
+import { OBJECTIVES } from '../../../../src/rules/plan/attack-context.js';
+import { type AttackPlan, firstChanceRole } from '../../../../src/rules/plan/attack-plan.js';
+import type { RollPlan } from '../../../../src/rules/roll/roll-plan.js';
+import { plainUnit } from '../../../../src/rules/units/unit.js';
+import { expectSameAttack, type PrintedAttack, printedPlan } from '../keywords/printed-attack.js';
+
+describe('planAttack', () => {
+  it('compiles an attack to the numbers it is fought with', () => {
+    const plan = printedPlan({
+      power: 6,
+      powerChange: 1,
+      attacker: ['Accuracy 1', 'Critical Hit 2', 'Lucky 2', 'Fury 3'],
+      defender: ['Armor', 'Shields 2', 'Lucky 1', 'Parry 4'],
+      health: 5,
+      counters: 1,
+      objective: 'discard-chance',
+      luckyPolicy: { attacker: 'greedy' },
+      rules: { luckyDice: 'exactly', firstChance: 'defender', rerollPop: 'fixedOrder' },
+    });
+    expect(plan).toEqual({
+      roll: {
+        dice: 5,
+        fury: 3,
+        hitsFrom: 4,
+        naturalSixes: 'any',
+        naturalOnes: 'any',
+        lucky: { attacker: { dice: 2, policy: 'greedy' }, defender: { dice: 1, policy: 'optimal' } },
+        luckyDice: 'exactly',
+        firstChance: 'defender',
+        rerollPop: 'fixedOrder',
+      },
+      criticalHit: 2,
+      parry: 4,
+      remainingHealth: 4,
+      objective: 'discard-chance',
+      encounter: null,
+    } satisfies AttackPlan);
+  });
+
+  it('leaves a plain attack nothing but its dice', () => {
+    expect(printedPlan({ power: 5 })).toEqual({
+      roll: {
+        dice: 5,
+        fury: 0,
+        hitsFrom: 4,
+        naturalSixes: 'ignored',
+        naturalOnes: 'ignored',
+        lucky: { attacker: { dice: 0, policy: 'optimal' }, defender: { dice: 0, policy: 'optimal' } },
+        luckyDice: 'upTo',
+        firstChance: 'attacker',
+        rerollPop: 'playOrPass',
+      },
+      criticalHit: 0,
+      parry: 0,
+      remainingHealth: null,
+      objective: 'mean-damage',
+      encounter: null,
+    } satisfies AttackPlan);
+  });
+
+  it('is JSON, and frozen in all its parts', () => {
+    const plan = printedPlan({ power: 5, attacker: ['Lucky 2'], defender: ['Lucky 1'], health: 3 });
+    expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
+    for (const part of [plan, plan.roll, plan.roll.lucky, plan.roll.lucky.attacker, plan.roll.lucky.defender]) {
+      expect(Object.isFrozen(part)).toBe(true);
+    }
+  });
+});
+
+describe('equal attacks have equal plans:', () => {
+  const lucky = { power: 3, attacker: ['Lucky 2'], health: 4 };
+  const both = { power: 3, attacker: ['Lucky 1'], defender: ['Lucky 1'] };
+
+  it.each<[string, PrintedAttack, PrintedAttack]>([
+    ['power 4 against Shields 1 is power 3', { power: 4, defender: ['Shields 1'] }, { power: 3 }],
+    ['power 2 with a change of 1 is power 3', { power: 2, powerChange: 1 }, { power: 3 }],
+    ['Accuracy 1 against Armor is neither', { power: 3, attacker: ['Accuracy 1'], defender: ['Armor'] }, { power: 3 }],
+    ['Accuracy 4 is Accuracy 3', { power: 3, attacker: ['Accuracy 4'] }, { power: 3, attacker: ['Accuracy 3'] }],
+    ['Accuracy -4 is Accuracy -3', { power: 3, attacker: ['Accuracy -4'] }, { power: 3, attacker: ['Accuracy -3'] }],
+    ['hitNeeds 5 is Armor', { power: 3, rules: { hitNeeds: 5 } }, { power: 3, defender: ['Armor'] }],
+    ['health 5 with 2 counters is health 3', { power: 3, health: 5, counters: 2 }, { power: 3, health: 3 }],
+    ['Lucky beyond the dice is Lucky for all dice', { power: 3, attacker: ['Lucky 9'] }, { power: 3, attacker: ['Lucky 3'] }],
+    ['Lucky 0 is no Lucky', { power: 3, attacker: ['Lucky 0'] }, { power: 3 }],
+    [
+      'Lucky beyond the dice and the Fury dice is Lucky for all of them',
+      { power: 3, attacker: ['Fury 2', 'Lucky 9'], defender: ['Lucky 6'] },
+      { power: 3, attacker: ['Fury 2', 'Lucky 5'], defender: ['Lucky 5'] },
+    ],
+    ['Fury 0 is no Fury', { power: 3, attacker: ['Fury 0'] }, { power: 3 }],
+    ['Parry 0 is no Parry', { power: 3, defender: ['Parry 0'] }, { power: 3 }],
+    [
+      'without dice there is no Lucky, no Critical Hit, no Fury and no Parry',
+      { power: 1, attacker: ['Lucky 2', 'Critical Hit 2', 'Fury 2'], defender: ['Shields 1', 'Lucky 1', 'Parry 2'] },
+      { power: 0 },
+    ],
+    [
+      'the objective does not matter where nobody chooses',
+      { power: 3, health: 2, objective: 'discard-chance' },
+      { power: 3, health: 2 },
+    ],
+    [
+      'the objective does not matter where players play by the rule of thumb',
+      { ...lucky, luckyPolicy: { attacker: 'greedy' }, objective: 'discard-chance' },
+      { ...lucky, luckyPolicy: { attacker: 'greedy' } },
+    ],
+    ['the policy of a player without Lucky does not matter', { ...lucky, luckyPolicy: { defender: 'greedy' } }, lucky],
+    ['luckyDice does not matter without Lucky', { power: 3, rules: { luckyDice: 'exactly' } }, { power: 3 }],
+    ['the first chance does not matter where one player has Lucky', { ...lucky, rules: { firstChance: 'defender' } }, lucky],
+    [
+      'the order of chances does not matter where one player has Lucky',
+      { ...lucky, rules: { rerollPop: 'fixedOrder' } },
+      lucky,
+    ],
+    ['the first chance is for the attacker where the sides are not known', { ...both, rules: { firstChance: 'dark' } }, both],
+    [
+      'the first chance of the Dark Side is that of the role it plays',
+      { ...both, sides: ['light', 'dark'] },
+      { ...both, rules: { firstChance: 'defender' } },
+    ],
+    ['sides do not matter without Lucky', { power: 3, sides: ['light', 'dark'] }, { power: 3 }],
+    [
+      'a Critical Hit that needs a hit is none where nothing hits',
+      { power: 3, attacker: ['Critical Hit 2', 'Accuracy -3'], rules: { criticalHitNeedsHit: true } },
+      { power: 3, attacker: ['Accuracy -3'] },
+    ],
+    [
+      'naturalOneMisses does not matter where a 1 misses anyway',
+      { power: 3, attacker: ['Accuracy 2'], rules: { naturalOneMisses: true } },
+      { power: 3, attacker: ['Accuracy 2'] },
+    ],
+    [
+      'naturalSixHits does not matter where a 6 hits anyway',
+      { power: 3, attacker: ['Accuracy -2'], rules: { naturalSixHits: true } },
+      { power: 3, attacker: ['Accuracy -2'] },
+    ],
+    ['what hits does not matter without dice', { power: 0, attacker: ['Accuracy 1'] }, { power: 0 }],
+    [
+      'one die shows one natural six or none, so criticalHitPerSix does not matter',
+      { power: 1, attacker: ['Critical Hit 2'], rules: { criticalHitPerSix: true } },
+      { power: 1, attacker: ['Critical Hit 2'] },
+    ],
+    [
+      'exactly one die or none is up to one die, so luckyDice does not matter under Lucky 1',
+      { power: 3, attacker: ['Lucky 1'], defender: ['Lucky 1'], rules: { luckyDice: 'exactly' } },
+      { power: 3, attacker: ['Lucky 1'], defender: ['Lucky 1'] },
+    ],
+  ])('%s', (_what, one, other) => {
+    expectSameAttack(one, other);
+  });
+});
+
+describe('different attacks have different plans:', () => {
+  const both = { power: 3, attacker: ['Lucky 2'], defender: ['Lucky 2'], health: 3 };
+
+  it.each<[string, PrintedAttack]>([
+    ['the number of dice', { ...both, power: 4 }],
+    ['what hits', { ...both, defender: ['Lucky 2', 'Armor'] }],
+    ['Critical Hit', { ...both, attacker: ['Lucky 2', 'Critical Hit 1'] }],
+    ['Fury', { ...both, attacker: ['Lucky 2', 'Fury 1'] }],
+    ['Parry', { ...both, defender: ['Lucky 2', 'Parry 1'] }],
+    ['Lucky of the attacker', { ...both, attacker: ['Lucky 1'] }],
+    ['Lucky of the defender', { ...both, defender: ['Lucky 1'] }],
+    ['the policy of the attacker', { ...both, luckyPolicy: { attacker: 'greedy' } }],
+    ['the policy of the defender', { ...both, luckyPolicy: { defender: 'greedy' } }],
+    ['the remaining health', { ...both, counters: 1 }],
+    ['the objective', { ...both, objective: 'discard-chance' }],
+    ['luckyDice', { ...both, rules: { luckyDice: 'exactly' } }],
+    ['the first chance', { ...both, rules: { firstChance: 'defender' } }],
+    ['the order of chances', { ...both, rules: { rerollPop: 'fixedOrder' } }],
+  ])('%s', (_what, attack) => {
+    expect(printedPlan(attack)).not.toEqual(printedPlan(both));
+  });
+
+  it('of three objectives', () => {
+    expect(new Set(OBJECTIVES.map((objective) => printedPlan({ ...both, objective }).objective)).size).toBe(3);
+  });
+});
+
+/** Of the plan with the given options, where both have Lucky. */
+function contested(rules: Partial<RulesOptions>, sides: readonly [Side | null, Side | null]): RollPlan {
+  return printedPlan({ power: 2, attacker: ['Lucky 1'], defender: ['Lucky 1'], sides, rules }).roll;
+}
+
+// Rule: play-or-pass (docs/rules.md#play-or-pass). A neutral unit belongs to the opponent of a unit with a side.
+const FIRST_CHANCES: readonly (readonly [attacker: Side | null, defender: Side | null, first: Role])[] = [
+  ['dark', 'light', 'attacker'],
+  ['light', 'dark', 'defender'],
+  ['dark', 'neutral', 'attacker'],
+  ['neutral', 'dark', 'defender'],
+  ['light', 'neutral', 'defender'],
+  ['neutral', 'light', 'attacker'],
+  ['dark', 'dark', 'attacker'],
+  ['light', 'light', 'attacker'],
+  ['neutral', 'neutral', 'attacker'],
+  [null, null, 'attacker'],
+  ['dark', null, 'attacker'],
+  ['light', null, 'attacker'],
+  ['neutral', null, 'attacker'],
+  [null, 'dark', 'attacker'],
+  [null, 'light', 'attacker'],
+  [null, 'neutral', 'attacker'],
+];
+
+describe('the first chance', () => {
+  it.each(FIRST_CHANCES)('where a %s unit attacks a %s unit is for the %s', (attackerSide, defenderSide, first) => {
+    const attacker = plainUnit(1, { side: attackerSide });
+    const defender = plainUnit(1, { side: defenderSide });
+    expect(firstChanceRole('dark', attacker, defender)).toBe(first);
+    expect(contested({ firstChance: 'dark' }, [attackerSide, defenderSide]).firstChance).toBe(first);
+  });
+
+  it('has been asked for every combination of sides', () => {
+    expect(new Set(FIRST_CHANCES.map(([attacker, defender]) => `${attacker} ${defender}`)).size).toBe(4 * 4);
+  });
+
+  it.each(['attacker', 'defender'] as const)('is for the %s if the rules option says so, whatever the sides', (role) => {
+    for (const [attacker, defender] of FIRST_CHANCES) {
+      expect(contested({ firstChance: role }, [attacker, defender]).firstChance).toBe(role);
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { AttackContext } from '../../../../src/rules/plan/attack-context.js';
+import { canPrevent, damageWays } from '../../../../src/rules/plan/damage-ways.js';
+import type { Encounter } from '../../../../src/rules/plan/encounter.js';
+import type { Unit } from '../../../../src/rules/units/unit.js';
+import { planOfUnits, unit } from '../../experiment/encounters.js';
+
+/** The ways of damage as texts, `0>1` for damage from the attacking unit to the one attacked. Focus makes an encounter of any attack. */
+function ways(attacker: Unit, defender: Unit, rest: Partial<AttackContext> = {}): string[] {
+  const focused = { ...attacker, abilities: [...attacker.abilities, { keyword: 'Focus', value: 1, cost: 0 }] };
+  const { encounter } = planOfUnits(focused, defender, rest);
+  return damageWays(encounter as Encounter)
+    .map(({ source, target }) => `${source}>${target}`)
+    .sort();
+}
+
+const defenders = (...units: readonly Unit[]): Partial<AttackContext> => ({ others: { attacker: [], defender: units } });
+const attackers = (...units: readonly Unit[]): Partial<AttackContext> => ({ others: { attacker: units, defender: [] } });
+const REMOTE: Partial<AttackContext> = { mode: 'bombard' };
+const BOMBER = unit(['Bombard 4']);
+const HEALTHY = { health: 3 };
+
+describe('damage', () => {
+  it('goes to the unit that is attacked, and to no other', () => {
+    expect(ways(unit(), unit())).toEqual(['0>1']);
+    expect(ways(unit(), unit(), { others: { attacker: [unit()], defender: [unit()] } })).toEqual(['0>1']);
+  });
+
+  it.each<[string, string[], string[]]>([
+    ['Retaliate', [], ['Retaliate 2']],
+    ['Riposte', [], ['Riposte 2']],
+    ['Deflect', [], ['Deflect 2']],
+  ])('comes back to the attacking unit by %s', (_keyword, attacker, defender) => {
+    expect(ways(unit(attacker), unit(defender))).toEqual(['0>1', '1>0']);
+  });
+
+  it.each(['Backfire 2', 'Overload 2'])('is done by the attacking unit to itself: %s', (keyword) => {
+    expect(ways(unit([keyword]), unit())).toEqual(['0>0', '0>1']);
+  });
+
+  it('does not come back by Retaliate or Deflect from another arena, but by Riposte', () => {
+    expect(ways(BOMBER, unit(['Retaliate 2', 'Deflect 2']), REMOTE)).toEqual(['0>1']);
+    expect(ways(BOMBER, unit(['Riposte 2']), REMOTE)).toEqual(['0>1', '1>0']);
+  });
+
+  it('is deflected to any opposing unit, and back again; a unit in another arena neither deflects nor is aimed at', () => {
+    const [deflector, other] = [unit(['Deflect 2']), unit()];
+    expect(ways(unit(), deflector, attackers(other))).toEqual(['0>1', '1>0', '1>2']);
+    expect(ways(unit(['Deflect 1']), deflector, defenders(other))).toEqual(['0>1', '0>2', '1>0']);
+    const bomber = unit(['Bombard 4', 'Deflect 1']);
+    expect(ways(bomber, unit(['Riposte 1']), { ...REMOTE, ...defenders(other) })).toEqual(['0>1', '1>0']);
+    expect(ways(BOMBER, deflector, { ...REMOTE, ...attackers(other) })).toEqual(['0>1', '1>2']);
+  });
+
+  it('of a unit with Ferocity is not deflected, but by a unit with Fortitude', () => {
+    expect(ways(unit(['Ferocity']), unit(['Deflect 2']))).toEqual(['0>1']);
+    expect(ways(unit(['Ferocity']), unit(['Deflect 2', 'Fortitude']))).toEqual(['0>1', '1>0']);
+  });
+
+  it('goes to third units where they become the defending unit', () => {
+    expect(ways(unit(), unit(), defenders(unit(['Intercept'])))).toEqual(['0>1', '0>2']);
+    expect(ways(unit(), unit(['Redirect']), defenders(unit()))).toEqual(['0>1', '0>2']);
+    expect(ways(unit(), unit(['Intercept']), defenders(unit()))).toEqual(['0>1']); // it is attacked already
+    expect(ways(unit(), unit(), defenders(unit(), unit(['Intercept'])))).toEqual(['0>1', '0>3']);
+    expect(ways(unit(), unit(), defenders(unit(), unit(['Redirect'])))).toEqual(['0>1']); // nobody attacks it
+    expect(ways(unit(), unit(), defenders(unit(), unit(['Intercept', 'Redirect'])))).toEqual(['0>1', '0>2', '0>3']);
+    expect(ways(unit(['Precision']), unit(['Redirect']), defenders(unit(['Intercept'])))).toEqual(['0>1']);
+    expect(ways(unit(['Double Strike']), unit(), defenders(unit()))).toEqual(['0>1', '0>2']);
+  });
+
+  it('goes to a second unit by Overkill and Area Damage, where the health of the first one is known', () => {
+    expect(ways(unit(['Overkill']), unit([], HEALTHY), defenders(unit()))).toEqual(['0>1', '0>2']);
+    expect(ways(unit(['Area Damage 2']), unit([], HEALTHY), defenders(unit()))).toEqual(['0>1', '0>2']);
+    expect(ways(unit(['Overkill', 'Area Damage 2']), unit(), defenders(unit()))).toEqual(['0>1']);
+    expect(ways(unit(['Overkill', 'Area Damage 2']), unit([], HEALTHY), attackers(unit()))).toEqual(['0>1']);
+  });
+
+  it('is avenged on the attacking unit, where another unit can be discarded', () => {
+    const avenger = unit(['Avenge 2'], HEALTHY);
+    expect(ways(unit(), unit([], HEALTHY), defenders(avenger))).toEqual(['0>1', '2>0']);
+    expect(ways(unit(), unit(), defenders(avenger))).toEqual(['0>1']);
+    expect(ways(unit(), avenger, defenders(unit([], HEALTHY)))).toEqual(['0>1']); // nobody else is hurt
+    expect(ways(unit(['Overkill']), avenger, defenders(unit([], HEALTHY)))).toEqual(['0>1', '0>2', '1>0']);
+  });
+});
+
+describe('canPrevent', () => {
+  const others = { others: { attacker: [unit(['Protect 1'])], defender: [unit(['Protect 1'])] } };
+  const { encounter } = planOfUnits(unit(['Backfire 1']), unit(), others);
+  const far = planOfUnits(unit(['Bombard 4', 'Backfire 1']), unit(), { ...others, ...REMOTE }).encounter as Encounter;
+  const by = (source: number, target: number) => ({ source, target });
+
+  it('is damage to the unit itself, by all but Protect, which is for another unit of its side', () => {
+    const near = encounter as Encounter;
+    expect(canPrevent(near, by(0, 1), 1, { kind: 'Evade' })).toBe(true);
+    expect(canPrevent(near, by(0, 1), 3, { kind: 'Evade' })).toBe(false);
+    expect(canPrevent(near, by(0, 1), 3, { kind: 'Protect' })).toBe(true);
+    expect(canPrevent(near, by(0, 1), 1, { kind: 'Protect' })).toBe(false);
+    expect(canPrevent(near, by(0, 1), 2, { kind: 'Protect' })).toBe(false);
+    expect(canPrevent(near, by(0, 0), 2, { kind: 'Protect' })).toBe(true);
+  });
+
+  it('is not damage to a unit in another arena, by Protect', () => {
+    expect(canPrevent(far, by(0, 0), 2, { kind: 'Protect' })).toBe(false);
+    expect(canPrevent(far, by(0, 0), 0, { kind: 'Evade' })).toBe(true);
+    expect(canPrevent(far, by(0, 1), 3, { kind: 'Protect' })).toBe(true);
+  });
+
+  it('is damage by Ferocity only for Fortitude, and never by Protect', () => {
+    const fierce = planOfUnits(unit(['Ferocity', 'Focus 1']), unit(['Fortitude']), others).encounter as Encounter;
+    expect(canPrevent(fierce, by(0, 1), 1, { kind: 'Evade' })).toBe(true);
+    expect(canPrevent(fierce, by(0, 1), 3, { kind: 'Protect' })).toBe(false);
+    expect(canPrevent(fierce, by(0, 3), 3, { kind: 'Evade' })).toBe(false);
+  });
+});

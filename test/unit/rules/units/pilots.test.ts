@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { parseEffect, spellEffect } from '../../../../src/rules/effects/spelling.js';
+import {
+  type Crew,
+  giftsOfPilots,
+  ONE_PILOT,
+  type Pilot,
+  type Piloted,
+  type PilotGifts,
+  pilotProblems,
+} from '../../../../src/rules/units/pilots.js';
+
+const gifts = (rest: Partial<PilotGifts> = {}): PilotGifts => ({ fits: ['Zorb'], abilities: [], effects: [], ...rest });
+
+function pilot(name: string, rest: Partial<Pilot['unit']> = {}, given: Pilot['gifts'] = gifts()): Pilot {
+  return { label: name, unit: { name, side: null, subtypes: [], ...rest }, gifts: given };
+}
+
+const ZORB: Piloted = { subtypes: ['Zorb'], side: null, piloted: 0, crew: ONE_PILOT };
+const crew = (rest: Partial<Crew>): Crew => ({ ...ONE_PILOT, ...rest });
+
+/** What is said against each Pilot; null where nothing is. */
+const messages = (unit: Partial<Piloted>, ...pilots: Pilot[]) =>
+  pilotProblems({ ...ZORB, ...unit }, pilots).map((problem) => problem?.message ?? null);
+
+describe('whether a card can pilot a unit', () => {
+  it.each([
+    [['Zorb'], ['Zorb']],
+    [['Zorb'], ['Gleep Zorb - Quux']],
+    [['Zorb'], ['zorb']],
+    [['Zorb', 'Quux'], ['Quux']],
+    [['Zorb Ship'], ['Zorb', 'Gleep Ship']],
+    [['Zorb'], ['Zorb-Quux']],
+    // Nothing is known of the unit.
+    [['Zorb'], []],
+  ])('a Pilot of %j fits %j', (fits, subtypes) => {
+    expect(messages({ subtypes }, pilot('Zee', {}, gifts({ fits })))).toEqual([null]);
+  });
+
+  it.each([
+    [['Zorb'], ['Quux']],
+    [['Zorb'], ['Zorbish']],
+    [['Zorb Ship'], ['Zorb']],
+    [['Zorb', 'Quux'], ['Gleep']],
+    [['Zorb'], ['Droid Zorb']],
+    [['Zorb'], ['Zorb', 'Gleep Droid']],
+  ])('a Pilot of %j does not fit %j', (fits, subtypes) => {
+    expect(pilotProblems({ ...ZORB, subtypes }, [pilot('Zee', {}, gifts({ fits }))])).toEqual([
+      {
+        message: `expected a Pilot for ${subtypes.join(' - ')}, found "Zee"`,
+        hint: `it pilots a ${fits.join(' or ')}, and no Droid`,
+      },
+    ]);
+  });
+
+  it('is told where the card is no Pilot, whatever the unit', () => {
+    for (const subtypes of [['Zorb'], []]) {
+      expect(messages({ subtypes }, pilot('Zee', {}, null))).toEqual(['expected a card that is a Pilot, found "Zee"']);
+    }
+  });
+
+  it('hangs on its own subtypes, where the unit takes only some Pilots', () => {
+    const picky = { crew: crew({ only: ['Droid', 'Bounty Hunter'] }) };
+    expect(messages(picky, pilot('Zee', { subtypes: ['Gleep Droid'] }))).toEqual([null]);
+    expect(messages(picky, pilot('Zee', { subtypes: ['Gleep', 'Bounty Hunter'] }))).toEqual([null]);
+    expect(messages(picky, pilot('Zee', { subtypes: ['Hunter'] }))).toEqual([
+      'expected a Pilot that is a Droid or Bounty Hunter, found "Zee"',
+    ]);
+  });
+
+  it('hangs on its side: that of the unit and of the other Pilots, or neutral', () => {
+    const [dark, light, neutral] = (['dark', 'light', 'neutral'] as const).map((side) => pilot(side, { side }));
+    const alone = (side: 'dark' | 'light' | 'neutral' | null) =>
+      [dark, light, neutral].flatMap((own) => messages({ side }, own as Pilot));
+    const refused = 'expected a light or neutral Pilot, found "dark", which is dark';
+    expect(alone('light')).toEqual([refused, null, null]);
+    expect(alone('neutral')).toEqual([null, null, null]);
+    expect(alone(null)).toEqual([null, null, null]);
+    const room = { crew: crew({ extraSeats: [{ except: null }] }), side: 'neutral' as const };
+    expect(messages(room, light as Pilot, dark as Pilot)).toEqual([null, refused]);
+    expect(messages(room, neutral as Pilot, dark as Pilot)).toEqual([null, null]);
+  });
+});
+
+describe('how many Pilots can be on a unit', () => {
+  const [zee, gleep, quux] = ['Zee', 'Gleep', 'Quux'].map((name) => pilot(name)) as [Pilot, Pilot, Pilot];
+  const extra = (except: string | null = null) => gifts({ extraSeats: [{ except }] });
+
+  it('is one', () => {
+    expect(messages({}, zee)).toEqual([null]);
+    expect(messages({}, zee, gleep)).toEqual([null, 'expected at most 1 Pilot on the unit, found 2']);
+  });
+
+  it('counts those that are not named', () => {
+    expect(messages({ piloted: 1 }, zee)).toEqual(['expected at most 1 Pilot on the unit, found 2']);
+  });
+
+  it('is one more for each text that makes room, of the unit or of a Pilot, in whatever order they stand', () => {
+    const roomy = { crew: crew({ extraSeats: [{ except: null }] }) };
+    expect(messages(roomy, zee, gleep, quux)).toEqual([null, null, 'expected at most 2 Pilots on the unit, found 3']);
+    const gunner = pilot('Gunner', {}, extra());
+    expect(messages({}, zee, gunner)).toEqual([null, null]);
+    expect(messages(roomy, gunner, zee, gleep)).toEqual([null, null, null]);
+  });
+
+  it('may be more for some Pilots alone', () => {
+    const astromech = (name: string): Pilot => pilot(name, { subtypes: ['Astromech Droid'] }, extra('Astromech Droid'));
+    expect(messages({}, astromech('R2'), zee)).toEqual([null, null]);
+    expect(messages({}, zee, astromech('R2'))).toEqual([null, null]);
+    expect(messages({}, astromech('R2'), astromech('R3'))).toEqual([
+      null,
+      'expected an extra Pilot that is no Astromech Droid, found "R3"',
+    ]);
+  });
+
+  it('is open where the text of the unit is not known', () => {
+    expect(pilotProblems({ ...ZORB, crew: null }, [zee, gleep, quux])).toEqual([null, null, null]);
+  });
+
+  it('is one of each unique name, in whatever version', () => {
+    const roomy = { crew: crew({ extraSeats: [{ except: null }] }) };
+    expect(messages(roomy, pilot('Zee (A)'), pilot('Zee (B)'))).toEqual([
+      null,
+      'expected another Pilot, found "Zee (B)" again',
+    ]);
+    expect(messages(roomy, zee, zee)).toEqual([null, null]);
+  });
+});
+
+describe('a unit that takes a Pilot in the Character arena', () => {
+  const remote = crew({ isRemote: true });
+
+  it('takes one of any subtype, and none besides', () => {
+    const other = pilot('Zee', {}, gifts({ fits: ['Quux'] }));
+    expect(messages({ crew: remote }, other)).toEqual([null]);
+    expect(messages({ crew: remote }, other, pilot('Gleep'))).toEqual([
+      null,
+      'expected one Pilot in the Character arena, found "Gleep" besides',
+    ]);
+    expect(messages({ crew: remote, piloted: 1 }, other)[0]).toContain('expected one Pilot in the Character arena');
+  });
+
+  it('gets what it gives without a Pilot on it, also what is given to several', () => {
+    const parsed = parseEffect('it gets +3 power as long as it has at least 2 Pilots');
+    const given = gifts({ effects: parsed.ok ? [parsed.effect] : [] });
+    const { piloted, effects } = giftsOfPilots(remote, [given]);
+    expect([piloted, effects.map(spellEffect)]).toEqual([0, ['it gets +3 power']]);
+    expect(giftsOfPilots(ONE_PILOT, [given])).toEqual({ piloted: 1, abilities: [], effects: given.effects });
+  });
+});

@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest';
+import { renderProblem } from '../../../../src/errors/problem.js';
+import { warningsUnder } from '../../../../src/scenario/checks/override-warnings.js';
+import type { Overrides } from '../../../../src/scenario/scenario.js';
+import { HEAD, PLAIN, parsed } from '../scenario-text.js';
+
+/** The warnings of a scenario as a user sees them, without the hints. */
+function warnings(text: string): string[] {
+  return parsed(text).warnings.map((warning) => renderProblem({ ...warning, hint: null }).replace('test.yaml:', ''));
+}
+
+function hints(text: string): (string | null)[] {
+  return parsed(text).warnings.map(({ hint }) => hint);
+}
+
+const withKeywords = (attacker: string, defender: string): string =>
+  `${HEAD.replace('power: 3', `power: 3, keywords: [${attacker}]`)}defender: { health: 4, keywords: [${defender}] }\n`;
+
+describe('a payment policy', () => {
+  it('is warned of where no ability of the side costs Force', () => {
+    const text = `${PLAIN}policy: { defender: { payment: never } }\n`;
+    expect(warnings(text)).toEqual([
+      "6:32: policy.defender.payment: the payment policy never changes nothing: no ability of the defender's side costs Force",
+    ]);
+    expect(hints(text)).toEqual(['give the cost with the ability, such as "Pay 2 Force -> Evade 2", or leave the policy out']);
+  });
+
+  it('is looked at for each side on its own, its further units with it', () => {
+    const paid = withKeywords('', 'Pay 1 Force -> Evade 1');
+    expect(warnings(`${paid}policy: { defender: { payment: always } }\n`)).toEqual([]);
+    expect(warnings(`${paid}policy: { attacker: { payment: always } }\n`)).toHaveLength(1);
+    expect(
+      warnings(
+        `${PLAIN}policy: { defender: { payment: save } }\nothers: { defender: [{ keywords: [Pay 1 Force -> Protect 1] }] }\n`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('that is the default says nothing and is not warned of', () => {
+    expect(warnings(`${PLAIN}policy: { defender: { payment: optimal } }\n`)).toEqual([]);
+  });
+
+  it('is no matter for a warning where some case uses it', () => {
+    const vary = 'vary:\n  defender.keywords: [[], [Pay 1 Force -> Evade 1]]\n';
+    expect(warnings(`${PLAIN}policy: { defender: { payment: never } }\n${vary}`)).toEqual([]);
+  });
+
+  it('is told at the path that varies it', () => {
+    expect(warnings(`${PLAIN}vary:\n  policy.attacker.payment: [optimal, never]\n`)).toEqual([
+      expect.stringMatching(/^7:3: vary\.policy\.attacker\.payment: the payment policy never changes nothing/),
+    ]);
+  });
+});
+
+describe("further units of the defender's side", () => {
+  const others = (keywords = ''): string => `others: { defender: [{ keywords: [${keywords}] }] }\n`;
+
+  it('are warned of where nothing brings them in', () => {
+    expect(warnings(withKeywords('', 'Evade 1') + others('Armor'))).toEqual([
+      "6:21: others.defender: the further units of the defender's side change nothing: no unit of this attack can do anything with them",
+    ]);
+    expect(hints(PLAIN + others())[0]).toBe(
+      "what brings them in: Intercept, Redirect, Protect or Avenge on the defender's side, Overkill, Area Damage or Double Strike on the attacker, or Deflect on the attacker's side",
+    );
+  });
+
+  it.each([
+    ['', '', 'Intercept'],
+    ['', '', 'Pay 1 Force -> Intercept'],
+    ['', 'Redirect', ''],
+    ['', '', 'Protect 1'],
+    ['', '', 'Avenge 1'],
+    ['Overkill', '', ''],
+    ['Area Damage 1', '', ''],
+    ['Double Strike', '', ''],
+    ['Deflect 1', 'Retaliate 2', ''],
+  ])('come in by %j of the attacker, %j of the defender, %j of themselves', (attacker, defender, own) => {
+    expect(warnings(withKeywords(attacker, defender) + others(own))).toEqual([]);
+  });
+
+  it.each([
+    ['Precision', '', 'Intercept'],
+    ['Elude', 'Redirect', ''],
+    ['Area Damage 0', '', 'Protect 0'],
+    ['Intercept', 'Deflect 1', ''],
+  ])('do not come in by %j of the attacker, %j of the defender, %j of themselves', (attacker, defender, own) => {
+    expect(warnings(withKeywords(attacker, defender) + others(own))).toHaveLength(1);
+  });
+
+  it('are no matter for a warning where some case uses them', () => {
+    expect(warnings(`${PLAIN}${others('Intercept')}vary:\n  attacker.Precision: [true, false]\n`)).toEqual([]);
+    expect(warnings(`${PLAIN}${others()}vary:\n  attacker.Overkill: [true, false]\n`)).toEqual([]);
+  });
+});
+
+describe("further units of the attacker's side", () => {
+  const others = (keywords = ''): string => `others: { attacker: [{ keywords: [${keywords}] }] }\n`;
+
+  it('are warned of where nothing brings them in', () => {
+    expect(warnings(withKeywords('Stun 1', 'Evade 1') + others('Intercept'))).toEqual([
+      "6:21: others.attacker: the further units of the attacker's side change nothing: no unit of this attack can do anything with them",
+    ]);
+    expect(hints(PLAIN + others())[0]).toBe("what brings them in: Protect on them, or Deflect on the defender's side");
+  });
+
+  it('come in by Protect, and by Deflect of the other side', () => {
+    expect(warnings(withKeywords('', 'Retaliate 2') + others('Protect 1'))).toEqual([]);
+    expect(warnings(withKeywords('', 'Deflect 1') + others())).toEqual([]);
+  });
+
+  it('cannot protect an attacker in another arena', () => {
+    const text = `${withKeywords('Bombard 3', '')}mode: bombard\n${others('Protect 1')}`;
+    expect(warnings(text)).toEqual([expect.stringContaining('others.attacker')]);
+  });
+});
+
+describe('the keyword of an attack from another arena', () => {
+  it.each([
+    ['Bombard', 'bombard'],
+    ['Ion Cannon', 'ion-cannon'],
+    ['Barrage', 'barrage'],
+  ])('%s is warned of in the mode normal', (keyword, mode) => {
+    const text = withKeywords(`${keyword} 3`, '');
+    expect(warnings(text)).toEqual([
+      `4:33: attacker.keywords: ${keyword} changes nothing: it gives the power of an attack in its own mode`,
+    ]);
+    expect(hints(text)).toEqual([`give "mode: ${mode}", or leave ${keyword} out`]);
+    expect(warnings(`${text}mode: ${mode}\n`)).toEqual([]);
+  });
+
+  it('is no matter for a warning where some case uses it', () => {
+    expect(warnings(`${withKeywords('Bombard 3', '')}vary:\n  mode: [normal, bombard]\n`)).toEqual([]);
+  });
+});
+
+describe('a keyword that needs a further unit', () => {
+  it.each([
+    ['Overkill', 'attacker', 'defender'],
+    ['Area Damage 2', 'attacker', 'defender'],
+    ['Protect 1', 'attacker', 'attacker'],
+    ['Pay 1 Force -> Protect 1', 'defender', 'defender'],
+    ['Intercept', 'defender', 'defender'],
+    ['Redirect', 'defender', 'defender'],
+    ['Avenge 1', 'defender', 'defender'],
+  ])('is warned of where there is none: %s of the %s, without one of the %s', (keyword, role, side) => {
+    const text = role === 'attacker' ? withKeywords(keyword, '') : withKeywords('', keyword);
+    const name = keyword.replace('Pay 1 Force -> ', '').replace(/ \d$/, '');
+    const place = role === 'attacker' ? '4:33: attacker' : '5:34: defender';
+    expect(warnings(text)).toEqual([
+      `${place}.keywords: ${name} changes nothing: there is no further unit of the ${side}'s side`,
+    ]);
+    expect(hints(text)).toEqual([`give one under others.${side}, or leave ${name} out`]);
+    const withCompany = warnings(`${text}others: { ${side}: [{ health: 2 }] }\n`);
+    expect(withCompany.filter((line) => line.includes(name))).toEqual([]);
+  });
+
+  it('is not warned of on a further unit, on the other side, or with the number 0', () => {
+    expect(warnings(withKeywords('Avenge 1, Intercept, Area Damage 0', 'Overkill, Protect 0'))).toEqual([]);
+    expect(warnings(`${PLAIN}others: { defender: [{ keywords: [Intercept, Protect 1, Avenge 1] }] }\n`)).toEqual([]);
+  });
+
+  it('is no matter for a warning where some case has a further unit', () => {
+    expect(warnings(`${withKeywords('Overkill', '')}vary:\n  others.defender: [[], [{ health: 2 }]]\n`)).toEqual([]);
+    expect(warnings(`${PLAIN}vary:\n  attacker.Overkill: [false, true]\n`)).toEqual([
+      expect.stringMatching(/^7:3: vary\.attacker\.Overkill: Overkill changes nothing/),
+    ]);
+  });
+});
+
+describe('the Lucky policy greedy', () => {
+  it('is warned of for a side without Lucky', () => {
+    const text = `${PLAIN}policy: { attacker: { lucky: greedy }, defender: { lucky: greedy } }\n`;
+    expect(warnings(text)).toEqual([
+      '6:30: policy.attacker.lucky: the policy greedy changes nothing: the attacking unit has no Lucky',
+      "6:59: policy.defender.lucky: the policy greedy changes nothing: no unit of the defender's side has Lucky",
+    ]);
+    expect(hints(text)[0]).toBe('it is about Lucky alone: give Lucky, or leave the policy out');
+  });
+
+  it('is looked at for each side on its own, with the further units that can be attacked', () => {
+    const greedy = (role: string): string => `policy: { ${role}: { lucky: greedy } }\n`;
+    expect(warnings(withKeywords('Lucky 1', '') + greedy('attacker'))).toEqual([]);
+    expect(warnings(withKeywords('Lucky 1', '') + greedy('defender'))).toHaveLength(1);
+    expect(warnings(withKeywords('Lucky 0', '') + greedy('attacker'))).toHaveLength(1);
+    const others = (role: string): string => `others: { ${role}: [{ keywords: [Intercept, Protect 1, Lucky 1] }] }\n`;
+    expect(warnings(PLAIN + greedy('defender') + others('defender'))).toEqual([]);
+    expect(warnings(PLAIN + greedy('attacker') + others('attacker'))).toHaveLength(1);
+  });
+
+  it('is no matter for a warning where some case uses it', () => {
+    expect(warnings(`${PLAIN}policy: { attacker: { lucky: greedy } }\nvary:\n  attacker.Lucky: 0..1\n`)).toEqual([]);
+  });
+});
+
+describe('an ability that its side cannot pay for', () => {
+  const paid = withKeywords('Pay 5 Force -> Deflect 1', 'Pay 5 Force -> Evade 2, Pay 4 Force -> Evade 1');
+
+  it('is warned of, with its cost and the Force there is', () => {
+    expect(warnings(paid)).toEqual([
+      '4:33: attacker.keywords: "Pay 5 Force -> Deflect 1" is never used: it costs 5 Force, and the attacker\'s side has only 4',
+      '5:34: defender.keywords: "Pay 5 Force -> Evade 2" is never used: it costs 5 Force, and the defender\'s side has only 4',
+    ]);
+    expect(hints(paid)[1]).toBe('give more under force.defender, or leave the ability out');
+    expect(warnings(`${paid}force: { attacker: 5, defender: 5 }\n`)).toEqual([]);
+    expect(warnings(`${paid}force: { attacker: 5, defender: 3 }\n`)).toHaveLength(2);
+  });
+
+  it('is looked for on the further units too, and told once for each unit', () => {
+    const unit = '{ keywords: [Pay 9 Force -> Protect 1, Pay 9 Force -> Protect 1] }';
+    expect(warnings(`${PLAIN}others: { defender: [${unit}, ${unit}] }\n`)).toEqual([
+      expect.stringContaining('others.defender[0].keywords: "Pay 9 Force -> Protect 1" is never used'),
+      expect.stringContaining('others.defender[1].keywords: "Pay 9 Force -> Protect 1" is never used'),
+    ]);
+  });
+
+  it('is no matter for a warning where some case can pay for it; else the most Force is told', () => {
+    expect(warnings(`${paid}vary:\n  force.defender: 0..5\n  force.attacker: [5, 0]\n`)).toEqual([]);
+    expect(warnings(`${paid}force: { attacker: 5 }\nvary:\n  force.defender: [2, 4, 3]\n`)).toEqual([
+      expect.stringMatching(/^8:3: vary\.force\.defender: "Pay 5 .* has only 4$/),
+    ]);
+    const varied =
+      'vary:\n  defender.keywords: [[Pay 5 Force -> Evade 1], [Pay 5 Force -> Evade 1, Armor]]\n  force.defender: [4, 5]\n';
+    expect(warnings(PLAIN + varied)).toEqual([]);
+    expect(warnings(PLAIN + varied.replace('[4, 5]', '[1, 2]'))).toHaveLength(1);
+  });
+
+  it('is told by the Force that an option gives', () => {
+    const under = (text: string, overrides: Overrides) => warningsUnder(parsed(text), overrides).map(({ message }) => message);
+    expect(under(paid, { force: { attacker: 5 } })).toEqual([expect.stringContaining('"Pay 5 Force -> Evade 2"')]);
+    expect(under(paid, { force: { defender: 3, attacker: 9 } })).toEqual([
+      expect.stringMatching(/"Pay 5 Force -> Evade 2".* has only 3$/),
+      expect.stringMatching(/"Pay 4 Force -> Evade 1".* has only 3$/),
+    ]);
+    const mute = paid.replace('question: Does it hit?\n', '');
+    expect(under(mute, { force: { attacker: 5, defender: 5 } })).toEqual([expect.stringContaining('expected a question')]);
+    expect(under(paid, {})).toEqual(parsed(paid).warnings.map(({ message }) => message));
+    expect(warningsUnder(parsed(paid), { force: { defender: 3 } }).at(-1)).toMatchObject({
+      where: 'test.yaml',
+      path: 'defender.keywords',
+    });
+  });
+});
+
+/** The processor time of a call in milliseconds: what else the machine does makes little of a difference to it. */
+function processorMs(call: () => void): number {
+  const start = process.cpuUsage();
+  call();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+describe('all warnings', () => {
+  it('stand below that of a missing question, in the order of their places', () => {
+    const text = `${PLAIN}others: { defender: [{}] }\npolicy: { attacker: { payment: never }, defender: { payment: save } }\n`;
+    expect(warnings(text.replace('question: Does it hit?\n', '')).map((line) => line.split(': ', 2).join(' '))).toEqual([
+      '1:1 question',
+      '5:21 others.defender',
+      '6:32 policy.attacker.payment',
+      '6:62 policy.defender.payment',
+    ]);
+  });
+
+  it('of 100,000 cases take no longer than the cases', () => {
+    const text = `${PLAIN}policy: { attacker: { payment: never } }\nothers: { defender: [{}] }\nvary:\n  force.attacker: 0..99\n  force.defender: 0..99\n  attacker.power: 1..10\n`;
+    expect(processorMs(() => expect(warnings(text)).toHaveLength(2))).toBeLessThan(2000);
+  });
+
+  it('of 100,000 cases of 18 units with 30 costs each take no longer than the cases', () => {
+    const unit = `{ keywords: [${new Array(30).fill('Pay 99 Force -> Evade 1').join(', ')}] }`;
+    const units = `[${new Array(8).fill(unit).join(', ')}]`;
+    const text = `${PLAIN}others: { attacker: ${units}, defender: ${units} }\nvary:\n  attacker.power: 1..10\n  force.attacker: 0..98\n  force.defender: 0..98\n`;
+    const looked = (): void => expect(warnings(text).filter((line) => line.includes('never used'))).toHaveLength(16);
+    expect(processorMs(looked)).toBeLessThan(3000);
+  });
+});

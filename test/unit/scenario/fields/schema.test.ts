@@ -1,0 +1,285 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { scenarioJsonSchema } from '../../../../src/scenario/fields/schema.js';
+import { HEAD, PLAIN, parsed, problemsBelow, problemsIn } from '../scenario-text.js';
+
+const MAX_SEED = '18446744073709551615';
+
+/** The first problem of a field of the attacker, without its place. */
+function attackerProblem(field: string): string | undefined {
+  const text = `format: 1\nquestion: q\nexperiment: attack\ndefender: {}\nattacker:\n  ${field}\n${field.startsWith('power:') ? '' : '  power: 3\n'}`;
+  return problemsIn(text)[0];
+}
+
+describe('a number of a scenario', () => {
+  it.each([
+    [
+      'trials',
+      'an integer from 1 to 281474976710656',
+      ['1', '1000000', '1e6', '281474976710656'],
+      ['0', '-1', '1.5', '281474976710657', 'many'],
+    ],
+    [
+      'seed',
+      `an integer from 0 to ${MAX_SEED}`,
+      ['0', MAX_SEED, `"${MAX_SEED}"`],
+      ['-1', '18446744073709551616', '1.5', 'x', '[1]'],
+    ],
+    ['level', 'a number from 0.5 to 0.9999', ['0.5', '0.95', '0.9999'], ['0.49', '0.99991', '1', '95', '.nan', '.inf', '95%']],
+    ['targetError', 'a number above 0', ['0.001', '1e-300', '3'], ['0', '-1', '.inf', 'small']],
+    ['force: { attacker', 'an integer from 0 to 99', ['0', '99'], ['-1', '100', '1.5']],
+    ['force: { defender', 'an integer from 0 to 99', ['0', '99'], ['-1', '100', '1.5']],
+    [
+      'policy: { forceValue',
+      'a number from -99 to 99 with at most 6 decimals',
+      ['0', '0.5', '99', '-99', '-0.000001', '0.1', '33.333333'],
+      ['-99.1', '99.5', '.nan', '.inf', '0.0000001', '0.1234567', '"1"'],
+    ],
+    ['rules: { hitNeeds', 'an integer from 1 to 7', ['1', '7'], ['0', '8']],
+    ['rules: { armorNeeds', 'an integer from 1 to 7', ['1', '7'], ['0', '8', 'x']],
+  ])('%s is %s', (field, expected, allowed, refused) => {
+    const close = field.includes('{') ? ' }' : '';
+    for (const value of allowed) expect(() => parsed(`${PLAIN}${field}: ${value}${close}\n`)).not.toThrow();
+    for (const value of refused) {
+      expect(problemsBelow(`${field}: ${value}${close}\n`)[0]).toMatch(
+        new RegExp(`^1:${field.length + 3}: ${field.replace(': { ', '\\.')}: expected ${expected}, found `),
+      );
+    }
+  });
+
+  it.each([
+    ['power', 0, 30],
+    ['powerChange', -30, 30],
+    ['health', 1, 99],
+    ['counters', 0, 98],
+    ['cost', 0, 99],
+    ['speed', 0, 990],
+  ])('%s of a unit is an integer from %d to %d', (field, low, high) => {
+    for (const value of [low, high]) expect(() => attackerProblem(`${field}: ${value}`)).toThrow('nothing was thrown');
+    for (const value of [low - 1, high + 1, low + 0.5]) {
+      const problem = `6:${field.length + 5}: attacker.${field}: expected an integer from ${low} to ${high}, found ${value}`;
+      expect(attackerProblem(`${field}: ${value}`)).toBe(problem);
+    }
+  });
+
+  it('with separators or in quotes is told how to write it', () => {
+    expect(problemsBelow('trials: 1,000,000\n')[0]).toContain('hint: write 1000000, without quotes or separators');
+    expect(problemsBelow("trials: '5'\n")[0]).toContain('hint: write 5, without quotes or separators');
+    expect(problemsBelow('trials: 1 000 000 attacks\n')[0]).not.toContain('hint');
+  });
+
+  it('that breaks a rule in several ways is one problem', () => {
+    expect(problemsBelow('trials: 1e17\n')).toHaveLength(1);
+    expect(problemsBelow(`$schema: "\\t${'x'.repeat(1001)}"\n`)).toHaveLength(1);
+  });
+
+  it('keeps all digits of the seed', () => {
+    expect(parsed(`${PLAIN}seed: ${MAX_SEED}\n`).seed).toBe(2n ** 64n - 1n);
+    expect(parsed(`${PLAIN}seed: 9007199254740993\n`).seed).toBe(9007199254740993n);
+    expect(parsed(`${PLAIN}seed: "9007199254740993"\n`).seed).toBe(9007199254740993n);
+  });
+});
+
+describe('a word of a scenario', () => {
+  it.each([
+    ['objective: damage', '1:12: objective: expected mean-damage, capped-damage or discard-chance, found "damage"'],
+    ['rules: idk', '1:8: rules: expected idc, official-2005 or official-2004, found "idk"\n  hint: did you mean "idc"?'],
+    ['rules: 4', '1:8: rules: expected the name of a rules edition, or a mapping with edition and options, found 4'],
+    [
+      'rules: []',
+      '1:8: rules: expected the name of a rules edition, or a mapping with edition and options, found an empty list',
+    ],
+    ['rules: { edition: 2005 }', '1:19: rules.edition: expected idc, official-2005 or official-2004, found 2005'],
+    [
+      'rules: { luckyDice: exactl }',
+      '1:21: rules.luckyDice: expected upTo or exactly, found "exactl"\n  hint: did you mean "exactly"?',
+    ],
+    ['rules: { naturalSixHits: yes }', '1:26: rules.naturalSixHits: expected true or false, found "yes"'],
+    ['policy: { attacker: { lucky: best } }', '1:30: policy.attacker.lucky: expected optimal or greedy, found "best"'],
+    [
+      'policy: { defender: { payment: sometimes } }',
+      '1:32: policy.defender.payment: expected optimal, always, save or never, found "sometimes"',
+    ],
+    ['policy: greedy', '1:9: policy: expected a mapping with attacker, defender and forceValue, found "greedy"'],
+    ['force: 4', '1:8: force: expected a mapping such as { attacker: 4, defender: 4 }, found 4'],
+    [
+      'mode: normale',
+      '1:7: mode: expected normal, bombard, ion-cannon or barrage, found "normale"\n  hint: did you mean "normal"?',
+    ],
+    [
+      'mode: ion cannon',
+      '1:7: mode: expected normal, bombard, ion-cannon or barrage, found "ion cannon"\n  hint: did you mean "ion-cannon"?',
+    ],
+    ['others: [{}]', '1:9: others: expected a mapping such as { defender: [{ keywords: [Intercept] }] }, found a list'],
+    ['others: { defender: {} }', '1:21: others.defender: expected a list of at most 8 units, found a mapping'],
+    [`others: { defender: [${'{}, '.repeat(9)}] }`, '1:21: others.defender: expected a list of at most 8 units, found 9'],
+    [
+      'others: { attakcer: [] }',
+      '1:11: others.attakcer: expected a known field, found "attakcer"\n  hint: did you mean "attacker"?',
+    ],
+    [
+      'others: { attacker: [{}, { keywords: [Lucky] }] }',
+      '1:39: others.attacker[1].keywords[0]: expected a number after Lucky, found nothing\n  hint: write it as the cards do: "Lucky 1"',
+    ],
+    [
+      'others: { attacker: [Wicket] }',
+      '1:22: others.attacker[0]: expected the name of a card, found "Wicket"\n  hint: odds cards find lists the cards',
+    ],
+    ['vary: [1]', '1:7: vary: expected a mapping of paths to lists or ranges, found a list'],
+  ])('%s', (line, problem) => {
+    const [found] = problemsBelow(`${line}\n`);
+    expect(found).toBe(problem);
+  });
+
+  it.each([
+    ['side: Dark', 'side: expected dark, light or neutral, found "Dark"\n  hint: did you mean "dark"?'],
+    ['arenas: [space, sea]', 'arenas[1]: expected space, ground or character, found "sea"'],
+    ['arenas: space', 'arenas: expected a list of at most 3 arenas, found "space"'],
+    ['subtypes: [[]]', 'subtypes[0]: expected a text of one line, 1 to 100 characters, found an empty list'],
+    ['name: ""', 'name: expected a text of one line, 1 to 100 characters, found nothing'],
+    ['name: "a\\nb"', 'name: expected a text of one line, 1 to 100 characters, found "a\\nb"'],
+    ['name: "\\u001b[31m"', 'name: expected a text of one line, 1 to 100 characters, found "\\u001b[31m"'],
+    ['name: 1138', 'name: expected a text of one line, 1 to 100 characters, found 1138'],
+    [`name: ${'x'.repeat(101)}`, `name: expected a text of one line, 1 to 100 characters, found "${'x'.repeat(56)}...`],
+    [
+      'card: Darth Maul (B)',
+      'card: expected the name of a card, found "Darth Maul (B)"\n  hint: odds cards find lists the cards',
+    ],
+    ['set: JG', 'set: expected a card beside the set, found none\n  hint: give the name of the card: card: Darth Maul (B)'],
+    [
+      'keywords: Armor',
+      'keywords: expected a list of keywords such as [Armor, Accuracy 1], found "Armor"\n  hint: write [Armor]',
+    ],
+    [
+      'keywords: [Accuracy: 1]',
+      'keywords[0]: expected a keyword as cards print it, found a mapping\n  hint: such as "Armor" or "Accuracy 1"',
+    ],
+    [
+      'keywords: [Pay 1 Force: Evade 2]',
+      'keywords[0]: expected a keyword as cards print it, found a mapping\n  hint: ": " makes a field of it: write "Pay 1 Force -> Evade 2", or put it in quotes',
+    ],
+    [
+      'keywords: [Armour]',
+      'keywords[0]: expected a keyword, found "Armour"\n  hint: did you mean "Armor"? docs/rules.md lists all keywords',
+    ],
+    [
+      'keywords: [Armor, Hidden Cost 2]',
+      'keywords[1]: Hidden Cost is a keyword of the game that this version does not model\n  hint: odds rules lists the keywords that it models',
+    ],
+    [
+      'keywords: [Lucky]',
+      'keywords[0]: expected a number after Lucky, found nothing\n  hint: write it as the cards do: "Lucky 1"',
+    ],
+    ['keywords: [Armor 2]', 'keywords[0]: expected Armor without a number, found "2"\n  hint: write "Armor"'],
+    ['keywords: [Accuracy 7]', 'keywords[0]: expected an integer from -6 to 6 after Accuracy, found "7"'],
+    ['keywords: [Lucky 31]', 'keywords[0]: expected an integer from 0 to 30 after Lucky, found "31"'],
+    [
+      'keywords: [Pay 2 Force -> Lucky 1]',
+      'keywords[0]: Lucky is not an ability that is paid for\n  hint: write "Lucky" without a cost; abilities with a cost are Absorb, Deflect, Evade, Intercept, Persuade, Protect, Redirect, Retaliate',
+    ],
+    [
+      'keywords: [Pay 100 Force -> Evade 2]',
+      'keywords[0]: expected an integer from 0 to 99 as the Force of a cost, found "100"',
+    ],
+    [
+      'keywords: ["Pay 1 Force: tap -> Evade 2"]',
+      'keywords[0]: expected a keyword, found "tap -> Evade"\n  hint: docs/rules.md lists all keywords',
+    ],
+    [
+      `keywords: ["Lucky${' '.repeat(60)}1"]`,
+      `keywords[0]: expected a keyword as cards print it, found "Lucky${' '.repeat(51)}...\n  hint: such as "Armor" or "Accuracy 1"`,
+    ],
+    [`keywords: [${'Armor, '.repeat(31)}]`, 'keywords: expected at most 30 keywords, found 31'],
+    [`arenas: [space, ground, character, space]`, 'arenas: expected a list of at most 3 arenas, found 4'],
+  ])('of a unit: %s', (line, problem) => {
+    const [field = ''] = line.split(':');
+    expect(attackerProblem(line)?.replace(/^6:\d+: attacker\./, '')).toBe(problem);
+    expect(attackerProblem(line)).toMatch(new RegExp(`^6:${/\[\d+\]:/.test(problem) ? '\\d+' : field.length + 5}: `));
+  });
+
+  it('may be a question of several lines', () => {
+    expect(parsed(`${HEAD}defender: {}\n`.replace('Does it hit?', '|\n  Does it?\n  Or not?')).question).toBe(
+      'Does it?\nOr not?\n',
+    );
+    expect(problemsIn(PLAIN.replace('Does it hit?', '""'))).toEqual([
+      '2:11: question: expected a text of 1 to 1000 characters, found nothing',
+    ]);
+  });
+});
+
+describe('an unknown field', () => {
+  it.each([
+    ['tirals: 5', '1:1: tirals: expected a known field, found "tirals"\n  hint: did you mean "trials"?'],
+    [
+      'rules: { armorNeed: 4 }',
+      '1:10: rules.armorNeed: expected a known field, found "armorNeed"\n  hint: did you mean "armorNeeds"?',
+    ],
+    [
+      'policy: { payment: never }',
+      '1:11: policy.payment: expected a known field, found "payment"\n  hint: the fields here are attacker, defender, forceValue',
+    ],
+    [
+      'policy: { attacker: { luck: greedy } }',
+      '1:23: policy.attacker.luck: expected a known field, found "luck"\n  hint: did you mean "lucky"?',
+    ],
+    ['force: { atacker: 3 }', '1:10: force.atacker: expected a known field, found "atacker"\n  hint: did you mean "attacker"?'],
+  ])('is an error with a guess at what was meant: %s', (line, problem) => {
+    expect(problemsBelow(`${line}\n`)).toEqual([problem]);
+  });
+
+  it('of a unit too, with the fields there are', () => {
+    const hint =
+      'the fields here are card, set, name, side, arenas, subtypes, speed, power, powerChange, health, cost, counters, keywords, effects, piloted, stack, pilots, buildZone';
+    expect(problemsIn(`${HEAD}defender: { xyzzy: 5 }\n`)).toEqual([
+      `5:13: defender.xyzzy: expected a known field, found "xyzzy"\n  hint: ${hint}`,
+    ]);
+  });
+});
+
+describe('the format', () => {
+  it('must be there', () => {
+    expect(problemsIn(PLAIN.replace('format: 1\n', ''))).toEqual([
+      '1:1: format: expected format 1, found nothing\n  hint: write "format: 1"',
+    ]);
+  });
+
+  it('that is newer is the only problem, since a newer format may have other fields', () => {
+    expect(problemsIn(`${PLAIN.replace('format: 1', 'format: 2')}novelty: true\n`)).toEqual([
+      '1:9: format: expected format 1, found 2\n  hint: this program reads format 1; a newer version of it may read this file',
+    ]);
+  });
+
+  it.each(['0', 'one', "'1'", '1.5'])('must not be %s', (format) => {
+    expect(problemsIn(PLAIN.replace('format: 1', `format: ${format}`))[0]).toMatch(/^1:9: format: expected format 1, found /);
+  });
+});
+
+describe('the JSON schema', () => {
+  const schema = scenarioJsonSchema();
+
+  it('is the one that is shipped (scripts/write-schema.mjs writes it)', () => {
+    const shipped: unknown = JSON.parse(readFileSync(new URL('../../../../scenario.schema.json', import.meta.url), 'utf8'));
+    expect(JSON.parse(JSON.stringify(schema))).toEqual(shipped);
+  });
+
+  it('names its dialect, a title and a description', () => {
+    expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
+    expect(schema).toMatchObject({ title: 'swtcg-odds scenario', description: expect.stringContaining('swtcg-odds') });
+  });
+
+  it('describes every field', () => {
+    const undescribed: string[] = [];
+    const visit = (node: unknown, path: string): void => {
+      if (typeof node !== 'object' || node === null) return;
+      for (const [name, part] of Object.entries(node)) {
+        const isNameOfFields = name === 'properties' && !path.includes('allOf');
+        if (isNameOfFields)
+          for (const [field, value] of Object.entries(part))
+            if (!(value as { description?: string }).description) undescribed.push(`${path}.${field}`);
+        visit(part, `${path}.${name}`);
+      }
+    };
+    visit(schema, '');
+    expect(undescribed).toEqual([]);
+  });
+});

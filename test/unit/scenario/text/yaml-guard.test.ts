@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_BYTES, MAX_DEPTH, MAX_TOKENS } from '../../../../src/scenario/text/yaml-guard.js';
+import { readYaml } from '../../../../src/scenario/text/yaml-tree.js';
+import { HEAD, PLAIN, problemsIn } from '../scenario-text.js';
+
+/** A text of the pattern, as long as a file may be. */
+function filled(pattern: string, before = '', after = ''): string {
+  const bytes = (text: string): number => new TextEncoder().encode(text).length;
+  return before + pattern.repeat(Math.floor((MAX_BYTES - bytes(before + after)) / bytes(pattern))) + after;
+}
+
+/** A list of the numbers from 0. */
+function numbers(count: number): string {
+  return JSON.stringify(Array.from({ length: count }, (_, i) => i));
+}
+
+function firstProblem(text: string): string {
+  const { problems, positionOf } = readYaml(text);
+  const [first] = problems;
+  if (!first) return 'no problem';
+  const { line, column } = positionOf(first.offset);
+  return `${line}:${column}: ${first.message}`;
+}
+
+describe('a hostile file ends within two seconds', () => {
+  const aliasBomb = `a: &a [x,x,x,x,x,x,x,x,x]\n${Array.from({ length: 9 }, (_, i) => `k${i}: &k${i} [*a,*a,*a,*a,*a]\n`).join('')}`;
+  it.each([
+    ['100,000 lists in each other', '['.repeat(100_000)],
+    ['100,000 mappings in each other', '{a: '.repeat(100_000)],
+    ['100,000 lists in each other on one line', '- '.repeat(100_000)],
+    ['lists in each other line by line', Array.from({ length: 1000 }, (_, i) => `${' '.repeat(i)}-\n`).join('')],
+    ['mappings in each other line by line', Array.from({ length: 1000 }, (_, i) => `${' '.repeat(i)}a:\n`).join('')],
+    ['lists in each other within brackets', filled('\n    - power: 1', 'attacker:\n  keywords: [')],
+    ['500 complex keys', '? '.repeat(500)],
+    ['500 complex keys in brackets', `{${'? a, '.repeat(500)}}`],
+    ['keys without names', ': '.repeat(100_000)],
+    ['keys in keys', 'a: '.repeat(100_000)],
+    ['an alias bomb', aliasBomb],
+    ['a billion laughs', `${aliasBomb}z: [*k8, *k8, *k8]\n`],
+    ['100,000 anchors', '&a '.repeat(100_000)],
+    ['100,000 tags', '!!str '.repeat(100_000)],
+    ['many documents', filled('--- 1\n')],
+    ['ten megabytes', 'a'.repeat(10_000_000)],
+    ['ten megabytes of YAML', 'a: 1\n'.repeat(2_000_000)],
+    ['a long flow list', filled('1,', `${PLAIN}vary:\n  attacker.power: [`, ']\n')],
+    ['a long block list', filled('\n  - 1', `${PLAIN}vary:\n  attacker.power:`)],
+    ['a long list of units', filled('{power: 1},', `${HEAD}vary:\n  defender: [`, ']\n')],
+    ['many equal keys', filled('a: 1\n')],
+    ['many different keys', Array.from({ length: 90_000 }, (_, i) => `k${i}: 1\n`).join('')],
+    ['many unknown paths', `${PLAIN}vary:\n${Array.from({ length: 30_000 }, (_, i) => `  attacker.k${i}: [1]\n`).join('')}`],
+    ['many wrong keywords', `${HEAD}defender: { keywords: [${'Armour, '.repeat(30_000)}] }\n`],
+    ['many wrong values', `${PLAIN}vary:\n  attacker.power: [${'x, '.repeat(30_000)}]\n`],
+    ['many equal values', `${PLAIN}vary:\n  attacker.power: [${'1, '.repeat(30_000)}]\n`],
+    ['many empty texts', filled('""', 'question: "')],
+    ['an endless text', filled('a', 'question: "')],
+    ['an endless number', filled('9', 'seed: ')],
+    ['a keyword of spaces', `${HEAD}defender: { keywords: ["x${' '.repeat(9000)}y"] }\n`],
+    ['a keyword of costs', `${HEAD}defender: { keywords: ["${'-> '.repeat(3000)}"] }\n`],
+    ['newlines', filled('\n')],
+    ['comments', filled('#\n')],
+    ['block texts', filled('- |\n a\n')],
+    ['faults', filled('[{`""@', 'a: "')],
+    ['quotes', filled('"')],
+    ['a range of a thousand billion', `${PLAIN}vary:\n  attacker.power: 1..999999999999999\n`],
+    [
+      'nine million cases in lists',
+      `${PLAIN}vary:\n  attacker.speed: ${numbers(300)}\n  defender.speed: ${numbers(300)}\n  force.attacker: ${numbers(100)}\n`,
+    ],
+    [
+      'large ranges',
+      `${PLAIN}vary:\n  attacker.power: 1..999999999\n  attacker.speed: 1..99999999\n  defender.speed: 1..999999999\n`,
+    ],
+  ])('%s', (_, text) => {
+    const start = performance.now();
+    const problems = problemsIn(text);
+    expect(performance.now() - start).toBeLessThan(2000);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.length).toBeLessThanOrEqual(101);
+  });
+
+  it('the largest grid of the fullest units', () => {
+    const keywords = `[${'Accuracy 0, '.repeat(15)}${'Lucky 1, '.repeat(14)}]`;
+    const unit = `{ power: 1, health: 99, keywords: ${keywords} }`;
+    const start = performance.now();
+    const text = `${HEAD.replace('{ power: 3 }', unit)}defender: ${unit}\nvary:
+  attacker.power: 1..30
+  attacker.Armor: [false, true]
+  defender.counters: 0..98
+  defender.Shields: 0..9
+  defender.power: [1]\n`;
+    expect(readYaml(text).problems).toEqual([]);
+    expect(problemsIn(`${text}level: 2\n`)).toEqual(['12:8: level: expected a number from 0.5 to 0.9999, found 2']);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+describe('a file that is no plain YAML', () => {
+  it('of more than 1 MiB is refused with its size', () => {
+    expect(firstProblem('a'.repeat(MAX_BYTES + 1))).toBe('1:1: expected a file of at most 1,048,576 bytes, found 1,048,577');
+    expect(firstProblem('é'.repeat(MAX_BYTES / 2 + 1))).toBe(
+      '1:1: expected a file of at most 1,048,576 bytes, found 1,048,578',
+    );
+    expect(firstProblem(filled(' \n'))).not.toContain('bytes');
+  });
+
+  it.each([
+    ['a: 1\nb: \u0000', '2:4: expected text in UTF-8, found the character U+0000'],
+    ['\u007fELF', '1:1: expected text in UTF-8, found the character U+007F'],
+    ['a: \u0002\n', '1:4: expected text in UTF-8, found the character U+0002'],
+    ['a: \u001f- b\n', '1:4: expected text in UTF-8, found the character U+001F'],
+    ['question: caf\ufffd\n', '1:14: expected text in UTF-8, found bytes that are not UTF-8'],
+    ['a: \ud800\n', '1:4: expected text in UTF-8, found the character U+D800'],
+  ])('is refused at the first character that is no text: %j', (text, problem) => {
+    expect(firstProblem(text)).toBe(problem);
+  });
+
+  it.each([
+    ['a: &x 1\n', '1:4: expected plain YAML, found an anchor'],
+    ['a: *x\n', '1:4: expected plain YAML, found an alias'],
+    ['a: !!int 1\n', '1:4: expected plain YAML, found a tag'],
+    ['? a\n: 1\n', '1:1: expected plain YAML, found a complex key'],
+    ['a: {? b: 1}\n', '1:5: expected plain YAML, found a complex key'],
+    ['%YAML 1.1\n---\na: 1\n', '1:1: expected plain YAML, found a directive'],
+    ['a: 1\n---\nb: 2\n', '2:1: expected plain YAML, found a second document'],
+    ['---\n---\na: 1\n', '2:1: expected plain YAML, found a second document'],
+    ['"a": 1\n---\n', '2:1: expected plain YAML, found a second document'],
+    ['a: 1\n...\nb: 2\n', '3:1: expected plain YAML, found a second document'],
+  ])('is refused at its place: %j', (text, problem) => {
+    expect(firstProblem(text)).toBe(problem);
+  });
+
+  it('may have texts of a limited length', () => {
+    expect(firstProblem(`a: ${'x'.repeat(10_000)}\n`)).toBe('no problem');
+    expect(firstProblem(`a: ${'x'.repeat(10_001)}\n`)).toBe('1:4: expected texts of at most 10,000 characters, found 10,001');
+  });
+
+  it('is told all its features at once, up to a number', () => {
+    expect(readYaml('a: &x 1\nb: *x\nc: !t 1\n').problems).toHaveLength(3);
+    expect(readYaml('- &x 1\n'.repeat(1000)).problems).toHaveLength(21);
+  });
+
+  it('keeps texts that only look like them', () => {
+    const text = '---\n# & * ! ? %\na: "&x"\nb: x & y * z!\nc: a?\nd: 100%\n...\n';
+    expect(readYaml(text).root?.data).toEqual({ a: '&x', b: 'x & y * z!', c: 'a?', d: '100%' });
+  });
+
+  it('may be nested to the limit and no deeper', () => {
+    const nested = (depth: number): string => 'a:\n'.concat('  - [', '['.repeat(depth - 3), ']'.repeat(depth - 3), ']\n');
+    expect(firstProblem(nested(MAX_DEPTH))).toBe('no problem');
+    expect(firstProblem(nested(MAX_DEPTH + 1))).toBe('2:36: expected at most 32 levels of nesting, found more');
+  });
+
+  it('may have a limited number of tokens', () => {
+    expect(firstProblem('- 1\n'.repeat(MAX_TOKENS / 10))).toBe('no problem');
+    expect(firstProblem('- 1\n'.repeat(MAX_TOKENS))).toMatch(
+      /^20000:\d: expected at most 100,000 YAML tokens in a file, found more$/,
+    );
+  });
+});

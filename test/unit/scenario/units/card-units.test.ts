@@ -1,0 +1,446 @@
+import { describe, expect, it } from 'vitest';
+import { Mistake, renderProblem } from '../../../../src/errors/problem.js';
+import type { Effect } from '../../../../src/rules/effects/effect.js';
+import { parseEffect, spellEffect } from '../../../../src/rules/effects/spelling.js';
+import type { Ability } from '../../../../src/rules/game/ability.js';
+import { spellAbility } from '../../../../src/rules/keywords/spelling.js';
+import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
+import { parseAttack } from '../../../../src/scenario/from-data.js';
+import { parseScenario } from '../../../../src/scenario/parse.js';
+import type { Scenario } from '../../../../src/scenario/scenario.js';
+import { withCards } from '../../../../src/scenario/units/card-units.js';
+import type { FindUnit, KnownCard } from '../../../../src/scenario/units/known-card.js';
+import { casesOf } from '../../../../src/scenario/vary/cases.js';
+
+const ability = (keyword: string, value: number | null, cost = 0): Ability => ({ keyword, value, cost });
+
+const effects = (...texts: string[]): Effect[] =>
+  texts.map((text) => {
+    const parsed = parseEffect(text);
+    if (!parsed.ok) throw new Error(text);
+    return parsed.effect;
+  });
+
+/** Invented cards. */
+const CARDS: Readonly<Record<string, KnownCard>> = {
+  'Zorblax (A)': {
+    unit: plainUnit(5, {
+      ...{ name: 'Zorblax (A)', side: 'dark', arenas: ['character'], subtypes: ['Gleep'], speed: 40, health: 4, cost: 6 },
+      abilities: [ability('Accuracy', 1), ability('Evade', 2, 2), ability('Intercept', null)],
+    }),
+    set: 'ZRB',
+    unknown: [],
+    unplayed: [{ card: 'Zorblax (A)', clause: 2, class: 'triggered, power' }],
+    pilot: null,
+    reserves: [],
+  },
+  Quux: {
+    unit: plainUnit(0, { name: 'Quux', arenas: ['space'], health: null, abilities: [ability('Bombard', 3)] }),
+    set: 'QUX',
+    unknown: ['power', 'health'],
+    unplayed: [],
+    pilot: null,
+    reserves: [],
+  },
+  Hut: {
+    unit: plainUnit(2, { name: 'Hut', arenas: ['ground'], health: 6 }),
+    set: 'QUX',
+    unknown: [],
+    unplayed: [],
+    pilot: null,
+    reserves: [],
+  },
+};
+
+/** Invented Pilots and a card with Reserves. */
+const MORE_CARDS: Readonly<Record<string, KnownCard>> = {
+  Zee: {
+    unit: plainUnit(1, {
+      ...{ name: 'Zee', arenas: ['character'], subtypes: ['Gleep'], health: 2 },
+      effects: effects('it gets +9 power'),
+    }),
+    set: 'ZRB',
+    unknown: [],
+    unplayed: [
+      { card: 'Zee', clause: 1, class: 'static, power' },
+      { card: 'Zee', clause: 2, class: 'Pilot, keywords' },
+      { card: 'Zee', clause: 3, class: 'Reserves, power' },
+    ],
+    pilot: {
+      fits: ['Zorb', 'Walking Hut'],
+      abilities: [ability('Lucky', 1), ability('Evade', 2, 1)],
+      effects: effects('it gets +2 power'),
+    },
+    reserves: effects('one of your units gets Accuracy 1', 'tap -> one of your units gets Lucky 1'),
+  },
+  'Zorb Ship': {
+    unit: plainUnit(4, {
+      name: 'Zorb Ship',
+      arenas: ['space'],
+      subtypes: ['Quux Zorb'],
+      health: 5,
+      abilities: [ability('Armor', null)],
+      effects: effects('it gets Stun 1'),
+    }),
+    set: 'ZRB',
+    unknown: [],
+    unplayed: [{ card: 'Zorb Ship', clause: 4, class: 'triggered, power' }],
+    pilot: null,
+    reserves: [],
+  },
+  'Zorb Bus': {
+    unit: plainUnit(4, {
+      ...{ name: 'Zorb Bus', arenas: ['space'], side: 'light', subtypes: ['Zorb'], health: 5 },
+      abilities: [ability('Armor', null)],
+      effects: effects('it gets Stun 1'),
+    }),
+    set: 'ZRB',
+    unknown: [],
+    unplayed: [],
+    pilot: null,
+    crew: { extraSeats: [{ except: null }, { except: null }], only: null, isRemote: false },
+    reserves: [],
+  },
+  'Zorb Tooth': {
+    unit: plainUnit(4, { name: 'Zorb Tooth', arenas: ['space'], subtypes: ['Quux'], health: 5 }),
+    set: 'ZRB',
+    unknown: [],
+    unplayed: [{ card: 'Zorb Tooth', clause: 2, class: 'triggered, Pilots' }],
+    pilot: null,
+    crew: { extraSeats: [], only: null, isRemote: true },
+    reserves: [],
+  },
+  'Dark Zee (A)': {
+    unit: plainUnit(1, { name: 'Dark Zee (A)', arenas: ['character'], side: 'dark', subtypes: ['Gleep'], health: 2 }),
+    set: 'ZRB',
+    unknown: [],
+    unplayed: [],
+    pilot: { fits: ['Zorb'], abilities: [ability('Lucky', 1)], effects: [] },
+    reserves: [],
+  },
+  'Zorb Droid': {
+    unit: plainUnit(4, { name: 'Zorb Droid', arenas: ['space'], subtypes: ['Zorb', 'Droid'], health: 5 }),
+    set: 'ZRB',
+    unknown: [],
+    unplayed: [],
+    pilot: null,
+    reserves: [],
+  },
+};
+
+const asked: (readonly [string, string | null])[] = [];
+const find: FindUnit = (name, set) => {
+  asked.push([name, set]);
+  const card = { ...CARDS, ...MORE_CARDS }[name];
+  return card ? { ok: true, card } : { ok: false, problem: { message: `expected a card, found ${name}`, hint: null } };
+};
+
+const HEAD = 'format: 1\nquestion: Who wins?\nexperiment: attack\n';
+
+function scenario(text: string): Scenario {
+  return parseScenario(HEAD + text, 'test.yaml', find);
+}
+
+/** The problems of a file without the name of the file. */
+function problemsIn(text: string): string[] {
+  try {
+    scenario(text);
+  } catch (error) {
+    if (error instanceof Mistake) return error.problems.map((problem) => renderProblem(problem).replace('test.yaml:', ''));
+  }
+  return [];
+}
+
+describe('a card in a scenario', () => {
+  it('is a unit by its name alone', () => {
+    const { base } = scenario('attacker: Zorblax (A)\ndefender: Zorblax (A)\n');
+    expect(base.attacker).toEqual(CARDS['Zorblax (A)']?.unit);
+    expect(base.defender).toEqual(base.attacker);
+  });
+
+  it('is overridden by the fields beside it, and its keywords stand behind the given ones', () => {
+    const { base } = scenario(
+      'attacker: { card: Zorblax (A), set: zrb, name: Big, power: 9, keywords: [Armor] }\ndefender: { health: 3 }\n',
+    );
+    expect(base.attacker).toMatchObject({ name: 'Big', power: 9, health: 4, side: 'dark', cost: 6, counters: 0 });
+    expect(base.attacker.abilities.map(({ keyword }) => keyword)).toEqual(['Armor', 'Accuracy', 'Evade', 'Intercept']);
+    expect(asked.at(-1)).toEqual(['Zorblax (A)', 'zrb']);
+  });
+
+  it('stands among others, and under vary as a whole unit or in a list of units, shown by its name', () => {
+    const varied = scenario(
+      [
+        'attacker: { power: 3 }',
+        'defender: Hut',
+        'others: { defender: [Hut] }',
+        'vary:',
+        '  defender: [Hut, { card: Hut, name: Hut with Armor, keywords: [Armor] }]',
+        '  others.attacker: [[], [Hut]]',
+        '  others.defender[0]: [Hut, { card: Hut, name: Small hut, health: 1 }]',
+        '',
+      ].join('\n'),
+    );
+    const cases = [...casesOf(varied)];
+    expect(cases).toHaveLength(8);
+    expect(cases[7]).toMatchObject({
+      name: 'defender=Hut with Armor; others.attacker=Hut; others.defender[0]=Small hut',
+      defender: { power: 2, health: 6, abilities: [{ keyword: 'Armor' }] },
+      others: { attacker: [{ name: 'Hut' }], defender: [{ name: 'Small hut', health: 1 }] },
+    });
+  });
+
+  it('may have its keywords varied: the value replaces those of the card too', () => {
+    const [none, three] = [
+      ...casesOf(scenario('attacker: Zorblax (A)\ndefender: {}\nvary:\n  attacker.Accuracy: [false, 3]\n')),
+    ].map(({ attacker }) => attacker.abilities.filter(({ keyword }) => keyword === 'Accuracy'));
+    expect([none, three]).toEqual([[], [ability('Accuracy', 3)]]);
+  });
+
+  it('leaves content that says all of it, and can be read again without the catalogue', () => {
+    const read = scenario(
+      'attacker: { card: Zorblax (A), keywords: [Armor] }\ndefender: {}\nvary:\n  defender: [Zorblax (A)]\n',
+    );
+    const again = parseScenario(JSON.stringify({ ...(read.data as object), vary: { defender: [{ health: 6 }] } }), 'test.json');
+    expect(again.base.attacker).toEqual(read.base.attacker);
+    expect(JSON.stringify(read.data)).not.toContain('"card"');
+  });
+
+  it('names the clauses that are not played, each card once', () => {
+    expect(scenario('attacker: Zorblax (A)\ndefender: Zorblax (A)\n').unplayed).toEqual([
+      { card: 'Zorblax (A)', clause: 2, class: 'triggered, power' },
+    ]);
+    expect(scenario('attacker: { power: 1 }\ndefender: {}\n').unplayed).toEqual([]);
+  });
+
+  it('is not blamed for keywords on it that change nothing; what is given beside it is', () => {
+    const warned = (text: string): string[] => scenario(text).warnings.map(({ message }) => message);
+    expect(warned('attacker: { power: 3 }\ndefender: Zorblax (A)\n')).toEqual([]);
+    expect(warned('attacker: { power: 3 }\ndefender: { card: Zorblax (A), keywords: [Redirect] }\n')).toEqual([
+      expect.stringMatching(/^Redirect changes nothing/),
+    ]);
+    expect(warned('attacker: { power: 3 }\ndefender: { keywords: [Intercept] }\n')).toHaveLength(1);
+  });
+});
+
+describe('a card that is wrong', () => {
+  it.each([
+    ['attacker: Zrblax\ndefender: {}\n', ['4:11: attacker: expected a card, found Zrblax']],
+    ['attacker: { card: Zrblax, set: X }\ndefender: {}\n', ['4:19: attacker.card: expected a card, found Zrblax']],
+    [
+      'attacker: Zorblax (A)\ndefender: {}\nvary:\n  attacker: [Hut, Huut]\n  others.defender: [[Huuut]]\n',
+      ['7:19: vary.attacker[1]: expected a card, found Huut', '8:22: vary.others.defender[0][0]: expected a card, found Huuut'],
+    ],
+    ['attacker: Hut\ndefender: { set: ZRB }\n', ['5:18: defender.set: expected a card beside the set, found none']],
+    [
+      'attacker: Hut\ndefender: { card: 7 }\n',
+      ['5:19: defender.card: expected a text of one line, 1 to 150 characters, found 7'],
+    ],
+  ])('is told at its place: %j', (text, problems) => {
+    expect(problemsIn(text).map((problem) => problem.split('\n')[0])).toEqual(problems);
+  });
+
+  it('hides no other problem, and makes none up', () => {
+    const text = 'attacker: Zrblax\ndefender: { health: 0 }\nobjective: discard-chance\nvary:\n  attacker.powr: [1]\n';
+    expect(problemsIn(text).map((problem) => problem.split(': ')[1])).toEqual([
+      'attacker',
+      'defender.health',
+      'vary.attacker.powr',
+    ]);
+  });
+
+  it('lacks numbers that only its text says, unless they are given or varied', () => {
+    const [power, health] = problemsIn('attacker: Quux\ndefender: { arenas: [space] }\n');
+    expect(power).toMatch(/^4:11: attacker: expected the power of "Quux", found "\*"[^\n]*\n {2}hint: give the unit a power$/);
+    expect(health).toMatch(/^4:11: attacker: expected the health of "Quux"/);
+    expect(problemsIn('attacker: { card: Quux, power: 3, health: 2 }\ndefender: {}\n')).toEqual([]);
+    expect(problemsIn('attacker: { card: Quux, health: 2 }\ndefender: {}\nvary:\n  attacker.power: 1..3\n')).toEqual([]);
+  });
+
+  it('fights nobody of another arena, but for the modes', () => {
+    expect(problemsIn('attacker: Zorblax (A)\ndefender: Hut\n')).toEqual([
+      '5:1: defender.arenas: expected both units in one arena, found the attacker in character and the defender in ground\n' +
+        '  hint: only Bombard, Ion Cannon and Barrage reach other arenas, each in its own mode',
+    ]);
+    const quux = 'attacker: { card: Quux, power: 1, health: 1 }\ndefender: Hut\n';
+    expect(problemsIn(quux)[0]).toContain('hint: the attacker can reach another arena: mode: bombard');
+    expect(problemsIn(`${quux}mode: bombard\n`)).toEqual([]);
+    expect(problemsIn('attacker: { power: 3 }\ndefender: Hut\n')).toEqual([]);
+  });
+
+  it('is looked up once a file, and after a thousand different ones no more', () => {
+    asked.length = 0;
+    const names = (list: readonly string[]) => ({ vary: { attacker: list }, attacker: 'Hut', defender: 'Hut' });
+    withCards(names(Array(5000).fill('Hut')), find);
+    expect(asked).toEqual([['Hut', null]]);
+    const many = withCards(names(Array.from({ length: 5000 }, (_, i) => `card ${i}`)), (name) => ({
+      ok: true,
+      card: { ...(CARDS.Hut as KnownCard), set: name },
+    }));
+    expect(many.problems[0]?.message).toContain('expected at most 1,000 different cards');
+    expect(many.problems.length).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('Pilots of a unit', () => {
+  const texts = (unit: Unit): string[] => [...unit.abilities.map(spellAbility), ...unit.effects.map(spellEffect)];
+  const attackerOf = (attacker: string): Unit => scenario(`attacker: ${attacker}\ndefender: {}\n`).base.attacker;
+
+  it('give it what they give as Pilots, behind what it has itself, and are counted', () => {
+    const unit = attackerOf('{ card: Zorb Ship, keywords: [Fury 1], effects: [it gets +1 power], pilots: [Zee] }');
+    expect(texts(unit)).toEqual([
+      'Fury 1',
+      'Armor',
+      'Lucky 1',
+      'Pay 1 Force -> Evade 2',
+      'it gets +1 power',
+      'it gets Stun 1',
+      'it gets +2 power',
+    ]);
+    expect(unit).toMatchObject({ name: 'Zorb Ship', power: 4, piloted: 1 });
+    expect(attackerOf('{ card: Zorb Ship, pilots: [] }')).toEqual(MORE_CARDS['Zorb Ship']?.unit);
+  });
+
+  it('may be several where texts make room, beside others that are only counted', () => {
+    const unit = attackerOf('{ card: Zorb Bus, piloted: 1, pilots: [Zee, Zee] }');
+    expect(unit.piloted).toBe(3);
+    expect(texts(unit)).toEqual([
+      'Armor',
+      'Lucky 1',
+      'Pay 1 Force -> Evade 2',
+      'Lucky 1',
+      'Pay 1 Force -> Evade 2',
+      'it gets Stun 1',
+      'it gets +2 power',
+      'it gets +2 power',
+    ]);
+  });
+
+  it('fit a unit of numbers alone, and one whose subtypes they name', () => {
+    expect(texts(attackerOf('{ power: 3, pilots: [Zee] }'))).toEqual(['Lucky 1', 'Pay 1 Force -> Evade 2', 'it gets +2 power']);
+    expect(attackerOf('{ power: 3, subtypes: [Hut that is Walking], pilots: [Zee] }').piloted).toBe(1);
+  });
+
+  it('are on units of the defender, beside the two, and elsewhere', () => {
+    const { base } = scenario(
+      [
+        'attacker: { power: 3 }',
+        'defender: { card: Zorb Ship, pilots: [Zee] }',
+        'others: { attacker: [{ card: Zorb Ship, pilots: [Zee] }] }',
+        'elsewhere: { defender: [{ card: Zorb Ship, pilots: [Zee] }] }',
+        '',
+      ].join('\n'),
+    );
+    expect([base.defender, base.others.attacker[0], base.elsewhere.defender[0]].map((unit) => unit?.piloted)).toEqual([
+      1, 1, 1,
+    ]);
+    expect(texts(base.elsewhere.defender[0] as Unit)).toContain('it gets +2 power');
+  });
+
+  it.each([
+    ['{ card: Zorb Ship, pilots: [Zeee] }', '4:39: attacker.pilots[0]: expected a card, found Zeee'],
+    ['{ card: Zorb Ship, pilots: [Zee, Hut] }', '4:44: attacker.pilots[1]: expected a card that is a Pilot, found "Hut"'],
+    ['{ card: Hut, subtypes: [Quux], pilots: [Zee] }', '4:51: attacker.pilots[0]: expected a Pilot for Quux, found "Zee"'],
+    ['{ card: Zorb Droid, pilots: [Zee] }', '4:40: attacker.pilots[0]: expected a Pilot for Zorb - Droid, found "Zee"'],
+    ['{ card: Zorb Ship, pilots: [Zee, Zee] }', '4:44: attacker.pilots[1]: expected at most 1 Pilot on the unit, found 2'],
+    ['{ card: Zorb Ship, pilots: [Zeee, Zee, Zee] }', '4:39: attacker.pilots[0]: expected a card, found Zeee'],
+    [
+      '{ card: Zorb Bus, pilots: [Dark Zee (A)] }',
+      '4:38: attacker.pilots[0]: expected a light or neutral Pilot, found "Dark Zee (A)", which is dark',
+    ],
+    [
+      '{ card: Zorb Bus, side: dark, pilots: [Dark Zee (A), Dark Zee (A)] }',
+      '4:64: attacker.pilots[1]: expected another Pilot, found "Dark Zee (A)" again',
+    ],
+    ['{ card: Zorb Ship, pilots: Zee }', '4:38: attacker.pilots: expected a list of at most 4 names of cards, found "Zee"'],
+    ['{ card: Zorb Ship, pilots: [7] }', '4:39: attacker.pilots[0]: expected a text of one line, 1 to 150 characters, found 7'],
+  ])('are told where they do not fit: %s', (attacker, problem) => {
+    expect(problemsIn(`attacker: ${attacker}\ndefender: {}\n`)[0]?.split('\n')[0]).toBe(problem);
+  });
+
+  it('may be in the Character arena, of any subtype, for a unit whose text says so; they are not on it', () => {
+    const unit = attackerOf('{ card: Zorb Tooth, pilots: [Zee] }');
+    expect(unit.piloted).toBe(0);
+    expect(texts(unit)).toEqual(['Lucky 1', 'Pay 1 Force -> Evade 2', 'it gets +2 power']);
+    const unplayed = (attacker: string): number[] =>
+      scenario(`attacker: ${attacker}\ndefender: {}\n`).unplayed.map(({ clause }) => clause);
+    expect(unplayed('Zorb Tooth')).toEqual([2]);
+    expect(unplayed('{ card: Zorb Tooth, pilots: [Dark Zee (A)] }')).toEqual([]);
+  });
+
+  it('name what is not played of them as Pilots, and nothing else of them', () => {
+    expect(scenario('attacker: { card: Zorb Ship, pilots: [Zee] }\ndefender: {}\n').unplayed).toEqual([
+      { card: 'Zorb Ship', clause: 4, class: 'triggered, power' },
+      { card: 'Zee', clause: 2, class: 'Pilot, keywords' },
+    ]);
+  });
+});
+
+describe('a card elsewhere', () => {
+  const elsewhere = (unit: string): Scenario =>
+    scenario(`attacker: { power: 3 }\ndefender: {}\nelsewhere: { attacker: [${unit}] }\n`);
+
+  it('has what texts can ask of it, and its own texts; no power, health or keywords', () => {
+    const [unit] = elsewhere('Zee').base.elsewhere.attacker;
+    expect(unit).toMatchObject({
+      name: 'Zee',
+      subtypes: ['Gleep'],
+      arenas: ['character'],
+      power: 0,
+      health: null,
+      abilities: [],
+    });
+    expect(unit?.effects.map(spellEffect)).toEqual(['it gets +9 power']);
+    // So a card whose numbers only its text says may stand there.
+    expect(elsewhere('Quux').base.elsewhere.attacker[0]).toMatchObject({ name: 'Quux', power: 0 });
+  });
+
+  it('gives what it gives from the build zone, where it is there', () => {
+    const [unit] = elsewhere('{ card: Zee, buildZone: true, effects: [all your units get Armor] }').base.elsewhere.attacker;
+    expect(unit?.effects.map(spellEffect)).toEqual([
+      'all your units get Armor',
+      'one of your units gets Accuracy 1',
+      'tap -> one of your units gets Lucky 1',
+    ]);
+  });
+
+  it('names what is not played of the part that it has', () => {
+    expect(elsewhere('Zee').unplayed).toEqual([{ card: 'Zee', clause: 1, class: 'static, power' }]);
+    expect(elsewhere('{ card: Zee, buildZone: true }').unplayed).toEqual([
+      { card: 'Zee', clause: 3, class: 'Reserves, power' },
+    ]);
+  });
+
+  it('may be varied, alone or in a list', () => {
+    const varied = scenario(
+      'attacker: { power: 3 }\ndefender: {}\nelsewhere: { attacker: [Hut] }\nvary:\n  elsewhere.attacker: [[], [Zee, { card: Zee, buildZone: true }]]\n',
+    );
+    const [none, two] = [...casesOf(varied)].map((each) => each.elsewhere.attacker.map((unit) => unit.effects.length));
+    expect([none, two]).toEqual([[], [1, 2]]);
+  });
+
+  it.each([
+    ['attacker: { card: Zee, buildZone: true }\ndefender: {}\n', 'attacker.buildZone'],
+    ['attacker: Zee\ndefender: Zee\nothers: { attacker: [{ card: Zee, buildZone: true }] }\n', 'others.attacker[0].buildZone'],
+    ['attacker: { power: 3, buildZone: true }\ndefender: {}\n', 'attacker.buildZone'],
+    ['attacker: { power: 3 }\ndefender: { health: 3, buildZone: true }\n', 'defender.buildZone'],
+  ])('alone can be in the build zone: %j', (text, path) => {
+    expect(problemsIn(text)).toEqual([
+      expect.stringMatching(new RegExp(`^[^ ]+ ${path.replace(/[[\].]/g, '\\$&')}: expected no buildZone here, found one`)),
+    ]);
+  });
+});
+
+describe('a card in an attack from plain data', () => {
+  it('is a name, or stands in a unit with fields that override it', () => {
+    const { attacker, defender, unplayed } = parseAttack(
+      { attacker: { card: 'Zorblax (A)', health: undefined }, defender: 'Zorblax (A)' },
+      find,
+    );
+    expect([attacker, defender]).toEqual([CARDS['Zorblax (A)']?.unit, CARDS['Zorblax (A)']?.unit]);
+    expect(unplayed).toHaveLength(1);
+  });
+
+  it('is not known without a catalogue', () => {
+    expect(() => parseAttack({ attacker: 'Hut', defender: {} })).toThrow('attacker: expected the name of a card, found "Hut"');
+  });
+});

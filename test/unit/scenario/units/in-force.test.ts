@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { Mistake, renderProblem } from '../../../../src/errors/problem.js';
+import { objectionOf } from '../../../../src/scenario/units/in-force.js';
+import { law } from '../../../property/law.js';
+import { type OracleAttack, oracleAllows } from '../../../support/attack-oracle.js';
+import { attackParts } from '../../../support/encounter-attacks.js';
+import { attacksWithTexts, TEXT_KINDS } from '../../../support/text-arbitrary.js';
+import { HEAD, parsed } from '../scenario-text.js';
+
+function problemsOf(text: string): string[] {
+  try {
+    parsed(text);
+    return [];
+  } catch (error) {
+    if (!(error instanceof Mistake)) throw error;
+    return error.problems.map((problem) => renderProblem(problem).replace('test.yaml:', ''));
+  }
+}
+
+const SAFE = 'effects: ["all your opponent\'s units get no attack as long as it attacks this unit"]';
+const DEAR = 'effects: ["all your opponent\'s units get an attack cost of 2 Force"]';
+
+describe('an attack that texts forbid', () => {
+  it('is refused with the text and its unit', () => {
+    expect(problemsOf(`${HEAD}defender: { name: Zee, ${SAFE} }\n`)).toEqual([
+      `5:11: defender: expected an attack that the texts allow, found one that a text of "Zee" forbids\n` +
+        `  hint: "all your opponent's units get no attack as long as it attacks this unit"; attack another unit, or leave that one out`,
+    ]);
+  });
+
+  it('is refused in the first case of a scenario that has it', () => {
+    const vary = `vary:\n  defender: [{ health: 2 }, { ${SAFE} }]\n`;
+    expect(problemsOf(`${HEAD}defender: { health: 4 }\n${vary}`)).toEqual([
+      expect.stringContaining('found one that a text of a unit without a name forbids'),
+    ]);
+  });
+
+  it('is none where another unit could not be attacked', () => {
+    expect(problemsOf(`${HEAD}defender: { health: 4 }\nothers: { defender: [{ ${SAFE} }] }\n`)).toEqual([]);
+  });
+});
+
+describe('an attack that costs Force', () => {
+  it('is refused where its side has too little', () => {
+    expect(problemsOf(`${HEAD}defender: { ${DEAR} }\nforce: { attacker: 1 }\n`)).toEqual([
+      expect.stringContaining("force.attacker: expected at least 2 Force of the attacker's side, found 1\n"),
+    ]);
+    expect(problemsOf(`${HEAD}defender: { ${DEAR} }\nforce: { attacker: 2 }\n`)).toEqual([]);
+  });
+});
+
+describe('the objection to an attack', () => {
+  law(
+    'is there for the attacks that the oracle does not allow, and for no other',
+    attacksWithTexts([TEXT_KINDS.attackTerms, TEXT_KINDS.ownAttackTerms]),
+    (attack: OracleAttack) => {
+      expect(objectionOf(attackParts(attack)) === null).toBe(oracleAllows(attack));
+    },
+    { runs: 500, exampleMs: 5 },
+  );
+});

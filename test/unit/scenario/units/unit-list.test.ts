@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { Mistake } from '../../../../src/errors/problem.js';
+import { parseUnitList } from '../../../../src/scenario/units/unit-list.js';
+
+function refusalOf(text: string): string {
+  try {
+    parseUnitList(text, 'units.yaml');
+  } catch (error) {
+    if (error instanceof Mistake) return error.message;
+    throw error;
+  }
+  throw new Error('expected a Mistake');
+}
+
+describe('a list of units', () => {
+  it('has units as scenarios have them, in YAML or JSON', () => {
+    const [first, second] = parseUnitList(
+      '- { name: A, power: 3, keywords: [Evade 1] }\n- { name: B, health: 4 }\n',
+      'units.yaml',
+    );
+    expect(first).toMatchObject({ name: 'A', hasPower: true, unit: { power: 3, abilities: [{ keyword: 'Evade', value: 1 }] } });
+    expect(second).toMatchObject({ name: 'B', hasPower: false, unit: { health: 4 } });
+    expect(parseUnitList('[{"name": "A", "power": 0}]', 'units.json')).toMatchObject([{ hasPower: true, unit: { power: 0 } }]);
+  });
+
+  it('is refused with all its problems, each at its place', () => {
+    expect(refusalOf('- { name: A, powr: 3 }\n- { name: B, health: 2, counters: 2 }\n- { power: 1 }\n- No Such Card\n')).toBe(
+      [
+        'units.yaml:1:14: [0].powr: expected a known field, found "powr"',
+        '  hint: did you mean "power"?',
+        'units.yaml:2:35: [1].counters: expected fewer damage counters than health, found 2 counters on a unit of health 2',
+        '  hint: such a unit is discarded already',
+        'units.yaml:3:3: [2]: expected a unit with a name, or the name of a card',
+        '  hint: the answer calls units by their names',
+        'units.yaml:4:3: [3]: expected the name of a card, found "No Such Card"',
+        '  hint: odds cards find lists the cards',
+      ].join('\n'),
+    );
+  });
+
+  it('has units whose counters stay below the health that their own texts give', () => {
+    const unit = (counters: number): string =>
+      `- { name: A, health: 2, counters: ${counters}, effects: [it gets +1 health as long as there is none of your other units] }\n`;
+    expect(parseUnitList(unit(2), 'units.yaml')).toMatchObject([{ unit: { health: 2, counters: 2 } }]);
+    expect(refusalOf(unit(3))).toContain('found 3 counters on a unit of health 3');
+  });
+
+  it('is no mapping, no empty list, and no broken text', () => {
+    expect(refusalOf('units: []')).toContain('units.yaml:1:1: expected a list of units, found a mapping');
+    expect(refusalOf('[]')).toContain('expected a list of units, found an empty one');
+    expect(refusalOf('- {')).toMatch(/^units\.yaml:\d+:\d+: /);
+  });
+
+  it('says of a unit in the build zone, or with a pilot that is none, what is wrong with it', () => {
+    expect(refusalOf('- { name: A, power: 1, pilots: [Nobody] }')).toContain(
+      'units.yaml:1:33: [0].pilots[0]: expected the name of a card',
+    );
+  });
+});

@@ -1,0 +1,292 @@
+import { describe, expect, it } from 'vitest';
+import { KEYWORDS } from '../../../../src/rules/keywords/index.js';
+import { VARY_FIELDS } from '../../../../src/scenario/vary/vary-fields.js';
+import { overlap } from '../../../../src/scenario/vary/vary-paths.js';
+import { casesIn, HEAD, namesIn, PLAIN, parsed, problemsBelow, problemsIn } from '../scenario-text.js';
+
+describe('a path of vary', () => {
+  it('leads to any field of a unit, the rules, the objective, the mode, the policies and the Force', () => {
+    expect([...VARY_FIELDS.keys()]).toEqual([
+      ...['attacker', 'defender'].flatMap((role) => [
+        role,
+        ...[
+          'name',
+          'side',
+          'arenas',
+          'subtypes',
+          'speed',
+          'power',
+          'powerChange',
+          'health',
+          'cost',
+          'counters',
+          'piloted',
+          'stack',
+          'keywords',
+          'effects',
+        ].map((field) => `${role}.${field}`),
+        ...KEYWORDS.map(({ name }) => `${role}.${name}`),
+      ]),
+      'others.attacker',
+      'elsewhere.attacker',
+      'others.defender',
+      'elsewhere.defender',
+      'rules',
+      'rules.edition',
+      ...[
+        'firstChance',
+        'rerollPop',
+        'luckyDice',
+        'hitNeeds',
+        'armorNeeds',
+        'naturalOneMisses',
+        'naturalSixHits',
+        'criticalHitNeedsHit',
+        'criticalHitPerSix',
+        'accuracyOnDamageDice',
+        'furyChains',
+        'furyDiceTriggerFocusBackfire',
+        'overkillCriticalHit',
+        'overkillMinimum',
+        'doubleDamageScope',
+        'deflectLimit',
+        'stackSpeed',
+        'stackPower',
+        'stackHealth',
+        'cunningLucky',
+      ].map((option) => `rules.${option}`),
+      ...['attacker', 'defender'].flatMap((role) => [`policy.${role}.lucky`, `policy.${role}.payment`, `force.${role}`]),
+      'policy.forceValue',
+      'objective',
+      'mode',
+    ]);
+  });
+
+  it('takes keywords in any case of letters, and is shown as the cards print them', () => {
+    expect(parsed(`${PLAIN}vary:\n  attacker.critical hit: [1]\n`).vary[0]?.path).toBe('attacker.Critical Hit');
+  });
+
+  it.each([
+    [
+      'attacker.Armour: [true]',
+      '2:3: vary.attacker.Armour: expected a field that can be varied, found "attacker.Armour"\n  hint: did you mean "attacker.Armor"?',
+    ],
+    [
+      'power: [1]',
+      '2:3: vary.power: expected a field that can be varied, found "power"\n  hint: such as attacker.power, defender.Armor or rules.armorNeeds; docs/scenario-format.md lists all',
+    ],
+    [
+      'attacker.power.x: [1]',
+      '2:3: vary.attacker.power.x: expected a field that can be varied, found "attacker.power.x"\n  hint: did you mean "attacker.power"?',
+    ],
+    [
+      'attacker.Stealth: [true]',
+      '2:3: vary.attacker.Stealth: Stealth is a keyword of the game that this version does not model\n  hint: odds rules lists the keywords that it models',
+    ],
+    [
+      'attacker.card: [X]',
+      '2:3: vary.attacker.card: expected a field that can be varied, found "attacker.card"\n  hint: vary the whole unit, by the names of cards: attacker: [Darth Maul (A), Darth Maul (B)]',
+    ],
+    [
+      'others.defender[0].power: [1]',
+      '2:3: vary.others.defender[0].power: expected an entry of others.defender, found index 0 of an empty list\n  hint: give others.defender first',
+    ],
+    [
+      'others: [{}]',
+      '2:3: vary.others: expected a field that can be varied, found "others"\n  hint: vary others.attacker or others.defender',
+    ],
+    [
+      'others.both: [[]]',
+      '2:3: vary.others.both: expected a field that can be varied, found "others.both"\n  hint: such as attacker.power, defender.Armor or rules.armorNeeds; docs/scenario-format.md lists all',
+    ],
+    [
+      'trials: [1]',
+      '2:3: vary.trials: expected a field that can be varied, found "trials"\n  hint: trials holds for the whole file',
+    ],
+    ['seed: 1..9', '2:3: vary.seed: expected a field that can be varied, found "seed"\n  hint: seed holds for the whole file'],
+    [
+      'force: [{}]',
+      '2:3: vary.force: expected a field that can be varied, found "force"\n  hint: vary force.attacker or force.defender',
+    ],
+    [
+      'policy.attacker: [{}]',
+      '2:3: vary.policy.attacker: expected a field that can be varied, found "policy.attacker"\n  hint: vary policy.attacker.lucky or policy.attacker.payment',
+    ],
+    [
+      'defender.keywords[1]: [Armor]',
+      '2:3: vary.defender.keywords[1]: expected an entry of defender.keywords, found index 1 of one entry\n  hint: indices count from 0; the last one is 0',
+    ],
+    [
+      'attacker.keywords[0]: [Armor]',
+      '2:3: vary.attacker.keywords[0]: expected an entry of attacker.keywords, found index 0 of an empty list\n  hint: give attacker.keywords first',
+    ],
+    [
+      'attacker.power[0]: [1]',
+      '2:3: vary.attacker.power[0]: expected a field that can be varied, found "attacker.power[0]"\n  hint: did you mean "attacker.power"?',
+    ],
+  ])('that leads nowhere is an error at the path: %s', (line, problem) => {
+    expect(problemsBelow(`vary:\n  ${line}\n`)).toEqual([problem]);
+  });
+});
+
+describe('a path into the further units', () => {
+  const OTHERS = `${PLAIN}others: { attacker: [{}, { keywords: [Evade 1] }], defender: [{ health: 3 }] }\n`;
+  const first = (line: string) => {
+    const [attack] = casesIn(`${OTHERS}vary:\n  ${line}\n`);
+    if (!attack) throw new Error('a scenario has at least one case');
+    return attack;
+  };
+
+  it('leads to every field of a unit that the file has', () => {
+    expect(first('others.defender[0].power: [7]').others.defender).toMatchObject([{ power: 7, health: 3 }]);
+    expect(first('others.attacker[1].health: [2]').others.attacker).toMatchObject([{ health: null }, { health: 2 }]);
+    expect(first('others.defender[0]: [{ name: X }]').others.defender).toMatchObject([{ name: 'X', health: null }]);
+    expect(first('others.attacker[1].keywords[0]: [armor]').others.attacker[1]?.abilities).toEqual([
+      { keyword: 'Armor', value: null, cost: 0 },
+    ]);
+    expect(first('others.attacker[1].keywords: [[]]').others.attacker[1]?.abilities).toEqual([]);
+    expect(first('others.defender: [[]]').others).toMatchObject({ attacker: [{}, {}], defender: [] });
+  });
+
+  it('takes keywords in any case of letters, and is shown as the cards print them', () => {
+    const attack = first('others.defender[0].evade: [2]');
+    expect(attack.name).toBe('others.defender[0].Evade=2');
+    expect(attack.others.defender[0]?.abilities).toEqual([{ keyword: 'Evade', value: 2, cost: 0 }]);
+  });
+
+  it('names a unit by its place where it has no name', () => {
+    expect(namesIn(`${OTHERS}vary:\n  others.defender: [[], [{ name: X }]]\n`)).toEqual([
+      'others.defender=none',
+      'others.defender=X',
+    ]);
+    expect(namesIn(`${OTHERS}vary:\n  others.defender[0]: [{ name: X }, {}]\n`)).toEqual([
+      'others.defender[0]=X',
+      'others.defender[0]=2',
+    ]);
+  });
+
+  it.each([
+    ['others.defender[1].power', 'expected an entry of others.defender, found index 1 of one entry'],
+    ['others.attacker[2]', 'expected an entry of others.attacker, found index 2 of 2 entries'],
+    ['others.attacker[0].keywords[0]', 'expected an entry of others.attacker[0].keywords, found index 0 of an empty list'],
+    ['others.attacker[0].powr', 'expected a field that can be varied, found "others.attacker[0].powr"'],
+    ['others.attacker[0].card', 'expected a field that can be varied, found "others.attacker[0].card"'],
+    ['others.attacker[0].Bounty', 'Bounty is a keyword of the game that this version does not model'],
+    ['others.attacker[x]', 'expected a field that can be varied, found "others.attacker[x]"'],
+  ])('that leads nowhere is an error: %s', (path, message) => {
+    const [problem, ...more] = problemsIn(`${OTHERS}vary:\n  ${path}: [1]\n`);
+    expect(problem).toContain(`8:3: vary.${path}: ${message}`);
+    expect(more).toEqual([]);
+  });
+
+  it('guesses among the fields of that unit', () => {
+    expect(problemsIn(`${OTHERS}vary:\n  others.attacker[0].powr: [1]\n`)[0]).toContain(
+      'did you mean "others.attacker[0].power"?',
+    );
+  });
+
+  it.each([
+    'others.defender[0].Fliegen',
+    'others.attacker[1].Stealthy thing',
+    'attacker.Fliegen',
+    'policy.attacker.xyzzy',
+    'rules.whatever',
+  ])('is not guessed at where the last word is near to nothing: %s', (path) => {
+    expect(problemsIn(`${OTHERS}vary:\n  ${path}: [1]\n`)[0]).toContain('hint: such as attacker.power');
+  });
+
+  it.each([
+    ['others.defender[0].Armour', 'others.defender[0].Armor'],
+    ['others.defender[0].criticalhit', 'others.defender[0].Critical Hit'],
+    ['atacker.power', 'attacker.power'],
+    ['atacker.Armour', 'attacker.Armor'],
+    ['rules.armorneeds', 'rules.armorNeeds'],
+    ['objectiv', 'objective'],
+    ['others.defenders', 'others.defender'],
+  ])('is guessed at word by word: %s', (path, guess) => {
+    expect(problemsIn(`${OTHERS}vary:\n  ${path}: [1]\n`)[0]).toContain(`hint: did you mean "${guess}"?`);
+  });
+
+  it.each([
+    ['others.defender', 'others.defender[0].power'],
+    ['others.defender[0]', 'others.defender[0].Evade'],
+    ['others.defender[0].keywords', 'others.defender[0].Evade'],
+    ['others.attacker[1].keywords[0]', 'others.attacker[1].Evade'],
+  ])('must not set what another one sets: %s and %s', (a, b) => {
+    expect(overlap(a, b) && overlap(b, a)).toBe(true);
+  });
+
+  it('may look like another one', () => {
+    expect(overlap('others.defender[0].power', 'others.attacker[0].power')).toBe(false);
+    expect(overlap('others.defender[0].power', 'defender.power')).toBe(false);
+    expect(overlap('others.defender[0].Evade', 'defender.keywords')).toBe(false);
+    expect(overlap('others.defender[1].Evade', 'others.defender[0].keywords')).toBe(false);
+  });
+
+  it('is no defect where the list of units is wrong', () => {
+    const text = `${PLAIN}others: { defender: [{ power: 99 }] }\nvary:\n  others.defender[0].power: [1]\n`;
+    expect(problemsIn(text)).toEqual(['6:31: others.defender[0].power: expected an integer from 0 to 30, found 99']);
+  });
+
+  it('is found as fast where there are many', () => {
+    const units = Array(8).fill('{}').join(', ');
+    const paths = ['attacker', 'defender'].flatMap((role) =>
+      Array.from({ length: 8 }, (_, i) => KEYWORDS.map(({ name }) => `  others.${role}[${i}].${name}: [0]\n`)).flat(),
+    );
+    const start = performance.now();
+    const text = `${PLAIN}others: { attacker: [${units}], defender: [${units}] }\nvary:\n${paths.join('')}`;
+    expect(parsed(text.replaceAll('[0]\n', '[false]\n')).caseCount).toBe(1);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+describe('two paths of vary', () => {
+  it.each([
+    ['attacker: [{ power: 1 }]', 'attacker.power: [1]', 'found "attacker.power" beside "attacker"'],
+    ['defender.Armor: [true]', 'defender: [{}]', 'found "defender" beside "defender.Armor"'],
+    [
+      'defender.keywords: [[Armor]]',
+      'defender.keywords[0]: [Armor]',
+      'found "defender.keywords[0]" beside "defender.keywords"',
+    ],
+    ['defender.keywords: [[Armor]]', 'defender.Lucky: [1]', 'found "defender.Lucky" beside "defender.keywords"'],
+    ['defender.Lucky: [1]', 'defender.keywords[0]: [Armor]', 'found "defender.keywords[0]" beside "defender.Lucky"'],
+    ['rules: [idc]', 'rules.armorNeeds: [4]', 'found "rules.armorNeeds" beside "rules"'],
+    ['attacker.Lucky: [1]', 'attacker.lucky: [2]', 'found "attacker.lucky" beside "attacker.Lucky"'],
+  ])('must not set the same field: %s and %s', (first, second, found) => {
+    expect(problemsBelow(`vary:\n  ${first}\n  ${second}\n`)).toEqual([
+      expect.stringMatching(new RegExp(`^3:3: .*: expected paths that do not overlap, ${found.replace(/[[\]]/g, '\\$&')}\n`)),
+    ]);
+  });
+
+  it('must not be one twice', () => {
+    expect(problemsBelow('vary:\n  attacker.power: [1]\n  attacker.power: [2]\n')).toEqual([
+      '3:3: expected each field once, found "attacker.power" again\n  hint: it stands in line 7 already',
+    ]);
+  });
+
+  it('may look alike', () => {
+    expect(overlap('attacker.power', 'attacker.powerChange')).toBe(false);
+    expect(overlap('attacker.power', 'defender.power')).toBe(false);
+    expect(overlap('attacker.Armor', 'attacker.Lucky')).toBe(false);
+    expect(overlap('rules.edition', 'rules.armorNeeds')).toBe(false);
+    expect(overlap('defender.keywords[1]', 'defender.keywords[10]')).toBe(false);
+  });
+});
+
+describe('a unit that only vary gives', () => {
+  it('need not stand in its place', () => {
+    const text = `${HEAD}vary:\n  defender: [{ health: 3 }, { name: X }]\n`;
+    expect(parsed(text).caseCount).toBe(2);
+  });
+
+  it('is missing where vary gives only a part of it', () => {
+    expect(problemsIn(`${HEAD}vary:\n  defender.power: [1]\n`)).toEqual([
+      '1:1: defender: expected a unit: the name of a card, or a mapping with power, health, keywords, found nothing',
+    ]);
+  });
+
+  it('may be the power of the attacker alone', () => {
+    expect(parsed(`${PLAIN.replace('power: 3', 'name: X')}vary:\n  attacker.power: 1..3\n`).caseCount).toBe(3);
+  });
+});

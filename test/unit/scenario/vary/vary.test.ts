@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { casesIn, HEAD, namesIn, PLAIN, parsed, problemsBelow, problemsIn } from '../scenario-text.js';
+
+function vary(...lines: string[]): string {
+  return `vary:\n${lines.map((line) => `  ${line}\n`).join('')}`;
+}
+
+describe('the values of a varied field', () => {
+  it('are a list', () => {
+    expect(namesIn(PLAIN + vary('attacker.power: [5, 1, 30]'))).toEqual([
+      'attacker.power=5',
+      'attacker.power=1',
+      'attacker.power=30',
+    ]);
+  });
+
+  it('or a range', () => {
+    expect(parsed(PLAIN + vary('attacker.power: 3..8')).vary[0]?.values).toEqual([3, 4, 5, 6, 7, 8]);
+    expect(parsed(PLAIN + vary('attacker.power: 1..10 step 3')).vary[0]?.values).toEqual([1, 4, 7, 10]);
+    expect(parsed(PLAIN + vary('attacker.powerChange: -1..1')).vary[0]?.values).toEqual([-1, 0, 1]);
+  });
+
+  it.each([
+    [
+      'attacker.power: 5',
+      '2:19: vary.attacker.power: expected a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3, found 5',
+    ],
+    [
+      'attacker.power: []',
+      '2:19: vary.attacker.power: expected a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3, found an empty list',
+    ],
+    [
+      'attacker.power:',
+      '2:18: vary.attacker.power: expected a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3, found nothing',
+    ],
+    [
+      'attacker.power: 1-5',
+      '2:19: vary.attacker.power: expected a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3, found "1-5"',
+    ],
+    ['attacker.power: 10..1', '2:19: vary.attacker.power: expected a range from low to high, found 10..1\n  hint: write 1..10'],
+    ['attacker.power: 1..9 step 0', '2:19: vary.attacker.power: expected a step of at least 1, found 0'],
+    ['attacker.power: 29..33', '2:19: vary.attacker.power: expected an integer from 0 to 30, found 31 in the range 29..33'],
+    ['attacker.power: [1, 31]', '2:23: vary.attacker.power[1]: expected an integer from 0 to 30, found 31'],
+    [
+      'attacker.power: [1..3, 7]',
+      '2:20: vary.attacker.power[0]: expected an integer from 0 to 30, found "1..3"\n  hint: a range stands alone: write 1..3 instead of [1..3]',
+    ],
+    [
+      'attacker.side: [dark, darkk]',
+      '2:25: vary.attacker.side[1]: expected dark, light or neutral, found "darkk"\n  hint: did you mean "dark"?',
+    ],
+    ['attacker.side: 1..2', '2:18: vary.attacker.side: expected dark, light or neutral, found 1 in the range 1..2'],
+    ['objective: [damage]', '2:15: vary.objective[0]: expected mean-damage, capped-damage or discard-chance, found "damage"'],
+    [
+      'defender: [{ powr: 1 }]',
+      '2:16: vary.defender[0].powr: expected a known field, found "powr"\n  hint: did you mean "power"?',
+    ],
+    [
+      'defender: [{ keywords: [Armour] }]',
+      '2:27: vary.defender[0].keywords[0]: expected a keyword, found "Armour"\n  hint: did you mean "Armor"? docs/rules.md lists all keywords',
+    ],
+    [
+      'defender: [Mace Windu (C)]',
+      '2:14: vary.defender[0]: expected the name of a card, found "Mace Windu (C)"\n  hint: odds cards find lists the cards',
+    ],
+    [
+      'attacker: [{ power: 1 }, { health: 1 }]',
+      '2:28: vary.attacker[1].power: expected a power (attack dice, an integer from 0 to 30), found nothing',
+    ],
+    ['attacker.Lucky: [true]', '2:20: vary.attacker.Lucky[0]: expected an integer from 0 to 30, or false, found true'],
+    ['attacker.Accuracy: [-7]', '2:23: vary.attacker.Accuracy[0]: expected an integer from -6 to 6, or false, found -7'],
+    ['defender.Armor: [1]', '2:20: vary.defender.Armor[0]: expected true or false, found 1'],
+    [
+      'rules: [{ edition: idk }]',
+      '2:22: vary.rules[0].edition: expected idc, official-2005 or official-2004, found "idk"\n  hint: did you mean "idc"?',
+    ],
+    ['rules.armorNeeds: [8]', '2:22: vary.rules.armorNeeds[0]: expected an integer from 1 to 7, found 8'],
+    ['mode: [normal, ram]', '2:18: vary.mode[1]: expected normal, bombard, ion-cannon or barrage, found "ram"'],
+    ['defender.Evade: [-1]', '2:20: vary.defender.Evade[0]: expected an integer from 0 to 30, or false, found -1'],
+    [
+      'attacker.Resilience: [-31]',
+      '2:25: vary.attacker.Resilience[0]: expected an integer from -30 to 30, or false, found -31',
+    ],
+    [
+      'policy.forceValue: [0.1234567]',
+      '2:23: vary.policy.forceValue[0]: expected a number from -99 to 99 with at most 6 decimals, found 0.1234567',
+    ],
+    [
+      'others.defender: [[{ powr: 1 }]]',
+      '2:24: vary.others.defender[0][0].powr: expected a known field, found "powr"\n  hint: did you mean "power"?',
+    ],
+    [
+      'defender.keywords[0]: [Shields]',
+      '2:26: vary.defender.keywords[0][0]: expected a number after Shields, found nothing\n  hint: write it as the cards do: "Shields 1"',
+    ],
+  ])('%s is checked as the field itself, at its own place', (line, problem) => {
+    expect(problemsBelow(vary(line))).toEqual([problem]);
+  });
+
+  it('are all checked, and with them all paths', () => {
+    expect(
+      problemsBelow(vary('attacker.power: [31, x]', 'attacker.powr: [1]', 'defender.Armor: [no]')).map(
+        (line) => line.split(':')[0],
+      ),
+    ).toEqual(['2', '2', '3', '4']);
+  });
+
+  it.each([
+    ['attacker.power: [1, 2, 1]', '2:26: vary.attacker.power[2]: expected different values, found 1 again', 1],
+    ['attacker.power: [5, 5.0]', '2:23: vary.attacker.power[1]: expected different values, found 5 again', 1],
+    ['defender.Armor: [false, 0]', '2:27: vary.defender.Armor[1]: expected different values, found 0 again', 1],
+    [
+      'defender: [{ name: A, health: 1 }, { name: A, health: 2 }]',
+      '2:38: vary.defender[1]: expected different values, found "A" again',
+      1,
+    ],
+    ['defender: [{ health: 1 }, { name: "1" }]', '2:29: vary.defender[1]: expected different values, found "1" again', 1],
+    [
+      'defender: [{ health: 1, power: 2 }, { power: 2, health: 1 }]',
+      '2:39: vary.defender[1]: expected different values, found 2 again',
+      1,
+    ],
+    [
+      'defender.keywords[0]: [armor, Armor]',
+      '2:33: vary.defender.keywords[0][1]: expected different values, found "Armor" again',
+      1,
+    ],
+    ['rules: [idc, { edition: idc }]', '2:16: vary.rules[1]: expected different values, found "idc" again', 1],
+    ['attacker.name: ["a;b", "a,b"]', '2:26: vary.attacker.name[1]: expected different values, found "a,b" again', 1],
+  ])('must differ, since they name the cases: %s', (line, problem, first) => {
+    const [found] = problemsBelow(vary(line));
+    expect(found).toContain(`${problem}\n  hint: entry ${first} of the list says the same; `);
+  });
+});
+
+describe('the number of cases', () => {
+  it('is the product of the numbers of values', () => {
+    expect(parsed(PLAIN).caseCount).toBe(1);
+    expect(parsed(PLAIN + vary('attacker.power: 1..30', 'defender.Armor: [false, true]')).caseCount).toBe(60);
+  });
+
+  it('may be 100,000', () => {
+    const text = PLAIN + vary('force.attacker: 0..99', 'force.defender: 0..99', 'attacker.power: 1..10');
+    expect(parsed(text).caseCount).toBe(100_000);
+    expect(casesIn(text)).toHaveLength(100_000);
+  });
+
+  it('is refused beyond that, with the number', () => {
+    const problem = (count: string): string =>
+      `1:1: vary: expected at most 100,000 cases, found ${count}\n  hint: a case is one combination of the varied values; vary fewer fields, or make several files`;
+    expect(problemsBelow(vary('force.attacker: 0..99', 'force.defender: 0..99', 'attacker.power: 1..11'))).toEqual([
+      problem('110,000'),
+    ]);
+    const large = ['attacker.speed', 'defender.speed', 'attacker.cost', 'defender.cost'].map(
+      (path) => `${path}: 1..999999999999`,
+    );
+    expect(problemsBelow(vary(...large))).toEqual([problem('999,999,999,996,000,000,000,005,999,999,999,996,000,000,000,001')]);
+  });
+
+  it('is not known where a path is wrong, and then not complained of', () => {
+    expect(problemsIn(`${HEAD}defender: {}\nvary: {}\n`.replace('vary: {}', 'vary: {x: [1]}'))).toHaveLength(1);
+  });
+});
+
+describe('vary without paths', () => {
+  it('leaves one case, base', () => {
+    expect(namesIn(`${PLAIN}vary: {}\n`)).toEqual(['base']);
+    expect(namesIn(PLAIN)).toEqual(['base']);
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import {
+  differencePValue,
+  divergence,
+  equivalencePValue,
+  type Share,
+} from '../../../../src/statistics/comparisons/share-difference.js';
+import { binomialPmf } from '../../../support/binomial.js';
+
+function counted(events: number, trials: number): Share {
+  return { share: events / trials, trials };
+}
+
+function exact(share: number): Share {
+  return { share, trials: null };
+}
+
+/** The chance that a p-value of two samples is `alpha` or less where they have these probabilities: summed over all that can be counted. */
+function alarmRate(
+  [n, m]: readonly [number, number],
+  [p, q]: readonly [number, number],
+  alpha: number,
+  pValue: (a: Share, b: Share) => number,
+): number {
+  const [first, second] = [binomialPmf(n, p), binomialPmf(m, q)];
+  let rate = 0;
+  for (let x = 0; x <= n; x++) {
+    for (let y = 0; y <= m; y++) {
+      if (pValue(counted(x, n), counted(y, m)) <= alpha) rate += (first[x] as number) * (second[y] as number);
+    }
+  }
+  return rate;
+}
+
+const SIZES = [
+  [1, 1],
+  [6, 6],
+  [30, 4],
+  [25, 40],
+] as const;
+const ALPHAS = [0.2, 0.05, 1e-2, 1e-4, 1e-6];
+const CHANCES = [0, 0.001, 0.02, 0.1, 0.3, 0.5, 0.8, 0.95, 0.999, 1];
+
+/** Pairs of probabilities that lie `margin` apart, and some that are nearer to each other. */
+function pairsWithin(margin: number): [number, number][] {
+  return CHANCES.flatMap((p) =>
+    [p - margin, p - margin / 2, p, p + margin / 2, p + margin].map((q): [number, number] => [p, q]),
+  ).filter(([, q]) => q >= 0 && q <= 1);
+}
+
+describe('differencePValue', () => {
+  it.each([0, 0.01, 0.1, 0.4])('alarms no more often than it says where probabilities differ by at most %d', (margin) => {
+    for (const sizes of SIZES) {
+      for (const chances of pairsWithin(margin)) {
+        for (const alpha of ALPHAS) {
+          const rate = alarmRate(sizes, chances, alpha, (a, b) => differencePValue(a, b, margin));
+          expect(rate, `${sizes} ${chances} ${alpha}`).toBeLessThanOrEqual(alpha * (1 + 1e-9));
+        }
+      }
+    }
+  });
+
+  it.each([0, 0.1])('alarms no more often than it says where one probability is known, margin %d', (margin) => {
+    for (const trials of [1, 7, 60]) {
+      for (const [p, q] of pairsWithin(margin)) {
+        const pmf = binomialPmf(trials, q);
+        for (const alpha of ALPHAS) {
+          const rate = pmf.reduce(
+            (sum, chance, x) => sum + (differencePValue(exact(p), counted(x, trials), margin) <= alpha ? chance : 0),
+            0,
+          );
+          expect(rate, `${trials} ${p} ${q} ${alpha}`).toBeLessThanOrEqual(alpha * (1 + 1e-9));
+        }
+      }
+    }
+  });
+
+  it('is 1 for shares within the margin, and the same in both directions', () => {
+    expect(differencePValue(counted(10, 100), counted(12, 100), 0.03)).toBe(1);
+    expect(differencePValue(counted(10, 100), counted(40, 100), 0.03)).toBe(
+      differencePValue(counted(40, 100), counted(10, 100), 0.03),
+    );
+  });
+
+  it('is two tails of (1 / 2)^10 for ten of ten where the chance is exactly one half', () => {
+    expect(differencePValue(exact(0.5), counted(10, 10), 0)).toBeCloseTo(2 / 1024, 12);
+  });
+
+  it('is 0 for what cannot be: one event of a chance of exactly 0', () => {
+    expect(differencePValue(exact(0), counted(1, 1000), 0)).toBe(0);
+    expect(differencePValue(exact(1), counted(999, 1000), 0)).toBe(0);
+  });
+
+  it('leaves the exact share its margin, too', () => {
+    expect(differencePValue(exact(0), counted(1, 1000), 0.005)).toBe(1);
+    const tail = binomialPmf(1000, 0.005).reduce((sum, chance, x) => (x >= 20 ? sum + chance : sum), 0);
+    const pValue = differencePValue(exact(0), counted(20, 1000), 0.005);
+    expect(pValue).toBeGreaterThan(tail);
+    expect(pValue).toBeLessThan(50 * tail);
+  });
+
+  it('is the bound at its largest over all probabilities that differ by the margin: searched for on a grid', () => {
+    const cases: [Share, Share, number][] = [
+      [counted(3, 10), counted(900, 1000), 0.1],
+      [counted(0, 1000), counted(70, 400), 0.01],
+      [counted(950, 1000), counted(1000, 1000), 0.005],
+      [counted(500, 1000), counted(60, 100), 0],
+    ];
+    for (const [a, b, margin] of cases) {
+      let least = Number.POSITIVE_INFINITY;
+      const term = (n: number, q: number, p: number): number =>
+        n * ((q > 0 ? q * Math.log(q / p) : 0) + (q < 1 ? (1 - q) * Math.log((1 - q) / (1 - p)) : 0));
+      for (let i = 1; i < 1_000_000; i++) {
+        const p = (i / 1_000_000) * (1 - margin);
+        least = Math.min(least, term(a.trials as number, a.share, p) + term(b.trials as number, b.share, p + margin));
+      }
+      const bound = Math.min(1, 2 * (1 + least) * Math.exp(-least));
+      expect(differencePValue(a, b, margin) / bound).toBeCloseTo(1, 4);
+    }
+  });
+
+  it('nears the normal test for large samples: z = (difference - margin) / standard error', () => {
+    const z = (0.02 - 0.005) / Math.sqrt((2 * 0.25) / 1e6);
+    const pValue = differencePValue(counted(490_000, 1e6), counted(510_000, 1e6), 0.005);
+    expect(Math.log(pValue) / (Math.log(2 + z * z) - (z * z) / 2)).toBeCloseTo(1, 2);
+  });
+
+  it('keeps its digits for 2^48 trials', () => {
+    const trials = 2 ** 48;
+    expect(differencePValue(counted(trials / 2, trials), counted(trials / 2 + 1000, trials), 0)).toBeGreaterThan(0.5);
+    expect(differencePValue(counted(trials / 2, trials), counted(trials / 2 + 2 ** 28, trials), 0)).toBeLessThan(1e-50);
+  });
+});
+
+describe('equivalencePValue', () => {
+  it.each([0.05, 0.3])('shows shares to be equal no more often than it says where they differ by %d', (margin) => {
+    const apart = pairsWithin(margin).filter(([p, q]) => Math.abs(Math.abs(p - q) - margin) < 1e-12);
+    expect(apart.length).toBeGreaterThan(8);
+    for (const sizes of SIZES) {
+      for (const chances of apart) {
+        for (const alpha of [0.2, 0.05, 0.001]) {
+          const rate = alarmRate(sizes, chances, alpha, (a, b) => equivalencePValue(a, b, margin));
+          expect(rate, `${sizes} ${chances} ${alpha}`).toBeLessThanOrEqual(alpha * (1 + 1e-9));
+        }
+      }
+    }
+  });
+
+  it('shows a million trials each to be equal within half a percent, and ten thousand not', () => {
+    expect(equivalencePValue(counted(500_000, 1e6), counted(500_700, 1e6), 0.005)).toBeLessThan(0.001);
+    expect(equivalencePValue(counted(5000, 1e4), counted(5007, 1e4), 0.005)).toBeGreaterThan(0.05);
+  });
+
+  it('is 1 where the shares differ by the margin, and shows nothing without one', () => {
+    expect(equivalencePValue(counted(10, 100), counted(15, 100), 0.05)).toBe(1);
+    expect(equivalencePValue(counted(10, 100), counted(10, 100), 0)).toBe(1);
+  });
+});
+
+describe('divergence', () => {
+  it('is 0 for what is equal, ln 2 for certainty against a half, infinite against the impossible', () => {
+    expect(divergence(0.3, 0.3)).toBe(0);
+    expect(divergence(1, 0.5)).toBeCloseTo(Math.LN2, 15);
+    expect(divergence(0.1, 0)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('throws for what is no probability', () => {
+    expect(() => divergence(0.5, 1.5)).toThrow('from 0 to 1');
+    expect(() => differencePValue(exact(0.1), exact(0.9), 0)).toThrow('one of two shares is counted');
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { clopperPearsonInterval } from '../../../../src/statistics/intervals/clopper-pearson.js';
+import type { Interval } from '../../../../src/statistics/intervals/interval.js';
+import { estimateProportion } from '../../../../src/statistics/intervals/proportion.js';
+import { wilsonInterval } from '../../../../src/statistics/intervals/wilson.js';
+
+const Z95 = 1.9599639845400543;
+
+describe('estimateProportion', () => {
+  it("uses Wilson's interval from ten events and ten non-events on", async () => {
+    expect(await estimateProportion(10, 1000, 0.95)).toEqual({ estimate: 0.01, interval: wilsonInterval(10, 1000, Z95) });
+    expect((await estimateProportion(990, 1000, 0.95)).interval).toEqual(wilsonInterval(990, 1000, Z95));
+  });
+
+  it("uses Clopper and Pearson's interval below", async () => {
+    expect((await estimateProportion(9, 1000, 0.95)).interval).toEqual(await clopperPearsonInterval(9, 1000, 0.95));
+    expect((await estimateProportion(991, 1000, 0.95)).interval).toEqual(await clopperPearsonInterval(991, 1000, 0.95));
+  });
+
+  it('holds its estimate for every count, and both ends lie between 0 and 1', async () => {
+    for (const trials of [1, 7, 19, 20, 40]) {
+      for (let events = 0; events <= trials; events += 1) {
+        const { estimate, interval } = await estimateProportion(events, trials, 0.95);
+        const ends = [0, interval[0], estimate, interval[1], 1];
+        expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+      }
+    }
+  });
+
+  it('throws for an empty sample and for more events than trials', async () => {
+    await expect(estimateProportion(0, 0, 0.95)).rejects.toThrow('at least one trial');
+    await expect(estimateProportion(5, 4, 0.95)).rejects.toThrow('an integer from 0 to 4');
+    await expect(estimateProportion(0.5, 4, 0.95)).rejects.toThrow('an integer from 0 to 4');
+  });
+
+  it.each([0, 1, Number.NaN])('throws for the level %d, with few events and with many', async (level) => {
+    await expect(estimateProportion(0, 100, level)).rejects.toThrow('a level');
+    await expect(estimateProportion(50, 100, level)).rejects.toThrow('a level');
+  });
+});
+
+describe('coverage of the 95 % interval, by adding all binomial probabilities', () => {
+  // Wald's interval holds a probability of 0.001 in 63 % of all samples of 1000: it is a point where nothing was seen.
+  it('is at least 95 % for p = 0.001 and n = 1000, where that of Wald is 63 %', async () => {
+    const ours = await coverage(
+      0.001,
+      1000,
+      async (events, trials) => (await estimateProportion(events, trials, 0.95)).interval,
+    );
+    const wald = await coverage(0.001, 1000, waldInterval);
+    expect(ours).toBeGreaterThan(0.95);
+    expect(wald).toBeGreaterThan(0.62);
+    expect(wald).toBeLessThan(0.64);
+  });
+
+  it.each([0.01, 0.05, 0.1, 0.3, 0.5, 0.77, 0.98])('is at least 93 % for p = %d and n = 150', async (p) => {
+    const ours = await coverage(p, 150, async (events, trials) => (await estimateProportion(events, trials, 0.95)).interval);
+    expect(ours).toBeGreaterThan(0.93);
+  });
+
+  it('is never below 95 % while the exact interval is in use', async () => {
+    for (let percent = 1; percent < 100; percent += 1) {
+      const ours = await coverage(
+        percent / 100,
+        19,
+        async (events, trials) => (await estimateProportion(events, trials, 0.95)).interval,
+      );
+      expect(ours).toBeGreaterThanOrEqual(0.95);
+    }
+  });
+});
+
+type IntervalOf = (events: number, trials: number) => Interval | Promise<Interval>;
+
+/** The chance that an interval holds p, over all numbers of events. */
+async function coverage(p: number, trials: number, intervalOf: IntervalOf): Promise<number> {
+  let probability = (1 - p) ** trials;
+  let covered = 0;
+  for (let events = 0; events <= trials; events += 1) {
+    const [low, high] = await intervalOf(events, trials);
+    if (low <= p && p <= high) covered += probability;
+    probability *= ((trials - events) / (events + 1)) * (p / (1 - p));
+  }
+  return covered;
+}
+
+function waldInterval(events: number, trials: number): Interval {
+  const p = events / trials;
+  const margin = Z95 * Math.sqrt((p * (1 - p)) / trials);
+  return [p - margin, p + margin];
+}
