@@ -1,5 +1,5 @@
 /** The library: exact odds and simulation of one attack from plain data. README.md#library has an example. */
-export { Defect, FileFailure, Mistake, type Problem } from './errors/problem.js';
+export { InternalError, IoError, type Problem, UserError } from './errors/problem.js';
 export {
   type AttackInput,
   type AttackOdds,

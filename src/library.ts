@@ -6,7 +6,7 @@ import { CardShelf } from './cards/catalogue/card-shelf.js';
 import { shippedCatalogue } from './cards/shipped.js';
 import { attackUnsolved } from './errors/attack.js';
 import { furyDice, kernelMissing, rollFaces, rollSize } from './errors/option.js';
-import { expectedButFound, Mistake } from './errors/problem.js';
+import { expectedButFound, UserError } from './errors/problem.js';
 import { type Case, caseOf, planForAdvice } from './experiment/case/case.js';
 import type { CaseResult } from './experiment/case/case-result.js';
 import { checkAgreement } from './experiment/case/disagreement.js';
@@ -184,7 +184,7 @@ export interface TableAdvice {
  * The exact odds of one attack, both players playing as the policy says. Takes microseconds to milliseconds, for the largest attacks up to
  * two seconds.
  *
- * Throws a Mistake that names every problem of the input, or that the attack is too large to be solved.
+ * Throws a UserError that names every problem of the input, or that the attack is too large to be solved.
  *
  * @example
  * attackOdds({ attacker: { power: 5 }, defender: { keywords: ['Armor'] } }).meanDamage.value; // 1.6666666666666667
@@ -193,7 +193,7 @@ export function attackOdds(attack: AttackInput): AttackOdds {
   const setup = attackOf(attack);
   const { plan, hasCriticalHit, assumptions } = caseOf(setup);
   const solved = solveWhereSmall(plan);
-  if (solved === null || solved.isGreedy) throw new Mistake([{ where: null, path: null, ...attackUnsolved() }]);
+  if (solved === null || solved.isGreedy) throw new UserError([{ where: null, path: null, ...attackUnsolved() }]);
   const odds = exactOdds(solved, hasCriticalHit);
   const rows = exactRows(odds);
   return {
@@ -216,7 +216,7 @@ export function attackOdds(attack: AttackInput): AttackOdds {
 /**
  * Simulates one attack: the same numbers for the same attack, seed and trials, on any machine and with any number of workers.
  *
- * Throws a Mistake that names every problem of the input, and a Defect if simulation and exact values cannot both be right.
+ * Throws a UserError that names every problem of the input, and a InternalError if simulation and exact values cannot both be right.
  */
 export async function simulateAttack(attack: AttackInput, simulation?: SimulationInput): Promise<AttackSimulation> {
   const setup = attackOf(attack);
@@ -242,7 +242,7 @@ function attackOf(attack: AttackInput): ParsedAttack {
   });
 }
 
-/** The settings of a simulation with their defaults. Throws a Mistake with every problem. */
+/** The settings of a simulation with their defaults. Throws a UserError with every problem. */
 function checkedSettings({
   trials = 1e6,
   seed = 1n,
@@ -261,13 +261,13 @@ function checkedSettings({
   const problems = checks
     .filter(([, isRight]) => !isRight)
     .map(([path, , expected, found]) => ({ where: null, path, message: expectedButFound(expected, found), hint: null }));
-  if (problems.length > 0) throw new Mistake(problems);
+  if (problems.length > 0) throw new UserError(problems);
   return { trials, seed: BigInt(seed), level, workers, targetError: null, exact: true };
 }
 
 /**
  * Every choice that the players have in the re-roll chance with these natural faces on the table, and what each is worth; the player with
- * the first chance comes first. Empty where nobody has Lucky. Throws a Mistake where the faces do not fit the attack.
+ * the first chance comes first. Empty where nobody has Lucky. Throws a UserError where the faces do not fit the attack.
  */
 export function reRollAdvice(attack: AttackInput, faces: readonly number[]): ReRollAdvice[] {
   return adviceOn(attack, faces).reRolls.map(advisedOptions);
@@ -275,7 +275,7 @@ export function reRollAdvice(attack: AttackInput, faces: readonly number[]): ReR
 
 /**
  * What the players may do with these natural faces on the table: re-rolls as `reRollAdvice`, then every choice that follows if the dice stay
- * as they lie (Overkill, Parry, prevention ...). Throws a Mistake where the faces do not fit the attack.
+ * as they lie (Overkill, Parry, prevention ...). Throws a UserError where the faces do not fit the attack.
  */
 export function tableAdvice(attack: AttackInput, faces: readonly number[]): TableAdvice {
   const { reRolls, afterwards, meanDamage } = adviceOn(attack, faces);
@@ -293,7 +293,7 @@ export function tableAdvice(attack: AttackInput, faces: readonly number[]): Tabl
 function adviceOn(attack: AttackInput, faces: readonly number[]): AdviceAtTable {
   const own: Case = caseOf(attackOf(attack));
   const { plan } = own;
-  const problem = (found: ReturnType<typeof rollSize>): Mistake => new Mistake([{ where: null, path: 'faces', ...found }]);
+  const problem = (found: ReturnType<typeof rollSize>): UserError => new UserError([{ where: null, path: 'faces', ...found }]);
   const isFace = (face: unknown): boolean => Number.isInteger(face) && (face as number) >= 1 && (face as number) <= 6;
   if (!(Array.isArray(faces) && faces.every(isFace))) throw problem(rollFaces(String(faces), null));
   if (!diceOnTable(plan).includes(faces.length)) throw problem(rollSize(diceOnTable(plan), faces.length, null));

@@ -54,7 +54,7 @@ export interface AdviceAtTable {
  * All choices with the given dice on the table. What is decided before the roll (Overload, Intercept, Retaliate, Cunning) is taken as the
  * players' policies have it.
  *
- * `faces`: the natural faces of the attack dice in the order of the roll, those of Fury last; a Defect where there cannot be as many. The
+ * `faces`: the natural faces of the attack dice in the order of the roll, those of Fury last; a InternalError where there cannot be as many. The
  * cost grows with the number of different sets of faces.
  */
 export function adviseAtTable(plan: AttackPlan, faces: readonly number[]): AdviceAtTable {

@@ -1,4 +1,4 @@
-import { assert, Defect } from '../errors/problem.js';
+import { assert, InternalError } from '../errors/problem.js';
 import { attackProcess } from '../rules/attack/attack-sequence.js';
 import { FURY_FACE, fightOf } from '../rules/attack/state/fight.js';
 import type { AttackProcess, AttackState, LoopStage, Stage } from '../rules/attack/state/stage.js';
@@ -68,7 +68,7 @@ function decidedStates(plan: AttackPlan, process: AttackProcess, roll: number): 
       return [...new Set([best, ...targets.slice(start, starts[s + 1])])];
     });
   }
-  throw new Defect('an attack has a roll or a count of hits');
+  throw new InternalError('an attack has a roll or a count of hits');
 }
 
 /** How many attack dice can be on the table when the re-roll chance begins: without and with the Fury dice, and those of Overload. */

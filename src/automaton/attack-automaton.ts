@@ -1,5 +1,5 @@
 import { attackTooLarge } from '../errors/attack.js';
-import { Mistake } from '../errors/problem.js';
+import { UserError } from '../errors/problem.js';
 import { attackProcess } from '../rules/attack/attack-sequence.js';
 import type { Outcome } from '../rules/attack/state/outcome.js';
 import type { AttackState, Stage } from '../rules/attack/state/stage.js';
@@ -84,10 +84,10 @@ export function* solvingWhereSmall(plan: AttackPlan): Slices<SolvedAttack | null
   return (isSmall ? yield* optimalAttack(plan) : null) ?? (yield* greedyAttack(plan));
 }
 
-/** The solved attack, as `solveWhereSmall`. Throws a Mistake where the attack is too large. */
+/** The solved attack, as `solveWhereSmall`. Throws a UserError where the attack is too large. */
 export function solveAttack(plan: AttackPlan): SolvedAttack {
   const attack = solveWhereSmall(plan);
-  if (attack === null) throw new Mistake([{ where: null, path: null, ...attackTooLarge(MAX_EDGES) }]);
+  if (attack === null) throw new UserError([{ where: null, path: null, ...attackTooLarge(MAX_EDGES) }]);
   return attack;
 }
 

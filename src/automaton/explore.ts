@@ -1,5 +1,5 @@
 import { attackTooLarge } from '../errors/attack.js';
-import { Mistake } from '../errors/problem.js';
+import { UserError } from '../errors/problem.js';
 import type { AttackProcess, AttackState, ChoiceStage, LoopStage, Stage } from '../rules/attack/state/stage.js';
 import type { PoolLayout } from '../rules/roll/dice-pool.js';
 import { IndexList } from './index-list.js';
@@ -48,10 +48,10 @@ export const MAX_EDGES = 6_000_000;
 /** Edges between two stops: some 20 ms. */
 const SLICE_EDGES = 60_000;
 
-/** Walks all states of a process breadth first. Throws a Mistake for a process of more than MAX_EDGES edges. */
+/** Walks all states of a process breadth first. Throws a UserError for a process of more than MAX_EDGES edges. */
 export function explore(process: AttackProcess, successorsOf: SuccessorsOf = successorsByPolicy): Exploration {
   const exploration = exploreWithin(process, successorsOf, MAX_EDGES);
-  if (exploration === null) throw new Mistake([{ where: null, path: null, ...attackTooLarge(MAX_EDGES) }]);
+  if (exploration === null) throw new UserError([{ where: null, path: null, ...attackTooLarge(MAX_EDGES) }]);
   return exploration;
 }
 

@@ -1,4 +1,4 @@
-import { Mistake, type ValueProblem } from '../errors/problem.js';
+import { UserError, type ValueProblem } from '../errors/problem.js';
 
 /** A JSON file whose lines are counted once, when somebody asks for the first. */
 class JsonSource {
@@ -68,8 +68,8 @@ export class JsonPlace {
     return this.#source.lineAt(this.#offset);
   }
 
-  /** Throws a Mistake about what stands here. */
+  /** Throws a UserError about what stands here. */
   fail(problem: ValueProblem): never {
-    throw new Mistake([{ where: `${this.#source.file}:${this.line}`, path: this.#path, ...problem }]);
+    throw new UserError([{ where: `${this.#source.file}:${this.line}`, path: this.#path, ...problem }]);
   }
 }

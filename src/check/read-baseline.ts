@@ -30,7 +30,7 @@ export interface Baseline extends WatchedScenario {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The baseline of the scenario `name` from the text of its file. Throws a Mistake with file and line where it is of another format, damaged, or
+ * The baseline of the scenario `name` from the text of its file. Throws a UserError with file and line where it is of another format, damaged, or
  * was changed by hand: every value must agree with its own parts, and all of them with the checksum.
  */
 export function readBaseline(text: string, file: string, name: string): Baseline {

@@ -10,7 +10,7 @@ import {
   unknownOption,
   wordsAfterDashes,
 } from '../errors/option.js';
-import { Mistake, type Problem, type ValueProblem } from '../errors/problem.js';
+import { type Problem, UserError, type ValueProblem } from '../errors/problem.js';
 import { UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';
 import { ATTACK_OPTIONS, flagOf } from './attack/attack-options.js';
 import { CARD_ACTIONS } from './cards/cards-options.js';
@@ -41,7 +41,7 @@ const TABLE_EPILOGUE =
 const COMPARE_EPILOGUE =
   'Two units are told in detail, up to eight as matrices, more as a list of units. Filters are those of odds cards find. docs/compare.md tells more.';
 
-/** Parses a command line and runs its command. Throws a Mistake for what it cannot understand. */
+/** Parses a command line and runs its command. Throws a UserError for what it cannot understand. */
 export async function runCli(commandLine: readonly string[], output: Output): Promise<void> {
   if (commandLine[0] === COMPLETE) {
     (await import('./completion/complete-command.js')).completeHandler(commandLine.slice(1), COMMAND_OPTIONS, output);
@@ -270,7 +270,7 @@ function checkWords(commandLine: readonly string[]): void {
     const isNumbered = WORDS[command]?.includes('attacker') === true && /^\d+$/.test(next);
     return isNumbered && isSwitch(option) && !word.includes('=') ? refused(switchWithNumber(option, next), word) : [];
   });
-  if (problems.length > 0) throw new Mistake(problems);
+  if (problems.length > 0) throw new UserError(problems);
 }
 
 /** The options of every command, by the words that it is called with. */
@@ -308,14 +308,14 @@ function shownOptions(commandLine: readonly string[]): string[] {
 }
 
 /** What yargs found wrong with a command line, in the words of this program. */
-function parseMistake(message: string, commandLine: readonly string[]): Mistake {
+function parseMistake(message: string, commandLine: readonly string[]): UserError {
   const missing = /^Not enough arguments following: (.*)$/.exec(message)?.[1];
-  if (missing !== undefined) return new Mistake([{ where: `--${missing}`, path: null, ...optionValueMissing() }]);
+  if (missing !== undefined) return new UserError([{ where: `--${missing}`, path: null, ...optionValueMissing() }]);
   const unknown = /^Unknown (?:argument|command)s?: (.*)$/.exec(message)?.[1];
-  if (unknown === undefined) return new Mistake([{ where: 'odds', path: null, message, hint: null }]);
+  if (unknown === undefined) return new UserError([{ where: 'odds', path: null, message, hint: null }]);
   const isOption = (word: string): boolean =>
     commandLine.some((argument) => argument === `--${word}` || argument.startsWith(`--${word}=`));
-  return new Mistake(
+  return new UserError(
     unknown.split(', ').map((word) => {
       const problem = isOption(word) ? unknownFlag(word, commandLine) : unknownWord(word, commandLine);
       return { where: 'odds', path: null, ...problem };

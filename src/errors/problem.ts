@@ -10,9 +10,9 @@ export interface Problem {
   readonly hint: string | null;
 }
 
-/** A mistake of the user in options, a scenario or data: no stack trace, exit code 2, nothing was written. */
-export class Mistake extends Error {
-  override readonly name = 'Mistake';
+/** A user error in options, a scenario or data: no stack trace, exit code 2, nothing was written. */
+export class UserError extends Error {
+  override readonly name = 'UserError';
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
@@ -22,8 +22,8 @@ export class Mistake extends Error {
 }
 
 /** A file that could not be read or written: exit code 74. */
-export class FileFailure extends Error {
-  override readonly name = 'FileFailure';
+export class IoError extends Error {
+  override readonly name = 'IoError';
 }
 
 /** What the system said of a file, without names that only the program knows: "no space left on device (ENOSPC)". */
@@ -34,13 +34,13 @@ export function systemReason(error: unknown): string {
 }
 
 /** A defect of the program, not of its input: exit code 70, with the stack trace. */
-export class Defect extends Error {
-  override readonly name = 'Defect';
+export class InternalError extends Error {
+  override readonly name = 'InternalError';
 }
 
-/** Throws a Defect that states the broken invariant in words. */
+/** Throws a InternalError that states the broken invariant in words. */
 export function assert(condition: boolean, invariant: string): asserts condition {
-  if (!condition) throw new Defect(invariant);
+  if (!condition) throw new InternalError(invariant);
 }
 
 /** The problem as one line, with the hint below. */

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { reportFolderTaken } from '../errors/file.js';
-import { FileFailure, systemReason } from '../errors/problem.js';
+import { IoError, systemReason } from '../errors/problem.js';
 import { leftOvers, partialName } from './partial.js';
 
 /**
@@ -52,7 +52,7 @@ const OLDER = '-older';
 const ATTEMPTS = 20;
 
 /**
- * Begins the report `name` in the folder `out`. Throws a FileFailure where it cannot be written, or where a folder stands in its place
+ * Begins the report `name` in the folder `out`. Throws a IoError where it cannot be written, or where a folder stands in its place
  * that is no report.
  */
 export function openReport(out: string, name: string): ReportFolder {
@@ -62,7 +62,7 @@ export function openReport(out: string, name: string): ReportFolder {
   let isOpen = true;
   tidyUp(out, name);
   guarded(place, () => {
-    if (!isReplaceable(place)) throw new FileFailure(reportFolderTaken(place));
+    if (!isReplaceable(place)) throw new IoError(reportFolderTaken(place));
     mkdirSync(partial, { recursive: true });
   });
   const discard = (): void => {
@@ -198,7 +198,7 @@ function guarded<T>(file: string, write: () => T): T {
   try {
     return write();
   } catch (error) {
-    if (error instanceof FileFailure) throw error;
-    throw new FileFailure(`${file}: ${systemReason(error)}`);
+    if (error instanceof IoError) throw error;
+    throw new IoError(`${file}: ${systemReason(error)}`);
   }
 }

@@ -1,4 +1,4 @@
-import { Mistake, type Problem } from '../errors/problem.js';
+import { type Problem, UserError } from '../errors/problem.js';
 import { powerMissing } from '../errors/scenario-field.js';
 import type { Role } from '../rules/game/role.js';
 import type { Unit } from '../rules/units/unit.js';
@@ -14,7 +14,7 @@ import { attackSetupOf, unitOf } from './units/units.js';
 /**
  * The unit that plain data describe.
  *
- * `path` stands before the fields in messages. Where the unit attacks (as is the default) it must have a power. Throws a Mistake with
+ * `path` stands before the fields in messages. Where the unit attacks (as is the default) it must have a power. Throws a UserError with
  * every problem.
  */
 export function parseUnit(data: unknown, path: string, role: Role = 'attacker'): Unit {
@@ -31,7 +31,7 @@ export type ParsedAttack = NamedSetup & { readonly unplayed: readonly UnplayedCl
 
 /**
  * The attack that plain data describe, such as `{ attacker: { power: 5 }, defender: { keywords: ['Armor'] } }`; a case named "base".
- * `find` looks up its cards. Throws a Mistake with every problem.
+ * `find` looks up its cards. Throws a UserError with every problem.
  */
 export function parseAttack(given: unknown, find: FindUnit = NO_CARDS): ParsedAttack {
   const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
@@ -63,5 +63,5 @@ function throwProblems(problems: readonly FieldProblem[], parent: string | null)
 }
 
 function throwMistake(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new Mistake(problems);
+  if (problems.length > 0) throw new UserError(problems);
 }

@@ -1,4 +1,4 @@
-import { Mistake, type Problem, type ValueProblem } from '../errors/problem.js';
+import { type Problem, UserError, type ValueProblem } from '../errors/problem.js';
 import { questionMissing } from '../errors/scenario-field.js';
 import { moreProblems } from '../errors/scenario-text.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText } from './fields/fields.js';
@@ -14,7 +14,7 @@ import { attackSetupOf } from './units/units.js';
 /**
  * Reads a scenario file.
  *
- * `fileName` is what the user wrote; messages begin with it, and the scenario is named after it. `find` looks up its cards. Throws a Mistake with every problem
+ * `fileName` is what the user wrote; messages begin with it, and the scenario is named after it. `find` looks up its cards. Throws a UserError with every problem
  * of the file, sorted by place. Whatever the text, it ends within two seconds; a normal file takes milliseconds.
  */
 export function parseScenario(text: string, fileName: string, find: FindUnit = NO_CARDS): Scenario {
@@ -27,7 +27,7 @@ export function parseScenario(text: string, fileName: string, find: FindUnit = N
     ...yaml.problems.map((problem) => ({ offset: problem.offset, path: null, problem })),
     ...(yaml.root && content && !content.ok ? placeProblems(yaml.root, content.problems) : []),
   ];
-  if (!yaml.root || !content?.ok || placed.length > 0) throw new Mistake(sortedProblems(placed, yaml, fileName));
+  if (!yaml.root || !content?.ok || placed.length > 0) throw new UserError(sortedProblems(placed, yaml, fileName));
   const unused = placeProblems(yaml.root, content.warnings);
   return scenarioOf(content, name, fileName, text, sortedProblems(unused, yaml, fileName));
 }

@@ -9,7 +9,7 @@ export type Weights = readonly bigint[];
 /**
  * The number of trials that were counted, an integer from 1 to 2^53 - 1.
  *
- * Throws a Defect for an empty sample, for a count that is not a whole number and for a sum above 2^53 - 1.
+ * Throws a InternalError for an empty sample, for a count that is not a whole number and for a sum above 2^53 - 1.
  */
 export function countTrials(counts: Counts): number {
   let trials = 0;

@@ -29,7 +29,7 @@ export interface DamageEstimate extends Spread {
  * Estimates the damage of an attack from the counts of its trials, with an interval at `level` (above 0, below 1).
  *
  * The interval is normal, mean +- z * standard error, and not cut off at 0 (docs/method.md#intervals).
- * Throws a Defect for an empty sample.
+ * Throws a InternalError for an empty sample.
  */
 export async function estimateDamage(counts: Counts, level: number): Promise<DamageEstimate> {
   const mean = sampleMean(counts);
@@ -46,7 +46,7 @@ export async function estimateDamage(counts: Counts, level: number): Promise<Dam
   };
 }
 
-/** The mean damage, from integer sums: the division is the one rounding. Throws a Defect for an empty sample. */
+/** The mean damage, from integer sums: the division is the one rounding. Throws a InternalError for an empty sample. */
 export function sampleMean(counts: Counts): number {
   const trials = BigInt(countTrials(counts));
   return ratio(totalDamage(counts), trials);
@@ -56,7 +56,7 @@ export function sampleMean(counts: Counts): number {
  * The sample standard deviation (divisor n - 1) and the standard error of the mean; both 0 for a constant sample, null for one trial.
  *
  * simple-statistics' `weightedVariance` takes squares of deviations from the mean, so nothing cancels; it is the population's (divisor n).
- * Throws a Defect for an empty sample.
+ * Throws a InternalError for an empty sample.
  */
 export function sampleSpread(counts: Counts): Spread {
   const trials = countTrials(counts);

@@ -26,7 +26,7 @@ export interface DiscardChain {
  * The number of attacks until the discard, an absorbing Markov chain whose states only lead forward (Kemeny and Snell 1960;
  * docs/method.md#attacks-to-discard). `attacks`: how far `after` goes. Exact: integers over the common denominator of all states.
  *
- * Every state must be reached from the first one. Throws a Defect where weights do not sum to their total or a state leads backwards.
+ * Every state must be reached from the first one. Throws a InternalError where weights do not sum to their total or a state leads backwards.
  */
 export function discardChain(states: readonly ChainState[], attacks: number): DiscardChain {
   for (const [i, state] of states.entries()) checkState(state, i, states.length);

@@ -10,7 +10,7 @@ export interface ExactMoments {
   readonly standardDeviation: number;
 }
 
-/** The exact moments of a distribution. Throws a Defect where its probabilities do not sum to exactly one. */
+/** The exact moments of a distribution. Throws a InternalError where its probabilities do not sum to exactly one. */
 export function exactMoments(weights: Weights, denominator: bigint): ExactMoments {
   assertDistribution(weights, denominator);
   let sum = 0n;

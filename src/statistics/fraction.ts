@@ -6,7 +6,7 @@ export interface Fraction {
   readonly denominator: bigint;
 }
 
-/** numerator / denominator in lowest terms. Throws a Defect for a denominator of zero. */
+/** numerator / denominator in lowest terms. Throws a InternalError for a denominator of zero. */
 export function fraction(numerator: bigint, denominator = 1n): Fraction {
   assert(denominator !== 0n, 'the denominator of a fraction is not zero');
   const divisor = greatestCommonDivisor(magnitude(numerator), magnitude(denominator));
@@ -24,7 +24,7 @@ export function multiply(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.numerator, a.denominator * b.denominator);
 }
 
-/** a / b, exact. Throws a Defect where b is zero. */
+/** a / b, exact. Throws a InternalError where b is zero. */
 export function divide(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.denominator, a.denominator * b.numerator);
 }
@@ -55,7 +55,7 @@ const DEEPEST_SHIFT = 1076;
  *
  * The quotient is taken as an integer of at least 64 bits, the last of which is "sticky": it is set when the division leaves
  * a remainder, so that the one rounding that follows knows on which side of a tie it stands.
- * Throws a Defect where the denominator is not positive, or the value is too large for a double.
+ * Throws a InternalError where the denominator is not positive, or the value is too large for a double.
  */
 export function ratio(numerator: bigint, denominator: bigint): number {
   assert(denominator > 0n, 'the denominator of a ratio is positive');

@@ -22,7 +22,7 @@ export interface MeanEstimate {
 /**
  * Estimates the mean of a whole number from the counts of its values, with an interval at `level` (above 0, below 1).
  *
- * Mean and variance come from integer sums, each with one division, so they do not depend on any order. Throws a Defect for an empty sample.
+ * Mean and variance come from integer sums, each with one division, so they do not depend on any order. Throws a InternalError for an empty sample.
  */
 export async function estimateMean(counts: ValueAmounts<number>, level: number): Promise<MeanEstimate> {
   const trials = BigInt(countTrials(counts.amounts));
@@ -40,7 +40,7 @@ export async function meanInterval(mean: number, standardError: number | null, l
   return [mean - margin, mean + margin];
 }
 
-/** The exact mean of a whole number. Throws a Defect where the weights do not sum to the denominator. */
+/** The exact mean of a whole number. Throws a InternalError where the weights do not sum to the denominator. */
 export function exactMean(weights: ValueAmounts<bigint>, denominator: bigint): Fraction {
   const total = weights.amounts.reduce((sum, weight) => sum + weight, 0n);
   assert(total === denominator, 'the probabilities of a distribution sum to exactly one');

@@ -7,7 +7,7 @@ import { type Counts, countTrials } from './counts.js';
  *
  * simple-statistics' `weightedQuantile` has the same definition, but it compares with the rounded product p * n: of a hundred
  * trials it takes 0.07 * 100 = 7.000000000000001 for the threshold and passes by the seventh. Here the threshold is an exact integer.
- * Throws a Defect for an empty sample.
+ * Throws a InternalError for an empty sample.
  */
 export function quantile(counts: Counts, percent: number): number {
   assert(

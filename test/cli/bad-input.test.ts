@@ -5,7 +5,7 @@ const anywhere = workplace(afterAll);
 const odds = (...args: string[]): Promise<OddsResult> => anywhere.odds(...args);
 const attack = (line: string): Promise<OddsResult> => odds('attack', ...line.split(' '));
 
-/** A mistake of the user: exit code 2, nothing on stdout, these lines on stderr. */
+/** A user error: exit code 2, nothing on stdout, these lines on stderr. */
 function mistake(...lines: string[]): OddsResult {
   return { code: 2, stdout: '', stderr: lines.map((line) => `${line}\n`).join('') };
 }

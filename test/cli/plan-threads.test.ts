@@ -77,7 +77,7 @@ describe('cases on worker threads', () => {
   it('that fail twice are a defect of the program', async () => {
     const script = new URL(`data:text/javascript,${encodeURIComponent("throw new Error('not built')")}`);
     await expect(resultsOf(threads({ workers: 2, script }))).rejects.toMatchObject({
-      name: 'Defect',
+      name: 'InternalError',
       message: expect.stringMatching(/^the worker of attack [0-9a-f]{16} failed twice: Error: not built; Error: not built$/),
     });
   });

@@ -544,7 +544,7 @@ describe.concurrent('the terminal', () => {
     expect(reportOf(at, 'many').summary.rows).toHaveLength(63);
   });
 
-  // Defect: four varied paths make a table of 87 columns.
+  // InternalError: four varied paths make a table of 87 columns.
   it('never shows more than 80 columns', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     cpSync('scenarios', path.join(at.folder, 'scenarios'), { recursive: true });
@@ -663,7 +663,7 @@ describe.concurrent('the place of a report', () => {
     expect(at.contents()).toEqual(before);
   });
 
-  // Defect: the program says what is wrong, and never ends.
+  // InternalError: the program says what is wrong, and never ends.
   it('is given up at once when the disk is full, also while threads are busy', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('wide.yaml', scenarioText({ vary: '{ attacker.power: 16..30 }' }));
@@ -724,7 +724,7 @@ describe.concurrent('names from input', () => {
     expect(stdout).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}](?<!\n)/u);
   });
 
-  // Defect: the words of the command are quoted so that a shell still expands them.
+  // InternalError: the words of the command are quoted so that a shell still expands them.
   it('do not become commands in the line that repeats a run', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('a$(touch trap)/plain.yaml', scenarioText());

@@ -134,7 +134,7 @@ describe('close', () => {
     await executor.close();
   });
 
-  // Defect: an answer that arrives while the workers are ended hands out more work, for which new workers are started; nobody ends those.
+  // InternalError: an answer that arrives while the workers are ended hands out more work, for which new workers are started; nobody ends those.
   it('starts no worker afterwards, also where it comes in the middle of a run', async () => {
     const started = watchWorkers();
     const closed = new Promise<void>((resolve) => {
@@ -146,7 +146,7 @@ describe('close', () => {
     expect(started.map(({ threadId }) => threadId)).toEqual([-1, -1]);
   });
 
-  // Defect: the watchdog of a busy thread is not cleared, so that the process lives on for two minutes.
+  // InternalError: the watchdog of a busy thread is not cleared, so that the process lives on for two minutes.
   it('leaves no timer behind that would keep the process alive', async () => {
     const timers = (): number => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
     const before = timers();
@@ -219,7 +219,7 @@ describe('a worker that fails', () => {
       const executor = threads({ workers: 2, script: broken(failure) });
       // 40 blocks for 2 workers: portions of 16 blocks
       await expect(executor.run(PLAIN, { firstBlock: 0, trials: 40 * BLOCK_SIZE })).rejects.toMatchObject({
-        name: 'Defect',
+        name: 'InternalError',
         message: `the worker of block 16 failed twice: ${reason}`,
       });
       await executor.close();
@@ -229,7 +229,7 @@ describe('a worker that fails', () => {
   it('to answer twice is a defect of the program', async () => {
     const executor = threads({ workers: 1, script: script('setInterval(() => {}, 1000);'), hangMs: 30 });
     await expect(executor.run(PLAIN, { firstBlock: 9, trials: 1 })).rejects.toMatchObject({
-      name: 'Defect',
+      name: 'InternalError',
       message: 'the worker of block 9 failed twice: it did not answer in time; it did not answer in time',
     });
   });
@@ -237,7 +237,7 @@ describe('a worker that fails', () => {
   it('to load is a defect of the program, also where it fails every time', async () => {
     const executor = threads({ workers: 2, script: script("throw new Error('not built');") });
     await expect(executor.run(PLAIN, { firstBlock: 0, trials: 9 * BLOCK_SIZE })).rejects.toMatchObject({
-      name: 'Defect',
+      name: 'InternalError',
       message: expect.stringMatching(/^the worker of block \d+ failed twice: Error: not built; Error: not built$/),
     });
   });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { runCli } from '../../src/cli/cli.js';
-import { Mistake } from '../../src/errors/problem.js';
+import { UserError } from '../../src/errors/problem.js';
 
 /** What a command line writes to stdout and stderr, run in this process. */
 export async function writtenBy(words: readonly string[]): Promise<{ out: string; err: string }> {
@@ -20,6 +20,6 @@ export async function printedBy(words: readonly string[]): Promise<string> {
 /** What a command line is refused with. */
 export async function refusalOf(words: readonly string[]): Promise<string> {
   const error: unknown = await printedBy(words).catch((thrown: unknown) => thrown);
-  if (error instanceof Mistake) return error.message;
+  if (error instanceof UserError) return error.message;
   throw new Error(`expected a Mistake for ${words.join(' ')}`);
 }

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { attackTooLarge } from '../../src/errors/attack.js';
 import {
   assert,
-  Defect,
   didYouMean,
   expectedButFound,
-  FileFailure,
-  Mistake,
+  InternalError,
+  IoError,
   type Problem,
   renderProblem,
   shown,
   systemReason,
+  UserError,
 } from '../../src/errors/problem.js';
 
 const PROBLEM: Problem = {
@@ -41,15 +41,19 @@ describe('a problem', () => {
 
 describe('the three kinds of failure', () => {
   it('are told apart: mistakes of the user, files, defects of the program', () => {
-    const mistake = new Mistake([PROBLEM]);
-    expect([mistake.name, new FileFailure('x').name, new Defect('x').name]).toEqual(['Mistake', 'FileFailure', 'Defect']);
+    const mistake = new UserError([PROBLEM]);
+    expect([mistake.name, new IoError('x').name, new InternalError('x').name]).toEqual([
+      'UserError',
+      'IoError',
+      'InternalError',
+    ]);
     expect(mistake).toBeInstanceOf(Error);
-    expect(mistake).not.toBeInstanceOf(Defect);
+    expect(mistake).not.toBeInstanceOf(InternalError);
   });
 
   it('tell all problems of a mistake at once, one below the other', () => {
     const second: Problem = { where: null, path: 'attacker.power', message: 'expected an integer', hint: null };
-    const mistake = new Mistake([PROBLEM, second]);
+    const mistake = new UserError([PROBLEM, second]);
     expect(mistake.message).toBe(`${renderProblem(PROBLEM)}\nattacker.power: expected an integer`);
     expect(mistake.problems).toEqual([PROBLEM, second]);
   });
@@ -57,7 +61,7 @@ describe('the three kinds of failure', () => {
 
 describe('assert', () => {
   it('throws a defect that states the broken invariant in words', () => {
-    expect(() => assert(false, 'the weights sum to 6^n')).toThrow(Defect);
+    expect(() => assert(false, 'the weights sum to 6^n')).toThrow(InternalError);
     expect(() => assert(false, 'the weights sum to 6^n')).toThrow('the weights sum to 6^n');
   });
 

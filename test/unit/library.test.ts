@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import {
   type AttackInput,
   attackOdds,
-  Defect,
-  FileFailure,
-  Mistake,
+  InternalError,
+  IoError,
   reRollAdvice,
   type SimulationInput,
   simulateAttack,
   tableAdvice,
+  UserError,
 } from '../../src/index.js';
 import { toText } from '../../src/statistics/fraction.js';
 
 const ARMORED: AttackInput = { attacker: { power: 5 }, defender: { keywords: ['Armor'] } };
 
-/** The problems of a Mistake, by path. */
+/** The problems of a UserError, by path. */
 async function problemsOf(ask: () => unknown): Promise<string[]> {
   try {
     await ask();
     return [];
   } catch (error) {
-    if (!(error instanceof Mistake)) throw error;
+    if (!(error instanceof UserError)) throw error;
     return error.problems.map(({ path, message }) => `${path}: ${message}`);
   }
 }
@@ -263,7 +263,7 @@ describe('reRollAdvice', () => {
 
 describe('the errors of the library', () => {
   it('are told apart by their class and their name', () => {
-    expect([Mistake, FileFailure, Defect].map(({ name }) => name)).toEqual(['Mistake', 'FileFailure', 'Defect']);
-    expect(new Mistake([]).name).toBe('Mistake');
+    expect([UserError, IoError, InternalError].map(({ name }) => name)).toEqual(['UserError', 'IoError', 'InternalError']);
+    expect(new UserError([]).name).toBe('UserError');
   });
 });

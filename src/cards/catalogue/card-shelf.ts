@@ -47,7 +47,7 @@ export class CardShelf {
   }
 
   /**
-   * The card of that name (docs/cards.md#names), or what is to be said to who asked, of cards that `isWanted` if there are any. Throws a Mistake
+   * The card of that name (docs/cards.md#names), or what is to be said to who asked, of cards that `isWanted` if there are any. Throws a UserError
    * where its line is damaged.
    */
   find(name: string, set: string | null = null, isWanted: (card: Card) => boolean = () => true): FoundCard<Card> {
@@ -85,7 +85,7 @@ export class CardShelf {
     return this.#names;
   }
 
-  /** All cards, sorted by set, number and name. Throws a Mistake where a line of a catalogue is damaged. */
+  /** All cards, sorted by set, number and name. Throws a UserError where a line of a catalogue is damaged. */
   cards(): readonly Card[] {
     return this.#names.map(read).sort(compareCards);
   }

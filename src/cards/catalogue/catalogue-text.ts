@@ -1,5 +1,5 @@
 import { catalogueCount, catalogueFormat, catalogueLine } from '../../errors/card.js';
-import { Mistake } from '../../errors/problem.js';
+import { UserError } from '../../errors/problem.js';
 import { spellEffect } from '../../rules/effects/spelling.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { identityOf } from '../files/set-file.js';
@@ -82,7 +82,7 @@ function seatsJson(seats: readonly ExtraSeat[]): object {
 }
 
 /**
- * The catalogue that a text holds. Throws a Mistake with the line of the first fault: a line that is no JSON, a field that is missing or
+ * The catalogue that a text holds. Throws a UserError with the line of the first fault: a line that is no JSON, a field that is missing or
  * has another value than it can have, another number of lines than the first one says, a card that stands there twice. Linear.
  */
 export function parseCatalogue(text: string, fileName: string): Catalogue {
@@ -108,13 +108,13 @@ export interface IndexedCard extends CardName {
 /** A catalogue whose cards are read one by one, when they are asked for. */
 export interface CatalogueIndex {
   readonly cards: readonly IndexedCard[];
-  /** The whole card; throws a Mistake where its line is damaged. */
+  /** The whole card; throws a UserError where its line is damaged. */
   readonly card: (indexed: IndexedCard) => Card;
 }
 
 /**
  * The names of a catalogue, for a look-up that costs a few milliseconds where `parseCatalogue` costs twenty. Only the first line, the number of
- * lines and the names are checked now. Throws a Mistake as `parseCatalogue` does.
+ * lines and the names are checked now. Throws a UserError as `parseCatalogue` does.
  */
 export function indexCatalogue(text: string, fileName: string): CatalogueIndex {
   const { lines, sources, cards } = linesOf(text, fileName);
@@ -159,6 +159,6 @@ function at<T>(fileName: string, lines: readonly string[], line: number, read: (
     return read(new Fields(jsonOf(lines[line])));
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    throw new Mistake([{ where: `${fileName}:${line + 1}`, path: error.path, ...error.problem }]);
+    throw new UserError([{ where: `${fileName}:${line + 1}`, path: error.path, ...error.problem }]);
   }
 }

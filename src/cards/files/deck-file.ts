@@ -1,5 +1,5 @@
 import { deckWithoutCards } from '../../errors/card.js';
-import { Mistake, type Problem } from '../../errors/problem.js';
+import { type Problem, UserError } from '../../errors/problem.js';
 import { type DeckEntry, DeckList } from './deck-list.js';
 import { readTextDeck } from './deck-text.js';
 import { readXmlDeck } from './deck-xml.js';
@@ -15,7 +15,7 @@ export interface Deck {
 
 /**
  * Reads a deck of LackeyCCG, as XML (`.dek`) or as text (a count, a tab and a name a line, under headings such as "Supply:"); which of them it
- * is tells its first character. Throws a Mistake for what is no deck (docs/cards.md#decks). Linear.
+ * is tells its first character. Throws a UserError for what is no deck (docs/cards.md#decks). Linear.
  */
 export function readDeckFile(bytes: Uint8Array, fileName: string): Deck {
   const lines = fileLines(bytes, fileName);
@@ -29,6 +29,6 @@ export function readDeckFile(bytes: Uint8Array, fileName: string): Deck {
   else readTextDeck(lines, list);
   const { entries, problems } = list;
   if (entries.length === 0 && problems.length === 0)
-    throw new Mistake([{ where: fileName, path: null, ...deckWithoutCards() }]);
+    throw new UserError([{ where: fileName, path: null, ...deckWithoutCards() }]);
   return { form: isXml ? 'xml' : 'text', entries, problems };
 }

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { deckDoctype, deckElement, deckTooDeep, deckXml } from '../../errors/card.js';
-import { Mistake, type ValueProblem } from '../../errors/problem.js';
+import { UserError, type ValueProblem } from '../../errors/problem.js';
 import { type DeckList, FIRST_SECTION } from './deck-list.js';
 
 /** Most elements in each other; a deck has four. */
@@ -17,7 +17,7 @@ interface OpenCard {
 /**
  * Reads a deck in LackeyCCG's XML: `deck` with `superzone name="Deck"` and in it a `card` for each copy, with `name` and `set`. Other elements
  * are passed over. The parser knows no entities but those of XML itself; a document type is refused, and so is deep nesting. Throws a
- * Mistake at the first fault of the XML, for what stands behind it may be anything.
+ * UserError at the first fault of the XML, for what stands behind it may be anything.
  */
 export function readXmlDeck(text: string, fileName: string, list: DeckList): void {
   const parser = new SaxesParser();
@@ -25,7 +25,7 @@ export function readXmlDeck(text: string, fileName: string, list: DeckList): voi
   let section = FIRST_SECTION;
   let card: OpenCard | null = null;
   const stop = (problem: ValueProblem): never => {
-    throw new Mistake([{ where: `${fileName}:${parser.line}`, path: null, ...problem }]);
+    throw new UserError([{ where: `${fileName}:${parser.line}`, path: null, ...problem }]);
   };
   parser.on('error', (error) => stop(deckXml(error.message.replace(/^\d+:\d+: /, ''))));
   parser.on('doctype', () => stop(deckDoctype()));

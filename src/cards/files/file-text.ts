@@ -1,5 +1,5 @@
 import { fileEmpty, fileIsPage, fileNotText, fileTooLarge } from '../../errors/card.js';
-import { Mistake, type ValueProblem } from '../../errors/problem.js';
+import { UserError, type ValueProblem } from '../../errors/problem.js';
 
 /** Most bytes of a set file or deck; the largest official set has 56,026. */
 export const MAX_FILE_BYTES = 2 ** 22;
@@ -17,11 +17,11 @@ const CARRIAGE_RETURN = 13;
  * The encoding is told line by line, since files that several programs have edited mix them, and a file that was cut in the middle of a
  * character stays readable but for its end. An empty last line is none.
  *
- * Throws a Mistake for what is no such file: empty, larger than MAX_FILE_BYTES, with NUL bytes, or a page of HTML. Linear.
+ * Throws a UserError for what is no such file: empty, larger than MAX_FILE_BYTES, with NUL bytes, or a page of HTML. Linear.
  */
 export function fileLines(bytes: Uint8Array, fileName: string): readonly string[] {
   const problem = notText(bytes);
-  if (problem) throw new Mistake([{ where: fileName, path: null, ...problem }]);
+  if (problem) throw new UserError([{ where: fileName, path: null, ...problem }]);
   const lines: string[] = [];
   for (let start = 0; start < bytes.length; ) {
     let end = start;

@@ -1,5 +1,5 @@
 import { noSetFileOrDeck, setFileWithoutCards } from '../../errors/card.js';
-import { Mistake, type ValueProblem } from '../../errors/problem.js';
+import { UserError, type ValueProblem } from '../../errors/problem.js';
 import { type Deck, readDeckFile } from './deck-file.js';
 import { fileLines } from './file-text.js';
 import { readSetFile, type SetFile } from './set-file.js';
@@ -8,21 +8,21 @@ import { readSetFile, type SetFile } from './set-file.js';
 export type ReadFile = { readonly kind: 'set'; readonly setFile: SetFile } | { readonly kind: 'deck'; readonly deck: Deck };
 
 /**
- * Reads a set file or a deck of LackeyCCG, with the texts of the cards; which of them it is tells its first line. Throws a Mistake for what is
+ * Reads a set file or a deck of LackeyCCG, with the texts of the cards; which of them it is tells its first line. Throws a UserError for what is
  * neither, and for a set file or deck of which nothing can be read. Linear in the size of the file.
  */
 export function readImportedFile(bytes: Uint8Array, fileName: string): ReadFile {
   const lines = fileLines(bytes, fileName);
-  const refused = (problem: ValueProblem): Mistake => new Mistake([{ where: fileName, path: null, ...problem }]);
+  const refused = (problem: ValueProblem): UserError => new UserError([{ where: fileName, path: null, ...problem }]);
   if (hasColumnNames(lines[0] ?? '')) {
     const setFile = readSetFile(bytes, fileName, { keepText: true });
     const isUseless = setFile.cards.length === 0 && setFile.others.size === 0;
-    if (isUseless && setFile.problems.length > 0) throw new Mistake(setFile.problems);
+    if (isUseless && setFile.problems.length > 0) throw new UserError(setFile.problems);
     if (isUseless) throw refused(setFileWithoutCards());
     return { kind: 'set', setFile };
   }
   const deck = readDeckFile(bytes, fileName);
-  if (deck.form === 'xml' && deck.entries.length === 0) throw new Mistake(deck.problems);
+  if (deck.form === 'xml' && deck.entries.length === 0) throw new UserError(deck.problems);
   if (deck.entries.length < deck.problems.length && deck.form === 'text') throw refused(noSetFileOrDeck());
   return { kind: 'deck', deck };
 }

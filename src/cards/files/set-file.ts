@@ -8,7 +8,7 @@ import {
   setHeader,
   tooManyRows,
 } from '../../errors/card.js';
-import { Mistake, type Problem, type ValueProblem } from '../../errors/problem.js';
+import { type Problem, UserError, type ValueProblem } from '../../errors/problem.js';
 import { moreProblems } from '../../errors/scenario-text.js';
 import type { Card } from '../catalogue/card.js';
 import { endsWithLine, fileLines } from './file-text.js';
@@ -38,14 +38,14 @@ export interface SetFile {
 }
 
 /**
- * Reads a set file of LackeyCCG from its bytes (docs/cards.md#set-files). Throws a Mistake for what is no set file; a row that cannot be
+ * Reads a set file of LackeyCCG from its bytes (docs/cards.md#set-files). Throws a UserError for what is no set file; a row that cannot be
  * read is a problem of the result. Linear in the size of the file.
  */
 export function readSetFile(bytes: Uint8Array, fileName: string, { keepText = false } = {}): SetFile {
   const lines = fileLines(bytes, fileName);
   const [header = '', ...rows] = lines;
   const columns = columnsOf(header, fileName);
-  if (rows.length > MAX_LINES) throw new Mistake([{ where: fileName, path: null, ...tooManyRows(MAX_LINES) }]);
+  if (rows.length > MAX_LINES) throw new UserError([{ where: fileName, path: null, ...tooManyRows(MAX_LINES) }]);
   const reading = new Reading(fileName, columns, keepText);
   const hasEnd = endsWithLine(bytes);
   for (const [i, text] of rows.entries()) reading.read(text, i + 2, !hasEnd && i === rows.length - 1);
@@ -63,7 +63,7 @@ interface Columns {
 function columnsOf(header: string, fileName: string): Columns {
   const names = header.split('\t').map((name) => unquoted(name).toLowerCase());
   const problem = headerProblem(header, names);
-  if (problem) throw new Mistake([{ where: `${fileName}:1`, path: null, ...problem }]);
+  if (problem) throw new UserError([{ where: `${fileName}:1`, path: null, ...problem }]);
   const places = new Map(COLUMNS.map((column) => [column, names.indexOf(column.toLowerCase())]));
   const needed = [...places].filter(([column]) => column !== 'Text').map(([, place]) => place);
   return { places, count: names.length, lastNeeded: Math.max(...needed) };

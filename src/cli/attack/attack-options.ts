@@ -136,7 +136,7 @@ function keywordOptions(role: Role, group: string): Record<string, Options> {
   return options;
 }
 
-/** Reads and checks the options of `odds attack`. Throws a Mistake with all problems. */
+/** Reads and checks the options of `odds attack`. Throws a UserError with all problems. */
 export function readAttackRequest(raw: RawOptions): AttackRequest {
   const reader = new OptionReader(raw);
   const common = readCommonOptions(reader);

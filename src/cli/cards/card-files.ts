@@ -3,7 +3,7 @@ import { CardShelf } from '../../cards/catalogue/card-shelf.js';
 import { type CatalogueIndex, indexCatalogue } from '../../cards/catalogue/catalogue-text.js';
 import { shippedCatalogue } from '../../cards/shipped.js';
 import { catalogueTooLarge } from '../../errors/card.js';
-import { Mistake } from '../../errors/problem.js';
+import { UserError } from '../../errors/problem.js';
 import type { FindUnit } from '../../scenario/units/known-card.js';
 import { onFile, readBytes } from '../edge/read-file.js';
 
@@ -32,9 +32,9 @@ function readIndex(file: string): CatalogueIndex {
   return indexCatalogue(readCatalogueText(file), file);
 }
 
-/** The text of a catalogue. Throws a Mistake where it is larger than any, a FileFailure where it cannot be read. */
+/** The text of a catalogue. Throws a UserError where it is larger than any, a IoError where it cannot be read. */
 export function readCatalogueText(file: string): string {
   const bytes = onFile(file, () => readBytes(file, MAX_BYTES));
-  if (bytes.length > MAX_BYTES) throw new Mistake([{ where: file, path: null, ...catalogueTooLarge(MAX_BYTES) }]);
+  if (bytes.length > MAX_BYTES) throw new UserError([{ where: file, path: null, ...catalogueTooLarge(MAX_BYTES) }]);
   return bytes.toString('utf8');
 }

@@ -1,6 +1,6 @@
 import { coverageBySet, coverageOf } from '../../cards/catalogue/coverage.js';
 import { cardNameMissing, csvAndJson } from '../../errors/card.js';
-import { Mistake } from '../../errors/problem.js';
+import { UserError } from '../../errors/problem.js';
 import { JSON_FORMAT } from '../../report/attack/attack-json.js';
 import { cardJson } from '../../report/cards/card-json.js';
 import { cardTable, cardText } from '../../report/cards/cards-text.js';
@@ -34,9 +34,9 @@ export function showCardHandler(raw: RawOptions, output: Output): void {
   reader.done();
   const name = reader.texts('name').join(' ').trim();
   const where = 'odds cards show';
-  if (name === '') throw new Mistake([{ where, path: null, ...cardNameMissing() }]);
+  if (name === '') throw new UserError([{ where, path: null, ...cardNameMissing() }]);
   const found = shelf.find(name, set);
-  if (!found.ok) throw new Mistake([{ where, path: null, ...found.problem }]);
+  if (!found.ok) throw new UserError([{ where, path: null, ...found.problem }]);
   output.out(reader.isOn('json') ? jsonLine({ format: JSON_FORMAT, ...cardJson(found.card) }) : cardText(found.card));
 }
 

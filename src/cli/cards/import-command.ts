@@ -8,7 +8,7 @@ import { MAX_FILE_BYTES } from '../../cards/files/file-text.js';
 import { type ReadFile, readImportedFile } from '../../cards/files/import-file.js';
 import { shippedCatalogue } from '../../cards/shipped.js';
 import { fileTooLarge, importFilesMissing } from '../../errors/card.js';
-import { FileFailure, Mistake, type Problem } from '../../errors/problem.js';
+import { IoError, type Problem, UserError } from '../../errors/problem.js';
 import { type DeckReport, type ImportReport, importJson, importText } from '../../report/cards/import-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
 import { nextTurn } from '../../simulate/turns.js';
@@ -27,7 +27,7 @@ export async function importCardsHandler(raw: RawOptions, output: Output): Promi
   const target = reader.text('catalogue') || OWN_CATALOGUE;
   reader.done();
   const names = [...new Map(reader.texts('file').map((file) => [path.resolve(file), file])).values()];
-  if (names.length === 0) throw new Mistake([{ where: 'odds cards import', path: null, ...importFilesMissing() }]);
+  if (names.length === 0) throw new UserError([{ where: 'odds cards import', path: null, ...importFilesMissing() }]);
   const files = await readAll(names);
   const old = existsSync(target) ? parseCatalogue(readCatalogueText(target), target) : EMPTY_CATALOGUE;
   const sets = files.flatMap((given): readonly ImportedFile[] =>
@@ -59,7 +59,7 @@ function problemsOf(given: GivenFile): readonly Problem[] {
   return given.kind === 'set' ? [...given.setFile.problems, ...given.setFile.warnings] : given.deck.problems;
 }
 
-/** All files. Throws a Mistake with the problems of all, or a FileFailure where the only problem is that files cannot be read. */
+/** All files. Throws a UserError with the problems of all, or a IoError where the only problem is that files cannot be read. */
 async function readAll(names: readonly string[]): Promise<readonly GivenFile[]> {
   const problems: Problem[] = [];
   const failures: string[] = [];
@@ -69,21 +69,21 @@ async function readAll(names: readonly string[]): Promise<readonly GivenFile[]> 
     try {
       files.push(readOne(file));
     } catch (error) {
-      if (error instanceof Mistake) problems.push(...error.problems);
-      else if (error instanceof FileFailure) failures.push(error.message);
+      if (error instanceof UserError) problems.push(...error.problems);
+      else if (error instanceof IoError) failures.push(error.message);
       else throw error;
     }
   }
   if (problems.length > 0) {
-    throw new Mistake([...problems, ...failures.map((message) => ({ where: null, path: null, message, hint: null }))]);
+    throw new UserError([...problems, ...failures.map((message) => ({ where: null, path: null, message, hint: null }))]);
   }
-  if (failures.length > 0) throw new FileFailure(failures.join('\n'));
+  if (failures.length > 0) throw new IoError(failures.join('\n'));
   return files;
 }
 
 function readOne(file: string): GivenFile {
   const size = onFile(file, () => sizeOf(file));
-  if (size > MAX_FILE_BYTES) throw new Mistake([{ where: file, path: null, ...fileTooLarge(MAX_FILE_BYTES, size) }]);
+  if (size > MAX_FILE_BYTES) throw new UserError([{ where: file, path: null, ...fileTooLarge(MAX_FILE_BYTES, size) }]);
   const bytes = onFile(file, () => readBytes(file, MAX_FILE_BYTES));
   const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
   return { file, digest, ...readImportedFile(bytes, file) };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Baseline, isBaseline, readBaseline } from '../../check/read-baseline.js';
 import { baselineTooLarge } from '../../errors/check.js';
 import { fileIsFolder, folderIsFile } from '../../errors/file.js';
-import { FileFailure, Mistake } from '../../errors/problem.js';
+import { IoError, UserError } from '../../errors/problem.js';
 import { onFile, readBytes } from '../edge/read-file.js';
 import { noteWritten } from '../edge/signals.js';
 import { replaceMarked } from './unfinished-update.js';
@@ -29,17 +29,17 @@ export function filesGone(folder: string, scenarios: ReadonlySet<string>): Map<s
   return new Map(files.filter(([name, file]) => !scenarios.has(name) && isFile(file) && isBaseline(readText(file), name)));
 }
 
-/** Whether there is a folder of a baseline. Throws a FileFailure where something else stands in its place. */
+/** Whether there is a folder of a baseline. Throws a IoError where something else stands in its place. */
 function hasFolder(folder: string): boolean {
   const found = onFile(folder, () => statSync(folder, { throwIfNoEntry: false }));
-  if (found !== undefined && !found.isDirectory()) throw new FileFailure(folderIsFile(folder));
+  if (found !== undefined && !found.isDirectory()) throw new IoError(folderIsFile(folder));
   return found !== undefined;
 }
 
-/** Whether there is a file. Throws a FileFailure where a folder stands in its place. */
+/** Whether there is a file. Throws a IoError where a folder stands in its place. */
 function hasFile(file: string): boolean {
   const found = onFile(file, () => statSync(file, { throwIfNoEntry: false }));
-  if (found?.isDirectory()) throw new FileFailure(fileIsFolder(file));
+  if (found?.isDirectory()) throw new IoError(fileIsFolder(file));
   return found !== undefined;
 }
 
@@ -47,7 +47,7 @@ function isFile(file: string): boolean {
   return onFile(file, () => statSync(file)).isFile();
 }
 
-/** The baseline of a scenario; null where it has none. Throws a Mistake where it is damaged, a FileFailure where it cannot be read. */
+/** The baseline of a scenario; null where it has none. Throws a UserError where it is damaged, a IoError where it cannot be read. */
 export function openBaseline(folder: string, scenario: string): Baseline | null {
   const file = baselineFile(folder, scenario);
   return hasFolder(folder) && hasFile(file) ? readBaseline(readText(file), file, scenario) : null;
@@ -55,7 +55,7 @@ export function openBaseline(folder: string, scenario: string): Baseline | null 
 
 function readText(file: string): string {
   const bytes = onFile(file, () => readBytes(file, MAX_BYTES));
-  if (bytes.length > MAX_BYTES) throw new Mistake([{ where: file, path: null, ...baselineTooLarge(MAX_BYTES) }]);
+  if (bytes.length > MAX_BYTES) throw new UserError([{ where: file, path: null, ...baselineTooLarge(MAX_BYTES) }]);
   return bytes.toString('utf8');
 }
 

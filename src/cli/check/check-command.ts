@@ -7,7 +7,7 @@ import type { Baseline } from '../../check/read-baseline.js';
 import type { Place, Unmatched } from '../../check/unmatched.js';
 import type { WatchedScenario } from '../../check/watched.js';
 import { baselineHalfUpdated, Finding, scenarioNotInBaseline } from '../../errors/check.js';
-import { FileFailure, Mistake, type Problem } from '../../errors/problem.js';
+import { IoError, type Problem, UserError } from '../../errors/problem.js';
 import { checkFailure } from '../../report/check/check-failure.js';
 import { checkReport } from '../../report/check/check-report.js';
 import { counted } from '../../report/check/check-summary.js';
@@ -42,7 +42,7 @@ export async function checkCommandHandler(raw: RawOptions, output: Output): Prom
   try {
     await checkScenarios(options, output);
   } catch (error) {
-    if (error instanceof Mistake || error instanceof FileFailure) output.out(checkFailure(error, options.format));
+    if (error instanceof UserError || error instanceof IoError) output.out(checkFailure(error, options.format));
     throw error;
   }
 }
@@ -139,12 +139,12 @@ function caseNames({ scenario: { name, fileName }, cases }: PlannedScenario, opt
   return { name, fileName, cases, update: updateCommand(options, options.files.length > 0 ? [fileName] : []) };
 }
 
-/** All baselines of a check. Throws a Mistake that names every damaged one, or where there is none at all. */
+/** All baselines of a check. Throws a UserError that names every damaged one, or where there is none at all. */
 function openBaselines(options: CheckOptions, plans: readonly PlannedScenario[]): Baselines {
   const { folder, files } = options;
   const half = halfUpdated(folder);
   if (half.length > 0) {
-    throw new Mistake([{ where: folder, path: null, ...baselineHalfUpdated(half, updateCommand(options, [])) }]);
+    throw new UserError([{ where: folder, path: null, ...baselineHalfUpdated(half, updateCommand(options, [])) }]);
   }
   const problems: Problem[] = [];
   const opened = (name: string): readonly Baseline[] => {
@@ -152,7 +152,7 @@ function openBaselines(options: CheckOptions, plans: readonly PlannedScenario[])
       const baseline = openBaseline(folder, name);
       return baseline === null ? [] : [baseline];
     } catch (error) {
-      if (!(error instanceof Mistake)) throw error;
+      if (!(error instanceof UserError)) throw error;
       problems.push(...error.problems);
       return [];
     }
@@ -162,7 +162,7 @@ function openBaselines(options: CheckOptions, plans: readonly PlannedScenario[])
   const gone = files.length > 0 ? [] : [...filesGone(folder, new Set(names)).keys()].flatMap(opened);
   const isEmpty = known.size + gone.length + problems.length === 0 && filesGone(folder, new Set()).size === 0;
   if (isEmpty) problems.push(...plans.map((plan) => withoutBaseline(caseNames(plan, options), folder)));
-  if (problems.length > 0) throw new Mistake(problems);
+  if (problems.length > 0) throw new UserError(problems);
   return { known, gone };
 }
 

@@ -24,7 +24,7 @@ export interface CheckOptions {
   readonly margin: number;
 }
 
-/** Reads the options of a check. Throws a Mistake with all that is wrong with them. */
+/** Reads the options of a check. Throws a UserError with all that is wrong with them. */
 export function readCheckOptions(reader: OptionReader): CheckOptions {
   const common = readCommonOptions(reader);
   const folder = reader.text('baseline') ?? DEFAULT_BASELINE;

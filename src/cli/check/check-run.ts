@@ -1,7 +1,7 @@
 import { watchCase } from '../../check/watch-case.js';
 import type { WatchedCase, WatchedScenario } from '../../check/watched.js';
 import { ruleVaried, scenariosUnfit } from '../../errors/check.js';
-import { Mistake, type Problem } from '../../errors/problem.js';
+import { type Problem, UserError } from '../../errors/problem.js';
 import { caseOf } from '../../experiment/case/case.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { Rules } from '../../rules/game/editions.js';
@@ -23,7 +23,7 @@ export interface PlannedScenario {
   readonly warnings: readonly Problem[];
 }
 
-/** All scenarios under `rules`. Throws a Mistake that names every one which cannot be fought with them, and the others. */
+/** All scenarios under `rules`. Throws a UserError that names every one which cannot be fought with them, and the others. */
 export function planScenarios(scenarios: readonly Scenario[], common: CommonOptions, rules: Rules | null): PlannedScenario[] {
   const problems: Problem[] = [];
   const plans: PlannedScenario[] = [];
@@ -31,18 +31,18 @@ export function planScenarios(scenarios: readonly Scenario[], common: CommonOpti
     try {
       plans.push(planScenario(scenario, common, rules));
     } catch (error) {
-      if (!(error instanceof Mistake)) throw error;
+      if (!(error instanceof UserError)) throw error;
       problems.push(...error.problems.map((problem) => ({ ...problem, where: scenario.fileName })));
     }
   }
   if (problems.length === 0) return plans;
   const fit = plans.map(({ scenario }) => quoted(scenario.fileName));
-  throw new Mistake([...problems, { where: null, path: null, ...scenariosUnfit(scenarios.length - fit.length, fit) }]);
+  throw new UserError([...problems, { where: null, path: null, ...scenariosUnfit(scenarios.length - fit.length, fit) }]);
 }
 
 /**
  * What a scenario is run with under `rules` (null: its own). Of those it keeps what it varies by itself, so that a check of all scenarios can try any
- * rules. Throws a Mistake where the attacks cannot be fought with them.
+ * rules. Throws a UserError where the attacks cannot be fought with them.
  */
 function planScenario(scenario: Scenario, common: CommonOptions, rules: Rules | null): PlannedScenario {
   const { kept, varied } = withoutVaried(scenario, rules);

@@ -44,7 +44,7 @@ export interface CompareRequest {
   readonly warnings: readonly Problem[];
 }
 
-/** Reads and checks the options of `odds compare`. Throws a Mistake with all problems. */
+/** Reads and checks the options of `odds compare`. Throws a UserError with all problems. */
 export async function readCompareRequest(raw: RawOptions): Promise<CompareRequest> {
   const reader = new OptionReader(raw);
   const common = readCommonOptions(reader);

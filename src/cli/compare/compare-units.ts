@@ -12,7 +12,7 @@ import {
   tooManyUnits,
   unitTwice,
 } from '../../errors/comparison.js';
-import { FileFailure, Mistake, type Problem } from '../../errors/problem.js';
+import { IoError, type Problem, UserError } from '../../errors/problem.js';
 import { MAX_COMPARED_UNITS } from '../../experiment/compare/compare-size.js';
 import type { ComparedUnit } from '../../experiment/compare/duel.js';
 import { unplayedAs } from '../../scenario/units/known-card.js';
@@ -40,7 +40,7 @@ const DECK = /\.(?:dek|txt)$/i;
 
 /**
  * Reads who is compared: cards and decks named in words, cards that fit the filters, the units of a file. Problems are noted in the reader, all at
- * once. Throws a FileFailure where the only problem is that a file cannot be read.
+ * once. Throws a IoError where the only problem is that a file cannot be read.
  */
 export async function readComparedUnits(reader: OptionReader): Promise<ComparedUnits> {
   const search = new UnitSearch(reader);
@@ -77,11 +77,11 @@ class UnitSearch {
   inFile(file: string, read: () => void): void {
     try {
       const size = onFile(file, () => (statSync(file).isFile() ? sizeOf(file) : 0));
-      if (size > MAX_FILE_BYTES) throw new Mistake([{ where: file, path: null, ...fileTooLarge(MAX_FILE_BYTES, size) }]);
+      if (size > MAX_FILE_BYTES) throw new UserError([{ where: file, path: null, ...fileTooLarge(MAX_FILE_BYTES, size) }]);
       read();
     } catch (error) {
-      if (error instanceof Mistake) for (const problem of error.problems) this.#reader.add(problem);
-      else if (error instanceof FileFailure) this.#failures.push(error.message);
+      if (error instanceof UserError) for (const problem of error.problems) this.#reader.add(problem);
+      else if (error instanceof IoError) this.#failures.push(error.message);
       else throw error;
     }
   }
@@ -106,7 +106,7 @@ class UnitSearch {
       ...leftOutOf(problem),
     }));
     if (leftOut.length === cards.length) {
-      throw new Mistake([{ where: file, path: null, ...deckWithoutUnits(cards.length) }, ...warnings]);
+      throw new UserError([{ where: file, path: null, ...deckWithoutUnits(cards.length) }, ...warnings]);
     }
     for (const { entry, found } of cards) {
       if (found.ok) this.#add(found.card, file, 'deck');
@@ -151,7 +151,7 @@ class UnitSearch {
     if (isWhole && units.length < 2) reader.note(WHERE, 'unit', tooFewUnits(units.map(({ label }) => label)));
     if (units.length > MAX_COMPARED_UNITS) reader.note(WHERE, 'unit', tooManyUnits(MAX_COMPARED_UNITS, units.length));
     if (this.#failures.length > 0) {
-      if (reader.problems.length === 0) throw new FileFailure(this.#failures.join('\n'));
+      if (reader.problems.length === 0) throw new IoError(this.#failures.join('\n'));
       for (const message of this.#failures) reader.add({ where: null, path: null, message, hint: null });
     }
     return { units, warnings: this.#warnings };

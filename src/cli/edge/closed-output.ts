@@ -1,6 +1,6 @@
 import { fstatSync, readFileSync, statSync } from 'node:fs';
 import { stdoutClosed } from '../../errors/file.js';
-import { FileFailure } from '../../errors/problem.js';
+import { IoError } from '../../errors/problem.js';
 
 const NULL_DEVICE = '/dev/null';
 const STDIN = 0;
@@ -16,10 +16,10 @@ const FLAGS = /^flags:\s*([0-7]+)$/m;
  * their output open it for both as well, but mostly for stdin or stderr too, and then nothing is said. Told on Linux alone: elsewhere nobody says
  * how a file was opened.
  */
-export function closedStdout(): FileFailure | null {
+export function closedStdout(): IoError | null {
   try {
     const isSwallowed = isNull(STDOUT) && !isNull(STDIN) && !isNull(STDERR) && (flagsOf(STDOUT) & 3) === 2;
-    return isSwallowed ? new FileFailure(stdoutClosed()) : null;
+    return isSwallowed ? new IoError(stdoutClosed()) : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { FileFailure, systemReason } from '../../errors/problem.js';
+import { IoError, systemReason } from '../../errors/problem.js';
 
 const CHUNK_BYTES = 2 ** 20;
 
@@ -30,13 +30,13 @@ export function sizeOf(file: string): number {
   }
 }
 
-/** What an operation on a file gives. Throws a FileFailure that says which file, and what the system said. */
+/** What an operation on a file gives. Throws a IoError that says which file, and what the system said. */
 export function onFile<T>(file: string, operation: () => T): T {
   try {
     return operation();
   } catch (error) {
     const isOfSystem = error instanceof Error && 'code' in error;
     if (!isOfSystem) throw error;
-    throw new FileFailure(`${file}: ${systemReason(error)}`);
+    throw new IoError(`${file}: ${systemReason(error)}`);
   }
 }

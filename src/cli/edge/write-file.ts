@@ -1,14 +1,14 @@
 import { closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileIsFolder, folderNotThere } from '../../errors/file.js';
-import { FileFailure } from '../../errors/problem.js';
+import { IoError } from '../../errors/problem.js';
 import { leftOvers, partialName } from '../../report/partial.js';
 import { onFile } from './read-file.js';
 import { noteWritten } from './signals.js';
 
 /**
  * Writes a file whole or not at all: beside its place first, then into it. The older file stays until then, also when the program is killed or
- * the disk is full. Throws a FileFailure where it cannot be written.
+ * the disk is full. Throws a IoError where it cannot be written.
  */
 export function writeWhole(file: string, text: string): void {
   writeTogether(new Map([[file, text]]));
@@ -17,7 +17,7 @@ export function writeWhole(file: string, text: string): void {
 
 /**
  * Writes files, each whole or not at all; none takes its place before all are written, so that a full disk leaves the older ones as they were.
- * Throws a FileFailure where one cannot be written.
+ * Throws a IoError where one cannot be written.
  */
 export function writeTogether(files: ReadonlyMap<string, string>): void {
   const partials = new Map<string, { partial: string; place: string }>();
@@ -50,9 +50,9 @@ function removeLeftOvers(place: string): void {
 /** Writes the text beside the place of the file. */
 function writePartial(file: string, text: string): { partial: string; place: string } {
   const place = placeOf(file);
-  if (statSync(place, { throwIfNoEntry: false })?.isDirectory()) throw new FileFailure(fileIsFolder(file));
+  if (statSync(place, { throwIfNoEntry: false })?.isDirectory()) throw new IoError(fileIsFolder(file));
   const folder = path.dirname(place);
-  if (!existsSync(folder)) throw new FileFailure(folderNotThere(file, folder));
+  if (!existsSync(folder)) throw new IoError(folderNotThere(file, folder));
   const partial = path.join(folder, partialName(path.basename(place)));
   try {
     const handle = openSync(partial, 'wx');

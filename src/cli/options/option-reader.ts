@@ -1,5 +1,5 @@
 import { optionGivenTwice } from '../../errors/option.js';
-import { expectedButFound, Mistake, type Problem, type ValueProblem } from '../../errors/problem.js';
+import { expectedButFound, type Problem, UserError, type ValueProblem } from '../../errors/problem.js';
 import { numberUnreadable } from '../../errors/scenario-field.js';
 
 /** What yargs makes of a command line: text for options with a value, true or false for switches, arrays where one was repeated. */
@@ -107,9 +107,9 @@ export class OptionReader {
     this.#problems.push(problem);
   }
 
-  /** Throws a Mistake with all problems so far, if there are any. */
+  /** Throws a UserError with all problems so far, if there are any. */
   done(): void {
-    if (this.#problems.length > 0) throw new Mistake(this.#problems);
+    if (this.#problems.length > 0) throw new UserError(this.#problems);
   }
 
   #parsed<T>(

@@ -1,5 +1,5 @@
 import { unknownKeyword, unmodelledKeyword } from '../../errors/keyword.js';
-import { Mistake } from '../../errors/problem.js';
+import { UserError } from '../../errors/problem.js';
 import { keywordJson, keywordsJson, keywordTable, keywordText } from '../../report/rules/rules-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
 import { findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from '../../rules/keywords/index.js';
@@ -21,7 +21,7 @@ export function rulesCommandHandler(raw: RawOptions, output: Output): void {
   output.out(isJson ? jsonLine(keywordJson(keyword, flagsOf(keyword))) : keywordText(keyword, flagsOf(keyword)));
 }
 
-/** The keyword that the words spell, with or without a number behind it. Throws a Mistake where the program models none. */
+/** The keyword that the words spell, with or without a number behind it. Throws a UserError where the program models none. */
 function keywordOf(words: readonly string[]): Keyword {
   const name = words
     .join(' ')
@@ -34,7 +34,7 @@ function keywordOf(words: readonly string[]): Keyword {
   const unmodelled = UNMODELLED_KEYWORDS.find((other) => other.toLowerCase() === name.toLowerCase());
   const problem =
     unmodelled === undefined ? unknownKeyword(name, known, 'odds rules lists all keywords') : unmodelledKeyword(unmodelled);
-  throw new Mistake([{ where: 'odds rules', path: null, ...problem }]);
+  throw new UserError([{ where: 'odds rules', path: null, ...problem }]);
 }
 
 /** The options that give a keyword to a unit, as they are typed. */

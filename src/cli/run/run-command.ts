@@ -130,7 +130,7 @@ async function dryRunText(
   return markdown ? forecastMarkdown(forecast) : forecastText(forecast);
 }
 
-/** The settings of a scenario's run: options over the file over the defaults. Throws a Mistake where the options do not fit the file. */
+/** The settings of a scenario's run: options over the file over the defaults. Throws a UserError where the options do not fit the file. */
 function planRun(scenario: Scenario, common: CommonOptions, cardFile: string | null): ScenarioRun {
   const overrides = overridesOf(common);
   const settings = settingsOf(scenario, common);

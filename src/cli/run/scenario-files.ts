@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { noScenarios, scenarioTwice, scenarioUnreadable } from '../../errors/file.js';
-import { FileFailure, Mistake, type Problem, renderProblem, systemReason } from '../../errors/problem.js';
+import { IoError, type Problem, renderProblem, systemReason, UserError } from '../../errors/problem.js';
 import { parseScenario } from '../../scenario/parse.js';
 import type { Scenario } from '../../scenario/scenario.js';
 import type { FindUnit } from '../../scenario/units/known-card.js';
@@ -14,8 +14,8 @@ const ENDINGS = ['.yaml', '.yml', '.json'];
 const MAX_BYTES = 2 ** 26;
 
 /**
- * Reads the given scenario files, all of a given folder, or every one of `scenarios/`; `find` looks up their cards. Throws a Mistake with the problems of all, or a
- * FileFailure where the only problem is that files cannot be read.
+ * Reads the given scenario files, all of a given folder, or every one of `scenarios/`; `find` looks up their cards. Throws a UserError with the problems of all, or a
+ * IoError where the only problem is that files cannot be read.
  */
 export async function readScenarios(given: readonly string[], find: FindUnit): Promise<Scenario[]> {
   const scenarios: Scenario[] = [];
@@ -25,7 +25,7 @@ export async function readScenarios(given: readonly string[], find: FindUnit): P
     try {
       return read();
     } catch (error) {
-      if (error instanceof Mistake) problems.push(...error.problems);
+      if (error instanceof UserError) problems.push(...error.problems);
       else if (error instanceof Unreadable) unreadable.push(error.problem);
       else throw error;
       return null;
@@ -39,8 +39,8 @@ export async function readScenarios(given: readonly string[], find: FindUnit): P
     }
   }
   problems.push(...sameNames(scenarios));
-  if (problems.length > 0) throw new Mistake([...unreadable, ...problems]);
-  if (unreadable.length > 0) throw new FileFailure(unreadable.map(renderProblem).join('\n'));
+  if (problems.length > 0) throw new UserError([...unreadable, ...problems]);
+  if (unreadable.length > 0) throw new IoError(unreadable.map(renderProblem).join('\n'));
   return scenarios;
 }
 
@@ -58,10 +58,10 @@ class Unreadable extends Error {
 function filesOf(place: string): string[] {
   return withFileName(place, () => {
     const isMissingDefault = place === DEFAULT_FOLDER && !existsSync(place);
-    if (isMissingDefault) throw new Mistake([{ where: null, path: null, ...noScenarios(place) }]);
+    if (isMissingDefault) throw new UserError([{ where: null, path: null, ...noScenarios(place) }]);
     if (!statSync(place).isDirectory()) return [place];
     const names = readdirSync(place).filter((name) => ENDINGS.includes(path.extname(name)));
-    if (names.length === 0) throw new Mistake([{ where: null, path: null, ...noScenarios(place) }]);
+    if (names.length === 0) throw new UserError([{ where: null, path: null, ...noScenarios(place) }]);
     return names.sort().map((name) => path.join(place, name));
   });
 }
@@ -75,7 +75,7 @@ function withFileName<T>(file: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof Mistake) throw error;
+    if (error instanceof UserError) throw error;
     throw new Unreadable(file, error);
   }
 }

@@ -1,4 +1,4 @@
-import { Defect, type ValueProblem } from '../../errors/problem.js';
+import { InternalError, type ValueProblem } from '../../errors/problem.js';
 import { emptyRangeEntry, notAnInteger, rangeStepInList, switchValue } from '../../errors/table.js';
 import { valueTwice } from '../../errors/vary.js';
 import { parseRange } from '../../scenario/fields/ranges.js';
@@ -84,5 +84,5 @@ function valueAt(pieces: readonly OptionValues[], place: number): ShownValue {
     if (left < piece.count) return piece.at(left);
     left -= piece.count;
   }
-  throw new Defect(`a list of values is asked for one that it has, not for place ${place}`);
+  throw new InternalError(`a list of values is asked for one that it has, not for place ${place}`);
 }

@@ -1,5 +1,5 @@
 import { inCase } from '../../errors/case.js';
-import { Mistake, type Problem } from '../../errors/problem.js';
+import { type Problem, UserError } from '../../errors/problem.js';
 import { showNeedsHealth } from '../../errors/table.js';
 import { inRange } from '../../errors/vary.js';
 import type { Show } from '../../experiment/table/table-quantities.js';
@@ -63,7 +63,7 @@ export class TableProblems {
   }
 
   done(): void {
-    if (this.#found.length > 0) throw new Mistake(this.#found);
+    if (this.#found.length > 0) throw new UserError(this.#found);
   }
 }
 

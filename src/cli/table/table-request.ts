@@ -43,7 +43,7 @@ export interface TableRequest {
   readonly warnings: readonly Problem[];
 }
 
-/** Reads and checks the options of `odds table`. Throws a Mistake with all problems. */
+/** Reads and checks the options of `odds table`. Throws a UserError with all problems. */
 export async function readTableRequest(raw: RawOptions): Promise<TableRequest> {
   const reader = new OptionReader(raw);
   const fixed = new OptionReader(withoutRanges(raw));

@@ -1,4 +1,4 @@
-import { Defect } from '../../errors/problem.js';
+import { InternalError } from '../../errors/problem.js';
 import { addRow, impossibleRow, NO_ROWS } from '../../statistics/comparisons/agreement.js';
 
 /** What is wrong with the program if the two ways to a number disagree (docs/method.md#agreement). */
@@ -6,7 +6,7 @@ export function disagreement(where: string, pValue: number): string {
   return `simulation and exact values of ${where} cannot both be right: p < ${Math.max(pValue, 1e-300).toExponential(1)}`;
 }
 
-/** Throws a Defect if simulation and exact values of a single attack, with this p-value, cannot both be right. */
+/** Throws a InternalError if simulation and exact values of a single attack, with this p-value, cannot both be right. */
 export function checkAgreement(pValue: number): void {
-  if (impossibleRow(addRow(NO_ROWS, pValue)) !== null) throw new Defect(disagreement('this attack', pValue));
+  if (impossibleRow(addRow(NO_ROWS, pValue)) !== null) throw new InternalError(disagreement('this attack', pValue));
 }

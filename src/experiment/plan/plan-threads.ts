@@ -22,7 +22,7 @@ export interface OpenPlanRunner extends PlanRunner {
   readonly close: () => Promise<void>;
 }
 
-/** Runs whole plans on worker threads: each solves, calculates and simulates one plan at a time. `run` rejects with a Defect where one fails twice. */
+/** Runs whole plans on worker threads: each solves, calculates and simulates one plan at a time. `run` rejects with a InternalError where one fails twice. */
 export function planThreads({ workers, module = null, onProgress, script }: PlanThreadOptions): OpenPlanRunner {
   const start: PlanWorkerStart = { module };
   const pool = new ThreadPool<PlanTask, PlanRun>({

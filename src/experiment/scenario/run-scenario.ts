@@ -1,4 +1,4 @@
-import { Defect } from '../../errors/problem.js';
+import { InternalError } from '../../errors/problem.js';
 import type { Scenario } from '../../scenario/scenario.js';
 import { addRow, impossibleRow, NO_ROWS } from '../../statistics/comparisons/agreement.js';
 import type { Case } from '../case/case.js';
@@ -9,7 +9,7 @@ import type { RunSettings } from '../plan/run-plan.js';
 import { runCases } from './run-cases.js';
 
 /**
- * Runs all cases of a scenario and gives the results in their order. Throws a Defect after the last one if simulation and exact values
+ * Runs all cases of a scenario and gives the results in their order. Throws a InternalError after the last one if simulation and exact values
  * of some case cannot both be right (docs/method.md#agreement).
  */
 export async function* runScenario(
@@ -26,5 +26,5 @@ export async function* runScenario(
     yield result;
   }
   if (impossibleRow(agreement) !== null)
-    throw new Defect(disagreement(`scenario ${scenario}, case ${worst.name}`, worst.pValue));
+    throw new InternalError(disagreement(`scenario ${scenario}, case ${worst.name}`, worst.pValue));
 }

@@ -9,7 +9,7 @@ export const MOST_KEPT_CASES = 1000;
  * The cases of a scenario, which can be gone through several times: the first MOST_KEPT_CASES are the same ones in each pass, so that each is
  * planned once; further ones are made anew, so that memory stays bounded.
  *
- * Throws a Mistake at once where the overrides do not fit the scenario.
+ * Throws a UserError at once where the overrides do not fit the scenario.
  */
 export function scenarioCases(scenario: Scenario, overrides: Overrides = {}): Iterable<Case> {
   casesOf(scenario, overrides); // throws

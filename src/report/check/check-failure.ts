@@ -1,4 +1,4 @@
-import { type FileFailure, Mistake, type Problem } from '../../errors/problem.js';
+import { type IoError, type Problem, UserError } from '../../errors/problem.js';
 import { jsonLine } from '../text/json-line.js';
 import { annotation } from './check-github.js';
 import { xml } from './check-junit.js';
@@ -16,9 +16,9 @@ const RENDERERS: Readonly<Record<Parameters<typeof checkReport>[1], (problems: r
 };
 
 /** What is written of a check that came to no result, so that a job that reads a format finds the reason in it, and never an empty file. */
-export function checkFailure(error: Mistake | FileFailure, format: keyof typeof RENDERERS): string {
+export function checkFailure(error: UserError | IoError, format: keyof typeof RENDERERS): string {
   const problems =
-    error instanceof Mistake ? error.problems : [{ where: null, path: null, message: error.message, hint: null }];
+    error instanceof UserError ? error.problems : [{ where: null, path: null, message: error.message, hint: null }];
   return RENDERERS[format](problems);
 }
 

@@ -1,5 +1,5 @@
 import { expectedUnitList, namelessUnit, unitListEmpty } from '../../errors/comparison.js';
-import { Mistake } from '../../errors/problem.js';
+import { UserError } from '../../errors/problem.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { loneUnitProblems } from '../checks/case-checks.js';
 import { type FieldProblem, schemaProblems } from '../fields/fields.js';
@@ -21,7 +21,7 @@ export interface ListedUnit {
 
 /**
  * Reads a file that is a list of units, each the name of a card or a mapping as in a scenario (docs/scenario-format.md#units). Every unit needs a
- * name, or a card. `find` looks up the cards. Throws a Mistake with every problem, sorted by place.
+ * name, or a card. `find` looks up the cards. Throws a UserError with every problem, sorted by place.
  */
 export function parseUnitList(text: string, fileName: string, find: FindUnit = NO_CARDS): ListedUnit[] {
   const yaml = readYaml(text);
@@ -31,7 +31,7 @@ export function parseUnitList(text: string, fileName: string, find: FindUnit = N
     ...yaml.problems.map((problem) => ({ offset: problem.offset, path: null, problem })),
     ...(yaml.root === null ? [] : placeProblems(yaml.root, read.problems)),
   ];
-  if (placed.length > 0) throw new Mistake(sortedProblems(placed, yaml, fileName));
+  if (placed.length > 0) throw new UserError(sortedProblems(placed, yaml, fileName));
   return [...read.units];
 }
 

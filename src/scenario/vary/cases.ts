@@ -1,12 +1,12 @@
 import { inCase, overrideOfVaried } from '../../errors/case.js';
-import { assert, Mistake, type Problem } from '../../errors/problem.js';
+import { assert, type Problem, UserError } from '../../errors/problem.js';
 import { CaseChecker, type CaseProblem } from '../checks/case-checks.js';
 import type { AttackSetup, NamedSetup, Overrides, Scenario, ShownValue, Variation } from '../scenario.js';
 
 /**
  * The cases of a scenario one by one, the last varied path fastest; nothing is kept of those before.
  *
- * `overrides` win over the fields of the scenario. Throws a Mistake at once where they set a varied field, since the names of the
+ * `overrides` win over the fields of the scenario. Throws a UserError at once where they set a varied field, since the names of the
  * cases would then lie, or where an attack cannot be fought with them.
  */
 export function casesOf(scenario: Scenario, overrides: Overrides = {}): Generator<NamedSetup, void> {
@@ -20,7 +20,7 @@ export function casesOf(scenario: Scenario, overrides: Overrides = {}): Generato
       hint,
     }));
     const problems = [...overrideProblems(vary, overrides), ...impossible];
-    if (problems.length > 0) throw new Mistake(problems);
+    if (problems.length > 0) throw new UserError(problems);
   }
   return generateCases(base, vary);
 }

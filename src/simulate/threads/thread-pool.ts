@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { threadsMissing } from '../../errors/option.js';
-import { Defect, Mistake } from '../../errors/problem.js';
+import { InternalError, UserError } from '../../errors/problem.js';
 import type { OnProgress } from '../executor.js';
 import type { FromWorker, ToWorker } from './serve.js';
 
@@ -44,7 +44,7 @@ interface Thread<Question, Answer> {
 
 /**
  * Worker threads that answer questions, handed out in their order. A question whose worker throws, exits or hangs is asked once more of another
- * worker; if that fails too, `ask` rejects with a Defect, and with a Mistake where the machine starts no threads. No answer is lost or doubled.
+ * worker; if that fails too, `ask` rejects with a InternalError, and with a UserError where the machine starts no threads. No answer is lost or doubled.
  */
 export class ThreadPool<Question, Answer> {
   readonly #options: PoolOptions<Question>;
@@ -120,7 +120,7 @@ export class ThreadPool<Question, Answer> {
   /** Where not a single thread can be started. */
   #giveUp(): void {
     const problem = { where: '--workers', path: null, ...threadsMissing(this.#refusal ?? 'none') };
-    for (const pending of this.#queue.splice(0)) pending.reject(new Mistake([problem]));
+    for (const pending of this.#queue.splice(0)) pending.reject(new UserError([problem]));
   }
 
   #hear(thread: Thread<Question, Answer>, message: FromWorker<Answer>): void {
@@ -159,8 +159,8 @@ export class ThreadPool<Question, Answer> {
     this.#handOut();
   }
 
-  #defect({ message, failures }: PendingTask<Question, Answer>): Defect {
-    return new Defect(`the worker of ${this.#options.subjectOf(message.question)} failed twice: ${failures.join('; ')}`);
+  #defect({ message, failures }: PendingTask<Question, Answer>): InternalError {
+    return new InternalError(`the worker of ${this.#options.subjectOf(message.question)} failed twice: ${failures.join('; ')}`);
   }
 
   /** Turns to the first question of a thread, if there is one. */

@@ -21,7 +21,7 @@ export interface ThreadOptions extends ExecutorOptions {
   readonly hangMs?: number;
 }
 
-/** Runs blocks on worker threads, handed out in index order. `run` rejects with a Defect where a portion fails twice; no count is lost or doubled. */
+/** Runs blocks on worker threads, handed out in index order. `run` rejects with a InternalError where a portion fails twice; no count is lost or doubled. */
 export function threadExecutor({ workers, module = null, onProgress, script, hangMs }: ThreadOptions): Executor {
   const start: WorkerStart = { module };
   const pool = new ThreadPool<Task, Uint32Array>({

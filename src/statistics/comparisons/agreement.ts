@@ -11,7 +11,7 @@ export const IMPOSSIBLE = 1e-9;
  * Whether a simulated and an exact distribution can both be right: a p-value over the mean and over the count of every damage,
  * from 0 to 1. It is a bound, so it is valid for any number of trials and events of any rarity (docs/method.md#agreement).
  *
- * 0 where a damage was counted whose exact weight is 0. Throws a Defect for an empty sample or weights that do not sum to the denominator.
+ * 0 where a damage was counted whose exact weight is 0. Throws a InternalError for an empty sample or weights that do not sum to the denominator.
  */
 export function distributionPValue(counts: Counts, weights: Weights, denominator: bigint): number {
   const trials = countTrials(counts);

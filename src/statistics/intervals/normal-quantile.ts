@@ -15,7 +15,7 @@ let stdlibQuantile: Promise<Quantile> | undefined;
 
 /**
  * The critical value of a two-sided normal interval: z with P(-z <= Z <= z) = level, such as 1.96 for 0.95; level is above 0
- * and below 1, else it throws a Defect.
+ * and below 1, else it throws a InternalError.
  *
  * It asks for the lower tail, (1 - level) / 2: in the upper one, near 1, a probability has lost its last digits.
  * (simple-statistics' `probit(0.975)` is 1.95716, so it is not used.)

@@ -18,7 +18,7 @@ export interface ProportionEstimate {
  *
  * Wilson's score interval; Clopper and Pearson's exact one where fewer than 10 events or fewer than 10 non-events were seen
  * (docs/method.md#intervals). The low end is exactly 0 where nothing was seen, the high end exactly 1 where nothing else was.
- * Throws a Defect for an empty sample, or for more events than trials.
+ * Throws a InternalError for an empty sample, or for more events than trials.
  */
 export async function estimateProportion(events: number, trials: number, level: number): Promise<ProportionEstimate> {
   assert(Number.isSafeInteger(trials) && trials > 0, `a sample holds at least one trial and fewer than 2^53, found ${trials}`);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe } from 'vitest';
 import { readDeckFile } from '../../../src/cards/files/deck-file.js';
-import { Mistake } from '../../../src/errors/problem.js';
+import { UserError } from '../../../src/errors/problem.js';
 import { law } from '../../property/law.js';
 
 function readOrRefuse(bytes: Uint8Array): void {
   try {
     readDeckFile(bytes, 'any.dek');
   } catch (error) {
-    if (!(error instanceof Mistake)) throw error;
+    if (!(error instanceof UserError)) throw error;
   }
 }
 

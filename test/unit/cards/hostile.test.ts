@@ -6,17 +6,17 @@ import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../src
 import { coverageOf } from '../../../src/cards/catalogue/coverage.js';
 import { readSetFile } from '../../../src/cards/files/set-file.js';
 import { readClauses } from '../../../src/cards/text/clauses.js';
-import { Mistake } from '../../../src/errors/problem.js';
+import { UserError } from '../../../src/errors/problem.js';
 import { parseEffect, spellEffect } from '../../../src/rules/effects/spelling.js';
 import { law } from '../../property/law.js';
 import { bytesOf, HEADER, row } from './set-rows.js';
 
-/** What a call gives, or null where it throws a mistake of the user; anything else that it throws is a defect. */
+/** What a call gives, or null where it throws a user error; anything else that it throws is a defect. */
 function unlessMistaken<T>(call: () => T): T | null {
   try {
     return call();
   } catch (error) {
-    if (error instanceof Mistake) return null;
+    if (error instanceof UserError) return null;
     throw error;
   }
 }

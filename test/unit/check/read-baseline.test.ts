@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { baselineText } from '../../../src/check/baseline-text.js';
 import { type Baseline, isBaseline, readBaseline } from '../../../src/check/read-baseline.js';
 import { type WatchedScenario, type WatchedValue, watchedValue } from '../../../src/check/watched.js';
-import { Mistake } from '../../../src/errors/problem.js';
+import { UserError } from '../../../src/errors/problem.js';
 import { caseOf, counted, exactly, scenarioOf } from './watched-values.js';
 
 const DUEL = scenarioOf(
@@ -23,7 +23,7 @@ function refusal(text: string): string {
   try {
     read(text);
   } catch (error) {
-    if (error instanceof Mistake) return error.message;
+    if (error instanceof UserError) return error.message;
     throw error;
   }
   throw new Error('expected a Mistake');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attackCommand, readAttackRequest } from '../../../src/cli/attack/attack-options.js';
 import type { RawOptions } from '../../../src/cli/options/option-reader.js';
-import { Mistake } from '../../../src/errors/problem.js';
+import { UserError } from '../../../src/errors/problem.js';
 
 /** What the command line is refused for; empty where it is not. */
 function problems(raw: RawOptions): string[] {
@@ -9,7 +9,7 @@ function problems(raw: RawOptions): string[] {
     readAttackRequest(raw);
     return [];
   } catch (error) {
-    if (error instanceof Mistake) return error.message.split('\n');
+    if (error instanceof UserError) return error.message.split('\n');
     throw error;
   }
 }

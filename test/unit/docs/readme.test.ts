@@ -10,7 +10,7 @@ import { exitCodeOf } from '../../../src/cli/edge/failure.js';
 import { RUN_OPTIONS } from '../../../src/cli/run/run-options.js';
 import { TABLE_OPTIONS } from '../../../src/cli/table/table-options.js';
 import { Finding } from '../../../src/errors/check.js';
-import { Defect, FileFailure, Mistake } from '../../../src/errors/problem.js';
+import { InternalError, IoError, UserError } from '../../../src/errors/problem.js';
 import * as library from '../../../src/index.js';
 import { EDITIONS } from '../../../src/rules/game/editions.js';
 import { KEYWORDS } from '../../../src/rules/keywords/index.js';
@@ -102,9 +102,9 @@ describe('README.md: tables', () => {
     const meaning = new Map(tableRows(section(README, 'Exit codes')).map(([code, text]) => [code, text]));
     expect([...meaning.keys()]).toEqual(['0', '1', '2', '70', '74', '129, 130, 143']);
     expect(meaning.get(String(exitCodeOf(new Finding(''))))).toMatch(/^a check found/);
-    expect(meaning.get(String(exitCodeOf(new Mistake([]))))).toMatch(/^a mistake/);
-    expect(meaning.get(String(exitCodeOf(new Defect(''))))).toMatch(/^a defect/);
-    expect(meaning.get(String(exitCodeOf(new FileFailure(''))))).toMatch(/^a file/);
+    expect(meaning.get(String(exitCodeOf(new UserError([]))))).toMatch(/^a mistake/);
+    expect(meaning.get(String(exitCodeOf(new InternalError(''))))).toMatch(/^a defect/);
+    expect(meaning.get(String(exitCodeOf(new IoError(''))))).toMatch(/^a file/);
   });
 
   it('names only options that there are', () => {

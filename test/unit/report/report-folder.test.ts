@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { FileFailure } from '../../../src/errors/problem.js';
+import { IoError } from '../../../src/errors/problem.js';
 import { partialName } from '../../../src/report/partial.js';
 import { openReport } from '../../../src/report/report-folder.js';
 
@@ -195,7 +195,7 @@ describe('a report whose folder cannot be renamed', () => {
     write(path.join(out, 'duel', 'run.json'), 'older');
     const report = openReport(out, 'duel');
     report.append('run.json', 'newer');
-    whileRenameFails('EACCES', path.join(out, 'duel'), () => expect(() => report.commit()).toThrow(FileFailure), 'to');
+    whileRenameFails('EACCES', path.join(out, 'duel'), () => expect(() => report.commit()).toThrow(IoError), 'to');
     report.discard();
     const [aside = ''] = readdirSync(out);
     expect(aside).toMatch(/^\.duel\.partial-.*-older$/);
@@ -234,7 +234,7 @@ describe('the place of a report', () => {
   it('is refused where a folder stands that is no report, before anything is written', () => {
     const out = reportsFolder();
     write(path.join(out, 'duel', 'thesis.txt'), 'mine');
-    expect(() => openReport(out, 'duel')).toThrow(FileFailure);
+    expect(() => openReport(out, 'duel')).toThrow(IoError);
     expect(() => openReport(out, 'duel')).toThrow(/expected an older report or nothing, found a folder without run\.json/);
     expect(readdirSync(out)).toEqual(['duel']);
   });
@@ -242,8 +242,8 @@ describe('the place of a report', () => {
   it('is refused where a file stands, or the folder of reports would have to be one', () => {
     const out = reportsFolder();
     write(path.join(out, 'duel'), 'a file');
-    expect(() => openReport(out, 'duel')).toThrow(FileFailure);
-    expect(() => openReport(path.join(out, 'duel'), 'x')).toThrow(FileFailure);
+    expect(() => openReport(out, 'duel')).toThrow(IoError);
+    expect(() => openReport(path.join(out, 'duel'), 'x')).toThrow(IoError);
     expect(readdirSync(out)).toEqual(['duel']);
   });
 
@@ -253,11 +253,11 @@ describe('the place of a report', () => {
     report.append('run.json', '{}');
     rmSync(out, { recursive: true });
     writeFileSync(out, 'a file');
-    expect(() => report.commit()).toThrow(FileFailure);
+    expect(() => report.commit()).toThrow(IoError);
     expect(readFileSync(out, 'utf8')).toBe('a file');
   });
 
-  // Defect: what discard throws takes the place of the failure that is on its way, and the program ends as if it had a defect (70, not 74).
+  // InternalError: what discard throws takes the place of the failure that is on its way, and the program ends as if it had a defect (70, not 74).
   it('that is taken while the report is made lets discard pass in silence', () => {
     const out = reportsFolder();
     const report = openReport(out, 'duel');
@@ -270,7 +270,7 @@ describe('the place of a report', () => {
     const out = reportsFolder();
     const report = openReport(out, 'duel');
     const broken = (): void => report.append(path.join('no', 'such', 'folder.csv'), 'text');
-    expect(broken).toThrow(FileFailure);
+    expect(broken).toThrow(IoError);
     expect(broken).toThrow(path.join(out, 'duel', 'no', 'such', 'folder.csv'));
     report.discard();
     expect(existsSync(out) && readdirSync(out)).toEqual([]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Mistake } from '../../../src/errors/problem.js';
+import { UserError } from '../../../src/errors/problem.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
 import { casesOf } from '../../../src/scenario/vary/cases.js';
 import { PLAIN } from './scenario-text.js';
@@ -9,13 +9,13 @@ const SEED = 20020423;
 /** More with FUZZ_RUNS=20000. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 400);
 
-/** Whether a text is read or refused with a Mistake; any other error is a defect. */
+/** Whether a text is read or refused with a UserError; any other error is a defect. */
 function isReadOrRefused(text: string, fileName = 'test.yaml'): boolean {
   try {
     parseScenario(text, fileName);
     return true;
   } catch (error) {
-    if (error instanceof Mistake && error.problems.length > 0) return true;
+    if (error instanceof UserError && error.problems.length > 0) return true;
     throw error;
   }
 }

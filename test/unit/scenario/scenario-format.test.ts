@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CardShelf } from '../../../src/cards/catalogue/card-shelf.js';
 import { shippedCatalogue } from '../../../src/cards/shipped.js';
-import { Mistake } from '../../../src/errors/problem.js';
+import { UserError } from '../../../src/errors/problem.js';
 import { KEYWORDS } from '../../../src/rules/keywords/index.js';
 import { RULES_FIELDS } from '../../../src/scenario/fields/rules-schema.js';
 import { scenarioJsonSchema } from '../../../src/scenario/fields/schema.js';
@@ -54,7 +54,7 @@ describe('docs/scenario-format.md', () => {
 
   it('shows the messages that its example gives', () => {
     const [text = ''] = examples('yaml').slice(-1);
-    const { message } = new Mistake(problemsThrown(() => parseScenario(text, 'scenarios/duel.yaml')));
+    const { message } = new UserError(problemsThrown(() => parseScenario(text, 'scenarios/duel.yaml')));
     expect(`${message}\n`).toBe(examples('text')[0]);
   });
 

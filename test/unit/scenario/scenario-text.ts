@@ -1,4 +1,4 @@
-import { Mistake, type Problem, renderProblem } from '../../../src/errors/problem.js';
+import { type Problem, renderProblem, UserError } from '../../../src/errors/problem.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
 import type { NamedSetup, Overrides, Scenario } from '../../../src/scenario/scenario.js';
 import { casesOf } from '../../../src/scenario/vary/cases.js';
@@ -26,12 +26,12 @@ export function namesIn(text: string): string[] {
   return casesIn(text).map(({ name }) => name);
 }
 
-/** The problems that a function reports; it must end with a Mistake. */
+/** The problems that a function reports; it must end with a UserError. */
 export function problemsThrown(run: () => unknown): readonly Problem[] {
   try {
     run();
   } catch (error) {
-    if (error instanceof Mistake) return error.problems;
+    if (error instanceof UserError) return error.problems;
     throw error;
   }
   throw new Error('expected a Mistake, and nothing was thrown');

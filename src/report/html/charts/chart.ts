@@ -53,7 +53,7 @@ ${note === null ? null : html`<p class="note">${note}</p>\n`}</figure>
 `;
 }
 
-/** The drawing of a chart, the same on any machine. Throws a Defect where the library complains: that is no chart to be shown. */
+/** The drawing of a chart, the same on any machine. Throws a InternalError where the library complains: that is no chart to be shown. */
 async function drawSvg(spec: ChartSpec): Promise<string> {
   const [vega, vegaLite] = await Promise.all([import('vega'), import('vega-lite')]);
   textMetricsOf(vega).canvas(false); // else widths of text would depend on whether a canvas is installed, and on its fonts

@@ -35,7 +35,7 @@ export function plain(text: string): string {
 }
 
 /**
- * A template of markup in which every value is escaped: html`<b title="${name}">${name}</b>`. Throws a Defect for a value that begins an
+ * A template of markup in which every value is escaped: html`<b title="${name}">${name}</b>`. Throws a InternalError for a value that begins an
  * attribute without quotes, where no escaping would help.
  */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {

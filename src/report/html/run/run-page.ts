@@ -21,7 +21,7 @@ import { sweepPoint } from './sweep.js';
 export interface RunPage {
   /** Takes the result of the next case, with the intervals of its distribution. */
   readonly add: (result: CaseResult, intervals: DistributionIntervals) => void;
-  /** The text of the page. Throws a Defect where a chart cannot be drawn. */
+  /** The text of the page. Throws a InternalError where a chart cannot be drawn. */
   readonly render: (facts: RunFacts) => Promise<string>;
 }
 

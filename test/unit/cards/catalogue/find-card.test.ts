@@ -78,12 +78,12 @@ describe('a name that is not clear', () => {
     expect(guess('Orb two (B)')).toBe('did you mean "Orb II (B)"?');
   });
 
-  // Defect: "X-Wing" was guessed to be the A-Wing, in front of all cards that are X-Wings.
+  // InternalError: "X-Wing" was guessed to be the A-Wing, in front of all cards that are X-Wings.
   it('is no typing error where cards have these words', () => {
     expect(found('Yib-Yob')).toBe('expected the name of a card, found "Yib-Yob" | cards with these words: Lord Yib-Yob (C)');
   });
 
-  // Defect: the very name was offered: did you mean "Line Gleep"?
+  // InternalError: the very name was offered: did you mean "Line Gleep"?
   it('is known in another set than the one that is named', () => {
     const problem = 'expected a set that has "Line Gleep", found "ONE" | TWO has it';
     expect(found('Line Gleep', 'ONE')).toBe(problem);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readImportedFile } from '../../../../src/cards/files/import-file.js';
-import { Mistake } from '../../../../src/errors/problem.js';
+import { UserError } from '../../../../src/errors/problem.js';
 import { bytesOf, row } from '../set-rows.js';
 
 const read = (text: string) => readImportedFile(new TextEncoder().encode(text), 'it.txt');
@@ -10,7 +10,7 @@ function refused(text: string): string {
   try {
     read(text);
   } catch (error) {
-    if (error instanceof Mistake) return error.message;
+    if (error instanceof UserError) return error.message;
   }
   throw new Error(`expected a Mistake for ${JSON.stringify(text)}`);
 }

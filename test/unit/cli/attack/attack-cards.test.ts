@@ -10,7 +10,7 @@ import { attackCommand, readAttackRequest } from '../../../../src/cli/attack/att
 import { cardFinder } from '../../../../src/cli/cards/card-files.js';
 import { runCli } from '../../../../src/cli/cli.js';
 import type { RawOptions } from '../../../../src/cli/options/option-reader.js';
-import { Mistake, renderProblem } from '../../../../src/errors/problem.js';
+import { renderProblem, UserError } from '../../../../src/errors/problem.js';
 import { caseOf } from '../../../../src/experiment/case/case.js';
 import { spellEffect } from '../../../../src/rules/effects/spelling.js';
 import { spellAbility } from '../../../../src/rules/keywords/spelling.js';
@@ -75,7 +75,7 @@ function problemsOf(raw: RawOptions): string[] {
   try {
     read(raw);
   } catch (error) {
-    if (error instanceof Mistake) return error.problems.map(renderProblem);
+    if (error instanceof UserError) return error.problems.map(renderProblem);
   }
   return [];
 }
@@ -165,7 +165,7 @@ describe('cards of odds attack', () => {
     ]);
   });
 
-  // Defect: the keywords of the two units that fight were looked at, and those beside them played under rules without them.
+  // InternalError: the keywords of the two units that fight were looked at, and those beside them played under rules without them.
   it('have only keywords of the rules edition, those at their side too', () => {
     const old = { ...MAUL, rules: 'official-2005' };
     expect(problemsOf(old)).toEqual([]);
@@ -357,7 +357,7 @@ describe('units at the side of odds attack', () => {
     expect(namesOf(read({ ...withChief, power: '3' }).setup.others.attacker)).toEqual(['Gleep Chief']);
   });
 
-  // Defect: it stood in an arena, where its Reserves are nothing, so it did nothing at all.
+  // InternalError: it stood in an arena, where its Reserves are nothing, so it did nothing at all.
   it('are in the build zone where they have Reserves and nothing else, as in a scenario', () => {
     const ships = { attacker: 'TIE Fighter', defender: 'X-wing Red Ten' };
     const { setup, warnings } = read({ ...ships, 'defender-with': 'R2-D2 (E)' });

@@ -7,7 +7,7 @@ import {
   readAttackRequest,
 } from '../../../../src/cli/attack/attack-options.js';
 import type { RawOptions } from '../../../../src/cli/options/option-reader.js';
-import { type Mistake, renderProblem } from '../../../../src/errors/problem.js';
+import { renderProblem, type UserError } from '../../../../src/errors/problem.js';
 import { caseOf } from '../../../../src/experiment/case/case.js';
 import type { Role } from '../../../../src/rules/game/role.js';
 import { KEYWORDS } from '../../../../src/rules/keywords/index.js';
@@ -21,7 +21,7 @@ function problemsOf(raw: RawOptions): string[] {
     request(raw);
     return [];
   } catch (error) {
-    return (error as Mistake).problems.map(({ where, message }) => `${where}: ${message}`);
+    return (error as UserError).problems.map(({ where, message }) => `${where}: ${message}`);
   }
 }
 
@@ -287,7 +287,7 @@ describe('--roll', () => {
     ]);
   });
 
-  // Defect: thirty faces were read at most, though power 30 with Fury 2 rolls 32.
+  // InternalError: thirty faces were read at most, though power 30 with Fury 2 rolls 32.
   it('takes as many dice as the attack can have on the table, and no more', () => {
     const fury = (faces: number) => problemsOf({ power: '30', fury: '2', roll: `4${'1'.repeat(faces - 1)}` });
     expect(fury(32)).toEqual([]);
@@ -295,7 +295,7 @@ describe('--roll', () => {
     expect(problemsOf({ power: '30', 'power-change': '5', roll: '1'.repeat(35) })).toEqual([]);
   });
 
-  // Defect: the power is made to fit, whatever it takes, and the answer speaks of an attacker of power -29.
+  // InternalError: the power is made to fit, whatever it takes, and the answer speaks of an attacker of power -29.
   it('cannot make a power below 0 or above 30', () => {
     expect(problemsOf({ roll: '1', 'power-change': '30' })).toHaveLength(1);
     expect(problemsOf({ roll: Array(30).fill('1').join(','), shields: '5' })).toHaveLength(1);
@@ -405,7 +405,7 @@ describe('the command that repeats an attack', () => {
     );
   });
 
-  // Defect: keywords are read by the table of keywords, so those given by --attacker-keyword change places and the first line of the answer with them.
+  // InternalError: keywords are read by the table of keywords, so those given by --attacker-keyword change places and the first line of the answer with them.
   it('keeps the order of the keywords', async () => {
     const asked = request({ power: '5', 'attacker-keyword': ['Lucky 1', 'Accuracy 1'] });
     expect(request(await rawOptionsOf(attackCommand(asked)))).toEqual(asked);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { exitCodeOf, failureText } from '../../../../src/cli/edge/failure.js';
 import { Finding } from '../../../../src/errors/check.js';
-import { Defect, FileFailure, Mistake } from '../../../../src/errors/problem.js';
+import { InternalError, IoError, UserError } from '../../../../src/errors/problem.js';
 
-const MISTAKE = new Mistake([
+const MISTAKE = new UserError([
   { where: '--power', path: null, message: 'expected a number', hint: null },
   { where: 'a.yaml:1:1', path: 'attacker.power', message: 'expected a number', hint: 'such as 5' },
 ]);
@@ -12,8 +12,8 @@ describe('exitCodeOf', () => {
   it.each([
     ['a check that found something', new Finding('3 values changed'), 1],
     ['a mistake of the user', MISTAKE, 2],
-    ['a file that could not be read or written', new FileFailure('a.yaml: no'), 74],
-    ['a defect of the program', new Defect('an invariant is broken'), 70],
+    ['a file that could not be read or written', new IoError('a.yaml: no'), 74],
+    ['a defect of the program', new InternalError('an invariant is broken'), 70],
     ['any other error, which is a defect too', new TypeError('x is not a function'), 70],
     ['something that is no error', 'thrown text', 70],
   ])('is for %s', (_what, error, code) => {
@@ -33,12 +33,12 @@ describe('failureText', () => {
   });
 
   it('of a file is its message, and no stack', () => {
-    expect(failureText(new FileFailure('a.yaml: could not be read: ENOENT'))).toBe('a.yaml: could not be read: ENOENT\n');
+    expect(failureText(new IoError('a.yaml: could not be read: ENOENT'))).toBe('a.yaml: could not be read: ENOENT\n');
   });
 
   it('of a defect is its stack, and what to report', () => {
-    const text = failureText(new Defect('an invariant is broken'));
-    expect(text).toMatch(/^Defect: an invariant is broken\n {4}at .*failure\.test\.ts/);
+    const text = failureText(new InternalError('an invariant is broken'));
+    expect(text).toMatch(/^InternalError: an invariant is broken\n {4}at .*failure\.test\.ts/);
     expect(text).toMatch(
       /\nThis is a defect of odds, not of your input\. Please report the lines above with your command and the files it read\.\n$/,
     );

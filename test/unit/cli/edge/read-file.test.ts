@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { onFile, readBytes } from '../../../../src/cli/edge/read-file.js';
 import { readScenarios } from '../../../../src/cli/run/scenario-files.js';
-import { FileFailure } from '../../../../src/errors/problem.js';
+import { IoError } from '../../../../src/errors/problem.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'odds-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,18 +14,18 @@ const reading = (file: string) => () => onFile(file, () => readBytes(file, 10));
 describe('a file that cannot be read', () => {
   it('is told in words, without the call that failed and the file that it was made on', () => {
     const missing = path.join(folder, 'missing.dek');
-    expect(reading(missing)).toThrow(new FileFailure(`${missing}: no such file or directory (ENOENT)`));
-    expect(reading(folder)).toThrow(new FileFailure(`${folder}: illegal operation on a directory (EISDIR)`));
+    expect(reading(missing)).toThrow(new IoError(`${missing}: no such file or directory (ENOENT)`));
+    expect(reading(folder)).toThrow(new IoError(`${folder}: illegal operation on a directory (EISDIR)`));
     writeFileSync(path.join(folder, 'file'), '');
     const below = path.join(folder, 'file', 'below');
-    expect(reading(below)).toThrow(new FileFailure(`${below}: not a directory (ENOTDIR)`));
+    expect(reading(below)).toThrow(new IoError(`${below}: not a directory (ENOTDIR)`));
   });
 
   it('is told alike where it is a scenario', async () => {
     const missing = path.join(folder, 'missing.yaml');
     const problem = `${missing}: could not be read: no such file or directory (ENOENT)`;
     await expect(readScenarios([missing], () => ({ ok: false, problem: { message: '', hint: null } }))).rejects.toThrow(
-      new FileFailure(problem),
+      new IoError(problem),
     );
   });
 
@@ -35,7 +35,7 @@ describe('a file that cannot be read', () => {
       onFile('x', () => {
         throw error;
       });
-    expect(fail(odd)).toThrow(new FileFailure('x: cross-device link not permitted (EXDEV)'));
+    expect(fail(odd)).toThrow(new IoError('x: cross-device link not permitted (EXDEV)'));
     expect(fail(new TypeError('a defect'))).toThrow(TypeError);
   });
 });

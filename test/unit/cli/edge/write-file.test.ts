@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeTogether } from '../../../../src/cli/edge/write-file.js';
-import { FileFailure } from '../../../../src/errors/problem.js';
+import { IoError } from '../../../../src/errors/problem.js';
 import { partialName } from '../../../../src/report/partial.js';
 
 describe('writeTogether', () => {
@@ -42,7 +42,7 @@ describe('writeTogether', () => {
             [wrong, 'new'],
           ]),
         ),
-      ).toThrow(FileFailure);
+      ).toThrow(IoError);
       expect(written()).toEqual({ a: 'older', folder: '' });
     }
   });

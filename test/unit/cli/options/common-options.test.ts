@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CommonOptions, readCommonOptions, rulesText } from '../../../../src/cli/options/common-options.js';
 import { OptionReader, type RawOptions } from '../../../../src/cli/options/option-reader.js';
-import type { Mistake } from '../../../../src/errors/problem.js';
+import type { UserError } from '../../../../src/errors/problem.js';
 import { RULES_OPTION_VALUES } from '../../../../src/rules/game/editions.js';
 
 function read(raw: RawOptions): { options: CommonOptions; problems: string[] } {
@@ -11,7 +11,7 @@ function read(raw: RawOptions): { options: CommonOptions; problems: string[] } {
     reader.done();
     return { options, problems: [] };
   } catch (error) {
-    const { problems } = error as Mistake;
+    const { problems } = error as UserError;
     return {
       options,
       problems: problems.map(({ where, message, hint }) => [where, message, ...(hint === null ? [] : [hint])].join(': ')),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OptionReader, type RawOptions } from '../../../../src/cli/options/option-reader.js';
-import { Mistake } from '../../../../src/errors/problem.js';
+import { UserError } from '../../../../src/errors/problem.js';
 
 /** The problems that a reader has noted, one line each. */
 function problemsOf(reader: OptionReader): string[] {
@@ -8,7 +8,7 @@ function problemsOf(reader: OptionReader): string[] {
     reader.done();
     return [];
   } catch (error) {
-    return (error as Mistake).problems.map(({ where, message }) => `${where}: ${message}`);
+    return (error as UserError).problems.map(({ where, message }) => `${where}: ${message}`);
   }
 }
 
@@ -155,7 +155,7 @@ describe('done', () => {
     reader.integer('a', 0, 1);
     reader.integer('b', 0, 1);
     reader.report('c', { message: 'expected something else', hint: 'try this' });
-    expect(() => reader.done()).toThrow(Mistake);
+    expect(() => reader.done()).toThrow(UserError);
     expect(() => reader.done()).toThrow(
       '--a: expected an integer from 0 to 1, found "x"\n' +
         '--b: expected an integer from 0 to 1, found "99"\n' +

@@ -60,7 +60,7 @@ describe('runScenario', () => {
     const { given, error } = await collect(runScenario(SCENARIO, scenarioCases(SCENARIO), SETTINGS, planRunner(liar, 2)));
     expect(given).toHaveLength(4);
     expect(error).toMatchObject({
-      name: 'Defect',
+      name: 'InternalError',
       message: expect.stringMatching(
         /^simulation and exact values of scenario grid, case attacker\.power=3; defender\.Armor=true cannot both be right: p < \d\.\de-\d+$/,
       ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Mistake } from '../../../../src/errors/problem.js';
+import { UserError } from '../../../../src/errors/problem.js';
 import { MOST_KEPT_CASES, scenarioCases } from '../../../../src/experiment/scenario/scenario-cases.js';
 import { parseScenario } from '../../../../src/scenario/parse.js';
 
@@ -30,6 +30,6 @@ describe('the cases of a scenario', () => {
 
   it('refuse options that set a varied field, before the first case is asked for', () => {
     const varied = scenario('{ force.attacker: [1, 2] }');
-    expect(() => scenarioCases(varied, { force: { attacker: 3 } })).toThrow(Mistake);
+    expect(() => scenarioCases(varied, { force: { attacker: 3 } })).toThrow(UserError);
   });
 });

@@ -118,7 +118,7 @@ describe('traceText', () => {
     ]);
   });
 
-  // Defect: the sentence takes the value of one six where the rules give it for each.
+  // InternalError: the sentence takes the value of one six where the rules give it for each.
   it('tells what Critical Hit added where every natural six counts', () => {
     const attack: AttackInput = {
       attacker: { power: 3, keywords: ['Critical Hit 2'] },
@@ -128,7 +128,7 @@ describe('traceText', () => {
     expect(step(11, attack, [6, 6, 1])).toMatch(/^step 11 {2}6 damage counters on the defending unit, with 4 by Critical Hit/);
   });
 
-  // Defect: a natural six was rolled; it did not hit, and so Critical Hit did not count.
+  // InternalError: a natural six was rolled; it did not hit, and so Critical Hit did not count.
   it('does not deny a natural six that was no hit', () => {
     const attack: AttackInput = {
       attacker: { power: 1, keywords: ['Critical Hit 2', 'Accuracy -6'] },

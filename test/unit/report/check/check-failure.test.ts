@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
-import { FileFailure, Mistake } from '../../../../src/errors/problem.js';
+import { IoError, UserError } from '../../../../src/errors/problem.js';
 import { checkFailure } from '../../../../src/report/check/check-failure.js';
 
-const MISTAKE = new Mistake([
+const MISTAKE = new UserError([
   { where: 'a<b>.json:7', path: 'cases[0]', message: 'expected 1 & 2\u202e, found "3"', hint: 'odds check --update' },
   { where: 'scenarios/duel.yaml', path: null, message: 'expected 5 %, found none', hint: null },
 ]);
@@ -43,7 +43,7 @@ describe('a check that came to no result', () => {
       '::error file=scenarios/duel.yaml,line=1,title=odds check%3A nothing was compared::scenarios/duel.yaml: expected 5 %25, found none',
       '',
     ]);
-    expect(checkFailure(new FileFailure('x: no'), 'github')).toBe('::error title=odds check%3A nothing was compared::x: no\n');
+    expect(checkFailure(new IoError('x: no'), 'github')).toBe('::error title=odds check%3A nothing was compared::x: no\n');
   });
 
   it('is a list of escaped sentences as Markdown', () => {

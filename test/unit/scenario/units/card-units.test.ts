@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Mistake, renderProblem } from '../../../../src/errors/problem.js';
+import { renderProblem, UserError } from '../../../../src/errors/problem.js';
 import type { Effect } from '../../../../src/rules/effects/effect.js';
 import { parseEffect, spellEffect } from '../../../../src/rules/effects/spelling.js';
 import type { Ability } from '../../../../src/rules/game/ability.js';
@@ -146,7 +146,7 @@ function problemsIn(text: string): string[] {
   try {
     scenario(text);
   } catch (error) {
-    if (error instanceof Mistake) return error.problems.map((problem) => renderProblem(problem).replace('test.yaml:', ''));
+    if (error instanceof UserError) return error.problems.map((problem) => renderProblem(problem).replace('test.yaml:', ''));
   }
   return [];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Mistake, renderProblem } from '../../../../src/errors/problem.js';
+import { renderProblem, UserError } from '../../../../src/errors/problem.js';
 import { objectionOf } from '../../../../src/scenario/units/in-force.js';
 import { law } from '../../../property/law.js';
 import { type OracleAttack, oracleAllows } from '../../../support/attack-oracle.js';
@@ -12,7 +12,7 @@ function problemsOf(text: string): string[] {
     parsed(text);
     return [];
   } catch (error) {
-    if (!(error instanceof Mistake)) throw error;
+    if (!(error instanceof UserError)) throw error;
     return error.problems.map((problem) => renderProblem(problem).replace('test.yaml:', ''));
   }
 }

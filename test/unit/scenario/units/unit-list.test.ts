@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Mistake } from '../../../../src/errors/problem.js';
+import { UserError } from '../../../../src/errors/problem.js';
 import { parseUnitList } from '../../../../src/scenario/units/unit-list.js';
 
 function refusalOf(text: string): string {
   try {
     parseUnitList(text, 'units.yaml');
   } catch (error) {
-    if (error instanceof Mistake) return error.message;
+    if (error instanceof UserError) return error.message;
     throw error;
   }
   throw new Error('expected a Mistake');

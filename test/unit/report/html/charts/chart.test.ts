@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Defect } from '../../../../../src/errors/problem.js';
+import { InternalError } from '../../../../../src/errors/problem.js';
 import { drawFigure, type Figure } from '../../../../../src/report/html/charts/chart.js';
 import type { ChartSpec } from '../../../../../src/report/html/charts/chart-spec.js';
 import { attribute, elements, readPage } from '../../../../support/markup.js';
@@ -68,7 +68,7 @@ describe('a figure', () => {
     const wrong = { field: 'x', type: 'quantitative', scale } as const;
     const [layer] = SPEC.layer;
     const spec = { ...SPEC, layer: [{ ...layer, encoding: { x: wrong } }] } as ChartSpec;
-    await expect(figure({ spec })).rejects.toThrow(Defect);
+    await expect(figure({ spec })).rejects.toThrow(InternalError);
   });
 
   it('loads nothing, be it asked to', async () => {

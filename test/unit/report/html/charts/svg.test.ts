@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Defect } from '../../../../../src/errors/problem.js';
+import { InternalError } from '../../../../../src/errors/problem.js';
 import { tidySvg } from '../../../../../src/report/html/charts/svg.js';
 
 const svg = (inside: string): string => tidySvg(`<svg width="10" height="10">${inside}</svg>`, 'chart-1', 'A label').toString();
@@ -21,7 +21,7 @@ describe('the drawing of a chart in a page', () => {
   });
 
   it.each(['script', 'style', 'image', 'a', 'foreignObject', 'use', 'animate'])('is never made with <%s>', (name) => {
-    expect(() => svg(`<${name}/>`)).toThrow(Defect);
+    expect(() => svg(`<${name}/>`)).toThrow(InternalError);
   });
 
   it('has no styles, events, links or roles', () => {
@@ -38,7 +38,7 @@ describe('the drawing of a chart in a page', () => {
   });
 
   it('refers to nothing outside of itself', () => {
-    expect(() => svg('<path d="M0,0" fill="url(https://example.org/x)"/>')).toThrow(Defect);
+    expect(() => svg('<path d="M0,0" fill="url(https://example.org/x)"/>')).toThrow(InternalError);
   });
 
   it('leaves out what draws nothing', () => {

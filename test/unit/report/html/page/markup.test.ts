@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Defect } from '../../../../../src/errors/problem.js';
+import { InternalError } from '../../../../../src/errors/problem.js';
 import { Html, html, plain, trusted, userText } from '../../../../../src/report/html/page/markup.js';
 import { attribute, elements, readPage, textIn } from '../../../../support/markup.js';
 
@@ -27,8 +27,8 @@ describe('a template of markup', () => {
 
   it('refuses a value that begins an attribute without quotes, where a space would end it', () => {
     const name = 'a onclick=alert(1)';
-    expect(() => html`<b title=${name}></b>`).toThrow(Defect);
-    expect(() => html`<b title = ${name}></b>`).toThrow(Defect);
+    expect(() => html`<b title=${name}></b>`).toThrow(InternalError);
+    expect(() => html`<b title = ${name}></b>`).toThrow(InternalError);
   });
 
   it('shows a question mark for what turns the direction of writing, controls a terminal, or is no character', () => {
