@@ -1,6 +1,6 @@
 import { assert } from '../errors/problem.js';
 import type { Outcome } from '../rules/attack/state/outcome.js';
-import type { Action, AttackProcess, AttackState, ChoiceName, ChoiceStage, Option } from '../rules/attack/state/stage.js';
+import type { Action, AttackProcess, ChoiceName, ChoiceStage, Option, PackedState } from '../rules/attack/state/stage.js';
 import { valueTable } from '../rules/attack/value-table.js';
 import type { Role } from '../rules/game/role.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
@@ -92,7 +92,7 @@ function choicesAhead(plan: AttackPlan, process: AttackProcess): Advice[] {
   const [stage, ...rest] = process.stages;
   if (stage === undefined) return [];
   const state = process.initial;
-  const goOn = (next: AttackState, stages = rest): Advice[] => choicesAhead(plan, { ...process, initial: next, stages });
+  const goOn = (next: PackedState, stages = rest): Advice[] => choicesAhead(plan, { ...process, initial: next, stages });
   switch (stage.kind) {
     case 'loop':
       return stage.isOpen(state) ? goOn(state, [...stage.stages, stage, ...rest]) : goOn(state);
@@ -132,7 +132,7 @@ function weighedOptions(plan: AttackPlan, process: AttackProcess, stage: ChoiceS
   return { options, weigh, best };
 }
 
-function adviseAt(plan: AttackPlan, process: AttackProcess, stage: ChoiceStage): { advice: Advice; next: AttackState } {
+function adviseAt(plan: AttackPlan, process: AttackProcess, stage: ChoiceStage): { advice: Advice; next: PackedState } {
   const { options, weigh, best } = weighedOptions(plan, process, stage);
   const rows = options.map((_, option): AdvisedOption => ({ ...weigh(option), faces: [] }));
   const { choice, player } = stage;

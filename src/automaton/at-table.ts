@@ -1,7 +1,7 @@
 import { assert, InternalError } from '../errors/problem.js';
 import { attackProcess } from '../rules/attack/attack-sequence.js';
 import { FURY_FACE, fightOf } from '../rules/attack/state/fight.js';
-import type { AttackProcess, AttackState, LoopStage, Stage } from '../rules/attack/state/stage.js';
+import type { AttackProcess, LoopStage, PackedState, Stage } from '../rules/attack/state/stage.js';
 import { valueTable } from '../rules/attack/value-table.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { poolOf } from '../rules/roll/dice-pool.js';
@@ -48,18 +48,18 @@ function beforeRolls(plan: AttackPlan): AttackProcess[] {
   return states.map((initial) => ({ ...process, initial, stages }));
 }
 
-function afterStep(state: AttackState, stage: Stage | LoopStage): AttackState {
+function afterStep(state: PackedState, stage: Stage | LoopStage): PackedState {
   return stage.kind === 'step' ? stage.after(state) : state;
 }
 
 /** The states before the roll when all choices up to there are taken as they are solved; Overload in both ways. */
-function decidedStates(plan: AttackPlan, process: AttackProcess, roll: number): AttackState[] {
+function decidedStates(plan: AttackPlan, process: AttackProcess, roll: number): PackedState[] {
   const exploration = explore(process);
   const { chosen } = solve(exploration, valueTable(plan).worthOf);
   const rollStage = process.stages[roll];
   let reached = [0];
   for (const [i, stage] of exploration.stages.entries()) {
-    if (stage === rollStage) return reached.map((s) => exploration.layers[i]?.states[s] as AttackState);
+    if (stage === rollStage) return reached.map((s) => exploration.layers[i]?.states[s] as PackedState);
     const { starts, targets } = exploration.edges[i] as Edges;
     reached = reached.flatMap((s) => {
       const start = starts[s] as number;

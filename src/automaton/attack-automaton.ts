@@ -2,7 +2,7 @@ import { attackTooLarge } from '../errors/attack.js';
 import { UserError } from '../errors/problem.js';
 import { attackProcess } from '../rules/attack/attack-sequence.js';
 import type { Outcome } from '../rules/attack/state/outcome.js';
-import type { AttackState, Stage } from '../rules/attack/state/stage.js';
+import type { PackedState, Stage } from '../rules/attack/state/stage.js';
 import { valueTable } from '../rules/attack/value-table.js';
 import type { Role } from '../rules/game/role.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
@@ -33,7 +33,7 @@ export interface AttackAutomaton {
   /** All outcomes that can happen, in the order of the damage to the unit that is attacked. */
   readonly outcomes: readonly Outcome[];
   /** The index of the outcome that a final state comes to. */
-  readonly outcomeIndex: ReadonlyMap<AttackState, number>;
+  readonly outcomeIndex: ReadonlyMap<PackedState, number>;
 }
 
 /** Up to five dice that are rolled together. */
@@ -177,7 +177,7 @@ function reachedStates({ exploration, chosen }: Solution): Uint8Array[] {
 
 interface FinalStates {
   readonly outcomes: Outcome[];
-  readonly outcomeIndex: Map<AttackState, number>;
+  readonly outcomeIndex: Map<PackedState, number>;
   /** The index of the outcome of each state of the last layer; -1 for one that does not come up. */
   readonly indexOf: number[];
 }

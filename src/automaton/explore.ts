@@ -1,6 +1,6 @@
 import { attackTooLarge } from '../errors/attack.js';
 import { UserError } from '../errors/problem.js';
-import type { AttackProcess, AttackState, ChoiceStage, LoopStage, Stage } from '../rules/attack/state/stage.js';
+import type { AttackProcess, ChoiceStage, LoopStage, PackedState, Stage } from '../rules/attack/state/stage.js';
 import type { PoolLayout } from '../rules/roll/dice-pool.js';
 import { IndexList } from './index-list.js';
 import { type Roll, rollsOf } from './rolls.js';
@@ -20,8 +20,8 @@ export interface Exploration {
 }
 
 export interface Layer {
-  readonly states: readonly AttackState[];
-  readonly indexOf: ReadonlyMap<AttackState, number>;
+  readonly states: readonly PackedState[];
+  readonly indexOf: ReadonlyMap<PackedState, number>;
 }
 
 /** The successors of state s of a layer are `targets[starts[s]] ... targets[starts[s + 1] - 1]`, indices into the next layer. */
@@ -31,7 +31,7 @@ export interface Edges {
 }
 
 /** To which states a choice can lead: by all options, or by those that the player's policy leaves. */
-export type SuccessorsOf = (stage: ChoiceStage, state: AttackState) => readonly AttackState[];
+export type SuccessorsOf = (stage: ChoiceStage, state: PackedState) => readonly PackedState[];
 
 /** What a player of the stage's policy weighs: all options for an optimal player, one for the rule of thumb. */
 export const successorsByPolicy: SuccessorsOf = (stage, state) => {
@@ -106,8 +106,8 @@ class Walk {
   *take(stage: Stage): Slices<boolean> {
     const rolls = this.#rollsOf(stage);
     const edgeWeight = weightOf(stage);
-    const next: AttackState[] = [];
-    const indexOf = new Map<AttackState, number>();
+    const next: PackedState[] = [];
+    const indexOf = new Map<PackedState, number>();
     const starts = [0];
     const targets = new IndexList();
     let sliceEnd = this.#sliceEnd;
@@ -148,10 +148,10 @@ class Walk {
 
 function successors(
   stage: Stage,
-  state: AttackState,
+  state: PackedState,
   rolls: readonly Roll[],
   successorsOf: SuccessorsOf,
-): readonly AttackState[] {
+): readonly PackedState[] {
   switch (stage.kind) {
     case 'roll':
       return (rolls[stage.diceAt(state)] as Roll).pools.map((pool) => stage.after(state, pool));

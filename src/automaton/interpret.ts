@@ -3,9 +3,9 @@ import { attackProcess } from '../rules/attack/attack-sequence.js';
 import type { Outcome } from '../rules/attack/state/outcome.js';
 import type {
   AttackProcess,
-  AttackState,
   ChoiceStage,
   Option,
+  PackedState,
   RollStage,
   Stage,
   StepStage,
@@ -23,9 +23,9 @@ export interface Dice {
 
 /** What happens while an attack is played. Called after each stage; `state` is the one before it. */
 export interface Observer {
-  readonly rolled?: (stage: RollStage, faces: readonly number[], state: AttackState) => void;
-  readonly chose?: (stage: ChoiceStage, option: Option, state: AttackState) => void;
-  readonly resolved?: (stage: StepStage, before: AttackState, after: AttackState) => void;
+  readonly rolled?: (stage: RollStage, faces: readonly number[], state: PackedState) => void;
+  readonly chose?: (stage: ChoiceStage, option: Option, state: PackedState) => void;
+  readonly resolved?: (stage: StepStage, before: PackedState, after: PackedState) => void;
 }
 
 const NOBODY: Observer = {};
@@ -34,7 +34,7 @@ const NOBODY: Observer = {};
  * Plays one attack with the given dice, choices as solved, and gives its final state. Fed with the same groups of dice as the kernel it
  * comes to the same outcome, trial by trial; it is slower, tells what happens, and needs no tables.
  */
-export function playAttack(attack: SolvedAttack, dice: Dice, observer: Observer = NOBODY): AttackState {
+export function playAttack(attack: SolvedAttack, dice: Dice, observer: Observer = NOBODY): PackedState {
   const { process, stages } = attack.solution.exploration;
   let state = process.initial;
   for (const [i, stage] of stages.entries()) {
@@ -73,8 +73,8 @@ export function thumbPlayer(plan: AttackPlan): ThumbPlayer {
   };
 }
 
-function playByThumb(process: AttackProcess, dice: Dice): AttackState {
-  const after = (state: AttackState, stage: Stage): AttackState => {
+function playByThumb(process: AttackProcess, dice: Dice): PackedState {
+  const after = (state: PackedState, stage: Stage): PackedState => {
     if (stage.kind === 'step') return stage.after(state);
     if (stage.kind === 'choice') return stage.isOpen(state) ? stage.greedy(state).next : state;
     return stage.after(state, poolOf(stage.layout, dice.roll(stage.diceAt(state))));
@@ -88,7 +88,7 @@ function playByThumb(process: AttackProcess, dice: Dice): AttackState {
 }
 
 /** Where the player's choice leads, read off the explored edges: to list all options again would cost more than the rest of the attack. */
-function solvedChoice({ exploration, chosen }: Solution, i: number, state: AttackState): AttackState {
+function solvedChoice({ exploration, chosen }: Solution, i: number, state: PackedState): PackedState {
   const { layers, edges } = exploration;
   const s = layers[i]?.indexOf.get(state);
   const target = s === undefined ? undefined : edges[i]?.targets[(edges[i]?.starts[s] ?? 0) + (chosen[i]?.[s] ?? 0)];
@@ -98,7 +98,7 @@ function solvedChoice({ exploration, chosen }: Solution, i: number, state: Attac
 }
 
 /** The option that leads from one state to another. */
-function optionTo({ isGreedy }: SolvedAttack, stage: ChoiceStage, state: AttackState, next: AttackState): Option {
+function optionTo({ isGreedy }: SolvedAttack, stage: ChoiceStage, state: PackedState, next: PackedState): Option {
   const isByThumb = isGreedy || stage.policy === 'greedy';
   const options = isByThumb ? [stage.greedy(state)] : stage.options(state);
   return options.find((option) => option.next === next) ?? { action: { kind: 'pass' }, next };

@@ -17,7 +17,7 @@ import {
 import { type DicePool, faceClasses, type PoolLayout } from '../../roll/dice-pool.js';
 import { type IntegerLayout, integerLayout } from '../../roll/integer-layout.js';
 import { type Instance, type Situation, Situations, untouched } from './situation.js';
-import type { AttackState } from './stage.js';
+import type { PackedState } from './stage.js';
 
 /** The natural faces of the first roll that Fury, Focus and Backfire look for. */
 export const FURY_FACE = 4;
@@ -65,16 +65,16 @@ export interface Fight {
   /** Which faces the dice of damage of each unit tell apart: hits from misses, for every unit that they may be rolled against. */
   readonly damageLayouts: readonly PoolLayout[];
   readonly state: StateLayout;
-  readonly initial: AttackState;
+  readonly initial: PackedState;
   /** Whether there are more situations than memory, or a packed state, has room for: then the attack is too large to be told. */
   readonly isOverfull: () => boolean;
   /** Whether a further attack can follow the one whose steps are asked for. */
   readonly mayGoOn: boolean;
-  readonly situationOf: (state: AttackState) => Situation;
+  readonly situationOf: (state: PackedState) => Situation;
   /** The state of a situation with so many dice on the table and otherwise nothing there. */
-  readonly stateOf: (situation: Situation, dice?: DicePool) => AttackState;
+  readonly stateOf: (situation: Situation, dice?: DicePool) => PackedState;
   /** The same dice in another situation. */
-  readonly withSituation: (state: AttackState, situation: Situation) => AttackState;
+  readonly withSituation: (state: PackedState, situation: Situation) => PackedState;
 }
 
 /** The most situations that an attack may have; more would take hundreds of megabytes. */
@@ -92,7 +92,7 @@ export function fightOf(plan: AttackPlan): Fight {
   const classes = [layouts.firstLayout, ...damageLayouts].map((layout) => layout.classes.length);
   const state = stateLayout(plan, base ** Math.max(...classes));
   const situations = new Situations();
-  const stateOf = (situation: Situation, dice = 0): AttackState =>
+  const stateOf = (situation: Situation, dice = 0): PackedState =>
     state.pack({ dice, toRoll: 0, acted: 0, situation: situations.numberOf(situation) });
   const initial: Situation = {
     ...untouched(units.length),

@@ -6,7 +6,7 @@ import type { Outcome } from './outcome.js';
 import type { Instance, Situation } from './situation.js';
 
 /** Where an attack stands between two stages: a packed integer whose meaning depends on the stage. */
-export type AttackState = number;
+export type PackedState = number;
 
 /** What dice are rolled for. */
 export type DiceName =
@@ -28,8 +28,8 @@ export interface RollStage {
   readonly layout: PoolLayout;
   /** The most dice of the group that can count, 1 to 5. */
   readonly maxDice: number;
-  readonly diceAt: (state: AttackState) => number;
-  readonly after: (state: AttackState, rolled: DicePool) => AttackState;
+  readonly diceAt: (state: PackedState) => number;
+  readonly after: (state: PackedState, rolled: DicePool) => PackedState;
 }
 
 /** What a player does at a choice. Units are indices of `Encounter.units`. */
@@ -74,7 +74,7 @@ export type Action =
 /** One thing a player may do, and the state it leads to. */
 export interface Option {
   readonly action: Action;
-  readonly next: AttackState;
+  readonly next: PackedState;
 }
 
 /** The names of choices, the same in messages, traces and advice. */
@@ -102,12 +102,12 @@ export interface ChoiceStage {
   readonly player: Role;
   readonly policy: LuckyPolicy;
   /** Whether it is this player's turn to choose at all. Where not, the state stays as it is. */
-  readonly isOpen: (state: AttackState) => boolean;
-  readonly options: (state: AttackState) => readonly Option[];
+  readonly isOpen: (state: PackedState) => boolean;
+  readonly options: (state: PackedState) => readonly Option[];
   /** The states that the options lead to, in their order; quicker than the options themselves. */
-  readonly successors: (state: AttackState) => readonly AttackState[];
+  readonly successors: (state: PackedState) => readonly PackedState[];
   /** What the rule of thumb does. */
-  readonly greedy: (state: AttackState) => Option;
+  readonly greedy: (state: PackedState) => Option;
 }
 
 /** Something follows from the rules alone. */
@@ -125,14 +125,14 @@ export interface StepStage {
     | 'damage of an effect'
     | 'placement'
     | 'end of the attack';
-  readonly after: (state: AttackState) => AttackState;
+  readonly after: (state: PackedState) => PackedState;
 }
 
 /** Stages that are gone through again as long as some state asks for it. */
 export interface LoopStage {
   readonly kind: 'loop';
   readonly stages: readonly Stage[];
-  readonly isOpen: (state: AttackState) => boolean;
+  readonly isOpen: (state: PackedState) => boolean;
 }
 
 export type Stage = RollStage | ChoiceStage | StepStage;
@@ -141,13 +141,13 @@ export type Stage = RollStage | ChoiceStage | StepStage;
 export interface AttackProcess {
   /** How the dice on the table are told apart when they are re-rolled. */
   readonly layout: PoolLayout;
-  readonly initial: AttackState;
+  readonly initial: PackedState;
   readonly stages: readonly (Stage | LoopStage)[];
   /** The dice on the table, as a pool of `layout` during step 7. */
-  readonly diceOf: (state: AttackState) => DicePool;
-  readonly situationOf: (state: AttackState) => Situation;
+  readonly diceOf: (state: PackedState) => DicePool;
+  readonly situationOf: (state: PackedState) => Situation;
   /** Whether there have been too many states to go on. */
   readonly isOverfull: () => boolean;
   /** What an attack that ends in this state comes to. */
-  readonly outcomeOf: (state: AttackState) => Outcome;
+  readonly outcomeOf: (state: PackedState) => Outcome;
 }

@@ -19,7 +19,7 @@ import {
   type UnitAbility,
 } from '../state/fight.js';
 import { type Situation, withEntry, withMember } from '../state/situation.js';
-import type { Action, AttackState, ChoiceStage, LoopStage, Stage } from '../state/stage.js';
+import type { Action, ChoiceStage, LoopStage, PackedState, Stage } from '../state/stage.js';
 
 /** Steps 2 to 4: triggered effects, the attack play-or-pass, the number of dice. */
 export function declareAttack(fight: Fight): (Stage | LoopStage)[] {
@@ -252,7 +252,7 @@ function numberOfDice(fight: Fight): Stage {
     kind: 'step',
     step: 4,
     name: 'number of dice',
-    after: (state: AttackState): AttackState => {
+    after: (state: PackedState): PackedState => {
       const situation = fight.situationOf(state);
       if (situation.defending === null) return state;
       const numbers = attackedNumbers(fight, situation);

@@ -26,7 +26,7 @@ import {
   RIPOSTE_FACE,
 } from '../state/fight.js';
 import { withEntry } from '../state/situation.js';
-import type { AttackState, ChoiceStage, DiceName, Option, RollStage, Stage, StepStage } from '../state/stage.js';
+import type { ChoiceStage, DiceName, Option, PackedState, RollStage, Stage, StepStage } from '../state/stage.js';
 
 const ACTED: Readonly<Record<Role, number>> = { attacker: 1, defender: 2 };
 
@@ -78,7 +78,7 @@ function forgetDiceAfterReRolls(stages: readonly Stage[], fight: Fight): Stage[]
 }
 
 /** The lowest face that hits the defending unit; 7 where nobody is attacked. */
-function hitsFromAt(fight: Fight, state: AttackState): number {
+function hitsFromAt(fight: Fight, state: PackedState): number {
   if (fight.plan.encounter === null) return fight.plan.roll.hitsFrom;
   const situation = fight.situationOf(state);
   return situation.defending === null ? 7 : attackedNumbers(fight, situation).hitsFrom;
@@ -181,14 +181,14 @@ function reRollsByText(fight: Fight): Stage[] {
   return chanceOrder(fight).flatMap((player) => {
     const own = textReRolls[player];
     if (own === undefined) return [];
-    const limitAt = (state: AttackState): number => (mayReRollAny(fight, state, player) ? own.dice : 0);
+    const limitAt = (state: PackedState): number => (mayReRollAny(fight, state, player) ? own.dice : 0);
     const choice = reRollChoice(fight, player, { step: 6, ...own, luckyDice: 'upTo', limitAt, isOpen: () => true, mark: 0 });
     return [choice, ...rollDiceToRoll(fight, 're-rolled dice', 6, fight.finalLayout, own.dice)];
   });
 }
 
 /** Whether a text lets a player re-roll any number of the dice on the table. */
-function mayReRollAny(fight: Fight, state: AttackState, player: Role): boolean {
+function mayReRollAny(fight: Fight, state: PackedState, player: Role): boolean {
   if (fight.plan.encounter === null) return true;
   const situation = fight.situationOf(state);
   if (situation.defending === null) return false;
@@ -204,7 +204,7 @@ function reRollPop(fight: Fight): Stage[] {
   const { lucky, luckyDice, firstChance, rerollPop } = fight.plan.roll;
   const chance = (player: Role, isOpen: (acted: number) => boolean): Stage[] => {
     if (lucky[player].dice === 0) return [];
-    const limitAt = (state: AttackState): number => luckyAt(fight, state, player);
+    const limitAt = (state: PackedState): number => luckyAt(fight, state, player);
     const { policy } = lucky[player];
     return [reRollChoice(fight, player, { step: 7, policy, luckyDice, limitAt, isOpen, mark: ACTED[player] })];
   };
@@ -237,7 +237,7 @@ interface ReRollChance {
   readonly step: number;
   readonly policy: LuckyPolicy;
   readonly luckyDice: RollPlan['luckyDice'];
-  readonly limitAt: (state: AttackState) => number;
+  readonly limitAt: (state: PackedState) => number;
   readonly isOpen: (acted: number) => boolean;
   readonly mark: number;
 }
@@ -246,13 +246,13 @@ function reRollChoice(fight: Fight, player: Role, chance: ReRollChance): ChoiceS
   const { state: layout, finalLayout } = fight;
   const { step, policy, luckyDice, limitAt, isOpen, mark } = chance;
   const stride = { toRoll: layout.strideOf('toRoll'), acted: layout.strideOf('acted') };
-  const setsAt = (state: AttackState): ReRollSet[] => {
+  const setsAt = (state: PackedState): ReRollSet[] => {
     const limit = { dice: limitAt(state), luckyDice };
     return reRollOptions(finalLayout, layout.get(state, 'dice'), limit, player);
   };
-  const after = (state: AttackState, { pool, dice }: ReRollSet): AttackState =>
+  const after = (state: PackedState, { pool, dice }: ReRollSet): PackedState =>
     dice === 0 ? state : state - pool + dice * stride.toRoll + mark * stride.acted;
-  const option = (state: AttackState, set: ReRollSet): Option => ({
+  const option = (state: PackedState, set: ReRollSet): Option => ({
     action: set.dice === 0 ? PASS : { kind: 're-roll', dice: set.pool },
     next: after(state, set),
   });
@@ -280,12 +280,12 @@ function reRollChoice(fight: Fight, player: Role, chance: ReRollChance): ChoiceS
 function blindReRollChoice(fight: Fight): ChoiceStage {
   const { state: layout, finalLayout, plan } = fight;
   const stride = layout.strideOf('toRoll');
-  const setsAt = (state: AttackState): ReRollSet[] => {
+  const setsAt = (state: PackedState): ReRollSet[] => {
     const limit = { dice: fight.situationOf(state).blindReRolls, luckyDice: 'exactly' } as const;
     return reRollOptions(finalLayout, layout.get(state, 'dice'), limit, 'defender').slice(1);
   };
-  const after = (state: AttackState, { pool, dice }: ReRollSet): AttackState => state - pool + dice * stride;
-  const option = (state: AttackState, set: ReRollSet): Option => ({
+  const after = (state: PackedState, { pool, dice }: ReRollSet): PackedState => state - pool + dice * stride;
+  const option = (state: PackedState, set: ReRollSet): Option => ({
     action: { kind: 're-roll', dice: set.pool },
     next: after(state, set),
   });
@@ -303,7 +303,7 @@ function blindReRollChoice(fight: Fight): ChoiceStage {
 }
 
 /** The most dice that a player may have re-rolled: by the attacking unit, or by the final defending unit. */
-function luckyAt(fight: Fight, state: AttackState, player: Role): number {
+function luckyAt(fight: Fight, state: PackedState, player: Role): number {
   const { lucky } = fight.plan.roll;
   if (fight.plan.encounter === null) return lucky[player].dice;
   const situation = fight.situationOf(state);
@@ -317,7 +317,7 @@ function luckyAt(fight: Fight, state: AttackState, player: Role): number {
 function rollDiceToRoll(fight: Fight, name: DiceName, step: number, layout: PoolLayout, most: number): RollStage[] {
   const stride = fight.state.strideOf('toRoll');
   return groupSizes(most).map((size) => {
-    const diceAt = (state: AttackState): number => Math.min(size, fight.state.get(state, 'toRoll'));
+    const diceAt = (state: PackedState): number => Math.min(size, fight.state.get(state, 'toRoll'));
     return {
       kind: 'roll',
       step,

@@ -4,10 +4,10 @@ import { fightOf } from '../../../../src/rules/attack/state/fight.js';
 import type { Outcome } from '../../../../src/rules/attack/state/outcome.js';
 import type {
   AttackProcess,
-  AttackState,
   ChoiceStage,
   LoopStage,
   Option,
+  PackedState,
   Stage,
 } from '../../../../src/rules/attack/state/stage.js';
 import type { Role } from '../../../../src/rules/game/role.js';
@@ -339,7 +339,7 @@ describe('steps 8 to 12', () => {
     const state = fightOf(plan).state.pack({ dice: poolOf(process.layout, faces), toRoll: 0, acted: 0, situation: 0 });
     const [count, ...others] = straight(process).filter((stage) => stage.kind === 'step');
     expect(count?.name).toBe('count hits');
-    const hits = count?.after(state) as AttackState;
+    const hits = count?.after(state) as PackedState;
     return {
       summary: ROLL_SUMMARY.unpack(process.situationOf(hits).summary),
       outcome: process.outcomeOf(others.reduce((before, stage) => stage.after(before), hits)),
