@@ -1,6 +1,6 @@
 import { assert, InternalError } from '../errors/problem.js';
 import { attackProcess } from '../rules/attack/attack-sequence.js';
-import { FURY_FACE, fightOf } from '../rules/attack/state/fight.js';
+import { attackModelOf, FURY_FACE } from '../rules/attack/state/attack-model.js';
 import type { AttackProcess, LoopStage, PackedState, Stage } from '../rules/attack/state/stage.js';
 import { valueTable } from '../rules/attack/value-table.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
@@ -78,7 +78,7 @@ export function diceOnTable(plan: AttackPlan): number[] {
 
 function diceNumbers(plan: AttackPlan, { initial, situationOf }: AttackProcess): number[] {
   const { dice } = situationOf(initial);
-  const { furyRolls } = fightOf(plan);
+  const { furyRolls } = attackModelOf(plan);
   return Array.from({ length: dice === 0 ? 1 : furyRolls + 1 }, (_, rolls) => dice + rolls * plan.roll.fury);
 }
 

@@ -1,4 +1,4 @@
-import { fightOf } from '../rules/attack/state/fight.js';
+import { attackModelOf } from '../rules/attack/state/attack-model.js';
 import { ROLES } from '../rules/game/role.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { DICE_PER_GROUP } from '../rules/roll/dice-pool.js';
@@ -16,7 +16,7 @@ export function estimatedEdges(plan: AttackPlan): number {
   const players = ROLES.filter((role) => lucky[role].dice > 0);
   const byText = ROLES.flatMap((role) => textReRolls[role] ?? []);
   if (players.length + byText.length === 0) return 0;
-  const { finalLayout, mostDice, furyRolls } = fightOf(plan);
+  const { finalLayout, mostDice, furyRolls } = attackModelOf(plan);
   const classes = finalLayout.classes.length;
   const table = mostDice + furyRolls * fury;
   const most = Math.max(lucky.attacker.dice, lucky.defender.dice, ...byText.map(({ dice }) => dice));

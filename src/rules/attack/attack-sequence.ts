@@ -1,5 +1,5 @@
 import type { AttackPlan } from '../plan/attack-plan.js';
-import { type Fight, fightOf } from './state/fight.js';
+import { type AttackModel, attackModelOf } from './state/attack-model.js';
 import type { Outcome } from './state/outcome.js';
 import type { Situation } from './state/situation.js';
 import type { AttackProcess, LoopStage, Stage } from './state/stage.js';
@@ -16,37 +16,37 @@ import { rollAttack } from './steps/roll.js';
  * Step 1 (declaration) is done by `planAttack`.
  */
 export function attackProcess(plan: AttackPlan): AttackProcess {
-  const fight = fightOf(plan);
-  const { tenacity, doubleStrike } = fight.encounter.attacking;
+  const model = attackModelOf(plan);
+  const { tenacity, doubleStrike } = model.encounter.attacking;
   const further = [...(tenacity > 0 ? (['Tenacity'] as const) : []), ...(doubleStrike ? (['Double Strike'] as const) : [])];
   return {
-    layout: fight.finalLayout,
-    initial: fight.initial,
+    layout: model.finalLayout,
+    initial: model.initial,
     stages: [
-      ...oneAttack({ ...fight, mayGoOn: further.length > 0 }, true),
+      ...oneAttack({ ...model, mayGoOn: further.length > 0 }, true),
       ...further.flatMap((by, i) => [
-        attackIsOver(fight, false),
-        furtherAttack(fight, by), // step 14
-        ...oneAttack({ ...fight, mayGoOn: i + 1 < further.length }, false),
+        attackIsOver(model, false),
+        furtherAttack(model, by), // step 14
+        ...oneAttack({ ...model, mayGoOn: i + 1 < further.length }, false),
       ]),
-      attackIsOver(fight, true),
+      attackIsOver(model, true),
     ],
-    diceOf: (state) => fight.state.get(state, 'dice'),
-    situationOf: fight.situationOf,
-    isOverfull: fight.isOverfull,
-    outcomeOf: (state) => outcomeOf(fight.situationOf(state)),
+    diceOf: (state) => model.state.get(state, 'dice'),
+    situationOf: model.situationOf,
+    isOverfull: model.isOverfull,
+    outcomeOf: (state) => outcomeOf(model.situationOf(state)),
   };
 }
 
 /** Steps 2 to 13. Where no attack is going on they leave the state as it is. */
-function oneAttack(fight: Fight, isFirst: boolean): (Stage | LoopStage)[] {
+function oneAttack(model: AttackModel, isFirst: boolean): (Stage | LoopStage)[] {
   return [
-    ...declareAttack(fight), // steps 2 to 4
-    ...rollAttack(fight, isFirst), // steps 5 to 8
-    ...pendingDamage(fight), // step 9
-    ...preventAttackDamage(fight), // step 10
-    ...placement(fight, { step: 11, ofAttack: true, isFirst }), // steps 11 and 12
-    ...endOfAttack(fight), // steps 12 and 13
+    ...declareAttack(model), // steps 2 to 4
+    ...rollAttack(model, isFirst), // steps 5 to 8
+    ...pendingDamage(model), // step 9
+    ...preventAttackDamage(model), // step 10
+    ...placement(model, { step: 11, ofAttack: true, isFirst }), // steps 11 and 12
+    ...endOfAttack(model), // steps 12 and 13
   ];
 }
 

@@ -7,7 +7,7 @@ import {
   successorsByPolicy,
 } from '../../../src/automaton/explore.js';
 import { attackProcess } from '../../../src/rules/attack/attack-sequence.js';
-import { fightOf } from '../../../src/rules/attack/state/fight.js';
+import { attackModelOf } from '../../../src/rules/attack/state/attack-model.js';
 import type { ChoiceStage } from '../../../src/rules/attack/state/stage.js';
 import { poolOf } from '../../../src/rules/roll/dice-pool.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
@@ -87,7 +87,7 @@ describe('the successors by policy', () => {
   function choiceAt(attack: PrintedAttack, faces: readonly number[], acted: number): [ChoiceStage, number][] {
     const plan = printedPlan(attack);
     const { stages, layout } = attackProcess(plan);
-    const state = fightOf(plan).state.pack({ dice: poolOf(layout, faces), toRoll: 0, acted, situation: 0 });
+    const state = attackModelOf(plan).state.pack({ dice: poolOf(layout, faces), toRoll: 0, acted, situation: 0 });
     return stages.filter((stage) => stage.kind === 'choice').map((stage) => [stage, state]);
   }
 

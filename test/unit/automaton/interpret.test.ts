@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { type Dice, playAttack } from '../../../src/automaton/interpret.js';
-import { fightOf } from '../../../src/rules/attack/state/fight.js';
+import { attackModelOf } from '../../../src/rules/attack/state/attack-model.js';
 import { ROLL_SUMMARY } from '../../../src/rules/roll/roll-summary.js';
 import { fixedDice } from '../../support/fixed-dice.js';
 import { outcomeOf } from '../../support/outcomes.js';
@@ -59,7 +59,7 @@ describe('playAttack', () => {
   it('tells its observer every roll, every choice of a player who has one, and every step', () => {
     const attack = solveAttack(printedPlan({ power: 2, attacker: ['Lucky 1'], defender: ['Lucky 1'] }));
     const { process } = attack.solution.exploration;
-    const table = fightOf(attack.plan).state;
+    const table = attackModelOf(attack.plan).state;
     const story: string[] = [];
     playAttack(attack, fixedDice([1, 2, 5, 3]), {
       rolled: ({ step }, faces) => story.push(`${step} rolled ${faces.join(' ')}`),

@@ -1,5 +1,5 @@
 import type { LuckyPolicy } from '../../roll/roll-plan.js';
-import type { Fight } from '../state/fight.js';
+import type { AttackModel } from '../state/attack-model.js';
 import type { Situation } from '../state/situation.js';
 import type { Action, ChoiceName, ChoiceStage, Option } from '../state/stage.js';
 
@@ -24,7 +24,7 @@ export interface Choice {
 
 /** A choice stage over situations, without dice on the table. */
 export function choiceStage(
-  { situationOf, stateOf }: Fight,
+  { situationOf, stateOf }: AttackModel,
   { step, choice, player, choices, isOpen, policy = 'optimal', greedy = ([first]) => first as Choice }: SituationChoice,
 ): ChoiceStage {
   const option = ({ action, next }: Choice): Option => ({ action, next: stateOf(next) });

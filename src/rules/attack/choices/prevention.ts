@@ -1,6 +1,6 @@
 import { OPPONENT, type Role } from '../../game/role.js';
 import { areInOneArena, type EncounterUnit, mayPreventLess } from '../../plan/encounter.js';
-import { type Fight, forceLeft, isPresent, presentUnits } from '../state/fight.js';
+import { type AttackModel, forceLeft, isPresent, presentUnits } from '../state/attack-model.js';
 import type { Instance, Situation } from '../state/situation.js';
 import { isSavedByPaying } from './saving.js';
 import { couldHelp, isUsedUp } from './usable.js';
@@ -16,8 +16,8 @@ export interface LegalUse {
 }
 
 /** How much a use can prevent, the most first: "up to X". Deflect prevents all it can, and so does who pays by a policy. */
-function amountsOf({ preventions, units, encounter }: Fight, prevention: number, { amount }: Instance): number[] {
-  const { kind, value, cost, unit, guard } = preventions[prevention] as Fight['preventions'][number];
+function amountsOf({ preventions, units, encounter }: AttackModel, prevention: number, { amount }: Instance): number[] {
+  const { kind, value, cost, unit, guard } = preventions[prevention] as AttackModel['preventions'][number];
   const most = Math.min(value, amount - (guard?.spared ?? 0));
   const isByPolicy = cost > 0 && encounter.payment[(units[unit] as EncounterUnit).role] !== 'optimal';
   if (kind === 'Deflect' || isByPolicy || !mayPreventLess(encounter)) return [most];
@@ -25,14 +25,14 @@ function amountsOf({ preventions, units, encounter }: Fight, prevention: number,
 }
 
 /** All uses that the rules and the Force left allow a side, in the order of units, abilities, instances, amounts and targets. */
-function legalUses(fight: Fight, situation: Situation, role: Role): LegalUse[] {
-  const left = forceLeft(fight, situation, role);
-  return fight.preventions.flatMap(({ unit, kind, cost }, prevention) => {
-    if (cost > left || !isPresent(fight, situation, role, unit)) return [];
-    const targets = kind === 'Deflect' ? deflectTargets(fight, situation, unit) : [null];
+function legalUses(model: AttackModel, situation: Situation, role: Role): LegalUse[] {
+  const left = forceLeft(model, situation, role);
+  return model.preventions.flatMap(({ unit, kind, cost }, prevention) => {
+    if (cost > left || !isPresent(model, situation, role, unit)) return [];
+    const targets = kind === 'Deflect' ? deflectTargets(model, situation, unit) : [null];
     return situation.pending.flatMap((damage, instance) =>
-      helps(fight, situation, prevention, damage)
-        ? amountsOf(fight, prevention, damage).flatMap((amount) =>
+      helps(model, situation, prevention, damage)
+        ? amountsOf(model, prevention, damage).flatMap((amount) =>
             targets.map((target) => ({ prevention, instance, target, cost, amount })),
           )
         : [],
@@ -41,39 +41,39 @@ function legalUses(fight: Fight, situation: Situation, role: Role): LegalUse[] {
 }
 
 /** Whether a side has anything to use that its payment policy lets it use. */
-export function canAct(fight: Fight, situation: Situation, role: Role): boolean {
-  if (fight.encounter.payment[role] === 'optimal') return hasLegalUse(fight, situation, role);
-  return usesByPolicy(fight, situation, role).uses.length > 0;
+export function canAct(model: AttackModel, situation: Situation, role: Role): boolean {
+  if (model.encounter.payment[role] === 'optimal') return hasLegalUse(model, situation, role);
+  return usesByPolicy(model, situation, role).uses.length > 0;
 }
 
-function hasLegalUse(fight: Fight, situation: Situation, role: Role): boolean {
-  const left = forceLeft(fight, situation, role);
-  return fight.preventions.some(
+function hasLegalUse(model: AttackModel, situation: Situation, role: Role): boolean {
+  const left = forceLeft(model, situation, role);
+  return model.preventions.some(
     ({ unit, cost }, prevention) =>
       cost <= left &&
-      isPresent(fight, situation, role, unit) &&
-      situation.pending.some((damage) => helps(fight, situation, prevention, damage)),
+      isPresent(model, situation, role, unit) &&
+      situation.pending.some((damage) => helps(model, situation, prevention, damage)),
   );
 }
 
 /** Whether an ability may be used on pending damage, its cost apart, and it is its turn among its twins. */
-function helps(fight: Fight, situation: Situation, prevention: number, damage: Instance): boolean {
-  const { twin } = fight.preventions[prevention] as Fight['preventions'][number];
-  const isNext = twin === null || isUsedUp(fight, situation, twin, damage);
-  return isNext && couldHelp(fight, situation, prevention, damage);
+function helps(model: AttackModel, situation: Situation, prevention: number, damage: Instance): boolean {
+  const { twin } = model.preventions[prevention] as AttackModel['preventions'][number];
+  const isNext = twin === null || isUsedUp(model, situation, twin, damage);
+  return isNext && couldHelp(model, situation, prevention, damage);
 }
 
 /** Whom a unit's Deflect can be aimed at: units of the opponent in its arena, then nobody. */
-export function deflectTargets(fight: Fight, situation: Situation, unit: number): (number | null)[] {
-  const opponent = OPPONENT[(fight.units[unit] as EncounterUnit).role];
-  return [...presentUnits(fight, situation, opponent).filter((target) => areInOneArena(fight.encounter, unit, target)), null];
+export function deflectTargets(model: AttackModel, situation: Situation, unit: number): (number | null)[] {
+  const opponent = OPPONENT[(model.units[unit] as EncounterUnit).role];
+  return [...presentUnits(model, situation, opponent).filter((target) => areInOneArena(model.encounter, unit, target)), null];
 }
 
 /** The uses that a side's payment policy leaves, and whether it may pass (docs/rules.md#payment). */
-export function usesByPolicy(fight: Fight, situation: Situation, role: Role): { uses: LegalUse[]; mayPass: boolean } {
-  const uses = legalUses(fight, situation, role);
+export function usesByPolicy(model: AttackModel, situation: Situation, role: Role): { uses: LegalUse[]; mayPass: boolean } {
+  const uses = legalUses(model, situation, role);
   const isPaid = ({ cost }: LegalUse): boolean => cost > 0;
-  switch (fight.encounter.payment[role]) {
+  switch (model.encounter.payment[role]) {
     case 'optimal':
       return { uses, mayPass: true };
     case 'never':
@@ -83,7 +83,7 @@ export function usesByPolicy(fight: Fight, situation: Situation, role: Role): { 
     case 'save': {
       const helped = ({ instance }: LegalUse): number => (situation.pending[instance] as Instance).target;
       const helpable = [...new Set(uses.filter(isPaid).map(helped))];
-      const saved = helpable.filter((unit) => isSavedByPaying(fight, situation, role, unit));
+      const saved = helpable.filter((unit) => isSavedByPaying(model, situation, role, unit));
       const left = uses.filter((use) => !isPaid(use) || saved.includes(helped(use)));
       return { uses: left, mayPass: !left.some(isPaid) };
     }

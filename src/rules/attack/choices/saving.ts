@@ -1,7 +1,7 @@
 import type { Role } from '../../game/role.js';
 import { isPriced } from '../../keywords/row/terms.js';
 import type { EncounterUnit } from '../../plan/encounter.js';
-import { countersOf, type Fight, forceLeft, isPresent } from '../state/fight.js';
+import { type AttackModel, countersOf, forceLeft, isPresent } from '../state/attack-model.js';
 import type { Instance, Situation } from '../state/situation.js';
 import { couldHelp } from './usable.js';
 
@@ -16,34 +16,34 @@ interface Pair {
  * Whether a unit would be discarded even with everything that is for nothing, and would not be with what its side can pay for
  * (docs/rules.md#payment).
  */
-export function isSavedByPaying(fight: Fight, situation: Situation, role: Role, unit: number): boolean {
-  const { remainingHealth, isFragile = false } = fight.units[unit] as EncounterUnit;
+export function isSavedByPaying(model: AttackModel, situation: Situation, role: Role, unit: number): boolean {
+  const { remainingHealth, isFragile = false } = model.units[unit] as EncounterUnit;
   if (remainingHealth === null && !isFragile) return false;
   const { pending } = situation;
   const bearable = (remainingHealth ?? Number.POSITIVE_INFINITY) - 1 - (situation.counters[unit] as number);
   const rescue: Rescue = {
-    fight,
+    model,
     unit,
     bearable,
     isFragile,
     isAlone: pending.filter(({ target }) => target === unit).length === 1,
   };
-  const start: Attempt = { pending, paid: 0, limits: [], skipped: [], force: forceLeft(fight, situation, role) };
+  const start: Attempt = { pending, paid: 0, limits: [], skipped: [], force: forceLeft(model, situation, role) };
   if (isBearable(rescue, start)) return false;
-  const pairs = pairsFor(fight, situation, role, unit);
+  const pairs = pairsFor(model, situation, role, unit);
   const canBear = (own: readonly Pair[]): boolean => isKept(rescue, own, start);
-  const isForNothing = ({ prevention, cost }: Pair): boolean => cost === 0 && !isPriced(fight.preventions[prevention]);
+  const isForNothing = ({ prevention, cost }: Pair): boolean => cost === 0 && !isPriced(model.preventions[prevention]);
   return !canBear(pairs.filter(isForNothing)) && canBear(pairs);
 }
 
 /** All pairs of a side's abilities and the pending damage to one unit; first what leaves some damage in any case, since it helps most before others. */
-function pairsFor(fight: Fight, situation: Situation, role: Role, unit: number): Pair[] {
-  const spared = ({ prevention }: Pair): number => fight.preventions[prevention]?.guard?.spared ?? 0;
-  return fight.preventions
+function pairsFor(model: AttackModel, situation: Situation, role: Role, unit: number): Pair[] {
+  const spared = ({ prevention }: Pair): number => model.preventions[prevention]?.guard?.spared ?? 0;
+  return model.preventions
     .flatMap((own, prevention) => {
-      if (!isPresent(fight, situation, role, own.unit)) return [];
+      if (!isPresent(model, situation, role, own.unit)) return [];
       return [...situation.pending.entries()]
-        .filter(([, damage]) => damage.target === unit && couldHelp(fight, situation, prevention, damage))
+        .filter(([, damage]) => damage.target === unit && couldHelp(model, situation, prevention, damage))
         .map(([instance]): Pair => ({ prevention, instance, cost: own.cost }));
     })
     .sort((a, b) => spared(b) - spared(a));
@@ -51,7 +51,7 @@ function pairsFor(fight: Fight, situation: Situation, role: Role, unit: number):
 
 /** The unit that is to be kept to so many counters. `isAlone`: whether one instance of damage is all that it suffers. */
 interface Rescue {
-  readonly fight: Fight;
+  readonly model: AttackModel;
   readonly unit: number;
   readonly bearable: number;
   /** Whether any damage discards it. */
@@ -91,37 +91,37 @@ function isBearable(rescue: Rescue, attempt: Attempt): boolean {
   return counters <= rescue.bearable && !(rescue.isFragile && counters > attempt.paid);
 }
 
-function countersOn({ fight, unit }: Rescue, { pending, paid }: Attempt): number {
-  return pending.reduce((sum, own) => sum + (own.target === unit ? countersOf(fight, own) : 0), paid);
+function countersOn({ model, unit }: Rescue, { pending, paid }: Attempt): number {
+  return pending.reduce((sum, own) => sum + (own.target === unit ? countersOf(model, own) : 0), paid);
 }
 
 /** More than what all these pairs could prevent together, in counters. */
-function mostSpared({ fight }: Rescue, pairs: readonly Pair[], { pending }: Attempt): number {
+function mostSpared({ model }: Rescue, pairs: readonly Pair[], { pending }: Attempt): number {
   return pairs.reduce((sum, { prevention, instance }) => {
     const own = pending[instance] as Instance;
-    const amount = Math.min(fight.preventions[prevention]?.value ?? 0, own.amount);
-    return sum + countersOf(fight, { ...own, amount });
+    const amount = Math.min(model.preventions[prevention]?.value ?? 0, own.amount);
+    return sum + countersOf(model, { ...own, amount });
   }, 0);
 }
 
 /** A text that is the same for pairs of which either may be used in the place of the other. */
-function kindOf({ fight, unit: saved, isAlone }: Rescue, pair: Pair, attempt: Attempt): string {
-  const { unit, value, guard, choice } = fight.preventions[pair.prevention] as Fight['preventions'][number];
+function kindOf({ model, unit: saved, isAlone }: Rescue, pair: Pair, attempt: Attempt): string {
+  const { unit, value, guard, choice } = model.preventions[pair.prevention] as AttackModel['preventions'][number];
   const ownCounters = unit === saved ? guard?.counters : 0;
-  const limit = isAlone && !guard?.isDiscarded && choice === undefined ? null : limitOf(fight, pair, attempt);
+  const limit = isAlone && !guard?.isDiscarded && choice === undefined ? null : limitOf(model, pair, attempt);
   return [pair.instance, value, pair.cost, guard?.spared, ownCounters, limit].join();
 }
 
-function isOpen({ fight, unit: saved }: Rescue, pair: Pair, attempt: Attempt): boolean {
-  const { unit, guard } = fight.preventions[pair.prevention] as Fight['preventions'][number];
-  const limit = limitOf(fight, pair, attempt);
+function isOpen({ model, unit: saved }: Rescue, pair: Pair, attempt: Attempt): boolean {
+  const { unit, guard } = model.preventions[pair.prevention] as AttackModel['preventions'][number];
+  const limit = limitOf(model, pair, attempt);
   const isSacrifice = unit === saved && guard?.source === saved && guard.isDiscarded;
   return pair.cost <= attempt.force && !isSacrifice && !(limit !== null && attempt.limits.includes(limit));
 }
 
-function afterUse({ fight, unit: saved }: Rescue, pair: Pair, attempt: Attempt): Attempt {
-  const { unit, value, guard } = fight.preventions[pair.prevention] as Fight['preventions'][number];
-  const limit = limitOf(fight, pair, attempt);
+function afterUse({ model, unit: saved }: Rescue, pair: Pair, attempt: Attempt): Attempt {
+  const { unit, value, guard } = model.preventions[pair.prevention] as AttackModel['preventions'][number];
+  const limit = limitOf(model, pair, attempt);
   const left = (amount: number): number => Math.max(amount - value, Math.min(amount, guard?.spared ?? 0));
   return {
     pending: attempt.pending.map((own, i) => (i === pair.instance ? { ...own, amount: left(own.amount) } : own)),
@@ -133,8 +133,8 @@ function afterUse({ fight, unit: saved }: Rescue, pair: Pair, attempt: Attempt):
 }
 
 /** A use of what has a limit in an attack, as a text; null where an ability has none but one use for each instance. */
-function limitOf({ preventions, encounter }: Fight, { prevention, instance }: Pair, { pending }: Attempt): string | null {
-  const { kind, unit, choice, guard } = preventions[prevention] as Fight['preventions'][number];
+function limitOf({ preventions, encounter }: AttackModel, { prevention, instance }: Pair, { pending }: Attempt): string | null {
+  const { kind, unit, choice, guard } = preventions[prevention] as AttackModel['preventions'][number];
   if (choice !== undefined) return `number ${choice} of ${unit} on ${instance}`;
   if (guard?.isDiscarded) return `unit ${guard.source}`;
   if (guard !== undefined) return guard.onceAs === null ? null : `guard ${guard.onceAs}`;

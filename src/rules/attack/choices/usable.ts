@@ -1,21 +1,21 @@
 import type { Prevention } from '../../keywords/row/terms.js';
 import { canPrevent } from '../../plan/damage-ways.js';
 import { ATTACKING } from '../../plan/encounter.js';
-import { attackedNumbers, type Fight, type UnitAbility } from '../state/fight.js';
+import { type AttackModel, attackedNumbers, type UnitAbility } from '../state/attack-model.js';
 import type { Instance, Situation } from '../state/situation.js';
 
 /** Whether an ability may be used on pending damage, its cost and its twins apart. */
-export function couldHelp(fight: Fight, situation: Situation, prevention: number, damage: Instance): boolean {
-  const own = fight.preventions[prevention] as Fight['preventions'][number];
-  const isLeft = damage.isOpen && !isUsedUp(fight, situation, prevention, damage) && hasUse(own, damage);
-  return isLeft && !isBlocked(fight, situation, own, damage.source) && canPrevent(fight.encounter, damage, own.unit, own);
+export function couldHelp(model: AttackModel, situation: Situation, prevention: number, damage: Instance): boolean {
+  const own = model.preventions[prevention] as AttackModel['preventions'][number];
+  const isLeft = damage.isOpen && !isUsedUp(model, situation, prevention, damage) && hasUse(own, damage);
+  return isLeft && !isBlocked(model, situation, own, damage.source) && canPrevent(model.encounter, damage, own.unit, own);
 }
 
 /** Rule: loss of prevention keywords (step 10; docs/rules.md#effects): what the defending unit cannot use against damage of the attacking one. */
-export function isBlocked(fight: Fight, situation: Situation, own: UnitAbility<Prevention>, source: number): boolean {
+export function isBlocked(model: AttackModel, situation: Situation, own: UnitAbility<Prevention>, source: number): boolean {
   const { kind, unit } = own;
   if (source !== ATTACKING || unit !== situation.defending) return false;
-  return attackedNumbers(fight, situation).blocks?.includes(kind) === true;
+  return attackedNumbers(model, situation).blocks?.includes(kind) === true;
 }
 
 /** Whether a guard is about such damage, and has anything to prevent of it; nobody chooses a larger number than there is damage. */
@@ -25,28 +25,28 @@ function hasUse({ guard, choice, value }: Prevention, { kind, amount }: Instance
 }
 
 /** A use of Deflect as a member of `Situation.deflected`: by which ability, on damage of which source. */
-export function deflectUse({ units }: Fight, prevention: number, source: number): number {
+export function deflectUse({ units }: AttackModel, prevention: number, source: number): number {
   return prevention * units.length + source;
 }
 
 /** The use of what works once in an attack, as a member of `Situation.deflected`, behind all uses of Deflect. */
-export function onceUse({ preventions, units }: Fight, onceAs: number): number {
+export function onceUse({ preventions, units }: AttackModel, onceAs: number): number {
   return preventions.length * units.length + onceAs;
 }
 
 /** Whether another number of the same choice was used on the damage. */
-function isChosenOtherwise({ preventions }: Fight, prevention: number, { used }: Instance): boolean {
-  const { unit, choice } = preventions[prevention] as Fight['preventions'][number];
+function isChosenOtherwise({ preventions }: AttackModel, prevention: number, { used }: Instance): boolean {
+  const { unit, choice } = preventions[prevention] as AttackModel['preventions'][number];
   return choice !== undefined && used.some((own) => preventions[own]?.unit === unit && preventions[own]?.choice === choice);
 }
 
 /** Rule: once for each instance of damage; Deflect once for each source in an attack, or once (rules option deflectLimit). */
-export function isUsedUp(fight: Fight, { deflected, gone }: Situation, prevention: number, damage: Instance): boolean {
-  const { preventions, units, encounter } = fight;
-  const { kind, guard } = preventions[prevention] as Fight['preventions'][number];
+export function isUsedUp(model: AttackModel, { deflected, gone }: Situation, prevention: number, damage: Instance): boolean {
+  const { preventions, units, encounter } = model;
+  const { kind, guard } = preventions[prevention] as AttackModel['preventions'][number];
   if (guard !== undefined && gone.includes(guard.source)) return true;
-  if (guard !== undefined && guard.onceAs !== null) return deflected.includes(onceUse(fight, guard.onceAs));
-  if (kind !== 'Deflect') return damage.used.includes(prevention) || isChosenOtherwise(fight, prevention, damage);
-  const isUsedOn = (source: number): boolean => deflected.includes(deflectUse(fight, prevention, source));
+  if (guard !== undefined && guard.onceAs !== null) return deflected.includes(onceUse(model, guard.onceAs));
+  if (kind !== 'Deflect') return damage.used.includes(prevention) || isChosenOtherwise(model, prevention, damage);
+  const isUsedOn = (source: number): boolean => deflected.includes(deflectUse(model, prevention, source));
   return encounter.rules.deflectLimit === 'attack' ? [...units.keys()].some(isUsedOn) : isUsedOn(damage.source);
 }

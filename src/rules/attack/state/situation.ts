@@ -4,7 +4,7 @@ export interface Instance {
   readonly source: number;
   readonly amount: number;
   readonly kind: 'attack' | 'overkill' | 'deflect' | 'effect';
-  /** Prevention abilities that have been used on it, as indices of `Fight.preventions`. */
+  /** Prevention abilities that have been used on it, as indices of `AttackModel.preventions`. */
   readonly used: readonly number[];
   /** Whether it can take further prevention: damage that Cunning hid cannot. */
   readonly isOpen: boolean;
@@ -50,12 +50,12 @@ export interface Situation {
   readonly attacked: readonly number[];
   /** A unit that would become the defending unit, if the attacker's side pays for it; null where none is. */
   readonly challenger: number | null;
-  /** Uses of Intercept and Redirect, as indices of `Fight.changes`. */
+  /** Uses of Intercept and Redirect, as indices of `AttackModel.changes`. */
   readonly changes: readonly number[];
   readonly isOverloaded: boolean;
   /** Boosts that are in force, as indices of `Encounter.boosts`. */
   readonly boosts: readonly number[];
-  /** Activated abilities, as indices of `Fight.retaliates`. */
+  /** Activated abilities, as indices of `AttackModel.retaliates`. */
   readonly retaliates: readonly number[];
   readonly commitments: readonly Commitment[];
   /** Dice that the defending side will have re-rolled, as decided before Cunning's dice were seen. */

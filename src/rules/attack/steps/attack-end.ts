@@ -3,7 +3,7 @@ import { ATTACKING, type EncounterUnit, isVoid } from '../../plan/encounter.js';
 import { countDice, type FaceClass, isHit, type PoolLayout } from '../../roll/dice-pool.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
-import { attackedNumbers, chanceOrder, damageHitsFrom, type Fight, presentUnits } from '../state/fight.js';
+import { type AttackModel, attackedNumbers, chanceOrder, damageHitsFrom, presentUnits } from '../state/attack-model.js';
 import type { Instance, Situation } from '../state/situation.js';
 import type { DiceName, LoopStage, Stage } from '../state/stage.js';
 import { isGone, placement } from './placement.js';
@@ -22,28 +22,28 @@ interface Effect {
 }
 
 /** Steps 12 and 13 after the placement: Area Damage, then all that waits for the end of the attack. */
-export function endOfAttack(fight: Fight): (Stage | LoopStage)[] {
-  if (fight.plan.encounter === null) return [];
+export function endOfAttack(model: AttackModel): (Stage | LoopStage)[] {
+  if (model.plan.encounter === null) return [];
   return [
-    ...areaDamage(fight), // step 12
-    ...chanceOrder(fight).flatMap((role) => effectsOf(fight, role)), // step 13
+    ...areaDamage(model), // step 12
+    ...chanceOrder(model).flatMap((role) => effectsOf(model, role)), // step 13
   ];
 }
 
 /** Rule: the end of the attack (step 13; docs/rules.md#attack-end): the side with the first chance has its effects first. */
-function effectsOf(fight: Fight, role: Role): (Stage | LoopStage)[] {
+function effectsOf(model: AttackModel, role: Role): (Stage | LoopStage)[] {
   if (role === 'defender') {
-    return [...retaliates(fight), ...avenges(fight)].flatMap((own) => effect(fight, own)).concat(riposte(fight));
+    return [...retaliates(model), ...avenges(model)].flatMap((own) => effect(model, own)).concat(riposte(model));
   }
-  const { backfire, overload } = fight.encounter.attacking;
+  const { backfire, overload } = model.encounter.attacking;
   const ownDamage = (name: DiceName, dice: number, isDue: (situation: Situation) => boolean): Effect[] =>
     dice === 0 ? [] : [{ step: 13, name, dice, source: ATTACKING, target: attackerIf(isDue) }];
   return [
     ...ownDamage('Backfire', backfire, ({ backfires }) => backfires),
     ...ownDamage('Overload', overload, ({ isOverloaded }) => isOverloaded),
   ]
-    .flatMap((own) => effect(fight, own))
-    .concat(backlash(fight));
+    .flatMap((own) => effect(model, own))
+    .concat(backlash(model));
 }
 
 /** The attacking unit, where something is due and it is still there. */
@@ -52,8 +52,8 @@ function attackerIf(isDue: (situation: Situation) => boolean): Effect['target'] 
 }
 
 /** Rule: Retaliate X (step 13; docs/rules.md#retaliate): also by a unit that is discarded. */
-function retaliates(fight: Fight): Effect[] {
-  return fight.retaliates.map(({ unit, value }, index) => ({
+function retaliates(model: AttackModel): Effect[] {
+  return model.retaliates.map(({ unit, value }, index) => ({
     step: 13,
     name: 'Retaliate',
     dice: value,
@@ -63,7 +63,7 @@ function retaliates(fight: Fight): Effect[] {
 }
 
 /** Rule: Avenge X (step 13; docs/rules.md#avenge): once for each other unit that was discarded. */
-function avenges({ units }: Fight): Effect[] {
+function avenges({ units }: AttackModel): Effect[] {
   const own = units.flatMap(({ role }, unit) => (role === 'defender' ? [unit] : []));
   return own
     .filter((unit) => (units[unit] as EncounterUnit).avenge > 0)
@@ -81,13 +81,13 @@ function avenges({ units }: Fight): Effect[] {
 }
 
 /** Rule: Area Damage X (step 12; docs/rules.md#area-damage): for each discarded unit, the one attacked and that of Overkill. */
-function areaDamage(fight: Fight): (Stage | LoopStage)[] {
-  const { areaDamage: dice, overkill } = fight.encounter.attacking;
+function areaDamage(model: AttackModel): (Stage | LoopStage)[] {
+  const { areaDamage: dice, overkill } = model.encounter.attacking;
   if (dice === 0) return [];
   return Array.from({ length: overkill ? 2 : 1 }, (_, place) => {
     const choices = (situation: Situation): Choice[] => {
       if (situation.fallen.length <= place) return [];
-      const targets = presentUnits(fight, situation, 'defender');
+      const targets = presentUnits(model, situation, 'defender');
       if (targets.length === 0) return [];
       const hit = (unit: number): Choice => ({
         action: { kind: 'area damage', unit },
@@ -97,15 +97,15 @@ function areaDamage(fight: Fight): (Stage | LoopStage)[] {
     };
     const source = ATTACKING;
     return [
-      choiceStage(fight, { step: 12, choice: 'Area Damage', player: 'attacker', choices }),
-      ...effect(fight, { step: 12, name: 'Area Damage', dice, source, target: ({ areaTarget }) => areaTarget }),
+      choiceStage(model, { step: 12, choice: 'Area Damage', player: 'attacker', choices }),
+      ...effect(model, { step: 12, name: 'Area Damage', dice, source, target: ({ areaTarget }) => areaTarget }),
     ];
   }).flat();
 }
 
 /** Rolls the dice of an effect, and lets its damage be prevented and placed. */
-function effect(fight: Fight, own: Effect): (Stage | LoopStage)[] {
-  const layout = fight.damageLayouts[own.source] as PoolLayout;
+function effect(model: AttackModel, own: Effect): (Stage | LoopStage)[] {
+  const layout = model.damageLayouts[own.source] as PoolLayout;
   const rolls = groupSizes(own.dice).map(
     (size): Stage => ({
       kind: 'roll',
@@ -113,7 +113,7 @@ function effect(fight: Fight, own: Effect): (Stage | LoopStage)[] {
       name: own.name,
       layout,
       maxDice: size,
-      diceAt: (state) => (own.target(fight.situationOf(state)) === null ? 0 : size),
+      diceAt: (state) => (own.target(model.situationOf(state)) === null ? 0 : size),
       after: (state, rolled) => state + rolled,
     }),
   );
@@ -122,19 +122,19 @@ function effect(fight: Fight, own: Effect): (Stage | LoopStage)[] {
     step: own.step,
     name: 'damage of an effect',
     after: (state) => {
-      const situation = fight.situationOf(state);
+      const situation = model.situationOf(state);
       const target = own.target(situation);
       if (target === null) return state;
-      const hitsFrom = damageHitsFrom(fight.encounter, own.source, target);
-      const hits = countDice(layout, fight.state.get(state, 'dice'), (faceClass: FaceClass) => isHit(faceClass, hitsFrom));
-      return fight.stateOf(withEffectDamage(fight, situation, own.source, target, hits));
+      const hitsFrom = damageHitsFrom(model.encounter, own.source, target);
+      const hits = countDice(layout, model.state.get(state, 'dice'), (faceClass: FaceClass) => isHit(faceClass, hitsFrom));
+      return model.stateOf(withEffectDamage(model, situation, own.source, target, hits));
     },
   };
-  return [...rolls, count, ...preventionPop(fight), ...placement(fight, { step: own.step, ofAttack: false, isFirst: false })];
+  return [...rolls, count, ...preventionPop(model), ...placement(model, { step: own.step, ofAttack: false, isFirst: false })];
 }
 
 function withEffectDamage(
-  { encounter }: Fight,
+  { encounter }: AttackModel,
   situation: Situation,
   source: number,
   target: number,
@@ -145,30 +145,30 @@ function withEffectDamage(
 }
 
 /** Rule: Riposte X (step 13; docs/rules.md#riposte): damage, not dice. */
-function riposte(fight: Fight): (Stage | LoopStage)[] {
-  if (!fight.units.some(({ attacked }) => (attacked?.riposte ?? 0) > 0)) return [];
+function riposte(model: AttackModel): (Stage | LoopStage)[] {
+  if (!model.units.some(({ attacked }) => (attacked?.riposte ?? 0) > 0)) return [];
   const target = attackerIf(({ summary }) => ROLL_SUMMARY.get(summary, 'naturalTwos') > 0);
-  return numberOfDamage(fight, (situation) => {
+  return numberOfDamage(model, (situation) => {
     const { defending } = situation;
     if (target(situation) === null || defending === null) return null;
-    return { source: defending, amount: attackedNumbers(fight, situation).riposte };
+    return { source: defending, amount: attackedNumbers(model, situation).riposte };
   });
 }
 
 /** Rule: boosts with damage to itself (step 13; docs/rules.md#boosts): damage, not dice, one after the other. */
-function backlash(fight: Fight): (Stage | LoopStage)[] {
-  const all = fight.encounter.boosts ?? [];
+function backlash(model: AttackModel): (Stage | LoopStage)[] {
+  const all = model.encounter.boosts ?? [];
   return [...all.entries()]
     .filter(([, { backlash: amount }]) => amount > 0)
     .flatMap(([index, { backlash: amount }]) => {
       const target = attackerIf(({ boosts }) => boosts.includes(index));
-      return numberOfDamage(fight, (situation) => (target(situation) === null ? null : { source: ATTACKING, amount }));
+      return numberOfDamage(model, (situation) => (target(situation) === null ? null : { source: ATTACKING, amount }));
     });
 }
 
 /** Damage without dice to the attacking unit, where `damageAt` says so. */
 function numberOfDamage(
-  fight: Fight,
+  model: AttackModel,
   damageAt: (situation: Situation) => { readonly source: number; readonly amount: number } | null,
 ): (Stage | LoopStage)[] {
   return [
@@ -177,14 +177,14 @@ function numberOfDamage(
       step: 13,
       name: 'damage of an effect',
       after: (state) => {
-        const situation = fight.situationOf(state);
+        const situation = model.situationOf(state);
         const damage = damageAt(situation);
         return damage === null
           ? state
-          : fight.stateOf(withEffectDamage(fight, situation, damage.source, ATTACKING, damage.amount));
+          : model.stateOf(withEffectDamage(model, situation, damage.source, ATTACKING, damage.amount));
       },
     },
-    ...preventionPop(fight),
-    ...placement(fight, { step: 13, ofAttack: false, isFirst: false }),
+    ...preventionPop(model),
+    ...placement(model, { step: 13, ofAttack: false, isFirst: false }),
   ];
 }

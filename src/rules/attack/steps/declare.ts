@@ -8,44 +8,44 @@ import { type Choice, choiceStage, PASS } from '../choices/choice.js';
 import { deflectTargets } from '../choices/prevention.js';
 import { isBlocked, onceUse } from '../choices/usable.js';
 import {
+  type AttackModel,
   attackedNumbers,
   chanceOrder,
   type DefenderChange,
-  type Fight,
   forceLeft,
   mayPay,
   paying,
   presentUnits,
   type UnitAbility,
-} from '../state/fight.js';
+} from '../state/attack-model.js';
 import { type Situation, withEntry, withMember } from '../state/situation.js';
 import type { Action, ChoiceStage, LoopStage, PackedState, Stage } from '../state/stage.js';
 
 /** Steps 2 to 4: triggered effects, the attack play-or-pass, the number of dice. */
-export function declareAttack(fight: Fight): (Stage | LoopStage)[] {
-  if (fight.plan.encounter === null) return [];
+export function declareAttack(model: AttackModel): (Stage | LoopStage)[] {
+  if (model.plan.encounter === null) return [];
   return [
-    ...triggered(fight), // step 2
-    ...changeOfDefender(fight), // step 3
-    ...retaliation(fight), // step 3
-    ...boosts(fight, { step: 3, isTriggered: false }), // step 3
-    ...hiddenPrevention(fight), // step 10 before its time
-    numberOfDice(fight), // step 4
-    ...blindReRolls(fight), // step 7 before its time
+    ...triggered(model), // step 2
+    ...changeOfDefender(model), // step 3
+    ...retaliation(model), // step 3
+    ...boosts(model, { step: 3, isTriggered: false }), // step 3
+    ...hiddenPrevention(model), // step 10 before its time
+    numberOfDice(model), // step 4
+    ...blindReRolls(model), // step 7 before its time
   ];
 }
 
 /** Rule: triggered effects (step 2; docs/rules.md#steps): those of the side with the first chance first. */
-function triggered(fight: Fight): Stage[] {
-  return chanceOrder(fight).flatMap((role) => [
-    ...(role === 'attacker' ? overload(fight) : []),
-    ...boostsOf(fight, role, { step: 2, isTriggered: true }),
+function triggered(model: AttackModel): Stage[] {
+  return chanceOrder(model).flatMap((role) => [
+    ...(role === 'attacker' ? overload(model) : []),
+    ...boostsOf(model, role, { step: 2, isTriggered: true }),
   ]);
 }
 
 /** Rule: Overload X (step 2; docs/rules.md#overload). */
-function overload(fight: Fight): Stage[] {
-  if (fight.encounter.attacking.overload === 0) return [];
+function overload(model: AttackModel): Stage[] {
+  if (model.encounter.attacking.overload === 0) return [];
   const choices = (situation: Situation): Choice[] =>
     situation.defending === null
       ? []
@@ -53,46 +53,46 @@ function overload(fight: Fight): Stage[] {
           { action: PASS, next: situation },
           { action: { kind: 'overload' }, next: { ...situation, isOverloaded: true } },
         ];
-  return [choiceStage(fight, { step: 2, choice: 'Overload', player: 'attacker', choices })];
+  return [choiceStage(model, { step: 2, choice: 'Overload', player: 'attacker', choices })];
 }
 
 /**
  * Rule: Intercept, Redirect, Precision (step 3; docs/rules.md#intercept). The defending side alone acts, until it is content: `turn` is 1
  * once it is.
  */
-function changeOfDefender(fight: Fight): LoopStage[] {
-  if (fight.changes.length === 0) return [];
+function changeOfDefender(model: AttackModel): LoopStage[] {
+  if (model.changes.length === 0) return [];
   const isUndecided = (situation: Situation): boolean => situation.defending !== null && situation.turn === 0;
   const choices = (situation: Situation): Choice[] => {
     if (!isUndecided(situation)) return [];
-    return [{ action: PASS, next: { ...situation, turn: 1 } }, ...changesOf(fight, situation)];
+    return [{ action: PASS, next: { ...situation, turn: 1 } }, ...changesOf(model, situation)];
   };
   const stages = [
-    choiceStage(fight, { step: 3, choice: 'defending unit', player: 'defender', choices }),
-    ...attackCosts(fight),
+    choiceStage(model, { step: 3, choice: 'defending unit', player: 'defender', choices }),
+    ...attackCosts(model),
   ];
-  return [{ kind: 'loop', stages, isOpen: (state) => isUndecided(fight.situationOf(state)) }];
+  return [{ kind: 'loop', stages, isOpen: (state) => isUndecided(model.situationOf(state)) }];
 }
 
 /**
  * Rule: attack costs (step 3; docs/rules.md#attacks): a unit whose attack costs Force becomes the defending unit only if the attacker's side pays;
  * else the change does not take place.
  */
-function attackCosts(fight: Fight): ChoiceStage[] {
-  if (fight.units.every(({ attackCost }) => attackCost === undefined)) return [];
+function attackCosts(model: AttackModel): ChoiceStage[] {
+  if (model.units.every(({ attackCost }) => attackCost === undefined)) return [];
   const choices = (situation: Situation): Choice[] => {
     const { challenger: unit } = situation;
     if (unit === null) return [];
-    const { attackCost: cost = 0 } = fight.units[unit] as EncounterUnit;
+    const { attackCost: cost = 0 } = model.units[unit] as EncounterUnit;
     const met = { ...situation, challenger: null };
     const pay: Choice = {
       action: { kind: 'attack cost', unit, cost, isPaid: true },
       next: paying(withDefender(met, unit), 'attacker', cost),
     };
-    if (fight.encounter.payment.attacker === 'always') return [pay];
+    if (model.encounter.payment.attacker === 'always') return [pay];
     return [{ action: { kind: 'attack cost', unit, cost, isPaid: false }, next: met }, pay];
   };
-  return [choiceStage(fight, { step: 3, choice: 'attack cost', player: 'attacker', choices })];
+  return [choiceStage(model, { step: 3, choice: 'attack cost', player: 'attacker', choices })];
 }
 
 function withDefender(situation: Situation, unit: number): Situation {
@@ -100,19 +100,19 @@ function withDefender(situation: Situation, unit: number): Situation {
   return { ...situation, defending: unit, attacked };
 }
 
-function changesOf(fight: Fight, situation: Situation): Choice[] {
-  const own = presentUnits(fight, situation, 'defender');
-  const left = forceLeft(fight, situation, 'defender');
+function changesOf(model: AttackModel, situation: Situation): Choice[] {
+  const own = presentUnits(model, situation, 'defender');
+  const left = forceLeft(model, situation, 'defender');
   const isOpen = ({ cost, insteadOf }: DefenderChange): boolean =>
     cost <= left && (insteadOf === undefined || insteadOf.includes(situation.defending as number));
   const cheapest = (by: DefenderChange['by'], unit: number): number =>
-    fight.changes.findIndex(
+    model.changes.findIndex(
       (change, index) => change.by === by && change.unit === unit && isOpen(change) && !situation.changes.includes(index),
     );
   // Ruling: nobody pays for a change that cannot take place.
   const others = own.filter((unit) => {
-    const { attacked, attackCost = 0 } = fight.units[unit] as EncounterUnit;
-    return unit !== situation.defending && attacked !== null && mayPay(fight, situation, 'attacker', attackCost);
+    const { attacked, attackCost = 0 } = model.units[unit] as EncounterUnit;
+    return unit !== situation.defending && attacked !== null && mayPay(model, situation, 'attacker', attackCost);
   });
   const redirect = cheapest('Redirect', situation.defending as number);
   const uses = [
@@ -123,27 +123,27 @@ function changesOf(fight: Fight, situation: Situation): Choice[] {
   return uses
     .filter(({ index }) => index >= 0)
     .map(({ unit, index }) => {
-      const { by, cost } = fight.changes[index] as Fight['changes'][number];
+      const { by, cost } = model.changes[index] as AttackModel['changes'][number];
       const used = { ...situation, changes: withMember(situation.changes, index) };
-      const isFree = fight.units[unit]?.attackCost === undefined;
+      const isFree = model.units[unit]?.attackCost === undefined;
       const next = isFree ? withDefender(used, unit) : { ...used, challenger: unit };
       return { action: { kind: 'change', by, unit, cost }, next: paying(next, 'defender', cost) };
     });
 }
 
 /** Rule: Retaliate X (step 3; docs/rules.md#retaliate): activated before the roll, instance by instance. */
-function retaliation(fight: Fight): Stage[] {
-  return fight.retaliates.map(({ unit, value, cost, twin }, index) => {
+function retaliation(model: AttackModel): Stage[] {
+  return model.retaliates.map(({ unit, value, cost, twin }, index) => {
     const choices = (situation: Situation): Choice[] => {
       if (twin !== null && !situation.retaliates.includes(twin)) return [];
-      if (!situation.attacked.includes(unit) || cost > forceLeft(fight, situation, 'defender')) return [];
+      if (!situation.attacked.includes(unit) || cost > forceLeft(model, situation, 'defender')) return [];
       const activated = { ...situation, retaliates: withMember(situation.retaliates, index) };
       const use: Choice = { action: { kind: 'retaliate', unit, value, cost }, next: paying(activated, 'defender', cost) };
       const pass: Choice = { action: PASS, next: situation };
-      if (cost > 0 && fight.encounter.payment.defender === 'always') return [use];
+      if (cost > 0 && model.encounter.payment.defender === 'always') return [use];
       return cost === 0 ? [use, pass] : [pass, use];
     };
-    return choiceStage(fight, { step: 3, choice: 'Retaliate', player: 'defender', choices });
+    return choiceStage(model, { step: 3, choice: 'Retaliate', player: 'defender', choices });
   });
 }
 
@@ -157,19 +157,19 @@ interface BoostMoment {
  * Rule: boosts (step 3; docs/rules.md#boosts). Ruling: activated ones are chosen when the defending unit is settled and Retaliate activated, one
  * by one, those of the side with the first chance first.
  */
-function boosts(fight: Fight, moment: BoostMoment): Stage[] {
-  return chanceOrder(fight).flatMap((role) => boostsOf(fight, role, moment));
+function boosts(model: AttackModel, moment: BoostMoment): Stage[] {
+  return chanceOrder(model).flatMap((role) => boostsOf(model, role, moment));
 }
 
-function boostsOf(fight: Fight, role: Role, { step, isTriggered }: BoostMoment): Stage[] {
-  const all = fight.encounter.boosts ?? [];
+function boostsOf(model: AttackModel, role: Role, { step, isTriggered }: BoostMoment): Stage[] {
+  const all = model.encounter.boosts ?? [];
   return [...all.entries()]
     .filter(([, boost]) => boost.player === role && (boost.isTriggered ?? false) === isTriggered)
-    .map(([index, boost]) => boostStage(fight, step, index, boost));
+    .map(([index, boost]) => boostStage(model, step, index, boost));
 }
 
 function boostStage(
-  fight: Fight,
+  model: AttackModel,
   step: 2 | 3,
   index: number,
   { player, cost, unit, gives, backlash, against, onceAs }: EncounterBoost,
@@ -177,58 +177,58 @@ function boostStage(
   const choices = (situation: Situation): Choice[] => {
     const { defending } = situation;
     const isOfUse = defending !== null && (against === undefined || against.includes(defending));
-    const mark = onceAs === undefined ? [] : [onceUse(fight, onceAs)];
-    if (!isOfUse || situation.gone.includes(unit) || cost > forceLeft(fight, situation, player)) return [];
+    const mark = onceAs === undefined ? [] : [onceUse(model, onceAs)];
+    if (!isOfUse || situation.gone.includes(unit) || cost > forceLeft(model, situation, player)) return [];
     if (mark.some((use) => situation.deflected.includes(use))) return [];
     const deflected = mark.reduce(withMember, situation.deflected);
     const boosted = { ...situation, deflected, boosts: withMember(situation.boosts, index) };
     const use: Choice = { action: { kind: 'boost', gives, cost, backlash }, next: paying(boosted, player, cost) };
-    if (cost > 0 && fight.encounter.payment[player] === 'always') return [use];
+    if (cost > 0 && model.encounter.payment[player] === 'always') return [use];
     return [{ action: PASS, next: situation }, use];
   };
-  return choiceStage(fight, { step, choice: 'boost', player, choices });
+  return choiceStage(model, { step, choice: 'boost', player, choices });
 }
 
 /** Rule: Cunning (docs/rules.md#cunning): what prevents the attack's damage to the defending unit is chosen before the roll. */
-function hiddenPrevention(fight: Fight): Stage[] {
-  if (!fight.encounter.attacking.cunning) return [];
-  return fight.preventions.flatMap((own, index) => {
-    const numbers = numbersOfChoice(fight, own, index);
-    if (fight.units[own.unit]?.role !== 'defender' || numbers[0] !== index) return [];
-    const choices = (situation: Situation): Choice[] => commitments(fight, situation, numbers);
-    return [choiceStage(fight, { step: 10, choice: 'Cunning', player: 'defender', choices })];
+function hiddenPrevention(model: AttackModel): Stage[] {
+  if (!model.encounter.attacking.cunning) return [];
+  return model.preventions.flatMap((own, index) => {
+    const numbers = numbersOfChoice(model, own, index);
+    if (model.units[own.unit]?.role !== 'defender' || numbers[0] !== index) return [];
+    const choices = (situation: Situation): Choice[] => commitments(model, situation, numbers);
+    return [choiceStage(model, { step: 10, choice: 'Cunning', player: 'defender', choices })];
   });
 }
 
 /** The abilities of which one alone can be used: all numbers of a choice, else one by itself. */
-function numbersOfChoice({ preventions }: Fight, { unit, choice }: UnitAbility<Prevention>, index: number): number[] {
+function numbersOfChoice({ preventions }: AttackModel, { unit, choice }: UnitAbility<Prevention>, index: number): number[] {
   if (choice === undefined) return [index];
   return [...preventions.keys()].filter((i) => preventions[i]?.unit === unit && preventions[i]?.choice === choice);
 }
 
 /** What can be done with some abilities of which one alone can be used. */
-function commitments(fight: Fight, situation: Situation, numbers: readonly number[]): Choice[] {
+function commitments(model: AttackModel, situation: Situation, numbers: readonly number[]): Choice[] {
   const uses = numbers.flatMap((index) => {
-    const own = fight.preventions[index] as UnitAbility<Prevention>;
-    return commitmentsTo(fight, situation, own, index).map((choice) => ({ choice, isPaid: own.cost > 0 }));
+    const own = model.preventions[index] as UnitAbility<Prevention>;
+    return commitmentsTo(model, situation, own, index).map((choice) => ({ choice, isPaid: own.cost > 0 }));
   });
   if (uses.length === 0) return [];
   const [free, paid] = [false, true].map((wanted) => uses.flatMap(({ choice, isPaid }) => (isPaid === wanted ? [choice] : [])));
-  const mustPay = fight.encounter.payment.defender === 'always' && paid?.length !== 0;
+  const mustPay = model.encounter.payment.defender === 'always' && paid?.length !== 0;
   const pass: Choice = { action: PASS, next: situation };
   return [...(free ?? []), ...(mustPay ? [] : [pass]), ...(paid ?? [])];
 }
 
-function commitmentsTo(fight: Fight, situation: Situation, own: UnitAbility<Prevention>, index: number): Choice[] {
+function commitmentsTo(model: AttackModel, situation: Situation, own: UnitAbility<Prevention>, index: number): Choice[] {
   const { defending, gone } = situation;
   const { kind, unit, value, cost, twin } = own;
-  const policy = fight.encounter.payment.defender;
-  if (defending === null || gone.includes(unit) || cost > forceLeft(fight, situation, 'defender')) return [];
+  const policy = model.encounter.payment.defender;
+  if (defending === null || gone.includes(unit) || cost > forceLeft(model, situation, 'defender')) return [];
   const damage = { source: ATTACKING, target: defending };
-  if (!canPrevent(fight.encounter, damage, unit, own) || isBlocked(fight, situation, own, ATTACKING)) return [];
-  if ((cost > 0 && policy === 'save') || isTappedBefore(fight, situation, own)) return [];
+  if (!canPrevent(model.encounter, damage, unit, own) || isBlocked(model, situation, own, ATTACKING)) return [];
+  if ((cost > 0 && policy === 'save') || isTappedBefore(model, situation, own)) return [];
   if (twin !== null && !situation.commitments.some(({ prevention }) => prevention === twin)) return [];
-  const targets = kind === 'Deflect' ? deflectTargets(fight, situation, unit) : [null];
+  const targets = kind === 'Deflect' ? deflectTargets(model, situation, unit) : [null];
   return targets.map((target): Choice => {
     const next = { ...situation, commitments: [...situation.commitments, { prevention: index, target }] };
     const action: Action = { kind: 'prevent', by: kind, unit, value, cost, instance: null, target, amount: value };
@@ -237,25 +237,25 @@ function commitmentsTo(fight: Fight, situation: Situation, own: UnitAbility<Prev
 }
 
 /** Whether what works once in an attack has been used, or decided on. */
-function isTappedBefore(fight: Fight, { deflected, commitments: decided }: Situation, { guard }: Prevention): boolean {
+function isTappedBefore(model: AttackModel, { deflected, commitments: decided }: Situation, { guard }: Prevention): boolean {
   const onceAs = guard?.onceAs ?? null;
   if (onceAs === null) return false;
-  const isSame = (prevention: number): boolean => fight.preventions[prevention]?.guard?.onceAs === onceAs;
-  return deflected.includes(onceUse(fight, onceAs)) || decided.some(({ prevention }) => isSame(prevention));
+  const isSame = (prevention: number): boolean => model.preventions[prevention]?.guard?.onceAs === onceAs;
+  return deflected.includes(onceUse(model, onceAs)) || decided.some(({ prevention }) => isSame(prevention));
 }
 
 /** Rule: number of dice (step 4; docs/rules.md#steps): summed, then floored once. Bonuses for the next attack are used up. */
-function numberOfDice(fight: Fight): Stage {
-  const { attacking, units } = fight.encounter;
+function numberOfDice(model: AttackModel): Stage {
+  const { attacking, units } = model.encounter;
   const { counters } = units[ATTACKING] as EncounterUnit;
   return {
     kind: 'step',
     step: 4,
     name: 'number of dice',
     after: (state: PackedState): PackedState => {
-      const situation = fight.situationOf(state);
+      const situation = model.situationOf(state);
       if (situation.defending === null) return state;
-      const numbers = attackedNumbers(fight, situation);
+      const numbers = attackedNumbers(model, situation);
       const power =
         attacking.power +
         (situation.isOverloaded ? attacking.overload : 0) +
@@ -265,7 +265,7 @@ function numberOfDice(fight: Fight): Stage {
         (situation.powerLost[ATTACKING] as number) +
         (numbers.against?.power ?? 0) -
         numbers.shields;
-      return fight.stateOf({
+      return model.stateOf({
         ...situation,
         dice: Math.min(MAX_ATTACK_DICE, Math.max(0, power)),
         nextPower: withEntry(situation.nextPower, ATTACKING, 0),
@@ -279,12 +279,12 @@ function numberOfDice(fight: Fight): Stage {
  * Rule: Cunning (docs/rules.md#cunning): how many dice Lucky of the defending unit re-rolls is chosen before they are seen. The rule of thumb takes
  * as many as it may.
  */
-function blindReRolls(fight: Fight): Stage[] {
-  const { lucky, luckyDice, fury } = fight.plan.roll;
-  if (!isLuckyBlind(fight.encounter) || lucky.defender.dice === 0) return [];
+function blindReRolls(model: AttackModel): Stage[] {
+  const { lucky, luckyDice, fury } = model.plan.roll;
+  if (!isLuckyBlind(model.encounter) || lucky.defender.dice === 0) return [];
   const choices = (situation: Situation): Choice[] => {
     if (situation.defending === null || situation.dice === 0) return [];
-    const most = Math.min(attackedNumbers(fight, situation).lucky, situation.dice + fight.furyRolls * fury);
+    const most = Math.min(attackedNumbers(model, situation).lucky, situation.dice + model.furyRolls * fury);
     if (most === 0) return [];
     const least = luckyDice === 'exactly' ? most : 1;
     const numbers = Array.from({ length: most - least + 1 }, (_, more) => least + more);
@@ -296,5 +296,5 @@ function blindReRolls(fight: Fight): Stage[] {
   };
   const greedy = (all: readonly Choice[]): Choice => all.at(-1) as Choice;
   const { policy } = lucky.defender;
-  return [choiceStage(fight, { step: 7, choice: 're-roll', player: 'defender', policy, choices, greedy })];
+  return [choiceStage(model, { step: 7, choice: 're-roll', player: 'defender', policy, choices, greedy })];
 }

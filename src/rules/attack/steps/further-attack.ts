@@ -1,30 +1,30 @@
 import { ATTACKED, costOfAttack } from '../../plan/encounter.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
-import { type Fight, mayPay, paying, presentUnits } from '../state/fight.js';
+import { type AttackModel, mayPay, paying, presentUnits } from '../state/attack-model.js';
 import { NO_ATTACK, type Situation } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
 import { isGone } from './placement.js';
 
 /** Rule: Tenacity and Double Strike (step 14; docs/rules.md#tenacity): the attacker's player may attack again. */
-export function furtherAttack(fight: Fight, by: 'Tenacity' | 'Double Strike'): Stage {
+export function furtherAttack(model: AttackModel, by: 'Tenacity' | 'Double Strike'): Stage {
   const targets =
-    by === 'Tenacity' ? tenacityTargets(fight) : (situation: Situation) => presentUnits(fight, situation, 'defender');
+    by === 'Tenacity' ? tenacityTargets(model) : (situation: Situation) => presentUnits(model, situation, 'defender');
   const choices = (situation: Situation): Choice[] => {
     if (isGone(situation)) return [];
-    const costOf = (unit: number): number => costOfAttack(fight.encounter, unit);
+    const costOf = (unit: number): number => costOfAttack(model.encounter, unit);
     const attack = (unit: number): Choice => {
       const next = { ...withoutFirstDamage(situation), defending: unit, attacked: [unit], turn: 0 };
       return { action: { kind: 'attack again', by, unit, cost: costOf(unit) }, next: paying(next, 'attacker', costOf(unit)) };
     };
     const open = targets(situation).filter(
-      (unit) => fight.units[unit]?.attacked !== null && mayPay(fight, situation, 'attacker', costOf(unit)),
+      (unit) => model.units[unit]?.attacked !== null && mayPay(model, situation, 'attacker', costOf(unit)),
     );
     if (open.length === 0) return [];
     const pass: Choice = { action: PASS, next: withoutFirstDamage(situation) };
     const free = open.filter((unit) => costOf(unit) === 0);
     return [...free.map(attack), pass, ...open.filter((unit) => costOf(unit) > 0).map(attack)];
   };
-  return choiceStage(fight, { step: 14, choice: 'further attack', player: 'attacker', choices });
+  return choiceStage(model, { step: 14, choice: 'further attack', player: 'attacker', choices });
 }
 
 /** The damage of the first attack is of no use any more. */
@@ -32,20 +32,20 @@ function withoutFirstDamage(situation: Situation): Situation {
   return { ...situation, firstDamage: 0 };
 }
 
-function tenacityTargets({ encounter }: Fight): (situation: Situation) => number[] {
+function tenacityTargets({ encounter }: AttackModel): (situation: Situation) => number[] {
   return (situation) =>
     situation.firstDamage < encounter.attacking.tenacity && !isGone(situation, ATTACKED) ? [ATTACKED] : [];
 }
 
 /** The end of an attack: what was only of use in it is forgotten. `isLast`: whether no further one can follow. */
-export function attackIsOver(fight: Fight, isLast: boolean): Stage {
+export function attackIsOver(model: AttackModel, isLast: boolean): Stage {
   return {
     kind: 'step',
     step: 13,
     name: 'end of the attack',
     after: (state) => {
-      const situation = { ...fight.situationOf(state), ...NO_ATTACK };
-      return fight.stateOf(isLast ? { ...withoutFirstDamage(situation), surgedPower: 0 } : situation);
+      const situation = { ...model.situationOf(state), ...NO_ATTACK };
+      return model.stateOf(isLast ? { ...withoutFirstDamage(situation), surgedPower: 0 } : situation);
     },
   };
 }

@@ -1,40 +1,40 @@
 import { ATTACKING, type EncounterUnit, isVoid } from '../../plan/encounter.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
-import { attackedNumbers, type Fight, presentUnits } from '../state/fight.js';
+import { type AttackModel, attackedNumbers, presentUnits } from '../state/attack-model.js';
 import type { Instance, Situation } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
 
 /** Step 9: hits are divided (Overkill), Critical Hit is added. */
-export function pendingDamage(fight: Fight): Stage[] {
-  return [...overkill(fight), assignDamage(fight)];
+export function pendingDamage(model: AttackModel): Stage[] {
+  return [...overkill(model), assignDamage(model)];
 }
 
 /** Hits, and the damage that Critical Hit adds. */
-function damageOf(fight: Fight, situation: Situation): { hits: number; critical: number } {
+function damageOf(model: AttackModel, situation: Situation): { hits: number; critical: number } {
   const { hits, naturalSixes } = ROLL_SUMMARY.unpack(situation.summary);
   if (naturalSixes === 0) return { hits, critical: 0 };
-  const { against } = attackedNumbers(fight, situation);
-  return { hits, critical: naturalSixes * (against?.criticalHit ?? fight.plan.criticalHit) };
+  const { against } = attackedNumbers(model, situation);
+  return { hits, critical: naturalSixes * (against?.criticalHit ?? model.plan.criticalHit) };
 }
 
 /** Rule: Overkill (step 9; docs/rules.md#overkill). Ruling: never an own unit (docs/rules.md#third-units). */
-function overkill(fight: Fight): Stage[] {
-  if (!fight.encounter.attacking.overkill) return [];
-  const choices = (situation: Situation): Choice[] => divisions(fight, situation);
-  return [choiceStage(fight, { step: 9, choice: 'Overkill', player: 'attacker', choices })];
+function overkill(model: AttackModel): Stage[] {
+  if (!model.encounter.attacking.overkill) return [];
+  const choices = (situation: Situation): Choice[] => divisions(model, situation);
+  return [choiceStage(model, { step: 9, choice: 'Overkill', player: 'attacker', choices })];
 }
 
 /** All ways to divide, the most to the second unit first, undivided before Critical Hit alone is moved. */
-function divisions(fight: Fight, situation: Situation): Choice[] {
+function divisions(model: AttackModel, situation: Situation): Choice[] {
   const { defending } = situation;
   if (defending === null) return [];
-  const { remainingHealth, counters } = fight.units[defending] as EncounterUnit;
-  const seconds = presentUnits(fight, situation, 'defender').filter((unit) => unit !== defending);
+  const { remainingHealth, counters } = model.units[defending] as EncounterUnit;
+  const seconds = presentUnits(model, situation, 'defender').filter((unit) => unit !== defending);
   if (remainingHealth === null || seconds.length === 0) return [];
 
-  const { overkillCriticalHit, overkillMinimum } = fight.encounter.rules;
-  const { hits, critical } = damageOf(fight, situation);
+  const { overkillCriticalHit, overkillMinimum } = model.encounter.rules;
+  const { hits, critical } = damageOf(model, situation);
   const left = remainingHealth - (situation.counters[defending] as number);
   const minimum = overkillMinimum === 'health' ? remainingHealth + counters : left;
   const excess = Math.max(0, hits + (overkillCriticalHit === 'pool' ? critical : 0) - minimum);
@@ -53,22 +53,22 @@ function divisions(fight: Fight, situation: Situation): Choice[] {
 }
 
 /** Rule: pending damage (step 9; docs/rules.md#critical-hit). */
-function assignDamage(fight: Fight): Stage {
-  const isPool = fight.encounter.rules.overkillCriticalHit === 'pool';
+function assignDamage(model: AttackModel): Stage {
+  const isPool = model.encounter.rules.overkillCriticalHit === 'pool';
   return {
     kind: 'step',
     step: 9,
     name: 'pending damage',
     after: (state) => {
-      const situation = fight.situationOf(state);
+      const situation = model.situationOf(state);
       const { defending, division } = situation;
       if (defending === null) return state;
-      const { hits, critical } = damageOf(fight, situation);
+      const { hits, critical } = damageOf(model, situation);
       const moved = division?.damage ?? 0;
       const criticalMoved = division?.takesCriticalHit && !isPool ? critical : 0;
-      const attack = instance(fight, defending, 'attack', hits + critical - moved - criticalMoved);
-      const second = division === null ? [] : instance(fight, division.unit, 'overkill', moved + criticalMoved);
-      return fight.stateOf({
+      const attack = instance(model, defending, 'attack', hits + critical - moved - criticalMoved);
+      const second = division === null ? [] : instance(model, division.unit, 'overkill', moved + criticalMoved);
+      return model.stateOf({
         ...situation,
         division: null,
         pending: [...attack, ...second],
@@ -78,7 +78,7 @@ function assignDamage(fight: Fight): Stage {
   };
 }
 
-function instance({ encounter }: Fight, target: number, kind: Instance['kind'], amount: number): Instance[] {
+function instance({ encounter }: AttackModel, target: number, kind: Instance['kind'], amount: number): Instance[] {
   return amount > 0 && !isVoid(encounter, ATTACKING, target)
     ? [{ target, source: ATTACKING, amount, kind, used: [], isOpen: true }]
     : [];

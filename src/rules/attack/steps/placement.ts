@@ -1,7 +1,7 @@
 import type { Role } from '../../game/role.js';
 import { ATTACKING, areInOneArena, type EncounterUnit } from '../../plan/encounter.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
-import { addedTo, attackerStun, chanceOrder, countersOf, type Fight } from '../state/fight.js';
+import { type AttackModel, addedTo, attackerStun, chanceOrder, countersOf } from '../state/attack-model.js';
 import type { Instance, Situation } from '../state/situation.js';
 import { withMember } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
@@ -18,30 +18,30 @@ interface Placement {
  * whether it is the damage of the attack itself, so that Area Damage and Avenge look at what it discards; `isFirst`: and of the first one,
  * which Tenacity looks at.
  */
-export function placement(fight: Fight, own: Placement): Stage[] {
-  return [placeCounters(fight, own), ...surges(fight, own.step)];
+export function placement(model: AttackModel, own: Placement): Stage[] {
+  return [placeCounters(model, own), ...surges(model, own.step)];
 }
 
-function placeCounters(fight: Fight, { step, ofAttack, isFirst }: Placement): Stage {
+function placeCounters(model: AttackModel, { step, ofAttack, isFirst }: Placement): Stage {
   return {
     kind: 'step',
     step,
     name: 'placement',
     after: (state) => {
-      const situation = fight.situationOf(state);
+      const situation = model.situationOf(state);
       const { pending } = situation;
-      const looksAtDamage = ofAttack && isFirst && fight.encounter.attacking.tenacity > 0;
+      const looksAtDamage = ofAttack && isFirst && model.encounter.attacking.tenacity > 0;
       if (pending.length === 0) return state;
-      const placed = stunAndSurge(fight, { ...situation, counters: countersAfter(fight, situation), pending: [] }, pending);
-      const discarded = withDiscards(fight, placed, pending, ofAttack);
-      return fight.stateOf(looksAtDamage ? { ...discarded, firstDamage: damageOfAttack(pending) } : discarded);
+      const placed = stunAndSurge(model, { ...situation, counters: countersAfter(model, situation), pending: [] }, pending);
+      const discarded = withDiscards(model, placed, pending, ofAttack);
+      return model.stateOf(looksAtDamage ? { ...discarded, firstDamage: damageOfAttack(pending) } : discarded);
     },
   };
 }
 
-function countersAfter(fight: Fight, { counters, pending }: Situation): number[] {
+function countersAfter(model: AttackModel, { counters, pending }: Situation): number[] {
   return counters.map((own, unit) =>
-    pending.reduce((sum, instance) => sum + (instance.target === unit ? countersOf(fight, instance) : 0), own),
+    pending.reduce((sum, instance) => sum + (instance.target === unit ? countersOf(model, instance) : 0), own),
   );
 }
 
@@ -55,8 +55,8 @@ function damageOfAttack(pending: readonly Instance[]): number {
 }
 
 /** Rule: Stun X and Surge X (step 11; docs/rules.md#stun): once for each placement, for damage of another unit. */
-function stunAndSurge(fight: Fight, situation: Situation, pending: readonly Instance[]): Situation {
-  const { units } = fight;
+function stunAndSurge(model: AttackModel, situation: Situation, pending: readonly Instance[]): Situation {
+  const { units } = model;
   const sourcesOf = (unit: number): number[] => [
     ...new Set(
       pending
@@ -66,7 +66,7 @@ function stunAndSurge(fight: Fight, situation: Situation, pending: readonly Inst
   ];
   const stun = (unit: number): number =>
     sourcesOf(unit).reduce(
-      (sum, source) => sum + (source === ATTACKING ? attackerStun(fight, situation) : (units[source] as EncounterUnit).stun),
+      (sum, source) => sum + (source === ATTACKING ? attackerStun(model, situation) : (units[source] as EncounterUnit).stun),
       0,
     );
   const hurt = [...units.keys()].filter((unit) => (units[unit] as EncounterUnit).surge > 0 && sourcesOf(unit).length > 0);
@@ -74,12 +74,12 @@ function stunAndSurge(fight: Fight, situation: Situation, pending: readonly Inst
     const { role, surge: own } = units[unit] as EncounterUnit;
     return addedTo(sum, role, own);
   }, situation.surge);
-  const surging = hurt.filter((unit) => canSurge(fight, unit));
+  const surging = hurt.filter((unit) => canSurge(model, unit));
   return { ...situation, powerLost: situation.powerLost.map((lost, unit) => lost + stun(unit)), surge, surging };
 }
 
 /** Whether the power of a unit's Surge can change a further attack: the attacking unit is in its arena. */
-function canSurge({ mayGoOn, encounter }: Fight, unit: number): boolean {
+function canSurge({ mayGoOn, encounter }: AttackModel, unit: number): boolean {
   return mayGoOn && areInOneArena(encounter, unit, ATTACKING);
 }
 
@@ -87,7 +87,7 @@ function canSurge({ mayGoOn, encounter }: Fight, unit: number): boolean {
  * Rule: Surge X (step 11; docs/rules.md#surge): whoever has it may give the power to any unit in the arena. Only the attacking unit can use it, in a
  * further attack; to all others it is given for nothing.
  */
-function surges(fight: Fight, step: number): Stage[] {
+function surges(model: AttackModel, step: number): Stage[] {
   const stage = (player: Role, unit: number, power: number): Stage => {
     const choices = (situation: Situation): Choice[] => {
       if (!situation.surging.includes(unit) || isGone(situation)) return [];
@@ -99,17 +99,17 @@ function surges(fight: Fight, step: number): Stage[] {
       const keep: Choice = { action: PASS, next: settled };
       return player === 'attacker' ? [give, keep] : [keep, give];
     };
-    return choiceStage(fight, { step, choice: 'Surge', player, choices });
+    return choiceStage(model, { step, choice: 'Surge', player, choices });
   };
-  return chanceOrder(fight).flatMap((role) =>
-    fight.units.flatMap(({ surge, role: own }, unit) =>
-      own === role && surge > 0 && canSurge(fight, unit) ? [stage(role, unit, surge)] : [],
+  return chanceOrder(model).flatMap((role) =>
+    model.units.flatMap(({ surge, role: own }, unit) =>
+      own === role && surge > 0 && canSurge(model, unit) ? [stage(role, unit, surge)] : [],
     ),
   );
 }
 
 /** Units whose counters reach their health go, or that any damage discards; those among them remembered that damage of the attack hit. */
-function withDiscards({ units }: Fight, situation: Situation, placed: readonly Instance[], ofAttack: boolean): Situation {
+function withDiscards({ units }: AttackModel, situation: Situation, placed: readonly Instance[], ofAttack: boolean): Situation {
   let { gone, fallen } = situation;
   for (const [unit, { remainingHealth, isFragile }] of units.entries()) {
     const hits = placed.filter(({ target, amount }) => target === unit && amount > 0);

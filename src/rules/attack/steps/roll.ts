@@ -15,16 +15,16 @@ import type { LuckyPolicy, RollPlan } from '../../roll/roll-plan.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { PASS } from '../choices/choice.js';
 import {
+  type AttackModel,
   attackedNumbers,
   BACKFIRE_FACE,
   CRITICAL_HIT_FACE,
   chanceOrder,
-  type Fight,
   FOCUS_FACE,
   FURY_FACE,
   PARRY_FACE,
   RIPOSTE_FACE,
-} from '../state/fight.js';
+} from '../state/attack-model.js';
 import { withEntry } from '../state/situation.js';
 import type { ChoiceStage, DiceName, Option, PackedState, RollStage, Stage, StepStage } from '../state/stage.js';
 
@@ -34,28 +34,28 @@ const ACTED: Readonly<Record<Role, number>> = { attacker: 1, defender: 2 };
 const HITS_STEP = 8;
 
 /** Steps 5 to 8: the roll, Fury, re-rolls, hits. `isFirst`: whether it is the first attack, the hits of which are predicted. */
-export function rollAttack(fight: Fight, isFirst: boolean): Stage[] {
-  const { furyDiceTriggerFocusBackfire: countsFuryDice } = fight.encounter.rules;
+export function rollAttack(model: AttackModel, isFirst: boolean): Stage[] {
+  const { furyDiceTriggerFocusBackfire: countsFuryDice } = model.encounter.rules;
   const stages = [
-    ...rollAttackDice(fight), // step 5
-    ...(countsFuryDice ? [] : naturalFaces(fight)), // step 5
-    ...rollFuryDice(fight), // step 5
-    ...(countsFuryDice ? naturalFaces(fight) : []), // step 5
-    ...endOfFirstRoll(fight),
-    ...reRollsByText(fight), // step 6
-    ...reRollPop(fight), // step 7
-    countHits(fight, isFirst), // step 8
+    ...rollAttackDice(model), // step 5
+    ...(countsFuryDice ? [] : naturalFaces(model)), // step 5
+    ...rollFuryDice(model), // step 5
+    ...(countsFuryDice ? naturalFaces(model) : []), // step 5
+    ...endOfFirstRoll(model),
+    ...reRollsByText(model), // step 6
+    ...reRollPop(model), // step 7
+    countHits(model, isFirst), // step 8
   ];
-  return forgetDiceAfterReRolls(stages, fight);
+  return forgetDiceAfterReRolls(stages, model);
 }
 
 /**
  * After the last re-roll only the roll summary matters: the dice on the table are kept as that alone, which makes the states of the last
  * rolls few. Changes no outcome.
  */
-function forgetDiceAfterReRolls(stages: readonly Stage[], fight: Fight): Stage[] {
+function forgetDiceAfterReRolls(stages: readonly Stage[], model: AttackModel): Stage[] {
   const lastChoice = stages.findLastIndex(({ kind }) => kind === 'choice');
-  const { state: layout, plan, furyRolls } = fight;
+  const { state: layout, plan, furyRolls } = model;
   const counted = plan.roll.naturalSixes === 'each' ? [CRITICAL_HIT_FACE] : [];
   return stages.map((stage, i) => {
     if (stage.kind !== 'roll' || i < lastChoice) return stage;
@@ -67,7 +67,7 @@ function forgetDiceAfterReRolls(stages: readonly Stage[], fight: Fight): Stage[]
       after: (state, rolled) => {
         const next = stage.after(state, rolled);
         const dice = layout.get(next, 'dice');
-        const hitsFrom = hitsFromAt(fight, next);
+        const hitsFrom = hitsFromAt(model, next);
         const key = dice * 8 + hitsFrom;
         const known = summarised.get(key) ?? summarisedPool(stage.layout, dice, { hitsFrom, counted: kept });
         summarised.set(key, known);
@@ -78,10 +78,10 @@ function forgetDiceAfterReRolls(stages: readonly Stage[], fight: Fight): Stage[]
 }
 
 /** The lowest face that hits the defending unit; 7 where nobody is attacked. */
-function hitsFromAt(fight: Fight, state: PackedState): number {
-  if (fight.plan.encounter === null) return fight.plan.roll.hitsFrom;
-  const situation = fight.situationOf(state);
-  return situation.defending === null ? 7 : attackedNumbers(fight, situation).hitsFrom;
+function hitsFromAt(model: AttackModel, state: PackedState): number {
+  if (model.plan.encounter === null) return model.plan.roll.hitsFrom;
+  const situation = model.situationOf(state);
+  return situation.defending === null ? 7 : attackedNumbers(model, situation).hitsFrom;
 }
 
 /** The sizes of the groups in which so many dice are rolled. */
@@ -91,17 +91,17 @@ export function groupSizes(dice: number): number[] {
 }
 
 /** Rule: roll (step 5; docs/rules.md#steps). */
-function rollAttackDice(fight: Fight): Stage[] {
-  const isFixed = fight.plan.encounter === null;
-  return groupSizes(fight.mostDice).map((size, group) => ({
+function rollAttackDice(model: AttackModel): Stage[] {
+  const isFixed = model.plan.encounter === null;
+  return groupSizes(model.mostDice).map((size, group) => ({
     kind: 'roll',
     step: 5,
     name: 'attack dice',
-    layout: fight.firstLayout,
+    layout: model.firstLayout,
     maxDice: size,
     diceAt: isFixed
       ? () => size
-      : (state) => Math.min(size, Math.max(0, fight.situationOf(state).dice - group * DICE_PER_GROUP)),
+      : (state) => Math.min(size, Math.max(0, model.situationOf(state).dice - group * DICE_PER_GROUP)),
     after: (state, rolled) => state + rolled,
   }));
 }
@@ -111,16 +111,16 @@ function countNatural(layout: PoolLayout, pool: DicePool, face: number): number 
 }
 
 /** Rule: Fury (step 5; docs/rules.md#fury). The natural four is looked for in the first roll alone, unless Fury chains. */
-function rollFuryDice(fight: Fight): Stage[] {
-  const { fury } = fight.plan.roll;
-  return Array.from({ length: fight.furyRolls }, () => [
-    furyStep(fight),
-    ...rollDiceToRoll(fight, 'Fury dice', 5, fight.firstLayout, fury),
+function rollFuryDice(model: AttackModel): Stage[] {
+  const { fury } = model.plan.roll;
+  return Array.from({ length: model.furyRolls }, () => [
+    furyStep(model),
+    ...rollDiceToRoll(model, 'Fury dice', 5, model.firstLayout, fury),
   ]).flat();
 }
 
-function furyStep(fight: Fight): StepStage {
-  const { state: layout, firstLayout, plan, furyRolls } = fight;
+function furyStep(model: AttackModel): StepStage {
+  const { state: layout, firstLayout, plan, furyRolls } = model;
   const stride = layout.strideOf('toRoll');
   return {
     kind: 'step',
@@ -129,16 +129,16 @@ function furyStep(fight: Fight): StepStage {
     after: (state) => {
       const fours = countNatural(firstLayout, layout.get(state, 'dice'), FURY_FACE);
       if (furyRolls === 1) return fours > 0 ? state + plan.roll.fury * stride : state;
-      const situation = fight.situationOf(state);
+      const situation = model.situationOf(state);
       if (fours <= situation.fours) return state;
-      return fight.withSituation(state, { ...situation, fours }) + plan.roll.fury * stride;
+      return model.withSituation(state, { ...situation, fours }) + plan.roll.fury * stride;
     },
   };
 }
 
 /** Rule: Focus X and Backfire X (step 5; docs/rules.md#focus): natural faces before any re-roll. */
-function naturalFaces(fight: Fight): StepStage[] {
-  const { focus, backfire } = fight.encounter.attacking;
+function naturalFaces(model: AttackModel): StepStage[] {
+  const { focus, backfire } = model.encounter.attacking;
   if (focus === 0 && backfire === 0) return [];
   return [
     {
@@ -146,20 +146,20 @@ function naturalFaces(fight: Fight): StepStage[] {
       step: 5,
       name: 'natural faces',
       after: (state) => {
-        const dice = fight.state.get(state, 'dice');
-        const shows = (face: number): boolean => countNatural(fight.firstLayout, dice, face) > 0;
-        const situation = fight.situationOf(state);
+        const dice = model.state.get(state, 'dice');
+        const shows = (face: number): boolean => countNatural(model.firstLayout, dice, face) > 0;
+        const situation = model.situationOf(state);
         const bonus = focus > 0 && shows(FOCUS_FACE) ? focus : 0;
         const nextPower = withEntry(situation.nextPower, ATTACKING, (situation.nextPower[ATTACKING] as number) + bonus);
-        return fight.withSituation(state, { ...situation, nextPower, backfires: backfire > 0 && shows(BACKFIRE_FACE) });
+        return model.withSituation(state, { ...situation, nextPower, backfires: backfire > 0 && shows(BACKFIRE_FACE) });
       },
     },
   ];
 }
 
 /** From here on the faces that only the first roll has a use for are like the others. */
-function endOfFirstRoll(fight: Fight): StepStage[] {
-  const { firstLayout, finalLayout, state: layout, furyRolls } = fight;
+function endOfFirstRoll(model: AttackModel): StepStage[] {
+  const { firstLayout, finalLayout, state: layout, furyRolls } = model;
   if (firstLayout === finalLayout) return [];
   return [
     {
@@ -169,30 +169,30 @@ function endOfFirstRoll(fight: Fight): StepStage[] {
       after: (state) => {
         const { dice, ...rest } = layout.unpack(state);
         const converted = layout.pack({ ...rest, dice: convertPool(firstLayout, finalLayout, dice) });
-        return furyRolls > 1 ? fight.withSituation(converted, { ...fight.situationOf(state), fours: 0 }) : converted;
+        return furyRolls > 1 ? model.withSituation(converted, { ...model.situationOf(state), fours: 0 }) : converted;
       },
     },
   ];
 }
 
 /** Rule: re-rolls of any number of dice by texts (step 6; docs/rules.md#effects): once for each side, the first chance first. */
-function reRollsByText(fight: Fight): Stage[] {
-  const { textReRolls = {} } = fight.plan.roll;
-  return chanceOrder(fight).flatMap((player) => {
+function reRollsByText(model: AttackModel): Stage[] {
+  const { textReRolls = {} } = model.plan.roll;
+  return chanceOrder(model).flatMap((player) => {
     const own = textReRolls[player];
     if (own === undefined) return [];
-    const limitAt = (state: PackedState): number => (mayReRollAny(fight, state, player) ? own.dice : 0);
-    const choice = reRollChoice(fight, player, { step: 6, ...own, luckyDice: 'upTo', limitAt, isOpen: () => true, mark: 0 });
-    return [choice, ...rollDiceToRoll(fight, 're-rolled dice', 6, fight.finalLayout, own.dice)];
+    const limitAt = (state: PackedState): number => (mayReRollAny(model, state, player) ? own.dice : 0);
+    const choice = reRollChoice(model, player, { step: 6, ...own, luckyDice: 'upTo', limitAt, isOpen: () => true, mark: 0 });
+    return [choice, ...rollDiceToRoll(model, 're-rolled dice', 6, model.finalLayout, own.dice)];
   });
 }
 
 /** Whether a text lets a player re-roll any number of the dice on the table. */
-function mayReRollAny(fight: Fight, state: PackedState, player: Role): boolean {
-  if (fight.plan.encounter === null) return true;
-  const situation = fight.situationOf(state);
+function mayReRollAny(model: AttackModel, state: PackedState, player: Role): boolean {
+  if (model.plan.encounter === null) return true;
+  const situation = model.situationOf(state);
   if (situation.defending === null) return false;
-  return player === 'attacker' || attackedNumbers(fight, situation).reRolls === true;
+  return player === 'attacker' || attackedNumbers(model, situation).reRolls === true;
 }
 
 /**
@@ -200,22 +200,22 @@ function mayReRollAny(fight: Fight, state: PackedState, player: Role): boolean {
  * still act after the opponent did. As each Lucky is used once, that comes to: the first player's chance; if he passed, the other's;
  * the dice are re-rolled; the chance of whoever has not acted; his dice are re-rolled.
  */
-function reRollPop(fight: Fight): Stage[] {
-  const { lucky, luckyDice, firstChance, rerollPop } = fight.plan.roll;
+function reRollPop(model: AttackModel): Stage[] {
+  const { lucky, luckyDice, firstChance, rerollPop } = model.plan.roll;
   const chance = (player: Role, isOpen: (acted: number) => boolean): Stage[] => {
     if (lucky[player].dice === 0) return [];
-    const limitAt = (state: PackedState): number => luckyAt(fight, state, player);
+    const limitAt = (state: PackedState): number => luckyAt(model, state, player);
     const { policy } = lucky[player];
-    return [reRollChoice(fight, player, { step: 7, policy, luckyDice, limitAt, isOpen, mark: ACTED[player] })];
+    return [reRollChoice(model, player, { step: 7, policy, luckyDice, limitAt, isOpen, mark: ACTED[player] })];
   };
   const reRoll = (...players: Role[]): Stage[] =>
-    rollDiceToRoll(fight, 're-rolled dice', 7, fight.finalLayout, Math.max(...players.map((player) => lucky[player].dice)));
+    rollDiceToRoll(model, 're-rolled dice', 7, model.finalLayout, Math.max(...players.map((player) => lucky[player].dice)));
 
   const first = firstChance;
   const second = OPPONENT[first];
   const always = (): boolean => true;
-  if (isLuckyBlind(fight.encounter)) {
-    return [...chance('attacker', always), ...reRoll('attacker'), blindReRollChoice(fight), ...reRoll('defender')];
+  if (isLuckyBlind(model.encounter)) {
+    return [...chance('attacker', always), ...reRoll('attacker'), blindReRollChoice(model), ...reRoll('defender')];
   }
   if (lucky[second].dice === 0) return [...chance(first, always), ...reRoll(first)];
   if (lucky[first].dice === 0) return [...chance(second, always), ...reRoll(second)];
@@ -242,8 +242,8 @@ interface ReRollChance {
   readonly mark: number;
 }
 
-function reRollChoice(fight: Fight, player: Role, chance: ReRollChance): ChoiceStage {
-  const { state: layout, finalLayout } = fight;
+function reRollChoice(model: AttackModel, player: Role, chance: ReRollChance): ChoiceStage {
+  const { state: layout, finalLayout } = model;
   const { step, policy, luckyDice, limitAt, isOpen, mark } = chance;
   const stride = { toRoll: layout.strideOf('toRoll'), acted: layout.strideOf('acted') };
   const setsAt = (state: PackedState): ReRollSet[] => {
@@ -266,7 +266,7 @@ function reRollChoice(fight: Fight, player: Role, chance: ReRollChance): ChoiceS
     options: (state) => setsAt(state).map((set) => option(state, set)),
     successors: (state) => setsAt(state).map((set) => after(state, set)),
     greedy: (state) => {
-      const limit = { dice: limitAt(state), luckyDice, hitsFrom: hitsFromAt(fight, state) };
+      const limit = { dice: limitAt(state), luckyDice, hitsFrom: hitsFromAt(model, state) };
       const pool = greedyReRoll(finalLayout, layout.get(state, 'dice'), limit, player);
       return option(state, { pool, dice: countDice(finalLayout, pool, () => true) });
     },
@@ -277,11 +277,11 @@ function reRollChoice(fight: Fight, player: Role, chance: ReRollChance): ChoiceS
  * Rule: Cunning (docs/rules.md#cunning): the dice are shown, and the defending side picks as many to be re-rolled as it had said before the roll. The
  * rule of thumb picks the highest faces.
  */
-function blindReRollChoice(fight: Fight): ChoiceStage {
-  const { state: layout, finalLayout, plan } = fight;
+function blindReRollChoice(model: AttackModel): ChoiceStage {
+  const { state: layout, finalLayout, plan } = model;
   const stride = layout.strideOf('toRoll');
   const setsAt = (state: PackedState): ReRollSet[] => {
-    const limit = { dice: fight.situationOf(state).blindReRolls, luckyDice: 'exactly' } as const;
+    const limit = { dice: model.situationOf(state).blindReRolls, luckyDice: 'exactly' } as const;
     return reRollOptions(finalLayout, layout.get(state, 'dice'), limit, 'defender').slice(1);
   };
   const after = (state: PackedState, { pool, dice }: ReRollSet): PackedState => state - pool + dice * stride;
@@ -295,7 +295,7 @@ function blindReRollChoice(fight: Fight): ChoiceStage {
     choice: 're-roll',
     player: 'defender',
     policy: plan.roll.lucky.defender.policy,
-    isOpen: (state) => fight.situationOf(state).blindReRolls > 0,
+    isOpen: (state) => model.situationOf(state).blindReRolls > 0,
     options: (state) => setsAt(state).map((set) => option(state, set)),
     successors: (state) => setsAt(state).map((set) => after(state, set)),
     greedy: (state) => option(state, setsAt(state)[0] as ReRollSet),
@@ -303,21 +303,21 @@ function blindReRollChoice(fight: Fight): ChoiceStage {
 }
 
 /** The most dice that a player may have re-rolled: by the attacking unit, or by the final defending unit. */
-function luckyAt(fight: Fight, state: PackedState, player: Role): number {
-  const { lucky } = fight.plan.roll;
-  if (fight.plan.encounter === null) return lucky[player].dice;
-  const situation = fight.situationOf(state);
+function luckyAt(model: AttackModel, state: PackedState, player: Role): number {
+  const { lucky } = model.plan.roll;
+  if (model.plan.encounter === null) return lucky[player].dice;
+  const situation = model.situationOf(state);
   if (situation.defending === null) return 0;
-  const numbers = attackedNumbers(fight, situation);
+  const numbers = attackedNumbers(model, situation);
   const own = player === 'attacker' ? (numbers.against?.lucky ?? lucky.attacker.dice) : numbers.lucky;
   return Math.min(lucky[player].dice, own);
 }
 
 /** Rolls the dice that are to be rolled, up to `most`, in as many groups as that takes. */
-function rollDiceToRoll(fight: Fight, name: DiceName, step: number, layout: PoolLayout, most: number): RollStage[] {
-  const stride = fight.state.strideOf('toRoll');
+function rollDiceToRoll(model: AttackModel, name: DiceName, step: number, layout: PoolLayout, most: number): RollStage[] {
+  const stride = model.state.strideOf('toRoll');
   return groupSizes(most).map((size) => {
-    const diceAt = (state: PackedState): number => Math.min(size, fight.state.get(state, 'toRoll'));
+    const diceAt = (state: PackedState): number => Math.min(size, model.state.get(state, 'toRoll'));
     return {
       kind: 'roll',
       step,
@@ -331,16 +331,16 @@ function rollDiceToRoll(fight: Fight, name: DiceName, step: number, layout: Pool
 }
 
 /** Rule: hits (step 8; docs/rules.md#hits). From here on the dice are a roll summary, which is part of the situation. */
-function countHits(fight: Fight, isFirst: boolean): StepStage {
-  const { state: layout, finalLayout, plan, encounter } = fight;
+function countHits(model: AttackModel, isFirst: boolean): StepStage {
+  const { state: layout, finalLayout, plan, encounter } = model;
   return {
     kind: 'step',
     step: HITS_STEP,
     name: 'count hits',
     after: (state) => {
-      const situation = fight.situationOf(state);
+      const situation = model.situationOf(state);
       if (situation.defending === null) return state;
-      const { hitsFrom, parry, riposte, sixCounts } = attackedNumbers(fight, situation);
+      const { hitsFrom, parry, riposte, sixCounts } = attackedNumbers(model, situation);
       const dice = layout.get(state, 'dice');
       const sixes = sixCounts ? countNatural(finalLayout, dice, CRITICAL_HIT_FACE) : 0;
       const shows = (face: number): 0 | 1 => (countNatural(finalLayout, dice, face) > 0 ? 1 : 0);
@@ -352,7 +352,7 @@ function countHits(fight: Fight, isFirst: boolean): StepStage {
         naturalTwos: riposte > 0 ? shows(RIPOSTE_FACE) : 0,
       });
       const firstHits = isFirst && encounter.isPredicted ? hits : situation.firstHits;
-      return fight.stateOf({ ...situation, summary, firstHits, blindReRolls: 0 });
+      return model.stateOf({ ...situation, summary, firstHits, blindReRolls: 0 });
     },
   };
 }

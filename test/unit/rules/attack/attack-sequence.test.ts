@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attackProcess } from '../../../../src/rules/attack/attack-sequence.js';
-import { fightOf } from '../../../../src/rules/attack/state/fight.js';
+import { attackModelOf } from '../../../../src/rules/attack/state/attack-model.js';
 import type { Outcome } from '../../../../src/rules/attack/state/outcome.js';
 import type {
   AttackProcess,
@@ -290,7 +290,7 @@ describe('the state on the table', () => {
   it('holds the dice, those to be rolled, and who has acted', () => {
     const plan = printedPlan({ power: 3, attacker: ['Lucky 2', 'Critical Hit 1'], defender: ['Lucky 1'] });
     const process = attackProcess(plan);
-    const table = fightOf(plan).state;
+    const table = attackModelOf(plan).state;
     const { layout } = process;
     const choice = process.stages.find((stage) => stage.kind === 'choice');
     if (choice === undefined) throw new Error('there is a choice');
@@ -309,7 +309,7 @@ describe('the state on the table', () => {
     const process = attackProcess(plan);
     const { layout, initial } = process;
     const stages = straight(process);
-    const table = fightOf(plan).state;
+    const table = attackModelOf(plan).state;
     const isDie = (): boolean => true;
     let states = new Set([initial]);
     const lastChoice = stages.findLastIndex(({ kind }) => kind === 'choice');
@@ -336,7 +336,7 @@ describe('steps 8 to 12', () => {
   function counted(attack: PrintedAttack, faces: readonly number[]): { summary: object; outcome: Outcome } {
     const plan = printedPlan(attack);
     const process = attackProcess(plan);
-    const state = fightOf(plan).state.pack({ dice: poolOf(process.layout, faces), toRoll: 0, acted: 0, situation: 0 });
+    const state = attackModelOf(plan).state.pack({ dice: poolOf(process.layout, faces), toRoll: 0, acted: 0, situation: 0 });
     const [count, ...others] = straight(process).filter((stage) => stage.kind === 'step');
     expect(count?.name).toBe('count hits');
     const hits = count?.after(state) as PackedState;

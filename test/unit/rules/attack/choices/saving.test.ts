@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSavedByPaying } from '../../../../../src/rules/attack/choices/saving.js';
-import { fightOf } from '../../../../../src/rules/attack/state/fight.js';
+import { attackModelOf } from '../../../../../src/rules/attack/state/attack-model.js';
 import type { Instance } from '../../../../../src/rules/attack/state/situation.js';
 import type { OracleUnit } from '../../../../support/attack-oracle.js';
 import { encounterPlan } from '../../../../support/encounter-attacks.js';
@@ -9,11 +9,11 @@ import { speaker } from '../../../../support/text-encounters.js';
 /** Whether the defender, who has so much health, is saved by paying from these amounts of damage of the attack. */
 function isSaved(defender: OracleUnit, others: readonly OracleUnit[], ...amounts: readonly number[]): boolean {
   const attack = { attacker: speaker(9, []), defender, others: { defender: others }, force: { attacker: 0, defender: 9 } };
-  const fight = fightOf(encounterPlan({ ...attack, payment: { attacker: 'save', defender: 'save' } }));
+  const model = attackModelOf(encounterPlan({ ...attack, payment: { attacker: 'save', defender: 'save' } }));
   const pending = amounts.map((amount): Instance => {
     return { target: 1, source: 0, amount, kind: 'attack', used: [], isOpen: true };
   });
-  return isSavedByPaying(fight, { ...fight.situationOf(fight.initial), pending }, 'defender', 1);
+  return isSavedByPaying(model, { ...model.situationOf(model.initial), pending }, 'defender', 1);
 }
 
 const EVADE = 'it gets "Pay 1 Force -> Evade 1"';

@@ -49,7 +49,7 @@ export interface DefenderChange {
 }
 
 /** What all steps of one attack share: its numbers, its abilities in their order, and how its states are packed. */
-export interface Fight {
+export interface AttackModel {
   readonly plan: AttackPlan;
   readonly encounter: Encounter;
   readonly units: readonly EncounterUnit[];
@@ -81,7 +81,7 @@ export interface Fight {
 const MAX_SITUATIONS = 80_000;
 
 /** All that the steps of an attack by this plan share. */
-export function fightOf(plan: AttackPlan): Fight {
+export function attackModelOf(plan: AttackPlan): AttackModel {
   const encounter = plan.encounter ?? rollOnly(plan);
   const { units } = encounter;
   const furyRolls = mostFuryRolls(plan.roll.fury, encounter.rules);
@@ -262,19 +262,19 @@ export function attackedNumbers({ units }: Pick<Encounter, 'units'>, { defending
 }
 
 /** Power that the attacking unit loses to units that its damage hits (Stun). */
-export function attackerStun(fight: Fight, situation: Situation): number {
-  const against = situation.defending === null ? undefined : attackedNumbers(fight, situation).against;
-  return against?.stun ?? (fight.units[ATTACKING] as EncounterUnit).stun;
+export function attackerStun(model: AttackModel, situation: Situation): number {
+  const against = situation.defending === null ? undefined : attackedNumbers(model, situation).against;
+  return against?.stun ?? (model.units[ATTACKING] as EncounterUnit).stun;
 }
 
-export function forceLeft({ encounter }: Fight, { spent }: Situation, role: Role): number {
+export function forceLeft({ encounter }: AttackModel, { spent }: Situation, role: Role): number {
   return encounter.force[role] - spent[role === 'attacker' ? 0 : 1];
 }
 
 /** Whether a side can pay for anything but prevention, and would at times. */
-export function mayPay(fight: Fight, situation: Situation, role: Role, cost: number): boolean {
-  const policy = fight.encounter.payment[role];
-  return cost === 0 || (cost <= forceLeft(fight, situation, role) && policy !== 'save' && policy !== 'never');
+export function mayPay(model: AttackModel, situation: Situation, role: Role, cost: number): boolean {
+  const policy = model.encounter.payment[role];
+  return cost === 0 || (cost <= forceLeft(model, situation, role) && policy !== 'save' && policy !== 'never');
 }
 
 /** The situation after a side has paid. */
@@ -288,17 +288,17 @@ export function addedTo(pair: readonly [number, number], role: Role, amount: num
 }
 
 /** Units of a role that have not been discarded, ascending. */
-export function presentUnits(fight: Fight, situation: Situation, role: Role): number[] {
-  return [...fight.units.keys()].filter((unit) => isPresent(fight, situation, role, unit));
+export function presentUnits(model: AttackModel, situation: Situation, role: Role): number[] {
+  return [...model.units.keys()].filter((unit) => isPresent(model, situation, role, unit));
 }
 
 /** Whether a unit is one of a role's that have not been discarded. */
-export function isPresent({ units }: Fight, { gone }: Situation, role: Role, unit: number): boolean {
+export function isPresent({ units }: AttackModel, { gone }: Situation, role: Role, unit: number): boolean {
   return units[unit]?.role === role && !gone.includes(unit);
 }
 
 /** The roles in the order of their chances. */
-export function chanceOrder({ plan }: Fight): readonly [Role, Role] {
+export function chanceOrder({ plan }: AttackModel): readonly [Role, Role] {
   return [plan.roll.firstChance, OPPONENT[plan.roll.firstChance]];
 }
 
@@ -318,7 +318,7 @@ function damageLayoutsOf(encounter: Encounter, base: number): PoolLayout[] {
 }
 
 /** The damage counters that an instance of damage puts on its unit. Rule: Double Damage (step 11; docs/rules.md#double-damage). */
-export function countersOf({ units, encounter }: Fight, { amount, kind, source }: Instance): number {
+export function countersOf({ units, encounter }: AttackModel, { amount, kind, source }: Instance): number {
   const isDoubled = encounter.rules.doubleDamageScope === 'allDamage' || kind === 'attack';
   return isDoubled && units[source]?.doubleDamage ? 2 * amount : amount;
 }
