@@ -603,7 +603,7 @@ type Step =
   | 'double strike'
   | 'end';
 
-interface Instance {
+interface DamageInstance {
   readonly target: number;
   readonly source: number;
   readonly amount: number;
@@ -669,7 +669,7 @@ interface State {
   readonly parry: number;
   readonly riposte: number;
   // Prevention and placement.
-  readonly instances: readonly Instance[];
+  readonly instances: readonly DamageInstance[];
   readonly deflected: readonly string[];
   readonly turn: Side;
   readonly passes: number;
@@ -1400,7 +1400,7 @@ function divideHits(game: Game, state: State): Next {
 /** Of all hits and the Critical Hit damage, `moved` goes to the second unit. */
 function pending(game: Game, state: State, second: number, moved: number): State {
   const fresh = { source: ATTACKER, used: [], closed: false, tolled: false };
-  const instances: Instance[] = [
+  const instances: DamageInstance[] = [
     { ...fresh, target: state.defending, amount: state.hits + state.criticalDamage - moved, kind: 'attack' },
     { ...fresh, target: second, amount: moved, kind: 'overkill' },
   ];
@@ -1416,7 +1416,7 @@ function pending(game: Game, state: State, second: number, moved: number): State
 // ---- prevention --------------------------------------------------------------------------------------------------
 
 /** Whether damage comes about: not to a unit that is gone, nor where a harmless unit is part of it. Fortitude helps its own unit's text only. */
-function isDone(game: Game, state: State, { target, source }: Pick<Instance, 'target' | 'source'>): boolean {
+function isDone(game: Game, state: State, { target, source }: Pick<DamageInstance, 'target' | 'source'>): boolean {
   const isWarded = now(game, state, target).isHarmless && canPrevent(game, state, target, source);
   const isTame = now(game, state, source).isHarmless && !has(game, state, source, 'Ferocity');
   return !isWarded && !isTame && !isGone(game, state, target);
@@ -1462,7 +1462,7 @@ function parry(game: Game, state: State): Next {
   return choice(1, options);
 }
 
-function lessened(instances: readonly Instance[], index: number, amount: number): Instance[] {
+function lessened(instances: readonly DamageInstance[], index: number, amount: number): DamageInstance[] {
   return instances.map((instance, i) => (i === index ? { ...instance, amount: instance.amount - amount } : instance));
 }
 
@@ -1524,7 +1524,15 @@ function prevented(game: Game, state: State, { ability, index, aim, amount: want
   const used = [...instance.used, ability.id].sort((a, b) => a - b);
   const left = lessened(state.instances, index, amount).map((item, i) => (i === index ? { ...item, used } : item));
   const isSent = aim !== NOBODY && amount > 0 && isDone(game, state, { target: aim, source: ability.unit });
-  const sent: Instance = { target: aim, source: ability.unit, amount, kind: 'deflect', used: [], closed: false, tolled: false };
+  const sent: DamageInstance = {
+    target: aim,
+    source: ability.unit,
+    amount,
+    kind: 'deflect',
+    used: [],
+    closed: false,
+    tolled: false,
+  };
   return {
     ...markDeflect(game, state, ability, instance.source),
     instances: isSent ? [...left, sent] : left,
@@ -1538,7 +1546,7 @@ function powerMoved(state: State, ability: Ability, source: number, amount: numb
   return state.nextPower;
 }
 
-function mostPrevented({ value, guard }: Ability, { amount }: Instance): number {
+function mostPrevented({ value, guard }: Ability, { amount }: DamageInstance): number {
   return Math.max(0, Math.min(value, amount - (guard?.spared ?? 0)));
 }
 
@@ -1662,7 +1670,7 @@ function canSurvive(game: Game, state: State, unit: number, uses: readonly { abi
 
 // ---- placement ---------------------------------------------------------------------------------------------------
 
-function countersFrom(game: Game, state: State, { amount, source, kind }: Instance): number {
+function countersFrom(game: Game, state: State, { amount, source, kind }: DamageInstance): number {
   const inScope = game.rules.doubleDamageScope === 'allDamage' || kind === 'attack';
   return inScope && has(game, state, source, 'Double Damage') ? 2 * amount : amount;
 }
@@ -1692,7 +1700,7 @@ function place(game: Game, state: State): Next {
 }
 
 /** Units whose Surge could make the attacking unit, which is in their arena, stronger in an attack to come: in the order of the chances. */
-function surgingUnits(game: Game, state: State, hurting: readonly Instance[]): number[] {
+function surgingUnits(game: Game, state: State, hurting: readonly DamageInstance[]): number[] {
   const mayAttackAgain = has(game, state, ATTACKER, 'Double Strike') || sum(game, state, ATTACKER, 'Tenacity') > 0;
   const units = [...game.units.keys()].filter(
     (unit) =>
@@ -1715,12 +1723,12 @@ function giveSurge(game: Game, state: State): Next {
   return at(game.units, unit).side === 0 ? choice(0, [given, kept]) : choice(1, [kept, given]);
 }
 
-function withFragile(game: Game, state: State, hurting: readonly Instance[]): number[] {
+function withFragile(game: Game, state: State, hurting: readonly DamageInstance[]): number[] {
   const broken = hurting.map(({ target }) => target).filter((unit) => now(game, state, unit).isFragile);
   return [...new Set([...state.discarded, ...broken])].sort((a, b) => a - b);
 }
 
-function afterStun(game: Game, state: State, hurting: readonly Instance[]): number[] {
+function afterStun(game: Game, state: State, hurting: readonly DamageInstance[]): number[] {
   return state.powerLost.map((lost, unit) => {
     const sources = new Set(
       hurting.filter(({ target, source }) => target === unit && source !== unit).map(({ source }) => source),
@@ -1731,7 +1739,7 @@ function afterStun(game: Game, state: State, hurting: readonly Instance[]): numb
   });
 }
 
-function surgeOf(game: Game, state: State, hurting: readonly Instance[], side: Side): number {
+function surgeOf(game: Game, state: State, hurting: readonly DamageInstance[], side: Side): number {
   const hurt = new Set(hurting.filter(({ target, source }) => target !== source).map(({ target }) => target));
   return [...hurt]
     .filter((unit) => at(game.units, unit).side === side)
@@ -1739,7 +1747,7 @@ function surgeOf(game: Game, state: State, hurting: readonly Instance[], side: S
 }
 
 /** Notes who was discarded by the attack, and so what Area Damage, Avenge and Tenacity will see. */
-function afterAttackPlacement(game: Game, before: State, placed: State, hurting: readonly Instance[]): State {
+function afterAttackPlacement(game: Game, before: State, placed: State, hurting: readonly DamageInstance[]): State {
   const ofAttack = hurting.filter(({ kind }) => kind === 'attack' || kind === 'overkill');
   const discarded = [...game.units.keys()].filter(
     (unit) => !isGone(game, before, unit) && isGone(game, placed, unit) && ofAttack.some(({ target }) => target === unit),
@@ -1776,7 +1784,7 @@ function rollDamage(game: Game, state: State, dice: number, source: number, targ
 }
 
 function damaging(game: Game, state: State, source: number, target: number, amount: number): State {
-  const instance: Instance = { target, source, amount, kind: 'other', used: [], closed: false, tolled: false };
+  const instance: DamageInstance = { target, source, amount, kind: 'other', used: [], closed: false, tolled: false };
   const isPending = amount > 0 && isDone(game, state, instance);
   return { ...state, step: 'tolls', instances: isPending ? [instance] : [], turn: game.firstChance, passes: 0 };
 }

@@ -1,7 +1,7 @@
 import { OPPONENT, type Role } from '../../game/role.js';
 import { areInOneArena, type EncounterUnit, mayPreventLess } from '../../plan/encounter.js';
 import { type AttackModel, forceLeft, isPresent, presentUnits } from '../state/attack-model.js';
-import type { Instance, Situation } from '../state/situation.js';
+import type { DamageInstance, Situation } from '../state/situation.js';
 import { isSavedByPaying } from './saving.js';
 import { couldHelp, isUsedUp } from './usable.js';
 
@@ -16,7 +16,7 @@ export interface LegalUse {
 }
 
 /** How much a use can prevent, the most first: "up to X". Deflect prevents all it can, and so does who pays by a policy. */
-function amountsOf({ preventions, units, encounter }: AttackModel, prevention: number, { amount }: Instance): number[] {
+function amountsOf({ preventions, units, encounter }: AttackModel, prevention: number, { amount }: DamageInstance): number[] {
   const { kind, value, cost, unit, guard } = preventions[prevention] as AttackModel['preventions'][number];
   const most = Math.min(value, amount - (guard?.spared ?? 0));
   const isByPolicy = cost > 0 && encounter.payment[(units[unit] as EncounterUnit).role] !== 'optimal';
@@ -57,7 +57,7 @@ function hasLegalUse(model: AttackModel, situation: Situation, role: Role): bool
 }
 
 /** Whether an ability may be used on pending damage, its cost apart, and it is its turn among its twins. */
-function helps(model: AttackModel, situation: Situation, prevention: number, damage: Instance): boolean {
+function helps(model: AttackModel, situation: Situation, prevention: number, damage: DamageInstance): boolean {
   const { twin } = model.preventions[prevention] as AttackModel['preventions'][number];
   const isNext = twin === null || isUsedUp(model, situation, twin, damage);
   return isNext && couldHelp(model, situation, prevention, damage);
@@ -81,7 +81,7 @@ export function usesByPolicy(model: AttackModel, situation: Situation, role: Rol
     case 'always':
       return { uses, mayPass: !uses.some(isPaid) };
     case 'save': {
-      const helped = ({ instance }: LegalUse): number => (situation.pending[instance] as Instance).target;
+      const helped = ({ instance }: LegalUse): number => (situation.pending[instance] as DamageInstance).target;
       const helpable = [...new Set(uses.filter(isPaid).map(helped))];
       const saved = helpable.filter((unit) => isSavedByPaying(model, situation, role, unit));
       const left = uses.filter((use) => !isPaid(use) || saved.includes(helped(use)));

@@ -2,7 +2,7 @@ import type { Role } from '../../game/role.js';
 import { isPriced } from '../../keywords/row/terms.js';
 import type { EncounterUnit } from '../../plan/encounter.js';
 import { type AttackModel, countersOf, forceLeft, isPresent } from '../state/attack-model.js';
-import type { Instance, Situation } from '../state/situation.js';
+import type { DamageInstance, Situation } from '../state/situation.js';
 import { couldHelp } from './usable.js';
 
 /** An ability, and pending damage that it can be used on. */
@@ -64,7 +64,7 @@ interface Rescue {
  * kinds of pairs that were left out, though they could have been used.
  */
 interface Attempt {
-  readonly pending: readonly Instance[];
+  readonly pending: readonly DamageInstance[];
   readonly paid: number;
   readonly limits: readonly string[];
   readonly skipped: readonly string[];
@@ -98,7 +98,7 @@ function countersOn({ model, unit }: Rescue, { pending, paid }: Attempt): number
 /** More than what all these pairs could prevent together, in counters. */
 function mostSpared({ model }: Rescue, pairs: readonly Pair[], { pending }: Attempt): number {
   return pairs.reduce((sum, { prevention, instance }) => {
-    const own = pending[instance] as Instance;
+    const own = pending[instance] as DamageInstance;
     const amount = Math.min(model.preventions[prevention]?.value ?? 0, own.amount);
     return sum + countersOf(model, { ...own, amount });
   }, 0);
@@ -139,6 +139,6 @@ function limitOf({ preventions, encounter }: AttackModel, { prevention, instance
   if (guard?.isDiscarded) return `unit ${guard.source}`;
   if (guard !== undefined) return guard.onceAs === null ? null : `guard ${guard.onceAs}`;
   if (kind !== 'Deflect') return null;
-  const { source } = pending[instance] as Instance;
+  const { source } = pending[instance] as DamageInstance;
   return encounter.rules.deflectLimit === 'attack' ? `${prevention}` : `${prevention} ${source}`;
 }

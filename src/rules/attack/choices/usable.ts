@@ -2,10 +2,10 @@ import type { Prevention } from '../../keywords/row/terms.js';
 import { canPrevent } from '../../plan/damage-ways.js';
 import { ATTACKING } from '../../plan/encounter.js';
 import { type AttackModel, attackedNumbers, type UnitAbility } from '../state/attack-model.js';
-import type { Instance, Situation } from '../state/situation.js';
+import type { DamageInstance, Situation } from '../state/situation.js';
 
 /** Whether an ability may be used on pending damage, its cost and its twins apart. */
-export function couldHelp(model: AttackModel, situation: Situation, prevention: number, damage: Instance): boolean {
+export function couldHelp(model: AttackModel, situation: Situation, prevention: number, damage: DamageInstance): boolean {
   const own = model.preventions[prevention] as AttackModel['preventions'][number];
   const isLeft = damage.isOpen && !isUsedUp(model, situation, prevention, damage) && hasUse(own, damage);
   return isLeft && !isBlocked(model, situation, own, damage.source) && canPrevent(model.encounter, damage, own.unit, own);
@@ -19,7 +19,7 @@ export function isBlocked(model: AttackModel, situation: Situation, own: UnitAbi
 }
 
 /** Whether a guard is about such damage, and has anything to prevent of it; nobody chooses a larger number than there is damage. */
-function hasUse({ guard, choice, value }: Prevention, { kind, amount }: Instance): boolean {
+function hasUse({ guard, choice, value }: Prevention, { kind, amount }: DamageInstance): boolean {
   if (choice !== undefined) return value <= amount;
   return guard === undefined || (amount > guard.spared && (!guard.isOfAttack || kind === 'attack' || kind === 'overkill'));
 }
@@ -35,13 +35,18 @@ export function onceUse({ preventions, units }: AttackModel, onceAs: number): nu
 }
 
 /** Whether another number of the same choice was used on the damage. */
-function isChosenOtherwise({ preventions }: AttackModel, prevention: number, { used }: Instance): boolean {
+function isChosenOtherwise({ preventions }: AttackModel, prevention: number, { used }: DamageInstance): boolean {
   const { unit, choice } = preventions[prevention] as AttackModel['preventions'][number];
   return choice !== undefined && used.some((own) => preventions[own]?.unit === unit && preventions[own]?.choice === choice);
 }
 
 /** Rule: once for each instance of damage; Deflect once for each source in an attack, or once (rules option deflectLimit). */
-export function isUsedUp(model: AttackModel, { deflected, gone }: Situation, prevention: number, damage: Instance): boolean {
+export function isUsedUp(
+  model: AttackModel,
+  { deflected, gone }: Situation,
+  prevention: number,
+  damage: DamageInstance,
+): boolean {
   const { preventions, units, encounter } = model;
   const { kind, guard } = preventions[prevention] as AttackModel['preventions'][number];
   if (guard !== undefined && gone.includes(guard.source)) return true;

@@ -16,7 +16,7 @@ import {
 } from '../../plan/encounter.js';
 import { type DicePool, faceClasses, type PoolLayout } from '../../roll/dice-pool.js';
 import { type IntegerLayout, integerLayout } from '../../roll/integer-layout.js';
-import { type Instance, type Situation, Situations, untouched } from './situation.js';
+import { type DamageInstance, type Situation, Situations, untouched } from './situation.js';
 import type { PackedState } from './stage.js';
 
 /** The natural faces of the first roll that Fury, Focus and Backfire look for. */
@@ -318,7 +318,7 @@ function damageLayoutsOf(encounter: Encounter, base: number): PoolLayout[] {
 }
 
 /** The damage counters that an instance of damage puts on its unit. Rule: Double Damage (step 11; docs/rules.md#double-damage). */
-export function countersOf({ units, encounter }: AttackModel, { amount, kind, source }: Instance): number {
+export function countersOf({ units, encounter }: AttackModel, { amount, kind, source }: DamageInstance): number {
   const isDoubled = encounter.rules.doubleDamageScope === 'allDamage' || kind === 'attack';
   return isDoubled && units[source]?.doubleDamage ? 2 * amount : amount;
 }

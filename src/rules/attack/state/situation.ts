@@ -1,5 +1,5 @@
 /** Damage that one unit is about to do to another. Units are indices of `Encounter.units`. */
-export interface Instance {
+export interface DamageInstance {
   readonly target: number;
   readonly source: number;
   readonly amount: number;
@@ -69,7 +69,7 @@ export interface Situation {
   readonly summary: number;
   /** What Overkill moves: to which unit, how much, and whether the damage of Critical Hit goes there. */
   readonly division: { readonly unit: number; readonly damage: number; readonly takesCriticalHit: boolean } | null;
-  readonly pending: readonly Instance[];
+  readonly pending: readonly DamageInstance[];
   /** Uses of Deflect in this attack: `prevention * units + source`. */
   readonly deflected: readonly number[];
   /** The play-or-pass over the pending damage: whose chance it is (0: who has the first), and passes in a row; 2 when it is over. */
@@ -183,7 +183,7 @@ function keyOf(s: Situation): string {
   return `${s.counters.join()};${listed(s.gone)};${s.spent.join()};${s.nextPower.join()};${s.powerLost.join()};${s.surge.join()};${s.surgedPower};${s.hadCriticalHit};${s.firstHits};${s.firstDamage};${s.defending};${s.isOverloaded};${s.dice};${s.fours};${s.backfires};${s.summary};${s.turn};${s.passes};${s.areaTarget};${s.blindReRolls};${division};${pending};${commitments};${rare}`;
 }
 
-function keyOfInstance({ target, source, amount, kind, used, isOpen, isTolled }: Instance): string {
+function keyOfInstance({ target, source, amount, kind, used, isOpen, isTolled }: DamageInstance): string {
   return `${target},${source},${amount},${kind},${used.join('.')},${isOpen}${isTolled ? ',t' : ''}`;
 }
 

@@ -3,7 +3,7 @@ import type { PreventionKind } from '../../keywords/row/terms.js';
 import type { DicePool, PoolLayout } from '../../roll/dice-pool.js';
 import type { LuckyPolicy } from '../../roll/roll-plan.js';
 import type { Outcome } from './outcome.js';
-import type { Instance, Situation } from './situation.js';
+import type { DamageInstance, Situation } from './situation.js';
 
 /** Where an attack stands between two stages: a packed integer whose meaning depends on the stage. */
 export type PackedState = number;
@@ -54,7 +54,7 @@ export type Action =
       readonly value: number;
       readonly cost: number;
       /** The damage it is used on; null where it is decided before the roll (Cunning). */
-      readonly instance: Instance | null;
+      readonly instance: DamageInstance | null;
       /** To whom Deflect sends the damage; null: to nobody. */
       readonly target: number | null;
       /** How much it prevents; at most, where it is decided before the roll. */

@@ -4,7 +4,7 @@ import { countDice, type FaceClass, isHit, type PoolLayout } from '../../roll/di
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
 import { type AttackModel, attackedNumbers, chanceOrder, damageHitsFrom, presentUnits } from '../state/attack-model.js';
-import type { Instance, Situation } from '../state/situation.js';
+import type { DamageInstance, Situation } from '../state/situation.js';
 import type { DiceName, LoopStage, Stage } from '../state/stage.js';
 import { isGone, placement } from './placement.js';
 import { preventionPop } from './prevention.js';
@@ -140,7 +140,7 @@ function withEffectDamage(
   target: number,
   amount: number,
 ): Situation {
-  const damage: Instance = { target, source, amount, kind: 'effect', used: [], isOpen: true };
+  const damage: DamageInstance = { target, source, amount, kind: 'effect', used: [], isOpen: true };
   return { ...situation, areaTarget: null, pending: amount > 0 && !isVoid(encounter, source, target) ? [damage] : [] };
 }
 

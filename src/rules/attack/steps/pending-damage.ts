@@ -2,7 +2,7 @@ import { ATTACKING, type EncounterUnit, isVoid } from '../../plan/encounter.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
 import { type AttackModel, attackedNumbers, presentUnits } from '../state/attack-model.js';
-import type { Instance, Situation } from '../state/situation.js';
+import type { DamageInstance, Situation } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
 
 /** Step 9: hits are divided (Overkill), Critical Hit is added. */
@@ -78,7 +78,7 @@ function assignDamage(model: AttackModel): Stage {
   };
 }
 
-function instance({ encounter }: AttackModel, target: number, kind: Instance['kind'], amount: number): Instance[] {
+function instance({ encounter }: AttackModel, target: number, kind: DamageInstance['kind'], amount: number): DamageInstance[] {
   return amount > 0 && !isVoid(encounter, ATTACKING, target)
     ? [{ target, source: ATTACKING, amount, kind, used: [], isOpen: true }]
     : [];

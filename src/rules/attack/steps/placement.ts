@@ -2,7 +2,7 @@ import type { Role } from '../../game/role.js';
 import { ATTACKING, areInOneArena, type EncounterUnit } from '../../plan/encounter.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
 import { type AttackModel, addedTo, attackerStun, chanceOrder, countersOf } from '../state/attack-model.js';
-import type { Instance, Situation } from '../state/situation.js';
+import type { DamageInstance, Situation } from '../state/situation.js';
 import { withMember } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
 
@@ -45,17 +45,17 @@ function countersAfter(model: AttackModel, { counters, pending }: Situation): nu
   );
 }
 
-function isOfAttack({ kind, amount }: Instance): boolean {
+function isOfAttack({ kind, amount }: DamageInstance): boolean {
   return amount > 0 && (kind === 'attack' || kind === 'overkill');
 }
 
 /** Rule: Tenacity (step 14): damage of the attack and of Overkill, before Double Damage. */
-function damageOfAttack(pending: readonly Instance[]): number {
+function damageOfAttack(pending: readonly DamageInstance[]): number {
   return pending.filter(isOfAttack).reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** Rule: Stun X and Surge X (step 11; docs/rules.md#stun): once for each placement, for damage of another unit. */
-function stunAndSurge(model: AttackModel, situation: Situation, pending: readonly Instance[]): Situation {
+function stunAndSurge(model: AttackModel, situation: Situation, pending: readonly DamageInstance[]): Situation {
   const { units } = model;
   const sourcesOf = (unit: number): number[] => [
     ...new Set(
@@ -109,7 +109,12 @@ function surges(model: AttackModel, step: number): Stage[] {
 }
 
 /** Units whose counters reach their health go, or that any damage discards; those among them remembered that damage of the attack hit. */
-function withDiscards({ units }: AttackModel, situation: Situation, placed: readonly Instance[], ofAttack: boolean): Situation {
+function withDiscards(
+  { units }: AttackModel,
+  situation: Situation,
+  placed: readonly DamageInstance[],
+  ofAttack: boolean,
+): Situation {
   let { gone, fallen } = situation;
   for (const [unit, { remainingHealth, isFragile }] of units.entries()) {
     const hits = placed.filter(({ target, amount }) => target === unit && amount > 0);

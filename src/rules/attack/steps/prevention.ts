@@ -6,7 +6,7 @@ import { type Choice, choiceStage, PASS } from '../choices/choice.js';
 import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
 import { deflectUse, onceUse } from '../choices/usable.js';
 import { type AttackModel, attackedNumbers, chanceOrder, forceLeft, paying } from '../state/attack-model.js';
-import { type Commitment, type Instance, type Situation, withEntry, withMember } from '../state/situation.js';
+import { type Commitment, type DamageInstance, type Situation, withEntry, withMember } from '../state/situation.js';
 import type { Action, LoopStage, Stage } from '../state/stage.js';
 
 /** Step 10 of the attack: Parry, what Cunning had decided before the roll, and the play-or-pass. */
@@ -63,11 +63,11 @@ function withoutOnes(summary: number): number {
 
 /** The pending damage with less of one instance, which goes where nothing of it is left. */
 function prevented(
-  pending: readonly Instance[],
+  pending: readonly DamageInstance[],
   index: number,
   amount: number,
-  used = (pending[index] as Instance).used,
-): Instance[] {
+  used = (pending[index] as DamageInstance).used,
+): DamageInstance[] {
   return pending
     .map((own, i) => (i === index ? { ...own, amount: own.amount - amount, used } : own))
     .filter((own) => own.amount > 0);
@@ -134,7 +134,7 @@ function tolls(model: AttackModel): LoopStage[] {
     const choices = (situation: Situation): Choice[] => {
       const index = next(situation);
       if (index < 0) return [];
-      const cost = costOf((situation.pending[index] as Instance).source);
+      const cost = costOf((situation.pending[index] as DamageInstance).source);
       const paid = situation.pending.map((own, i) => (i === index ? { ...own, isTolled: true as const } : own));
       const pay: Choice = {
         action: { kind: 'toll', cost, isPaid: true },
@@ -153,7 +153,7 @@ function tolls(model: AttackModel): LoopStage[] {
 }
 
 /** Rule: Ferocity, Fortitude (step 10): what cannot be prevented takes no toll. */
-function isStoppable({ units }: AttackModel, { source, target }: Instance): boolean {
+function isStoppable({ units }: AttackModel, { source, target }: DamageInstance): boolean {
   return !units[source]?.ferocity || units[target]?.fortitude === true;
 }
 
@@ -213,7 +213,7 @@ function choicesOf(model: AttackModel, situation: Situation, player: Role): Choi
 function actionOf({ preventions }: AttackModel, { pending }: Situation, use: LegalUse): Action {
   const { prevention, instance, target, amount } = use;
   const { kind, unit, value, cost } = preventions[prevention] as AttackModel['preventions'][number];
-  return { kind: 'prevent', by: kind, unit, value, cost, instance: pending[instance] as Instance, target, amount };
+  return { kind: 'prevent', by: kind, unit, value, cost, instance: pending[instance] as DamageInstance, target, amount };
 }
 
 /** The situation after an ability was used on an instance of damage. */
@@ -224,7 +224,7 @@ function applied(
 ): Situation {
   const { kind, unit } = model.preventions[prevention] as AttackModel['preventions'][number];
   const own = model.units[unit] as EncounterUnit;
-  const damage = situation.pending[instance] as Instance;
+  const damage = situation.pending[instance] as DamageInstance;
   const used = kind === 'Deflect' ? damage.used : withMember(damage.used, prevention);
   const left = prevented(situation.pending, instance, amount, used);
   const next: Situation = paying({ ...situation, pending: left }, own.role, cost);
@@ -233,7 +233,7 @@ function applied(
       const deflected = withMember(next.deflected, deflectUse(model, prevention, damage.source));
       if (target === null || amount === 0) return { ...next, deflected };
       if (isVoid(model.encounter, unit, target)) return { ...next, deflected };
-      const done: Instance = { target, source: unit, amount, kind: 'deflect', used: [], isOpen: true };
+      const done: DamageInstance = { target, source: unit, amount, kind: 'deflect', used: [], isOpen: true };
       return { ...next, deflected, pending: [...next.pending, done] };
     }
     case 'Absorb':

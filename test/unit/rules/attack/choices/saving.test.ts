@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSavedByPaying } from '../../../../../src/rules/attack/choices/saving.js';
 import { attackModelOf } from '../../../../../src/rules/attack/state/attack-model.js';
-import type { Instance } from '../../../../../src/rules/attack/state/situation.js';
+import type { DamageInstance } from '../../../../../src/rules/attack/state/situation.js';
 import type { OracleUnit } from '../../../../support/attack-oracle.js';
 import { encounterPlan } from '../../../../support/encounter-attacks.js';
 import { speaker } from '../../../../support/text-encounters.js';
@@ -10,7 +10,7 @@ import { speaker } from '../../../../support/text-encounters.js';
 function isSaved(defender: OracleUnit, others: readonly OracleUnit[], ...amounts: readonly number[]): boolean {
   const attack = { attacker: speaker(9, []), defender, others: { defender: others }, force: { attacker: 0, defender: 9 } };
   const model = attackModelOf(encounterPlan({ ...attack, payment: { attacker: 'save', defender: 'save' } }));
-  const pending = amounts.map((amount): Instance => {
+  const pending = amounts.map((amount): DamageInstance => {
     return { target: 1, source: 0, amount, kind: 'attack', used: [], isOpen: true };
   });
   return isSavedByPaying(model, { ...model.situationOf(model.initial), pending }, 'defender', 1);

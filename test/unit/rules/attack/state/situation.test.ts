@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Instance,
+  type DamageInstance,
   NO_ATTACK,
   type Situation,
   Situations,
@@ -9,7 +9,7 @@ import {
   withMember,
 } from '../../../../../src/rules/attack/state/situation.js';
 
-const DAMAGE: Instance = { target: 1, source: 0, amount: 2, kind: 'attack', used: [], isOpen: true };
+const DAMAGE: DamageInstance = { target: 1, source: 0, amount: 2, kind: 'attack', used: [], isOpen: true };
 
 /** Something in the middle of an attack, so that no field is as at the beginning. */
 const MIDDLE: Situation = {
