@@ -78,7 +78,7 @@ export function adviseAtTable(plan: AttackPlan, faces: readonly number[]): Advic
 
 function meanDamageOf(plan: AttackPlan, process: AttackProcess): Expectation {
   const exploration = explore(process);
-  const solution = solve(exploration, valueTable(plan).worthOf);
+  const solution = solve(exploration, valueTable(plan).payoffOf);
   const values = evaluate(solution, damageToAttacked, 0)[0] as readonly (number | bigint)[];
   return { quantity: BigInt(values[0] as number | bigint), denominator: 6n ** BigInt(diceAfter(exploration.stages, 0)) };
 }
@@ -114,12 +114,12 @@ function weighedOptions(plan: AttackPlan, process: AttackProcess, stage: ChoiceS
   const exploration = explore(process, (at, state) =>
     at === stage && state === process.initial ? options.map(({ next }) => next) : successorsByPolicy(at, state),
   );
-  const { scale, worthOf } = valueTable(plan);
-  const solution = solve(exploration, worthOf);
+  const { scale, payoffOf } = valueTable(plan);
+  const solution = solve(exploration, payoffOf);
   const best = solution.chosen[0]?.[0] as number;
   const expectation = (measure: (outcome: Outcome) => number, unit = 1): ((option: number) => Expectation) =>
     optionValues(exploration, evaluate(solution, measure)[1] ?? [], unit);
-  const worth = expectation(worthOf, scale);
+  const worth = expectation(payoffOf, scale);
   const meanDamage = expectation(damageToAttacked);
   const discardChance = expectation(({ discarded }) => (discarded[ATTACKED] ? 1 : 0));
   const weigh = (option: number): Omit<AdvisedOption, 'faces'> => ({

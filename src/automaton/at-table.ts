@@ -55,7 +55,7 @@ function afterStep(state: PackedState, stage: Stage | LoopStage): PackedState {
 /** The states before the roll when all choices up to there are taken as they are solved; Overload in both ways. */
 function decidedStates(plan: AttackPlan, process: AttackProcess, roll: number): PackedState[] {
   const exploration = explore(process);
-  const { chosen } = solve(exploration, valueTable(plan).worthOf);
+  const { chosen } = solve(exploration, valueTable(plan).payoffOf);
   const rollStage = process.stages[roll];
   let reached = [0];
   for (const [i, stage] of exploration.stages.entries()) {

@@ -56,15 +56,15 @@ export interface SolvedAttack {
   /** Whether the attack was too large to be solved, so that every choice is by the rule of thumb. */
   readonly isGreedy: boolean;
   /** The exact expectation of the pay-off. Worked out when asked for. */
-  readonly worth: Worth;
+  readonly worth: Payoff;
   /** The same in slices. */
-  readonly weigh: () => Slices<Worth>;
+  readonly weigh: () => Slices<Payoff>;
   /** The same if one player's use of Lucky is by the rule of thumb, and everything else as good as it can be against that. */
-  readonly weighIfGreedy: (player: Role) => Slices<Worth>;
+  readonly weighIfGreedy: (player: Role) => Slices<Payoff>;
 }
 
 /** An exact expectation, not in lowest terms. */
-export interface Worth {
+export interface Payoff {
   readonly numerator: bigint;
   readonly denominator: bigint;
 }
@@ -104,15 +104,15 @@ function* greedyAttack(plan: AttackPlan): Slices<SolvedAttack | null> {
 }
 
 function* solvedAttack(plan: AttackPlan, exploration: Exploration, isGreedy: boolean): Slices<SolvedAttack> {
-  const { scale, worthOf } = valueTable(plan);
+  const { scale, payoffOf } = valueTable(plan);
   // By the rule of thumb there is one option everywhere, and nothing to be solved.
-  const solution = isGreedy ? { exploration, chosen: [], values: [] } : yield* solving(exploration, worthOf);
-  const worthOver = (value: number | bigint = 0): Worth => ({
+  const solution = isGreedy ? { exploration, chosen: [], values: [] } : yield* solving(exploration, payoffOf);
+  const worthOver = (value: number | bigint = 0): Payoff => ({
     numerator: BigInt(value),
     denominator: 6n ** BigInt(diceAfter(exploration.stages, 0)) * BigInt(scale),
   });
-  const weigh = function* (): Slices<Worth> {
-    return worthOver((yield* evaluating(solution, worthOf, 0))[0]?.[0]);
+  const weigh = function* (): Slices<Payoff> {
+    return worthOver((yield* evaluating(solution, payoffOf, 0))[0]?.[0]);
   };
   const automaton = yield* minimise(solution);
   return {
@@ -125,7 +125,7 @@ function* solvedAttack(plan: AttackPlan, exploration: Exploration, isGreedy: boo
     },
     weigh,
     *weighIfGreedy(player) {
-      return worthOver(yield* worthIfGreedy(exploration, worthOf, player));
+      return worthOver(yield* worthIfGreedy(exploration, payoffOf, player));
     },
   };
 }

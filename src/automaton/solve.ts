@@ -21,14 +21,14 @@ export interface Solution {
  * Values are compared as exact integers. Among equal options the first one stands, so the order of options is the rule for ties.
  * The cost is linear in the number of edges after the first choice.
  */
-export function solve(exploration: Exploration, worthOf: (outcome: Outcome) => number): Solution {
-  return finished(solving(exploration, worthOf));
+export function solve(exploration: Exploration, payoffOf: (outcome: Outcome) => number): Solution {
+  return finished(solving(exploration, payoffOf));
 }
 
 /** The same in slices. */
-export function solving(exploration: Exploration, worthOf: (outcome: Outcome) => number): Slices<Solution> {
+export function solving(exploration: Exploration, payoffOf: (outcome: Outcome) => number): Slices<Solution> {
   const from = firstChoice(exploration.stages);
-  return inExactArithmetic(exploration, worthOf, from, function* (worth, arithmetic) {
+  return inExactArithmetic(exploration, payoffOf, from, function* (worth, arithmetic) {
     const choose: Choose<typeof arithmetic.zero> = (stage, edges, after) => bestOptions(stage, edges, after, arithmetic);
     return { exploration, ...(yield* backwardInduction(exploration, worth, choose, arithmetic, from)) };
   });
@@ -40,10 +40,10 @@ export function solving(exploration: Exploration, worthOf: (outcome: Outcome) =>
  */
 export function worthIfGreedy(
   exploration: Exploration,
-  worthOf: (outcome: Outcome) => number,
+  payoffOf: (outcome: Outcome) => number,
   player: Role,
 ): Slices<number | bigint> {
-  return inExactArithmetic(exploration, worthOf, 0, function* (worth, arithmetic) {
+  return inExactArithmetic(exploration, payoffOf, 0, function* (worth, arithmetic) {
     const choose: Choose<typeof arithmetic.zero> = (stage, edges, after, i) =>
       stage.choice === 're-roll' && stage.player === player
         ? greedyOptions(exploration, i, stage)
@@ -72,19 +72,19 @@ function greedyOptions({ layers, edges }: Exploration, i: number, stage: ChoiceS
  */
 export function evaluate(
   solution: Solution,
-  worthOf: (outcome: Outcome) => number,
+  payoffOf: (outcome: Outcome) => number,
   from = firstChoice(solution.exploration.stages),
 ): Solution['values'] {
-  return finished(evaluating(solution, worthOf, from));
+  return finished(evaluating(solution, payoffOf, from));
 }
 
 /** The same in slices. */
 export function evaluating(
   { exploration, chosen }: Solution,
-  worthOf: (outcome: Outcome) => number,
+  payoffOf: (outcome: Outcome) => number,
   from: number,
 ): Slices<Solution['values']> {
-  return inExactArithmetic(exploration, worthOf, from, function* (worth, arithmetic) {
+  return inExactArithmetic(exploration, payoffOf, from, function* (worth, arithmetic) {
     const choose = (_stage: ChoiceStage, _edges: Edges, _after: unknown, i: number): readonly number[] => chosen[i] ?? [];
     return (yield* backwardInduction(exploration, worth, choose, arithmetic, from)).values;
   });
@@ -106,11 +106,11 @@ function firstChoice(stages: readonly Stage[]): number {
 /** Calls `calculate` with the worth of the final states, in the cheapest arithmetic that stays exact. */
 function inExactArithmetic<R>(
   { process, stages, layers }: Exploration,
-  worthOf: (outcome: Outcome) => number,
+  payoffOf: (outcome: Outcome) => number,
   from: number,
   calculate: <N extends number | bigint>(worth: readonly number[], arithmetic: Arithmetic<N>) => R,
 ): R {
-  const worth = (layers.at(-1) as Layer).states.map((state) => worthOf(process.outcomeOf(state)));
+  const worth = (layers.at(-1) as Layer).states.map((state) => payoffOf(process.outcomeOf(state)));
   const largest = worth.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const isSmall = fitsIntoNumber(diceAfter(stages, from), largest);
   return isSmall ? calculate(worth, NUMBER_ARITHMETIC) : calculate(worth, BIGINT_ARITHMETIC);

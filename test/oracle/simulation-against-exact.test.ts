@@ -77,8 +77,8 @@ function meanStandardErrors({ outcomes, counts, expected }: Compared, of: (outco
 /** How many standard errors the simulated pay-off is above the worth that the solver found. */
 function worthStandardErrors({ outcomes, counts }: Compared, { plan, worth }: SolvedAttack): number {
   const trials = counts.reduce((sum, count) => sum + count, 0);
-  const { scale, worthOf } = valueTable(plan);
-  const values = outcomes.map((outcome) => worthOf(outcome) / scale);
+  const { scale, payoffOf } = valueTable(plan);
+  const values = outcomes.map((outcome) => payoffOf(outcome) / scale);
   const mean = values.reduce((sum, value, i) => sum + value * (counts[i] as number), 0) / trials;
   const variance = values.reduce((sum, value, i) => sum + (value - mean) ** 2 * (counts[i] as number), 0) / trials;
   return (mean - Number(worth.numerator) / Number(worth.denominator)) / Math.sqrt(variance / trials);

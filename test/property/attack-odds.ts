@@ -37,7 +37,7 @@ export const optimalAttack: fc.Arbitrary<BruteForceAttack> = attack.map((any) =>
 
 /** What an attack is worth by the objective it is given, exact. (The plan forgets an objective that nobody plays for.) */
 export function worth(given: BruteForceAttack): Fraction {
-  return expectation(given, valueTable({ ...planOf(given), objective: given.objective ?? 'mean-damage' }).worthOf);
+  return expectation(given, valueTable({ ...planOf(given), objective: given.objective ?? 'mean-damage' }).payoffOf);
 }
 
 /** The mean damage, exact. */

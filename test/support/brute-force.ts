@@ -234,7 +234,7 @@ function bestProspect(game: Game, chance: Chance): Prospect {
   let bestWorth = 0n;
   for (const chosen of choicesAt(game.rules, chance)) {
     const branches = branchesOf(game, chance, chosen);
-    const worth = worthOf(branches);
+    const worth = payoffOf(branches);
     const isBetter = chance.turn === 'attacker' ? worth > bestWorth : worth < bestWorth;
     if (best === undefined || isBetter) [best, bestWorth] = [branches, worth];
   }
@@ -260,7 +260,7 @@ function afterChoice(game: Game, chance: Chance, isPass: boolean): Prospect {
   return play(game, { ...chance, turn, isAfterPass: isPass });
 }
 
-function worthOf(branches: readonly Branch[]): bigint {
+function payoffOf(branches: readonly Branch[]): bigint {
   return branches.reduce((sum, { weight, prospect }) => sum + weight * prospect.worth, 0n);
 }
 
@@ -273,7 +273,7 @@ function mix(branches: readonly Branch[]): Prospect {
       damage.set(amount, (damage.get(amount) ?? 0n) + weight * share);
     }
   }
-  return { worth: worthOf(branches), damage, criticalHit };
+  return { worth: payoffOf(branches), damage, criticalHit };
 }
 
 // ------------------------------------------------------------ choices

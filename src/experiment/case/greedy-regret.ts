@@ -1,4 +1,4 @@
-import type { SolvedAttack, Worth } from '../../automaton/attack-automaton.js';
+import type { Payoff, SolvedAttack } from '../../automaton/attack-automaton.js';
 import type { Slices } from '../../automaton/slices.js';
 import { assert } from '../../errors/problem.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
@@ -35,7 +35,7 @@ export function* greedyRegret(attack: Solved): Slices<GreedyRegret> {
   return { ...NO_REGRET, ...regrets };
 }
 
-function regretOf(role: Role, worth: Worth, ifGreedy: Worth): Fraction {
+function regretOf(role: Role, worth: Payoff, ifGreedy: Payoff): Fraction {
   const regret = role === 'attacker' ? subtract(worth, ifGreedy) : subtract(ifGreedy, worth);
   assert(regret.numerator >= 0n, `the ${role} gains nothing by the rule of thumb`);
   return regret;

@@ -7,7 +7,7 @@ import type { Outcome } from './state/outcome.js';
 /** What an outcome is worth to the attacking side, as a whole number of `1 / scale`. The defending side wants it small. */
 export interface ValueTable {
   readonly scale: number;
-  readonly worthOf: (outcome: Outcome) => number;
+  readonly payoffOf: (outcome: Outcome) => number;
 }
 
 /**
@@ -30,7 +30,7 @@ export function valueTable({ objective, remainingHealth, encounter }: AttackPlan
   if (encounter === null) {
     return {
       scale: 1,
-      worthOf: ({ damage, discarded }) =>
+      payoffOf: ({ damage, discarded }) =>
         unitValue(damage[ATTACKED] as number, discarded[ATTACKED] as boolean, remainingHealth),
     };
   }
@@ -39,7 +39,7 @@ export function valueTable({ objective, remainingHealth, encounter }: AttackPlan
   const sign = (role: Role): number => (role === 'defender' ? 1 : -1);
   return {
     scale,
-    worthOf: ({ damage, discarded, forceSpent }) => {
+    payoffOf: ({ damage, discarded, forceSpent }) => {
       const units = encounter.units.reduce(
         (sum, unit, i) => sum + sign(unit.role) * unitValue(damage[i] as number, discarded[i] as boolean, unit.remainingHealth),
         0,

@@ -55,7 +55,7 @@ function ahead({ lucky }: Table): number {
   return lucky.attacker + lucky.defender;
 }
 
-/** Worth of a choice of `player`, in units of 6^-ahead(table). */
+/** Payoff of a choice of `player`, in units of 6^-ahead(table). */
 function worthOfChoice(game: Game, table: Table, player: Role, places: readonly number[], isAfterPass: boolean): bigint {
   if (places.length === 0) {
     const isOver = isAfterPass || table.lucky[OTHER[player]] === 0;

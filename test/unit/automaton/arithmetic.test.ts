@@ -52,9 +52,9 @@ describe('the choices and values of an attack', () => {
   it.each(ATTACKS)('are the same in numbers and in bigints: %o', (attack) => {
     const plan = printedPlan(attack);
     const exploration = explore(attackProcess(plan));
-    const { worthOf } = valueTable(plan);
-    const inNumbers = solve(exploration, worthOf);
-    const inBigInts = solve(exploration, (outcome) => worthOf(outcome) * SCALE);
+    const { payoffOf } = valueTable(plan);
+    const inNumbers = solve(exploration, payoffOf);
+    const inBigInts = solve(exploration, (outcome) => payoffOf(outcome) * SCALE);
     expect(inNumbers.values.flat().every((value) => typeof value === 'number')).toBe(true);
     expect(inBigInts.values.flat().every((value) => typeof value === 'bigint')).toBe(true);
     expect(inBigInts.chosen).toEqual(inNumbers.chosen);

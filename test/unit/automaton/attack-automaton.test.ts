@@ -122,25 +122,25 @@ describe('an attack that is too large to be solved', () => {
 });
 
 describe('the worth of an attack', () => {
-  const worthOf = (attack: PrintedAttack): string => {
+  const payoffOf = (attack: PrintedAttack): string => {
     const { numerator, denominator } = solveAttack(printedPlan(attack)).worth;
     return toText(fraction(numerator, denominator));
   };
 
   it('is the expectation of what both play for', () => {
-    expect(worthOf({ power: 3 })).toBe('3/2');
-    expect(worthOf({ power: 2, attacker: ['Lucky 1'], health: 2, objective: 'discard-chance' })).toBe('1/2');
+    expect(payoffOf({ power: 3 })).toBe('3/2');
+    expect(payoffOf({ power: 2, attacker: ['Lucky 1'], health: 2, objective: 'discard-chance' })).toBe('1/2');
   });
 
   it('takes off what is done to the attacker, and counts Force', () => {
     // Two dice of the attack hit once on average, one die of Retaliate hits half a time.
-    expect(worthOf({ power: 2, defender: ['Retaliate 1'] })).toBe('1/2');
+    expect(payoffOf({ power: 2, defender: ['Retaliate 1'] })).toBe('1/2');
     // Half of the hits are evaded for a quarter each.
-    expect(worthOf({ power: 1, defender: ['Pay 1 Force -> Evade 1'], forceValue: 0.25 })).toBe('1/8');
+    expect(payoffOf({ power: 1, defender: ['Pay 1 Force -> Evade 1'], forceValue: 0.25 })).toBe('1/8');
   });
 
   it('is exact where it needs bigint', () => {
-    expect(worthOf({ power: 30 })).toBe('15');
-    expect(worthOf({ power: 30, defender: ['Retaliate 30'] })).toBe('0');
+    expect(payoffOf({ power: 30 })).toBe('15');
+    expect(payoffOf({ power: 30, defender: ['Retaliate 30'] })).toBe('0');
   });
 });

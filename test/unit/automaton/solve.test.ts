@@ -10,7 +10,7 @@ import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attac
 
 function solved(attack: PrintedAttack): Solution {
   const plan = printedPlan(attack);
-  return solve(explore(attackProcess(plan)), valueTable(plan).worthOf);
+  return solve(explore(attackProcess(plan)), valueTable(plan).payoffOf);
 }
 
 /** Whether these dice lie there in a state, and no more. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { solveAttack, type Worth } from '../../../../src/automaton/attack-automaton.js';
+import { type Payoff, solveAttack } from '../../../../src/automaton/attack-automaton.js';
 import { finished, type Slices } from '../../../../src/automaton/slices.js';
 import { canRegret, greedyRegret } from '../../../../src/experiment/case/greedy-regret.js';
 import type { Role } from '../../../../src/rules/game/role.js';
@@ -17,18 +17,18 @@ const BOTH_LUCKY: BruteForceAttack = {
 };
 const LUCKY = planOf(BOTH_LUCKY);
 
-function sixths(numerator: bigint): Worth {
+function sixths(numerator: bigint): Payoff {
   return { numerator, denominator: 6n };
 }
 
 /** A solved attack of which only the worth is known, as a part of six, and what it is if one player is greedy. */
 function solved(plan: AttackPlan, worth: bigint, ifGreedy: Readonly<Partial<Record<Role, bigint>>> = {}, isGreedy = false) {
   const asked: Role[] = [];
-  const weighed = function* (part: bigint): Slices<Worth> {
+  const weighed = function* (part: bigint): Slices<Payoff> {
     yield;
     return sixths(part);
   };
-  const weighIfGreedy = (player: Role): Slices<Worth> => {
+  const weighIfGreedy = (player: Role): Slices<Payoff> => {
     asked.push(player);
     return weighed(ifGreedy[player] as bigint);
   };
@@ -82,7 +82,7 @@ describe('the greedy regret', () => {
 });
 
 describe('the worth of an attack in which one player is greedy', () => {
-  const inLowestTerms = ({ numerator, denominator }: Worth) => fraction(numerator, denominator);
+  const inLowestTerms = ({ numerator, denominator }: Payoff) => fraction(numerator, denominator);
   const attacks: BruteForceAttack[] = [
     BOTH_LUCKY,
     { power: 2, criticalHit: 5, attackerLucky: 2 },

@@ -10,9 +10,9 @@ import { type PrintedAttack, printedPlan } from '../keywords/printed-attack.js';
 function worth(objective: Objective, damage: number, health?: number): number {
   const attack = { power: 9, attacker: ['Lucky 1'], objective, ...(health !== undefined && { health }) };
   const discarded = [false, health !== undefined && damage >= health];
-  const { scale, worthOf } = valueTable(printedPlan(attack));
+  const { scale, payoffOf } = valueTable(printedPlan(attack));
   expect(scale).toBe(1);
-  return worthOf(outcomeOf({ damage: [0, damage], criticalHit: true, discarded }));
+  return payoffOf(outcomeOf({ damage: [0, damage], criticalHit: true, discarded }));
 }
 
 describe('an outcome is worth', () => {
@@ -43,7 +43,7 @@ describe('an outcome is worth', () => {
 
   it('counts damage counters that lie there already', () => {
     const plan = printedPlan({ power: 9, attacker: ['Lucky 1'], objective: 'capped-damage', health: 5, counters: 3 });
-    expect(valueTable(plan).worthOf(outcomeOf({ damage: [0, 4], discarded: [false, true] }))).toBe(2);
+    expect(valueTable(plan).payoffOf(outcomeOf({ damage: [0, 4], discarded: [false, true] }))).toBe(2);
   });
 });
 
@@ -60,31 +60,31 @@ describe('an outcome of several units is worth', () => {
   const of = (attack: PrintedAttack) => valueTable(printedPlan(attack));
 
   it('what is done to the units of the defender, less what is done to those of the attacker', () => {
-    expect(of(encounter).worthOf(outcome)).toBe(4 + 3 - (1 + 2));
+    expect(of(encounter).payoffOf(outcome)).toBe(4 + 3 - (1 + 2));
   });
 
   it('the same with each unit capped at its own health', () => {
-    expect(of({ ...encounter, objective: 'capped-damage' }).worthOf(outcome)).toBe(3 + 2 - (1 + 2));
+    expect(of({ ...encounter, objective: 'capped-damage' }).payoffOf(outcome)).toBe(3 + 2 - (1 + 2));
   });
 
   it('the number of discarded units of the defender, less that of the attacker', () => {
     const discards = of({ ...encounter, objective: 'discard-chance' });
-    expect(discards.worthOf(outcome)).toBe(2);
-    expect(discards.worthOf({ ...outcome, discarded: [true, true, true, false] })).toBe(1 - 2);
+    expect(discards.payoffOf(outcome)).toBe(2);
+    expect(discards.payoffOf({ ...outcome, discarded: [true, true, true, false] })).toBe(1 - 2);
   });
 
   it('caps nothing where the health is not known', () => {
     const { attackerHealth, ...unknown } = encounter;
     const capped = of({ ...unknown, objective: 'capped-damage' });
-    expect(capped.worthOf({ ...outcome, damage: [9, 4, 2, 3] })).toBe(3 + 2 - (9 + 2));
+    expect(capped.payoffOf({ ...outcome, damage: [9, 4, 2, 3] })).toBe(3 + 2 - (9 + 2));
   });
 
   it('also the Force that each side spent, in whole parts of a unit', () => {
     const spent = { ...outcome, forceSpent: { attacker: 1, defender: 3 } };
-    expect(of(encounter).worthOf(spent)).toBe(4);
+    expect(of(encounter).payoffOf(spent)).toBe(4);
     const quarter = of({ ...encounter, forceValue: 0.25 });
-    expect(quarter.worthOf(spent) / quarter.scale).toBe(4 + 0.25 * 2);
+    expect(quarter.payoffOf(spent) / quarter.scale).toBe(4 + 0.25 * 2);
     const finest = of({ ...encounter, forceValue: 0.000_001 });
-    expect([finest.scale, finest.worthOf(spent)]).toEqual([1e6, 4_000_002]);
+    expect([finest.scale, finest.payoffOf(spent)]).toEqual([1e6, 4_000_002]);
   });
 });
