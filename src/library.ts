@@ -193,7 +193,7 @@ export function attackOdds(attack: AttackInput): AttackOdds {
   const setup = attackOf(attack);
   const { plan, hasCriticalHit, assumptions } = caseOf(setup);
   const solved = solveWhereSmall(plan);
-  if (solved === null || solved.isGreedy) throw new UserError([{ where: null, path: null, ...attackUnsolved() }]);
+  if (solved === null || solved.isHeuristic) throw new UserError([{ where: null, path: null, ...attackUnsolved() }]);
   const odds = exactOdds(solved, hasCriticalHit);
   const rows = exactRows(odds);
   return {

@@ -54,7 +54,7 @@ export interface SolvedAttack {
   readonly solution: Solution;
   readonly automaton: AttackAutomaton;
   /** Whether the attack was too large to be solved, so that every choice is by the rule of thumb. */
-  readonly isGreedy: boolean;
+  readonly isHeuristic: boolean;
   /** The exact expectation of the pay-off. Worked out when asked for. */
   readonly worth: Payoff;
   /** The same in slices. */
@@ -71,7 +71,7 @@ export interface Payoff {
 
 /**
  * Solves the choices of an attack and builds its automaton. The cost grows with the states of the attack; milliseconds for twelve dice.
- * Where it is too large to be solved, everybody plays by the rule of thumb (docs/rules.md#greedy-play), and `isGreedy` says so; null where it
+ * Where it is too large to be solved, everybody plays by the rule of thumb (docs/rules.md#greedy-play), and `isHeuristic` says so; null where it
  * is too large even for that.
  */
 export function solveWhereSmall(plan: AttackPlan): SolvedAttack | null {
@@ -103,10 +103,10 @@ function* greedyAttack(plan: AttackPlan): Slices<SolvedAttack | null> {
   return exploration && (yield* solvedAttack(plan, exploration, true));
 }
 
-function* solvedAttack(plan: AttackPlan, exploration: Exploration, isGreedy: boolean): Slices<SolvedAttack> {
+function* solvedAttack(plan: AttackPlan, exploration: Exploration, isHeuristic: boolean): Slices<SolvedAttack> {
   const { scale, payoffOf } = valueTable(plan);
   // By the rule of thumb there is one option everywhere, and nothing to be solved.
-  const solution = isGreedy ? { exploration, chosen: [], values: [] } : yield* solving(exploration, payoffOf);
+  const solution = isHeuristic ? { exploration, chosen: [], values: [] } : yield* solving(exploration, payoffOf);
   const worthOver = (value: number | bigint = 0): Payoff => ({
     numerator: BigInt(value),
     denominator: 6n ** BigInt(diceAfter(exploration.stages, 0)) * BigInt(scale),
@@ -119,7 +119,7 @@ function* solvedAttack(plan: AttackPlan, exploration: Exploration, isGreedy: boo
     plan,
     solution,
     automaton,
-    isGreedy,
+    isHeuristic,
     get worth() {
       return finished(weigh());
     },

@@ -55,7 +55,7 @@ export function playAttack(attack: SolvedAttack, dice: Dice, observer: Observer 
 }
 
 /** Plays attacks of one plan with every choice by the rule of thumb. */
-export interface ThumbPlayer {
+export interface HeuristicPlayer {
   /** How many groups of dice an attack rolls. */
   readonly groups: number;
   readonly play: (dice: Dice) => Outcome;
@@ -65,7 +65,7 @@ export interface ThumbPlayer {
  * A player who needs no exploration: for attacks that are too large even for that. It remembers every situation that comes up, so it is to be
  * replaced by a new one from time to time.
  */
-export function thumbPlayer(plan: AttackPlan): ThumbPlayer {
+export function heuristicPlayer(plan: AttackPlan): HeuristicPlayer {
   const process = attackProcess(plan);
   return {
     groups: process.stages.filter(({ kind }) => kind === 'roll').length,
@@ -98,8 +98,8 @@ function solvedChoice({ exploration, chosen }: Solution, i: number, state: Packe
 }
 
 /** The option that leads from one state to another. */
-function optionTo({ isGreedy }: SolvedAttack, stage: ChoiceStage, state: PackedState, next: PackedState): Option {
-  const isByThumb = isGreedy || stage.policy === 'greedy';
-  const options = isByThumb ? [stage.greedy(state)] : stage.options(state);
+function optionTo({ isHeuristic }: SolvedAttack, stage: ChoiceStage, state: PackedState, next: PackedState): Option {
+  const usesHeuristic = isHeuristic || stage.policy === 'greedy';
+  const options = usesHeuristic ? [stage.greedy(state)] : stage.options(state);
   return options.find((option) => option.next === next) ?? { action: { kind: 'pass' }, next };
 }

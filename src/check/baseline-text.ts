@@ -52,10 +52,10 @@ interface CaseContent {
   readonly values: Readonly<Record<string, ValueContent>>;
 }
 
-function caseContent({ name, isGreedy, values }: WatchedCase): CaseContent {
+function caseContent({ name, isHeuristic, values }: WatchedCase): CaseContent {
   return {
     case: name,
-    ...(isGreedy ? { greedy: true } : {}),
+    ...(isHeuristic ? { greedy: true } : {}),
     values: Object.fromEntries(values.map((value) => [value.name, valueContent(value)])),
   };
 }

@@ -74,8 +74,8 @@ export function judge(cases: readonly ComparedCase[]): Verdict {
 
 /** Another way to play is another question, whatever the numbers. */
 function playChange({ scenario, before, after }: CasePair): Change[] {
-  if (before.isGreedy === after.isGreedy) return [];
-  const [from, to] = [before, after].map(({ isGreedy }) => (isGreedy ? 'by rules of thumb' : 'solved'));
+  if (before.isHeuristic === after.isHeuristic) return [];
+  const [from, to] = [before, after].map(({ isHeuristic }) => (isHeuristic ? 'by rules of thumb' : 'solved'));
   const head = { scenario, case: after.name, name: 'play', kind: 'play' } as const;
   return [{ ...head, before: from as ChangedState, after: to as ChangedState, change: 0, atLeast: null, pValue: null }];
 }

@@ -108,7 +108,7 @@ function readCases(list: unknown, place: JsonPlace): { cases: WatchedCase[]; pla
     places.set(name, here);
     if (typeof greedy !== 'boolean') return here.field('greedy').fail(baselineField(expectedField('true or false', greedy)));
     const named = Object.entries(fieldsOf(values, here.field('values')));
-    return { name, isGreedy: greedy, values: named.map(([value, content]) => readValue(value, content, here.field(value))) };
+    return { name, isHeuristic: greedy, values: named.map(([value, content]) => readValue(value, content, here.field(value))) };
   });
   return { cases, places };
 }

@@ -28,11 +28,11 @@ export async function watchSolvedCase(
   settings: RunSettings,
   executor: Executor,
 ): Promise<WatchedCase> {
-  if (settings.exact && solved !== null && !solved.isGreedy) {
-    return { name: attack.name, isGreedy: false, values: exactValues(exactOdds(solved, attack.hasCriticalHit)) };
+  if (settings.exact && solved !== null && !solved.isHeuristic) {
+    return { name: attack.name, isHeuristic: false, values: exactValues(exactOdds(solved, attack.hasCriticalHit)) };
   }
   const result = await runSolvedCase(attack, solved, { ...settings, exact: false }, executor);
-  return { name: attack.name, isGreedy: result.isGreedy, values: countedValues(result) };
+  return { name: attack.name, isHeuristic: result.isHeuristic, values: countedValues(result) };
 }
 
 function exactValues({ weights, criticalHitChance, discardChance, measures }: ExactOdds): WatchedValue[] {

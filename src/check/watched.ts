@@ -23,7 +23,7 @@ export interface WatchedValue {
 export interface WatchedCase {
   readonly name: string;
   /** Whether the attack was too large to be solved, so that everybody played by rules of thumb. */
-  readonly isGreedy: boolean;
+  readonly isHeuristic: boolean;
   readonly values: readonly WatchedValue[];
 }
 

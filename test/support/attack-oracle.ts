@@ -1203,8 +1203,8 @@ function rerollByText(game: Game, state: State): Next {
   const pass: State = { ...state, decided: state.decided + 1 };
   const isGiven = side === 0 ? now(game, state, ATTACKER).reRollsOwn : now(game, state, state.defending).reRollsOthers;
   if (!isGiven || state.roll === '') return go(pass);
-  const isGreedy = game.lucky[side] === 'greedy';
-  const sets = isGreedy
+  const isHeuristic = game.lucky[side] === 'greedy';
+  const sets = isHeuristic
     ? greedySet(game, state, side, 1, state.roll.length)
     : subsets(state.roll)
         .filter((set) => set !== '')
@@ -1212,7 +1212,7 @@ function rerollByText(game: Game, state: State): Next {
   const uses = sets.map((set): State => {
     return { ...pass, step: 'any reroll dice', roll: leftOver(state.roll, set), toReroll: set.length };
   });
-  return choice(side, isGreedy && uses.length > 0 ? uses : [pass, ...uses]);
+  return choice(side, isHeuristic && uses.length > 0 ? uses : [pass, ...uses]);
 }
 
 /** Under a fixed order each side has one chance, so using it counts like a pass towards the end. */

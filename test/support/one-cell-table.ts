@@ -8,7 +8,7 @@ export const ONE_CELL: OddsTable = {
   columns: [{ name: 'mean_damage', title: 'mean damage', kind: 'mean', series: null }],
   cells: [
     {
-      ...{ varied: [], digest: '0123456789abcdef', trials: null, isGreedy: false },
+      ...{ varied: [], digest: '0123456789abcdef', trials: null, isHeuristic: false },
       values: [{ value: 1, exact: { numerator: 1n, denominator: 1n }, interval: null }],
     },
   ],

@@ -55,7 +55,7 @@ async function trace({ attack, common }: AttackRequest, trial: number, context: 
   const { traceText } = await import('../../report/attack/trace-text.js');
   const solved = solveAttack(attack.plan);
   const groups = diceOfTrial(solved, attackJob(solved, context.seed, attack.digest).source, trial);
-  const told: AnswerContext = { ...context, assumptions: assumptionsOf(attack, solved.isGreedy) };
+  const told: AnswerContext = { ...context, assumptions: assumptionsOf(attack, solved.isHeuristic) };
   const events = traceAttack(solved, { roll: (count) => (groups.shift() ?? []).slice(0, count) });
   if (common.json) output.out(jsonLine({ ...attackContextJson(told), trial, trace: events }));
   else output.out(`${traceText(events, attack, trial)}${footer(told, [`Seed ${context.seed}.`]).join('\n')}\n`);

@@ -197,7 +197,7 @@ async function runOne(
       page?.add(result, await distributionIntervals(result));
       made.add(result.assumptions);
       if (result.isCapped) cappedCases.push(result.name);
-      if (result.isGreedy) greedyCases.push(result.name);
+      if (result.isHeuristic) greedyCases.push(result.name);
       if (shown.length < SHOWN_CASES) shown.push(result);
       if (json)
         cases.push({ case: result.name, varied: variedJson(paths, result), ...trialsJson(result), ...numbersJson(result) });

@@ -30,10 +30,10 @@ export const GREEDY_PLAY =
   'This attack is too large to be solved: all choices are made by rules of thumb, and there are no exact values.';
 
 /**
- * What was taken for granted in an attack, in sentences for the reader of a result. With `isGreedy` the attack was too large to be solved, so
+ * What was taken for granted in an attack, in sentences for the reader of a result. With `isHeuristic` the attack was too large to be solved, so
  * that nobody weighs anything.
  */
-export function assumptionSentences(attack: PlannedSetup, { isGreedy } = { isGreedy: false }): string[] {
+export function assumptionSentences(attack: PlannedSetup, { isHeuristic } = { isHeuristic: false }): string[] {
   const { setup, plan } = attack;
   return [
     rulesSentence(setup.rules),
@@ -41,7 +41,7 @@ export function assumptionSentences(attack: PlannedSetup, { isGreedy } = { isGre
     ...othersSentences(setup),
     ...stackSentences(setup),
     ...textSentences(setup),
-    ...(isGreedy ? [] : playSentences(setup.objective, plan)),
+    ...(isHeuristic ? [] : playSentences(setup.objective, plan)),
     ...(isOrderAsked(plan) ? [firstChanceSentence(setup, plan)] : []),
     ...(plan.encounter?.isPredicted
       ? ['Foresight, Forewarning: the hits are predicted; the effect itself is not played.']

@@ -67,7 +67,7 @@ export interface CaseNumbers extends TrialCount {
   /** Whether the automaton was too large for the kernel, so that the interpreter played. */
   readonly isInterpreted: boolean;
   /** Whether the attack was too large to be solved, so that everybody played by rules of thumb, and nothing is known exactly. */
-  readonly isGreedy: boolean;
+  readonly isHeuristic: boolean;
   readonly level: number;
   readonly damage: DamageEstimate;
   /** Trials with at least 1 damage. */

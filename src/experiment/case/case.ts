@@ -70,7 +70,7 @@ class LazyCase implements Case {
   }
 
   get assumptionsByThumb(): readonly string[] {
-    this.#assumptionsByThumb ??= [...assumptionSentences(this, { isGreedy: true }), GREEDY_PLAY];
+    this.#assumptionsByThumb ??= [...assumptionSentences(this, { isHeuristic: true }), GREEDY_PLAY];
     return this.#assumptionsByThumb;
   }
 }
@@ -94,9 +94,9 @@ function planOf({ attacker, defender, rules, ...context }: AttackSetup): AttackP
 /** What was taken for granted in an attack that was solved, or played by rules of thumb. */
 export function assumptionsOf(
   { assumptions, assumptionsByThumb }: Pick<Case, 'assumptions' | 'assumptionsByThumb'>,
-  isGreedy: boolean,
+  isHeuristic: boolean,
 ): readonly string[] {
-  return isGreedy ? assumptionsByThumb : assumptions;
+  return isHeuristic ? assumptionsByThumb : assumptions;
 }
 
 /** The same for advice on dice that are on the table already. */

@@ -14,7 +14,7 @@ export type GreedyRegret = Readonly<Record<Role, Fraction | null>>;
 export const NO_REGRET: GreedyRegret = { attacker: null, defender: null };
 
 /** What is needed of a solved attack. */
-type Solved = Pick<SolvedAttack, 'plan' | 'weigh' | 'weighIfGreedy' | 'isGreedy'>;
+type Solved = Pick<SolvedAttack, 'plan' | 'weigh' | 'weighIfGreedy' | 'isHeuristic'>;
 
 /** Whether a side plays Lucky optimally, so that it can lose by the rule of thumb. */
 export function canRegret({ roll }: AttackPlan, role: Role): boolean {
@@ -27,7 +27,7 @@ export function canRegret({ roll }: AttackPlan, role: Role): boolean {
  * optimally knows of the rule of thumb and answers it.
  */
 export function* greedyRegret(attack: Solved): Slices<GreedyRegret> {
-  const roles = attack.isGreedy ? [] : ROLES.filter((role) => canRegret(attack.plan, role));
+  const roles = attack.isHeuristic ? [] : ROLES.filter((role) => canRegret(attack.plan, role));
   if (roles.length === 0) return NO_REGRET; // the worth of an attack is worked out when asked for, so nobody asks in vain
   const worth = yield* attack.weigh();
   const regrets: Partial<Record<Role, Fraction>> = {};

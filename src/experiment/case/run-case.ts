@@ -48,7 +48,7 @@ export async function caseResult(attack: Case, level: number, run: CaseRun): Pro
 /** All numbers of a case, under its name and with what it takes for granted. */
 export function namedResult(attack: Case, numbers: CaseNumbers): CaseResult {
   const { name, varied } = attack;
-  return { ...numbers, name, varied, assumptions: assumptionsOf(attack, numbers.isGreedy) };
+  return { ...numbers, name, varied, assumptions: assumptionsOf(attack, numbers.isHeuristic) };
 }
 
 /** The numbers of a case; those of cases with one plan are the same, unless but one of them has Critical Hit. */
@@ -59,7 +59,7 @@ export async function caseNumbers(attack: Case, level: number, run: CaseRun): Pr
   return {
     digest: digestText(attack.digest),
     isInterpreted: run.isInterpreted,
-    isGreedy: run.isGreedy,
+    isHeuristic: run.isHeuristic,
     level,
     ...count,
     ...(await estimates(attack, counted, count.trials, level)),

@@ -22,7 +22,7 @@ export class ComparedAssumptions {
     if (!this.#isInFull || values === null) return;
     const duel = this.#duels.at(attacker, defender);
     if ('without' in duel) return;
-    this.#count.add(assumptionsOf(duel.attack, values.isGreedy));
+    this.#count.add(assumptionsOf(duel.attack, values.isHeuristic));
   }
 
   sentences(): string[] {

@@ -80,6 +80,6 @@ function pairValues(facts: readonly PlanFacts[], discards: Discards | null, hasH
     attackerForce: values['attacker-force-spent'],
     defenderForce: values['defender-force-spent'],
     trials: facts.find((each) => each.trials !== null)?.trials ?? null,
-    isGreedy: facts.some(({ isGreedy }) => isGreedy),
+    isHeuristic: facts.some(({ isHeuristic }) => isHeuristic),
   };
 }

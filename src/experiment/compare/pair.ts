@@ -19,7 +19,7 @@ export interface PairValues {
   /** Simulated attacks on the defender as it is, or on one with more damage counters where only that is simulated; null where all is exact. */
   readonly trials: number | null;
   /** Whether some attack was too large to be solved, so that everybody played by rules of thumb. */
-  readonly isGreedy: boolean;
+  readonly isHeuristic: boolean;
 }
 
 /** One unit's attack on another: its values, or why there are none. Units by their places in the comparison. */

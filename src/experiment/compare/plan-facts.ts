@@ -19,7 +19,7 @@ export interface PlanFacts {
   /** Simulated attacks; null where all values are exact. */
   readonly trials: number | null;
   /** Whether the attack was too large to be solved, so that everybody played by rules of thumb. */
-  readonly isGreedy: boolean;
+  readonly isHeuristic: boolean;
   readonly values: Readonly<Record<FactName, TableValue>>;
 }
 
@@ -95,8 +95,8 @@ export class StagedFacts {
     for (const [name, quantity] of QUANTITIES) values[name] = await odds.take(quantity);
     const key = digestText(planned.digest);
     if (odds.trials !== null) this.#simulated.set(key, planned);
-    const { endings, isGreedy } = odds;
-    return { key, endings: endingsOf(endings), total: endings.total, trials: odds.trials, isGreedy, values };
+    const { endings, isHeuristic } = odds;
+    return { key, endings: endingsOf(endings), total: endings.total, trials: odds.trials, isHeuristic, values };
   }
 }
 

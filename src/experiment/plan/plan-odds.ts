@@ -34,7 +34,7 @@ export interface Endings {
 export interface PlanOdds {
   readonly endings: Endings;
   readonly trials: number | null;
-  readonly isGreedy: boolean;
+  readonly isHeuristic: boolean;
   readonly take: (quantity: Quantity) => Promise<TableValue>;
   /** The quantity for each damage from 0 to the largest that came up. */
   readonly valuesAt: (at: (damage: number) => Quantity) => Promise<TableValue[]>;
@@ -51,9 +51,9 @@ export async function planOdds(
   solved?: SolvedAttack | null,
 ): Promise<PlanOdds> {
   const attack = solved === undefined ? await inTurns(solvingWhereSmall(planned.plan)) : solved;
-  if (settings.exact && attack !== null && !attack.isGreedy) return exactPlanOdds(attack);
+  if (settings.exact && attack !== null && !attack.isHeuristic) return exactPlanOdds(attack);
   const simulated = await simulatePlan(planned, attack, settings, executor);
-  return simulatedPlanOdds(planned.plan, simulated, settings.level, attack === null || attack.isGreedy);
+  return simulatedPlanOdds(planned.plan, simulated, settings.level, attack === null || attack.isHeuristic);
 }
 
 function exactPlanOdds({ plan, automaton }: SolvedAttack): PlanOdds {
@@ -63,14 +63,14 @@ function exactPlanOdds({ plan, automaton }: SolvedAttack): PlanOdds {
     return { value: toNumber(exact), exact, interval: null };
   };
   const endings = { outcomes, weights, total: denominator };
-  return { endings, trials: null, isGreedy: false, take, valuesAt: valuesUpTo(mostDamage(outcomes), take) };
+  return { endings, trials: null, isHeuristic: false, take, valuesAt: valuesUpTo(mostDamage(outcomes), take) };
 }
 
 function simulatedPlanOdds(
   plan: AttackPlan,
   { outcomes, tally, count }: SimulatedOutcomes,
   level: number,
-  isGreedy: boolean,
+  isHeuristic: boolean,
 ): PlanOdds {
   const take = async ({ name, title, kind, of }: Quantity): Promise<TableValue> => {
     const wanted = of(plan);
@@ -83,7 +83,7 @@ function simulatedPlanOdds(
   };
   const { trials } = count;
   const endings = { outcomes, weights: Array.from(tally, BigInt), total: BigInt(trials) };
-  return { endings, trials, isGreedy, take, valuesAt: valuesUpTo(mostDamage(outcomes), take) };
+  return { endings, trials, isHeuristic, take, valuesAt: valuesUpTo(mostDamage(outcomes), take) };
 }
 
 function valuesUpTo(most: number, take: PlanOdds['take']): PlanOdds['valuesAt'] {

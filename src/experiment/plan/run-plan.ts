@@ -4,8 +4,8 @@ import { type Distribution, exactDistribution } from '../../exact/distribution.j
 import type { Outcome } from '../../rules/attack/state/outcome.js';
 import { type AttackJob, attackJob } from '../../simulate/attack-job.js';
 import { blockCount } from '../../simulate/blocks.js';
-import { OpenTally, simulateByThumb } from '../../simulate/by-thumb.js';
 import { addTally, type Executor, type Tally, type TrialRange } from '../../simulate/executor.js';
+import { OpenTally, simulateHeuristically } from '../../simulate/heuristic-play.js';
 import { BLOCK_SIZE } from '../../simulate/limits.js';
 import { inTurns } from '../../simulate/turns.js';
 import { lookPoints, reachesTarget } from '../../statistics/target-error.js';
@@ -43,7 +43,7 @@ export interface PlanRun extends SimulatedOutcomes {
   readonly distribution: Distribution | null;
   readonly regret: GreedyRegret;
   /** Whether the attack was too large to be solved, so that everybody played by rules of thumb. */
-  readonly isGreedy: boolean;
+  readonly isHeuristic: boolean;
 }
 
 /** Runs a plan: solves it, calculates its exact distribution, and simulates it. */
@@ -58,11 +58,11 @@ export async function runSolvedPlan(
   settings: RunSettings,
   executor: Executor,
 ): Promise<PlanRun> {
-  const isExact = settings.exact && attack !== null && !attack.isGreedy;
+  const isExact = settings.exact && attack !== null && !attack.isHeuristic;
   const distribution = isExact ? exactDistribution(attack.automaton) : null;
   const regret = isExact ? await inTurns(greedyRegret(attack)) : NO_REGRET;
   const simulated = await simulatePlan(planned, attack, settings, executor);
-  return { ...simulated, distribution, regret, isGreedy: attack === null || attack.isGreedy };
+  return { ...simulated, distribution, regret, isHeuristic: attack === null || attack.isHeuristic };
 }
 
 /** Simulates an attack; `attack` is the solved plan, null where it is too large to be explored. */
@@ -97,7 +97,7 @@ function trialsOfJob(job: AttackJob, executor: Executor): Trials {
 /** Trials of an attack that is too large to be explored. */
 function trialsByThumb(planned: DigestedPlan, seed: bigint, { onProgress }: Executor): Trials {
   const tally = new OpenTally();
-  const run = (range: TrialRange): Promise<void> => simulateByThumb(planned, seed, range, tally, onProgress);
+  const run = (range: TrialRange): Promise<void> => simulateHeuristically(planned, seed, range, tally, onProgress);
   return { outcomes: tally.outcomes, tally: tally.counts, isInterpreted: true, run };
 }
 

@@ -27,7 +27,7 @@ export interface TableCell {
   /** Simulated attacks; null where its values are exact. */
   readonly trials: number | null;
   /** Whether the attack was too large to be solved, so that everybody played by rules of thumb. */
-  readonly isGreedy: boolean;
+  readonly isHeuristic: boolean;
   /** `values[c]` belongs to column c of the table. */
   readonly values: readonly TableValue[];
 }
@@ -81,15 +81,15 @@ export async function oddsTable({ axes, shows, attacks }: TableRequest, tools: T
     axes,
     columns: parts.flatMap(({ columns }) => columns),
     cells: known.map((cell) => ({
-      ...{ varied: cell.varied, digest: cell.digest, trials: cell.trials, isGreedy: cell.isGreedy },
+      ...{ varied: cell.varied, digest: cell.digest, trials: cell.trials, isHeuristic: cell.isHeuristic },
       values: parts.flatMap(({ valuesOf }) => valuesOf(cell)),
     })),
     assumptions: assumed.sentences(),
   };
 }
 
-function sentencesOf(attack: Case, { isGreedy }: PlanNumbers, axes: readonly TableAxis[]): string[] {
-  return assumptionsOf(attack, isGreedy).map((sentence) => withoutAmounts(sentence, axes));
+function sentencesOf(attack: Case, { isHeuristic }: PlanNumbers, axes: readonly TableAxis[]): string[] {
+  return assumptionsOf(attack, isHeuristic).map((sentence) => withoutAmounts(sentence, axes));
 }
 
 const FORCE_OPTIONS = { attacker: 'force', defender: 'defender-force' } as const;

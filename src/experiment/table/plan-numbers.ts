@@ -11,7 +11,7 @@ export interface PlanNumbers {
   /** Simulated attacks; null where all values are exact. */
   readonly trials: number | null;
   /** Whether the attack was too large to be solved, so that everybody played by rules of thumb. */
-  readonly isGreedy: boolean;
+  readonly isHeuristic: boolean;
   /** The values of each show: one of a quantity; of a series one for each damage from 0 to the largest of the attack. */
   readonly values: ReadonlyMap<Show, readonly TableValue[]>;
 }
@@ -28,7 +28,7 @@ export function tableNumbers(shows: readonly Show[], tools: Tools, most: number)
     }
     return {
       trials: numbers.find(({ trials }) => trials !== null)?.trials ?? null,
-      isGreedy: numbers.some(({ isGreedy }) => isGreedy),
+      isHeuristic: numbers.some(({ isHeuristic }) => isHeuristic),
       values: new Map(numbers.flatMap(({ values }) => [...values])),
     };
   };
@@ -44,7 +44,7 @@ async function numbersOf(
   const odds = await planOdds(planned, settings, executor);
   const values = new Map<Show, readonly TableValue[]>();
   for (const show of shows.filter((each) => partOfShow(each) === part)) values.set(show, await valuesOf(show, odds));
-  return { trials: odds.trials, isGreedy: odds.isGreedy, values };
+  return { trials: odds.trials, isHeuristic: odds.isHeuristic, values };
 }
 
 async function valuesOf(show: Show, odds: PlanOdds): Promise<readonly TableValue[]> {

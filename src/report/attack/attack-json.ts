@@ -39,7 +39,7 @@ export function trialsJson(result: CaseResult): Record<string, unknown> {
     adaptive: result.isAdaptive,
     capped: result.isCapped,
     engine: result.isInterpreted ? 'interpreter' : 'kernel',
-    greedy: result.isGreedy,
+    greedy: result.isHeuristic,
   };
 }
 

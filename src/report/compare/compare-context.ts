@@ -52,10 +52,10 @@ function valueSentences(comparison: Comparison, { seed, trials, exact }: RunSett
   if (simulated.length === 0) return ['All values are exact.'];
   const how = `up to ${grouped(trials)} attacks each, seed ${seed}`;
   if (!exact) return [`${SIMULATED_MARK} All values are simulated, with ${how}.`];
-  const isGreedy = simulated.some((each) => each.isGreedy);
+  const isHeuristic = simulated.some((each) => each.isHeuristic);
   return [
     `${SIMULATED_MARK} ${grouped(simulated.length)} of ${grouped(values.length)} pairs are simulated, with ${how}: their attacks are too large to be solved. All other values are exact.`,
-    ...(isGreedy ? ['In simulated pairs everybody plays by rules of thumb.'] : []),
+    ...(isHeuristic ? ['In simulated pairs everybody plays by rules of thumb.'] : []),
   ];
 }
 

@@ -37,6 +37,6 @@ function rowOf(comparison: Comparison, pair: Pair, hasIntervals: boolean): Cell[
     attacks?.ever ?? null,
     ...Array.from({ length: MOST_ATTACKS }, (_, k) => attacks?.after[k] ?? null),
     ...[attacker.unit.cost, defender.unit.cost, attacker.unplayed.length, defender.unplayed.length],
-    ...[values?.trials ?? null, values?.isGreedy ?? null, without && NO_DUEL[without]],
+    ...[values?.trials ?? null, values?.isHeuristic ?? null, without && NO_DUEL[without]],
   ];
 }

@@ -71,7 +71,7 @@ function pairJson(comparison: Comparison, pair: Pair): Record<string, unknown> {
     everDiscardChance: attacks?.ever ?? null,
     discardedAfter: attacks?.after ?? null,
     trials: values?.trials ?? null,
-    greedy: values?.isGreedy ?? null,
+    greedy: values?.isHeuristic ?? null,
     without: without && NO_DUEL[without],
   };
 }

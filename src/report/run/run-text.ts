@@ -52,7 +52,7 @@ function greedyLines(shown: readonly CaseResult[]): string[] {
 
 /** Why a case has no exact mean, where that is not what was asked for. */
 export function greedySentence(shown: readonly CaseResult[]): string | null {
-  const greedy = shown.filter(({ isGreedy }) => isGreedy).length;
+  const greedy = shown.filter(({ isHeuristic }) => isHeuristic).length;
   if (greedy === 0) return null;
   const cases = greedy === 1 ? '1 case is' : `${greedy} cases are`;
   return `${cases} too large to be solved: played by rules of thumb, nothing exact.`;

@@ -44,14 +44,14 @@ function playJson({ axes }: OddsTable, { setup }: TableContext): Record<string, 
 }
 
 function cellJson(
-  { varied, digest, trials, isGreedy, values }: TableCell,
+  { varied, digest, trials, isHeuristic, values }: TableCell,
   { axes, columns }: OddsTable,
 ): Record<string, unknown> {
   return {
     varied: Object.fromEntries(axes.map(({ option }, i) => [option, varied[i]])),
     digest,
     trials,
-    greedy: isGreedy,
+    greedy: isHeuristic,
     values: Object.fromEntries(columns.map(({ name }, c) => [name, valueJson(values[c] as TableValue)])),
   };
 }

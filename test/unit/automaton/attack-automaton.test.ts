@@ -98,21 +98,21 @@ describe('an attack that is too large to be solved', () => {
   };
 
   it('is played by the rule of thumb by both players, and says so', () => {
-    const { isGreedy, automaton } = solveAttack(printedPlan(large));
+    const { isHeuristic, automaton } = solveAttack(printedPlan(large));
     const asked = solveAttack(printedPlan({ ...large, luckyPolicy: { attacker: 'greedy', defender: 'greedy' } }));
-    expect([isGreedy, asked.isGreedy]).toEqual([true, false]);
+    expect([isHeuristic, asked.isHeuristic]).toEqual([true, false]);
     expect(automaton).toEqual({ ...asked.automaton, outcomeIndex: automaton.outcomeIndex });
   });
 
   it('is one that can be solved where it is smaller', () => {
-    expect(solveAttack(printedPlan({ ...large, power: 12, powerChange: 0 })).isGreedy).toBe(false);
+    expect(solveAttack(printedPlan({ ...large, power: 12, powerChange: 0 })).isHeuristic).toBe(false);
   });
 
   // Sixty hits: 2 are evaded, 3 more for a Force, whatever that is worth.
   it('uses by the rule of thumb whatever prevents damage', () => {
     const attack = { ...large, defender: ['Lucky 30', 'Evade 2', 'Pay 1 Force -> Evade 3'], forceValue: 100 };
     const solved = solveAttack(printedPlan(attack));
-    expect(solved.isGreedy).toBe(true);
+    expect(solved.isHeuristic).toBe(true);
     expect(solved.automaton.outcomes.every(({ damage, forceSpent }) => damage[1] === 0 || forceSpent.defender === 1)).toBe(
       true,
     );

@@ -71,7 +71,7 @@ describe('the text of a baseline', () => {
     const cases = fc.uniqueArray(fc.tuple(fc.string(), fc.boolean(), named), { selector: ([name]) => name });
     fc.assert(
       fc.property(cases, (list) => {
-        const scenario = scenarioOf(list.map(([name, isGreedy, values]) => caseOf(values, name, isGreedy)));
+        const scenario = scenarioOf(list.map(([name, isHeuristic, values]) => caseOf(values, name, isHeuristic)));
         expect(plain(read(baselineText(scenario, 'x')))).toEqual(scenario);
       }),
       { seed: 1, numRuns: 300 },

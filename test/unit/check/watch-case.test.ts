@@ -44,7 +44,7 @@ describe('watchCase', () => {
     const { exact, measures } = await resultOf(ATTACK);
     if (exact === null) throw new Error('expected exact values');
     const watched = await watch(ATTACK);
-    expect(watched.isGreedy).toBe(false);
+    expect(watched.isHeuristic).toBe(false);
     expect(watched.values.every(({ basis }) => basis === 'exact')).toBe(true);
     expect(means(watched)).toEqual({
       mean_damage: toText(exact.moments.mean),
@@ -79,7 +79,7 @@ describe('watchCase', () => {
 
   it('counts trials of what is too large to be solved, and says how it is played', async () => {
     const watched = await watch(LARGE, { trials: 100 });
-    expect(watched.isGreedy).toBe(true);
+    expect(watched.isHeuristic).toBe(true);
     expect(watched.values.map(({ name, basis }) => [name, basis])).toEqual([
       ['mean_damage', 'counted'],
       ['critical_hit_chance', 'counted'],

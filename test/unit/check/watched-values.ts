@@ -12,8 +12,8 @@ export function counted(name: string, counts: readonly number[], least = 0): Wat
   return watchedValue({ name, kind, basis: 'counted' }, { least, amounts: counts.map(BigInt) });
 }
 
-export function caseOf(values: readonly WatchedValue[], name = 'base', isGreedy = false): WatchedCase {
-  return { name, isGreedy, values };
+export function caseOf(values: readonly WatchedValue[], name = 'base', isHeuristic = false): WatchedCase {
+  return { name, isHeuristic, values };
 }
 
 export function scenarioOf(cases: readonly WatchedCase[], rest: Partial<WatchedScenario> = {}): WatchedScenario {

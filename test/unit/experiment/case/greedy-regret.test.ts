@@ -22,7 +22,7 @@ function sixths(numerator: bigint): Payoff {
 }
 
 /** A solved attack of which only the worth is known, as a part of six, and what it is if one player is greedy. */
-function solved(plan: AttackPlan, worth: bigint, ifGreedy: Readonly<Partial<Record<Role, bigint>>> = {}, isGreedy = false) {
+function solved(plan: AttackPlan, worth: bigint, ifGreedy: Readonly<Partial<Record<Role, bigint>>> = {}, isHeuristic = false) {
   const asked: Role[] = [];
   const weighed = function* (part: bigint): Slices<Payoff> {
     yield;
@@ -32,7 +32,7 @@ function solved(plan: AttackPlan, worth: bigint, ifGreedy: Readonly<Partial<Reco
     asked.push(player);
     return weighed(ifGreedy[player] as bigint);
   };
-  return { asked, attack: { plan, weigh: () => weighed(worth), weighIfGreedy, isGreedy } };
+  return { asked, attack: { plan, weigh: () => weighed(worth), weighIfGreedy, isHeuristic } };
 }
 
 describe('the greedy regret', () => {

@@ -138,7 +138,7 @@ describe('a case that is too large to be solved', () => {
       defender: { keywords: ['Lucky 30'] },
     };
     const result = await run(large, { trials: 100 });
-    expect(result).toMatchObject({ isGreedy: true, exact: null, zScore: null, greedyRegret: NO_REGRET });
+    expect(result).toMatchObject({ isHeuristic: true, exact: null, zScore: null, greedyRegret: NO_REGRET });
     expect(result.assumptions.at(-1)).toBe(GREEDY_PLAY);
     expect(result.distribution.every(({ exactProbability }) => exactProbability === null)).toBe(true);
   });
@@ -166,7 +166,7 @@ describe('caseResult', () => {
     exact: oddsOf(PREDICTED, distribution),
     regret: NO_REGRET,
     isInterpreted: false,
-    isGreedy: false,
+    isHeuristic: false,
   };
 
   it('estimates the measures that can occur, beside their exact values', async () => {
@@ -219,10 +219,10 @@ describe('caseResult', () => {
   });
 
   it('says so where the attack was too large to be solved', async () => {
-    const greedy = await caseResult(INPUT, 0.95, { ...RUN, exact: null, isGreedy: true });
-    expect(greedy).toMatchObject({ isGreedy: true, exact: null, zScore: null, agreement: 1, greedyRegret: NO_REGRET });
+    const greedy = await caseResult(INPUT, 0.95, { ...RUN, exact: null, isHeuristic: true });
+    expect(greedy).toMatchObject({ isHeuristic: true, exact: null, zScore: null, agreement: 1, greedyRegret: NO_REGRET });
     expect(greedy.assumptions).toEqual(['Rules.', GREEDY_PLAY]);
-    expect(await caseResult(INPUT, 0.95, RUN)).toMatchObject({ isGreedy: false, assumptions: ['Rules.', 'Play.'] });
+    expect(await caseResult(INPUT, 0.95, RUN)).toMatchObject({ isHeuristic: false, assumptions: ['Rules.', 'Play.'] });
   });
 
   it('has no measures for a simple attack', async () => {

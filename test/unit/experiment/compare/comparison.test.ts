@@ -224,9 +224,9 @@ describe('attacks that are too large', () => {
 
   it('are simulated, with intervals; the others stay exact', async () => {
     const comparison = await compared(LARGE, {}, { trials: 300 });
-    expect(valuesOf(comparison, 0, 1)).toMatchObject({ trials: 300, isGreedy: true, meanDamage: { exact: null } });
+    expect(valuesOf(comparison, 0, 1)).toMatchObject({ trials: 300, isHeuristic: true, meanDamage: { exact: null } });
     expect(valuesOf(comparison, 0, 1).meanDamage.interval).not.toBeNull();
-    expect(valuesOf(comparison, 2, 0)).toMatchObject({ trials: null, isGreedy: false });
+    expect(valuesOf(comparison, 2, 0)).toMatchObject({ trials: null, isHeuristic: false });
   });
 
   it('are estimated before: the estimate grows with the trials, and is small without Lucky', () => {

@@ -186,7 +186,7 @@ describe('the measures in the text', () => {
   });
 
   it('stand above the sentence that says that nobody could play optimally', async () => {
-    const result = { ...(await resultOf(ATTACK, { exact: false })), isGreedy: true, assumptions: ['By rules of thumb.'] };
+    const result = { ...(await resultOf(ATTACK, { exact: false })), isHeuristic: true, assumptions: ['By rules of thumb.'] };
     expect(attackText(result, contextOf(ATTACK))).toContain('\nBy rules of thumb.\n');
   });
 });

@@ -30,7 +30,7 @@ describe('runMarkdown', () => {
     const summary = await summaryOf({ caseCount: 1002 });
     const [first, second] = summary.shown as [CaseResult, CaseResult];
     const measures = [meanMeasure('attacker_damage', ''), meanMeasure('attacker_force_spent', '')];
-    const shown = [{ ...first, exact: null, isGreedy: true, measures } as CaseResult, second];
+    const shown = [{ ...first, exact: null, isHeuristic: true, measures } as CaseResult, second];
     const text = runMarkdown({ ...summary, shown });
     expect(text).toContain('| simulated mean | discard | attacker damage |\n');
     expect(text).toContain('\n... and 1,000 more cases in summary.csv.\n');

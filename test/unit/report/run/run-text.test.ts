@@ -95,7 +95,7 @@ describe('runText', () => {
 describe('a case that is too large to be solved', () => {
   const greedily = async (count: number): Promise<string> => {
     const summary = await summaryOf([2, 4]);
-    const shown = summary.shown.map((result, i) => (i < count ? { ...result, exact: null, isGreedy: true } : result));
+    const shown = summary.shown.map((result, i) => (i < count ? { ...result, exact: null, isHeuristic: true } : result));
     return runText({ ...summary, shown });
   };
 

@@ -1,5 +1,5 @@
 import type { DigestedPlan } from '../automaton/digest.js';
-import { thumbPlayer } from '../automaton/interpret.js';
+import { heuristicPlayer } from '../automaton/interpret.js';
 import type { Outcome } from '../rules/attack/state/outcome.js';
 import { groupDice, pairedTrials } from './attack-job.js';
 import { portions } from './blocks.js';
@@ -32,7 +32,7 @@ export class OpenTally {
  * Simulates an attack that is too large to be explored, with every choice by the rule of thumb, and adds its outcomes to a tally. It stays on
  * this thread; tens of thousands of attacks a second.
  */
-export async function simulateByThumb(
+export async function simulateHeuristically(
   { plan, digest }: DigestedPlan,
   seed: bigint,
   range: TrialRange,
@@ -43,7 +43,7 @@ export async function simulateByThumb(
   for (const { firstBlock, trials } of portions(range, 1)) {
     const generator = blockGenerator(source, firstBlock);
     for (let done = 0; done < trials; done += TRIALS_AT_ONCE) {
-      const { groups, play } = thumbPlayer(plan);
+      const { groups, play } = heuristicPlayer(plan);
       const now = Math.min(TRIALS_AT_ONCE, trials - done);
       const playGroups = (values: readonly number[]): Outcome => play(groupDice(values));
       for (const outcome of pairedTrials(groups, generator, now, playGroups)) tally.add(outcome);

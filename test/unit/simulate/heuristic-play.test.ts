@@ -3,7 +3,7 @@ import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { digested } from '../../../src/automaton/digest.js';
 import type { AttackPlan } from '../../../src/rules/plan/attack-plan.js';
 import { attackJob, blockRunner } from '../../../src/simulate/attack-job.js';
-import { OpenTally, simulateByThumb } from '../../../src/simulate/by-thumb.js';
+import { OpenTally, simulateHeuristically } from '../../../src/simulate/heuristic-play.js';
 import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
@@ -17,7 +17,7 @@ const BY_THUMB: PrintedAttack[] = [
 async function counted(plan: AttackPlan, ...trials: number[]): Promise<Record<string, number>> {
   const tally = new OpenTally();
   for (const [block, count] of trials.entries()) {
-    await simulateByThumb(digested(plan), 7n, { firstBlock: block, trials: count }, tally);
+    await simulateHeuristically(digested(plan), 7n, { firstBlock: block, trials: count }, tally);
   }
   return Object.fromEntries(tally.outcomes.map((outcome, i) => [JSON.stringify(outcome), tally.counts[i] as number]));
 }
@@ -46,7 +46,9 @@ describe('an attack that is played by the rule of thumb without exploring it', (
   it('tells how far it is', async () => {
     const told: number[] = [];
     const plan = printedPlan(BY_THUMB[0] as PrintedAttack);
-    await simulateByThumb(digested(plan), 7n, { firstBlock: 0, trials: 1100 }, new OpenTally(), (trials) => told.push(trials));
+    await simulateHeuristically(digested(plan), 7n, { firstBlock: 0, trials: 1100 }, new OpenTally(), (trials) =>
+      told.push(trials),
+    );
     expect(told).toEqual([512, 512, 76]);
   });
 
