@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type Advice, type AdviceAtTable, type AdvisedOption, adviseAtTable, type Expectation } from './automaton/advise.js';
 import { diceOnTable, hasItsFuryDice } from './automaton/at-table.js';
 import { solveWhereSmall } from './automaton/attack-automaton.js';
-import { CardShelf } from './cards/catalogue/card-shelf.js';
+import { CardIndex } from './cards/catalogue/card-index.js';
 import { shippedCatalogue } from './cards/shipped.js';
 import { attackUnsolved } from './errors/attack.js';
 import { furyDice, kernelMissing, rollFaces, rollSize } from './errors/option.js';
@@ -232,12 +232,12 @@ export async function simulateAttack(attack: AttackInput, simulation?: Simulatio
   }
 }
 
-let shelf: CardShelf | null = null;
+let shelf: CardIndex | null = null;
 
 /** The attack that the input describes; the shipped catalogue is read when the first card is asked for. */
 function attackOf(attack: AttackInput): ParsedAttack {
   return parseAttack(attack, (name, set, part) => {
-    shelf ??= new CardShelf([shippedCatalogue()]);
+    shelf ??= new CardIndex([shippedCatalogue()]);
     return shelf.findUnit(name, set, part);
   });
 }

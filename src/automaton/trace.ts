@@ -91,7 +91,7 @@ export interface DicePower {
 /** Plays an attack with the given dice and tells it event by event. */
 export function traceAttack(attack: SolvedAttack, dice: Dice): TraceEvent[] {
   const { process } = attack.solution.exploration;
-  const story = new Story(process.layout);
+  const story = new TraceBuilder(process.layout);
   playAttack(attack, dice, {
     rolled: ({ name, step }, faces) => (name === 're-rolled dice' ? story.reRoll(step, faces) : story.roll(step, name, faces)),
     chose: ({ step, choice, player }, { action }) => {
@@ -201,7 +201,7 @@ function placementEvents(step: number, before: Situation, after: Situation): Tra
 }
 
 /** What happens with the dice of an attack, and how they lie on the table. */
-class Story {
+class TraceBuilder {
   readonly events: TraceEvent[] = [];
   table: number[] = [];
   readonly #layout: PoolLayout;

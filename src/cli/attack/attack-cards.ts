@@ -1,4 +1,4 @@
-import type { CardShelf } from '../../cards/catalogue/card-shelf.js';
+import type { CardIndex } from '../../cards/catalogue/card-index.js';
 import { cardNumberMissing } from '../../errors/scenario-field.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import type { OtherUnits } from '../../rules/plan/attack-context.js';
@@ -66,7 +66,7 @@ export function isNoCard(name: string | null): boolean {
   return name === null || name === NO_CARD || name === '';
 }
 
-function readCard(reader: OptionReader, shelf: CardShelf, role: Role, name: string | null): NamedCard | null {
+function readCard(reader: OptionReader, shelf: CardIndex, role: Role, name: string | null): NamedCard | null {
   if (name === null || isNoCard(name)) return null;
   const found = shelf.findUnit(name);
   if (found.ok) return named(shelf, found.card, name);
@@ -74,7 +74,7 @@ function readCard(reader: OptionReader, shelf: CardShelf, role: Role, name: stri
   return null;
 }
 
-function readList(reader: OptionReader, shelf: CardShelf, option: string): NamedCard[] {
+function readList(reader: OptionReader, shelf: CardIndex, option: string): NamedCard[] {
   return reader.texts(option).flatMap((name) => {
     const found = shelf.findUnit(name, null, option.endsWith('-pilot') ? 'Pilot' : 'unit');
     if (found.ok) return [named(shelf, found.card, name)];
@@ -83,7 +83,7 @@ function readList(reader: OptionReader, shelf: CardShelf, option: string): Named
   });
 }
 
-function named(shelf: CardShelf, card: KnownCard, name: string): NamedCard {
+function named(shelf: CardIndex, card: KnownCard, name: string): NamedCard {
   return { ...card, label: shelf.labelOf({ name: card.unit.name ?? name, set: card.set, aliases: [] }) };
 }
 

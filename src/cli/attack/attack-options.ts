@@ -36,7 +36,7 @@ import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../../rules/plan/payment.js';
 import { LUCKY_POLICIES } from '../../rules/roll/roll-plan.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { hasLucky, keywordsWithoutCompany, paysForce } from '../../scenario/checks/case-warnings.js';
-import { ForceWatch } from '../../scenario/checks/unaffordable.js';
+import { ForceMonitor } from '../../scenario/checks/unaffordable.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { attackInForce } from '../../scenario/units/in-force.js';
 import { MAX_TRIALS } from '../../simulate/limits.js';
@@ -174,7 +174,7 @@ export function warningsOf(setup: AttackSetup, cards: AttackCards, inForce = att
   const isUnpaid = payment.attacker !== 'optimal' && !ROLES.some((role) => paysForce(setup, role, inForce));
   const isLuckless = luckyPolicy.attacker === 'greedy' && !ROLES.some((role) => hasLucky(setup, role));
   const unused = Object.entries(REMOTE_MODES).filter(([name, { keyword }]) => name !== mode && isGiven('attacker', keyword));
-  const watch = new ForceWatch();
+  const watch = new ForceMonitor();
   watch.look(inForce);
   return [
     ...(isUnpaid ? [warning('payment', paymentUnused(payment.attacker, 'either side'))] : []),

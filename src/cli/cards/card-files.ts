@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CardShelf } from '../../cards/catalogue/card-shelf.js';
+import { CardIndex } from '../../cards/catalogue/card-index.js';
 import { type CatalogueIndex, indexCatalogue } from '../../cards/catalogue/catalogue-text.js';
 import { shippedCatalogue } from '../../cards/shipped.js';
 import { catalogueTooLarge } from '../../errors/card.js';
@@ -14,14 +14,14 @@ export const OWN_CATALOGUE = 'cards.jsonl';
 const MAX_BYTES = 2 ** 26;
 
 /** The shipped cards with those of a further catalogue: the given file, or the user's own if it is there. */
-export function openCards(given: string | null): CardShelf {
+export function openCards(given: string | null): CardIndex {
   const file = given ?? (existsSync(OWN_CATALOGUE) ? OWN_CATALOGUE : null);
-  return new CardShelf(file === null ? [shippedCatalogue()] : [shippedCatalogue(), readIndex(file)]);
+  return new CardIndex(file === null ? [shippedCatalogue()] : [shippedCatalogue(), readIndex(file)]);
 }
 
 /** Looks cards up for scenarios; the catalogues are opened when the first card is asked for. */
 export function cardFinder(given: string | null): FindUnit {
-  let shelf: CardShelf | null = null;
+  let shelf: CardIndex | null = null;
   return (name, set, part) => {
     shelf ??= openCards(given);
     return shelf.findUnit(name, set, part);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { CardShelf } from '../../cards/catalogue/card-shelf.js';
+import { CardIndex } from '../../cards/catalogue/card-index.js';
 import { type Catalogue, EMPTY_CATALOGUE, extendCatalogue, type ImportedFile } from '../../cards/catalogue/catalogue.js';
 import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../cards/catalogue/catalogue-text.js';
 import { MAX_FILE_BYTES } from '../../cards/files/file-text.js';
@@ -36,7 +36,7 @@ export async function importCardsHandler(raw: RawOptions, output: Output): Promi
   await nextTurn();
   const { catalogue, problems } = extendCatalogue(old, sets);
   const text = serialiseCatalogue(catalogue);
-  const shelf = new CardShelf([shippedCatalogue(), indexCatalogue(text, target)]);
+  const shelf = new CardIndex([shippedCatalogue(), indexCatalogue(text, target)]);
   const decks = files.flatMap((given): readonly DeckReport[] => (given.kind === 'deck' ? [deckReport(given, shelf)] : []));
   await nextTurn();
   if (sets.length > 0) writeWhole(target, text);
@@ -89,7 +89,7 @@ function readOne(file: string): GivenFile {
   return { file, digest, ...readImportedFile(bytes, file) };
 }
 
-function deckReport(given: GivenFile & { readonly kind: 'deck' }, shelf: CardShelf): DeckReport {
+function deckReport(given: GivenFile & { readonly kind: 'deck' }, shelf: CardIndex): DeckReport {
   return {
     file: given.file,
     form: given.deck.form,

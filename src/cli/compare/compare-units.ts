@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { CardShelf } from '../../cards/catalogue/card-shelf.js';
+import type { CardIndex } from '../../cards/catalogue/card-index.js';
 import { readDeckFile } from '../../cards/files/deck-file.js';
 import { MAX_FILE_BYTES } from '../../cards/files/file-text.js';
 import { fileTooLarge } from '../../errors/card.js';
@@ -62,13 +62,13 @@ class UnitSearch {
   readonly #found: Found[] = [];
   readonly #warnings: Problem[] = [];
   readonly #failures: string[] = [];
-  #shelf: CardShelf | null = null;
+  #shelf: CardIndex | null = null;
 
   constructor(reader: OptionReader) {
     this.#reader = reader;
   }
 
-  get #cards(): CardShelf {
+  get #cards(): CardIndex {
     this.#shelf ??= openCards(this.#reader.text('cards'));
     return this.#shelf;
   }
@@ -171,7 +171,7 @@ class UnitSearch {
     return [...known.values()].map(({ unit }) => unit);
   }
 
-  #add(card: Extract<ReturnType<CardShelf['findUnit']>, { ok: true }>['card'], place: string, kind: Found['kind']): void {
+  #add(card: Extract<ReturnType<CardIndex['findUnit']>, { ok: true }>['card'], place: string, kind: Found['kind']): void {
     const { unit, set, unknown } = card;
     const label = this.#cards.labelOf({ name: unit.name ?? '', set, aliases: [] });
     const compared = { label, unit, hasPower: !unknown.includes('power'), unplayed: unplayedAs(card, 'unit') };

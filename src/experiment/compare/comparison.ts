@@ -16,7 +16,7 @@ export async function compareUnits(
   onPairs: (pairs: number) => void = () => undefined,
 ): Promise<Comparison> {
   const { units } = duels;
-  const bench = new PairBench(duels, tools);
+  const bench = new PairRunner(duels, tools);
   const rows: WorkedPair[][] = [];
   for (const attacker of units.keys()) {
     const row: WorkedPair[] = [];
@@ -33,7 +33,7 @@ export async function compareUnits(
 }
 
 /** Where pairs are worked out, with all that is known of their plans. */
-class PairBench {
+class PairRunner {
   readonly #duels: Duels;
   readonly #plans: StagedFacts;
   readonly #discards: DiscardsOfAttacks;

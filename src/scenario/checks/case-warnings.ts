@@ -14,7 +14,7 @@ import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../scenario.js';
 import { attackInForce, hasTexts, paysForTexts } from '../units/in-force.js';
-import { ForceWatch, type Unaffordable } from './unaffordable.js';
+import { ForceMonitor, type Unaffordable } from './unaffordable.js';
 
 /** Fields that were given and change nothing in any case; the first of `fields` is the one to look at first. */
 export interface CaseWarning extends ValueProblem {
@@ -38,7 +38,7 @@ interface Usage {
 export function caseWarnings(attacks: Iterable<AttackSetup>, printed: ReadonlySet<string> = new Set()): readonly CaseWarning[] {
   const unused = new Map<Usage, AttackSetup>();
   const open = new Set(USAGES.filter(({ keyword }) => keyword === undefined || !printed.has(keyword)));
-  const watch = new ForceWatch();
+  const watch = new ForceMonitor();
   for (const attack of attacks) {
     watch.look(attackInForce(attack));
     for (const usage of open) {

@@ -29,7 +29,7 @@ interface Place {
 }
 
 /** Finds, in attacks that it is shown one by one, the abilities that cost more Force than their side ever has. */
-export class ForceWatch {
+export class ForceMonitor {
   readonly #places: Readonly<Record<Role, Place[]>> = { attacker: [], defender: [] };
 
   look(attack: AttackSetup): void {

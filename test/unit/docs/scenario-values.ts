@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
-import { CardShelf } from '../../../src/cards/catalogue/card-shelf.js';
+import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../../../src/cards/shipped.js';
 import { caseOf } from '../../../src/experiment/case/case.js';
 import { exactOdds } from '../../../src/experiment/plan/exact-odds.js';
@@ -9,7 +9,7 @@ import { casesOf } from '../../../src/scenario/vary/cases.js';
 import { toNumber } from '../../../src/statistics/fraction.js';
 import { projectText } from './markdown.js';
 
-const SHELF = new CardShelf([shippedCatalogue()]);
+const SHELF = new CardIndex([shippedCatalogue()]);
 
 /** The exact values of a case by the names of their columns; 0 for what cannot occur. */
 export type Values = (column: string) => number;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CardShelf } from '../../../src/cards/catalogue/card-shelf.js';
+import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../../../src/cards/shipped.js';
 import { UserError } from '../../../src/errors/problem.js';
 import { KEYWORDS } from '../../../src/rules/keywords/index.js';
@@ -23,7 +23,7 @@ describe('docs/scenario-format.md', () => {
   });
 
   it('shows cards that there are', () => {
-    const shelf = new CardShelf([shippedCatalogue()]);
+    const shelf = new CardIndex([shippedCatalogue()]);
     const text = `format: 1\nquestion: Who?\nexperiment: attack\n${examples('yaml')[1]}`;
     const { base, warnings } = parseScenario(text, 'test.yaml', (name, set) => shelf.findUnit(name, set));
     expect(warnings).toEqual([]);
@@ -33,7 +33,7 @@ describe('docs/scenario-format.md', () => {
   });
 
   it('shows effects, Pilots and units elsewhere that can be read', () => {
-    const shelf = new CardShelf([shippedCatalogue()]);
+    const shelf = new CardIndex([shippedCatalogue()]);
     const [, , effects = '', , elsewhere = ''] = examples('yaml');
     const text = `format: 1\nquestion: Who?\nexperiment: attack\ndefender: {}\n${effects}${elsewhere}`;
     const { base } = parseScenario(text, 'test.yaml', (name, set) => shelf.findUnit(name, set));

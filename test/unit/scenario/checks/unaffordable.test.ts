@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ForceWatch } from '../../../../src/scenario/checks/unaffordable.js';
+import { ForceMonitor } from '../../../../src/scenario/checks/unaffordable.js';
 import { parseAttack } from '../../../../src/scenario/from-data.js';
 import { attackInForce } from '../../../../src/scenario/units/in-force.js';
 
 /** What could never be paid for in one attack, as its texts make it. */
 function neverUsed(attack: object): string[] {
-  const watch = new ForceWatch();
+  const watch = new ForceMonitor();
   watch.look(attackInForce(parseAttack(attack)));
   return watch.found().map(({ ability }) => ability);
 }

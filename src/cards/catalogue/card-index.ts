@@ -33,7 +33,7 @@ export interface CardUnit {
 }
 
 /** The cards of several catalogues. A set that a later catalogue has is taken from it alone, as an import does. */
-export class CardShelf {
+export class CardIndex {
   readonly #names: readonly ShelvedCard[];
 
   constructor(indexes: readonly CatalogueIndex[]) {

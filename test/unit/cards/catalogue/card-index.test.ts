@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CardShelf } from '../../../../src/cards/catalogue/card-shelf.js';
+import { CardIndex } from '../../../../src/cards/catalogue/card-index.js';
 import { EMPTY_CATALOGUE, extendCatalogue } from '../../../../src/cards/catalogue/catalogue.js';
 import { type CatalogueIndex, indexCatalogue, serialiseCatalogue } from '../../../../src/cards/catalogue/catalogue-text.js';
 import { row, setOf } from '../set-rows.js';
@@ -19,7 +19,7 @@ const SHIPPED = indexOf(
 
 describe('CardShelf', () => {
   it('finds the cards of all its catalogues by name', () => {
-    const shelf = new CardShelf([SHIPPED, indexOf({ Name: 'Blip', Set: 'NEW' })]);
+    const shelf = new CardIndex([SHIPPED, indexOf({ Name: 'Blip', Set: 'NEW' })]);
     expect(shelf.find('quux')).toMatchObject({ ok: true, card: { name: 'Quux', set: 'ZRB', power: 5 } });
     expect(shelf.find('Blip')).toMatchObject({ ok: true, card: { set: 'NEW' } });
     expect(shelf.find('Zorblax')).toMatchObject({ ok: false });
@@ -28,7 +28,7 @@ describe('CardShelf', () => {
   });
 
   it('takes a set from the last catalogue that has it alone, in any case of letters', () => {
-    const shelf = new CardShelf([SHIPPED, indexOf({ Name: 'Zorblax (A)', Set: 'zrb', Power: '9' })]);
+    const shelf = new CardIndex([SHIPPED, indexOf({ Name: 'Zorblax (A)', Set: 'zrb', Power: '9' })]);
     expect(shelf.cards().map(({ name, set, power }) => [name, set, power])).toEqual([
       ['Zorblax (A)', 'OLD', 3],
       ['Zorblax (A)', 'zrb', 9],
@@ -37,7 +37,7 @@ describe('CardShelf', () => {
   });
 
   it('says how to ask for one card and no other: with the set where several have the name', () => {
-    const shelf = new CardShelf([SHIPPED]);
+    const shelf = new CardIndex([SHIPPED]);
     expect(shelf.cards().map((card) => shelf.labelOf(card))).toEqual(['Zorblax (A) [OLD]', 'Zorblax (A) [ZRB]', 'Quux']);
   });
 });
