@@ -35,7 +35,7 @@ interface OpenFile {
 }
 
 /** Characters that are worth a call of the system. */
-const WORTH_WRITING = 2 ** 16;
+const WRITE_THRESHOLD = 2 ** 16;
 
 function flush(file: OpenFile): void {
   appendFileSync(file.descriptor, file.waiting);
@@ -81,7 +81,7 @@ export function openReport(out: string, name: string): ReportFolder {
         const known = files.get(file) ?? { descriptor: openSync(path.join(partial, file), 'ax'), waiting: '' };
         files.set(file, known);
         known.waiting += text;
-        if (known.waiting.length >= WORTH_WRITING) flush(known);
+        if (known.waiting.length >= WRITE_THRESHOLD) flush(known);
       }),
     commit: () => {
       for (const [name, file] of files) {

@@ -4,7 +4,7 @@ import { inProcessExecutor } from './in-process.js';
 import type { ThreadOptions } from './threads/threads.js';
 
 /** Starting threads costs 40 to 50 ms: with less work than this in sight, they would only delay the answer. */
-const WORTH_THREADS_MS = 80;
+const THREADS_THRESHOLD_MS = 80;
 /** Rough cost of one group of dice; decides only where blocks run, never what comes out. */
 const GROUP_NS = { wasm: 1, js: 6, interpreted: 500 };
 
@@ -21,7 +21,7 @@ export function autoExecutor(workers: number, options: ExecutorOptions = {}): Ex
     onProgress: options.onProgress,
     run: async (job, range) => {
       workMs += estimatedMs(job, range, options.module ? GROUP_NS.wasm : GROUP_NS.js);
-      if (!isClosed && workers > 0 && workMs > WORTH_THREADS_MS) threads ??= startThreads({ workers, ...options });
+      if (!isClosed && workers > 0 && workMs > THREADS_THRESHOLD_MS) threads ??= startThreads({ workers, ...options });
       return ((await threads) ?? here).run(job, range);
     },
     close: async () => {

@@ -9,9 +9,9 @@ export const MAX_WORKERS = 1024;
 
 /** Threads that are started for each core, at most, and on small machines: more only take memory, 35 MB each. */
 const THREADS_PER_CORE = 2;
-const LEAST_LIMIT = 8;
+const MIN_LIMIT = 8;
 
 /** How many of so many worker threads are started on a machine with so many cores. */
 export function threadsWorth(workers: number, cores: number): number {
-  return Math.min(workers, Math.max(LEAST_LIMIT, THREADS_PER_CORE * cores));
+  return Math.min(workers, Math.max(MIN_LIMIT, THREADS_PER_CORE * cores));
 }

@@ -211,8 +211,8 @@ const ATTACKER = 0;
 const DEFENDER = 1;
 const NOBODY = -1;
 const FACES = ['1', '2', '3', '4', '5', '6'] as const;
-const MOST_FURY_ROLLS = 5;
-const MOST_FURY_DICE = 30;
+const MAX_FURY_ROLLS = 5;
+const MAX_FURY_DICE = 30;
 
 const DEFAULT_RULES: OracleRules = {
   rerollPop: 'playOrPass',
@@ -245,8 +245,8 @@ const OFFERED = [...PREVENTIONS, GUARD];
 const ACTIVATED = [...PREVENTIONS, 'Retaliate', 'Intercept', 'Redirect'];
 /** The largest number that anybody says where he may say any. */
 const MOST_SAID = 12;
-const MOST_REPEATS = 5;
-const MOST_BOOSTS = 5;
+const MAX_REPEATS = 5;
+const MAX_BOOSTS_TRIED = 5;
 
 const KEYWORDS = new Set([
   ...PREVENTIONS,
@@ -353,8 +353,8 @@ function boostsOf(game: Game): Boost[] {
     const cost = boostCost(game, unit, text);
     const isStingy = game.payment[side] === 'never' || game.payment[side] === 'save';
     const force = game.force[side] - (side === 0 ? declarationCost(game, DEFENDER) : 0);
-    const affordable = cost === 0 ? MOST_REPEATS : isStingy ? 0 : Math.floor(force / cost);
-    const copies = Math.min(text.isRepeatable ? MOST_REPEATS : 1, affordable);
+    const affordable = cost === 0 ? MAX_REPEATS : isStingy ? 0 : Math.floor(force / cost);
+    const copies = Math.min(text.isRepeatable ? MAX_REPEATS : 1, affordable);
     return new Array<Boost>(copies).fill({ unit, text, cost, isTap });
   });
   const known = { ...game, boosts: all, views: new Map() };
@@ -362,7 +362,7 @@ function boostsOf(game: Game): Boost[] {
   const ofUse = [...all.keys()].filter((boost) =>
     present(known, start, 1).some((defending) => isOfUse(known, { ...start, defending }, boost)),
   );
-  return ofUse.slice(0, MOST_BOOSTS).map((boost) => at(all, boost));
+  return ofUse.slice(0, MAX_BOOSTS_TRIED).map((boost) => at(all, boost));
 }
 
 function boostCost(game: Game, unit: number, text: Text): number {
@@ -1167,8 +1167,8 @@ function firstRoll(game: Game, state: State): Next {
 
 function furyRoll(game: Game, state: State): Next {
   const { furyChains, furyDiceTriggerFocusBackfire } = game.rules;
-  const dice = Math.min(sum(game, state, ATTACKER, 'Fury'), MOST_FURY_DICE - state.furyDice);
-  const mayChain = furyChains && state.furyRolls + 1 < MOST_FURY_ROLLS && dice > 0;
+  const dice = Math.min(sum(game, state, ATTACKER, 'Fury'), MAX_FURY_DICE - state.furyDice);
+  const mayChain = furyChains && state.furyRolls + 1 < MAX_FURY_ROLLS && dice > 0;
   return roll(dice, (faces) => ({
     ...state,
     step: mayChain && faces.includes('4') ? 'fury' : 'triggers',

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { compareUnits } from '../../experiment/compare/comparison.js';
 import { differencesOf } from '../../experiment/compare/differences.js';
 import type { Comparison } from '../../experiment/compare/pair.js';
-import { type CompareContext, MOST_IN_MATRIX } from '../../report/compare/compare-context.js';
+import { type CompareContext, MAX_IN_MATRIX } from '../../report/compare/compare-context.js';
 import { compareFooter, compareText } from '../../report/compare/compare-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
 import { durationText, grouped } from '../../report/text/number-text.js';
@@ -16,7 +16,7 @@ import type { RawOptions } from '../options/option-reader.js';
 import { type CompareRequest, readCompareRequest } from './compare-request.js';
 
 /** A comparison that is estimated to take more seconds than this says so first. */
-const WORTH_A_WORD = 10;
+const MENTION_THRESHOLD = 10;
 
 /** `odds compare`: every unit against every other one. */
 export async function compareCommandHandler(raw: RawOptions, output: Output): Promise<void> {
@@ -24,7 +24,7 @@ export async function compareCommandHandler(raw: RawOptions, output: Output): Pr
   warn(request.warnings, output);
   const comparison = await compared(request, output);
   const { duels, settings, command, sort, format, out } = request;
-  const isSmall = comparison.units.length <= MOST_IN_MATRIX;
+  const isSmall = comparison.units.length <= MAX_IN_MATRIX;
   const differences = isSmall ? await differencesOf(comparison, settings.level) : [];
   const context: CompareContext = { play: duels.play, settings, command, sort, differences };
   const text = await rendered(comparison, context, format);
@@ -35,7 +35,7 @@ export async function compareCommandHandler(raw: RawOptions, output: Output): Pr
 }
 
 async function compared({ duels, settings, work, common }: CompareRequest, output: Output): Promise<Comparison> {
-  if (work.seconds > WORTH_A_WORD && !common.quiet) {
+  if (work.seconds > MENTION_THRESHOLD && !common.quiet) {
     output.err(`${grouped(work.pairs)} pairs: this takes about ${durationText(work.seconds)}.\n`);
   }
   const progress = await pairProgress(work.pairs, common.quiet, output);
@@ -50,10 +50,10 @@ async function compared({ duels, settings, work, common }: CompareRequest, outpu
 }
 
 /** Below this many pairs a comparison is over before a line could be read. */
-const WORTH_PROGRESS = 5000;
+const PROGRESS_THRESHOLD = 5000;
 
 async function pairProgress(total: number, isQuiet: boolean, output: Output): Promise<ProgressBar> {
-  if (isQuiet || !takesControls(process.stderr) || total < WORTH_PROGRESS) return { add: () => {}, end: () => {} };
+  if (isQuiet || !takesControls(process.stderr) || total < PROGRESS_THRESHOLD) return { add: () => {}, end: () => {} };
   const { pairCount, progressBar } = await import('../edge/progress.js');
   return progressBar(total, { write: output.err, columns: () => columnsOf(process.stderr) }, pairCount);
 }

@@ -2,7 +2,7 @@ import { durationText, grouped } from '../../report/text/number-text.js';
 import { bar, cut } from '../../report/text/text-table.js';
 
 const WIDTH = 24;
-const LEAST_WIDTH = 5;
+const MIN_WIDTH = 5;
 const SECONDS_BETWEEN_DRAWINGS = 0.1;
 const CLEAR_LINE = '\r\u001b[K';
 
@@ -75,5 +75,5 @@ export function progressLine(done: number, total: number, seconds: number, colum
   const secondsLeft = (total - done) / (done / seconds);
   const numbers = `${Math.floor(100 * share)} %  ${words(done, total, seconds)}  ${durationText(secondsLeft)} left`;
   const width = Math.min(WIDTH, columns - 2 - numbers.length);
-  return width < LEAST_WIDTH ? numbers : `${bar(share, width).padEnd(width, '·')} ${numbers}`;
+  return width < MIN_WIDTH ? numbers : `${bar(share, width).padEnd(width, '·')} ${numbers}`;
 }

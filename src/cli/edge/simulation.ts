@@ -10,7 +10,7 @@ import { type Output, warn } from './output.js';
 import { columnsOf, takesControls } from './terminal.js';
 
 /** Below this many trials a run is over before a progress bar could be read. */
-const WORTH_PROGRESS = 20_000_000;
+const PROGRESS_THRESHOLD = 20_000_000;
 
 /** What decides how blocks are run and whether progress is shown. */
 export type SimulationOptions = Pick<CommonOptions, 'workers' | 'engine' | 'quiet'> & { readonly totalTrials: number };
@@ -32,7 +32,7 @@ export async function openSimulation(
   const cores = availableParallelism();
   const most = threadsWorth(workers ?? cores, cores);
   const module = kernelModule(engine, output);
-  if (quiet || !takesControls(process.stderr) || totalTrials < WORTH_PROGRESS) {
+  if (quiet || !takesControls(process.stderr) || totalTrials < PROGRESS_THRESHOLD) {
     return { workers: most, options: { module }, end: () => undefined };
   }
   const { progressBar } = await import('./progress.js');

@@ -7,9 +7,9 @@ import type { Simulation } from '../edge/simulation.js';
 /** Rough cost of a case besides its trials; it decides only where cases are run. */
 const CASE_MS = 1;
 /** Starting threads that solve attacks costs so much twice over: with less work than this in sight they would only delay the answer. */
-const WORTH_THREADS_MS = 200;
+const THREADS_THRESHOLD_MS = 200;
 /** Above so many trials a case keeps all threads busy by itself, block by block; the last case would else keep one of them busy for long. */
-const MOST_TRIALS_OF_ONE_THREAD = 2 ** 24;
+const MAX_TRIALS_OF_ONE_THREAD = 2 ** 24;
 
 /** Cases and trials of each. */
 export interface CaseLoad {
@@ -31,8 +31,8 @@ export function openCaseRunners({ workers, options }: Simulation, loads: readonl
   let threads: Promise<OpenPlanRunner> | null = null;
   return {
     runnerOf: async ({ caseCount, trials }) => {
-      if (workers === 0 || totalMs < WORTH_THREADS_MS) return here;
-      if (caseCount <= workers || trials > MOST_TRIALS_OF_ONE_THREAD) return here;
+      if (workers === 0 || totalMs < THREADS_THRESHOLD_MS) return here;
+      if (caseCount <= workers || trials > MAX_TRIALS_OF_ONE_THREAD) return here;
       threads ??= import('../../experiment/plan/plan-threads.js').then(({ planThreads }) =>
         planThreads({ workers, ...options }),
       );

@@ -8,7 +8,7 @@ import { inProcessExecutor } from '../../simulate/in-process.js';
 import type { Simulation } from '../edge/simulation.js';
 
 /** Seconds after which no more attacks of a scenario are timed. */
-const MOST_SECONDS = 1;
+const MAX_SECONDS = 1;
 
 /** What a scenario's run would take, from the plans of its cases: some of them are timed on this machine. */
 export async function forecastOf(
@@ -38,7 +38,7 @@ async function timesOf(
 ): Promise<PlanTime[]> {
   const executor: Executor = inProcessExecutor({ module: module ?? null });
   const now = (): number => performance.now() / 1000;
-  const end = now() + MOST_SECONDS;
+  const end = now() + MAX_SECONDS;
   const times: PlanTime[] = [];
   for (const plan of [...sample.slice(0, 1), ...spread(sample)]) {
     times.push(await timePlan(plan, settings, executor, now));

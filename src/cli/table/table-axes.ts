@@ -61,13 +61,13 @@ function single(value: ShownValue): OptionValues {
 }
 
 /** Longer lists of pieces are too large for any table, and nobody looks for a value that stands twice. */
-const MOST_COMPARED = 10_000;
+const MAX_COMPARED = 10_000;
 
 /** The pieces behind one another; each value may stand there once. */
 function distinct(pieces: readonly OptionValues[]): ParsedValues {
   const count = pieces.reduce((sum, piece) => sum + piece.count, 0);
   const values = { count, at: (place: number) => valueAt(pieces, place) };
-  if (pieces.length === 1 || count > MOST_COMPARED) return { ok: true, values };
+  if (pieces.length === 1 || count > MAX_COMPARED) return { ok: true, values };
   const places = new Map<ShownValue, number>();
   for (let place = 0; place < count; place++) {
     const value = values.at(place);

@@ -16,7 +16,7 @@ import { readTableRequest, type TableRequest } from './table-request.js';
 import { tableCommand, tableUnits } from './table-words.js';
 
 /** A table that is estimated to take more seconds than this says so first. */
-const WORTH_A_WORD = 10;
+const MENTION_THRESHOLD = 10;
 
 /** `odds table`: what one or more numbers of an attack are over ranges of its options. */
 export async function tableCommandHandler(raw: RawOptions, output: Output): Promise<void> {
@@ -40,7 +40,7 @@ export async function tableCommandHandler(raw: RawOptions, output: Output): Prom
 }
 
 async function calculated({ axes, shows, attacks, work, settings, common }: TableRequest, output: Output): Promise<OddsTable> {
-  if (work.seconds > WORTH_A_WORD && !common.quiet) output.err(`This table takes about ${durationText(work.seconds)}.\n`);
+  if (work.seconds > MENTION_THRESHOLD && !common.quiet) output.err(`This table takes about ${durationText(work.seconds)}.\n`);
   const totalTrials = work.simulated * settings.trials;
   const { executor, end } = await openExecutor({ ...common, totalTrials }, output);
   try {

@@ -12,7 +12,7 @@ import { isSameWithCounters, toSolve, withCounters } from './duel.js';
 import type { PlanFacts } from './plan-facts.js';
 
 /** How far the chances to have discarded go. */
-export const MOST_ATTACKS = 10;
+export const MAX_ATTACKS = 10;
 
 /** How many attacks a discard takes. */
 export interface AttacksToDiscard {
@@ -24,7 +24,7 @@ export interface AttacksToDiscard {
   readonly interval: Interval | null;
   /** The chance that the discard ever comes. */
   readonly ever: number;
-  /** `after[k - 1]`: the chance to have discarded after k attacks, 1 to MOST_ATTACKS. */
+  /** `after[k - 1]`: the chance to have discarded after k attacks, 1 to MAX_ATTACKS. */
   readonly after: readonly number[];
 }
 
@@ -154,7 +154,7 @@ async function chanceOf({ gone, total, source }: CountedState, level: number): P
 }
 
 async function attacksOf(states: readonly CountedState[], level: number): Promise<AttacksToDiscard> {
-  const { mean, ever, after } = discardChain(states, MOST_ATTACKS);
+  const { mean, ever, after } = discardChain(states, MAX_ATTACKS);
   const value = mean && toNumber(mean);
   const isExact = states.every(({ source }) => source === null);
   const margin = isExact || mean === null ? null : (await normalCriticalValue(level)) * chainStandardError(states);

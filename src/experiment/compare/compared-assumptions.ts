@@ -5,7 +5,7 @@ import type { ComparedPlay, Duels } from './duel.js';
 import type { Pair } from './pair.js';
 
 /** Of more units the sentences of single attacks would be a list as long as the answer. */
-const MOST_UNITS_IN_FULL = 8;
+const MAX_UNITS_IN_FULL = 8;
 
 /** What a comparison takes for granted: of all its attacks, and of a few units what every single attack does. */
 export class ComparedAssumptions {
@@ -15,7 +15,7 @@ export class ComparedAssumptions {
 
   constructor(duels: Duels) {
     this.#duels = duels;
-    this.#isInFull = duels.units.length <= MOST_UNITS_IN_FULL;
+    this.#isInFull = duels.units.length <= MAX_UNITS_IN_FULL;
   }
 
   add({ attacker, defender, values }: Pair): void {

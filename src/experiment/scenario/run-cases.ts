@@ -11,7 +11,7 @@ import type { RunSettings } from '../plan/run-plan.js';
  * Cases whose numbers are kept: some kilobytes each. A file of 100,000 cases that come to 19,260 attacks has each of them run once; were half as
  * many kept, they would be run four times.
  */
-export const MOST_KEPT = 8192;
+export const MAX_KEPT = 8192;
 
 /**
  * Runs cases and gives their results in the order of the cases. As many are under way at once as the runner may have, so that all workers
@@ -38,7 +38,7 @@ export async function* runCases(
  * but one of them has Critical Hit, which then has a chance of 0.
  */
 function knownNumbers(settings: RunSettings, runner: PlanRunner): (attack: Case) => Promise<CaseNumbers> {
-  const known = new PlanCache<CaseNumbers>(MOST_KEPT);
+  const known = new PlanCache<CaseNumbers>(MAX_KEPT);
   const workOut = async (attack: Case): Promise<CaseNumbers> => {
     const run = await runner.run(attack, settings);
     return caseNumbers(attack, settings.level, caseRun(attack, run));

@@ -6,7 +6,7 @@ import { BLOCK_SIZE } from '../../simulate/limits.js';
 import { inTurns, withTurns } from '../../simulate/turns.js';
 import { type RunSettings, runSolvedPlan, simulatePlan } from '../plan/run-plan.js';
 import { secondsByThumb } from '../plan/solving-time.js';
-import { MOST_KEPT } from './run-cases.js';
+import { MAX_KEPT } from './run-cases.js';
 
 /** What the cases of a scenario amount to. */
 export interface RunSize {
@@ -128,7 +128,7 @@ export function megabytesOfRun(
   workers: number,
 ): number {
   const garbage = MEGABYTES.garbage * Math.min(1, cases / CASES_OF_GARBAGE);
-  const kept = MEGABYTES.plan * Math.min(plans, MOST_KEPT);
+  const kept = MEGABYTES.plan * Math.min(plans, MAX_KEPT);
   const solving = MEGABYTES.edge * mostEdges * Math.max(1, workers);
   return MEGABYTES.program + garbage + kept + workers * MEGABYTES.thread + solving;
 }

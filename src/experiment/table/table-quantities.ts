@@ -30,7 +30,7 @@ export interface Series {
 export type Show = { readonly word: string; readonly quantity: Quantity } | { readonly word: string; readonly series: Series };
 
 /** A damage or a number of hits behind `at-least-` or `exactly-`, at most. */
-export const MOST_SHOWN_DAMAGE = 999;
+export const MAX_SHOWN_DAMAGE = 999;
 
 function quantity(name: string, of: (plan: AttackPlan) => OutcomeValue, rest: Partial<Quantity> = {}): Quantity {
   const kind = name.endsWith('chance') ? 'chance' : 'mean';

@@ -19,10 +19,10 @@ export interface CompareContext {
 }
 
 /** Units at most whose pairs are all shown to people; of more each unit has a row. */
-export const MOST_IN_MATRIX = 8;
+export const MAX_IN_MATRIX = 8;
 
 /** Clauses that a note still lists one by one. */
-const MOST_CLAUSES = 12;
+const MAX_CLAUSES = 12;
 
 /** Every clause of the units that matters and is not played, once. */
 export function unplayedOfUnits({ units }: Comparison): UnplayedClause[] {
@@ -78,7 +78,7 @@ function uncertainSentences(comparison: Comparison): string[] {
 
 function unplayedNotes(comparison: Comparison): string[] {
   const clauses = unplayedOfUnits(comparison);
-  if (clauses.length <= MOST_CLAUSES) return unplayedSentences(clauses);
+  if (clauses.length <= MAX_CLAUSES) return unplayedSentences(clauses);
   const cards = new Set(clauses.map(({ card }) => card)).size;
   return [
     `Not played: ${grouped(clauses.length)} clauses of ${grouped(cards)} cards that matter; --json and --html list them.`,

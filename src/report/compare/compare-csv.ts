@@ -1,4 +1,4 @@
-import { MOST_ATTACKS } from '../../experiment/compare/attacks-to-discard.js';
+import { MAX_ATTACKS } from '../../experiment/compare/attacks-to-discard.js';
 import { PAIR_COLUMNS, pairValue } from '../../experiment/compare/compare-columns.js';
 import { type ComparedUnit, NO_DUEL } from '../../experiment/compare/duel.js';
 import type { Comparison, Pair } from '../../experiment/compare/pair.js';
@@ -13,7 +13,7 @@ import type { CompareContext } from './compare-context.js';
 export function compareCsv(comparison: Comparison, { sort }: Pick<CompareContext, 'sort'>): string {
   const hasIntervals = comparison.pairs.some((row) => row.some(({ values }) => values !== null && values.trials !== null));
   const head = PAIR_COLUMNS.flatMap(({ name }) => (hasIntervals ? [name, `${name}_ci_low`, `${name}_ci_high`] : [name]));
-  const after = Array.from({ length: MOST_ATTACKS }, (_, k) => `discarded_after_${k + 1}`);
+  const after = Array.from({ length: MAX_ATTACKS }, (_, k) => `discarded_after_${k + 1}`);
   const rows = sortedPairs(comparison, sort).map((pair) => rowOf(comparison, pair, hasIntervals));
   return renderCsv([[...['attacker', 'defender', 'mode'], ...head, 'ever_discard_chance', ...after, ...REST], ...rows]);
 }
@@ -35,7 +35,7 @@ function rowOf(comparison: Comparison, pair: Pair, hasIntervals: boolean): Cell[
     ...[attacker.label, defender.label, values === null ? null : pair.mode],
     ...numbers,
     attacks?.ever ?? null,
-    ...Array.from({ length: MOST_ATTACKS }, (_, k) => attacks?.after[k] ?? null),
+    ...Array.from({ length: MAX_ATTACKS }, (_, k) => attacks?.after[k] ?? null),
     ...[attacker.unit.cost, defender.unit.cost, attacker.unplayed.length, defender.unplayed.length],
     ...[values?.trials ?? null, values?.isHeuristic ?? null, without && NO_DUEL[without]],
   ];

@@ -1,4 +1,4 @@
-import { MOST_ATTACKS } from '../../experiment/compare/attacks-to-discard.js';
+import { MAX_ATTACKS } from '../../experiment/compare/attacks-to-discard.js';
 import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from '../../experiment/compare/compare-columns.js';
 import type { Comparison, Pair } from '../../experiment/compare/pair.js';
 import { neverDiscarded, SUMMARY_COLUMNS, type SummaryColumn, sortedUnits } from '../../experiment/compare/unit-summary.js';
@@ -7,7 +7,7 @@ import { type Fraction, toText } from '../../statistics/fraction.js';
 import { SIMULATED_MARK, type TableStyle, unitText, valueText } from '../table/table-number.js';
 import type { TextGrid } from '../text/text-grid.js';
 import { cutName } from '../text/text-table.js';
-import { type CompareContext, MOST_IN_MATRIX } from './compare-context.js';
+import { type CompareContext, MAX_IN_MATRIX } from './compare-context.js';
 
 /** What stands where there is no value. */
 export const NO_VALUE = '–';
@@ -34,7 +34,7 @@ export function compareGrids(comparison: Comparison, context: CompareContext, st
   const order = context.sort === null ? [...comparison.units.keys()] : sortedUnits(comparison, context.sort);
   if (order.length === 2) return detailGrids(comparison, order, style);
   const list = summaryGrid(comparison, order, style);
-  if (order.length > MOST_IN_MATRIX) return [list];
+  if (order.length > MAX_IN_MATRIX) return [list];
   const matrices = ['mean_damage', 'discard_chance', 'attacks_to_discard'].map((name) =>
     matrixGrid(comparison, order, pairColumn(name), style),
   );
@@ -81,7 +81,7 @@ function intervalText({ interval }: TableValue, own: PairColumn): string {
 function afterGrid(pairs: readonly Pair[], columns: readonly string[]): TextGrid[] {
   const chances = pairs.map(({ values }) => values?.attacks?.after ?? null);
   if (chances.every((own) => own === null || own.every((chance) => chance === 0))) return [];
-  const rows = Array.from({ length: MOST_ATTACKS }, (_, k) => ({
+  const rows = Array.from({ length: MAX_ATTACKS }, (_, k) => ({
     head: String(k + 1),
     values: pairs.map((pair, i) => ({ text: afterText(pair, chances[i]?.[k] ?? null) })),
   }));

@@ -8,8 +8,8 @@ import { type Align, bar, cut, cutName, printable, textTable, wrapped } from '..
 /** Rows of a summary table; a scenario with more cases shows the first ones and says where the others are. */
 export const SHOWN_CASES = 40;
 const WIDTH = 80;
-const MOST_BAR = 20;
-const LEAST_BAR = 5;
+const MAX_BAR = 20;
+const MIN_BAR = 5;
 /** Lines of the table's head. */
 const HEAD = 2;
 const LONGEST_VALUE = 20;
@@ -61,9 +61,9 @@ export function greedySentence(shown: readonly CaseResult[]): string | null {
 /** The lines of a table with a bar behind each row, where there is room. */
 function withBars(lines: readonly string[], shown: readonly CaseResult[]): readonly string[] {
   const space = WIDTH - 4 - Math.max(...lines.map((line) => [...line].length));
-  const width = Math.min(MOST_BAR, space);
+  const width = Math.min(MAX_BAR, space);
   const most = Math.max(0, ...shown.map(meanOf));
-  if (width < LEAST_BAR || most === 0 || shown.length < 2) return lines;
+  if (width < MIN_BAR || most === 0 || shown.length < 2) return lines;
   return lines.map((line, i) => (i < HEAD ? line : `${line}  ${bar(meanOf(shown[i - HEAD] as CaseResult) / most, width)}`));
 }
 

@@ -1,12 +1,12 @@
 import { printable } from './text-table.js';
 
 /** The rule under the heads has two signs at least. */
-const LEAST_WIDTH = 2;
+const MIN_WIDTH = 2;
 
 /** A table of right-aligned columns, its pipes below each other, so that it can be read as it is too; the first row is the head. */
 export function pipeTable(rows: readonly (readonly string[])[]): string[] {
   const [first = []] = rows;
-  const widths = first.map((_, i) => Math.max(LEAST_WIDTH, ...rows.map((cells) => (cells[i] as string).length)));
+  const widths = first.map((_, i) => Math.max(MIN_WIDTH, ...rows.map((cells) => (cells[i] as string).length)));
   const [head = '', ...body] = rows.map((cells) => pipeRow(cells.map((cell, i) => cell.padStart(widths[i] as number))));
   return [head, pipeRow(widths.map((width) => `${'-'.repeat(width - 1)}:`)), ...body];
 }

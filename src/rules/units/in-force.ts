@@ -49,7 +49,7 @@ export interface Boost {
 }
 
 /** More guards than a unit has. */
-const MOST_GUARDS = 100;
+const MAX_GUARDS = 100;
 
 /**
  * A guard that a unit of the attack can use: for which units, whose text it is, and a number that is the same for the same guard of the same unit.
@@ -163,7 +163,7 @@ export class TextsInForce {
       // Ruling: nobody prevents damage to the opponent's units.
       whom: guard.whom === null ? [source] : this.#fightersIn(guard.whom, source).filter((own) => this.#isOwn(own, source)),
       source,
-      use: isTapped(guard) ? tapOf(source) : source * MOST_GUARDS + i,
+      use: isTapped(guard) ? tapOf(source) : source * MAX_GUARDS + i,
     }));
   }
 
@@ -333,7 +333,7 @@ function isTap({ kind }: Effect['use']): boolean {
 
 /** The number of all that a unit can tap for, as in `GuardInForce.use`. */
 function tapOf(source: number): number {
-  return (source + 1) * MOST_GUARDS - 1;
+  return (source + 1) * MAX_GUARDS - 1;
 }
 
 /** The arenas in which the unit that is attacked stands: as it says itself, or as the way of the attack, or the other unit, says. */

@@ -7,7 +7,7 @@ import type { Task, WorkerStart } from './worker.js';
 /** Portions for each worker: several, so that a slow one does not keep the others waiting. */
 const PORTIONS_PER_WORKER = 8;
 /** Blocks that are worth a message, which costs 70 us: a millisecond or more of work, unless some worker got none. */
-const WORTH_A_MESSAGE = 16;
+const MESSAGE_THRESHOLD = 16;
 /** Portions under way for each worker: one that it works on, one that waits for it. */
 const LANES_PER_WORKER = 2;
 /** The most blocks of a portion: at most a second of work, also for the interpreter, which gets one block at a time. */
@@ -58,7 +58,7 @@ export function threadExecutor({ workers, module = null, onProgress, script, han
 function portionBlocks({ tables }: AttackJob, range: TrialRange, workers: number): number {
   if (tables === null) return 1;
   const blocks = blockCount(range);
-  const least = Math.min(WORTH_A_MESSAGE, Math.ceil(blocks / workers));
+  const least = Math.min(MESSAGE_THRESHOLD, Math.ceil(blocks / workers));
   return Math.min(MAX_PORTION_BLOCKS, Math.max(least, Math.ceil(blocks / (workers * PORTIONS_PER_WORKER))));
 }
 

@@ -4,7 +4,7 @@ import { PAIR_COLUMNS } from '../../../src/experiment/compare/compare-columns.js
 import { MAX_COMPARE_SECONDS, MAX_COMPARED_UNITS } from '../../../src/experiment/compare/compare-size.js';
 import { stagesUpTo } from '../../../src/experiment/compare/plan-facts.js';
 import { SUMMARY_COLUMNS } from '../../../src/experiment/compare/unit-summary.js';
-import { MOST_CELLS_A_SIDE } from '../../../src/report/html/charts/heat-map.js';
+import { MAX_CELLS_A_SIDE } from '../../../src/report/html/charts/heat-map.js';
 import { parseUnitList } from '../../../src/scenario/units/unit-list.js';
 import { printedBy, writtenBy } from '../../support/run-cli.js';
 import { documentedNames, fencedBlocks, projectText, section, withoutBlocks } from './markdown.js';
@@ -72,7 +72,7 @@ describe('docs/compare.md', () => {
   it('tells the limits and the stages', () => {
     expect(section(PAGE, 'Limits')).toContain(`at most ${MAX_COMPARED_UNITS} units`);
     expect(section(PAGE, 'Limits')).toContain(`${MAX_COMPARE_SECONDS / 60} minutes`);
-    expect(section(PAGE, 'Limits')).toContain(`up to ${MOST_CELLS_A_SIDE} units`);
+    expect(section(PAGE, 'Limits')).toContain(`up to ${MAX_CELLS_A_SIDE} units`);
     expect(section(PAGE, 'Simulated pairs')).toContain(stagesUpTo(DEFAULT_COMPARE_TRIALS).map(grouped).join(', '));
     expect(section(PAGE, 'Simulated pairs')).toContain(`(${grouped(DEFAULT_COMPARE_TRIALS)} unless said otherwise)`);
   });

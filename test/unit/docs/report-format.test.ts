@@ -10,12 +10,12 @@ import { caseOf } from '../../../src/experiment/case/case.js';
 import { MEASURES } from '../../../src/experiment/case/measures.js';
 import type { AttackInput } from '../../../src/library.js';
 import { JSON_FORMAT, numbersJson } from '../../../src/report/attack/attack-json.js';
-import { MOST_BARS } from '../../../src/report/html/charts/bar-chart.js';
-import { MOST_CELLS_A_SIDE } from '../../../src/report/html/charts/heat-map.js';
-import { MOST_POINTS } from '../../../src/report/html/charts/line-chart.js';
-import { MOST_CHARTS } from '../../../src/report/html/charts/sweep-charts.js';
-import { MOST_DISTRIBUTIONS } from '../../../src/report/html/run/distribution-section.js';
-import { MOST_ROWS } from '../../../src/report/html/run/summary-table.js';
+import { MAX_BARS } from '../../../src/report/html/charts/bar-chart.js';
+import { MAX_CELLS_A_SIDE } from '../../../src/report/html/charts/heat-map.js';
+import { MAX_POINTS } from '../../../src/report/html/charts/line-chart.js';
+import { MAX_CHARTS } from '../../../src/report/html/charts/sweep-charts.js';
+import { MAX_DISTRIBUTIONS } from '../../../src/report/html/run/distribution-section.js';
+import { MAX_ROWS } from '../../../src/report/html/run/summary-table.js';
 import { distributionHeader } from '../../../src/report/run/distribution-csv.js';
 import { REPORT_FORMAT } from '../../../src/report/run/run-json.js';
 import { summaryHeader } from '../../../src/report/run/summary-csv.js';
@@ -129,10 +129,10 @@ describe('docs/report-format.md: odds run', () => {
   it('says how much a page shows at most', () => {
     const limits = section(PAGE, 'Html').replace(/\s+/g, ' ');
     expect(limits).toContain(
-      `${grouped(MOST_ROWS)} rows in a table of the summary, distributions of ${MOST_DISTRIBUTIONS} cases`,
+      `${grouped(MAX_ROWS)} rows in a table of the summary, distributions of ${MAX_DISTRIBUTIONS} cases`,
     );
-    expect(limits).toContain(`${MOST_CHARTS} charts over varied paths, ${MOST_POINTS} values on a line, ${MOST_BARS} bars`);
-    expect(limits).toContain(`heat map of more than ${MOST_CELLS_A_SIDE} rows or columns`);
+    expect(limits).toContain(`${MAX_CHARTS} charts over varied paths, ${MAX_POINTS} values on a line, ${MAX_BARS} bars`);
+    expect(limits).toContain(`heat map of more than ${MAX_CELLS_A_SIDE} rows or columns`);
   });
 
   it('lists the sections of a page', async () => {

@@ -17,7 +17,7 @@ export interface BarChart {
 }
 
 /** Bars at most in one chart. */
-export const MOST_BARS = 40;
+export const MAX_BARS = 40;
 const LONGEST_NAME = 22;
 /** Height of a bar with its gap, in pixels. */
 const STEP = 26;

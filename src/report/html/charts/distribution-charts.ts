@@ -38,7 +38,7 @@ export interface DistributionCharts {
 
 const HEIGHT = 170;
 /** Numbers below an axis of damage, at most: more would touch each other. */
-const MOST_TICKS = 14;
+const MAX_TICKS = 14;
 /** Damage at the end that is less likely than this is left out of the charts. */
 const NEGLIGIBLE = 1e-4;
 
@@ -87,7 +87,7 @@ function curveLegend(isExact: boolean): LegendEntry[] {
 }
 
 function damageAxis(rows: readonly ChartedDamage[]): Channel {
-  const every = Math.ceil(rows.length / MOST_TICKS);
+  const every = Math.ceil(rows.length / MAX_TICKS);
   const damages = rows.map(({ damage }) => damage);
   return {
     field: 'damage',

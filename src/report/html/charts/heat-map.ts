@@ -22,9 +22,9 @@ export interface HeatMap {
 }
 
 /** Rows and columns at most of a heat map; a larger one is a table. */
-export const MOST_CELLS_A_SIDE = 100;
+export const MAX_CELLS_A_SIDE = 100;
 /** Columns at most whose cells have room for their value. */
-const MOST_COLUMNS_WITH_TEXT = 12;
+const MAX_COLUMNS_WITH_TEXT = 12;
 /** Characters of a label. */
 const LONGEST_LABEL = 24;
 
@@ -32,7 +32,7 @@ const LONGEST_LABEL = 24;
 export async function drawHeatMap(map: HeatMap): Promise<Html> {
   const table = htmlTable(matrixOf(map));
   const range = rangeOf(map.values);
-  if (map.rows.length > MOST_CELLS_A_SIDE || map.columns.length > MOST_CELLS_A_SIDE || range === null) {
+  if (map.rows.length > MAX_CELLS_A_SIDE || map.columns.length > MAX_CELLS_A_SIDE || range === null) {
     return html`<div class="matrix" id="${map.id}">${table}</div>\n`;
   }
   const side = cellSide(map);
@@ -56,7 +56,7 @@ ${table}
 }
 
 function hasText({ columns }: HeatMap): boolean {
-  return columns.length <= MOST_COLUMNS_WITH_TEXT;
+  return columns.length <= MAX_COLUMNS_WITH_TEXT;
 }
 
 /** The width of the chart with the names of its rows, in pixels, about. */

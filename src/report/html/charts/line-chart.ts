@@ -29,18 +29,18 @@ export interface LineChart {
   /** Whether values are chances from 0 to 1, shown as percent. */
   readonly isChance: boolean;
   readonly level: number;
-  /** At most MOST_SERIES; a single one needs no name. */
+  /** At most MAX_SERIES; a single one needs no name. */
   readonly series: readonly Series[];
   /** Whether nothing of it was simulated, so that there are no dots. */
   readonly isExact?: boolean;
 }
 
 /** Values at most on one line: more are no longer points, and the chart would be larger than all the rest of the page. */
-export const MOST_POINTS = 200;
+export const MAX_POINTS = 200;
 /** With more values than this, simulated ones and intervals would hide the line. */
-const MOST_DOTS = 40;
+const MAX_DOTS = 40;
 /** Numbers below the axis, at most. */
-const MOST_TICKS = 12;
+const MAX_TICKS = 12;
 const HEIGHT = 210;
 
 /** Draws lines through the exact values, or the simulated ones where those are not known, with the simulated ones and their intervals. */
@@ -71,7 +71,7 @@ function linesLegend(chart: LineChart): LegendEntry[] {
 }
 
 function hasDots({ series, isExact = false }: LineChart): boolean {
-  return !isExact && series.every(({ points }) => points.length <= MOST_DOTS);
+  return !isExact && series.every(({ points }) => points.length <= MAX_DOTS);
 }
 
 function linesSpec(chart: LineChart): ChartSpec {
@@ -111,8 +111,8 @@ const AS_WRITTEN = "format(datum.value, '~r')";
 
 /** The axis of a number that was varied, with these values. */
 function numberAxis(title: string, values: readonly number[]): Channel {
-  const isFew = values.length <= MOST_TICKS;
-  const ticks = isFew ? { values } : { tickCount: MOST_TICKS, ...(values.every(Number.isInteger) ? { tickMinStep: 1 } : {}) };
+  const isFew = values.length <= MAX_TICKS;
+  const ticks = isFew ? { values } : { tickCount: MAX_TICKS, ...(values.every(Number.isInteger) ? { tickMinStep: 1 } : {}) };
   return {
     field: 'x',
     type: 'quantitative',

@@ -10,7 +10,7 @@ import {
   type PlacedAxis,
   type SweepPoint,
 } from '../run/sweep.js';
-import { drawBars, MOST_BARS } from './bar-chart.js';
+import { drawBars, MAX_BARS } from './bar-chart.js';
 import { bestOf, type ChartedValue } from './charted.js';
 import { drawHeatMap } from './heat-map.js';
 import { drawLines, type Series } from './line-chart.js';
@@ -24,7 +24,7 @@ export interface Sweep {
 }
 
 /** Charts of a sweep, at most. */
-export const MOST_CHARTS = 24;
+export const MAX_CHARTS = 24;
 
 /** A number that is drawn over what was varied. */
 interface Quantity {
@@ -74,7 +74,7 @@ export async function drawSweep(sweep: Sweep): Promise<Html | null> {
   if (layout === null) return null;
   const quantities = [MEAN, DISCARD, ...MEASURES].filter(({ of }) => sweep.points.some((point) => of(point) !== null));
   const chartsOfPanel = quantities.length * (layout.hasLines && layout.hasHeatMap ? 2 : 1);
-  const shown = layout.panels.slice(0, Math.max(1, Math.floor(MOST_CHARTS / chartsOfPanel)));
+  const shown = layout.panels.slice(0, Math.max(1, Math.floor(MAX_CHARTS / chartsOfPanel)));
   const parts: Html[] = [];
   for (const [i, panel] of shown.entries()) {
     const charts: Html[] = [];
@@ -104,8 +104,8 @@ function leftOut({ panels, x, hasBars, hasLines, hasHeatMap }: Layout, shown: nu
           `Charts for the first ${shown} of ${grouped(panels.length)} combinations of the other varied paths; all cases stand in summary.csv.`,
         ]
       : []),
-    ...(hasBars && x.values.length > MOST_BARS
-      ? [`Bars for the first ${MOST_BARS} of ${grouped(x.values.length)} values; all cases stand in summary.csv.`]
+    ...(hasBars && x.values.length > MAX_BARS
+      ? [`Bars for the first ${MAX_BARS} of ${grouped(x.values.length)} values; all cases stand in summary.csv.`]
       : []),
     ...(hasBars || hasLines || hasHeatMap
       ? []
@@ -151,7 +151,7 @@ function capital(text: string): string {
 
 function barsOf(view: View): Parameters<typeof drawBars>[0] {
   const { layout, quantity, level, id } = view;
-  const bars = layout.x.values.slice(0, MOST_BARS).flatMap((name, i) => {
+  const bars = layout.x.values.slice(0, MAX_BARS).flatMap((name, i) => {
     const value = valueAt(view, i, 0);
     return value === null ? [] : [{ ...value, name: String(name) }];
   });

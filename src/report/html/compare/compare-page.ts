@@ -1,4 +1,4 @@
-import { MOST_ATTACKS } from '../../../experiment/compare/attacks-to-discard.js';
+import { MAX_ATTACKS } from '../../../experiment/compare/attacks-to-discard.js';
 import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from '../../../experiment/compare/compare-columns.js';
 import type { Comparison, Pair } from '../../../experiment/compare/pair.js';
 import { SUMMARY_COLUMNS, type SummaryColumn, sortedUnits } from '../../../experiment/compare/unit-summary.js';
@@ -10,7 +10,7 @@ import { grouped } from '../../text/number-text.js';
 import { capitalised } from '../../text/unit-text.js';
 import { unplayedSentences } from '../../text/unplayed-text.js';
 import { levelText } from '../charts/charted.js';
-import { drawHeatMap, MOST_CELLS_A_SIDE } from '../charts/heat-map.js';
+import { drawHeatMap, MAX_CELLS_A_SIDE } from '../charts/heat-map.js';
 import { drawLines } from '../charts/line-chart.js';
 import { type Html, type HtmlValue, html, userText } from '../page/markup.js';
 import { renderPage, type Section, sentenceList } from '../page/page.js';
@@ -18,9 +18,9 @@ import { repeatBlock } from '../page/repeat.js';
 import { htmlTable, numberCell } from '../page/table.js';
 
 /** Units at most whose names stand in the heading. */
-const MOST_IN_HEADING = 3;
+const MAX_IN_HEADING = 3;
 /** Units at most whose chances to discard one another are drawn as lines: six lines are the most that can be told apart. */
-const MOST_IN_LINES = 3;
+const MAX_IN_LINES = 3;
 
 const STYLE = { decimals: null, chances: 'percent' } as const;
 
@@ -32,7 +32,7 @@ export async function comparePage(comparison: Comparison, context: CompareContex
   const order = context.sort === null ? [...comparison.units.keys()] : sortedUnits(comparison, context.sort);
   const labels = order.map((unit) => comparison.units[unit]?.label ?? '');
   const heading =
-    labels.length <= MOST_IN_HEADING
+    labels.length <= MAX_IN_HEADING
       ? labels.join(labels.length === 2 ? ' against ' : ', ')
       : `${grouped(labels.length)} units against each other`;
   const clauses = unplayedOfUnits(comparison);
@@ -113,11 +113,11 @@ async function pairSections(
   labels: readonly string[],
   context: CompareContext,
 ): Promise<Section[]> {
-  if (order.length > MOST_CELLS_A_SIDE) {
-    const left = `Of more than ${MOST_CELLS_A_SIDE} units the pairs are not drawn: odds compare --csv has all of them.`;
+  if (order.length > MAX_CELLS_A_SIDE) {
+    const left = `Of more than ${MAX_CELLS_A_SIDE} units the pairs are not drawn: odds compare --csv has all of them.`;
     return [{ id: 'pairs', title: 'The pairs', body: html`<p class="note">${left}</p>` }];
   }
-  const lines = order.length <= MOST_IN_LINES ? await linesOf(comparison, order, context) : null;
+  const lines = order.length <= MAX_IN_LINES ? await linesOf(comparison, order, context) : null;
   return [
     ...(order.length === 2
       ? [{ id: 'pairs', title: 'Both attacks', body: pairTable(comparison, order) }]
@@ -197,7 +197,7 @@ async function linesOf(comparison: Comparison, order: readonly number[], { setti
     isExact: known.every(({ values }) => values?.trials === null),
     series: known.map(({ attacker, defender, values }) => ({
       name: `${label(attacker)} attacks ${label(defender)}`,
-      points: Array.from({ length: MOST_ATTACKS }, (_, k) => {
+      points: Array.from({ length: MAX_ATTACKS }, (_, k) => {
         const chance = values?.attacks?.after[k] ?? 0;
         return { x: k + 1, exact: values?.trials === null ? chance : null, estimate: chance, low: null, high: null };
       }),

@@ -62,7 +62,7 @@ const HEAT: readonly (readonly [fill: readonly [string, string], text: readonly 
 export const HEAT_STEPS = HEAT.length;
 
 /** How many series a chart of lines can tell apart. */
-export const MOST_SERIES = 6;
+export const MAX_SERIES = 6;
 
 /** Lines are told apart by their dashes, too: for print, and for who sees no colours. A pattern as SVG has it, in pixels. */
 export const DASHES: readonly (readonly number[])[] = [[], [6, 3], [2, 2], [8, 3, 2, 3], [4, 4], [10, 3]];

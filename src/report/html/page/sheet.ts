@@ -81,7 +81,7 @@ type Paper = (typeof ORIENTATIONS)[number];
 const [, LANDSCAPE] = ORIENTATIONS;
 
 /** Tables side by side at most. */
-const MOST_PER_ROW = 6;
+const MAX_PER_ROW = 6;
 
 /**
  * The sheet in the largest type in which everything fits one page; tables that are too wide for any are cut into parts. Where it cannot fit, what
@@ -128,7 +128,7 @@ function onManySheets(tables: readonly SheetTable[], together: number): Sheet {
 
 /** How many tables may stand side by side, the best number first: those that belong together, else as many as have room. */
 function numbersPerRow(together: number, count: number): number[] {
-  const most = Math.min(MOST_PER_ROW, count);
+  const most = Math.min(MAX_PER_ROW, count);
   const others = Array.from({ length: most }, (_, i) => most - i);
   return together > 1 && together <= most ? [together, ...others] : others;
 }

@@ -1,4 +1,4 @@
-import { HEAT_STEPS, MOST_SERIES, PALETTE } from './palette.js';
+import { HEAT_STEPS, MAX_SERIES, PALETTE } from './palette.js';
 
 /** `swatches('x', 2)`: a rule for each colour, since a policy that allows no inline style allows no colour in an attribute either. */
 function swatches(name: string, colours: string, count: number, from: number): string {
@@ -63,7 +63,7 @@ table.facts td{white-space:normal;overflow-wrap:anywhere}
 .scale .steps{display:flex;flex:0 1 11rem;height:.7rem}
 .scale .steps i{flex:1;background:var(--own);-webkit-print-color-adjust:exact;print-color-adjust:exact}
 ${swatches('heat', 'heat', HEAT_STEPS, 0)}
-${swatches('series', 'series', MOST_SERIES, 1)}
+${swatches('series', 'series', MAX_SERIES, 1)}
 .legend .line{fill:none;stroke:var(--own,var(--error));stroke-width:2}
 .legend .dot{fill:var(--own,var(--error))}
 .legend .bar{fill:var(--bar)}

@@ -5,7 +5,7 @@ type Fact = readonly [name: HtmlValue, value: HtmlValue];
 type Mapping = { readonly [key: string]: Json };
 
 /** Varied values that are listed one by one. */
-const MOST_VALUES = 12;
+const MAX_VALUES = 12;
 
 /** Who fights whom, and what is varied, as the scenario says it. */
 export function attackFacts({ data, vary }: Scenario): Fact[] {
@@ -46,7 +46,7 @@ function listText(value: Json): string {
 }
 
 function valuesText(values: readonly (string | number | boolean)[]): string {
-  const shown = values.slice(0, MOST_VALUES).join(', ');
-  const hidden = values.length - MOST_VALUES;
+  const shown = values.slice(0, MAX_VALUES).join(', ');
+  const hidden = values.length - MAX_VALUES;
   return hidden > 0 ? `${shown} ... (${hidden} more)` : shown;
 }

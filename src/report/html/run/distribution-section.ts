@@ -6,7 +6,7 @@ import { type Html, html, userText } from '../page/markup.js';
 import { htmlTable, numberCell } from '../page/table.js';
 
 /** Cases whose distribution is drawn; each is two charts. */
-export const MOST_DISTRIBUTIONS = 12;
+export const MAX_DISTRIBUTIONS = 12;
 
 /** The distribution of a case, to be drawn. */
 export interface ChartedCase {

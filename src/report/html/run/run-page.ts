@@ -13,8 +13,8 @@ import { factTable } from '../page/table.js';
 import { tiles } from '../page/tiles.js';
 import { unmodelledSentences, unplayedWarning } from '../page/unplayed.js';
 import { attackFacts } from './attack-facts.js';
-import { type ChartedCase, chartedCase, distributionSection, MOST_DISTRIBUTIONS } from './distribution-section.js';
-import { MOST_ROWS, type SummaryRow, summaryCells, summaryTables } from './summary-table.js';
+import { type ChartedCase, chartedCase, distributionSection, MAX_DISTRIBUTIONS } from './distribution-section.js';
+import { MAX_ROWS, type SummaryRow, summaryCells, summaryTables } from './summary-table.js';
 import { sweepPoint } from './sweep.js';
 
 /** The page of a scenario's run, on its way. */
@@ -34,14 +34,14 @@ interface Kept {
 
 /** Begins a page. Of most cases it keeps no more than the charts over the varied paths need, so that memory stays small. */
 export function openRunPage({ caseCount }: Scenario): RunPage {
-  const drawn = new Set(spread(caseCount, MOST_DISTRIBUTIONS));
+  const drawn = new Set(spread(caseCount, MAX_DISTRIBUTIONS));
   const rows: SummaryRow[] = [];
   const distributions: ChartedCase[] = [];
   const cases: HeadlineCase[] = [];
   return {
     add: (result, intervals) => {
       if (drawn.has(cases.length)) distributions.push(chartedCase(result, intervals));
-      if (rows.length < MOST_ROWS) rows.push({ varied: result.varied, cells: summaryCells(result) });
+      if (rows.length < MAX_ROWS) rows.push({ varied: result.varied, cells: summaryCells(result) });
       cases.push({ name: result.name, point: sweepPoint(result) });
     },
     render: (facts) => renderRun(facts, { rows, distributions, cases }),

@@ -10,7 +10,7 @@ import { type Html, html, userText } from '../page/markup.js';
 import { factTable, type HtmlColumn, htmlTable, numberCell } from '../page/table.js';
 
 /** Rows of the table, at most: a page with more is too large for a phone. */
-export const MOST_ROWS = 1000;
+export const MAX_ROWS = 1000;
 
 /** The cells of a case: one for each column of SUMMARY, null where a value does not exist. */
 export type SummaryCells = readonly (Html | null)[];
@@ -26,7 +26,7 @@ interface SummaryColumn {
 type Group = 'Damage' | 'Discard' | 'Besides';
 const GROUPS: readonly Group[] = ['Damage', 'Discard', 'Besides'];
 /** Columns of a table, besides those of varied values. */
-const MOST_COLUMNS = 8;
+const MAX_COLUMNS = 8;
 
 const SUMMARY: readonly SummaryColumn[] = [
   column('Damage', 'mean damage, exact', ({ exact }) => exactCell(exact?.moments.mean, counters)),
@@ -123,8 +123,8 @@ function hiddenRows(shown: number, caseCount: number): string | null {
 }
 
 function chunks<T>(items: readonly T[]): T[][] {
-  const count = Math.ceil(items.length / MOST_COLUMNS);
-  return Array.from({ length: count }, (_, i) => items.slice(i * MOST_COLUMNS, (i + 1) * MOST_COLUMNS));
+  const count = Math.ceil(items.length / MAX_COLUMNS);
+  return Array.from({ length: count }, (_, i) => items.slice(i * MAX_COLUMNS, (i + 1) * MAX_COLUMNS));
 }
 
 function pathColumns(paths: readonly string[], rows: readonly SummaryRow[]): HtmlColumn[] {

@@ -2,8 +2,8 @@ import type { CaseResult, MeasureResult } from '../../../experiment/case/case-re
 import { MEASURES } from '../../../experiment/case/measures.js';
 import { toNumber } from '../../../statistics/fraction.js';
 import type { ChartedValue } from '../charts/charted.js';
-import { MOST_POINTS } from '../charts/line-chart.js';
-import { MOST_SERIES } from '../page/palette.js';
+import { MAX_POINTS } from '../charts/line-chart.js';
+import { MAX_SERIES } from '../page/palette.js';
 
 /** What is drawn of a case in a sweep. */
 export interface SweepPoint {
@@ -84,8 +84,8 @@ export function layoutOf(paths: readonly Axis[]): Layout | null {
   const x = longest(axes.filter(isNumeric)) ?? longest(axes);
   if (x === null) return null;
   const others = axes.filter((axis) => axis !== x);
-  const few = longest(others.filter(({ values }) => values.length <= MOST_SERIES));
-  const canBeLines = isNumeric(x) && x.values.length <= MOST_POINTS;
+  const few = longest(others.filter(({ values }) => values.length <= MAX_SERIES));
+  const canBeLines = isNumeric(x) && x.values.length <= MAX_POINTS;
   const y = canBeLines && others.length > 1 ? (few ?? longest(others)) : longest(others);
   const hasLines = canBeLines && (y === null || y === few);
   return {

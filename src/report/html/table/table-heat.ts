@@ -8,7 +8,7 @@ import { type Html, html } from '../page/markup.js';
  */
 const STEPS = 5;
 /** Values of a quantity that differ, at least, for colours to show anything. */
-const WORTH_COLOURS = 3;
+const COLOUR_THRESHOLD = 3;
 /** The series whose chances are all small: its colours go up to its largest one, those of other chances up to certainty. */
 const SMALL_CHANCES = 'distribution';
 
@@ -32,7 +32,7 @@ export function heatScales(grids: readonly TableGrid[], style: TableStyle): Read
 }
 
 function isVaried(values: readonly GridValue[]): boolean {
-  return new Set(values.map(({ value }) => value)).size >= WORTH_COLOURS;
+  return new Set(values.map(({ value }) => value)).size >= COLOUR_THRESHOLD;
 }
 
 function scaleOf(values: readonly GridValue[], { chances }: TableStyle): HeatScale {

@@ -16,7 +16,7 @@ import { type HeatScale, heatLegend, heatScales } from './table-heat.js';
 import { tableStyle } from './table-style.js';
 
 /** Things to show that a heading names; more of them it counts. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** A table as a page that is made to be printed on one sheet of paper; `version` is that of the program. */
 export async function tablePage(table: OddsTable, context: TableContext, version: string): Promise<string> {
@@ -78,7 +78,7 @@ function together({ axes }: OddsTable): number {
 /** "Discard chance by power, Accuracy and Armor". */
 function headingOf({ axes, columns }: OddsTable): string {
   const titles = [...titlesOf(columns).values()];
-  const shown = titles.length > MOST_NAMED ? `${titles.length} numbers of an attack` : enumerated(titles);
+  const shown = titles.length > MAX_NAMED ? `${titles.length} numbers of an attack` : enumerated(titles);
   const varied = enumerated(axes.map(({ title }) => title));
   return capitalised(varied === '' ? shown : `${shown} by ${varied}`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DASHES, HEAT_STEPS, MOST_SERIES, PALETTE } from '../../../../../src/report/html/page/palette.js';
+import { DASHES, HEAT_STEPS, MAX_SERIES, PALETTE } from '../../../../../src/report/html/page/palette.js';
 import { STYLE } from '../../../../../src/report/html/page/style.js';
 
 type Theme = 'light' | 'dark';
@@ -40,7 +40,7 @@ describe.each(THEMES)('the colours of the %s page', (theme) => {
   });
 
   it('let marks be seen: a contrast of 3 at least against what they lie on', () => {
-    const series = Array.from({ length: MOST_SERIES }, (_, i) => `series-${i + 1}`);
+    const series = Array.from({ length: MAX_SERIES }, (_, i) => `series-${i + 1}`);
     for (const mark of [...series, 'exact', 'error']) expect([mark, on(mark, 'card') >= 3]).toEqual([mark, true]);
     expect(on('bar', 'card')).toBeGreaterThan(2.5);
     expect(on('exact', 'bar')).toBeGreaterThan(2);
@@ -69,6 +69,6 @@ describe('the style', () => {
   });
 
   it('has a pattern of dashes of its own for every series', () => {
-    expect(new Set(DASHES.map(String)).size).toBe(MOST_SERIES);
+    expect(new Set(DASHES.map(String)).size).toBe(MAX_SERIES);
   });
 });
