@@ -8,7 +8,7 @@ import { caseOf } from '../dist/experiment/case/case.js';
 import { parseScenario } from '../dist/scenario/parse.js';
 import { casesOf } from '../dist/scenario/vary/cases.js';
 import { attackJob, blockRunner } from '../dist/simulate/attack-job.js';
-import { portions } from '../dist/simulate/blocks.js';
+import { chunks } from '../dist/simulate/blocks.js';
 import { KERNEL } from './kernel.mjs';
 import { medianRun } from './whole-command.mjs';
 
@@ -92,7 +92,7 @@ function kernelTime(plan) {
   const run = blockRunner(job, KERNEL);
   const counts = new Uint32Array(job.outcomes.length);
   const start = performance.now();
-  for (const { firstBlock, trials } of portions({ firstBlock: 0, trials: TRIALS }, 1)) run(firstBlock, trials, counts);
+  for (const { firstBlock, trials } of chunks({ firstBlock: 0, trials: TRIALS }, 1)) run(firstBlock, trials, counts);
   return (performance.now() - start) / 1000;
 }
 

@@ -7,7 +7,7 @@ export function blockCount({ trials }: TrialRange): number {
 }
 
 /** Cuts a range into consecutive ranges of at most `blocks` blocks. */
-export function* portions({ firstBlock, trials }: TrialRange, blocks: number): Generator<TrialRange> {
+export function* chunks({ firstBlock, trials }: TrialRange, blocks: number): Generator<TrialRange> {
   const size = blocks * BLOCK_SIZE;
   for (let done = 0; done < trials; done += size) {
     yield { firstBlock: firstBlock + done / BLOCK_SIZE, trials: Math.min(size, trials - done) };

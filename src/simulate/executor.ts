@@ -11,7 +11,7 @@ export interface TrialRange {
 /** How often each outcome of a job came: `tally[i]` for `job.outcomes[i]`; integers below 2^53. Merging is addition. */
 export type Tally = Float64Array;
 
-/** Runs blocks of trials somewhere. The tally does not depend on where, in what order, or in what portions. */
+/** Runs blocks of trials somewhere. The tally does not depend on where, in what order, or in what chunks. */
 export interface Executor {
   readonly run: (job: AttackJob, range: TrialRange) => Promise<Tally>;
   /** To be told of trials that were done without the executor; absent where nobody wants to know. */

@@ -2,7 +2,7 @@ import type { DigestedPlan } from '../automaton/digest.js';
 import { heuristicPlayer } from '../automaton/interpret.js';
 import type { Outcome } from '../rules/attack/state/outcome.js';
 import { groupDice, pairedTrials } from './attack-job.js';
-import { portions } from './blocks.js';
+import { chunks } from './blocks.js';
 import type { OnProgress, TrialRange } from './executor.js';
 import { blockGenerator, PURPOSE } from './stream.js';
 import { nextTurn } from './turns.js';
@@ -40,7 +40,7 @@ export async function simulateHeuristically(
   onProgress: OnProgress = () => undefined,
 ): Promise<void> {
   const source = { seed, digest, purpose: PURPOSE.attack };
-  for (const { firstBlock, trials } of portions(range, 1)) {
+  for (const { firstBlock, trials } of chunks(range, 1)) {
     const generator = blockGenerator(source, firstBlock);
     for (let done = 0; done < trials; done += TRIALS_AT_ONCE) {
       const { groups, play } = heuristicPlayer(plan);

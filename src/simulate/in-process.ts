@@ -1,5 +1,5 @@
 import { blockRunner } from './attack-job.js';
-import { portions } from './blocks.js';
+import { chunks } from './blocks.js';
 import { addTally, type Executor, type ExecutorOptions, type Tally } from './executor.js';
 import { kernelOf } from './kernel/wasm-kernel.js';
 import { nextTurn } from './turns.js';
@@ -16,7 +16,7 @@ export function inProcessExecutor({ module = null, onProgress = () => undefined 
       const tally: Tally = new Float64Array(job.outcomes.length);
       const isQuick = job.tables !== null;
       let blocks = 0;
-      for (const { firstBlock, trials } of portions(range, 1)) {
+      for (const { firstBlock, trials } of chunks(range, 1)) {
         const counts = new Uint32Array(job.outcomes.length);
         run(firstBlock, trials, counts);
         addTally(tally, counts);

@@ -198,7 +198,7 @@ describe('a worker that fails', () => {
   it('once (it does not answer) has its blocks run by another one: no count is lost or doubled', async () => {
     const started = watchWorkers();
     // honest workers must not seem to hang on a slow machine: they need some 60 ms to start and to answer
-    const executor = threads({ workers: 2, script: failingOnce('hangs', ''), hangMs: 2000 });
+    const executor = threads({ workers: 2, script: failingOnce('hangs', ''), timeoutMs: 2000 });
     expect(await executor.run(LUCKY, range)).toEqual(await inProcessExecutor().run(LUCKY, range));
     expect(started.length).toBeGreaterThanOrEqual(2);
     expect(started.filter(({ threadId }) => threadId === -1)).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('a worker that fails', () => {
       ['process.exit(3)', 'it exited with code 3; it exited with code 3'],
     ] as const) {
       const executor = threads({ workers: 2, script: broken(failure) });
-      // 40 blocks for 2 workers: portions of 16 blocks
+      // 40 blocks for 2 workers: chunks of 16 blocks
       await expect(executor.run(PLAIN, { firstBlock: 0, trials: 40 * BLOCK_SIZE })).rejects.toMatchObject({
         name: 'InternalError',
         message: `the worker of block 16 failed twice: ${reason}`,
@@ -227,7 +227,7 @@ describe('a worker that fails', () => {
   });
 
   it('to answer twice is a defect of the program', async () => {
-    const executor = threads({ workers: 1, script: script('setInterval(() => {}, 1000);'), hangMs: 30 });
+    const executor = threads({ workers: 1, script: script('setInterval(() => {}, 1000);'), timeoutMs: 30 });
     await expect(executor.run(PLAIN, { firstBlock: 9, trials: 1 })).rejects.toMatchObject({
       name: 'InternalError',
       message: 'the worker of block 9 failed twice: it did not answer in time; it did not answer in time',

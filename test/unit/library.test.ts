@@ -15,9 +15,9 @@ import { toText } from '../../src/statistics/fraction.js';
 const ARMORED: AttackInput = { attacker: { power: 5 }, defender: { keywords: ['Armor'] } };
 
 /** The problems of a UserError, by path. */
-async function problemsOf(ask: () => unknown): Promise<string[]> {
+async function problemsOf(submit: () => unknown): Promise<string[]> {
   try {
-    await ask();
+    await submit();
     return [];
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

@@ -31,7 +31,7 @@ export function planThreads({ workers, module = null, onProgress, script }: Plan
     script: script ?? new URL('./plan-worker.js', import.meta.url),
   });
   return {
-    run: ({ plan, digest }, settings) => pool.ask({ plan, digest, settings }),
+    run: ({ plan, digest }, settings) => pool.submit({ plan, digest, settings }),
     atOnce: PLANS_PER_WORKER * workers,
     onProgress,
     close: () => pool.close(),

@@ -5,12 +5,12 @@ import type { OnProgress } from '../executor.js';
 import type { FromWorker, ToWorker } from './serve.js';
 
 /** A worker that is silent for so long hangs. */
-const HANG_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const ATTEMPTS = 2;
 /** Room for new objects of a worker. V8 would take 48 MB before it looks for garbage, and be no faster. */
 const YOUNG_MB = 6;
 
-export interface PoolOptions<Question> {
+export interface PoolOptions<Task> {
   /** The most worker threads, at least 1. */
   readonly workers: number;
   /** The script of a worker, which answers with `serve`. */
@@ -21,22 +21,22 @@ export interface PoolOptions<Question> {
   /** Questions that a worker may have: one that it is at work on, and those that wait, so that it need not wait for the next one. */
   readonly questions: number;
   /** What a question is about, for the message of a defect. */
-  readonly subjectOf: (question: Question) => string;
+  readonly subjectOf: (question: Task) => string;
   /** How long a worker may be silent. */
-  readonly hangMs?: number | undefined;
+  readonly timeoutMs?: number | undefined;
 }
 
-interface PendingTask<Question, Answer> {
-  readonly message: ToWorker<Question>;
-  readonly resolve: (answer: Answer) => void;
+interface Pending<Task, Result> {
+  readonly message: ToWorker<Task>;
+  readonly resolve: (answer: Result) => void;
   readonly reject: (error: Error) => void;
   readonly failures: string[];
 }
 
-interface Thread<Question, Answer> {
+interface Thread<Task, Result> {
   readonly worker: Worker;
   /** What it was asked and has not answered; it is at work on the first. */
-  readonly tasks: PendingTask<Question, Answer>[];
+  readonly tasks: Pending<Task, Result>[];
   /** Trials of the first task that were told already. */
   told: number;
   watchdog: NodeJS.Timeout | null;
@@ -46,20 +46,20 @@ interface Thread<Question, Answer> {
  * Worker threads that answer questions, handed out in their order. A question whose worker throws, exits or hangs is asked once more of another
  * worker; if that fails too, `ask` rejects with a InternalError, and with a UserError where the machine starts no threads. No answer is lost or doubled.
  */
-export class ThreadPool<Question, Answer> {
-  readonly #options: PoolOptions<Question>;
-  readonly #queue: PendingTask<Question, Answer>[] = [];
-  readonly #threads = new Set<Thread<Question, Answer>>();
+export class ThreadPool<Task, Result> {
+  readonly #options: PoolOptions<Task>;
+  readonly #queue: Pending<Task, Result>[] = [];
+  readonly #threads = new Set<Thread<Task, Result>>();
   #isClosed = false;
   /** Why no more threads can be started; null as long as they can. */
   #refusal: string | null = null;
   #asked = 0;
 
-  constructor(options: PoolOptions<Question>) {
+  constructor(options: PoolOptions<Task>) {
     this.#options = options;
   }
 
-  ask(question: Question): Promise<Answer> {
+  submit(question: Task): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ message: { id: this.#asked++, question }, resolve, reject, failures: [] });
       this.#handOut();
@@ -79,7 +79,7 @@ export class ThreadPool<Question, Answer> {
     while (this.#queue.length > 0 && !this.#isClosed) {
       const thread = this.#freeThread();
       if (thread === null) return;
-      const pending = this.#queue.shift() as PendingTask<Question, Answer>;
+      const pending = this.#queue.shift() as Pending<Task, Result>;
       thread.tasks.push(pending);
       if (thread.tasks.length === 1) this.#begin(thread);
       thread.worker.postMessage(pending.message);
@@ -87,7 +87,7 @@ export class ThreadPool<Question, Answer> {
   }
 
   /** A thread with nothing to do, else a new one, else one that has no question waiting; null where all have enough. */
-  #freeThread(): Thread<Question, Answer> | null {
+  #freeThread(): Thread<Task, Result> | null {
     const threads = [...this.#threads];
     const idle = threads.find(({ tasks }) => tasks.length === 0);
     if (idle !== undefined) return idle;
@@ -99,7 +99,7 @@ export class ThreadPool<Question, Answer> {
   }
 
   /** Null where this machine starts no more threads; those that there are go on. */
-  #start(): Thread<Question, Answer> | null {
+  #start(): Thread<Task, Result> | null {
     const { script, start } = this.#options;
     let worker: Worker;
     try {
@@ -108,9 +108,9 @@ export class ThreadPool<Question, Answer> {
       this.#refusal = error instanceof Error ? error.message : String(error);
       return null;
     }
-    const thread: Thread<Question, Answer> = { worker, tasks: [], told: 0, watchdog: null };
+    const thread: Thread<Task, Result> = { worker, tasks: [], told: 0, watchdog: null };
     this.#threads.add(thread);
-    thread.worker.on('message', (message: FromWorker<Answer>) => this.#hear(thread, message));
+    thread.worker.on('message', (message: FromWorker<Result>) => this.#hear(thread, message));
     thread.worker.on('error', (error) => this.#fail(thread, String(error)));
     thread.worker.on('messageerror', (error) => this.#fail(thread, String(error)));
     thread.worker.on('exit', (code) => this.#fail(thread, `it exited with code ${code}`));
@@ -123,7 +123,7 @@ export class ThreadPool<Question, Answer> {
     for (const pending of this.#queue.splice(0)) pending.reject(new UserError([problem]));
   }
 
-  #hear(thread: Thread<Question, Answer>, message: FromWorker<Answer>): void {
+  #hear(thread: Thread<Task, Result>, message: FromWorker<Result>): void {
     const [pending] = thread.tasks;
     if (pending === undefined || pending.message.id !== message.id) return;
     this.#tell(thread, message.trials);
@@ -138,14 +138,14 @@ export class ThreadPool<Question, Answer> {
   }
 
   /** Passes on how many trials a thread has done of its task so far; a task that was begun anew is told no trial twice. */
-  #tell(thread: Thread<Question, Answer>, trials: number): void {
+  #tell(thread: Thread<Task, Result>, trials: number): void {
     if (trials <= thread.told) return;
     this.#options.onProgress?.(trials - thread.told);
     thread.told = trials;
   }
 
   /** Gives a worker up and its questions to others. Later events of the same worker find nothing to do. */
-  #fail(thread: Thread<Question, Answer>, reason: string): void {
+  #fail(thread: Thread<Task, Result>, reason: string): void {
     if (!this.#threads.delete(thread)) return;
     const [pending, ...waiting] = thread.tasks.splice(0);
     if (thread.told > 0) this.#options.onProgress?.(-thread.told);
@@ -159,24 +159,24 @@ export class ThreadPool<Question, Answer> {
     this.#handOut();
   }
 
-  #defect({ message, failures }: PendingTask<Question, Answer>): InternalError {
+  #defect({ message, failures }: Pending<Task, Result>): InternalError {
     return new InternalError(`the worker of ${this.#options.subjectOf(message.question)} failed twice: ${failures.join('; ')}`);
   }
 
   /** Turns to the first question of a thread, if there is one. */
-  #begin(thread: Thread<Question, Answer>): void {
+  #begin(thread: Thread<Task, Result>): void {
     thread.told = 0;
     if (thread.tasks.length > 0) this.#watch(thread);
     else this.#release(thread);
   }
 
   /** Starts the time anew that a thread has to say something. */
-  #watch(thread: Thread<Question, Answer>): void {
+  #watch(thread: Thread<Task, Result>): void {
     if (thread.watchdog !== null) clearTimeout(thread.watchdog);
-    thread.watchdog = setTimeout(() => this.#fail(thread, 'it did not answer in time'), this.#options.hangMs ?? HANG_MS);
+    thread.watchdog = setTimeout(() => this.#fail(thread, 'it did not answer in time'), this.#options.timeoutMs ?? TIMEOUT_MS);
   }
 
-  #release(thread: Thread<Question, Answer>): void {
+  #release(thread: Thread<Task, Result>): void {
     if (thread.watchdog !== null) clearTimeout(thread.watchdog);
     thread.watchdog = null;
   }

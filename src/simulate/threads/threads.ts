@@ -1,5 +1,5 @@
 import type { AttackJob } from '../attack-job.js';
-import { blockCount, portions } from '../blocks.js';
+import { blockCount, chunks } from '../blocks.js';
 import { addTally, type Executor, type ExecutorOptions, type Tally, type TrialRange } from '../executor.js';
 import { ThreadPool } from './thread-pool.js';
 import type { Task, WorkerStart } from './worker.js';
@@ -10,22 +10,22 @@ const PORTIONS_PER_WORKER = 8;
 const MESSAGE_THRESHOLD = 16;
 /** Portions under way for each worker: one that it works on, one that waits for it. */
 const LANES_PER_WORKER = 2;
-/** The most blocks of a portion: at most a second of work, also for the interpreter, which gets one block at a time. */
-const MAX_PORTION_BLOCKS = 64;
+/** The most blocks of a chunk: at most a second of work, also for the interpreter, which gets one block at a time. */
+const MAX_CHUNK_BLOCKS = 64;
 
 export interface ThreadOptions extends ExecutorOptions {
   /** The most worker threads, at least 1. */
   readonly workers: number;
   /** The script of a worker and how long it may be silent; tests put broken ones here. */
   readonly script?: URL;
-  readonly hangMs?: number;
+  readonly timeoutMs?: number;
 }
 
-/** Runs blocks on worker threads, handed out in index order. `run` rejects with a InternalError where a portion fails twice; no count is lost or doubled. */
-export function threadExecutor({ workers, module = null, onProgress, script, hangMs }: ThreadOptions): Executor {
+/** Runs blocks on worker threads, handed out in index order. `run` rejects with a InternalError where a chunk fails twice; no count is lost or doubled. */
+export function threadExecutor({ workers, module = null, onProgress, script, timeoutMs }: ThreadOptions): Executor {
   const start: WorkerStart = { module };
   const pool = new ThreadPool<Task, Uint32Array>({
-    ...{ workers, start, onProgress, hangMs, questions: LANES_PER_WORKER },
+    ...{ workers, start, onProgress, timeoutMs, questions: LANES_PER_WORKER },
     subjectOf: ({ range }) => `block ${range.firstBlock}`,
     script: script ?? new URL('./worker.js', import.meta.url),
   });
@@ -41,13 +41,13 @@ export function threadExecutor({ workers, module = null, onProgress, script, han
     run: async (job, range) => {
       const task = known(job);
       const tally: Tally = new Float64Array(job.outcomes.length);
-      const waiting = portions(range, portionBlocks(job, range, workers));
+      const waiting = chunks(range, chunkBlocks(job, range, workers));
       const lane = async (): Promise<void> => {
-        for (const portion of waiting) {
-          addTally(tally, await pool.ask({ ...task, range: portion }));
+        for (const chunk of waiting) {
+          addTally(tally, await pool.submit({ ...task, range: chunk }));
         }
       };
-      // The lanes take portions from one iterator, so that a run of any length keeps few of them in memory.
+      // The lanes take chunks from one iterator, so that a run of any length keeps few of them in memory.
       await Promise.all(Array.from({ length: workers * LANES_PER_WORKER }, lane));
       return tally;
     },
@@ -55,11 +55,11 @@ export function threadExecutor({ workers, module = null, onProgress, script, han
   };
 }
 
-function portionBlocks({ tables }: AttackJob, range: TrialRange, workers: number): number {
+function chunkBlocks({ tables }: AttackJob, range: TrialRange, workers: number): number {
   if (tables === null) return 1;
   const blocks = blockCount(range);
   const least = Math.min(MESSAGE_THRESHOLD, Math.ceil(blocks / workers));
-  return Math.min(MAX_PORTION_BLOCKS, Math.max(least, Math.ceil(blocks / (workers * PORTIONS_PER_WORKER))));
+  return Math.min(MAX_CHUNK_BLOCKS, Math.max(least, Math.ceil(blocks / (workers * PORTIONS_PER_WORKER))));
 }
 
 function withSharedTables(job: AttackJob): AttackJob {

@@ -1,5 +1,5 @@
 import { type AttackJob, type BlockRunner, blockRunner } from '../attack-job.js';
-import { portions } from '../blocks.js';
+import { chunks } from '../blocks.js';
 import type { TrialRange } from '../executor.js';
 import { type KernelModule, kernelOf } from '../kernel/wasm-kernel.js';
 import { serve } from './serve.js';
@@ -24,7 +24,7 @@ serve<WorkerStart, Task, Uint32Array<ArrayBuffer>>(
     return ({ jobId, job, range }, onProgress) => {
       if (prepared?.jobId !== jobId) prepared = { jobId, run: blockRunner(job, kernel) };
       const counts = new Uint32Array(job.outcomes.length);
-      for (const { firstBlock, trials } of portions(range, 1)) prepared.run(firstBlock, trials, counts);
+      for (const { firstBlock, trials } of chunks(range, 1)) prepared.run(firstBlock, trials, counts);
       onProgress(range.trials);
       return counts;
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockCount, portions } from '../../../src/simulate/blocks.js';
+import { blockCount, chunks } from '../../../src/simulate/blocks.js';
 import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
 
 describe('blockCount', () => {
@@ -16,7 +16,7 @@ describe('blockCount', () => {
 
 describe('portions', () => {
   it('are consecutive, of so many blocks, the last one with what is left', () => {
-    expect([...portions({ firstBlock: 4, trials: 5 * BLOCK_SIZE + 9 }, 2)]).toEqual([
+    expect([...chunks({ firstBlock: 4, trials: 5 * BLOCK_SIZE + 9 }, 2)]).toEqual([
       { firstBlock: 4, trials: 2 * BLOCK_SIZE },
       { firstBlock: 6, trials: 2 * BLOCK_SIZE },
       { firstBlock: 8, trials: BLOCK_SIZE + 9 },
@@ -24,14 +24,14 @@ describe('portions', () => {
   });
 
   it('are the range itself where it is small', () => {
-    expect([...portions({ firstBlock: 3, trials: 1 }, 1)]).toEqual([{ firstBlock: 3, trials: 1 }]);
-    expect([...portions({ firstBlock: 0, trials: BLOCK_SIZE }, 1)]).toEqual([{ firstBlock: 0, trials: BLOCK_SIZE }]);
+    expect([...chunks({ firstBlock: 3, trials: 1 }, 1)]).toEqual([{ firstBlock: 3, trials: 1 }]);
+    expect([...chunks({ firstBlock: 0, trials: BLOCK_SIZE }, 1)]).toEqual([{ firstBlock: 0, trials: BLOCK_SIZE }]);
   });
 
   it('lose no trial and begin with a block each, whatever the cut', () => {
     for (const trials of [1, BLOCK_SIZE - 1, BLOCK_SIZE, 7 * BLOCK_SIZE + 3]) {
       for (const blocks of [1, 2, 3, 64]) {
-        const parts = [...portions({ firstBlock: 11, trials }, blocks)];
+        const parts = [...chunks({ firstBlock: 11, trials }, blocks)];
         expect(parts.reduce((sum, part) => sum + part.trials, 0)).toBe(trials);
         let next = 11;
         for (const part of parts) {

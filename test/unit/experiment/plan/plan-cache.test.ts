@@ -5,39 +5,39 @@ import { PlanCache } from '../../../../src/experiment/plan/plan-cache.js';
 function cacheOf(most: number) {
   const cache = new PlanCache<string>(most);
   const worked: string[] = [];
-  const ask = (key: string): Promise<string> =>
+  const submit = (key: string): Promise<string> =>
     cache.of(key, async () => {
       worked.push(key);
       return `of ${key}`;
     });
-  return { cache, worked, ask };
+  return { cache, worked, submit };
 }
 
 describe('what is worked out of plans', () => {
   it('is worked out once, also where it is asked for again before it is done', async () => {
-    const { worked, ask } = cacheOf(2);
-    expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual(['of a', 'of a', 'of b']);
-    expect(await ask('a')).toBe('of a');
+    const { worked, submit } = cacheOf(2);
+    expect(await Promise.all([submit('a'), submit('a'), submit('b')])).toEqual(['of a', 'of a', 'of b']);
+    expect(await submit('a')).toBe('of a');
     expect(worked).toEqual(['a', 'b']);
   });
 
   it('is forgotten where it was asked for longest ago, and too much is known', async () => {
-    const { worked, ask } = cacheOf(2);
-    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key);
+    const { worked, submit } = cacheOf(2);
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await submit(key);
     expect(worked).toEqual(['a', 'b', 'c', 'b']);
   });
 
   it('is never forgotten where there is no limit', async () => {
-    const { worked, ask } = cacheOf(Number.POSITIVE_INFINITY);
-    for (let i = 0; i < 20_000; i++) await ask(String(i % 10_000));
+    const { worked, submit } = cacheOf(Number.POSITIVE_INFINITY);
+    for (let i = 0; i < 20_000; i++) await submit(String(i % 10_000));
     expect(worked).toHaveLength(10_000);
   });
 
   it('can be put in the place of what was known', async () => {
-    const { cache, worked, ask } = cacheOf(2);
-    await ask('a');
+    const { cache, worked, submit } = cacheOf(2);
+    await submit('a');
     expect(await cache.put('a', Promise.resolve('better'))).toBe('better');
-    expect(await ask('a')).toBe('better');
+    expect(await submit('a')).toBe('better');
     expect(worked).toEqual(['a']);
   });
 });
