@@ -3,9 +3,9 @@ import { heuristicPlayer } from '../automaton/interpret.js';
 import type { Outcome } from '../rules/attack/state/outcome.js';
 import { groupDice, pairedTrials } from './attack-job.js';
 import { chunks } from './blocks.js';
+import { yieldToEventLoop } from './event-loop.js';
 import type { OnProgress, TrialRange } from './executor.js';
 import { blockGenerator, PURPOSE } from './stream.js';
-import { nextTurn } from './turns.js';
 
 /** Trials that are played before what is known of their situations is forgotten, and the event loop gets its turn; even. */
 const TRIALS_AT_ONCE = 512;
@@ -48,7 +48,7 @@ export async function simulateHeuristically(
       const playGroups = (values: readonly number[]): Outcome => play(groupDice(values));
       for (const outcome of pairedTrials(groups, generator, now, playGroups)) tally.add(outcome);
       onProgress(now);
-      await nextTurn();
+      await yieldToEventLoop();
     }
   }
 }

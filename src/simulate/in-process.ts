@@ -1,8 +1,8 @@
 import { blockRunner } from './attack-job.js';
 import { chunks } from './blocks.js';
+import { yieldToEventLoop } from './event-loop.js';
 import { addTally, type Executor, type ExecutorOptions, type Tally } from './executor.js';
 import { kernelOf } from './kernel/wasm-kernel.js';
-import { nextTurn } from './turns.js';
 
 /** Blocks of a kernel that run before the event loop gets its turn: some milliseconds. */
 const QUICK_BLOCKS = 8;
@@ -21,9 +21,9 @@ export function inProcessExecutor({ module = null, onProgress = () => undefined 
         run(firstBlock, trials, counts);
         addTally(tally, counts);
         onProgress(trials);
-        if (++blocks % (isQuick ? QUICK_BLOCKS : 1) === 0) await nextTurn();
+        if (++blocks % (isQuick ? QUICK_BLOCKS : 1) === 0) await yieldToEventLoop();
       }
-      await nextTurn();
+      await yieldToEventLoop();
       return tally;
     },
     close: async () => undefined,

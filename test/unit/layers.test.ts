@@ -339,10 +339,10 @@ describe('The edge', () => {
   it('is the only place for modules of Node, but for a hash, the executors and the file of the kernel: a browser shall run the core one day', () => {
     expect(outside('node', isCore)).toEqual([
       'automaton/digest.ts imports node:crypto',
+      'simulate/event-loop.ts imports node:timers/promises',
       'simulate/kernel-file.ts imports node:fs',
       'simulate/threads/serve.ts imports node:worker_threads',
       'simulate/threads/thread-pool.ts imports node:worker_threads',
-      'simulate/turns.ts imports node:timers/promises',
     ]);
   });
 

@@ -11,7 +11,7 @@ import { fileTooLarge, importFilesMissing } from '../../errors/card.js';
 import { IoError, type Problem, UserError } from '../../errors/problem.js';
 import { type DeckReport, type ImportReport, importJson, importText } from '../../report/cards/import-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
-import { nextTurn } from '../../simulate/turns.js';
+import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { type Output, warn } from '../edge/output.js';
 import { onFile, readBytes, sizeOf } from '../edge/read-file.js';
 import { writeWhole } from '../edge/write-file.js';
@@ -33,12 +33,12 @@ export async function importCardsHandler(raw: RawOptions, output: Output): Promi
   const sets = files.flatMap((given): readonly ImportedFile[] =>
     given.kind === 'set' ? [{ setFile: given.setFile, digest: given.digest }] : [],
   );
-  await nextTurn();
+  await yieldToEventLoop();
   const { catalogue, problems } = extendCatalogue(old, sets);
   const text = serialiseCatalogue(catalogue);
   const shelf = new CardIndex([shippedCatalogue(), indexCatalogue(text, target)]);
   const decks = files.flatMap((given): readonly DeckReport[] => (given.kind === 'deck' ? [deckReport(given, shelf)] : []));
-  await nextTurn();
+  await yieldToEventLoop();
   if (sets.length > 0) writeWhole(target, text);
   const allProblems = [...files.flatMap(problemsOf), ...problems];
   warn(allProblems, output);
@@ -65,7 +65,7 @@ async function readAll(names: readonly string[]): Promise<readonly GivenFile[]> 
   const failures: string[] = [];
   const files: GivenFile[] = [];
   for (const file of names) {
-    await nextTurn();
+    await yieldToEventLoop();
     try {
       files.push(readOne(file));
     } catch (error) {

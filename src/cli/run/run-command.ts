@@ -22,7 +22,7 @@ import { unplayedSentences } from '../../report/text/unplayed-text.js';
 import { warningsUnder } from '../../scenario/checks/override-warnings.js';
 import type { Overrides, Scenario } from '../../scenario/scenario.js';
 import { casesOf } from '../../scenario/vary/cases.js';
-import { begun, withTurns } from '../../simulate/turns.js';
+import { startEagerly, yielding } from '../../simulate/event-loop.js';
 import { cardFinder } from '../cards/card-files.js';
 import { type Output, warn } from '../edge/output.js';
 import { quoted } from '../edge/shell-word.js';
@@ -187,8 +187,8 @@ async function runOne(
   try {
     // Threads are at work on the first cases while all of them are looked through.
     const attacks = scenarioCases(scenario, overrides);
-    const results = begun(runScenario(scenario, attacks, settings, runner));
-    const columns = await measureColumns(withTurns(attacks));
+    const results = startEagerly(runScenario(scenario, attacks, settings, runner));
+    const columns = await measureColumns(yielding(attacks));
     report.append('summary.csv', renderCsv([summaryHeader(paths, columns)]));
     report.append('distribution.csv', renderCsv([distributionHeader(paths)]));
     for await (const result of results) {

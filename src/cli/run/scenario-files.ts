@@ -5,7 +5,7 @@ import { IoError, type Problem, renderProblem, systemReason, UserError } from '.
 import { parseScenario } from '../../scenario/parse.js';
 import type { Scenario } from '../../scenario/scenario.js';
 import type { FindUnit } from '../../scenario/units/known-card.js';
-import { nextTurn } from '../../simulate/turns.js';
+import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { readBytes } from '../edge/read-file.js';
 
 const DEFAULT_FOLDER = 'scenarios';
@@ -33,7 +33,7 @@ export async function readScenarios(given: readonly string[], find: FindUnit): P
   };
   for (const place of given.length > 0 ? given : [DEFAULT_FOLDER]) {
     for (const file of collected(() => filesOf(place)) ?? []) {
-      await nextTurn();
+      await yieldToEventLoop();
       const scenario = collected(() => parseScenario(readText(file), file, find));
       if (scenario) scenarios.push(scenario);
     }

@@ -5,7 +5,7 @@ import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { TableAxis } from '../../experiment/table/odds-table.js';
 import { parseShow, SHOW_WORDS, type Show } from '../../experiment/table/table-quantities.js';
 import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, type TableWork, tableWork } from '../../experiment/table/table-size.js';
-import { withTurns } from '../../simulate/turns.js';
+import { yielding } from '../../simulate/event-loop.js';
 import { type AttackCards, NO_ATTACK_CARDS, readCards } from '../attack/attack-cards.js';
 import { type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
 import {
@@ -64,7 +64,7 @@ export async function readTableRequest(raw: RawOptions): Promise<TableRequest> {
 
   const problems = new TableProblems([...fixed.problems, ...reader.problems]);
   const cells: Cell[] = [];
-  for await (const values of withTurns(isTooLarge ? probes(ranges) : combinations(ranges))) {
+  for await (const values of yielding(isTooLarge ? probes(ranges) : combinations(ranges))) {
     cells.push(readCell(raw, ranges, values, cards));
   }
   problems.addOf(cells, ranges);
@@ -73,7 +73,7 @@ export async function readTableRequest(raw: RawOptions): Promise<TableRequest> {
 
   const varies = ranges.map(({ values }) => values.count > 1);
   const attacks: Case[] = [];
-  for await (const { setup, values } of withTurns(cells)) {
+  for await (const { setup, values } of yielding(cells)) {
     attacks.push(caseOf({ ...setup, varied: values.filter((_, i) => varies[i]) }));
   }
   const settings = settingsOf(common);

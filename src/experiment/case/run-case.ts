@@ -1,7 +1,7 @@
 import { type SolvedAttack, solvingWhereSmall } from '../../automaton/attack-automaton.js';
 import { digestText } from '../../automaton/digest.js';
+import { inTurns } from '../../simulate/event-loop.js';
 import type { Executor } from '../../simulate/executor.js';
-import { inTurns } from '../../simulate/turns.js';
 import { bonferroni, distributionPValue } from '../../statistics/comparisons/agreement.js';
 import { zScore } from '../../statistics/comparisons/z-score.js';
 import { estimateDamage } from '../../statistics/damage-estimate.js';

@@ -3,7 +3,7 @@ import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../automaton/attack-size
 import { type DigestedPlan, digestText } from '../../automaton/digest.js';
 import { assert } from '../../errors/problem.js';
 import { ATTACKED } from '../../rules/plan/encounter.js';
-import { inTurns } from '../../simulate/turns.js';
+import { inTurns } from '../../simulate/event-loop.js';
 import { PlanCache } from '../plan/plan-cache.js';
 import { type Endings, planOdds, type TableValue } from '../plan/plan-odds.js';
 import type { Tools } from '../plan/tools.js';

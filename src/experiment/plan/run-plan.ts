@@ -4,10 +4,10 @@ import { type Distribution, exactDistribution } from '../../exact/distribution.j
 import type { Outcome } from '../../rules/attack/state/outcome.js';
 import { type AttackJob, attackJob } from '../../simulate/attack-job.js';
 import { blockCount } from '../../simulate/blocks.js';
+import { inTurns } from '../../simulate/event-loop.js';
 import { addTally, type Executor, type Tally, type TrialRange } from '../../simulate/executor.js';
 import { OpenTally, simulateHeuristically } from '../../simulate/heuristic-play.js';
 import { BLOCK_SIZE } from '../../simulate/limits.js';
-import { inTurns } from '../../simulate/turns.js';
 import { lookPoints, reachesTarget } from '../../statistics/target-error.js';
 import type { TrialCount } from '../case/case-result.js';
 import { type GreedyRegret, greedyRegret, NO_REGRET } from '../case/greedy-regret.js';

@@ -1,5 +1,5 @@
 import { digestText } from '../../automaton/digest.js';
-import { withTurns } from '../../simulate/turns.js';
+import { yielding } from '../../simulate/event-loop.js';
 import type { Case } from '../case/case.js';
 import type { CaseNumbers, CaseResult } from '../case/case-result.js';
 import { caseNumbers, caseRun, namedResult } from '../case/run-case.js';
@@ -24,7 +24,7 @@ export async function* runCases(
 ): AsyncGenerator<CaseResult, void> {
   const numbersOf = knownNumbers(settings, runner);
   const underWay: Promise<CaseResult>[] = [];
-  for await (const attack of withTurns(cases)) {
+  for await (const attack of yielding(cases)) {
     const result = numbersOf(attack).then((numbers) => namedResult(attack, numbers));
     result.catch(() => undefined); // a failure is thrown when its turn comes
     underWay.push(result);

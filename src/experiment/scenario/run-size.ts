@@ -1,9 +1,9 @@
 import { solvingWhereSmall } from '../../automaton/attack-automaton.js';
 import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../automaton/attack-size.js';
 import { type DigestedPlan, digestText } from '../../automaton/digest.js';
+import { inTurns, yielding } from '../../simulate/event-loop.js';
 import type { Executor } from '../../simulate/executor.js';
 import { BLOCK_SIZE } from '../../simulate/limits.js';
-import { inTurns, withTurns } from '../../simulate/turns.js';
 import { type RunSettings, runSolvedPlan, simulatePlan } from '../plan/run-plan.js';
 import { secondsByThumb } from '../plan/solving-time.js';
 import { MAX_KEPT } from './run-cases.js';
@@ -30,7 +30,7 @@ export async function runSize(plans: Iterable<DigestedPlan>): Promise<RunSize> {
   const known = new Set<string>();
   const sample = new EvenSample<DigestedPlan>(SAMPLE);
   let [cases, tooLarge, mostEdges, sumOfEdges] = [0, 0, 0, 0];
-  for await (const planned of withTurns(plans)) {
+  for await (const planned of yielding(plans)) {
     cases++;
     const digest = digestText(planned.digest);
     if (known.has(digest)) continue;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { solveWhereSmall, solvingWhereSmall } from '../../../src/automaton/attack-automaton.js';
-import { begun, inTurns, nextTurn, withTurns } from '../../../src/simulate/turns.js';
+import { inTurns, startEagerly, yielding, yieldToEventLoop } from '../../../src/simulate/event-loop.js';
 import { planOf } from '../../support/attacks.js';
 
 /** Counts the turns of the event loop until it is told to stop. */
@@ -22,7 +22,7 @@ describe('withTurns', () => {
   it('gives all items in their order, with a turn of the event loop after every 64', async () => {
     const count = turns();
     const items: number[] = [];
-    for await (const item of withTurns(Array.from({ length: 640 }, (_, i) => i))) items.push(item);
+    for await (const item of yielding(Array.from({ length: 640 }, (_, i) => i))) items.push(item);
     expect(items).toEqual(Array.from({ length: 640 }, (_, i) => i));
     expect(Math.abs(count() - 10)).toBeLessThanOrEqual(2);
   });
@@ -32,7 +32,7 @@ describe('withTurns', () => {
     function* endless(): Generator<number> {
       while (true) yield ++asked;
     }
-    const items = withTurns(endless());
+    const items = yielding(endless());
     await items.next();
     expect(asked).toBe(1);
     await items.return();
@@ -48,8 +48,8 @@ describe('begun', () => {
         yield item;
       }
     }
-    const items = begun(three());
-    await nextTurn();
+    const items = startEagerly(three());
+    await yieldToEventLoop();
     expect(made).toEqual([1]);
     const given: number[] = [];
     for await (const item of items) given.push(item);
@@ -58,12 +58,12 @@ describe('begun', () => {
 
   it('gives nothing where there is nothing, and throws when the failed item is asked for', async () => {
     async function* none(): AsyncGenerator<number, void> {}
-    expect((await begun(none()).next()).done).toBe(true);
+    expect((await startEagerly(none()).next()).done).toBe(true);
     async function* failing(): AsyncGenerator<number, void> {
       yield await Promise.reject(new Error('broken'));
     }
-    const items = begun(failing());
-    await nextTurn(); // no rejection goes unheard meanwhile
+    const items = startEagerly(failing());
+    await yieldToEventLoop(); // no rejection goes unheard meanwhile
     await expect(items.next()).rejects.toThrow('broken');
   });
 });
