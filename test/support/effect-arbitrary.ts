@@ -12,8 +12,8 @@ import type { Group } from '../../src/rules/effects/group.js';
 import { type Guard, PLAIN_GUARD } from '../../src/rules/effects/guard.js';
 import type { Ability } from '../../src/rules/game/ability.js';
 import { ARENAS, SIDES } from '../../src/rules/game/arena.js';
+import { KEYWORD_RANGE } from '../../src/rules/keywords/format.js';
 import { KEYWORDS } from '../../src/rules/keywords/index.js';
-import { KEYWORD_RANGE } from '../../src/rules/keywords/spelling.js';
 
 const small = fc.integer({ min: 0, max: 99 });
 const optional = <T>(own: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(own, { nil: null });

@@ -1,7 +1,7 @@
 import type { Effect } from '../../rules/effects/effect.js';
-import { spellEffect } from '../../rules/effects/spelling.js';
+import { formatEffect } from '../../rules/effects/format.js';
 import type { Arena, Side } from '../../rules/game/arena.js';
-import { spellAbility } from '../../rules/keywords/spelling.js';
+import { formatAbility } from '../../rules/keywords/format.js';
 import type { Crew, ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import type { AbilitiesClause, Clause, UnmodelledClause } from './clause.js';
@@ -45,7 +45,7 @@ export interface Card extends CardName {
 
 /** What a clause gives, in the program's own spelling: keywords, then effects. */
 export function givenTexts({ abilities, effects }: Pick<AbilitiesClause, 'abilities' | 'effects'>): readonly string[] {
-  return [...abilities.map(spellAbility), ...effects.map(spellEffect)];
+  return [...abilities.map(formatAbility), ...effects.map(formatEffect)];
 }
 
 export type NumberField = 'cost' | 'speed' | 'power' | 'health';

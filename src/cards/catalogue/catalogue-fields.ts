@@ -1,9 +1,9 @@
 import { catalogueLine } from '../../errors/card.js';
 import type { Effect } from '../../rules/effects/effect.js';
-import { isEffectText, MAX_EFFECT_TEXT, parseEffect } from '../../rules/effects/spelling.js';
+import { isEffectText, MAX_EFFECT_TEXT, parseEffect } from '../../rules/effects/format.js';
 import type { Ability } from '../../rules/game/ability.js';
 import { ARENAS, type Arena, SIDES, type Side } from '../../rules/game/arena.js';
-import { parseAbility } from '../../rules/keywords/spelling.js';
+import { parseAbility } from '../../rules/keywords/format.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { CLAUSE_STARTS, type ClauseClass } from '../text/clause-topics.js';
 import { EXCEPTION_NAMES, type ExceptionName } from '../text/exceptions.js';

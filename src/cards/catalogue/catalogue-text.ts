@@ -1,6 +1,6 @@
 import { catalogueCount, catalogueFormat, catalogueLine } from '../../errors/card.js';
 import { UserError } from '../../errors/problem.js';
-import { spellEffect } from '../../rules/effects/spelling.js';
+import { formatEffect } from '../../rules/effects/format.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { identityOf } from '../files/set-file.js';
 import { type Card, type CardName, givenTexts } from './card.js';
@@ -56,7 +56,7 @@ function clauseJson(clause: Clause): unknown {
   switch (clause.kind) {
     case 'abilities':
       if (clause.asPilot === undefined && clause.leftOut === undefined) return givenTexts(clause);
-      return { gives: givenTexts(clause), asPilot: clause.asPilot?.map(spellEffect), leftOut: clause.leftOut };
+      return { gives: givenTexts(clause), asPilot: clause.asPilot?.map(formatEffect), leftOut: clause.leftOut };
     case 'pilot':
       return { ...pilotJson(clause), leftOut: clause.leftOut };
     case 'crew':

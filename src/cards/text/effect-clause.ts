@@ -1,6 +1,6 @@
 import type { Effect, TapTime, Use } from '../../rules/effects/effect.js';
+import { formatEffect, MAX_EFFECT_TEXT, parseEffect } from '../../rules/effects/format.js';
 import { effectProblem } from '../../rules/effects/playable.js';
-import { MAX_EFFECT_TEXT, parseEffect, spellEffect } from '../../rules/effects/spelling.js';
 import { readAttackTerms } from './attack-terms-clause.js';
 import { readGuards } from './guard-clause.js';
 import { EFFECT_FORMS } from './phrases/effect-forms.js';
@@ -25,9 +25,9 @@ export function readEffectClause(clause: string, timed = clause): readonly Effec
 
 /** Whether an effect can be played, and is read again as it is from its spelling: names and long lists may stand in the way. */
 export function isPlayable(effect: Effect): boolean {
-  const spelled = spellEffect(effect);
+  const spelled = formatEffect(effect);
   const parsed = spelled.length > MAX_EFFECT_TEXT ? null : parseEffect(spelled);
-  return effectProblem(effect, spelled) === null && parsed?.ok === true && spellEffect(parsed.effect) === spelled;
+  return effectProblem(effect, spelled) === null && parsed?.ok === true && formatEffect(parsed.effect) === spelled;
 }
 
 /** When a unit may tap for what a clause gives. */

@@ -26,10 +26,10 @@ import { MODES, type Mode } from '../../rules/game/mode.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { resilience } from '../../rules/keywords/dice/resilience.js';
 import { shields } from '../../rules/keywords/dice/shields.js';
+import { formatAbility, KEYWORD_RANGE, parseAbility } from '../../rules/keywords/format.js';
 import { combinedValue, KEYWORDS } from '../../rules/keywords/index.js';
 import type { Keyword } from '../../rules/keywords/row/keyword.js';
 import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
-import { KEYWORD_RANGE, parseAbility, spellAbility } from '../../rules/keywords/spelling.js';
 import { OBJECTIVES } from '../../rules/plan/attack-context.js';
 import { resilienceOf } from '../../rules/plan/combatant.js';
 import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../../rules/plan/payment.js';
@@ -191,7 +191,7 @@ export function warningsOf(setup: AttackSetup, cards: AttackCards, inForce = att
     ...ROLES.flatMap((role) => idleReserves(cards, role).map((label) => warning(`${role}-with`, reservesIdle(label, role)))),
     ...watch.found().map((found) => {
       const problem = costNeverPaid(found, `add --${FORCE_OPTIONS[found.role]} ${found.cost}`);
-      const isFlag = givenAbilities(setup[found.role], cards, found.role).some((own) => spellAbility(own) === found.ability);
+      const isFlag = givenAbilities(setup[found.role], cards, found.role).some((own) => formatAbility(own) === found.ability);
       if (isFlag) return warning(`${found.role}-keyword`, problem);
       return { where: 'odds attack', path: found.role, ...problem };
     }),
@@ -363,7 +363,7 @@ function isPowerSaid({ setup: { mode, attacker }, cards, roll }: Pick<AttackRequ
 function keywordArgument(role: Role, ability: Ability, earlier: readonly Ability[]): string {
   const keyword = KEYWORDS.find(({ name }) => name === ability.keyword) as Keyword;
   if (ability.cost > 0 || earlier.some((other) => other.keyword === ability.keyword))
-    return `--${role}-keyword "${spellAbility(ability)}"`;
+    return `--${role}-keyword "${formatAbility(ability)}"`;
   const flag = flagOfRole(role, keyword.name);
   return ability.value === null ? `--${flag}` : `--${flag} ${ability.value}`;
 }

@@ -1,6 +1,6 @@
 import type { TableContext, TableUnit } from '../../report/table/table-context.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
-import { parseAbility, spellAbility } from '../../rules/keywords/spelling.js';
+import { formatAbility, parseAbility } from '../../rules/keywords/format.js';
 import { type AttackCards, cardArguments } from '../attack/attack-cards.js';
 import { ATTACK_OPTIONS } from '../attack/attack-options.js';
 import { quoted } from '../edge/shell-word.js';
@@ -17,7 +17,7 @@ export function tableUnits({ ranges, cards }: Words, raw: RawOptions): Pick<Tabl
   const unit = (role: Role): TableUnit => {
     const own = inOrderOfOptions(ranges.filter((range) => sideOf(range) === role));
     const numbers = NUMBERS[role].map(({ option }) => option);
-    const abilities = cards[role]?.unit.abilities.map(spellAbility) ?? [];
+    const abilities = cards[role]?.unit.abilities.map(formatAbility) ?? [];
     const others = own.filter(({ option }) => !numbers.includes(option)).flatMap(featureText);
     return {
       name: cards[role]?.label ?? null,
@@ -78,7 +78,7 @@ function abilitiesOf(raw: RawOptions, role: Role): string[] {
   const texts = raw[`${role}-keyword`];
   return (texts === undefined ? [] : [texts].flat().map(String)).flatMap((text) => {
     const parsed = parseAbility(text);
-    return parsed.ok ? [spellAbility(parsed.ability)] : [];
+    return parsed.ok ? [formatAbility(parsed.ability)] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { visible } from '../../errors/problem.js';
 import type { Effect } from '../../rules/effects/effect.js';
-import { spellEffect } from '../../rules/effects/spelling.js';
+import { formatEffect } from '../../rules/effects/format.js';
 import { type Rules, rulesOptions } from '../../rules/game/editions.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
@@ -98,7 +98,7 @@ function textSentences(setup: AttackSetup): string[] {
   if (!hasTexts(setup)) return [];
   const texts = textsInForce(setup);
   const sentence = (kind: string, { name }: Unit, effect: Effect): string =>
-    `${kind}: ${visible(name ?? 'a unit without a name')}: ${spellEffect(effect)}.`;
+    `${kind}: ${visible(name ?? 'a unit without a name')}: ${formatEffect(effect)}.`;
   const paid = { attacker: texts.attackOn(1).cost, defender: 0 };
   const payable = texts.boosts.filter(({ player, cost }) => cost <= setup.force[player] - paid[player]);
   const boosts = payable.map(({ unit, effect }) => sentence('Boost', unit, effect));

@@ -1,8 +1,8 @@
 import type { CaseResult, MeasureResult } from '../../experiment/case/case-result.js';
 import type { GreedyRegret } from '../../experiment/case/greedy-regret.js';
-import { spellEffect } from '../../rules/effects/spelling.js';
+import { formatEffect } from '../../rules/effects/format.js';
 import { rulesOptions } from '../../rules/game/editions.js';
-import { spellAbility } from '../../rules/keywords/spelling.js';
+import { formatAbility } from '../../rules/keywords/format.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
@@ -113,5 +113,5 @@ export function attackContextJson({ setup, assumptions, command, seed, unplayed 
 
 function unitJson(unit: Unit): Record<string, unknown> {
   const { abilities, effects, ...rest } = unit;
-  return { ...rest, keywords: abilities.map(spellAbility), effects: effects.map(spellEffect) };
+  return { ...rest, keywords: abilities.map(formatAbility), effects: effects.map(formatEffect) };
 }

@@ -1,6 +1,6 @@
 import type { CaseResult, DamageRow, MeasureResult } from '../../experiment/case/case-result.js';
+import { formatAbility } from '../../rules/keywords/format.js';
 import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
-import { spellAbility } from '../../rules/keywords/spelling.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { type Fraction, toNumber, toText } from '../../statistics/fraction.js';
@@ -61,7 +61,7 @@ function othersText(units: readonly Unit[]): string {
 
 /** What matters of a unit besides its power. */
 function featuresOf(unit: Unit): string[] {
-  return [...(unit.health === null ? [] : [healthText(unit)]), ...unit.abilities.map(spellAbility)];
+  return [...(unit.health === null ? [] : [healthText(unit)]), ...unit.abilities.map(formatAbility)];
 }
 
 function unitText({ name }: Unit, role: string, features: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { type Card, givenTexts, unknownNumbers } from '../../cards/catalogue/card.js';
 import { type Clause, leftOutOf } from '../../cards/catalogue/clause.js';
-import { spellEffect } from '../../rules/effects/spelling.js';
+import { formatEffect } from '../../rules/effects/format.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 
 /** A clause of a card that is not played, or a part that a clause is played without: what it is about, and whether a fight can depend on it. */
@@ -21,7 +21,7 @@ export function abilityTexts(card: Card): readonly string[] {
 function clauseTexts(clause: Clause): readonly string[] {
   switch (clause.kind) {
     case 'abilities':
-      return [...givenTexts(clause), ...(clause.asPilot ?? []).map((effect) => `as a Pilot: ${spellEffect(effect)}`)];
+      return [...givenTexts(clause), ...(clause.asPilot ?? []).map((effect) => `as a Pilot: ${formatEffect(effect)}`)];
     case 'pilot':
       return pilotTexts(clause);
     case 'crew':

@@ -5,7 +5,7 @@ import type { Comparison, Pair } from '../../experiment/compare/pair.js';
 import { attacksBy, neverDiscarded, SUMMARY_COLUMNS, sortedPairs, sortedUnits } from '../../experiment/compare/unit-summary.js';
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import { rulesOptions } from '../../rules/game/editions.js';
-import { spellAbility } from '../../rules/keywords/spelling.js';
+import { formatAbility } from '../../rules/keywords/format.js';
 import { type Fraction, toText } from '../../statistics/fraction.js';
 import { JSON_FORMAT } from '../attack/attack-json.js';
 import { type CompareContext, unplayedOfUnits } from './compare-context.js';
@@ -53,7 +53,7 @@ function unitJson(comparison: Comparison, unit: number): Record<string, unknown>
   return {
     name: labelOf(comparison, unit),
     ...{ side, arenas, cost, power: compared?.hasPower ? power : null, health, counters },
-    keywords: abilities.map(spellAbility),
+    keywords: abilities.map(formatAbility),
     attacks: attacksBy(comparison, unit).length,
     neverDiscards: neverDiscarded(comparison, unit),
     means: Object.fromEntries(SUMMARY_COLUMNS.map((own) => [own.name, own.of(comparison, unit)?.value ?? null])),

@@ -1,7 +1,7 @@
 import { EDITIONS, type EditionName, RULES_OPTION_VALUES, type RulesOptions } from '../../rules/game/editions.js';
+import { KEYWORD_RANGE } from '../../rules/keywords/format.js';
 import { editionsWith, KEYWORDS, UNMODELLED_KEYWORDS } from '../../rules/keywords/index.js';
 import type { Category, Keyword } from '../../rules/keywords/row/keyword.js';
-import { KEYWORD_RANGE } from '../../rules/keywords/spelling.js';
 import { JSON_FORMAT } from '../attack/attack-json.js';
 import { textTable, wrapped } from '../text/text-table.js';
 import { inShort } from './keyword-in-short.js';

@@ -92,7 +92,7 @@ const OWNERS: Readonly<Record<Owner, Readonly<Record<'one' | 'many', string>>>> 
 const FLAGS = ['other', 'unique', 'damaged', 'undamaged'] as const;
 
 /** The words of a group as scenarios and lists of abilities have them: "your other Clone units", "any damaged character unit". */
-export function spellGroup(group: Group, number: 'one' | 'many'): string {
+export function formatGroup(group: Group, number: 'one' | 'many'): string {
   const parts = [
     OWNERS[group.owner][number],
     group.isOthers ? 'other' : '',
@@ -108,7 +108,7 @@ export function spellGroup(group: Group, number: 'one' | 'many'): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** Reads what `spellGroup` writes, the number of units left open; null where it is something else. */
+/** Reads what `formatGroup` writes, the number of units left open; null where it is something else. */
 export function parseGroup(text: string): Group | null {
   const [, before = '', name] = /^(.*?)\bunits?(?: named (\S.*))?$/.exec(text) ?? [];
   const owners = (Object.keys(OWNERS) as Owner[]).flatMap((owner) =>
@@ -147,12 +147,12 @@ export function parseGroup(text: string): Group | null {
   };
 }
 
-/** Reads what `spellGroups` writes; null where it is something else. */
+/** Reads what `formatGroups` writes; null where it is something else. */
 export function parseGroups(text: string): readonly [Group, ...Group[]] | null {
   const groups = text.split(' or ').map(parseGroup);
   return groups.includes(null) ? null : (groups as [Group, ...Group[]]);
 }
 
-export function spellGroups(groups: readonly Group[], number: 'one' | 'many'): string {
-  return groups.map((group) => spellGroup(group, number)).join(' or ');
+export function formatGroups(groups: readonly Group[], number: 'one' | 'many'): string {
+  return groups.map((group) => formatGroup(group, number)).join(' or ');
 }

@@ -1,4 +1,4 @@
-import { type Group, parseGroups, spellGroups } from './group.js';
+import { formatGroups, type Group, parseGroups } from './group.js';
 
 /** Prevention in other words than keywords, used once for each instance of damage (docs/rules.md#guards). */
 export interface Guard {
@@ -54,7 +54,7 @@ export interface Toll {
 const GUARD =
   /^prevention of (?:up to (?<amount>\d{1,2})|all(?: but (?<spared>\d{1,2}))?) (?<attack>attack )?damage to (?:it|one of (?<whom>.+?))(?: for (?:(?<cost>\d{1,2}) Force|(?<counters>\d{1,2}) damage counters?|its (?<discard>discard)))?(?<activated> by activation)?(?<once>, once an attack)?$/;
 
-/** Reads what `spellGuard` writes; null where it is something else. */
+/** Reads what `formatGuard` writes; null where it is something else. */
 export function parseGuard(text: string): Guard | null {
   const found = GUARD.exec(text)?.groups;
   if (found === undefined) return null;
@@ -74,7 +74,7 @@ export function parseGuard(text: string): Guard | null {
 }
 
 /** "prevention of up to 3 damage to one of your units named Padme Amidala for 1 Force". */
-export function spellGuard(guard: Guard): string {
+export function formatGuard(guard: Guard): string {
   const { amount, spared, whom, isOfAttack, cost, isActivated, counters, isDiscarded, isOnce } = guard;
   const most = amount === null ? `all${spared === 0 ? '' : ` but ${spared}`}` : `up to ${amount}`;
   const price =
@@ -85,11 +85,11 @@ export function spellGuard(guard: Guard): string {
         : isDiscarded
           ? ' for its discard'
           : '';
-  const target = whom === null ? 'it' : `one of ${spellGroups(whom, 'many')}`;
+  const target = whom === null ? 'it' : `one of ${formatGroups(whom, 'many')}`;
   return `prevention of ${most} ${isOfAttack ? 'attack ' : ''}damage to ${target}${price}${isActivated ? ' by activation' : ''}${isOnce ? ', once an attack' : ''}`;
 }
 
-/** Reads what `spellToll` writes; null where it is something else. */
+/** Reads what `formatToll` writes; null where it is something else. */
 export function parseToll(text: string): Toll | null {
   const [, cost, groups] = /^a toll of (\d{1,2}) Force for (.+)$/.exec(text) ?? [];
   const by = groups === undefined ? null : parseGroups(groups);
@@ -97,6 +97,6 @@ export function parseToll(text: string): Toll | null {
 }
 
 /** "a toll of 2 Force for your opponent's character units". */
-export function spellToll({ by, cost }: Toll): string {
-  return `a toll of ${cost} Force for ${spellGroups(by, 'many')}`;
+export function formatToll({ by, cost }: Toll): string {
+  return `a toll of ${cost} Force for ${formatGroups(by, 'many')}`;
 }

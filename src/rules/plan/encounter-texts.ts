@@ -1,6 +1,6 @@
 import type { Gift } from '../effects/effect.js';
+import { formatGift } from '../effects/format.js';
 import { MAX_BOOSTS } from '../effects/playable.js';
-import { spellGift } from '../effects/spelling.js';
 import { cheaperThenStronger, PREVENTIONS, type Prevention, type PreventionKind } from '../keywords/row/terms.js';
 import type { Boost, TextsInForce } from '../units/in-force.js';
 import type { AttackContext } from './attack-context.js';
@@ -127,7 +127,7 @@ function againstUnit(attacker: Combatant, first: Combatant, context: AttackConte
 
 export function encounterBoost(lineup: Lineup, boost: Boost): EncounterBoost {
   const { player, cost, isTriggered, backlash, source, effect, tap } = boost;
-  const gives = effect.gives.filter((gift: Gift) => gift.kind !== 'speed').map(spellGift);
+  const gives = effect.gives.filter((gift: Gift) => gift.kind !== 'speed').map(formatGift);
   const against = usesOf(lineup, boost);
   const isPartial = against.length < defendersOf(lineup).length;
   return {

@@ -1,8 +1,8 @@
 import type { Effect } from '../../rules/effects/effect.js';
-import { spellEffect } from '../../rules/effects/spelling.js';
+import { formatEffect } from '../../rules/effects/format.js';
 import type { Ability } from '../../rules/game/ability.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
-import { spellAbility } from '../../rules/keywords/spelling.js';
+import { formatAbility } from '../../rules/keywords/format.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../scenario.js';
 
@@ -77,7 +77,7 @@ function costOf(own: Ability | Effect): number {
 function unaffordableAt({ role, unit, force }: Place): Unaffordable[] {
   const byText = new Map<string, Unaffordable>();
   for (const [own, most] of force) {
-    const ability = 'keyword' in own ? spellAbility(own) : spellEffect(own);
+    const ability = 'keyword' in own ? formatAbility(own) : formatEffect(own);
     byText.set(ability, { role, unit, ability, cost: costOf(own), force: Math.max(most, byText.get(ability)?.force ?? 0) });
   }
   return [...byText.values()].filter(({ cost, force: most }) => cost > most);

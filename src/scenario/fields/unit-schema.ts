@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ValueProblem } from '../../errors/problem.js';
 import { effectList, effectUnreadable, keywordList, keywordText } from '../../errors/scenario-field.js';
-import { MAX_EFFECT_TEXT, type ParsedEffect, parseEffect } from '../../rules/effects/spelling.js';
+import { MAX_EFFECT_TEXT, type ParsedEffect, parseEffect } from '../../rules/effects/format.js';
 import { ARENAS, SIDES } from '../../rules/game/arena.js';
-import { type ParsedAbility, parseAbility } from '../../rules/keywords/spelling.js';
+import { type ParsedAbility, parseAbility } from '../../rules/keywords/format.js';
 import { atMost, flag, integer, line, listOf, mapping, oneOf, optional, raising, unexpected, wording } from './fields.js';
 import { MAX_EFFECTS, MAX_KEYWORDS } from './limits.js';
 

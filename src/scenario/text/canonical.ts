@@ -1,6 +1,6 @@
-import { spellEffect } from '../../rules/effects/spelling.js';
+import { formatEffect } from '../../rules/effects/format.js';
 import type { Role } from '../../rules/game/role.js';
-import { spellAbility } from '../../rules/keywords/spelling.js';
+import { formatAbility } from '../../rules/keywords/format.js';
 import type { RulesData } from '../fields/rules-schema.js';
 import { readSeed, type ScenarioData } from '../fields/schema.js';
 import type { UnitData } from '../fields/unit-schema.js';
@@ -44,12 +44,12 @@ export function canonicalUnit({ keywords, effects, ...unit }: UnitData): Json {
 
 /** An effect as the program spells it. */
 export function canonicalEffect(text: string): string {
-  return spellEffect(effectOfText(text));
+  return formatEffect(effectOfText(text));
 }
 
 /** A keyword as the cards print it. */
 export function canonicalKeyword(text: string): string {
-  return spellAbility(abilityOfText(text));
+  return formatAbility(abilityOfText(text));
 }
 
 /** The rules as a mapping. */

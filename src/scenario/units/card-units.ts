@@ -1,11 +1,11 @@
 import type { ValueProblem } from '../../errors/problem.js';
 import { cardNumberMissing, setWithoutCard, tooManyCards } from '../../errors/scenario-field.js';
 import { buildZoneElsewhere } from '../../errors/vary.js';
-import { spellEffect } from '../../rules/effects/spelling.js';
+import { formatEffect } from '../../rules/effects/format.js';
 import { SIDES } from '../../rules/game/arena.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
+import { formatAbility } from '../../rules/keywords/format.js';
 import { findKeyword } from '../../rules/keywords/index.js';
-import { spellAbility } from '../../rules/keywords/spelling.js';
 import { type Crew, giftsOfPilots, ONE_PILOT, type Pilot, type Piloted, pilotProblems } from '../../rules/units/pilots.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText } from '../fields/fields.js';
 import { readAbility } from '../fields/unit-schema.js';
@@ -100,14 +100,14 @@ class CardReader {
     );
     for (const field of missing) this.#report(place, cardNumberMissing(name, field, `give the unit a ${field}`));
     if (missing.length > 0) return unit;
-    const keywords = card.unit.abilities.map(spellAbility);
+    const keywords = card.unit.abilities.map(formatAbility);
     this.#note(this.#printed, role, keywords);
     const { card: _name, set: _set, ...own } = unit;
     return {
       ...printedFields(card),
       ...withoutUndefined(own),
       ...withPrinted('keywords', unit.keywords, keywords),
-      ...withPrinted('effects', unit.effects, card.unit.effects.map(spellEffect)),
+      ...withPrinted('effects', unit.effects, card.unit.effects.map(formatEffect)),
     };
   }
 
@@ -130,8 +130,8 @@ class CardReader {
     return {
       ...rest,
       piloted: (typeof unit.piloted === 'number' ? unit.piloted : 0) + piloted,
-      ...withPrinted('keywords', unit.keywords, abilities.map(spellAbility)),
-      ...withPrinted('effects', unit.effects, effects.map(spellEffect)),
+      ...withPrinted('keywords', unit.keywords, abilities.map(formatAbility)),
+      ...withPrinted('effects', unit.effects, effects.map(formatEffect)),
     };
   }
 
@@ -231,7 +231,7 @@ function fromAfar(unit: Mapping, card: KnownCard): Mapping {
   const { card: _name, set: _set, buildZone, ...own } = unit;
   const effects = buildZone === true ? card.reserves : card.unit.effects;
   const { power: _power, health: _health, ...printed } = printedFields(card) as Record<string, unknown>;
-  return { ...printed, ...withoutUndefined(own), ...withPrinted('effects', unit.effects, effects.map(spellEffect)) };
+  return { ...printed, ...withoutUndefined(own), ...withPrinted('effects', unit.effects, effects.map(formatEffect)) };
 }
 
 /** The given entries of a list and the card's behind them, so that paths such as attacker.keywords[0] lead to the given ones. */

@@ -1,7 +1,7 @@
 import { attackForbidden, attackUnpaid } from '../../errors/field-conflict.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import type { Effect, Gift } from '../../rules/effects/effect.js';
-import { spellEffect } from '../../rules/effects/spelling.js';
+import { formatEffect } from '../../rules/effects/format.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { OPPONENT, ROLES, type Role } from '../../rules/game/role.js';
 import { TextsInForce } from '../../rules/units/in-force.js';
@@ -59,7 +59,7 @@ export function objectionOf(attack: AttackSetup): Objection | null {
   const isAsked = ROLES.some((role) => gives(attack, role, 'attack ban') || gives(attack, role, 'attack cost'));
   if (!isAsked) return null;
   const { ban, cost } = textsInForce(attack).attackOn(1);
-  if (ban !== null) return { field: 'defender', problem: attackForbidden(ban.unit.name, spellEffect(ban.effect)) };
+  if (ban !== null) return { field: 'defender', problem: attackForbidden(ban.unit.name, formatEffect(ban.effect)) };
   const force = attack.force.attacker;
   return cost > force ? { field: 'force.attacker', problem: attackUnpaid(cost, force) } : null;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ROLES, type Role } from '../../rules/game/role.js';
+import { KEYWORD_RANGE } from '../../rules/keywords/format.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 import type { Keyword } from '../../rules/keywords/row/keyword.js';
-import { KEYWORD_RANGE } from '../../rules/keywords/spelling.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { raising, unexpected } from '../fields/fields.js';
 import { RULES_FIELDS, type RulesData, rulesSchema } from '../fields/rules-schema.js';

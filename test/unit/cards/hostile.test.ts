@@ -7,7 +7,7 @@ import { coverageOf } from '../../../src/cards/catalogue/coverage.js';
 import { readSetFile } from '../../../src/cards/files/set-file.js';
 import { readClauses } from '../../../src/cards/text/clauses.js';
 import { UserError } from '../../../src/errors/problem.js';
-import { parseEffect, spellEffect } from '../../../src/rules/effects/spelling.js';
+import { formatEffect, parseEffect } from '../../../src/rules/effects/format.js';
 import { law } from '../../property/law.js';
 import { bytesOf, HEADER, row } from './set-rows.js';
 
@@ -190,7 +190,7 @@ describe('sentences that are read as effects', () => {
       for (const clause of catalogue.cards.flatMap(({ clauses }) => clauses)) {
         for (const effect of 'effects' in clause ? clause.effects : []) {
           count += 1;
-          expect(parseEffect(spellEffect(effect))).toEqual({ ok: true, effect });
+          expect(parseEffect(formatEffect(effect))).toEqual({ ok: true, effect });
         }
       }
     },

@@ -4,8 +4,8 @@ import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../src
 import { coverageBySet, coverageOf } from '../../../src/cards/catalogue/coverage.js';
 import { findCard } from '../../../src/cards/catalogue/find-card.js';
 import { EXCEPTION_NAMES, EXCEPTIONS } from '../../../src/cards/text/exceptions.js';
-import { parseEffect, spellEffect } from '../../../src/rules/effects/spelling.js';
-import { parseAbility, spellAbility, sumsOutOfRange } from '../../../src/rules/keywords/spelling.js';
+import { formatEffect, parseEffect } from '../../../src/rules/effects/format.js';
+import { formatAbility, parseAbility, sumsOutOfRange } from '../../../src/rules/keywords/format.js';
 import { plainText, projectText, section, tableRows } from '../docs/markdown.js';
 
 const TEXT = projectText('cards/official.jsonl');
@@ -15,7 +15,7 @@ const { cards, sources } = CATALOGUE;
 /** Whether a text is an effect in the one spelling that this program has for it. */
 function isOwnSpelling(text: string): boolean {
   const parsed = parseEffect(text);
-  return parsed.ok && spellEffect(parsed.effect) === text;
+  return parsed.ok && formatEffect(parsed.effect) === text;
 }
 
 describe('the catalogue of the official sets', () => {
@@ -52,9 +52,9 @@ describe('the catalogue of the official sets', () => {
     const played = cards.flatMap(({ clauses }) => clauses).filter((clause) => 'effects' in clause);
     const effects = played.flatMap((clause) => [...clause.effects, ...('asPilot' in clause ? (clause.asPilot ?? []) : [])]);
     expect(effects.length).toBeGreaterThan(250);
-    expect(effects.map(spellEffect).filter((text) => !isOwnSpelling(text))).toEqual([]);
+    expect(effects.map(formatEffect).filter((text) => !isOwnSpelling(text))).toEqual([]);
     for (const { abilities } of played) {
-      for (const ability of abilities) expect(parseAbility(spellAbility(ability))).toEqual({ ok: true, ability });
+      for (const ability of abilities) expect(parseAbility(formatAbility(ability))).toEqual({ ok: true, ability });
     }
   });
 
@@ -79,7 +79,7 @@ describe('the catalogue of the official sets', () => {
       speed: 60,
       aliases: ['Darth Maul (B) (Promo)'],
     });
-    expect(clauses.flatMap((clause) => (clause.kind === 'abilities' ? clause.abilities.map(spellAbility) : []))).toEqual([
+    expect(clauses.flatMap((clause) => (clause.kind === 'abilities' ? clause.abilities.map(formatAbility) : []))).toEqual([
       'Pay 2 Force -> Evade 2',
     ]);
     expect(findCard(index.cards, 'Mace Windu').ok).toBe(false);

@@ -5,7 +5,7 @@ import { caseOf } from '../../../src/experiment/case/case.js';
 import { traceText } from '../../../src/report/attack/trace-text.js';
 import type { Ability } from '../../../src/rules/game/ability.js';
 import { DEFAULT_RULES } from '../../../src/rules/game/editions.js';
-import { parseAbility } from '../../../src/rules/keywords/spelling.js';
+import { parseAbility } from '../../../src/rules/keywords/format.js';
 import { DEFAULT_FORCE } from '../../../src/rules/plan/payment.js';
 import { plainUnit } from '../../../src/rules/units/unit.js';
 import type { AttackSetup } from '../../../src/scenario/scenario.js';

@@ -1,5 +1,5 @@
 import type { Count, Gift } from '../../../rules/effects/effect.js';
-import { parseAbility } from '../../../rules/keywords/spelling.js';
+import { parseAbility } from '../../../rules/keywords/format.js';
 import { readGroup } from './noun-phrase.js';
 
 /** What a sentence gives, and what its numbers are multiplied with. */

@@ -8,8 +8,8 @@ import {
   unknownNumbers,
   unplayedClauses,
 } from '../../../../src/cards/catalogue/card.js';
-import { spellEffect } from '../../../../src/rules/effects/spelling.js';
-import { spellAbility } from '../../../../src/rules/keywords/spelling.js';
+import { formatEffect } from '../../../../src/rules/effects/format.js';
+import { formatAbility } from '../../../../src/rules/keywords/format.js';
 import { row, setOf } from '../set-rows.js';
 
 function cardOf(cells: Readonly<Record<string, string>>): Card {
@@ -65,7 +65,7 @@ describe('a card beyond its keywords', () => {
   it('has the effects of its own text and further subtypes, and nothing of what it gives as a Pilot or from the build zone', () => {
     const text = `Zorblax gets +1 power. | ${PILOT} | Reserves: One of your Gleeps gets Lucky 1. | Treat Zorblax as a Quux.`;
     const unit = unitOfCard(cardOf({ Text: text }));
-    expect(unit.effects.map(spellEffect)).toEqual(['it gets +1 power']);
+    expect(unit.effects.map(formatEffect)).toEqual(['it gets +1 power']);
     expect(unit.subtypes).toEqual(['Gleep Warrior', 'Quux']);
     expect(unit.abilities).toEqual([]);
   });
@@ -73,8 +73,8 @@ describe('a card beyond its keywords', () => {
   it('gives as a Pilot what all its Pilot clauses say, and what its text says of the unit that it pilots', () => {
     const pilot = pilotOfCard(cardOf({ Text: `${PILOT} | ${TOLL} | [Pilot] Zee Ship Pilot. The Zee Ship gets Stun 1.` }));
     expect(pilot?.fits).toEqual(['Zorb', 'Zee Ship']);
-    expect(pilot?.abilities.map(spellAbility)).toEqual(['Armor', 'Stun 1']);
-    expect(pilot?.effects.map(spellEffect)).toEqual([
+    expect(pilot?.abilities.map(formatAbility)).toEqual(['Armor', 'Stun 1']);
+    expect(pilot?.effects.map(formatEffect)).toEqual([
       'it gets +2 power',
       "it gets a toll of 3 Force for your opponent's Zee units",
     ]);
@@ -87,8 +87,8 @@ describe('a card beyond its keywords', () => {
   it('is a Pilot that gives what is played of its list, be that nothing', () => {
     const given = (list: string) => pilotOfCard(cardOf({ Text: `[Pilot] Zorb Pilot. The Zorb gets: ${list}` }));
     expect(given('* Reroll 1 die.')).toEqual({ fits: ['Zorb'], abilities: [], effects: [] });
-    expect(given('* +2 power. * Reroll 1 die.')?.effects.map(spellEffect)).toEqual(['it gets +2 power']);
-    expect(given('* +20 speed.')?.effects.map(spellEffect)).toEqual(['it gets +20 speed']);
+    expect(given('* +2 power. * Reroll 1 die.')?.effects.map(formatEffect)).toEqual(['it gets +2 power']);
+    expect(given('* +20 speed.')?.effects.map(formatEffect)).toEqual(['it gets +20 speed']);
   });
 
   it('says who can pilot it, and how many; as a Pilot for how many more it makes room', () => {
@@ -107,7 +107,7 @@ describe('a card beyond its keywords', () => {
     const card = cardOf({
       Text: 'Armor | Reserves: One of your Gleeps gets Lucky 1. | Reserves: Tap -> Prevent 1 damage to a Gleep.',
     });
-    expect(reservesOfCard(card).map(spellEffect)).toEqual([
+    expect(reservesOfCard(card).map(formatEffect)).toEqual([
       'one of your Gleep units gets Lucky 1',
       'it gets prevention of up to 1 damage to one of the Gleep units by activation, once an attack',
     ]);

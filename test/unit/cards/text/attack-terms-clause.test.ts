@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readAttackTerms } from '../../../../src/cards/text/attack-terms-clause.js';
-import { spellEffect } from '../../../../src/rules/effects/spelling.js';
+import { formatEffect } from '../../../../src/rules/effects/format.js';
 
 function read(clause: string): string | null {
-  return readAttackTerms(clause)?.map(spellEffect).join('; ') ?? null;
+  return readAttackTerms(clause)?.map(formatEffect).join('; ') ?? null;
 }
 
 describe('a clause about who can attack whom', () => {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readEffectClause } from '../../../../src/cards/text/effect-clause.js';
 import { withoutHarmlessParts } from '../../../../src/cards/text/harmless-parts.js';
 import { withoutOwnName } from '../../../../src/cards/text/phrases/own-name.js';
-import { spellEffect } from '../../../../src/rules/effects/spelling.js';
+import { formatEffect } from '../../../../src/rules/effects/format.js';
 
 /** What the clause of a card named Zorblax comes to, without its harmless parts. */
 function read(clause: string): string[] | null {
   const named = withoutOwnName(clause, 'Zorblax (A)', ['Gleep']);
-  return readEffectClause(withoutHarmlessParts(named).text, named)?.map(spellEffect) ?? null;
+  return readEffectClause(withoutHarmlessParts(named).text, named)?.map(formatEffect) ?? null;
 }
 
 describe('a clause that gives something', () => {

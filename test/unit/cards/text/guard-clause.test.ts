@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readGuards } from '../../../../src/cards/text/guard-clause.js';
-import { spellEffect } from '../../../../src/rules/effects/spelling.js';
+import { formatEffect } from '../../../../src/rules/effects/format.js';
 
 /** What a clause comes to, behind "it gets". */
 function read(clause: string): string | null {
   const effects = readGuards(clause);
-  return effects?.map((effect) => spellEffect(effect).replace(/^it gets /, '')).join('; ') ?? null;
+  return effects?.map((effect) => formatEffect(effect).replace(/^it gets /, '')).join('; ') ?? null;
 }
 
 describe('a clause about preventing damage', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readKeywordClause } from '../../../../src/cards/text/keyword-clause.js';
-import { spellAbility } from '../../../../src/rules/keywords/spelling.js';
+import { formatAbility } from '../../../../src/rules/keywords/format.js';
 
 function spelled(clause: string): string[] | null {
-  return readKeywordClause(clause)?.abilities.map(spellAbility) ?? null;
+  return readKeywordClause(clause)?.abilities.map(formatAbility) ?? null;
 }
 
 describe('a clause of keywords', () => {

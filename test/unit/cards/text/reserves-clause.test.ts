@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readReservesClause } from '../../../../src/cards/text/reserves-clause.js';
-import { spellEffect } from '../../../../src/rules/effects/spelling.js';
+import { formatEffect } from '../../../../src/rules/effects/format.js';
 
 function read(clause: string): string[] | null {
-  return readReservesClause(clause)?.effects.map(spellEffect) ?? null;
+  return readReservesClause(clause)?.effects.map(formatEffect) ?? null;
 }
 
 describe('what a card gives from the build zone', () => {

@@ -12,8 +12,8 @@ import { runCli } from '../../../../src/cli/cli.js';
 import type { RawOptions } from '../../../../src/cli/options/option-reader.js';
 import { renderProblem, UserError } from '../../../../src/errors/problem.js';
 import { caseOf } from '../../../../src/experiment/case/case.js';
-import { spellEffect } from '../../../../src/rules/effects/spelling.js';
-import { spellAbility } from '../../../../src/rules/keywords/spelling.js';
+import { formatEffect } from '../../../../src/rules/effects/format.js';
+import { formatAbility } from '../../../../src/rules/keywords/format.js';
 import type { Unit } from '../../../../src/rules/units/unit.js';
 import { parseAttack } from '../../../../src/scenario/from-data.js';
 import { printedBy } from '../../../support/run-cli.js';
@@ -85,16 +85,16 @@ describe('cards of odds attack', () => {
     const { setup } = read({ attacker: 'darth maul (b)', defender: 'Mace Windu (C) [SR]' });
     expect(setup.attacker).toMatchObject({ name: 'Darth Maul (B)', side: 'dark', arenas: ['character'], power: 6, health: 4 });
     expect(setup.defender).toMatchObject({ name: 'Mace Windu (C)', side: 'light', health: 7, cost: 8, speed: 60 });
-    expect(setup.defender.abilities.map(spellAbility)).toEqual(['Pay 2 Force -> Evade 2', 'Stun 2']);
+    expect(setup.defender.abilities.map(formatAbility)).toEqual(['Pay 2 Force -> Evade 2', 'Stun 2']);
   });
 
   it('are overridden by flags, and keywords of flags are added', () => {
     const flags = { power: '8', 'attacker-health': '5', accuracy: '1', health: '9', counters: '2', armor: true };
     const { setup } = read({ ...MAUL, ...flags });
     expect(setup.attacker).toMatchObject({ power: 8, health: 5 });
-    expect(setup.attacker.abilities.map(spellAbility)).toEqual(['Pay 2 Force -> Evade 2', 'Accuracy 1']);
+    expect(setup.attacker.abilities.map(formatAbility)).toEqual(['Pay 2 Force -> Evade 2', 'Accuracy 1']);
     expect(setup.defender).toMatchObject({ health: 9, counters: 2 });
-    expect(setup.defender.abilities.map(spellAbility)).toEqual(['Pay 2 Force -> Evade 2', 'Stun 2', 'Armor']);
+    expect(setup.defender.abilities.map(formatAbility)).toEqual(['Pay 2 Force -> Evade 2', 'Stun 2', 'Armor']);
   });
 
   it('may be one of the two alone', () => {
@@ -228,7 +228,7 @@ describe('cards of odds attack', () => {
 
 describe('Pilots of odds attack', () => {
   const ship = { attacker: 'Zorb Ship', cards: INVENTED };
-  const textsOf = ({ abilities, effects }: Unit): string[] => [...abilities.map(spellAbility), ...effects.map(spellEffect)];
+  const textsOf = ({ abilities, effects }: Unit): string[] => [...abilities.map(formatAbility), ...effects.map(formatEffect)];
 
   it('give what they give as Pilots, to a card or to a unit of flags, and are counted', () => {
     const { attacker } = read({ ...ship, 'attacker-pilot': ['zee'], fury: '1' }).setup;
@@ -275,10 +275,10 @@ describe('Pilots of odds attack', () => {
   it('that give speed, or what is not played, are Pilots too', () => {
     const attackOf = (attacker: string, pilot: string) => read({ attacker, 'attacker-pilot': [pilot] });
     const veers = attackOf('AT-AT Assault Group', 'General Maximilian Veers (A)');
-    expect(veers.setup.attacker.effects.map(spellEffect)).toContain('it gets +2 power');
-    expect(attackOf('X-Wing Red One', 'Rebel Pilot').setup.attacker.effects.map(spellEffect)).toContain('it gets +20 speed');
+    expect(veers.setup.attacker.effects.map(formatEffect)).toContain('it gets +2 power');
+    expect(attackOf('X-Wing Red One', 'Rebel Pilot').setup.attacker.effects.map(formatEffect)).toContain('it gets +20 speed');
     const lennox = attackOf('Imperial-Class Star Destroyer', 'Captain Lennox (A)');
-    expect(lennox.setup.attacker.effects.map(spellEffect)).toContain('it gets +1 power');
+    expect(lennox.setup.attacker.effects.map(formatEffect)).toContain('it gets +1 power');
   });
 
   it('may be in the Character arena for a unit whose text says so, whatever they pilot', () => {

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   ANY_UNIT,
   baseName,
+  formatGroup,
+  formatGroups,
   type Group,
   isLike,
   isUnique,
   parseGroup,
   parseGroups,
-  spellGroup,
-  spellGroups,
 } from '../../../../src/rules/effects/group.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import { law } from '../../../property/law.js';
@@ -102,8 +102,8 @@ describe('a group in its one spelling', () => {
     fc.array(anyGroup, { minLength: 1, maxLength: 3 }),
     (groups) => {
       for (const number of ['one', 'many'] as const) {
-        expect(parseGroups(spellGroups(groups, number))).toEqual(groups);
-        expect(groups.map((each) => parseGroup(spellGroup(each, number)))).toEqual(groups);
+        expect(parseGroups(formatGroups(groups, number))).toEqual(groups);
+        expect(groups.map((each) => parseGroup(formatGroup(each, number)))).toEqual(groups);
       }
     },
     { runs: 1000, exampleMs: 5 },
@@ -134,7 +134,7 @@ describe('a group in its one spelling', () => {
       'one',
     ],
   ])('%s', (text, rest, number) => {
-    expect(spellGroup(group(rest), number)).toBe(text);
+    expect(formatGroup(group(rest), number)).toBe(text);
     expect(parseGroup(text)).toEqual(group(rest));
   });
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ANY_UNIT } from '../../../../src/rules/effects/group.js';
-import { type Guard, PLAIN_GUARD, parseGuard, parseToll, spellGuard, spellToll } from '../../../../src/rules/effects/guard.js';
+import {
+  formatGuard,
+  formatToll,
+  type Guard,
+  PLAIN_GUARD,
+  parseGuard,
+  parseToll,
+} from '../../../../src/rules/effects/guard.js';
 import { law } from '../../../property/law.js';
 import { anyGroup, anyGuard } from '../../../support/effect-arbitrary.js';
 
@@ -12,7 +19,7 @@ describe('prevention in its one spelling', () => {
     'is read as what it was',
     anyGuard,
     (guard) => {
-      expect(parseGuard(spellGuard(guard))).toEqual(guard);
+      expect(parseGuard(formatGuard(guard))).toEqual(guard);
     },
     { runs: 1000, exampleMs: 5 },
   );
@@ -38,7 +45,7 @@ describe('prevention in its one spelling', () => {
     ],
   ])('%s', (text, rest) => {
     const guard = { ...PLAIN_GUARD, ...rest };
-    expect(spellGuard(guard)).toBe(text);
+    expect(formatGuard(guard)).toBe(text);
     expect(parseGuard(text)).toEqual(guard);
   });
 
@@ -68,13 +75,13 @@ describe('a toll in its one spelling', () => {
     fc.record({ cost: fc.nat(99), by: fc.array(anyGroup, { minLength: 1, maxLength: 3 }) }),
     ({ cost, by }) => {
       const toll = { cost, by: by as [typeof ANY_UNIT] };
-      expect(parseToll(spellToll(toll))).toEqual(toll);
+      expect(parseToll(formatToll(toll))).toEqual(toll);
     },
     { runs: 1000, exampleMs: 5 },
   );
 
   it('names whose damage it is about, and what it costs', () => {
-    expect(spellToll({ cost: 2, by: [OWN, ANY_UNIT] })).toBe('a toll of 2 Force for your units or the units');
+    expect(formatToll({ cost: 2, by: [OWN, ANY_UNIT] })).toBe('a toll of 2 Force for your units or the units');
   });
 
   it.each([

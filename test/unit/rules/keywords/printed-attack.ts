@@ -11,7 +11,7 @@ import type { Side } from '../../../../src/rules/game/arena.js';
 import { EDITIONS, type RulesOptions } from '../../../../src/rules/game/editions.js';
 import type { Mode } from '../../../../src/rules/game/mode.js';
 import type { Role } from '../../../../src/rules/game/role.js';
-import { parseAbility } from '../../../../src/rules/keywords/spelling.js';
+import { parseAbility } from '../../../../src/rules/keywords/format.js';
 import type { Objective } from '../../../../src/rules/plan/attack-context.js';
 import { type AttackPlan, planAttack } from '../../../../src/rules/plan/attack-plan.js';
 import { ATTACKED, ATTACKING } from '../../../../src/rules/plan/encounter.js';

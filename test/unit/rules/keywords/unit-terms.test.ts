@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { KEYWORD_RANGE } from '../../../../src/rules/keywords/format.js';
 import { KEYWORDS } from '../../../../src/rules/keywords/index.js';
 import type { UnitTerms } from '../../../../src/rules/keywords/row/terms.js';
-import { KEYWORD_RANGE } from '../../../../src/rules/keywords/spelling.js';
 import { unitTerms } from '../../../../src/rules/keywords/unit-terms.js';
 import { abilities } from './printed-attack.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseEffect, spellEffect } from '../../../../src/rules/effects/spelling.js';
-import { parseAbility, spellAbility } from '../../../../src/rules/keywords/spelling.js';
+import { formatEffect, parseEffect } from '../../../../src/rules/effects/format.js';
+import { formatAbility, parseAbility } from '../../../../src/rules/keywords/format.js';
 import { type Field, TextsInForce } from '../../../../src/rules/units/in-force.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 
@@ -95,7 +95,7 @@ describe('who gets it', () => {
     const elsewhere = { attacker: [unit(['all your units get +2 power'])], defender: [] };
     expect(changes({ elsewhere })).toEqual([2, 0]);
     const texts = textsOf({ elsewhere });
-    expect(texts.felt().map(({ effect }) => spellEffect(effect))).toEqual(['all your units get +2 power']);
+    expect(texts.felt().map(({ effect }) => formatEffect(effect))).toEqual(['all your units get +2 power']);
     const alone = textsOf({ elsewhere: { attacker: [unit(['it gets +2 power'])], defender: [] } });
     expect(alone.felt()).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('what is multiplied', () => {
     const abilities = (counters: number): string[] =>
       textsOf({ attacker: unit(['it gets Lucky 2 and "Pay 1 Force -> Evade 1" for each damage counter on it'], { counters }) })
         .unitAt(0, 1)
-        .abilities.map(spellAbility);
+        .abilities.map(formatAbility);
     expect(abilities(3)).toEqual(['Lucky 6', 'Pay 1 Force -> Evade 3']);
     expect(abilities(0)).toEqual([]);
   });
@@ -206,7 +206,7 @@ describe('what is given', () => {
   const made = (effects: readonly string[], rest: Partial<Unit> = {}, keywords: readonly string[] = []): Unit =>
     textsOf({ attacker: unit(effects, rest, keywords) }).unitAt(0, 1);
   const keywordsOf = (effects: readonly string[], keywords: readonly string[], rest: Partial<Unit> = {}): string[] =>
-    made(effects, rest, keywords).abilities.map(spellAbility);
+    made(effects, rest, keywords).abilities.map(formatAbility);
 
   it('adds up on the numbers, where they are known; the speed does not fall below 0', () => {
     expect(

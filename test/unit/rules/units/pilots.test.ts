@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEffect, spellEffect } from '../../../../src/rules/effects/spelling.js';
+import { formatEffect, parseEffect } from '../../../../src/rules/effects/format.js';
 import {
   type Crew,
   giftsOfPilots,
@@ -144,7 +144,7 @@ describe('a unit that takes a Pilot in the Character arena', () => {
     const parsed = parseEffect('it gets +3 power as long as it has at least 2 Pilots');
     const given = gifts({ effects: parsed.ok ? [parsed.effect] : [] });
     const { piloted, effects } = giftsOfPilots(remote, [given]);
-    expect([piloted, effects.map(spellEffect)]).toEqual([0, ['it gets +3 power']]);
+    expect([piloted, effects.map(formatEffect)]).toEqual([0, ['it gets +3 power']]);
     expect(giftsOfPilots(ONE_PILOT, [given])).toEqual({ piloted: 1, abilities: [], effects: given.effects });
   });
 });

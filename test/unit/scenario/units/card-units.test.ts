@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { renderProblem, UserError } from '../../../../src/errors/problem.js';
 import type { Effect } from '../../../../src/rules/effects/effect.js';
-import { parseEffect, spellEffect } from '../../../../src/rules/effects/spelling.js';
+import { formatEffect, parseEffect } from '../../../../src/rules/effects/format.js';
 import type { Ability } from '../../../../src/rules/game/ability.js';
-import { spellAbility } from '../../../../src/rules/keywords/spelling.js';
+import { formatAbility } from '../../../../src/rules/keywords/format.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 import { parseAttack } from '../../../../src/scenario/from-data.js';
 import { parseScenario } from '../../../../src/scenario/parse.js';
@@ -282,7 +282,7 @@ describe('a card that is wrong', () => {
 });
 
 describe('Pilots of a unit', () => {
-  const texts = (unit: Unit): string[] => [...unit.abilities.map(spellAbility), ...unit.effects.map(spellEffect)];
+  const texts = (unit: Unit): string[] => [...unit.abilities.map(formatAbility), ...unit.effects.map(formatEffect)];
   const attackerOf = (attacker: string): Unit => scenario(`attacker: ${attacker}\ndefender: {}\n`).base.attacker;
 
   it('give it what they give as Pilots, behind what it has itself, and are counted', () => {
@@ -389,14 +389,14 @@ describe('a card elsewhere', () => {
       health: null,
       abilities: [],
     });
-    expect(unit?.effects.map(spellEffect)).toEqual(['it gets +9 power']);
+    expect(unit?.effects.map(formatEffect)).toEqual(['it gets +9 power']);
     // So a card whose numbers only its text says may stand there.
     expect(elsewhere('Quux').base.elsewhere.attacker[0]).toMatchObject({ name: 'Quux', power: 0 });
   });
 
   it('gives what it gives from the build zone, where it is there', () => {
     const [unit] = elsewhere('{ card: Zee, buildZone: true, effects: [all your units get Armor] }').base.elsewhere.attacker;
-    expect(unit?.effects.map(spellEffect)).toEqual([
+    expect(unit?.effects.map(formatEffect)).toEqual([
       'all your units get Armor',
       'one of your units gets Accuracy 1',
       'tap -> one of your units gets Lucky 1',

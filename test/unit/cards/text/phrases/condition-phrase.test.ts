@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { conditionsOf } from '../../../../../src/cards/text/phrases/condition-phrase.js';
 import type { Condition } from '../../../../../src/rules/effects/effect.js';
-import { spellEffect } from '../../../../../src/rules/effects/spelling.js';
+import { formatEffect } from '../../../../../src/rules/effects/format.js';
 
 const spelledOne = (condition: Condition): string =>
-  spellEffect({
+  formatEffect({
     use: { kind: 'always' },
     to: { kind: 'it' },
     gives: [],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readGifts } from '../../../../../src/cards/text/phrases/gift-list.js';
-import { spellGift } from '../../../../../src/rules/effects/spelling.js';
+import { formatGift } from '../../../../../src/rules/effects/format.js';
 
 /** What is given, and what for. */
 function read(text: string): [string[], unknown] | null {
   const list = readGifts(text);
-  return list && [list.gives.map(spellGift), list.per];
+  return list && [list.gives.map(formatGift), list.per];
 }
 
 describe('what a sentence gives', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readGroup, readGroups } from '../../../../../src/cards/text/phrases/noun-phrase.js';
-import { spellGroup, spellGroups } from '../../../../../src/rules/effects/group.js';
+import { formatGroup, formatGroups } from '../../../../../src/rules/effects/group.js';
 
 function spelled(text: string): string | null {
   const group = readGroup(text);
-  return group && spellGroup(group, 'many');
+  return group && formatGroup(group, 'many');
 }
 
 function allSpelled(text: string): string | null {
   const groups = readGroups(text);
-  return groups && spellGroups(groups, 'many');
+  return groups && formatGroups(groups, 'many');
 }
 
 describe('units in the words of a card', () => {

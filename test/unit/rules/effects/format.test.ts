@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Effect, Gift } from '../../../../src/rules/effects/effect.js';
+import { formatEffect, isEffectText, parseEffect } from '../../../../src/rules/effects/format.js';
 import { ANY_UNIT } from '../../../../src/rules/effects/group.js';
 import { PLAIN_GUARD } from '../../../../src/rules/effects/guard.js';
 import { effectProblem } from '../../../../src/rules/effects/playable.js';
-import { isEffectText, parseEffect, spellEffect } from '../../../../src/rules/effects/spelling.js';
 import { law } from '../../../property/law.js';
 import { anyEffect } from '../../../support/effect-arbitrary.js';
 
@@ -22,7 +22,7 @@ describe('an effect in its one spelling', () => {
     'is read as what it was, or refused for what cannot be played',
     anyEffect,
     (effect) => {
-      const text = spellEffect(effect);
+      const text = formatEffect(effect);
       const problem = effectProblem(effect, text);
       expect(parseEffect(text)).toEqual(problem === null ? { ok: true, effect } : { ok: false, problem });
       expect(isEffectText(text)).toBe(true);
@@ -113,7 +113,7 @@ describe('an effect in its one spelling', () => {
   ])('%s', (text, rest) => {
     const effect = { ...PLAIN, ...rest };
     expect(parseEffect(text)).toEqual({ ok: true, effect });
-    if (text !== 'it gets the attacks on any Gleep unit') expect(spellEffect(effect)).toBe(text);
+    if (text !== 'it gets the attacks on any Gleep unit') expect(formatEffect(effect)).toBe(text);
   });
 
   it('may have blanks around and between its words, and costs in any case of letters', () => {
@@ -235,7 +235,7 @@ describe('what is no effect', () => {
     (list) => {
       const parsed = parseEffect(list.join(' '));
       // What is read has one spelling, which is read as the same again.
-      if (parsed.ok) expect(parseEffect(spellEffect(parsed.effect))).toEqual(parsed);
+      if (parsed.ok) expect(parseEffect(formatEffect(parsed.effect))).toEqual(parsed);
     },
     { runs: 3000, exampleMs: 5 },
   );

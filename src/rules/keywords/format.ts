@@ -120,7 +120,7 @@ export function abilityOf(keyword: Keyword, number: string | undefined, cost = 0
 }
 
 /** The ability as the cards print it. */
-export function spellAbility({ keyword, value, cost }: Ability): string {
+export function formatAbility({ keyword, value, cost }: Ability): string {
   const printed = value === null ? keyword : `${keyword} ${value}`;
   return cost === 0 ? printed : `Pay ${cost} Force -> ${printed}`;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Ability } from '../../../../src/rules/game/ability.js';
-import { findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from '../../../../src/rules/keywords/index.js';
 import {
   abilityOf,
+  formatAbility,
   KEYWORD_RANGE,
   parseAbility,
-  spellAbility,
   sumsOutOfRange,
-} from '../../../../src/rules/keywords/spelling.js';
+} from '../../../../src/rules/keywords/format.js';
+import { findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from '../../../../src/rules/keywords/index.js';
 
 function ability(text: string): Ability {
   const parsed = parseAbility(text);
@@ -17,7 +17,7 @@ function ability(text: string): Ability {
 
 function problem(text: string): string {
   const parsed = parseAbility(text);
-  if (parsed.ok) throw new Error(`${text} was read as ${spellAbility(parsed.ability)}`);
+  if (parsed.ok) throw new Error(`${text} was read as ${formatAbility(parsed.ability)}`);
   const { message, hint } = parsed.problem;
   return hint === null ? message : `${message} | ${hint}`;
 }
@@ -52,10 +52,10 @@ describe('an ability', () => {
       'Elude',
       'Resilience -2',
     ]) {
-      expect(spellAbility(ability(text))).toBe(text);
+      expect(formatAbility(ability(text))).toBe(text);
     }
     for (const text of ['Pay 2 Force -> Evade 2', 'Pay 1 Force -> Intercept', 'Pay 99 Force -> Retaliate 30']) {
-      expect(spellAbility(ability(text))).toBe(text);
+      expect(formatAbility(ability(text))).toBe(text);
     }
   });
 
@@ -73,7 +73,7 @@ describe('an ability', () => {
   });
 
   it('without a cost is spelled without one, also where the card says that it costs nothing', () => {
-    expect(spellAbility(ability('Pay 0 Force -> Evade 1'))).toBe('Evade 1');
+    expect(formatAbility(ability('Pay 0 Force -> Evade 1'))).toBe('Evade 1');
   });
 
   it.each([

@@ -2,8 +2,8 @@ import type { ValueProblem } from '../../errors/problem.js';
 import { effectUnreadable } from '../../errors/scenario-field.js';
 import { ARENAS } from '../game/arena.js';
 import { MODES } from '../game/mode.js';
+import { formatAbility, parseAbility } from '../keywords/format.js';
 import { findKeyword } from '../keywords/index.js';
-import { parseAbility, spellAbility } from '../keywords/spelling.js';
 import {
   CHANGED_NUMBERS,
   type Condition,
@@ -14,8 +14,8 @@ import {
   TAP_TIMES,
   type Use,
 } from './effect.js';
-import { parseGroup, parseGroups, spellGroup, spellGroups } from './group.js';
-import { parseGuard, parseToll, spellGuard, spellToll } from './guard.js';
+import { formatGroup, formatGroups, parseGroup, parseGroups } from './group.js';
+import { formatGuard, formatToll, parseGuard, parseToll } from './guard.js';
 import { effectProblem } from './playable.js';
 
 export type ParsedEffect =
@@ -23,7 +23,7 @@ export type ParsedEffect =
   | { readonly ok: false; readonly problem: ValueProblem };
 
 /**
- * Reads an effect as `spellEffect` writes it (docs/rules.md#effects):
+ * Reads an effect as `formatEffect` writes it (docs/rules.md#effects):
  *
  *     it gets Critical Hit 2 as long as it attacks any Jedi unit
  *     all your other Clone units get +1 power
@@ -78,7 +78,7 @@ function useOf(text: string | undefined): Use | null {
   return cost === undefined ? null : { kind: 'boost', cost: Number(cost), isRepeatable: repeated !== undefined };
 }
 
-function spellUse(use: Use): string {
+function formatUse(use: Use): string {
   switch (use.kind) {
     case 'always':
       return '';
@@ -97,10 +97,10 @@ function recipientOf(text: string): Recipient | null {
   return groups === null ? null : { kind: kind === 'all' ? 'all' : 'one', groups };
 }
 
-function spellRecipient(to: Recipient): string {
+function formatRecipient(to: Recipient): string {
   if (to.kind === 'it') return 'it gets';
   if (to.kind === 'defending') return 'the unit it attacks gets';
-  const groups = spellGroups(to.groups, 'many');
+  const groups = formatGroups(to.groups, 'many');
   return to.kind === 'all' ? `all ${groups} get` : `one of ${groups} gets`;
 }
 
@@ -147,8 +147,8 @@ function abilityGift(text: string): Gift | null {
   return parsed.ok ? { kind: 'ability', ability: parsed.ability, isByPower: byPower !== undefined } : null;
 }
 
-/** What an effect gives, as `spellEffect` has it: "+2 power". */
-export function spellGift(gift: Gift): string {
+/** What an effect gives, as `formatEffect` has it: "+2 power". */
+export function formatGift(gift: Gift): string {
   switch (gift.kind) {
     case 'loss':
       return `no ${gift.keyword}`;
@@ -159,11 +159,11 @@ export function spellGift(gift: Gift): string {
     case 'bought':
       return `"Pay X Force -> ${gift.keyword} X"`;
     case 'guard':
-      return spellGuard(gift.guard);
+      return formatGuard(gift.guard);
     case 'toll':
-      return spellToll(gift.toll);
+      return formatToll(gift.toll);
     case 'stand-in':
-      return `the attacks on ${spellGroups(gift.groups, 'many')}`;
+      return `the attacks on ${formatGroups(gift.groups, 'many')}`;
     case 'fragile':
       return 'its discard by any damage';
     case 'harmless':
@@ -173,14 +173,14 @@ export function spellGift(gift: Gift): string {
     case 'attack cost':
       return `an attack cost of ${gift.cost} Force`;
     case 'ability':
-      return spellAbilityGift(gift);
+      return formatAbilityGift(gift);
     default:
       return `${signed(gift.change)} ${gift.kind}`;
   }
 }
 
-function spellAbilityGift({ ability, isByPower }: Extract<Gift, { kind: 'ability' }>): string {
-  const spelled = isByPower ? spellAbility(ability).replace(/ 0$/, ' X by power') : spellAbility(ability);
+function formatAbilityGift({ ability, isByPower }: Extract<Gift, { kind: 'ability' }>): string {
+  const spelled = isByPower ? formatAbility(ability).replace(/ 0$/, ' X by power') : formatAbility(ability);
   return spelled.includes('->') ? `"${spelled}"` : spelled;
 }
 
@@ -195,10 +195,10 @@ function countOf(text: string): Count | null {
   return group === null ? null : { kind: 'units', group };
 }
 
-function spellCount(per: Count): string {
+function formatCount(per: Count): string {
   if (per.kind === 'counters') return 'each damage counter on it';
   if (per.kind === 'stack') return 'each card in its stack';
-  return `each of ${spellGroup(per.group, 'many')}`;
+  return `each of ${formatGroup(per.group, 'many')}`;
 }
 
 function conditionOf(text: string): Condition | null {
@@ -228,10 +228,10 @@ function comparison(more: string, than: string): Condition | null {
   return group === null || other === null ? null : { kind: 'more', group, than: other };
 }
 
-function spellCondition(condition: Condition): string {
+function formatCondition(condition: Condition): string {
   switch (condition.kind) {
     case 'attacks':
-      return `it attacks ${spellGroup(condition.group, 'one')}${condition.mode === null ? '' : ` by ${condition.mode}`}`;
+      return `it attacks ${formatGroup(condition.group, 'one')}${condition.mode === null ? '' : ` by ${condition.mode}`}`;
     case 'attacks it':
       return 'it attacks this unit';
     case 'attacks chosen':
@@ -239,11 +239,11 @@ function spellCondition(condition: Condition): string {
     case 'attacking':
       return 'it attacks';
     case 'there is':
-      return `there is one of ${spellGroups(condition.groups, 'many')}`;
+      return `there is one of ${formatGroups(condition.groups, 'many')}`;
     case 'there is no':
-      return `there is none of ${spellGroups(condition.groups, 'many')}`;
+      return `there is none of ${formatGroups(condition.groups, 'many')}`;
     case 'more':
-      return `there are more of ${spellGroup(condition.group, 'many')} than of ${spellGroup(condition.than, 'many')}`;
+      return `there are more of ${formatGroup(condition.group, 'many')} than of ${formatGroup(condition.than, 'many')}`;
     case 'Pilots':
       return `it has at least ${condition.least} Pilot${condition.least === 1 ? '' : 's'}`;
     case 'undamaged':
@@ -252,11 +252,11 @@ function spellCondition(condition: Condition): string {
 }
 
 /** The effect in the one spelling that `parseEffect` reads. */
-export function spellEffect({ use, to, gives, per, conditions, backlash }: Effect): string {
+export function formatEffect({ use, to, gives, per, conditions, backlash }: Effect): string {
   return [
-    `${spellUse(use)}${spellRecipient(to)} ${gives.map(spellGift).join(' and ')}`,
-    per === null ? '' : ` for ${spellCount(per)}`,
-    conditions.length === 0 ? '' : ` as long as ${conditions.map(spellCondition).join(' and ')}`,
+    `${formatUse(use)}${formatRecipient(to)} ${gives.map(formatGift).join(' and ')}`,
+    per === null ? '' : ` for ${formatCount(per)}`,
+    conditions.length === 0 ? '' : ` as long as ${conditions.map(formatCondition).join(' and ')}`,
     backlash === 0 ? '' : `, then does ${backlash} damage to itself`,
   ].join('');
 }
