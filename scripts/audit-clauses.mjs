@@ -137,8 +137,8 @@ for (const file of options) {
 for (const text of problems) console.error(text);
 const counts = { played: 0, 'not played': 0, harmless: 0, reminder: 0 };
 for (const [, , fate] of facts.flatMap(({ pieces }) => pieces)) counts[fate.replace(/ [\d.]+$/, '')] += 1;
-const told = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
-console.log(`${sources.length} sets, ${cards.length} units, pieces: ${told.join(', ')}; ${problems.length} problems`);
+const reported = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
+console.log(`${sources.length} sets, ${cards.length} units, pieces: ${reported.join(', ')}; ${problems.length} problems`);
 console.log(
   options.length === 0 ? 'The texts were not read: name the set files for that.' : `Texts read from ${options.length} files.`,
 );

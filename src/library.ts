@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Advice, type AdviceAtTable, type AdvisedOption, adviseAtTable, type Expectation } from './automaton/advise.js';
-import { diceOnTable, hasItsFuryDice } from './automaton/at-table.js';
+import { diceOnTable, matchesFuryDice } from './automaton/at-table.js';
 import { solveWhereSmall } from './automaton/attack-automaton.js';
 import { CardIndex } from './cards/catalogue/card-index.js';
 import { shippedCatalogue } from './cards/shipped.js';
@@ -297,7 +297,7 @@ function adviceOn(attack: AttackInput, faces: readonly number[]): AdviceAtTable 
   const isFace = (face: unknown): boolean => Number.isInteger(face) && (face as number) >= 1 && (face as number) <= 6;
   if (!(Array.isArray(faces) && faces.every(isFace))) throw problem(rollFaces(String(faces), null));
   if (!diceOnTable(plan).includes(faces.length)) throw problem(rollSize(diceOnTable(plan), faces.length, null));
-  if (!hasItsFuryDice(plan, faces)) throw problem(furyDice(faces));
+  if (!matchesFuryDice(plan, faces)) throw problem(furyDice(faces));
   return adviseAtTable(planForAdvice(own), faces);
 }
 

@@ -83,7 +83,7 @@ function diceNumbers(plan: AttackPlan, { initial, situationOf }: AttackProcess):
 }
 
 /** Whether the Fury dice lie on the table if, and only if, a natural four does. */
-export function hasItsFuryDice(plan: AttackPlan, faces: readonly number[]): boolean {
+export function matchesFuryDice(plan: AttackPlan, faces: readonly number[]): boolean {
   if (plan.roll.fury === 0) return true;
   return beforeRolls(plan).some((process) => {
     const [dice = 0] = diceNumbers(plan, process);

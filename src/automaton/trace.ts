@@ -249,13 +249,13 @@ class TraceBuilder {
 
 /** The places of the dice that make up a pool: of dice that count alike, the attacker takes the lowest, the defender the highest. */
 function pickDice(layout: PoolLayout, table: readonly number[], pool: DicePool, player: Role): number[] {
-  const wanted = poolCounts(layout, pool);
+  const requested = poolCounts(layout, pool);
   const order = player === 'attacker' ? 1 : -1;
   const places = table.map((_, place) => place).sort((a, b) => order * ((table[a] as number) - (table[b] as number)) || a - b);
   const picked = places.filter((place) => {
     const c = classOf(layout.classes, table[place] as number);
-    if ((wanted[c] as number) === 0) return false;
-    wanted[c] = (wanted[c] as number) - 1;
+    if ((requested[c] as number) === 0) return false;
+    requested[c] = (requested[c] as number) - 1;
     return true;
   });
   return picked.sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-import { didYouMean, expectedButFound, expectedField, grouped, listed, shown, type ValueProblem } from './problem.js';
+import { didYouMean, displayed, expectedButFound, expectedField, grouped, listed, type ValueProblem } from './problem.js';
 
 export function fileTooLarge(limit: number, bytes: number): ValueProblem {
   return {
@@ -28,7 +28,7 @@ export function fileIsPage(): ValueProblem {
 export function setHeader(missing: readonly string[], found: string, separator: string | null): ValueProblem {
   const names = missing.length === 1 ? `a column ${missing[0]}` : `the columns ${missing.join(', ')}`;
   return {
-    message: `expected ${names} in the first line, set apart by tabs, found ${shown(found)}`,
+    message: `expected ${names} in the first line, set apart by tabs, found ${displayed(found)}`,
     hint:
       separator === null
         ? 'a set file of LackeyCCG begins with the names of its columns; docs/cards.md lists them'
@@ -37,7 +37,7 @@ export function setHeader(missing: readonly string[], found: string, separator: 
 }
 
 export function columnTwice(name: string): ValueProblem {
-  return { message: `expected each column once, found ${shown(name)} again`, hint: null };
+  return { message: `expected each column once, found ${displayed(name)} again`, hint: null };
 }
 
 export function rowColumns(expected: number, found: number, isCut: boolean): ValueProblem {
@@ -112,14 +112,14 @@ export function alsoInRows(message: string, rows: number): string {
 
 export function cardTwice(name: string, firstLine: number): ValueProblem {
   return {
-    message: `expected each name once in a set, found ${shown(name)} again`,
+    message: `expected each name once in a set, found ${displayed(name)} again`,
     hint: `it stands in line ${firstLine} already, and that one is kept`,
   };
 }
 
 export function aliasDiffers(name: string, original: string, fields: readonly string[]): ValueProblem {
   return {
-    message: `expected ${shown(name)} to repeat ${shown(original)}, found another ${fields.join(', ')}`,
+    message: `expected ${displayed(name)} to repeat ${displayed(original)}, found another ${fields.join(', ')}`,
     hint: 'it is kept as a card of its own',
   };
 }
@@ -160,7 +160,8 @@ export function deckWithoutCards(): ValueProblem {
 
 /** Cards of one set that two files of one import have; the first of them is named. */
 export function cardsInTwoFiles(name: string, further: number, set: string, firstFile: string): ValueProblem {
-  const names = further === 0 ? shown(name) : `${shown(name)} and ${further} further ${further === 1 ? 'name' : 'names'}`;
+  const names =
+    further === 0 ? displayed(name) : `${displayed(name)} and ${further} further ${further === 1 ? 'name' : 'names'}`;
   return {
     message: `expected each name once in the set ${set}, found ${names} again`,
     hint: `${further === 0 ? 'it stands' : 'they stand'} in ${firstFile} already, and what is there is kept`,
@@ -198,7 +199,7 @@ export function cardUnknown(name: string, guess: string | null, containing: read
 /** A card that is known, and not in the set that was named. */
 export function cardNotInSet(name: string, set: string, having: readonly string[]): ValueProblem {
   return {
-    message: expectedButFound(`a set that has ${shown(name)}`, set),
+    message: expectedButFound(`a set that has ${displayed(name)}`, set),
     hint: `${having.join(', ')} ${having.length === 1 ? 'has' : 'have'} it`,
   };
 }
@@ -206,7 +207,7 @@ export function cardNotInSet(name: string, set: string, having: readonly string[
 /** A name of several cards; `candidates`: those of them that can be meant. */
 export function cardAmbiguous(name: string, count: number, candidates: readonly string[]): ValueProblem {
   return {
-    message: `expected the name of one card, found ${shown(name)}, which ${count} have`,
+    message: `expected the name of one card, found ${displayed(name)}, which ${count} have`,
     hint: `write ${candidates.length === 1 ? '' : 'one of '}${listed(candidates)}`,
   };
 }
@@ -278,7 +279,7 @@ export function unknownCardAction(found: string, known: readonly string[]): Valu
 /** A word behind the two cards of `odds attack`. */
 export function furtherWord(found: string): ValueProblem {
   return {
-    message: `expected at most two cards, found ${shown(found)} behind them`,
+    message: `expected at most two cards, found ${displayed(found)} behind them`,
     hint: 'a name of several words needs quotes: odds attack "Darth Maul (B)" "Mace Windu (C)"',
   };
 }

@@ -1,5 +1,5 @@
 import { shownWhole } from './case.js';
-import { expectedButFound, expectedField, grouped, shown, type ValueProblem } from './problem.js';
+import { displayed, expectedButFound, expectedField, grouped, type ValueProblem } from './problem.js';
 
 /** A check that found a difference: neither a mistake nor a failure. What it found stands on stdout; exit code 1. */
 export class Finding extends Error {
@@ -31,7 +31,7 @@ export function baselineField(message: string): ValueProblem {
 
 export function baselineScenario(name: string, found: unknown): ValueProblem {
   return {
-    message: expectedField(`the scenario ${shown(name)}, as the file is called`, found),
+    message: expectedField(`the scenario ${displayed(name)}, as the file is called`, found),
     hint: 'a baseline has the name of its scenario: where a scenario is renamed, write its baseline anew: odds check --update',
   };
 }
@@ -69,21 +69,21 @@ export function baselineHalfUpdated(files: readonly string[], update: string): V
 
 export function scenarioNotInBaseline(name: string, folder: string, update: string): ValueProblem {
   return {
-    message: `expected a baseline of the scenario ${shown(name)} in ${folder}, found none`,
+    message: `expected a baseline of the scenario ${displayed(name)} in ${folder}, found none`,
     hint: `write one: ${update}`,
   };
 }
 
 export function scenarioNotThere(name: string, update: string): ValueProblem {
   return {
-    message: `expected a scenario ${shown(name)}, as the baseline has it, found none`,
+    message: `expected a scenario ${displayed(name)}, as the baseline has it, found none`,
     hint: `bring the scenario back; or delete this file, as ${update} does`,
   };
 }
 
 export function scenarioRenamed(name: string, before: string, update: string): ValueProblem {
   return {
-    message: `expected a scenario ${shown(before)}, as the baseline has it, found its numbers under the name ${shown(name)}`,
+    message: `expected a scenario ${displayed(before)}, as the baseline has it, found its numbers under the name ${displayed(name)}`,
     hint: `where the new name is meant: ${update}`,
   };
 }

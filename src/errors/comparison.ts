@@ -1,4 +1,4 @@
-import { didYouMean, expectedButFound, expectedField, grouped, listed, shown, type ValueProblem } from './problem.js';
+import { didYouMean, displayed, expectedButFound, expectedField, grouped, listed, type ValueProblem } from './problem.js';
 
 export function expectedUnitList(found: unknown): ValueProblem {
   return {
@@ -18,7 +18,7 @@ export function namelessUnit(): ValueProblem {
 /** Fewer units than can be compared. */
 export function tooFewUnits(found: readonly string[]): ValueProblem {
   return {
-    message: `expected at least two units, found ${found.length === 0 ? 'none' : shown(found[0])}`,
+    message: `expected at least two units, found ${found.length === 0 ? 'none' : displayed(found[0])}`,
     hint: 'name cards, decks (deck.dek), a set (--set SR), or a file of units (--units FILE)',
   };
 }
@@ -35,7 +35,7 @@ export function unitTwice(name: string, places: readonly string[]): ValueProblem
   const different = [...new Set(places)];
   const where = different.length > 1 ? `in ${different.join(' and in ')}` : `${places.length} times in ${different[0]}`;
   return {
-    message: `expected different units, found ${shown(name)} ${where}`,
+    message: `expected different units, found ${displayed(name)} ${where}`,
     hint: 'leave one out, or give one another name in a file of units (--units FILE)',
   };
 }

@@ -1,4 +1,4 @@
-import { expectedField, shown, type ValueProblem, visible } from './problem.js';
+import { displayed, expectedField, type ValueProblem, visible } from './problem.js';
 
 export function objectiveNeedsHealth(objective: string): ValueProblem {
   return {
@@ -24,7 +24,7 @@ export function modeOutOfArena(mode: string, arena: string, found: readonly stri
 /** `text`: the effect that forbids the attack, of the unit of this name. */
 export function attackForbidden(name: string | null, text: string): ValueProblem {
   return {
-    message: `expected an attack that the texts allow, found one that a text of ${name === null ? 'a unit without a name' : shown(name)} forbids`,
+    message: `expected an attack that the texts allow, found one that a text of ${name === null ? 'a unit without a name' : displayed(name)} forbids`,
     hint: `"${text}"; attack another unit, or leave that one out`,
   };
 }

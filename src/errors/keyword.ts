@@ -1,4 +1,4 @@
-import { didYouMean, expectedButFound, shown, type ValueProblem } from './problem.js';
+import { didYouMean, displayed, expectedButFound, type ValueProblem } from './problem.js';
 
 const LISTED_IN = 'docs/rules.md lists all keywords';
 
@@ -19,7 +19,7 @@ export function keywordNumberMissing(name: string): ValueProblem {
 }
 
 export function keywordNumberSuperfluous(name: string, found: string): ValueProblem {
-  return { message: `expected ${name} without a number, found ${shown(found)}`, hint: `write "${name}"` };
+  return { message: `expected ${name} without a number, found ${displayed(found)}`, hint: `write "${name}"` };
 }
 
 export function keywordNumberOutOfRange(name: string, low: number, high: number, found: string): ValueProblem {
@@ -51,7 +51,7 @@ export function costUnreadable(found: string): ValueProblem {
 
 export function costUnmodelled(kind: string, found: string): ValueProblem {
   return {
-    message: `expected a cost in Force alone, found ${shown(found)}: a cost of ${kind} is not modelled`,
+    message: `expected a cost in Force alone, found ${displayed(found)}: a cost of ${kind} is not modelled`,
     hint: 'write "Pay 2 Force -> Evade 2"; leave out what is paid besides Force',
   };
 }

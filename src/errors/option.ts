@@ -1,12 +1,12 @@
-import { didYouMean, expectedButFound, shown, type ValueProblem } from './problem.js';
+import { didYouMean, displayed, expectedButFound, type ValueProblem } from './problem.js';
 
 export function switchWithValue(value: string): ValueProblem {
-  return { message: `expected no value, or true or false, found ${shown(value)}`, hint: null };
+  return { message: `expected no value, or true or false, found ${displayed(value)}`, hint: null };
 }
 
 /** A number behind a switch, which would be taken for the name of a card. */
 export function switchWithNumber(option: string, number: string): ValueProblem {
-  return { message: `expected no value, found ${shown(number)}`, hint: `write --${option} alone: it has no number` };
+  return { message: `expected no value, found ${displayed(number)}`, hint: `write --${option} alone: it has no number` };
 }
 
 /** A word with one dash, which a shell's user means as an option. */

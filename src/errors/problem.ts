@@ -55,14 +55,14 @@ export function visible(text: string): string {
 }
 
 /** A value as it stands in a message: quoted text, plain numbers, "nothing" for what is missing; cut where it is long. */
-export function shown(value: unknown): string {
+export function displayed(value: unknown): string {
   if (value === undefined || value === '') return 'nothing';
   const text = typeof value === 'bigint' || typeof value === 'number' ? String(value) : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
 export function expectedButFound(expected: string, found: unknown): string {
-  return `expected ${expected}, found ${shown(found)}`;
+  return `expected ${expected}, found ${displayed(found)}`;
 }
 
 /** A word of fewer letters is near to too many others. */
@@ -109,16 +109,16 @@ export interface ValueProblem {
 }
 
 /** A value of a scenario as it stands in a message: lists and mappings by their kind, all else as `shown`. */
-function shownField(value: unknown): string {
+function displayedField(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (typeof value === 'object') return 'a mapping';
   if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
-  return shown(value);
+  return displayed(value);
 }
 
 export function expectedField(expected: string, found: unknown): string {
-  return `expected ${expected}, found ${shownField(found)}`;
+  return `expected ${expected}, found ${displayedField(found)}`;
 }
 
 /** The problem of a value of another kind, or of a list with too many entries, which are counted. */

@@ -1,4 +1,4 @@
-import { didYouMean, expectedButFound, expectedField, grouped, shown, type ValueProblem } from './problem.js';
+import { didYouMean, displayed, expectedButFound, expectedField, grouped, type ValueProblem } from './problem.js';
 
 export function scenarioNameUnsafe(name: string): ValueProblem {
   return {
@@ -9,7 +9,7 @@ export function scenarioNameUnsafe(name: string): ValueProblem {
 
 export function scenarioNameReserved(name: string): ValueProblem {
   return {
-    message: `expected a file name that can name a report folder, found the reserved name ${shown(name)}`,
+    message: `expected a file name that can name a report folder, found the reserved name ${displayed(name)}`,
     hint: 'rename the file, for example by adding a word',
   };
 }
@@ -67,7 +67,7 @@ export function setWithoutCard(): ValueProblem {
 
 /** A card whose text says a number that the attack needs. */
 export function cardNumberMissing(name: string, field: string, hint: string): ValueProblem {
-  return { message: `expected the ${field} of ${shown(name)}, found "*": only the text of the card says it`, hint };
+  return { message: `expected the ${field} of ${displayed(name)}, found "*": only the text of the card says it`, hint };
 }
 
 export function tooManyCards(limit: number): ValueProblem {
@@ -95,7 +95,7 @@ function keywordWithColon(found: unknown): string | null {
   const [field, ...more] = Object.entries(found);
   if (field === undefined || more.length > 0 || typeof field[1] !== 'string') return null;
   const [cost, ability] = field;
-  return `": " makes a field of it: write ${shown(`${cost} -> ${ability}`)}, or put it in quotes`;
+  return `": " makes a field of it: write ${displayed(`${cost} -> ${ability}`)}, or put it in quotes`;
 }
 
 export function effectUnreadable(found: unknown): ValueProblem {

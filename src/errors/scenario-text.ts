@@ -1,4 +1,4 @@
-import { expectedButFound, grouped, shown, type ValueProblem } from './problem.js';
+import { displayed, expectedButFound, grouped, type ValueProblem } from './problem.js';
 
 export function scenarioTooLarge(limit: number, bytes: number): ValueProblem {
   return {
@@ -54,7 +54,7 @@ export function keyReserved(key: string): ValueProblem {
 }
 
 export function keyTwice(key: string, firstLine: number): ValueProblem {
-  return { message: `expected each field once, found ${shown(key)} again`, hint: `it stands in line ${firstLine} already` };
+  return { message: `expected each field once, found ${displayed(key)} again`, hint: `it stands in line ${firstLine} already` };
 }
 
 export function moreProblems(): ValueProblem {

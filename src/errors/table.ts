@@ -1,5 +1,5 @@
 import { anyOf } from './option.js';
-import { didYouMean, expectedButFound, grouped, shown, type ValueProblem } from './problem.js';
+import { didYouMean, displayed, expectedButFound, grouped, type ValueProblem } from './problem.js';
 
 const RANGE_FORMS = 'write 4, 1..10, "1..10 step 3" or 1,2,4';
 
@@ -9,7 +9,7 @@ export function emptyRangeEntry(found: string, isNumber: boolean): ValueProblem 
 }
 
 export function notAnInteger(part: string, found: string): ValueProblem {
-  const where = part === found.trim() ? '' : ` in ${shown(found)}`;
+  const where = part === found.trim() ? '' : ` in ${displayed(found)}`;
   return { message: `${expectedButFound('integers or ranges of them', part)}${where}`, hint: RANGE_FORMS };
 }
 
@@ -37,13 +37,13 @@ export function unknownShow(found: readonly string[], known: readonly string[]):
     didYouMean(word, known) ?? (word === '' ? null : didYouMean(known.find((each) => each.includes(word)) ?? '', known));
   const guesses = [...new Set(found.map(alike))].filter((guess) => guess !== null);
   return {
-    message: `expected what a table can show, found ${found.map(shown).join(' and ')}`,
+    message: `expected what a table can show, found ${found.map(displayed).join(' and ')}`,
     hint: [...guesses, `it can show ${known.join(', ')}`].join(' '),
   };
 }
 
 export function showTwice(found: string): ValueProblem {
-  return { message: `expected each thing to show once, found ${shown(found)} again`, hint: null };
+  return { message: `expected each thing to show once, found ${displayed(found)} again`, hint: null };
 }
 
 export function showNeedsHealth(show: string, role: string, option: string): ValueProblem {

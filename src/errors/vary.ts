@@ -1,4 +1,4 @@
-import { didYouMeanPath, expectedButFound, expectedField, grouped, shown, type ValueProblem } from './problem.js';
+import { didYouMeanPath, displayed, expectedButFound, expectedField, grouped, type ValueProblem } from './problem.js';
 
 export function varyPathUnknown(path: string, known: readonly string[]): ValueProblem {
   const guess = path.length > 60 ? null : didYouMeanPath(path, known);
@@ -23,35 +23,35 @@ export function pilotMissing(name: string): ValueProblem {
 
 export function pilotMisfit(name: string, fits: readonly string[], subtypes: readonly string[]): ValueProblem {
   return {
-    message: `expected a Pilot for ${subtypes.join(' - ')}, found ${shown(name)}`,
+    message: `expected a Pilot for ${subtypes.join(' - ')}, found ${displayed(name)}`,
     hint: `it pilots a ${fits.join(' or ')}, and no Droid`,
   };
 }
 
 export function pilotNotAmong(name: string, kinds: readonly string[]): ValueProblem {
   return {
-    message: `expected a Pilot that is a ${kinds.join(' or ')}, found ${shown(name)}`,
+    message: `expected a Pilot that is a ${kinds.join(' or ')}, found ${displayed(name)}`,
     hint: 'the text of the unit says so',
   };
 }
 
 export function pilotNoExtra(name: string, except: string): ValueProblem {
   return {
-    message: `expected an extra Pilot that is no ${except}, found ${shown(name)}`,
+    message: `expected an extra Pilot that is no ${except}, found ${displayed(name)}`,
     hint: 'the text that makes room for it says so',
   };
 }
 
 export function pilotOfOtherSide(name: string, found: string | null, own: string): ValueProblem {
   return {
-    message: `expected a ${own} or neutral Pilot, found ${shown(name)}, which is ${found}`,
+    message: `expected a ${own} or neutral Pilot, found ${displayed(name)}, which is ${found}`,
     hint: 'the units and Pilots of a player are of his side, or neutral',
   };
 }
 
 export function pilotTwice(name: string): ValueProblem {
   return {
-    message: `expected another Pilot, found ${shown(name)} again`,
+    message: `expected another Pilot, found ${displayed(name)} again`,
     hint: 'a player has one unit of each unique name, whatever its version',
   };
 }
@@ -65,7 +65,7 @@ export function tooManyPilots(most: number, found: number): ValueProblem {
 
 export function pilotElsewhere(name: string): ValueProblem {
   return {
-    message: `expected one Pilot in the Character arena, found ${shown(name)} besides`,
+    message: `expected one Pilot in the Character arena, found ${displayed(name)} besides`,
     hint: 'the unit gets what one of them gives, and nothing where a Pilot is on it',
   };
 }
@@ -96,8 +96,8 @@ export function varyOverlap(path: string, earlier: string): ValueProblem {
   return {
     message:
       path === earlier
-        ? `expected each path once, found ${shown(path)} again`
-        : `expected paths that do not overlap, found ${shown(path)} beside ${shown(earlier)}`,
+        ? `expected each path once, found ${displayed(path)} again`
+        : `expected paths that do not overlap, found ${displayed(path)} beside ${displayed(earlier)}`,
     hint: path === earlier ? null : 'both set the same field, so the name of a case would not be true of it',
   };
 }
@@ -124,7 +124,7 @@ export function inRange(message: string, range: string): string {
 
 export function valueTwice(label: unknown, first: number): ValueProblem {
   return {
-    message: `expected different values, found ${shown(label)} again`,
+    message: `expected different values, found ${displayed(label)} again`,
     hint: `entry ${first} of the list says the same; cases are named by their values, so these must differ`,
   };
 }

@@ -237,11 +237,11 @@ describe.concurrent('the options of odds attack', () => {
     expect(adaptive.meanDamage.standardError).toBeLessThanOrEqual(0.003);
     const capped = await answer('--power', '5', '--trials', '1e5', '--target-error', '0.003');
     expect(capped).toMatchObject({ trials: 100_000, adaptive: true, capped: true });
-    const told = await Promise.all(
+    const reported = await Promise.all(
       ['1e6', '1e5'].map((trials) => attack('--power', '5', '--target-error', '0.003', '--trials', trials)),
     );
-    expect(unbroken(told[0]?.stdout)).toContain('262,144 simulated attacks (until the target error), seed 1.');
-    expect(unbroken(told[1]?.stdout)).toContain(
+    expect(unbroken(reported[0]?.stdout)).toContain('262,144 simulated attacks (until the target error), seed 1.');
+    expect(unbroken(reported[1]?.stdout)).toContain(
       '100,000 simulated attacks (the most allowed: the target error was not reached), seed 1.',
     );
   });
@@ -307,8 +307,8 @@ describe.concurrent('odds attack --roll', () => {
   });
 
   it('takes the number of dice from the roll where no power is given', async () => {
-    const told = await attack('--lucky', '2', '--roll', '6 4 4 2 1');
-    expect(told).toEqual(await attack('--power', '5', '--lucky', '2', '--roll', '6,4,4,2,1'));
+    const reported = await attack('--lucky', '2', '--roll', '6 4 4 2 1');
+    expect(reported).toEqual(await attack('--power', '5', '--lucky', '2', '--roll', '6,4,4,2,1'));
     const shielded = await answer('--lucky', '1', '--shields', '2', '--power-change', '1', '--roll', '1,6,1');
     expect(shielded.attacker).toMatchObject({ power: 4, powerChange: 1 });
   });
@@ -368,7 +368,7 @@ describe.concurrent('odds attack --trace', () => {
   });
 
   it('tells another trial of the same seed, and the same trial of another seed', async () => {
-    const told = await Promise.all(
+    const reported = await Promise.all(
       [
         ['--trace', '2'],
         ['--trace', '65537'],
@@ -376,8 +376,8 @@ describe.concurrent('odds attack --trace', () => {
         ['--trace', '--seed', '2'],
       ].map((options) => answer(...OPTIONS, ...options)),
     );
-    expect(told.map(({ trial }) => trial)).toEqual([2, 65_537, 1_000_000, 1]);
-    expect(new Set(told.map(({ trace }) => JSON.stringify(trace[0]))).size).toBe(4);
+    expect(reported.map(({ trial }) => trial)).toEqual([2, 65_537, 1_000_000, 1]);
+    expect(new Set(reported.map(({ trace }) => JSON.stringify(trace[0]))).size).toBe(4);
   });
 
   it('tells of trials 1 to 2,000 exactly the damage that a run of 2,000 trials counts', async () => {
@@ -391,23 +391,23 @@ describe.concurrent('odds attack --trace', () => {
     });
     const solved = solveAttack(caseOf(setup).plan);
     const { source } = attackJob(solved, 1n);
-    const told = { damage: new Array<number>(9).fill(0), criticalHits: 0, discards: 0 };
+    const reported = { damage: new Array<number>(9).fill(0), criticalHits: 0, discards: 0 };
     let last = 0;
     for (let trial = 1; trial <= 2000; trial++) {
       const groups = diceOfTrial(solved, source, trial);
       const events = traceAttack(solved, { roll: (count) => (groups.shift() ?? []).slice(0, count) });
       const { damage, criticalHit } = eventOf(events, 'damage');
-      told.damage[damage] = (told.damage[damage] as number) + 1;
+      reported.damage[damage] = (reported.damage[damage] as number) + 1;
       last = damage;
-      if (criticalHit) told.criticalHits++;
-      if (eventOf(events, 'discard').isDiscarded) told.discards++;
+      if (criticalHit) reported.criticalHits++;
+      if (eventOf(events, 'discard').isDiscarded) reported.discards++;
     }
     const { distribution, criticalHitChance, discardChance } = await answer(...OPTIONS, '--trials', '2000');
-    expect(distribution.map(({ count }: { count: number }) => count)).toEqual(told.damage);
+    expect(distribution.map(({ count }: { count: number }) => count)).toEqual(reported.damage);
     const oneLess = await answer(...OPTIONS, '--trials', '1999');
-    expect(oneLess.distribution[last].count).toBe((told.damage[last] as number) - 1);
-    expect(criticalHitChance.estimate).toBe(told.criticalHits / 2000);
-    expect(discardChance.estimate).toBe(told.discards / 2000);
+    expect(oneLess.distribution[last].count).toBe((reported.damage[last] as number) - 1);
+    expect(criticalHitChance.estimate).toBe(reported.criticalHits / 2000);
+    expect(discardChance.estimate).toBe(reported.discards / 2000);
   });
 });
 

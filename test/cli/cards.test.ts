@@ -36,9 +36,9 @@ describe.concurrent('odds cards import', () => {
       ].join('\n'),
     );
     expect(readdirSync(at.folder).sort()).toEqual(['cards.jsonl', 'sets']);
-    const shown = await at.odds('cards', 'show', 'zorblax');
-    expect(shown.stdout).toContain('\nabilities   Armor\n            it gets +2 power as long as it attacks any unit\n');
-    expect(shown.stdout.replace(/\n {12}/g, ' ')).toContain(`\ntext        ${TEXT}\n`);
+    const displayed = await at.odds('cards', 'show', 'zorblax');
+    expect(displayed.stdout).toContain('\nabilities   Armor\n            it gets +2 power as long as it attacks any unit\n');
+    expect(displayed.stdout.replace(/\n {12}/g, ' ')).toContain(`\ntext        ${TEXT}\n`);
     expect((await at.odds('cards', 'find', '--set', 'zrb', '--csv')).stdout).toContain("\n'=SUM(A1),ZRB,2,");
     expect((await at.odds('cards', 'show', 'Darth Maul (B)')).code).toBe(0);
     expect((await at.odds('cards', 'coverage', '--set', 'ZRB', '--json')).stdout).toContain('"ZRB"');

@@ -60,18 +60,18 @@ describe('cases on worker threads', () => {
   });
 
   it('tell of every trial', async () => {
-    let told = 0;
-    await resultsOf(threads({ workers: 2, module: MODULE, onProgress: (trials) => (told += trials) }));
-    expect(told).toBe(ATTACKS.length * SETTINGS.trials);
+    let reported = 0;
+    await resultsOf(threads({ workers: 2, module: MODULE, onProgress: (trials) => (reported += trials) }));
+    expect(reported).toBe(ATTACKS.length * SETTINGS.trials);
   });
 
   it('give signs of life while they are at work', async () => {
-    const told: number[] = [];
-    const runner = threads({ workers: 1, onProgress: (trials) => told.push(trials) });
+    const reported: number[] = [];
+    const runner = threads({ workers: 1, onProgress: (trials) => reported.push(trials) });
     const [input] = INPUTS as [Case];
     await runner.run(input, { ...SETTINGS, trials: 3e8 });
-    expect(told.length).toBeGreaterThan(2);
-    expect(told.reduce((sum, trials) => sum + trials)).toBe(3e8);
+    expect(reported.length).toBeGreaterThan(2);
+    expect(reported.reduce((sum, trials) => sum + trials)).toBe(3e8);
   });
 
   it('that fail twice are a defect of the program', async () => {

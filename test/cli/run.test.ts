@@ -360,8 +360,8 @@ describe.concurrent('more trials', () => {
       const [fewer, more] = await Promise.all([counts(trials), counts(trials + 1)]);
       const added = more.map((count, damage) => count - (fewer[damage] as number));
       const { stdout } = await at.odds(...attack, '--json', '--trace', String(trials + 1));
-      const told = (JSON.parse(stdout).trace as { kind: string; damage: number }[]).find(({ kind }) => kind === 'damage');
-      expect(added).toEqual(added.map((_, damage) => (damage === told?.damage ? 1 : 0)));
+      const reported = (JSON.parse(stdout).trace as { kind: string; damage: number }[]).find(({ kind }) => kind === 'damage');
+      expect(added).toEqual(added.map((_, damage) => (damage === reported?.damage ? 1 : 0)));
     }
   });
 });

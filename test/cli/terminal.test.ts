@@ -45,9 +45,9 @@ describe.skipIf(!hasScript)('on a terminal', () => {
         'attack --power 8 --health 4 --trials 1000',
         'run duel.yaml --trials 1000',
       ]) {
-        const shown = await onTerminal(commandLine, columns);
-        expect(shown).toBe((await at.shell(`odds ${commandLine}`)).stdout);
-        const tooWide = shown.split('\n').filter((line) => [...line].length > 80 && !line.startsWith('Repeat: '));
+        const displayed = await onTerminal(commandLine, columns);
+        expect(displayed).toBe((await at.shell(`odds ${commandLine}`)).stdout);
+        const tooWide = displayed.split('\n').filter((line) => [...line].length > 80 && !line.startsWith('Repeat: '));
         expect([commandLine, tooWide]).toEqual([commandLine, []]);
       }
     },

@@ -66,8 +66,8 @@ async function simulated(attack: SolvedAttack, trials: number): Promise<Compared
 function meanStandardErrors({ outcomes, counts, expected }: Compared, of: (outcome: Outcome) => number): number {
   const trials = counts.reduce((sum, count) => sum + count, 0);
   const values = outcomes.map(of);
-  const mean = (amounts: readonly number[], wanted: (value: number) => number): number =>
-    values.reduce((sum, value, i) => sum + wanted(value) * (amounts[i] as number), 0) / trials;
+  const mean = (amounts: readonly number[], requested: (value: number) => number): number =>
+    values.reduce((sum, value, i) => sum + requested(value) * (amounts[i] as number), 0) / trials;
   const exactMean = mean(expected, (value) => value);
   const variance = mean(expected, (value) => (value - exactMean) ** 2);
   const difference = mean(counts, (value) => value) - exactMean;

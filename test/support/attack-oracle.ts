@@ -173,7 +173,7 @@ interface View {
   readonly costOfAny: number;
   readonly costOfThis: number;
   /** What all its activated abilities cost more. */
-  readonly dearer: (cost: number) => number;
+  readonly withAddedCost: (cost: number) => number;
 }
 
 /** Something that a player may give for one attack; a text that can be repeated makes several. */
@@ -366,7 +366,7 @@ function boostsOf(game: Game): Boost[] {
 }
 
 function boostCost(game: Game, unit: number, text: Text): number {
-  return text.isTriggered || text.use !== 'boost' ? 0 : at(viewsAt(game, DEFENDER, []), unit).dearer(text.cost);
+  return text.isTriggered || text.use !== 'boost' ? 0 : at(viewsAt(game, DEFENDER, []), unit).withAddedCost(text.cost);
 }
 
 /** What every unit of the field has while such a unit is the defending one and these boosts are in force. */
@@ -441,14 +441,14 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
   const total = (kind: string) =>
     given.reduce((all, { gift, times }) => (gift.kind === kind && 'change' in gift ? all + times * gift.change : all), 0);
   const powerChange = unit.powerChange + total('power');
-  const dearer = (cost: number) => {
+  const withAddedCost = (cost: number) => {
     const plain = Math.max(0, cost + total('activation cost') + total('activation cost in Force'));
     return Math.max(Math.min(plain, 1), plain + total('activation cost down to 1'));
   };
   const lost = new Set(given.flatMap(({ gift }) => (gift.kind === 'loss' ? [gift.keyword] : [])));
   const ability = (id: number, { keyword, value, cost }: OracleAbility): Ability => ({
     ...{ id: 100_000 * index + id, unit: index, side: unit.side, keyword, value: value ?? 0, guard: null },
-    cost: ACTIVATED.includes(keyword) ? dearer(cost) : cost,
+    cost: ACTIVATED.includes(keyword) ? withAddedCost(cost) : cost,
   });
   const abilities = [
     ...unit.abilities.map((own, i) => ability(i, own)),
@@ -474,7 +474,7 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
     const { guard } = gift;
     // Without Force before it an arrow is dearer for what makes all abilities dearer, and then for everything.
     const isRaised = guard.cost !== null || (guard.hasArrow && total('activation cost') > 0);
-    const cost = isRaised ? dearer(guard.cost ?? 0) : 0;
+    const cost = isRaised ? withAddedCost(guard.cost ?? 0) : 0;
     return [{ id: 100_000 * index + id, unit: index, side: unit.side, keyword: GUARD, value: guard.most, cost, guard }];
   });
   return {
@@ -493,7 +493,7 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
     isBanned: given.some(({ gift }) => gift.kind === 'attack ban'),
     costOfAny: attackCost(false),
     costOfThis: attackCost(true),
-    dearer,
+    withAddedCost,
   };
 }
 
@@ -641,7 +641,7 @@ interface State {
   readonly defending: number;
   readonly attacked: readonly number[];
   /** The unit that would become the defending one if the attacker paid for it; NOBODY where none is. */
-  readonly wanted: number;
+  readonly requested: number;
   readonly powerBonus: number;
   readonly overloaded: boolean;
   readonly changesUsed: readonly number[];
@@ -718,7 +718,7 @@ function firstState(game: Game): State {
     ordinal: 'first',
     defending: DEFENDER,
     attacked: [],
-    wanted: NOBODY,
+    requested: NOBODY,
     powerBonus: 0,
     overloaded: false,
     changesUsed: [],
@@ -940,9 +940,9 @@ function attackable(game: Game, state: State): number[] {
 
 /** What it costs is asked of the attacker: where he does not pay, all stays as it was, but that the change has been used up. */
 function payToAttack(game: Game, state: State): Next {
-  const not: State = { ...state, step: 'change', wanted: NOBODY };
-  const cost = against(game, state.wanted).costOfThis;
-  const paid = spend({ ...not, ...nowDefending(state, state.wanted) }, 0, cost);
+  const not: State = { ...state, step: 'change', requested: NOBODY };
+  const cost = against(game, state.requested).costOfThis;
+  const paid = spend({ ...not, ...nowDefending(state, state.requested) }, 0, cost);
   return offer(game, state, { side: 0, cost }, [paid], not);
 }
 
@@ -985,7 +985,7 @@ function cheapestUnused(game: Game, state: State, unit: number, keyword: string)
 function withDefender(game: Game, state: State, { id }: { readonly id: number }, unit: number): State {
   const used: State = { ...state, changesUsed: [...state.changesUsed, id].sort((a, b) => a - b) };
   return against(game, unit).costOfThis > 0
-    ? { ...used, step: 'pay to attack', wanted: unit }
+    ? { ...used, step: 'pay to attack', requested: unit }
     : { ...used, ...nowDefending(state, unit) };
 }
 
@@ -1264,10 +1264,10 @@ function rerollSets(game: Game, state: State, side: Side): string[] {
 }
 
 function greedySet(game: Game, state: State, side: Side, least: number, most: number): string[] {
-  const wanted = [...state.roll]
+  const requested = [...state.roll]
     .filter((face) => hitsUnit(game, state, Number(face), state.defending) === (side === 1))
     .sort((a, b) => comparePreference(game.ranks, side, a, b));
-  return wanted.length >= least ? [wanted.slice(0, most).sort().join('')] : [];
+  return requested.length >= least ? [requested.slice(0, most).sort().join('')] : [];
 }
 
 /** Every different choice of dice out of a roll, the empty one too. */
@@ -1518,9 +1518,9 @@ interface Use {
 }
 
 /** The position after a use, apart from its cost. An ability prevents as much as it can. */
-function prevented(game: Game, state: State, { ability, index, aim, amount: wanted }: Use): State {
+function prevented(game: Game, state: State, { ability, index, aim, amount: requested }: Use): State {
   const instance = at(state.instances, index);
-  const amount = wanted ?? mostPrevented(ability, instance);
+  const amount = requested ?? mostPrevented(ability, instance);
   const used = [...instance.used, ability.id].sort((a, b) => a - b);
   const left = lessened(state.instances, index, amount).map((item, i) => (i === index ? { ...item, used } : item));
   const isSent = aim !== NOBODY && amount > 0 && isDone(game, state, { target: aim, source: ability.unit });

@@ -33,7 +33,7 @@ function abilities(values: Record<string, number | boolean | undefined>): Abilit
 }
 
 function rulesOf(attack: BruteForceAttack): RulesOptions {
-  const wanted = Object.keys(EDITIONS.idc).filter((option) => attack[option as keyof BruteForceAttack] !== undefined);
-  const overrides = Object.fromEntries(wanted.map((option) => [option, attack[option as keyof BruteForceAttack]]));
+  const requested = Object.keys(EDITIONS.idc).filter((option) => attack[option as keyof BruteForceAttack] !== undefined);
+  const overrides = Object.fromEntries(requested.map((option) => [option, attack[option as keyof BruteForceAttack]]));
   return { ...EDITIONS.idc, ...overrides };
 }

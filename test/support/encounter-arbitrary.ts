@@ -201,8 +201,8 @@ export function attacksWith(minLength: number, maxLength: number): fc.Arbitrary<
       rules,
     })
     .map(({ abilities, power, powerChange, healths, attackersOthers, defendersOthers, isRemote, ...rest }): OracleAttack => {
-      const at = (wanted: Place): OracleAbility[] =>
-        abilities.filter(({ place }) => place === wanted).map(({ ability }) => ability);
+      const at = (requested: Place): OracleAbility[] =>
+        abilities.filter(({ place }) => place === requested).map(({ ability }) => ability);
       const unit = (index: number, own: number, list: readonly OracleAbility[]): OracleUnit => ({
         power: own,
         ...(healths[index] as (typeof healths)[number]),

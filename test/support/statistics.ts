@@ -22,11 +22,11 @@ function pooledCells({ counts, expected }: Sample): { count: number; expected: n
   const large: { count: number; expected: number }[] = [];
   const small = { count: 0, expected: 0 };
   for (const [i, count] of counts.entries()) {
-    const wanted = expected[i] as number;
-    if (wanted >= FEWEST_EXPECTED) large.push({ count, expected: wanted });
+    const requested = expected[i] as number;
+    if (requested >= FEWEST_EXPECTED) large.push({ count, expected: requested });
     else {
       small.count += count;
-      small.expected += wanted;
+      small.expected += requested;
     }
   }
   if (small.expected >= FEWEST_EXPECTED) return [...large, small];

@@ -3,12 +3,12 @@ import { attackTooLarge } from '../../src/errors/attack.js';
 import {
   assert,
   didYouMean,
+  displayed,
   expectedButFound,
   InternalError,
   IoError,
   type Problem,
   renderProblem,
-  shown,
   systemReason,
   UserError,
 } from '../../src/errors/problem.js';
@@ -72,20 +72,20 @@ describe('assert', () => {
 
 describe('a value in a message', () => {
   it('is quoted text, a plain number, or nothing', () => {
-    expect(shown('Armour')).toBe('"Armour"');
-    expect(shown(-1)).toBe('-1');
-    expect(shown(12_345_678_901_234_567_890n)).toBe('12345678901234567890');
-    expect(shown(Number.NaN)).toBe('NaN');
-    expect(shown(true)).toBe('true');
-    expect(shown(undefined)).toBe('nothing');
-    expect(shown('')).toBe('nothing');
+    expect(displayed('Armour')).toBe('"Armour"');
+    expect(displayed(-1)).toBe('-1');
+    expect(displayed(12_345_678_901_234_567_890n)).toBe('12345678901234567890');
+    expect(displayed(Number.NaN)).toBe('NaN');
+    expect(displayed(true)).toBe('true');
+    expect(displayed(undefined)).toBe('nothing');
+    expect(displayed('')).toBe('nothing');
   });
 
   it('is cut where it is long, and never breaks the line', () => {
-    expect(shown('x'.repeat(58))).toBe(`"${'x'.repeat(58)}"`);
-    expect(shown('x'.repeat(59))).toBe(`"${'x'.repeat(56)}...`);
-    expect(shown('x'.repeat(1_000_000))).toHaveLength(60);
-    expect(shown('two\nlines')).toBe('"two\\nlines"');
+    expect(displayed('x'.repeat(58))).toBe(`"${'x'.repeat(58)}"`);
+    expect(displayed('x'.repeat(59))).toBe(`"${'x'.repeat(56)}...`);
+    expect(displayed('x'.repeat(1_000_000))).toHaveLength(60);
+    expect(displayed('two\nlines')).toBe('"two\\nlines"');
   });
 
   it('stands behind what was expected', () => {

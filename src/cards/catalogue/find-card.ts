@@ -38,7 +38,8 @@ export function findCard<Named extends CardName>(
   const found = whole.length > 0 || inBrackets === null ? whole : matching(cards, bare, set ?? inBrackets);
   const [only] = found;
   if (only !== undefined && found.length === 1) return { ok: true, card: only };
-  if (found.length > 1) return { ok: false, isNear: true, problem: cardAmbiguous(name, found.length, told(found, candidates)) };
+  if (found.length > 1)
+    return { ok: false, isNear: true, problem: cardAmbiguous(name, found.length, reported(found, candidates)) };
   const wantedSet = set ?? inBrackets;
   const elsewhere = wantedSet === null ? [] : matching(cards, bare, null);
   if (wantedSet !== null && elsewhere.length > 0) {
@@ -49,10 +50,10 @@ export function findCard<Named extends CardName>(
 }
 
 /** The cards that could be meant, each with what tells it apart. */
-function told<Named extends CardName>(cards: readonly Named[], { isWanted, details }: Candidates<Named>): string[] {
-  const wanted = cards.filter(isWanted);
-  const shown = wanted.length > 0 ? wanted : cards;
-  const names = new Map(shown.map((card) => [card, labelAmong(shown)(card)]));
+function reported<Named extends CardName>(cards: readonly Named[], { isWanted, details }: Candidates<Named>): string[] {
+  const requested = cards.filter(isWanted);
+  const displayed = requested.length > 0 ? requested : cards;
+  const names = new Map(displayed.map((card) => [card, labelAmong(displayed)(card)]));
   const sorted = [...names].sort(([, a], [, b]) => (a < b ? -1 : 1)).slice(0, MOST_DETAILED);
   const rest = [...names.values()].sort().slice(MOST_DETAILED);
   return [...sorted.map(([card, label]) => (details === null ? label : `${label}: ${details(card)}`)), ...rest];
@@ -63,9 +64,9 @@ function matching<Named extends CardName>(cards: readonly Named[], name: string,
   const inSet = set === null ? cards : cards.filter((card) => card.set.toLowerCase() === set.trim().toLowerCase());
   const exact = inSet.filter((card) => card.name === name || card.aliases.includes(name));
   if (exact.length > 0) return exact;
-  const wanted = simplified(name);
-  const alike = inSet.filter((card) => [card.name, ...card.aliases].some((known) => simplified(known) === wanted));
-  return alike.length > 0 ? alike : inSet.filter((card) => withoutVersion(card.name) === wanted);
+  const requested = simplified(name);
+  const alike = inSet.filter((card) => [card.name, ...card.aliases].some((known) => simplified(known) === requested));
+  return alike.length > 0 ? alike : inSet.filter((card) => withoutVersion(card.name) === requested);
 }
 
 /** A text in small letters, without accents, with straight quotes. */
@@ -118,9 +119,9 @@ function spelled(name: string): string {
 
 /** A card that is called so but for the way in which numbers are written. */
 function nameWithNumber(cards: readonly CardName[], name: string): string | null {
-  const wanted = spelled(name);
+  const requested = spelled(name);
   const names = cards.map((card) => card.name);
-  const found = [...names, ...names.map(nameAlone)].find((known) => spelled(known) === wanted);
+  const found = [...names, ...names.map(nameAlone)].find((known) => spelled(known) === requested);
   return found ?? null;
 }
 
@@ -141,7 +142,7 @@ function unknown<Named extends CardName>(
   const isWhole = containing.some((card) => words.every((word) => wordsOf(simplified(card.name)).includes(word)));
   const names = cards.map((card) => card.name);
   const guess = isWhole ? null : didYouMean(name, [...new Set([...names, ...names.map(nameAlone)])]);
-  return { problem: cardUnknown(name, guess, told(containing, candidates)), isNear: isWhole || guess !== null };
+  return { problem: cardUnknown(name, guess, reported(containing, candidates)), isNear: isWhole || guess !== null };
 }
 
 function wordsOf(name: string): string[] {

@@ -55,10 +55,10 @@ async function trace({ attack, common }: AttackRequest, trial: number, context: 
   const { traceText } = await import('../../report/attack/trace-text.js');
   const solved = solveAttack(attack.plan);
   const groups = diceOfTrial(solved, attackJob(solved, context.seed, attack.digest).source, trial);
-  const told: AnswerContext = { ...context, assumptions: assumptionsOf(attack, solved.isHeuristic) };
+  const reported: AnswerContext = { ...context, assumptions: assumptionsOf(attack, solved.isHeuristic) };
   const events = traceAttack(solved, { roll: (count) => (groups.shift() ?? []).slice(0, count) });
-  if (common.json) output.out(jsonLine({ ...attackContextJson(told), trial, trace: events }));
-  else output.out(`${traceText(events, attack, trial)}${footer(told, [`Seed ${context.seed}.`]).join('\n')}\n`);
+  if (common.json) output.out(jsonLine({ ...attackContextJson(reported), trial, trace: events }));
+  else output.out(`${traceText(events, attack, trial)}${footer(reported, [`Seed ${context.seed}.`]).join('\n')}\n`);
 }
 
 async function advise(
@@ -69,9 +69,9 @@ async function advise(
 ): Promise<void> {
   const { adviceJson, adviceLines } = await import('../../report/attack/advice-text.js');
   const advice = adviseAtTable(planForAdvice(attack), faces);
-  const told: AnswerContext = { ...context, assumptions: assumptionsAtTable(attack) };
+  const reported: AnswerContext = { ...context, assumptions: assumptionsAtTable(attack) };
   if (common.json) {
-    output.out(jsonLine({ ...attackContextJson(told), roll: faces, ...adviceJson(advice, attack.setup) }));
+    output.out(jsonLine({ ...attackContextJson(reported), roll: faces, ...adviceJson(advice, attack.setup) }));
     return;
   }
   const lines = [
@@ -80,5 +80,5 @@ async function advise(
     '',
     ...adviceLines(advice, attack, faces),
   ];
-  output.out(`${[...lines, '', ...footer(told, [])].join('\n')}\n`);
+  output.out(`${[...lines, '', ...footer(reported, [])].join('\n')}\n`);
 }

@@ -1,5 +1,5 @@
 import type { Options } from 'yargs';
-import { diceOnTable, hasItsFuryDice } from '../../automaton/at-table.js';
+import { diceOnTable, matchesFuryDice } from '../../automaton/at-table.js';
 import {
   furyDice,
   optionGivenTwice,
@@ -19,7 +19,7 @@ import {
   reservesIdle,
 } from '../../errors/warning.js';
 import { type Case, caseOf } from '../../experiment/case/case.js';
-import { inShort } from '../../report/rules/keyword-in-short.js';
+import { summary } from '../../report/rules/keyword-in-short.js';
 import type { Ability } from '../../rules/game/ability.js';
 import { DEFAULT_RULES } from '../../rules/game/editions.js';
 import { MODES, type Mode } from '../../rules/game/mode.js';
@@ -122,7 +122,7 @@ function keywordOptions(role: Role, group: string): Record<string, Options> {
   const options: Record<string, Options> = {};
   for (const keyword of KEYWORDS) {
     const isHome = keyword.homeRole === role;
-    const describe = inShort(keyword);
+    const describe = summary(keyword);
     const shape: Options = keyword.number === 'none' ? { type: 'boolean' } : { type: 'string', requiresArg: true };
     if (isHome) options[flagOf(keyword.name)] = { ...shape, group, describe };
     options[`${role}-${flagOf(keyword.name)}`] = {
@@ -207,7 +207,7 @@ function checkRoll(reader: OptionReader, { setup, plan }: Case, roll: readonly n
   const hint = isRemote || cards.attacker !== null ? null : 'leave --power out to take the number of dice from --roll';
   if (!possible.includes(roll.length)) {
     reader.report('roll', rollSize(possible, roll.length, hint));
-  } else if (isPowerSaid && !hasItsFuryDice(plan, roll)) {
+  } else if (isPowerSaid && !matchesFuryDice(plan, roll)) {
     reader.report('roll', furyDice(roll));
   }
 }

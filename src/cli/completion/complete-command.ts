@@ -64,6 +64,6 @@ function beginningWith(typed: string, candidates: readonly string[]): readonly s
   const printable = candidates.filter((candidate) => !/\p{Cc}/u.test(candidate));
   const exact = printable.filter((candidate) => candidate.startsWith(typed));
   if (exact.length > 0) return exact;
-  const wanted = plainLetters(typed);
-  return printable.filter((candidate) => plainLetters(candidate).startsWith(wanted));
+  const requested = plainLetters(typed);
+  return printable.filter((candidate) => plainLetters(candidate).startsWith(requested));
 }

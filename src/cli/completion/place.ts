@@ -103,6 +103,6 @@ function takesValue(option: Options | undefined): boolean {
 
 /** The options as they are typed; one that is on is offered to be switched off. */
 function flagsOf(options: Readonly<Record<string, Options>>): readonly string[] {
-  const shown = Object.entries(options).filter(([, option]) => option.hidden !== true);
-  return [...shown.map(([name, option]) => (option.default === true ? `--no-${name}` : `--${name}`)), '--help'];
+  const displayed = Object.entries(options).filter(([, option]) => option.hidden !== true);
+  return [...displayed.map(([name, option]) => (option.default === true ? `--no-${name}` : `--${name}`)), '--help'];
 }

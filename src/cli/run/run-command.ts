@@ -89,7 +89,7 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
     const answers: unknown[] = [];
     const assumed: string[][] = [];
     for (const run of runs) {
-      const { place, shown, answer, assumptions } = await runOne(run, {
+      const { place, displayed, answer, assumptions } = await runOne(run, {
         out,
         runner: await runners.runnerOf(loadOf(run)),
         json: common.json,
@@ -98,7 +98,7 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
       assumed.push(assumptions);
       end();
       if (common.json) answers.push(answer);
-      else output.out(text.summary(summaryOf(run.scenario, shown, html ? path.join(place, PAGE) : place)));
+      else output.out(text.summary(summaryOf(run.scenario, displayed, html ? path.join(place, PAGE) : place)));
     }
     if (common.json)
       output.out(jsonLine({ format: JSON_FORMAT, command: commandOf(files, common, cardFile), scenarios: answers }));
@@ -147,8 +147,8 @@ function loadOf({ scenario, settings }: ScenarioRun): CaseLoad {
   return { caseCount: scenario.caseCount, trials: settings.trials };
 }
 
-function summaryOf({ name, question, vary, caseCount }: Scenario, shown: readonly CaseResult[], place: string): RunSummary {
-  return { name, question, paths: vary.map(({ path }) => path), caseCount, shown, place };
+function summaryOf({ name, question, vary, caseCount }: Scenario, displayed: readonly CaseResult[], place: string): RunSummary {
+  return { name, question, paths: vary.map(({ path }) => path), caseCount, displayed, place };
 }
 
 /** What stands under the tables of a run: assumptions that all scenarios share, and how to repeat it. */
@@ -173,13 +173,13 @@ function footerOf(
 async function runOne(
   run: ScenarioRun,
   { out, runner, json, html }: { out: string; runner: PlanRunner; json: boolean; html: boolean },
-): Promise<{ place: string; shown: CaseResult[]; answer: unknown; assumptions: string[] }> {
+): Promise<{ place: string; displayed: CaseResult[]; answer: unknown; assumptions: string[] }> {
   const { scenario, overrides, settings, command } = run;
   const paths = scenario.vary.map(({ path }) => path);
   const report = openReport(out, scenario.name);
   const forget = onInterrupt(report.discard);
   const page = html ? (await import('../../report/html/run/run-page.js')).openRunPage(scenario) : null;
-  const shown: CaseResult[] = [];
+  const displayed: CaseResult[] = [];
   const made = new AssumptionCount();
   const cappedCases: string[] = [];
   const greedyCases: string[] = [];
@@ -198,7 +198,7 @@ async function runOne(
       made.add(result.assumptions);
       if (result.isCapped) cappedCases.push(result.name);
       if (result.isHeuristic) greedyCases.push(result.name);
-      if (shown.length < SHOWN_CASES) shown.push(result);
+      if (displayed.length < SHOWN_CASES) displayed.push(result);
       if (json)
         cases.push({ case: result.name, varied: variedJson(paths, result), ...trialsJson(result), ...numbersJson(result) });
     }
@@ -217,7 +217,7 @@ async function runOne(
       command,
       cases,
     };
-    return { place, shown, answer, assumptions };
+    return { place, displayed, answer, assumptions };
   } finally {
     forget();
     report.discard();

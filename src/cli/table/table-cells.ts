@@ -50,9 +50,9 @@ export class TableProblems {
 
   /** Adds the problems that all attacks have, and of those that some have the first one of each option and field. */
   addOf(cells: readonly Cell[], ranges: readonly OptionRange[]): void {
-    const told = new Set(this.#found.map(placeOf));
+    const reported = new Set(this.#found.map(placeOf));
     for (const { problem, values, count } of countProblems(cells)) {
-      if (told.has(placeOf(problem))) continue;
+      if (reported.has(placeOf(problem))) continue;
       if (count === cells.length) this.add(withRange(problem, ranges));
       else this.#addOnce(inAttack(withRange(problem, ranges), values, ranges));
     }
@@ -105,8 +105,8 @@ function withRange(problem: Problem, ranges: readonly OptionRange[]): Problem {
 function inAttack(problem: Problem, values: readonly ShownValue[], ranges: readonly OptionRange[]): Problem {
   const varied = ranges.filter((range) => range.values.count > 1);
   if (varied.some(({ option }) => problem.where === `--${option}`)) return problem;
-  const shown = varied.map((range) => `${range.title} ${values[ranges.indexOf(range)]}`);
-  return { ...problem, ...inCase(problem, shown.join(', ')) };
+  const displayed = varied.map((range) => `${range.title} ${values[ranges.indexOf(range)]}`);
+  return { ...problem, ...inCase(problem, displayed.join(', ')) };
 }
 
 /** The option that gives the health which a quantity needs. */

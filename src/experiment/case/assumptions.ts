@@ -104,7 +104,7 @@ function textSentences(setup: AttackSetup): string[] {
   const boosts = payable.map(({ unit, effect }) => sentence('Boost', unit, effect));
   return [
     ...texts
-      .felt()
+      .activeEffects()
       .filter(({ effect }) => effect.gives.some(({ kind }) => kind !== 'speed'))
       .map(({ unit, effect }) => sentence('In force', unit, effect)),
     ...new Set(boosts),
@@ -128,9 +128,9 @@ interface Play {
 
 function playOf(role: Role, { roll, encounter }: AttackPlan): Play {
   const { dice, policy } = roll.lucky[role];
-  const lucky = (wanted: LuckyPolicy): string[] => [
-    ...(dice > 0 && policy === wanted ? ['Lucky'] : []),
-    ...(roll.textReRolls?.[role]?.policy === wanted ? ['re-rolls'] : []),
+  const lucky = (requested: LuckyPolicy): string[] => [
+    ...(dice > 0 && policy === requested ? ['Lucky'] : []),
+    ...(roll.textReRolls?.[role]?.policy === requested ? ['re-rolls'] : []),
   ];
   const weighed = encounter === null ? [] : weighedKeywords(role, encounter);
   return { role, optimal: [...lucky('optimal'), ...weighed], greedy: lucky('greedy') };

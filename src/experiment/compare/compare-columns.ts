@@ -37,7 +37,7 @@ export const PAIR_COLUMNS: readonly PairColumn[] = [
   column('mean_damage', 'mean damage', 'mean damage', 'mean', true, ({ meanDamage }) => meanDamage),
   column('discard_chance', 'discard chance', 'discard chance', 'chance', true, ({ discardChance }) => discardChance),
   column('attacks_to_discard', 'attacks to discard', 'attacks to discard', 'mean', false, attacksOf),
-  column('damage_taken_back', 'damage taken back', 'taken back', 'mean', false, ({ takenBack }) => takenBack),
+  column('damage_taken_back', 'damage taken back', 'taken back', 'mean', false, ({ damageReturned }) => damageReturned),
   column(
     'attacker_discard_chance',
     'attacker discarded',

@@ -58,11 +58,11 @@ class PairRunner {
 
   /** Simulates the plans that matter with so many trials, and works their pairs out again. */
   async refine(rows: WorkedPair[][], trials: number): Promise<void> {
-    const wanted = plansThatMatter(rows);
-    await this.#plans.refine(wanted, trials);
+    const requested = plansThatMatter(rows);
+    await this.#plans.refine(requested, trials);
     for (const row of rows) {
       for (const [d, { pair, facts }] of row.entries()) {
-        if (facts.some(({ key }) => wanted.has(key))) row[d] = await this.work(pair.attacker, pair.defender);
+        if (facts.some(({ key }) => requested.has(key))) row[d] = await this.work(pair.attacker, pair.defender);
       }
     }
   }
@@ -75,7 +75,7 @@ function pairValues(facts: readonly PlanFacts[], discards: Discards | null, hasH
     meanDamage: values['mean-damage'],
     discardChance: discards?.discardChance ?? null,
     attacks: discards?.attacks ?? null,
-    takenBack: values['attacker-damage'],
+    damageReturned: values['attacker-damage'],
     attackerDiscardChance: hasHealth ? values['attacker-discard-chance'] : null,
     attackerForce: values['attacker-force-spent'],
     defenderForce: values['defender-force-spent'],

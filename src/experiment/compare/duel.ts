@@ -75,11 +75,11 @@ function duelOf(attacker: ComparedUnit, defender: ComparedUnit, play: ComparedPl
 }
 
 /** The wanted mode where the unit has its keyword and it reaches the other, else an attack in its own arena. */
-function modeOf({ abilities }: Unit, { arenas }: Unit, wanted: Mode): Mode {
-  if (wanted === 'normal') return wanted;
-  const { keyword, arena } = REMOTE_MODES[wanted];
+function modeOf({ abilities }: Unit, { arenas }: Unit, requested: Mode): Mode {
+  if (requested === 'normal') return requested;
+  const { keyword, arena } = REMOTE_MODES[requested];
   const hasKeyword = abilities.some((ability) => ability.keyword === keyword);
-  return hasKeyword && (arenas.length === 0 || arenas.includes(arena)) ? wanted : 'normal';
+  return hasKeyword && (arenas.length === 0 || arenas.includes(arena)) ? requested : 'normal';
 }
 
 /** The same attack on a defender with so many damage counters. */

@@ -11,7 +11,7 @@ export interface PairValues {
   readonly discardChance: TableValue | null;
   readonly attacks: AttacksToDiscard | null;
   /** Damage to the attacker in one attack: Retaliate and the like. */
-  readonly takenBack: TableValue;
+  readonly damageReturned: TableValue;
   /** Null where the attacker's health is not known. */
   readonly attackerDiscardChance: TableValue | null;
   readonly attackerForce: TableValue;

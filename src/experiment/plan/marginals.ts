@@ -28,10 +28,10 @@ const WEIGHTS: Amounts<bigint> = { zero: 0n, add: (a, b) => a + b };
 function spread<N>(
   outcomes: readonly Outcome[],
   amounts: ArrayLike<N>,
-  wanted: OutcomeValue,
+  requested: OutcomeValue,
   { zero, add }: Amounts<N>,
 ): ValueAmounts<N> {
-  const values = outcomes.map(wanted);
+  const values = outcomes.map(requested);
   const least = values.reduce((smallest, value) => Math.min(smallest, value), Number.POSITIVE_INFINITY);
   const most = values.reduce((largest, value) => Math.max(largest, value), least);
   const sums = new Array<N>(most - least + 1).fill(zero);
@@ -61,17 +61,21 @@ export function weightMarginals(outcomes: readonly Outcome[], weights: ArrayLike
 }
 
 /** Trials by a value of their outcome. */
-export function countsOf(outcomes: readonly Outcome[], tally: ArrayLike<number>, wanted: OutcomeValue): ValueAmounts<number> {
-  return spread(outcomes, tally, wanted, COUNTS);
+export function countsOf(
+  outcomes: readonly Outcome[],
+  tally: ArrayLike<number>,
+  requested: OutcomeValue,
+): ValueAmounts<number> {
+  return spread(outcomes, tally, requested, COUNTS);
 }
 
 /** Exact weights by a value of the outcome. */
 export function weightsOf(
   outcomes: readonly Outcome[],
   weights: ArrayLike<bigint>,
-  wanted: OutcomeValue,
+  requested: OutcomeValue,
 ): ValueAmounts<bigint> {
-  return spread(outcomes, weights, wanted, WEIGHTS);
+  return spread(outcomes, weights, requested, WEIGHTS);
 }
 
 /** The amount of a value; `zero` for one that has none. */

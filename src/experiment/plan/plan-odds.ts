@@ -73,10 +73,10 @@ function simulatedPlanOdds(
   isHeuristic: boolean,
 ): PlanOdds {
   const take = async ({ name, title, kind, of }: Quantity): Promise<TableValue> => {
-    const wanted = of(plan);
-    const measure = { name, title, kind, canOccur: () => true, of: wanted };
+    const requested = of(plan);
+    const measure = { name, title, kind, canOccur: () => true, of: requested };
     const { estimate, interval } = await measureResult(
-      { measure, counts: countsOf(outcomes, tally, wanted), exactly: null },
+      { measure, counts: countsOf(outcomes, tally, requested), exactly: null },
       level,
     );
     return { value: estimate, exact: null, interval };

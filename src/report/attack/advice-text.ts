@@ -120,9 +120,9 @@ function reRollLines({ player, isAfterPass, options }: Advice, { setup, faces, i
       text(option.meanDamage),
       ...(option.discardChance === null ? [] : [percent(numberOf(option.discardChance))]),
     ]);
-  const wanted = isWorthShown ? 'worth' : objectiveName(objective);
+  const requested = isWorthShown ? 'worth' : objectiveName(objective);
   return [
-    `The ${player}${isAfterPass ? `, if the ${other} passes,` : ''} wants the ${wanted} ${wishOf(player)} (* best choice):`,
+    `The ${player}${isAfterPass ? `, if the ${other} passes,` : ''} wants the ${requested} ${wishOf(player)} (* best choice):`,
     ...textTable([header, ...rows], ['left', 'left', 'left', 'right', 'right', 'right']),
     ...moreLines(options),
   ];

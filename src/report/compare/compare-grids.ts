@@ -15,7 +15,7 @@ export const NO_VALUE = '–';
 /** How names are written into a grid, and how much room there is. */
 export interface GridStyle {
   /** Makes a name fit for the format. */
-  readonly shown: (name: string) => string;
+  readonly displayed: (name: string) => string;
   readonly longestName: number;
   /** The columns of the list of units; null: all. */
   readonly summary: readonly string[] | null;
@@ -41,8 +41,8 @@ export function compareGrids(comparison: Comparison, context: CompareContext, st
   return [...matrices, list, ...differenceGrid(comparison, context, order, style)];
 }
 
-function nameOf({ units }: Comparison, unit: number, { shown, longestName }: GridStyle): string {
-  return shown(cutName(units[unit]?.label ?? '', longestName));
+function nameOf({ units }: Comparison, unit: number, { displayed, longestName }: GridStyle): string {
+  return displayed(cutName(units[unit]?.label ?? '', longestName));
 }
 
 // ---------------------------------------------------------------- two units

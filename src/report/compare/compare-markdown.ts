@@ -11,7 +11,7 @@ const LONGEST_NAME = 60;
 
 /** A comparison in Markdown, for forums. */
 export function compareMarkdown(comparison: Comparison, context: CompareContext): string {
-  const style = { shown: plainMarkdown, longestName: LONGEST_NAME, summary: null };
+  const style = { displayed: plainMarkdown, longestName: LONGEST_NAME, summary: null };
   const grids = compareGrids(comparison, context, style).flatMap((grid) => [...markdownGrid(grid), '']);
   const notes = [...partialNotes(comparison), ...compareNotes(comparison, context)].map((note) => `- ${plainMarkdown(note)}`);
   return [...grids, ...notes, `- Repeat: ${codeSpan(printable(context.command))}`, ''].join('\n');

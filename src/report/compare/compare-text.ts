@@ -21,7 +21,7 @@ const LISTED = [
 /** A comparison for a terminal of 80 columns. */
 export function compareText(comparison: Comparison, context: CompareContext): string {
   const gridsWith = (longestName: number): TextGrid[] =>
-    compareGrids(comparison, context, { shown: printable, longestName, summary: listedColumns(context.sort) });
+    compareGrids(comparison, context, { displayed: printable, longestName, summary: listedColumns(context.sort) });
   const grids = gridsWith(LONGEST_NAME).flatMap((grid, i) => {
     const lines = gridLines(grid);
     const excess = Math.max(...lines.map((line) => [...line].length)) - WIDTH;

@@ -44,7 +44,7 @@ const IN_SHORT: Readonly<Record<string, string>> = {
 };
 
 /** What a keyword does, short enough for a line of a table or of a help text; the whole stands in its `effect`. */
-export function inShort({ name }: Keyword): string {
+export function summary({ name }: Keyword): string {
   const text = IN_SHORT[name];
   assert(text !== undefined, `every keyword has a short text, ${name} too`);
   return text;

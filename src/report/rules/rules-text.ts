@@ -4,7 +4,7 @@ import { editionsWith, KEYWORDS, UNMODELLED_KEYWORDS } from '../../rules/keyword
 import type { Category, Keyword } from '../../rules/keywords/row/keyword.js';
 import { JSON_FORMAT } from '../attack/attack-json.js';
 import { textTable, wrapped } from '../text/text-table.js';
-import { inShort } from './keyword-in-short.js';
+import { summary } from './keyword-in-short.js';
 
 const WIDTH = 80;
 
@@ -43,7 +43,7 @@ export function keywordTable(): string {
     String(keyword.step),
     keyword.category,
     editionsWith(keyword).length === ALL_EDITIONS.length ? 'all' : editionsWith(keyword).join(','),
-    inShort(keyword),
+    summary(keyword),
   ]);
   const aligns = ['left', 'right', 'left', 'left', 'left'] as const;
   return [
@@ -141,7 +141,7 @@ function factsJson(keyword: Keyword, flags: readonly string[]): Record<string, u
     stepName: stepName(keyword),
     sides: roles,
     flags,
-    inShort: inShort(keyword),
+    summary: summary(keyword),
     effect,
     source,
     ruling,

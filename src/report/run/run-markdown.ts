@@ -14,10 +14,10 @@ import {
 } from './run-text.js';
 
 /** The cases of a scenario's run in Markdown, for forums: the numbers of the terminal under whole names, without bars. */
-export function runMarkdown({ name, question, paths, caseCount, shown }: RunSummary): string {
-  const hidden = caseCount - shown.length;
-  const greedy = greedySentence(shown);
-  const measures = hiddenMeasureNames(shown, SHOWN_MEASURES);
+export function runMarkdown({ name, question, paths, caseCount, displayed }: RunSummary): string {
+  const hidden = caseCount - displayed.length;
+  const greedy = greedySentence(displayed);
+  const measures = hiddenMeasureNames(displayed, SHOWN_MEASURES);
   const notes = [
     ...(hidden > 0 ? [`... and ${grouped(hidden)} more cases in summary.csv.`] : []),
     ...(greedy === null ? [] : [greedy]),
@@ -27,17 +27,19 @@ export function runMarkdown({ name, question, paths, caseCount, shown }: RunSumm
     // In bold, so that a name is never the beginning of a line, where more signs are markup.
     `**${plainMarkdown(`${name}: ${question ?? '(no question)'}`)}**`,
     '',
-    ...pipeTable(tableRows(paths, shown)),
+    ...pipeTable(tableRows(paths, displayed)),
     '',
     ...notes.flatMap((note) => [plainMarkdown(note), '']),
     '',
   ].join('\n');
 }
 
-function tableRows(paths: readonly string[], shown: readonly CaseResult[]): string[][] {
-  const hasHealth = shown.some(({ discardChance }) => discardChance !== null);
-  const isExact = shown.every(({ exact }) => exact !== null);
-  const measures = SHOWN_MEASURES.filter((measure) => shown.some((result) => measureOf(result, measure.name) !== undefined));
+function tableRows(paths: readonly string[], displayed: readonly CaseResult[]): string[][] {
+  const hasHealth = displayed.some(({ discardChance }) => discardChance !== null);
+  const isExact = displayed.every(({ exact }) => exact !== null);
+  const measures = SHOWN_MEASURES.filter((measure) =>
+    displayed.some((result) => measureOf(result, measure.name) !== undefined),
+  );
   return [
     [
       ...paths.map(plainMarkdown),
@@ -45,7 +47,7 @@ function tableRows(paths: readonly string[], shown: readonly CaseResult[]): stri
       ...(hasHealth ? [isExact ? 'exact discard' : 'discard'] : []),
       ...measures.map(({ head }) => head.join(' ')),
     ],
-    ...shown.map((result) => [
+    ...displayed.map((result) => [
       ...result.varied.map((value) => plainMarkdown(String(value))),
       ...numberCells(result, hasHealth).map(plainMarkdown),
       ...measures.map(({ name }) => measureCell(measureOf(result, name))),

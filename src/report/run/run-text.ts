@@ -23,21 +23,21 @@ export interface RunSummary {
   readonly paths: readonly string[];
   readonly caseCount: number;
   /** The first cases, SHOWN_CASES at most. */
-  readonly shown: readonly CaseResult[];
+  readonly displayed: readonly CaseResult[];
   /** Where the report is. */
   readonly place: string;
 }
 
 /** The question, a row for each of the first cases with a bar for its mean damage, and where the report is; for 80 columns. */
-export function runText({ name, question, paths, caseCount, shown, place }: RunSummary): string {
-  const hidden = caseCount - shown.length;
-  const wide = wideTable(paths, shown);
-  const lines = wide ?? narrowTable(paths, shown, LONGEST_VALUE);
+export function runText({ name, question, paths, caseCount, displayed, place }: RunSummary): string {
+  const hidden = caseCount - displayed.length;
+  const wide = wideTable(paths, displayed);
+  const lines = wide ?? narrowTable(paths, displayed, LONGEST_VALUE);
   return [
     ...wrapped(`${name}: ${printable(question ?? '(no question)')}`, WIDTH),
-    ...withBars(lines, shown).map((line) => `  ${line}`.trimEnd()),
-    ...greedyLines(shown),
-    ...hiddenMeasureLines(shown, wide === null ? [] : SHOWN_MEASURES),
+    ...withBars(lines, displayed).map((line) => `  ${line}`.trimEnd()),
+    ...greedyLines(displayed),
+    ...hiddenMeasureLines(displayed, wide === null ? [] : SHOWN_MEASURES),
     ...(hidden > 0 ? [`  ... and ${grouped(hidden)} more cases in`] : []),
     `  ${printable(place)}`,
     '',
@@ -45,26 +45,26 @@ export function runText({ name, question, paths, caseCount, shown, place }: RunS
   ].join('\n');
 }
 
-function greedyLines(shown: readonly CaseResult[]): string[] {
-  const sentence = greedySentence(shown);
+function greedyLines(displayed: readonly CaseResult[]): string[] {
+  const sentence = greedySentence(displayed);
   return sentence === null ? [] : wrapped(`  ${sentence}`, WIDTH, '    ');
 }
 
 /** Why a case has no exact mean, where that is not what was asked for. */
-export function greedySentence(shown: readonly CaseResult[]): string | null {
-  const greedy = shown.filter(({ isHeuristic }) => isHeuristic).length;
+export function greedySentence(displayed: readonly CaseResult[]): string | null {
+  const greedy = displayed.filter(({ isHeuristic }) => isHeuristic).length;
   if (greedy === 0) return null;
   const cases = greedy === 1 ? '1 case is' : `${greedy} cases are`;
   return `${cases} too large to be solved: played by rules of thumb, nothing exact.`;
 }
 
 /** The lines of a table with a bar behind each row, where there is room. */
-function withBars(lines: readonly string[], shown: readonly CaseResult[]): readonly string[] {
+function withBars(lines: readonly string[], displayed: readonly CaseResult[]): readonly string[] {
   const space = WIDTH - 4 - Math.max(...lines.map((line) => [...line].length));
   const width = Math.min(MAX_BAR, space);
-  const most = Math.max(0, ...shown.map(meanOf));
-  if (width < MIN_BAR || most === 0 || shown.length < 2) return lines;
-  return lines.map((line, i) => (i < HEAD ? line : `${line}  ${bar(meanOf(shown[i - HEAD] as CaseResult) / most, width)}`));
+  const most = Math.max(0, ...displayed.map(meanOf));
+  if (width < MIN_BAR || most === 0 || displayed.length < 2) return lines;
+  return lines.map((line, i) => (i < HEAD ? line : `${line}  ${bar(meanOf(displayed[i - HEAD] as CaseResult) / most, width)}`));
 }
 
 /** A measure that the table shows where there is room: its name, and the two lines of its head. */
@@ -80,30 +80,30 @@ export const SHOWN_MEASURES: readonly ShownMeasure[] = [
 ];
 
 /** The table without bars, with the measures that exist in some case; null where it does not fit. */
-function wideTable(paths: readonly string[], shown: readonly CaseResult[]): string[] | null {
-  const isThere = ({ name }: ShownMeasure): boolean => shown.some((result) => measureOf(result, name) !== undefined);
-  const lines = tableLines(paths, shown, SHOWN_MEASURES.filter(isThere), LONGEST_VALUE);
+function wideTable(paths: readonly string[], displayed: readonly CaseResult[]): string[] | null {
+  const isThere = ({ name }: ShownMeasure): boolean => displayed.some((result) => measureOf(result, name) !== undefined);
+  const lines = tableLines(paths, displayed, SHOWN_MEASURES.filter(isThere), LONGEST_VALUE);
   return isTooWide(lines) ? null : lines;
 }
 
 /** The measures that these cases have and the table does not show. */
-export function hiddenMeasureNames(shown: readonly CaseResult[], shownMeasures: readonly ShownMeasure[]): string[] {
+export function hiddenMeasureNames(displayed: readonly CaseResult[], shownMeasures: readonly ShownMeasure[]): string[] {
   const inTable = shownMeasures.map(({ name }) => name);
   return MEASURES.map(({ name }) => name).filter(
-    (name) => !inTable.includes(name) && shown.some((result) => measureOf(result, name) !== undefined),
+    (name) => !inTable.includes(name) && displayed.some((result) => measureOf(result, name) !== undefined),
   );
 }
 
 /** Where to find them. */
-function hiddenMeasureLines(shown: readonly CaseResult[], shownMeasures: readonly ShownMeasure[]): string[] {
-  const hidden = hiddenMeasureNames(shown, shownMeasures);
+function hiddenMeasureLines(displayed: readonly CaseResult[], shownMeasures: readonly ShownMeasure[]): string[] {
+  const hidden = hiddenMeasureNames(displayed, shownMeasures);
   return hidden.length === 0 ? [] : wrapped(`  More in summary.csv: ${hidden.join(', ')}`, WIDTH, '    ');
 }
 
 /** The table without bars and measures; where many paths are varied, their values and names are cut until it fits. */
-function narrowTable(paths: readonly string[], shown: readonly CaseResult[], longest: number): string[] {
-  const lines = tableLines(paths, shown, [], longest);
-  return isTooWide(lines) && longest > SHORTEST_VALUE ? narrowTable(paths, shown, longest - 1) : lines;
+function narrowTable(paths: readonly string[], displayed: readonly CaseResult[], longest: number): string[] {
+  const lines = tableLines(paths, displayed, [], longest);
+  return isTooWide(lines) && longest > SHORTEST_VALUE ? narrowTable(paths, displayed, longest - 1) : lines;
 }
 
 function isTooWide(lines: readonly string[]): boolean {
@@ -112,12 +112,12 @@ function isTooWide(lines: readonly string[]): boolean {
 
 function tableLines(
   paths: readonly string[],
-  shown: readonly CaseResult[],
+  displayed: readonly CaseResult[],
   measures: readonly ShownMeasure[],
   longest: number,
 ): string[] {
-  const hasHealth = shown.some(({ discardChance }) => discardChance !== null);
-  const isExact = shown.every(({ exact }) => exact !== null);
+  const hasHealth = displayed.some(({ discardChance }) => discardChance !== null);
+  const isExact = displayed.every(({ exact }) => exact !== null);
   const heads = [
     ...columnNames(paths).map((lines) => lines.map((line) => cut(line, longest))),
     ['exact', 'mean'],
@@ -125,7 +125,7 @@ function tableLines(
     ...(hasHealth ? [[isExact ? 'exact' : '', 'discard']] : []),
     ...measures.map(({ head }) => head),
   ];
-  const rows = shown.map((result) => [
+  const rows = displayed.map((result) => [
     ...result.varied.map((value) => cutName(printable(String(value)), longest)),
     ...numberCells(result, hasHealth),
     ...measures.map(({ name }) => measureCell(measureOf(result, name))),

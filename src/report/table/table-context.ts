@@ -28,9 +28,9 @@ export interface TableContext {
 }
 
 /** Who attacks whom, in one line; `shown` makes a name fit for the format. */
-export function subjectText({ attacker, defender }: TableContext, shown: (text: string) => string): string {
+export function subjectText({ attacker, defender }: TableContext, displayed: (text: string) => string): string {
   const text = ({ name, features }: TableUnit, role: string): string =>
-    `${name === null ? role : shown(name)} (${(features.length === 0 ? ['no keywords'] : features).map(shown).join(', ')})`;
+    `${name === null ? role : displayed(name)} (${(features.length === 0 ? ['no keywords'] : features).map(displayed).join(', ')})`;
   return `${text(attacker, 'Attacker')} against ${text(defender, 'a defender')}`;
 }
 

@@ -31,9 +31,9 @@ export function valueText(
   const isChance = kind === 'chance';
   const isPercent = isChance && style.chances === 'percent';
   const scale = isPercent ? 100 : 1;
-  const wanted = style.decimals ?? DECIMALS[isChance ? style.chances : 'mean'];
+  const requested = style.decimals ?? DECIMALS[isChance ? style.chances : 'mean'];
   const halfWidth = interval === null ? 0 : ((interval[1] - interval[0]) / 2) * scale;
-  const decimals = halfWidth > 0 ? Math.min(wanted, supportedDecimals(halfWidth)) : wanted;
+  const decimals = halfWidth > 0 ? Math.min(requested, supportedDecimals(halfWidth)) : requested;
   // What never came up in a simulation can happen all the same.
   if (exact === null && (value === 0 || (isChance && value === 1))) return SIMULATED_MARK + (value * scale).toFixed(decimals);
   const text = roundedText(value * scale, isChance ? scale : null, decimals);

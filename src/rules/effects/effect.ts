@@ -103,7 +103,7 @@ export type Condition =
   | { readonly kind: 'undamaged' };
 
 /** Whether an effect can differ from one defending unit to the next. */
-export function hangsOnDefender({ to, conditions }: Effect): boolean {
+export function dependsOnDefender({ to, conditions }: Effect): boolean {
   return (
     to.kind === 'defending' ||
     conditions.some(({ kind }) => kind === 'attacks' || kind === 'attacks it' || kind === 'attacks chosen')

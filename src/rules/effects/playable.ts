@@ -1,7 +1,7 @@
 import type { ValueProblem } from '../../errors/problem.js';
 import { effectUnplayable } from '../../errors/scenario-field.js';
 import { PREVENTIONS } from '../keywords/row/terms.js';
-import { type Effect, type Gift, hangsOnDefender } from './effect.js';
+import { dependsOnDefender, type Effect, type Gift } from './effect.js';
 import type { Group } from './group.js';
 
 /** Keywords that an attacking unit can have against one defending unit and not against another, or win in the course of its attack. */
@@ -31,7 +31,7 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   }
   if (use.kind === 'boost' && to.kind !== 'defending' && !gives.every(isOfAttack)) return expected(`a boost of ${ofAttack}`);
   if (use.kind !== 'boost' && backlash > 0) return expected('damage to itself with a boost alone');
-  if (to.kind !== 'defending' && hangsOnDefender(effect) && !gives.every((gift) => isOfAttack(gift) || isOnAttack(gift))) {
+  if (to.kind !== 'defending' && dependsOnDefender(effect) && !gives.every((gift) => isOfAttack(gift) || isOnAttack(gift))) {
     return expected(`${ofAttack} where it hangs on the unit that is attacked`);
   }
   if (use.kind === 'boost' && use.isRepeatable && !use.cost) return expected('a cost for what can be repeated');

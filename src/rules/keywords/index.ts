@@ -111,8 +111,8 @@ export const UNMODELLED_KEYWORDS: readonly string[] = [
 
 /** The keyword of that name, in any case of letters; undefined where the program models none. */
 export function findKeyword(name: string): Keyword | undefined {
-  const wanted = name.trim().toLowerCase();
-  return KEYWORDS.find((keyword) => keyword.name.toLowerCase() === wanted);
+  const requested = name.trim().toLowerCase();
+  return KEYWORDS.find((keyword) => keyword.name.toLowerCase() === requested);
 }
 
 /**

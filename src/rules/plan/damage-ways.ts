@@ -1,6 +1,6 @@
 import { OPPONENT } from '../game/role.js';
-import { isPriced, type Prevention } from '../keywords/row/terms.js';
-import { ATTACKED, ATTACKING, areInOneArena, type Encounter, type EncounterUnit, isVoid } from './encounter.js';
+import { hasSelfCost, type Prevention } from '../keywords/row/terms.js';
+import { ATTACKED, ATTACKING, areInOneArena, type Encounter, type EncounterUnit, isAutoPrevented } from './encounter.js';
 
 /** Damage that can happen in an encounter: from which unit, to which unit (indices of `Encounter.units`). */
 export interface DamageWay {
@@ -22,7 +22,7 @@ export function damageWays(encounter: Encounter): readonly DamageWay[] {
   const waiting = [...blows, ...areaDamage(encounter, discards), ...answers(encounter, discards)];
   for (let way = waiting.pop(); way !== undefined; way = waiting.pop()) {
     const { source, target } = way;
-    if (isVoid(encounter, source, target)) continue;
+    if (isAutoPrevented(encounter, source, target)) continue;
     if (isKnown(way)) continue;
     ways.push(way);
     waiting.push(...deflections(encounter, way));
@@ -101,7 +101,7 @@ function answers({ units, attacking, boosts = [] }: Encounter, discards: readonl
 /** Rule: guards that put counters on their unit, or discard it (step 10). */
 function prices({ units }: Encounter): DamageWay[] {
   return [...units.keys()]
-    .filter((unit) => units[unit]?.preventions.some((own) => own.guard?.source === unit && isPriced(own)))
+    .filter((unit) => units[unit]?.preventions.some((own) => own.guard?.source === unit && hasSelfCost(own)))
     .map((unit) => ({ source: unit, target: unit }));
 }
 

@@ -148,7 +148,7 @@ export function candidateNumbers(units: readonly EncounterUnit[]): readonly Atta
  * Whether damage is prevented by itself. Rule: Ferocity, Fortitude (step 10): what cannot be prevented is not; Fortitude helps the text of its own
  * unit alone.
  */
-export function isVoid({ units }: Pick<Encounter, 'units'>, source: number, target: number): boolean {
+export function isAutoPrevented({ units }: Pick<Encounter, 'units'>, source: number, target: number): boolean {
   const [from, to] = [units[source] as EncounterUnit, units[target] as EncounterUnit];
   return (from.isHarmless === true && !from.ferocity) || (to.isHarmless === true && (!from.ferocity || to.fortitude));
 }

@@ -27,7 +27,7 @@ export function withGifts(unit: Unit, gifts: readonly Gift[]): Unit {
     health: unit.health === null ? null : unit.health + changeBy(gifts, 'health'),
     abilities: [...unit.abilities, ...given, ...bought]
       .filter(({ keyword }) => !lost.includes(keyword))
-      .map((own) => (findKeyword(own.keyword)?.isActivated ? { ...own, cost: dearer(own.cost, gifts) } : own)),
+      .map((own) => (findKeyword(own.keyword)?.isActivated ? { ...own, cost: withAddedCost(own.cost, gifts) } : own)),
   };
 }
 
@@ -47,7 +47,7 @@ function changeBy(gifts: readonly Gift[], kind: ChangedNumber): number {
  * What an activated ability costs in Force by these gifts; null: no Force is printed before it. Once such a one costs Force, it is dearer by all texts.
  * Ruling: what makes it cheaper down to 1 counts last.
  */
-export function dearer(cost: number | null, gifts: readonly Gift[]): number {
+export function withAddedCost(cost: number | null, gifts: readonly Gift[]): number {
   const ofAll = changeBy(gifts, 'activation cost');
   if (cost === null && ofAll <= 0) return 0;
   const changed = Math.max(0, (cost ?? 0) + ofAll + changeBy(gifts, 'activation cost in Force'));

@@ -7,7 +7,7 @@ import { DEFAULT_RULES, rulesOptions } from '../game/editions.js';
 import type { Mode } from '../game/mode.js';
 import { ROLES, type Role } from '../game/role.js';
 import { REMOTE_MODES } from '../keywords/row/remote-modes.js';
-import { dearer, multiplied, withGifts } from './gifts.js';
+import { multiplied, withAddedCost, withGifts } from './gifts.js';
 import { type StackBonus, withStack } from './stack.js';
 import type { Unit } from './unit.js';
 
@@ -138,7 +138,7 @@ export class TextsInForce {
   }
 
   /** The effects, but for boosts, that some unit of the attack has before anybody changes the defending unit; with the units whose texts they are. */
-  felt(): readonly { readonly unit: Unit; readonly effect: Effect }[] {
+  activeEffects(): readonly { readonly unit: Unit; readonly effect: Effect }[] {
     return this.#inForce
       .filter(({ effect, source }) => this.#fighting.some((index) => this.#reaches(effect, source, index, 1)))
       .map(({ effect, source }) => ({ effect, unit: this.#at(source).unit }));
@@ -159,7 +159,7 @@ export class TextsInForce {
     const gifts = this.#giftsTo(source);
     const guards = gifts.flatMap((gift) => (gift.kind === 'guard' ? [gift.guard] : []));
     return guards.map((guard, i) => ({
-      guard: { ...guard, cost: guard.isActivated || guard.cost !== null ? dearer(guard.cost, gifts) : 0 },
+      guard: { ...guard, cost: guard.isActivated || guard.cost !== null ? withAddedCost(guard.cost, gifts) : 0 },
       // Ruling: nobody prevents damage to the opponent's units.
       whom: guard.whom === null ? [source] : this.#fightersIn(guard.whom, source).filter((own) => this.#isOwn(own, source)),
       source,
@@ -230,7 +230,7 @@ export class TextsInForce {
       [0, defending].some((index) => this.#reaches(effect, source, index, defending)),
     );
     const isTriggered = use.kind === 'boost' && use.cost === null;
-    const cost = use.kind !== 'boost' || use.cost === null ? 0 : dearer(use.cost, this.#giftsTo(source));
+    const cost = use.kind !== 'boost' || use.cost === null ? 0 : withAddedCost(use.cost, this.#giftsTo(source));
     const copies = !isOfUse ? 0 : use.kind === 'boost' && use.isRepeatable ? MAX_BOOSTS : 1;
     const tap = isTap ? tapOf(source) : null;
     return Array.from({ length: copies }, () => ({ player: role, cost, isTriggered, backlash, effect, unit, source, tap }));

@@ -93,12 +93,12 @@ export function readYaml(text: string): YamlText {
 
 function syntaxFaults({ errors }: Document.Parsed, text: string): readonly TextProblem[] {
   const first = errors.toSorted((a, b) => a.pos[0] - b.pos[0]).slice(0, MAX_SYNTAX_FAULTS);
-  const told = new Set<number>();
+  const reported = new Set<number>();
   return first.flatMap(({ code, message, pos: [offset] }) => {
     const deeper = deeperField(text, offset);
     if (deeper === null) return [{ offset, ...yamlFault(message, FAULT_HINTS[code] ?? null) }];
-    if (told.has(deeper)) return []; // a line that is indented too far is several faults of the one above
-    told.add(deeper);
+    if (reported.has(deeper)) return []; // a line that is indented too far is several faults of the one above
+    reported.add(deeper);
     return [{ offset: deeper, ...yamlDeeperField() }];
   });
 }

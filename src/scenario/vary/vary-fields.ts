@@ -18,21 +18,21 @@ export interface VaryField {
   readonly path: string;
   readonly schema: z.ZodType;
   readonly change: (value: unknown) => SetupChange;
-  readonly shown: (value: unknown, index: number) => ShownValue;
+  readonly displayed: (value: unknown, index: number) => ShownValue;
   /** The value in one spelling. */
   readonly canonical: (value: unknown) => Json;
 }
 
 type Change<Value> = (value: Value) => SetupChange;
-type Display<Value> = Partial<{ shown: (value: Value, index: number) => ShownValue; canonical: (value: Value) => Json }>;
+type Display<Value> = Partial<{ displayed: (value: Value, index: number) => ShownValue; canonical: (value: Value) => Json }>;
 
 function field<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
   change: Change<z.infer<Schema>>,
-  { shown = shownValue, canonical = (value) => value as Json }: Display<z.infer<Schema>> = {},
+  { displayed = shownValue, canonical = (value) => value as Json }: Display<z.infer<Schema>> = {},
 ): VaryField {
-  return { path, schema, change, shown, canonical } as VaryField;
+  return { path, schema, change, displayed, canonical } as VaryField;
 }
 
 /** Names of cases are joined with "; ", so a text that names one must not have it. */
@@ -79,7 +79,7 @@ function unitFields(place: UnitPlace): readonly VaryField[] {
       const unit = unitOf(data);
       return onUnit(() => unit);
     },
-    { shown: ({ name }, index) => shownValue(name, index), canonical: canonicalUnit },
+    { displayed: ({ name }, index) => shownValue(name, index), canonical: canonicalUnit },
   );
   const keywords = field(
     `${path}.keywords`,
@@ -131,7 +131,7 @@ function rulesFields(): readonly VaryField[] {
       const rules = rulesOf(data);
       return (parts) => ({ ...parts, rules });
     },
-    { shown: shownRules, canonical: canonicalRules },
+    { displayed: shownRules, canonical: canonicalRules },
   );
   const ofEdition = field('rules.edition', edition, (name) => (parts) => ({
     ...parts,
@@ -174,7 +174,7 @@ function othersField(list: 'others' | 'elsewhere', role: Role): VaryField {
       const units = data.map(unitOf);
       return (parts) => ({ ...parts, [list]: { ...parts[list], [role]: units } });
     },
-    { shown: shownUnits, canonical: (data) => data.map(canonicalUnit) },
+    { displayed: shownUnits, canonical: (data) => data.map(canonicalUnit) },
   );
 }
 
@@ -236,5 +236,5 @@ export function entryField({ role, index: unitIndex }: UnitStep, list: UnitList,
     const ability = abilityOfText(text);
     return onUnit((unit) => ({ ...unit, abilities: withEntry(unit.abilities, index, ability) }));
   };
-  return field(path, keywordSchema, change, { shown: canonicalKeyword, canonical: canonicalKeyword });
+  return field(path, keywordSchema, change, { displayed: canonicalKeyword, canonical: canonicalKeyword });
 }

@@ -90,7 +90,7 @@ function checkValues(axis: Axis, isTooLong: boolean): CheckedAxis {
   const problems = valueProblems(axis, list);
   // The schema also puts the fields of a mapping into its own order.
   const data = problems.length > 0 ? [] : list.map((value) => field.schema.parse(value));
-  const variation = { path: field.path, values: data.map(field.shown), changes: data.map((value) => field.change(value)) };
+  const variation = { path: field.path, values: data.map(field.displayed), changes: data.map((value) => field.change(value)) };
   const canonical = { path: field.path, values: data.map((value) => field.canonical(value)) };
   return { variation, canonical, problems: [...problems, ...repeatedValues(axis, variation.values, canonical.values)] };
 }
@@ -113,12 +113,12 @@ function valueProblems({ key, field, values }: Axis, list: readonly unknown[]): 
 /** Values that are equal or are shown alike: their cases would have one name. */
 function repeatedValues(
   { key }: Axis,
-  shown: Variation['values'],
+  displayed: Variation['values'],
   canonical: CanonicalVariation['values'],
 ): readonly FieldProblem[] {
   const firstBy = new Map<string, number>();
   const problems: FieldProblem[] = [];
-  for (const [i, label] of shown.entries()) {
+  for (const [i, label] of displayed.entries()) {
     const names = [`shown ${label}`, `equal ${JSON.stringify(canonical[i] === false ? 0 : canonical[i])}`];
     const first = names.map((name) => firstBy.get(name)).find((place) => place !== undefined);
     if (first !== undefined) problems.push(problemAt([key, i], valueTwice(label, first + 1), false));

@@ -38,7 +38,7 @@ interface Thread<Task, Result> {
   /** What it was asked and has not answered; it is at work on the first. */
   readonly tasks: Pending<Task, Result>[];
   /** Trials of the first task that were told already. */
-  told: number;
+  reported: number;
   watchdog: NodeJS.Timeout | null;
 }
 
@@ -108,7 +108,7 @@ export class ThreadPool<Task, Result> {
       this.#refusal = error instanceof Error ? error.message : String(error);
       return null;
     }
-    const thread: Thread<Task, Result> = { worker, tasks: [], told: 0, watchdog: null };
+    const thread: Thread<Task, Result> = { worker, tasks: [], reported: 0, watchdog: null };
     this.#threads.add(thread);
     thread.worker.on('message', (message: FromWorker<Result>) => this.#hear(thread, message));
     thread.worker.on('error', (error) => this.#fail(thread, String(error)));
@@ -139,16 +139,16 @@ export class ThreadPool<Task, Result> {
 
   /** Passes on how many trials a thread has done of its task so far; a task that was begun anew is told no trial twice. */
   #tell(thread: Thread<Task, Result>, trials: number): void {
-    if (trials <= thread.told) return;
-    this.#options.onProgress?.(trials - thread.told);
-    thread.told = trials;
+    if (trials <= thread.reported) return;
+    this.#options.onProgress?.(trials - thread.reported);
+    thread.reported = trials;
   }
 
   /** Gives a worker up and its questions to others. Later events of the same worker find nothing to do. */
   #fail(thread: Thread<Task, Result>, reason: string): void {
     if (!this.#threads.delete(thread)) return;
     const [pending, ...waiting] = thread.tasks.splice(0);
-    if (thread.told > 0) this.#options.onProgress?.(-thread.told);
+    if (thread.reported > 0) this.#options.onProgress?.(-thread.reported);
     this.#release(thread);
     void thread.worker.terminate();
     this.#queue.unshift(...waiting);
@@ -165,7 +165,7 @@ export class ThreadPool<Task, Result> {
 
   /** Turns to the first question of a thread, if there is one. */
   #begin(thread: Thread<Task, Result>): void {
-    thread.told = 0;
+    thread.reported = 0;
     if (thread.tasks.length > 0) this.#watch(thread);
     else this.#release(thread);
   }

@@ -266,13 +266,13 @@ describe('the advice', () => {
   it('measures worth by the objective, and gives mean damage and discard chance beside it', () => {
     const attack = { power: 1, attacker: ['Lucky 1', 'Critical Hit 3'], health: 4, objective: 'discard-chance' } as const;
     const [{ options }] = adviceOf(attack, [4]) as [Advice];
-    const told = options.map(({ faces, worth, meanDamage, discardChance }) => ({
+    const reported = options.map(({ faces, worth, meanDamage, discardChance }) => ({
       faces,
       worth: text(worth),
       meanDamage: text(meanDamage),
       discardChance: discardChance && text(discardChance),
     }));
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { faces: [4], worth: '1/6', meanDamage: '1', discardChance: '1/6' },
       { faces: [], worth: '0', meanDamage: '1', discardChance: '0' },
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diceAtTable, diceOnTable, hasItsFuryDice } from '../../../src/automaton/at-table.js';
+import { diceAtTable, diceOnTable, matchesFuryDice } from '../../../src/automaton/at-table.js';
 import { poolCounts } from '../../../src/rules/roll/dice-pool.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
@@ -38,11 +38,11 @@ describe('the dice on the table when the re-roll chance begins', () => {
 describe('hasItsFuryDice', () => {
   it('says that the dice of Fury lie on the table if and only if a natural 4 does', () => {
     const plan = printedPlan({ power: 2, attacker: ['Fury 1'] });
-    expect(hasItsFuryDice(plan, [5, 2])).toBe(true);
-    expect(hasItsFuryDice(plan, [4, 2])).toBe(false);
-    expect(hasItsFuryDice(plan, [4, 2, 1])).toBe(true);
-    expect(hasItsFuryDice(plan, [5, 2, 1])).toBe(false);
-    expect(hasItsFuryDice(printedPlan({ power: 2 }), [4, 2])).toBe(true);
+    expect(matchesFuryDice(plan, [5, 2])).toBe(true);
+    expect(matchesFuryDice(plan, [4, 2])).toBe(false);
+    expect(matchesFuryDice(plan, [4, 2, 1])).toBe(true);
+    expect(matchesFuryDice(plan, [5, 2, 1])).toBe(false);
+    expect(matchesFuryDice(printedPlan({ power: 2 }), [4, 2])).toBe(true);
   });
 });
 

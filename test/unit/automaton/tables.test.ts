@@ -51,10 +51,10 @@ function expectSameTransitions(automaton: AttackAutomaton): void {
   const { classMap, groupOffsets, next, start } = tablesOf(automaton);
   let inTables = new Map([[automaton.start, start]]);
   for (const [g, group] of automaton.groups.entries()) {
-    const shown = new Map([...new Set(group.diceAt)].map((count) => [count, rollsShown(group.classes, count)]));
+    const displayed = new Map([...new Set(group.diceAt)].map((count) => [count, rollsShown(group.classes, count)]));
     const after = new Map<number, number>();
     for (const [state, offset] of inTables) {
-      const rolls = shown.get(group.diceAt[state] as number) as number[];
+      const rolls = displayed.get(group.diceAt[state] as number) as number[];
       for (let value = 0; value < GROUP_VALUES; value++) {
         const target = group.next[state]?.[rolls[value] as number] as number;
         const found = next[offset + (classMap[(groupOffsets[g] as number) + value] as number)] as number;

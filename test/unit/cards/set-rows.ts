@@ -41,6 +41,6 @@ export function setOf(lines: readonly string[], header: readonly string[] = HEAD
 }
 
 /** Problems as one line each: place, path, message. */
-export function told(problems: readonly Problem[]): string[] {
+export function reported(problems: readonly Problem[]): string[] {
   return problems.map(({ where, path, message }) => [where, path, message].filter((part) => part !== null).join(': '));
 }

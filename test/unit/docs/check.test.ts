@@ -41,12 +41,12 @@ describe('docs/check.md', () => {
   });
 
   it('shows a baseline as it is written', () => {
-    const [shown = ''] = fencedBlocks(PAGE, 'json');
+    const [displayed = ''] = fencedBlocks(PAGE, 'json');
     const written = scenarioOf([
       caseOf([exactly('mean_damage', [1, 2, 1]), exactly('discard_chance', [3, 1])], 'defender.Armor=false'),
     ]);
-    expect(shown).toBe(baselineText(written, 'swtcg-odds 0.1.0'));
-    expect(readBaseline(shown, 'duel.json', 'duel').cases).toEqual(written.cases);
+    expect(displayed).toBe(baselineText(written, 'swtcg-odds 0.1.0'));
+    expect(readBaseline(displayed, 'duel.json', 'duel').cases).toEqual(written.cases);
     expect(PAGE).toContain(`This is **format ${BASELINE_FORMAT}**.`);
   });
 

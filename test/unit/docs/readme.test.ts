@@ -47,8 +47,8 @@ describe('README.md: commands', () => {
   });
 
   it('shows attacks, a table, advice, a trace and a scenario', () => {
-    const shown = SESSIONS.map(({ commandLine }) => commandLine.match(/--roll|--trace|odds \w+/g)?.at(-1));
-    expect(shown).toEqual(['odds attack', 'odds attack', 'odds table', '--roll', '--trace', 'odds run']);
+    const displayed = SESSIONS.map(({ commandLine }) => commandLine.match(/--roll|--trace|odds \w+/g)?.at(-1));
+    expect(displayed).toEqual(['odds attack', 'odds attack', 'odds table', '--roll', '--trace', 'odds run']);
   });
 
   it.each(SESSIONS)('prints what the page shows: $commandLine', async ({ commandLine, printed }) => {

@@ -60,7 +60,7 @@ function paying(payment: 'optimal' | 'always' | 'save' | 'never'): AttackInput {
 }
 
 /** A heading of docs/rules.md, words that stand under it, what is computed, and the attack; `#` stands for the number. */
-type Example = readonly [heading: string, words: string, told: Told, attack: AttackInput];
+type Example = readonly [heading: string, words: string, reported: Told, attack: AttackInput];
 
 const EXAMPLES: readonly Example[] = [
   ['Absorb', 'on average #. If it attacks back', measure('defender_next_power'), attack(3, [], unit(['Absorb 2']))],
@@ -225,7 +225,7 @@ const EXAMPLES: readonly Example[] = [
 ];
 
 describe('the examples of docs/rules.md', () => {
-  it.each(EXAMPLES)('are what the program says: %s: %s', (heading, words, told, input) => {
-    expect(plainText(section(PAGE, heading))).toContain(words.replace('#', told(attackOdds(input))));
+  it.each(EXAMPLES)('are what the program says: %s: %s', (heading, words, reported, input) => {
+    expect(plainText(section(PAGE, heading))).toContain(words.replace('#', reported(attackOdds(input))));
   });
 });

@@ -19,8 +19,8 @@ export function valuesOf(scenario: string): (part: string) => Values {
   const file = `scenarios/${scenario}.yaml`;
   const cases = [...casesOf(parseScenario(projectText(file), file, (name, set) => SHELF.findUnit(name, set)))];
   return (part) => {
-    const wanted = part.split('; ');
-    const found = cases.filter(({ name }) => wanted.every((own) => name.split('; ').some((varied) => varied.endsWith(own))));
+    const requested = part.split('; ');
+    const found = cases.filter(({ name }) => requested.every((own) => name.split('; ').some((varied) => varied.endsWith(own))));
     expect(found, part).toHaveLength(1);
     const { moments, discardChance, measures } = exactOdds(solveAttack(caseOf(found[0] as (typeof cases)[number]).plan));
     return (column) => {

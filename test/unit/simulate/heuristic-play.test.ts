@@ -44,12 +44,12 @@ describe('an attack that is played by the rule of thumb without exploring it', (
   });
 
   it('tells how far it is', async () => {
-    const told: number[] = [];
+    const reported: number[] = [];
     const plan = printedPlan(BY_THUMB[0] as PrintedAttack);
     await simulateHeuristically(digested(plan), 7n, { firstBlock: 0, trials: 1100 }, new OpenTally(), (trials) =>
-      told.push(trials),
+      reported.push(trials),
     );
-    expect(told).toEqual([512, 512, 76]);
+    expect(reported).toEqual([512, 512, 76]);
   });
 
   it('goes on with the next block', async () => {

@@ -44,24 +44,26 @@ const NEGLIGIBLE = 1e-4;
 
 /** Two figures: how likely every damage is, and how likely at least that much is. */
 export async function drawDistribution({ id, level, rows }: DistributionCharts): Promise<Html> {
-  const shown = rows.filter((row, i) => i === 0 || row.atLeast >= NEGLIGIBLE || (row.exactAtLeast ?? 0) >= NEGLIGIBLE);
+  const displayed = rows.filter((row, i) => i === 0 || row.atLeast >= NEGLIGIBLE || (row.exactAtLeast ?? 0) >= NEGLIGIBLE);
   const isExact = rows.every(({ exact }) => exact !== null);
   const note =
-    shown.length === rows.length ? null : `Damage above ${shown.at(-1)?.damage}, with a chance below 0.01 %, is not drawn.`;
-  const figure = { spec: barsSpec(shown), note, isWide: false };
+    displayed.length === rows.length
+      ? null
+      : `Damage above ${displayed.at(-1)?.damage}, with a chance below 0.01 %, is not drawn.`;
+  const figure = { spec: barsSpec(displayed), note, isWide: false };
   const bars = await drawFigure({
     ...figure,
     id: `${id}-bars`,
     title: 'How likely each damage is',
-    label: `Bars: the chance of each damage. ${inWords(shown)}`,
+    label: `Bars: the chance of each damage. ${inWords(displayed)}`,
     legend: legend(barsLegend(isExact, level)),
   });
   const curve = await drawFigure({
     ...figure,
-    spec: curveSpec(shown),
+    spec: curveSpec(displayed),
     id: `${id}-at-least`,
     title: 'How likely at least that much damage is',
-    label: `Curve: the chance of at least each damage. ${shown.map((row) => `${row.damage}: ${percent(row.exactAtLeast ?? row.atLeast)}`).join(', ')}`,
+    label: `Curve: the chance of at least each damage. ${displayed.map((row) => `${row.damage}: ${percent(row.exactAtLeast ?? row.atLeast)}`).join(', ')}`,
     legend: legend(curveLegend(isExact)),
   });
   return html`${bars}${curve}`;

@@ -74,9 +74,9 @@ export async function drawSweep(sweep: Sweep): Promise<Html | null> {
   if (layout === null) return null;
   const quantities = [MEAN, DISCARD, ...MEASURES].filter(({ of }) => sweep.points.some((point) => of(point) !== null));
   const chartsOfPanel = quantities.length * (layout.hasLines && layout.hasHeatMap ? 2 : 1);
-  const shown = layout.panels.slice(0, Math.max(1, Math.floor(MAX_CHARTS / chartsOfPanel)));
+  const displayed = layout.panels.slice(0, Math.max(1, Math.floor(MAX_CHARTS / chartsOfPanel)));
   const parts: Html[] = [];
-  for (const [i, panel] of shown.entries()) {
+  for (const [i, panel] of displayed.entries()) {
     const charts: Html[] = [];
     for (const quantity of quantities) {
       charts.push(...(await drawView({ ...sweep, layout, panel, quantity, id: `${quantity.id}-${i + 1}` })));
@@ -85,7 +85,7 @@ export async function drawSweep(sweep: Sweep): Promise<Html | null> {
 ${charts}</div>
 `);
   }
-  return html`${parts}${leftOut(layout, shown.length)}`;
+  return html`${parts}${leftOut(layout, displayed.length)}`;
 }
 
 function panelHeading(panel: Panel): Html | null {
@@ -97,11 +97,11 @@ function panelName(panel: Panel): string {
 }
 
 /** Which values have no chart, and where their numbers stand. */
-function leftOut({ panels, x, hasBars, hasLines, hasHeatMap }: Layout, shown: number): HtmlValue {
+function leftOut({ panels, x, hasBars, hasLines, hasHeatMap }: Layout, displayed: number): HtmlValue {
   const notes = [
-    ...(panels.length > shown
+    ...(panels.length > displayed
       ? [
-          `Charts for the first ${shown} of ${grouped(panels.length)} combinations of the other varied paths; all cases stand in summary.csv.`,
+          `Charts for the first ${displayed} of ${grouped(panels.length)} combinations of the other varied paths; all cases stand in summary.csv.`,
         ]
       : []),
     ...(hasBars && x.values.length > MAX_BARS

@@ -58,14 +58,14 @@ function rangeTiles(
   cases: readonly HeadlineCase[],
   title: string,
   of: (point: SweepPoint) => ChartedValue,
-  shown: (value: number) => string,
+  displayed: (value: number) => string,
 ): Tile[] {
   const worth = ({ point }: HeadlineCase): number => bestOf(of(point));
   const least = cases.reduce((best, one) => (worth(one) < worth(best) ? one : best));
   const most = cases.reduce((best, one) => (worth(one) > worth(best) ? one : best));
   const tile = (what: string, one: HeadlineCase): Tile => ({
     title: `${what} ${title}`,
-    value: numberCell(worth(one), shown(worth(one))),
+    value: numberCell(worth(one), displayed(worth(one))),
     detail: userText(one.name),
   });
   if (worth(least) === worth(most)) return [{ ...tile('', least), title, detail: html`in all cases` }];

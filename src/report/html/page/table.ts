@@ -48,6 +48,6 @@ ${known.map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}
 const MISSING = html`<span class="missing">–</span>`;
 
 /** A number as people read it, with all its digits for programs: those of the CSV file. */
-export function numberCell(value: number, shown: string): Html {
-  return html`<data value="${value === 0 ? 0 : value}">${shown}</data>`;
+export function numberCell(value: number, displayed: string): Html {
+  return html`<data value="${value === 0 ? 0 : value}">${displayed}</data>`;
 }

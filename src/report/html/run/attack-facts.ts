@@ -46,7 +46,7 @@ function listText(value: Json): string {
 }
 
 function valuesText(values: readonly (string | number | boolean)[]): string {
-  const shown = values.slice(0, MAX_VALUES).join(', ');
+  const displayed = values.slice(0, MAX_VALUES).join(', ');
   const hidden = values.length - MAX_VALUES;
-  return hidden > 0 ? `${shown} ... (${hidden} more)` : shown;
+  return hidden > 0 ? `${displayed} ... (${hidden} more)` : displayed;
 }

@@ -118,8 +118,10 @@ export function summaryTables(rows: readonly SummaryRow[], { paths, level, caseC
 ${tables}`;
 }
 
-function hiddenRows(shown: number, caseCount: number): string | null {
-  return shown === caseCount ? null : ` The first ${grouped(shown)} of ${grouped(caseCount)} cases; all stand in summary.csv.`;
+function hiddenRows(displayed: number, caseCount: number): string | null {
+  return displayed === caseCount
+    ? null
+    : ` The first ${grouped(displayed)} of ${grouped(caseCount)} cases; all stand in summary.csv.`;
 }
 
 function chunks<T>(items: readonly T[]): T[][] {
@@ -142,12 +144,12 @@ function counters(value: number): string {
   return value.toFixed(4);
 }
 
-function known(value: number | null, shown: (value: number) => string): Html | null {
-  return value === null ? null : numberCell(value, shown(value));
+function known(value: number | null, displayed: (value: number) => string): Html | null {
+  return value === null ? null : numberCell(value, displayed(value));
 }
 
-function exactCell(exact: Fraction | null | undefined, shown: (value: number) => string): Html | null {
-  return exact ? known(toNumber(exact), shown) : null;
+function exactCell(exact: Fraction | null | undefined, displayed: (value: number) => string): Html | null {
+  return exact ? known(toNumber(exact), displayed) : null;
 }
 
 function decimalsOf(standardError: number | null): number {
@@ -159,9 +161,9 @@ function meanCell(mean: number, error: number | null, instead: string | null, is
   const mark = isCapped ? '*' : null;
   const value = numberCell(mean, mean.toFixed(decimals));
   if (error === null) return html`${value}${mark}`;
-  const shown =
+  const displayed =
     instead === null ? html` ± ${numberCell(error, error.toFixed(decimals))}` : html` ${numberCell(error, instead)}`;
-  return html`${value}${shown}${mark}`;
+  return html`${value}${displayed}${mark}`;
 }
 
 function chanceCell(chance: number | undefined, trials: number): Html | null {
@@ -179,10 +181,10 @@ function chanceEnd(trials: number): (end: number) => string {
   return (end) => percent(end, chanceDecimals(end, trials));
 }
 
-function intervalCell(interval: Interval | null, shown: (end: number) => string): Html | null {
+function intervalCell(interval: Interval | null, displayed: (end: number) => string): Html | null {
   if (interval === null) return null;
   const [low, high] = interval;
-  return html`${numberCell(low, shown(low))} to ${numberCell(high, shown(high))}`;
+  return html`${numberCell(low, displayed(low))} to ${numberCell(high, displayed(high))}`;
 }
 
 function spaced(cells: readonly Html[]): Html {

@@ -78,9 +78,9 @@ function together({ axes }: OddsTable): number {
 /** "Discard chance by power, Accuracy and Armor". */
 function headingOf({ axes, columns }: OddsTable): string {
   const titles = [...titlesOf(columns).values()];
-  const shown = titles.length > MAX_NAMED ? `${titles.length} numbers of an attack` : enumerated(titles);
+  const displayed = titles.length > MAX_NAMED ? `${titles.length} numbers of an attack` : enumerated(titles);
   const varied = enumerated(axes.map(({ title }) => title));
-  return capitalised(varied === '' ? shown : `${shown} by ${varied}`);
+  return capitalised(varied === '' ? displayed : `${displayed} by ${varied}`);
 }
 
 function titlesOf(columns: readonly TableColumn[]): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
 import type { Role } from '../../game/role.js';
-import { isPriced } from '../../keywords/row/terms.js';
+import { hasSelfCost } from '../../keywords/row/terms.js';
 import type { EncounterUnit } from '../../plan/encounter.js';
 import { type AttackModel, countersOf, forceLeft, isPresent } from '../state/attack-model.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
@@ -32,7 +32,7 @@ export function isSavedByPaying(model: AttackModel, situation: Situation, role: 
   if (isBearable(rescue, start)) return false;
   const pairs = pairsFor(model, situation, role, unit);
   const canBear = (own: readonly Pair[]): boolean => isKept(rescue, own, start);
-  const isForNothing = ({ prevention, cost }: Pair): boolean => cost === 0 && !isPriced(model.preventions[prevention]);
+  const isForNothing = ({ prevention, cost }: Pair): boolean => cost === 0 && !hasSelfCost(model.preventions[prevention]);
   return !canBear(pairs.filter(isForNothing)) && canBear(pairs);
 }
 

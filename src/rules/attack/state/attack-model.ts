@@ -16,7 +16,7 @@ import {
 } from '../../plan/encounter.js';
 import { type DicePool, faceClasses, type PoolLayout } from '../../roll/dice-pool.js';
 import { type IntegerLayout, integerLayout } from '../../roll/integer-layout.js';
-import { type DamageInstance, type Situation, Situations, untouched } from './situation.js';
+import { type DamageInstance, initialSituation, type Situation, Situations } from './situation.js';
 import type { PackedState } from './stage.js';
 
 /** The natural faces of the first roll that Fury, Focus and Backfire look for. */
@@ -95,7 +95,7 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
   const stateOf = (situation: Situation, dice = 0): PackedState =>
     state.pack({ dice, toRoll: 0, acted: 0, situation: situations.numberOf(situation) });
   const initial: Situation = {
-    ...untouched(units.length),
+    ...initialSituation(units.length),
     defending: ATTACKED,
     attacked: [ATTACKED],
     spent: [costOfAttack(encounter, ATTACKED), 0],

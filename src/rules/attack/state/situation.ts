@@ -125,7 +125,7 @@ export const NO_ATTACK: OfOneAttack = {
 };
 
 /** Nothing has happened yet to so many units. */
-export function untouched(units: number): Situation {
+export function initialSituation(units: number): Situation {
   const zeros = new Array<number>(units).fill(0);
   return {
     counters: zeros,

@@ -1,5 +1,5 @@
 import type { Role } from '../../game/role.js';
-import { ATTACKING, type EncounterUnit, isVoid } from '../../plan/encounter.js';
+import { ATTACKING, type EncounterUnit, isAutoPrevented } from '../../plan/encounter.js';
 import { countDice, type FaceClass, isHit, type PoolLayout } from '../../roll/dice-pool.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
@@ -141,7 +141,7 @@ function withEffectDamage(
   amount: number,
 ): Situation {
   const damage: DamageInstance = { target, source, amount, kind: 'effect', used: [], isOpen: true };
-  return { ...situation, areaTarget: null, pending: amount > 0 && !isVoid(encounter, source, target) ? [damage] : [] };
+  return { ...situation, areaTarget: null, pending: amount > 0 && !isAutoPrevented(encounter, source, target) ? [damage] : [] };
 }
 
 /** Rule: Riposte X (step 13; docs/rules.md#riposte): damage, not dice. */

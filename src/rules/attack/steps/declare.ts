@@ -213,7 +213,9 @@ function commitments(model: AttackModel, situation: Situation, numbers: readonly
     return commitmentsTo(model, situation, own, index).map((choice) => ({ choice, isPaid: own.cost > 0 }));
   });
   if (uses.length === 0) return [];
-  const [free, paid] = [false, true].map((wanted) => uses.flatMap(({ choice, isPaid }) => (isPaid === wanted ? [choice] : [])));
+  const [free, paid] = [false, true].map((requested) =>
+    uses.flatMap(({ choice, isPaid }) => (isPaid === requested ? [choice] : [])),
+  );
   const mustPay = model.encounter.payment.defender === 'always' && paid?.length !== 0;
   const pass: Choice = { action: PASS, next: situation };
   return [...(free ?? []), ...(mustPay ? [] : [pass]), ...(paid ?? [])];

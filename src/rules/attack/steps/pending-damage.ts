@@ -1,4 +1,4 @@
-import { ATTACKING, type EncounterUnit, isVoid } from '../../plan/encounter.js';
+import { ATTACKING, type EncounterUnit, isAutoPrevented } from '../../plan/encounter.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
 import { type AttackModel, attackedNumbers, presentUnits } from '../state/attack-model.js';
@@ -79,7 +79,7 @@ function assignDamage(model: AttackModel): Stage {
 }
 
 function instance({ encounter }: AttackModel, target: number, kind: DamageInstance['kind'], amount: number): DamageInstance[] {
-  return amount > 0 && !isVoid(encounter, ATTACKING, target)
+  return amount > 0 && !isAutoPrevented(encounter, ATTACKING, target)
     ? [{ target, source: ATTACKING, amount, kind, used: [], isOpen: true }]
     : [];
 }

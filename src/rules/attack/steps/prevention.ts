@@ -1,6 +1,6 @@
 import { OPPONENT, type Role } from '../../game/role.js';
-import { isPriced, type Prevention } from '../../keywords/row/terms.js';
-import { ATTACKING, type EncounterUnit, isParryChosen, isVoid, mayPreventLess } from '../../plan/encounter.js';
+import { hasSelfCost, type Prevention } from '../../keywords/row/terms.js';
+import { ATTACKING, type EncounterUnit, isAutoPrevented, isParryChosen, mayPreventLess } from '../../plan/encounter.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
 import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
@@ -205,7 +205,7 @@ function choicesOf(model: AttackModel, situation: Situation, player: Role): Choi
     next: handOver(applied(model, situation, use), 0),
   });
   const pass: Choice = { action: PASS, next: handOver(situation, situation.passes + 1) };
-  const isFree = ({ cost, prevention }: LegalUse): boolean => cost === 0 && !isPriced(model.preventions[prevention]);
+  const isFree = ({ cost, prevention }: LegalUse): boolean => cost === 0 && !hasSelfCost(model.preventions[prevention]);
   const paid = uses.filter((use) => !isFree(use)).sort((a, b) => a.cost - b.cost);
   return [...uses.filter(isFree).map(choice), ...(mayPass ? [pass] : []), ...paid.map(choice)];
 }
@@ -232,7 +232,7 @@ function applied(
     case 'Deflect': {
       const deflected = withMember(next.deflected, deflectUse(model, prevention, damage.source));
       if (target === null || amount === 0) return { ...next, deflected };
-      if (isVoid(model.encounter, unit, target)) return { ...next, deflected };
+      if (isAutoPrevented(model.encounter, unit, target)) return { ...next, deflected };
       const done: DamageInstance = { target, source: unit, amount, kind: 'deflect', used: [], isOpen: true };
       return { ...next, deflected, pending: [...next.pending, done] };
     }

@@ -114,6 +114,6 @@ export function cheaperThenStronger(a: PaidAbility, b: PaidAbility): number {
 }
 
 /** Whether its unit suffers for it: a guard that puts counters on it, or discards it. */
-export function isPriced(own: Prevention | undefined): boolean {
+export function hasSelfCost(own: Prevention | undefined): boolean {
   return own?.guard !== undefined && (own.guard.counters > 0 || own.guard.isDiscarded);
 }

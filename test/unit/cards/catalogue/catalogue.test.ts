@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CATALOGUE, extendCatalogue, type ImportedFile } from '../../../../src/cards/catalogue/catalogue.js';
 import { readSetFile } from '../../../../src/cards/files/set-file.js';
-import { bytesOf, row, told } from '../set-rows.js';
+import { bytesOf, reported, row } from '../set-rows.js';
 
 function file(name: string, lines: readonly string[]): ImportedFile {
   return { setFile: readSetFile(bytesOf(lines), name), digest: `sha256:${name}` };
@@ -61,7 +61,7 @@ describe('a catalogue', () => {
       ['Third', 5],
       ['Zorblax (A)', 5],
     ]);
-    expect(told(problems)).toEqual(['b.txt: expected each name once in the set ZRB, found "ZORBLAX (a)" again']);
+    expect(reported(problems)).toEqual(['b.txt: expected each name once in the set ZRB, found "ZORBLAX (a)" again']);
   });
 
   it('tells of cards that stand in two files once for each set and pair of files', () => {
@@ -70,7 +70,7 @@ describe('a catalogue', () => {
     const own = [file('A.txt', named('A', 'c', 'a', 'b', 'new')), file('B.txt', named('B', 'd', 'e'))];
     const { catalogue, problems } = extendCatalogue(EMPTY_CATALOGUE, [all, ...own]);
     expect(catalogue.cards.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'new', 'd', 'e']);
-    expect(told(problems)).toEqual([
+    expect(reported(problems)).toEqual([
       'A.txt: expected each name once in the set A, found "c" and 2 further names again',
       'B.txt: expected each name once in the set B, found "d" and 1 further name again',
     ]);

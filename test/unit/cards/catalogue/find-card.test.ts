@@ -92,14 +92,14 @@ describe('a name that is not clear', () => {
   });
 
   it('is told with what tells the cards apart, of those that are wanted', () => {
-    const told = (name: string, isWanted: (card: CardName) => boolean): string | null => {
+    const reported = (name: string, isWanted: (card: CardName) => boolean): string | null => {
       const result = findCard(CARDS, name, null, { isWanted, details: ({ set }) => `${set}, power 5` });
       return result.ok ? null : result.problem.hint;
     };
-    expect(told('Zorblax', () => true)).toBe('write one of Zorblax (A): ONE, power 5; Zorblax (B): ONE, power 5');
-    expect(told('Zorblax', ({ aliases }) => aliases.length > 0)).toBe('write Zorblax (B): ONE, power 5');
-    expect(told('Zorblax', () => false)).toBe('write one of Zorblax (A): ONE, power 5; Zorblax (B): ONE, power 5');
-    expect(told('gleep', ({ name }) => name.startsWith('Line'))).toBe('cards with these words: Line Gleep: TWO, power 5');
+    expect(reported('Zorblax', () => true)).toBe('write one of Zorblax (A): ONE, power 5; Zorblax (B): ONE, power 5');
+    expect(reported('Zorblax', ({ aliases }) => aliases.length > 0)).toBe('write Zorblax (B): ONE, power 5');
+    expect(reported('Zorblax', () => false)).toBe('write one of Zorblax (A): ONE, power 5; Zorblax (B): ONE, power 5');
+    expect(reported('gleep', ({ name }) => name.startsWith('Line'))).toBe('cards with these words: Line Gleep: TWO, power 5');
   });
 
   it('is none at all', () => {

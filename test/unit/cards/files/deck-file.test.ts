@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Deck, readDeckFile } from '../../../../src/cards/files/deck-file.js';
-import { told } from '../set-rows.js';
+import { reported } from '../set-rows.js';
 
 function deck(text: string | Uint8Array): Deck {
   return readDeckFile(typeof text === 'string' ? new TextEncoder().encode(text) : text, 'my.dek');
@@ -44,7 +44,7 @@ describe('a deck in XML', () => {
   it('with a card that has no name is read without it', () => {
     const { entries: read, problems } = deck('<deck>\n<card></card>\n<card><name>Yib</name></card></deck>');
     expect(read).toHaveLength(1);
-    expect(told(problems)).toEqual(['my.dek:2: expected a name of 1 to 100 characters, found nothing']);
+    expect(reported(problems)).toEqual(['my.dek:2: expected a name of 1 to 100 characters, found nothing']);
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('a deck in text', () => {
   it('tells lines that it cannot read and keeps the others', () => {
     const { entries: read, problems } = deck('4\tZorblax\nwhat\n0\tYib\n5000\tGleep\n1\tZ\u001b[31m\n1\t');
     expect(read.map(({ name }) => name)).toEqual(['Zorblax']);
-    expect(told(problems)).toEqual([
+    expect(reported(problems)).toEqual([
       'my.dek:2: expected a count and the name of a card, found "what"',
       'my.dek:3: expected a count from 1 to 999, found 0',
       'my.dek:4: expected a count from 1 to 999, found 5000',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSetFile } from '../../../../src/cards/files/set-file.js';
-import { bytesOf, HEADER, row, setOf, told } from '../set-rows.js';
+import { bytesOf, HEADER, reported, row, setOf } from '../set-rows.js';
 
 const text = (source: string): Uint8Array => new TextEncoder().encode(source);
 
@@ -21,7 +21,7 @@ describe('a set file', () => {
         row({ Name: 'Zee', Text: 'Pay 2 Force -> Deflct 1' }),
       ]);
       expect(problems).toEqual([]);
-      expect(told(warnings)).toEqual([
+      expect(reported(warnings)).toEqual([
         'zrb.txt:2: Text: expected a keyword, found "Evde"',
         'zrb.txt:3: Text: expected a keyword, found "Deflct"',
       ]);
@@ -119,7 +119,7 @@ describe('further prints of a card', () => {
   it('are cards of their own, with a warning, where they differ', () => {
     const { cards, aliases, warnings } = setOf([row(), row({ Name: 'Zorblax (A) (Promo)', Power: '6', Text: 'Armor' })]);
     expect([cards.length, aliases]).toEqual([2, 0]);
-    expect(told(warnings)).toEqual([
+    expect(reported(warnings)).toEqual([
       'zrb.txt:3: Name: expected "Zorblax (A) (Promo)" to repeat "Zorblax (A)", found another power, clauses',
     ]);
   });
@@ -130,7 +130,7 @@ describe('a warning', () => {
     const sided = (Name: string, Side: string): string => row({ Name, Side });
     const { cards, warnings } = setOf([sided('a', 'Y'), sided('b', 'Q'), sided('c', 'Y'), sided('d', 'Y'), sided('e', 'Q')]);
     expect(cards).toHaveLength(5);
-    expect(told(warnings)).toEqual([
+    expect(reported(warnings)).toEqual([
       'zrb.txt:2: Side: expected a side (L, D or N), found "Y"; so in 2 further rows',
       'zrb.txt:3: Side: expected a side (L, D or N), found "Q"; so in 1 further row',
     ]);
@@ -142,14 +142,14 @@ describe('a row that cannot be read', () => {
     const { cards, rows, problems } = setOf([row({ Power: 'many' }), 'Zorblax (A)\tZRB', row({ Name: 'Gleep (B)' })]);
     expect(cards.map(({ name }) => name)).toEqual(['Gleep (B)']);
     expect(rows).toBe(3);
-    expect(told(problems)).toEqual([
+    expect(reported(problems)).toEqual([
       'zrb.txt:2: Power: expected an integer from 0 to 30, "*" or nothing, found "many"',
       'zrb.txt:3: expected 16 columns set apart by tabs, found 2',
     ]);
   });
 
   it('may have a tab too many', () => {
-    expect(told(setOf([row({ Text: 'Armor\tLucky 1' })]).problems)).toEqual([
+    expect(reported(setOf([row({ Text: 'Armor\tLucky 1' })]).problems)).toEqual([
       'zrb.txt:2: expected 16 columns set apart by tabs, found 17',
     ]);
   });
@@ -158,7 +158,7 @@ describe('a row that cannot be read', () => {
     const whole = bytesOf([row(), row({ Name: 'Gleep (B)', Text: 'Pay 2 Force -> Evade 2' })]);
     const cut = readSetFile(whole.slice(0, -12), 'zrb.txt');
     expect(cut.cards.map(({ name }) => name)).toEqual(['Zorblax (A)']);
-    expect(told(cut.problems)).toEqual(['zrb.txt:3: expected 16 columns set apart by tabs, found 14']);
+    expect(reported(cut.problems)).toEqual(['zrb.txt:3: expected 16 columns set apart by tabs, found 14']);
     expect(cut.problems[0]?.hint).toBe('the file ends in the middle of this line: load it again');
   });
 
@@ -173,7 +173,7 @@ describe('a row that cannot be read', () => {
       ['ZRB', 5],
       ['OTHER', 5],
     ]);
-    expect(told(problems)).toEqual(['zrb.txt:3: Name: expected each name once in a set, found "ZORBLAX (A)" again']);
+    expect(reported(problems)).toEqual(['zrb.txt:3: Name: expected each name once in a set, found "ZORBLAX (A)" again']);
     expect(problems[0]?.hint).toBe('it stands in line 2 already, and that one is kept');
   });
 

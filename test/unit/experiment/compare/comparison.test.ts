@@ -110,7 +110,7 @@ describe('a comparison of two units', () => {
       unit('Guard', { power: 1, health: 1 }),
       unit('Droid', { power: 1, health: 2, keywords: ['Retaliate 2'] }),
     ]);
-    expect(valuesOf(comparison, 0, 1)).toMatchObject({ takenBack: { value: 1 }, attackerDiscardChance: { value: 0.75 } });
+    expect(valuesOf(comparison, 0, 1)).toMatchObject({ damageReturned: { value: 1 }, attackerDiscardChance: { value: 0.75 } });
   });
 });
 

@@ -83,15 +83,15 @@ describe('runCases', () => {
   });
 
   it('runs cases with one plan once, and tells of the trials of all of them', async () => {
-    const told: number[] = [];
+    const reported: number[] = [];
     let runs = 0;
     const runner: PlanRunner = {
       run: (plan, settings) => {
         runs++;
-        return runPlan(plan, settings, inProcessExecutor({ onProgress: (trials) => told.push(trials) }));
+        return runPlan(plan, settings, inProcessExecutor({ onProgress: (trials) => reported.push(trials) }));
       },
       atOnce: 2,
-      onProgress: (trials) => told.push(trials),
+      onProgress: (trials) => reported.push(trials),
     };
     const attacks = [
       { attacker: { power: 4 }, defender: { keywords: ['Shields 1'] } },
@@ -114,7 +114,7 @@ describe('runCases', () => {
       undefined,
     ]);
     expect(runs).toBe(3); // without dice the plans are the same, but one unit has Critical Hit, which then has a chance of 0
-    expect(told.reduce((sum, trials) => sum + trials)).toBe(5 * SETTINGS.trials);
+    expect(reported.reduce((sum, trials) => sum + trials)).toBe(5 * SETTINGS.trials);
   });
 
   it('forgets a plan that was not asked for lately, and runs it again', async () => {

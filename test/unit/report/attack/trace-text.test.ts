@@ -8,7 +8,7 @@ import { parseAttack } from '../../../../src/scenario/from-data.js';
 import { fixedDice } from '../../../support/fixed-dice.js';
 
 /** The steps of an attack that rolls these faces, as they are told. */
-function told(attack: AttackInput, faces: readonly number[]): string[] {
+function reported(attack: AttackInput, faces: readonly number[]): string[] {
   const own = caseOf(parseAttack(attack));
   const solved = solveAttack(own.plan);
   const dice = fixedDice(faces);
@@ -22,7 +22,7 @@ function told(attack: AttackInput, faces: readonly number[]): string[] {
 
 /** The one line of a step. */
 function step(number: number, attack: AttackInput, faces: readonly number[]): string | undefined {
-  return told(attack, faces).find((line) => line.startsWith(`step ${number} `));
+  return reported(attack, faces).find((line) => line.startsWith(`step ${number} `));
 }
 
 describe('traceText', () => {
@@ -31,7 +31,7 @@ describe('traceText', () => {
       attacker: { power: 4, keywords: ['Critical Hit 2', 'Lucky 2'] },
       defender: { health: 4, keywords: ['Shields 1', 'Lucky 1'] },
     };
-    expect(told(attack, [1, 4, 2, 6, 3, 5])).toEqual([
+    expect(reported(attack, [1, 4, 2, 6, 3, 5])).toEqual([
       'step 4   3 dice to roll: power 4, minus Shields 1.',
       'step 5   The attacker rolls 1 4 2.',
       expect.stringMatching(/^step 7 {3}The attacker re-rolls \(Lucky 2\): 1 2 \w+ 6 3; on the table 6 4 3\.$/),
@@ -73,7 +73,7 @@ describe('traceText', () => {
   });
 
   it('tells an attack without dice to its end', () => {
-    expect(told({ attacker: { power: 1 }, defender: { health: 1, keywords: ['Shields 2'] } }, [])).toEqual([
+    expect(reported({ attacker: { power: 1 }, defender: { health: 1, keywords: ['Shields 2'] } }, [])).toEqual([
       'step 4   0 dice to roll: power 1, minus Shields 2.',
       'step 5   No dice are rolled.',
       expect.stringMatching(/^step 8 {3}0 hits/),
@@ -112,7 +112,7 @@ describe('traceText', () => {
 
   it('tells what Critical Hit added, and the discard', () => {
     const attack = { attacker: { power: 2, keywords: ['Critical Hit 2'] }, defender: { health: 5, counters: 1 } };
-    expect(told(attack, [6, 6]).slice(-2)).toEqual([
+    expect(reported(attack, [6, 6]).slice(-2)).toEqual([
       'step 11  4 damage counters on the defending unit, with 2 by Critical Hit for a natural six.',
       'step 12  The defending unit is discarded: 4 health was left.',
     ]);

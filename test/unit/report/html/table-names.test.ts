@@ -9,13 +9,13 @@ describe('names from input on the page of a table', () => {
     [`" onload="alert(1)`, `" onload="alert(1)`],
     ['\u202eesrever', '?esrever'],
     ['two\nlines', 'two?lines'],
-  ])('are text: %j', async (name, shown) => {
+  ])('are text: %j', async (name, displayed) => {
     const { document, errors } = readPage(await tablePage(ONE_CELL, contextWith(name), '1.2.3'));
     expect(errors).toEqual([]);
     expect(elements(document, 'script')).toEqual([]);
-    expect(textIn(elements(document, 'title')[0] ?? document)).toContain(shown);
-    expect(textIn(byId(document, 'repeat'))).toContain(shown);
-    expect(textIn(byId(document, 'unmodelled'))).toContain(shown);
+    expect(textIn(elements(document, 'title')[0] ?? document)).toContain(displayed);
+    expect(textIn(byId(document, 'repeat'))).toContain(displayed);
+    expect(textIn(byId(document, 'unmodelled'))).toContain(displayed);
   });
 
   it('do not change where the numbers stand, however long they are', async () => {

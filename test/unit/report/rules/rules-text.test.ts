@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inShort } from '../../../../src/report/rules/keyword-in-short.js';
+import { summary } from '../../../../src/report/rules/keyword-in-short.js';
 import { keywordJson, keywordsJson, keywordTable, keywordText } from '../../../../src/report/rules/rules-text.js';
 import { findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from '../../../../src/rules/keywords/index.js';
 import type { Keyword } from '../../../../src/rules/keywords/row/keyword.js';
@@ -24,7 +24,7 @@ describe('the table of keywords', () => {
     for (const [i, each] of KEYWORDS.entries()) {
       const cells = lines[i + 1]?.split(/ {2,}/);
       expect(cells?.[0]).toBe(each.number === 'none' ? each.name : `${each.name} X`);
-      expect(cells?.slice(1)).toEqual([String(each.step), each.category, each.isOfficial ? 'all' : 'idc', inShort(each)]);
+      expect(cells?.slice(1)).toEqual([String(each.step), each.category, each.isOfficial ? 'all' : 'idc', summary(each)]);
     }
   });
 
@@ -94,7 +94,7 @@ describe('keywords as plain data', () => {
         stepName: 'number of dice',
         sides: ['attacker'],
         flags: ['--resilience X'],
-        inShort: 'with X counters, power changes by X',
+        summary: 'with X counters, power changes by X',
         effect: keyword('Resilience').effect,
         source: "the community's keyword list",
         ruling: keyword('Resilience').ruling,

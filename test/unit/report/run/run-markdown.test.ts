@@ -5,11 +5,11 @@ import type { RunSummary } from '../../../../src/report/run/run-text.js';
 import { meanMeasure, resultOf } from '../results.js';
 
 async function summaryOf(rest: Partial<RunSummary> = {}, settings = {}): Promise<RunSummary> {
-  const shown = await Promise.all(
+  const displayed = await Promise.all(
     [2, 4].map((power) => resultOf({ attacker: { power }, defender: { health: 3 } }, settings, `power=${power}`, [power])),
   );
   const summary = { name: 'duel', question: 'Who wins?', paths: ['attacker.power'], caseCount: 2, place: 'reports/duel' };
-  return { ...summary, shown, ...rest };
+  return { ...summary, displayed, ...rest };
 }
 
 describe('runMarkdown', () => {
@@ -28,10 +28,10 @@ describe('runMarkdown', () => {
 
   it('says how many cases are not shown, why some are not exact, and which measures are not in the table', async () => {
     const summary = await summaryOf({ caseCount: 1002 });
-    const [first, second] = summary.shown as [CaseResult, CaseResult];
+    const [first, second] = summary.displayed as [CaseResult, CaseResult];
     const measures = [meanMeasure('attacker_damage', ''), meanMeasure('attacker_force_spent', '')];
-    const shown = [{ ...first, exact: null, isHeuristic: true, measures } as CaseResult, second];
-    const text = runMarkdown({ ...summary, shown });
+    const displayed = [{ ...first, exact: null, isHeuristic: true, measures } as CaseResult, second];
+    const text = runMarkdown({ ...summary, displayed });
     expect(text).toContain('| simulated mean | discard | attacker damage |\n');
     expect(text).toContain('\n... and 1,000 more cases in summary.csv.\n');
     expect(text).toContain('\n1 case is too large to be solved: played by rules of thumb, nothing exact.\n');
@@ -39,8 +39,14 @@ describe('runMarkdown', () => {
   });
 
   it('leaves text from input text, and a mark for trials that ran out as well', async () => {
-    const { shown, ...summary } = await summaryOf({ question: '# *a* | <b>', paths: ['attacker|x'] }, { targetError: 1e-9 });
-    const text = runMarkdown({ ...summary, shown: shown.map((result) => ({ ...result, varied: ['[x](http://a) |'] })) });
+    const { displayed, ...summary } = await summaryOf(
+      { question: '# *a* | <b>', paths: ['attacker|x'] },
+      { targetError: 1e-9 },
+    );
+    const text = runMarkdown({
+      ...summary,
+      displayed: displayed.map((result) => ({ ...result, varied: ['[x](http://a) |'] })),
+    });
     expect(text.startsWith('**duel: # \\*a\\* \\| \\<b>**\n')).toBe(true);
     expect(text).toMatch(/^\| +attacker\\\|x \| exact mean/m);
     expect(text).toContain('\\[x\\](http\\://a) \\|');

@@ -5,7 +5,7 @@ import { chanceMeasure, meanMeasure, resultOf } from '../results.js';
 
 /** A run over powers, with what it shows. */
 async function summaryOf(powers: readonly number[], rest: Partial<RunSummary> = {}, settings = {}): Promise<RunSummary> {
-  const shown = await Promise.all(
+  const displayed = await Promise.all(
     powers.map((power) =>
       resultOf({ attacker: { power }, defender: { health: 3 } }, settings, `attacker.power=${power}`, [power]),
     ),
@@ -17,7 +17,7 @@ async function summaryOf(powers: readonly number[], rest: Partial<RunSummary> = 
     caseCount: powers.length,
     place: 'reports/duel',
   };
-  return { ...summary, shown, ...rest };
+  return { ...summary, displayed, ...rest };
 }
 
 describe('runText', () => {
@@ -35,18 +35,18 @@ describe('runText', () => {
   });
 
   it('names a column by the last word of its path, or by what stands before it too where another one ends with the same word', async () => {
-    const [result] = (await summaryOf([2])).shown as [CaseResult];
-    const shown = [{ ...result, varied: [1, 2, true] }];
-    const text = runText(await summaryOf([2], { paths: ['attacker.Lucky', 'defender.Lucky', 'defender.Armor'], shown }));
+    const [result] = (await summaryOf([2])).displayed as [CaseResult];
+    const displayed = [{ ...result, varied: [1, 2, true] }];
+    const text = runText(await summaryOf([2], { paths: ['attacker.Lucky', 'defender.Lucky', 'defender.Armor'], displayed }));
     expect(text).toContain('\n  attacker  defender          exact ');
     expect(text).toContain('\n     Lucky     Lucky  Armor    mean ');
     expect(text).toMatch(/^ {9}1 {9}2 {3}true /m);
   });
 
   it('tells the Force of a side, and units elsewhere, from the unit that is varied', async () => {
-    const [result] = (await summaryOf([2])).shown as [CaseResult];
-    const shown = [{ ...result, varied: ['Vader', 2, 'none'] }];
-    const text = runText(await summaryOf([2], { paths: ['attacker', 'force.defender', 'elsewhere.attacker'], shown }));
+    const [result] = (await summaryOf([2])).displayed as [CaseResult];
+    const displayed = [{ ...result, varied: ['Vader', 2, 'none'] }];
+    const text = runText(await summaryOf([2], { paths: ['attacker', 'force.defender', 'elsewhere.attacker'], displayed }));
     expect(text).toContain('\n               force  elsewhere   exact ');
     expect(text).toContain('\n  attacker  defender   attacker    mean ');
   });
@@ -67,21 +67,23 @@ describe('runText', () => {
   });
 
   it('leaves the discard out where no defender has health', async () => {
-    const shown = [await resultOf({ attacker: { power: 3 }, defender: {} }, {}, 'base', [3])];
-    expect(runText(await summaryOf([3], { shown }))).not.toContain('discard');
+    const displayed = [await resultOf({ attacker: { power: 3 }, defender: {} }, {}, 'base', [3])];
+    expect(runText(await summaryOf([3], { displayed }))).not.toContain('discard');
   });
 
   it('says how many cases it does not show', async () => {
     const summary = await summaryOf([1]);
-    const shown = new Array<CaseResult>(SHOWN_CASES).fill(summary.shown[0] as CaseResult);
-    expect(runText({ ...summary, shown, caseCount: SHOWN_CASES })).not.toContain('more cases');
-    expect(runText({ ...summary, shown, caseCount: 100_000 })).toContain('  ... and 99,960 more cases in\n  reports/duel\n');
+    const displayed = new Array<CaseResult>(SHOWN_CASES).fill(summary.displayed[0] as CaseResult);
+    expect(runText({ ...summary, displayed, caseCount: SHOWN_CASES })).not.toContain('more cases');
+    expect(runText({ ...summary, displayed, caseCount: 100_000 })).toContain(
+      '  ... and 99,960 more cases in\n  reports/duel\n',
+    );
   });
 
   it('shows names from input cut, and without what could change the terminal', async () => {
-    const [result] = (await summaryOf([2])).shown as [CaseResult];
-    const shown = [{ ...result, varied: ['\u001b[31mred \u202e and a long name of a unit'] }];
-    const text = runText(await summaryOf([2], { shown, question: 'a\u009b31m?', place: 'reports\u0007/duel' }));
+    const [result] = (await summaryOf([2])).displayed as [CaseResult];
+    const displayed = [{ ...result, varied: ['\u001b[31mred \u202e and a long name of a unit'] }];
+    const text = runText(await summaryOf([2], { displayed, question: 'a\u009b31m?', place: 'reports\u0007/duel' }));
     expect(text).toContain('  ?[31mred ? and a lo…  ');
     expect(text).toMatch(/^duel: a\?31m\?\n/);
     expect(text).toContain('  reports?/duel\n');
@@ -95,8 +97,10 @@ describe('runText', () => {
 describe('a case that is too large to be solved', () => {
   const greedily = async (count: number): Promise<string> => {
     const summary = await summaryOf([2, 4]);
-    const shown = summary.shown.map((result, i) => (i < count ? { ...result, exact: null, isHeuristic: true } : result));
-    return runText({ ...summary, shown });
+    const displayed = summary.displayed.map((result, i) =>
+      i < count ? { ...result, exact: null, isHeuristic: true } : result,
+    );
+    return runText({ ...summary, displayed });
   };
 
   it('has no exact mean, and a line says why', async () => {
@@ -116,8 +120,8 @@ describe('the measures of the table', () => {
   const [HURT, OTHERS, PAID] = ['attacker_damage', 'other_damage', 'attacker_force_spent'].map((name) => meanMeasure(name, ''));
   const measured = async (measures: readonly unknown[], rest: Partial<RunSummary> = {}): Promise<string> => {
     const summary = await summaryOf([2, 4], rest);
-    const [first, second] = summary.shown as [CaseResult, CaseResult];
-    return runText({ ...summary, shown: [{ ...first, measures } as CaseResult, second] });
+    const [first, second] = summary.displayed as [CaseResult, CaseResult];
+    return runText({ ...summary, displayed: [{ ...first, measures } as CaseResult, second] });
   };
 
   it('are the damage to the attacker and to others, a dash where it cannot occur', async () => {
@@ -146,10 +150,10 @@ describe('the measures of the table', () => {
     );
     const paths = ['attacker', 'defender', 'mode', 'objective'];
     const summary = await summaryOf([2, 4], { paths });
-    const wide = summary.shown.map((result) => ({ ...result, varied: new Array(4).fill('twelve chars') }));
+    const wide = summary.displayed.map((result) => ({ ...result, varied: new Array(4).fill('twelve chars') }));
     const withMeasures = wide.map((result) => ({ ...result, measures: [HURT, OTHERS] }) as CaseResult);
-    expect(runText({ ...summary, shown: withMeasures })).toBe(
-      runText({ ...summary, shown: wide }).replace('\n  reports/duel\n', more('attacker_damage, other_damage')),
+    expect(runText({ ...summary, displayed: withMeasures })).toBe(
+      runText({ ...summary, displayed: wide }).replace('\n  reports/duel\n', more('attacker_damage, other_damage')),
     );
   });
 
@@ -157,8 +161,8 @@ describe('the measures of the table', () => {
     const summary = await summaryOf([2, 4]);
     const names = ['other_discards', 'attacker_force_spent', 'defender_force_spent', 'attacker_surge', 'prediction_chance'];
     const [first, second] = [names.slice(1), names.slice(0, -1)].map((own) => own.map((name) => meanMeasure(name, '')));
-    const shown = summary.shown.map((result, i) => ({ ...result, measures: i === 0 ? first : second }) as CaseResult);
-    const lines = runText({ ...summary, shown }).split('\n');
+    const displayed = summary.displayed.map((result, i) => ({ ...result, measures: i === 0 ? first : second }) as CaseResult);
+    const lines = runText({ ...summary, displayed }).split('\n');
     const from = lines.findIndex((line) => line.includes('More in'));
     expect(lines.slice(from, from + 2)).toEqual([
       '  More in summary.csv: other_discards, attacker_force_spent,',

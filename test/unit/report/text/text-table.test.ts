@@ -71,8 +71,8 @@ describe('printable', () => {
     ['marks that turn the direction of writing', 'a\u202eb\u2066c', 'a?b?c'],
     ['characters without a width', 'a\u200bb\ufeffc', 'a?b?c'],
     ['line and paragraph separators', 'a\u2028b\u2029c', 'a?b?c'],
-  ])('replaces %s', (_what, text, shown) => {
-    expect(printable(text)).toBe(shown);
+  ])('replaces %s', (_what, text, displayed) => {
+    expect(printable(text)).toBe(displayed);
   });
 
   it('leaves all other writing alone', () => {

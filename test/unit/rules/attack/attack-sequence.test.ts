@@ -44,9 +44,9 @@ function playScript(attack: PrintedAttack, faces: readonly number[], script: Scr
       state = stage.after(state);
     } else if (stage.isOpen(state)) {
       chances.push(stage.player);
-      const wanted = script[stage.player][next[stage.player]++];
-      if (wanted === undefined) throw new Error(`the ${stage.player} has a chance that the script does not know of`);
-      state = optionFor(process, stage, state, wanted).next;
+      const requested = script[stage.player][next[stage.player]++];
+      if (requested === undefined) throw new Error(`the ${stage.player} has a chance that the script does not know of`);
+      state = optionFor(process, stage, state, requested).next;
     }
   }
   dice.expectExhausted();
@@ -66,10 +66,15 @@ function reRolled({ action }: Option): number {
   return action.kind === 're-roll' ? action.dice : 0;
 }
 
-function optionFor({ layout }: AttackProcess, stage: ChoiceStage, state: number, wanted: 'pass' | readonly number[]): Option {
-  const pool = wanted === 'pass' ? 0 : poolOf(layout, wanted);
+function optionFor(
+  { layout }: AttackProcess,
+  stage: ChoiceStage,
+  state: number,
+  requested: 'pass' | readonly number[],
+): Option {
+  const pool = requested === 'pass' ? 0 : poolOf(layout, requested);
   const option = stage.options(state).find((own) => reRolled(own) === pool);
-  if (option === undefined) throw new Error(`the ${stage.player} may not re-roll ${wanted}`);
+  if (option === undefined) throw new Error(`the ${stage.player} may not re-roll ${requested}`);
   return option;
 }
 

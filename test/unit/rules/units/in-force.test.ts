@@ -95,9 +95,9 @@ describe('who gets it', () => {
     const elsewhere = { attacker: [unit(['all your units get +2 power'])], defender: [] };
     expect(changes({ elsewhere })).toEqual([2, 0]);
     const texts = textsOf({ elsewhere });
-    expect(texts.felt().map(({ effect }) => formatEffect(effect))).toEqual(['all your units get +2 power']);
+    expect(texts.activeEffects().map(({ effect }) => formatEffect(effect))).toEqual(['all your units get +2 power']);
     const alone = textsOf({ elsewhere: { attacker: [unit(['it gets +2 power'])], defender: [] } });
-    expect(alone.felt()).toEqual([]);
+    expect(alone.activeEffects()).toEqual([]);
   });
 
   it('stands in the arena of the attack where it names none, unless it attacks from another or is elsewhere', () => {

@@ -128,10 +128,10 @@ describe('the page of a run', () => {
   it('has the numbers of summary.csv, all of them, with all their digits', () => {
     const tables = elements(byId(duel.document, 'summary'), 'table');
     const heads = tables.flatMap((table) => expectSummary(table, duel.summary));
-    const shown = new Set(heads.flatMap((head) => BEHIND[head] ?? [head]));
+    const displayed = new Set(heads.flatMap((head) => BEHIND[head] ?? [head]));
     const columns = Object.keys(duel.summary[0] as Row).filter((name) => duel.summary.some((row) => row[name] !== ''));
     // A chance has its interval in summary.csv alone; trials are the same for all cases, and are told with the command.
-    const besides = columns.filter((name) => !shown.has(name) && !/^(case|trials|\w+_discard_chance_ci_\w+)$/.test(name));
+    const besides = columns.filter((name) => !displayed.has(name) && !/^(case|trials|\w+_discard_chance_ci_\w+)$/.test(name));
     expect(besides).toEqual([]);
   });
 
@@ -186,10 +186,12 @@ describe('the page of a run', () => {
   });
 
   it('shows the least and the largest value first', () => {
-    const shown = ofClass(duel.document, 'tile').map((tile) => dataIn(tile)[0]);
+    const displayed = ofClass(duel.document, 'tile').map((tile) => dataIn(tile)[0]);
     const means = duel.summary.map((row) => Number(row.exact_mean_damage));
     const discards = duel.summary.map((row) => Number(row.exact_discard_chance));
-    expect(shown).toEqual([Math.min(...means), Math.max(...means), Math.min(...discards), Math.max(...discards)].map(String));
+    expect(displayed).toEqual(
+      [Math.min(...means), Math.max(...means), Math.min(...discards), Math.max(...discards)].map(String),
+    );
   });
 });
 

@@ -5,7 +5,7 @@ const axis = (path: string, ...values: Axis['values'][number][]): Axis => ({ pat
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
 /** A layout in short. */
-const inShort = (layout: Layout | null): unknown =>
+const summary = (layout: Layout | null): unknown =>
   layout && {
     x: layout.x.path,
     y: layout.y?.path ?? null,
@@ -20,25 +20,25 @@ describe('the layout of a sweep', () => {
   });
 
   it('of one number is a line, of names bars', () => {
-    expect(inShort(layoutOf([axis('power', ...numbers(5))]))).toEqual({ x: 'power', y: null, panels: [''], charts: ['lines'] });
-    expect(inShort(layoutOf([axis('unit', 'a', 'b')]))).toEqual({ x: 'unit', y: null, panels: [''], charts: ['bars'] });
+    expect(summary(layoutOf([axis('power', ...numbers(5))]))).toEqual({ x: 'power', y: null, panels: [''], charts: ['lines'] });
+    expect(summary(layoutOf([axis('unit', 'a', 'b')]))).toEqual({ x: 'unit', y: null, panels: [''], charts: ['bars'] });
   });
 
   it('of a number and a few values is a line for each, and a heat map', () => {
     const layout = layoutOf([axis('Armor', false, true), axis('power', ...numbers(5))]);
-    expect(inShort(layout)).toEqual({ x: 'power', y: 'Armor', panels: [''], charts: ['lines', 'heat map'] });
+    expect(summary(layout)).toEqual({ x: 'power', y: 'Armor', panels: [''], charts: ['lines', 'heat map'] });
   });
 
   it('of two paths with many values is a heat map', () => {
     const layout = layoutOf([axis('health', ...numbers(7)), axis('power', ...numbers(9))]);
-    expect(inShort(layout)).toEqual({ x: 'power', y: 'health', panels: [''], charts: ['heat map'] });
+    expect(summary(layout)).toEqual({ x: 'power', y: 'health', panels: [''], charts: ['heat map'] });
     const names = layoutOf([axis('a', 'x', 'y'), axis('b', 'u', 'v', 'w')]);
-    expect(inShort(names)).toEqual({ x: 'b', y: 'a', panels: [''], charts: ['heat map'] });
+    expect(summary(names)).toEqual({ x: 'b', y: 'a', panels: [''], charts: ['heat map'] });
   });
 
   it('of three paths has charts for each value of the third', () => {
     const layout = layoutOf([axis('power', ...numbers(9)), axis('Accuracy', -1, 0, 1), axis('Armor', false, true)]);
-    expect(inShort(layout)).toEqual({
+    expect(summary(layout)).toEqual({
       x: 'power',
       y: 'Accuracy',
       panels: ['Armor=false', 'Armor=true'],
@@ -47,7 +47,7 @@ describe('the layout of a sweep', () => {
   });
 
   it('of a number with very many values has no line', () => {
-    expect(inShort(layoutOf([axis('forceValue', ...numbers(300))]))).toMatchObject({ charts: [] });
+    expect(summary(layoutOf([axis('forceValue', ...numbers(300))]))).toMatchObject({ charts: [] });
   });
 });
 

@@ -58,8 +58,8 @@ describe('the page of a table', () => {
     const [{ tables }, { cells }, text] = [await pageOf(...BASE), await jsonOf(...BASE), await printedBy(['table', ...BASE])];
     expect(tables.map(captionOf)).toEqual(['Discard chance (%), Armor no', 'Discard chance (%), Armor yes']);
     for (const [i, armor] of [false, true].entries()) {
-      const wanted = cells.filter(({ varied }) => varied.armor === armor).map(({ values }) => values.discard_chance?.value);
-      expect(valuesOf(tables[i] as Element)).toEqual(wanted);
+      const requested = cells.filter(({ varied }) => varied.armor === armor).map(({ values }) => values.discard_chance?.value);
+      expect(valuesOf(tables[i] as Element)).toEqual(requested);
     }
     const printed = tables.flatMap((table) => tableTexts(table).map((cells) => cells.join(' ').trim()));
     const lines = text.split('\n').map((line) => line.trim().replace(/ +/g, ' '));
@@ -132,10 +132,10 @@ describe('the colours of a table', () => {
   it('go from nothing to certainty in five steps for chances; what is impossible has none', async () => {
     const { tables } = await pageOf(...BASE);
     for (const table of tables) {
-      const wanted = valuesOf(table).map((value) =>
+      const requested = valuesOf(table).map((value) =>
         value === 0 ? 'right zero' : `right heat heat-${Math.min(4, Math.floor(5 * value))}`,
       );
-      expect(classesOf(table).filter((name) => name !== null)).toEqual(wanted);
+      expect(classesOf(table).filter((name) => name !== null)).toEqual(requested);
     }
     expect(tables.flatMap(classesOf)).toContain('right heat heat-4');
   });

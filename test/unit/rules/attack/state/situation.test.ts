@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   type DamageInstance,
+  initialSituation,
   NO_ATTACK,
   type Situation,
   Situations,
-  untouched,
   withEntry,
   withMember,
 } from '../../../../../src/rules/attack/state/situation.js';
@@ -50,23 +50,23 @@ const MIDDLE: Situation = {
 describe('situations', () => {
   it('are numbered from 0 on, equal ones alike', () => {
     const situations = new Situations();
-    expect(situations.numberOf(untouched(2))).toBe(0);
+    expect(situations.numberOf(initialSituation(2))).toBe(0);
     expect(situations.numberOf(MIDDLE)).toBe(1);
     expect(situations.numberOf(structuredClone(MIDDLE))).toBe(1);
-    expect(situations.numberOf(untouched(2))).toBe(0);
-    expect(situations.numberOf(untouched(3))).toBe(2);
+    expect(situations.numberOf(initialSituation(2))).toBe(0);
+    expect(situations.numberOf(initialSituation(3))).toBe(2);
   });
 
   it('are found again by their number', () => {
     const situations = new Situations();
-    for (const situation of [untouched(2), MIDDLE, { ...MIDDLE, turn: 0 }]) {
+    for (const situation of [initialSituation(2), MIDDLE, { ...MIDDLE, turn: 0 }]) {
       expect(situations.at(situations.numberOf(situation))).toEqual(situation);
     }
   });
 
   /** The same situation with one thing changed, field by field. */
   const CHANGED: readonly (readonly [string, Partial<Situation>])[] = [
-    ...Object.entries(untouched(3)).map(([field, value]) => [field, { [field]: value }] as const),
+    ...Object.entries(initialSituation(3)).map(([field, value]) => [field, { [field]: value }] as const),
     ['the target of pending damage', { pending: [{ ...DAMAGE, target: 2 }] }],
     ['the source of pending damage', { pending: [{ ...DAMAGE, source: 2 }] }],
     ['the amount of pending damage', { pending: [{ ...DAMAGE, amount: 1 }] }],
@@ -89,14 +89,14 @@ describe('situations', () => {
   });
 
   it('are told apart in each of their fields', () => {
-    expect(Object.keys(MIDDLE).toSorted()).toEqual(Object.keys(untouched(3)).toSorted());
-    expect(Object.keys(untouched(3))).toEqual(expect.arrayContaining(Object.keys(NO_ATTACK)));
+    expect(Object.keys(MIDDLE).toSorted()).toEqual(Object.keys(initialSituation(3)).toSorted());
+    expect(Object.keys(initialSituation(3))).toEqual(expect.arrayContaining(Object.keys(NO_ATTACK)));
   });
 });
 
 describe('an untouched situation', () => {
   it('has an entry for every unit, and no attack', () => {
-    expect(untouched(4)).toMatchObject({
+    expect(initialSituation(4)).toMatchObject({
       counters: [0, 0, 0, 0],
       nextPower: [0, 0, 0, 0],
       powerLost: [0, 0, 0, 0],
