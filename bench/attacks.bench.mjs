@@ -106,8 +106,8 @@ async function workerSpeeds(job, check) {
   await Promise.all(pools.map((pool) => pool.close()));
   if (tallies[0].join() !== tallies[1].join()) throw new Error('one and two workers came to different tallies');
   check(tallies[0], '1 and 2');
-  return times.map((own) => {
-    const sorted = own.sort((a, b) => a - b);
+  return times.map((item) => {
+    const sorted = item.sort((a, b) => a - b);
     const at = (share) => range.trials / sorted[Math.floor(share * (sorted.length - 1))] / 1000;
     return { median: at(0.5), spread: at(0.5) - at(0.75) };
   });

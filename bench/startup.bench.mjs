@@ -44,7 +44,7 @@ function measureAll() {
   const times = commands.map(() => []);
   for (let round = 0; round < ROUNDS; round++) {
     const measured = timesOf(commands.map(([, words]) => words));
-    for (const [i, own] of measured.entries()) times[i].push(...own);
+    for (const [i, item] of measured.entries()) times[i].push(...item);
   }
   print(
     commands.map(([what]) => what),
@@ -65,7 +65,7 @@ function print(names, times) {
   console.log(
     `start-up: median of ${RUNS * ROUNDS} runs in milliseconds; ± is the spread from the median to the slow quartile\n`,
   );
-  const medians = times.map((own) => quantile(own, 0.5));
+  const medians = times.map((item) => quantile(item, 0.5));
   for (const [i, name] of names.entries()) {
     const spread = quantile(times[i], 0.75) - medians[i];
     const ratio = i === 0 ? '' : `${(medians[i] / medians[0]).toFixed(2)} x empty`;

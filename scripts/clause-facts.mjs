@@ -146,7 +146,7 @@ export function piecesOf(text) {
 
 /** The words of a piece without those that the program says in another way, or need not say; numbers are words too. */
 function wordsToFind(text, spelled) {
-  const sayings = SAYINGS.filter(([, own]) => own.test(spelled)).map(([said]) => new RegExp(said, 'g'));
+  const sayings = SAYINGS.filter(([, item]) => item.test(spelled)).map(([said]) => new RegExp(said, 'g'));
   const bare = [...sayings, ...PHRASES].reduce((rest, phrase) => rest.replace(phrase, ' '), plain(text).toLowerCase().trim());
   return wordsOf(bare);
 }
@@ -167,11 +167,11 @@ function unexplained(text, spelled, name) {
 
 /** The first number that stands in some pieces, the name of the card apart, more often than in the words of the clause that they are; undefined where none does. */
 function numberTooMany(pieces, spelled, name) {
-  const own = wordsOf(spelled);
+  const item = wordsOf(spelled);
   const bare = pieces.map((piece) => piece.replaceAll(name.replace(/ \(\w+\)$/, ''), ' '));
   for (const number of bare.flatMap((piece) => wordsToFind(piece, spelled)).filter((word) => /^\d+$/.test(word))) {
-    if (!own.includes(number)) return number;
-    own.splice(own.indexOf(number), 1);
+    if (!item.includes(number)) return number;
+    item.splice(item.indexOf(number), 1);
   }
   return undefined;
 }
@@ -243,8 +243,8 @@ export function factsOf({ set, name, clauses = [] }, text, unplayed) {
   });
   for (const [i, entry] of clauses.entries()) {
     const played = playedWords(entry);
-    const own = texts.filter(({ fate }) => fate.length === 1 && fate[0] === fateOf(entry, i + 1)).map(({ piece }) => piece);
-    const number = played === null ? undefined : numberTooMany(own, played, name);
+    const item = texts.filter(({ fate }) => fate.length === 1 && fate[0] === fateOf(entry, i + 1)).map(({ piece }) => piece);
+    const number = played === null ? undefined : numberTooMany(item, played, name);
     if (number !== undefined)
       problems.push(`${set} ${name}: clause ${i + 1} has the number ${number} less often than its text`);
   }

@@ -291,14 +291,14 @@ export function tableAdvice(attack: AttackInput, faces: readonly number[]): Tabl
 }
 
 function adviceOn(attack: AttackInput, faces: readonly number[]): AdviceAtTable {
-  const own: Case = caseOf(attackOf(attack));
-  const { plan } = own;
+  const item: Case = caseOf(attackOf(attack));
+  const { plan } = item;
   const problem = (found: ReturnType<typeof rollSize>): UserError => new UserError([{ where: null, path: 'faces', ...found }]);
   const isFace = (face: unknown): boolean => Number.isInteger(face) && (face as number) >= 1 && (face as number) <= 6;
   if (!(Array.isArray(faces) && faces.every(isFace))) throw problem(rollFaces(String(faces), null));
   if (!diceOnTable(plan).includes(faces.length)) throw problem(rollSize(diceOnTable(plan), faces.length, null));
   if (!matchesFuryDice(plan, faces)) throw problem(furyDice(faces));
-  return adviseAtTable(planForAdvice(own), faces);
+  return adviseAtTable(planForAdvice(item), faces);
 }
 
 function advisedOptions({ player, isAfterPass, options }: Advice): ReRollAdvice {

@@ -195,8 +195,8 @@ function subMultisets(sorted: readonly number[]): number[][] {
   if (face === undefined) return [[]];
   const same = sorted.filter((other) => other === face).length;
   const rest = subMultisets(sorted.slice(same));
-  return Array.from({ length: same + 1 }, (_, count) => new Array<number>(count).fill(face)).flatMap((own) =>
-    rest.map((others) => [...own, ...others]),
+  return Array.from({ length: same + 1 }, (_, count) => new Array<number>(count).fill(face)).flatMap((item) =>
+    rest.map((others) => [...item, ...others]),
   );
 }
 

@@ -17,7 +17,7 @@ const LAST_ROLL_STEP = 6;
  * Overload: whether it was used is told by the number of dice.
  */
 export function diceAtTable(plan: AttackPlan, faces: readonly number[]): AttackProcess {
-  const process = beforeRolls(plan).find((own) => diceNumbers(plan, own).includes(faces.length));
+  const process = beforeRolls(plan).find((item) => diceNumbers(plan, item).includes(faces.length));
   assert(process !== undefined, `${diceOnTable(plan).join(' or ')} attack dice are on the table, found ${faces.length}`);
   const firstAfterRoll = process.stages.findIndex(
     (stage) => stage.kind === 'choice' || (stage.kind !== 'loop' && stage.step > LAST_ROLL_STEP),

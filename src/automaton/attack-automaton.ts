@@ -163,10 +163,10 @@ function reachedStates({ exploration, chosen }: Solution): Uint8Array[] {
   (isReached[0] as Uint8Array)[0] = 1;
   for (const [i, stage] of stages.entries()) {
     const { starts, targets } = edges[i] as Edges;
-    const own = isReached[i] as Uint8Array;
+    const item = isReached[i] as Uint8Array;
     const after = isReached[i + 1] as Uint8Array;
-    for (let s = 0; s < own.length; s++) {
-      if (own[s] === 0) continue;
+    for (let s = 0; s < item.length; s++) {
+      if (item[s] === 0) continue;
       const start = starts[s] as number;
       if (stage.kind === 'choice') after[targets[start + (chosen[i]?.[s] ?? 0)] as number] = 1;
       else for (let t = start; t < (starts[s + 1] as number); t++) after[targets[t] as number] = 1;

@@ -159,9 +159,9 @@ function* expectedValues<N>(
   const values: N[] = [];
   let sliceEnd = SLICE_EDGES;
   for (const [s, state] of (layers[i] as Layer).states.entries()) {
-    const own = weights[stage.diceAt(state)] as N[];
+    const item = weights[stage.diceAt(state)] as N[];
     const start = starts[s] as number;
-    values.push(own.reduce((sum, weight, r) => addProduct(sum, weight, after[targets[start + r] as number] as N), zero));
+    values.push(item.reduce((sum, weight, r) => addProduct(sum, weight, after[targets[start + r] as number] as N), zero));
     if (start > sliceEnd) {
       sliceEnd = start + SLICE_EDGES;
       yield;

@@ -45,7 +45,7 @@ function exactValues({ weights, criticalHitChance, discardChance, measures }: Ex
     ...chance(CRITICAL_HIT, criticalHitChance),
     ...chance(DISCARD, discardChance),
     // A chance has the value of its measure 1; the weights of others than 0 and 1 cannot occur.
-    ...measures.map(({ measure, weights: own }) => exact(measure, own)),
+    ...measures.map(({ measure, weights: item }) => exact(measure, item)),
   ];
 }
 

@@ -264,7 +264,7 @@ function checkWords(commandLine: readonly string[]): void {
     const [, name = '', value = ''] = /^--([^=]+)=(.*)$/s.exec(word) ?? [];
     const option = /^--([^=]+)/.exec(word)?.[1] ?? '';
     if (WORDS[command]?.includes(option)) return refused(unknownFlag(option, commandLine));
-    const isSwitch = (own: string): boolean => optionsOf(commandLine)[own]?.type === 'boolean';
+    const isSwitch = (item: string): boolean => optionsOf(commandLine)[item]?.type === 'boolean';
     if (isSwitch(name) && !['true', 'false'].includes(value)) return refused(switchWithValue(value), `--${name}`);
     const next = commandLine[i + 1] ?? '';
     const isNumbered = WORDS[command]?.includes('attacker') === true && /^\d+$/.test(next);
@@ -303,8 +303,8 @@ function optionsOf(commandLine: readonly string[]): OptionTable {
 /** The names of the options that the help of its command shows. */
 function shownOptions(commandLine: readonly string[]): string[] {
   const isOfCommand = COMMANDS.includes(commandLine[0] ?? '');
-  const own = Object.entries(isOfCommand ? optionsOf(commandLine) : {});
-  return ['help', 'version', ...own.flatMap(([name, { hidden }]) => (hidden === true ? [] : [name]))];
+  const item = Object.entries(isOfCommand ? optionsOf(commandLine) : {});
+  return ['help', 'version', ...item.flatMap(([name, { hidden }]) => (hidden === true ? [] : [name]))];
 }
 
 /** What yargs found wrong with a command line, in the words of this program. */

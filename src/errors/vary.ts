@@ -42,9 +42,9 @@ export function pilotNoExtra(name: string, except: string): ValueProblem {
   };
 }
 
-export function pilotOfOtherSide(name: string, found: string | null, own: string): ValueProblem {
+export function pilotOfOtherSide(name: string, found: string | null, item: string): ValueProblem {
   return {
-    message: `expected a ${own} or neutral Pilot, found ${displayed(name)}, which is ${found}`,
+    message: `expected a ${item} or neutral Pilot, found ${displayed(name)}, which is ${found}`,
     hint: 'the units and Pilots of a player are of his side, or neutral',
   };
 }

@@ -30,13 +30,13 @@ export function costNeverPaid(
 }
 
 export function othersUnused(role: 'attacker' | 'defender'): ValueProblem {
-  const [own, other] = role === 'attacker' ? ['attacker', 'defender'] : ['defender', 'attacker'];
+  const [item, other] = role === 'attacker' ? ['attacker', 'defender'] : ['defender', 'attacker'];
   const reasons =
     role === 'attacker'
       ? `Protect on them, or Deflect on the ${other}'s side`
-      : `Intercept, Redirect, Protect or Avenge on the ${own}'s side, Overkill, Area Damage or Double Strike on the attacker, or Deflect on the ${other}'s side`;
+      : `Intercept, Redirect, Protect or Avenge on the ${item}'s side, Overkill, Area Damage or Double Strike on the attacker, or Deflect on the ${other}'s side`;
   return {
-    message: `the further units of the ${own}'s side change nothing: no unit of this attack can do anything with them`,
+    message: `the further units of the ${item}'s side change nothing: no unit of this attack can do anything with them`,
     hint: `what brings them in: ${reasons}`,
   };
 }

@@ -17,9 +17,9 @@ const given = new Set<string>();
  * so that others know when it is nobody's any more.
  */
 export function partialName(name: string): string {
-  const own = randomUUID().slice(0, 13);
-  given.add(own);
-  return `${prefixOf(name)}${HOST}-${process.pid}-${own}`;
+  const item = randomUUID().slice(0, 13);
+  given.add(item);
+  return `${prefixOf(name)}${HOST}-${process.pid}-${item}`;
 }
 
 /** What processes of this machine that are no more left in a folder while they made `name`; nothing where there is no folder. */
@@ -27,8 +27,8 @@ export function leftOvers(folder: string, name: string): string[] {
   const prefix = prefixOf(name);
   return entriesOf(folder).filter((entry) => {
     if (!entry.startsWith(prefix)) return false;
-    const [, host, pid, own] = MADE_BY.exec(entry.slice(prefix.length)) ?? [];
-    return host === HOST && !isAtWork(Number(pid), own as string);
+    const [, host, pid, item] = MADE_BY.exec(entry.slice(prefix.length)) ?? [];
+    return host === HOST && !isAtWork(Number(pid), item as string);
   });
 }
 
@@ -45,8 +45,8 @@ function entriesOf(folder: string): string[] {
 }
 
 /** Whether a process still makes something. Ours may have the number of one that is gone: in a container it often has. */
-function isAtWork(pid: number, own: string): boolean {
-  if (pid === process.pid) return given.has(own);
+function isAtWork(pid: number, item: string): boolean {
+  if (pid === process.pid) return given.has(item);
   try {
     return process.kill(pid, 0);
   } catch (error) {

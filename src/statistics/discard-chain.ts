@@ -90,7 +90,7 @@ function chancesAfter(states: readonly ChainState[], denominator: bigint, attack
     for (const [i, weight] of weights) {
       const state = states[i] as ChainState;
       gone += weight * state.gone;
-      for (const [j, own] of state.stays) next.set(j, (next.get(j) ?? 0n) + weight * own);
+      for (const [j, item] of state.stays) next.set(j, (next.get(j) ?? 0n) + weight * item);
     }
     weights = next;
     chances.push(ratio(gone, total));

@@ -98,17 +98,17 @@ function furtherSubtypes(clause: Clause): readonly string[] {
 
 /** What a card gives to the unit that it pilots; null where no clause of it says that it is a Pilot. */
 export function pilotOfCard({ clauses }: Card): PilotGifts | null {
-  const own = clauses.flatMap((clause): PilotGifts[] => {
+  const item = clauses.flatMap((clause): PilotGifts[] => {
     if (clause.kind === 'pilot') return [clause];
     return clause.kind === 'unmodelled' && clause.pilot !== undefined ? [clause.pilot] : [];
   });
-  if (own.length === 0) return null;
-  const extraSeats = [...own.flatMap((gifts) => gifts.extraSeats ?? []), ...extraSeatsOf(clauses)];
+  if (item.length === 0) return null;
+  const extraSeats = [...item.flatMap((gifts) => gifts.extraSeats ?? []), ...extraSeatsOf(clauses)];
   const also = clauses.flatMap((clause) => (clause.kind === 'abilities' ? (clause.asPilot ?? []) : []));
   return {
-    fits: [...new Set(own.flatMap(({ fits }) => fits))],
-    abilities: own.flatMap(({ abilities }) => abilities),
-    effects: [...own.flatMap(({ effects }) => effects), ...also],
+    fits: [...new Set(item.flatMap(({ fits }) => fits))],
+    abilities: item.flatMap(({ abilities }) => abilities),
+    effects: [...item.flatMap(({ effects }) => effects), ...also],
     ...(extraSeats.length > 0 ? { extraSeats } : {}),
   };
 }

@@ -61,8 +61,8 @@ function cardsOnce(files: readonly ImportedFile[]): { cards: readonly Card[]; pr
   const fileOf = new Map<string, string>();
   const twice = new Map<string, RepeatedCards>();
   const cards: Card[] = [];
-  for (const { fileName: file, cards: own } of files.map(({ setFile }) => setFile)) {
-    for (const card of own) {
+  for (const { fileName: file, cards: item } of files.map(({ setFile }) => setFile)) {
+    for (const card of item) {
       const identity = identityOf(card.set, card.name);
       const firstFile = fileOf.get(identity);
       if (firstFile === undefined) {

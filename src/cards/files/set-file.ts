@@ -174,8 +174,8 @@ class Reading {
     const known = new Map<string, PlacedCard>();
     const isPrint = ({ card }: PlacedCard): boolean => originalName(card.name) !== null;
     for (const placed of this.#units.filter((unit) => !isPrint(unit))) this.#addOnce(known, placed);
-    const own = this.#units.filter(isPrint).filter((print) => !this.#addPrint(known, print));
-    for (const placed of own) this.#addOnce(known, placed);
+    const item = this.#units.filter(isPrint).filter((print) => !this.#addPrint(known, print));
+    for (const placed of item) this.#addOnce(known, placed);
     const cards = [...known.values()].map(({ card }) => card);
     return { cards, aliases: cards.reduce((sum, { aliases }) => sum + aliases.length, 0) };
   }

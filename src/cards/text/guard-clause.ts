@@ -89,8 +89,8 @@ function whomOf(text: string): Pick<Guard, 'whom'> | null {
   const groups = readGroups(any === undefined ? text : `any ${any}`);
   if (groups === null) return null;
   // A unit that is named is one of one's own: nobody spends anything on the opponent's.
-  const own = (group: Group): Group => (group.name === null || any !== undefined ? group : { ...group, owner: 'own' });
-  return { whom: groups.map(own) as [Group, ...Group[]] };
+  const item = (group: Group): Group => (group.name === null || any !== undefined ? group : { ...group, owner: 'own' });
+  return { whom: groups.map(item) as [Group, ...Group[]] };
 }
 
 function guardGift(guard: Partial<Guard>): Gift {

@@ -90,7 +90,7 @@ function named(shelf: CardIndex, card: KnownCard, name: string): NamedCard {
 function checkPilots(reader: OptionReader, { pilots, ...cards }: AttackCards, role: Role): void {
   const card = cards[role];
   const unit = { ...(card?.unit ?? plainUnit(0)), crew: crewOf(card) };
-  const named = pilots[role].map(({ label, unit: own, pilot }) => ({ label, unit: own, gifts: pilot }));
+  const named = pilots[role].map(({ label, unit: item, pilot }) => ({ label, unit: item, gifts: pilot }));
   for (const problem of pilotProblems(unit, named)) {
     if (problem !== null) reader.report(`${role}-pilot`, problem);
   }

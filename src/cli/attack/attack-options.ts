@@ -191,7 +191,7 @@ export function warningsOf(setup: AttackSetup, cards: AttackCards, inForce = att
     ...ROLES.flatMap((role) => idleReserves(cards, role).map((label) => warning(`${role}-with`, reservesIdle(label, role)))),
     ...watch.found().map((found) => {
       const problem = costNeverPaid(found, `add --${FORCE_OPTIONS[found.role]} ${found.cost}`);
-      const isFlag = givenAbilities(setup[found.role], cards, found.role).some((own) => formatAbility(own) === found.ability);
+      const isFlag = givenAbilities(setup[found.role], cards, found.role).some((item) => formatAbility(item) === found.ability);
       if (isFlag) return warning(`${found.role}-keyword`, problem);
       return { where: 'odds attack', path: found.role, ...problem };
     }),

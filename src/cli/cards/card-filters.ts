@@ -73,8 +73,8 @@ function keywordFilter(reader: OptionReader, text: string, cards: readonly Card[
     card.clauses.some(
       (clause) =>
         clause.kind === 'abilities' &&
-        clause.abilities.some((own) => own.keyword.toLowerCase() === name && (value === null || own.value === value)),
-    ) || unplayedKeywords(card).some((own) => own.toLowerCase() === name);
+        clause.abilities.some((item) => item.keyword.toLowerCase() === name && (value === null || item.value === value)),
+    ) || unplayedKeywords(card).some((item) => item.toLowerCase() === name);
 }
 
 function unplayedKeywords({ clauses }: Card): readonly string[] {

@@ -24,8 +24,8 @@ export function readCell(
   values: readonly ShownValue[],
   cards: AttackCards,
 ): Cell {
-  const own = ranges.map(({ option, kind }, i) => [option, rawValue(kind, values[i] as ShownValue)] as const);
-  const reader = new OptionReader({ ...raw, ...Object.fromEntries(own) });
+  const item = ranges.map(({ option, kind }, i) => [option, rawValue(kind, values[i] as ShownValue)] as const);
+  const reader = new OptionReader({ ...raw, ...Object.fromEntries(item) });
   const setup = readAttack(reader, readCommonOptions(reader), cards);
   return { values, setup, problems: reader.problems };
 }
@@ -97,8 +97,8 @@ function inTable(problem: Problem): Problem {
 
 /** The problem with the range that its value is from, where it is from one. */
 function withRange(problem: Problem, ranges: readonly OptionRange[]): Problem {
-  const own = ranges.find(({ option, values }) => problem.where === `--${option}` && values.count > 1);
-  return own === undefined ? problem : { ...problem, message: inRange(problem.message, own.text) };
+  const item = ranges.find(({ option, values }) => problem.where === `--${option}` && values.count > 1);
+  return item === undefined ? problem : { ...problem, message: inRange(problem.message, item.text) };
 }
 
 /** The problem with the attack that has it, where no range says it all. */

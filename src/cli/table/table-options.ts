@@ -43,9 +43,9 @@ const TABLE = 'The table:';
 const ATTACK_RANGES: Readonly<Record<string, Options>> = Object.fromEntries(
   Object.entries(ATTACK_OPTIONS)
     .filter(([option]) => !ONE_ATTACK_ONLY.includes(option))
-    .map(([option, own]) => [
+    .map(([option, item]) => [
       option,
-      RANGED_OPTIONS.get(option)?.kind === 'switch' ? { ...own, type: 'string' as const } : own,
+      RANGED_OPTIONS.get(option)?.kind === 'switch' ? { ...item, type: 'string' as const } : item,
     ]),
 );
 

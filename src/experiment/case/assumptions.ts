@@ -140,7 +140,7 @@ function playOf(role: Role, { roll, encounter }: AttackPlan): Play {
 function weighedKeywords(role: Role, encounter: Encounter): string[] {
   const { units, attacking, payment, boosts } = encounter;
   const tolls = units.filter((unit) => unit.role !== role).flatMap((unit) => unit.tolls ?? []);
-  const own = units.filter((unit) => unit.role === role);
+  const item = units.filter((unit) => unit.role === role);
   const attackCosts = units.flatMap(({ attackCost }, unit) => (unit === ATTACKED ? [] : (attackCost ?? [])));
   const isWeighed = ({ cost }: { readonly cost: number }): boolean => cost === 0 || payment[role] === 'optimal';
   const attackers: readonly (readonly [name: string, isThere: boolean])[] = [
@@ -155,11 +155,11 @@ function weighedKeywords(role: Role, encounter: Encounter): string[] {
     ...(role === 'defender' && isParryChosen(encounter) ? ['Parry'] : []),
     ...(boosts ?? []).filter((boost) => boost.player === role && isWeighed(boost)).map(() => 'boosts'),
     ...tolls.filter(isWeighed).map(() => 'tolls'),
-    ...own.flatMap(({ preventions }) => preventions.filter(isWeighed).map(({ kind }) => (kind === 'Guard' ? 'guards' : kind))),
-    ...own.flatMap(({ standsInFor }) => (standsInFor === undefined ? [] : ['attacks on others'])),
-    ...own.flatMap(({ retaliates }) => retaliates.filter(isWeighed).map(() => 'Retaliate')),
-    ...own.flatMap(({ intercepts }) => intercepts.map(() => 'Intercept')),
-    ...own.flatMap(({ redirects }) => redirects.map(() => 'Redirect')),
+    ...item.flatMap(({ preventions }) => preventions.filter(isWeighed).map(({ kind }) => (kind === 'Guard' ? 'guards' : kind))),
+    ...item.flatMap(({ standsInFor }) => (standsInFor === undefined ? [] : ['attacks on others'])),
+    ...item.flatMap(({ retaliates }) => retaliates.filter(isWeighed).map(() => 'Retaliate')),
+    ...item.flatMap(({ intercepts }) => intercepts.map(() => 'Intercept')),
+    ...item.flatMap(({ redirects }) => redirects.map(() => 'Redirect')),
     ...attackers.filter(([, isThere]) => isThere && role === 'attacker').map(([name]) => name),
   ];
   return [...new Set(names)];

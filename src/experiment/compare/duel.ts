@@ -54,10 +54,10 @@ export class Duels {
 
   at(attacker: number, defender: number): Duel {
     const place = attacker * this.units.length + defender;
-    const own =
+    const item =
       this.#kept[place] ?? duelOf(this.units[attacker] as ComparedUnit, this.units[defender] as ComparedUnit, this.play);
-    if (place < MOST_KEPT_DUELS) this.#kept[place] = own;
-    return own;
+    if (place < MOST_KEPT_DUELS) this.#kept[place] = item;
+    return item;
   }
 }
 

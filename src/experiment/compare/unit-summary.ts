@@ -15,9 +15,9 @@ export interface SummaryValue {
 }
 
 /** The numbers of a unit that attacks, in the order of the columns: means over the opponents that have a value. */
-const ATTACKING: readonly SummaryColumn[] = PAIR_COLUMNS.map((own) => ({
-  ...own,
-  of: (comparison, unit) => meanOf(attacksBy(comparison, unit).map((pair) => pairValue(comparison, pair, own))),
+const ATTACKING: readonly SummaryColumn[] = PAIR_COLUMNS.map((item) => ({
+  ...item,
+  of: (comparison, unit) => meanOf(attacksBy(comparison, unit).map((pair) => pairValue(comparison, pair, item))),
 }));
 
 /** The numbers of a unit that is attacked. */
@@ -27,10 +27,10 @@ const ATTACKED: readonly SummaryColumn[] = [
 ];
 
 function attacked(name: string, title: string, short: string, of: string): SummaryColumn {
-  const own = pairColumn(of);
+  const item = pairColumn(of);
   return {
-    ...{ name, title, short, kind: own.kind, isGood: false },
-    of: (comparison, unit) => meanOf(attacksOn(comparison, unit).map((pair) => pairValue(comparison, pair, own))),
+    ...{ name, title, short, kind: item.kind, isGood: false },
+    of: (comparison, unit) => meanOf(attacksOn(comparison, unit).map((pair) => pairValue(comparison, pair, item))),
   };
 }
 
@@ -69,19 +69,19 @@ export function sortedUnits(comparison: Comparison, word: string): number[] {
   const places = [...comparison.units.keys()];
   const label = (place: number): string => comparison.units[place]?.label ?? '';
   if (word === 'name') return places.sort((a, b) => compareTexts(label(a), label(b)));
-  const own = SUMMARY_COLUMNS.find(({ name }) => name === word.replaceAll('-', '_')) as SummaryColumn;
-  const values = places.map((place) => own.of(comparison, place)?.value ?? null);
-  return places.sort((a, b) => compareValues(values[a] as number | null, values[b] as number | null, own.isGood));
+  const item = SUMMARY_COLUMNS.find(({ name }) => name === word.replaceAll('-', '_')) as SummaryColumn;
+  const values = places.map((place) => item.of(comparison, place)?.value ?? null);
+  return places.sort((a, b) => compareValues(values[a] as number | null, values[b] as number | null, item.isGood));
 }
 
 /** All pairs of different units in the order of the units, or by a number that each pair has. */
 export function sortedPairs(comparison: Comparison, word: string | null): Pair[] {
   const order = word === null ? [...comparison.units.keys()] : sortedUnits(comparison, word);
   const pairs = order.flatMap((a) => order.filter((d) => d !== a).map((d) => comparison.pairs[a]?.[d] as Pair));
-  const own = PAIR_COLUMNS.find(({ name }) => name === word?.replaceAll('-', '_'));
-  if (own === undefined) return pairs;
-  const values = new Map(pairs.map((pair) => [pair, pairValue(comparison, pair, own)?.value ?? null]));
-  return pairs.sort((a, b) => compareValues(values.get(a) ?? null, values.get(b) ?? null, own.isGood));
+  const item = PAIR_COLUMNS.find(({ name }) => name === word?.replaceAll('-', '_'));
+  if (item === undefined) return pairs;
+  const values = new Map(pairs.map((pair) => [pair, pairValue(comparison, pair, item)?.value ?? null]));
+  return pairs.sort((a, b) => compareValues(values.get(a) ?? null, values.get(b) ?? null, item.isGood));
 }
 
 function compareTexts(a: string, b: string): number {

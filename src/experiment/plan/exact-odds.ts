@@ -53,8 +53,8 @@ export function oddsOf(plan: AttackPlan, distribution: Distribution, hasCritical
 }
 
 function exactMeasure(measure: Measure, { outcomes, weights, denominator }: Distribution): ExactMeasure {
-  const own = weightsOf(outcomes, weights, measure.of);
-  return { measure, weights: own, exact: exactMean(own, denominator) };
+  const item = weightsOf(outcomes, weights, measure.of);
+  return { measure, weights: item, exact: exactMean(item, denominator) };
 }
 
 /** What a rational player predicts. */

@@ -18,10 +18,10 @@ export function scenarioCases(scenario: Scenario, overrides: Overrides = {}): It
     *[Symbol.iterator]() {
       let place = 0;
       for (const setup of casesOf(scenario, overrides)) {
-        const own = kept[place] ?? caseOf(setup);
-        if (place < MOST_KEPT_CASES) kept[place] = own;
+        const item = kept[place] ?? caseOf(setup);
+        if (place < MOST_KEPT_CASES) kept[place] = item;
         place++;
-        yield own;
+        yield item;
       }
     },
   };

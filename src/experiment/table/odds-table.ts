@@ -121,8 +121,8 @@ function partOf(show: Show, most: number): TablePart {
   const damages = Array.from({ length: Math.max(1, most - least + 1) }, (_, i) => least + i);
   return {
     columns: damages.map((damage) => {
-      const own = at(damage);
-      return { name: own.name, title: own.title, kind: own.kind, series: { word: show.word, title, damage } };
+      const item = at(damage);
+      return { name: item.name, title: item.title, kind: item.kind, series: { word: show.word, title, damage } };
     }),
     valuesOf: ({ values, trials }) =>
       damages.map((damage) => values.get(show)?.[damage] ?? (trials === null ? NEVER : NEVER_SEEN)),

@@ -23,8 +23,8 @@ export function tableNumbers(shows: readonly Show[], tools: Tools, most: number)
   return async (attack) => {
     const numbers: PlanNumbers[] = [];
     for (const part of parts) {
-      const own = part === 'damage' ? attack : withHits(attack);
-      numbers.push(await known.of(`${part} ${digestText(own.digest)}`, () => numbersOf(part, own, shows, tools)));
+      const item = part === 'damage' ? attack : withHits(attack);
+      numbers.push(await known.of(`${part} ${digestText(item.digest)}`, () => numbersOf(part, item, shows, tools)));
     }
     return {
       trials: numbers.find(({ trials }) => trials !== null)?.trials ?? null,

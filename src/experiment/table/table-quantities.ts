@@ -79,7 +79,7 @@ const SERIES: Readonly<Record<string, Series>> = {
 };
 
 const QUANTITIES: ReadonlyMap<string, Quantity> = new Map(
-  [...OWN_QUANTITIES, ...MEASURE_QUANTITIES].map((own) => [own.name.replaceAll('_', '-'), own]),
+  [...OWN_QUANTITIES, ...MEASURE_QUANTITIES].map((item) => [item.name.replaceAll('_', '-'), item]),
 );
 
 /** The words that `--show` knows, K standing for a number. */

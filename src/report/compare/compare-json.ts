@@ -56,7 +56,7 @@ function unitJson(comparison: Comparison, unit: number): Record<string, unknown>
     keywords: abilities.map(formatAbility),
     attacks: attacksBy(comparison, unit).length,
     neverDiscards: neverDiscarded(comparison, unit),
-    means: Object.fromEntries(SUMMARY_COLUMNS.map((own) => [own.name, own.of(comparison, unit)?.value ?? null])),
+    means: Object.fromEntries(SUMMARY_COLUMNS.map((item) => [item.name, item.of(comparison, unit)?.value ?? null])),
   };
 }
 
@@ -67,7 +67,7 @@ function pairJson(comparison: Comparison, pair: Pair): Record<string, unknown> {
     attacker: labelOf(comparison, attacker),
     defender: labelOf(comparison, defender),
     mode: values && mode,
-    values: values && Object.fromEntries(PAIR_COLUMNS.map((own) => [own.name, valueJson(pairValue(comparison, pair, own))])),
+    values: values && Object.fromEntries(PAIR_COLUMNS.map((item) => [item.name, valueJson(pairValue(comparison, pair, item))])),
     everDiscardChance: attacks?.ever ?? null,
     discardedAfter: attacks?.after ?? null,
     trials: values?.trials ?? null,

@@ -46,7 +46,7 @@ export function partialNotes(comparison: Comparison): string[] {
 /** The column that units are sorted by stands among those that are shown. */
 function listedColumns(sort: string | null): readonly string[] {
   const name = sort?.replaceAll('-', '_') ?? '';
-  const isShown = LISTED.includes(name) || !SUMMARY_COLUMNS.some((own) => own.name === name);
+  const isShown = LISTED.includes(name) || !SUMMARY_COLUMNS.some((item) => item.name === name);
   return isShown ? LISTED : [...LISTED.slice(0, -1), name];
 }
 

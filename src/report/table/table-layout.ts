@@ -38,7 +38,7 @@ export function tableGrids(table: OddsTable, style: TableStyle): TableGrid[] {
   const series = words.map((word) => placed.filter(({ column }) => column.series?.word === word));
   return [
     ...(single.length === 0 ? [] : singleGrids(table, single, style)),
-    ...series.flatMap((own) => seriesGrids(table, own, style)),
+    ...series.flatMap((item) => seriesGrids(table, item, style)),
   ];
 }
 
@@ -50,21 +50,21 @@ function singleGrids(table: OddsTable, columns: readonly Placed[], style: TableS
     const rows = table.cells.map((cell) =>
       row(
         cell.varied[0],
-        columns.map((own) => gridValue(cell, own, style)),
+        columns.map((item) => gridValue(cell, item, style)),
       ),
     );
     return [{ caption: null, down: down.title, across: null, columns: heads, rows }];
   }
-  return columns.flatMap((own) =>
+  return columns.flatMap((item) =>
     groups(table.cells, others.length, 2).map((cells) => ({
-      caption: [titleOf(own.column, style), ...sharedTexts(others, cells, 2)].join(', '),
+      caption: [titleOf(item.column, style), ...sharedTexts(others, cells, 2)].join(', '),
       down: down.title,
       across: across.title,
       columns: across.values.map(axisText),
       rows: down.values.map((value) =>
         row(
           value,
-          cells.filter(({ varied }) => varied[0] === value).map((cell) => gridValue(cell, own, style)),
+          cells.filter(({ varied }) => varied[0] === value).map((cell) => gridValue(cell, item, style)),
         ),
       ),
     })),
@@ -73,10 +73,10 @@ function singleGrids(table: OddsTable, columns: readonly Placed[], style: TableS
 
 /** The quantities of a single attack, one below the other. */
 function lonelyGrid({ cells }: OddsTable, columns: readonly Placed[], style: TableStyle): TableGrid {
-  const rows = columns.map((own) =>
+  const rows = columns.map((item) =>
     row(
-      titleOf(own.column, style),
-      cells.map((cell) => gridValue(cell, own, style)),
+      titleOf(item.column, style),
+      cells.map((cell) => gridValue(cell, item, style)),
     ),
   );
   return { caption: null, down: '', across: null, columns: ['value'], rows };
@@ -88,10 +88,10 @@ function seriesGrids({ axes, cells }: OddsTable, columns: readonly Placed[], sty
   const damages = columns.map(({ column }) => String(column.series?.damage));
   const [down, ...others] = axes;
   if (down === undefined) {
-    const rows = columns.map((own, i) =>
+    const rows = columns.map((item, i) =>
       row(
         damages[i],
-        cells.map((cell) => gridValue(cell, own, style)),
+        cells.map((cell) => gridValue(cell, item, style)),
       ),
     );
     return [{ caption: null, down: 'damage', across: null, columns: [title], rows }];
@@ -104,7 +104,7 @@ function seriesGrids({ axes, cells }: OddsTable, columns: readonly Placed[], sty
     rows: group.map((cell) =>
       row(
         cell.varied[0],
-        columns.map((own) => gridValue(cell, own, style)),
+        columns.map((item) => gridValue(cell, item, style)),
       ),
     ),
   }));

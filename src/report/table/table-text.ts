@@ -34,12 +34,12 @@ function partsThatFit(grid: TableGrid): number[][] {
   const parts: number[][] = [];
   let width = WIDTH;
   for (const [column, head] of grid.columns.entries()) {
-    const own =
+    const item =
       GAP +
       Math.max(...headLines(grid, head).map(lengthOf), ...grid.rows.map(({ values }) => lengthOf(values[column]?.text ?? '')));
-    const isFull = width + own > WIDTH;
+    const isFull = width + item > WIDTH;
     if (isFull) parts.push([]);
-    width = (isFull ? heads : width) + own;
+    width = (isFull ? heads : width) + item;
     parts.at(-1)?.push(column);
   }
   return parts;

@@ -120,10 +120,10 @@ export function findKeyword(name: string): Keyword | undefined {
  * no number; null where the unit does not have it.
  */
 export function combinedValue(keyword: Keyword, abilities: readonly Ability[]): number | null {
-  const own = abilities.filter((ability) => ability.keyword === keyword.name);
-  if (own.length === 0) return null;
+  const item = abilities.filter((ability) => ability.keyword === keyword.name);
+  if (item.length === 0) return null;
   if (keyword.number === 'none') return 1;
-  return own.reduce((sum, ability) => sum + (ability.value ?? 0), 0);
+  return item.reduce((sum, ability) => sum + (ability.value ?? 0), 0);
 }
 
 /** Whether a rules edition has a keyword (docs/rules.md#editions). */

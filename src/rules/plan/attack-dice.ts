@@ -22,8 +22,8 @@ function mostAgainst({ units }: Encounter): number {
 
 /** The most power that the attacking unit can win for its next attack: by Focus, and by Absorb of everything that can hit it. */
 function mostNextPower({ units, attacking: { focus } }: Encounter): number {
-  const own = units[ATTACKING] as EncounterUnit;
-  const absorbed = own.preventions.reduce((sum, { kind, value }) => sum + (kind === 'Absorb' ? value : 0), 0);
+  const item = units[ATTACKING] as EncounterUnit;
+  const absorbed = item.preventions.reduce((sum, { kind, value }) => sum + (kind === 'Absorb' ? value : 0), 0);
   const instances = units.reduce(
     (sum, { retaliates, preventions, avenge }) =>
       sum + retaliates.length + preventions.length * units.length + (avenge > 0 ? 2 : 0),

@@ -145,23 +145,23 @@ function encounterPlan({ units, texts }: Lineup, encounter: Encounter, context: 
   const candidates = candidateNumbers(encounter.units);
   const luckyValues = {
     attacker: Math.max(attacker.terms.lucky, ...candidates.map(({ against }) => against?.lucky ?? 0)),
-    defender: Math.max(...candidates.map((own) => own.lucky)),
+    defender: Math.max(...candidates.map((item) => item.lucky)),
   };
   const most = mostDice(encounter, fury);
   const lucky = luckyPlans(luckyValues, most, context);
   const isReRolled = {
     attacker: texts.reRolls(ATTACKING, 'its dice'),
-    defender: candidates.some(({ reRolls: own }) => own === true),
+    defender: candidates.some(({ reRolls: item }) => item === true),
   };
   const reRolls = textReRolls(isReRolled, most, context);
   const isContested = areReRollsContested({ lucky, ...reRolls }, encounter);
   const counts = candidates.some(({ against, sixCounts }) => sixCounts && (against?.criticalHit ?? criticalHit) > 0);
-  const own = encounter.units[ATTACKED]?.attacked as AttackedNumbers;
+  const item = encounter.units[ATTACKED]?.attacked as AttackedNumbers;
   return {
     roll: {
-      dice: attackDice(attacker, own, context),
+      dice: attackDice(attacker, item, context),
       fury,
-      hitsFrom: own.hitsFrom,
+      hitsFrom: item.hitsFrom,
       naturalSixes: counts ? (rules.criticalHitPerSix ? 'each' : 'any') : 'ignored',
       naturalOnes: candidates.some(({ parry }) => parry > 0) ? 'any' : 'ignored',
       lucky,
@@ -172,7 +172,7 @@ function encounterPlan({ units, texts }: Lineup, encounter: Encounter, context: 
       rerollPop: isContested ? rules.rerollPop : 'playOrPass',
     },
     criticalHit: counts ? criticalHit : 0,
-    parry: own.parry,
+    parry: item.parry,
     remainingHealth: remainingHealth(defender.unit),
     objective: isSolved(lucky, reRolls) || hasChoices(encounter) ? context.objective : 'mean-damage',
     encounter,

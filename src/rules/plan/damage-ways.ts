@@ -58,13 +58,13 @@ function unitAt({ units }: Encounter, index: number): EncounterUnit {
  * numbers as one.
  */
 export function defendingUnits(encounter: Encounter): number[] {
-  const own = defenders(encounter).filter((unit) => unitAt(encounter, unit).attacked !== null);
-  const interceptors = own.filter(
+  const item = defenders(encounter).filter((unit) => unitAt(encounter, unit).attacked !== null);
+  const interceptors = item.filter(
     (unit) => unitAt(encounter, unit).intercepts.length > 0 || unitAt(encounter, unit).standsInFor,
   );
-  const reached = new Set(encounter.attacking.doubleStrike ? own : [ATTACKED, ...interceptors]);
+  const reached = new Set(encounter.attacking.doubleStrike ? item : [ATTACKED, ...interceptors]);
   const isRedirected = [...reached].some((unit) => unitAt(encounter, unit).redirects.length > 0);
-  return isRedirected ? own : [...reached];
+  return isRedirected ? item : [...reached];
 }
 
 function attacks(encounter: Encounter): DamageWay[] {
@@ -89,9 +89,9 @@ function areaDamage(encounter: Encounter, discards: readonly number[]): DamageWa
  * has no Retaliate.
  */
 function answers({ units, attacking, boosts = [] }: Encounter, discards: readonly number[]): DamageWay[] {
-  const strikesBack = ({ retaliates, avenge, attacked }: EncounterUnit, own: number): boolean =>
+  const strikesBack = ({ retaliates, avenge, attacked }: EncounterUnit, item: number): boolean =>
     retaliates.length > 0 ||
-    (avenge > 0 && discards.some((gone) => gone !== own)) ||
+    (avenge > 0 && discards.some((gone) => gone !== item)) ||
     (attacked !== null && attacked.riposte > 0);
   const sources = [...units.keys()].filter((source) => strikesBack(units[source] as EncounterUnit, source));
   const isOwnVictim = attacking.backfire + attacking.overload > 0 || boosts.some(({ backlash }) => backlash > 0);
@@ -101,14 +101,14 @@ function answers({ units, attacking, boosts = [] }: Encounter, discards: readonl
 /** Rule: guards that put counters on their unit, or discard it (step 10). */
 function prices({ units }: Encounter): DamageWay[] {
   return [...units.keys()]
-    .filter((unit) => units[unit]?.preventions.some((own) => own.guard?.source === unit && hasSelfCost(own)))
+    .filter((unit) => units[unit]?.preventions.some((item) => item.guard?.source === unit && hasSelfCost(item)))
     .map((unit) => ({ source: unit, target: unit }));
 }
 
 /** Rule: Deflect (step 10): to any opposing unit. A unit that attacks from another arena neither deflects nor is aimed at. */
 function deflections(encounter: Encounter, way: DamageWay): DamageWay[] {
   const { role, preventions } = unitAt(encounter, way.target);
-  const canDeflect = preventions.some((own) => own.kind === 'Deflect' && canPrevent(encounter, way, way.target, own));
+  const canDeflect = preventions.some((item) => item.kind === 'Deflect' && canPrevent(encounter, way, way.target, item));
   if (!canDeflect) return [];
   return [...encounter.units.keys()]
     .filter((target) => unitAt(encounter, target).role === OPPONENT[role] && areInOneArena(encounter, way.target, target))

@@ -55,7 +55,7 @@ export function hasChoices(encounter: Encounter): boolean {
     boosts.length > 0 ||
     units.some(({ tolls, standsInFor }) => tolls !== undefined || standsInFor !== undefined) ||
     isParryChosen(encounter) ||
-    units.some((unit) => [unit.preventions, unit.retaliates, unit.intercepts, unit.redirects].some((own) => own.length > 0))
+    units.some((unit) => [unit.preventions, unit.retaliates, unit.intercepts, unit.redirects].some((item) => item.length > 0))
   );
 }
 
@@ -103,12 +103,12 @@ function isMoreThanRoll(encounter: Encounter): boolean {
 }
 
 function isUnderTexts({ tolls, isHarmless, isFragile, standsInFor, attackCost }: EncounterUnit): boolean {
-  return [tolls, standsInFor, attackCost].some((own) => own !== undefined) || isHarmless === true || isFragile === true;
+  return [tolls, standsInFor, attackCost].some((item) => item !== undefined) || isHarmless === true || isFragile === true;
 }
 
 function isAbleToAct({ preventions, retaliates, intercepts, redirects, avenge, attacked }: EncounterUnit): boolean {
   const abilities = [preventions, retaliates, intercepts, redirects];
-  return abilities.some((own) => own.length > 0) || avenge > 0 || (attacked !== null && attacked.riposte > 0);
+  return abilities.some((item) => item.length > 0) || avenge > 0 || (attacked !== null && attacked.riposte > 0);
 }
 
 /** The encounter with all that its units bring. */
@@ -208,7 +208,7 @@ function withoutTheUseless(whole: Encounter, index: number, ways: readonly Damag
     counters: isHurt || isExceeded || index === ATTACKING ? unit.counters : 0,
     hitNeeds: rollsDice && isHurt ? unit.hitNeeds : 0,
     damageDieModifier: rollsDice && hurts ? unit.damageDieModifier : 0,
-    preventions: unit.preventions.filter((own) => ways.some((way) => canPrevent(whole, way, index, own))),
+    preventions: unit.preventions.filter((item) => ways.some((way) => canPrevent(whole, way, index, item))),
     stun: hurtsOthers ? unit.stun : 0,
     surge: isHurt ? unit.surge : 0,
     ferocity: hurts && unit.ferocity,

@@ -25,13 +25,13 @@ export function payableBoosts(lineup: Lineup, context: AttackContext): readonly 
     (boost) => isPayableForMore(boost.cost, boost.player, context) && usesOf(lineup, boost).length > 0,
   );
   const isAffordable = ({ effect, cost, player }: Boost, i: number): boolean =>
-    cost === 0 || payable.slice(0, i).filter((own) => own.effect === effect).length < Math.floor(force[player] / cost);
+    cost === 0 || payable.slice(0, i).filter((item) => item.effect === effect).length < Math.floor(force[player] / cost);
   return payable.filter(isAffordable).slice(0, MAX_BOOSTS);
 }
 
 /** The units with which a boost changes something while they are the defending one, for them or for the attacking unit. */
 function usesOf(lineup: Lineup, boost: Boost): number[] {
-  const own = (index: number, defending: number, boosts?: readonly Boost[]): string => {
+  const item = (index: number, defending: number, boosts?: readonly Boost[]): string => {
     const { unit, terms } = lineup.at(index, defending, boosts);
     const { dieModifier, criticalHit, stun, lucky, shields, hasArmor, parry, riposte, preventions } = terms;
     return index === ATTACKING
@@ -39,7 +39,7 @@ function usesOf(lineup: Lineup, boost: Boost): number[] {
       : [lucky, shields, hasArmor, parry, riposte, preventions.length].join();
   };
   return defendersOf(lineup).filter((defending) =>
-    [ATTACKING, defending].some((index) => own(index, defending, [boost]) !== own(index, defending)),
+    [ATTACKING, defending].some((index) => item(index, defending, [boost]) !== item(index, defending)),
   );
 }
 
@@ -115,7 +115,7 @@ export function numbersOf(lineup: Lineup, index: number, boosts: readonly Boost[
 
 /** The prevention keywords that a unit loses while it is attacked. */
 function blockedOf(apart: Combatant, attacked: Combatant): PreventionKind[] {
-  const has = ({ terms }: Combatant, kind: PreventionKind): boolean => terms.preventions.some((own) => own.kind === kind);
+  const has = ({ terms }: Combatant, kind: PreventionKind): boolean => terms.preventions.some((item) => item.kind === kind);
   return PREVENTIONS.filter((kind) => has(apart, kind) && !has(attacked, kind));
 }
 

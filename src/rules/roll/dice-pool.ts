@@ -96,12 +96,12 @@ export interface PoolSummary {
  */
 export function summarisedPool(layout: PoolLayout, pool: DicePool, { hitsFrom, counted }: PoolSummary): DicePool {
   const { classes } = layout;
-  const plainHit = classes.findIndex((own) => own.natural === null && isHit(own, hitsFrom));
+  const plainHit = classes.findIndex((item) => item.natural === null && isHit(item, hitsFrom));
   const counts = poolCounts(layout, pool);
-  for (const [c, own] of classes.entries()) {
+  for (const [c, item] of classes.entries()) {
     const count = counts[c] as number;
-    const kept = own.natural === null ? 0 : counted.includes(own.natural) ? count : Math.min(1, count);
-    if (!isHit(own, hitsFrom)) counts[c] = kept;
+    const kept = item.natural === null ? 0 : counted.includes(item.natural) ? count : Math.min(1, count);
+    if (!isHit(item, hitsFrom)) counts[c] = kept;
     else if (plainHit >= 0 && c !== plainHit) {
       counts[c] = kept;
       counts[plainHit] = (counts[plainHit] as number) + count - kept;

@@ -27,7 +27,7 @@ export function withGifts(unit: Unit, gifts: readonly Gift[]): Unit {
     health: unit.health === null ? null : unit.health + changeBy(gifts, 'health'),
     abilities: [...unit.abilities, ...given, ...bought]
       .filter(({ keyword }) => !lost.includes(keyword))
-      .map((own) => (findKeyword(own.keyword)?.isActivated ? { ...own, cost: withAddedCost(own.cost, gifts) } : own)),
+      .map((item) => (findKeyword(item.keyword)?.isActivated ? { ...item, cost: withAddedCost(item.cost, gifts) } : item)),
   };
 }
 

@@ -109,10 +109,10 @@ export class TextsInForce {
   #canBeUsed({ kind }: Effect['use'], source: number): boolean {
     if (kind === 'always' || kind === 'chosen' || kind === 'boost') return true;
     if (source === 0) return false;
-    const [own, attackers] = [this.#at(source).unit.speed, this.#at(0).unit.speed];
-    if (kind === 'tap' || own === null || attackers === null || !this.#at(source).isFighting || this.#mode !== 'normal')
+    const [item, attackers] = [this.#at(source).unit.speed, this.#at(0).unit.speed];
+    if (kind === 'tap' || item === null || attackers === null || !this.#at(source).isFighting || this.#mode !== 'normal')
       return true;
-    return kind === 'tap in the attack' ? own <= attackers : own >= attackers;
+    return kind === 'tap in the attack' ? item <= attackers : item >= attackers;
   }
 
   /** Whether an effect is one of several for which its unit would tap: it has one tap, so its player chooses in the attack. */
@@ -151,7 +151,7 @@ export class TextsInForce {
     const away = [...this.#placed.entries()].filter(([, placed]) => !placed.isFighting && placed.role === role);
     return [
       ...this.#ownGuards(index),
-      ...away.flatMap(([source]) => this.#ownGuards(source).map((own) => forOne(own, index))),
+      ...away.flatMap(([source]) => this.#ownGuards(source).map((item) => forOne(item, index))),
     ].filter(({ whom }) => whom.length > 0);
   }
 
@@ -161,7 +161,7 @@ export class TextsInForce {
     return guards.map((guard, i) => ({
       guard: { ...guard, cost: guard.isActivated || guard.cost !== null ? withAddedCost(guard.cost, gifts) : 0 },
       // Ruling: nobody prevents damage to the opponent's units.
-      whom: guard.whom === null ? [source] : this.#fightersIn(guard.whom, source).filter((own) => this.#isOwn(own, source)),
+      whom: guard.whom === null ? [source] : this.#fightersIn(guard.whom, source).filter((item) => this.#isOwn(item, source)),
       source,
       use: isTapped(guard) ? tapOf(source) : source * MAX_GUARDS + i,
     }));
@@ -238,8 +238,8 @@ export class TextsInForce {
 
   /** What texts give a unit whomever is attacked, without boosts. */
   #giftsTo(index: number): Gift[] {
-    const own = this.#inForce.filter(({ effect, source }) => this.#reaches(effect, source, index, null));
-    return own.flatMap(({ effect, source }) => this.#giftsOf(effect, source));
+    const item = this.#inForce.filter(({ effect, source }) => this.#reaches(effect, source, index, null));
+    return item.flatMap(({ effect, source }) => this.#giftsOf(effect, source));
   }
 
   /** Whether a unit gets an effect. */
@@ -346,7 +346,7 @@ function arenasOfAttack(attacker: Unit, defender: Unit, mode: Mode): readonly Ar
  * The guard of a unit in another arena as one that a unit of the attack has for itself: nothing else of that unit can be part of the attack. Ruling:
  * one that puts counters on its unit works from within the arena alone.
  */
-function forOne(own: GuardInForce, index: number): GuardInForce {
-  const isOpen = own.whom.includes(index) && own.guard.counters === 0;
-  return { ...own, whom: isOpen ? [index] : [] };
+function forOne(item: GuardInForce, index: number): GuardInForce {
+  const isOpen = item.whom.includes(index) && item.guard.counters === 0;
+  return { ...item, whom: isOpen ? [index] : [] };
 }

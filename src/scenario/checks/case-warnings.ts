@@ -172,12 +172,12 @@ function has(units: readonly Unit[], keywords: readonly string[]): boolean {
 /** Whether further units of the defender's side can come into the attack, by what they do or by what is done to them. */
 function usesDefenders(attack: AttackSetup): boolean {
   const { attacker } = attack;
-  const own = sideOf(attack, 'defender');
+  const item = sideOf(attack, 'defender');
   const isFixed = has([attacker], ['Precision', 'Elude']);
   return (
     hasTexts(attack) ||
-    has(own, ['Protect', 'Avenge']) ||
-    (!isFixed && has(own, ['Intercept', 'Redirect'])) ||
+    has(item, ['Protect', 'Avenge']) ||
+    (!isFixed && has(item, ['Intercept', 'Redirect'])) ||
     has([attacker], ['Overkill', 'Area Damage', 'Double Strike']) ||
     has(sideOf(attack, OPPONENT.defender), ['Deflect'])
   );

@@ -40,19 +40,19 @@ export class ForceMonitor {
   }
 
   #lookAt(role: Role, index: number, { abilities, effects }: Unit, force: number): void {
-    const own = this.#places[role];
-    const place = own[index] ?? {
+    const item = this.#places[role];
+    const place = item[index] ?? {
       role,
       unit: index === 0 ? role : `others.${role}[${index - 1}]`,
       force: new Map(),
       last: null,
     };
-    own[index] = place;
+    item[index] = place;
     const { last } = place;
     if (last?.abilities === abilities && last.effects === effects && force <= last.force) return;
     place.last = { abilities, effects, force };
-    for (const own of [...abilities.filter((ability) => !hasCheaperNumber(ability, abilities)), ...effects]) {
-      if (costOf(own) > 0) place.force.set(own, Math.max(force, place.force.get(own) ?? 0));
+    for (const item of [...abilities.filter((ability) => !hasCheaperNumber(ability, abilities)), ...effects]) {
+      if (costOf(item) > 0) place.force.set(item, Math.max(force, place.force.get(item) ?? 0));
     }
   }
 
@@ -68,17 +68,17 @@ function hasCheaperNumber({ choice, cost }: Ability, abilities: readonly Ability
 }
 
 /** The Force that an ability costs, or a boost, or the dearest guard of an effect. */
-function costOf(own: Ability | Effect): number {
-  if ('keyword' in own) return own.cost;
-  if (own.use.kind === 'boost') return own.use.cost ?? 0;
-  return Math.max(0, ...own.gives.map((gift) => (gift.kind === 'guard' ? (gift.guard.cost ?? 0) : 0)));
+function costOf(item: Ability | Effect): number {
+  if ('keyword' in item) return item.cost;
+  if (item.use.kind === 'boost') return item.use.cost ?? 0;
+  return Math.max(0, ...item.gives.map((gift) => (gift.kind === 'guard' ? (gift.guard.cost ?? 0) : 0)));
 }
 
 function unaffordableAt({ role, unit, force }: Place): Unaffordable[] {
   const byText = new Map<string, Unaffordable>();
-  for (const [own, most] of force) {
-    const ability = 'keyword' in own ? formatAbility(own) : formatEffect(own);
-    byText.set(ability, { role, unit, ability, cost: costOf(own), force: Math.max(most, byText.get(ability)?.force ?? 0) });
+  for (const [item, most] of force) {
+    const ability = 'keyword' in item ? formatAbility(item) : formatEffect(item);
+    byText.set(ability, { role, unit, ability, cost: costOf(item), force: Math.max(most, byText.get(ability)?.force ?? 0) });
   }
   return [...byText.values()].filter(({ cost, force: most }) => cost > most);
 }

@@ -102,10 +102,10 @@ class CardReader {
     if (missing.length > 0) return unit;
     const keywords = card.unit.abilities.map(formatAbility);
     this.#note(this.#printed, role, keywords);
-    const { card: _name, set: _set, ...own } = unit;
+    const { card: _name, set: _set, ...item } = unit;
     return {
       ...printedFields(card),
-      ...withoutUndefined(own),
+      ...withoutUndefined(item),
       ...withPrinted('keywords', unit.keywords, keywords),
       ...withPrinted('effects', unit.effects, card.unit.effects.map(formatEffect)),
     };
@@ -116,12 +116,12 @@ class CardReader {
     const { pilots: names, ...rest } = unit;
     if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) return unit;
     const found = names.map((name) => this.#lookUp(name, null, 'Pilot'));
-    const pilots = found.flatMap((own, i) => (own.ok ? [pilotOf(names[i] as string, own.card)] : []));
+    const pilots = found.flatMap((item, i) => (item.ok ? [pilotOf(names[i] as string, item.card)] : []));
     const problems = [...pilotProblems(pilotedOf(unit, crew), pilots)];
-    for (const [i, own] of found.entries()) {
-      const problem = own.ok ? (problems.shift() ?? null) : own.problem;
+    for (const [i, item] of found.entries()) {
+      const problem = item.ok ? (problems.shift() ?? null) : item.problem;
       if (problem !== null) this.#report([...path, 'pilots', i], problem);
-      if (own.ok) this.#noteUnplayed(own.card, 'Pilot');
+      if (item.ok) this.#noteUnplayed(item.card, 'Pilot');
     }
     const { piloted, abilities, effects } = giftsOfPilots(
       crew,
@@ -228,10 +228,10 @@ function isElsewhere(path: readonly Step[]): boolean {
 
 /** A card in another arena, or the build zone: only what its text gives to others, and what texts can count it by. */
 function fromAfar(unit: Mapping, card: KnownCard): Mapping {
-  const { card: _name, set: _set, buildZone, ...own } = unit;
+  const { card: _name, set: _set, buildZone, ...item } = unit;
   const effects = buildZone === true ? card.reserves : card.unit.effects;
   const { power: _power, health: _health, ...printed } = printedFields(card) as Record<string, unknown>;
-  return { ...printed, ...withoutUndefined(own), ...withPrinted('effects', unit.effects, effects.map(formatEffect)) };
+  return { ...printed, ...withoutUndefined(item), ...withPrinted('effects', unit.effects, effects.map(formatEffect)) };
 }
 
 /** The given entries of a list and the card's behind them, so that paths such as attacker.keywords[0] lead to the given ones. */

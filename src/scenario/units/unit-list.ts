@@ -60,7 +60,7 @@ function readEntry(entry: unknown, i: number, find: FindUnit): ReadList {
   const data = (looked.data.others as { readonly attacker: readonly unknown[] }).attacker[0];
   const ofCards = looked.problems.map((problem) => ({ ...problem, path: [i, ...problem.path.slice(LOOKED_UP.length)] }));
   const ofSchema =
-    ofCards.length > 0 ? [] : schemaProblems(unitSchema, data).map((own) => ({ ...own, path: [i, ...own.path] }));
+    ofCards.length > 0 ? [] : schemaProblems(unitSchema, data).map((item) => ({ ...item, path: [i, ...item.path] }));
   const problems = [...ofCards, ...ofSchema];
   if (problems.length > 0) return { units: [], problems };
   const checked: UnitData = unitSchema.parse(data);

@@ -117,7 +117,7 @@ function keywordField({ path, onUnit }: UnitPlace, keyword: Keyword): VaryField 
     const added = isRemoved ? [] : [{ keyword: keyword.name, value: isFlag ? null : (value as number), cost: 0 }];
     return onUnit((unit) => ({
       ...unit,
-      abilities: [...unit.abilities.filter((own) => own.keyword !== keyword.name), ...added],
+      abilities: [...unit.abilities.filter((item) => item.keyword !== keyword.name), ...added],
     }));
   });
 }
@@ -212,7 +212,7 @@ export function furtherUnitFields(role: Role, index: number): ReadonlyMap<string
 
 /** A list with another entry. Where a faulty file leaves no list to look at, it stays empty. */
 function withEntry<Entry>(list: readonly Entry[], index: number, entry: Entry): readonly Entry[] {
-  return list.map((own, i) => (i === index ? entry : own));
+  return list.map((item, i) => (i === index ? entry : item));
 }
 
 /** Which unit a path leads into: the one that attacks or is attacked (`index` null), or a further one. */

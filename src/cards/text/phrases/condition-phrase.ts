@@ -60,8 +60,8 @@ function has(text: string): Condition | null | undefined {
   // Without an article it is a name: "you have Darth Vader".
   const groups = readGroups(isDescribed || no === undefined ? what : `any ${what}`);
   if (groups === null) return null;
-  const own = groups.map((group) => ({ ...group, owner: 'own' as const }));
-  return { kind: no === undefined ? 'there is' : 'there is no', groups: own as unknown as readonly [Group, ...Group[]] };
+  const item = groups.map((group) => ({ ...group, owner: 'own' as const }));
+  return { kind: no === undefined ? 'there is' : 'there is no', groups: item as unknown as readonly [Group, ...Group[]] };
 }
 
 /** "there are one or more Clones in any arena". */

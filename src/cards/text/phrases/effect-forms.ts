@@ -106,11 +106,11 @@ function againstChosen(text: string): readonly Effect[] | null {
 function moreOrLessPower(text: string): readonly Effect[] | null {
   const [, chosen = '', less, more] =
     /^\[?tap\]? -> Choose an? ([^.]+)\. That unit gets either -(\d+) power or \+(\d+) power$/i.exec(text) ?? [];
-  const [own, other] = [readGroup(`your ${chosen}`), readGroup(`your opponent's ${chosen}`)];
-  if (less === undefined || own === null || other === null) return null;
+  const [item, other] = [readGroup(`your ${chosen}`), readGroup(`your opponent's ${chosen}`)];
+  if (less === undefined || item === null || other === null) return null;
   const use: Use = { kind: 'tap' };
   return [
-    effect({ kind: 'one', groups: [own] }, [{ kind: 'power', change: Number(more) }], { use }),
+    effect({ kind: 'one', groups: [item] }, [{ kind: 'power', change: Number(more) }], { use }),
     effect({ kind: 'one', groups: [other] }, [{ kind: 'power', change: -Number(less) }], { use }),
   ];
 }

@@ -24,9 +24,9 @@ export function readGifts(text: string): GiftList | null {
 function countOf(text: string): Count | null {
   if (/^damage counters? on it$/i.test(text)) return { kind: 'counters' };
   if (/^cards? in this unit's stack$/i.test(text)) return { kind: 'stack' };
-  const own = / you have\b/i.test(text);
+  const item = / you have\b/i.test(text);
   const group = readGroup(/^(?:other|your|any|each) /i.test(text) ? text : `any ${text}`);
-  return group === null ? null : { kind: 'units', group: own ? { ...group, owner: 'own' } : group };
+  return group === null ? null : { kind: 'units', group: item ? { ...group, owner: 'own' } : group };
 }
 
 /** The entries of a list; what stands in quotes is an ability of its own. */

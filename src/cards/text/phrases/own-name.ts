@@ -13,8 +13,11 @@ export function withoutOwnName(text: string, name: string, subtypes: readonly st
   if (base === '') return text;
   const others = new RegExp(`\\b(other|another) (?=${escaped(base)}\\b)`, 'giu');
   const spelled = namesOf(name, base, subtypes).map(escaped).join('|');
-  const own = new RegExp(`(?<![\\p{L}'-]|named )(?:the )?(?:${spelled})(?: (?:${spelled}))*(?![\\p{L}-])(?!'\\p{L}{2})`, 'giu');
-  return withoutSlip(withLostLetters(text, base), base).replace(others, '$1 unit named ').replace(own, 'this unit');
+  const item = new RegExp(
+    `(?<![\\p{L}'-]|named )(?:the )?(?:${spelled})(?: (?:${spelled}))*(?![\\p{L}-])(?!'\\p{L}{2})`,
+    'giu',
+  );
+  return withoutSlip(withLostLetters(text, base), base).replace(others, '$1 unit named ').replace(item, 'this unit');
 }
 
 function namesOf(name: string, base: string, subtypes: readonly string[]): string[] {

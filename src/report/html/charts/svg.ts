@@ -30,9 +30,9 @@ export function tidySvg(drawing: string, id: string, label: string): Html {
   const pieces: string[] = [];
   const ids = new Map<string, string>();
   const newId = (old: string): string => {
-    const own = ids.get(old) ?? `${id}-${ids.size + 1}`;
-    ids.set(old, own);
-    return own;
+    const item = ids.get(old) ?? `${id}-${ids.size + 1}`;
+    ids.set(old, item);
+    return item;
   };
   parser.on('error', (error) => {
     throw error;

@@ -88,21 +88,21 @@ function unitTables(comparison: Comparison, order: readonly number[]): Html {
       caption,
       columns: [
         { title: 'unit', align: 'left' },
-        ...columns.map((own) => ({ title: `${own.title}${unitText(own, STYLE)}`, align: 'right' as const })),
+        ...columns.map((item) => ({ title: `${item.title}${unitText(item, STYLE)}`, align: 'right' as const })),
       ],
       rowHeads: 1,
       rows: order.map((unit) => [
         userText(comparison.units[unit]?.label ?? ''),
-        ...columns.map((own) => unitCell(comparison, unit, own)),
+        ...columns.map((item) => unitCell(comparison, unit, item)),
       ]),
     });
   });
   return html`${tables}`;
 }
 
-function unitCell(comparison: Comparison, unit: number, own: SummaryColumn): HtmlValue {
-  const value = own.of(comparison, unit);
-  const text = summaryText(comparison, unit, own);
+function unitCell(comparison: Comparison, unit: number, item: SummaryColumn): HtmlValue {
+  const value = item.of(comparison, unit);
+  const text = summaryText(comparison, unit, item);
   if (value !== null) return numberCell(value.value, text);
   return text === NO_VALUE ? null : text;
 }
@@ -129,34 +129,34 @@ async function pairSections(
 async function heatMaps(comparison: Comparison, order: readonly number[], labels: readonly string[]): Promise<Html[]> {
   const maps: Html[] = [];
   for (const name of HEAT_MAPS) {
-    const own = pairColumn(name);
-    if (hasValues(comparison, own)) maps.push(await heatMapOf(comparison, order, labels, own));
+    const item = pairColumn(name);
+    if (hasValues(comparison, item)) maps.push(await heatMapOf(comparison, order, labels, item));
   }
   return maps;
 }
 
-function hasValues(comparison: Comparison, own: PairColumn): boolean {
-  return comparison.pairs.some((row) => row.some((pair) => pairValue(comparison, pair, own) !== null));
+function hasValues(comparison: Comparison, item: PairColumn): boolean {
+  return comparison.pairs.some((row) => row.some((pair) => pairValue(comparison, pair, item) !== null));
 }
 
 function heatMapOf(
   comparison: Comparison,
   order: readonly number[],
   labels: readonly string[],
-  own: PairColumn,
+  item: PairColumn,
 ): Promise<Html> {
   return drawHeatMap({
-    id: own.name.replaceAll('_', '-'),
-    title: capitalised(own.title),
+    id: item.name.replaceAll('_', '-'),
+    title: capitalised(item.title),
     rowTitle: 'attacker',
     columnTitle: 'defender',
-    valueTitle: `${own.title}${unitText(own, STYLE)}`,
+    valueTitle: `${item.title}${unitText(item, STYLE)}`,
     rows: labels,
     columns: labels,
     values: order.map((attacker) =>
-      order.map((defender) => pairValue(comparison, comparison.pairs[attacker]?.[defender] as Pair, own)?.value ?? null),
+      order.map((defender) => pairValue(comparison, comparison.pairs[attacker]?.[defender] as Pair, item)?.value ?? null),
     ),
-    format: (value) => valueText({ value, exact: EXACT, interval: null }, own, STYLE),
+    format: (value) => valueText({ value, exact: EXACT, interval: null }, item, STYLE),
   });
 }
 
@@ -170,12 +170,12 @@ function pairTable(comparison: Comparison, order: readonly number[]): Html {
     caption: 'One attack of each on the other, and the attacks that a discard takes.',
     columns: [{ title: '', align: 'left' }, ...pairs.map((pair) => ({ title: title(pair), align: 'right' as const }))],
     rowHeads: 1,
-    rows: PAIR_COLUMNS.map((own) => [
-      `${own.title}${unitText(own, STYLE)}`,
+    rows: PAIR_COLUMNS.map((item) => [
+      `${item.title}${unitText(item, STYLE)}`,
       ...pairs.map((pair) => {
-        const value = pairValue(comparison, pair, own);
-        if (value !== null) return numberCell(value.value, valueText(value, own, STYLE));
-        return own.name === 'attacks_to_discard' && pair.values?.attacks != null ? attacksText(pair) : null;
+        const value = pairValue(comparison, pair, item);
+        if (value !== null) return numberCell(value.value, valueText(value, item, STYLE));
+        return item.name === 'attacks_to_discard' && pair.values?.attacks != null ? attacksText(pair) : null;
       }),
     ]),
   });

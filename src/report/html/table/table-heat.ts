@@ -24,11 +24,13 @@ export interface HeatScale {
 export function heatScales(grids: readonly TableGrid[], style: TableStyle): ReadonlyMap<string, HeatScale> {
   const values = new Map<string, GridValue[]>();
   for (const value of grids.flatMap(({ rows }) => rows.flatMap((row) => row.values))) {
-    const own = values.get(value.quantity) ?? [];
-    own.push(value);
-    values.set(value.quantity, own);
+    const item = values.get(value.quantity) ?? [];
+    item.push(value);
+    values.set(value.quantity, item);
   }
-  return new Map([...values].flatMap(([quantity, own]) => (isVaried(own) ? [[quantity, scaleOf(own, style)] as const] : [])));
+  return new Map(
+    [...values].flatMap(([quantity, item]) => (isVaried(item) ? [[quantity, scaleOf(item, style)] as const] : [])),
+  );
 }
 
 function isVaried(values: readonly GridValue[]): boolean {

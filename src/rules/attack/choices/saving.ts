@@ -31,7 +31,7 @@ export function isSavedByPaying(model: AttackModel, situation: Situation, role: 
   const start: Attempt = { pending, paid: 0, limits: [], skipped: [], force: forceLeft(model, situation, role) };
   if (isBearable(rescue, start)) return false;
   const pairs = pairsFor(model, situation, role, unit);
-  const canBear = (own: readonly Pair[]): boolean => isKept(rescue, own, start);
+  const canBear = (item: readonly Pair[]): boolean => isKept(rescue, item, start);
   const isForNothing = ({ prevention, cost }: Pair): boolean => cost === 0 && !hasSelfCost(model.preventions[prevention]);
   return !canBear(pairs.filter(isForNothing)) && canBear(pairs);
 }
@@ -40,11 +40,11 @@ export function isSavedByPaying(model: AttackModel, situation: Situation, role: 
 function pairsFor(model: AttackModel, situation: Situation, role: Role, unit: number): Pair[] {
   const spared = ({ prevention }: Pair): number => model.preventions[prevention]?.guard?.spared ?? 0;
   return model.preventions
-    .flatMap((own, prevention) => {
-      if (!isPresent(model, situation, role, own.unit)) return [];
+    .flatMap((item, prevention) => {
+      if (!isPresent(model, situation, role, item.unit)) return [];
       return [...situation.pending.entries()]
         .filter(([, damage]) => damage.target === unit && couldHelp(model, situation, prevention, damage))
-        .map(([instance]): Pair => ({ prevention, instance, cost: own.cost }));
+        .map(([instance]): Pair => ({ prevention, instance, cost: item.cost }));
     })
     .sort((a, b) => spared(b) - spared(a));
 }
@@ -92,15 +92,15 @@ function isBearable(rescue: Rescue, attempt: Attempt): boolean {
 }
 
 function countersOn({ model, unit }: Rescue, { pending, paid }: Attempt): number {
-  return pending.reduce((sum, own) => sum + (own.target === unit ? countersOf(model, own) : 0), paid);
+  return pending.reduce((sum, item) => sum + (item.target === unit ? countersOf(model, item) : 0), paid);
 }
 
 /** More than what all these pairs could prevent together, in counters. */
 function mostSpared({ model }: Rescue, pairs: readonly Pair[], { pending }: Attempt): number {
   return pairs.reduce((sum, { prevention, instance }) => {
-    const own = pending[instance] as DamageInstance;
-    const amount = Math.min(model.preventions[prevention]?.value ?? 0, own.amount);
-    return sum + countersOf(model, { ...own, amount });
+    const item = pending[instance] as DamageInstance;
+    const amount = Math.min(model.preventions[prevention]?.value ?? 0, item.amount);
+    return sum + countersOf(model, { ...item, amount });
   }, 0);
 }
 
@@ -124,7 +124,7 @@ function afterUse({ model, unit: saved }: Rescue, pair: Pair, attempt: Attempt):
   const limit = limitOf(model, pair, attempt);
   const left = (amount: number): number => Math.max(amount - value, Math.min(amount, guard?.spared ?? 0));
   return {
-    pending: attempt.pending.map((own, i) => (i === pair.instance ? { ...own, amount: left(own.amount) } : own)),
+    pending: attempt.pending.map((item, i) => (i === pair.instance ? { ...item, amount: left(item.amount) } : item)),
     paid: attempt.paid + (unit === saved ? (guard?.counters ?? 0) : 0),
     limits: limit === null ? attempt.limits : [...attempt.limits, limit],
     skipped: attempt.skipped,

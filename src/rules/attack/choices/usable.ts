@@ -6,14 +6,14 @@ import type { DamageInstance, Situation } from '../state/situation.js';
 
 /** Whether an ability may be used on pending damage, its cost and its twins apart. */
 export function couldHelp(model: AttackModel, situation: Situation, prevention: number, damage: DamageInstance): boolean {
-  const own = model.preventions[prevention] as AttackModel['preventions'][number];
-  const isLeft = damage.isOpen && !isUsedUp(model, situation, prevention, damage) && hasUse(own, damage);
-  return isLeft && !isBlocked(model, situation, own, damage.source) && canPrevent(model.encounter, damage, own.unit, own);
+  const item = model.preventions[prevention] as AttackModel['preventions'][number];
+  const isLeft = damage.isOpen && !isUsedUp(model, situation, prevention, damage) && hasUse(item, damage);
+  return isLeft && !isBlocked(model, situation, item, damage.source) && canPrevent(model.encounter, damage, item.unit, item);
 }
 
 /** Rule: loss of prevention keywords (step 10; docs/rules.md#effects): what the defending unit cannot use against damage of the attacking one. */
-export function isBlocked(model: AttackModel, situation: Situation, own: UnitAbility<Prevention>, source: number): boolean {
-  const { kind, unit } = own;
+export function isBlocked(model: AttackModel, situation: Situation, item: UnitAbility<Prevention>, source: number): boolean {
+  const { kind, unit } = item;
   if (source !== ATTACKING || unit !== situation.defending) return false;
   return attackedNumbers(model, situation).blocks?.includes(kind) === true;
 }
@@ -37,7 +37,7 @@ export function onceUse({ preventions, units }: AttackModel, onceAs: number): nu
 /** Whether another number of the same choice was used on the damage. */
 function isChosenOtherwise({ preventions }: AttackModel, prevention: number, { used }: DamageInstance): boolean {
   const { unit, choice } = preventions[prevention] as AttackModel['preventions'][number];
-  return choice !== undefined && used.some((own) => preventions[own]?.unit === unit && preventions[own]?.choice === choice);
+  return choice !== undefined && used.some((item) => preventions[item]?.unit === unit && preventions[item]?.choice === choice);
 }
 
 /** Rule: once for each instance of damage; Deflect once for each source in an attack, or once (rules option deflectLimit). */

@@ -137,11 +137,11 @@ function ownerOf({ guard, unit }: Prevention & { readonly unit: number }): numbe
 /** All abilities of a kind in the order of the units that have them. */
 function abilitiesOf<Ability extends PaidAbility>(
   units: readonly EncounterUnit[],
-  own: (unit: EncounterUnit) => readonly Ability[],
+  item: (unit: EncounterUnit) => readonly Ability[],
   owner: (ability: Ability & { readonly unit: number }) => number = ({ unit }) => unit,
 ): UnitAbility<Ability>[] {
   const all = units
-    .flatMap((unit, index) => own(unit).map((ability) => ({ ...ability, unit: index })))
+    .flatMap((unit, index) => item(unit).map((ability) => ({ ...ability, unit: index })))
     .sort((a, b) => owner(a) - owner(b));
   const keys = all.map((ability) => JSON.stringify(ability));
   return all.map((ability, i) => {

@@ -189,7 +189,7 @@ function keyOfInstance({ target, source, amount, kind, used, isOpen, isTolled }:
 
 /** The list with an entry replaced. */
 export function withEntry(list: readonly number[], index: number, entry: number): readonly number[] {
-  return list.map((own, i) => (i === index ? entry : own));
+  return list.map((item, i) => (i === index ? entry : item));
 }
 
 /** The list with one more entry, ascending. */

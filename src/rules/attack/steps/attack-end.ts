@@ -33,7 +33,7 @@ export function endOfAttack(model: AttackModel): (Stage | LoopStage)[] {
 /** Rule: the end of the attack (step 13; docs/rules.md#attack-end): the side with the first chance has its effects first. */
 function effectsOf(model: AttackModel, role: Role): (Stage | LoopStage)[] {
   if (role === 'defender') {
-    return [...retaliates(model), ...avenges(model)].flatMap((own) => effect(model, own)).concat(riposte(model));
+    return [...retaliates(model), ...avenges(model)].flatMap((item) => effect(model, item)).concat(riposte(model));
   }
   const { backfire, overload } = model.encounter.attacking;
   const ownDamage = (name: DiceName, dice: number, isDue: (situation: Situation) => boolean): Effect[] =>
@@ -42,7 +42,7 @@ function effectsOf(model: AttackModel, role: Role): (Stage | LoopStage)[] {
     ...ownDamage('Backfire', backfire, ({ backfires }) => backfires),
     ...ownDamage('Overload', overload, ({ isOverloaded }) => isOverloaded),
   ]
-    .flatMap((own) => effect(model, own))
+    .flatMap((item) => effect(model, item))
     .concat(backlash(model));
 }
 
@@ -64,11 +64,11 @@ function retaliates(model: AttackModel): Effect[] {
 
 /** Rule: Avenge X (step 13; docs/rules.md#avenge): once for each other unit that was discarded. */
 function avenges({ units }: AttackModel): Effect[] {
-  const own = units.flatMap(({ role }, unit) => (role === 'defender' ? [unit] : []));
-  return own
+  const item = units.flatMap(({ role }, unit) => (role === 'defender' ? [unit] : []));
+  return item
     .filter((unit) => (units[unit] as EncounterUnit).avenge > 0)
     .flatMap((unit) =>
-      own
+      item
         .filter((other) => other !== unit)
         .map((other) => ({
           step: 13,
@@ -104,33 +104,33 @@ function areaDamage(model: AttackModel): (Stage | LoopStage)[] {
 }
 
 /** Rolls the dice of an effect, and lets its damage be prevented and placed. */
-function effect(model: AttackModel, own: Effect): (Stage | LoopStage)[] {
-  const layout = model.damageLayouts[own.source] as PoolLayout;
-  const rolls = groupSizes(own.dice).map(
+function effect(model: AttackModel, item: Effect): (Stage | LoopStage)[] {
+  const layout = model.damageLayouts[item.source] as PoolLayout;
+  const rolls = groupSizes(item.dice).map(
     (size): Stage => ({
       kind: 'roll',
-      step: own.step,
-      name: own.name,
+      step: item.step,
+      name: item.name,
       layout,
       maxDice: size,
-      diceAt: (state) => (own.target(model.situationOf(state)) === null ? 0 : size),
+      diceAt: (state) => (item.target(model.situationOf(state)) === null ? 0 : size),
       after: (state, rolled) => state + rolled,
     }),
   );
   const count: Stage = {
     kind: 'step',
-    step: own.step,
+    step: item.step,
     name: 'damage of an effect',
     after: (state) => {
       const situation = model.situationOf(state);
-      const target = own.target(situation);
+      const target = item.target(situation);
       if (target === null) return state;
-      const hitsFrom = damageHitsFrom(model.encounter, own.source, target);
+      const hitsFrom = damageHitsFrom(model.encounter, item.source, target);
       const hits = countDice(layout, model.state.get(state, 'dice'), (faceClass: FaceClass) => isHit(faceClass, hitsFrom));
-      return model.stateOf(withEffectDamage(model, situation, own.source, target, hits));
+      return model.stateOf(withEffectDamage(model, situation, item.source, target, hits));
     },
   };
-  return [...rolls, count, ...preventionPop(model), ...placement(model, { step: own.step, ofAttack: false, isFirst: false })];
+  return [...rolls, count, ...preventionPop(model), ...placement(model, { step: item.step, ofAttack: false, isFirst: false })];
 }
 
 function withEffectDamage(

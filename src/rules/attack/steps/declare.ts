@@ -101,7 +101,7 @@ function withDefender(situation: Situation, unit: number): Situation {
 }
 
 function changesOf(model: AttackModel, situation: Situation): Choice[] {
-  const own = presentUnits(model, situation, 'defender');
+  const item = presentUnits(model, situation, 'defender');
   const left = forceLeft(model, situation, 'defender');
   const isOpen = ({ cost, insteadOf }: DefenderChange): boolean =>
     cost <= left && (insteadOf === undefined || insteadOf.includes(situation.defending as number));
@@ -110,7 +110,7 @@ function changesOf(model: AttackModel, situation: Situation): Choice[] {
       (change, index) => change.by === by && change.unit === unit && isOpen(change) && !situation.changes.includes(index),
     );
   // Ruling: nobody pays for a change that cannot take place.
-  const others = own.filter((unit) => {
+  const others = item.filter((unit) => {
     const { attacked, attackCost = 0 } = model.units[unit] as EncounterUnit;
     return unit !== situation.defending && attacked !== null && mayPay(model, situation, 'attacker', attackCost);
   });
@@ -192,9 +192,9 @@ function boostStage(
 /** Rule: Cunning (docs/rules.md#cunning): what prevents the attack's damage to the defending unit is chosen before the roll. */
 function hiddenPrevention(model: AttackModel): Stage[] {
   if (!model.encounter.attacking.cunning) return [];
-  return model.preventions.flatMap((own, index) => {
-    const numbers = numbersOfChoice(model, own, index);
-    if (model.units[own.unit]?.role !== 'defender' || numbers[0] !== index) return [];
+  return model.preventions.flatMap((item, index) => {
+    const numbers = numbersOfChoice(model, item, index);
+    if (model.units[item.unit]?.role !== 'defender' || numbers[0] !== index) return [];
     const choices = (situation: Situation): Choice[] => commitments(model, situation, numbers);
     return [choiceStage(model, { step: 10, choice: 'Cunning', player: 'defender', choices })];
   });
@@ -209,8 +209,8 @@ function numbersOfChoice({ preventions }: AttackModel, { unit, choice }: UnitAbi
 /** What can be done with some abilities of which one alone can be used. */
 function commitments(model: AttackModel, situation: Situation, numbers: readonly number[]): Choice[] {
   const uses = numbers.flatMap((index) => {
-    const own = model.preventions[index] as UnitAbility<Prevention>;
-    return commitmentsTo(model, situation, own, index).map((choice) => ({ choice, isPaid: own.cost > 0 }));
+    const item = model.preventions[index] as UnitAbility<Prevention>;
+    return commitmentsTo(model, situation, item, index).map((choice) => ({ choice, isPaid: item.cost > 0 }));
   });
   if (uses.length === 0) return [];
   const [free, paid] = [false, true].map((requested) =>
@@ -221,14 +221,14 @@ function commitments(model: AttackModel, situation: Situation, numbers: readonly
   return [...(free ?? []), ...(mustPay ? [] : [pass]), ...(paid ?? [])];
 }
 
-function commitmentsTo(model: AttackModel, situation: Situation, own: UnitAbility<Prevention>, index: number): Choice[] {
+function commitmentsTo(model: AttackModel, situation: Situation, item: UnitAbility<Prevention>, index: number): Choice[] {
   const { defending, gone } = situation;
-  const { kind, unit, value, cost, twin } = own;
+  const { kind, unit, value, cost, twin } = item;
   const policy = model.encounter.payment.defender;
   if (defending === null || gone.includes(unit) || cost > forceLeft(model, situation, 'defender')) return [];
   const damage = { source: ATTACKING, target: defending };
-  if (!canPrevent(model.encounter, damage, unit, own) || isBlocked(model, situation, own, ATTACKING)) return [];
-  if ((cost > 0 && policy === 'save') || isTappedBefore(model, situation, own)) return [];
+  if (!canPrevent(model.encounter, damage, unit, item) || isBlocked(model, situation, item, ATTACKING)) return [];
+  if ((cost > 0 && policy === 'save') || isTappedBefore(model, situation, item)) return [];
   if (twin !== null && !situation.commitments.some(({ prevention }) => prevention === twin)) return [];
   const targets = kind === 'Deflect' ? deflectTargets(model, situation, unit) : [null];
   return targets.map((target): Choice => {

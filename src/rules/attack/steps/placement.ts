@@ -18,8 +18,8 @@ interface Placement {
  * whether it is the damage of the attack itself, so that Area Damage and Avenge look at what it discards; `isFirst`: and of the first one,
  * which Tenacity looks at.
  */
-export function placement(model: AttackModel, own: Placement): Stage[] {
-  return [placeCounters(model, own), ...surges(model, own.step)];
+export function placement(model: AttackModel, item: Placement): Stage[] {
+  return [placeCounters(model, item), ...surges(model, item.step)];
 }
 
 function placeCounters(model: AttackModel, { step, ofAttack, isFirst }: Placement): Stage {
@@ -40,8 +40,8 @@ function placeCounters(model: AttackModel, { step, ofAttack, isFirst }: Placemen
 }
 
 function countersAfter(model: AttackModel, { counters, pending }: Situation): number[] {
-  return counters.map((own, unit) =>
-    pending.reduce((sum, instance) => sum + (instance.target === unit ? countersOf(model, instance) : 0), own),
+  return counters.map((item, unit) =>
+    pending.reduce((sum, instance) => sum + (instance.target === unit ? countersOf(model, instance) : 0), item),
   );
 }
 
@@ -71,8 +71,8 @@ function stunAndSurge(model: AttackModel, situation: Situation, pending: readonl
     );
   const hurt = [...units.keys()].filter((unit) => (units[unit] as EncounterUnit).surge > 0 && sourcesOf(unit).length > 0);
   const surge = hurt.reduce((sum, unit) => {
-    const { role, surge: own } = units[unit] as EncounterUnit;
-    return addedTo(sum, role, own);
+    const { role, surge: item } = units[unit] as EncounterUnit;
+    return addedTo(sum, role, item);
   }, situation.surge);
   const surging = hurt.filter((unit) => canSurge(model, unit));
   return { ...situation, powerLost: situation.powerLost.map((lost, unit) => lost + stun(unit)), surge, surging };
@@ -102,8 +102,8 @@ function surges(model: AttackModel, step: number): Stage[] {
     return choiceStage(model, { step, choice: 'Surge', player, choices });
   };
   return chanceOrder(model).flatMap((role) =>
-    model.units.flatMap(({ surge, role: own }, unit) =>
-      own === role && surge > 0 && canSurge(model, unit) ? [stage(role, unit, surge)] : [],
+    model.units.flatMap(({ surge, role: item }, unit) =>
+      item === role && surge > 0 && canSurge(model, unit) ? [stage(role, unit, surge)] : [],
     ),
   );
 }

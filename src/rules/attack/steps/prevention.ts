@@ -69,8 +69,8 @@ function prevented(
   used = (pending[index] as DamageInstance).used,
 ): DamageInstance[] {
   return pending
-    .map((own, i) => (i === index ? { ...own, amount: own.amount - amount, used } : own))
-    .filter((own) => own.amount > 0);
+    .map((item, i) => (i === index ? { ...item, amount: item.amount - amount, used } : item))
+    .filter((item) => item.amount > 0);
 }
 
 /** Rule: Cunning (docs/rules.md#cunning): what was decided before the roll is carried out, and nothing else helps against the attack. */
@@ -84,8 +84,8 @@ function revealHiddenPrevention(model: AttackModel): Stage[] {
       after: (state) => {
         const situation = model.situationOf(state);
         if (situation.defending === null) return state;
-        const carriedOut = situation.commitments.reduce((before, own) => afterReveal(model, before, own), situation);
-        const pending = carriedOut.pending.map((own) => (own.kind === 'attack' ? { ...own, isOpen: false } : own));
+        const carriedOut = situation.commitments.reduce((before, item) => afterReveal(model, before, item), situation);
+        const pending = carriedOut.pending.map((item) => (item.kind === 'attack' ? { ...item, isOpen: false } : item));
         return model.stateOf({ ...carriedOut, pending, commitments: [] });
       },
     },
@@ -99,7 +99,7 @@ function revealHiddenPrevention(model: AttackModel): Stage[] {
 function afterReveal(model: AttackModel, situation: Situation, { prevention, target }: Commitment): Situation {
   const { kind, value, guard } = model.preventions[prevention] as Prevention;
   if (guard !== undefined && situation.gone.includes(guard.source)) return situation;
-  const instance = situation.pending.findIndex((own) => own.kind === 'attack');
+  const instance = situation.pending.findIndex((item) => item.kind === 'attack');
   const attack = situation.pending[instance];
   if (attack) {
     const amount = Math.max(0, Math.min(value, attack.amount - (guard?.spared ?? 0)));
@@ -129,13 +129,13 @@ function tolls(model: AttackModel): LoopStage[] {
       tolls.filter(({ by }) => by.includes(source)).reduce((sum, toll) => sum + toll.cost, 0);
     const next = ({ pending }: Situation): number =>
       pending.findIndex(
-        (own) => own.target === target && costOf(own.source) > 0 && own.isTolled !== true && isStoppable(model, own),
+        (item) => item.target === target && costOf(item.source) > 0 && item.isTolled !== true && isStoppable(model, item),
       );
     const choices = (situation: Situation): Choice[] => {
       const index = next(situation);
       if (index < 0) return [];
       const cost = costOf((situation.pending[index] as DamageInstance).source);
-      const paid = situation.pending.map((own, i) => (i === index ? { ...own, isTolled: true as const } : own));
+      const paid = situation.pending.map((item, i) => (i === index ? { ...item, isTolled: true as const } : item));
       const pay: Choice = {
         action: { kind: 'toll', cost, isPaid: true },
         next: paying({ ...situation, pending: paid }, player, cost),
@@ -192,7 +192,7 @@ function settled(model: AttackModel, situation: Situation): Situation {
     passes += 1;
   }
   if (passes < 2) return { ...situation, turn, passes };
-  const pending = situation.pending.map((own) => (own.used.length === 0 ? own : { ...own, used: [] }));
+  const pending = situation.pending.map((item) => (item.used.length === 0 ? item : { ...item, used: [] }));
   return { ...situation, turn: 0, passes: 2, pending };
 }
 
@@ -223,11 +223,11 @@ function applied(
   { prevention, instance, target, cost, amount }: LegalUse,
 ): Situation {
   const { kind, unit } = model.preventions[prevention] as AttackModel['preventions'][number];
-  const own = model.units[unit] as EncounterUnit;
+  const item = model.units[unit] as EncounterUnit;
   const damage = situation.pending[instance] as DamageInstance;
   const used = kind === 'Deflect' ? damage.used : withMember(damage.used, prevention);
   const left = prevented(situation.pending, instance, amount, used);
-  const next: Situation = paying({ ...situation, pending: left }, own.role, cost);
+  const next: Situation = paying({ ...situation, pending: left }, item.role, cost);
   switch (kind) {
     case 'Deflect': {
       const deflected = withMember(next.deflected, deflectUse(model, prevention, damage.source));

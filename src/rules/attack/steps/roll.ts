@@ -179,11 +179,11 @@ function endOfFirstRoll(model: AttackModel): StepStage[] {
 function reRollsByText(model: AttackModel): Stage[] {
   const { textReRolls = {} } = model.plan.roll;
   return chanceOrder(model).flatMap((player) => {
-    const own = textReRolls[player];
-    if (own === undefined) return [];
-    const limitAt = (state: PackedState): number => (mayReRollAny(model, state, player) ? own.dice : 0);
-    const choice = reRollChoice(model, player, { step: 6, ...own, luckyDice: 'upTo', limitAt, isOpen: () => true, mark: 0 });
-    return [choice, ...rollDiceToRoll(model, 're-rolled dice', 6, model.finalLayout, own.dice)];
+    const item = textReRolls[player];
+    if (item === undefined) return [];
+    const limitAt = (state: PackedState): number => (mayReRollAny(model, state, player) ? item.dice : 0);
+    const choice = reRollChoice(model, player, { step: 6, ...item, luckyDice: 'upTo', limitAt, isOpen: () => true, mark: 0 });
+    return [choice, ...rollDiceToRoll(model, 're-rolled dice', 6, model.finalLayout, item.dice)];
   });
 }
 
@@ -309,8 +309,8 @@ function luckyAt(model: AttackModel, state: PackedState, player: Role): number {
   const situation = model.situationOf(state);
   if (situation.defending === null) return 0;
   const numbers = attackedNumbers(model, situation);
-  const own = player === 'attacker' ? (numbers.against?.lucky ?? lucky.attacker.dice) : numbers.lucky;
-  return Math.min(lucky[player].dice, own);
+  const item = player === 'attacker' ? (numbers.against?.lucky ?? lucky.attacker.dice) : numbers.lucky;
+  return Math.min(lucky[player].dice, item);
 }
 
 /** Rolls the dice that are to be rolled, up to `most`, in as many groups as that takes. */

@@ -114,6 +114,6 @@ export function cheaperThenStronger(a: PaidAbility, b: PaidAbility): number {
 }
 
 /** Whether its unit suffers for it: a guard that puts counters on it, or discards it. */
-export function hasSelfCost(own: Prevention | undefined): boolean {
-  return own?.guard !== undefined && (own.guard.counters > 0 || own.guard.isDiscarded);
+export function hasSelfCost(item: Prevention | undefined): boolean {
+  return item?.guard !== undefined && (item.guard.counters > 0 || item.guard.isDiscarded);
 }
