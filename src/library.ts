@@ -6,7 +6,7 @@ import { CardIndex } from './cards/catalogue/card-index.js';
 import { shippedCatalogue } from './cards/shipped.js';
 import { attackUnsolved } from './errors/attack.js';
 import { furyDice, kernelMissing, rollFaces, rollSize } from './errors/option.js';
-import { expectedButFound, UserError } from './errors/problem.js';
+import { at, expectedButFound, UserError } from './errors/problem.js';
 import { type Case, caseOf, planForAdvice } from './experiment/case/case.js';
 import type { CaseResult } from './experiment/case/case-result.js';
 import { checkAgreement } from './experiment/case/disagreement.js';
@@ -206,7 +206,7 @@ export function attackOdds(attack: AttackInput): AttackOdds {
     distribution: odds.weights.map((quantity, damage) => ({
       damage,
       quantity,
-      ...(rows[damage] as { probability: number; atLeast: number }),
+      ...at(rows, damage),
     })),
     assumptions,
     unmodelled: setup.unplayed,

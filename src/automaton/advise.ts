@@ -79,12 +79,12 @@ export function adviseAtTable(plan: AttackPlan, faces: readonly number[]): Advic
 function meanDamageOf(plan: AttackPlan, process: AttackProcess): Expectation {
   const exploration = explore(process);
   const solution = solve(exploration, valueTable(plan).payoffOf);
-  const values = evaluate(solution, damageToAttacked, 0)[0] as readonly (number | bigint)[];
-  return { quantity: BigInt(values[0] as number | bigint), denominator: 6n ** BigInt(diceAfter(exploration.stages, 0)) };
+  const values = evaluate(solution, damageToAttacked, 0)[0]!;
+  return { quantity: BigInt(values[0]!), denominator: 6n ** BigInt(diceAfter(exploration.stages, 0)) };
 }
 
 function damageToAttacked({ damage }: Outcome): number {
-  return damage[ATTACKED] as number;
+  return damage[ATTACKED]!;
 }
 
 /** Follows the best choices from a state on, until dice are rolled. */
@@ -123,7 +123,7 @@ function weighedOptions(plan: AttackPlan, process: AttackProcess, stage: ChoiceS
   const meanDamage = expectation(damageToAttacked);
   const discardChance = expectation(({ discarded }) => (discarded[ATTACKED] ? 1 : 0));
   const weigh = (option: number): Omit<AdvisedOption, 'faces'> => ({
-    action: (options[option] as Option).action,
+    action: options[option]!.action,
     worth: worth(option),
     meanDamage: meanDamage(option),
     discardChance: plan.remainingHealth === null ? null : discardChance(option),
@@ -137,7 +137,7 @@ function adviseAt(plan: AttackPlan, process: AttackProcess, stage: ChoiceStage):
   const rows = options.map((_, option): AdvisedOption => ({ ...weigh(option), faces: [] }));
   const { choice, player } = stage;
   const advice = { choice, player, isAfterPass: false, options: byWorth(rows, player) };
-  return { advice, next: (options[best] as Option).next };
+  return { advice, next: options[best]!.next };
 }
 
 function adviseReRoll(plan: AttackPlan, process: AttackProcess, faces: readonly number[], isAfterPass: boolean): Advice {
@@ -165,7 +165,7 @@ function optionValues(
   unit: number,
 ): (option: number) => Expectation {
   const denominator = 6n ** BigInt(diceAfter(stages, 1)) * BigInt(unit);
-  return (option) => ({ quantity: BigInt(values[edges[0]?.targets[option] as number] as number | bigint), denominator });
+  return (option) => ({ quantity: BigInt(values[edges[0]!.targets[option]!] as number | bigint), denominator });
 }
 
 function signOf(value: bigint): number {
@@ -203,7 +203,7 @@ function subMultisets(sorted: readonly number[]): number[][] {
 function compareFaces(a: readonly number[], b: readonly number[], player: Role): number {
   const [x, y] = player === 'attacker' ? [a, b] : [b.toReversed(), a.toReversed()];
   for (const [i, face] of x.entries()) {
-    const difference = face - (y[i] as number);
+    const difference = face - y[i]!;
     if (difference !== 0) return difference;
   }
   return 0;

@@ -5,7 +5,7 @@ import type { AttackProcess, LoopStage, PackedState, Stage } from '../rules/atta
 import { valueTable } from '../rules/attack/value-table.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { poolOf } from '../rules/roll/dice-pool.js';
-import { type Edges, explore } from './explore.js';
+import { explore } from './explore.js';
 import { solve } from './solve.js';
 
 /** Steps 5 and 6: the first roll, before any re-roll. */
@@ -59,11 +59,11 @@ function decidedStates(plan: AttackPlan, process: AttackProcess, roll: number): 
   const rollStage = process.stages[roll];
   let reached = [0];
   for (const [i, stage] of exploration.stages.entries()) {
-    if (stage === rollStage) return reached.map((s) => exploration.layers[i]?.states[s] as PackedState);
-    const { starts, targets } = exploration.edges[i] as Edges;
+    if (stage === rollStage) return reached.map((s) => exploration.layers[i]!.states[s]!);
+    const { starts, targets } = exploration.edges[i]!;
     reached = reached.flatMap((s) => {
-      const start = starts[s] as number;
-      const best = targets[start + (chosen[i]?.[s] ?? 0)] as number;
+      const start = starts[s]!;
+      const best = targets[start + (chosen[i]?.[s] ?? 0)]!;
       if (stage.kind !== 'choice' || stage.choice !== 'Overload') return [best];
       return [...new Set([best, ...targets.slice(start, starts[s + 1])])];
     });

@@ -2,22 +2,14 @@ import { attackTooLarge } from '../errors/attack.js';
 import { UserError } from '../errors/problem.js';
 import { attackProcess } from '../rules/attack/attack-sequence.js';
 import type { Outcome } from '../rules/attack/state/outcome.js';
-import type { PackedState, Stage } from '../rules/attack/state/stage.js';
+import type { PackedState } from '../rules/attack/state/stage.js';
 import { valueTable } from '../rules/attack/value-table.js';
 import type { Role } from '../rules/game/role.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { ATTACKED } from '../rules/plan/encounter.js';
 import type { FaceClass } from '../rules/roll/dice-pool.js';
 import { estimatedEdges, MAX_ESTIMATED_EDGES } from './attack-size.js';
-import {
-  type Edges,
-  type Exploration,
-  exploring,
-  greedySuccessors,
-  type Layer,
-  MAX_EDGES,
-  successorsByPolicy,
-} from './explore.js';
+import { type Exploration, exploring, greedySuccessors, type Layer, MAX_EDGES, successorsByPolicy } from './explore.js';
 import { finished, type Slices } from './slices.js';
 import { diceAfter, evaluating, type Solution, solving, worthIfGreedy } from './solve.js';
 
@@ -139,37 +131,37 @@ function* minimise(solution: Solution): Slices<AttackAutomaton> {
   const groups: RollGroup[] = [];
   let merged = indexOf; // merged[s]: what state s of the layer after stage i has become
   for (let i = stages.length - 1; i >= 0; i--) {
-    const stage = stages[i] as Stage;
-    const edges = exploration.edges[i] as Edges;
+    const stage = stages[i]!;
+    const edges = exploration.edges[i]!;
     const after = merged;
     if (stage.kind === 'roll') {
-      const group = yield* mergeRollStates(exploration, i, stage.diceAt, isReached[i] as Uint8Array, after);
+      const group = yield* mergeRollStates(exploration, i, stage.diceAt, isReached[i]!, after);
       groups.unshift({ classes: stage.layout.classes, maxDice: stage.maxDice, diceAt: group.diceAt, next: group.next });
       merged = group.merged;
     } else {
       const options = solution.chosen[i] ?? [];
-      merged = (exploration.layers[i] as Layer).states.map(
-        (_, s) => after[edges.targets[(edges.starts[s] as number) + (options[s] ?? 0)] as number] as number,
+      merged = exploration.layers[i]!.states.map(
+        (_, s) => after[edges.targets[edges.starts[s]! + (options[s] ?? 0)] as number] as number,
       );
     }
   }
-  return { groups, start: merged[0] as number, outcomes, outcomeIndex };
+  return { groups, start: merged[0]!, outcomes, outcomeIndex };
 }
 
 /** `isReached[i][s]` is 1 if state s of layer i can come up. */
 function reachedStates({ exploration, chosen }: Solution): Uint8Array[] {
   const { stages, layers, edges } = exploration;
   const isReached = layers.map(({ states }) => new Uint8Array(states.length));
-  (isReached[0] as Uint8Array)[0] = 1;
+  isReached[0]![0] = 1;
   for (const [i, stage] of stages.entries()) {
-    const { starts, targets } = edges[i] as Edges;
-    const item = isReached[i] as Uint8Array;
-    const after = isReached[i + 1] as Uint8Array;
+    const { starts, targets } = edges[i]!;
+    const item = isReached[i]!;
+    const after = isReached[i + 1]!;
     for (let s = 0; s < item.length; s++) {
       if (item[s] === 0) continue;
-      const start = starts[s] as number;
-      if (stage.kind === 'choice') after[targets[start + (chosen[i]?.[s] ?? 0)] as number] = 1;
-      else for (let t = start; t < (starts[s + 1] as number); t++) after[targets[t] as number] = 1;
+      const start = starts[s]!;
+      if (stage.kind === 'choice') after[targets[start + (chosen[i]?.[s] ?? 0)]!] = 1;
+      else for (let t = start; t < starts[s + 1]!; t++) after[targets[t]!] = 1;
     }
   }
   return isReached;
@@ -198,10 +190,10 @@ function outcomesOf({ layers, process }: Exploration, isReached: Uint8Array): Fi
 
 /** By the damage to the unit that is attacked, then unit by unit; the sort is stable, so that the order never depends on chance. */
 function compareOutcomes(a: Outcome, b: Outcome): number {
-  const attacked = (a.damage[ATTACKED] as number) - (b.damage[ATTACKED] as number);
+  const attacked = a.damage[ATTACKED]! - b.damage[ATTACKED]!;
   if (attacked !== 0) return attacked;
   const unit = a.damage.findIndex((damage, i) => damage !== b.damage[i]);
-  return unit < 0 ? 0 : (a.damage[unit] as number) - (b.damage[unit] as number);
+  return unit < 0 ? 0 : a.damage[unit]! - b.damage[unit]!;
 }
 
 /** Edges between two stops: some milliseconds. */
@@ -215,22 +207,22 @@ function* mergeRollStates(
   isReached: Uint8Array,
   after: readonly number[],
 ): Slices<{ diceAt: number[]; next: number[][]; merged: number[] }> {
-  const { starts, targets } = edges[i] as Edges;
+  const { starts, targets } = edges[i]!;
   const known = new Map<string, number>();
   let sliceEnd = SLICE_EDGES;
   const result = { diceAt: [] as number[], next: [] as number[][], merged: [] as number[] };
-  for (const [s, state] of (layers[i] as Layer).states.entries()) {
+  for (const [s, state] of layers[i]!.states.entries()) {
     if (isReached[s] === 0) {
       result.merged.push(-1);
       continue;
     }
-    if ((starts[s] as number) > sliceEnd) {
-      sliceEnd = (starts[s] as number) + SLICE_EDGES;
+    if (starts[s]! > sliceEnd) {
+      sliceEnd = starts[s]! + SLICE_EDGES;
       yield;
     }
     const dice = diceAt(state);
     const next: number[] = [];
-    for (let t = starts[s] as number; t < (starts[s + 1] as number); t++) next.push(after[targets[t] as number] as number);
+    for (let t = starts[s]!; t < starts[s + 1]!; t++) next.push(after[targets[t]!] as number);
     const key = keyOf(dice, next);
     let index = known.get(key);
     if (index === undefined) {

@@ -154,7 +154,7 @@ function successors(
 ): readonly PackedState[] {
   switch (stage.kind) {
     case 'roll':
-      return (rolls[stage.diceAt(state)] as Roll).pools.map((pool) => stage.after(state, pool));
+      return rolls[stage.diceAt(state)]!.pools.map((pool) => stage.after(state, pool));
     case 'choice':
       return successorsOf(stage, state);
     case 'step':

@@ -45,8 +45,8 @@ function countVectors(length: number, sum: number): number[][] {
 function multinomialWeight(classes: readonly FaceClass[], vector: readonly number[]): number {
   const dice = vector.reduce((sum, count) => sum + count, 0);
   return vector.reduce(
-    (weight, count, c) => (weight * (classes[c] as FaceClass).faces.length ** count) / (FACTORIALS[count] as number),
-    FACTORIALS[dice] as number,
+    (weight, count, c) => (weight * classes[c]!.faces.length ** count) / FACTORIALS[count]!,
+    FACTORIALS[dice]!,
   );
 }
 

@@ -3,7 +3,7 @@ import type { ChoiceStage, RollStage, Stage } from '../rules/attack/state/stage.
 import type { Role } from '../rules/game/role.js';
 import { type Arithmetic, BIGINT_ARITHMETIC, fitsIntoNumber, NUMBER_ARITHMETIC } from './arithmetic.js';
 import type { Edges, Exploration, Layer } from './explore.js';
-import { facesToThe, type Roll } from './rolls.js';
+import { facesToThe } from './rolls.js';
 import { finished, type Slices } from './slices.js';
 
 /** What every player does, and what every state is worth under it. */
@@ -55,10 +55,10 @@ export function worthIfGreedy(
 
 /** The option of the rule of thumb at each state of choice stage i. */
 function greedyOptions({ layers, edges }: Exploration, i: number, stage: ChoiceStage): number[] {
-  const { starts, targets } = edges[i] as Edges;
-  const next = layers[i + 1] as Layer;
-  return (layers[i] as Layer).states.map((state, s) => {
-    const start = starts[s] as number;
+  const { starts, targets } = edges[i]!;
+  const next = layers[i + 1]!;
+  return layers[i]!.states.map((state, s) => {
+    const start = starts[s]!;
     const target = next.indexOf.get(stage.isOpen(state) ? stage.greedy(state).next : state);
     let option = start;
     while (targets[option] !== target) option++;
@@ -130,15 +130,15 @@ function* backwardInduction<N extends number | bigint>(
   const chosen: (readonly number[])[] = stages.map(() => []);
   const values: N[][] = [...stages.map(() => []), worth.map(arithmetic.of)];
   for (let i = stages.length - 1; i >= from; i--) {
-    const stage = stages[i] as Stage;
-    const edges = exploration.edges[i] as Edges;
-    const after = values[i + 1] as N[];
+    const stage = stages[i]!;
+    const edges = exploration.edges[i]!;
+    const after = values[i + 1]!;
     if (stage.kind === 'roll') values[i] = yield* expectedValues(exploration, i, stage, after, arithmetic);
-    else if (stage.kind === 'step') values[i] = Array.from(edges.targets, (target) => after[target] as N);
+    else if (stage.kind === 'step') values[i] = Array.from(edges.targets, (target) => after[target]!);
     else {
       const options = choose(stage, edges, after, i);
       chosen[i] = options;
-      values[i] = options.map((option, s) => after[edges.targets[(edges.starts[s] as number) + option] as number] as N);
+      values[i] = options.map((option, s) => after[edges.targets[edges.starts[s]! + option] as number] as N);
     }
     if (edges.targets.length > SLICE_EDGES) yield;
   }
@@ -152,16 +152,16 @@ function* expectedValues<N>(
   after: readonly N[],
   { zero, of, addProduct }: Arithmetic<N>,
 ): Slices<N[]> {
-  const weights = (rolls[i] as readonly Roll[]).map(({ weights: counts }, k) =>
+  const weights = rolls[i]!.map(({ weights: counts }, k) =>
     counts.map((count) => of(count * facesToThe(Math.max(0, stage.maxDice - k)))),
   );
-  const { starts, targets } = edges[i] as Edges;
+  const { starts, targets } = edges[i]!;
   const values: N[] = [];
   let sliceEnd = SLICE_EDGES;
-  for (const [s, state] of (layers[i] as Layer).states.entries()) {
-    const item = weights[stage.diceAt(state)] as N[];
-    const start = starts[s] as number;
-    values.push(item.reduce((sum, weight, r) => addProduct(sum, weight, after[targets[start + r] as number] as N), zero));
+  for (const [s, state] of layers[i]!.states.entries()) {
+    const item = weights[stage.diceAt(state)]!;
+    const start = starts[s]!;
+    values.push(item.reduce((sum, weight, r) => addProduct(sum, weight, after[targets[start + r]!] as N), zero));
     if (start > sliceEnd) {
       sliceEnd = start + SLICE_EDGES;
       yield;
@@ -179,10 +179,10 @@ function bestOptions<N>(
   const isBetter = stage.player === 'attacker' ? (a: N, b: N) => isLess(b, a) : isLess;
   const best: number[] = [];
   for (let s = 0; s + 1 < starts.length; s++) {
-    const start = starts[s] as number;
+    const start = starts[s]!;
     let choice = start;
-    for (let option = start + 1; option < (starts[s + 1] as number); option++) {
-      if (isBetter(after[targets[option] as number] as N, after[targets[choice] as number] as N)) choice = option;
+    for (let option = start + 1; option < starts[s + 1]!; option++) {
+      if (isBetter(after[targets[option]!] as N, after[targets[choice]!] as N)) choice = option;
     }
     best.push(choice - start);
   }

@@ -37,7 +37,7 @@ interface Alphabet {
 /** Lays an automaton out for the kernel; null where it would have more than MAX_TRANSITIONS. */
 export function compileTables({ groups, start, outcomes }: AttackAutomaton): AttackTables | null {
   const alphabets = groups.map(alphabetOf);
-  const sizes = groups.map((group, g) => group.next.length * (alphabets[g] as Alphabet).size);
+  const sizes = groups.map((group, g) => group.next.length * alphabets[g]!.size);
   const transitions = sizes.reduce((sum, size) => sum + size, 0);
   if (transitions > MAX_TRANSITIONS) return null;
 
@@ -45,9 +45,9 @@ export function compileTables({ groups, start, outcomes }: AttackAutomaton): Att
   let offset = 0;
   for (const [g, group] of groups.entries()) {
     const after = alphabets[g + 1];
-    const target = after === undefined ? { base: 0, stride: 1 } : { base: offset + (sizes[g] as number), stride: after.size };
-    fillGroup(next, offset, group, alphabets[g] as Alphabet, target);
-    offset += sizes[g] as number;
+    const target = after === undefined ? { base: 0, stride: 1 } : { base: offset + sizes[g]!, stride: after.size };
+    fillGroup(next, offset, group, alphabets[g]!, target);
+    offset += sizes[g]!;
   }
   const firstStride = alphabets[0]?.size ?? 1;
   const lastGroup = transitions - (sizes.at(-1) ?? 0);
@@ -63,9 +63,9 @@ function fillGroup(
 ): void {
   let entry = offset;
   for (const [s, row] of group.next.entries()) {
-    const rollAt = alphabet.rollAt(group.diceAt[s] as number);
+    const rollAt = alphabet.rollAt(group.diceAt[s]!);
     for (let symbol = 0; symbol < alphabet.size; symbol++) {
-      next[entry++] = target.base + (row[rollAt[symbol] as number] as number) * target.stride;
+      next[entry++] = target.base + (row[rollAt[symbol]!] as number) * target.stride;
     }
   }
 }
@@ -100,13 +100,13 @@ function unorderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabe
   const rollAt = ordered.rollAt(dice);
   const size = groupRolls(classes, dice).pools.length;
   const symbols = Array.from({ length: size }, (_, symbol) => symbol);
-  return { size, symbolOf: ordered.symbolOf.map((symbol) => rollAt[symbol] as number), rollAt: () => symbols };
+  return { size, symbolOf: ordered.symbolOf.map((symbol) => rollAt[symbol]!), rollAt: () => symbols };
 }
 
 /** Where states count different numbers of dice, a symbol is the sequence of classes of the first `dice` dice. */
 function orderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabet {
   const rolls = Array.from({ length: dice + 1 }, (_, k) => rollsOfSymbols(classes, dice, k));
-  return { size: classes.length ** dice, symbolOf: sequencesOfValues(classes, dice), rollAt: (k) => rolls[k] as Uint16Array };
+  return { size: classes.length ** dice, symbolOf: sequencesOfValues(classes, dice), rollAt: (k) => rolls[k]! };
 }
 
 /**
@@ -119,7 +119,7 @@ function sequencesOfValues(classes: readonly FaceClass[], dice: number): Uint16A
   for (let d = 0; d < dice; d++) sequences = withDie(sequences, classes.length, digits);
   const stretch = GROUP_VALUES / sequences.length;
   const ofValues = new Uint16Array(GROUP_VALUES);
-  for (let i = 0; i < sequences.length; i++) ofValues.fill(sequences[i] as number, i * stretch, (i + 1) * stretch);
+  for (let i = 0; i < sequences.length; i++) ofValues.fill(sequences[i]!, i * stretch, (i + 1) * stretch);
   return ofValues;
 }
 
@@ -128,7 +128,7 @@ function withDie(sequences: Uint16Array, base: number, digits: readonly number[]
   const longer = new Uint16Array(sequences.length * digits.length);
   for (let i = 0; i < longer.length; i++) {
     const face = i % digits.length;
-    longer[i] = (sequences[(i - face) / digits.length] as number) * base + (digits[face] as number);
+    longer[i] = sequences[(i - face) / digits.length]! * base + digits[face]!;
   }
   return longer;
 }
@@ -140,7 +140,7 @@ function rollsOfSymbols(classes: readonly FaceClass[], dice: number, k: number):
     const counts = new Array<number>(m).fill(0);
     for (let d = 0; d < k; d++) {
       const c = Math.floor(symbol / m ** (dice - 1 - d)) % m;
-      counts[c] = (counts[c] as number) + 1;
+      counts[c] = counts[c]! + 1;
     }
     return indexOf.get(counts.join()) as number;
   });

@@ -113,14 +113,14 @@ const DECLINED: readonly ChoiceName[] = ['Overload', 'Retaliate', 'further attac
 function dicePower({ encounter }: AttackPlan, before: Situation, defending: number): DicePower {
   assert(encounter !== null, 'only an encounter has a step for the number of dice');
   const { attacking, units } = encounter;
-  const counters = (units[ATTACKING]?.counters ?? 0) + (before.counters[ATTACKING] as number);
+  const counters = (units[ATTACKING]?.counters ?? 0) + before.counters[ATTACKING]!;
   return {
     base: attacking.power,
     overload: before.isOverloaded ? attacking.overload : 0,
     resilience: resilienceOf(attacking.resilience, counters),
-    next: before.nextPower[ATTACKING] as number,
+    next: before.nextPower[ATTACKING]!,
     surge: before.surgedPower,
-    stunned: before.powerLost[ATTACKING] as number,
+    stunned: before.powerLost[ATTACKING]!,
     shields: attackedNumbers(encounter, { ...before, defending }).shields,
     texts: attackedNumbers(encounter, { ...before, defending }).against?.power ?? 0,
   };
@@ -180,7 +180,7 @@ function preventionEvents(step: number, before: Situation, after: Situation): Tr
 
 function simplePlacement(remainingHealth: number | null, step: number, after: Situation): TraceEvent[] {
   const unit = ATTACKED;
-  const damage = after.counters[unit] as number;
+  const damage = after.counters[unit]!;
   return [
     { kind: 'damage', step, unit, damage, criticalHit: after.hadCriticalHit },
     ...(remainingHealth === null ? [] : [{ kind: 'discard', step: 12, unit, isDiscarded: after.gone.includes(unit) } as const]),
@@ -190,7 +190,7 @@ function simplePlacement(remainingHealth: number | null, step: number, after: Si
 function placementEvents(step: number, before: Situation, after: Situation): TraceEvent[] {
   const criticalHit = before.pending.some(({ kind }) => kind === 'attack') && after.hadCriticalHit;
   return after.counters.flatMap((counters, unit): TraceEvent[] => {
-    const damage = counters - (before.counters[unit] as number);
+    const damage = counters - before.counters[unit]!;
     if (damage === 0) return [];
     const isDiscarded = after.gone.includes(unit) && !before.gone.includes(unit);
     return [
@@ -224,7 +224,7 @@ class TraceBuilder {
 
   pickUp(player: Role, reRolled: DicePool): void {
     const places = pickDice(this.#layout, this.table, reRolled, player);
-    this.#use = { player, places, picked: places.map((place) => this.table[place] as number) };
+    this.#use = { player, places, picked: places.map((place) => this.table[place]!) };
     this.#empty = [...places];
   }
 
@@ -241,7 +241,7 @@ class TraceBuilder {
     for (const face of faces) this.table[this.#empty.shift() as number] = face;
     if (this.#use === null || this.#empty.length > 0) return;
     const { player, places, picked } = this.#use;
-    const rolled = places.map((place) => this.table[place] as number);
+    const rolled = places.map((place) => this.table[place]!);
     this.events.push({ kind: 're-rolled', step, player, picked, rolled, table: [...this.table] });
     this.#use = null;
   }
@@ -251,11 +251,11 @@ class TraceBuilder {
 function pickDice(layout: PoolLayout, table: readonly number[], pool: DicePool, player: Role): number[] {
   const requested = poolCounts(layout, pool);
   const order = player === 'attacker' ? 1 : -1;
-  const places = table.map((_, place) => place).sort((a, b) => order * ((table[a] as number) - (table[b] as number)) || a - b);
+  const places = table.map((_, place) => place).sort((a, b) => order * (table[a]! - table[b]!) || a - b);
   const picked = places.filter((place) => {
-    const c = classOf(layout.classes, table[place] as number);
-    if ((requested[c] as number) === 0) return false;
-    requested[c] = (requested[c] as number) - 1;
+    const c = classOf(layout.classes, table[place]!);
+    if (requested[c]! === 0) return false;
+    requested[c] = requested[c]! - 1;
     return true;
   });
   return picked.sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-import { UserError, type ValueProblem } from '../errors/problem.js';
+import { at, UserError, type ValueProblem } from '../errors/problem.js';
 
 /** A JSON file whose lines are counted once, when somebody asks for the first. */
 class JsonSource {
@@ -17,7 +17,7 @@ class JsonSource {
     let [low, high] = [0, this.#lineEnds.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.#lineEnds[middle] as number) < offset) low = middle + 1;
+      if (at(this.#lineEnds, middle) < offset) low = middle + 1;
       else high = middle;
     }
     return low + 1;

@@ -5,6 +5,7 @@ import {
   scenarioNotThere,
   scenarioRenamed,
 } from '../errors/check.js';
+import { at } from '../errors/problem.js';
 import { casesText } from './baseline-text.js';
 import type { Baseline } from './read-baseline.js';
 import type { Unmatched } from './unmatched.js';
@@ -43,7 +44,7 @@ export function unmatchedCases({ name, fileName, cases, update }: CaseNames, bas
     ),
     ...listed(removed).map(
       (all): Unmatched => ({
-        ...{ ...head, kind: 'removed', cases: all, file: baseline.file, line: baseline.lineOf(all[0] as string, null) },
+        ...{ ...head, kind: 'removed', cases: all, file: baseline.file, line: baseline.lineOf(at(all, 0), null) },
         ...caseNotInScenario(all.slice(0, NAMED), all.length, fileName, update),
       }),
     ),

@@ -139,3 +139,10 @@ export function listed(names: readonly string[]): string {
   const rest = names.length > most ? ` and ${names.length - most} more` : '';
   return `${first.join(first.some((name) => name.includes(',')) ? '; ' : ', ')}${rest}`;
 }
+
+/** The entry of a list. Throws an InternalError if there is none: an index that is out of range is a defect. */
+export function at<T>(list: ArrayLike<T>, index: number): T {
+  const entry = list[index];
+  if (entry === undefined) throw new InternalError(`a list of ${list.length} has an entry ${index}`);
+  return entry;
+}

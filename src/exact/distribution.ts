@@ -43,9 +43,9 @@ function pass<N>(
   );
   const after = new Array<N>(nextCount).fill(zero);
   for (const [s, row] of next.entries()) {
-    const item = weights[s] as N;
-    const counts = scaled[diceAt[s] as number] as N[];
-    for (const [r, target] of row.entries()) after[target] = addProduct(after[target] as N, item, counts[r] as N);
+    const item = weights[s]!;
+    const counts = scaled[diceAt[s]!] as N[];
+    for (const [r, target] of row.entries()) after[target] = addProduct(after[target]!, item, counts[r]!);
   }
   return after;
 }

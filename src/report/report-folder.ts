@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { reportFolderTaken } from '../errors/file.js';
-import { IoError, systemReason } from '../errors/problem.js';
+import { at, IoError, systemReason } from '../errors/problem.js';
 import { leftOvers, partialName } from './partial.js';
 
 /**
@@ -147,8 +147,8 @@ function replaceFiles(place: string, finished: string): void {
   const hidden = names.map((name) => path.join(place, partialName(name)));
   mkdirSync(place, { recursive: true });
   try {
-    for (const [i, name] of names.entries()) copyFileSync(path.join(finished, name), hidden[i] as string);
-    for (const [i, name] of names.entries()) renameSync(hidden[i] as string, path.join(place, name));
+    for (const [i, name] of names.entries()) copyFileSync(path.join(finished, name), at(hidden, i));
+    for (const [i, name] of names.entries()) renameSync(at(hidden, i), path.join(place, name));
   } finally {
     for (const file of hidden) rmSync(file, { force: true });
   }

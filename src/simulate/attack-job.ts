@@ -44,7 +44,7 @@ export function blockRunner(job: AttackJob, kernel: Kernel = referenceKernel): B
   const attack = solveAttack(job.plan);
   return (block, trials, counts) => {
     for (const index of interpretedTrials(attack, blockGenerator(source, block), trials)) {
-      counts[index] = (counts[index] as number) + 1;
+      counts[index] = counts[index]! + 1;
     }
   };
 }
@@ -89,5 +89,5 @@ function pairOfGroups(groups: number, generator: RandomGenerator): readonly [hig
 /** Dice that take the groups one by one; the first dice of each count. */
 export function groupDice(groups: readonly number[]): { roll: (count: number) => number[] } {
   let next = 0;
-  return { roll: (count) => facesOfGroup(groups[next++] as number).slice(0, count) };
+  return { roll: (count) => facesOfGroup(groups[next++]!).slice(0, count) };
 }

@@ -32,5 +32,5 @@ export type OnProgress = (trials: number) => void;
 
 /** Adds a tally to another one of the same job. */
 export function addTally(total: Tally, part: ArrayLike<number>): void {
-  for (let i = 0; i < total.length; i++) total[i] = (total[i] as number) + (part[i] as number);
+  for (let i = 0; i < total.length; i++) total[i] = total[i]! + part[i]!;
 }

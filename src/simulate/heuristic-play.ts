@@ -24,7 +24,7 @@ export class OpenTally {
       this.counts.push(0);
       this.#indexOf.set(key, index);
     }
-    this.counts[index] = (this.counts[index] as number) + 1;
+    this.counts[index] = this.counts[index]! + 1;
   }
 }
 

@@ -66,18 +66,18 @@ function expectation(states: readonly ChainState[], constantOf: (state: ChainSta
   const numerators: bigint[] = [];
   const products: bigint[] = [];
   for (let i = states.length - 1; i >= 0; i--) {
-    const state = states[i] as ChainState;
+    const state = states[i]!;
     const after = products[i + 1] ?? 1n;
     const leaves = state.total - (state.stays.get(i) ?? 0n);
     const later = [...state.stays].filter(([j]) => j !== i);
     const sum = later.reduce(
-      (all, [j, weight]) => all + weight * (numerators[j] as bigint) * (after / (products[j] as bigint)),
+      (all, [j, weight]) => all + weight * numerators[j]! * (after / products[j]!),
       constantOf(state) * after,
     );
     numerators[i] = leaves === 0n ? 0n : sum;
     products[i] = leaves === 0n ? after : leaves * after;
   }
-  return fraction(numerators[0] as bigint, products[0] as bigint);
+  return fraction(numerators[0]!, products[0]!);
 }
 
 function chancesAfter(states: readonly ChainState[], denominator: bigint, attacks: number): number[] {
@@ -88,7 +88,7 @@ function chancesAfter(states: readonly ChainState[], denominator: bigint, attack
     gone *= denominator;
     total *= denominator;
     for (const [i, weight] of weights) {
-      const state = states[i] as ChainState;
+      const state = states[i]!;
       gone += weight * state.gone;
       for (const [j, item] of state.stays) next.set(j, (next.get(j) ?? 0n) + weight * item);
     }
@@ -117,16 +117,11 @@ export function chainStandardError(states: readonly CountedState[]): number {
   const visits = visitsOf(states);
   const variance = sources.reduce((sum, source) => {
     const places = [...states.keys()].filter((i) => states[i]?.source === source);
-    const { endings, total } = states[places[0] as number] as CountedState;
+    const { endings, total } = states[places[0]!] as CountedState;
     const trials = Number(total);
-    const values = endings.map((_, e) =>
-      places.reduce((all, i) => all + (visits[i] as number) * valueAt(states, means, i, e), 0),
-    );
-    const mean = endings.reduce((all, { weight }, e) => all + (Number(weight) / trials) * (values[e] as number), 0);
-    const spread = endings.reduce(
-      (all, { weight }, e) => all + (Number(weight) / trials) * ((values[e] as number) - mean) ** 2,
-      0,
-    );
+    const values = endings.map((_, e) => places.reduce((all, i) => all + visits[i]! * valueAt(states, means, i, e), 0));
+    const mean = endings.reduce((all, { weight }, e) => all + (Number(weight) / trials) * values[e]!, 0);
+    const spread = endings.reduce((all, { weight }, e) => all + (Number(weight) / trials) * (values[e]! - mean) ** 2, 0);
     return sum + spread / trials;
   }, 0);
   return Math.sqrt(variance);
@@ -135,7 +130,7 @@ export function chainStandardError(states: readonly CountedState[]): number {
 /** E of what ending e leads to from state i. */
 function valueAt(states: readonly CountedState[], means: readonly number[], i: number, e: number): number {
   const next = states[i]?.endings[e]?.next ?? null;
-  return next === null ? 0 : (means[next] as number);
+  return next === null ? 0 : means[next]!;
 }
 
 function shareOf({ stays, total }: ChainState, j: number): number {
@@ -145,9 +140,9 @@ function shareOf({ stays, total }: ChainState, j: number): number {
 function meansOf(states: readonly ChainState[]): number[] {
   const means: number[] = [];
   for (let i = states.length - 1; i >= 0; i--) {
-    const state = states[i] as ChainState;
+    const state = states[i]!;
     const later = [...state.stays.keys()].filter((j) => j !== i);
-    means[i] = later.reduce((sum, j) => sum + shareOf(state, j) * (means[j] as number), 1) / (1 - shareOf(state, i));
+    means[i] = later.reduce((sum, j) => sum + shareOf(state, j) * means[j]!, 1) / (1 - shareOf(state, i));
   }
   return means;
 }
@@ -156,9 +151,9 @@ function meansOf(states: readonly ChainState[]): number[] {
 function visitsOf(states: readonly ChainState[]): number[] {
   const visits: number[] = states.map((_, i) => (i === 0 ? 1 : 0));
   for (const [i, state] of states.entries()) {
-    visits[i] = (visits[i] as number) / (1 - shareOf(state, i));
+    visits[i] = visits[i]! / (1 - shareOf(state, i));
     for (const j of state.stays.keys()) {
-      if (j !== i) visits[j] = (visits[j] as number) + (visits[i] as number) * shareOf(state, j);
+      if (j !== i) visits[j] = visits[j]! + visits[i]! * shareOf(state, j);
     }
   }
   return visits;

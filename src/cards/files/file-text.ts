@@ -1,5 +1,5 @@
 import { fileEmpty, fileIsPage, fileNotText, fileTooLarge } from '../../errors/card.js';
-import { UserError, type ValueProblem } from '../../errors/problem.js';
+import { at, UserError, type ValueProblem } from '../../errors/problem.js';
 
 /** Most bytes of a set file or deck; the largest official set has 56,026. */
 export const MAX_FILE_BYTES = 2 ** 22;
@@ -54,7 +54,7 @@ function decoded(bytes: Uint8Array): string {
   } catch {
     // Not by TextDecoder('windows-1252'): some versions of Node decode the 32 characters as if it were Latin-1.
     const codes = Array.from(bytes, (byte) => (byte >= 0x80 && byte <= 0x9f ? WINDOWS_1252.charAt(byte - 0x80) : undefined));
-    return codes.map((character, i) => character ?? String.fromCharCode(bytes[i] as number)).join('');
+    return codes.map((character, i) => character ?? String.fromCharCode(at(bytes, i))).join('');
   }
 }
 

@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import type { Gift } from '../../rules/effects/effect.js';
 import { readEffectClause } from './effect-clause.js';
 import { exceptionsOf } from './exceptions.js';
@@ -40,7 +41,7 @@ const TIMING = new RegExp(
 
 function timing(text: string): ReturnType<Cut> {
   const found = TIMING.exec(text);
-  return found === null ? null : { text: text.slice(0, found.index), part: found[1] as string };
+  return found === null ? null : { text: text.slice(0, found.index), part: at(found, 1) };
 }
 
 const CHEAPER = String.raw`costs \d (?:fewer|less) build points? to deploy`;
@@ -91,8 +92,8 @@ const CHOICES = /^(When the \w+ battle steps? starts,?(?: if [^,]+,)? choose one
 function choice(text: string): ReturnType<Cut> {
   const [, start = '', ...choices] = CHOICES.exec(text) ?? [];
   if (choices.length === 0 || choices.every(isHarmless)) return null;
-  const left = choices.findIndex((each, i) => isHarmless(each) || isOutdone(each, choices[1 - i] as string));
-  return left === -1 ? null : { text: `${start}${choices[1 - left]}`, part: choices[left] as string };
+  const left = choices.findIndex((each, i) => isHarmless(each) || isOutdone(each, at(choices, 1 - i)));
+  return left === -1 ? null : { text: `${start}${choices[1 - left]}`, part: at(choices, left) };
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   rollSize,
 } from '../../errors/option.js';
 import type { Problem, ValueProblem } from '../../errors/problem.js';
+import { at } from '../../errors/problem.js';
 import {
   costNeverPaid,
   furtherUnitMissing,
@@ -281,7 +282,7 @@ function readAbilities(reader: OptionReader, role: Role, printed: Unit): Ability
   for (const keyword of KEYWORDS) {
     const flags = [...(keyword.homeRole === role ? [flagOf(keyword.name)] : []), `${role}-${flagOf(keyword.name)}`];
     const given = flags.filter((flag) => reader.has(flag));
-    if (given.length > 1) reader.report(given[1] as string, optionGivenTwice());
+    if (given.length > 1) reader.report(at(given, 1), optionGivenTwice());
     for (const flag of given) abilities.push(...readKeywordFlag(reader, keyword, flag));
   }
   for (const text of reader.texts(`${role}-keyword`)) {

@@ -7,7 +7,7 @@ import type { Baseline } from '../../check/read-baseline.js';
 import type { Place, Unmatched } from '../../check/unmatched.js';
 import type { WatchedScenario } from '../../check/watched.js';
 import { baselineHalfUpdated, Finding, scenarioNotInBaseline } from '../../errors/check.js';
-import { IoError, type Problem, UserError } from '../../errors/problem.js';
+import { at, IoError, type Problem, UserError } from '../../errors/problem.js';
 import { checkFailure } from '../../report/check/check-failure.js';
 import { checkReport } from '../../report/check/check-report.js';
 import { counted } from '../../report/check/check-summary.js';
@@ -183,7 +183,7 @@ async function checkRules(
   warnOf([...others, ...plans], output);
   const pairs: ScenarioPair[] = [];
   for (const [i, plan] of plans.entries()) {
-    pairs.push([await watch(others[i] as PlannedScenario), await watch(plan)]);
+    pairs.push([await watch(at(others, i)), await watch(plan)]);
   }
   const files = new Map(scenarios.map(({ name, fileName }) => [name, fileName]));
   const placeOf = ({ scenario }: Change): Place => ({ file: files.get(scenario) as string, line: 1 });
@@ -201,7 +201,7 @@ function tell(options: CheckOptions, { pairs, ...rest }: Compared, output: Outpu
   const cases = pairs.map(([before, after]) => comparedCases(before, after, margin));
   const scenarios = pairs.map(([before, after], i) => ({
     name: after.name,
-    cases: (cases[i] as ComparedCase[]).map((each) => each.after.name),
+    cases: at(cases, i).map((each) => each.after.name),
     before: { rules: before.rules, simulated: before.simulated },
     after: { rules: after.rules, simulated: after.simulated },
   }));

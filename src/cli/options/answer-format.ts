@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { at } from '../../errors/problem.js';
 import { fileNameMissing, oneFormat, unknownFormat } from '../../errors/table.js';
 import type { OptionReader } from './option-reader.js';
 
@@ -33,7 +34,7 @@ const TEXT_ENDINGS = ['', '.txt'];
  */
 export function readFormat(reader: OptionReader, out: string | null, formats: readonly FlaggedFormat[]): AnswerFormat {
   const flags = formats.filter((format) => reader.isOn(format));
-  if (flags.length > 1) reader.report(flags[1] as string, oneFormat(flags));
+  if (flags.length > 1) reader.report(at(flags, 1), oneFormat(flags));
   const file = out?.trim() ?? '';
   const format = flags[0] ?? formats.find((each) => FORMAT_ENDINGS[each].test(file));
   if (format === undefined && !TEXT_ENDINGS.includes(path.extname(file).toLowerCase())) {

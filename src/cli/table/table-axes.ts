@@ -1,4 +1,4 @@
-import { InternalError, type ValueProblem } from '../../errors/problem.js';
+import { at, InternalError, type ValueProblem } from '../../errors/problem.js';
 import { emptyRangeEntry, notAnInteger, rangeStepInList, switchValue } from '../../errors/table.js';
 import { valueTwice } from '../../errors/vary.js';
 import { parseRange } from '../../scenario/fields/ranges.js';
@@ -39,7 +39,7 @@ function switchValues(text: string): ParsedValues {
   const word = text.toLowerCase().replaceAll(' ', '');
   const values = Object.hasOwn(SWITCH_VALUES, word) ? SWITCH_VALUES[word] : undefined;
   if (values === undefined) return { ok: false, problem: switchValue(text) };
-  return { ok: true, values: { count: values.length, at: (place) => values[place] as boolean } };
+  return { ok: true, values: { count: values.length, at: (place) => at(values, place) } };
 }
 
 function numberValues(parts: readonly string[], text: string): ParsedValues {

@@ -1,5 +1,5 @@
 import { inCase } from '../../errors/case.js';
-import { type Problem, UserError } from '../../errors/problem.js';
+import { at, type Problem, UserError } from '../../errors/problem.js';
 import { showNeedsHealth } from '../../errors/table.js';
 import { inRange } from '../../errors/vary.js';
 import type { Show } from '../../experiment/table/table-quantities.js';
@@ -24,7 +24,7 @@ export function readCell(
   values: readonly ShownValue[],
   cards: AttackCards,
 ): Cell {
-  const item = ranges.map(({ option, kind }, i) => [option, rawValue(kind, values[i] as ShownValue)] as const);
+  const item = ranges.map(({ option, kind }, i) => [option, rawValue(kind, at(values, i))] as const);
   const reader = new OptionReader({ ...raw, ...Object.fromEntries(item) });
   const setup = readAttack(reader, readCommonOptions(reader), cards);
   return { values, setup, problems: reader.problems };

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Case } from '../../experiment/case/case.js';
+import { at } from '../../errors/problem.js';
 import { type OddsTable, oddsTable } from '../../experiment/table/odds-table.js';
 import type { TableContext } from '../../report/table/table-context.js';
 import { tableFooter, tableText } from '../../report/table/table-text.js';
@@ -24,7 +24,7 @@ export async function tableCommandHandler(raw: RawOptions, output: Output): Prom
   warn(request.warnings, output);
   const context: TableContext = {
     ...tableUnits(request, raw),
-    setup: (request.attacks[0] as Case).setup,
+    setup: at(request.attacks, 0).setup,
     style: { decimals: request.decimals, chances: request.chances },
     settings: request.settings,
     // Who repeats a page wants the page.

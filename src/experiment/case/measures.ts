@@ -1,8 +1,9 @@
+import { at } from '../../errors/problem.js';
 import type { Outcome } from '../../rules/attack/state/outcome.js';
 import type { Role } from '../../rules/game/role.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { canPrevent, type DamageWay, damageWays } from '../../rules/plan/damage-ways.js';
-import { ATTACKED, ATTACKING, type Encounter, type EncounterUnit, mostStun } from '../../rules/plan/encounter.js';
+import { ATTACKED, ATTACKING, type Encounter, mostStun } from '../../rules/plan/encounter.js';
 import { paysAnything } from '../../rules/plan/encounter-plan.js';
 
 /** The first unit of `Encounter.units` that is neither the attacking one nor the one attacked first. */
@@ -68,7 +69,7 @@ function canBeStunned(isOne: (unit: number) => boolean): Measure['canOccur'] {
 function canSurge(role: Role): Measure['canOccur'] {
   return inScene(({ ways, encounter: { units } }) =>
     ways.some(({ source, target }) => {
-      const hurt = units[target] as EncounterUnit;
+      const hurt = at(units, target);
       return hurt.role === role && source !== target && hurt.surge > 0;
     }),
   );
@@ -108,7 +109,7 @@ export const PLAIN_MEASURES: readonly Measure[] = [
     title: 'damage to attacker',
     kind: 'mean',
     canOccur: canBeHurt(isAttacking),
-    of: ({ damage }) => damage[ATTACKING] as number,
+    of: ({ damage }) => at(damage, ATTACKING),
   },
   {
     name: 'attacker_discard_chance',
@@ -150,14 +151,14 @@ export const PLAIN_MEASURES: readonly Measure[] = [
     title: 'attacker power lost',
     kind: 'mean',
     canOccur: canBeStunned(isAttacking),
-    of: ({ powerLost }) => powerLost[ATTACKING] as number,
+    of: ({ powerLost }) => at(powerLost, ATTACKING),
   },
   {
     name: 'defender_power_lost',
     title: 'defender power lost',
     kind: 'mean',
     canOccur: canBeStunned(isAttacked),
-    of: ({ powerLost }) => powerLost[ATTACKED] as number,
+    of: ({ powerLost }) => at(powerLost, ATTACKED),
   },
   {
     name: 'other_power_lost',
@@ -171,14 +172,14 @@ export const PLAIN_MEASURES: readonly Measure[] = [
     title: 'attacker next power',
     kind: 'mean',
     canOccur: inScene((scene) => scene.encounter.attacking.focus > 0 || canAbsorb(scene, ATTACKING) || canPersuade(scene)),
-    of: ({ nextPower }) => nextPower[ATTACKING] as number,
+    of: ({ nextPower }) => at(nextPower, ATTACKING),
   },
   {
     name: 'defender_next_power',
     title: 'defender next power',
     kind: 'mean',
     canOccur: inScene((scene) => canAbsorb(scene, ATTACKED)),
-    of: ({ nextPower }) => nextPower[ATTACKED] as number,
+    of: ({ nextPower }) => at(nextPower, ATTACKED),
   },
   {
     name: 'attacker_surge',

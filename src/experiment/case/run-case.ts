@@ -1,5 +1,6 @@
 import { type SolvedAttack, solvingWhereSmall } from '../../automaton/attack-automaton.js';
 import { digestText } from '../../automaton/digest.js';
+import { at } from '../../errors/problem.js';
 import { inTurns } from '../../simulate/event-loop.js';
 import type { Executor } from '../../simulate/executor.js';
 import { bonferroni, distributionPValue } from '../../statistics/comparisons/agreement.js';
@@ -85,7 +86,7 @@ async function estimates(
 ): Promise<Pick<CaseResult, 'damage' | 'damageChance' | 'criticalHitChance' | 'discardChance'>> {
   return {
     damage: await estimateDamage(damage, level),
-    damageChance: (trials - (damage[0] as number)) / trials,
+    damageChance: (trials - at(damage, 0)) / trials,
     criticalHitChance: hasCriticalHit ? await estimateProportion(criticalHit, trials, level) : null,
     discardChance: plan.remainingHealth === null ? null : await estimateProportion(discarded, trials, level),
   };

@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import { divide, type Fraction, fraction } from '../../statistics/fraction.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
 import type { TableValue } from '../plan/plan-odds.js';
@@ -79,5 +80,5 @@ export function pairColumn(name: string): PairColumn {
 
 /** A value of a pair; null where the units do not fight, or there is none. */
 export function pairValue({ units }: Comparison, { attacker, values }: Pair, { of }: PairColumn): TableValue | null {
-  return values && of(values, units[attacker] as ComparedUnit);
+  return values && of(values, at(units, attacker));
 }

@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import type { Tools } from '../plan/tools.js';
 import { type Discards, DiscardsOfAttacks } from './attacks-to-discard.js';
 import { ComparedAssumptions } from './compared-assumptions.js';
@@ -70,7 +71,7 @@ class PairRunner {
 
 /** `facts`: of the attack on the defender as it is, then of those on it with more counters. */
 function pairValues(facts: readonly PlanFacts[], discards: Discards | null, hasHealth: boolean): PairValues {
-  const { values } = facts[0] as PlanFacts;
+  const { values } = at(facts, 0);
   return {
     meanDamage: values['mean-damage'],
     discardChance: discards?.discardChance ?? null,

@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import { differenceInterval, type SampleMean } from '../../statistics/comparisons/mean-difference.js';
 import { type Fraction, fraction, subtract, toNumber } from '../../statistics/fraction.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
@@ -20,7 +21,7 @@ export interface Difference {
 export async function differencesOf(comparison: Comparison, level: number): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const defender of comparison.units.keys()) {
-    const attacks = comparison.pairs.map((row) => row[defender] as Pair).filter(({ values }) => values !== null);
+    const attacks = comparison.pairs.map((row) => at(row, defender)).filter(({ values }) => values !== null);
     attacks.sort((a, b) => meanOf(b) - meanOf(a));
     for (const [i, more] of attacks.entries()) {
       for (const less of attacks.slice(i + 1)) differences.push(await differenceOf(more, less, level));

@@ -1,4 +1,5 @@
 import { type DigestedPlan, digested } from '../../automaton/digest.js';
+import { at } from '../../errors/problem.js';
 import type { Mode } from '../../rules/game/mode.js';
 import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
 import type { Unit } from '../../rules/units/unit.js';
@@ -54,8 +55,7 @@ export class Duels {
 
   at(attacker: number, defender: number): Duel {
     const place = attacker * this.units.length + defender;
-    const item =
-      this.#kept[place] ?? duelOf(this.units[attacker] as ComparedUnit, this.units[defender] as ComparedUnit, this.play);
+    const item = this.#kept[place] ?? duelOf(at(this.units, attacker), at(this.units, defender), this.play);
     if (place < MOST_KEPT_DUELS) this.#kept[place] = item;
     return item;
   }

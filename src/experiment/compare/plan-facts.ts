@@ -1,7 +1,7 @@
 import { solvingWhereSmall } from '../../automaton/attack-automaton.js';
 import { estimatedEdges, MAX_ESTIMATED_EDGES } from '../../automaton/attack-size.js';
 import { type DigestedPlan, digestText } from '../../automaton/digest.js';
-import { assert } from '../../errors/problem.js';
+import { assert, at } from '../../errors/problem.js';
 import { ATTACKED } from '../../rules/plan/encounter.js';
 import { inTurns } from '../../simulate/event-loop.js';
 import { PlanCache } from '../plan/plan-cache.js';
@@ -104,10 +104,10 @@ export class StagedFacts {
 function endingsOf({ outcomes, weights }: Endings): Ending[] {
   const known = new Map<number, { damage: number; isGone: boolean; weight: bigint }>();
   for (const [i, outcome] of outcomes.entries()) {
-    const weight = weights[i] as bigint;
+    const weight = at(weights, i);
     if (weight === 0n) continue;
-    const damage = outcome.damage[ATTACKED] as number;
-    const isGone = outcome.discarded[ATTACKED] as boolean;
+    const damage = at(outcome.damage, ATTACKED);
+    const isGone = at(outcome.discarded, ATTACKED);
     const place = 2 * damage + Number(isGone);
     const ending = known.get(place);
     if (ending === undefined) known.set(place, { damage, isGone, weight });

@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import type { Pair, WorkedPair } from './pair.js';
 
 /** Of a comparison of so many units everybody looks at every value. */
@@ -12,7 +13,7 @@ const ALL_MATTER = 8;
 export function plansThatMatter(rows: readonly (readonly WorkedPair[])[]): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const defender of rows.keys()) {
-    const column = rows.map((row) => row[defender] as WorkedPair);
+    const column = rows.map((row) => at(row, defender));
     const mayBeBest = rows.length <= ALL_MATTER ? column : candidates(column);
     for (const { facts } of mayBeBest) {
       for (const { key, trials } of facts) if (trials !== null) keys.add(key);

@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import type { TableValue } from '../plan/plan-odds.js';
 import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from './compare-columns.js';
 import type { Comparison, Pair } from './pair.js';
@@ -44,7 +45,7 @@ export function attacksBy({ pairs }: Comparison, unit: number): Pair[] {
 
 /** The attacks of others on a unit that can be made. */
 export function attacksOn({ pairs }: Comparison, unit: number): Pair[] {
-  return pairs.map((row) => row[unit] as Pair).filter(({ values }) => values !== null);
+  return pairs.map((row) => at(row, unit)).filter(({ values }) => values !== null);
 }
 
 /** The opponents that a unit may never discard, so that no mean number of attacks knows of them. */
@@ -71,7 +72,7 @@ export function sortedUnits(comparison: Comparison, word: string): number[] {
   if (word === 'name') return places.sort((a, b) => compareTexts(label(a), label(b)));
   const item = SUMMARY_COLUMNS.find(({ name }) => name === word.replaceAll('-', '_')) as SummaryColumn;
   const values = places.map((place) => item.of(comparison, place)?.value ?? null);
-  return places.sort((a, b) => compareValues(values[a] as number | null, values[b] as number | null, item.isGood));
+  return places.sort((a, b) => compareValues(at(values, a), at(values, b), item.isGood));
 }
 
 /** All pairs of different units in the order of the units, or by a number that each pair has. */

@@ -1,4 +1,5 @@
 import type { SolvedAttack } from '../../automaton/attack-automaton.js';
+import { at } from '../../errors/problem.js';
 import { type Distribution, exactDistribution } from '../../exact/distribution.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { type ExactMoments, exactMoments, weightsAtLeast } from '../../statistics/exact-moments.js';
@@ -69,6 +70,6 @@ export function exactRows({ weights, denominator }: ExactOdds): { probability: n
   const tails = weightsAtLeast(weights);
   return weights.map((weight, damage) => ({
     probability: ratio(weight, denominator),
-    atLeast: ratio(tails[damage] as bigint, denominator),
+    atLeast: ratio(at(tails, damage), denominator),
   }));
 }

@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import type { Outcome } from '../../rules/attack/state/outcome.js';
 import { ATTACKED } from '../../rules/plan/encounter.js';
 import type { ValueAmounts } from '../../statistics/mean-estimate.js';
@@ -35,18 +36,18 @@ function spread<N>(
   const least = values.reduce((smallest, value) => Math.min(smallest, value), Number.POSITIVE_INFINITY);
   const most = values.reduce((largest, value) => Math.max(largest, value), least);
   const sums = new Array<N>(most - least + 1).fill(zero);
-  for (const [i, value] of values.entries()) sums[value - least] = add(sums[value - least] as N, amounts[i] as N);
+  for (const [i, value] of values.entries()) sums[value - least] = add(at(sums, value - least), at(amounts, i));
   return { least, amounts: sums };
 }
 
 function marginals<N>(outcomes: readonly Outcome[], amounts: ArrayLike<N>, arithmetic: Amounts<N>): Marginals<N> {
   const sumWhere = (isWanted: (outcome: Outcome) => boolean): N =>
-    outcomes.reduce<N>((sum, outcome, i) => (isWanted(outcome) ? arithmetic.add(sum, amounts[i] as N) : sum), arithmetic.zero);
-  const { least, amounts: damage } = spread(outcomes, amounts, (outcome) => outcome.damage[ATTACKED] as number, arithmetic);
+    outcomes.reduce<N>((sum, outcome, i) => (isWanted(outcome) ? arithmetic.add(sum, at(amounts, i)) : sum), arithmetic.zero);
+  const { least, amounts: damage } = spread(outcomes, amounts, (outcome) => at(outcome.damage, ATTACKED), arithmetic);
   return {
     damage: [...new Array<N>(least).fill(arithmetic.zero), ...damage],
     criticalHit: sumWhere((outcome) => outcome.criticalHit),
-    discarded: sumWhere((outcome) => outcome.discarded[ATTACKED] as boolean),
+    discarded: sumWhere((outcome) => at(outcome.discarded, ATTACKED)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type SolvedAttack, solvingWhereSmall } from '../../automaton/attack-automaton.js';
 import type { DigestedPlan } from '../../automaton/digest.js';
+import { at } from '../../errors/problem.js';
 import { exactDistribution } from '../../exact/distribution.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { ATTACKED } from '../../rules/plan/encounter.js';
@@ -91,5 +92,5 @@ function valuesUpTo(most: number, take: PlanOdds['take']): PlanOdds['valuesAt'] 
 }
 
 function mostDamage(outcomes: SimulatedOutcomes['outcomes']): number {
-  return outcomes.reduce((most, { damage }) => Math.max(most, damage[ATTACKED] as number), 0);
+  return outcomes.reduce((most, { damage }) => Math.max(most, at(damage, ATTACKED)), 0);
 }

@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import type { Role } from '../../rules/game/role.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { ATTACKED } from '../../rules/plan/encounter.js';
@@ -37,7 +38,7 @@ function quantity(name: string, of: (plan: AttackPlan) => OutcomeValue, rest: Pa
   return { name, title: name.replaceAll('_', ' '), kind, of, needsHealthOf: null, countsHits: false, ...rest };
 }
 
-const damageOf: OutcomeValue = ({ damage }) => damage[ATTACKED] as number;
+const damageOf: OutcomeValue = ({ damage }) => at(damage, ATTACKED);
 const hitsOf: OutcomeValue = ({ hits }) => hits;
 
 /** The chance that the attack puts at least so much damage on the unit that is attacked. */

@@ -1,4 +1,5 @@
 import { type Card, unknownNumbers } from '../../cards/catalogue/card.js';
+import { at } from '../../errors/problem.js';
 import type { Arena, Side } from '../../rules/game/arena.js';
 import { type Align, cut, printable, textTable, wrapped } from '../text/text-table.js';
 import { abilityTexts, type ClauseFact, unmodelledClauses } from './card-json.js';
@@ -31,7 +32,7 @@ function rowsWith(cards: readonly Card[]): string[] {
   const longest = Math.max(SHORTEST_NAME, WIDTH - 2 - Math.max(rest, HEAD.slice(1).join('  ').length));
   const cutRows = rows.map(([name = '', ...row]) => [cut(name, longest), ...row]);
   const [head = '', ...lines] = textTable([HEAD, ...cutRows], ALIGNS);
-  return [head, ...lines.flatMap((line, i) => [line, ...abilityLines(cards[i] as Card)])];
+  return [head, ...lines.flatMap((line, i) => [line, ...abilityLines(at(cards, i))])];
 }
 
 function factCells({ name, set, side, arenas, cost, speed, power, health }: Card): string[] {

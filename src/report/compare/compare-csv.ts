@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import { MAX_ATTACKS } from '../../experiment/compare/attacks-to-discard.js';
 import { PAIR_COLUMNS, pairValue } from '../../experiment/compare/compare-columns.js';
 import { type ComparedUnit, NO_DUEL } from '../../experiment/compare/duel.js';
@@ -21,7 +22,7 @@ export function compareCsv(comparison: Comparison, { sort }: Pick<CompareContext
 const REST = ['attacker_cost', 'defender_cost', 'attacker_unplayed', 'defender_unplayed', 'trials', 'greedy', 'without'];
 
 function rowOf(comparison: Comparison, pair: Pair, hasIntervals: boolean): Cell[] {
-  const [attacker, defender] = [pair.attacker, pair.defender].map((place) => comparison.units[place] as ComparedUnit) as [
+  const [attacker, defender] = [pair.attacker, pair.defender].map((place) => at(comparison.units, place)) as [
     ComparedUnit,
     ComparedUnit,
   ];

@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import { MAX_ATTACKS } from '../../experiment/compare/attacks-to-discard.js';
 import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from '../../experiment/compare/compare-columns.js';
 import type { Comparison, Pair } from '../../experiment/compare/pair.js';
@@ -85,7 +86,7 @@ function afterGrid(pairs: readonly Pair[], columns: readonly string[]): TextGrid
     head: String(k + 1),
     values: pairs.map((pair, i) => ({ text: afterText(pair, chances[i]?.[k] ?? null) })),
   }));
-  const isCertain = (k: number): boolean => chances.every((item) => item === null || (item[k] as number) > 0.9995);
+  const isCertain = (k: number): boolean => chances.every((item) => item === null || at(item, k) > 0.9995);
   const last = rows.findIndex((_, k) => isCertain(k));
   const caption = 'chance to have discarded after so many attacks (%)';
   return [{ caption, down: 'attacks', across: null, columns: [...columns], rows: last < 0 ? rows : rows.slice(0, last + 1) }];

@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import type { Comparison } from '../../experiment/compare/pair.js';
 import { SUMMARY_COLUMNS } from '../../experiment/compare/unit-summary.js';
 import type { TextGrid } from '../text/text-grid.js';
@@ -25,7 +26,7 @@ export function compareText(comparison: Comparison, context: CompareContext): st
   const grids = gridsWith(LONGEST_NAME).flatMap((grid, i) => {
     const lines = gridLines(grid);
     const excess = Math.max(...lines.map((line) => [...line].length)) - WIDTH;
-    const fitting = excess <= 0 ? lines : gridLines(gridsWith(Math.max(SHORTEST_NAME, LONGEST_NAME - excess))[i] as TextGrid);
+    const fitting = excess <= 0 ? lines : gridLines(at(gridsWith(Math.max(SHORTEST_NAME, LONGEST_NAME - excess)), i));
     return [...fitting, ''];
   });
   return [...grids, ...compareFooter(comparison, context), ''].join('\n');

@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import { EDITIONS, type EditionName, RULES_OPTION_VALUES, type RulesOptions } from '../../rules/game/editions.js';
 import { KEYWORD_RANGE } from '../../rules/keywords/format.js';
 import { editionsWith, KEYWORDS, UNMODELLED_KEYWORDS } from '../../rules/keywords/index.js';
@@ -101,7 +102,7 @@ function numberText({ number }: Keyword): string {
 }
 
 function stepName({ step }: Keyword): string {
-  return STEP_NAMES[step - 1] as string;
+  return at(STEP_NAMES, step - 1);
 }
 
 /** The values that an option may take, in words. */

@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import type { CaseResult, MeasureResult } from '../../experiment/case/case-result.js';
 import { MEASURES } from '../../experiment/case/measures.js';
 import { ROLES } from '../../rules/game/role.js';
@@ -64,7 +65,7 @@ function withBars(lines: readonly string[], displayed: readonly CaseResult[]): r
   const width = Math.min(MAX_BAR, space);
   const most = Math.max(0, ...displayed.map(meanOf));
   if (width < MIN_BAR || most === 0 || displayed.length < 2) return lines;
-  return lines.map((line, i) => (i < HEAD ? line : `${line}  ${bar(meanOf(displayed[i - HEAD] as CaseResult) / most, width)}`));
+  return lines.map((line, i) => (i < HEAD ? line : `${line}  ${bar(meanOf(at(displayed, i - HEAD)) / most, width)}`));
 }
 
 /** A measure that the table shows where there is room: its name, and the two lines of its head. */
@@ -130,7 +131,7 @@ function tableLines(
     ...numberCells(result, hasHealth),
     ...measures.map(({ name }) => measureCell(measureOf(result, name))),
   ]);
-  const head = Array.from({ length: HEAD }, (_, line) => heads.map((lines) => lines[line] as string));
+  const head = Array.from({ length: HEAD }, (_, line) => heads.map((lines) => at(lines, line)));
   return textTable(
     [...head, ...rows],
     heads.map((): Align => 'right'),

@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import type { OddsTable, TableCell } from '../../experiment/table/odds-table.js';
 import { type Cell, renderCsv } from '../text/csv.js';
 
@@ -7,10 +8,10 @@ import { type Cell, renderCsv } from '../text/csv.js';
  */
 export function tableCsv({ axes, columns, cells }: OddsTable): string {
   const names = columns.map(({ name }) => name);
-  const places = [...names.keys()].filter((place) => names.indexOf(names[place] as string) === place);
+  const places = [...names.keys()].filter((place) => names.indexOf(at(names, place)) === place);
   const hasIntervals = cells.some(({ trials }) => trials !== null);
   const head = places.flatMap((place) => {
-    const name = names[place] as string;
+    const name = at(names, place);
     return hasIntervals ? [name, `${name}_ci_low`, `${name}_ci_high`] : [name];
   });
   return renderCsv([

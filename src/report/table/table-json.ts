@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import type { OddsTable, TableCell } from '../../experiment/table/odds-table.js';
 import { rulesOptions } from '../../rules/game/editions.js';
@@ -52,7 +53,7 @@ function cellJson(
     digest,
     trials,
     greedy: isHeuristic,
-    values: Object.fromEntries(columns.map(({ name }, c) => [name, valueJson(values[c] as TableValue)])),
+    values: Object.fromEntries(columns.map(({ name }, c) => [name, valueJson(at(values, c))])),
   };
 }
 

@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import type { OddsTable, TableAxis, TableCell, TableColumn } from '../../experiment/table/odds-table.js';
 import type { ShownValue } from '../../scenario/scenario.js';
@@ -137,7 +138,7 @@ function row(head: ShownValue | undefined, values: readonly GridValue[]): GridRo
 }
 
 function gridValue(cell: TableCell, { column, place }: Placed, style: TableStyle): GridValue {
-  const value = cell.values[place] as TableValue;
+  const value = at(cell.values, place);
   return { ...value, kind: column.kind, quantity: quantityOf(column), text: valueText(value, column, style) };
 }
 

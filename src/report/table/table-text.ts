@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import type { OddsTable } from '../../experiment/table/odds-table.js';
 import { printable, textTable, wrapped } from '../text/text-table.js';
 import { capitalised } from '../text/unit-text.js';
@@ -61,7 +62,7 @@ function titleLines(title: string): string[] {
 }
 
 function partLines(grid: TableGrid, columns: readonly number[]): string[] {
-  const heads = columns.map((column) => headLines(grid, grid.columns[column] as string));
+  const heads = columns.map((column) => headLines(grid, at(grid.columns, column)));
   const height = Math.max(...heads.map(({ length }) => length));
   const headRows = Array.from({ length: height }, (_, line) => [
     line === height - 1 ? grid.down : '',

@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import { printable } from './text-table.js';
 
 /** The rule under the heads has two signs at least. */
@@ -6,8 +7,8 @@ const MIN_WIDTH = 2;
 /** A table of right-aligned columns, its pipes below each other, so that it can be read as it is too; the first row is the head. */
 export function pipeTable(rows: readonly (readonly string[])[]): string[] {
   const [first = []] = rows;
-  const widths = first.map((_, i) => Math.max(MIN_WIDTH, ...rows.map((cells) => (cells[i] as string).length)));
-  const [head = '', ...body] = rows.map((cells) => pipeRow(cells.map((cell, i) => cell.padStart(widths[i] as number))));
+  const widths = first.map((_, i) => Math.max(MIN_WIDTH, ...rows.map((cells) => at(cells, i).length)));
+  const [head = '', ...body] = rows.map((cells) => pipeRow(cells.map((cell, i) => cell.padStart(at(widths, i)))));
   return [head, pipeRow(widths.map((width) => `${'-'.repeat(width - 1)}:`)), ...body];
 }
 

@@ -1,3 +1,5 @@
+import { at } from '../../errors/problem.js';
+
 export { visible as printable } from '../../errors/problem.js';
 
 /** How a column of a table stands. */
@@ -14,7 +16,7 @@ export function textTable(rows: readonly (readonly string[])[], aligns: readonly
   }
   return rows.map((row) =>
     row
-      .map((cell, c) => padded(cell, widths[c] as number, aligns[c]))
+      .map((cell, c) => padded(cell, at(widths, c), aligns[c]))
       .join('  ')
       .trimEnd(),
   );

@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import { ATTACKED, ATTACKING } from '../../rules/plan/encounter.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
@@ -11,7 +12,7 @@ export function unitLabel({ attacker, defender, others }: AttackSetup, index: nu
     ...others.attacker.map((unit, i) => [unit, `unit ${i + 1} beside the attacker`] as const),
     ...others.defender.map((unit, i) => [unit, `unit ${i + 1} beside the defender`] as const),
   ];
-  const [unit, part] = units[index] as (typeof units)[number];
+  const [unit, part] = at(units, index);
   const isPlain = index === ATTACKING || index === ATTACKED;
   return unit.name === null || (isPlain && others.attacker.length + others.defender.length === 0) ? part : printable(unit.name);
 }

@@ -30,8 +30,7 @@ export function valueTable({ objective, remainingHealth, encounter }: AttackPlan
   if (encounter === null) {
     return {
       scale: 1,
-      payoffOf: ({ damage, discarded }) =>
-        unitValue(damage[ATTACKED] as number, discarded[ATTACKED] as boolean, remainingHealth),
+      payoffOf: ({ damage, discarded }) => unitValue(damage[ATTACKED]!, discarded[ATTACKED]!, remainingHealth),
     };
   }
   const scale = scaleOf(encounter.forceValue);
@@ -41,7 +40,7 @@ export function valueTable({ objective, remainingHealth, encounter }: AttackPlan
     scale,
     payoffOf: ({ damage, discarded, forceSpent }) => {
       const units = encounter.units.reduce(
-        (sum, unit, i) => sum + sign(unit.role) * unitValue(damage[i] as number, discarded[i] as boolean, unit.remainingHealth),
+        (sum, unit, i) => sum + sign(unit.role) * unitValue(damage[i]!, discarded[i]!, unit.remainingHealth),
         0,
       );
       return scale * units + force * (forceSpent.defender - forceSpent.attacker);

@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import type { RulesOptions } from '../game/editions.js';
 import { ATTACKING, candidateNumbers, type Encounter, type EncounterUnit } from './encounter.js';
 
@@ -22,7 +23,7 @@ function mostAgainst({ units }: Encounter): number {
 
 /** The most power that the attacking unit can win for its next attack: by Focus, and by Absorb of everything that can hit it. */
 function mostNextPower({ units, attacking: { focus } }: Encounter): number {
-  const item = units[ATTACKING] as EncounterUnit;
+  const item = at(units, ATTACKING);
   const absorbed = item.preventions.reduce((sum, { kind, value }) => sum + (kind === 'Absorb' ? value : 0), 0);
   const instances = units.reduce(
     (sum, { retaliates, preventions, avenge }) =>

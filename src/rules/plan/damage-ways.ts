@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import { OPPONENT } from '../game/role.js';
 import { hasSelfCost, type Prevention } from '../keywords/row/terms.js';
 import { ATTACKED, ATTACKING, areInOneArena, type Encounter, type EncounterUnit, isAutoPrevented } from './encounter.js';
@@ -50,7 +51,7 @@ export function canPrevent(
 }
 
 function unitAt({ units }: Encounter, index: number): EncounterUnit {
-  return units[index] as EncounterUnit;
+  return at(units, index);
 }
 
 /**
@@ -93,7 +94,7 @@ function answers({ units, attacking, boosts = [] }: Encounter, discards: readonl
     retaliates.length > 0 ||
     (avenge > 0 && discards.some((gone) => gone !== item)) ||
     (attacked !== null && attacked.riposte > 0);
-  const sources = [...units.keys()].filter((source) => strikesBack(units[source] as EncounterUnit, source));
+  const sources = [...units.keys()].filter((source) => strikesBack(at(units, source), source));
   const isOwnVictim = attacking.backfire + attacking.overload > 0 || boosts.some(({ backlash }) => backlash > 0);
   return [...sources, ...(isOwnVictim ? [ATTACKING] : [])].map((source) => ({ source, target: ATTACKING }));
 }

@@ -1,9 +1,10 @@
+import { at } from '../../errors/problem.js';
 import type { RulesOptions } from '../game/editions.js';
 import { ROLES, type Role } from '../game/role.js';
 import type { UnitTerms } from '../keywords/row/terms.js';
 import { remainingHealth } from '../units/unit.js';
 import type { AttackContext } from './attack-context.js';
-import { type Combatant, hitNeeds, isRemote, type Lineup, powerOf } from './combatant.js';
+import { hitNeeds, isRemote, type Lineup, powerOf } from './combatant.js';
 import { canPrevent, type DamageWay, damageWays, defendingUnits } from './damage-ways.js';
 import {
   ATTACKING,
@@ -147,7 +148,7 @@ function wholeUnit(
   context: AttackContext,
 ): Omit<EncounterUnit, 'attacked'> {
   const { rules } = context;
-  const { unit, role, terms } = apart[index] as Combatant;
+  const { unit, role, terms } = at(apart, index);
   const isPaid = (cost: number): boolean => isPayableForMore(cost, role, context);
   const hasCompany = apart.some((other, place) => place !== index && other.role === role);
   const isOwn = role === 'defender';
@@ -195,7 +196,7 @@ function withoutTheUnvaried(whole: Encounter, { criticalHit, lucky, stun }: Unit
 
 /** A unit with what can matter to it, and through it, where damage goes these ways. */
 function withoutTheUseless(whole: Encounter, index: number, ways: readonly DamageWay[]): EncounterUnit {
-  const unit = whole.units[index] as EncounterUnit;
+  const unit = at(whole.units, index);
   const isHurt = ways.some(({ target }) => target === index);
   // Overkill looks at the health of a unit also where all damage to it is prevented.
   const isExceeded = whole.attacking.overkill && unit.attacked !== null;

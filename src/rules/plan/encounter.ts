@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import type { RulesOptions } from '../game/editions.js';
 import type { Role } from '../game/role.js';
 import type { PaidAbility, Prevention, PreventionKind } from '../keywords/row/terms.js';
@@ -149,7 +150,7 @@ export function candidateNumbers(units: readonly EncounterUnit[]): readonly Atta
  * unit alone.
  */
 export function isAutoPrevented({ units }: Pick<Encounter, 'units'>, source: number, target: number): boolean {
-  const [from, to] = [units[source] as EncounterUnit, units[target] as EncounterUnit];
+  const [from, to] = [at(units, source), at(units, target)];
   return (from.isHarmless === true && !from.ferocity) || (to.isHarmless === true && (!from.ferocity || to.fortitude));
 }
 

@@ -47,7 +47,7 @@ export function faceClasses({ hitsFrom, looksAt }: FaceMeaning): FaceClass[] {
 
 /** Whether the faces of a class hit where `hitsFrom` is the lowest face that does. */
 export function isHit({ faces }: FaceClass, hitsFrom: number): boolean {
-  return (faces[0] as number) >= hitsFrom;
+  return faces[0]! >= hitsFrom;
 }
 
 /** The index of the class that a natural face belongs to. */
@@ -78,7 +78,7 @@ export function poolFromCounts({ base }: PoolLayout, counts: readonly number[]):
 /** The same dice in a pool of another layout that tells fewer faces apart. */
 export function convertPool(from: PoolLayout, to: PoolLayout, pool: DicePool): DicePool {
   return poolCounts(from, pool).reduce((converted, count, c) => {
-    const [face] = (from.classes[c] as FaceClass).faces;
+    const [face] = from.classes[c]!.faces;
     return converted + count * to.base ** classOf(to.classes, face as number);
   }, 0);
 }
@@ -99,12 +99,12 @@ export function summarisedPool(layout: PoolLayout, pool: DicePool, { hitsFrom, c
   const plainHit = classes.findIndex((item) => item.natural === null && isHit(item, hitsFrom));
   const counts = poolCounts(layout, pool);
   for (const [c, item] of classes.entries()) {
-    const count = counts[c] as number;
+    const count = counts[c]!;
     const kept = item.natural === null ? 0 : counted.includes(item.natural) ? count : Math.min(1, count);
     if (!isHit(item, hitsFrom)) counts[c] = kept;
     else if (plainHit >= 0 && c !== plainHit) {
       counts[c] = kept;
-      counts[plainHit] = (counts[plainHit] as number) + count - kept;
+      counts[plainHit] = counts[plainHit]! + count - kept;
     }
   }
   return poolFromCounts(layout, counts);
@@ -112,5 +112,5 @@ export function summarisedPool(layout: PoolLayout, pool: DicePool, { hitsFrom, c
 
 /** How many dice of the classes that `isWanted` accepts a pool holds. */
 export function countDice(layout: PoolLayout, pool: DicePool, isWanted: (faceClass: FaceClass) => boolean): number {
-  return poolCounts(layout, pool).reduce((sum, count, c) => sum + (isWanted(layout.classes[c] as FaceClass) ? count : 0), 0);
+  return poolCounts(layout, pool).reduce((sum, count, c) => sum + (isWanted(layout.classes[c]!) ? count : 0), 0);
 }

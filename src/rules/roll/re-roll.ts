@@ -39,8 +39,7 @@ function addSubsets(found: ReRollSet[], { base }: PoolLayout, counts: readonly n
     const c = order[position];
     if (c === undefined) return;
     const worth = base ** c;
-    for (let count = Math.min(counts[c] as number, left); count >= 0; count--)
-      take(position + 1, left - count, pool + count * worth);
+    for (let count = Math.min(counts[c]!, left); count >= 0; count--) take(position + 1, left - count, pool + count * worth);
   };
   take(0, size, 0);
 }
@@ -70,8 +69,8 @@ export function greedyReRoll(
   const chosen = new Array<number>(counts.length).fill(0);
   let left = most;
   for (const c of preferredClasses(counts.length, role)) {
-    if (!isTarget(layout.classes[c] as FaceClass)) continue;
-    chosen[c] = Math.min(counts[c] as number, left);
+    if (!isTarget(layout.classes[c]!)) continue;
+    chosen[c] = Math.min(counts[c]!, left);
     left -= chosen[c];
   }
   const isAllowed = limit.luckyDice === 'upTo' || left === 0;

@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import { type Condition, type Count, type Effect, type Gift, TAP_TIMES } from '../effects/effect.js';
 import { type Group, isLike } from '../effects/group.js';
 import { type Guard, isTapped } from '../effects/guard.js';
@@ -216,7 +217,7 @@ export class TextsInForce {
   }
 
   #at(index: number): Placed {
-    return this.#placed[index] as Placed;
+    return at(this.#placed, index);
   }
 
   /** The boost that an effect is, where the attacking unit or some unit that can be attacked can have it. */

@@ -1,4 +1,5 @@
 import type { ValueProblem } from '../../errors/problem.js';
+import { at } from '../../errors/problem.js';
 import {
   pilotElsewhere,
   pilotMisfit,
@@ -102,14 +103,14 @@ function nameOf({ name }: Pick<Unit, 'name'>): string {
 /** Rule: one Pilot for each unit, and those for which texts make room: its own, and those of its Pilots. */
 function seatProblem({ piloted, crew }: Piloted, pilots: readonly Pilot[], i: number): ValueProblem | null {
   if (crew === null) return null;
-  if (crew.isRemote) return i + piloted >= 1 ? pilotElsewhere((pilots[i] as Pilot).label) : null;
+  if (crew.isRemote) return i + piloted >= 1 ? pilotElsewhere(at(pilots, i).label) : null;
   const extra = [...crew.extraSeats, ...pilots.flatMap(({ gifts }) => gifts?.extraSeats ?? [])];
   if (piloted + i >= 1 + extra.length) return tooManyPilots(1 + extra.length, piloted + pilots.length);
   for (const { except } of extra) {
-    if (except === null || !isOfKind((pilots[i] as Pilot).unit, except)) continue;
+    if (except === null || !isOfKind(at(pilots, i).unit, except)) continue;
     const alike = pilots.slice(0, i).filter(({ unit }) => isOfKind(unit, except)).length;
     const open = 1 + extra.filter((seat) => seat.except !== except).length;
-    if (alike >= open) return pilotNoExtra((pilots[i] as Pilot).label, except);
+    if (alike >= open) return pilotNoExtra(at(pilots, i).label, except);
   }
   return null;
 }

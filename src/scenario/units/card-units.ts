@@ -1,4 +1,5 @@
 import type { ValueProblem } from '../../errors/problem.js';
+import { at } from '../../errors/problem.js';
 import { cardNumberMissing, setWithoutCard, tooManyCards } from '../../errors/scenario-field.js';
 import { buildZoneElsewhere } from '../../errors/vary.js';
 import { formatEffect } from '../../rules/effects/format.js';
@@ -116,7 +117,7 @@ class CardReader {
     const { pilots: names, ...rest } = unit;
     if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) return unit;
     const found = names.map((name) => this.#lookUp(name, null, 'Pilot'));
-    const pilots = found.flatMap((item, i) => (item.ok ? [pilotOf(names[i] as string, item.card)] : []));
+    const pilots = found.flatMap((item, i) => (item.ok ? [pilotOf(at(names, i), item.card)] : []));
     const problems = [...pilotProblems(pilotedOf(unit, crew), pilots)];
     for (const [i, item] of found.entries()) {
       const problem = item.ok ? (problems.shift() ?? null) : item.problem;

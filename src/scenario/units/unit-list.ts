@@ -1,5 +1,5 @@
 import { expectedUnitList, namelessUnit, unitListEmpty } from '../../errors/comparison.js';
-import { UserError } from '../../errors/problem.js';
+import { at, UserError } from '../../errors/problem.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { loneUnitProblems } from '../checks/case-checks.js';
 import { type FieldProblem, schemaProblems } from '../fields/fields.js';
@@ -66,7 +66,7 @@ function readEntry(entry: unknown, i: number, find: FindUnit): ReadList {
   const checked: UnitData = unitSchema.parse(data);
   const unit = unitOf(checked);
   const apart = loneUnitProblems(unit, '').map(({ fields, message, hint }): FieldProblem => {
-    return { path: [i, (fields[0] as string).replace(/^\./, '')], isKey: false, message, hint };
+    return { path: [i, at(fields, 0).replace(/^\./, '')], isKey: false, message, hint };
   });
   if (unit.name === null) apart.push({ path: [i], isKey: false, ...namelessUnit() });
   if (apart.length > 0) return { units: [], problems: apart };

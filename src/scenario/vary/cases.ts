@@ -1,5 +1,5 @@
 import { inCase, overrideOfVaried } from '../../errors/case.js';
-import { assert, type Problem, UserError } from '../../errors/problem.js';
+import { assert, at, type Problem, UserError } from '../../errors/problem.js';
 import { CaseChecker, type CaseProblem } from '../checks/case-checks.js';
 import type { AttackSetup, NamedSetup, Overrides, Scenario, ShownValue, Variation } from '../scenario.js';
 
@@ -51,9 +51,9 @@ export function* generateCases(base: AttackSetup, vary: readonly Variation[]): G
   const prefixes: Prefix[] = [{ parts: base, name: '', varied: [] }];
   for (let changed: number | null = 0; changed !== null; changed = nextCombination(vary, chosen)) {
     for (let place = changed; place < vary.length; place++) {
-      prefixes[place + 1] = longerPrefix(prefixes[place] as Prefix, vary[place] as Variation, chosen[place] as number);
+      prefixes[place + 1] = longerPrefix(at(prefixes, place), at(vary, place), at(chosen, place));
     }
-    const { parts, name, varied } = prefixes[vary.length] as Prefix;
+    const { parts, name, varied } = at(prefixes, vary.length);
     yield { ...parts, name: name === '' ? 'base' : name, varied };
   }
 }
@@ -61,8 +61,8 @@ export function* generateCases(base: AttackSetup, vary: readonly Variation[]): G
 /** Goes on to the next combination; the first path that has another value then, null after the last combination. */
 function nextCombination(vary: readonly Variation[], chosen: number[]): number | null {
   for (let place = vary.length - 1; place >= 0; place--) {
-    const next = (chosen[place] as number) + 1;
-    if (next < (vary[place] as Variation).changes.length) {
+    const next = at(chosen, place) + 1;
+    if (next < at(vary, place).changes.length) {
       chosen[place] = next;
       return place;
     }

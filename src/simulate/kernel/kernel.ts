@@ -40,18 +40,18 @@ export function countOutcomes(tables: AttackTables, generator: RandomGenerator, 
       while (word >= ACCEPTED_WORDS) word = generator.next() >>> 0;
       const high = (word / HIGH_UNIT) | 0;
       const low = ((word - high * HIGH_UNIT) / SPARE) | 0;
-      const offset = groupOffsets[g] as number;
-      x = next[x + (classMap[offset + high] as number)] as number;
-      y = next[y + (classMap[offset + low] as number)] as number;
+      const offset = groupOffsets[g]!;
+      x = next[x + classMap[offset + high]!] as number;
+      y = next[y + classMap[offset + low]!] as number;
     }
-    even[x] = (even[x] as number) + 1;
-    odd[y] = (odd[y] as number) + 1;
+    even[x] = even[x]! + 1;
+    odd[y] = odd[y]! + 1;
   }
   if (trials % 2 === 1) {
     const x = lastTrial(tables, generator);
-    even[x] = (even[x] as number) + 1;
+    even[x] = even[x]! + 1;
   }
-  for (let i = 0; i < counts.length; i++) counts[i] = (counts[i] as number) + (even[i] as number) + (odd[i] as number);
+  for (let i = 0; i < counts.length; i++) counts[i] = counts[i]! + even[i]! + odd[i]!;
 }
 
 /** The trial that has no partner: it uses the high halves, the low ones are rolled for nobody. */
@@ -59,7 +59,7 @@ function lastTrial({ classMap, groupOffsets, next, start }: AttackTables, genera
   let x = start;
   for (const offset of groupOffsets) {
     const [high] = drawGroups(generator);
-    x = next[x + (classMap[offset + high] as number)] as number;
+    x = next[x + classMap[offset + high]!] as number;
   }
   return x;
 }

@@ -121,14 +121,14 @@ class KernelMemory {
     const counters = states + 4 * next.length;
     // A symbol is the offset of a 32-bit entry, a state and an outcome are addresses, so that the loop has nothing to multiply.
     const symbols = new Uint16Array(this.#memory.buffer, classMaps, classMap.length);
-    for (let i = 0; i < symbols.length; i++) symbols[i] = 4 * (classMap[i] as number);
+    for (let i = 0; i < symbols.length; i++) symbols[i] = 4 * classMap[i]!;
     this.#words.set(
       Uint32Array.from(groupOffsets, (offset) => classMaps + 2 * offset),
       maps / 4,
     );
     const entries = this.#words.subarray(states / 4, counters / 4);
-    for (let i = 0; i < lastGroup; i++) entries[i] = states + 4 * (next[i] as number);
-    for (let i = lastGroup; i < next.length; i++) entries[i] = counters + 8 * (next[i] as number);
+    for (let i = 0; i < lastGroup; i++) entries[i] = states + 4 * next[i]!;
+    for (let i = lastGroup; i < next.length; i++) entries[i] = counters + 8 * next[i]!;
     this.#words.fill(0, counters / 4, counters / 4 + 2 * outcomeCount);
     const startAddress = groupOffsets.length === 0 ? counters + 8 * start : states + 4 * start;
     return { filling: this.#filling, maps, start: startAddress, counters };
@@ -159,7 +159,7 @@ class KernelMemory {
   takeCounts(counters: number, counts: Uint32Array): void {
     const words = this.#words;
     for (let i = 0, at = counters / 4; i < counts.length; i++, at += 2) {
-      counts[i] = (counts[i] as number) + (words[at] as number) + (words[at + 1] as number);
+      counts[i] = counts[i]! + words[at]! + words[at + 1]!;
       words[at] = 0;
       words[at + 1] = 0;
     }

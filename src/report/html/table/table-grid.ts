@@ -1,3 +1,4 @@
+import { at } from '../../../errors/problem.js';
 import type { TableGrid } from '../../table/table-layout.js';
 import { headLines } from '../../table/table-text.js';
 import { capitalised } from '../../text/unit-text.js';
@@ -51,7 +52,7 @@ function captionOf({ caption }: TableGrid, part: string): Html | null {
 function headRows(grid: TableGrid, places: readonly number[]): Html {
   const { down, across, columns } = grid;
   const heads = places.map((place) => {
-    const lines = headLines(grid, columns[place] as string);
+    const lines = headLines(grid, at(columns, place));
     return html`<th scope="col" class="right">${lines.map((line, i) => (i === 0 ? line : html`<br>${line}`))}</th>`;
   });
   const above =

@@ -1,5 +1,5 @@
 import { OPPONENT, type Role } from '../../game/role.js';
-import { areInOneArena, type EncounterUnit, mayPreventLess } from '../../plan/encounter.js';
+import { areInOneArena, mayPreventLess } from '../../plan/encounter.js';
 import { type AttackModel, forceLeft, isPresent, presentUnits } from '../state/attack-model.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 import { isSavedByPaying } from './saving.js';
@@ -17,9 +17,9 @@ export interface LegalUse {
 
 /** How much a use can prevent, the most first: "up to X". Deflect prevents all it can, and so does who pays by a policy. */
 function amountsOf({ preventions, units, encounter }: AttackModel, prevention: number, { amount }: DamageInstance): number[] {
-  const { kind, value, cost, unit, guard } = preventions[prevention] as AttackModel['preventions'][number];
+  const { kind, value, cost, unit, guard } = preventions[prevention]!;
   const most = Math.min(value, amount - (guard?.spared ?? 0));
-  const isByPolicy = cost > 0 && encounter.payment[(units[unit] as EncounterUnit).role] !== 'optimal';
+  const isByPolicy = cost > 0 && encounter.payment[units[unit]!.role] !== 'optimal';
   if (kind === 'Deflect' || isByPolicy || !mayPreventLess(encounter)) return [most];
   return Array.from({ length: most }, (_, less) => most - less);
 }
@@ -58,14 +58,14 @@ function hasLegalUse(model: AttackModel, situation: Situation, role: Role): bool
 
 /** Whether an ability may be used on pending damage, its cost apart, and it is its turn among its twins. */
 function helps(model: AttackModel, situation: Situation, prevention: number, damage: DamageInstance): boolean {
-  const { twin } = model.preventions[prevention] as AttackModel['preventions'][number];
+  const { twin } = model.preventions[prevention]!;
   const isNext = twin === null || isUsedUp(model, situation, twin, damage);
   return isNext && couldHelp(model, situation, prevention, damage);
 }
 
 /** Whom a unit's Deflect can be aimed at: units of the opponent in its arena, then nobody. */
 export function deflectTargets(model: AttackModel, situation: Situation, unit: number): (number | null)[] {
-  const opponent = OPPONENT[(model.units[unit] as EncounterUnit).role];
+  const opponent = OPPONENT[model.units[unit]!.role];
   return [...presentUnits(model, situation, opponent).filter((target) => areInOneArena(model.encounter, unit, target)), null];
 }
 
@@ -81,7 +81,7 @@ export function usesByPolicy(model: AttackModel, situation: Situation, role: Rol
     case 'always':
       return { uses, mayPass: !uses.some(isPaid) };
     case 'save': {
-      const helped = ({ instance }: LegalUse): number => (situation.pending[instance] as DamageInstance).target;
+      const helped = ({ instance }: LegalUse): number => situation.pending[instance]!.target;
       const helpable = [...new Set(uses.filter(isPaid).map(helped))];
       const saved = helpable.filter((unit) => isSavedByPaying(model, situation, role, unit));
       const left = uses.filter((use) => !isPaid(use) || saved.includes(helped(use)));

@@ -1,6 +1,5 @@
 import type { Role } from '../../game/role.js';
 import { hasSelfCost } from '../../keywords/row/terms.js';
-import type { EncounterUnit } from '../../plan/encounter.js';
 import { type AttackModel, countersOf, forceLeft, isPresent } from '../state/attack-model.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 import { couldHelp } from './usable.js';
@@ -17,10 +16,10 @@ interface Pair {
  * (docs/rules.md#payment).
  */
 export function isSavedByPaying(model: AttackModel, situation: Situation, role: Role, unit: number): boolean {
-  const { remainingHealth, isFragile = false } = model.units[unit] as EncounterUnit;
+  const { remainingHealth, isFragile = false } = model.units[unit]!;
   if (remainingHealth === null && !isFragile) return false;
   const { pending } = situation;
-  const bearable = (remainingHealth ?? Number.POSITIVE_INFINITY) - 1 - (situation.counters[unit] as number);
+  const bearable = (remainingHealth ?? Number.POSITIVE_INFINITY) - 1 - situation.counters[unit]!;
   const rescue: Rescue = {
     model,
     unit,
@@ -98,7 +97,7 @@ function countersOn({ model, unit }: Rescue, { pending, paid }: Attempt): number
 /** More than what all these pairs could prevent together, in counters. */
 function mostSpared({ model }: Rescue, pairs: readonly Pair[], { pending }: Attempt): number {
   return pairs.reduce((sum, { prevention, instance }) => {
-    const item = pending[instance] as DamageInstance;
+    const item = pending[instance]!;
     const amount = Math.min(model.preventions[prevention]?.value ?? 0, item.amount);
     return sum + countersOf(model, { ...item, amount });
   }, 0);
@@ -106,21 +105,21 @@ function mostSpared({ model }: Rescue, pairs: readonly Pair[], { pending }: Atte
 
 /** A text that is the same for pairs of which either may be used in the place of the other. */
 function kindOf({ model, unit: saved, isAlone }: Rescue, pair: Pair, attempt: Attempt): string {
-  const { unit, value, guard, choice } = model.preventions[pair.prevention] as AttackModel['preventions'][number];
+  const { unit, value, guard, choice } = model.preventions[pair.prevention]!;
   const ownCounters = unit === saved ? guard?.counters : 0;
   const limit = isAlone && !guard?.isDiscarded && choice === undefined ? null : limitOf(model, pair, attempt);
   return [pair.instance, value, pair.cost, guard?.spared, ownCounters, limit].join();
 }
 
 function isOpen({ model, unit: saved }: Rescue, pair: Pair, attempt: Attempt): boolean {
-  const { unit, guard } = model.preventions[pair.prevention] as AttackModel['preventions'][number];
+  const { unit, guard } = model.preventions[pair.prevention]!;
   const limit = limitOf(model, pair, attempt);
   const isSacrifice = unit === saved && guard?.source === saved && guard.isDiscarded;
   return pair.cost <= attempt.force && !isSacrifice && !(limit !== null && attempt.limits.includes(limit));
 }
 
 function afterUse({ model, unit: saved }: Rescue, pair: Pair, attempt: Attempt): Attempt {
-  const { unit, value, guard } = model.preventions[pair.prevention] as AttackModel['preventions'][number];
+  const { unit, value, guard } = model.preventions[pair.prevention]!;
   const limit = limitOf(model, pair, attempt);
   const left = (amount: number): number => Math.max(amount - value, Math.min(amount, guard?.spared ?? 0));
   return {
@@ -134,11 +133,11 @@ function afterUse({ model, unit: saved }: Rescue, pair: Pair, attempt: Attempt):
 
 /** A use of what has a limit in an attack, as a text; null where an ability has none but one use for each instance. */
 function limitOf({ preventions, encounter }: AttackModel, { prevention, instance }: Pair, { pending }: Attempt): string | null {
-  const { kind, unit, choice, guard } = preventions[prevention] as AttackModel['preventions'][number];
+  const { kind, unit, choice, guard } = preventions[prevention]!;
   if (choice !== undefined) return `number ${choice} of ${unit} on ${instance}`;
   if (guard?.isDiscarded) return `unit ${guard.source}`;
   if (guard !== undefined) return guard.onceAs === null ? null : `guard ${guard.onceAs}`;
   if (kind !== 'Deflect') return null;
-  const { source } = pending[instance] as DamageInstance;
+  const { source } = pending[instance]!;
   return encounter.rules.deflectLimit === 'attack' ? `${prevention}` : `${prevention} ${source}`;
 }

@@ -6,7 +6,7 @@ import type { DamageInstance, Situation } from '../state/situation.js';
 
 /** Whether an ability may be used on pending damage, its cost and its twins apart. */
 export function couldHelp(model: AttackModel, situation: Situation, prevention: number, damage: DamageInstance): boolean {
-  const item = model.preventions[prevention] as AttackModel['preventions'][number];
+  const item = model.preventions[prevention]!;
   const isLeft = damage.isOpen && !isUsedUp(model, situation, prevention, damage) && hasUse(item, damage);
   return isLeft && !isBlocked(model, situation, item, damage.source) && canPrevent(model.encounter, damage, item.unit, item);
 }
@@ -36,7 +36,7 @@ export function onceUse({ preventions, units }: AttackModel, onceAs: number): nu
 
 /** Whether another number of the same choice was used on the damage. */
 function isChosenOtherwise({ preventions }: AttackModel, prevention: number, { used }: DamageInstance): boolean {
-  const { unit, choice } = preventions[prevention] as AttackModel['preventions'][number];
+  const { unit, choice } = preventions[prevention]!;
   return choice !== undefined && used.some((item) => preventions[item]?.unit === unit && preventions[item]?.choice === choice);
 }
 
@@ -48,7 +48,7 @@ export function isUsedUp(
   damage: DamageInstance,
 ): boolean {
   const { preventions, units, encounter } = model;
-  const { kind, guard } = preventions[prevention] as AttackModel['preventions'][number];
+  const { kind, guard } = preventions[prevention]!;
   if (guard !== undefined && gone.includes(guard.source)) return true;
   if (guard !== undefined && guard.onceAs !== null) return deflected.includes(onceUse(model, guard.onceAs));
   if (kind !== 'Deflect') return damage.used.includes(prevention) || isChosenOtherwise(model, prevention, damage);

@@ -145,7 +145,7 @@ function abilitiesOf<Ability extends PaidAbility>(
     .sort((a, b) => owner(a) - owner(b));
   const keys = all.map((ability) => JSON.stringify(ability));
   return all.map((ability, i) => {
-    const twin = keys.lastIndexOf(keys[i] as string, i - 1);
+    const twin = keys.lastIndexOf(keys[i]!, i - 1);
     return { ...ability, twin: i === 0 || twin < 0 ? null : twin };
   });
 }
@@ -264,7 +264,7 @@ export function attackedNumbers({ units }: Pick<Encounter, 'units'>, { defending
 /** Power that the attacking unit loses to units that its damage hits (Stun). */
 export function attackerStun(model: AttackModel, situation: Situation): number {
   const against = situation.defending === null ? undefined : attackedNumbers(model, situation).against;
-  return against?.stun ?? (model.units[ATTACKING] as EncounterUnit).stun;
+  return against?.stun ?? model.units[ATTACKING]!.stun;
 }
 
 export function forceLeft({ encounter }: AttackModel, { spent }: Situation, role: Role): number {
@@ -304,8 +304,8 @@ export function chanceOrder({ plan }: AttackModel): readonly [Role, Role] {
 
 /** The lowest natural face of a die of damage that hits a unit. */
 export function damageHitsFrom({ units, rules }: Encounter, source: number, target: number): number {
-  const { hitNeeds } = units[target] as EncounterUnit;
-  const { damageDieModifier } = units[source] as EncounterUnit;
+  const { hitNeeds } = units[target]!;
+  const { damageDieModifier } = units[source]!;
   return lowestHittingFace(hitNeeds, damageDieModifier, rules);
 }
 

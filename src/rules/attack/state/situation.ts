@@ -163,7 +163,7 @@ export class Situations {
   }
 
   at(number: number): Situation {
-    return this.#known[number] as Situation;
+    return this.#known[number]!;
   }
 }
 

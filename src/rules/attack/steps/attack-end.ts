@@ -1,6 +1,6 @@
 import type { Role } from '../../game/role.js';
-import { ATTACKING, type EncounterUnit, isAutoPrevented } from '../../plan/encounter.js';
-import { countDice, type FaceClass, isHit, type PoolLayout } from '../../roll/dice-pool.js';
+import { ATTACKING, isAutoPrevented } from '../../plan/encounter.js';
+import { countDice, type FaceClass, isHit } from '../../roll/dice-pool.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
 import { type AttackModel, attackedNumbers, chanceOrder, damageHitsFrom, presentUnits } from '../state/attack-model.js';
@@ -66,14 +66,14 @@ function retaliates(model: AttackModel): Effect[] {
 function avenges({ units }: AttackModel): Effect[] {
   const item = units.flatMap(({ role }, unit) => (role === 'defender' ? [unit] : []));
   return item
-    .filter((unit) => (units[unit] as EncounterUnit).avenge > 0)
+    .filter((unit) => units[unit]!.avenge > 0)
     .flatMap((unit) =>
       item
         .filter((other) => other !== unit)
         .map((other) => ({
           step: 13,
           name: 'Avenge',
-          dice: (units[unit] as EncounterUnit).avenge,
+          dice: units[unit]!.avenge,
           source: unit,
           target: attackerIf(({ fallen, avengers }) => avengers.includes(unit) && fallen.includes(other)),
         })),
@@ -105,7 +105,7 @@ function areaDamage(model: AttackModel): (Stage | LoopStage)[] {
 
 /** Rolls the dice of an effect, and lets its damage be prevented and placed. */
 function effect(model: AttackModel, item: Effect): (Stage | LoopStage)[] {
-  const layout = model.damageLayouts[item.source] as PoolLayout;
+  const layout = model.damageLayouts[item.source]!;
   const rolls = groupSizes(item.dice).map(
     (size): Stage => ({
       kind: 'roll',

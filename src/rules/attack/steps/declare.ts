@@ -3,7 +3,7 @@ import type { Prevention } from '../../keywords/row/terms.js';
 import { MAX_ATTACK_DICE } from '../../plan/attack-dice.js';
 import { resilienceOf } from '../../plan/combatant.js';
 import { canPrevent } from '../../plan/damage-ways.js';
-import { ATTACKING, type EncounterBoost, type EncounterUnit, isLuckyBlind } from '../../plan/encounter.js';
+import { ATTACKING, type EncounterBoost, isLuckyBlind } from '../../plan/encounter.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
 import { deflectTargets } from '../choices/prevention.js';
 import { isBlocked, onceUse } from '../choices/usable.js';
@@ -83,7 +83,7 @@ function attackCosts(model: AttackModel): ChoiceStage[] {
   const choices = (situation: Situation): Choice[] => {
     const { challenger: unit } = situation;
     if (unit === null) return [];
-    const { attackCost: cost = 0 } = model.units[unit] as EncounterUnit;
+    const { attackCost: cost = 0 } = model.units[unit]!;
     const met = { ...situation, challenger: null };
     const pay: Choice = {
       action: { kind: 'attack cost', unit, cost, isPaid: true },
@@ -111,7 +111,7 @@ function changesOf(model: AttackModel, situation: Situation): Choice[] {
     );
   // Ruling: nobody pays for a change that cannot take place.
   const others = item.filter((unit) => {
-    const { attacked, attackCost = 0 } = model.units[unit] as EncounterUnit;
+    const { attacked, attackCost = 0 } = model.units[unit]!;
     return unit !== situation.defending && attacked !== null && mayPay(model, situation, 'attacker', attackCost);
   });
   const redirect = cheapest('Redirect', situation.defending as number);
@@ -123,7 +123,7 @@ function changesOf(model: AttackModel, situation: Situation): Choice[] {
   return uses
     .filter(({ index }) => index >= 0)
     .map(({ unit, index }) => {
-      const { by, cost } = model.changes[index] as AttackModel['changes'][number];
+      const { by, cost } = model.changes[index]!;
       const used = { ...situation, changes: withMember(situation.changes, index) };
       const isFree = model.units[unit]?.attackCost === undefined;
       const next = isFree ? withDefender(used, unit) : { ...used, challenger: unit };
@@ -209,7 +209,7 @@ function numbersOfChoice({ preventions }: AttackModel, { unit, choice }: UnitAbi
 /** What can be done with some abilities of which one alone can be used. */
 function commitments(model: AttackModel, situation: Situation, numbers: readonly number[]): Choice[] {
   const uses = numbers.flatMap((index) => {
-    const item = model.preventions[index] as UnitAbility<Prevention>;
+    const item = model.preventions[index]!;
     return commitmentsTo(model, situation, item, index).map((choice) => ({ choice, isPaid: item.cost > 0 }));
   });
   if (uses.length === 0) return [];
@@ -249,7 +249,7 @@ function isTappedBefore(model: AttackModel, { deflected, commitments: decided }:
 /** Rule: number of dice (step 4; docs/rules.md#steps): summed, then floored once. Bonuses for the next attack are used up. */
 function numberOfDice(model: AttackModel): Stage {
   const { attacking, units } = model.encounter;
-  const { counters } = units[ATTACKING] as EncounterUnit;
+  const { counters } = units[ATTACKING]!;
   return {
     kind: 'step',
     step: 4,
@@ -261,10 +261,10 @@ function numberOfDice(model: AttackModel): Stage {
       const power =
         attacking.power +
         (situation.isOverloaded ? attacking.overload : 0) +
-        resilienceOf(attacking.resilience, counters + (situation.counters[ATTACKING] as number)) +
-        (situation.nextPower[ATTACKING] as number) +
+        resilienceOf(attacking.resilience, counters + situation.counters[ATTACKING]!) +
+        situation.nextPower[ATTACKING]! +
         situation.surgedPower -
-        (situation.powerLost[ATTACKING] as number) +
+        situation.powerLost[ATTACKING]! +
         (numbers.against?.power ?? 0) -
         numbers.shields;
       return model.stateOf({

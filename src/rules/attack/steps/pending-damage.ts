@@ -1,4 +1,4 @@
-import { ATTACKING, type EncounterUnit, isAutoPrevented } from '../../plan/encounter.js';
+import { ATTACKING, isAutoPrevented } from '../../plan/encounter.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
 import { type AttackModel, attackedNumbers, presentUnits } from '../state/attack-model.js';
@@ -29,13 +29,13 @@ function overkill(model: AttackModel): Stage[] {
 function divisions(model: AttackModel, situation: Situation): Choice[] {
   const { defending } = situation;
   if (defending === null) return [];
-  const { remainingHealth, counters } = model.units[defending] as EncounterUnit;
+  const { remainingHealth, counters } = model.units[defending]!;
   const seconds = presentUnits(model, situation, 'defender').filter((unit) => unit !== defending);
   if (remainingHealth === null || seconds.length === 0) return [];
 
   const { overkillCriticalHit, overkillMinimum } = model.encounter.rules;
   const { hits, critical } = damageOf(model, situation);
-  const left = remainingHealth - (situation.counters[defending] as number);
+  const left = remainingHealth - situation.counters[defending]!;
   const minimum = overkillMinimum === 'health' ? remainingHealth + counters : left;
   const excess = Math.max(0, hits + (overkillCriticalHit === 'pool' ? critical : 0) - minimum);
   const takers = overkillCriticalHit === 'choose' && critical > 0 ? [false, true] : [false];

@@ -1,5 +1,5 @@
 import type { Role } from '../../game/role.js';
-import { ATTACKING, areInOneArena, type EncounterUnit } from '../../plan/encounter.js';
+import { ATTACKING, areInOneArena } from '../../plan/encounter.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
 import { type AttackModel, addedTo, attackerStun, chanceOrder, countersOf } from '../state/attack-model.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
@@ -66,12 +66,12 @@ function stunAndSurge(model: AttackModel, situation: Situation, pending: readonl
   ];
   const stun = (unit: number): number =>
     sourcesOf(unit).reduce(
-      (sum, source) => sum + (source === ATTACKING ? attackerStun(model, situation) : (units[source] as EncounterUnit).stun),
+      (sum, source) => sum + (source === ATTACKING ? attackerStun(model, situation) : units[source]!.stun),
       0,
     );
-  const hurt = [...units.keys()].filter((unit) => (units[unit] as EncounterUnit).surge > 0 && sourcesOf(unit).length > 0);
+  const hurt = [...units.keys()].filter((unit) => units[unit]!.surge > 0 && sourcesOf(unit).length > 0);
   const surge = hurt.reduce((sum, unit) => {
-    const { role, surge: item } = units[unit] as EncounterUnit;
+    const { role, surge: item } = units[unit]!;
     return addedTo(sum, role, item);
   }, situation.surge);
   const surging = hurt.filter((unit) => canSurge(model, unit));
@@ -118,7 +118,7 @@ function withDiscards(
   let { gone, fallen } = situation;
   for (const [unit, { remainingHealth, isFragile }] of units.entries()) {
     const hits = placed.filter(({ target, amount }) => target === unit && amount > 0);
-    const isBroken = remainingHealth !== null && (situation.counters[unit] as number) >= remainingHealth;
+    const isBroken = remainingHealth !== null && situation.counters[unit]! >= remainingHealth;
     const isDiscarded = isBroken || (isFragile === true && hits.length > 0);
     if (!isDiscarded || gone.includes(unit)) continue;
     gone = withMember(gone, unit);

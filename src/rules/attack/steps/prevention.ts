@@ -1,6 +1,6 @@
 import { OPPONENT, type Role } from '../../game/role.js';
 import { hasSelfCost, type Prevention } from '../../keywords/row/terms.js';
-import { ATTACKING, type EncounterUnit, isAutoPrevented, isParryChosen, mayPreventLess } from '../../plan/encounter.js';
+import { ATTACKING, isAutoPrevented, isParryChosen, mayPreventLess } from '../../plan/encounter.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
 import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
@@ -54,7 +54,7 @@ function isDeflect({ kind }: Prevention): boolean {
 }
 
 function canDeflect({ units }: AttackModel, { defending }: Situation): boolean {
-  return (units[defending as number] as EncounterUnit).preventions.some(isDeflect);
+  return units[defending as number]!.preventions.some(isDeflect);
 }
 
 function withoutOnes(summary: number): number {
@@ -66,7 +66,7 @@ function prevented(
   pending: readonly DamageInstance[],
   index: number,
   amount: number,
-  used = (pending[index] as DamageInstance).used,
+  used = pending[index]!.used,
 ): DamageInstance[] {
   return pending
     .map((item, i) => (i === index ? { ...item, amount: item.amount - amount, used } : item))
@@ -97,7 +97,7 @@ function revealHiddenPrevention(model: AttackModel): Stage[] {
  * to prevent.
  */
 function afterReveal(model: AttackModel, situation: Situation, { prevention, target }: Commitment): Situation {
-  const { kind, value, guard } = model.preventions[prevention] as Prevention;
+  const { kind, value, guard } = model.preventions[prevention]!;
   if (guard !== undefined && situation.gone.includes(guard.source)) return situation;
   const instance = situation.pending.findIndex((item) => item.kind === 'attack');
   const attack = situation.pending[instance];
@@ -134,7 +134,7 @@ function tolls(model: AttackModel): LoopStage[] {
     const choices = (situation: Situation): Choice[] => {
       const index = next(situation);
       if (index < 0) return [];
-      const cost = costOf((situation.pending[index] as DamageInstance).source);
+      const cost = costOf(situation.pending[index]!.source);
       const paid = situation.pending.map((item, i) => (i === index ? { ...item, isTolled: true as const } : item));
       const pay: Choice = {
         action: { kind: 'toll', cost, isPaid: true },
@@ -166,7 +166,7 @@ function playOrPass(model: AttackModel): (Stage | LoopStage)[] {
     const isOpen = (situation: Situation): boolean => isUnderWay(situation) && situation.turn === place;
     const choices = (situation: Situation): Choice[] => (isOpen(situation) ? choicesOf(model, situation, player) : []);
     // The rule of thumb uses what it can: free abilities first, then paid ones.
-    const greedy = (all: readonly Choice[]): Choice => all.find(({ action }) => action.kind !== 'pass') ?? (all[0] as Choice);
+    const greedy = (all: readonly Choice[]): Choice => all.find(({ action }) => action.kind !== 'pass') ?? all[0]!;
     return choiceStage(model, { step: 10, choice: 'prevention', player, choices, isOpen, greedy });
   });
   return [
@@ -187,7 +187,7 @@ function playOrPass(model: AttackModel): (Stage | LoopStage)[] {
 /** Passes for a side that can use nothing; when the play-or-pass is over, what was used on which damage is forgotten. */
 function settled(model: AttackModel, situation: Situation): Situation {
   let { turn, passes } = situation;
-  while (passes < 2 && !canAct(model, situation, chanceOrder(model)[turn] as Role)) {
+  while (passes < 2 && !canAct(model, situation, chanceOrder(model)[turn]!)) {
     turn = 1 - turn;
     passes += 1;
   }
@@ -212,8 +212,8 @@ function choicesOf(model: AttackModel, situation: Situation, player: Role): Choi
 
 function actionOf({ preventions }: AttackModel, { pending }: Situation, use: LegalUse): Action {
   const { prevention, instance, target, amount } = use;
-  const { kind, unit, value, cost } = preventions[prevention] as AttackModel['preventions'][number];
-  return { kind: 'prevent', by: kind, unit, value, cost, instance: pending[instance] as DamageInstance, target, amount };
+  const { kind, unit, value, cost } = preventions[prevention]!;
+  return { kind: 'prevent', by: kind, unit, value, cost, instance: pending[instance]!, target, amount };
 }
 
 /** The situation after an ability was used on an instance of damage. */
@@ -222,9 +222,9 @@ function applied(
   situation: Situation,
   { prevention, instance, target, cost, amount }: LegalUse,
 ): Situation {
-  const { kind, unit } = model.preventions[prevention] as AttackModel['preventions'][number];
-  const item = model.units[unit] as EncounterUnit;
-  const damage = situation.pending[instance] as DamageInstance;
+  const { kind, unit } = model.preventions[prevention]!;
+  const item = model.units[unit]!;
+  const damage = situation.pending[instance]!;
   const used = kind === 'Deflect' ? damage.used : withMember(damage.used, prevention);
   const left = prevented(situation.pending, instance, amount, used);
   const next: Situation = paying({ ...situation, pending: left }, item.role, cost);
@@ -249,11 +249,11 @@ function applied(
 
 /** What a guard costs its unit: it works once, puts counters on it, or discards it, and who is gone takes no more damage. */
 function afterGuard(model: AttackModel, situation: Situation, prevention: number): Situation {
-  const { unit, guard } = model.preventions[prevention] as AttackModel['preventions'][number];
+  const { unit, guard } = model.preventions[prevention]!;
   if (guard === undefined) return situation;
-  const { remainingHealth } = model.units[unit] as EncounterUnit;
+  const { remainingHealth } = model.units[unit]!;
   const counters = changed(situation.counters, unit, guard.counters);
-  const isBroken = guard.counters > 0 && remainingHealth !== null && (counters[unit] as number) >= remainingHealth;
+  const isBroken = guard.counters > 0 && remainingHealth !== null && counters[unit]! >= remainingHealth;
   const isGone = guard.isDiscarded || isBroken;
   return {
     ...situation,
@@ -265,5 +265,5 @@ function afterGuard(model: AttackModel, situation: Situation, prevention: number
 }
 
 function changed(list: readonly number[], index: number, change: number): readonly number[] {
-  return withEntry(list, index, (list[index] as number) + change);
+  return withEntry(list, index, list[index]! + change);
 }

@@ -150,7 +150,7 @@ function naturalFaces(model: AttackModel): StepStage[] {
         const shows = (face: number): boolean => countNatural(model.firstLayout, dice, face) > 0;
         const situation = model.situationOf(state);
         const bonus = focus > 0 && shows(FOCUS_FACE) ? focus : 0;
-        const nextPower = withEntry(situation.nextPower, ATTACKING, (situation.nextPower[ATTACKING] as number) + bonus);
+        const nextPower = withEntry(situation.nextPower, ATTACKING, situation.nextPower[ATTACKING]! + bonus);
         return model.withSituation(state, { ...situation, nextPower, backfires: backfire > 0 && shows(BACKFIRE_FACE) });
       },
     },
@@ -298,7 +298,7 @@ function blindReRollChoice(model: AttackModel): ChoiceStage {
     isOpen: (state) => model.situationOf(state).blindReRolls > 0,
     options: (state) => setsAt(state).map((set) => option(state, set)),
     successors: (state) => setsAt(state).map((set) => after(state, set)),
-    greedy: (state) => option(state, setsAt(state)[0] as ReRollSet),
+    greedy: (state) => option(state, setsAt(state)[0]!),
   };
 }
 
