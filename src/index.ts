@@ -1,20 +1,9 @@
 /** The library: exact odds and simulation of one attack from plain data. README.md#library has an example. */
 export { InternalError, IoError, type Problem, UserError } from './errors/problem.js';
-export {
-  type AttackInput,
-  type AttackOdds,
-  type AttackSimulation,
-  attackOdds,
-  type ChoiceAdvice,
-  type ExactNumber,
-  type ReRollAdvice,
-  reRollAdvice,
-  type SimulationInput,
-  simulateAttack,
-  type TableAdvice,
-  tableAdvice,
-  type UnitInput,
-} from './library.js';
+export { type ChoiceAdvice, type ReRollAdvice, reRollAdvice, type TableAdvice, tableAdvice } from './library/advice.js';
+export type { AttackInput, SimulationInput, UnitInput } from './library/input.js';
+export { type AttackOdds, attackOdds, type ExactNumber } from './library/odds.js';
+export { type AttackSimulation, simulateAttack } from './library/simulation.js';
 export type { Action } from './rules/attack/state/stage.js';
 export type { EditionName, RulesOptions } from './rules/game/editions.js';
 export type { Mode } from './rules/game/mode.js';

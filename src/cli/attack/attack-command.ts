@@ -13,7 +13,8 @@ import { openExecutor } from '../edge/simulation.js';
 import { DEFAULT_LEVEL, DEFAULT_SEED, DEFAULT_TRIALS } from '../options/common-options.js';
 import type { RawOptions } from '../options/option-reader.js';
 import { unplayedOf } from './attack-cards.js';
-import { type AttackRequest, attackCommand, readAttackRequest } from './attack-options.js';
+import { attackCommand } from './attack-command-line.js';
+import { type AttackRequest, readAttackRequest } from './attack-options.js';
 
 /** `odds attack`: answers one attack, tells one trial of it, or advises on the dice at the table. */
 export async function attackCommandHandler(raw: RawOptions, output: Output): Promise<void> {

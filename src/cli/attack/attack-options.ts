@@ -1,4 +1,3 @@
-import type { Options } from 'yargs';
 import { diceOnTable, matchesFuryDice } from '../../automaton/at-table.js';
 import {
   furyDice,
@@ -9,8 +8,7 @@ import {
   rollPower,
   rollSize,
 } from '../../errors/option.js';
-import type { Problem, ValueProblem } from '../../errors/problem.js';
-import { at } from '../../errors/problem.js';
+import { at, type Problem, type ValueProblem } from '../../errors/problem.js';
 import {
   costNeverPaid,
   furtherUnitMissing,
@@ -20,7 +18,6 @@ import {
   reservesIdle,
 } from '../../errors/warning.js';
 import { type Case, caseOf } from '../../experiment/case/case.js';
-import { summary } from '../../report/rules/keyword-in-short.js';
 import type { Ability } from '../../rules/game/ability.js';
 import { DEFAULT_RULES } from '../../rules/game/editions.js';
 import { MODES, type Mode } from '../../rules/game/mode.js';
@@ -41,48 +38,11 @@ import { ForceMonitor } from '../../scenario/checks/unaffordable.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { attackInForce } from '../../scenario/units/in-force.js';
 import { MAX_TRIALS } from '../../simulate/limits.js';
-import {
-  CARDS_OPTION,
-  COMMON_OPTIONS,
-  type CommonOptions,
-  commonArguments,
-  optionWithValue,
-  readCommonOptions,
-} from '../options/common-options.js';
+import { type CommonOptions, readCommonOptions } from '../options/common-options.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
-import { type AttackCards, cardArguments, companyOf, idleReserves, isNoCard, printedUnit, readCards } from './attack-cards.js';
+import { type AttackCards, companyOf, idleReserves, isNoCard, printedUnit, readCards } from './attack-cards.js';
 import { checkAttack } from './attack-checks.js';
-
-const value = (group: string, describe: string, defaultDescription?: string): Options => ({
-  ...optionWithValue(describe, defaultDescription),
-  group,
-});
-
-const ATTACKER = 'The attacking unit:';
-const DEFENDER = 'The defending unit:';
-const PLAY = 'How it is played:';
-
-/** The options of `odds attack`; keyword flags are made from the table of keywords. */
-export const ATTACK_OPTIONS: Readonly<Record<string, Options>> = {
-  power: value(ATTACKER, 'printed power, 0 to 30'),
-  'power-change': value(ATTACKER, 'bonuses to power for this attack, -30 to 30', '0'),
-  'attacker-health': value(ATTACKER, 'its printed health, 1 to 99; it can be damaged by Retaliate, Deflect and others'),
-  'attacker-counters': value(ATTACKER, 'damage counters already on it', '0'),
-  ...keywordOptions('attacker', ATTACKER),
-  ...cardOptions('attacker', ATTACKER),
-  health: value(DEFENDER, 'printed health, 1 to 99; with it the discard chance is told'),
-  counters: value(DEFENDER, 'damage counters already on it', '0'),
-  ...keywordOptions('defender', DEFENDER),
-  ...cardOptions('defender', DEFENDER),
-  objective: value(PLAY, `what the players optimise: ${OBJECTIVES.join(', ')}`, OBJECTIVES[0]),
-  policy: value(PLAY, `how they use Lucky: ${LUCKY_POLICIES.join(', ')}`, LUCKY_POLICIES[0]),
-  payment: value(PLAY, `when a side pays Force: ${PAYMENT_POLICIES.join(', ')}`, PAYMENT_POLICIES[0]),
-  mode: value(PLAY, `how it attacks: ${MODES.join(', ')}`, MODES[0]),
-  roll: value('At the table:', 'these dice are rolled: what to re-roll, and what is every choice worth? 6,4,4,2,1'),
-  trace: { type: 'string', group: 'At the table:', describe: 'tell one simulated attack die by die: --trace, or --trace 17' },
-  cards: CARDS_OPTION,
-  ...COMMON_OPTIONS,
-};
+import { flagOf, flagOfRole } from './attack-option-table.js';
 
 /** What `odds attack` was asked for. */
 export interface AttackRequest {
@@ -99,42 +59,6 @@ export interface AttackRequest {
   readonly trace: number | null;
   /** Options that change nothing. */
   readonly warnings: readonly Problem[];
-}
-
-/** A keyword's name as a flag: `critical-hit`. */
-export function flagOf(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '-');
-}
-
-/** The flag that gives a keyword to the unit of a role: `armor`, `attacker-armor`. */
-function flagOfRole(role: Role, name: string): string {
-  const isHome = KEYWORDS.some((keyword) => keyword.name === name && keyword.homeRole === role);
-  return isHome ? flagOf(name) : `${role}-${flagOf(name)}`;
-}
-
-function cardOptions(role: Role, group: string): Record<string, Options> {
-  return {
-    [`${role}-pilot`]: value(group, 'a card that pilots it; may be repeated'),
-    [`${role}-with`]: value(group, 'a card at its side, in its arena or another, for what its text gives; may be repeated'),
-  };
-}
-
-function keywordOptions(role: Role, group: string): Record<string, Options> {
-  const options: Record<string, Options> = {};
-  for (const keyword of KEYWORDS) {
-    const isHome = keyword.homeRole === role;
-    const describe = summary(keyword);
-    const shape: Options = keyword.number === 'none' ? { type: 'boolean' } : { type: 'string', requiresArg: true };
-    if (isHome) options[flagOf(keyword.name)] = { ...shape, group, describe };
-    options[`${role}-${flagOf(keyword.name)}`] = {
-      ...shape,
-      group,
-      describe,
-      hidden: isHome || !keyword.roles.includes(role),
-    };
-  }
-  options[`${role}-keyword`] = value(group, 'a keyword as cards print it, such as "Pay 2 Force -> Evade 2"; may be repeated');
-  return options;
 }
 
 /** Reads and checks the options of `odds attack`. Throws a UserError with all problems. */
@@ -294,7 +218,7 @@ function readAbilities(reader: OptionReader, role: Role, printed: Unit): Ability
 }
 
 /** The keywords of a unit that do not stand on its card. */
-function givenAbilities(unit: Unit, cards: AttackCards, role: Role): readonly Ability[] {
+export function givenAbilities(unit: Unit, cards: AttackCards, role: Role): readonly Ability[] {
   return unit.abilities.slice(printedUnit(cards, role).abilities.length);
 }
 
@@ -318,53 +242,4 @@ function readRoll(reader: OptionReader): number[] | null {
   if (faces.length > 0 && faces.every((face) => /^[1-6]$/.test(face))) return faces.map(Number);
   reader.report('roll', rollFaces(text, 'for example: --roll 6,4,4,2,1'));
   return null;
-}
-
-/** The options that ask for an attack again, without those that are as by default or as the cards print them. */
-export function attackCommand({ setup, cards, cardFile, common, roll, trace }: AttackRequest): string {
-  const { attacker, defender } = setup;
-  const [attacking, attacked] = [printedUnit(cards, 'attacker'), printedUnit(cards, 'defender')];
-  const options: (readonly [name: string, value: string | number | null, standard?: string | number | null])[] = [
-    ['attacker-health', attacker.health, attacking.health],
-    ['attacker-counters', attacker.counters, 0],
-    ['health', defender.health, attacked.health],
-    ['counters', defender.counters, 0],
-    ['mode', setup.mode, 'normal'],
-    ['objective', setup.objective, 'mean-damage'],
-    ['policy', setup.luckyPolicy.attacker, 'optimal'],
-    ['payment', setup.payment.attacker, 'optimal'],
-    ['force', setup.force.attacker, DEFAULT_FORCE],
-    ['defender-force', setup.force.defender, DEFAULT_FORCE],
-    ['roll', roll === null ? null : roll.join(',')],
-    ['trace', trace],
-  ];
-  return [
-    'odds attack',
-    ...cardArguments(cards, cardFile),
-    ...(isPowerSaid({ setup, cards, roll }) ? [`--power ${attacker.power}`] : []),
-    ...(attacker.powerChange === 0 ? [] : [`--power-change ${attacker.powerChange}`]),
-    ...ROLES.flatMap((role) =>
-      givenAbilities(setup[role], cards, role).map((ability, i, all) => keywordArgument(role, ability, all.slice(0, i))),
-    ),
-    ...options
-      .filter(([, given, standard]) => given !== null && given !== standard)
-      .map(([name, given]) => `--${name} ${given}`),
-    ...commonArguments(common),
-  ].join(' ');
-}
-
-/** Whether the power has to be said: not where the card has it, or the dice on the table. */
-function isPowerSaid({ setup: { mode, attacker }, cards, roll }: Pick<AttackRequest, 'setup' | 'cards' | 'roll'>): boolean {
-  const card = cards.attacker;
-  if (card !== null) return attacker.power !== card.unit.power || (card.unknown.includes('power') && mode === 'normal');
-  return mode === 'normal' ? roll === null : attacker.power !== 0;
-}
-
-/** A keyword as its flag. With a cost, or as a further instance, as the cards print it: a flag has no cost and is given once. */
-function keywordArgument(role: Role, ability: Ability, earlier: readonly Ability[]): string {
-  const keyword = KEYWORDS.find(({ name }) => name === ability.keyword) as Keyword;
-  if (ability.cost > 0 || earlier.some((other) => other.keyword === ability.keyword))
-    return `--${role}-keyword "${formatAbility(ability)}"`;
-  const flag = flagOfRole(role, keyword.name);
-  return ability.value === null ? `--${flag}` : `--${flag} ${ability.value}`;
 }

@@ -1,6 +1,6 @@
 import type { Options } from 'yargs';
 import { SORT_WORDS } from '../../experiment/compare/unit-summary.js';
-import { ATTACK_OPTIONS } from '../attack/attack-options.js';
+import { ATTACK_OPTIONS } from '../attack/attack-option-table.js';
 import { CARD_ACTIONS } from '../cards/cards-options.js';
 import { CARDS_OPTION, COMMON_OPTIONS, optionWithValue } from '../options/common-options.js';
 

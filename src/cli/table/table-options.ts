@@ -1,7 +1,7 @@
 import type { Options } from 'yargs';
 import { SHOW_WORDS } from '../../experiment/table/table-quantities.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
-import { ATTACK_OPTIONS, flagOf } from '../attack/attack-options.js';
+import { ATTACK_OPTIONS, flagOf } from '../attack/attack-option-table.js';
 import { optionWithValue } from '../options/common-options.js';
 
 /** What kind of values an option of the attack takes in a table. */

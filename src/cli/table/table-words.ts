@@ -2,7 +2,7 @@ import type { TableContext, TableUnit } from '../../report/table/table-context.j
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { formatAbility, parseAbility } from '../../rules/keywords/format.js';
 import { type AttackCards, cardArguments } from '../attack/attack-cards.js';
-import { ATTACK_OPTIONS } from '../attack/attack-options.js';
+import { ATTACK_OPTIONS } from '../attack/attack-option-table.js';
 import { quoted } from '../edge/shell-word.js';
 import { commonArguments } from '../options/common-options.js';
 import type { RawOptions } from '../options/option-reader.js';

@@ -1,5 +1,5 @@
 import yargs from 'yargs';
-import { ATTACK_OPTIONS } from '../../../src/cli/attack/attack-options.js';
+import { ATTACK_OPTIONS } from '../../../src/cli/attack/attack-option-table.js';
 import type { RawOptions } from '../../../src/cli/options/option-reader.js';
 
 /** The words of a command line, as a shell splits them: at spaces that stand in no quotes. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attackCommand, readAttackRequest } from '../../../src/cli/attack/attack-options.js';
+import { attackCommand } from '../../../src/cli/attack/attack-command-line.js';
+import { readAttackRequest } from '../../../src/cli/attack/attack-options.js';
 import type { RawOptions } from '../../../src/cli/options/option-reader.js';
 import { UserError } from '../../../src/errors/problem.js';
 

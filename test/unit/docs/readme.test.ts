@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatWithOptions } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTACK_OPTIONS, flagOf } from '../../../src/cli/attack/attack-options.js';
+import { ATTACK_OPTIONS, flagOf } from '../../../src/cli/attack/attack-option-table.js';
 import { CARD_ACTIONS } from '../../../src/cli/cards/cards-options.js';
 import { CHECK_OPTIONS } from '../../../src/cli/check/check-options.js';
 import { exitCodeOf } from '../../../src/cli/edge/failure.js';

@@ -8,7 +8,7 @@ import { type TraceEvent, traceAttack } from '../../../src/automaton/trace.js';
 import { runCli } from '../../../src/cli/cli.js';
 import { caseOf } from '../../../src/experiment/case/case.js';
 import { MEASURES } from '../../../src/experiment/case/measures.js';
-import type { AttackInput } from '../../../src/library.js';
+import type { AttackInput } from '../../../src/library/input.js';
 import { JSON_FORMAT, numbersJson } from '../../../src/report/attack/attack-json.js';
 import { MAX_BARS } from '../../../src/report/html/charts/bar-chart.js';
 import { MAX_CELLS_A_SIDE } from '../../../src/report/html/charts/heat-map.js';

@@ -2,7 +2,7 @@ import { type Case, caseOf } from '../../../src/experiment/case/case.js';
 import type { CaseResult, MeasureResult } from '../../../src/experiment/case/case-result.js';
 import { runCase } from '../../../src/experiment/case/run-case.js';
 import type { RunSettings } from '../../../src/experiment/plan/run-plan.js';
-import type { AttackInput } from '../../../src/library.js';
+import type { AttackInput } from '../../../src/library/input.js';
 import type { AnswerContext } from '../../../src/report/attack/attack-json.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
 import { inProcessExecutor } from '../../../src/simulate/in-process.js';

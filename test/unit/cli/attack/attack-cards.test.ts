@@ -6,7 +6,8 @@ import { EMPTY_CATALOGUE, extendCatalogue } from '../../../../src/cards/catalogu
 import { serialiseCatalogue } from '../../../../src/cards/catalogue/catalogue-text.js';
 import { readSetFile } from '../../../../src/cards/files/set-file.js';
 import { unplayedOf } from '../../../../src/cli/attack/attack-cards.js';
-import { attackCommand, readAttackRequest } from '../../../../src/cli/attack/attack-options.js';
+import { attackCommand } from '../../../../src/cli/attack/attack-command-line.js';
+import { readAttackRequest } from '../../../../src/cli/attack/attack-options.js';
 import { cardFinder } from '../../../../src/cli/cards/card-files.js';
 import { runCli } from '../../../../src/cli/cli.js';
 import type { RawOptions } from '../../../../src/cli/options/option-reader.js';

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  ATTACK_OPTIONS,
-  type AttackRequest,
-  attackCommand,
-  readAttackRequest,
-} from '../../../../src/cli/attack/attack-options.js';
+import { attackCommand } from '../../../../src/cli/attack/attack-command-line.js';
+import { ATTACK_OPTIONS } from '../../../../src/cli/attack/attack-option-table.js';
+import { type AttackRequest, readAttackRequest } from '../../../../src/cli/attack/attack-options.js';
 import type { RawOptions } from '../../../../src/cli/options/option-reader.js';
 import { renderProblem, type UserError } from '../../../../src/errors/problem.js';
 import { caseOf } from '../../../../src/experiment/case/case.js';

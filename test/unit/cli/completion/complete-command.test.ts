@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMPTY_CATALOGUE, extendCatalogue } from '../../../../src/cards/catalogue/catalogue.js';
 import { serialiseCatalogue } from '../../../../src/cards/catalogue/catalogue-text.js';
 import { readSetFile } from '../../../../src/cards/files/set-file.js';
-import { ATTACK_OPTIONS } from '../../../../src/cli/attack/attack-options.js';
+import { ATTACK_OPTIONS } from '../../../../src/cli/attack/attack-option-table.js';
 import { CARD_ACTIONS } from '../../../../src/cli/cards/cards-options.js';
 import { COMPARE_OPTIONS } from '../../../../src/cli/compare/compare-options.js';
 import { COMMAND_WORDS, OPTION_VALUES } from '../../../../src/cli/completion/completable.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ATTACK_OPTIONS } from '../../../../src/cli/attack/attack-options.js';
+import { ATTACK_OPTIONS } from '../../../../src/cli/attack/attack-option-table.js';
 import { keywordTable } from '../../../../src/report/rules/rules-text.js';
 import { KEYWORDS, UNMODELLED_KEYWORDS } from '../../../../src/rules/keywords/index.js';
 import { printedBy, refusalOf } from '../../../support/run-cli.js';

@@ -5,7 +5,7 @@ import { NO_REGRET } from '../../../../src/experiment/case/greedy-regret.js';
 import { type CaseRun, caseResult, distributionIntervals, runCase } from '../../../../src/experiment/case/run-case.js';
 import { oddsOf } from '../../../../src/experiment/plan/exact-odds.js';
 import type { RunSettings } from '../../../../src/experiment/plan/run-plan.js';
-import type { AttackInput } from '../../../../src/library.js';
+import type { AttackInput } from '../../../../src/library/input.js';
 import { parseAttack } from '../../../../src/scenario/from-data.js';
 import type { Executor, TrialRange } from '../../../../src/simulate/executor.js';
 import { inProcessExecutor } from '../../../../src/simulate/in-process.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adviseAtTable } from '../../../../src/automaton/advise.js';
 import { caseOf } from '../../../../src/experiment/case/case.js';
-import type { AttackInput } from '../../../../src/library.js';
+import type { AttackInput } from '../../../../src/library/input.js';
 import { adviceJson, adviceLines } from '../../../../src/report/attack/advice-text.js';
 import { parseAttack } from '../../../../src/scenario/from-data.js';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MEASURES } from '../../../../src/experiment/case/measures.js';
-import type { AttackInput } from '../../../../src/library.js';
+import type { AttackInput } from '../../../../src/library/input.js';
 import { attackText, footer, matchText } from '../../../../src/report/attack/attack-text.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
 import { chanceMeasure, contextOf, meanMeasure, resultOf } from '../results.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../../src/automaton/attack-automaton.js';
 import { traceAttack } from '../../../../src/automaton/trace.js';
 import { caseOf } from '../../../../src/experiment/case/case.js';
-import type { AttackInput, UnitInput } from '../../../../src/library.js';
+import type { AttackInput, UnitInput } from '../../../../src/library/input.js';
 import { traceText } from '../../../../src/report/attack/trace-text.js';
 import { parseAttack } from '../../../../src/scenario/from-data.js';
 import { fixedDice } from '../../../support/fixed-dice.js';

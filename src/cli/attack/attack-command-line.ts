@@ -1,0 +1,63 @@
+import type { Ability } from '../../rules/game/ability.js';
+import { ROLES, type Role } from '../../rules/game/role.js';
+import { formatAbility } from '../../rules/keywords/format.js';
+import { KEYWORDS } from '../../rules/keywords/index.js';
+import type { Keyword } from '../../rules/keywords/row/keyword.js';
+import { DEFAULT_FORCE } from '../../rules/plan/payment.js';
+import { commonArguments } from '../options/common-options.js';
+import { cardArguments, printedUnit } from './attack-cards.js';
+import { flagOfRole } from './attack-option-table.js';
+import { type AttackRequest, givenAbilities } from './attack-options.js';
+
+/** The options that ask for an attack again, without those that are as by default or as the cards print them. */
+export function attackCommand({ setup, cards, cardFile, common, roll, trace }: AttackRequest): string {
+  const { attacker, defender } = setup;
+  const [attacking, attacked] = [printedUnit(cards, 'attacker'), printedUnit(cards, 'defender')];
+  const options: (readonly [name: string, value: string | number | null, standard?: string | number | null])[] = [
+    ['attacker-health', attacker.health, attacking.health],
+    ['attacker-counters', attacker.counters, 0],
+    ['health', defender.health, attacked.health],
+    ['counters', defender.counters, 0],
+    ['mode', setup.mode, 'normal'],
+    ['objective', setup.objective, 'mean-damage'],
+    ['policy', setup.luckyPolicy.attacker, 'optimal'],
+    ['payment', setup.payment.attacker, 'optimal'],
+    ['force', setup.force.attacker, DEFAULT_FORCE],
+    ['defender-force', setup.force.defender, DEFAULT_FORCE],
+    ['roll', roll === null ? null : roll.join(',')],
+    ['trace', trace],
+  ];
+  return [
+    'odds attack',
+    ...cardArguments(cards, cardFile),
+    ...(isPowerSaid({ setup, cards, roll }) ? [`--power ${attacker.power}`] : []),
+    ...(attacker.powerChange === 0 ? [] : [`--power-change ${attacker.powerChange}`]),
+    ...ROLES.flatMap((role) =>
+      givenAbilities(setup[role], cards, role).map((ability, i, all) => keywordArgument(role, ability, all.slice(0, i))),
+    ),
+    ...options
+      .filter(([, given, standard]) => given !== null && given !== standard)
+      .map(([name, given]) => `--${name} ${given}`),
+    ...commonArguments(common),
+  ].join(' ');
+}
+
+/** Whether the power has to be said: not where the card has it, or the dice on the table. */
+export function isPowerSaid({
+  setup: { mode, attacker },
+  cards,
+  roll,
+}: Pick<AttackRequest, 'setup' | 'cards' | 'roll'>): boolean {
+  const card = cards.attacker;
+  if (card !== null) return attacker.power !== card.unit.power || (card.unknown.includes('power') && mode === 'normal');
+  return mode === 'normal' ? roll === null : attacker.power !== 0;
+}
+
+/** A keyword as its flag. With a cost, or as a further instance, as the cards print it: a flag has no cost and is given once. */
+function keywordArgument(role: Role, ability: Ability, earlier: readonly Ability[]): string {
+  const keyword = KEYWORDS.find(({ name }) => name === ability.keyword) as Keyword;
+  if (ability.cost > 0 || earlier.some((other) => other.keyword === ability.keyword))
+    return `--${role}-keyword "${formatAbility(ability)}"`;
+  const flag = flagOfRole(role, keyword.name);
+  return ability.value === null ? `--${flag}` : `--${flag} ${ability.value}`;
+}

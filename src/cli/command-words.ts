@@ -1,0 +1,141 @@
+import type { Options } from 'yargs';
+import { furtherWord, unknownCardAction } from '../errors/card.js';
+import { unmodelledKeyword } from '../errors/keyword.js';
+import {
+  oneDash,
+  optionValueMissing,
+  switchWithNumber,
+  switchWithValue,
+  unknownCommand,
+  unknownOption,
+  wordsAfterDashes,
+} from '../errors/option.js';
+import { type Problem, UserError, type ValueProblem } from '../errors/problem.js';
+import { UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';
+import { ATTACK_OPTIONS, flagOf } from './attack/attack-option-table.js';
+import { CARD_ACTIONS } from './cards/cards-options.js';
+import { CHECK_OPTIONS } from './check/check-options.js';
+
+import { COMPARE_OPTIONS } from './compare/compare-options.js';
+import { RULES_OPTIONS } from './rules/rules-options.js';
+import { RUN_OPTIONS } from './run/run-options.js';
+import { TABLE_OPTIONS } from './table/table-options.js';
+
+type OptionTable = Readonly<Record<string, Options>>;
+
+/** Chooses those of a command's options that are declared. */
+export type Choice = (options: OptionTable) => OptionTable;
+
+/**
+ * Chooses the options that a command line can mean: those whose names stand in it, and those with a default; all where help may be asked for.
+ * yargs takes 5 ms to note the options of `odds attack`, and 5 ms more to lay out the help for them. What is unknown is told from all options.
+ */
+export function meantBy(words: readonly string[]): Choice {
+  if (isForHelp(words)) return (options) => options;
+  const isMeant = ([name, option]: [string, Options]): boolean =>
+    option.default !== undefined || words.some((word) => word.includes(name));
+  return (options) => Object.fromEntries(Object.entries(options).filter(isMeant));
+}
+
+/** The words that commands take besides options; yargs would take them as options too. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  run: ['scenario'],
+  check: ['scenario'],
+  attack: ['attacker', 'defender'],
+  table: ['attacker', 'defender'],
+  compare: ['unit'],
+  rules: ['keyword'],
+  completion: ['shell'],
+  'cards show': ['name'],
+  'cards import': ['file'],
+};
+
+/**
+ * Finds what yargs would drop or take for something else: words after `--`, a switch with a value that it takes for false, a number behind a
+ * switch, which would be a card, letters behind one dash, which would be an option each, and an option that has the name of a word.
+ */
+export function checkWords(commandLine: readonly string[]): void {
+  const command = commandOf(commandLine);
+  const problems = commandLine.flatMap((word, i) => {
+    const refused = (problem: ValueProblem, where = 'odds'): Problem[] => [{ where, path: null, ...problem }];
+    if (word === '--') return refused(wordsAfterDashes());
+    if (/^-\p{L}/u.test(word)) return refused(oneDash(word, shownOptions(commandLine), command));
+    const [, name = '', value = ''] = /^--([^=]+)=(.*)$/s.exec(word) ?? [];
+    const option = /^--([^=]+)/.exec(word)?.[1] ?? '';
+    if (WORDS[command]?.includes(option)) return refused(unknownFlag(option, commandLine));
+    const isSwitch = (item: string): boolean => optionsOf(commandLine)[item]?.type === 'boolean';
+    if (isSwitch(name) && !['true', 'false'].includes(value)) return refused(switchWithValue(value), `--${name}`);
+    const next = commandLine[i + 1] ?? '';
+    const isNumbered = WORDS[command]?.includes('attacker') === true && /^\d+$/.test(next);
+    return isNumbered && isSwitch(option) && !word.includes('=') ? refused(switchWithNumber(option, next), word) : [];
+  });
+  if (problems.length > 0) throw new UserError(problems);
+}
+
+/** The options of every command, by the words that it is called with. */
+export const COMMAND_OPTIONS: Readonly<Record<string, OptionTable>> = {
+  run: RUN_OPTIONS,
+  attack: ATTACK_OPTIONS,
+  table: TABLE_OPTIONS,
+  compare: COMPARE_OPTIONS,
+  rules: RULES_OPTIONS,
+  check: CHECK_OPTIONS,
+  cards: {},
+  completion: {},
+  ...Object.fromEntries(Object.entries(CARD_ACTIONS).map(([action, options]) => [`cards ${action}`, options])),
+};
+
+/** The first words of all commands. */
+const COMMANDS = Object.keys(COMMAND_OPTIONS).filter((name) => !name.includes(' '));
+
+/** The command that a command line begins with; most options are those of `odds attack`. */
+function commandOf([word = '', action = '']: readonly string[]): string {
+  if (word === 'cards') return Object.hasOwn(CARD_ACTIONS, action) ? `cards ${action}` : 'cards';
+  return Object.hasOwn(COMMAND_OPTIONS, word) ? word : 'attack';
+}
+
+/** The options of the command that a command line begins with. */
+function optionsOf(commandLine: readonly string[]): OptionTable {
+  return COMMAND_OPTIONS[commandOf(commandLine)] as OptionTable;
+}
+
+/** The names of the options that the help of its command shows. */
+function shownOptions(commandLine: readonly string[]): string[] {
+  const isOfCommand = COMMANDS.includes(commandLine[0] ?? '');
+  const item = Object.entries(isOfCommand ? optionsOf(commandLine) : {});
+  return ['help', 'version', ...item.flatMap(([name, { hidden }]) => (hidden === true ? [] : [name]))];
+}
+
+/** What yargs found wrong with a command line, in the words of this program. */
+export function parseMistake(message: string, commandLine: readonly string[]): UserError {
+  const missing = /^Not enough arguments following: (.*)$/.exec(message)?.[1];
+  if (missing !== undefined) return new UserError([{ where: `--${missing}`, path: null, ...optionValueMissing() }]);
+  const unknown = /^Unknown (?:argument|command)s?: (.*)$/.exec(message)?.[1];
+  if (unknown === undefined) return new UserError([{ where: 'odds', path: null, message, hint: null }]);
+  const isOption = (word: string): boolean =>
+    commandLine.some((argument) => argument === `--${word}` || argument.startsWith(`--${word}=`));
+  return new UserError(
+    unknown.split(', ').map((word) => {
+      const problem = isOption(word) ? unknownFlag(word, commandLine) : unknownWord(word, commandLine);
+      return { where: 'odds', path: null, ...problem };
+    }),
+  );
+}
+
+function unknownFlag(word: string, commandLine: readonly string[]): ValueProblem {
+  const flag = word.replace(/^(?:attacker|defender)-/, '');
+  const unmodelled = UNMODELLED_KEYWORDS.find((name) => flagOf(name) === flag);
+  if (unmodelled === undefined) return unknownOption(word, Object.keys(optionsOf(commandLine)), commandOf(commandLine));
+  return unmodelledKeyword(unmodelled);
+}
+
+/** What is said of a word that is neither a command nor belongs to one. */
+function unknownWord(word: string, [first = '']: readonly string[]): ValueProblem {
+  if (first === 'attack' || first === 'table') return furtherWord(word);
+  return first === 'cards' ? unknownCardAction(word, Object.keys(CARD_ACTIONS)) : unknownCommand(word, COMMANDS);
+}
+
+/** Whether help may be asked for. yargs lays it out after every command, should somebody want to see it then. */
+export function isForHelp(words: readonly string[]): boolean {
+  return words.some((word) => word.includes('help'));
+}

@@ -1,0 +1,107 @@
+import { type Advice, type AdviceAtTable, type AdvisedOption, adviseAtTable, type Expectation } from '../automaton/advise.js';
+import { diceOnTable, matchesFuryDice } from '../automaton/at-table.js';
+import { furyDice, rollFaces, rollSize } from '../errors/option.js';
+import { UserError } from '../errors/problem.js';
+import { type Case, caseOf, planForAdvice } from '../experiment/case/case.js';
+import type { Action, ChoiceName } from '../rules/attack/state/stage.js';
+import type { Role } from '../rules/game/role.js';
+import { fraction } from '../statistics/fraction.js';
+import { type AttackInput, attackOf } from './input.js';
+import { type ExactNumber, exactNumber } from './odds.js';
+
+/** What a player may do with the dice on the table; see `reRollAdvice`. */
+export interface ReRollAdvice {
+  readonly player: Role;
+  /** Whether the player is asked only after the other one has passed. */
+  readonly isAfterPass: boolean;
+  /** The best option first. */
+  readonly options: readonly {
+    /** Natural faces to re-roll; empty: pass. */
+    readonly faces: readonly number[];
+    /** The expected value of the objective. */
+    readonly worth: ExactNumber;
+    readonly meanDamage: ExactNumber;
+    readonly discardChance: ExactNumber | null;
+    readonly isBest: boolean;
+  }[];
+}
+
+/** What a player may do at a choice after the re-rolls; see `tableAdvice`. */
+export interface ChoiceAdvice {
+  /** "prevention", "Overkill", "Parry", "Area Damage" ... */
+  readonly choice: ChoiceName;
+  readonly player: Role;
+  /** The best option first. Units in an action are indices: 0 attacks, 1 is attacked, then the others of both sides. */
+  readonly options: readonly {
+    readonly action: Action;
+    readonly worth: ExactNumber;
+    readonly meanDamage: ExactNumber;
+    readonly discardChance: ExactNumber | null;
+    readonly isBest: boolean;
+  }[];
+}
+
+/** What there is to say about dice on the table; see `tableAdvice`. */
+export interface TableAdvice {
+  /** Mean damage to the defender if the dice stay as they lie. */
+  readonly meanDamage: ExactNumber;
+  readonly reRolls: readonly ReRollAdvice[];
+  /** The choices that follow if the dice stay as they lie, one after the other, until dice are rolled again. */
+  readonly afterwards: readonly ChoiceAdvice[];
+}
+
+/**
+ * Every choice that the players have in the re-roll chance with these natural faces on the table, and what each is worth; the player with
+ * the first chance comes first. Empty where nobody has Lucky. Throws a UserError where the faces do not fit the attack.
+ */
+export function reRollAdvice(attack: AttackInput, faces: readonly number[]): ReRollAdvice[] {
+  return adviceOn(attack, faces).reRolls.map(advisedOptions);
+}
+
+/**
+ * What the players may do with these natural faces on the table: re-rolls as `reRollAdvice`, then every choice that follows if the dice stay
+ * as they lie (Overkill, Parry, prevention ...). Throws a UserError where the faces do not fit the attack.
+ */
+export function tableAdvice(attack: AttackInput, faces: readonly number[]): TableAdvice {
+  const { reRolls, afterwards, meanDamage } = adviceOn(attack, faces);
+  return {
+    meanDamage: expectedNumber(meanDamage),
+    reRolls: reRolls.map(advisedOptions),
+    afterwards: afterwards.map(({ choice, player, options }) => ({
+      choice,
+      player,
+      options: options.map(({ action, isBest, ...option }) => ({ action, isBest, ...valuesOf(option) })),
+    })),
+  };
+}
+
+function adviceOn(attack: AttackInput, faces: readonly number[]): AdviceAtTable {
+  const item: Case = caseOf(attackOf(attack));
+  const { plan } = item;
+  const problem = (found: ReturnType<typeof rollSize>): UserError => new UserError([{ where: null, path: 'faces', ...found }]);
+  const isFace = (face: unknown): boolean => Number.isInteger(face) && (face as number) >= 1 && (face as number) <= 6;
+  if (!(Array.isArray(faces) && faces.every(isFace))) throw problem(rollFaces(String(faces), null));
+  if (!diceOnTable(plan).includes(faces.length)) throw problem(rollSize(diceOnTable(plan), faces.length, null));
+  if (!matchesFuryDice(plan, faces)) throw problem(furyDice(faces));
+  return adviseAtTable(planForAdvice(item), faces);
+}
+
+function advisedOptions({ player, isAfterPass, options }: Advice): ReRollAdvice {
+  return {
+    player,
+    isAfterPass,
+    options: options.map(({ faces, isBest, ...option }) => ({ faces, isBest, ...valuesOf(option) })),
+  };
+}
+
+function valuesOf({ worth, meanDamage, discardChance }: Pick<AdvisedOption, 'worth' | 'meanDamage' | 'discardChance'>) {
+  return {
+    worth: expectedNumber(worth),
+    meanDamage: expectedNumber(meanDamage),
+    discardChance: discardChance && expectedNumber(discardChance),
+  };
+}
+
+function expectedNumber({ quantity, denominator }: Expectation): ExactNumber {
+  return exactNumber(fraction(quantity, denominator));
+}

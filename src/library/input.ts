@@ -1,0 +1,118 @@
+import { CardIndex } from '../cards/catalogue/card-index.js';
+import { shippedCatalogue } from '../cards/shipped.js';
+import { expectedButFound, UserError } from '../errors/problem.js';
+import type { RunSettings } from '../experiment/plan/run-plan.js';
+import type { Arena, Side } from '../rules/game/arena.js';
+import type { EditionName, RulesOptions } from '../rules/game/editions.js';
+import type { Mode } from '../rules/game/mode.js';
+import type { Role } from '../rules/game/role.js';
+import type { Objective } from '../rules/plan/attack-context.js';
+import type { PaymentPolicy } from '../rules/plan/payment.js';
+import type { LuckyPolicy } from '../rules/roll/roll-plan.js';
+import { type ParsedAttack, parseAttack } from '../scenario/from-data.js';
+import { MAX_TRIALS, MAX_WORKERS } from '../simulate/limits.js';
+
+/** A unit as plain data; the fields and ranges are those of docs/scenario-format.md. */
+export interface UnitInput {
+  /** The name of a card of the ten official sets: its numbers and keywords are those of the unit, fields beside it override them. */
+  readonly card?: string;
+  /** The code of the set of the card, where several sets have the name. */
+  readonly set?: string;
+  readonly name?: string;
+  readonly side?: Side;
+  readonly arenas?: readonly Arena[];
+  readonly subtypes?: readonly string[];
+  readonly speed?: number;
+  /** Printed power, 0 to 30. The attacker needs one. */
+  readonly power?: number;
+  /** The sum of all changes of power, -30 to 30. */
+  readonly powerChange?: number;
+  /** Printed health, 1 to 99. With it on the defender there is a discard chance. */
+  readonly health?: number;
+  readonly cost?: number;
+  /** Damage counters already on it, fewer than its health. */
+  readonly counters?: number;
+  /** As the cards print them: `['Armor', 'Accuracy 1', 'Pay 2 Force -> Evade 2']`; added to those of the card. */
+  readonly keywords?: readonly string[];
+  /** What its text gives besides, as docs/rules.md#effects spells it; added to those of the card. */
+  readonly effects?: readonly string[];
+  /** The names of cards that pilot it. */
+  readonly pilots?: readonly string[];
+  /** How many Pilots are on it, besides those. */
+  readonly piloted?: number;
+  /** The cards in its stack, 1 where not given. */
+  readonly stack?: number;
+  /** Whether it is in the build zone; only elsewhere. */
+  readonly buildZone?: boolean;
+}
+
+/** One attack as plain data. */
+export interface AttackInput {
+  /** A unit with a power or a card, or the name of a card. */
+  readonly attacker: (UnitInput & ({ readonly power: number } | { readonly card: string })) | string;
+  readonly defender: UnitInput | string;
+  /** An edition, or an edition with single options; `idc` where not given. */
+  readonly rules?: EditionName | (Partial<RulesOptions> & { readonly edition?: EditionName });
+  /** What the attacker maximises and the defender minimises; `mean-damage` where not given. */
+  readonly objective?: Objective;
+  /** How the players use Lucky and pay Force, and what a Force is worth to its player (-99 to 99). */
+  readonly policy?: Partial<Readonly<Record<Role, { readonly lucky?: LuckyPolicy; readonly payment?: PaymentPolicy }>>> & {
+    readonly forceValue?: number;
+  };
+  /** Normal, or from another arena; `normal` where not given. */
+  readonly mode?: Mode;
+  /** Further units in the arena of the defender. */
+  readonly others?: Partial<Readonly<Record<Role, readonly (UnitInput | string)[]>>>;
+  /** Units in other arenas, which do nothing but what their texts give. */
+  readonly elsewhere?: Partial<Readonly<Record<Role, readonly (UnitInput | string)[]>>>;
+  /** Force of each side, 0 to 99; 4 where not given. */
+  readonly force?: Partial<Readonly<Record<Role, number>>>;
+}
+
+/** How an attack is simulated. */
+export interface SimulationInput {
+  /** Simulated attacks, 1 to 2^48; 1,000,000 where not given. */
+  readonly trials?: number;
+  /** 0 to 2^64 - 1; 1 where not given. */
+  readonly seed?: bigint | number;
+  /** Level of the confidence intervals, 0.5 to 0.9999; 0.95 where not given. */
+  readonly level?: number;
+  /**
+   * The most worker threads; 0, which stays on this thread, where not given. No more than two a core, but eight, are started. The result does
+   * not depend on it.
+   */
+  readonly workers?: number;
+}
+
+let shelf: CardIndex | null = null;
+
+/** The attack that the input describes; the shipped catalogue is read when the first card is asked for. */
+export function attackOf(attack: AttackInput): ParsedAttack {
+  return parseAttack(attack, (name, set, part) => {
+    shelf ??= new CardIndex([shippedCatalogue()]);
+    return shelf.findUnit(name, set, part);
+  });
+}
+
+/** The settings of a simulation with their defaults. Throws a UserError with every problem. */
+export function checkedSettings({
+  trials = 1e6,
+  seed = 1n,
+  level = 0.95,
+  workers = 0,
+}: SimulationInput): RunSettings & { workers: number } {
+  const isWhole = (value: number, low: number, high: number): boolean =>
+    Number.isInteger(value) && value >= low && value <= high;
+  const isSeed = typeof seed === 'bigint' ? seed >= 0n && seed < 2n ** 64n : isWhole(seed, 0, Number.MAX_SAFE_INTEGER);
+  const checks: readonly (readonly [path: string, isRight: boolean, expected: string, found: unknown])[] = [
+    ['trials', isWhole(trials, 1, MAX_TRIALS), `an integer from 1 to ${MAX_TRIALS}`, trials],
+    ['seed', isSeed, 'an integer from 0 to 2^64 - 1, as a bigint above 2^53', seed],
+    ['level', level >= 0.5 && level <= 0.9999, 'a number from 0.5 to 0.9999', level],
+    ['workers', isWhole(workers, 0, MAX_WORKERS), `an integer from 0 to ${MAX_WORKERS}`, workers],
+  ];
+  const problems = checks
+    .filter(([, isRight]) => !isRight)
+    .map(([path, , expected, found]) => ({ where: null, path, message: expectedButFound(expected, found), hint: null }));
+  if (problems.length > 0) throw new UserError(problems);
+  return { trials, seed: BigInt(seed), level, workers, targetError: null, exact: true };
+}

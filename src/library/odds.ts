@@ -1,0 +1,76 @@
+import { solveWhereSmall } from '../automaton/attack-automaton.js';
+import { attackUnsolved } from '../errors/attack.js';
+import { at, UserError } from '../errors/problem.js';
+import { caseOf } from '../experiment/case/case.js';
+import { exactOdds, exactRows } from '../experiment/plan/exact-odds.js';
+import type { UnplayedClause } from '../scenario/units/known-card.js';
+import { type Fraction, toNumber } from '../statistics/fraction.js';
+import { type AttackInput, attackOf } from './input.js';
+
+/** An exact number: a fraction in lowest terms, and the double nearest to it. */
+export interface ExactNumber extends Fraction {
+  readonly value: number;
+}
+
+/** The exact odds of one attack. */
+export interface AttackOdds {
+  /** 6^n: so many rolls are equally likely. */
+  readonly denominator: bigint;
+  readonly meanDamage: ExactNumber;
+  /** Standard deviation of the damage of one attack, in damage counters. */
+  readonly standardDeviation: number;
+  /** Null where the defender's health was not given. */
+  readonly discardChance: ExactNumber | null;
+  /** Null where the attacker has no Critical Hit. */
+  readonly criticalHitChance: ExactNumber | null;
+  /** What else the attack does, by name (docs/report-format.md#measures): damage to the attacker, Force spent ...; empty for a simple attack. */
+  readonly measures: Readonly<Record<string, ExactNumber>>;
+  /** Every damage from 0 to the most that can happen; `quantity` of `denominator` rolls end with it. */
+  readonly distribution: readonly {
+    readonly damage: number;
+    readonly quantity: bigint;
+    readonly probability: number;
+    readonly atLeast: number;
+  }[];
+  /** What was taken for granted, in sentences. */
+  readonly assumptions: readonly string[];
+  /** The clauses of its cards that matter in a fight and are not played (docs/cards.md#classes). */
+  readonly unmodelled: readonly UnplayedClause[];
+}
+
+/**
+ * The exact odds of one attack, both players playing as the policy says. Takes microseconds to milliseconds, for the largest attacks up to
+ * two seconds.
+ *
+ * Throws a UserError that names every problem of the input, or that the attack is too large to be solved.
+ *
+ * @example
+ * attackOdds({ attacker: { power: 5 }, defender: { keywords: ['Armor'] } }).meanDamage.value; // 1.6666666666666667
+ */
+export function attackOdds(attack: AttackInput): AttackOdds {
+  const setup = attackOf(attack);
+  const { plan, hasCriticalHit, assumptions } = caseOf(setup);
+  const solved = solveWhereSmall(plan);
+  if (solved === null || solved.isHeuristic) throw new UserError([{ where: null, path: null, ...attackUnsolved() }]);
+  const odds = exactOdds(solved, hasCriticalHit);
+  const rows = exactRows(odds);
+  return {
+    denominator: odds.denominator,
+    meanDamage: exactNumber(odds.moments.mean),
+    standardDeviation: odds.moments.standardDeviation,
+    discardChance: odds.discardChance && exactNumber(odds.discardChance),
+    criticalHitChance: odds.criticalHitChance && exactNumber(odds.criticalHitChance),
+    measures: Object.fromEntries(odds.measures.map(({ measure, exact }) => [measure.name, exactNumber(exact)])),
+    distribution: odds.weights.map((quantity, damage) => ({
+      damage,
+      quantity,
+      ...at(rows, damage),
+    })),
+    assumptions,
+    unmodelled: setup.unplayed,
+  };
+}
+
+export function exactNumber(exact: Fraction): ExactNumber {
+  return { ...exact, value: toNumber(exact) };
+}
