@@ -1,7 +1,8 @@
 import { assert, InternalError } from '../errors/problem.js';
 import { attackProcess } from '../rules/attack/attack-sequence.js';
-import { attackModelOf, FURY_FACE } from '../rules/attack/state/attack-model.js';
+import { attackModelOf } from '../rules/attack/state/attack-model.js';
 import type { AttackProcess, LoopStage, PackedState, Stage } from '../rules/attack/state/stage.js';
+import { FURY_FACE } from '../rules/attack/state/state-layout.js';
 import { valueTable } from '../rules/attack/value-table.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { poolOf } from '../rules/roll/dice-pool.js';

@@ -1,5 +1,5 @@
 import { assert } from '../errors/problem.js';
-import { attackedNumbers } from '../rules/attack/state/attack-model.js';
+import { attackedNumbers } from '../rules/attack/state/in-play.js';
 import type { Situation } from '../rules/attack/state/situation.js';
 import type { Action, ChoiceName, DiceName, StepStage } from '../rules/attack/state/stage.js';
 import type { Role } from '../rules/game/role.js';

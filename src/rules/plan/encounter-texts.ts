@@ -2,7 +2,8 @@ import type { Gift } from '../effects/effect.js';
 import { formatGift } from '../effects/format.js';
 import { MAX_BOOSTS } from '../effects/playable.js';
 import { cheaperThenStronger, PREVENTIONS, type Prevention, type PreventionKind } from '../keywords/row/terms.js';
-import type { Boost, TextsInForce } from '../units/in-force.js';
+import type { Boost } from '../units/field.js';
+import type { TextsInForce } from '../units/in-force.js';
 import type { AttackContext } from './attack-context.js';
 import { attackedNumbers, type Combatant, type Lineup, powerOf } from './combatant.js';
 import {

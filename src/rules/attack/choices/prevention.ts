@@ -1,6 +1,7 @@
 import { OPPONENT, type Role } from '../../game/role.js';
 import { areInOneArena, mayPreventLess } from '../../plan/encounter.js';
-import { type AttackModel, forceLeft, isPresent, presentUnits } from '../state/attack-model.js';
+import type { AttackModel } from '../state/attack-model.js';
+import { forceLeft, isPresent, presentUnits } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 import { isSavedByPaying } from './saving.js';
 import { couldHelp, isUsedUp } from './usable.js';

@@ -1,6 +1,7 @@
 import type { Role } from '../../game/role.js';
 import { hasSelfCost } from '../../keywords/row/terms.js';
-import { type AttackModel, countersOf, forceLeft, isPresent } from '../state/attack-model.js';
+import type { AttackModel } from '../state/attack-model.js';
+import { countersOf, forceLeft, isPresent } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 import { couldHelp } from './usable.js';
 

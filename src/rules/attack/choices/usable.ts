@@ -1,7 +1,8 @@
 import type { Prevention } from '../../keywords/row/terms.js';
 import { canPrevent } from '../../plan/damage-ways.js';
 import { ATTACKING } from '../../plan/encounter.js';
-import { type AttackModel, attackedNumbers, type UnitAbility } from '../state/attack-model.js';
+import type { AttackModel, UnitAbility } from '../state/attack-model.js';
+import { attackedNumbers } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 
 /** Whether an ability may be used on pending damage, its cost and its twins apart. */

@@ -3,12 +3,14 @@ import { ATTACKING, isAutoPrevented } from '../../plan/encounter.js';
 import { countDice, type FaceClass, isHit } from '../../roll/dice-pool.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
-import { type AttackModel, attackedNumbers, chanceOrder, damageHitsFrom, presentUnits } from '../state/attack-model.js';
+import type { AttackModel } from '../state/attack-model.js';
+import { attackedNumbers, chanceOrder, presentUnits } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 import type { DiceName, LoopStage, Stage } from '../state/stage.js';
+import { damageHitsFrom } from '../state/state-layout.js';
+import { groupSizes } from './dice-stages.js';
 import { isGone, placement } from './placement.js';
 import { preventionPop } from './prevention.js';
-import { groupSizes } from './roll.js';
 
 /** Damage after the attack itself: so many dice of damage, or a number, to one unit. */
 interface Effect {

@@ -1,25 +1,13 @@
-import type { Role } from '../../game/role.js';
-import type { Prevention } from '../../keywords/row/terms.js';
 import { MAX_ATTACK_DICE } from '../../plan/attack-dice.js';
 import { resilienceOf } from '../../plan/combatant.js';
-import { canPrevent } from '../../plan/damage-ways.js';
-import { ATTACKING, type EncounterBoost, isLuckyBlind } from '../../plan/encounter.js';
+import { ATTACKING } from '../../plan/encounter.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
-import { deflectTargets } from '../choices/prevention.js';
-import { isBlocked, onceUse } from '../choices/usable.js';
-import {
-  type AttackModel,
-  attackedNumbers,
-  chanceOrder,
-  type DefenderChange,
-  forceLeft,
-  mayPay,
-  paying,
-  presentUnits,
-  type UnitAbility,
-} from '../state/attack-model.js';
+import type { AttackModel, DefenderChange } from '../state/attack-model.js';
+import { attackedNumbers, chanceOrder, forceLeft, mayPay, paying, presentUnits } from '../state/in-play.js';
 import { type Situation, withEntry, withMember } from '../state/situation.js';
-import type { Action, ChoiceStage, LoopStage, PackedState, Stage } from '../state/stage.js';
+import type { ChoiceStage, LoopStage, PackedState, Stage } from '../state/stage.js';
+import { boosts, boostsOf } from './boosts.js';
+import { blindReRolls, hiddenPrevention } from './cunning.js';
 
 /** Steps 2 to 4: triggered effects, the attack play-or-pass, the number of dice. */
 export function declareAttack(model: AttackModel): (Stage | LoopStage)[] {
@@ -147,105 +135,6 @@ function retaliation(model: AttackModel): Stage[] {
   });
 }
 
-/** When boosts are chosen: at step 2 where the attack triggers them, else at step 3. */
-interface BoostMoment {
-  readonly step: 2 | 3;
-  readonly isTriggered: boolean;
-}
-
-/**
- * Rule: boosts (step 3; docs/rules.md#boosts). Ruling: activated ones are chosen when the defending unit is settled and Retaliate activated, one
- * by one, those of the side with the first chance first.
- */
-function boosts(model: AttackModel, moment: BoostMoment): Stage[] {
-  return chanceOrder(model).flatMap((role) => boostsOf(model, role, moment));
-}
-
-function boostsOf(model: AttackModel, role: Role, { step, isTriggered }: BoostMoment): Stage[] {
-  const all = model.encounter.boosts ?? [];
-  return [...all.entries()]
-    .filter(([, boost]) => boost.player === role && (boost.isTriggered ?? false) === isTriggered)
-    .map(([index, boost]) => boostStage(model, step, index, boost));
-}
-
-function boostStage(
-  model: AttackModel,
-  step: 2 | 3,
-  index: number,
-  { player, cost, unit, gives, backlash, against, onceAs }: EncounterBoost,
-): Stage {
-  const choices = (situation: Situation): Choice[] => {
-    const { defending } = situation;
-    const isOfUse = defending !== null && (against === undefined || against.includes(defending));
-    const mark = onceAs === undefined ? [] : [onceUse(model, onceAs)];
-    if (!isOfUse || situation.gone.includes(unit) || cost > forceLeft(model, situation, player)) return [];
-    if (mark.some((use) => situation.deflected.includes(use))) return [];
-    const deflected = mark.reduce(withMember, situation.deflected);
-    const boosted = { ...situation, deflected, boosts: withMember(situation.boosts, index) };
-    const use: Choice = { action: { kind: 'boost', gives, cost, backlash }, next: paying(boosted, player, cost) };
-    if (cost > 0 && model.encounter.payment[player] === 'always') return [use];
-    return [{ action: PASS, next: situation }, use];
-  };
-  return choiceStage(model, { step, choice: 'boost', player, choices });
-}
-
-/** Rule: Cunning (docs/rules.md#cunning): what prevents the attack's damage to the defending unit is chosen before the roll. */
-function hiddenPrevention(model: AttackModel): Stage[] {
-  if (!model.encounter.attacking.cunning) return [];
-  return model.preventions.flatMap((item, index) => {
-    const numbers = numbersOfChoice(model, item, index);
-    if (model.units[item.unit]?.role !== 'defender' || numbers[0] !== index) return [];
-    const choices = (situation: Situation): Choice[] => commitments(model, situation, numbers);
-    return [choiceStage(model, { step: 10, choice: 'Cunning', player: 'defender', choices })];
-  });
-}
-
-/** The abilities of which one alone can be used: all numbers of a choice, else one by itself. */
-function numbersOfChoice({ preventions }: AttackModel, { unit, choice }: UnitAbility<Prevention>, index: number): number[] {
-  if (choice === undefined) return [index];
-  return [...preventions.keys()].filter((i) => preventions[i]?.unit === unit && preventions[i]?.choice === choice);
-}
-
-/** What can be done with some abilities of which one alone can be used. */
-function commitments(model: AttackModel, situation: Situation, numbers: readonly number[]): Choice[] {
-  const uses = numbers.flatMap((index) => {
-    const item = model.preventions[index]!;
-    return commitmentsTo(model, situation, item, index).map((choice) => ({ choice, isPaid: item.cost > 0 }));
-  });
-  if (uses.length === 0) return [];
-  const [free, paid] = [false, true].map((requested) =>
-    uses.flatMap(({ choice, isPaid }) => (isPaid === requested ? [choice] : [])),
-  );
-  const mustPay = model.encounter.payment.defender === 'always' && paid?.length !== 0;
-  const pass: Choice = { action: PASS, next: situation };
-  return [...(free ?? []), ...(mustPay ? [] : [pass]), ...(paid ?? [])];
-}
-
-function commitmentsTo(model: AttackModel, situation: Situation, item: UnitAbility<Prevention>, index: number): Choice[] {
-  const { defending, gone } = situation;
-  const { kind, unit, value, cost, twin } = item;
-  const policy = model.encounter.payment.defender;
-  if (defending === null || gone.includes(unit) || cost > forceLeft(model, situation, 'defender')) return [];
-  const damage = { source: ATTACKING, target: defending };
-  if (!canPrevent(model.encounter, damage, unit, item) || isBlocked(model, situation, item, ATTACKING)) return [];
-  if ((cost > 0 && policy === 'save') || isTappedBefore(model, situation, item)) return [];
-  if (twin !== null && !situation.commitments.some(({ prevention }) => prevention === twin)) return [];
-  const targets = kind === 'Deflect' ? deflectTargets(model, situation, unit) : [null];
-  return targets.map((target): Choice => {
-    const next = { ...situation, commitments: [...situation.commitments, { prevention: index, target }] };
-    const action: Action = { kind: 'prevent', by: kind, unit, value, cost, instance: null, target, amount: value };
-    return { action, next: paying(next, 'defender', cost) };
-  });
-}
-
-/** Whether what works once in an attack has been used, or decided on. */
-function isTappedBefore(model: AttackModel, { deflected, commitments: decided }: Situation, { guard }: Prevention): boolean {
-  const onceAs = guard?.onceAs ?? null;
-  if (onceAs === null) return false;
-  const isSame = (prevention: number): boolean => model.preventions[prevention]?.guard?.onceAs === onceAs;
-  return deflected.includes(onceUse(model, onceAs)) || decided.some(({ prevention }) => isSame(prevention));
-}
-
 /** Rule: number of dice (step 4; docs/rules.md#steps): summed, then floored once. Bonuses for the next attack are used up. */
 function numberOfDice(model: AttackModel): Stage {
   const { attacking, units } = model.encounter;
@@ -275,28 +164,4 @@ function numberOfDice(model: AttackModel): Stage {
       });
     },
   };
-}
-
-/**
- * Rule: Cunning (docs/rules.md#cunning): how many dice Lucky of the defending unit re-rolls is chosen before they are seen. The rule of thumb takes
- * as many as it may.
- */
-function blindReRolls(model: AttackModel): Stage[] {
-  const { lucky, luckyDice, fury } = model.plan.roll;
-  if (!isLuckyBlind(model.encounter) || lucky.defender.dice === 0) return [];
-  const choices = (situation: Situation): Choice[] => {
-    if (situation.defending === null || situation.dice === 0) return [];
-    const most = Math.min(attackedNumbers(model, situation).lucky, situation.dice + model.furyRolls * fury);
-    if (most === 0) return [];
-    const least = luckyDice === 'exactly' ? most : 1;
-    const numbers = Array.from({ length: most - least + 1 }, (_, more) => least + more);
-    const reRoll = (dice: number): Choice => ({
-      action: { kind: 're-roll blind', dice },
-      next: { ...situation, blindReRolls: dice },
-    });
-    return [{ action: PASS, next: situation }, ...numbers.map(reRoll)];
-  };
-  const greedy = (all: readonly Choice[]): Choice => all.at(-1) as Choice;
-  const { policy } = lucky.defender;
-  return [choiceStage(model, { step: 7, choice: 're-roll', player: 'defender', policy, choices, greedy })];
 }

@@ -1,6 +1,7 @@
 import { ATTACKED, costOfAttack } from '../../plan/encounter.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
-import { type AttackModel, mayPay, paying, presentUnits } from '../state/attack-model.js';
+import type { AttackModel } from '../state/attack-model.js';
+import { mayPay, paying, presentUnits } from '../state/in-play.js';
 import { NO_ATTACK, type Situation } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
 import { isGone } from './placement.js';

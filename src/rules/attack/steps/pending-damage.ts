@@ -1,7 +1,8 @@
 import { ATTACKING, isAutoPrevented } from '../../plan/encounter.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
-import { type AttackModel, attackedNumbers, presentUnits } from '../state/attack-model.js';
+import type { AttackModel } from '../state/attack-model.js';
+import { attackedNumbers, presentUnits } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
 

@@ -1,7 +1,8 @@
 import type { Role } from '../../game/role.js';
 import { ATTACKING, areInOneArena } from '../../plan/encounter.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
-import { type AttackModel, addedTo, attackerStun, chanceOrder, countersOf } from '../state/attack-model.js';
+import type { AttackModel } from '../state/attack-model.js';
+import { addedTo, attackerStun, chanceOrder, countersOf } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 import { withMember } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';

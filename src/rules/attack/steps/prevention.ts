@@ -5,7 +5,8 @@ import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
 import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
 import { deflectUse, onceUse } from '../choices/usable.js';
-import { type AttackModel, attackedNumbers, chanceOrder, forceLeft, paying } from '../state/attack-model.js';
+import type { AttackModel } from '../state/attack-model.js';
+import { attackedNumbers, chanceOrder, forceLeft, paying } from '../state/in-play.js';
 import { type Commitment, type DamageInstance, type Situation, withEntry, withMember } from '../state/situation.js';
 import type { Action, LoopStage, Stage } from '../state/stage.js';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatEffect, parseEffect } from '../../../../src/rules/effects/format.js';
 import { formatAbility, parseAbility } from '../../../../src/rules/keywords/format.js';
-import { type Field, TextsInForce } from '../../../../src/rules/units/in-force.js';
+import type { Field } from '../../../../src/rules/units/field.js';
+import { TextsInForce } from '../../../../src/rules/units/in-force.js';
 import { plainUnit, type Unit } from '../../../../src/rules/units/unit.js';
 
 /** A unit of power 3 with these effects. */

@@ -1,0 +1,61 @@
+import { assert } from '../../../errors/problem.js';
+import { OPPONENT, type Role } from '../../game/role.js';
+import { ATTACKING, type AttackedNumbers, type Encounter } from '../../plan/encounter.js';
+import type { AttackModel } from './attack-model.js';
+import type { DamageInstance, Situation } from './situation.js';
+
+/** The numbers of the defending unit, with the boosts that are in force. */
+export function attackedNumbers({ units }: Pick<Encounter, 'units'>, { defending, boosts }: Situation): AttackedNumbers {
+  const plain = defending === null ? null : units[defending]?.attacked;
+  const set = boosts.reduce((sum, boost) => sum + 2 ** boost, 0);
+  const numbers = set === 0 ? plain : plain?.boosted?.[set - 1];
+  assert(numbers !== null && numbers !== undefined, 'somebody is attacked who can be');
+  return numbers;
+}
+
+/** Power that the attacking unit loses to units that its damage hits (Stun). */
+export function attackerStun(model: AttackModel, situation: Situation): number {
+  const against = situation.defending === null ? undefined : attackedNumbers(model, situation).against;
+  return against?.stun ?? model.units[ATTACKING]!.stun;
+}
+
+export function forceLeft({ encounter }: AttackModel, { spent }: Situation, role: Role): number {
+  return encounter.force[role] - spent[role === 'attacker' ? 0 : 1];
+}
+
+/** Whether a side can pay for anything but prevention, and would at times. */
+export function mayPay(model: AttackModel, situation: Situation, role: Role, cost: number): boolean {
+  const policy = model.encounter.payment[role];
+  return cost === 0 || (cost <= forceLeft(model, situation, role) && policy !== 'save' && policy !== 'never');
+}
+
+/** The situation after a side has paid. */
+export function paying(situation: Situation, role: Role, cost: number): Situation {
+  return cost === 0 ? situation : { ...situation, spent: addedTo(situation.spent, role, cost) };
+}
+
+export function addedTo(pair: readonly [number, number], role: Role, amount: number): readonly [number, number] {
+  const [attacker, defender] = pair;
+  return role === 'attacker' ? [attacker + amount, defender] : [attacker, defender + amount];
+}
+
+/** Units of a role that have not been discarded, ascending. */
+export function presentUnits(model: AttackModel, situation: Situation, role: Role): number[] {
+  return [...model.units.keys()].filter((unit) => isPresent(model, situation, role, unit));
+}
+
+/** Whether a unit is one of a role's that have not been discarded. */
+export function isPresent({ units }: AttackModel, { gone }: Situation, role: Role, unit: number): boolean {
+  return units[unit]?.role === role && !gone.includes(unit);
+}
+
+/** The roles in the order of their chances. */
+export function chanceOrder({ plan }: AttackModel): readonly [Role, Role] {
+  return [plan.roll.firstChance, OPPONENT[plan.roll.firstChance]];
+}
+
+/** The damage counters that an instance of damage puts on its unit. Rule: Double Damage (step 11; docs/rules.md#double-damage). */
+export function countersOf({ units, encounter }: AttackModel, { amount, kind, source }: DamageInstance): number {
+  const isDoubled = encounter.rules.doubleDamageScope === 'allDamage' || kind === 'attack';
+  return isDoubled && units[source]?.doubleDamage ? 2 * amount : amount;
+}

@@ -1,0 +1,50 @@
+import type { Role } from '../../game/role.js';
+import type { EncounterBoost } from '../../plan/encounter.js';
+import { type Choice, choiceStage, PASS } from '../choices/choice.js';
+import { onceUse } from '../choices/usable.js';
+import type { AttackModel } from '../state/attack-model.js';
+import { chanceOrder, forceLeft, paying } from '../state/in-play.js';
+import { type Situation, withMember } from '../state/situation.js';
+import type { Stage } from '../state/stage.js';
+
+/** When boosts are chosen: at step 2 where the attack triggers them, else at step 3. */
+interface BoostMoment {
+  readonly step: 2 | 3;
+  readonly isTriggered: boolean;
+}
+
+/**
+ * Rule: boosts (step 3; docs/rules.md#boosts). Ruling: activated ones are chosen when the defending unit is settled and Retaliate activated, one
+ * by one, those of the side with the first chance first.
+ */
+export function boosts(model: AttackModel, moment: BoostMoment): Stage[] {
+  return chanceOrder(model).flatMap((role) => boostsOf(model, role, moment));
+}
+
+export function boostsOf(model: AttackModel, role: Role, { step, isTriggered }: BoostMoment): Stage[] {
+  const all = model.encounter.boosts ?? [];
+  return [...all.entries()]
+    .filter(([, boost]) => boost.player === role && (boost.isTriggered ?? false) === isTriggered)
+    .map(([index, boost]) => boostStage(model, step, index, boost));
+}
+
+function boostStage(
+  model: AttackModel,
+  step: 2 | 3,
+  index: number,
+  { player, cost, unit, gives, backlash, against, onceAs }: EncounterBoost,
+): Stage {
+  const choices = (situation: Situation): Choice[] => {
+    const { defending } = situation;
+    const isOfUse = defending !== null && (against === undefined || against.includes(defending));
+    const mark = onceAs === undefined ? [] : [onceUse(model, onceAs)];
+    if (!isOfUse || situation.gone.includes(unit) || cost > forceLeft(model, situation, player)) return [];
+    if (mark.some((use) => situation.deflected.includes(use))) return [];
+    const deflected = mark.reduce(withMember, situation.deflected);
+    const boosted = { ...situation, deflected, boosts: withMember(situation.boosts, index) };
+    const use: Choice = { action: { kind: 'boost', gives, cost, backlash }, next: paying(boosted, player, cost) };
+    if (cost > 0 && model.encounter.payment[player] === 'always') return [use];
+    return [{ action: PASS, next: situation }, use];
+  };
+  return choiceStage(model, { step, choice: 'boost', player, choices });
+}

@@ -1,0 +1,91 @@
+import type { Prevention } from '../../keywords/row/terms.js';
+import { canPrevent } from '../../plan/damage-ways.js';
+import { ATTACKING, isLuckyBlind } from '../../plan/encounter.js';
+import { type Choice, choiceStage, PASS } from '../choices/choice.js';
+import { deflectTargets } from '../choices/prevention.js';
+import { isBlocked, onceUse } from '../choices/usable.js';
+import type { AttackModel, UnitAbility } from '../state/attack-model.js';
+import { attackedNumbers, forceLeft, paying } from '../state/in-play.js';
+import type { Situation } from '../state/situation.js';
+import type { Action, Stage } from '../state/stage.js';
+
+/** Rule: Cunning (docs/rules.md#cunning): what prevents the attack's damage to the defending unit is chosen before the roll. */
+export function hiddenPrevention(model: AttackModel): Stage[] {
+  if (!model.encounter.attacking.cunning) return [];
+  return model.preventions.flatMap((item, index) => {
+    const numbers = numbersOfChoice(model, item, index);
+    if (model.units[item.unit]?.role !== 'defender' || numbers[0] !== index) return [];
+    const choices = (situation: Situation): Choice[] => commitments(model, situation, numbers);
+    return [choiceStage(model, { step: 10, choice: 'Cunning', player: 'defender', choices })];
+  });
+}
+
+/** The abilities of which one alone can be used: all numbers of a choice, else one by itself. */
+function numbersOfChoice({ preventions }: AttackModel, { unit, choice }: UnitAbility<Prevention>, index: number): number[] {
+  if (choice === undefined) return [index];
+  return [...preventions.keys()].filter((i) => preventions[i]?.unit === unit && preventions[i]?.choice === choice);
+}
+
+/** What can be done with some abilities of which one alone can be used. */
+function commitments(model: AttackModel, situation: Situation, numbers: readonly number[]): Choice[] {
+  const uses = numbers.flatMap((index) => {
+    const item = model.preventions[index]!;
+    return commitmentsTo(model, situation, item, index).map((choice) => ({ choice, isPaid: item.cost > 0 }));
+  });
+  if (uses.length === 0) return [];
+  const [free, paid] = [false, true].map((requested) =>
+    uses.flatMap(({ choice, isPaid }) => (isPaid === requested ? [choice] : [])),
+  );
+  const mustPay = model.encounter.payment.defender === 'always' && paid?.length !== 0;
+  const pass: Choice = { action: PASS, next: situation };
+  return [...(free ?? []), ...(mustPay ? [] : [pass]), ...(paid ?? [])];
+}
+
+function commitmentsTo(model: AttackModel, situation: Situation, item: UnitAbility<Prevention>, index: number): Choice[] {
+  const { defending, gone } = situation;
+  const { kind, unit, value, cost, twin } = item;
+  const policy = model.encounter.payment.defender;
+  if (defending === null || gone.includes(unit) || cost > forceLeft(model, situation, 'defender')) return [];
+  const damage = { source: ATTACKING, target: defending };
+  if (!canPrevent(model.encounter, damage, unit, item) || isBlocked(model, situation, item, ATTACKING)) return [];
+  if ((cost > 0 && policy === 'save') || isTappedBefore(model, situation, item)) return [];
+  if (twin !== null && !situation.commitments.some(({ prevention }) => prevention === twin)) return [];
+  const targets = kind === 'Deflect' ? deflectTargets(model, situation, unit) : [null];
+  return targets.map((target): Choice => {
+    const next = { ...situation, commitments: [...situation.commitments, { prevention: index, target }] };
+    const action: Action = { kind: 'prevent', by: kind, unit, value, cost, instance: null, target, amount: value };
+    return { action, next: paying(next, 'defender', cost) };
+  });
+}
+
+/** Whether what works once in an attack has been used, or decided on. */
+function isTappedBefore(model: AttackModel, { deflected, commitments: decided }: Situation, { guard }: Prevention): boolean {
+  const onceAs = guard?.onceAs ?? null;
+  if (onceAs === null) return false;
+  const isSame = (prevention: number): boolean => model.preventions[prevention]?.guard?.onceAs === onceAs;
+  return deflected.includes(onceUse(model, onceAs)) || decided.some(({ prevention }) => isSame(prevention));
+}
+
+/**
+ * Rule: Cunning (docs/rules.md#cunning): how many dice Lucky of the defending unit re-rolls is chosen before they are seen. The rule of thumb takes
+ * as many as it may.
+ */
+export function blindReRolls(model: AttackModel): Stage[] {
+  const { lucky, luckyDice, fury } = model.plan.roll;
+  if (!isLuckyBlind(model.encounter) || lucky.defender.dice === 0) return [];
+  const choices = (situation: Situation): Choice[] => {
+    if (situation.defending === null || situation.dice === 0) return [];
+    const most = Math.min(attackedNumbers(model, situation).lucky, situation.dice + model.furyRolls * fury);
+    if (most === 0) return [];
+    const least = luckyDice === 'exactly' ? most : 1;
+    const numbers = Array.from({ length: most - least + 1 }, (_, more) => least + more);
+    const reRoll = (dice: number): Choice => ({
+      action: { kind: 're-roll blind', dice },
+      next: { ...situation, blindReRolls: dice },
+    });
+    return [{ action: PASS, next: situation }, ...numbers.map(reRoll)];
+  };
+  const greedy = (all: readonly Choice[]): Choice => all.at(-1) as Choice;
+  const { policy } = lucky.defender;
+  return [choiceStage(model, { step: 7, choice: 're-roll', player: 'defender', policy, choices, greedy })];
+}
