@@ -21,15 +21,6 @@ async function printedBy(commandLine: string): Promise<{ out: string; hasFinding
 }
 
 describe('docs/check.md', () => {
-  it('shows what a command prints', async () => {
-    const sessions = fencedBlocks(PAGE, 'console');
-    expect(sessions).toHaveLength(1);
-    for (const session of sessions) {
-      const [, commandLine = '', printed] = /^\$ npx odds (.*)\n([\s\S]*)$/.exec(session) ?? [];
-      expect(await printedBy(commandLine)).toEqual({ out: printed, hasFinding: true });
-    }
-  });
-
   it('lists the options and the formats', () => {
     const rows = tableRows(section(PAGE, 'Options'));
     const named = rows.flatMap(([names = '']) =>

@@ -6,21 +6,13 @@ import { stagesUpTo } from '../../../src/experiment/compare/plan-facts.js';
 import { SUMMARY_COLUMNS } from '../../../src/experiment/compare/unit-summary.js';
 import { MAX_CELLS_A_SIDE } from '../../../src/report/html/charts/heat-map.js';
 import { parseUnitList } from '../../../src/scenario/units/unit-list.js';
-import { printedBy, writtenBy } from '../../support/run-cli.js';
-import { documentedNames, fencedBlocks, projectText, section, withoutBlocks } from './markdown.js';
+import { printedBy } from '../../support/run-cli.js';
+import { documentedNames, fencedBlocks, optionsNamedIn, projectText, section } from './markdown.js';
 
 const PAGE = projectText('docs/compare.md');
-const SESSIONS = fencedBlocks(PAGE, 'console').map((block) => {
-  const [, commandLine = '', printed = ''] = /^\$ npx odds (.*)\n([\s\S]*)$/.exec(block) ?? [];
-  return { commandLine, printed };
-});
 const grouped = (value: number): string => value.toLocaleString('en');
 
 describe('docs/compare.md', () => {
-  it.each(SESSIONS)('shows what is printed: $commandLine', async ({ commandLine, printed }) => {
-    expect(await writtenBy(commandLine.split(' '))).toEqual({ out: printed, err: '' });
-  });
-
   it('lists the numbers of a pair in their order, and names those of units alone', () => {
     expect(documentedNames(PAGE, 'Numbers')).toEqual(PAIR_COLUMNS.map(({ name }) => name));
     for (const { name } of SUMMARY_COLUMNS) expect(section(PAGE, 'Numbers')).toContain(`\`${name}\``);
@@ -28,7 +20,7 @@ describe('docs/compare.md', () => {
 
   it('names only options that there are', () => {
     const known = [...Object.keys(COMPARE_OPTIONS), 'no-exact'];
-    const named = [...withoutBlocks(PAGE).matchAll(/--([a-z]+(?:-[a-z]+)*)/g)].map(([, option]) => option as string);
+    const named = optionsNamedIn(PAGE);
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((option) => !known.includes(option))).toEqual([]);
   });

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { anchorsOf, projectText, ROOT, withoutBlocks } from './markdown.js';
+import { anchorsOf, PAGES, projectText, ROOT, withoutBlocks } from './markdown.js';
 
-const PAGES = ['README.md', 'CHANGELOG.md', ...readdirSync(new URL('docs/', ROOT)).map((file) => `docs/${file}`)];
 const SOURCES = ['src', 'scenarios', 'bench', 'scripts'].flatMap((folder) =>
   readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:ts|mjs|yaml)$/.test(file))

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** The folder of the project, with a slash at the end. */
 export const ROOT = new URL('../../../', import.meta.url);
@@ -8,11 +8,32 @@ export function projectText(file: string): string {
   return readFileSync(new URL(file, ROOT), 'utf8');
 }
 
+/** The documents for readers, relative to the folder of the project. */
+export const PAGES: readonly string[] = [
+  ...['README.md', 'CHANGELOG.md'],
+  ...readdirSync(new URL('docs/', ROOT))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
+];
+
 /** The contents of a page's fenced blocks in a language, each with a line feed at the end. */
 export function fencedBlocks(page: string, language: string): string[] {
   return [...page.matchAll(/^( *)```(\S*)\n([\s\S]*?)^ *```$/gm)]
     .filter(([, , found]) => found === language)
     .map(([, , , content]) => content as string);
+}
+
+/** The commands of a page's `console` blocks, without the `$`, each with what it prints below. */
+export function sessionsOf(page: string): { commandLine: string; printed: string }[] {
+  return fencedBlocks(page, 'console').map((block) => {
+    const [, commandLine = '', printed = ''] = /^\$ (.*)\n([\s\S]*)$/.exec(block) ?? [];
+    return { commandLine, printed };
+  });
+}
+
+/** The options that a page names outside its fenced blocks, without dashes. */
+export function optionsNamedIn(page: string): string[] {
+  return [...withoutBlocks(page).matchAll(/--([a-z]+(?:-[a-z]+)*)/g)].map(([, option]) => option as string);
 }
 
 /** A page without its fenced blocks. */

@@ -2,27 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { TABLE_OPTIONS } from '../../../src/cli/table/table-options.js';
 import { SHOW_WORDS } from '../../../src/experiment/table/table-quantities.js';
 import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS } from '../../../src/experiment/table/table-size.js';
-import { printedBy, writtenBy } from '../../support/run-cli.js';
-import { documentedNames, fencedBlocks, projectText, section, tableRows, withoutBlocks } from './markdown.js';
+import { printedBy } from '../../support/run-cli.js';
+import { documentedNames, optionsNamedIn, projectText, section, tableRows } from './markdown.js';
 
 const PAGE = projectText('docs/tables.md');
-const SESSIONS = fencedBlocks(PAGE, 'console').map((block) => {
-  const [, commandLine = '', printed = ''] = /^\$ npx odds (.*)\n([\s\S]*)$/.exec(block) ?? [];
-  return { commandLine, printed };
-});
 
 describe('docs/tables.md', () => {
-  it.each(SESSIONS)('shows what is printed: $commandLine', async ({ commandLine, printed }) => {
-    expect(await writtenBy(commandLine.split(' '))).toEqual({ out: printed, err: '' });
-  });
-
   it('lists all that a table can show', () => {
     expect(tableRows(section(PAGE, 'What a table shows')).map(([word]) => word?.replaceAll('`', ''))).toEqual(SHOW_WORDS);
   });
 
   it('names only options that there are', () => {
     const known = [...Object.keys(TABLE_OPTIONS), 'no-exact', 'roll', 'trace'];
-    const named = [...withoutBlocks(PAGE).matchAll(/--([a-z]+(?:-[a-z]+)*)/g)].map(([, option]) => option as string);
+    const named = optionsNamedIn(PAGE);
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((option) => !known.includes(option))).toEqual([]);
   });

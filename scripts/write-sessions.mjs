@@ -1,0 +1,37 @@
+// Writes the output of every `$ npx odds ...` block in README.md and docs/ anew, from the built program. Run through `npm run golden`.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Exit codes of an answer: nothing found, or a check that found a difference. */
+const ANSWERED = [0, 1];
+
+const program = path.resolve('dist/bin/main.js');
+const pages = [
+  'README.md',
+  ...readdirSync('docs')
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
+];
+const folder = mkdtempSync(path.join(tmpdir(), 'odds-sessions-'));
+cpSync('scenarios', path.join(folder, 'scenarios'), { recursive: true });
+for (const [, file, text] of readFileSync('README.md', 'utf8').matchAll(/`([\w-]+\.yaml)`:\n\n```yaml\n([\s\S]*?)```/g)) {
+  writeFileSync(path.join(folder, file), text);
+}
+
+/** The words of a command line; a text in double quotes is one word. */
+const wordsOf = (commandLine) => [...commandLine.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain);
+
+for (const page of pages) {
+  const filled = readFileSync(page, 'utf8').replace(/```console\n\$ npx odds (.*)\n[\s\S]*?```/g, (_block, commandLine) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...wordsOf(commandLine)], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    if (!ANSWERED.includes(status)) throw new Error(`${page}: odds ${commandLine}\n${stderr}`);
+    return `\`\`\`console\n$ npx odds ${commandLine}\n${stdout}\`\`\``;
+  });
+  writeFileSync(page, filled);
+}
+rmSync(folder, { recursive: true });

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { ATTACK_OPTIONS } from '../../../src/cli/attack/attack-option-table.js';
+import { CARD_ACTIONS } from '../../../src/cli/cards/cards-options.js';
+import { CHECK_OPTIONS } from '../../../src/cli/check/check-options.js';
+import { COMPARE_OPTIONS } from '../../../src/cli/compare/compare-options.js';
+import { RUN_OPTIONS } from '../../../src/cli/run/run-options.js';
+import { TABLE_OPTIONS } from '../../../src/cli/table/table-options.js';
+import { EDITIONS } from '../../../src/rules/game/editions.js';
+import { optionsNamedIn, PAGES, projectText } from './markdown.js';
+
+const { scripts } = JSON.parse(projectText('package.json')) as { scripts: object };
+
+/** Documents that name options of `odds` alone, not of the project's scripts. */
+const ABOUT_ODDS = PAGES.filter((page) => !/CHANGELOG|cards|design|performance|contributing/.test(page));
+
+describe('documents', () => {
+  it.each(ABOUT_ODDS)('name only options that there are: %s', (page) => {
+    const ofCards = Object.values(CARD_ACTIONS).flatMap((options) => Object.keys(options));
+    const tables = [ATTACK_OPTIONS, RUN_OPTIONS, TABLE_OPTIONS, CHECK_OPTIONS, COMPARE_OPTIONS];
+    const known = [...tables.flatMap((options) => Object.keys(options)), ...ofCards, 'help', 'no-exact'];
+    expect(optionsNamedIn(projectText(page)).filter((option) => !known.includes(option))).toEqual([]);
+  });
+
+  it.each(PAGES.filter((page) => page !== 'CHANGELOG.md'))('name only npm scripts that there are: %s', (page) => {
+    const named = [...projectText(page).matchAll(/(?:`|&& |^ *)npm (?:run )?([a-z:]+)/gm)].map(
+      ([, script]) => script as string,
+    );
+    expect(named.filter((script) => !['ci', 'install', 'link'].includes(script) && !(script in scripts))).toEqual([]);
+  });
+
+  it('name the rules editions where they tell how an attack is asked for', () => {
+    for (const edition of Object.keys(EDITIONS)) expect(projectText('docs/attack.md')).toContain(edition);
+  });
+});

@@ -1,0 +1,77 @@
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCli } from '../../../src/cli/cli.js';
+import { Finding } from '../../../src/errors/check.js';
+import { fencedBlocks, PAGES, projectText, ROOT, sessionsOf, tableRows } from './markdown.js';
+
+const SESSIONS = PAGES.flatMap((page) => sessionsOf(projectText(page)).map((session) => ({ page, ...session })));
+
+/** Commands that pages show without their answers. A check is left out: it needs a baseline, or all scenarios. */
+const COMMANDS = [
+  ...fencedBlocks(projectText('docs/attack.md'), 'sh').flatMap((block) => block.trim().split('\n')),
+  ...tableRows(projectText('docs/README.md')).flatMap(([, cell = '']) => cell.match(/odds [^`]+/g) ?? []),
+].filter((command) => !command.includes('odds check'));
+
+/** The words of a command line; a text in double quotes is one word. */
+function words(commandLine: string): string[] {
+  return [...commandLine.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => (quoted ?? plain) as string);
+}
+
+/** What a command writes; a finding of a check, which is an answer too, is no failure. */
+async function written(command: readonly string[]): Promise<{ out: string; err: string }> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const output = { out: (text: string) => void out.push(text), err: (text: string) => void err.push(text) };
+  await runCli(command, output).catch((error: unknown) => {
+    if (!(error instanceof Finding)) throw error;
+  });
+  return { out: out.join(''), err: err.join('') };
+}
+
+describe('the commands that documents show', () => {
+  const home = process.cwd();
+  let folder = '';
+
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'odds-sessions-'));
+    process.chdir(folder);
+    cpSync(fileURLToPath(new URL('scenarios/', ROOT)), 'scenarios', { recursive: true });
+    for (const [, file = '', text = ''] of projectText('README.md').matchAll(/`([\w-]+\.yaml)`:\n\n```yaml\n([\s\S]*?)```/g)) {
+      writeFileSync(file, text);
+    }
+  });
+
+  afterAll(() => {
+    process.chdir(home);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('are attacks, advice, a trace, a scenario, tables, comparisons and a check', () => {
+    const displayed = SESSIONS.map(({ commandLine }) => commandLine.match(/--roll|--trace|odds \w+/g)?.at(-1));
+    expect(displayed.slice(0, 3)).toEqual(['odds attack', '--roll', 'odds run']);
+    expect([...new Set(displayed)].sort()).toEqual(
+      ['--roll', '--trace', 'odds attack', 'odds check', 'odds compare', 'odds run', 'odds table'].sort(),
+    );
+  });
+
+  it.each(SESSIONS)('print what $page shows: $commandLine', async ({ commandLine, printed }) => {
+    const [npx, odds, ...rest] = words(commandLine);
+    expect([npx, odds]).toEqual(['npx', 'odds']);
+    expect(await written(rest)).toEqual({ out: printed, err: '' });
+  });
+
+  it.each(COMMANDS)('are understood where no answer is shown: %s', async (command) => {
+    const { out, err } = await written(words(command.replace(/^(?:npx )?odds /, '')));
+    expect(out).not.toBe('');
+    expect(err).toBe('');
+  });
+
+  it('write the report that the README names', () => {
+    for (const file of ['summary.csv', 'distribution.csv', 'run.json']) {
+      expect(existsSync(path.join(folder, 'reports', 'my-question', file))).toBe(true);
+    }
+  });
+});
