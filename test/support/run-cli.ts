@@ -21,5 +21,5 @@ export async function printedBy(words: readonly string[]): Promise<string> {
 export async function refusalOf(words: readonly string[]): Promise<string> {
   const error: unknown = await printedBy(words).catch((thrown: unknown) => thrown);
   if (error instanceof UserError) return error.message;
-  throw new Error(`expected a Mistake for ${words.join(' ')}`);
+  throw new Error(`expected a UserError for ${words.join(' ')}`);
 }

@@ -26,7 +26,7 @@ function refusal(text: string): string {
     if (error instanceof UserError) return error.message;
     throw error;
   }
-  throw new Error('expected a Mistake');
+  throw new Error('expected a UserError');
 }
 
 function plain({ name, rules, simulated, cases }: WatchedScenario): WatchedScenario {

@@ -112,7 +112,7 @@ const hostileText = fc.oneof(
 );
 
 describe('any text', () => {
-  it('is read, or refused with a Mistake, and never ends otherwise', () => {
+  it('is read, or refused with a UserError, and never ends otherwise', () => {
     fc.assert(
       fc.property(hostileText, fc.string(), (text, fileName) => isReadOrRefused(text, fileName)),
       { seed: SEED, numRuns: RUNS },
@@ -280,7 +280,7 @@ function edited(
 }
 
 describe('any scenario with fields of the wrong kind in the wrong place', () => {
-  it('is read, or refused with a Mistake, and never ends otherwise', () => {
+  it('is read, or refused with a UserError, and never ends otherwise', () => {
     const property = fc.property(scenario, fc.array(edit, { minLength: 1, maxLength: 6 }), (given, edits) => {
       return isReadOrRefused(JSON.stringify(edits.reduce<Record<string, unknown>>(edited, given)));
     });

@@ -34,7 +34,7 @@ export function problemsThrown(run: () => unknown): readonly Problem[] {
     if (error instanceof UserError) return error.problems;
     throw error;
   }
-  throw new Error('expected a Mistake, and nothing was thrown');
+  throw new Error('expected a UserError, and nothing was thrown');
 }
 
 /** The problems of a scenario as a user sees them, without the name of the file: "5:3: path: message", the hint on a line below. */

@@ -12,7 +12,7 @@ function refused(text: string): string {
   } catch (error) {
     if (error instanceof UserError) return error.message;
   }
-  throw new Error(`expected a Mistake for ${JSON.stringify(text)}`);
+  throw new Error(`expected a UserError for ${JSON.stringify(text)}`);
 }
 
 describe('readImportedFile', () => {

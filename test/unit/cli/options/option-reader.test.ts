@@ -150,7 +150,7 @@ describe('an option that was given twice', () => {
 });
 
 describe('done', () => {
-  it('throws one Mistake with all problems in the order in which they were found', () => {
+  it('throws one UserError with all problems in the order in which they were found', () => {
     const reader = new OptionReader({ a: 'x', b: '99' });
     reader.integer('a', 0, 1);
     reader.integer('b', 0, 1);

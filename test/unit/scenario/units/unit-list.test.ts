@@ -9,7 +9,7 @@ function refusalOf(text: string): string {
     if (error instanceof UserError) return error.message;
     throw error;
   }
-  throw new Error('expected a Mistake');
+  throw new Error('expected a UserError');
 }
 
 describe('a list of units', () => {
