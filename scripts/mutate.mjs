@@ -31,14 +31,16 @@ if (isList) {
 
 const copy = mkdtempSync(path.join(tmpdir(), 'odds-mutate-'));
 let running;
-process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+process.on('exit', () => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }));
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ]) {
   process.on(signal, () => {
-    running?.kill('SIGTERM');
-    process.exit(code);
+    if (running === undefined) process.exit(code);
+    // The copy can be removed once nobody writes to it any more.
+    running.on('close', () => process.exit(code));
+    running.kill('SIGTERM');
   });
 }
 cpSync(root, copy, { recursive: true, filter: (from) => !NOT_COPIED.has(path.relative(root, from)) });
