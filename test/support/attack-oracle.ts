@@ -1453,8 +1453,7 @@ function parry(game: Game, state: State): Next {
   const ready: State = { ...state, step: 'committed', parry: 0 };
   if (state.parry <= 0 || attack === undefined || !canPrevent(game, state, state.defending, ATTACKER)) return go(ready);
   const most = Math.min(state.parry, attack.amount);
-  const mayDeflect = preventionsOf(game).some(({ unit, keyword }) => unit === state.defending && keyword === 'Deflect');
-  const least = (mayDeflect || mayPreventLess(game, state)) && !has(game, state, ATTACKER, 'Cunning') ? 0 : most;
+  const least = has(game, state, ATTACKER, 'Cunning') ? most : 0;
   const options: State[] = [];
   for (let amount = most; amount >= least; amount -= 1) {
     options.push({ ...ready, instances: lessened(state.instances, state.instances.indexOf(attack), amount) });
@@ -1497,14 +1496,6 @@ function askTolls(game: Game, state: State, then: Step): Next {
   if (tolls.length === 0 || !canPrevent(game, state, instance.target, instance.source)) return go(through);
   const cost = tolls.reduce((total, toll) => total + toll.cost, 0);
   return offer(game, state, { side: other(target.side), cost }, [spend(through, other(target.side), cost)], without);
-}
-
-/** "Up to X": less than all is of use only where a further attack, or vengeance, hangs on the damage that is done. */
-function mayPreventLess(game: Game, state: State): boolean {
-  const avenges = [...game.units.keys()].some(
-    (unit) => at(game.units, unit).side === 1 && sum(game, state, unit, 'Avenge') > 0,
-  );
-  return avenges || has(game, state, ATTACKER, 'Double Strike') || sum(game, state, ATTACKER, 'Tenacity') > 0;
 }
 
 interface Use {
@@ -1625,7 +1616,7 @@ function isFree({ cost, guard }: Ability): boolean {
 function amountsFor(game: Game, state: State, ability: Ability, index: number): number[] {
   const most = mostPrevented(ability, at(state.instances, index));
   const isByPolicy = ability.cost > 0 && game.payment[ability.side] !== 'optimal';
-  if (ability.keyword === 'Deflect' || isByPolicy || !mayPreventLess(game, state)) return [most];
+  if (ability.keyword === 'Deflect' || isByPolicy) return [most];
   return Array.from({ length: most }, (_, less) => most - less);
 }
 

@@ -12,7 +12,7 @@ interface KeywordSample {
 /** What does something for a unit that is attacked, or for a third unit. */
 const ON_ANY_UNIT: readonly KeywordSample[] = [
   { keyword: 'Armor', numbers: null },
-  { keyword: 'Evade', numbers: [1, 2], isPaid: true },
+  { keyword: 'Evade', numbers: [1, 3], isPaid: true },
   { keyword: 'Deflect', numbers: [1, 3], isPaid: true },
   { keyword: 'Absorb', numbers: [1, 2], isPaid: true },
   { keyword: 'Persuade', numbers: [1, 2], isPaid: true },
@@ -34,7 +34,7 @@ const ON_ATTACKED: readonly KeywordSample[] = [
   { keyword: 'Retaliate', numbers: [1, 2], isPaid: true },
   { keyword: 'Intercept', numbers: null, isPaid: true },
   { keyword: 'Redirect', numbers: null, isPaid: true },
-  { keyword: 'Avenge', numbers: [1, 2] },
+  { keyword: 'Avenge', numbers: [1, 4] },
   { keyword: 'Forewarning', numbers: null },
 ];
 
@@ -63,46 +63,88 @@ const ON_ATTACKER: readonly KeywordSample[] = [
 /** All keywords that random attacks have. */
 export const SAMPLED_KEYWORDS: readonly string[] = [...ON_ATTACKED, ...ON_ATTACKER].map(({ keyword }) => keyword);
 
+/** How often the abilities of a theme are the attacker's, the defender's, or those of the third units of either. */
+interface SeatWeights {
+  readonly attacker: number;
+  readonly defender: number;
+  readonly attackersOther: number;
+  readonly defendersOthers: number;
+}
+
+const USUAL_WEIGHTS: SeatWeights = { attacker: 4, defender: 4, attackersOther: 1, defendersOthers: 3 };
+
+/** Keywords to draw from, the more often the more often they are listed; whose they are, and how strong the attack is, if not as usual. */
+interface Theme {
+  readonly keywords: readonly string[];
+  readonly weights?: Partial<SeatWeights>;
+  /** Of the attacker; 1 to 3 where nothing is said. */
+  readonly power?: readonly [least: number, most: number];
+}
+
 /**
  * Keywords that have to do with each other. Of all keywords five seldom meet that do; most attacks draw theirs from one of these lists.
  */
-const THEMES: readonly (readonly string[])[] = [
-  SAMPLED_KEYWORDS,
-  SAMPLED_KEYWORDS,
-  [
-    ...['Intercept', 'Redirect', 'Intercept', 'Redirect', 'Retaliate', 'Armor', 'Shields', 'Lucky', 'Parry', 'Riposte'],
-    ...['Critical Hit', 'Double Strike', 'Accuracy', 'Precision', 'Evade'],
-  ],
-  [
-    'Evade',
-    'Deflect',
-    'Absorb',
-    'Persuade',
-    'Protect',
-    'Ferocity',
-    'Fortitude',
-    'Parry',
-    'Cunning',
-    'Accuracy',
-    'Overkill',
-    'Bombard',
-  ],
-  [
-    ...['Retaliate', 'Avenge', 'Riposte', 'Backfire', 'Overload', 'Deflect', 'Evade', 'Area Damage', 'Overkill', 'Stun'],
-    ...['Surge', 'Armor', 'Protect', 'Bombard', 'Barrage', 'Ion Cannon'],
-  ],
-  [
-    ...['Fury', 'Focus', 'Backfire', 'Lucky', 'Critical Hit', 'Riposte', 'Parry', 'Accuracy', 'Armor', 'Foresight'],
-    ...['Forewarning', 'Shields'],
-  ],
-  [
-    ...['Cunning', 'Cunning', 'Cunning', 'Cunning', 'Lucky', 'Lucky', 'Lucky', 'Critical Hit', 'Fury', 'Parry', 'Evade'],
-    ...['Evade', 'Riposte', 'Riposte', 'Intercept', 'Redirect', 'Retaliate', 'Retaliate', 'Protect', 'Deflect'],
-  ],
-  [
-    ...['Double Strike', 'Tenacity', 'Focus', 'Absorb', 'Persuade', 'Stun', 'Resilience', 'Riposte', 'Retaliate', 'Overload'],
-    ...['Double Damage', 'Overkill', 'Evade', 'Surge'],
-  ],
+const THEMES: readonly Theme[] = [
+  { keywords: SAMPLED_KEYWORDS },
+  { keywords: SAMPLED_KEYWORDS },
+  {
+    keywords: [
+      ...['Intercept', 'Redirect', 'Intercept', 'Redirect', 'Retaliate', 'Armor', 'Shields', 'Lucky', 'Parry', 'Riposte'],
+      ...['Critical Hit', 'Double Strike', 'Accuracy', 'Precision', 'Evade'],
+    ],
+  },
+  {
+    keywords: [
+      'Evade',
+      'Deflect',
+      'Absorb',
+      'Persuade',
+      'Protect',
+      'Ferocity',
+      'Fortitude',
+      'Parry',
+      'Cunning',
+      'Accuracy',
+      'Overkill',
+      'Bombard',
+    ],
+  },
+  {
+    keywords: [
+      ...['Retaliate', 'Avenge', 'Riposte', 'Backfire', 'Overload', 'Deflect', 'Evade', 'Area Damage', 'Overkill', 'Stun'],
+      ...['Surge', 'Armor', 'Protect', 'Bombard', 'Barrage', 'Ion Cannon'],
+    ],
+  },
+  {
+    keywords: [
+      ...['Fury', 'Focus', 'Backfire', 'Lucky', 'Critical Hit', 'Riposte', 'Parry', 'Accuracy', 'Armor', 'Foresight'],
+      ...['Forewarning', 'Shields'],
+    ],
+  },
+  {
+    keywords: [
+      ...['Cunning', 'Cunning', 'Cunning', 'Cunning', 'Lucky', 'Lucky', 'Lucky', 'Critical Hit', 'Fury', 'Parry', 'Evade'],
+      ...['Evade', 'Riposte', 'Riposte', 'Intercept', 'Redirect', 'Retaliate', 'Retaliate', 'Protect', 'Deflect'],
+    ],
+  },
+  {
+    keywords: [
+      ...['Double Strike', 'Tenacity', 'Focus', 'Absorb', 'Persuade', 'Stun', 'Resilience', 'Riposte', 'Retaliate', 'Overload'],
+      ...['Double Damage', 'Overkill', 'Evade', 'Surge'],
+    ],
+  },
+];
+
+/** What random draws would seldom reach: keywords that matter to each other only on certain units, or in a strong attack. */
+const RARE_THEMES: readonly Theme[] = [
+  // Several instances of damage by one unit, placed together.
+  { keywords: ['Deflect', 'Deflect', 'Deflect', 'Stun', 'Stun', 'Surge', 'Evade', 'Critical Hit'], weights: { defender: 16 } },
+  // A unit that is better lost: prevention that leaves just enough damage.
+  {
+    keywords: ['Avenge', 'Avenge', 'Avenge', 'Evade', 'Evade', 'Evade', 'Protect', 'Critical Hit'],
+    weights: { attacker: 1, defender: 5, defendersOthers: 5 },
+    power: [3, 5],
+  },
 ];
 
 function abilityOf(samples: readonly KeywordSample[]): fc.Arbitrary<OracleAbility> {
@@ -120,17 +162,26 @@ function abilityOf(samples: readonly KeywordSample[]): fc.Arbitrary<OracleAbilit
 type Place = 'attacker' | 'defender' | 'attackersOther' | 'defendersFirst' | 'defendersSecond';
 
 /** An ability of a theme, and who has it. */
-function placedAbility(theme: readonly string[]): fc.Arbitrary<{ readonly place: Place; readonly ability: OracleAbility }> {
+function placedAbility({ keywords, weights }: Theme): fc.Arbitrary<{ readonly place: Place; readonly ability: OracleAbility }> {
   const placed = (samples: readonly KeywordSample[], ...places: Place[]) => {
-    const own = samples.flatMap((sample) => theme.flatMap((keyword) => (keyword === sample.keyword ? [sample] : [])));
+    const own = samples.flatMap((sample) => keywords.flatMap((keyword) => (keyword === sample.keyword ? [sample] : [])));
     return fc.record({ place: fc.constantFrom(...places), ability: abilityOf(own) });
   };
+  const weightOf = { ...USUAL_WEIGHTS, ...weights };
   return fc.oneof(
-    { weight: 4, arbitrary: placed(ON_ATTACKER, 'attacker') },
-    { weight: 4, arbitrary: placed(ON_ATTACKED, 'defender') },
-    { weight: 1, arbitrary: placed(ON_ANY_UNIT, 'attackersOther') },
-    { weight: 3, arbitrary: placed(ON_ATTACKED, 'defendersFirst', 'defendersFirst', 'defendersSecond') },
+    { weight: weightOf.attacker, arbitrary: placed(ON_ATTACKER, 'attacker') },
+    { weight: weightOf.defender, arbitrary: placed(ON_ATTACKED, 'defender') },
+    { weight: weightOf.attackersOther, arbitrary: placed(ON_ANY_UNIT, 'attackersOther') },
+    { weight: weightOf.defendersOthers, arbitrary: placed(ON_ATTACKED, 'defendersFirst', 'defendersFirst', 'defendersSecond') },
   );
+}
+
+function themed(theme: Theme, minLength: number, maxLength: number) {
+  const [min, max] = theme.power ?? [1, 3];
+  return fc.record({
+    abilities: fc.array(placedAbility(theme), { minLength, maxLength, size: 'max' }),
+    power: fc.integer({ min, max }),
+  });
 }
 
 const health = fc.oneof(
@@ -180,13 +231,10 @@ function modeOf(abilities: readonly OracleAbility[], isRemote: boolean): NonNull
 }
 
 /** Attacks with so many keywords over all units. */
-export function attacksWith(minLength: number, maxLength: number): fc.Arbitrary<OracleAttack> {
+export function attacksWith(minLength: number, maxLength: number, themes = THEMES): fc.Arbitrary<OracleAttack> {
   return fc
     .record({
-      abilities: fc
-        .constantFrom(...THEMES)
-        .chain((theme) => fc.array(placedAbility(theme), { minLength, maxLength, size: 'max' })),
-      power: fc.integer({ min: 1, max: 3 }),
+      themed: fc.constantFrom(...themes).chain((theme) => themed(theme, minLength, maxLength)),
       powerChange: mostly(0, fc.constantFrom(-1, 1)),
       healths: fc.tuple(health, health, health, health, health),
       attackersOthers: mostly(0, fc.constant(1), 3),
@@ -200,31 +248,41 @@ export function attacksWith(minLength: number, maxLength: number): fc.Arbitrary<
       firstChance: fc.constantFrom('attacker', 'defender'),
       rules,
     })
-    .map(({ abilities, power, powerChange, healths, attackersOthers, defendersOthers, isRemote, ...rest }): OracleAttack => {
-      const at = (requested: Place): OracleAbility[] =>
-        abilities.filter(({ place }) => place === requested).map(({ ability }) => ability);
-      const unit = (index: number, own: number, list: readonly OracleAbility[]): OracleUnit => ({
-        power: own,
-        ...(healths[index] as (typeof healths)[number]),
-        abilities: list,
-      });
-      const others = [unit(3, 1, at('defendersFirst')), unit(4, 1, at('defendersSecond'))];
-      return {
-        attacker: { ...unit(0, power, at('attacker')), powerChange },
-        defender: unit(1, 1, at('defender')),
-        others: {
-          attacker: [unit(2, 1, at('attackersOther'))].slice(0, attackersOthers),
-          defender: others.slice(0, defendersOthers),
-        },
-        mode: modeOf(at('attacker'), isRemote),
-        ...rest,
-      };
-    });
+    .map(
+      ({
+        themed: { abilities, power },
+        powerChange,
+        healths,
+        attackersOthers,
+        defendersOthers,
+        isRemote,
+        ...rest
+      }): OracleAttack => {
+        const at = (requested: Place): OracleAbility[] =>
+          abilities.filter(({ place }) => place === requested).map(({ ability }) => ability);
+        const unit = (index: number, own: number, list: readonly OracleAbility[]): OracleUnit => ({
+          power: own,
+          ...(healths[index] as (typeof healths)[number]),
+          abilities: list,
+        });
+        const others = [unit(3, 1, at('defendersFirst')), unit(4, 1, at('defendersSecond'))];
+        return {
+          attacker: { ...unit(0, power, at('attacker')), powerChange },
+          defender: unit(1, 1, at('defender')),
+          others: {
+            attacker: [unit(2, 1, at('attackersOther'))].slice(0, attackersOthers),
+            defender: others.slice(0, defendersOthers),
+          },
+          mode: modeOf(at('attacker'), isRemote),
+          ...rest,
+        };
+      },
+    );
 }
 
 /**
- * Random attacks, small enough for the oracle: 1 to 3 attack dice before keywords, up to five keywords over all units, a third unit of the
+ * Random attacks, small enough for the oracle: 1 to 3 attack dice before keywords (up to 5 in a rare theme), up to five keywords over all units, a third unit of the
  * attacker and up to two of the defender, costs, every payment policy, rules option, objective and mode.
  * Without the bias of fast-check for the first and the last of a list, which would leave most keywords out.
  */
-export const encounterAttack: fc.Arbitrary<OracleAttack> = fc.noBias(attacksWith(3, 5));
+export const encounterAttack: fc.Arbitrary<OracleAttack> = fc.noBias(attacksWith(3, 5, [...THEMES, ...RARE_THEMES]));

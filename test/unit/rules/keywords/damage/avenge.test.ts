@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { damagesOf, expectSameAttack } from '../printed-attack.js';
+import { chances, damagesOf, expectSameAttack, meanDamage, type PrintedAttack } from '../printed-attack.js';
 
 describe('Avenge', () => {
   const attack = { power: 2, health: 2, others: { defender: [{ abilities: ['Avenge 2'] }] } };
@@ -45,6 +45,20 @@ describe('Avenge', () => {
 
   it('reaches an attacker from another arena', () => {
     expect(damagesOf({ ...attack, power: 0, attacker: ['Bombard 2'], mode: 'bombard' }, [4, 4, 5, 5])).toEqual([2, 2, 0]);
+  });
+
+  it('may be worth a unit: its side prevents less than it can, just so little that the unit falls', () => {
+    const given: PrintedAttack = {
+      power: 5,
+      health: 3,
+      defender: ['Evade 3'],
+      others: { defender: [{ abilities: ['Avenge 6'] }] },
+    };
+    // Four hits: Evade 1 leaves 3 damage, and Avenge has a mean of 3 to set against them; Evade 3 would leave 1 and nothing else.
+    expect(damagesOf(given, [4, 4, 4, 4, 1, 4, 4, 4, 4, 1, 1])).toEqual([4, 3, 0]);
+    // At least four hits on five dice: (5 + 1) / 32.
+    expect(chances(given)).toEqual({ 0: '13/16', 3: '3/16' });
+    expect(meanDamage(given)).toBe('9/16');
   });
 
   it('adds up: Avenge 1 twice is Avenge 2', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { damagesOf, expectSameAttack, outcomeOf, type PrintedAttack } from '../printed-attack.js';
+import { chancesOf, damagesOf, expectSameAttack, outcomeOf, type PrintedAttack } from '../printed-attack.js';
 
 function powerLost(attack: PrintedAttack, faces: readonly number[]): readonly number[] {
   return outcomeOf(attack, faces).powerLost;
@@ -15,6 +15,13 @@ describe('Stun', () => {
 
   it('takes it once, however many counters there are', () => {
     expect(powerLost(attack, [4, 4])).toEqual([0, 2]);
+  });
+
+  it('takes it once for a placement, also where several instances of its damage are placed together', () => {
+    const deflected: PrintedAttack = { power: 4, defender: ['Deflect 1', 'Deflect 1', 'Stun 1'], objective: 'capped-damage' };
+    expect(outcomeOf(deflected, [4, 4, 1, 1])).toMatchObject({ damage: [2, 0], powerLost: [1, 0] });
+    // Lost with any hit on four dice: 1 - (1/2)^4.
+    expect(chancesOf(deflected, (outcome) => outcome.powerLost[0])).toEqual({ 0: '1/16', 1: '15/16' });
   });
 
   it('takes nothing where all damage is prevented', () => {
