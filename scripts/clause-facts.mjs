@@ -68,6 +68,7 @@ const SAYINGS = [
   [/\bcan't use (?=\w+ to attack\b)/, /\bget no attack .* by \w/],
   [/\b(?:can't attack|can't be attacked)\b/, /\bgets? no attack\b/],
   [/\bcan't attack\b|\bunless (?:he or she|they) pays?\b/, /\bget an attack cost of\b/],
+  [/^when [^,]+ attacks, discard it unless you pay\b/, /^it gets an attack cost of \d Force$/],
   [/\bopponent's chosen unit\b/, /\bone of your opponent's units\b/],
   [/\bas long as this card remains tapped, the chosen\b/, /^tap -> one of your\b/],
   [/\bwith(?= upkeep\b)/, /\bUpkeep units\b/],

@@ -29,6 +29,18 @@ describe('Cards, worked out by hand:', () => {
     expect(discardChance && toText(discardChance)).toBe('3/4');
   });
 
+  it('Captured Reek costs a Force to attack with, and none to be attacked', () => {
+    const ground = { power: 4, arenas: ['ground'] } as const;
+    const { meanDamage: mean, measures } = attackOdds({ attacker: 'Captured Reek', defender: ground, force: { attacker: 1 } });
+    // Four dice.
+    expect(toText(mean)).toBe('2');
+    expect(Object.entries(measures).map(([name, value]) => [name, toText(value)])).toEqual([['attacker_force_spent', '1']]);
+    expect(() => meanDamage({ attacker: 'Captured Reek', defender: ground, force: { attacker: 0 } })).toThrow(
+      "expected at least 1 Force of the attacker's side, found 0",
+    );
+    expect(meanDamage({ attacker: ground, defender: 'Captured Reek', force: { attacker: 0, defender: 0 } })).toBe('2');
+  });
+
   it('the Millennium Falcon (E) attacks Characters too, from Space, and nobody else does', () => {
     // Five dice against Darth Vader (E).
     const [attacker, defender] = ['Millennium Falcon (E)', 'Darth Vader (E)'];
