@@ -54,6 +54,7 @@ const SAYINGS = [
   ],
   [/\bif you do, (?:when the attack ends,? )?|\bwhen the attack ends\b/, /\bthen does \d damage to itself\b/],
   [/\bwhere x (?:is|equals) the number of\b/, /\bfor each\b/],
+  [/\bequals? the number of\b|\bin any arena including\b/, /\+1 (?:power|health) for each of the other\b/],
   [/\bwhere x is [^.]+ power$/, /\bpower\b/],
   [/^abilities that cost 1 or more force can't cost less than 1 force$/, /\bactivation cost down to 1\b/],
   [

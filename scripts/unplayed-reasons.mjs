@@ -51,7 +51,6 @@ export const REASONS = {
   'RAS Slave I (D) 1': BUILD_ZONE,
   "RAS Hound's Tooth (A) 2":
     'the player chooses a Pilot in the Character arena: name it as the Pilot of the unit, and the clause is played',
-  'RAS Lando Calrissian (G) 2': NUMBERS,
   'RAS Slave I (E) 2': RETREAT,
   'ROTJ Bib Fortuna (A) 1': UNDER,
   'ROTJ Captain Lennox (A) 2': 'puts a counter on the attacking unit when it attacks',

@@ -41,6 +41,25 @@ describe('Cards, worked out by hand:', () => {
     expect(meanDamage({ attacker: ground, defender: 'Captured Reek', force: { attacker: 0, defender: 0 } })).toBe('2');
   });
 
+  it("Lando Calrissian (G) has 1 power and 1 health for each Bespin unit, himself among them, either side's and in any arena", () => {
+    const zee = { power: 2, health: 9, arenas: ['character'] } as const;
+    const [lando, bespin] = ['Lando Calrissian (G)', { power: 1, subtypes: ['Bespin Zee'] }];
+    const discardChance = (input: Partial<AttackInput>): string => {
+      const { discardChance: chance } = attackOdds({ attacker: zee, defender: lando, ...input });
+      return chance === null ? 'not known' : toText(chance);
+    };
+    expect(meanDamage({ attacker: lando, defender: zee })).toBe('1/2');
+    expect(meanDamage({ attacker: lando, defender: zee, others: { defender: [bespin] } })).toBe('1');
+    expect(meanDamage({ attacker: lando, defender: zee, elsewhere: { attacker: ['Bespin Cloud Car Squad', bespin] } })).toBe(
+      '3/2',
+    );
+    // Two dice: not both miss; both hit; three hits are too many.
+    expect(discardChance({})).toBe('3/4');
+    expect(discardChance({ others: { attacker: [bespin] } })).toBe('1/4');
+    expect(discardChance({ elsewhere: { defender: [bespin, bespin] } })).toBe('0');
+    expect(attackOdds({ attacker: lando, defender: zee }).unmodelled).toEqual([]);
+  });
+
   it('the Millennium Falcon (E) attacks Characters too, from Space, and nobody else does', () => {
     // Five dice against Darth Vader (E).
     const [attacker, defender] = ['Millennium Falcon (E)', 'Darth Vader (E)'];
