@@ -46,6 +46,7 @@ const SAYINGS = [
   [/\bwould be damaged\b|\bpay\b/, /\bprevention of\b/],
   [/^discard [^>]+(?=->)/, /\bdiscard/],
   [/\btap\b/, /\btap\b|\bonce an attack\b/],
+  [/^play only if that [^,.]+ would be discarded by damage\b/, /\bdeadly damage\b/],
   [/\buse this ability only once per turn\b/, /\bonce an attack\b/],
   [/\bplay this ability any number of times during each attack\b/, /\beach time\b/],
   [

@@ -34,7 +34,6 @@ export const REASONS = {
   'ESB Snowtrooper Elite Squad 1': SAVES,
   'ESB Space Slug 1': HEALING,
   'ESB TIE Bomber Squad 2': INSIDE,
-  'ESB Tauntaun 1': 'prevents only damage that would discard, which no guard asks',
   "JG Obi-Wan's Starfighter (B) 1": 'power against units in the build zone, which cannot be asked for',
   'JG Jango Fett (G) 1': BUILD_ZONE,
   'JG Plo Koon (B) 1': BUILD_ZONE,

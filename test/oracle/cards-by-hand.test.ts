@@ -60,6 +60,16 @@ describe('Cards, worked out by hand:', () => {
     expect(attackOdds({ attacker: lando, defender: zee }).unmodelled).toEqual([]);
   });
 
+  it('a Tauntaun saves a Character that would be discarded, and prevents no other damage', () => {
+    const character = { health: 4, arenas: ['character'] } as const;
+    const attacker = { power: 4, arenas: ['character'] } as const;
+    const attack = { attacker, defender: character, elsewhere: { defender: ['Tauntaun'] } };
+    const { distribution, discardChance } = attackOdds(attack);
+    // Four dice: 0 to 4 hits have the chances 1, 4, 6, 4 and 1 of 16, and the 4 that would discard it are prevented.
+    expect(distribution.map(({ probability }) => probability * 16)).toEqual([2, 4, 6, 4]);
+    expect(discardChance && toText(discardChance)).toBe('0');
+  });
+
   it('the Millennium Falcon (E) attacks Characters too, from Space, and nobody else does', () => {
     // Five dice against Darth Vader (E).
     const [attacker, defender] = ['Millennium Falcon (E)', 'Darth Vader (E)'];

@@ -56,6 +56,7 @@ describe('The random attacks of units with texts', () => {
     expect(guarded(() => true)).toBeGreaterThan(0.1);
     expect(guarded(({ counters }) => counters > 0)).toBeGreaterThan(0.02);
     expect(guarded(({ isDiscarded }) => isDiscarded)).toBeGreaterThan(0.02);
+    expect(guarded(({ isOfDiscard }) => isOfDiscard)).toBeGreaterThan(0.02);
     expect(guarded(({ onceAs }) => onceAs !== null)).toBeGreaterThan(0.02);
     const reRolled = fc.sample(attackWithTexts, { numRuns: 1000, seed: 20_261_120 }).flatMap((attack) => {
       return encounterPlan(attack).roll.textReRolls ?? [];
