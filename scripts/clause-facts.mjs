@@ -46,6 +46,7 @@ const SAYINGS = [
   [/\bwould be damaged\b|\bpay\b/, /\bprevention of\b/],
   [/^discard [^>]+(?=->)/, /\bdiscard/],
   [/\btap\b/, /\btap\b|\bonce an attack\b/],
+  [/^play only if that [^,.]+ would be discarded by damage\b/, /\bdeadly damage\b/],
   [/\buse this ability only once per turn\b/, /\bonce an attack\b/],
   [/\bplay this ability any number of times during each attack\b/, /\beach time\b/],
   [
@@ -54,6 +55,7 @@ const SAYINGS = [
   ],
   [/\bif you do, (?:when the attack ends,? )?|\bwhen the attack ends\b/, /\bthen does \d damage to itself\b/],
   [/\bwhere x (?:is|equals) the number of\b/, /\bfor each\b/],
+  [/\bequals? the number of\b|\bin any arena including\b/, /\+1 (?:power|health) for each of the other\b/],
   [/\bwhere x is [^.]+ power$/, /\bpower\b/],
   [/^abilities that cost 1 or more force can't cost less than 1 force$/, /\bactivation cost down to 1\b/],
   [
@@ -68,6 +70,7 @@ const SAYINGS = [
   [/\bcan't use (?=\w+ to attack\b)/, /\bget no attack .* by \w/],
   [/\b(?:can't attack|can't be attacked)\b/, /\bgets? no attack\b/],
   [/\bcan't attack\b|\bunless (?:he or she|they) pays?\b/, /\bget an attack cost of\b/],
+  [/^when [^,]+ attacks, discard it unless you pay\b/, /^it gets an attack cost of \d Force$/],
   [/\bopponent's chosen unit\b/, /\bone of your opponent's units\b/],
   [/\bas long as this card remains tapped, the chosen\b/, /^tap -> one of your\b/],
   [/\bwith(?= upkeep\b)/, /\bUpkeep units\b/],

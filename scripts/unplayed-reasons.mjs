@@ -34,8 +34,6 @@ export const REASONS = {
   'ESB Snowtrooper Elite Squad 1': SAVES,
   'ESB Space Slug 1': HEALING,
   'ESB TIE Bomber Squad 2': INSIDE,
-  'ESB Tauntaun 1': 'prevents only damage that would discard, which no guard asks',
-  'JG Captured Reek 1': 'it must pay to attack at all',
   "JG Obi-Wan's Starfighter (B) 1": 'power against units in the build zone, which cannot be asked for',
   'JG Jango Fett (G) 1': BUILD_ZONE,
   'JG Plo Koon (B) 1': BUILD_ZONE,
@@ -52,7 +50,6 @@ export const REASONS = {
   'RAS Slave I (D) 1': BUILD_ZONE,
   "RAS Hound's Tooth (A) 2":
     'the player chooses a Pilot in the Character arena: name it as the Pilot of the unit, and the clause is played',
-  'RAS Lando Calrissian (G) 2': NUMBERS,
   'RAS Slave I (E) 2': RETREAT,
   'ROTJ Bib Fortuna (A) 1': UNDER,
   'ROTJ Captain Lennox (A) 2': 'puts a counter on the attacking unit when it attacks',

@@ -29,6 +29,47 @@ describe('Cards, worked out by hand:', () => {
     expect(discardChance && toText(discardChance)).toBe('3/4');
   });
 
+  it('Captured Reek costs a Force to attack with, and none to be attacked', () => {
+    const ground = { power: 4, arenas: ['ground'] } as const;
+    const { meanDamage: mean, measures } = attackOdds({ attacker: 'Captured Reek', defender: ground, force: { attacker: 1 } });
+    // Four dice.
+    expect(toText(mean)).toBe('2');
+    expect(Object.entries(measures).map(([name, value]) => [name, toText(value)])).toEqual([['attacker_force_spent', '1']]);
+    expect(() => meanDamage({ attacker: 'Captured Reek', defender: ground, force: { attacker: 0 } })).toThrow(
+      "expected at least 1 Force of the attacker's side, found 0",
+    );
+    expect(meanDamage({ attacker: ground, defender: 'Captured Reek', force: { attacker: 0, defender: 0 } })).toBe('2');
+  });
+
+  it("Lando Calrissian (G) has 1 power and 1 health for each Bespin unit, himself among them, either side's and in any arena", () => {
+    const zee = { power: 2, health: 9, arenas: ['character'] } as const;
+    const [lando, bespin] = ['Lando Calrissian (G)', { power: 1, subtypes: ['Bespin Zee'] }];
+    const discardChance = (input: Partial<AttackInput>): string => {
+      const { discardChance: chance } = attackOdds({ attacker: zee, defender: lando, ...input });
+      return chance === null ? 'not known' : toText(chance);
+    };
+    expect(meanDamage({ attacker: lando, defender: zee })).toBe('1/2');
+    expect(meanDamage({ attacker: lando, defender: zee, others: { defender: [bespin] } })).toBe('1');
+    expect(meanDamage({ attacker: lando, defender: zee, elsewhere: { attacker: ['Bespin Cloud Car Squad', bespin] } })).toBe(
+      '3/2',
+    );
+    // Two dice: not both miss; both hit; three hits are too many.
+    expect(discardChance({})).toBe('3/4');
+    expect(discardChance({ others: { attacker: [bespin] } })).toBe('1/4');
+    expect(discardChance({ elsewhere: { defender: [bespin, bespin] } })).toBe('0');
+    expect(attackOdds({ attacker: lando, defender: zee }).unmodelled).toEqual([]);
+  });
+
+  it('a Tauntaun saves a Character that would be discarded, and prevents no other damage', () => {
+    const character = { health: 4, arenas: ['character'] } as const;
+    const attacker = { power: 4, arenas: ['character'] } as const;
+    const attack = { attacker, defender: character, elsewhere: { defender: ['Tauntaun'] } };
+    const { distribution, discardChance } = attackOdds(attack);
+    // Four dice: 0 to 4 hits have the chances 1, 4, 6, 4 and 1 of 16, and the 4 that would discard it are prevented.
+    expect(distribution.map(({ probability }) => probability * 16)).toEqual([2, 4, 6, 4]);
+    expect(discardChance && toText(discardChance)).toBe('0');
+  });
+
   it('the Millennium Falcon (E) attacks Characters too, from Space, and nobody else does', () => {
     // Five dice against Darth Vader (E).
     const [attacker, defender] = ['Millennium Falcon (E)', 'Darth Vader (E)'];

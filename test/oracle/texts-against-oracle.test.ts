@@ -54,6 +54,7 @@ describe('The random attacks of units with texts', () => {
     expect(guarded(() => true)).toBeGreaterThan(0.1);
     expect(guarded(({ counters }) => counters > 0)).toBeGreaterThan(0.02);
     expect(guarded(({ isDiscarded }) => isDiscarded)).toBeGreaterThan(0.02);
+    expect(guarded(({ isOfDiscard }) => isOfDiscard)).toBeGreaterThan(0.02);
     expect(guarded(({ onceAs }) => onceAs !== null)).toBeGreaterThan(0.02);
     const reRolled = all.flatMap(({ roll }) => roll.textReRolls ?? []);
     expect(reRolled.filter(({ attacker }) => attacker !== undefined).length / 1000).toBeGreaterThan(0.03);

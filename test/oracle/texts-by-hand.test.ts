@@ -117,6 +117,36 @@ const CASES: readonly Case[] = [
     '1/2',
   ],
   [
+    'a guard against deadly damage does nothing against less',
+    // One of two dice hits by 1/2; both hit by 1/4, and then nobody is hurt.
+    {
+      attacker: speaker(2, []),
+      defender: speaker(1, ['it gets prevention of all deadly damage to it by activation'], { health: 2 }),
+      objective: 'mean-damage',
+    },
+    ({ damage }) => damage[1] === 1,
+    '1/2',
+  ],
+  [
+    'a guard against deadly damage prevents it',
+    {
+      attacker: speaker(2, []),
+      defender: speaker(1, ['it gets prevention of all deadly damage to it by activation'], { health: 2 }),
+      objective: 'mean-damage',
+    },
+    ({ damage }) => damage[1] === 0,
+    '1/2',
+  ],
+  [
+    'a guard against deadly damage is no help against Cunning, since nobody knows the damage',
+    {
+      attacker: speaker(2, [], { has: ['Cunning'] }),
+      defender: speaker(1, ['it gets prevention of all deadly damage to it by activation'], { health: 2 }),
+    },
+    ({ discarded }) => discarded[1] === 1,
+    '1/4',
+  ],
+  [
     'a guard that is triggered costs no Force, whatever others make dearer',
     {
       attacker: speaker(1, ["all your opponent's units get +1 activation cost"]),

@@ -1071,6 +1071,7 @@ function couldCommit(game: Game, state: State, ability: Ability): boolean {
   return (
     has(game, state, ATTACKER, 'Cunning') &&
     ability.side === 1 &&
+    ability.guard?.ofDiscard !== true &&
     !isGone(game, state, ability.unit) &&
     canHelp(game, state, ability, state.defending, ATTACKER) &&
     !isBlocked(game, state, ability, ATTACKER)
@@ -1569,6 +1570,7 @@ function isLegal(game: Game, state: State, ability: Ability, index: number): boo
     mostPrevented(ability, instance) > 0 &&
     !instance.closed &&
     !(ability.guard?.ofAttack === true && instance.kind !== 'attack' && instance.kind !== 'overkill') &&
+    !(ability.guard?.ofDiscard === true && !wouldDie(game, state, instance.target)) &&
     !instance.used.includes(ability.id) &&
     !(isLimited(ability) && state.deflected.includes(deflectMark(game, ability, instance.source))) &&
     !isGone(game, state, ability.unit) &&
@@ -1576,6 +1578,14 @@ function isLegal(game: Game, state: State, ability: Ability, index: number): boo
     !isBlocked(game, state, ability, instance.source) &&
     canPay(state, ability)
   );
+}
+
+/** Whether a unit would be discarded if all damage from its own arena were placed on it now. */
+function wouldDie(game: Game, state: State, unit: number): boolean {
+  const { health, isFragile } = now(game, state, unit);
+  const near = { ...state, instances: state.instances.filter(({ source }) => sameArena(game, source, unit)) };
+  const damage = countersOn(game, near, unit);
+  return (isFragile && damage > 0) || (health !== null && at(state.counters, unit) + damage >= health);
 }
 
 /** Every ability of a side on every instance of damage, legal or not, in canonical order. */

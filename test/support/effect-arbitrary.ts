@@ -46,7 +46,13 @@ export const anyGuard: fc.Arbitrary<Guard> = fc
       fc.integer({ min: 1, max: 99 }).map((counters) => ({ counters })),
       fc.constant({ isDiscarded: true }),
     ),
-    fc.record({ whom: optional(groups), isOfAttack: fc.boolean(), isActivated: fc.boolean(), isOnce: fc.boolean() }),
+    fc.record({
+      whom: optional(groups),
+      isOfAttack: fc.boolean(),
+      isOfDiscard: fc.boolean(),
+      isActivated: fc.boolean(),
+      isOnce: fc.boolean(),
+    }),
   )
   .map(([most, price, rest]) => ({ ...PLAIN_GUARD, ...most, ...price, ...rest }));
 

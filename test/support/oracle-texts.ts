@@ -28,6 +28,8 @@ export interface OracleGuard {
   readonly spared: number;
   readonly whom: Group | null;
   readonly ofAttack: boolean;
+  /** Whether its unit's player waits for damage that would discard the unit that it helps. */
+  readonly ofDiscard: boolean;
   /** Force; null = none is printed. */
   readonly cost: number | null;
   /** Whether it has an arrow without Force before it. */
@@ -276,6 +278,7 @@ function guard(text: string): OracleGuard {
     spared: number(/ all but (\d+)/),
     whom: whom === undefined ? null : anyOf(whom),
     ofAttack: text.includes(' attack damage '),
+    ofDiscard: text.includes(' deadly '),
     cost: / for \d+ Force/.test(text) ? number(/ for (\d+) Force/) : null,
     hasArrow: text.includes(' by activation'),
     counters: number(/ for (\d+) damage counter/),

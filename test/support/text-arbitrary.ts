@@ -169,7 +169,7 @@ const guard = fc
   .tuple(
     fc.oneof({ weight: 5, arbitrary: it }, { weight: 1, arbitrary: all }),
     of('up to 1', 'up to 2', 'up to 3', 'all', 'all but 1'),
-    mostly('', of('attack '), 3),
+    mostly('', of('attack ', 'deadly ', 'deadly attack '), 2),
     fc.oneof(
       of('it'),
       many.map((whom) => `one of ${whom}`),

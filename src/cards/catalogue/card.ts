@@ -58,9 +58,17 @@ export const NUMBER_RANGES: Readonly<Record<NumberField, readonly [number, numbe
   health: [1, 99],
 };
 
-/** The numbers of a card that only its text says, or nobody. */
+/** The numbers of a card that only its text says, where that is not played, or nobody. */
 export function unknownNumbers(card: Card): readonly NumberField[] {
-  return (['cost', 'speed', 'power', 'health'] as const).filter((field) => card[field] === null);
+  return (['cost', 'speed', 'power', 'health'] as const).filter((field) => baseOf(card, field) === null);
+}
+
+/** A number of a card before any effects: what is printed; where its text counts units for it, 1 for its own unit. */
+function baseOf(card: Card, field: NumberField): number | null {
+  const isCounted = card.clauses.some(
+    (clause) => clause.kind === 'abilities' && clause.counted?.some((each) => each === field),
+  );
+  return card[field] ?? (isCounted ? 1 : null);
 }
 
 /** The clauses of a card that matter in a fight and are not played, with their places in the text, counted from 1. */
@@ -76,14 +84,14 @@ export function unplayedClauses(
 
 /** The unit that the program plays for a card. A power that only the text says is 0: ask `unknownNumbers` first. */
 export function unitOfCard(card: Card): Unit {
-  const { name, side, arenas, subtypes, speed, health, cost } = card;
-  return plainUnit(card.power ?? 0, {
+  const { name, side, arenas, subtypes, speed, cost } = card;
+  return plainUnit(baseOf(card, 'power') ?? 0, {
     name,
     side,
     arenas,
     subtypes: [...subtypes, ...card.clauses.flatMap(furtherSubtypes)],
     speed,
-    health,
+    health: baseOf(card, 'health'),
     cost,
     abilities: card.clauses.flatMap((clause) => (clause.kind === 'abilities' ? clause.abilities : [])),
     effects: card.clauses.flatMap((clause) => (clause.kind === 'abilities' ? clause.effects : [])),

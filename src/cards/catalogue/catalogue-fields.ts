@@ -9,7 +9,14 @@ import { CLAUSE_STARTS, type ClauseClass } from '../text/clause-topics.js';
 import { EXCEPTION_NAMES, type ExceptionName } from '../text/exceptions.js';
 import { type Card, type CardName, NUMBER_RANGES, type NumberField } from './card.js';
 import type { CatalogueSource } from './catalogue.js';
-import type { AbilitiesClause, Clause, LeftOutPart, UnmodelledClause } from './clause.js';
+import {
+  type AbilitiesClause,
+  type Clause,
+  COUNTED_NUMBERS,
+  type CountedNumber,
+  type LeftOutPart,
+  type UnmodelledClause,
+} from './clause.js';
 import { Fault, Fields, isOneOf, isTexts } from './json-fields.js';
 
 /** A source as a line of a catalogue has it. */
@@ -73,7 +80,8 @@ function clauseOf(value: unknown, path: string): Clause {
   if (has('pilotedOnlyBy')) return { kind: 'crew', only: fields.texts('pilotedOnlyBy') };
   if (has('gives')) {
     const asPilot = has('asPilot') ? { asPilot: fields.texts('asPilot').map((text) => effectOf(text, path)) } : {};
-    return { kind: 'abilities', ...givenBy(fields.texts('gives'), path), ...asPilot, ...leftOut };
+    const counted = has('counted') ? { counted: countedIn(fields) } : {};
+    return { kind: 'abilities', ...givenBy(fields.texts('gives'), path), ...asPilot, ...counted, ...leftOut };
   }
   if (has('reserves')) return { kind: 'reserves', ...givenBy(fields.texts('reserves'), path), ...leftOut };
   if (has('subtypes')) return { kind: 'subtypes', subtypes: fields.texts('subtypes') };
@@ -103,6 +111,14 @@ function seatsOf(fields: Fields): readonly ExtraSeat[] {
   return fields.list('extraPilots').map((except) => {
     if (except === null || typeof except === 'string') return { except };
     throw new Fault('extraPilots', catalogueLine('a list of subtypes or null', except));
+  });
+}
+
+function countedIn(fields: Fields): readonly CountedNumber[] {
+  return fields.texts('counted').map((number) => {
+    if (!isOneOf(COUNTED_NUMBERS, number))
+      throw new Fault('counted', catalogueLine(`one of ${COUNTED_NUMBERS.join(', ')}`, number));
+    return number;
   });
 }
 

@@ -55,8 +55,13 @@ function cardLine(card: Card): object {
 function clauseJson(clause: Clause): unknown {
   switch (clause.kind) {
     case 'abilities':
-      if (clause.asPilot === undefined && clause.leftOut === undefined) return givenTexts(clause);
-      return { gives: givenTexts(clause), asPilot: clause.asPilot?.map(formatEffect), leftOut: clause.leftOut };
+      if ([clause.asPilot, clause.counted, clause.leftOut].every((item) => item === undefined)) return givenTexts(clause);
+      return {
+        gives: givenTexts(clause),
+        asPilot: clause.asPilot?.map(formatEffect),
+        counted: clause.counted,
+        leftOut: clause.leftOut,
+      };
     case 'pilot':
       return { ...pilotJson(clause), leftOut: clause.leftOut };
     case 'crew':

@@ -15,7 +15,12 @@ export interface AbilitiesClause {
   readonly leftOut?: readonly LeftOutPart[];
   /** What the unit that it pilots gets by it, besides what its Pilot clauses give; only where the text says so. */
   readonly asPilot?: readonly Effect[];
+  /** Numbers that the text says by a count of units: 1 for the unit itself, and what its effects give for each other one. */
+  readonly counted?: readonly CountedNumber[];
 }
+
+export const COUNTED_NUMBERS = ['power', 'health'] as const;
+export type CountedNumber = (typeof COUNTED_NUMBERS)[number];
 
 /** What the card gives, as a Pilot, to the unit it is on, and the subtypes of units that it can be on, any of them: "Starfighter", "Capital Ship". */
 export interface PilotClause extends PilotGifts {

@@ -76,8 +76,8 @@ function isWholeClause(clause: Clause): boolean {
 }
 
 function isWholeInFights(card: Card): boolean {
-  const isPrinted = card.power !== null && card.health !== null;
-  return isPrinted && card.clauses.every((clause) => clause.kind !== 'unmodelled' || !clause.matters);
+  const isUnknown = unknownNumbers(card).some((field) => field === 'power' || field === 'health');
+  return !isUnknown && card.clauses.every((clause) => clause.kind !== 'unmodelled' || !clause.matters);
 }
 
 function countByClass(classes: readonly ClauseClass[]): ReadonlyMap<ClauseClass, number> {

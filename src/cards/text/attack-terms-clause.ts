@@ -8,7 +8,7 @@ import { readGroup } from './phrases/noun-phrase.js';
 
 /** Reads a clause about who can attack whom, and for how much Force; null where anything else stands in it. `text` has no stop at its end. */
 export function readAttackTerms(text: string): readonly Effect[] | null {
-  for (const read of [unattackable, cannotAttack, cannotUseMode, costOfTarget, costOfAny]) {
+  for (const read of [unattackable, cannotAttack, cannotUseMode, costOfTarget, costOfAny, costOfItself]) {
     const found = read(text);
     if (found !== null) return [found];
   }
@@ -70,4 +70,10 @@ function costOfAny(text: string): Effect | null {
     [];
   const to = who === undefined ? null : recipientOf(who);
   return to && effect(to, [costs(force)]);
+}
+
+/** "When this unit attacks, discard it unless you pay 1 Force." An attack that is asked is one that its player pays for. */
+function costOfItself(text: string): Effect | null {
+  const force = /^When(?:ever)? this unit attacks, discard it unless you pay (\d{1,2}) Force$/i.exec(text)?.[1];
+  return force === undefined ? null : effect(IT, [costs(force)]);
 }

@@ -5,6 +5,7 @@ import { readEffectClause } from './effect-clause.js';
 import { splitGuardClause } from './guard-clause.js';
 import { withoutHarmlessParts } from './harmless-parts.js';
 import { readKeywordClause } from './keyword-clause.js';
+import { readCountedNumbers } from './phrases/counted-numbers.js';
 import { withoutOwnName } from './phrases/own-name.js';
 import { readPilotClause, readPilotList, splitPilotClause } from './pilot-clause.js';
 import { readReservesClause } from './reserves-clause.js';
@@ -17,8 +18,8 @@ export interface TextOwner {
   readonly subtypes: readonly string[];
 }
 
-/** Reads one clause, or passes it on with null. */
-type ClauseReader = (clause: string) => Clause | null;
+/** Reads one clause of a unit with these subtypes, or passes it on with null. */
+type ClauseReader = (clause: string, subtypes: readonly string[]) => Clause | null;
 
 /** The readers of clauses in the order in which they are asked. */
 const READERS: readonly ClauseReader[] = [
@@ -27,6 +28,7 @@ const READERS: readonly ClauseReader[] = [
   readCrewClause,
   readReservesClause,
   readSubtypeClause,
+  readCountedNumbers,
   (clause) => {
     const { text, leftOut } = withoutHarmlessParts(clause);
     const effects = readEffectClause(text, clause);
@@ -48,7 +50,7 @@ export function readClauses(text: string, { name, subtypes }: TextOwner, keepTex
   return splitClauses(text)
     .flatMap((clause) => partsOf(clause, plain))
     .map((words) => {
-      const read = words.length > MAX_LENGTH ? classifyClause(words) : readPart(words, plain(words));
+      const read = words.length > MAX_LENGTH ? classifyClause(words) : readPart(words, plain(words), subtypes);
       return keepText && read.kind === 'unmodelled' ? { ...read, text: words } : read;
     });
 }
@@ -59,9 +61,9 @@ function partsOf(clause: string, plain: (words: string) => string): readonly str
 }
 
 /** What a part comes to in its own words, and as `text` without the name of its card. */
-function readPart(words: string, text: string): Clause {
+function readPart(words: string, text: string, subtypes: readonly string[]): Clause {
   for (const read of READERS) {
-    const understood = read(text);
+    const understood = read(text, subtypes);
     if (understood !== null && concernsFights(understood)) return understood;
   }
   return unplayed(words, text);

@@ -61,15 +61,25 @@ function savesOthers(text: string): Gift | null {
 /** "Pay 1 Force -> Prevent up to 3 damage to one of your Clones", "Discard this unit from the Ground arena -> Prevent all damage to ...". */
 function activatedGuard(text: string): Gift | null {
   const found =
-    /^(?<cost>[^>]+?) -> Prevent (?:(?<all>all)|(?:up to )?(?<amount>\d{1,2})) damage to (?<whom>[^.]+?)(?<once>\. Use this ability only once per turn)?$/i.exec(
+    /^(?<cost>[^>]+?) -> Prevent (?:(?<all>all)|(?:up to )?(?<amount>\d{1,2})) damage to (?<whom>[^.]+?)(?<once>\. Use this ability only once per turn)?(?:\. Play only if that (?:unit|Character) would be discarded by damage from the (?<deadly>\w+) arena)?$/i.exec(
       text,
     )?.groups;
   const price = found === undefined ? null : priceOf(found.cost as string);
   const whom = found === undefined ? null : whomOf(found.whom as string);
   if (price === null || whom === null) return null;
+  const deadly = found?.deadly?.toLowerCase();
+  // Damage from the arena of the unit itself: each of those that it helps is in that arena.
+  if (deadly !== undefined && !whom.whom?.every(({ arena }) => arena === deadly)) return null;
   const amount = found?.all === undefined ? Number(found?.amount) : null;
   const isActivated = price.cost === undefined;
-  return guardGift({ ...price, ...whom, amount, isActivated, isOnce: price.isOnce === true || found?.once !== undefined });
+  return guardGift({
+    ...price,
+    ...whom,
+    amount,
+    isActivated,
+    isOfDiscard: deadly !== undefined,
+    isOnce: price.isOnce === true || found?.once !== undefined,
+  });
 }
 
 function priceOf(cost: string): Partial<Guard> | null {

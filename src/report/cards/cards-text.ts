@@ -1,4 +1,5 @@
 import { type Card, unknownNumbers } from '../../cards/catalogue/card.js';
+import { COUNTED_NUMBERS } from '../../cards/catalogue/clause.js';
 import { at } from '../../errors/problem.js';
 import type { Arena, Side } from '../../rules/game/arena.js';
 import { type Align, cut, printable, textTable, wrapped } from '../text/text-table.js';
@@ -94,7 +95,11 @@ function abilitiesOf(card: Card): readonly string[] {
 
 function numbersInText(card: Card): readonly string[] {
   const fields = unknownNumbers(card);
-  return fields.length === 0 ? [] : [`${fields.join(', ')} (*): only the text of the card says what it is`];
+  const counted = COUNTED_NUMBERS.filter((field) => card[field] === null && !fields.includes(field));
+  return [
+    ...(counted.length === 0 ? [] : [`${counted.join(', ')} (*): 1, and what its abilities give`]),
+    ...(fields.length === 0 ? [] : [`${fields.join(', ')} (*): only the text of the card says what it is`]),
+  ];
 }
 
 function factLines(label: string, texts: readonly string[]): string[] {

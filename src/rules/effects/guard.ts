@@ -10,6 +10,8 @@ export interface Guard {
   readonly whom: readonly [Group, ...Group[]] | null;
   /** Whether only damage of an attack is prevented. */
   readonly isOfAttack: boolean;
+  /** Whether only damage is prevented by which, with all that is pending from the arena of the unit, the unit would be discarded. */
+  readonly isOfDiscard: boolean;
   /**
    * Force, 0 or more; null where no Force is printed, which only an activated ability can be given by other texts. With a printed cost it is
    * activated in any case.
@@ -31,6 +33,7 @@ export const PLAIN_GUARD: Guard = {
   spared: 0,
   whom: null,
   isOfAttack: false,
+  isOfDiscard: false,
   cost: null,
   isActivated: false,
   counters: 0,
@@ -52,7 +55,7 @@ export interface Toll {
 }
 
 const GUARD =
-  /^prevention of (?:up to (?<amount>\d{1,2})|all(?: but (?<spared>\d{1,2}))?) (?<attack>attack )?damage to (?:it|one of (?<whom>.+?))(?: for (?:(?<cost>\d{1,2}) Force|(?<counters>\d{1,2}) damage counters?|its (?<discard>discard)))?(?<activated> by activation)?(?<once>, once an attack)?$/;
+  /^prevention of (?:up to (?<amount>\d{1,2})|all(?: but (?<spared>\d{1,2}))?) (?<deadly>deadly )?(?<attack>attack )?damage to (?:it|one of (?<whom>.+?))(?: for (?:(?<cost>\d{1,2}) Force|(?<counters>\d{1,2}) damage counters?|its (?<discard>discard)))?(?<activated> by activation)?(?<once>, once an attack)?$/;
 
 /** Reads what `formatGuard` writes; null where it is something else. */
 export function parseGuard(text: string): Guard | null {
@@ -65,6 +68,7 @@ export function parseGuard(text: string): Guard | null {
     spared: Number(found.spared ?? 0),
     whom,
     isOfAttack: found.attack !== undefined,
+    isOfDiscard: found.deadly !== undefined,
     cost: found.cost === undefined ? null : Number(found.cost),
     isActivated: found.activated !== undefined,
     counters: Number(found.counters ?? 0),
@@ -75,7 +79,8 @@ export function parseGuard(text: string): Guard | null {
 
 /** "prevention of up to 3 damage to one of your units named Padme Amidala for 1 Force". */
 export function formatGuard(guard: Guard): string {
-  const { amount, spared, whom, isOfAttack, cost, isActivated, counters, isDiscarded, isOnce } = guard;
+  const { amount, spared, whom, isOfAttack, isOfDiscard, cost, isActivated, counters, isDiscarded, isOnce } = guard;
+  const kind = `${isOfDiscard ? 'deadly ' : ''}${isOfAttack ? 'attack ' : ''}`;
   const most = amount === null ? `all${spared === 0 ? '' : ` but ${spared}`}` : `up to ${amount}`;
   const price =
     cost !== null
@@ -86,7 +91,7 @@ export function formatGuard(guard: Guard): string {
           ? ' for its discard'
           : '';
   const target = whom === null ? 'it' : `one of ${formatGroups(whom, 'many')}`;
-  return `prevention of ${most} ${isOfAttack ? 'attack ' : ''}damage to ${target}${price}${isActivated ? ' by activation' : ''}${isOnce ? ', once an attack' : ''}`;
+  return `prevention of ${most} ${kind}damage to ${target}${price}${isActivated ? ' by activation' : ''}${isOnce ? ', once an attack' : ''}`;
 }
 
 /** Reads what `formatToll` writes; null where it is something else. */

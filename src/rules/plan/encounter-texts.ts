@@ -57,11 +57,11 @@ export function guardsOf({ texts, units }: Lineup, index: number, context: Attac
   return texts
     .guardsOf(index)
     .filter(({ guard: { cost } }) => isPayable(cost, role, context))
-    .map(({ guard: { amount, cost, spared, isOfAttack, counters, isDiscarded, isOnce }, whom, source, use }) => ({
+    .map(({ guard: { amount, cost, spared, isOfAttack, isOfDiscard, counters, isDiscarded, isOnce }, whom, source, use }) => ({
       kind: 'Guard' as const,
       value: amount ?? ALL_DAMAGE,
       cost,
-      guard: { whom, spared, isOfAttack, counters, isDiscarded, source, onceAs: isOnce ? use : null },
+      guard: { whom, spared, isOfAttack, isOfDiscard, counters, isDiscarded, source, onceAs: isOnce ? use : null },
     }))
     .sort((a, b) => a.guard.source - b.guard.source || cheaperThenStronger(a, b));
 }

@@ -1,14 +1,15 @@
 import type { Prevention } from '../../keywords/row/terms.js';
 import { canPrevent } from '../../plan/damage-ways.js';
-import { ATTACKING } from '../../plan/encounter.js';
+import { ATTACKING, areInOneArena, type EncounterUnit } from '../../plan/encounter.js';
 import type { AttackModel, UnitAbility } from '../state/attack-model.js';
-import { attackedNumbers } from '../state/in-play.js';
+import { attackedNumbers, countersOf } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 
 /** Whether an ability may be used on pending damage, its cost and its twins apart. */
 export function couldHelp(model: AttackModel, situation: Situation, prevention: number, damage: DamageInstance): boolean {
   const item = model.preventions[prevention]!;
-  const isLeft = damage.isOpen && !isUsedUp(model, situation, prevention, damage) && hasUse(item, damage);
+  const isInTime = item.guard?.isOfDiscard !== true || isDeadly(model, situation, damage.target);
+  const isLeft = damage.isOpen && isInTime && !isUsedUp(model, situation, prevention, damage) && hasUse(item, damage);
   return isLeft && !isBlocked(model, situation, item, damage.source) && canPrevent(model.encounter, damage, item.unit, item);
 }
 
@@ -17,6 +18,15 @@ export function isBlocked(model: AttackModel, situation: Situation, item: UnitAb
   const { kind, unit } = item;
   if (source !== ATTACKING || unit !== situation.defending) return false;
   return attackedNumbers(model, situation).blocks?.includes(kind) === true;
+}
+
+/** Whether the damage that is pending to a unit from its arena would discard it. */
+function isDeadly(model: AttackModel, { pending, counters }: Situation, unit: number): boolean {
+  const { remainingHealth, isFragile } = model.units[unit] as EncounterUnit;
+  const near = pending.filter(({ source, target }) => target === unit && areInOneArena(model.encounter, source, unit));
+  const damage = near.reduce((sum, item) => sum + countersOf(model, item), 0);
+  const isBroken = remainingHealth !== null && (counters[unit] as number) + damage >= remainingHealth;
+  return isBroken || (isFragile === true && damage > 0);
 }
 
 /** Whether a guard is about such damage, and has anything to prevent of it; nobody chooses a larger number than there is damage. */

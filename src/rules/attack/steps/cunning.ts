@@ -43,8 +43,10 @@ function commitments(model: AttackModel, situation: Situation, numbers: readonly
 
 function commitmentsTo(model: AttackModel, situation: Situation, item: UnitAbility<Prevention>, index: number): Choice[] {
   const { defending, gone } = situation;
-  const { kind, unit, value, cost, twin } = item;
+  const { kind, unit, value, cost, twin, guard } = item;
   const policy = model.encounter.payment.defender;
+  // Nobody knows yet whether the damage would discard anybody.
+  if (guard?.isOfDiscard) return [];
   if (defending === null || gone.includes(unit) || cost > forceLeft(model, situation, 'defender')) return [];
   const damage = { source: ATTACKING, target: defending };
   if (!canPrevent(model.encounter, damage, unit, item) || isBlocked(model, situation, item, ATTACKING)) return [];

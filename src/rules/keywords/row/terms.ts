@@ -20,6 +20,7 @@ export interface Prevention extends PaidAbility {
     readonly whom: readonly number[];
     readonly spared: number;
     readonly isOfAttack: boolean;
+    readonly isOfDiscard: boolean;
     readonly counters: number;
     readonly isDiscarded: boolean;
     /** Whose text it is, as an index of `Encounter.units`; behind them stand the units in other arenas. */

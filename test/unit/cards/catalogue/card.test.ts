@@ -48,6 +48,14 @@ describe('the unit of a card', () => {
     expect(unknownNumbers(card)).toEqual(['cost', 'power']);
     expect(unknownNumbers(cardOf({}))).toEqual([]);
   });
+
+  it('has 1 of the numbers for which its text counts units with it, where only the text says them', () => {
+    const Text = "Zorblax's power and health equal the number of Gleep units in any arena (including Zorblax).";
+    const card = cardOf({ Text, Power: '*', Health: '*', Speed: '*' });
+    expect(unitOfCard(card)).toMatchObject({ power: 1, health: 1, speed: null });
+    expect(unknownNumbers(card)).toEqual(['speed']);
+    expect(unitOfCard(cardOf({ Text, Power: '3', Health: '*' }))).toMatchObject({ power: 3, health: 1 });
+  });
 });
 
 describe('a card beyond its keywords', () => {

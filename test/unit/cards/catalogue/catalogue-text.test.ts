@@ -51,6 +51,20 @@ describe('a catalogue as text', () => {
     expect(parseCatalogue(serialiseCatalogue(EMPTY_CATALOGUE), 'cards.jsonl')).toEqual(EMPTY_CATALOGUE);
   });
 
+  it('has the numbers for which a card is counted itself', () => {
+    const cards = catalogueOf([row({ Text: "Zorblax's power equals the number of Gleep units.", Power: '*' })], {
+      keepText: false,
+    });
+    const written = serialiseCatalogue(cards);
+    expect(written).toContain(
+      '"clauses":[{"gives":["it gets +1 power for each of the other Gleep units"],"counted":["power"]}]',
+    );
+    expect(parseCatalogue(written, 'c.jsonl')).toEqual(cards);
+    expect(() => parseCatalogue(written.replace('["power"]', '["speed"]'), 'c.jsonl')).toThrow(
+      'c.jsonl:3: counted: expected one of power, health, found "speed"',
+    );
+  });
+
   it('has what cards give beyond keywords, as what kind of clause', () => {
     const text = [
       'When Zorblax attacks a Gleep, it gets +1 power.',

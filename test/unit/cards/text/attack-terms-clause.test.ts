@@ -30,6 +30,7 @@ describe('a clause about who can attack whom', () => {
       "Each of your opponent's units in the Ground arena can't attack unless he or she pays 3 Force",
       "all your opponent's ground units get an attack cost of 3 Force",
     ],
+    ['When this unit attacks, discard it unless you pay 3 Force', 'it gets an attack cost of 3 Force'],
   ])('%s', (clause, effect) => {
     expect(read(clause)).toBe(effect);
   });
@@ -41,6 +42,8 @@ describe('a clause about who can attack whom', () => {
     "That Gleep can't be attacked this turn",
     "Your opponent can't attack this unit unless he or she discards a card",
     'This unit can attack Zees in the build zone',
+    'When this unit attacks, discard it unless you discard a card',
+    'When this unit is attacked, discard it unless you pay 3 Force',
   ])('is none: %s', (clause) => {
     expect(read(clause)).toBeNull();
   });

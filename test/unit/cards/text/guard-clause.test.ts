@@ -56,6 +56,10 @@ describe('a clause about preventing damage', () => {
       'Discard this unit from the Space arena -> Prevent all damage to one of your Gleeps',
       'prevention of all damage to one of your Gleep units for its discard by activation',
     ],
+    [
+      'Discard this unit from the Ground arena -> Prevent all damage to one of your Gleeps in the Space arena. Play only if that unit would be discarded by damage from the Space arena',
+      'prevention of all deadly damage to one of your Gleep space units for its discard by activation',
+    ],
     ['Pay 0 Force -> Prevent all damage to this unit', 'prevention of all damage to it for 0 Force'],
     [
       'Pay 3 Force -> Prevent 4 damage to one of your Space or Ground units',

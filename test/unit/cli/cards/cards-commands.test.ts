@@ -129,6 +129,12 @@ describe('odds cards show', () => {
     expect(longest(text)).toBeLessThanOrEqual(80);
   });
 
+  it('tells which numbers come of a count that is played', async () => {
+    expect(await printed('show', 'Lando Calrissian (G)')).toContain(
+      'in the text power, health (*): 1, and what its abilities give\n            speed (*): only',
+    );
+  });
+
   it('tells which numbers only the text of the card says', async () => {
     expect(await printed('show', 'Zam Wesell (D)')).toContain(
       'in the text speed, power, health (*): only the text of the card',

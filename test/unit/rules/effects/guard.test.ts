@@ -29,6 +29,8 @@ describe('prevention in its one spelling', () => {
     ['prevention of up to 3 damage to it', { amount: 3 }],
     ['prevention of all but 2 damage to it', { spared: 2 }],
     ['prevention of all attack damage to it', { isOfAttack: true }],
+    ['prevention of all deadly damage to it', { isOfDiscard: true }],
+    ['prevention of all deadly attack damage to it', { isOfDiscard: true, isOfAttack: true }],
     ['prevention of all damage to one of your units', { whom: [OWN] }],
     [
       'prevention of all damage to one of your units or the units named Zorblax',

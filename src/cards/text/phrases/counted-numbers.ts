@@ -1,0 +1,21 @@
+import { isLike } from '../../../rules/effects/group.js';
+import { plainUnit } from '../../../rules/units/unit.js';
+import type { AbilitiesClause, CountedNumber } from '../../catalogue/clause.js';
+import { effect, IT } from './made-effect.js';
+import { readGroup } from './noun-phrase.js';
+
+/**
+ * Reads a clause that says numbers of its unit by a count in which the unit itself is: "This unit's power and health equal the number of Gleep units in
+ * any arena", of a Gleep. So it has 1 of each by itself, and 1 more for each other one. Null where the clause says anything else.
+ */
+export function readCountedNumbers(text: string, subtypes: readonly string[]): AbilitiesClause | null {
+  const [, numbers, whom = ''] =
+    /^this unit's (power|health|power and health) equals? the number of ([^,.]+?)\.?$/i.exec(text) ?? [];
+  const group = readGroup(`any ${whom}`);
+  if (numbers === undefined || group === null || group.isDamaged !== null) return null;
+  if (!isLike(group, plainUnit(0, { subtypes }))) return null;
+  const counted = numbers.toLowerCase().split(' and ') as CountedNumber[];
+  const gives = counted.map((kind) => ({ kind, change: 1 }));
+  const effects = [effect(IT, gives, { per: { kind: 'units', group: { ...group, isOthers: true } } })];
+  return { kind: 'abilities', abilities: [], effects, counted };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readCountedNumbers } from '../../../../../src/cards/text/phrases/counted-numbers.js';
+import { formatEffect } from '../../../../../src/rules/effects/format.js';
+
+const read = (text: string, subtypes = ['Gleep Warrior']): unknown => {
+  const clause = readCountedNumbers(text, subtypes);
+  return clause && [clause.counted, clause.effects.map(formatEffect)];
+};
+
+describe('a clause that counts units for numbers of one of them', () => {
+  it.each([
+    [
+      "This unit's power and health equal the number of Gleep units in any arena.",
+      [['power', 'health'], ['it gets +1 power and +1 health for each of the other Gleep units']],
+    ],
+    ["This unit's power equals the number of Gleeps", [['power'], ['it gets +1 power for each of the other Gleep units']]],
+  ])('has 1 for itself and counts the others: %s', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  it.each([
+    "This unit's power and health equal the number of Zee units in any arena",
+    "This unit's power and health equal the number of damaged Gleep units in any arena",
+    "This unit's power and health equal the number of Gleep units in any arena, less 1",
+    "This unit's power equals the number of cards in your hand",
+    "This unit's power equals 2 times the number of Gleep units",
+    "That unit's power equals the number of Gleep units",
+  ])('is none: %s', (text) => {
+    expect(read(text)).toBeNull();
+  });
+});
