@@ -48,7 +48,7 @@ export function attackOutOfArena(
     hint:
       modes.length > 0
         ? `the attacker can reach another arena: ${modes.join(' or ')}`
-        : 'only Bombard, Ion Cannon and Barrage reach other arenas, each in its own mode',
+        : 'other arenas are reached by Bombard, Ion Cannon and Barrage, each in its own mode, and by texts that say so',
   };
 }
 

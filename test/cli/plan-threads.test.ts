@@ -11,7 +11,7 @@ import { inProcessExecutor } from '../../src/simulate/in-process.js';
 // Threads cannot load TypeScript, so the built modules are tested. They are named by a URL for the types must not depend on a build.
 const built = (module: string): string => new URL(`../../dist/${module}`, import.meta.url).href;
 const { planThreads } = (await import(
-  built('experiment/plan-threads.js')
+  built('experiment/plan/plan-threads.js')
 )) as typeof import('../../src/experiment/plan/plan-threads.js');
 const { loadKernel } = (await import(built('simulate/kernel-file.js'))) as typeof import('../../src/simulate/kernel-file.js');
 const MODULE = loadKernel((reason) => expect.unreachable(reason));

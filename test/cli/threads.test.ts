@@ -14,7 +14,9 @@ import { until } from '../support/run-odds.js';
 
 // Threads cannot load TypeScript, so the built modules are tested. They are named by a URL for the types must not depend on a build.
 const built = (module: string): string => new URL(`../../dist/simulate/${module}`, import.meta.url).href;
-const { threadExecutor } = (await import(built('threads.js'))) as typeof import('../../src/simulate/threads/threads.js');
+const { threadExecutor } = (await import(
+  built('threads/threads.js')
+)) as typeof import('../../src/simulate/threads/threads.js');
 const { loadKernel } = (await import(built('kernel-file.js'))) as typeof import('../../src/simulate/kernel-file.js');
 const { inProcessExecutor } = (await import(built('in-process.js'))) as typeof import('../../src/simulate/in-process.js');
 
@@ -176,7 +178,7 @@ describe('a worker that fails', () => {
       let isFirst = true;
       try { openSync(${JSON.stringify(path.join(flags, name))}, 'wx'); } catch { isFirst = false; }
       if (isFirst) parentPort.on('message', () => { ${failure} });
-      else await import(${JSON.stringify(built('worker.js'))});
+      else await import(${JSON.stringify(built('threads/worker.js'))});
     `);
 
   it.each(Object.entries(failures))(
@@ -210,7 +212,7 @@ describe('a worker that fails', () => {
         import { parentPort } from 'node:worker_threads';
         const on = parentPort.on.bind(parentPort);
         parentPort.on = (event, work) => on(event, (task) => { if (task.question.range.firstBlock === 16) { ${failure} } else work(task); });
-        await import(${JSON.stringify(built('worker.js'))});
+        await import(${JSON.stringify(built('threads/worker.js'))});
       `);
     for (const [failure, reason] of [
       ["throw new Error('disk on fire')", 'Error: disk on fire; Error: disk on fire'],
@@ -247,7 +249,7 @@ describe('a worker that fails', () => {
       import { parentPort } from 'node:worker_threads';
       const post = parentPort.postMessage.bind(parentPort);
       parentPort.postMessage = (answer) => { post(answer); post(answer); };
-      await import(${JSON.stringify(built('worker.js'))});
+      await import(${JSON.stringify(built('threads/worker.js'))});
     `);
     const executor = threads({ workers: 2, script: chatty });
     expect(await executor.run(LUCKY, range)).toEqual(await inProcessExecutor().run(LUCKY, range));

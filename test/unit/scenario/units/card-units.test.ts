@@ -259,7 +259,7 @@ describe('a card that is wrong', () => {
   it('fights nobody of another arena, but for the modes', () => {
     expect(problemsIn('attacker: Zorblax (A)\ndefender: Hut\n')).toEqual([
       '5:1: defender.arenas: expected both units in one arena, found the attacker in character and the defender in ground\n' +
-        '  hint: only Bombard, Ion Cannon and Barrage reach other arenas, each in its own mode',
+        '  hint: other arenas are reached by Bombard, Ion Cannon and Barrage, each in its own mode, and by texts that say so',
     ]);
     const quux = 'attacker: { card: Quux, power: 1, health: 1 }\ndefender: Hut\n';
     expect(problemsIn(quux)[0]).toContain('hint: the attacker can reach another arena: mode: bombard');
