@@ -663,7 +663,7 @@ describe.concurrent('the place of a report', () => {
     expect(at.contents()).toEqual(before);
   });
 
-  // InternalError: the program says what is wrong, and never ends.
+  // Defect: the program says what is wrong, and never ends.
   it('is given up at once when the disk is full, also while threads are busy', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('wide.yaml', scenarioText({ vary: '{ attacker.power: 16..30 }' }));
@@ -724,7 +724,7 @@ describe.concurrent('names from input', () => {
     expect(stdout).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}](?<!\n)/u);
   });
 
-  // InternalError: the words of the command are quoted so that a shell still expands them.
+  // Defect: the words of the command are quoted so that a shell still expands them.
   it('do not become commands in the line that repeats a run', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('a$(touch trap)/plain.yaml', scenarioText());

@@ -148,7 +148,7 @@ describe('close', () => {
     expect(started.map(({ threadId }) => threadId)).toEqual([-1, -1]);
   });
 
-  // InternalError: the watchdog of a busy thread is not cleared, so that the process lives on for two minutes.
+  // Defect: the watchdog of a busy thread is not cleared, so that the process lives on for two minutes.
   it('leaves no timer behind that would keep the process alive', async () => {
     const timers = (): number => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
     const before = timers();

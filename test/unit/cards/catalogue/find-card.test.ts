@@ -83,7 +83,7 @@ describe('a name that is not clear', () => {
     expect(found('Yib-Yob')).toBe('expected the name of a card, found "Yib-Yob" | cards with these words: Lord Yib-Yob (C)');
   });
 
-  // InternalError: the very name was offered: did you mean "Line Gleep"?
+  // Defect: the very name was offered: did you mean "Line Gleep"?
   it('is known in another set than the one that is named', () => {
     const problem = 'expected a set that has "Line Gleep", found "ONE" | TWO has it';
     expect(found('Line Gleep', 'ONE')).toBe(problem);

@@ -153,7 +153,7 @@ describe('cards of odds attack', () => {
   it('of different arenas do not meet, but for the modes', () => {
     expect(problemsOf({ attacker: 'TIE Fighter', defender: 'Mace Windu (C)' })).toEqual([
       expect.stringMatching(
-        /^odds attack: defender: expected both units in one arena, [\s\S]*only Bombard, Ion Cannon and Barrage/,
+        /^odds attack: defender: expected both units in one arena, [\s\S]*other arenas are reached by Bombard, Ion Cannon and Barrage/,
       ),
     ]);
     const bomber = { attacker: 'TIE Bomber EX-1-8', defender: 'Snowspeeder Squad' };
@@ -166,7 +166,7 @@ describe('cards of odds attack', () => {
     ]);
   });
 
-  // InternalError: the keywords of the two units that fight were looked at, and those beside them played under rules without them.
+  // Defect: the keywords of the two units that fight were looked at, and those beside them played under rules without them.
   it('have only keywords of the rules edition, those at their side too', () => {
     const old = { ...MAUL, rules: 'official-2005' };
     expect(problemsOf(old)).toEqual([]);

@@ -292,7 +292,7 @@ describe('--roll', () => {
     expect(problemsOf({ power: '30', 'power-change': '5', roll: '1'.repeat(35) })).toEqual([]);
   });
 
-  // InternalError: the power is made to fit, whatever it takes, and the answer speaks of an attacker of power -29.
+  // Defect: the power is made to fit, whatever it takes, and the answer speaks of an attacker of power -29.
   it('cannot make a power below 0 or above 30', () => {
     expect(problemsOf({ roll: '1', 'power-change': '30' })).toHaveLength(1);
     expect(problemsOf({ roll: Array(30).fill('1').join(','), shields: '5' })).toHaveLength(1);

@@ -118,7 +118,7 @@ describe('traceText', () => {
     ]);
   });
 
-  // InternalError: the sentence takes the value of one six where the rules give it for each.
+  // Defect: the sentence takes the value of one six where the rules give it for each.
   it('tells what Critical Hit added where every natural six counts', () => {
     const attack: AttackInput = {
       attacker: { power: 3, keywords: ['Critical Hit 2'] },
