@@ -544,7 +544,7 @@ describe.concurrent('the terminal', () => {
     expect(reportOf(at, 'many').summary.rows).toHaveLength(63);
   });
 
-  // InternalError: four varied paths make a table of 87 columns.
+  // Defect: four varied paths make a table of 87 columns.
   it('never shows more than 80 columns', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     cpSync('scenarios', path.join(at.folder, 'scenarios'), { recursive: true });

@@ -136,7 +136,7 @@ describe('close', () => {
     await executor.close();
   });
 
-  // InternalError: an answer that arrives while the workers are ended hands out more work, for which new workers are started; nobody ends those.
+  // Defect: an answer that arrives while the workers are ended hands out more work, for which new workers are started; nobody ends those.
   it('starts no worker afterwards, also where it comes in the middle of a run', async () => {
     const started = watchWorkers();
     const closed = new Promise<void>((resolve) => {

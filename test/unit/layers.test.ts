@@ -225,7 +225,7 @@ const RULES_ROOMS = [
 ];
 
 describe('The layers', () => {
-  // InternalError: design.md let experiment import cards, and check everything above it.
+  // Defect: design.md let experiment import cards, and check everything above it.
   it('are in docs/design.md as they are here', () => {
     const documented = tableRows(section(projectText('docs/design.md'), 'Folders and layers'));
     const inWords = new Map(documented.map(([folder = '', , others = '']) => [folder.replaceAll('`', ''), others]));

@@ -78,7 +78,7 @@ describe('a name that is not clear', () => {
     expect(guess('Orb two (B)')).toBe('did you mean "Orb II (B)"?');
   });
 
-  // InternalError: "X-Wing" was guessed to be the A-Wing, in front of all cards that are X-Wings.
+  // Defect: "X-Wing" was guessed to be the A-Wing, in front of all cards that are X-Wings.
   it('is no typing error where cards have these words', () => {
     expect(found('Yib-Yob')).toBe('expected the name of a card, found "Yib-Yob" | cards with these words: Lord Yib-Yob (C)');
   });

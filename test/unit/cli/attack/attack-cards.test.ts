@@ -358,7 +358,7 @@ describe('units at the side of odds attack', () => {
     expect(namesOf(read({ ...withChief, power: '3' }).setup.others.attacker)).toEqual(['Gleep Chief']);
   });
 
-  // InternalError: it stood in an arena, where its Reserves are nothing, so it did nothing at all.
+  // Defect: it stood in an arena, where its Reserves are nothing, so it did nothing at all.
   it('are in the build zone where they have Reserves and nothing else, as in a scenario', () => {
     const ships = { attacker: 'TIE Fighter', defender: 'X-wing Red Ten' };
     const { setup, warnings } = read({ ...ships, 'defender-with': 'R2-D2 (E)' });

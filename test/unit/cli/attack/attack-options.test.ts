@@ -284,7 +284,7 @@ describe('--roll', () => {
     ]);
   });
 
-  // InternalError: thirty faces were read at most, though power 30 with Fury 2 rolls 32.
+  // Defect: thirty faces were read at most, though power 30 with Fury 2 rolls 32.
   it('takes as many dice as the attack can have on the table, and no more', () => {
     const fury = (faces: number) => problemsOf({ power: '30', fury: '2', roll: `4${'1'.repeat(faces - 1)}` });
     expect(fury(32)).toEqual([]);
@@ -402,7 +402,7 @@ describe('the command that repeats an attack', () => {
     );
   });
 
-  // InternalError: keywords are read by the table of keywords, so those given by --attacker-keyword change places and the first line of the answer with them.
+  // Defect: keywords are read by the table of keywords, so those given by --attacker-keyword change places and the first line of the answer with them.
   it('keeps the order of the keywords', async () => {
     const asked = request({ power: '5', 'attacker-keyword': ['Lucky 1', 'Accuracy 1'] });
     expect(request(await rawOptionsOf(attackCommand(asked)))).toEqual(asked);

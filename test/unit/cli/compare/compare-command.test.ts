@@ -213,7 +213,7 @@ describe('odds compare: who is compared', () => {
     );
   });
 
-  // InternalError: misnamed units stood among the Battle cards, as "no known units".
+  // Defect: misnamed units stood among the Battle cards, as "no known units".
   it('are told of names in a deck that are nearly those of units, apart from cards that are none', async () => {
     writeFileSync(
       'near.txt',

@@ -16,7 +16,7 @@ describe('AssumptionCount', () => {
     ]);
   });
 
-  // InternalError: a sentence that one case said twice was counted as that of two cases, so it seemed to hold for some only.
+  // Defect: a sentence that one case said twice was counted as that of two cases, so it seemed to hold for some only.
   it('takes a sentence that two cards of one name bring for one', () => {
     expect(counted(['In force: Officer: x.', 'In force: Officer: x.'])).toEqual(['In force: Officer: x.']);
     expect(counted(['a', 'a'], ['b'])).toEqual(['In some cases: a', 'In some cases: b']);

@@ -128,7 +128,7 @@ describe('traceText', () => {
     expect(step(11, attack, [6, 6, 1])).toMatch(/^step 11 {2}6 damage counters on the defending unit, with 4 by Critical Hit/);
   });
 
-  // InternalError: a natural six was rolled; it did not hit, and so Critical Hit did not count.
+  // Defect: a natural six was rolled; it did not hit, and so Critical Hit did not count.
   it('does not deny a natural six that was no hit', () => {
     const attack: AttackInput = {
       attacker: { power: 1, keywords: ['Critical Hit 2', 'Accuracy -6'] },

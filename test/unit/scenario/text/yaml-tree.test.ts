@@ -111,7 +111,7 @@ describe('a fault of the YAML syntax', () => {
     expect(readYaml('a:\n\tb: 1\n').problems[0]?.hint).toBe('indent with spaces');
   });
 
-  // InternalError: it was told as a text with ": " in the line above, which should be put in quotes.
+  // Defect: it was told as a text with ": " in the line above, which should be put in quotes.
   it('says where a field is indented too far, once', () => {
     const problem = 'expected a field as far to the right as the one above, found it deeper';
     expect(problemsOf('attacker:\n  power: 5\n   health: 4\n')).toEqual([`3:4: ${problem}`]);
