@@ -17,9 +17,9 @@ const given = new Set<string>();
  * so that others know when it is nobody's any more.
  */
 export function partialName(name: string): string {
-  const item = randomUUID().slice(0, 13);
-  given.add(item);
-  return `${prefixOf(name)}${HOST}-${process.pid}-${item}`;
+  const random = randomUUID().slice(0, 13);
+  given.add(random);
+  return `${prefixOf(name)}${HOST}-${process.pid}-${random}`;
 }
 
 /** What processes of this machine that are no more left in a folder while they made `name`; nothing where there is no folder. */
@@ -27,8 +27,8 @@ export function leftOvers(folder: string, name: string): string[] {
   const prefix = prefixOf(name);
   return entriesOf(folder).filter((entry) => {
     if (!entry.startsWith(prefix)) return false;
-    const [, host, pid, item] = MADE_BY.exec(entry.slice(prefix.length)) ?? [];
-    return host === HOST && !isAtWork(Number(pid), item as string);
+    const [, host, pid, random] = MADE_BY.exec(entry.slice(prefix.length)) ?? [];
+    return host === HOST && !isAtWork(Number(pid), random as string);
   });
 }
 
@@ -45,8 +45,8 @@ function entriesOf(folder: string): string[] {
 }
 
 /** Whether a process still makes something. Ours may have the number of one that is gone: in a container it often has. */
-function isAtWork(pid: number, item: string): boolean {
-  if (pid === process.pid) return given.has(item);
+function isAtWork(pid: number, random: string): boolean {
+  if (pid === process.pid) return given.has(random);
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -30,7 +30,8 @@ export function replaceMarked(folder: string, texts: ReadonlyMap<string, string 
       { before: digestAt(file), after: text === null ? null : digestOf(Buffer.from(text)) },
     ]),
   );
-  const earlier = isHalf(folder, readMark(folder)) ? readMark(folder) : {};
+  const left = readMark(folder);
+  const earlier = isHalf(folder, left) ? left : {};
   const mark = path.join(folder, MARK);
   const all = { ...earlier, ...replacements };
   if (Object.keys(all).length > 1) writeTogether(new Map([[mark, JSON.stringify(all)]]));

@@ -10,10 +10,7 @@ import type { AttackSetup } from '../scenario.js';
 
 /** Whether some unit of an attack has a text beyond keywords. */
 export function hasTexts(attack: AttackSetup): boolean {
-  const { attacker, defender, others, elsewhere } = attack;
-  const isTexted = ({ effects }: Unit): boolean => effects.length > 0;
-  if (isTexted(attacker) || isTexted(defender)) return true;
-  return ROLES.some((role) => others[role].some(isTexted) || elsewhere[role].some(isTexted));
+  return hasUnit(attack, ({ effects }) => effects.length > 0);
 }
 
 /** The attack with all its units as their stacks and texts make them, before anybody changes the defending unit or uses a boost. */
@@ -38,9 +35,13 @@ export function textsInForce(attack: AttackSetup): TextsInForce {
   return new TextsInForce({ ...attack, rules: rulesOptions(attack.rules) });
 }
 
-function hasStacks({ attacker, defender, others, elsewhere }: AttackSetup): boolean {
-  const isStacked = ({ stack }: Unit): boolean => stack > 1;
-  return [attacker, defender].some(isStacked) || ROLES.some((role) => [...others[role], ...elsewhere[role]].some(isStacked));
+function hasStacks(attack: AttackSetup): boolean {
+  return hasUnit(attack, ({ stack }) => stack > 1);
+}
+
+/** Whether some unit of an attack passes a test. Makes no list of all units, since this is asked of every case of a scenario. */
+function hasUnit(attack: AttackSetup, passes: (unit: Unit) => boolean): boolean {
+  return ROLES.some((role) => passes(attack[role]) || attack.others[role].some(passes) || attack.elsewhere[role].some(passes));
 }
 
 /** A unit as its texts make it where it stands alone against one without any. */
