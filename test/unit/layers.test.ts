@@ -198,8 +198,13 @@ const LAYER_RULES: readonly LayerRule[] = [
   },
   { layer: 'errors', mayImport: [], why: 'everybody imports it' },
   {
+    layer: 'asking',
+    mayImport: ['rules', 'scenario', 'cards', 'automaton', 'simulate', 'experiment', 'report', 'errors'],
+    why: 'a command turns options into an answer and reaches files, threads and screens by its Host alone: a web page is one too',
+  },
+  {
     layer: 'cli',
-    mayImport: EVERYTHING_BELOW_CLI.concat('cards', 'errors', 'library'),
+    mayImport: EVERYTHING_BELOW_CLI.concat('cards', 'errors', 'library', 'asking'),
     why: 'the edge may know everything but the program that starts it',
   },
   { layer: 'main.ts', mayImport: ['cli'], why: 'the table of contents of the program: arguments in, exit code out' },
@@ -291,7 +296,7 @@ describe('The start of odds attack, and of each completion', () => {
     'does not load %s',
     (heavy) => {
       const loaded = new Map<string, string>();
-      const waiting = ['main.ts', 'cli/attack/attack-command.ts', 'cli/completion/complete-command.ts'];
+      const waiting = ['main.ts', 'asking/attack/attack-command.ts', 'cli/completion/complete-command.ts'];
       for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
         for (const { to, isTypeOnly, isOnDemand } of FILES.find((file) => file.name === name)?.imports ?? []) {
           if (isTypeOnly || isOnDemand || loaded.has(to)) continue;
@@ -352,6 +357,10 @@ describe('The edge', () => {
     expect(outside('node', (name) => isRenderer(name) || ['scenario', 'experiment', 'check'].includes(layerOf(name)))).toEqual(
       [],
     );
+  });
+
+  it('is the only place for modules of Node in commands, too: what they need of a machine is handed to them as a Host', () => {
+    expect(outside('node', (name) => layerOf(name) === 'asking')).toEqual([]);
   });
 
   it('keeps packages out of the rules and of everything that decides or counts, but for the generator', () => {

@@ -1,4 +1,14 @@
 import path from 'node:path';
+import { type Output, warn } from '../../asking/host.js';
+import {
+  type CommonOptions,
+  commonArguments,
+  forceArguments,
+  readCommonOptions,
+  rulesText,
+} from '../../asking/options/common-options.js';
+import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
+import { quoted } from '../../asking/options/shell-word.js';
 import { digestOfText } from '../../automaton/digest.js';
 import { folderMissing } from '../../errors/file.js';
 import { oneFormat } from '../../errors/table.js';
@@ -24,18 +34,8 @@ import type { Overrides, Scenario } from '../../scenario/scenario.js';
 import { casesOf } from '../../scenario/vary/cases.js';
 import { startEagerly, yielding } from '../../simulate/event-loop.js';
 import { cardFinder } from '../cards/card-files.js';
-import { type Output, warn } from '../edge/output.js';
-import { quoted } from '../edge/shell-word.js';
 import { noteWritten, onInterrupt } from '../edge/signals.js';
 import { openSimulation } from '../edge/simulation.js';
-import {
-  type CommonOptions,
-  commonArguments,
-  forceArguments,
-  readCommonOptions,
-  rulesText,
-} from '../options/common-options.js';
-import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { VERSION } from '../version.js';
 import { type CaseLoad, openCaseRunners } from './case-runners.js';
 import { type RunTexts, runTexts } from './run-texts.js';

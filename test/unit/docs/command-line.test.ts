@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { COMMON_OPTIONS } from '../../../src/asking/options/common-options.js';
 import { exitCodeOf } from '../../../src/cli/edge/failure.js';
-import { COMMON_OPTIONS } from '../../../src/cli/options/common-options.js';
 import { Finding } from '../../../src/errors/check.js';
 import { InternalError, IoError, UserError } from '../../../src/errors/problem.js';
 import { optionsNamedIn, projectText, section, tableRows } from './markdown.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COMPARE_OPTIONS, DEFAULT_COMPARE_TRIALS } from '../../../src/cli/compare/compare-options.js';
+import { COMPARE_OPTIONS, DEFAULT_COMPARE_TRIALS } from '../../../src/asking/compare/compare-options.js';
 import { PAIR_COLUMNS } from '../../../src/experiment/compare/compare-columns.js';
 import { MAX_COMPARE_SECONDS, MAX_COMPARED_UNITS } from '../../../src/experiment/compare/compare-size.js';
 import { stagesUpTo } from '../../../src/experiment/compare/plan-facts.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TABLE_OPTIONS } from '../../../src/cli/table/table-options.js';
+import { TABLE_OPTIONS } from '../../../src/asking/table/table-options.js';
 import { SHOW_WORDS } from '../../../src/experiment/table/table-quantities.js';
 import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS } from '../../../src/experiment/table/table-size.js';
 import { printedBy } from '../../support/run-cli.js';
