@@ -4,7 +4,8 @@ import type { AttackPlan } from '../../plan/attack-plan.js';
 import { ATTACKED, costOfAttack, type Encounter, type EncounterUnit } from '../../plan/encounter.js';
 import type { DicePool, PoolLayout } from '../../roll/dice-pool.js';
 import { rollOnly } from './roll-only.js';
-import { initialSituation, type Situation, Situations } from './situation.js';
+import { initialSituation, type Situation } from './situation.js';
+import { Situations } from './situations.js';
 import type { PackedState } from './stage.js';
 import { damageLayoutsOf, mostDamageDice, poolLayouts, type StateLayout, stateLayout } from './state-layout.js';
 

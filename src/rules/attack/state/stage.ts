@@ -104,7 +104,7 @@ export interface ChoiceStage {
   /** Whether it is this player's turn to choose at all. Where not, the state stays as it is. */
   readonly isOpen: (state: PackedState) => boolean;
   readonly options: (state: PackedState) => readonly Option[];
-  /** The states that the options lead to, in their order; quicker than the options themselves. */
+  /** The states that the options lead to, in their order, none if it is not this player's turn; quicker than the options themselves. */
   readonly successors: (state: PackedState) => readonly PackedState[];
   /** What the rule of thumb does. */
   readonly greedy: (state: PackedState) => Option;

@@ -13,7 +13,8 @@ export function pendingDamage(model: AttackModel): Stage[] {
 
 /** Hits, and the damage that Critical Hit adds. */
 function damageOf(model: AttackModel, situation: Situation): { hits: number; critical: number } {
-  const { hits, naturalSixes } = ROLL_SUMMARY.unpack(situation.summary);
+  const hits = ROLL_SUMMARY.get(situation.summary, 'hits');
+  const naturalSixes = ROLL_SUMMARY.get(situation.summary, 'naturalSixes');
   if (naturalSixes === 0) return { hits, critical: 0 };
   const { against } = attackedNumbers(model, situation);
   return { hits, critical: naturalSixes * (against?.criticalHit ?? model.plan.criticalHit) };

@@ -59,7 +59,7 @@ function canDeflect({ units }: AttackModel, { defending }: Situation): boolean {
 }
 
 function withoutOnes(summary: number): number {
-  return ROLL_SUMMARY.pack({ ...ROLL_SUMMARY.unpack(summary), naturalOnes: 0 });
+  return ROLL_SUMMARY.with(summary, 'naturalOnes', 0);
 }
 
 /** The pending damage with less of one instance, which goes where nothing of it is left. */

@@ -82,6 +82,7 @@ function reRollChoice(model: AttackModel, player: Role, chance: ReRollChance): C
   const { state: layout, finalLayout } = model;
   const { step, policy, luckyDice, limitAt, isOpen, mark } = chance;
   const stride = { toRoll: layout.strideOf('toRoll'), acted: layout.strideOf('acted') };
+  const mayChoose = (state: PackedState): boolean => isOpen(layout.get(state, 'acted')) && limitAt(state) > 0;
   const setsAt = (state: PackedState): ReRollSet[] => {
     const limit = { dice: limitAt(state), luckyDice };
     return reRollOptions(finalLayout, layout.get(state, 'dice'), limit, player);
@@ -98,9 +99,9 @@ function reRollChoice(model: AttackModel, player: Role, chance: ReRollChance): C
     choice: 're-roll',
     player,
     policy,
-    isOpen: (state) => isOpen(layout.get(state, 'acted')) && limitAt(state) > 0,
+    isOpen: mayChoose,
     options: (state) => setsAt(state).map((set) => option(state, set)),
-    successors: (state) => setsAt(state).map((set) => after(state, set)),
+    successors: (state) => (mayChoose(state) ? setsAt(state).map((set) => after(state, set)) : []),
     greedy: (state) => {
       const limit = { dice: limitAt(state), luckyDice, hitsFrom: hitsFromAt(model, state) };
       const pool = greedyReRoll(finalLayout, layout.get(state, 'dice'), limit, player);
@@ -116,6 +117,7 @@ function reRollChoice(model: AttackModel, player: Role, chance: ReRollChance): C
 function blindReRollChoice(model: AttackModel): ChoiceStage {
   const { state: layout, finalLayout, plan } = model;
   const stride = layout.strideOf('toRoll');
+  const mayChoose = (state: PackedState): boolean => model.situationOf(state).blindReRolls > 0;
   const setsAt = (state: PackedState): ReRollSet[] => {
     const limit = { dice: model.situationOf(state).blindReRolls, luckyDice: 'exactly' } as const;
     return reRollOptions(finalLayout, layout.get(state, 'dice'), limit, 'defender').slice(1);
@@ -131,9 +133,9 @@ function blindReRollChoice(model: AttackModel): ChoiceStage {
     choice: 're-roll',
     player: 'defender',
     policy: plan.roll.lucky.defender.policy,
-    isOpen: (state) => model.situationOf(state).blindReRolls > 0,
+    isOpen: mayChoose,
     options: (state) => setsAt(state).map((set) => option(state, set)),
-    successors: (state) => setsAt(state).map((set) => after(state, set)),
+    successors: (state) => (mayChoose(state) ? setsAt(state).map((set) => after(state, set)) : []),
     greedy: (state) => option(state, setsAt(state)[0]!),
   };
 }

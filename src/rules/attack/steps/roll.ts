@@ -129,8 +129,7 @@ function endOfFirstRoll(model: AttackModel): StepStage[] {
       step: 6,
       name: 'end of the first roll',
       after: (state) => {
-        const { dice, ...rest } = layout.unpack(state);
-        const converted = layout.pack({ ...rest, dice: convertPool(firstLayout, finalLayout, dice) });
+        const converted = layout.with(state, 'dice', convertPool(firstLayout, finalLayout, layout.get(state, 'dice')));
         return furyRolls > 1 ? model.withSituation(converted, { ...model.situationOf(state), fours: 0 }) : converted;
       },
     },
