@@ -34,7 +34,7 @@ export interface UnitInput {
   readonly counters?: number;
   /** As the cards print them: `['Armor', 'Accuracy 1', 'Pay 2 Force -> Evade 2']`; added to those of the card. */
   readonly keywords?: readonly string[];
-  /** What its text gives besides, as docs/rules.md#effects spells it; added to those of the card. */
+  /** What its text gives besides, as docs/card-texts.md#effects spells it; added to those of the card. */
   readonly effects?: readonly string[];
   /** The names of cards that pilot it. */
   readonly pilots?: readonly string[];

@@ -67,7 +67,7 @@ export interface AgainstUnit {
   readonly stun: number;
 }
 
-/** A boost that a player can choose before the roll (docs/rules.md#boosts). */
+/** A boost that a player can choose before the roll (docs/card-texts.md#boosts). */
 export interface EncounterBoost {
   readonly player: Role;
   /** Force. */

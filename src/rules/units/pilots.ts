@@ -56,7 +56,7 @@ export interface Piloted extends Pick<Unit, 'side' | 'subtypes' | 'piloted'> {
 }
 
 /**
- * Why each of the Pilots of a unit cannot be there, beside those before it; null where it can. Rule: Pilots (docs/rules.md#pilots). What is not known
+ * Why each of the Pilots of a unit cannot be there, beside those before it; null where it can. Rule: Pilots (docs/card-texts.md#pilots). What is not known
  * of the unit stands against none.
  */
 export function pilotProblems(unit: Piloted, pilots: readonly Pilot[]): readonly (ValueProblem | null)[] {

@@ -176,7 +176,7 @@ function arenaProblems({ defender: { arenas }, others }: AttackSetup): CaseProbl
   );
 }
 
-/** Texts forbid an attack, or make it cost Force (docs/rules.md#attacks). */
+/** Texts forbid an attack, or make it cost Force (docs/card-texts.md#attacks). */
 function textProblems(attack: AttackSetup): CaseProblem[] {
   const objection = objectionOf(attack);
   if (objection === null) return [];

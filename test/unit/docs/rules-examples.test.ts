@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AttackInput, type AttackOdds, attackOdds, type UnitInput } from '../../../src/index.js';
-import { plainText, projectText, section } from './markdown.js';
+import { plainText, projectText, sectionsCalled } from './markdown.js';
 
-const PAGE = projectText('docs/rules.md');
+const PAGES = ['docs/rules.md', 'docs/choices.md'].map(projectText);
 
 /** A unit with keywords as cards print them. */
 function unit(keywords: readonly string[] = [], rest: UnitInput = {}): UnitInput {
@@ -59,7 +59,7 @@ function paying(payment: 'optimal' | 'always' | 'save' | 'never'): AttackInput {
   return attack(4, [], PAID_EVADE, { policy: { ...HALF_A_DAMAGE, defender: { payment } } });
 }
 
-/** A heading of docs/rules.md, words that stand under it, what is computed, and the attack; `#` stands for the number. */
+/** A heading of the pages on the rules, words that stand under it, what is computed, and the attack; `#` stands for the number. */
 type Example = readonly [heading: string, words: string, reported: Told, attack: AttackInput];
 
 const EXAMPLES: readonly Example[] = [
@@ -224,8 +224,9 @@ const EXAMPLES: readonly Example[] = [
   ]),
 ];
 
-describe('the examples of docs/rules.md', () => {
+describe('the examples of the pages on the rules', () => {
   it.each(EXAMPLES)('are what the program says: %s: %s', (heading, words, reported, input) => {
-    expect(plainText(section(PAGE, heading))).toContain(words.replace('#', reported(attackOdds(input))));
+    const sections = PAGES.flatMap((page) => sectionsCalled(page, heading)).join('\n');
+    expect(plainText(sections)).toContain(words.replace('#', reported(attackOdds(input))));
   });
 });

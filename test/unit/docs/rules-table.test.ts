@@ -9,13 +9,15 @@ import { MAX_OTHERS } from '../../../src/scenario/fields/schema.js';
 import { anchorsOf, documentedNames, plainText, projectText, ROOT, section, tableRows } from './markdown.js';
 
 const PAGE = projectText('docs/rules.md');
+const CHOICES = projectText('docs/choices.md');
+const EDITIONS_PAGE = projectText('docs/editions.md');
 const ANCHORS = anchorsOf(PAGE);
 
-/** The first table whose header begins with the given words, as rows of cells without the header. */
-function table(...header: string[]): string[][] {
-  const start = PAGE.indexOf(`\n| ${header.join(' | ')} |`);
-  if (start < 0) throw new Error(`docs/rules.md has no table with the header ${header.join(', ')}`);
-  return tableRows(PAGE.slice(start + 1).split('\n\n')[0] as string);
+/** The first table of a page whose header begins with the given words, as rows of cells without the header. */
+function tableOf(page: string, ...header: string[]): string[][] {
+  const start = page.indexOf(`\n| ${header.join(' | ')} |`);
+  if (start < 0) throw new Error(`no table with the header ${header.join(', ')}`);
+  return tableRows(page.slice(start + 1).split('\n\n')[0] as string);
 }
 
 /** The text of a cell without code marks and the word "default". */
@@ -27,7 +29,7 @@ function kebab(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
-const KEYWORD_TABLE = table('keyword', 'step', 'how copies combine', 'source', 'file', 'test');
+const KEYWORD_TABLE = tableOf(PAGE, 'keyword', 'step', 'how copies combine', 'source', 'file', 'test');
 
 describe('the table of keywords in docs/rules.md', () => {
   it('has the keywords of the program, in their order', () => {
@@ -49,7 +51,7 @@ describe('the table of keywords in docs/rules.md', () => {
   });
 
   it('is repeated under the categories', () => {
-    for (const [word, , here] of table('word', 'several copies', 'here')) {
+    for (const [word, , here] of tableOf(PAGE, 'word', 'several copies', 'here')) {
       const names = KEYWORDS.filter(({ category }) => category === word).map(({ name }) => name);
       expect(here, word).toBe(names.length === 0 ? 'none in this version' : names.join(', '));
     }
@@ -97,7 +99,7 @@ describe('the sections of keywords in docs/rules.md', () => {
   });
 
   it.each(KEYWORDS)('tell of $name whether it can cost Force', ({ name, isActivated }) => {
-    expect(plainText(section(PAGE, 'Payment').split('may cost Force')[0] as string).includes(name)).toBe(isActivated);
+    expect(plainText(section(CHOICES, 'Payment').split('may cost Force')[0] as string).includes(name)).toBe(isActivated);
   });
 });
 
@@ -119,7 +121,7 @@ describe('docs/rules.md', () => {
       values: textOf(values),
       standard: String(EDITIONS.idc[option as keyof RulesOptions]),
     }));
-    const rows = table('option', 'values', 'default').map((row) => row.map(plain));
+    const rows = tableOf(EDITIONS_PAGE, 'option', 'values', 'default').map((row) => row.map(plain));
     expect(rows.map(([option, values, standard]) => ({ option, values, standard }))).toEqual(expected);
   });
 
@@ -136,13 +138,13 @@ describe('docs/rules.md', () => {
       keywordsOf(name as EditionName),
       changesOf(edition),
     ]);
-    const rows = table('edition', 'is', 'keywords', 'options').map(([name, , keywords, options]) => [
+    const rows = tableOf(EDITIONS_PAGE, 'edition', 'is', 'keywords', 'options').map(([name, , keywords, options]) => [
       plain(name),
       keywords,
       plain(options),
     ]);
     expect(rows).toEqual(expected);
-    const [, official] = /print or name: ([^.]*)\./.exec(plainText(section(PAGE, 'Editions'))) ?? [];
+    const [, official] = /print or name: ([^.]*)\./.exec(plainText(section(EDITIONS_PAGE, 'Editions'))) ?? [];
     for (const edition of ['official-2004', 'official-2005'] as const) {
       const names = KEYWORDS.filter((keyword) => isInEdition(keyword, edition)).map(({ name }) => name);
       expect(official, edition).toBe(names.join(', '));
@@ -150,29 +152,29 @@ describe('docs/rules.md', () => {
   });
 
   it('lists all objectives', () => {
-    expect(table('objective', 'value of a unit').map(([name]) => plain(name))).toEqual([...OBJECTIVES]);
+    expect(tableOf(CHOICES, 'objective', 'value of a unit').map(([name]) => plain(name))).toEqual([...OBJECTIVES]);
   });
 
   it('tells of every keyword that is not modelled why', () => {
-    const reasons = table('keywords', 'why').flatMap(([names = '']) => names.split(', '));
+    const reasons = tableOf(PAGE, 'keywords', 'why').flatMap(([names = '']) => names.split(', '));
     expect(reasons.sort()).toEqual([...UNMODELLED_KEYWORDS].sort());
   });
 
   it('tells of every choice which option is taken among equals, and what the rule of thumb does', () => {
     const choices = unionIn('src/rules/attack/state/stage.ts', 'ChoiceName');
     expect(choices.length).toBeGreaterThan(5);
-    expect(table('choice', 'player', 'the preferred first').map(([name]) => name)).toEqual(choices);
-    expect(table('choice', 'rule of thumb').map(([name]) => name)).toEqual(choices);
-    const ties = table('choice', 'player', 'the preferred first')
+    expect(tableOf(CHOICES, 'choice', 'player', 'the preferred first').map(([name]) => name)).toEqual(choices);
+    expect(tableOf(CHOICES, 'choice', 'rule of thumb').map(([name]) => name)).toEqual(choices);
+    const ties = tableOf(CHOICES, 'choice', 'player', 'the preferred first')
       .find(([name]) => name === 'prevention')
       ?.join();
     expect(ties).toContain(`by unit, then ${PREVENTIONS.join(', ')} (`);
   });
 
   it('lists all payment policies, twice, and the Force of a side where nothing is said', () => {
-    expect(table('policy', 'prevention').map(([name]) => plain(name))).toEqual([...PAYMENT_POLICIES]);
-    expect(table('policy of the defender').map(([name]) => plain(name))).toEqual([...PAYMENT_POLICIES]);
-    expect(plainText(section(PAGE, 'Payment'))).toContain(`(force, ${DEFAULT_FORCE} for each side`);
+    expect(tableOf(CHOICES, 'policy', 'prevention').map(([name]) => plain(name))).toEqual([...PAYMENT_POLICIES]);
+    expect(tableOf(CHOICES, 'policy of the defender').map(([name]) => plain(name))).toEqual([...PAYMENT_POLICIES]);
+    expect(plainText(section(CHOICES, 'Payment'))).toContain(`(force, ${DEFAULT_FORCE} for each side`);
   });
 
   it('tells how many third units there can be', () => {
@@ -181,7 +183,7 @@ describe('docs/rules.md', () => {
   });
 
   it('tells of every way to prevent damage how much it prevents and how often', () => {
-    const names = table('ability', 'helps', 'amount').map(([name]) => name?.replace(/ X$/, ''));
+    const names = tableOf(PAGE, 'ability', 'helps', 'amount').map(([name]) => name?.replace(/ X$/, ''));
     expect(names.sort()).toEqual(['Parry', ...PREVENTIONS].sort());
   });
 

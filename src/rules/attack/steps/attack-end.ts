@@ -157,7 +157,7 @@ function riposte(model: AttackModel): (Stage | LoopStage)[] {
   });
 }
 
-/** Rule: boosts with damage to itself (step 13; docs/rules.md#boosts): damage, not dice, one after the other. */
+/** Rule: boosts with damage to itself (step 13; docs/card-texts.md#boosts): damage, not dice, one after the other. */
 function backlash(model: AttackModel): (Stage | LoopStage)[] {
   const all = model.encounter.boosts ?? [];
   return [...all.entries()]

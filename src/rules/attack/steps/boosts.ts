@@ -14,7 +14,7 @@ interface BoostMoment {
 }
 
 /**
- * Rule: boosts (step 3; docs/rules.md#boosts). Ruling: activated ones are chosen when the defending unit is settled and Retaliate activated, one
+ * Rule: boosts (step 3; docs/card-texts.md#boosts). Ruling: activated ones are chosen when the defending unit is settled and Retaliate activated, one
  * by one, those of the side with the first chance first.
  */
 export function boosts(model: AttackModel, moment: BoostMoment): Stage[] {

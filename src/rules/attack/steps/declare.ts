@@ -63,7 +63,7 @@ function changeOfDefender(model: AttackModel): LoopStage[] {
 }
 
 /**
- * Rule: attack costs (step 3; docs/rules.md#attacks): a unit whose attack costs Force becomes the defending unit only if the attacker's side pays;
+ * Rule: attack costs (step 3; docs/card-texts.md#attacks): a unit whose attack costs Force becomes the defending unit only if the attacker's side pays;
  * else the change does not take place.
  */
 function attackCosts(model: AttackModel): ChoiceStage[] {

@@ -119,7 +119,7 @@ export function preventionPop(model: AttackModel): (Stage | LoopStage)[] {
 }
 
 /**
- * Rule: tolls (step 10; docs/rules.md#tolls): before the play-or-pass; on damage that is deflected, behind it. The opponent of the unit pays
+ * Rule: tolls (step 10; docs/card-texts.md#tolls): before the play-or-pass; on damage that is deflected, behind it. The opponent of the unit pays
  * for each instance, or it is prevented. Ruling: where several texts ask a toll for the same damage, all of it is to be paid.
  */
 function tolls(model: AttackModel): LoopStage[] {

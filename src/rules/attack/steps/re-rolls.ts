@@ -11,7 +11,7 @@ import { hitsFromAt, rollDiceToRoll } from './dice-stages.js';
 
 const ACTED: Readonly<Record<Role, number>> = { attacker: 1, defender: 2 };
 
-/** Rule: re-rolls of any number of dice by texts (step 6; docs/rules.md#effects): once for each side, the first chance first. */
+/** Rule: re-rolls of any number of dice by texts (step 6; docs/card-texts.md#effects): once for each side, the first chance first. */
 export function reRollsByText(model: AttackModel): Stage[] {
   const { textReRolls = {} } = model.plan.roll;
   return chanceOrder(model).flatMap((player) => {
