@@ -27,7 +27,7 @@ export interface AdvisedOption {
   readonly meanDamage: Expectation;
   /** Null where the defender's health is not known. */
   readonly discardChance: Expectation | null;
-  /** Whether this is the best choice, ties broken as docs/choices.md#rational-players says. */
+  /** Whether this is the best choice, ties broken as docs/choices.md#ties says. */
   readonly isBest: boolean;
 }
 

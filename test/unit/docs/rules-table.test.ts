@@ -6,12 +6,12 @@ import { PREVENTIONS } from '../../../src/rules/keywords/row/terms.js';
 import { OBJECTIVES } from '../../../src/rules/plan/attack-context.js';
 import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../../../src/rules/plan/payment.js';
 import { MAX_OTHERS } from '../../../src/scenario/fields/schema.js';
-import { anchorsOf, documentedNames, plainText, projectText, ROOT, section, tableRows } from './markdown.js';
+import { documentedNames, plainText, projectText, ROOT, section, tableRows } from './markdown.js';
 
 const PAGE = projectText('docs/rules.md');
+const RULINGS = projectText('docs/rulings.md');
 const CHOICES = projectText('docs/choices.md');
 const EDITIONS_PAGE = projectText('docs/editions.md');
-const ANCHORS = anchorsOf(PAGE);
 
 /** The first table of a page whose header begins with the given words, as rows of cells without the header. */
 function tableOf(page: string, ...header: string[]): string[][] {
@@ -29,25 +29,17 @@ function kebab(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
-const KEYWORD_TABLE = tableOf(PAGE, 'keyword', 'step', 'how copies combine', 'source', 'file', 'test');
+const KEYWORD_TABLE = tableOf(PAGE, 'keyword', 'step', 'copies', 'more');
 
 describe('the table of keywords in docs/rules.md', () => {
-  it('has the keywords of the program, in their order', () => {
-    expect(KEYWORD_TABLE.map(([name]) => /^\[(.+)\]/.exec(name as string)?.[1])).toEqual(KEYWORDS.map(({ name }) => name));
-  });
-
-  it.each(KEYWORDS)('says of $name what the program says: step, category, source', ({ name, step, category, source }) => {
-    const [, ...row] = KEYWORD_TABLE.find(([cell]) => cell?.startsWith(`[${name}]`)) ?? [];
-    expect(row.slice(0, 3)).toEqual([String(step), category, source]);
-  });
-
-  it.each(KEYWORD_TABLE)('links %s to a section and names its file and its test', (keyword, ...[, , , file, test]) => {
-    const [, name = '', anchor] = /^\[(.+)\]\(#(.+)\)$/.exec(keyword as string) ?? [];
-    expect(anchor).toBe(kebab(name));
-    expect(ANCHORS).toContain(anchor);
-    expect(file).toMatch(new RegExp(`^src/rules/keywords/[a-z]+/${kebab(name)}\\.ts$`));
-    expect(test).toBe(file?.replace(/^src\/(.*)\.ts$/, 'test/unit/$1.test.ts'));
-    for (const place of [file, test]) expect(existsSync(new URL(place as string, ROOT)), place).toBe(true);
+  it('has the keywords of the program, in their order, with step, category and both sections', () => {
+    const expected = KEYWORDS.map(({ name, step, category }) => [
+      `[${name}](#${kebab(name)})`,
+      String(step),
+      category,
+      `[rulings](rulings.md#${kebab(name)})`,
+    ]);
+    expect(KEYWORD_TABLE).toEqual(expected);
   });
 
   it('is repeated under the categories', () => {
@@ -58,9 +50,9 @@ describe('the table of keywords in docs/rules.md', () => {
   });
 });
 
-/** The points of a keyword's section by their names: "Effect", "Ruling" ... */
-function pointsOf(name: string): ReadonlyMap<string, string> {
-  const points = section(PAGE, name)
+/** The points of a keyword's section in a page by their names: "Effect", "Ruling" ... */
+function pointsOf(page: string, name: string): ReadonlyMap<string, string> {
+  const points = section(page, name)
     .split(/^- /m)
     .map((point) => /^\*\*([^*]+):\*\* ([\s\S]*)$/.exec(point))
     .filter((point) => point !== null);
@@ -73,32 +65,41 @@ function unionIn(file: string, type: string): string[] {
   return [...members.matchAll(/'([^']+)'/g)].map(([, member]) => member as string);
 }
 
-describe('the sections of keywords in docs/rules.md', () => {
-  it('stand in the order of the table', () => {
-    const headings = [...PAGE.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+describe('the sections of keywords', () => {
+  it.each([
+    ['rules.md', PAGE],
+    ['rulings.md', RULINGS],
+  ])('of docs/%s are in the order of the table', (_, page) => {
+    const headings = [...page.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
     const names = KEYWORDS.map(({ name }) => name);
     expect(headings.filter((heading) => names.includes(heading as string))).toEqual(names);
   });
 
-  it.each(KEYWORDS)('say of $name what the program says', ({ name, step, category, source, effect, ruling }) => {
-    const points = pointsOf(name);
+  it.each(KEYWORDS)('say what the program says $name does', ({ name, step, category, effect }) => {
+    const points = pointsOf(PAGE, name);
     expect(points.get('Effect')?.toLowerCase().startsWith(effect.toLowerCase()), effect).toBe(true);
     expect(points.get('Copies')?.startsWith(`${category}; `)).toBe(true);
-    expect(points.get('Copies')?.endsWith(` Step: ${step}.`)).toBe(true);
+    expect(points.get('Copies')?.endsWith(` Step: ${step}. Rulings.`)).toBe(true);
+    expect(points.has('Example')).toBe(true);
+  });
+
+  it.each(KEYWORDS)('say what the program says $name rests on, and where it is', ({ name, source, ruling }) => {
+    const points = pointsOf(RULINGS, name);
     expect(points.get('Source')?.startsWith(source)).toBe(true);
     const text = points.get('Ruling') ?? '';
     expect(text.toLowerCase().startsWith((ruling ?? 'none needed.').toLowerCase()), ruling ?? '').toBe(true);
-    expect(points.has('Example')).toBe(true);
-    const [file, test] = KEYWORD_TABLE.find(([cell]) => cell?.startsWith(`[${name}]`))?.slice(4) ?? [];
-    expect(points.get('File')).toBe(`${file}. Test: ${test}.`);
+    const [, file = '', test = ''] = /^(\S+)\. Test: (\S+)\.$/.exec(points.get('Code') ?? '') ?? [];
+    expect(file).toMatch(new RegExp(`^src/rules/keywords/[a-z]+/${kebab(name)}\\.ts$`));
+    expect(test).toBe(file.replace(/^src\/(.*)\.ts$/, 'test/unit/$1.test.ts'));
+    for (const place of [file, test]) expect(existsSync(new URL(place, ROOT)), place).toBe(true);
   });
 
   it.each(KEYWORDS)('name the options that change $name', ({ name, options }) => {
-    const named = [...section(PAGE, name).matchAll(/`(\w+)(?:: \w+)?`/g)].map(([, word]) => word as string);
+    const named = [...section(RULINGS, name).matchAll(/`(\w+)(?:: \w+)?`/g)].map(([, word]) => word as string);
     expect(options.filter((option) => !named.includes(option))).toEqual([]);
   });
 
-  it.each(KEYWORDS)('tell of $name whether it can cost Force', ({ name, isActivated }) => {
+  it.each(KEYWORDS)('say of $name whether it can cost Force', ({ name, isActivated }) => {
     expect(plainText(section(CHOICES, 'Payment').split('may cost Force')[0] as string).includes(name)).toBe(isActivated);
   });
 });

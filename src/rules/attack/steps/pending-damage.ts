@@ -19,7 +19,7 @@ function damageOf(model: AttackModel, situation: Situation): { hits: number; cri
   return { hits, critical: naturalSixes * (against?.criticalHit ?? model.plan.criticalHit) };
 }
 
-/** Rule: Overkill (step 9; docs/rules.md#overkill). Ruling: never an own unit (docs/rules.md#third-units). */
+/** Rule: Overkill (step 9; docs/rules.md#overkill). Ruling: never an own unit (docs/rulings.md#third-units). */
 function overkill(model: AttackModel): Stage[] {
   if (!model.encounter.attacking.overkill) return [];
   const choices = (situation: Situation): Choice[] => divisions(model, situation);
