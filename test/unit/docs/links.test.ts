@@ -56,6 +56,17 @@ describe('documents', () => {
     expect(faults(PAGES, linksOf)).toEqual([]);
   });
 
+  it('have links whose words name the page that they lead to', () => {
+    const named = PAGES.flatMap((page) =>
+      [...projectText(page).matchAll(/\[(?:docs\/)?([\w-]+\.md)\]\(([^)#]*)[^)]*\)/g)].map(([link, words, target]) => ({
+        link: `${page}: ${link}`,
+        isTrue: path.posix.basename(target as string) === words,
+      })),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ isTrue }) => !isTrue).map(({ link }) => link)).toEqual([]);
+  });
+
   it('are there if a document, source file, test or scenario names them, and so are the sections', () => {
     const namedIn = (file: string): Link[] => pagesNamedIn(projectText(file));
     expect(SOURCES.flatMap(namedIn).filter(({ anchor }) => anchor !== undefined).length).toBeGreaterThan(100);

@@ -198,7 +198,7 @@ describe('docs/report-format.md: odds attack', () => {
       }
     }
     const rows = new Map(
-      tableRows(section(PAGE, 'Actions')).map(([kind = '', tells = '']) => [kind.replaceAll('`', ''), tells]),
+      tableRows(section(PAGE, 'Actions')).map(([kind = '', fields = '']) => [kind.replaceAll('`', ''), fields]),
     );
     expect([...found.keys()].sort()).toEqual([...rows.keys()].sort());
     for (const [kind, names] of found) {
@@ -236,7 +236,7 @@ describe('docs/report-format.md: odds attack', () => {
         for (const { kind } of trace as { kind: string }[]) kinds.add(kind);
       }
     }
-    const kindsTable = section(PAGE, 'Trace and roll').split('| `kind` | tells |')[1] ?? '';
+    const kindsTable = section(PAGE, 'Trace and roll').split('| `kind` | fields |')[1] ?? '';
     expect([...kinds].sort()).toEqual([...kindsTable.matchAll(/^\| `([^`]+)` \|/gm)].map(([, kind]) => kind).sort());
   });
 });
