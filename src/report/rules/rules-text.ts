@@ -51,7 +51,8 @@ export function keywordTable(): string {
     ...textTable([['keyword', 'step', 'copies', 'editions', 'in short'], ...rows], aligns),
     '',
     ...wrapped(`Not modelled in this version: ${UNMODELLED_KEYWORDS.join(', ')}.`, WIDTH),
-    'More about one: odds rules "Critical Hit". Steps and rulings: docs/rules.md.',
+    'More about one: odds rules "Critical Hit".',
+    'Steps: docs/rules.md. Rulings: docs/rulings.md.',
     '',
   ].join('\n');
 }
