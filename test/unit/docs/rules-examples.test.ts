@@ -22,8 +22,8 @@ function beside(...defender: readonly UnitInput[]): Partial<AttackInput> {
   return { others: { defender } };
 }
 
-/** What an example tells of the odds: chances of each damage from 0 on, or a mean or chance. */
-type Told = (odds: AttackOdds) => string;
+/** A quantity of the odds as an example gives it: chances of each damage from 0 on, or a mean or chance. */
+type Quantity = (odds: AttackOdds) => string;
 
 function fractionText({ numerator, denominator }: { readonly numerator: bigint; readonly denominator: bigint }): string {
   return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
@@ -35,16 +35,16 @@ function lowestTerms(numerator: bigint, denominator: bigint): string {
   return fractionText({ numerator: numerator / divisor, denominator: denominator / divisor });
 }
 
-const mean: Told = ({ meanDamage }) => fractionText(meanDamage);
-const discard: Told = ({ discardChance }) => (discardChance === null ? 'none' : fractionText(discardChance));
-const chances: Told = ({ distribution, denominator }) =>
+const mean: Quantity = ({ meanDamage }) => fractionText(meanDamage);
+const discard: Quantity = ({ discardChance }) => (discardChance === null ? 'none' : fractionText(discardChance));
+const chances: Quantity = ({ distribution, denominator }) =>
   distribution
     .filter(({ quantity }) => quantity > 0n)
     .map(({ quantity }) => lowestTerms(quantity, denominator))
     .join(', ');
 
-/** A measure by its name; 0 where it cannot occur. */
-function measure(name: string): Told {
+/** A measure by its name; 0 if it cannot occur. */
+function measure(name: string): Quantity {
   return ({ measures }) => (measures[name] === undefined ? '0' : fractionText(measures[name]));
 }
 
@@ -59,8 +59,8 @@ function paying(payment: 'optimal' | 'always' | 'save' | 'never'): AttackInput {
   return attack(4, [], PAID_EVADE, { policy: { ...HALF_A_DAMAGE, defender: { payment } } });
 }
 
-/** A heading of the pages on the rules, words that stand under it, what is computed, and the attack; `#` stands for the number. */
-type Example = readonly [heading: string, words: string, reported: Told, attack: AttackInput];
+/** A heading of the pages on the rules, words below it, what is computed, and the attack; `#` is the place of the number. */
+type Example = readonly [heading: string, words: string, reported: Quantity, attack: AttackInput];
 
 const EXAMPLES: readonly Example[] = [
   ['Absorb', 'on average #. If it attacks back', measure('defender_next_power'), attack(3, [], unit(['Absorb 2']))],

@@ -156,7 +156,7 @@ describe('docs/rules.md', () => {
     expect(tableOf(CHOICES, 'objective', 'value of a unit').map(([name]) => plain(name))).toEqual([...OBJECTIVES]);
   });
 
-  it('tells of every keyword that is not modelled why', () => {
+  it('says why each other keyword is not modelled', () => {
     const reasons = tableOf(PAGE, 'keywords', 'why').flatMap(([names = '']) => names.split(', '));
     expect(reasons.sort()).toEqual([...UNMODELLED_KEYWORDS].sort());
   });
@@ -172,18 +172,18 @@ describe('docs/rules.md', () => {
     expect(ties).toContain(`by unit, then ${PREVENTIONS.join(', ')} (`);
   });
 
-  it('lists all payment policies, twice, and the Force of a side where nothing is said', () => {
+  it('lists all payment policies, twice, and the default Force of a side', () => {
     expect(tableOf(CHOICES, 'policy', 'prevention').map(([name]) => plain(name))).toEqual([...PAYMENT_POLICIES]);
     expect(tableOf(CHOICES, 'policy of the defender').map(([name]) => plain(name))).toEqual([...PAYMENT_POLICIES]);
     expect(plainText(section(CHOICES, 'Payment'))).toContain(`(force, ${DEFAULT_FORCE} for each side`);
   });
 
-  it('tells how many third units there can be', () => {
+  it('says how many third units there can be', () => {
     expect(MAX_OTHERS).toBe(8);
     expect(plainText(section(PAGE, 'Third units'))).toContain('(others, at most eight a side)');
   });
 
-  it('tells of every way to prevent damage how much it prevents and how often', () => {
+  it('says how much each way to prevent damage prevents, and how often', () => {
     const names = tableOf(PAGE, 'ability', 'helps', 'amount').map(([name]) => name?.replace(/ X$/, ''));
     expect(names.sort()).toEqual(['Parry', ...PREVENTIONS].sort());
   });
