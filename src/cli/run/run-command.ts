@@ -16,6 +16,7 @@ import type { ScenarioForecast } from '../../report/run/dry-run-text.js';
 import { type RunFacts, runJson } from '../../report/run/run-json.js';
 import { type RunSummary, SHOWN_CASES } from '../../report/run/run-text.js';
 import { measureColumns, summaryHeader, summaryRow } from '../../report/run/summary-csv.js';
+import { sharedSentences } from '../../report/text/assumption-text.js';
 import { renderCsv } from '../../report/text/csv.js';
 import { jsonLine } from '../../report/text/json-line.js';
 import { unplayedSentences } from '../../report/text/unplayed-text.js';
@@ -202,7 +203,7 @@ async function runOne(
       if (json)
         cases.push({ case: result.name, varied: variedJson(paths, result), ...trialsJson(result), ...numbersJson(result) });
     }
-    const assumptions = made.sentences();
+    const assumptions = sharedSentences(made.assumptions());
     const facts = { ...factsOf(run), assumptions, cappedCases, greedyCases };
     report.append('run.json', runJson(facts));
     if (page !== null) report.append(PAGE, await page.render({ ...facts, command: `${command} --html` }));

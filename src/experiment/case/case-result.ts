@@ -4,6 +4,7 @@ import type { Interval } from '../../statistics/intervals/interval.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { MeanEstimate, ValueAmounts } from '../../statistics/mean-estimate.js';
 import type { ExactOdds } from '../plan/exact-odds.js';
+import type { Assumption } from './assumption.js';
 import type { GreedyRegret } from './greedy-regret.js';
 
 /** How many trials a case ran, and what decided that. */
@@ -56,8 +57,7 @@ export interface CaseResult extends CaseNumbers {
   readonly name: string;
   /** The varied values, in the order of the scenario's paths. */
   readonly varied: readonly (string | number | boolean)[];
-  /** What was taken for granted, in sentences. */
-  readonly assumptions: readonly string[];
+  readonly assumptions: readonly Assumption[];
 }
 
 /** The numbers of a case. Null stands for what does not exist: a discard chance without health, exact values that nobody wanted. */

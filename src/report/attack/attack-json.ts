@@ -1,3 +1,4 @@
+import type { Assumption } from '../../experiment/case/assumption.js';
 import type { CaseResult, MeasureResult } from '../../experiment/case/case-result.js';
 import type { GreedyRegret } from '../../experiment/case/greedy-regret.js';
 import { formatEffect } from '../../rules/effects/format.js';
@@ -8,6 +9,7 @@ import type { AttackSetup } from '../../scenario/scenario.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 import { type Fraction, toNumber, toText } from '../../statistics/fraction.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
+import { assumptionSentences } from '../text/assumption-text.js';
 
 /** Version of the JSON objects that commands print. */
 export const JSON_FORMAT = 1;
@@ -15,7 +17,7 @@ export const JSON_FORMAT = 1;
 /** What the JSON of an answer says besides the numbers. */
 export interface AnswerContext {
   readonly setup: AttackSetup;
-  readonly assumptions: readonly string[];
+  readonly assumptions: readonly Assumption[];
   readonly command: string;
   readonly seed: bigint;
   /** The clauses of the cards that matter and are not played. */
@@ -104,7 +106,7 @@ export function attackContextJson({ setup, assumptions, command, seed, unplayed 
       forceValue: setup.forceValue,
     },
     force: setup.force,
-    assumptions,
+    assumptions: assumptionSentences(assumptions),
     unmodelled: unplayed,
     command,
     seed: String(seed),

@@ -6,6 +6,7 @@ import type { AttackSetup } from '../../scenario/scenario.js';
 import { type Fraction, toNumber, toText } from '../../statistics/fraction.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { MeanEstimate } from '../../statistics/mean-estimate.js';
+import { assumptionSentences } from '../text/assumption-text.js';
 import { estimatedPercent, grouped, percent, supportedDecimals } from '../text/number-text.js';
 import { type Align, bar, printable, textTable, wrapped } from '../text/text-table.js';
 import { unplayedSentences } from '../text/unplayed-text.js';
@@ -34,7 +35,9 @@ export function attackText(result: CaseResult, context: AnswerContext): string {
 /** What stands under every answer: how it came about, the assumptions, and the command that repeats it, to be copied as one line. */
 export function footer({ assumptions, command, unplayed }: AnswerContext, sentences: readonly string[]): string[] {
   return [
-    ...[...sentences, ...assumptions, ...unplayedSentences(unplayed)].flatMap((sentence) => wrapped(sentence, WIDTH)),
+    ...[...sentences, ...assumptionSentences(assumptions), ...unplayedSentences(unplayed)].flatMap((sentence) =>
+      wrapped(sentence, WIDTH),
+    ),
     `Repeat: ${printable(command)}`,
   ];
 }

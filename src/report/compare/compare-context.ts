@@ -6,6 +6,7 @@ import type { UnplayedClause } from '../../scenario/units/known-card.js';
 import { SIMULATED_MARK } from '../table/table-number.js';
 import { grouped } from '../text/number-text.js';
 import { unplayedSentences } from '../text/unplayed-text.js';
+import { comparedSentences } from './compare-assumptions.js';
 
 /** What stands around the numbers of a comparison. */
 export interface CompareContext {
@@ -31,12 +32,12 @@ export function unplayedOfUnits({ units }: Comparison): UnplayedClause[] {
 }
 
 /** What stands under a comparison but for the command: how its values came about, what is missing, and what was assumed. */
-export function compareNotes(comparison: Comparison, { settings }: CompareContext): string[] {
+export function compareNotes(comparison: Comparison, { settings, play }: CompareContext): string[] {
   return [
     ...valueSentences(comparison, settings),
     ...missingSentences(comparison),
     ...uncertainSentences(comparison),
-    ...comparison.assumptions,
+    ...comparedSentences(comparison, play),
     ...unplayedNotes(comparison),
   ];
 }

@@ -8,6 +8,7 @@ import { rulesOptions } from '../../rules/game/editions.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import { type Fraction, toText } from '../../statistics/fraction.js';
 import { JSON_FORMAT } from '../attack/attack-json.js';
+import { comparedSentences } from './compare-assumptions.js';
 import { type CompareContext, unplayedOfUnits } from './compare-context.js';
 
 /** Characters of a fraction at most; means of attacks to discard can have hundreds of digits, which nobody asked for. */
@@ -27,7 +28,7 @@ export function compareJson(comparison: Comparison, context: CompareContext): Re
     objective: play.objective,
     policy: { lucky: play.luckyPolicy.attacker, payment: play.payment.attacker },
     force: play.force,
-    assumptions: comparison.assumptions,
+    assumptions: comparedSentences(comparison, play),
     unmodelled: unplayedOfUnits(comparison),
     command: context.command,
     seed: String(settings.seed),

@@ -3,6 +3,7 @@ import type { OddsTable, TableColumn } from '../../../experiment/table/odds-tabl
 import { subjectText, type TableContext, valueSentences } from '../../table/table-context.js';
 import { quantityOf, type TableGrid, tableGrids } from '../../table/table-layout.js';
 import { unitText } from '../../table/table-number.js';
+import { sharedSentences } from '../../text/assumption-text.js';
 import { grouped } from '../../text/number-text.js';
 import { printable } from '../../text/text-table.js';
 import { capitalised } from '../../text/unit-text.js';
@@ -65,7 +66,7 @@ function notesOf(table: OddsTable, { settings, unplayed, attacker, defender }: T
   const hasCards = attacker.name !== null || defender.name !== null;
   return {
     values: valueSentences(table, settings),
-    assumptions: table.assumptions,
+    assumptions: sharedSentences(table.assumptions),
     unplayed: hasCards ? unmodelledSentences(unplayed) : [],
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MEASURES } from '../../../../src/experiment/case/measures.js';
 import type { AttackInput } from '../../../../src/library/input.js';
 import { attackText, footer, matchText } from '../../../../src/report/attack/attack-text.js';
+import { assumptionSentences } from '../../../../src/report/text/assumption-text.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
 import { chanceMeasure, contextOf, meanMeasure, resultOf } from '../results.js';
 
@@ -186,14 +187,19 @@ describe('the measures in the text', () => {
   });
 
   it('stand above the sentence that says that nobody could play optimally', async () => {
-    const result = { ...(await resultOf(ATTACK, { exact: false })), isHeuristic: true, assumptions: ['By rules of thumb.'] };
-    expect(attackText(result, contextOf(ATTACK))).toContain('\nBy rules of thumb.\n');
+    const assumptions = [{ kind: 'rules of thumb' } as const];
+    const result = { ...(await resultOf(ATTACK, { exact: false })), isHeuristic: true, assumptions };
+    expect(attackText(result, contextOf(ATTACK))).toMatch(/^This attack is too large to be solved: .* rules of thumb/ms);
   });
 });
 
 describe('footer', () => {
   it('shows the command without what could change the terminal', () => {
     const context = contextOf({ attacker: { power: 1 }, defender: {} }, 'odds attack "\u001b[2J"');
-    expect(footer(context, ['First.'])).toEqual(['First.', ...context.assumptions, 'Repeat: odds attack "?[2J"']);
+    expect(footer(context, ['First.'])).toEqual([
+      'First.',
+      ...assumptionSentences(context.assumptions),
+      'Repeat: odds attack "?[2J"',
+    ]);
   });
 });
