@@ -33,7 +33,6 @@ export type MeasureResult = MeanResult | ChanceResult;
 
 export interface MeanResult extends MeanEstimate {
   readonly name: string;
-  readonly title: string;
   readonly kind: 'mean';
   /** Trials by the value of the measure. */
   readonly counts: ValueAmounts<number>;
@@ -43,7 +42,6 @@ export interface MeanResult extends MeanEstimate {
 
 export interface ChanceResult extends ProportionEstimate {
   readonly name: string;
-  readonly title: string;
   readonly kind: 'chance';
   /** Trials in which it happened (1), and in which it did not (0). */
   readonly counts: ValueAmounts<number>;

@@ -24,15 +24,18 @@ export interface ComparedUnit {
 export type ComparedPlay = Omit<AttackSetup, 'attacker' | 'defender' | 'others' | 'elsewhere'>;
 
 /** Why a unit does not attack another. */
-export const NO_DUEL = {
-  itself: 'the same unit',
-  arena: 'no common arena',
-  power: 'its power is not known',
-  health: "the defender's health is not known",
-  text: 'a text forbids the attack, or makes it cost Force that is not there',
-  counters: 'one of the two is discarded by its damage counters',
-} as const;
-export type NoDuel = keyof typeof NO_DUEL;
+export type NoDuel =
+  | 'itself'
+  /** They have no arena in common. */
+  | 'arena'
+  /** The attacker's is not known. */
+  | 'power'
+  /** The defender's is not known. */
+  | 'health'
+  /** One forbids the attack, or makes it cost Force that is not there. */
+  | 'text'
+  /** One of the two is discarded by its damage counters. */
+  | 'counters';
 
 /** One unit's attack on another, or why there is none. */
 export type Duel = { readonly attack: Case } | { readonly without: NoDuel };

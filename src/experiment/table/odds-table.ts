@@ -34,9 +34,9 @@ export interface TableCell {
 }
 
 /** A quantity of a table; those of one series stand together. */
-export interface TableColumn extends Pick<Quantity, 'name' | 'title' | 'kind'> {
+export interface TableColumn extends Pick<Quantity, 'name' | 'kind'> {
   /** The series that it belongs to, and its damage there; null where it was asked for by itself. */
-  readonly series: { readonly word: string; readonly title: string; readonly damage: number } | null;
+  readonly series: { readonly word: string; readonly damage: number } | null;
 }
 
 /** All that a table says. */
@@ -112,15 +112,15 @@ const NEVER_SEEN: TableValue = { value: 0, exact: null, interval: null };
 
 function partOf(show: Show, most: number): TablePart {
   if ('quantity' in show) {
-    const { name, title, kind } = show.quantity;
-    return { columns: [{ name, title, kind, series: null }], valuesOf: ({ values }) => values.get(show) ?? [] };
+    const { name, kind } = show.quantity;
+    return { columns: [{ name, kind, series: null }], valuesOf: ({ values }) => values.get(show) ?? [] };
   }
-  const { least, title, at } = show.series;
+  const { least, at } = show.series;
   const damages = Array.from({ length: Math.max(1, most - least + 1) }, (_, i) => least + i);
   return {
     columns: damages.map((damage) => {
       const item = at(damage);
-      return { name: item.name, title: item.title, kind: item.kind, series: { word: show.word, title, damage } };
+      return { name: item.name, kind: item.kind, series: { word: show.word, damage } };
     }),
     valuesOf: ({ values, trials }) =>
       damages.map((damage) => values.get(show)?.[damage] ?? (trials === null ? NEVER : NEVER_SEEN)),

@@ -9,6 +9,7 @@ import type { MeanEstimate } from '../../statistics/mean-estimate.js';
 import { assumptionSentences } from '../text/assumption-text.js';
 import { estimatedPercent, grouped, percent, supportedDecimals } from '../text/number-text.js';
 import { type Align, bar, printable, textTable, wrapped } from '../text/text-table.js';
+import { measureTitle } from '../text/titles.js';
 import { unplayedSentences } from '../text/unplayed-text.js';
 import type { AnswerContext } from './attack-json.js';
 
@@ -87,7 +88,8 @@ function summaryLines(result: CaseResult): string[] {
     ['mean damage', ...meanCells({ ...damage, estimate: damage.mean }, exact?.moments.mean)],
   ];
   if (discardChance) rows.push(['discard chance', ...chanceCells(discardChance, exact?.discardChance, trials)]);
-  for (const measure of result.measures) rows.push([measure.title, ...measureCells(measure, trials)]);
+  for (const measure of result.measures)
+    rows.push([measureTitle(measure.name, exact?.bestGuess), ...measureCells(measure, trials)]);
   if (criticalHitChance)
     rows.push(['Critical Hit chance', ...chanceCells(criticalHitChance, exact?.criticalHitChance, trials)]);
   return textTable(rows, ['left', 'left', 'right', 'left']);

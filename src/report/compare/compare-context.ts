@@ -1,5 +1,5 @@
 import type { Difference } from '../../experiment/compare/differences.js';
-import { type ComparedPlay, NO_DUEL, type NoDuel } from '../../experiment/compare/duel.js';
+import type { ComparedPlay, NoDuel } from '../../experiment/compare/duel.js';
 import type { Comparison, Pair } from '../../experiment/compare/pair.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
@@ -7,6 +7,7 @@ import { SIMULATED_MARK } from '../table/table-number.js';
 import { grouped } from '../text/number-text.js';
 import { unplayedSentences } from '../text/unplayed-text.js';
 import { comparedSentences } from './compare-assumptions.js';
+import { NO_DUEL_TEXTS } from './compare-titles.js';
 
 /** What stands around the numbers of a comparison. */
 export interface CompareContext {
@@ -64,7 +65,7 @@ function missingSentences(comparison: Comparison): string[] {
   const counts = new Map<NoDuel, number>();
   for (const { without } of pairsOf(comparison)) if (without !== null) counts.set(without, (counts.get(without) ?? 0) + 1);
   if (counts.size === 0) return [];
-  const parts = [...counts].map(([reason, count]) => `${grouped(count)} (${NO_DUEL[reason]})`);
+  const parts = [...counts].map(([reason, count]) => `${grouped(count)} (${NO_DUEL_TEXTS[reason]})`);
   return [`– Pairs that do not fight: ${parts.join(', ')}.`];
 }
 

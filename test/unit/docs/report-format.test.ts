@@ -163,7 +163,7 @@ describe('docs/report-format.md: odds attack', () => {
   });
 
   it('lists the fields of a measure', async () => {
-    const measures = [meanMeasure('mean', ''), chanceMeasure('chance', '')];
+    const measures = [meanMeasure('mean'), chanceMeasure('chance')];
     const json = numbersJson({ ...(await resultOf({ attacker: { power: 1 }, defender: {} })), measures }).measures;
     const { mean, chance } = json as Record<string, object>;
     const fields = documentedNames(PAGE, 'Measure json');

@@ -5,6 +5,7 @@ import { type Fraction, toNumber } from '../../../statistics/fraction.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
 import { grouped, percent, supportedDecimals } from '../../text/number-text.js';
 import type { Align } from '../../text/text-table.js';
+import { titleOf } from '../../text/titles.js';
 import { levelText } from '../charts/charted.js';
 import { type Html, html, userText } from '../page/markup.js';
 import { factTable, type HtmlColumn, htmlTable, numberCell } from '../page/table.js';
@@ -59,7 +60,8 @@ function column(group: Group, title: string, cell: SummaryColumn['cell']): Summa
   return { group, title, cell };
 }
 
-function measureColumns({ name, title }: MeasureName): SummaryColumn[] {
+function measureColumns({ name }: MeasureName): SummaryColumn[] {
+  const title = titleOf(name);
   const of = ({ measures }: CaseResult): MeasureResult | undefined => measures.find((measure) => measure.name === name);
   const estimate = (result: CaseResult): Html | null => {
     const measure = of(result);

@@ -110,10 +110,7 @@ describe('numbersJson', () => {
   it('names the measures of the case: means with their error, chances with their interval', async () => {
     const result = await resultOf({ attacker: { power: 3 }, defender: {} });
     expect(numbersJson(result)).toMatchObject({ measures: {}, greedyRegret: { attacker: null, defender: null } });
-    const measures = [
-      meanMeasure('attacker_damage', 'damage to attacker'),
-      chanceMeasure('prediction_chance', 'prediction', { exact: null }),
-    ];
+    const measures = [meanMeasure('attacker_damage'), chanceMeasure('prediction_chance', { exact: null })];
     const greedyRegret = { attacker: null, defender: { numerator: 1n, denominator: 8n } };
     const numbers = numbersJson({ ...result, measures, greedyRegret });
     expect(numbers.measures).toEqual({
