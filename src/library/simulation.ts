@@ -122,14 +122,14 @@ function simulationOf({
   varied,
   agreement,
   exact,
-  damage,
+  damage: { estimate: mean, ...spread },
   measures,
   assumptions,
   ...rest
 }: CaseResult): Omit<AttackSimulation, 'unmodelled'> {
   return {
     ...rest,
-    damage,
+    damage: { mean, ...spread },
     exactMeanDamage: exact && exactNumber(exact.moments.mean),
     measures: measures.map((measure) => measureOf(measure, exact?.bestGuess)),
     assumptions: assumptionSentences(assumptions),

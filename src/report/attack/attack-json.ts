@@ -50,7 +50,7 @@ export function numbersJson(result: CaseResult): Record<string, unknown> {
   const { exact, damage, discardChance } = result;
   return {
     meanDamage: {
-      estimate: damage.mean,
+      estimate: damage.estimate,
       standardError: damage.standardError,
       interval: damage.interval,
       ...exactJson(exact?.moments.mean),

@@ -7,7 +7,7 @@ import { type Fraction, toNumber, toText } from '../../statistics/fraction.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { MeanEstimate } from '../../statistics/mean-estimate.js';
 import { assumptionSentences } from '../text/assumption-text.js';
-import { estimatedPercent, grouped, percent, supportedDecimals } from '../text/number-text.js';
+import { estimatedPercent, grouped, levelText, percent, supportedDecimals } from '../text/number-text.js';
 import { type Align, bar, printable, textTable, wrapped } from '../text/text-table.js';
 import { measureTitle } from '../text/titles.js';
 import { unplayedSentences } from '../text/unplayed-text.js';
@@ -85,7 +85,7 @@ function summaryLines(result: CaseResult): string[] {
   const { damage, discardChance, criticalHitChance, exact, trials } = result;
   const rows = [
     ['', 'exact', 'simulated', `${levelText(result.level)} interval`],
-    ['mean damage', ...meanCells({ ...damage, estimate: damage.mean }, exact?.moments.mean)],
+    ['mean damage', ...meanCells(damage, exact?.moments.mean)],
   ];
   if (discardChance) rows.push(['discard chance', ...chanceCells(discardChance, exact?.discardChance, trials)]);
   for (const measure of result.measures)
@@ -142,10 +142,6 @@ function distributionLines({ distribution, trials }: CaseResult): string[] {
 function chanceText(probability: number): string {
   if (probability === 0) return '0 %';
   return probability < 0.0001 ? `${(100 * probability).toPrecision(2)} %` : percent(probability);
-}
-
-function levelText(level: number): string {
-  return `${Number((100 * level).toFixed(4))} %`;
 }
 
 function trialsSentence({ trials, isAdaptive, isCapped }: CaseResult, seed: bigint): string {

@@ -6,11 +6,10 @@ import { type CompareContext, compareNotes, unplayedOfUnits } from '../../compar
 import { attacksText, NO_VALUE, summaryText } from '../../compare/compare-grids.js';
 import { partialNotes } from '../../compare/compare-text.js';
 import { unitText, valueText } from '../../table/table-number.js';
-import { grouped } from '../../text/number-text.js';
+import { grouped, levelText } from '../../text/number-text.js';
 import { titleOf } from '../../text/titles.js';
 import { capitalised } from '../../text/unit-text.js';
 import { unplayedSentences } from '../../text/unplayed-text.js';
-import { levelText } from '../charts/charted.js';
 import { drawHeatMap, MAX_CELLS_A_SIDE } from '../charts/heat-map.js';
 import { drawLines } from '../charts/line-chart.js';
 import { type Html, type HtmlValue, html, userText } from '../page/markup.js';

@@ -2,8 +2,7 @@ import type { CaseResult, DistributionIntervals } from '../../../experiment/case
 import type { Scenario } from '../../../scenario/scenario.js';
 import { BLOCK_SIZE } from '../../../simulate/limits.js';
 import type { RunFacts } from '../../run/run-json.js';
-import { grouped } from '../../text/number-text.js';
-import { levelText } from '../charts/charted.js';
+import { grouped, levelText } from '../../text/number-text.js';
 import { drawSweep } from '../charts/sweep-charts.js';
 import { type HeadlineCase, headlineTiles, runSentence } from '../page/headline.js';
 import { type Html, html } from '../page/markup.js';

@@ -37,7 +37,7 @@ describe('runCase', () => {
     expect(trials).toBe(5000);
     expect(sum(counts)).toBe(5000);
     expect(distribution.map((row) => row.damage)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    expect(damage.mean).toBe(sum(counts.map((count, d) => count * d)) / 5000);
+    expect(damage.estimate).toBe(sum(counts.map((count, d) => count * d)) / 5000);
     expect(damageChance).toBe((5000 - (counts[0] as number)) / 5000);
     expect(discardChance?.estimate).toBe(sum(counts.slice(3)) / 5000);
     expect(criticalHitChance?.estimate).toBeGreaterThan(0.55);
@@ -175,7 +175,7 @@ describe('caseResult', () => {
       ['attacker_discard_chance', 'chance', 1 / 3, { numerator: 1n, denominator: 3n }],
       ['prediction_chance', 'chance', 0.5, { numerator: 1n, denominator: 2n }],
     ]);
-    expect(damage.mean).toBe(1.5);
+    expect(damage.estimate).toBe(1.5);
     expect(discardChance?.estimate).toBe(1 / 3);
   });
 
