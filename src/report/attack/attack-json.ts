@@ -10,9 +10,7 @@ import type { UnplayedClause } from '../../scenario/units/known-card.js';
 import { type Fraction, toNumber, toText } from '../../statistics/fraction.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import { assumptionSentences } from '../text/assumption-text.js';
-
-/** Version of the JSON objects that commands print. */
-export const JSON_FORMAT = 1;
+import { JSON_FORMAT } from '../text/json-line.js';
 
 /** What the JSON of an answer says besides the numbers. */
 export interface AnswerContext {

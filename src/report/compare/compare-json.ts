@@ -6,7 +6,7 @@ import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import { type Fraction, toText } from '../../statistics/fraction.js';
-import { JSON_FORMAT } from '../attack/attack-json.js';
+import { JSON_FORMAT } from '../text/json-line.js';
 import { comparedSentences } from './compare-assumptions.js';
 import { type CompareContext, unplayedOfUnits } from './compare-context.js';
 import { NO_DUEL_TEXTS } from './compare-titles.js';

@@ -3,8 +3,8 @@ import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import type { OddsTable, TableCell } from '../../experiment/table/odds-table.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { toText } from '../../statistics/fraction.js';
-import { JSON_FORMAT } from '../attack/attack-json.js';
 import { sharedSentences } from '../text/assumption-text.js';
+import { JSON_FORMAT } from '../text/json-line.js';
 import { titleOf } from '../text/titles.js';
 import type { TableContext } from './table-context.js';
 

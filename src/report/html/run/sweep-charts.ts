@@ -1,6 +1,10 @@
 import { grouped, percent } from '../../text/number-text.js';
 import { titleOf } from '../../text/titles.js';
 import { capitalised } from '../../text/unit-text.js';
+import { drawBars, MAX_BARS } from '../charts/bar-chart.js';
+import { bestOf, type ChartedValue } from '../charts/charted.js';
+import { drawHeatMap } from '../charts/heat-map.js';
+import { drawLines, type Series } from '../charts/line-chart.js';
 import { type Html, type HtmlValue, html } from '../page/markup.js';
 import {
   type Axis,
@@ -11,11 +15,7 @@ import {
   type Panel,
   type PlacedAxis,
   type SweepPoint,
-} from '../run/sweep.js';
-import { drawBars, MAX_BARS } from './bar-chart.js';
-import { bestOf, type ChartedValue } from './charted.js';
-import { drawHeatMap } from './heat-map.js';
-import { drawLines, type Series } from './line-chart.js';
+} from './sweep.js';
 
 /** A scenario's cases, to be drawn over what was varied. */
 export interface Sweep {
