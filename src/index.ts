@@ -3,7 +3,13 @@ export { InternalError, IoError, type Problem, UserError } from './errors/proble
 export { type ChoiceAdvice, type ReRollAdvice, reRollAdvice, type TableAdvice, tableAdvice } from './library/advice.js';
 export type { AttackInput, SimulationInput, UnitInput } from './library/input.js';
 export { type AttackOdds, attackOdds, type ExactNumber } from './library/odds.js';
-export { type AttackSimulation, simulateAttack } from './library/simulation.js';
+export {
+  type AttackSimulation,
+  type SimulatedChance,
+  type SimulatedDamage,
+  type SimulatedMeasure,
+  simulateAttack,
+} from './library/simulation.js';
 export type { Action } from './rules/attack/state/stage.js';
 export type { EditionName, RulesOptions } from './rules/game/editions.js';
 export type { Mode } from './rules/game/mode.js';

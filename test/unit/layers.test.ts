@@ -261,6 +261,11 @@ describe('The layers', () => {
     expect([...new Set(FILES.map(({ name }) => layerOf(name)))].filter((layer) => !known.includes(layer))).toEqual([]);
   });
 
+  it('leaves sentences and titles to reports: experiments name facts', () => {
+    const isWorded = /[a-z)]\.['"`]|\b(?:title|short): ['"`]/;
+    expect(filesWith(isWorded).filter((name) => layerOf(name) === 'experiment')).toEqual([]);
+  });
+
   it.each(LAYER_RULES)('$layer imports nothing but $mayImport: $why', ({ layer, mayImport, types = [] }) => {
     const isAllowed = ({ to, isTypeOnly }: Import): boolean => {
       const other = layerOf(to);

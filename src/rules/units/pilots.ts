@@ -137,6 +137,13 @@ export function giftsOfPilots(
   };
 }
 
+/** A unit with what its Pilots give it, which had none before. */
+export function withPilots(unit: Unit, crew: Crew | null, pilots: readonly PilotGifts[]): Unit {
+  if (pilots.length === 0) return unit;
+  const { piloted, abilities, effects } = giftsOfPilots(crew, pilots);
+  return { ...unit, piloted, abilities: [...unit.abilities, ...abilities], effects: [...unit.effects, ...effects] };
+}
+
 /** Rule: a gift that asks for several Pilots is given from the Character arena without them (ruling on Hound's Tooth). */
 function withoutPilotsAsked(effect: Effect): Effect {
   return { ...effect, conditions: effect.conditions.filter(({ kind }) => kind !== 'Pilots') };

@@ -9,16 +9,17 @@ import { runCli } from '../../../src/cli/cli.js';
 import { caseOf } from '../../../src/experiment/case/case.js';
 import { MEASURES } from '../../../src/experiment/case/measures.js';
 import type { AttackInput } from '../../../src/library/input.js';
-import { JSON_FORMAT, numbersJson } from '../../../src/report/attack/attack-json.js';
+import { numbersJson } from '../../../src/report/attack/attack-json.js';
 import { MAX_BARS } from '../../../src/report/html/charts/bar-chart.js';
 import { MAX_CELLS_A_SIDE } from '../../../src/report/html/charts/heat-map.js';
 import { MAX_POINTS } from '../../../src/report/html/charts/line-chart.js';
-import { MAX_CHARTS } from '../../../src/report/html/charts/sweep-charts.js';
 import { MAX_DISTRIBUTIONS } from '../../../src/report/html/run/distribution-section.js';
 import { MAX_ROWS } from '../../../src/report/html/run/summary-table.js';
+import { MAX_CHARTS } from '../../../src/report/html/run/sweep-charts.js';
 import { distributionHeader } from '../../../src/report/run/distribution-csv.js';
 import { REPORT_FORMAT } from '../../../src/report/run/run-json.js';
 import { summaryHeader } from '../../../src/report/run/summary-csv.js';
+import { JSON_FORMAT } from '../../../src/report/text/json-line.js';
 import { grouped } from '../../../src/report/text/number-text.js';
 import { ROLES } from '../../../src/rules/game/role.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
@@ -163,7 +164,7 @@ describe('docs/report-format.md: odds attack', () => {
   });
 
   it('lists the fields of a measure', async () => {
-    const measures = [meanMeasure('mean', ''), chanceMeasure('chance', '')];
+    const measures = [meanMeasure('mean'), chanceMeasure('chance')];
     const json = numbersJson({ ...(await resultOf({ attacker: { power: 1 }, defender: {} })), measures }).measures;
     const { mean, chance } = json as Record<string, object>;
     const fields = documentedNames(PAGE, 'Measure json');
