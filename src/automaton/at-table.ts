@@ -1,11 +1,12 @@
 import { assert, InternalError } from '../errors/problem.js';
 import { attackProcess } from '../rules/attack/attack-sequence.js';
 import { attackModelOf } from '../rules/attack/state/attack-model.js';
-import type { AttackProcess, LoopStage, PackedState, Stage } from '../rules/attack/state/stage.js';
+import type { AttackProcess, LoopStage, Stage } from '../rules/attack/state/stage.js';
 import { FURY_FACE } from '../rules/attack/state/state-layout.js';
 import { valueTable } from '../rules/attack/value-table.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
-import { poolOf } from '../rules/roll/dice-pool.js';
+import { poolOf } from '../rules/process/dice-pool.js';
+import type { PackedState } from '../rules/process/stage.js';
 import { explore } from './explore.js';
 import { solve } from './solve.js';
 

@@ -1,7 +1,7 @@
 import { attackModelOf } from '../rules/attack/state/attack-model.js';
 import { ROLES } from '../rules/game/role.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
-import { DICE_PER_GROUP } from '../rules/roll/dice-pool.js';
+import { DICE_PER_GROUP } from '../rules/process/dice-pool.js';
 import type { LuckyPlan } from '../rules/roll/roll-plan.js';
 
 /** The largest estimate of edges at which an attack is taken on: about two seconds and 200 MB. */

@@ -1,7 +1,8 @@
 import { attackTooLarge } from '../errors/attack.js';
 import { UserError } from '../errors/problem.js';
-import type { AttackProcess, ChoiceStage, LoopStage, PackedState, Stage } from '../rules/attack/state/stage.js';
-import type { PoolLayout } from '../rules/roll/dice-pool.js';
+import type { AttackProcess, ChoiceStage, LoopStage, Stage } from '../rules/attack/state/stage.js';
+import type { PoolLayout } from '../rules/process/dice-pool.js';
+import type { PackedState } from '../rules/process/stage.js';
 import { IndexList } from './index-list.js';
 import { type Roll, rollsOf } from './rolls.js';
 import { finished, type Slices } from './slices.js';

@@ -6,7 +6,7 @@ import type { Role } from '../rules/game/role.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { resilienceOf } from '../rules/plan/combatant.js';
 import { ATTACKED, ATTACKING } from '../rules/plan/encounter.js';
-import { classOf, type DicePool, type PoolLayout, poolCounts } from '../rules/roll/dice-pool.js';
+import { classOf, type DicePool, type PoolLayout, poolCounts } from '../rules/process/dice-pool.js';
 import { ROLL_SUMMARY } from '../rules/roll/roll-summary.js';
 import type { SolvedAttack } from './attack-automaton.js';
 import { type Dice, playAttack } from './interpret.js';

@@ -2,6 +2,7 @@ import { visible } from '../../errors/problem.js';
 import type { Effect } from '../../rules/effects/effect.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import { type Rules, rulesOptions } from '../../rules/game/editions.js';
+import type { LuckyPolicy } from '../../rules/game/lucky-policy.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
@@ -9,7 +10,6 @@ import { type AttackPlan, areReRollsContested, firstChanceRole } from '../../rul
 import { ATTACKED, type Encounter, isLuckyBlind, isParryChosen } from '../../rules/plan/encounter.js';
 import { isAnswered, paysAnything } from '../../rules/plan/encounter-plan.js';
 import type { PaymentPolicy } from '../../rules/plan/payment.js';
-import type { LuckyPolicy } from '../../rules/roll/roll-plan.js';
 import { areApart } from '../../rules/units/reach.js';
 import { stackGains } from '../../rules/units/stack.js';
 import type { Unit } from '../../rules/units/unit.js';

@@ -7,7 +7,7 @@ import { armor } from '../../rules/keywords/dice/armor.js';
 import { shields } from '../../rules/keywords/dice/shields.js';
 import { combinedValue } from '../../rules/keywords/index.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
-import { DICE_PER_GROUP } from '../../rules/roll/dice-pool.js';
+import { DICE_PER_GROUP } from '../../rules/process/dice-pool.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { grouped } from '../text/number-text.js';
 import { wrapped } from '../text/text-table.js';

@@ -1,9 +1,5 @@
+import type { LuckyPolicy } from '../game/lucky-policy.js';
 import type { Role } from '../game/role.js';
-
-export const LUCKY_POLICIES = ['optimal', 'greedy'] as const;
-
-/** How a player uses Lucky: by solving the game, or by the rule of thumb. */
-export type LuckyPolicy = (typeof LUCKY_POLICIES)[number];
 
 /** The use of Lucky by one role: how many dice at most, and by which policy. */
 export interface LuckyPlan {

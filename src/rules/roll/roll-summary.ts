@@ -1,4 +1,4 @@
-import { integerLayout } from './integer-layout.js';
+import { integerLayout } from '../process/integer-layout.js';
 
 /** More attack dice than there can be on a table: 150, and 30 of Fury. */
 const ATTACK_DICE_LIMIT = 256;

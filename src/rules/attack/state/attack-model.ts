@@ -2,10 +2,10 @@ import type { PaidAbility, Prevention } from '../../keywords/row/terms.js';
 import { mostDice, mostFuryRolls } from '../../plan/attack-dice.js';
 import type { AttackPlan } from '../../plan/attack-plan.js';
 import { ATTACKED, costOfAttack, type Encounter, type EncounterUnit } from '../../plan/encounter.js';
-import type { DicePool, PoolLayout } from '../../roll/dice-pool.js';
+import type { DicePool, PoolLayout } from '../../process/dice-pool.js';
+import type { PackedState } from '../../process/stage.js';
 import { rollOnly } from './roll-only.js';
 import { initialSituation, type Situation, Situations } from './situation.js';
-import type { PackedState } from './stage.js';
 import { damageLayoutsOf, mostDamageDice, poolLayouts, type StateLayout, stateLayout } from './state-layout.js';
 
 /**

@@ -2,8 +2,8 @@ import { ROLES } from '../../game/role.js';
 import type { AttackPlan } from '../../plan/attack-plan.js';
 import { lowestHittingFace } from '../../plan/combatant.js';
 import { candidateNumbers, type Encounter } from '../../plan/encounter.js';
-import { faceClasses, type PoolLayout } from '../../roll/dice-pool.js';
-import { type IntegerLayout, integerLayout } from '../../roll/integer-layout.js';
+import { faceClasses, type PoolLayout } from '../../process/dice-pool.js';
+import { type IntegerLayout, integerLayout } from '../../process/integer-layout.js';
 
 /** The natural faces of the first roll that Fury, Focus and Backfire look for. */
 export const FURY_FACE = 4;

@@ -1,14 +1,14 @@
 import type { Role } from '../../game/role.js';
 import { ATTACKING, isAutoPrevented } from '../../plan/encounter.js';
-import { countDice, type FaceClass, isHit } from '../../roll/dice-pool.js';
+import { countDice, type FaceClass, groupSizes, isHit } from '../../process/dice-pool.js';
+import { PASS } from '../../process/stage.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
-import { type Choice, choiceStage, PASS } from '../choices/choice.js';
+import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { attackedNumbers, chanceOrder, presentUnits } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 import type { DiceName, LoopStage, Stage } from '../state/stage.js';
 import { damageHitsFrom } from '../state/state-layout.js';
-import { groupSizes } from './dice-stages.js';
 import { isGone, placement } from './placement.js';
 import { preventionPop } from './prevention.js';
 

@@ -1,6 +1,7 @@
 import { ATTACKING, isAutoPrevented } from '../../plan/encounter.js';
+import { PASS } from '../../process/stage.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
-import { type Choice, choiceStage, PASS } from '../choices/choice.js';
+import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { attackedNumbers, presentUnits } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';

@@ -1,8 +1,9 @@
 import { OPPONENT, type Role } from '../../game/role.js';
 import { hasSelfCost, type Prevention } from '../../keywords/row/terms.js';
 import { ATTACKING, isAutoPrevented, isParryChosen, mayPreventLess } from '../../plan/encounter.js';
+import { PASS } from '../../process/stage.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
-import { type Choice, choiceStage, PASS } from '../choices/choice.js';
+import { type Choice, choiceStage } from '../choices/choice.js';
 import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
 import { deflectUse, onceUse } from '../choices/usable.js';
 import type { AttackModel } from '../state/attack-model.js';

@@ -1,12 +1,14 @@
+import type { LuckyPolicy } from '../../game/lucky-policy.js';
 import { OPPONENT, type Role } from '../../game/role.js';
 import { isLuckyBlind } from '../../plan/encounter.js';
-import { countDice } from '../../roll/dice-pool.js';
+import { countDice } from '../../process/dice-pool.js';
+import type { PackedState } from '../../process/stage.js';
+import { PASS } from '../../process/stage.js';
 import { greedyReRoll, type ReRollSet, reRollOptions } from '../../roll/re-roll.js';
-import type { LuckyPolicy, RollPlan } from '../../roll/roll-plan.js';
-import { PASS } from '../choices/choice.js';
+import type { RollPlan } from '../../roll/roll-plan.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { attackedNumbers, chanceOrder } from '../state/in-play.js';
-import type { ChoiceStage, Option, PackedState, Stage } from '../state/stage.js';
+import type { ChoiceStage, Option, Stage } from '../state/stage.js';
 import { hitsFromAt, rollDiceToRoll } from './dice-stages.js';
 
 const ACTED: Readonly<Record<Role, number>> = { attacker: 1, defender: 2 };

@@ -1,12 +1,20 @@
 import { ATTACKING } from '../../plan/encounter.js';
-import { convertPool, countDice, DICE_PER_GROUP, type DicePool, isHit, summarisedPool } from '../../roll/dice-pool.js';
+import {
+  convertPool,
+  countDice,
+  DICE_PER_GROUP,
+  type DicePool,
+  groupSizes,
+  isHit,
+  summarisedPool,
+} from '../../process/dice-pool.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { attackedNumbers } from '../state/in-play.js';
 import { withEntry } from '../state/situation.js';
 import type { Stage, StepStage } from '../state/stage.js';
 import { BACKFIRE_FACE, CRITICAL_HIT_FACE, FOCUS_FACE, FURY_FACE, PARRY_FACE, RIPOSTE_FACE } from '../state/state-layout.js';
-import { countNatural, groupSizes, hitsFromAt, rollDiceToRoll } from './dice-stages.js';
+import { countNatural, hitsFromAt, rollDiceToRoll } from './dice-stages.js';
 import { reRollPop, reRollsByText } from './re-rolls.js';
 
 /** From this step on no die can change. */

@@ -2,16 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { attackProcess } from '../../../../src/rules/attack/attack-sequence.js';
 import { attackModelOf } from '../../../../src/rules/attack/state/attack-model.js';
 import type { Outcome } from '../../../../src/rules/attack/state/outcome.js';
-import type {
-  AttackProcess,
-  ChoiceStage,
-  LoopStage,
-  Option,
-  PackedState,
-  Stage,
-} from '../../../../src/rules/attack/state/stage.js';
+import type { AttackProcess, ChoiceStage, LoopStage, Option, Stage } from '../../../../src/rules/attack/state/stage.js';
 import type { Role } from '../../../../src/rules/game/role.js';
-import { countDice, poolCounts, poolOf } from '../../../../src/rules/roll/dice-pool.js';
+import { countDice, poolCounts, poolOf } from '../../../../src/rules/process/dice-pool.js';
+import type { PackedState } from '../../../../src/rules/process/stage.js';
 import { ROLL_SUMMARY } from '../../../../src/rules/roll/roll-summary.js';
 import { fixedDice } from '../../../support/fixed-dice.js';
 import { type PrintedAttack, printedPlan } from '../keywords/printed-attack.js';
