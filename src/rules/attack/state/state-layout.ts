@@ -5,20 +5,6 @@ import { candidateNumbers, type Encounter } from '../../plan/encounter.js';
 import { faceClasses, type PoolLayout } from '../../process/dice-pool.js';
 import { type IntegerLayout, integerLayout } from '../../process/integer-layout.js';
 
-/** The natural faces of the first roll that Fury, Focus and Backfire look for. */
-export const FURY_FACE = 4;
-
-export const FOCUS_FACE = 5;
-
-export const BACKFIRE_FACE = 3;
-
-/** The natural faces of the final roll that Critical Hit, Parry and Riposte look for. */
-export const CRITICAL_HIT_FACE = 6;
-
-export const PARRY_FACE = 1;
-
-export const RIPOSTE_FACE = 2;
-
 /**
  * The state of an attack. `dice`: the dice on the table, a DicePool. `toRoll`: dice that are to be rolled: added by Fury, or picked
  * up for a re-roll. `acted`: who used Lucky: 0 nobody, 1 the attacker, 2 the defender, 3 both. `situation`: the number of a Situation.
@@ -37,25 +23,12 @@ export function mostDamageDice({ units, attacking }: Encounter): number {
 /** Some faces matter in the first roll alone; from the re-rolls on nothing looks at them. */
 export function poolLayouts(
   { roll }: AttackPlan,
-  { units, attacking }: Encounter,
+  { units }: Encounter,
   base: number,
 ): { firstLayout: PoolLayout; finalLayout: PoolLayout } {
-  const attacked = candidateNumbers(units);
-  const face = (natural: number, isLookedAt: boolean): number[] => (isLookedAt ? [natural] : []);
-  const finalFaces = [
-    ...face(CRITICAL_HIT_FACE, roll.naturalSixes !== 'ignored'),
-    ...face(PARRY_FACE, roll.naturalOnes !== 'ignored'),
-    ...face(
-      RIPOSTE_FACE,
-      attacked.some(({ riposte }) => riposte > 0),
-    ),
-  ];
-  const firstFaces = [
-    ...face(FURY_FACE, roll.fury > 0),
-    ...face(FOCUS_FACE, attacking.focus > 0),
-    ...face(BACKFIRE_FACE, attacking.backfire > 0),
-  ];
-  const hitsFrom = [...new Set(attacked.map((numbers) => numbers.hitsFrom))];
+  const finalFaces = Object.values(roll.finalFaces).map(({ natural }) => natural);
+  const firstFaces = Object.values(roll.firstFaces);
+  const hitsFrom = [...new Set(candidateNumbers(units).map((numbers) => numbers.hitsFrom))];
   const layout = (looksAt: readonly number[]): PoolLayout => ({ classes: faceClasses({ hitsFrom, looksAt }), base });
   const finalLayout = layout(finalFaces);
   return { firstLayout: firstFaces.length === 0 ? finalLayout : layout([...finalFaces, ...firstFaces]), finalLayout };

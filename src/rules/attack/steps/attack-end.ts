@@ -149,7 +149,7 @@ function withEffectDamage(
 /** Rule: Riposte X (step 13; docs/rules.md#riposte): damage, not dice. */
 function riposte(model: AttackModel): (Stage | LoopStage)[] {
   if (!model.units.some(({ attacked }) => (attacked?.riposte ?? 0) > 0)) return [];
-  const target = attackerIf(({ summary }) => ROLL_SUMMARY.get(summary, 'naturalTwos') > 0);
+  const target = attackerIf(({ summary }) => ROLL_SUMMARY.get(summary, 'riposte') > 0);
   return numberOfDamage(model, (situation) => {
     const { defending } = situation;
     if (target(situation) === null || defending === null) return null;

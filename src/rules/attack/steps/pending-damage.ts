@@ -14,10 +14,10 @@ export function pendingDamage(model: AttackModel): Stage[] {
 
 /** Hits, and the damage that Critical Hit adds. */
 function damageOf(model: AttackModel, situation: Situation): { hits: number; critical: number } {
-  const { hits, naturalSixes } = ROLL_SUMMARY.unpack(situation.summary);
-  if (naturalSixes === 0) return { hits, critical: 0 };
+  const { hits, criticalHit: sixes } = ROLL_SUMMARY.unpack(situation.summary);
+  if (sixes === 0) return { hits, critical: 0 };
   const { against } = attackedNumbers(model, situation);
-  return { hits, critical: naturalSixes * (against?.criticalHit ?? model.plan.criticalHit) };
+  return { hits, critical: sixes * (against?.criticalHit ?? model.plan.criticalHit) };
 }
 
 /** Rule: Overkill (step 9; docs/rules.md#overkill). Ruling: never an own unit (docs/rules.md#third-units). */

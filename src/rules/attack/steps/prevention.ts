@@ -24,7 +24,7 @@ function parry(model: AttackModel): Stage[] {
   if (!model.units.some(({ attacked }) => attacked !== null && attacked.parry > 0)) return [];
   const mayWantLess = mayPreventLess(model.encounter);
   const most = (situation: Situation): number => {
-    if (situation.defending === null || ROLL_SUMMARY.get(situation.summary, 'naturalOnes') === 0) return 0;
+    if (situation.defending === null || ROLL_SUMMARY.get(situation.summary, 'parry') === 0) return 0;
     const attack = situation.pending.find(({ kind }) => kind === 'attack');
     return Math.min(attack?.amount ?? 0, attackedNumbers(model, situation).parry);
   };
@@ -60,7 +60,7 @@ function canDeflect({ units }: AttackModel, { defending }: Situation): boolean {
 }
 
 function withoutOnes(summary: number): number {
-  return ROLL_SUMMARY.pack({ ...ROLL_SUMMARY.unpack(summary), naturalOnes: 0 });
+  return ROLL_SUMMARY.pack({ ...ROLL_SUMMARY.unpack(summary), parry: 0 });
 }
 
 /** The pending damage with less of one instance, which goes where nothing of it is left. */

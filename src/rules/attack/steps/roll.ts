@@ -8,12 +8,12 @@ import {
   isHit,
   summarisedPool,
 } from '../../process/dice-pool.js';
+import type { FinalFace } from '../../roll/roll-plan.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { attackedNumbers } from '../state/in-play.js';
 import { withEntry } from '../state/situation.js';
 import type { Stage, StepStage } from '../state/stage.js';
-import { BACKFIRE_FACE, CRITICAL_HIT_FACE, FOCUS_FACE, FURY_FACE, PARRY_FACE, RIPOSTE_FACE } from '../state/state-layout.js';
 import { countNatural, hitsFromAt, rollDiceToRoll } from './dice-stages.js';
 import { reRollPop, reRollsByText } from './re-rolls.js';
 
@@ -42,13 +42,14 @@ export function rollAttack(model: AttackModel, isFirst: boolean): Stage[] {
  */
 function forgetDiceAfterReRolls(stages: readonly Stage[], model: AttackModel): Stage[] {
   const lastChoice = stages.findLastIndex(({ kind }) => kind === 'choice');
-  const { state: layout, plan, furyRolls } = model;
-  const counted = plan.roll.naturalSixes === 'each' ? [CRITICAL_HIT_FACE] : [];
+  const { state: layout, plan } = model;
+  const { furyRolls, firstFaces, finalFaces } = plan.roll;
+  const counted = Object.values(finalFaces).flatMap(({ natural, isCounted }) => (isCounted ? natural : []));
   return stages.map((stage, i) => {
     if (stage.kind !== 'roll' || i < lastChoice) return stage;
     const summarised = new Map<number, DicePool>();
     // Fury that chains compares numbers of natural fours.
-    const kept = furyRolls > 1 && stage.name !== 're-rolled dice' ? [...counted, FURY_FACE] : counted;
+    const kept = furyRolls > 1 && stage.name !== 're-rolled dice' ? counted.concat(firstFaces.fury ?? []) : counted;
     return {
       ...stage,
       after: (state, rolled) => {
@@ -82,22 +83,23 @@ function rollAttackDice(model: AttackModel): Stage[] {
 
 /** Rule: Fury (step 5; docs/rules.md#fury). The natural four is looked for in the first roll alone, unless Fury chains. */
 function rollFuryDice(model: AttackModel): Stage[] {
-  const { fury } = model.plan.roll;
-  return Array.from({ length: model.furyRolls }, () => [
-    furyStep(model),
-    ...rollDiceToRoll(model, 'Fury dice', 5, model.firstLayout, fury),
-  ]).flat();
+  const { fury, furyRolls, firstFaces } = model.plan.roll;
+  if (firstFaces.fury === undefined) return [];
+  const step = furyStep(model, firstFaces.fury);
+  const dice = rollDiceToRoll(model, 'Fury dice', 5, model.firstLayout, fury);
+  return Array.from({ length: furyRolls }, () => [step, ...dice]).flat();
 }
 
-function furyStep(model: AttackModel): StepStage {
-  const { state: layout, firstLayout, plan, furyRolls } = model;
+function furyStep(model: AttackModel, face: number): StepStage {
+  const { state: layout, firstLayout, plan } = model;
+  const { furyRolls } = plan.roll;
   const stride = layout.strideOf('toRoll');
   return {
     kind: 'step',
     step: 5,
     name: 'Fury',
     after: (state) => {
-      const fours = countNatural(firstLayout, layout.get(state, 'dice'), FURY_FACE);
+      const fours = countNatural(firstLayout, layout.get(state, 'dice'), face);
       if (furyRolls === 1) return fours > 0 ? state + plan.roll.fury * stride : state;
       const situation = model.situationOf(state);
       if (fours <= situation.fours) return state;
@@ -110,6 +112,7 @@ function furyStep(model: AttackModel): StepStage {
 function naturalFaces(model: AttackModel): StepStage[] {
   const { focus, backfire } = model.encounter.attacking;
   if (focus === 0 && backfire === 0) return [];
+  const { firstFaces } = model.plan.roll;
   return [
     {
       kind: 'step',
@@ -117,11 +120,12 @@ function naturalFaces(model: AttackModel): StepStage[] {
       name: 'natural faces',
       after: (state) => {
         const dice = model.state.get(state, 'dice');
-        const shows = (face: number): boolean => countNatural(model.firstLayout, dice, face) > 0;
+        const shows = (face: number | undefined): boolean =>
+          face !== undefined && countNatural(model.firstLayout, dice, face) > 0;
         const situation = model.situationOf(state);
-        const bonus = focus > 0 && shows(FOCUS_FACE) ? focus : 0;
+        const bonus = focus > 0 && shows(firstFaces.focus) ? focus : 0;
         const nextPower = withEntry(situation.nextPower, ATTACKING, situation.nextPower[ATTACKING]! + bonus);
-        return model.withSituation(state, { ...situation, nextPower, backfires: backfire > 0 && shows(BACKFIRE_FACE) });
+        return model.withSituation(state, { ...situation, nextPower, backfires: backfire > 0 && shows(firstFaces.backfire) });
       },
     },
   ];
@@ -129,7 +133,7 @@ function naturalFaces(model: AttackModel): StepStage[] {
 
 /** From here on the faces that only the first roll has a use for are like the others. */
 function endOfFirstRoll(model: AttackModel): StepStage[] {
-  const { firstLayout, finalLayout, state: layout, furyRolls } = model;
+  const { firstLayout, finalLayout, state: layout, plan } = model;
   if (firstLayout === finalLayout) return [];
   return [
     {
@@ -139,7 +143,7 @@ function endOfFirstRoll(model: AttackModel): StepStage[] {
       after: (state) => {
         const { dice, ...rest } = layout.unpack(state);
         const converted = layout.pack({ ...rest, dice: convertPool(firstLayout, finalLayout, dice) });
-        return furyRolls > 1 ? model.withSituation(converted, { ...model.situationOf(state), fours: 0 }) : converted;
+        return plan.roll.furyRolls > 1 ? model.withSituation(converted, { ...model.situationOf(state), fours: 0 }) : converted;
       },
     },
   ];
@@ -148,6 +152,7 @@ function endOfFirstRoll(model: AttackModel): StepStage[] {
 /** Rule: hits (step 8; docs/rules.md#hits). From here on the dice are a roll summary, which is part of the situation. */
 function countHits(model: AttackModel, isFirst: boolean): StepStage {
   const { state: layout, finalLayout, plan, encounter } = model;
+  const { finalFaces } = plan.roll;
   return {
     kind: 'step',
     step: HITS_STEP,
@@ -156,15 +161,18 @@ function countHits(model: AttackModel, isFirst: boolean): StepStage {
       const situation = model.situationOf(state);
       if (situation.defending === null) return state;
       const { hitsFrom, parry, riposte, sixCounts } = attackedNumbers(model, situation);
-      const dice = layout.get(state, 'dice');
-      const sixes = sixCounts ? countNatural(finalLayout, dice, CRITICAL_HIT_FACE) : 0;
-      const shows = (face: number): 0 | 1 => (countNatural(finalLayout, dice, face) > 0 ? 1 : 0);
-      const hits = countDice(finalLayout, dice, (faceClass) => isHit(faceClass, hitsFrom));
+      const pool = layout.get(state, 'dice');
+      const faces = (face: FinalFace | undefined, isLookedFor: boolean): number => {
+        if (face === undefined || !isLookedFor) return 0;
+        const dice = countNatural(finalLayout, pool, face.natural);
+        return face.isCounted ? dice : Math.min(1, dice);
+      };
+      const hits = countDice(finalLayout, pool, (faceClass) => isHit(faceClass, hitsFrom));
       const summary = ROLL_SUMMARY.pack({
         hits,
-        naturalSixes: plan.roll.naturalSixes === 'each' ? sixes : Math.min(1, sixes),
-        naturalOnes: parry > 0 ? shows(PARRY_FACE) : 0,
-        naturalTwos: riposte > 0 ? shows(RIPOSTE_FACE) : 0,
+        criticalHit: faces(finalFaces.criticalHit, sixCounts),
+        parry: faces(finalFaces.parry, parry > 0),
+        riposte: faces(finalFaces.riposte, riposte > 0),
       });
       const firstHits = isFirst && encounter.isPredicted ? hits : situation.firstHits;
       return model.stateOf({ ...situation, summary, firstHits, blindReRolls: 0 });

@@ -355,29 +355,29 @@ describe('steps 8 to 12', () => {
 
   it('count the hits and see whether there is a natural six', () => {
     const attack = { power: 4, attacker: ['Critical Hit 2'] };
-    expect(counted(attack, [1, 4, 6, 6]).summary).toEqual({ hits: 3, naturalSixes: 1, naturalOnes: 0, naturalTwos: 0 });
-    expect(counted(attack, [1, 4, 5, 5]).summary).toEqual({ hits: 3, naturalSixes: 0, naturalOnes: 0, naturalTwos: 0 });
+    expect(counted(attack, [1, 4, 6, 6]).summary).toEqual({ hits: 3, criticalHit: 1, parry: 0, riposte: 0 });
+    expect(counted(attack, [1, 4, 5, 5]).summary).toEqual({ hits: 3, criticalHit: 0, parry: 0, riposte: 0 });
     expect(counted({ ...attack, rules: { criticalHitPerSix: true } }, [1, 4, 6, 6]).summary).toEqual({
       hits: 3,
-      naturalSixes: 2,
-      naturalOnes: 0,
-      naturalTwos: 0,
+      criticalHit: 2,
+      parry: 0,
+      riposte: 0,
     });
   });
 
   it('do not look at natural sixes where they do nothing', () => {
-    expect(counted({ power: 2 }, [6, 6]).summary).toEqual({ hits: 2, naturalSixes: 0, naturalOnes: 0, naturalTwos: 0 });
+    expect(counted({ power: 2 }, [6, 6]).summary).toEqual({ hits: 2, criticalHit: 0, parry: 0, riposte: 0 });
   });
 
   it('look for a natural one where there is Parry, and do not count it twice', () => {
     const attack = { power: 3, attacker: ['Accuracy 3'], defender: ['Parry 1'] };
-    expect(counted(attack, [1, 1, 4]).summary).toEqual({ hits: 3, naturalSixes: 0, naturalOnes: 1, naturalTwos: 0 });
-    expect(counted(attack, [2, 3, 4]).summary).toEqual({ hits: 3, naturalSixes: 0, naturalOnes: 0, naturalTwos: 0 });
+    expect(counted(attack, [1, 1, 4]).summary).toEqual({ hits: 3, criticalHit: 0, parry: 1, riposte: 0 });
+    expect(counted(attack, [2, 3, 4]).summary).toEqual({ hits: 3, criticalHit: 0, parry: 0, riposte: 0 });
     expect(counted({ ...attack, defender: [] }, [1, 1, 4]).summary).toEqual({
       hits: 3,
-      naturalSixes: 0,
-      naturalOnes: 0,
-      naturalTwos: 0,
+      criticalHit: 0,
+      parry: 0,
+      riposte: 0,
     });
   });
 

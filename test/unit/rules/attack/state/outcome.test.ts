@@ -8,12 +8,12 @@ import { outcomeOf as play, printedPlan } from '../../keywords/printed-attack.js
 describe('a roll summary', () => {
   it('holds all dice as hits and all as natural sixes: the most attack dice, and Fury that chains up to 30', () => {
     const dice = MAX_ATTACK_DICE + 30;
-    const most = { hits: dice, naturalSixes: dice, naturalOnes: 1, naturalTwos: 1 };
+    const most = { hits: dice, criticalHit: dice, parry: 1, riposte: 1 };
     expect(ROLL_SUMMARY.unpack(ROLL_SUMMARY.pack(most))).toEqual(most);
   });
 
   it('of a roll that shows nothing is 0', () => {
-    expect(ROLL_SUMMARY.pack({ hits: 0, naturalSixes: 0, naturalOnes: 0, naturalTwos: 0 })).toBe(0);
+    expect(ROLL_SUMMARY.pack({ hits: 0, criticalHit: 0, parry: 0, riposte: 0 })).toBe(0);
   });
 });
 
