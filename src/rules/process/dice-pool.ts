@@ -115,6 +115,11 @@ export function countDice(layout: PoolLayout, pool: DicePool, isWanted: (faceCla
   return poolCounts(layout, pool).reduce((sum, count, c) => sum + (isWanted(layout.classes[c]!) ? count : 0), 0);
 }
 
+/** How many dice of a pool show a natural face, which the layout tells apart; else 0. */
+export function countNatural(layout: PoolLayout, pool: DicePool, face: number): number {
+  return countDice(layout, pool, ({ natural }) => natural === face);
+}
+
 /** The sizes of the groups in which so many dice are rolled. */
 export function groupSizes(dice: number): number[] {
   const groups = Math.ceil(dice / DICE_PER_GROUP);

@@ -1,24 +1,16 @@
 import type { PreventionKind } from '../../keywords/row/terms.js';
 import type { DicePool, PoolLayout } from '../../process/dice-pool.js';
 import type * as ground from '../../process/stage.js';
+import type { AttackDiceName, ReRollAction, RollStep } from '../../roll/roll-stage.js';
 import type { Outcome } from './outcome.js';
 import type { DamageInstance, Situation } from './situation.js';
 
 /** What dice are rolled for. */
-export type DiceName =
-  | 'attack dice'
-  | 'Fury dice'
-  | 're-rolled dice'
-  | 'Retaliate'
-  | 'Avenge'
-  | 'Backfire'
-  | 'Overload'
-  | 'Area Damage';
+export type DiceName = AttackDiceName | 'Retaliate' | 'Avenge' | 'Backfire' | 'Overload' | 'Area Damage';
 
 /** What a player does at a choice. Units are indices of `Encounter.units`. */
 export type Action =
-  | typeof ground.PASS
-  | { readonly kind: 're-roll'; readonly dice: DicePool }
+  | ReRollAction
   /** So many dice will be re-rolled, whichever they are (Cunning). */
   | { readonly kind: 're-roll blind'; readonly dice: number }
   | { readonly kind: 'overload' }
@@ -73,11 +65,8 @@ export type ChoiceName =
 
 /** The names of what follows from the rules alone. */
 export type StepName =
+  | RollStep['name']
   | 'number of dice'
-  | 'natural faces'
-  | 'Fury'
-  | 'end of the first roll'
-  | 'count hits'
   | 'pending damage'
   | 'prevention'
   | 'damage of an effect'
