@@ -13,13 +13,6 @@ export function rollAttack(model: AttackModel, isFirst: boolean): Stage[] {
   return rollStages({ ...model, plan: model.plan.roll }, rollNumbers(model, isFirst));
 }
 
-/** Whether a keyword that looks for a natural face in the final roll does so against a unit. */
-const LOOKS: Readonly<Record<FinalRollKeyword, (numbers: AttackedNumbers) => boolean>> = {
-  criticalHit: ({ sixCounts }) => sixCounts,
-  parry: ({ parry }) => parry > 0,
-  riposte: ({ riposte }) => riposte > 0,
-};
-
 /** What the situation says to the roll, and what the roll leaves in it. */
 function rollNumbers(model: AttackModel, isFirst: boolean): RollNumbers {
   const { situationOf, withSituation, encounter } = model;
@@ -41,7 +34,7 @@ function rollNumbers(model: AttackModel, isFirst: boolean): RollNumbers {
     blindReRollsAt: isLuckyBlind(encounter) ? (state) => situationOf(state).blindReRolls : null,
     isLookedFor: (state, keyword) => {
       const numbers = numbersAt(state);
-      return numbers !== null && LOOKS[keyword](numbers);
+      return numbers !== null && looksFor(numbers, keyword);
     },
     furyFacesAt: (state) => situationOf(state).fours,
     withFuryFaces: (state, fours) => withSituation(state, { ...situationOf(state), fours }),
@@ -53,6 +46,16 @@ function rollNumbers(model: AttackModel, isFirst: boolean): RollNumbers {
       return model.stateOf({ ...situation, summary, firstHits, blindReRolls: 0 });
     },
   };
+}
+
+/**
+ * Whether a keyword looks at dice that are rolled against a unit. A keyword of the unit does if the
+ * unit has it; one of the attacking unit, which is not among these numbers, does against any unit.
+ */
+function looksFor(numbers: AttackedNumbers, keyword: FinalRollKeyword): boolean {
+  if (keyword === 'criticalHit') return numbers.sixCounts;
+  const { [keyword]: own = 1 }: Partial<Record<FinalRollKeyword, number>> = numbers;
+  return own > 0;
 }
 
 /**

@@ -19,17 +19,21 @@ describe('The natural faces of a roll', () => {
   it('are looked for by keywords that somebody has', () => {
     expect(firstFaces({ fury: 0, focus: 0, backfire: 0 })).toEqual({});
     expect(firstFaces({ fury: 2, focus: 1, backfire: 1 })).toEqual({ fury: 4, focus: 5, backfire: 3 });
-    expect(finalFaces({ criticalHit: 0, parry: 0, riposte: 0 }, EDITIONS.idc)).toEqual({});
-    expect(finalFaces({ criticalHit: 0, parry: 3, riposte: 1 }, EDITIONS.idc)).toEqual({
+    expect(finalFaces({ criticalHit: 0 }, [{ parry: 0, riposte: 0 }], EDITIONS.idc)).toEqual({});
+    expect(finalFaces({ criticalHit: 0 }, [{ parry: 3 }, { riposte: 1 }], EDITIONS.idc)).toEqual({
       parry: { natural: 1, isCounted: false },
       riposte: { natural: 2, isCounted: false },
     });
   });
 
+  it('are looked for by keywords of the side that they are for', () => {
+    expect(finalFaces({ parry: 2 }, [{ criticalHit: 2 }], EDITIONS.idc)).toEqual({});
+  });
+
   it('are counted by Critical Hit alone, where the rules say so', () => {
-    const numbers = { criticalHit: 2, parry: 1, riposte: 0 };
-    expect(finalFaces(numbers, EDITIONS.idc).criticalHit).toEqual({ natural: 6, isCounted: false });
-    expect(finalFaces(numbers, { ...EDITIONS.idc, criticalHitPerSix: true })).toEqual({
+    const numbers = [{ criticalHit: 2 }, [{ parry: 1, riposte: 0 }]] as const;
+    expect(finalFaces(...numbers, EDITIONS.idc).criticalHit).toEqual({ natural: 6, isCounted: false });
+    expect(finalFaces(...numbers, { ...EDITIONS.idc, criticalHitPerSix: true })).toEqual({
       criticalHit: { natural: 6, isCounted: true },
       parry: { natural: 1, isCounted: false },
     });
