@@ -15,7 +15,10 @@ export function firstFaces(numbers: Readonly<Record<FirstRollKeyword, number>>):
 /** The numbers of keywords that a unit has. */
 type KeywordNumbers = Readonly<Partial<Record<FinalRollKeyword, number>>>;
 
-/** The natural faces that keywords of the attacking unit, and of those it may attack, look for in the final roll. */
+/**
+ * The natural faces that keywords of the attacking unit, and of those it may attack, look for in
+ * the final roll.
+ */
 export function finalFaces(
   attacker: KeywordNumbers,
   defenders: readonly KeywordNumbers[],

@@ -68,7 +68,10 @@ export function reRollPop(model: RollModel, numbers: RollNumbers): StageOfRoll[]
   ];
 }
 
-/** A chance to re-roll dice; `isOpen` looks at who has acted, and `mark` is added to that when this one is used. */
+/**
+ * A chance to re-roll dice; `isOpen` looks at who has acted, and `mark` is added to that when this
+ * one is used.
+ */
 interface ReRollChance {
   readonly step: number;
   readonly policy: LuckyPolicy;

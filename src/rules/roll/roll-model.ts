@@ -1,5 +1,4 @@
-import type { Role } from '../game/role.js';
-import { ROLES } from '../game/role.js';
+import { ROLES, type Role } from '../game/role.js';
 import { faceClasses, type PoolLayout } from '../process/dice-pool.js';
 import type { Field, IntegerLayout } from '../process/integer-layout.js';
 import type { PackedState } from '../process/stage.js';
@@ -22,7 +21,7 @@ export interface RollModel extends RollLayouts {
   readonly state: Pick<IntegerLayout<RollField>, 'get' | 'strideOf'>;
 }
 
-/** Which faces are told apart in the first roll, and afterwards; the same layout if they are the same. */
+/** Which faces are told apart in the first roll, and afterwards; one layout if they are the same. */
 export interface RollLayouts {
   readonly firstLayout: PoolLayout;
   readonly finalLayout: PoolLayout;
@@ -38,11 +37,11 @@ export interface RollNumbers {
   readonly luckyAt: (state: PackedState, player: Role) => number;
   /** Whether a text lets a player re-roll any number of dice, in a plan that has such a text. */
   readonly mayReRollAny: (state: PackedState, player: Role) => boolean;
-  /** Dice that the defender re-rolls, if their number was said before the roll; null if it never is. */
+  /** Dice that the defender re-rolls, as said before the roll; null if he sees the dice first. */
   readonly blindReRollsAt: ((state: PackedState) => number) | null;
   /** Whether a keyword looks for its natural face in the final roll, in a plan that has the face. */
   readonly isLookedFor: (state: PackedState, keyword: FinalRollKeyword) => boolean;
-  /** How many dice showed the face of Fury when Fury dice were last rolled; asked only if Fury chains. */
+  /** The dice that showed the face of Fury when it last rolled dice; asked only if Fury chains. */
   readonly furyFacesAt: (state: PackedState) => number;
   readonly withFuryFaces: (state: PackedState, dice: number) => PackedState;
   /** What follows from the faces of the first roll besides Fury; null if nothing can. */

@@ -18,9 +18,12 @@ export interface LuckyPlan {
   readonly policy: LuckyPolicy;
 }
 
-/** What is needed to play an attack up to its hits (steps 4 to 8). A field without a meaning for this attack has its default. */
+/**
+ * What is needed to play an attack up to its hits (steps 4 to 8). A field without a meaning for
+ * this attack has its default.
+ */
 export interface RollPlan {
-  /** Attack dice, 0 or more. In an encounter: against the unit that is attacked first, without Overload. */
+  /** Attack dice, 0 or more; in an encounter against the unit attacked first, without Overload. */
   readonly dice: number;
   /** Attack dice added if the first roll shows the natural face of Fury. */
   readonly fury: number;
@@ -32,7 +35,10 @@ export interface RollPlan {
   readonly firstFaces: Readonly<Partial<Record<FirstRollKeyword, number>>>;
   readonly finalFaces: Readonly<Partial<Record<FinalRollKeyword, FinalFace>>>;
   readonly lucky: Readonly<Record<Role, LuckyPlan>>;
-  /** Re-rolls of any number of dice before the chances of Lucky (step 6), and by which policy; only where texts give them. */
+  /**
+   * Re-rolls of any number of dice before the chances of Lucky (step 6), and by which policy; only
+   * if texts give them.
+   */
   readonly textReRolls?: Readonly<Partial<Record<Role, LuckyPlan>>>;
   readonly luckyDice: 'upTo' | 'exactly';
   readonly firstChance: Role;

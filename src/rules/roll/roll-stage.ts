@@ -1,5 +1,4 @@
-import type { DicePool, PoolLayout } from '../process/dice-pool.js';
-import { groupSizes } from '../process/dice-pool.js';
+import { type DicePool, groupSizes, type PoolLayout } from '../process/dice-pool.js';
 import type { ChoiceStage, PASS, PackedState, RollStage, StepStage } from '../process/stage.js';
 import type { RollModel } from './roll-model.js';
 

@@ -8,7 +8,7 @@ import { attackedNumbers } from '../state/in-play.js';
 import { withEntry } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
 
-/** Steps 5 to 8: the roll. `isFirst`: whether it is the first attack, the hits of which are predicted. */
+/** Steps 5 to 8: the roll. `isFirst`: whether it is the first attack, whose hits are predicted. */
 export function rollAttack(model: AttackModel, isFirst: boolean): Stage[] {
   return rollStages({ ...model, plan: model.plan.roll }, rollNumbers(model, isFirst));
 }
@@ -60,7 +60,7 @@ function looksFor(numbers: AttackedNumbers, keyword: FinalRollKeyword): boolean 
 
 /**
  * The numbers of the defending unit, null if there is none. In the first attack there always is
- * one, so that nobody looks where it can be but one, with one set of numbers.
+ * one: if it can be one unit alone, with one set of numbers, no situation is looked up.
  */
 function defenderNumbers(model: AttackModel, isFirst: boolean): (state: PackedState) => AttackedNumbers | null {
   const [only = null, ...others] = candidateNumbers(model.units);
