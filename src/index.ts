@@ -12,8 +12,8 @@ export {
 } from './library/simulation.js';
 export type { Action } from './rules/attack/state/stage.js';
 export type { EditionName, RulesOptions } from './rules/game/editions.js';
+export type { LuckyPolicy } from './rules/game/lucky-policy.js';
 export type { Mode } from './rules/game/mode.js';
 export type { Objective } from './rules/plan/attack-context.js';
 export type { PaymentPolicy } from './rules/plan/payment.js';
-export type { LuckyPolicy } from './rules/roll/roll-plan.js';
 export type { UnplayedClause } from './scenario/units/known-card.js';

@@ -4,11 +4,11 @@ import { expectedButFound, UserError } from '../errors/problem.js';
 import type { RunSettings } from '../experiment/plan/run-plan.js';
 import type { Arena, Side } from '../rules/game/arena.js';
 import type { EditionName, RulesOptions } from '../rules/game/editions.js';
+import type { LuckyPolicy } from '../rules/game/lucky-policy.js';
 import type { Mode } from '../rules/game/mode.js';
 import type { Role } from '../rules/game/role.js';
 import type { Objective } from '../rules/plan/attack-context.js';
 import type { PaymentPolicy } from '../rules/plan/payment.js';
-import type { LuckyPolicy } from '../rules/roll/roll-plan.js';
 import { type ParsedAttack, parseAttack } from '../scenario/from-data.js';
 import { MAX_TRIALS, MAX_WORKERS } from '../simulate/limits.js';
 

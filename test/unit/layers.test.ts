@@ -213,6 +213,7 @@ const LAYER_RULES: readonly LayerRule[] = [
 /** The rooms of the rules, from the ground up (docs/design.md#folders-and-layers). */
 const RULES_ROOMS = [
   'game',
+  'process',
   'roll',
   'keywords/row',
   'keywords/damage',

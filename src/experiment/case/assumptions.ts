@@ -1,10 +1,10 @@
 import type { Effect } from '../../rules/effects/effect.js';
 import { rulesOptions } from '../../rules/game/editions.js';
+import type { LuckyPolicy } from '../../rules/game/lucky-policy.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { type AttackPlan, areReRollsContested, firstChanceRole } from '../../rules/plan/attack-plan.js';
 import { ATTACKED, type Encounter, isLuckyBlind, isParryChosen } from '../../rules/plan/encounter.js';
 import { isAnswered, paysAnything } from '../../rules/plan/encounter-plan.js';
-import type { LuckyPolicy } from '../../rules/roll/roll-plan.js';
 import { areApart } from '../../rules/units/reach.js';
 import { stackGains } from '../../rules/units/stack.js';
 import type { Unit } from '../../rules/units/unit.js';

@@ -61,7 +61,8 @@ class LazyCase implements Case {
 
   get hasCriticalHit(): boolean {
     this.#hasCriticalHit ??=
-      this.plan.roll.naturalSixes !== 'ignored' || (combinedValue(criticalHit, this.inForce.attacker.abilities) ?? 0) > 0;
+      this.plan.roll.finalFaces.criticalHit !== undefined ||
+      (combinedValue(criticalHit, this.inForce.attacker.abilities) ?? 0) > 0;
     return this.#hasCriticalHit;
   }
 

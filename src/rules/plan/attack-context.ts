@@ -1,7 +1,7 @@
 import type { RulesOptions } from '../game/editions.js';
+import type { LuckyPolicy } from '../game/lucky-policy.js';
 import type { Mode } from '../game/mode.js';
 import type { Role } from '../game/role.js';
-import type { LuckyPolicy } from '../roll/roll-plan.js';
 import type { Unit } from '../units/unit.js';
 import type { PaymentPolicy } from './payment.js';
 

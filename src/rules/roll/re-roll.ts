@@ -1,5 +1,5 @@
 import type { Role } from '../game/role.js';
-import { type DicePool, type FaceClass, isHit, type PoolLayout, poolCounts, poolFromCounts } from './dice-pool.js';
+import { type DicePool, type FaceClass, isHit, type PoolLayout, poolCounts, poolFromCounts } from '../process/dice-pool.js';
 
 /** How many dice a player may choose to have re-rolled: up to `dice`, or exactly that many, or none. */
 export interface ReRollLimit {

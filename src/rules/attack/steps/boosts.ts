@@ -1,6 +1,7 @@
 import type { Role } from '../../game/role.js';
 import type { EncounterBoost } from '../../plan/encounter.js';
-import { type Choice, choiceStage, PASS } from '../choices/choice.js';
+import { PASS } from '../../process/stage.js';
+import { type Choice, choiceStage } from '../choices/choice.js';
 import { onceUse } from '../choices/usable.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { chanceOrder, forceLeft, paying } from '../state/in-play.js';
