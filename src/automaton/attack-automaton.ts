@@ -34,7 +34,7 @@ export interface Payoff {
 
 /**
  * Solves the choices of an attack and builds its automaton. The cost grows with the states of the attack; milliseconds for twelve dice.
- * Where it is too large to be solved, everybody plays by the rule of thumb (docs/rules.md#greedy-play), and `isHeuristic` says so; null where it
+ * Where it is too large to be solved, everybody plays by the rule of thumb (docs/choices.md#attacks-that-are-too-large), and `isHeuristic` says so; null where it
  * is too large even for that.
  */
 export function solveWhereSmall(plan: AttackPlan): SolvedAttack | null {

@@ -1,17 +1,10 @@
 import { assert } from '../errors/problem.js';
 import { attackProcess } from '../rules/attack/attack-sequence.js';
 import type { Outcome } from '../rules/attack/state/outcome.js';
-import type {
-  AttackProcess,
-  ChoiceStage,
-  Option,
-  PackedState,
-  RollStage,
-  Stage,
-  StepStage,
-} from '../rules/attack/state/stage.js';
+import type { AttackProcess, ChoiceStage, Option, RollStage, Stage, StepStage } from '../rules/attack/state/stage.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
-import { poolOf } from '../rules/roll/dice-pool.js';
+import { poolOf } from '../rules/process/dice-pool.js';
+import type { PackedState } from '../rules/process/stage.js';
 import type { SolvedAttack } from './attack-automaton.js';
 import { isNodeAt, isRollBranch, type PlayGraph, programOf, type RollBranch, type Target } from './graph/play-graph.js';
 

@@ -1,7 +1,8 @@
 import type { Outcome } from '../rules/attack/state/outcome.js';
-import type { PackedState } from '../rules/attack/state/stage.js';
+
 import { ATTACKED } from '../rules/plan/encounter.js';
-import type { FaceClass } from '../rules/roll/dice-pool.js';
+import type { FaceClass } from '../rules/process/dice-pool.js';
+import type { PackedState } from '../rules/process/stage.js';
 import { isRollBranch, nodeCount, type PlayGraph, type RollBranch, type Target } from './graph/play-graph.js';
 import type { Slices } from './slices.js';
 import type { Solution } from './solve.js';

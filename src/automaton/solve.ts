@@ -1,14 +1,15 @@
 import type { Outcome } from '../rules/attack/state/outcome.js';
-import type { ChoiceStage } from '../rules/attack/state/stage.js';
+import type { AttackProcess } from '../rules/attack/state/stage.js';
 import type { Role } from '../rules/game/role.js';
+import type { ChoiceStage, Process } from '../rules/process/stage.js';
 import { type Arithmetic, BIGINT_ARITHMETIC, fitsIntoNumber, NUMBER_ARITHMETIC } from './arithmetic.js';
 import { firstChoice, isRollBranch, nodeCount, type PlayGraph, type RollBranch, type Target } from './graph/play-graph.js';
 import { facesToThe } from './graph/rolls.js';
 import { finished, type Slices } from './slices.js';
 
 /** What every player does, and what every node is worth under it. */
-export interface Solution {
-  readonly graph: PlayGraph;
+export interface Solution<P extends Process = AttackProcess> {
+  readonly graph: PlayGraph<P>;
   /** `chosen[n]`: the option taken at node n; 0 where dice fall. */
   readonly chosen: Int32Array;
   readonly values: Values;
@@ -26,12 +27,18 @@ export interface Values {
  * Values are compared as exact integers. Among equal options the first one is taken, so the order of options is the rule for ties.
  * The cost is linear in the number of edges behind the first choice.
  */
-export function solve(graph: PlayGraph, payoffOf: (outcome: Outcome) => number): Solution {
+export function solve<O = Outcome, P extends Process<O> = Process<O>>(
+  graph: PlayGraph<P>,
+  payoffOf: (outcome: O) => number,
+): Solution<P> {
   return finished(solving(graph, payoffOf));
 }
 
 /** The same in slices. */
-export function* solving(graph: PlayGraph, payoffOf: (outcome: Outcome) => number): Slices<Solution> {
+export function* solving<O = Outcome, P extends Process<O> = Process<O>>(
+  graph: PlayGraph<P>,
+  payoffOf: (outcome: O) => number,
+): Slices<Solution<P>> {
   const chosen = new Int32Array(nodeCount(graph));
   const values = yield* induction(graph, payoffOf, firstChoice(graph), {
     optionAt: (n, better) => {
@@ -61,7 +68,7 @@ export function* worthIfGreedy(
 }
 
 /** The option that the rule of thumb takes at a choice. */
-function greedyOption({ branches, branchOf, stateOf }: PlayGraph, n: number): number {
+function greedyOption({ branches, branchOf, stateOf }: PlayGraph<Process>, n: number): number {
   const stage = branches[branchOf[n]!]!.stage as ChoiceStage;
   const state = stateOf[n]!;
   return stage.successors(state).indexOf(stage.greedy(state).next);
@@ -94,7 +101,12 @@ interface Play {
 }
 
 /** Backward induction in the cheapest arithmetic that stays exact. */
-function induction(graph: PlayGraph, payoffOf: (outcome: Outcome) => number, from: number, play: Play): Slices<Values> {
+function induction<O>(
+  graph: PlayGraph<Process<O>>,
+  payoffOf: (outcome: O) => number,
+  from: number,
+  play: Play,
+): Slices<Values> {
   const { process, finals, branches, diceFrom } = graph;
   const worth = finals.map((state) => payoffOf(process.outcomeOf(state)));
   const largest = worth.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
@@ -108,7 +120,7 @@ function induction(graph: PlayGraph, payoffOf: (outcome: Outcome) => number, fro
 const SLICE_EDGES = 100_000;
 
 function* backwardInduction<N extends number | bigint>(
-  graph: PlayGraph,
+  graph: PlayGraph<Process>,
   worth: readonly N[],
   arithmetic: Arithmetic<N>,
   from: number,
@@ -149,7 +161,7 @@ function* backwardInduction<N extends number | bigint>(
 
 /** `result(target, dice)`: what a target is worth, over 6^dice. */
 function scaledValues<N extends number | bigint>(
-  graph: PlayGraph,
+  graph: PlayGraph<Process>,
   values: readonly (N | undefined)[],
   worth: readonly N[],
   { zero, of, addProduct }: Arithmetic<N>,

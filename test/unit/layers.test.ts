@@ -213,6 +213,7 @@ const LAYER_RULES: readonly LayerRule[] = [
 /** The rooms of the rules, from the ground up (docs/design.md#folders-and-layers). */
 const RULES_ROOMS = [
   'game',
+  'process',
   'roll',
   'keywords/row',
   'keywords/damage',
@@ -248,7 +249,7 @@ describe('The layers', () => {
   it('are found with their imports, or this test would hold nothing', () => {
     expect(FILES.length).toBeGreaterThan(50);
     const seen = sentences(IMPORTS);
-    expect(seen).toContain('automaton/graph/explore.ts imports types of rules/attack/state/stage.ts');
+    expect(seen).toContain('automaton/graph/explore.ts imports types of rules/process/stage.ts');
     expect(seen).toContain('rules/keywords/unit-terms.ts imports rules/keywords/index.ts');
     expect(seen).toContain('simulate/auto.ts imports simulate/threads/threads.ts');
     expect(seen).toContain('simulate/threads/threads.ts imports simulate/threads/worker.ts');
@@ -259,6 +260,11 @@ describe('The layers', () => {
   it('are all known: a new folder gets a rule first', () => {
     const known = LAYER_RULES.map(({ layer }) => layer);
     expect([...new Set(FILES.map(({ name }) => layerOf(name)))].filter((layer) => !known.includes(layer))).toEqual([]);
+  });
+
+  it('leaves sentences and titles to reports: experiments name facts', () => {
+    const isWorded = /[a-z)]\.['"`]|\b(?:title|short): ['"`]/;
+    expect(filesWith(isWorded).filter((name) => layerOf(name) === 'experiment')).toEqual([]);
   });
 
   it.each(LAYER_RULES)('$layer imports nothing but $mayImport: $why', ({ layer, mayImport, types = [] }) => {

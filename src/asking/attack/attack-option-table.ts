@@ -1,11 +1,11 @@
 import type { Options } from 'yargs';
 import { summary } from '../../report/rules/keyword-in-short.js';
+import { LUCKY_POLICIES } from '../../rules/game/lucky-policy.js';
 import { MODES } from '../../rules/game/mode.js';
 import type { Role } from '../../rules/game/role.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 import { OBJECTIVES } from '../../rules/plan/attack-context.js';
 import { PAYMENT_POLICIES } from '../../rules/plan/payment.js';
-import { LUCKY_POLICIES } from '../../rules/roll/roll-plan.js';
 import { CARDS_OPTION, COMMON_OPTIONS, optionWithValue } from '../options/common-options.js';
 
 export const value = (group: string, describe: string, defaultDescription?: string): Options => ({

@@ -20,6 +20,7 @@ import {
 import { type Case, caseOf } from '../../experiment/case/case.js';
 import type { Ability } from '../../rules/game/ability.js';
 import { DEFAULT_RULES } from '../../rules/game/editions.js';
+import { LUCKY_POLICIES } from '../../rules/game/lucky-policy.js';
 import { MODES, type Mode } from '../../rules/game/mode.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { resilience } from '../../rules/keywords/dice/resilience.js';
@@ -31,7 +32,6 @@ import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
 import { OBJECTIVES } from '../../rules/plan/attack-context.js';
 import { resilienceOf } from '../../rules/plan/combatant.js';
 import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../../rules/plan/payment.js';
-import { LUCKY_POLICIES } from '../../rules/roll/roll-plan.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { hasLucky, keywordsWithoutCompany, paysForce } from '../../scenario/checks/case-warnings.js';
 import { ForceMonitor } from '../../scenario/checks/unaffordable.js';

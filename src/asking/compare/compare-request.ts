@@ -6,11 +6,12 @@ import { type ComparedPlay, type ComparedUnit, Duels } from '../../experiment/co
 import { SORT_WORDS } from '../../experiment/compare/unit-summary.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { DEFAULT_RULES } from '../../rules/game/editions.js';
+import { LUCKY_POLICIES } from '../../rules/game/lucky-policy.js';
 import { MODES } from '../../rules/game/mode.js';
 import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
 import { OBJECTIVES } from '../../rules/plan/attack-context.js';
 import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../../rules/plan/payment.js';
-import { LUCKY_POLICIES } from '../../rules/roll/roll-plan.js';
+import { hasMode } from '../../rules/units/reach.js';
 import { editionProblems } from '../../scenario/checks/case-checks.js';
 import type { Host } from '../host.js';
 import { type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
@@ -118,7 +119,7 @@ function checkEdition(reader: OptionReader, units: readonly ComparedUnit[], { ru
 function modeWarnings(units: readonly ComparedUnit[], { mode }: ComparedPlay): Problem[] {
   if (mode === 'normal') return [];
   const { keyword } = REMOTE_MODES[mode];
-  const isUsed = units.some(({ unit }) => unit.abilities.some((ability) => ability.keyword === keyword));
+  const isUsed = units.some(({ unit }) => hasMode(unit, mode));
   return isUsed ? [] : [{ where: '--mode', path: null, ...modeUnused(mode, keyword) }];
 }
 

@@ -1,6 +1,6 @@
 import { attackTooLarge } from '../../errors/attack.js';
 import { assert, UserError } from '../../errors/problem.js';
-import type { AttackProcess, ChoiceStage, PackedState } from '../../rules/attack/state/stage.js';
+import type { ChoiceStage, PackedState, Process } from '../../rules/process/stage.js';
 import { finished, type Slices } from '../slices.js';
 import { FloatList, IndexList } from './number-list.js';
 import { type Branch, type Instruction, type PlayGraph, programOf, type RollBranch, type Target } from './play-graph.js';
@@ -25,20 +25,28 @@ export const MAX_EDGES = 6_000_000;
 const SLICE_EDGES = 60_000;
 
 /** The play graph of a process. Throws a UserError for a process of more than MAX_EDGES edges. */
-export function explore(process: AttackProcess, successorsOf: SuccessorsOf = successorsByPolicy): PlayGraph {
+export function explore<P extends Process>(process: P, successorsOf: SuccessorsOf = successorsByPolicy): PlayGraph<P> {
   const graph = exploreWithin(process, successorsOf, MAX_EDGES);
   if (graph === null) throw new UserError([{ where: null, path: null, ...attackTooLarge(MAX_EDGES) }]);
   return graph;
 }
 
 /** The play graph of a process; null if it has more than `maxEdges` edges. */
-export function exploreWithin(process: AttackProcess, successorsOf: SuccessorsOf, maxEdges: number): PlayGraph | null {
+export function exploreWithin<P extends Process>(
+  process: P,
+  successorsOf: SuccessorsOf,
+  maxEdges: number,
+): PlayGraph<P> | null {
   return finished(exploring(process, successorsOf, maxEdges));
 }
 
 /** The same in slices. */
-export function* exploring(process: AttackProcess, successorsOf: SuccessorsOf, maxEdges: number): Slices<PlayGraph | null> {
-  return yield* new Walk(process, successorsOf, maxEdges).graph();
+export function exploring<P extends Process>(
+  process: P,
+  successorsOf: SuccessorsOf,
+  maxEdges: number,
+): Slices<PlayGraph<P> | null> {
+  return new Walk(process, successorsOf, maxEdges).graph();
 }
 
 /** How much an edge counts: options over situations take that much longer to list than dice to roll or to pick up. */
@@ -65,12 +73,12 @@ const NO_DICE = 0;
 const OPENED = Number.MIN_SAFE_INTEGER;
 
 /** A walk through the play of an attack, depth first, so that all targets of a node are known before it gets its number. */
-class Walk {
-  readonly #process: AttackProcess;
+class Walk<P extends Process> {
+  readonly #process: P;
   readonly #successorsOf: SuccessorsOf;
   readonly #maxWeight: number;
   readonly #program: readonly Instruction[];
-  readonly #branches: readonly Branch[];
+  readonly #branches: readonly Branch<P>[];
   /** `#known[p]`: where the states before place p of the program lead to. */
   readonly #known: readonly Map<PackedState, Target>[];
   readonly #open: OpenNode[] = [];
@@ -82,17 +90,17 @@ class Walk {
   readonly #finalOf = new Map<PackedState, number>();
   #weight = 0;
 
-  constructor(process: AttackProcess, successorsOf: SuccessorsOf, maxEdges: number) {
+  constructor(process: P, successorsOf: SuccessorsOf, maxEdges: number) {
     this.#process = process;
     this.#successorsOf = successorsOf;
     this.#maxWeight = maxEdges;
     this.#program = programOf(process);
-    this.#branches = branchesOf(this.#program);
+    this.#branches = branchesOf(this.#program) as Branch<P>[];
     this.#known = this.#program.map(() => new Map());
   }
 
   /** The whole graph; null if it is too large. */
-  *graph(): Slices<PlayGraph | null> {
+  *graph(): Slices<PlayGraph<P> | null> {
     let root = this.#reach(this.#process.initial, 0);
     let sliceEnd = SLICE_EDGES;
     for (let node = this.#open.at(-1); node !== undefined; node = this.#open.at(-1)) {
@@ -170,7 +178,7 @@ class Walk {
   #rolled({ stage, branch }: Instruction & { kind: 'roll' }, state: PackedState): readonly PackedState[] {
     const dice = stage.diceAt(state);
     if (dice === 0) return NOTHING;
-    const { pools } = (this.#branches[branch] as RollBranch).rolls[dice]!;
+    const { pools } = (this.#branches[branch] as RollBranch<P>).rolls[dice]!;
     const successors = new Array<PackedState>(pools.length);
     for (let r = 0; r < pools.length; r++) successors[r] = stage.after(state, pools[r]!);
     return successors;
@@ -191,7 +199,7 @@ class Walk {
     return ~final;
   }
 
-  #graphFrom(root: Target): PlayGraph {
+  #graphFrom(root: Target): PlayGraph<P> {
     const groups = this.#branches.filter(({ stage }) => stage.kind === 'roll');
     const diceFrom = [0];
     for (const { stage } of groups.toReversed()) {

@@ -3,8 +3,9 @@ import { explore, exploreWithin, greedySuccessors, successorsByPolicy } from '..
 import { isRollBranch, nodeCount, type PlayGraph, type Target } from '../../../../src/automaton/graph/play-graph.js';
 import { attackProcess } from '../../../../src/rules/attack/attack-sequence.js';
 import { attackModelOf } from '../../../../src/rules/attack/state/attack-model.js';
-import type { AttackProcess, ChoiceStage, LoopStage, PackedState, Stage } from '../../../../src/rules/attack/state/stage.js';
-import { poolOf } from '../../../../src/rules/roll/dice-pool.js';
+import type { AttackProcess, ChoiceStage, LoopStage, Stage } from '../../../../src/rules/attack/state/stage.js';
+import { poolOf } from '../../../../src/rules/process/dice-pool.js';
+import type { PackedState } from '../../../../src/rules/process/stage.js';
 import { type PrintedAttack, printedPlan } from '../../rules/keywords/printed-attack.js';
 
 function explored(attack: PrintedAttack): PlayGraph {
