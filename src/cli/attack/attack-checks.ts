@@ -1,7 +1,7 @@
 import { attackOutOfArena } from '../../errors/field-conflict.js';
 import { ofUnit } from '../../errors/keyword.js';
 import type { Role } from '../../rules/game/role.js';
-import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import { CaseChecker, type CaseMatter, type CaseProblem, modesAcross } from '../../scenario/checks/case-checks.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import type { OptionReader } from '../options/option-reader.js';

@@ -3,7 +3,7 @@ import type { Effect } from '../../rules/effects/effect.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import { type Rules, rulesOptions } from '../../rules/game/editions.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
-import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
 import { type AttackPlan, areReRollsContested, firstChanceRole } from '../../rules/plan/attack-plan.js';
 import { ATTACKED, type Encounter, isLuckyBlind, isParryChosen } from '../../rules/plan/encounter.js';

@@ -1,6 +1,7 @@
 import { at } from '../../errors/problem.js';
 import type { Outcome } from '../../rules/attack/state/outcome.js';
 import type { Role } from '../../rules/game/role.js';
+import { PREVENTION_RULES } from '../../rules/keywords/preventions.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { canPrevent, type DamageWay, damageWays } from '../../rules/plan/damage-ways.js';
 import { ATTACKED, ATTACKING, type Encounter, mostStun } from '../../rules/plan/encounter.js';
@@ -80,17 +81,17 @@ function canPay(role: Role): Measure['canOccur'] {
   return inScene(({ encounter }) => paysAnything(encounter, role));
 }
 
-/** Rule: Absorb (step 10). The plan has dropped one that has no damage to prevent. */
-function canAbsorb({ encounter }: Scene, unit: number): boolean {
-  return encounter.units[unit]?.preventions.some(({ kind }) => kind === 'Absorb') === true;
-}
-
-/** Rule: Persuade (step 10): what it prevents of the attacking unit's damage, that unit has less power for. */
-function canPersuade({ encounter, ways }: Scene): boolean {
-  return encounter.units.some(
-    ({ preventions }, user) =>
-      preventions.some(({ kind }) => kind === 'Persuade') &&
-      ways.some((way) => way.source === ATTACKING && canPrevent(encounter, way, user, { kind: 'Persuade' })),
+/**
+ * Rule: Absorb, Persuade (step 10): whether what is prevented can change the power of a unit in its next attack. The plan has dropped
+ * abilities that have no damage to prevent.
+ */
+function preventionMoves({ encounter, ways }: Scene, unit: number): boolean {
+  return encounter.units.some(({ preventions }, user) =>
+    preventions.some((item) => {
+      const { nextPower } = PREVENTION_RULES[item.kind];
+      if (nextPower?.of !== 'attacking unit') return nextPower?.of === 'itself' && user === unit;
+      return unit === ATTACKING && ways.some((way) => way.source === ATTACKING && canPrevent(encounter, way, user, item));
+    }),
   );
 }
 
@@ -171,14 +172,14 @@ export const PLAIN_MEASURES: readonly Measure[] = [
     name: 'attacker_next_power',
     title: 'attacker next power',
     kind: 'mean',
-    canOccur: inScene((scene) => scene.encounter.attacking.focus > 0 || canAbsorb(scene, ATTACKING) || canPersuade(scene)),
+    canOccur: inScene((scene) => scene.encounter.attacking.focus > 0 || preventionMoves(scene, ATTACKING)),
     of: ({ nextPower }) => at(nextPower, ATTACKING),
   },
   {
     name: 'defender_next_power',
     title: 'defender next power',
     kind: 'mean',
-    canOccur: inScene((scene) => canAbsorb(scene, ATTACKED)),
+    canOccur: inScene((scene) => preventionMoves(scene, ATTACKED)),
     of: ({ nextPower }) => at(nextPower, ATTACKED),
   },
   {

@@ -1,4 +1,4 @@
-import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import { AssumptionCount } from '../case/assumption-count.js';
 import { assumptionsOf } from '../case/case.js';
 import type { ComparedPlay, Duels } from './duel.js';

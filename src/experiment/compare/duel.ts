@@ -1,7 +1,7 @@
 import { type DigestedPlan, digested } from '../../automaton/digest.js';
 import { at } from '../../errors/problem.js';
 import type { Mode } from '../../rules/game/mode.js';
-import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { discardedUnits, isAcrossArenas } from '../../scenario/checks/case-checks.js';
 import type { AttackSetup } from '../../scenario/scenario.js';

@@ -1,6 +1,6 @@
 import type { ValueProblem } from '../../errors/problem.js';
 import { effectUnplayable } from '../../errors/scenario-field.js';
-import { PREVENTIONS } from '../keywords/row/terms.js';
+import { isPassedOn, PREVENTIONS } from '../keywords/preventions.js';
 import { dependsOnDefender, type Effect, type Gift } from './effect.js';
 import type { Group } from './group.js';
 
@@ -11,7 +11,7 @@ const OF_ATTACK = ['Accuracy', 'Critical Hit', 'Lucky', 'Stun'];
 const OF_ATTACKED = ['Armor', 'Shields', 'Parry', 'Riposte', 'Lucky'];
 
 /** Keywords whose number can be chosen for each instance of damage, for as much Force. */
-const OF_CHOSEN_NUMBER = ['Evade', 'Absorb', 'Persuade', 'Protect'];
+const OF_CHOSEN_NUMBER: readonly string[] = PREVENTIONS.filter((kind) => kind !== 'Guard' && !isPassedOn({ kind }));
 
 /** The most boosts of one attack: each doubles the numbers that a plan holds. */
 export const MAX_BOOSTS = 5;
@@ -60,7 +60,7 @@ export function isBoostable(effect: Effect): boolean {
 }
 
 function isOfAttacked(gift: Gift): boolean {
-  if (gift.kind === 'loss') return [...OF_ATTACKED, ...PREVENTIONS].includes(gift.keyword);
+  if (gift.kind === 'loss') return [...OF_ATTACKED, ...PREVENTIONS].some((name) => name === gift.keyword);
   return gift.kind === 'ability' && OF_ATTACKED.includes(gift.ability.keyword) && !gift.isByPower;
 }
 

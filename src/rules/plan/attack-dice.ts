@@ -1,5 +1,6 @@
 import { at } from '../../errors/problem.js';
 import type { RulesOptions } from '../game/editions.js';
+import { isPassedOn, PREVENTION_RULES, type Prevention } from '../keywords/preventions.js';
 import { ATTACKING, candidateNumbers, type Encounter, type EncounterUnit } from './encounter.js';
 
 /** The most attack dice that can lie on the table: all bonuses that the attack itself can bring, and Fury. */
@@ -24,13 +25,18 @@ function mostAgainst({ units }: Encounter): number {
 /** The most power that the attacking unit can win for its next attack: by Focus, and by Absorb of everything that can hit it. */
 function mostNextPower({ units, attacking: { focus } }: Encounter): number {
   const item = at(units, ATTACKING);
-  const absorbed = item.preventions.reduce((sum, { kind, value }) => sum + (kind === 'Absorb' ? value : 0), 0);
+  const absorbed = item.preventions.filter(isAbsorbing).reduce((sum, { value }) => sum + value, 0);
   const instances = units.reduce(
     (sum, { retaliates, preventions, avenge }) =>
       sum + retaliates.length + preventions.length * units.length + (avenge > 0 ? 2 : 0),
     3, // Riposte, Backfire and Overload
   );
   return focus + absorbed * instances;
+}
+
+function isAbsorbing({ kind }: Prevention): boolean {
+  const { nextPower } = PREVENTION_RULES[kind];
+  return nextPower?.of === 'itself' && nextPower.change > 0;
 }
 
 /** The most power that Surge can give the attacking unit: once for each placement of damage on the unit that has it, in all attacks but the last. */
@@ -43,7 +49,7 @@ function mostSurge(encounter: Encounter): number {
   const strikes =
     count(units, ({ retaliates, avenge }) => retaliates.length + (avenge > 0 ? 2 : 0)) +
     (candidateNumbers(units).some(({ riposte }) => riposte > 0) ? 1 : 0);
-  const isDeflected = units.some(({ preventions }) => preventions.some(({ kind }) => kind === 'Deflect'));
+  const isDeflected = units.some(({ preventions }) => preventions.some(isPassedOn));
   const ofItself = [backfire, overload, ...boosts.map(({ backlash }) => backlash)].filter((damage) => damage > 0).length;
   const inAll = ofAttack + strikes + ofItself;
   const placements = (unit: number): number => (isDeflected ? inAll : unit === ATTACKING ? strikes : ofAttack);

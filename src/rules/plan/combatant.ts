@@ -1,8 +1,7 @@
 import type { RulesOptions } from '../game/editions.js';
 import { ROLES, type Role } from '../game/role.js';
-import { REMOTE_MODES } from '../keywords/row/remote-modes.js';
-import type { UnitTerms } from '../keywords/row/terms.js';
-import { unitTerms } from '../keywords/unit-terms.js';
+import { REMOTE_MODES } from '../keywords/remote-modes.js';
+import { type UnitTerms, unitTerms } from '../keywords/unit-terms.js';
 import type { Boost } from '../units/field.js';
 import { TextsInForce } from '../units/in-force.js';
 import { areApart, reaches } from '../units/reach.js';

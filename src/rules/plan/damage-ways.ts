@@ -1,6 +1,6 @@
 import { at } from '../../errors/problem.js';
 import { OPPONENT } from '../game/role.js';
-import { hasSelfCost, type Prevention } from '../keywords/row/terms.js';
+import { hasSelfCost, isPassedOn, PREVENTION_RULES, type Prevention } from '../keywords/preventions.js';
 import { ATTACKED, ATTACKING, areInOneArena, type Encounter, type EncounterUnit, isAutoPrevented } from './encounter.js';
 
 /** Damage that can happen in an encounter: from which unit, to which unit (indices of `Encounter.units`). */
@@ -45,7 +45,8 @@ export function canPrevent(
     const isReached = guard.whom.includes(target) && (guard.counters === 0 || areInOneArena(encounter, user, target));
     return isReached && (!isFerocious || (user === target && unitAt(encounter, target).fortitude));
   }
-  if (kind !== 'Protect') return user === target && (!isFerocious || unitAt(encounter, target).fortitude);
+  if (PREVENTION_RULES[kind].protects === 'itself')
+    return user === target && (!isFerocious || unitAt(encounter, target).fortitude);
   const isOwnSide = user !== target && unitAt(encounter, user).role === unitAt(encounter, target).role;
   return isOwnSide && areInOneArena(encounter, user, target) && !isFerocious;
 }
@@ -109,7 +110,7 @@ function prices({ units }: Encounter): DamageWay[] {
 /** Rule: Deflect (step 10): to any opposing unit. A unit that attacks from another arena neither deflects nor is aimed at. */
 function deflections(encounter: Encounter, way: DamageWay): DamageWay[] {
   const { role, preventions } = unitAt(encounter, way.target);
-  const canDeflect = preventions.some((item) => item.kind === 'Deflect' && canPrevent(encounter, way, way.target, item));
+  const canDeflect = preventions.some((item) => isPassedOn(item) && canPrevent(encounter, way, way.target, item));
   if (!canDeflect) return [];
   return [...encounter.units.keys()]
     .filter((target) => unitAt(encounter, target).role === OPPONENT[role] && areInOneArena(encounter, way.target, target))

@@ -1,7 +1,9 @@
 import { at } from '../../errors/problem.js';
 import type { RulesOptions } from '../game/editions.js';
 import { ROLES, type Role } from '../game/role.js';
-import type { UnitTerms } from '../keywords/row/terms.js';
+import { isPassedOn } from '../keywords/preventions.js';
+import type { PaidAbility } from '../keywords/row/paid-ability.js';
+import type { UnitTerms } from '../keywords/unit-terms.js';
 import { remainingHealth } from '../units/unit.js';
 import type { AttackContext } from './attack-context.js';
 import { hitNeeds, isRemote, type Lineup, powerOf } from './combatant.js';
@@ -161,8 +163,8 @@ function wholeUnit(
     damageDieModifier: rules.accuracyOnDamageDice ? terms.dieModifier : 0,
     preventions: terms.preventions.filter(({ value, cost }) => value > 0 && isPayable(cost, role, context)),
     retaliates: isOwn && !isRemote(all, context) ? terms.retaliates.filter(({ value, cost }) => value > 0 && isPaid(cost)) : [],
-    intercepts: canChange ? terms.intercepts.filter(isPaid) : [],
-    redirects: canChange ? terms.redirects.filter(isPaid) : [],
+    intercepts: canChange ? costsOf(terms.intercepts).filter(isPaid) : [],
+    redirects: canChange ? costsOf(terms.redirects).filter(isPaid) : [],
     avenge: isOwn && hasCompany ? terms.avenge : 0,
     stun: index === ATTACKING ? all[ATTACKING].terms.stun : terms.stun,
     surge: terms.surge,
@@ -170,6 +172,10 @@ function wholeUnit(
     fortitude: terms.fortitude,
     doubleDamage: terms.doubleDamage && (index === ATTACKING || rules.doubleDamageScope === 'allDamage'),
   };
+}
+
+function costsOf(abilities: readonly PaidAbility[]): number[] {
+  return abilities.map(({ cost }) => cost);
 }
 
 /** The encounter without what only counts for a unit that is attacked on those that cannot be. */
@@ -279,7 +285,7 @@ function encounterRules(units: readonly EncounterUnit[], attacker: UnitTerms, ru
   const { fury, focus, backfire, overkill, cunning } = attacker;
   const rollsDamageDice = units.some(({ hitNeeds: needs }) => needs > 0);
   const isReRolled = candidateNumbers(units).some(({ lucky }) => lucky > 0);
-  const deflects = units.some(({ preventions }) => preventions.some(({ kind }) => kind === 'Deflect'));
+  const deflects = units.some(({ preventions }) => preventions.some(isPassedOn));
   return {
     furyChains: fury > 0 && rules.furyChains,
     furyDiceTriggerFocusBackfire: fury === 0 || focus + backfire === 0 || rules.furyDiceTriggerFocusBackfire,

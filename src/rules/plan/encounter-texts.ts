@@ -1,7 +1,8 @@
 import type { Gift } from '../effects/effect.js';
 import { formatGift } from '../effects/format.js';
 import { MAX_BOOSTS } from '../effects/playable.js';
-import { cheaperThenStronger, PREVENTIONS, type Prevention, type PreventionKind } from '../keywords/row/terms.js';
+import { PREVENTIONS, type Prevention, type PreventionKind } from '../keywords/preventions.js';
+import { cheaperThenStronger } from '../keywords/row/paid-ability.js';
 import type { Boost } from '../units/field.js';
 import type { TextsInForce } from '../units/in-force.js';
 import type { AttackContext } from './attack-context.js';

@@ -1,7 +1,8 @@
 import { at } from '../../errors/problem.js';
 import type { RulesOptions } from '../game/editions.js';
 import type { Role } from '../game/role.js';
-import type { PaidAbility, Prevention, PreventionKind } from '../keywords/row/terms.js';
+import { isPassedOn, type Prevention, type PreventionKind } from '../keywords/preventions.js';
+import type { PaidAbility } from '../keywords/row/paid-ability.js';
 import type { PaymentPolicy } from './payment.js';
 
 /** What a unit brings into an attack in which more can happen than hits on the unit that is attacked. */
@@ -195,6 +196,6 @@ export function mayPreventLess({ attacking, units }: Encounter): boolean {
  */
 export function isParryChosen(encounter: Encounter): boolean {
   const parrying = encounter.units.filter(({ attacked }) => attacked !== null && attacked.parry > 0);
-  const canDeflect = parrying.some(({ preventions }) => preventions.some(({ kind }) => kind === 'Deflect'));
+  const canDeflect = parrying.some(({ preventions }) => preventions.some(isPassedOn));
   return !encounter.attacking.cunning && parrying.length > 0 && (canDeflect || mayPreventLess(encounter));
 }

@@ -10,7 +10,7 @@ import {
 import type { Ability } from '../../rules/game/ability.js';
 import type { Mode } from '../../rules/game/mode.js';
 import { OPPONENT, ROLES, type Role } from '../../rules/game/role.js';
-import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../scenario.js';
 import { attackInForce, hasTexts, paysForTexts } from '../units/in-force.js';

@@ -1,4 +1,4 @@
-import type { Prevention } from '../../keywords/row/terms.js';
+import { isPassedOn, type Prevention } from '../../keywords/preventions.js';
 import { canPrevent } from '../../plan/damage-ways.js';
 import { ATTACKING, areInOneArena, type EncounterUnit } from '../../plan/encounter.js';
 import type { AttackModel, UnitAbility } from '../state/attack-model.js';
@@ -62,7 +62,7 @@ export function isUsedUp(
   const { kind, guard } = preventions[prevention]!;
   if (guard !== undefined && gone.includes(guard.source)) return true;
   if (guard !== undefined && guard.onceAs !== null) return deflected.includes(onceUse(model, guard.onceAs));
-  if (kind !== 'Deflect') return damage.used.includes(prevention) || isChosenOtherwise(model, prevention, damage);
+  if (!isPassedOn({ kind })) return damage.used.includes(prevention) || isChosenOtherwise(model, prevention, damage);
   const isUsedOn = (source: number): boolean => deflected.includes(deflectUse(model, prevention, source));
   return encounter.rules.deflectLimit === 'attack' ? [...units.keys()].some(isUsedOn) : isUsedOn(damage.source);
 }

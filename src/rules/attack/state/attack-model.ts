@@ -1,4 +1,5 @@
-import type { PaidAbility, Prevention } from '../../keywords/row/terms.js';
+import type { Prevention } from '../../keywords/preventions.js';
+import type { PaidAbility } from '../../keywords/row/paid-ability.js';
 import { mostDice, mostFuryRolls } from '../../plan/attack-dice.js';
 import type { AttackPlan } from '../../plan/attack-plan.js';
 import { ATTACKED, costOfAttack, type Encounter, type EncounterUnit } from '../../plan/encounter.js';

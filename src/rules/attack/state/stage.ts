@@ -1,5 +1,5 @@
 import type { Role } from '../../game/role.js';
-import type { PreventionKind } from '../../keywords/row/terms.js';
+import type { PreventionKind } from '../../keywords/preventions.js';
 import type { DicePool, PoolLayout } from '../../roll/dice-pool.js';
 import type { LuckyPolicy } from '../../roll/roll-plan.js';
 import type { Outcome } from './outcome.js';

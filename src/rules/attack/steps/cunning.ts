@@ -1,4 +1,4 @@
-import type { Prevention } from '../../keywords/row/terms.js';
+import { isPassedOn, type Prevention } from '../../keywords/preventions.js';
 import { canPrevent } from '../../plan/damage-ways.js';
 import { ATTACKING, isLuckyBlind } from '../../plan/encounter.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
@@ -52,7 +52,7 @@ function commitmentsTo(model: AttackModel, situation: Situation, item: UnitAbili
   if (!canPrevent(model.encounter, damage, unit, item) || isBlocked(model, situation, item, ATTACKING)) return [];
   if ((cost > 0 && policy === 'save') || isTappedBefore(model, situation, item)) return [];
   if (twin !== null && !situation.commitments.some(({ prevention }) => prevention === twin)) return [];
-  const targets = kind === 'Deflect' ? deflectTargets(model, situation, unit) : [null];
+  const targets = isPassedOn(item) ? deflectTargets(model, situation, unit) : [null];
   return targets.map((target): Choice => {
     const next = { ...situation, commitments: [...situation.commitments, { prevention: index, target }] };
     const action: Action = { kind: 'prevent', by: kind, unit, value, cost, instance: null, target, amount: value };

@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Area Damage X (keyword list of the community; docs/rules.md#area-damage). */
-export const areaDamage: Keyword = {
+export const areaDamage = {
   name: 'Area Damage',
   number: 'positive',
   isActivated: false,
@@ -14,5 +14,7 @@ export const areaDamage: Keyword = {
   ruling: 'Once for each unit that damage of the attack or of Overkill discards.',
   options: ['accuracyOnDamageDice'],
   isOfficial: false,
-  gives: (terms, { value }) => ({ ...terms, areaDamage: terms.areaDamage + value }),
-};
+  terms: { areaDamage: 0 },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Avenge X (keyword list of the community; docs/rules.md#avenge). */
-export const avenge: Keyword = {
+export const avenge = {
   name: 'Avenge',
   number: 'positive',
   isActivated: false,
@@ -16,5 +16,7 @@ export const avenge: Keyword = {
     'Once for each unit that damage of the attack or of Overkill discards; not if it is discarded itself in the same moment.',
   options: ['accuracyOnDamageDice'],
   isOfficial: false,
-  gives: (terms, { value }) => ({ ...terms, avenge: terms.avenge + value }),
-};
+  terms: { avenge: 0 },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

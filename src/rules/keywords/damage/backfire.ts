@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Backfire X (keyword list of the community; docs/rules.md#backfire). */
-export const backfire: Keyword = {
+export const backfire = {
   name: 'Backfire',
   number: 'positive',
   isActivated: false,
@@ -14,5 +14,7 @@ export const backfire: Keyword = {
   ruling: 'Fury dice count as well.',
   options: ['furyDiceTriggerFocusBackfire', 'accuracyOnDamageDice'],
   isOfficial: false,
-  gives: (terms, { value }) => ({ ...terms, backfire: terms.backfire + value }),
-};
+  terms: { backfire: 0 },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Critical Hit X (ability text; docs/rules.md#critical-hit). */
-export const criticalHit: Keyword = {
+export const criticalHit = {
   name: 'Critical Hit',
   number: 'positive',
   isActivated: false,
@@ -14,5 +14,7 @@ export const criticalHit: Keyword = {
   ruling: 'The natural six counts also when it misses.',
   options: ['criticalHitNeedsHit', 'criticalHitPerSix', 'overkillCriticalHit'],
   isOfficial: true,
-  gives: (terms, { value }) => ({ ...terms, criticalHit: terms.criticalHit + value }),
-};
+  terms: { criticalHit: 0 },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Double Damage (keyword list of the community; docs/rules.md#double-damage). */
-export const doubleDamage: Keyword = {
+export const doubleDamage = {
   name: 'Double Damage',
   number: 'none',
   isActivated: false,
@@ -14,5 +14,7 @@ export const doubleDamage: Keyword = {
   ruling: 'Only damage of its attack to the defending unit is doubled.',
   options: ['doubleDamageScope'],
   isOfficial: false,
-  gives: (terms) => ({ ...terms, doubleDamage: true }),
-};
+  terms: { doubleDamage: false },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

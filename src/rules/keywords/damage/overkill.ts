@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Overkill (ability text; docs/rules.md#overkill). */
-export const overkill: Keyword = {
+export const overkill = {
   name: 'Overkill',
   number: 'none',
   isActivated: false,
@@ -15,5 +15,7 @@ export const overkill: Keyword = {
     'Only hits are divided, never to an own unit; the division is final. Damage of Critical Hit goes to the defending unit.',
   options: ['overkillCriticalHit', 'overkillMinimum'],
   isOfficial: true,
-  gives: (terms) => ({ ...terms, overkill: true }),
-};
+  terms: { overkill: false },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

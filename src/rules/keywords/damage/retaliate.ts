@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Retaliate X (ability text; docs/rules.md#retaliate). */
-export const retaliate: Keyword = {
+export const retaliate = {
   name: 'Retaliate',
   number: 'positive',
   isActivated: true,
@@ -15,5 +15,7 @@ export const retaliate: Keyword = {
     'It is activated before the roll. Every unit that was the defending unit may use it; never against an attack from another arena.',
   options: ['accuracyOnDamageDice'],
   isOfficial: true,
-  gives: (terms, { value, cost }) => ({ ...terms, retaliates: [...terms.retaliates, { value, cost }] }),
-};
+  terms: { retaliates: [] },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Riposte X (keyword list of the community; docs/rules.md#riposte). */
-export const riposte: Keyword = {
+export const riposte = {
   name: 'Riposte',
   number: 'positive',
   isActivated: false,
@@ -14,5 +14,7 @@ export const riposte: Keyword = {
   ruling: 'Damage, not dice: Armor does not matter. It comes also if the unit is discarded.',
   options: [],
   isOfficial: false,
-  gives: (terms, { value }) => ({ ...terms, riposte: terms.riposte + value }),
-};
+  terms: { riposte: 0 },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Stun X (ability text; docs/rules.md#stun). */
-export const stun: Keyword = {
+export const stun = {
   name: 'Stun',
   number: 'positive',
   isActivated: false,
@@ -14,5 +14,7 @@ export const stun: Keyword = {
   ruling: 'Once for each placement of damage. All damage of the unit counts, also of Retaliate and Deflect.',
   options: [],
   isOfficial: true,
-  gives: (terms, { value }) => ({ ...terms, stun: terms.stun + value }),
-};
+  terms: { stun: 0 },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

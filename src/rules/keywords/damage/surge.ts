@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Surge X (keyword list of the community; docs/rules.md#surge). */
-export const surge: Keyword = {
+export const surge = {
   name: 'Surge',
   number: 'positive',
   isActivated: false,
@@ -15,5 +15,7 @@ export const surge: Keyword = {
   ruling: 'Its player gives it as soon as the counters are placed, before anything else happens.',
   options: [],
   isOfficial: false,
-  gives: (terms, { value }) => ({ ...terms, surge: terms.surge + value }),
-};
+  terms: { surge: 0 },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

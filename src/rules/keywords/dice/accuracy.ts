@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Accuracy X (ability text; docs/rules.md#accuracy). */
-export const accuracy: Keyword = {
+export const accuracy = {
   name: 'Accuracy',
   number: 'signed',
   isActivated: false,
@@ -14,5 +14,7 @@ export const accuracy: Keyword = {
   ruling: 'No natural face is a sure miss or a sure hit, and dice of damage are rolled without Accuracy.',
   options: ['naturalOneMisses', 'naturalSixHits', 'accuracyOnDamageDice'],
   isOfficial: true,
-  gives: (terms, { value }) => ({ ...terms, dieModifier: terms.dieModifier + value }),
-};
+  terms: { dieModifier: 0 },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

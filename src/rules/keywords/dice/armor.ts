@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Armor (ability text; docs/rules.md#armor). */
-export const armor: Keyword = {
+export const armor = {
   name: 'Armor',
   number: 'none',
   isActivated: false,
@@ -14,5 +14,7 @@ export const armor: Keyword = {
   ruling: null,
   options: ['armorNeeds'],
   isOfficial: true,
-  gives: (terms) => ({ ...terms, hasArmor: true }),
-};
+  terms: { hasArmor: false },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Focus X (keyword list of the community; docs/rules.md#focus). */
-export const focus: Keyword = {
+export const focus = {
   name: 'Focus',
   number: 'positive',
   isActivated: false,
@@ -14,5 +14,7 @@ export const focus: Keyword = {
   ruling: 'Fury dice count as well. The bonus waits for the next attack, also if that is a Double Strike.',
   options: ['furyDiceTriggerFocusBackfire'],
   isOfficial: false,
-  gives: (terms, { value }) => ({ ...terms, focus: terms.focus + value }),
-};
+  terms: { focus: 0 },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

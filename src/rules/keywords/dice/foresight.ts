@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Foresight (keyword list of the community; docs/rules.md#foresight). */
-export const foresight: Keyword = {
+export const foresight = {
   name: 'Foresight',
   number: 'none',
   isActivated: false,
@@ -14,5 +14,7 @@ export const foresight: Keyword = {
   ruling: 'The effect itself is not played.',
   options: [],
   isOfficial: false,
-  gives: (terms) => ({ ...terms, foresight: true }),
-};
+  terms: { foresight: false },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Forewarning (keyword list of the community; docs/rules.md#forewarning). */
-export const forewarning: Keyword = {
+export const forewarning = {
   name: 'Forewarning',
   number: 'none',
   isActivated: false,
@@ -15,5 +15,7 @@ export const forewarning: Keyword = {
   ruling: 'The effect itself is not played.',
   options: [],
   isOfficial: false,
-  gives: (terms) => ({ ...terms, forewarning: true }),
-};
+  terms: { forewarning: false },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

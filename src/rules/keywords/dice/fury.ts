@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Fury X (keyword list of the community; docs/rules.md#fury). */
-export const fury: Keyword = {
+export const fury = {
   name: 'Fury',
   number: 'positive',
   isActivated: false,
@@ -14,5 +14,7 @@ export const fury: Keyword = {
   ruling: 'Natural fours on Fury dice roll no further dice.',
   options: ['furyChains', 'furyDiceTriggerFocusBackfire'],
   isOfficial: false,
-  gives: (terms, { value }) => ({ ...terms, fury: terms.fury + value }),
-};
+  terms: { fury: 0 },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Lucky X (ability text; docs/rules.md#lucky). */
-export const lucky: Keyword = {
+export const lucky = {
   name: 'Lucky',
   number: 'positive',
   isActivated: false,
@@ -14,5 +14,7 @@ export const lucky: Keyword = {
   ruling: 'Several values are one use with their sum; any attack die may be chosen, also one that was re-rolled before.',
   options: ['luckyDice', 'rerollPop', 'firstChance'],
   isOfficial: true,
-  gives: (terms, { value }) => ({ ...terms, lucky: terms.lucky + value }),
-};
+  terms: { lucky: 0 },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Overload X (keyword list of the community; docs/rules.md#overload). */
-export const overload: Keyword = {
+export const overload = {
   name: 'Overload',
   number: 'positive',
   isActivated: false,
@@ -14,5 +14,7 @@ export const overload: Keyword = {
   ruling: null,
   options: ['accuracyOnDamageDice'],
   isOfficial: false,
-  gives: (terms, { value }) => ({ ...terms, overload: terms.overload + value }),
-};
+  terms: { overload: 0 },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

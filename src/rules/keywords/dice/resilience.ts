@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Resilience X (keyword list of the community; docs/rules.md#resilience). */
-export const resilience: Keyword = {
+export const resilience = {
   name: 'Resilience',
   number: 'change',
   isActivated: false,
@@ -14,5 +14,7 @@ export const resilience: Keyword = {
   ruling: 'The sum of all values is one step: its size is the number of counters needed, its sign that of the change.',
   options: [],
   isOfficial: false,
-  gives: (terms, { value }) => ({ ...terms, resilience: terms.resilience + value }),
-};
+  terms: { resilience: 0 },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

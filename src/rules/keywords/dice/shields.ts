@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Shields X (ability text; docs/rules.md#shields). */
-export const shields: Keyword = {
+export const shields = {
   name: 'Shields',
   number: 'positive',
   isActivated: false,
@@ -14,5 +14,7 @@ export const shields: Keyword = {
   ruling: 'Power is summed and floored once, at 0 dice; it counts against Bombard, Ion Cannon and Barrage too.',
   options: [],
   isOfficial: true,
-  gives: (terms, { value }) => ({ ...terms, shields: terms.shields + value }),
-};
+  terms: { shields: 0 },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

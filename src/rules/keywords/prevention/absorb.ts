@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Absorb X (keyword list of the community; docs/rules.md#absorb). */
-export const absorb: Keyword = {
+export const absorb = {
   name: 'Absorb',
   number: 'positive',
   isActivated: true,
@@ -14,5 +14,7 @@ export const absorb: Keyword = {
   ruling: 'Each instance works once for each instance of damage.',
   options: [],
   isOfficial: false,
-  gives: (terms, ability) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Absorb', ...ability }] }),
-};
+  terms: { preventions: [] },
+  mode: null,
+  prevention: { place: 3, protects: 'itself', isPassedOn: false, nextPower: { of: 'itself', change: 1 } },
+} as const satisfies Keyword;

@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Cunning (keyword list of the community; docs/rules.md#cunning). */
-export const cunning: Keyword = {
+export const cunning = {
   name: 'Cunning',
   number: 'none',
   isActivated: false,
@@ -15,5 +15,7 @@ export const cunning: Keyword = {
     'What is to prevent damage of the attack to the defending unit is chosen and paid before the roll; all other damage is prevented as usual.',
   options: ['cunningLucky'],
   isOfficial: false,
-  gives: (terms) => ({ ...terms, cunning: true }),
-};
+  terms: { cunning: false },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

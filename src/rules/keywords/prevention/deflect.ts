@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Deflect X (ability text; docs/rules.md#deflect). */
-export const deflect: Keyword = {
+export const deflect = {
   name: 'Deflect',
   number: 'positive',
   isActivated: true,
@@ -16,5 +16,7 @@ export const deflect: Keyword = {
     "Each instance works once for each source of damage in an attack. The amount is done to one unit of the opponent's, or to nobody.",
   options: ['deflectLimit'],
   isOfficial: true,
-  gives: (terms, { value, cost }) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Deflect', value, cost }] }),
-};
+  terms: { preventions: [] },
+  mode: null,
+  prevention: { place: 1, protects: 'itself', isPassedOn: true, nextPower: null },
+} as const satisfies Keyword;

@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Evade X (ability text; docs/rules.md#evade). */
-export const evade: Keyword = {
+export const evade = {
   name: 'Evade',
   number: 'positive',
   isActivated: true,
@@ -14,5 +14,7 @@ export const evade: Keyword = {
   ruling: 'Each instance works once for each instance of damage.',
   options: [],
   isOfficial: true,
-  gives: (terms, ability) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Evade', ...ability }] }),
-};
+  terms: { preventions: [] },
+  mode: null,
+  prevention: { place: 2, protects: 'itself', isPassedOn: false, nextPower: null },
+} as const satisfies Keyword;

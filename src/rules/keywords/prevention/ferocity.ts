@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Ferocity (keyword list of the community; docs/rules.md#ferocity). */
-export const ferocity: Keyword = {
+export const ferocity = {
   name: 'Ferocity',
   number: 'none',
   isActivated: false,
@@ -14,5 +14,7 @@ export const ferocity: Keyword = {
   ruling: 'All its damage: of attacks, Deflect, Retaliate and to itself.',
   options: [],
   isOfficial: false,
-  gives: (terms) => ({ ...terms, ferocity: true }),
-};
+  terms: { ferocity: false },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Fortitude (keyword list of the community; docs/rules.md#fortitude). */
-export const fortitude: Keyword = {
+export const fortitude = {
   name: 'Fortitude',
   number: 'none',
   isActivated: false,
@@ -14,5 +14,7 @@ export const fortitude: Keyword = {
   ruling: 'It helps its own abilities alone: Protect of another unit stays without effect.',
   options: [],
   isOfficial: false,
-  gives: (terms) => ({ ...terms, fortitude: true }),
-};
+  terms: { fortitude: false },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

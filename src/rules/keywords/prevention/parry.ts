@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Parry X (keyword list of the community; docs/rules.md#parry). */
-export const parry: Keyword = {
+export const parry = {
   name: 'Parry',
   number: 'positive',
   isActivated: false,
@@ -14,5 +14,7 @@ export const parry: Keyword = {
   ruling: 'All damage of the attack can be prevented, that of Critical Hit too; not that of Overkill, nor of dice of damage.',
   options: [],
   isOfficial: true,
-  gives: (terms, { value }) => ({ ...terms, parry: terms.parry + value }),
-};
+  terms: { parry: 0 },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Persuade X (keyword list of the community; docs/rules.md#persuade). */
-export const persuade: Keyword = {
+export const persuade = {
   name: 'Persuade',
   number: 'positive',
   isActivated: true,
@@ -15,5 +15,7 @@ export const persuade: Keyword = {
   ruling: 'Each instance works once for each instance of damage. Only damage that the attacking unit does weakens it.',
   options: [],
   isOfficial: false,
-  gives: (terms, ability) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Persuade', ...ability }] }),
-};
+  terms: { preventions: [] },
+  mode: null,
+  prevention: { place: 4, protects: 'itself', isPassedOn: false, nextPower: { of: 'attacking unit', change: -1 } },
+} as const satisfies Keyword;

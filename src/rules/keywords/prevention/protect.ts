@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Protect X (keyword list of the community; docs/rules.md#protect). */
-export const protect: Keyword = {
+export const protect = {
   name: 'Protect',
   number: 'positive',
   isActivated: true,
@@ -14,5 +14,7 @@ export const protect: Keyword = {
   ruling: 'It never works against Ferocity, not even for a unit with Fortitude.',
   options: [],
   isOfficial: false,
-  gives: (terms, ability) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Protect', ...ability }] }),
-};
+  terms: { preventions: [] },
+  mode: null,
+  prevention: { place: 5, protects: 'others', isPassedOn: false, nextPower: null },
+} as const satisfies Keyword;

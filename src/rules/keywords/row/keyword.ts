@@ -1,6 +1,8 @@
+import type { Arena } from '../../game/arena.js';
 import type { RulesOptions } from '../../game/editions.js';
+import type { Mode } from '../../game/mode.js';
 import type { Role } from '../../game/role.js';
-import type { PaidAbility, UnitTerms } from './terms.js';
+import type { PreventionRule } from './prevention-rule.js';
 
 /** How several instances of one keyword on a unit combine (docs/rules.md#categories). */
 export type Category = 'cumulative' | 'layered' | 'isolated' | 'selective';
@@ -8,7 +10,16 @@ export type Category = 'cumulative' | 'layered' | 'isolated' | 'selective';
 /** What stands after a keyword's name: nothing, a number of 0 or more, a number that may be negative, or a change of power. */
 export type KeywordNumber = 'none' | 'positive' | 'signed' | 'change';
 
-/** A keyword of the game: what the cards print, where it acts, and what it gives to its unit. */
+/** An attack on units of another arena, with the number of the keyword in place of the printed power. */
+export interface KeywordMode {
+  readonly name: Exclude<Mode, 'normal'>;
+  readonly arena: Arena;
+}
+
+/**
+ * A keyword of the game: what the cards print, where it acts, and what it gives to its unit. Its file is the only one that knows it
+ * by name, but for the steps of the attack that read its terms.
+ */
 export interface Keyword {
   readonly name: string;
   readonly number: KeywordNumber;
@@ -32,8 +43,15 @@ export interface Keyword {
   /** Whether the ten official sets have it; the community's edition has all. */
   readonly isOfficial: boolean;
   /**
-   * What it adds to its unit's terms. A cumulative or isolated keyword is asked once, with the sum of its values (1 where it has no number);
-   * a layered or selective one for each instance. It never decides when it acts: the steps of the attack read the terms.
+   * The terms of its unit that it fills, with their values on a unit without it. To a number it adds its own, a flag it sets, a list
+   * gets each of its instances. It never decides when it acts: the steps of the attack read the terms.
    */
-  readonly gives: (terms: UnitTerms, ability: PaidAbility) => UnitTerms;
+  readonly terms: Readonly<Record<string, StartOfTerm>>;
+  /** The attack on units of another arena that it allows, if any. */
+  readonly mode: KeywordMode | null;
+  /** How it prevents damage when its player wants it; null if it does not. */
+  readonly prevention: PreventionRule | null;
 }
+
+/** What a term is on a unit without the keywords that fill it. */
+export type StartOfTerm = 0 | false | readonly [];

@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Barrage X (keyword list of the community; docs/rules.md#barrage). */
-export const barrage: Keyword = {
+export const barrage = {
   name: 'Barrage',
   number: 'positive',
   isActivated: false,
@@ -15,5 +15,7 @@ export const barrage: Keyword = {
     'All changes of power count, those of Shields too. The attacking unit is out of reach for Deflect, and neither protects nor is protected.',
   options: [],
   isOfficial: false,
-  gives: (terms, { value }) => ({ ...terms, barrage: terms.barrage + value }),
-};
+  terms: { barrage: 0 },
+  mode: { name: 'barrage', arena: 'character' },
+  prevention: null,
+} as const satisfies Keyword;

@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Bombard X (ability text; docs/rules.md#bombard). */
-export const bombard: Keyword = {
+export const bombard = {
   name: 'Bombard',
   number: 'positive',
   isActivated: false,
@@ -15,5 +15,7 @@ export const bombard: Keyword = {
     'All changes of power count, those of Shields too. The attacking unit is out of reach for Deflect, and neither protects nor is protected.',
   options: [],
   isOfficial: true,
-  gives: (terms, { value }) => ({ ...terms, bombard: terms.bombard + value }),
-};
+  terms: { bombard: 0 },
+  mode: { name: 'bombard', arena: 'ground' },
+  prevention: null,
+} as const satisfies Keyword;

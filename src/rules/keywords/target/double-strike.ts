@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Double Strike (keyword list of the community; docs/rules.md#double-strike). */
-export const doubleStrike: Keyword = {
+export const doubleStrike = {
   name: 'Double Strike',
   number: 'none',
   isActivated: false,
@@ -14,5 +14,7 @@ export const doubleStrike: Keyword = {
   ruling: 'The unit is chosen after the first attack. Further attacks are in the same mode.',
   options: [],
   isOfficial: false,
-  gives: (terms) => ({ ...terms, doubleStrike: true }),
-};
+  terms: { doubleStrike: false },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

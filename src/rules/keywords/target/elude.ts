@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Elude (keyword list of the community; docs/rules.md#elude). */
-export const elude: Keyword = {
+export const elude = {
   name: 'Elude',
   number: 'none',
   isActivated: false,
@@ -14,5 +14,7 @@ export const elude: Keyword = {
   ruling: null,
   options: [],
   isOfficial: false,
-  gives: (terms) => ({ ...terms, precision: true }),
-};
+  terms: { precision: false },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

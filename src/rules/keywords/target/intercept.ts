@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Intercept (ability text; docs/rules.md#intercept). */
-export const intercept: Keyword = {
+export const intercept = {
   name: 'Intercept',
   number: 'none',
   isActivated: true,
@@ -15,5 +15,7 @@ export const intercept: Keyword = {
     'Each instance works once per attack. Shields, Armor, Parry, Riposte and Lucky are those of the final defending unit.',
   options: [],
   isOfficial: true,
-  gives: (terms, { cost }) => ({ ...terms, intercepts: [...terms.intercepts, cost] }),
-};
+  terms: { intercepts: [] },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Ion Cannon X (ability text; docs/rules.md#ion-cannon). */
-export const ionCannon: Keyword = {
+export const ionCannon = {
   name: 'Ion Cannon',
   number: 'positive',
   isActivated: false,
@@ -15,5 +15,7 @@ export const ionCannon: Keyword = {
     'All changes of power count, those of Shields too. The attacking unit is out of reach for Deflect, and neither protects nor is protected.',
   options: [],
   isOfficial: true,
-  gives: (terms, { value }) => ({ ...terms, ionCannon: terms.ionCannon + value }),
-};
+  terms: { ionCannon: 0 },
+  mode: { name: 'ion-cannon', arena: 'space' },
+  prevention: null,
+} as const satisfies Keyword;

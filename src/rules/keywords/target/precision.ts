@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Precision (keyword list of the community; docs/rules.md#precision). */
-export const precision: Keyword = {
+export const precision = {
   name: 'Precision',
   number: 'none',
   isActivated: false,
@@ -14,5 +14,7 @@ export const precision: Keyword = {
   ruling: null,
   options: [],
   isOfficial: false,
-  gives: (terms) => ({ ...terms, precision: true }),
-};
+  terms: { precision: false },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

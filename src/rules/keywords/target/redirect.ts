@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Redirect (keyword list of the community; docs/rules.md#redirect). */
-export const redirect: Keyword = {
+export const redirect = {
   name: 'Redirect',
   number: 'none',
   isActivated: true,
@@ -14,5 +14,7 @@ export const redirect: Keyword = {
   ruling: 'Each instance works once per attack.',
   options: [],
   isOfficial: false,
-  gives: (terms, { cost }) => ({ ...terms, redirects: [...terms.redirects, cost] }),
-};
+  terms: { redirects: [] },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

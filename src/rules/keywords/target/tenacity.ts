@@ -1,7 +1,7 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Tenacity X (keyword list of the community; docs/rules.md#tenacity). */
-export const tenacity: Keyword = {
+export const tenacity = {
   name: 'Tenacity',
   number: 'positive',
   isActivated: false,
@@ -14,5 +14,7 @@ export const tenacity: Keyword = {
   ruling: 'Damage of the attack and of Overkill counts, after prevention and before Double Damage. Before Double Strike.',
   options: [],
   isOfficial: false,
-  gives: (terms, { value }) => ({ ...terms, tenacity: terms.tenacity + value }),
-};
+  terms: { tenacity: 0 },
+  mode: null,
+  prevention: null,
+} as const satisfies Keyword;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KEYWORD_RANGE } from '../../../../src/rules/keywords/format.js';
 import { KEYWORDS } from '../../../../src/rules/keywords/index.js';
-import type { UnitTerms } from '../../../../src/rules/keywords/row/terms.js';
-import { unitTerms } from '../../../../src/rules/keywords/unit-terms.js';
+import { type UnitTerms, unitTerms } from '../../../../src/rules/keywords/unit-terms.js';
 import { abilities } from './printed-attack.js';
 
 function terms(...printed: string[]): UnitTerms {
@@ -50,7 +49,10 @@ describe('the terms of a unit', () => {
       { kind: 'Evade', value: 1, cost: 0 },
     ]);
     expect(terms('Retaliate 2', 'Retaliate 2').retaliates).toHaveLength(2);
-    expect(terms('Pay 2 Force -> Intercept', 'Intercept', 'Redirect')).toMatchObject({ intercepts: [0, 2], redirects: [0] });
+    expect(terms('Pay 2 Force -> Intercept', 'Intercept', 'Redirect')).toMatchObject({
+      intercepts: [{ cost: 0 }, { cost: 2 }],
+      redirects: [{ cost: 0 }],
+    });
   });
 
   it('have one order, whatever the order on the card: the kind, then the cheaper, then the stronger', () => {
