@@ -1,8 +1,10 @@
 import { assert } from '../errors/problem.js';
 import { attackedNumbers } from '../rules/attack/state/in-play.js';
 import type { Situation } from '../rules/attack/state/situation.js';
-import type { Action, ChoiceName, DiceName, StepStage } from '../rules/attack/state/stage.js';
+import type { Action, DiceName, StepStage } from '../rules/attack/state/stage.js';
+import type { ChoiceName } from '../rules/game/choice-name.js';
 import type { Role } from '../rules/game/role.js';
+import { KEYWORDS } from '../rules/keywords/index.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { resilienceOf } from '../rules/plan/combatant.js';
 import { ATTACKED, ATTACKING } from '../rules/plan/encounter.js';
@@ -108,7 +110,7 @@ export function traceAttack(attack: SolvedAttack, dice: Dice): TraceEvent[] {
 }
 
 /** Choices of which it is told that the player let them be. */
-const DECLINED: readonly ChoiceName[] = ['Overload', 'Retaliate', 'further attack'];
+const DECLINED: readonly ChoiceName[] = KEYWORDS.flatMap(({ choice }) => (choice?.isPassTold ? [choice.name] : []));
 
 function dicePower({ encounter }: AttackPlan, before: Situation, defending: number): DicePower {
   assert(encounter !== null, 'only an encounter has a step for the number of dice');

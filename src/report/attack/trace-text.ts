@@ -3,9 +3,8 @@ import type { Case } from '../../experiment/case/case.js';
 import type { DiceName } from '../../rules/attack/state/stage.js';
 import type { Role } from '../../rules/game/role.js';
 import { accuracy } from '../../rules/keywords/dice/accuracy.js';
-import { armor } from '../../rules/keywords/dice/armor.js';
 import { shields } from '../../rules/keywords/dice/shields.js';
-import { combinedValue } from '../../rules/keywords/index.js';
+import { combinedValue, KEYWORDS } from '../../rules/keywords/index.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { DICE_PER_GROUP } from '../../rules/roll/dice-pool.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
@@ -147,8 +146,10 @@ function reRollReason({ player, step }: ReRollChance, plan: AttackPlan): string 
 /** Why dice hit; against a unit that came in later the causes are left out. */
 function hitReason(hitsFrom: number, { inForce, plan }: Case): string {
   const modifier = combinedValue(accuracy, inForce.attacker.abilities) ?? 0;
-  const isArmored = combinedValue(armor, inForce.defender.abilities) !== null;
-  const causes = [...(isArmored ? ['Armor'] : []), ...(modifier === 0 ? [] : [`Accuracy ${modifier}`])];
+  const needs = KEYWORDS.filter(({ hit }) => hit !== null).filter(
+    (keyword) => combinedValue(keyword, inForce.defender.abilities) !== null,
+  );
+  const causes = [...needs.map(({ name }) => name), ...(modifier === 0 ? [] : [`Accuracy ${modifier}`])];
   const why = causes.length === 0 || plan.roll.hitsFrom !== hitsFrom ? '' : ` (${causes.join(', ')})`;
   if (hitsFrom === 7) return `no natural face hits${why}`;
   return hitsFrom === 6 ? `only a natural 6 hits${why}` : `natural ${hitsFrom} to 6 hit${why}`;

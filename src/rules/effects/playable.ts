@@ -1,14 +1,16 @@
 import type { ValueProblem } from '../../errors/problem.js';
 import { effectUnplayable } from '../../errors/scenario-field.js';
+import type { Role } from '../game/role.js';
+import { KEYWORDS } from '../keywords/index.js';
 import { isPassedOn, PREVENTIONS } from '../keywords/preventions.js';
 import { dependsOnDefender, type Effect, type Gift } from './effect.js';
 import type { Group } from './group.js';
 
 /** Keywords that an attacking unit can have against one defending unit and not against another, or win in the course of its attack. */
-const OF_ATTACK = ['Accuracy', 'Critical Hit', 'Lucky', 'Stun'];
+const OF_ATTACK = namesOf('attacker');
 
 /** Keywords that count while their unit is attacked, and so can be given to the unit that is attacked, or taken from it. */
-const OF_ATTACKED = ['Armor', 'Shields', 'Parry', 'Riposte', 'Lucky'];
+const OF_ATTACKED = namesOf('defender');
 
 /** Keywords whose number can be chosen for each instance of damage, for as much Force. */
 const OF_CHOSEN_NUMBER: readonly string[] = PREVENTIONS.filter((kind) => kind !== 'Guard' && !isPassedOn({ kind }));
@@ -59,8 +61,12 @@ export function isBoostable(effect: Effect): boolean {
   return effectProblem({ ...effect, use: { kind: 'boost', cost: 0, isRepeatable: false } }, '') === null;
 }
 
+function namesOf(role: Role): readonly string[] {
+  return KEYWORDS.filter(({ varies }) => varies.includes(role)).map(({ name }) => name);
+}
+
 function isOfAttacked(gift: Gift): boolean {
-  if (gift.kind === 'loss') return [...OF_ATTACKED, ...PREVENTIONS].some((name) => name === gift.keyword);
+  if (gift.kind === 'loss') return [...OF_ATTACKED, ...PREVENTIONS].includes(gift.keyword);
   return gift.kind === 'ability' && OF_ATTACKED.includes(gift.ability.keyword) && !gift.isByPower;
 }
 

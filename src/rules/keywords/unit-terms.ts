@@ -27,7 +27,7 @@ export type UnitTerms = { readonly [Name in keyof AllTerms]: AllTerms[Name] };
 type AnyTerm = number | boolean | readonly PaidAbility[];
 
 /** The terms of a unit without keywords. */
-export const NO_TERMS = Object.assign({}, ...KEYWORDS.map(({ terms }) => terms)) as UnitTerms;
+export const NO_TERMS = Object.freeze({ ...Object.assign({}, ...KEYWORDS.map(({ terms }) => terms)) }) as UnitTerms;
 
 /**
  * What a unit's keywords amount to. Cumulative and isolated keywords count once, with the sum of their values; layered and selective ones
@@ -35,13 +35,23 @@ export const NO_TERMS = Object.assign({}, ...KEYWORDS.map(({ terms }) => terms))
  * cheaper first, then the stronger.
  */
 export function unitTerms(abilities: readonly Ability[]): UnitTerms {
+  if (abilities.length === 0) return NO_TERMS;
   const terms: Record<string, AnyTerm> = { ...NO_TERMS };
-  for (const keyword of KEYWORDS) {
+  for (const keyword of KEYWORDS.filter(({ name }) => abilities.some((ability) => ability.keyword === name))) {
     for (const instance of instancesOf(keyword, abilities)) {
       for (const name of Object.keys(keyword.terms)) terms[name] = withInstance(terms[name], keyword, instance);
     }
   }
   return terms as UnitTerms;
+}
+
+/** What a keyword amounts to on a unit: its number, 1 for a flag, or how many instances of it there are; 0 if it does nothing for it. */
+export function amountOf(terms: Partial<UnitTerms>, { name, terms: filled, prevention }: Keyword): number {
+  return Object.keys(filled).reduce((sum, field) => {
+    const term: AnyTerm = terms[field as keyof UnitTerms] ?? 0;
+    if (typeof term !== 'object') return sum + Number(term);
+    return sum + (prevention === null ? term : term.filter((item: Partial<Prevention>) => item.kind === name)).length;
+  }, 0);
 }
 
 /** The instances of a keyword that count: one with the sum of their values, or each by itself. A keyword without a number has the value 1. */

@@ -1,8 +1,10 @@
 import type { Gift } from '../effects/effect.js';
 import { formatGift } from '../effects/format.js';
 import { MAX_BOOSTS } from '../effects/playable.js';
+import { KEYWORDS } from '../keywords/index.js';
 import { PREVENTIONS, type Prevention, type PreventionKind } from '../keywords/preventions.js';
 import { cheaperThenStronger } from '../keywords/row/paid-ability.js';
+import { amountOf } from '../keywords/unit-terms.js';
 import type { Boost } from '../units/field.js';
 import type { TextsInForce } from '../units/in-force.js';
 import type { AttackContext } from './attack-context.js';
@@ -35,10 +37,9 @@ export function payableBoosts(lineup: Lineup, context: AttackContext): readonly 
 function usesOf(lineup: Lineup, boost: Boost): number[] {
   const item = (index: number, defending: number, boosts?: readonly Boost[]): string => {
     const { unit, terms } = lineup.at(index, defending, boosts);
-    const { dieModifier, criticalHit, stun, lucky, shields, hasArmor, parry, riposte, preventions } = terms;
-    return index === ATTACKING
-      ? [unit.powerChange, dieModifier, criticalHit, stun, lucky].join()
-      : [lucky, shields, hasArmor, parry, riposte, preventions.length].join();
+    const role = index === ATTACKING ? 'attacker' : 'defender';
+    const varying = KEYWORDS.filter(({ varies }) => varies.includes(role)).map((keyword) => amountOf(terms, keyword));
+    return [...varying, index === ATTACKING ? unit.powerChange : terms.preventions.length].join();
   };
   return defendersOf(lineup).filter((defending) =>
     [ATTACKING, defending].some((index) => item(index, defending, [boost]) !== item(index, defending)),

@@ -159,7 +159,7 @@ describe('docs/rules.md', () => {
   });
 
   it('tells of every choice which option is taken among equals, and what the rule of thumb does', () => {
-    const choices = unionIn('src/rules/attack/state/stage.ts', 'ChoiceName');
+    const choices = unionIn('src/rules/game/choice-name.ts', 'ChoiceName');
     expect(choices.length).toBeGreaterThan(5);
     expect(table('choice', 'player', 'the preferred first').map(([name]) => name)).toEqual(choices);
     expect(table('choice', 'rule of thumb').map(([name]) => name)).toEqual(choices);

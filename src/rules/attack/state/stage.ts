@@ -1,3 +1,4 @@
+import type { ChoiceName } from '../../game/choice-name.js';
 import type { Role } from '../../game/role.js';
 import type { PreventionKind } from '../../keywords/preventions.js';
 import type { DicePool, PoolLayout } from '../../roll/dice-pool.js';
@@ -76,23 +77,6 @@ export interface Option {
   readonly action: Action;
   readonly next: PackedState;
 }
-
-/** The names of choices, the same in messages, traces and advice. */
-export type ChoiceName =
-  | 'Overload'
-  | 'defending unit'
-  | 'attack cost'
-  | 'Retaliate'
-  | 'boost'
-  | 'Cunning'
-  | 're-roll'
-  | 'Overkill'
-  | 'Parry'
-  | 'toll'
-  | 'prevention'
-  | 'Surge'
-  | 'Area Damage'
-  | 'further attack';
 
 /** A player decides. Options stand in the order of preference among equals. */
 export interface ChoiceStage {

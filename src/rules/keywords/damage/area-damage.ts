@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Area Damage X (keyword list of the community; docs/rules.md#area-damage). */
 export const areaDamage = {
   name: 'Area Damage',
+  inShort: 'a discard hurts another unit: X dice',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
@@ -15,6 +16,10 @@ export const areaDamage = {
   options: ['accuracyOnDamageDice'],
   isOfficial: false,
   terms: { areaDamage: 0 },
+  varies: [],
+  hit: null,
+  company: [{ role: 'attacker', side: 'defender', isNeeded: true }],
+  choice: { name: 'Area Damage', isPassTold: false },
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Avenge X (keyword list of the community; docs/rules.md#avenge). */
 export const avenge = {
   name: 'Avenge',
+  inShort: 'X dice back for a discarded unit',
   number: 'positive',
   isActivated: false,
   homeRole: 'defender',
@@ -17,6 +18,10 @@ export const avenge = {
   options: ['accuracyOnDamageDice'],
   isOfficial: false,
   terms: { avenge: 0 },
+  varies: [],
+  hit: null,
+  company: [{ role: 'defender', side: 'defender', isNeeded: true }],
+  choice: null,
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

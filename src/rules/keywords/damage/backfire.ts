@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Backfire X (keyword list of the community; docs/rules.md#backfire). */
 export const backfire = {
   name: 'Backfire',
+  inShort: 'natural 3: X dice of damage to self',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
@@ -15,6 +16,10 @@ export const backfire = {
   options: ['furyDiceTriggerFocusBackfire', 'accuracyOnDamageDice'],
   isOfficial: false,
   terms: { backfire: 0 },
+  varies: [],
+  hit: null,
+  company: [],
+  choice: null,
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Critical Hit X (ability text; docs/rules.md#critical-hit). */
 export const criticalHit = {
   name: 'Critical Hit',
+  inShort: 'natural 6: X more damage, once',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
@@ -15,6 +16,10 @@ export const criticalHit = {
   options: ['criticalHitNeedsHit', 'criticalHitPerSix', 'overkillCriticalHit'],
   isOfficial: true,
   terms: { criticalHit: 0 },
+  varies: ['attacker'],
+  hit: null,
+  company: [],
+  choice: null,
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Double Damage (keyword list of the community; docs/rules.md#double-damage). */
 export const doubleDamage = {
   name: 'Double Damage',
+  inShort: 'its attack places twice the counters',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',
@@ -15,6 +16,10 @@ export const doubleDamage = {
   options: ['doubleDamageScope'],
   isOfficial: false,
   terms: { doubleDamage: false },
+  varies: [],
+  hit: null,
+  company: [],
+  choice: null,
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Overkill (ability text; docs/rules.md#overkill). */
 export const overkill = {
   name: 'Overkill',
+  inShort: 'moves excess hits to another unit',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',
@@ -16,6 +17,10 @@ export const overkill = {
   options: ['overkillCriticalHit', 'overkillMinimum'],
   isOfficial: true,
   terms: { overkill: false },
+  varies: [],
+  hit: null,
+  company: [{ role: 'attacker', side: 'defender', isNeeded: true }],
+  choice: { name: 'Overkill', isPassTold: false },
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Retaliate X (ability text; docs/rules.md#retaliate). */
 export const retaliate = {
   name: 'Retaliate',
+  inShort: 'X dice of damage to the attacker',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',
@@ -16,6 +17,10 @@ export const retaliate = {
   options: ['accuracyOnDamageDice'],
   isOfficial: true,
   terms: { retaliates: [] },
+  varies: [],
+  hit: null,
+  company: [],
+  choice: { name: 'Retaliate', isPassTold: true },
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

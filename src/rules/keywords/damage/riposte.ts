@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Riposte X (keyword list of the community; docs/rules.md#riposte). */
 export const riposte = {
   name: 'Riposte',
+  inShort: 'natural 2: X damage to the attacker',
   number: 'positive',
   isActivated: false,
   homeRole: 'defender',
@@ -15,6 +16,10 @@ export const riposte = {
   options: [],
   isOfficial: false,
   terms: { riposte: 0 },
+  varies: ['defender'],
+  hit: null,
+  company: [],
+  choice: null,
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Stun X (ability text; docs/rules.md#stun). */
 export const stun = {
   name: 'Stun',
+  inShort: 'whom it damages loses X power',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
@@ -15,6 +16,10 @@ export const stun = {
   options: [],
   isOfficial: true,
   terms: { stun: 0 },
+  varies: ['attacker'],
+  hit: null,
+  company: [],
+  choice: null,
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

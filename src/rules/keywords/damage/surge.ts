@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Surge X (keyword list of the community; docs/rules.md#surge). */
 export const surge = {
   name: 'Surge',
+  inShort: 'when damaged, X power for a unit',
   number: 'positive',
   isActivated: false,
   homeRole: 'defender',
@@ -16,6 +17,10 @@ export const surge = {
   options: [],
   isOfficial: false,
   terms: { surge: 0 },
+  varies: [],
+  hit: null,
+  company: [],
+  choice: { name: 'Surge', isPassTold: false },
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

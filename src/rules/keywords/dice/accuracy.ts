@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Accuracy X (ability text; docs/rules.md#accuracy). */
 export const accuracy = {
   name: 'Accuracy',
+  inShort: 'X is added to each attack die',
   number: 'signed',
   isActivated: false,
   homeRole: 'attacker',
@@ -15,6 +16,10 @@ export const accuracy = {
   options: ['naturalOneMisses', 'naturalSixHits', 'accuracyOnDamageDice'],
   isOfficial: true,
   terms: { dieModifier: 0 },
+  varies: ['attacker'],
+  hit: null,
+  company: [],
+  choice: null,
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Armor (ability text; docs/rules.md#armor). */
 export const armor = {
   name: 'Armor',
+  inShort: 'dice need 5 or more to hit it',
   number: 'none',
   isActivated: false,
   homeRole: 'defender',
@@ -15,6 +16,10 @@ export const armor = {
   options: ['armorNeeds'],
   isOfficial: true,
   terms: { hasArmor: false },
+  varies: ['defender'],
+  hit: ({ armorNeeds }) => armorNeeds,
+  company: [],
+  choice: null,
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Focus X (keyword list of the community; docs/rules.md#focus). */
 export const focus = {
   name: 'Focus',
+  inShort: 'natural 5: X more power next time',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
@@ -15,6 +16,10 @@ export const focus = {
   options: ['furyDiceTriggerFocusBackfire'],
   isOfficial: false,
   terms: { focus: 0 },
+  varies: [],
+  hit: null,
+  company: [],
+  choice: null,
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Foresight (keyword list of the community; docs/rules.md#foresight). */
 export const foresight = {
   name: 'Foresight',
+  inShort: 'predicts the hits of its attack',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',
@@ -15,6 +16,10 @@ export const foresight = {
   options: [],
   isOfficial: false,
   terms: { foresight: false },
+  varies: [],
+  hit: null,
+  company: [],
+  choice: null,
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Forewarning (keyword list of the community; docs/rules.md#forewarning). */
 export const forewarning = {
   name: 'Forewarning',
+  inShort: 'predicts the hits against it',
   number: 'none',
   isActivated: false,
   homeRole: 'defender',
@@ -16,6 +17,10 @@ export const forewarning = {
   options: [],
   isOfficial: false,
   terms: { forewarning: false },
+  varies: [],
+  hit: null,
+  company: [],
+  choice: null,
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

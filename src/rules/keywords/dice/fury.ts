@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Fury X (keyword list of the community; docs/rules.md#fury). */
 export const fury = {
   name: 'Fury',
+  inShort: 'natural 4: X more attack dice, once',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
@@ -15,6 +16,10 @@ export const fury = {
   options: ['furyChains', 'furyDiceTriggerFocusBackfire'],
   isOfficial: false,
   terms: { fury: 0 },
+  varies: [],
+  hit: null,
+  company: [],
+  choice: null,
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Lucky X (ability text; docs/rules.md#lucky). */
 export const lucky = {
   name: 'Lucky',
+  inShort: 'up to X attack dice are re-rolled',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
@@ -15,6 +16,10 @@ export const lucky = {
   options: ['luckyDice', 'rerollPop', 'firstChance'],
   isOfficial: true,
   terms: { lucky: 0 },
+  varies: ['attacker', 'defender'],
+  hit: null,
+  company: [],
+  choice: { name: 're-roll', isPassTold: false },
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Overload X (keyword list of the community; docs/rules.md#overload). */
 export const overload = {
   name: 'Overload',
+  inShort: 'X more power for X dice to itself',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
@@ -15,6 +16,10 @@ export const overload = {
   options: ['accuracyOnDamageDice'],
   isOfficial: false,
   terms: { overload: 0 },
+  varies: [],
+  hit: null,
+  company: [],
+  choice: { name: 'Overload', isPassTold: true },
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Resilience X (keyword list of the community; docs/rules.md#resilience). */
 export const resilience = {
   name: 'Resilience',
+  inShort: 'with X counters, power changes by X',
   number: 'change',
   isActivated: false,
   homeRole: 'attacker',
@@ -15,6 +16,10 @@ export const resilience = {
   options: [],
   isOfficial: false,
   terms: { resilience: 0 },
+  varies: [],
+  hit: null,
+  company: [],
+  choice: null,
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Shields X (ability text; docs/rules.md#shields). */
 export const shields = {
   name: 'Shields',
+  inShort: 'the attacker has X less power',
   number: 'positive',
   isActivated: false,
   homeRole: 'defender',
@@ -15,6 +16,10 @@ export const shields = {
   options: [],
   isOfficial: true,
   terms: { shields: 0 },
+  varies: ['defender'],
+  hit: null,
+  company: [],
+  choice: null,
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

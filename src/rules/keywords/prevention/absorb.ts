@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Absorb X (keyword list of the community; docs/rules.md#absorb). */
 export const absorb = {
   name: 'Absorb',
+  inShort: 'prevents X; its next attack gains it',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',
@@ -15,6 +16,10 @@ export const absorb = {
   options: [],
   isOfficial: false,
   terms: { preventions: [] },
+  varies: [],
+  hit: null,
+  company: [],
+  choice: { name: 'prevention', isPassTold: false },
   mode: null,
   prevention: { place: 3, protects: 'itself', isPassedOn: false, nextPower: { of: 'itself', change: 1 } },
 } as const satisfies Keyword;

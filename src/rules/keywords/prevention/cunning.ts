@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Cunning (keyword list of the community; docs/rules.md#cunning). */
 export const cunning = {
   name: 'Cunning',
+  inShort: 'prevention is chosen before the roll',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',
@@ -16,6 +17,10 @@ export const cunning = {
   options: ['cunningLucky'],
   isOfficial: false,
   terms: { cunning: false },
+  varies: [],
+  hit: null,
+  company: [],
+  choice: { name: 'Cunning', isPassTold: false },
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Deflect X (ability text; docs/rules.md#deflect). */
 export const deflect = {
   name: 'Deflect',
+  inShort: 'prevents X and may do it to another',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',
@@ -17,6 +18,13 @@ export const deflect = {
   options: ['deflectLimit'],
   isOfficial: true,
   terms: { preventions: [] },
+  varies: [],
+  hit: null,
+  company: [
+    { role: 'attacker', side: 'defender', isNeeded: false },
+    { role: 'defender', side: 'attacker', isNeeded: false },
+  ],
+  choice: { name: 'prevention', isPassTold: false },
   mode: null,
   prevention: { place: 1, protects: 'itself', isPassedOn: true, nextPower: null },
 } as const satisfies Keyword;

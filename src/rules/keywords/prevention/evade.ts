@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Evade X (ability text; docs/rules.md#evade). */
 export const evade = {
   name: 'Evade',
+  inShort: 'prevents X of one instance of damage',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',
@@ -15,6 +16,10 @@ export const evade = {
   options: [],
   isOfficial: true,
   terms: { preventions: [] },
+  varies: [],
+  hit: null,
+  company: [],
+  choice: { name: 'prevention', isPassTold: false },
   mode: null,
   prevention: { place: 2, protects: 'itself', isPassedOn: false, nextPower: null },
 } as const satisfies Keyword;

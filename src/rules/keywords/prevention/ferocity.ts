@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Ferocity (keyword list of the community; docs/rules.md#ferocity). */
 export const ferocity = {
   name: 'Ferocity',
+  inShort: 'its damage cannot be prevented',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',
@@ -15,6 +16,10 @@ export const ferocity = {
   options: [],
   isOfficial: false,
   terms: { ferocity: false },
+  varies: [],
+  hit: null,
+  company: [],
+  choice: null,
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

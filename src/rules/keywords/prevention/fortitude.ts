@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Fortitude (keyword list of the community; docs/rules.md#fortitude). */
 export const fortitude = {
   name: 'Fortitude',
+  inShort: 'may prevent what cannot be prevented',
   number: 'none',
   isActivated: false,
   homeRole: 'defender',
@@ -15,6 +16,10 @@ export const fortitude = {
   options: [],
   isOfficial: false,
   terms: { fortitude: false },
+  varies: [],
+  hit: null,
+  company: [],
+  choice: null,
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Parry X (keyword list of the community; docs/rules.md#parry). */
 export const parry = {
   name: 'Parry',
+  inShort: 'natural 1: X damage is prevented',
   number: 'positive',
   isActivated: false,
   homeRole: 'defender',
@@ -15,6 +16,10 @@ export const parry = {
   options: [],
   isOfficial: true,
   terms: { parry: 0 },
+  varies: ['defender'],
+  hit: null,
+  company: [],
+  choice: { name: 'Parry', isPassTold: false },
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Persuade X (keyword list of the community; docs/rules.md#persuade). */
 export const persuade = {
   name: 'Persuade',
+  inShort: 'prevents X; the attacker loses power',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',
@@ -16,6 +17,10 @@ export const persuade = {
   options: [],
   isOfficial: false,
   terms: { preventions: [] },
+  varies: [],
+  hit: null,
+  company: [],
+  choice: { name: 'prevention', isPassTold: false },
   mode: null,
   prevention: { place: 4, protects: 'itself', isPassedOn: false, nextPower: { of: 'attacking unit', change: -1 } },
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Protect X (keyword list of the community; docs/rules.md#protect). */
 export const protect = {
   name: 'Protect',
+  inShort: 'prevents X damage to another unit',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',
@@ -15,6 +16,13 @@ export const protect = {
   options: [],
   isOfficial: false,
   terms: { preventions: [] },
+  varies: [],
+  hit: null,
+  company: [
+    { role: 'attacker', side: 'attacker', isNeeded: true },
+    { role: 'defender', side: 'defender', isNeeded: true },
+  ],
+  choice: { name: 'prevention', isPassTold: false },
   mode: null,
   prevention: { place: 5, protects: 'others', isPassedOn: false, nextPower: null },
 } as const satisfies Keyword;

@@ -1,4 +1,5 @@
 import type { Arena } from '../../game/arena.js';
+import type { ChoiceName } from '../../game/choice-name.js';
 import type { RulesOptions } from '../../game/editions.js';
 import type { Mode } from '../../game/mode.js';
 import type { Role } from '../../game/role.js';
@@ -16,12 +17,29 @@ export interface KeywordMode {
   readonly arena: Arena;
 }
 
+/** Further units that a keyword brings into an attack: whose keyword it is, by the role of its unit, and on which side the units are. */
+export interface Company {
+  readonly role: Role;
+  readonly side: Role;
+  /** Whether it does nothing for one of the two units that fight unless there is such a unit. */
+  readonly isNeeded: boolean;
+}
+
+/** A choice of a player, by the name that messages, traces and advice give it. */
+export interface KeywordChoice {
+  readonly name: ChoiceName;
+  /** Whether a trace says so if the player passes. */
+  readonly isPassTold: boolean;
+}
+
 /**
  * A keyword of the game: what the cards print, where it acts, and what it gives to its unit. Its file is the only one that knows it
  * by name, but for the steps of the attack that read its terms.
  */
 export interface Keyword {
   readonly name: string;
+  /** What it does in at most 36 characters, for a line of a table or of a help text. */
+  readonly inShort: string;
   readonly number: KeywordNumber;
   /** Whether its player uses it when he wants, for a cost in Force where one is printed: "Pay 2 Force -> Evade 2". */
   readonly isActivated: boolean;
@@ -47,6 +65,17 @@ export interface Keyword {
    * gets each of its instances. It never decides when it acts: the steps of the attack read the terms.
    */
   readonly terms: Readonly<Record<string, StartOfTerm>>;
+  /**
+   * The roles of its unit in which a text or a boost can give it against one defending unit and not against another: of the attacking
+   * unit, or of the unit that is attacked.
+   */
+  readonly varies: readonly Role[];
+  /** What a die needs to hit its unit; null if that is what it needs to hit any unit. Of several needs the largest counts. */
+  readonly hit: ((rules: RulesOptions) => number) | null;
+  /** The further units that it can bring into an attack. */
+  readonly company: readonly Company[];
+  /** The choice that it gives its player; null if there is none. */
+  readonly choice: KeywordChoice | null;
   /** The attack on units of another arena that it allows, if any. */
   readonly mode: KeywordMode | null;
   /** How it prevents damage when its player wants it; null if it does not. */

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Barrage X (keyword list of the community; docs/rules.md#barrage). */
 export const barrage = {
   name: 'Barrage',
+  inShort: 'attacks Characters with power X',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
@@ -16,6 +17,10 @@ export const barrage = {
   options: [],
   isOfficial: false,
   terms: { barrage: 0 },
+  varies: [],
+  hit: null,
+  company: [],
+  choice: null,
   mode: { name: 'barrage', arena: 'character' },
   prevention: null,
 } as const satisfies Keyword;

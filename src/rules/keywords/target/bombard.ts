@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Bombard X (ability text; docs/rules.md#bombard). */
 export const bombard = {
   name: 'Bombard',
+  inShort: 'attacks Ground units with power X',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
@@ -16,6 +17,10 @@ export const bombard = {
   options: [],
   isOfficial: true,
   terms: { bombard: 0 },
+  varies: [],
+  hit: null,
+  company: [],
+  choice: null,
   mode: { name: 'bombard', arena: 'ground' },
   prevention: null,
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Double Strike (keyword list of the community; docs/rules.md#double-strike). */
 export const doubleStrike = {
   name: 'Double Strike',
+  inShort: 'may attack once more',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',
@@ -15,6 +16,10 @@ export const doubleStrike = {
   options: [],
   isOfficial: false,
   terms: { doubleStrike: false },
+  varies: [],
+  hit: null,
+  company: [{ role: 'attacker', side: 'defender', isNeeded: false }],
+  choice: { name: 'further attack', isPassTold: true },
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Elude (keyword list of the community; docs/rules.md#elude). */
 export const elude = {
   name: 'Elude',
+  inShort: 'the old name of Precision',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',
@@ -15,6 +16,10 @@ export const elude = {
   options: [],
   isOfficial: false,
   terms: { precision: false },
+  varies: [],
+  hit: null,
+  company: [],
+  choice: null,
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Intercept (ability text; docs/rules.md#intercept). */
 export const intercept = {
   name: 'Intercept',
+  inShort: 'becomes the defending unit instead',
   number: 'none',
   isActivated: true,
   homeRole: 'defender',
@@ -16,6 +17,10 @@ export const intercept = {
   options: [],
   isOfficial: true,
   terms: { intercepts: [] },
+  varies: [],
+  hit: null,
+  company: [{ role: 'defender', side: 'defender', isNeeded: true }],
+  choice: { name: 'defending unit', isPassTold: false },
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Ion Cannon X (ability text; docs/rules.md#ion-cannon). */
 export const ionCannon = {
   name: 'Ion Cannon',
+  inShort: 'attacks Space units with power X',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
@@ -16,6 +17,10 @@ export const ionCannon = {
   options: [],
   isOfficial: true,
   terms: { ionCannon: 0 },
+  varies: [],
+  hit: null,
+  company: [],
+  choice: null,
   mode: { name: 'ion-cannon', arena: 'space' },
   prevention: null,
 } as const satisfies Keyword;

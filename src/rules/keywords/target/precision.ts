@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Precision (keyword list of the community; docs/rules.md#precision). */
 export const precision = {
   name: 'Precision',
+  inShort: 'no Intercept, no Redirect',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',
@@ -15,6 +16,10 @@ export const precision = {
   options: [],
   isOfficial: false,
   terms: { precision: false },
+  varies: [],
+  hit: null,
+  company: [],
+  choice: null,
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Redirect (keyword list of the community; docs/rules.md#redirect). */
 export const redirect = {
   name: 'Redirect',
+  inShort: 'sends the attack to another own unit',
   number: 'none',
   isActivated: true,
   homeRole: 'defender',
@@ -15,6 +16,10 @@ export const redirect = {
   options: [],
   isOfficial: false,
   terms: { redirects: [] },
+  varies: [],
+  hit: null,
+  company: [{ role: 'defender', side: 'defender', isNeeded: true }],
+  choice: { name: 'defending unit', isPassTold: false },
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

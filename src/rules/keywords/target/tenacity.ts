@@ -3,6 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Tenacity X (keyword list of the community; docs/rules.md#tenacity). */
 export const tenacity = {
   name: 'Tenacity',
+  inShort: 'may attack again if under X damage',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
@@ -15,6 +16,10 @@ export const tenacity = {
   options: [],
   isOfficial: false,
   terms: { tenacity: 0 },
+  varies: [],
+  hit: null,
+  company: [],
+  choice: { name: 'further attack', isPassTold: true },
   mode: null,
   prevention: null,
 } as const satisfies Keyword;

@@ -86,6 +86,24 @@ describe('the keywords', () => {
   });
 });
 
+describe('a keyword in short', () => {
+  it.each(KEYWORDS.map((keyword) => [keyword.name, keyword] as const))(
+    'is a phrase of at most 36 characters: %s',
+    (_name, keyword) => {
+      expect(keyword.inShort).toMatch(/^[A-Za-z].{9,35}$/);
+      expect(keyword.inShort).not.toMatch(/\.$/);
+    },
+  );
+
+  it('speaks of X where the keyword has a number, and only there', () => {
+    for (const keyword of KEYWORDS) expect(/\bX\b/.test(keyword.inShort), keyword.name).toBe(keyword.number !== 'none');
+  });
+
+  it('is different for every keyword', () => {
+    expect(new Set(KEYWORDS.map(({ inShort }) => inShort)).size).toBe(KEYWORDS.length);
+  });
+});
+
 describe('findKeyword', () => {
   it('finds a keyword in any case of letters', () => {
     expect(findKeyword(' critical HIT ')).toBe(keyword('Critical Hit'));
