@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { EDITIONS } from '../rules/game/editions.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
+import { isSimple } from '../rules/plan/simple-attack.js';
 
 /** The plan of an attack that deals nothing: what a field of a plan is when nobody says otherwise. */
-const DEFAULT_PLAN: AttackPlan = {
+const DEFAULT_PLAN = {
   roll: {
     dice: 0,
     fury: 0,
@@ -19,7 +20,6 @@ const DEFAULT_PLAN: AttackPlan = {
   parry: 0,
   remainingHealth: null,
   objective: 'mean-damage',
-  encounter: null,
 };
 
 /** What the fields of an encounter are when nobody says otherwise; those that are 0, false, null or empty then need not stand here. */
@@ -54,8 +54,15 @@ export function digested(plan: AttackPlan): DigestedPlan {
  * out, so that a new field of the plan changes no old digest). Equal attacks have equal digests, and with them equal dice.
  */
 export function planDigest(plan: AttackPlan): PlanDigest {
-  const hash = sha256(canonicalJson(withoutDefaults(plan, DEFAULT_PLAN)));
+  const hash = sha256(canonicalJson(withoutDefaults(projected(plan), DEFAULT_PLAN)));
   return [hash.readUInt32BE(0), hash.readUInt32BE(4)];
+}
+
+/** The numbers of a plan as its digest has them: a simple attack has no encounter. */
+function projected(plan: AttackPlan): object {
+  if (!isSimple(plan)) return plan;
+  const { encounter: _, ...simple } = plan;
+  return simple;
 }
 
 /** The first 64 bits of a text's SHA-256 as 16 hexadecimal digits. */

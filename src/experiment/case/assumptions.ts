@@ -9,6 +9,7 @@ import { type AttackPlan, areReRollsContested, firstChanceRole } from '../../rul
 import { ATTACKED, type Encounter, isLuckyBlind, isParryChosen } from '../../rules/plan/encounter.js';
 import { isAnswered, paysAnything } from '../../rules/plan/encounter-plan.js';
 import type { PaymentPolicy } from '../../rules/plan/payment.js';
+import { isSimple } from '../../rules/plan/simple-attack.js';
 import type { LuckyPolicy } from '../../rules/roll/roll-plan.js';
 import { areApart } from '../../rules/units/reach.js';
 import { stackGains } from '../../rules/units/stack.js';
@@ -43,16 +44,14 @@ export function assumptionSentences(attack: PlannedSetup, { isHeuristic } = { is
     ...textSentences(setup),
     ...(isHeuristic ? [] : playSentences(setup.objective, plan)),
     ...(isOrderAsked(plan) ? [firstChanceSentence(setup, plan)] : []),
-    ...(plan.encounter?.isPredicted
-      ? ['Foresight, Forewarning: the hits are predicted; the effect itself is not played.']
-      : []),
+    ...(plan.encounter.isPredicted ? ['Foresight, Forewarning: the hits are predicted; the effect itself is not played.'] : []),
     ...forceSentences(attack),
   ];
 }
 
 /** What is taken for granted besides where dice are on the table: what was decided before, without the dice in view. */
 export function hiddenSentences({ encounter }: AttackPlan): string[] {
-  if (encounter?.attacking.cunning !== true) return [];
+  if (!encounter.attacking.cunning) return [];
   const isHidden = encounter.units.some(({ role, preventions }) => role === 'defender' && preventions.length > 0);
   return [
     ...(isHidden
@@ -132,7 +131,7 @@ function playOf(role: Role, { roll, encounter }: AttackPlan): Play {
     ...(dice > 0 && policy === requested ? ['Lucky'] : []),
     ...(roll.textReRolls?.[role]?.policy === requested ? ['re-rolls'] : []),
   ];
-  const weighed = encounter === null ? [] : weighedKeywords(role, encounter);
+  const weighed = weighedKeywords(role, encounter);
   return { role, optimal: [...lucky('optimal'), ...weighed], greedy: lucky('greedy') };
 }
 
@@ -167,7 +166,7 @@ function weighedKeywords(role: Role, encounter: Encounter): string[] {
 
 /** Whether some side pays Force as a policy tells it. */
 function paysByPolicy({ encounter }: AttackPlan): boolean {
-  return encounter !== null && ROLES.some((role) => encounter.force[role] > 0 && encounter.payment[role] !== 'optimal');
+  return ROLES.some((role) => encounter.force[role] > 0 && encounter.payment[role] !== 'optimal');
 }
 
 /** Who plays how, and for what. */
@@ -198,20 +197,20 @@ const OBJECTIVE_TEXTS: Readonly<Record<Objective, string>> = {
   'discard-chance': 'the chance of a discard',
 };
 
-function objectiveSentence(objective: Objective, { encounter }: AttackPlan): string {
-  const both = encounter === null ? '' : ", summed over the defender's side, less the same of the attacker's side";
+function objectiveSentence(objective: Objective, plan: AttackPlan): string {
+  const both = isSimple(plan) ? '' : ", summed over the defender's side, less the same of the attacker's side";
   return `Objective: ${OBJECTIVE_TEXTS[objective]}${both}; high for the attacker, low for the defender.`;
 }
 
 /** Whether it matters who has the first chance: a plan keeps it only then. */
 export function isOrderAsked({ roll, encounter }: AttackPlan): boolean {
-  return areReRollsContested(roll, encounter) || (encounter !== null && isAnswered(encounter));
+  return areReRollsContested(roll, isLuckyBlind(encounter)) || isAnswered(encounter);
 }
 
-function firstChanceSentence({ attacker, defender, rules }: AttackSetup, { encounter }: AttackPlan): string {
+function firstChanceSentence({ attacker, defender, rules }: AttackSetup, plan: AttackPlan): string {
   const { firstChance } = rulesOptions(rules);
   const role = firstChanceRole(firstChance, attacker, defender);
-  const what = encounter === null ? 'First chance to use Lucky' : 'First chance in each play-or-pass';
+  const what = isSimple(plan) ? 'First chance to use Lucky' : 'First chance in each play-or-pass';
   if (firstChance !== 'dark') return `${what}: the ${role}, by the rules option firstChance.`;
   const isKnown = attacker.side !== null && defender.side !== null && attacker.side !== defender.side;
   return `${what}: the ${role}, ${isKnown ? 'as the Dark Side' : 'since the sides are not known to differ'}.`;
@@ -223,7 +222,7 @@ function forceSentences({ setup, inForce, plan: { encounter } }: PlannedSetup): 
   const owners = ROLES.filter((role) => paysForce(setup, role, inForce));
   if (owners.length === 0) return [`${amounts}; nothing in this attack costs any.`];
   // A plan keeps only what can come to be used; a policy that forbids it is worth a sentence.
-  const payers = owners.filter((role) => payment[role] === 'never' || (encounter !== null && paysAnything(encounter, role)));
+  const payers = owners.filter((role) => payment[role] === 'never' || paysAnything(encounter, role));
   if (payers.length === 0) return [`${amounts}; nothing that costs any can be used in this attack.`];
   const worth = forceValue === 0 ? 'nothing' : `${forceValue} of the objective to its player`;
   return [

@@ -44,7 +44,7 @@ function sceneOf(encounter: Encounter): Scene {
 }
 
 function inScene(isPossible: (scene: Scene) => boolean): Measure['canOccur'] {
-  return ({ encounter }) => encounter !== null && isPossible(sceneOf(encounter));
+  return ({ encounter }) => isPossible(sceneOf(encounter));
 }
 
 /** Whether some unit of these can be damaged: by its index. */
@@ -210,7 +210,7 @@ export const MEASURES: readonly MeasureName[] = [...PLAIN_MEASURES, PREDICTION];
 
 /** Whether somebody predicts the hits of the attack. Rule: Foresight, Forewarning (steps 2 and 8). */
 export function isPredicted({ encounter }: AttackPlan): boolean {
-  return encounter?.isPredicted === true;
+  return encounter.isPredicted;
 }
 
 /** How often `hits`, the best guess, are those of the first attack. */

@@ -7,6 +7,7 @@ import { mostDice } from './attack-dice.js';
 import { attackedNumbers, type Combatant, type Lineup, lineupOf, powerOf, resilienceNow } from './combatant.js';
 import { ATTACKED, ATTACKING, type AttackedNumbers, candidateNumbers, type Encounter, isLuckyBlind } from './encounter.js';
 import { encounterOf, hasChoices, isAnswered } from './encounter-plan.js';
+import { rollOnly } from './simple-attack.js';
 
 /**
  * The numbers one attack is fought with: frozen plain data, the same for attacks that are rolled, played and counted alike.
@@ -21,8 +22,8 @@ export interface AttackPlan {
   /** Damage counters that discard the defending unit; null where its health is not known. */
   readonly remainingHealth: number | null;
   readonly objective: Objective;
-  /** What else can happen; null where the attack is a roll against one unit, and nothing more. */
-  readonly encounter: Encounter | null;
+  /** Who takes part, and what else can happen: in a simple attack nothing (`isSimple`). */
+  readonly encounter: Encounter;
 }
 
 /**
@@ -68,26 +69,34 @@ function rollOnlyPlan({ units, texts }: Lineup, context: AttackContext): AttackP
   const lucky = luckyPlans({ attacker: terms.lucky, defender: numbers.lucky }, dice + fury, context);
   const isReRolled = { attacker: texts.reRolls(ATTACKING, 'its dice'), defender: texts.reRolls(ATTACKED, 'dice against it') };
   const reRolls = textReRolls(isReRolled, dice + fury, context);
-  const isContested = areReRollsContested({ lucky, ...reRolls }, null);
+  const isContested = areReRollsContested({ lucky, ...reRolls }, false);
+  const health = remainingHealth(defender.unit);
+  const roll: RollPlan = {
+    dice,
+    fury,
+    hitsFrom,
+    naturalSixes: criticalHit === 0 ? 'ignored' : rules.criticalHitPerSix && dice + fury > 1 ? 'each' : 'any',
+    naturalOnes: parry === 0 ? 'ignored' : 'any',
+    lucky,
+    ...reRolls,
+    luckyDice: luckyDiceOf(lucky, rules),
+    firstChance: isContested ? firstChanceRole(rules.firstChance, attacker.unit, defender.unit) : 'attacker',
+    rerollPop: isContested ? rules.rerollPop : 'playOrPass',
+  };
   return {
-    roll: {
-      dice,
-      fury,
-      hitsFrom,
-      naturalSixes: criticalHit === 0 ? 'ignored' : rules.criticalHitPerSix && dice + fury > 1 ? 'each' : 'any',
-      naturalOnes: parry === 0 ? 'ignored' : 'any',
-      lucky,
-      ...reRolls,
-      luckyDice: luckyDiceOf(lucky, rules),
-      firstChance: isContested ? firstChanceRole(rules.firstChance, attacker.unit, defender.unit) : 'attacker',
-      rerollPop: isContested ? rules.rerollPop : 'playOrPass',
-    },
+    roll,
     criticalHit,
     parry,
-    remainingHealth: remainingHealth(defender.unit),
+    remainingHealth: health,
     objective: isSolved(lucky, reRolls) ? objective : 'mean-damage',
-    encounter: null,
+    encounter: rollOnly(roll, { parry, remainingHealth: health }),
   };
+}
+
+/** A simple attack on a unit of which the health is not known. */
+export function withoutHealth(plan: AttackPlan): AttackPlan {
+  const encounter = rollOnly(plan.roll, { parry: plan.parry, remainingHealth: null });
+  return deepFreeze({ ...plan, remainingHealth: null, encounter });
 }
 
 /** Attack dice against a unit, without Overload. */
@@ -118,13 +127,12 @@ function textReRolls(isGiven: Readonly<Record<Role, boolean>>, dice: number, { l
 
 /**
  * Whether both players have a re-roll of the same kind, so that it can matter who uses his first. The dice that Cunning hides are shown once the
- * attacker has used his Lucky.
+ * attacker has used his Lucky. `isBlind`: whether the defender's player says before how many dice he will have re-rolled.
  */
 export function areReRollsContested(
   { lucky, textReRolls: given = {} }: Pick<RollPlan, 'lucky' | 'textReRolls'>,
-  encounter: Encounter | null,
+  isBlind: boolean,
 ): boolean {
-  const isBlind = encounter !== null && isLuckyBlind(encounter);
   return (ROLES.every((role) => lucky[role].dice > 0) && !isBlind) || ROLES.every((role) => given[role] !== undefined);
 }
 
@@ -154,7 +162,7 @@ function encounterPlan({ units, texts }: Lineup, encounter: Encounter, context: 
     defender: candidates.some(({ reRolls: item }) => item === true),
   };
   const reRolls = textReRolls(isReRolled, most, context);
-  const isContested = areReRollsContested({ lucky, ...reRolls }, encounter);
+  const isContested = areReRollsContested({ lucky, ...reRolls }, isLuckyBlind(encounter));
   const counts = candidates.some(({ against, sixCounts }) => sixCounts && (against?.criticalHit ?? criticalHit) > 0);
   const item = encounter.units[ATTACKED]?.attacked as AttackedNumbers;
   return {

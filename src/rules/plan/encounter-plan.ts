@@ -17,9 +17,7 @@ import {
   type Encounter,
   type EncounterRules,
   type EncounterUnit,
-  isLuckyBlind,
   isParryChosen,
-  mostStun,
 } from './encounter.js';
 import {
   afterDeclaration,
@@ -31,6 +29,7 @@ import {
   textsOf,
 } from './encounter-texts.js';
 import { isPayable, isPayableForMore, NO_FORCE_SAID, OPTIMAL_PAYMENT } from './payability.js';
+import { isMoreThanRoll } from './simple-attack.js';
 
 /** Whether both sides have something to do in a play-or-pass over damage, or when the attack ends, so that their order can matter. */
 export function isAnswered({ units, attacking, boosts = [] }: Encounter): boolean {
@@ -62,10 +61,7 @@ export function hasChoices(encounter: Encounter): boolean {
   );
 }
 
-/**
- * The encounter of these units, without what cannot matter in it; null where nothing can happen that a plan without an encounter does not
- * know.
- */
+/** The encounter of these units, without what cannot matter in it; null if the attack is a roll against one unit, and nothing more. */
 export function encounterOf(lineup: Lineup, context: AttackContext): Encounter | null {
   const all = lineup.units;
   const whole = withoutTheUnvaried(withoutTheUnreached(wholeEncounter(lineup, context)), all[ATTACKING].terms);
@@ -90,28 +86,6 @@ export function encounterOf(lineup: Lineup, context: AttackContext): Encounter |
     rules: encounterRules(units, all[ATTACKING].terms, context.rules),
   };
   return isMoreThanRoll(encounter) ? encounter : null;
-}
-
-/** Whether anything can happen but damage of the attack to the unit that is attacked, which nobody prevents. */
-function isMoreThanRoll(encounter: Encounter): boolean {
-  const { units, attacking, boosts, isPredicted, rules } = encounter;
-  const { overload, focus, backfire, tenacity, areaDamage, overkill, doubleStrike, cost = 0 } = attacking;
-  return (
-    [overload, focus, backfire, tenacity, areaDamage, cost].some((value) => value > 0) ||
-    [overkill, doubleStrike, isPredicted, rules.furyChains, boosts !== undefined].includes(true) ||
-    units.some((unit) => isAbleToAct(unit) || isUnderTexts(unit) || unit.stun > 0 || unit.surge > 0 || unit.doubleDamage) ||
-    mostStun(units, ATTACKING) > 0 ||
-    isLuckyBlind(encounter)
-  );
-}
-
-function isUnderTexts({ tolls, isHarmless, isFragile, standsInFor, attackCost }: EncounterUnit): boolean {
-  return [tolls, standsInFor, attackCost].some((item) => item !== undefined) || isHarmless === true || isFragile === true;
-}
-
-function isAbleToAct({ preventions, retaliates, intercepts, redirects, avenge, attacked }: EncounterUnit): boolean {
-  const abilities = [preventions, retaliates, intercepts, redirects];
-  return abilities.some((item) => item.length > 0) || avenge > 0 || (attacked !== null && attacked.riposte > 0);
 }
 
 /** The encounter with all that its units bring. */

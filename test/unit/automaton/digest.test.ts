@@ -106,13 +106,13 @@ describe('the digest of an encounter', () => {
         ? Object.fromEntries(Object.entries(value).toReversed())
         : value,
     ) as typeof plan;
-    expect(Object.keys(turned.encounter ?? {})).not.toEqual(Object.keys(plan.encounter ?? {}));
+    expect(Object.keys(turned.encounter)).not.toEqual(Object.keys(plan.encounter));
     expect(planDigest(turned)).toEqual(planDigest(plan));
   });
 
   it('would not change for a new field of a unit that is nothing', () => {
     const plan = printedPlan(evading);
-    const units = plan.encounter?.units.map((unit) => ({ ...unit, bounty: 0, texts: [], pilot: null, isMeditating: false }));
+    const units = plan.encounter.units.map((unit) => ({ ...unit, bounty: 0, texts: [], pilot: null, isMeditating: false }));
     expect(planDigest({ ...plan, encounter: { ...plan.encounter, units } } as typeof plan)).toEqual(planDigest(plan));
   });
 

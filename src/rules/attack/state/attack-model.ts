@@ -4,7 +4,6 @@ import { mostDice, mostFuryRolls } from '../../plan/attack-dice.js';
 import type { AttackPlan } from '../../plan/attack-plan.js';
 import { ATTACKED, costOfAttack, type Encounter, type EncounterUnit } from '../../plan/encounter.js';
 import type { DicePool, PoolLayout } from '../../roll/dice-pool.js';
-import { rollOnly } from './roll-only.js';
 import { initialSituation, type Situation, Situations } from './situation.js';
 import type { PackedState } from './stage.js';
 import { damageLayoutsOf, mostDamageDice, poolLayouts, type StateLayout, stateLayout } from './state-layout.js';
@@ -57,10 +56,10 @@ const MAX_SITUATIONS = 80_000;
 
 /** All that the steps of an attack by this plan share. */
 export function attackModelOf(plan: AttackPlan): AttackModel {
-  const encounter = plan.encounter ?? rollOnly(plan);
+  const { encounter } = plan;
   const { units } = encounter;
   const furyRolls = mostFuryRolls(plan.roll.fury, encounter.rules);
-  const most = plan.encounter === null ? plan.roll.dice : mostDice(encounter, 0);
+  const most = mostDice(encounter, 0);
   const base = Math.max(most + furyRolls * plan.roll.fury, mostDamageDice(encounter)) + 1;
   const layouts = poolLayouts(plan, encounter, base);
   const damageLayouts = damageLayoutsOf(encounter, base);
@@ -74,7 +73,6 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
     defending: ATTACKED,
     attacked: [ATTACKED],
     spent: [costOfAttack(encounter, ATTACKED), 0],
-    dice: plan.encounter === null ? plan.roll.dice : 0,
   };
   return {
     plan,

@@ -7,8 +7,7 @@ import type { DamageInstance, Situation } from './situation.js';
 /** The numbers of the defending unit, with the boosts that are in force. */
 export function attackedNumbers({ units }: Pick<Encounter, 'units'>, { defending, boosts }: Situation): AttackedNumbers {
   const plain = defending === null ? null : units[defending]?.attacked;
-  const set = boosts.reduce((sum, boost) => sum + 2 ** boost, 0);
-  const numbers = set === 0 ? plain : plain?.boosted?.[set - 1];
+  const numbers = boosts.length === 0 ? plain : plain?.boosted?.[boosts.reduce((sum, boost) => sum + 2 ** boost, 0) - 1];
   assert(numbers !== null && numbers !== undefined, 'somebody is attacked who can be');
   return numbers;
 }

@@ -25,7 +25,6 @@ interface Effect {
 
 /** Steps 12 and 13 after the placement: Area Damage, then all that waits for the end of the attack. */
 export function endOfAttack(model: AttackModel): (Stage | LoopStage)[] {
-  if (model.plan.encounter === null) return [];
   return [
     ...areaDamage(model), // step 12
     ...chanceOrder(model).flatMap((role) => effectsOf(model, role)), // step 13

@@ -11,7 +11,6 @@ import { blindReRolls, hiddenPrevention } from './cunning.js';
 
 /** Steps 2 to 4: triggered effects, the attack play-or-pass, the number of dice. */
 export function declareAttack(model: AttackModel): (Stage | LoopStage)[] {
-  if (model.plan.encounter === null) return [];
   return [
     ...triggered(model), // step 2
     ...changeOfDefender(model), // step 3
