@@ -6,7 +6,7 @@ import type { Role } from '../rules/game/role.js';
 import { KEYWORDS } from '../rules/keywords/index.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { resilienceOf } from '../rules/plan/combatant.js';
-import { ATTACKED, ATTACKING } from '../rules/plan/encounter.js';
+import { ATTACKED, ATTACKING, attackerTerms } from '../rules/plan/encounter.js';
 import { isSimple } from '../rules/plan/simple-attack.js';
 import { classOf, type DicePool, type PoolLayout, poolCounts } from '../rules/roll/dice-pool.js';
 import { ROLL_SUMMARY } from '../rules/roll/roll-summary.js';
@@ -114,11 +114,12 @@ const DECLINED: readonly ChoiceName[] = KEYWORDS.flatMap(({ choice }) => (choice
 
 function dicePower({ encounter }: AttackPlan, before: Situation, defending: number): DicePower {
   const { attacking, units } = encounter;
+  const terms = attackerTerms(encounter);
   const counters = (units[ATTACKING]?.counters ?? 0) + before.counters[ATTACKING]!;
   return {
     base: attacking.power,
-    overload: before.isOverloaded ? attacking.overload : 0,
-    resilience: resilienceOf(attacking.resilience, counters),
+    overload: before.isOverloaded ? terms.overload : 0,
+    resilience: resilienceOf(terms.resilience, counters),
     next: before.nextPower[ATTACKING]!,
     surge: before.surgedPower,
     stunned: before.powerLost[ATTACKING]!,

@@ -39,7 +39,7 @@ describe('The random attacks of units with texts', () => {
     const plans = all.flatMap((plan) => (isSimple(plan) ? [] : plan.encounter));
     const share = (isWanted: (encounter: (typeof plans)[number]) => boolean): number => plans.filter(isWanted).length / 1000;
     const guards = plans.map(({ units }) =>
-      units.flatMap(({ preventions }) => preventions.flatMap(({ guard }) => guard ?? [])),
+      units.flatMap(({ terms }) => terms.preventions.flatMap(({ guard }) => guard ?? [])),
     );
     const guarded = (isWanted: (guard: (typeof guards)[number][number]) => boolean): number =>
       guards.filter((own) => own.some(isWanted)).length / 1000;
@@ -61,7 +61,7 @@ describe('The random attacks of units with texts', () => {
     expect(reRolled.filter(({ attacker }) => attacker !== undefined).length / 1000).toBeGreaterThan(0.03);
     expect(reRolled.filter(({ defender }) => defender !== undefined).length / 1000).toBeGreaterThan(0.03);
     const chosen = ({ units }: (typeof plans)[number]) =>
-      units.some(({ preventions }) => preventions.some((own) => own.choice !== undefined));
+      units.some(({ terms }) => terms.preventions.some((own) => own.choice !== undefined));
     expect(share(chosen)).toBeGreaterThan(0.03);
     expect(guarded(({ spared }) => spared > 0)).toBeGreaterThan(0.01);
   });
@@ -79,7 +79,7 @@ describe('The random attacks of units with texts', () => {
       share(({ units }) => units.some(({ role, attacked }, i) => isThird(i) && role === 'defender' && attacked === null)),
     ).toBeGreaterThan(0.05);
     expect(
-      share(({ units, attacking }) => attacking.doubleStrike && units.some(({ attackCost }) => attackCost !== undefined)),
+      share(({ units }) => units[0]?.terms.doubleStrike === true && units.some(({ attackCost }) => attackCost !== undefined)),
     ).toBeGreaterThan(0.02);
   });
 

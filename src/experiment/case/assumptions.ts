@@ -6,7 +6,7 @@ import { ROLES, type Role } from '../../rules/game/role.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
 import { type AttackPlan, areReRollsContested, firstChanceRole } from '../../rules/plan/attack-plan.js';
-import { ATTACKED, type Encounter, isLuckyBlind, isParryChosen } from '../../rules/plan/encounter.js';
+import { ATTACKED, attackerTerms, type Encounter, isLuckyBlind, isParryChosen } from '../../rules/plan/encounter.js';
 import { isAnswered, paysAnything } from '../../rules/plan/encounter-plan.js';
 import type { PaymentPolicy } from '../../rules/plan/payment.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
@@ -51,8 +51,8 @@ export function assumptionSentences(attack: PlannedSetup, { isHeuristic } = { is
 
 /** What is taken for granted besides where dice are on the table: what was decided before, without the dice in view. */
 export function hiddenSentences({ encounter }: AttackPlan): string[] {
-  if (!encounter.attacking.cunning) return [];
-  const isHidden = encounter.units.some(({ role, preventions }) => role === 'defender' && preventions.length > 0);
+  if (!attackerTerms(encounter).cunning) return [];
+  const isHidden = encounter.units.some(({ role, terms }) => role === 'defender' && terms.preventions.length > 0);
   return [
     ...(isHidden
       ? ['Cunning: the prevention chosen before the roll is taken as solved, or as the payment policy has it.']
@@ -137,7 +137,8 @@ function playOf(role: Role, { roll, encounter }: AttackPlan): Play {
 
 /** The keywords whose use a player weighs in an encounter. One that is paid for by a policy is not among them. */
 function weighedKeywords(role: Role, encounter: Encounter): string[] {
-  const { units, attacking, payment, boosts } = encounter;
+  const { units, payment, boosts } = encounter;
+  const attacking = attackerTerms(encounter);
   const tolls = units.filter((unit) => unit.role !== role).flatMap((unit) => unit.tolls ?? []);
   const item = units.filter((unit) => unit.role === role);
   const attackCosts = units.flatMap(({ attackCost }, unit) => (unit === ATTACKED ? [] : (attackCost ?? [])));
@@ -154,11 +155,11 @@ function weighedKeywords(role: Role, encounter: Encounter): string[] {
     ...(role === 'defender' && isParryChosen(encounter) ? ['Parry'] : []),
     ...(boosts ?? []).filter((boost) => boost.player === role && isWeighed(boost)).map(() => 'boosts'),
     ...tolls.filter(isWeighed).map(() => 'tolls'),
-    ...item.flatMap(({ preventions }) => preventions.filter(isWeighed).map(({ kind }) => (kind === 'Guard' ? 'guards' : kind))),
+    ...item.flatMap(({ terms }) => terms.preventions.filter(isWeighed).map(({ kind }) => (kind === 'Guard' ? 'guards' : kind))),
     ...item.flatMap(({ standsInFor }) => (standsInFor === undefined ? [] : ['attacks on others'])),
-    ...item.flatMap(({ retaliates }) => retaliates.filter(isWeighed).map(() => 'Retaliate')),
-    ...item.flatMap(({ intercepts }) => intercepts.map(() => 'Intercept')),
-    ...item.flatMap(({ redirects }) => redirects.map(() => 'Redirect')),
+    ...item.flatMap(({ terms }) => terms.retaliates.filter(isWeighed).map(() => 'Retaliate')),
+    ...item.flatMap(({ terms }) => terms.intercepts.map(() => 'Intercept')),
+    ...item.flatMap(({ terms }) => terms.redirects.map(() => 'Redirect')),
     ...attackers.filter(([, isThere]) => isThere && role === 'attacker').map(([name]) => name),
   ];
   return [...new Set(names)];

@@ -4,7 +4,7 @@ import type { Role } from '../../rules/game/role.js';
 import { PREVENTION_RULES } from '../../rules/keywords/preventions.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { canPrevent, type DamageWay, damageWays } from '../../rules/plan/damage-ways.js';
-import { ATTACKED, ATTACKING, type Encounter, mostStun } from '../../rules/plan/encounter.js';
+import { ATTACKED, ATTACKING, attackerTerms, type Encounter, mostStun } from '../../rules/plan/encounter.js';
 import { paysAnything } from '../../rules/plan/encounter-plan.js';
 
 /** The first unit of `Encounter.units` that is neither the attacking one nor the one attacked first. */
@@ -71,7 +71,7 @@ function canSurge(role: Role): Measure['canOccur'] {
   return inScene(({ ways, encounter: { units } }) =>
     ways.some(({ source, target }) => {
       const hurt = at(units, target);
-      return hurt.role === role && source !== target && hurt.surge > 0;
+      return hurt.role === role && source !== target && hurt.terms.surge > 0;
     }),
   );
 }
@@ -86,8 +86,8 @@ function canPay(role: Role): Measure['canOccur'] {
  * abilities that have no damage to prevent.
  */
 function preventionMoves({ encounter, ways }: Scene, unit: number): boolean {
-  return encounter.units.some(({ preventions }, user) =>
-    preventions.some((item) => {
+  return encounter.units.some(({ terms }, user) =>
+    terms.preventions.some((item) => {
       const { nextPower } = PREVENTION_RULES[item.kind];
       if (nextPower?.of !== 'attacking unit') return nextPower?.of === 'itself' && user === unit;
       return unit === ATTACKING && ways.some((way) => way.source === ATTACKING && canPrevent(encounter, way, user, item));
@@ -172,7 +172,7 @@ export const PLAIN_MEASURES: readonly Measure[] = [
     name: 'attacker_next_power',
     title: 'attacker next power',
     kind: 'mean',
-    canOccur: inScene((scene) => scene.encounter.attacking.focus > 0 || preventionMoves(scene, ATTACKING)),
+    canOccur: inScene((scene) => attackerTerms(scene.encounter).focus > 0 || preventionMoves(scene, ATTACKING)),
     of: ({ nextPower }) => at(nextPower, ATTACKING),
   },
   {

@@ -6,6 +6,7 @@ import { accuracy } from '../../rules/keywords/dice/accuracy.js';
 import { shields } from '../../rules/keywords/dice/shields.js';
 import { combinedValue, KEYWORDS } from '../../rules/keywords/index.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
+import { attackerTerms } from '../../rules/plan/encounter.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
 import { DICE_PER_GROUP } from '../../rules/roll/dice-pool.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
@@ -99,7 +100,7 @@ function naturalFacesText(
   { focuses, backfires }: Extract<TraceEvent, { kind: 'natural faces' }>,
   { encounter }: AttackPlan,
 ): string {
-  const { focus, backfire } = encounter.attacking;
+  const { focus, backfire } = attackerTerms(encounter);
   const parts = [
     ...(focuses ? [`a natural 5: Focus adds ${focus} power to the next attack`] : []),
     ...(backfires ? [`a natural 3: Backfire ${backfire} will follow`] : []),

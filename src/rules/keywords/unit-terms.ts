@@ -54,6 +54,11 @@ export function amountOf(terms: Partial<UnitTerms>, { name, terms: filled, preve
   }, 0);
 }
 
+/** Whether a term is not what it is on a unit without the keywords that fill it. */
+export function isTermFilled(term: AnyTerm): boolean {
+  return typeof term === 'object' ? term.length > 0 : Boolean(term);
+}
+
 /** The instances of a keyword that count: one with the sum of their values, or each by itself. A keyword without a number has the value 1. */
 function instancesOf(keyword: Keyword, abilities: readonly Ability[]): PaidAbility[] {
   if (keyword.category === 'cumulative' || keyword.category === 'isolated') {

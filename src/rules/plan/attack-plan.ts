@@ -187,7 +187,9 @@ function encounterPlan({ units, texts }: Lineup, encounter: Encounter, context: 
   };
 }
 
+/** Freezes a value and its parts; what is frozen is taken to be so in all its parts. */
 function deepFreeze<T extends object>(value: T): T {
+  if (Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) {
     if (typeof part === 'object' && part !== null) deepFreeze(part);
   }

@@ -3,7 +3,7 @@ import type { RulesOptions } from '../game/editions.js';
 import { ROLES, type Role } from '../game/role.js';
 import { isPassedOn } from '../keywords/preventions.js';
 import type { PaidAbility } from '../keywords/row/paid-ability.js';
-import type { UnitTerms } from '../keywords/unit-terms.js';
+import { NO_TERMS, type UnitTerms } from '../keywords/unit-terms.js';
 import { remainingHealth } from '../units/unit.js';
 import type { AttackContext } from './attack-context.js';
 import { hitNeeds, isRemote, type Lineup, powerOf } from './combatant.js';
@@ -12,15 +12,17 @@ import {
   ATTACKING,
   type AttackedNumbers,
   type AttackingNumbers,
+  attackerTerms,
   candidateNumbers,
   costOfAttack,
   type Encounter,
   type EncounterRules,
-  type EncounterUnit,
   isParryChosen,
+  type Participant,
 } from './encounter.js';
 import {
   afterDeclaration,
+  defendersOf,
   encounterBoost,
   guardsOf,
   isAttackable,
@@ -32,13 +34,13 @@ import { isPayable, isPayableForMore, NO_FORCE_SAID, OPTIMAL_PAYMENT } from './p
 import { isMoreThanRoll } from './simple-attack.js';
 
 /** Whether both sides have something to do in a play-or-pass over damage, or when the attack ends, so that their order can matter. */
-export function isAnswered({ units, attacking, boosts = [] }: Encounter): boolean {
-  const sideHas = (role: Role, isWanted: (unit: EncounterUnit) => boolean): boolean =>
+export function isAnswered(encounter: Encounter): boolean {
+  const { units, boosts = [] } = encounter;
+  const { overload, backfire } = attackerTerms(encounter);
+  const sideHas = (role: Role, isWanted: (unit: Participant) => boolean): boolean =>
     units.some((unit) => unit.role === role && isWanted(unit));
-  const prevents = ({ preventions }: EncounterUnit): boolean => preventions.length > 0;
-  const strikesBack = ({ retaliates, avenge, attacked }: EncounterUnit): boolean =>
-    retaliates.length > 0 || avenge > 0 || (attacked?.riposte ?? 0) > 0;
-  const hurtsItself = attacking.overload + attacking.backfire > 0 || boosts.some(({ backlash }) => backlash > 0);
+  const prevents = ({ terms }: Participant): boolean => terms.preventions.length > 0;
+  const hurtsItself = overload + backfire > 0 || boosts.some(({ backlash }) => backlash > 0);
   return (
     ROLES.every((role) => sideHas(role, prevents)) ||
     ROLES.every((role) => boosts.some(({ player }) => player === role)) ||
@@ -46,10 +48,14 @@ export function isAnswered({ units, attacking, boosts = [] }: Encounter): boolea
   );
 }
 
+function strikesBack({ terms: { retaliates, avenge }, attacked }: Participant): boolean {
+  return retaliates.length > 0 || avenge > 0 || (attacked?.riposte ?? 0) > 0;
+}
+
 /** Whether a player has anything to choose besides Lucky. */
 export function hasChoices(encounter: Encounter): boolean {
-  const { units, attacking, boosts = [] } = encounter;
-  const { overload, overkill, areaDamage, tenacity, doubleStrike } = attacking;
+  const { units, boosts = [] } = encounter;
+  const { overload, overkill, areaDamage, tenacity, doubleStrike } = attackerTerms(encounter);
   return (
     overload + tenacity + areaDamage > 0 ||
     overkill ||
@@ -57,7 +63,9 @@ export function hasChoices(encounter: Encounter): boolean {
     boosts.length > 0 ||
     units.some(({ tolls, standsInFor }) => tolls !== undefined || standsInFor !== undefined) ||
     isParryChosen(encounter) ||
-    units.some((unit) => [unit.preventions, unit.retaliates, unit.intercepts, unit.redirects].some((item) => item.length > 0))
+    units.some(({ terms }) =>
+      [terms.preventions, terms.retaliates, terms.intercepts, terms.redirects].some((item) => item.length > 0),
+    )
   );
 }
 
@@ -95,19 +103,15 @@ function wholeEncounter(lineup: Lineup, declared: AttackContext): Encounter {
   const all = lineup.units;
   const [attacker, defender] = all;
   const boosts = payableBoosts(lineup, context);
-  const units = all.map((combatant, index) => {
-    const { preventions, ...unit } = wholeUnit(lineup, index, context);
-    return {
-      ...unit,
-      attacked:
-        combatant.role === 'defender' && isAttackable(lineup.texts, index) ? numbersOf(lineup, index, boosts, context) : null,
-      preventions: [...preventions, ...guardsOf(lineup, index, context)],
-      ...textsOf(lineup, index),
-    };
-  });
+  const units = all.map((combatant, index) => ({
+    ...wholeUnit(lineup, index, context),
+    attacked:
+      combatant.role === 'defender' && isAttackable(lineup.texts, index) ? numbersOf(lineup, index, boosts, context) : null,
+    ...textsOf(lineup, index),
+  }));
   return {
-    units: canDiscard(units) ? units : units.map((unit) => ({ ...unit, avenge: 0 })),
-    attacking: attackingNumbers(lineup, units, context),
+    units,
+    attacking: attackingNumbers(lineup, context),
     ...(boosts.length === 0 ? {} : { boosts: boosts.map((boost) => encounterBoost(lineup, boost)) }),
     isRemote: isRemote(all, context),
     isPredicted: attacker.terms.foresight || defender.terms.forewarning,
@@ -118,38 +122,62 @@ function wholeEncounter(lineup: Lineup, declared: AttackContext): Encounter {
   };
 }
 
-function wholeUnit(
-  { units: all, apart, texts }: Lineup,
-  index: number,
-  context: AttackContext,
-): Omit<EncounterUnit, 'attacked'> {
+function wholeUnit(lineup: Lineup, index: number, context: AttackContext): Omit<Participant, 'attacked'> {
   const { rules } = context;
-  const { unit, role, terms } = at(apart, index);
-  const isPaid = (cost: number): boolean => isPayableForMore(cost, role, context);
-  const hasCompany = apart.some((other, place) => place !== index && other.role === role);
-  const isOwn = role === 'defender';
-  const canChange = isOwn && hasCompany && !all[ATTACKING].terms.precision && isAttackable(texts, index);
+  const { unit, role, terms } = at(lineup.apart, index);
   return {
     role,
     remainingHealth: remainingHealth(unit),
     counters: unit.counters,
     hitNeeds: hitNeeds(terms, rules),
     damageDieModifier: rules.accuracyOnDamageDice ? terms.dieModifier : 0,
-    preventions: terms.preventions.filter(({ value, cost }) => value > 0 && isPayable(cost, role, context)),
-    retaliates: isOwn && !isRemote(all, context) ? terms.retaliates.filter(({ value, cost }) => value > 0 && isPaid(cost)) : [],
-    intercepts: canChange ? costsOf(terms.intercepts).filter(isPaid) : [],
-    redirects: canChange ? costsOf(terms.redirects).filter(isPaid) : [],
-    avenge: isOwn && hasCompany ? terms.avenge : 0,
-    stun: index === ATTACKING ? all[ATTACKING].terms.stun : terms.stun,
-    surge: terms.surge,
-    ferocity: terms.ferocity,
-    fortitude: terms.fortitude,
-    doubleDamage: terms.doubleDamage && (index === ATTACKING || rules.doubleDamageScope === 'allDamage'),
+    terms: wholeTerms(lineup, index, context),
   };
 }
 
-function costsOf(abilities: readonly PaidAbility[]): number[] {
-  return abilities.map(({ cost }) => cost);
+/** What the keywords of a unit amount to that steps of the attack read, as far as it can pay for them, reaches anybody and is allowed to. */
+function wholeTerms(lineup: Lineup, index: number, context: AttackContext): UnitTerms {
+  const { units: all, apart, texts } = lineup;
+  const { role, terms } = at(apart, index);
+  const guards = guardsOf(lineup, index, context);
+  const hasNothing = terms === NO_TERMS && guards.length === 0 && (index !== ATTACKING || all[ATTACKING].terms === NO_TERMS);
+  if (hasNothing) return NO_TERMS;
+  const isPaid = ({ value, cost }: PaidAbility): boolean => value > 0 && isPayableForMore(cost, role, context);
+  const hasCompany = apart.some((other, place) => place !== index && other.role === role);
+  const isOwn = role === 'defender';
+  const canChange = isOwn && hasCompany && !all[ATTACKING].terms.precision && isAttackable(texts, index);
+  return {
+    ...NO_TERMS,
+    stun: terms.stun,
+    surge: terms.surge,
+    ferocity: terms.ferocity,
+    fortitude: terms.fortitude,
+    preventions: [...terms.preventions.filter(({ value, cost }) => value > 0 && isPayable(cost, role, context)), ...guards],
+    retaliates: isOwn && !isRemote(all, context) ? terms.retaliates.filter(isPaid) : [],
+    intercepts: canChange ? terms.intercepts.filter(isPaid) : [],
+    redirects: canChange ? terms.redirects.filter(isPaid) : [],
+    avenge: terms.avenge > 0 && isOwn && hasCompany && canDiscard(lineup) ? terms.avenge : 0,
+    doubleDamage: terms.doubleDamage && (index === ATTACKING || context.rules.doubleDamageScope === 'allDamage'),
+    ...(index === ATTACKING ? attackTerms(lineup) : undefined),
+  };
+}
+
+/** What counts for the unit that attacks alone. */
+function attackTerms(lineup: Lineup): Partial<UnitTerms> {
+  const { terms } = lineup.units[ATTACKING];
+  const { overload, resilience, focus, backfire, areaDamage, tenacity, overkill, precision, cunning, doubleStrike, stun } =
+    terms;
+  const hasSecond = (areaDamage > 0 || overkill) && defendersOf(lineup).length > 1 && canDiscard(lineup);
+  return {
+    ...{ overload, resilience, focus, backfire, tenacity, precision, cunning, doubleStrike, stun },
+    areaDamage: hasSecond ? areaDamage : 0,
+    overkill: hasSecond && overkill,
+  };
+}
+
+/** Whether the attack can discard a unit, or know when it has hits to spare: the health of a unit that can be attacked is known, or any damage does. */
+function canDiscard({ apart, texts }: Lineup): boolean {
+  return apart.some(({ role, unit }, index) => role === 'defender' && (unit.health !== null || texts.isFragile(index)));
 }
 
 /** The encounter without what only counts for a unit that is attacked on those that cannot be. */
@@ -158,7 +186,8 @@ function withoutTheUnreached(whole: Encounter): Encounter {
   const units = whole.units.map((unit, index) => {
     if (candidates.includes(index)) return unit;
     const { attackCost: _, ...rest } = unit;
-    return { ...rest, attacked: null, retaliates: [] };
+    const { retaliates } = unit.terms;
+    return { ...rest, attacked: null, terms: retaliates.length === 0 ? unit.terms : { ...unit.terms, retaliates: [] } };
   });
   return { ...whole, units };
 }
@@ -175,11 +204,12 @@ function withoutTheUnvaried(whole: Encounter, { criticalHit, lucky, stun }: Unit
 }
 
 /** A unit with what can matter to it, and through it, where damage goes these ways. */
-function withoutTheUseless(whole: Encounter, index: number, ways: readonly DamageWay[]): EncounterUnit {
+function withoutTheUseless(whole: Encounter, index: number, ways: readonly DamageWay[]): Participant {
   const unit = at(whole.units, index);
+  const { terms } = unit;
   const isHurt = ways.some(({ target }) => target === index);
   // Overkill looks at the health of a unit also where all damage to it is prevented.
-  const isExceeded = whole.attacking.overkill && unit.attacked !== null;
+  const isExceeded = attackerTerms(whole).overkill && unit.attacked !== null;
   const hurtsOthers = ways.some(({ source, target }) => source === index && target !== index);
   const hurts = ways.some(({ source }) => source === index);
   const rollsDice = rollsDamageDice(whole);
@@ -189,18 +219,22 @@ function withoutTheUseless(whole: Encounter, index: number, ways: readonly Damag
     counters: isHurt || isExceeded || index === ATTACKING ? unit.counters : 0,
     hitNeeds: rollsDice && isHurt ? unit.hitNeeds : 0,
     damageDieModifier: rollsDice && hurts ? unit.damageDieModifier : 0,
-    preventions: unit.preventions.filter((item) => ways.some((way) => canPrevent(whole, way, index, item))),
-    stun: hurtsOthers ? unit.stun : 0,
-    surge: isHurt ? unit.surge : 0,
-    ferocity: hurts && unit.ferocity,
-    fortitude: isHurt && unit.fortitude,
-    doubleDamage: hurts && unit.doubleDamage,
+    terms: {
+      ...terms,
+      preventions: terms.preventions.filter((item) => ways.some((way) => canPrevent(whole, way, index, item))),
+      stun: hurtsOthers ? terms.stun : 0,
+      surge: isHurt ? terms.surge : 0,
+      ferocity: hurts && terms.ferocity,
+      fortitude: isHurt && terms.fortitude,
+      doubleDamage: hurts && terms.doubleDamage,
+    },
   };
 }
 
-function rollsDamageDice({ units, attacking }: Encounter): boolean {
-  const { backfire, overload, areaDamage } = attacking;
-  return backfire + overload + areaDamage > 0 || units.some(({ retaliates, avenge }) => retaliates.length > 0 || avenge > 0);
+function rollsDamageDice(encounter: Encounter): boolean {
+  const { backfire, overload, areaDamage } = attackerTerms(encounter);
+  const isRolling = ({ terms }: Participant): boolean => terms.retaliates.length > 0 || terms.avenge > 0;
+  return backfire + overload + areaDamage > 0 || encounter.units.some(isRolling);
 }
 
 /** Whether a side has anything that costs Force. */
@@ -208,64 +242,31 @@ export function paysAnything(
   { units, attacking, boosts = [] }: Pick<Encounter, 'units' | 'attacking' | 'boosts'>,
   role: Role,
 ): boolean {
-  const costs = units
+  const abilities = units
     .filter((unit) => unit.role === role)
-    .flatMap(({ preventions, retaliates, intercepts, redirects }) => [
-      ...[...preventions, ...retaliates].map(({ cost }) => cost),
-      ...intercepts,
-      ...redirects,
-    ]);
-  const tolls = units.filter((unit) => unit.role !== role).flatMap((unit) => (unit.tolls ?? []).map(({ cost }) => cost));
-  const attacks = role === 'attacker' ? units.map((_, unit) => costOfAttack({ units, attacking }, unit)) : [];
-  return [...costs, ...tolls, ...attacks, ...boosts.filter(({ player }) => player === role).map(({ cost }) => cost)].some(
-    (cost) => cost > 0,
-  );
+    .flatMap(({ terms }) => [...terms.preventions, ...terms.retaliates, ...terms.intercepts, ...terms.redirects]);
+  const tolls = units.filter((unit) => unit.role !== role).flatMap((unit) => unit.tolls ?? []);
+  const attacks = role === 'attacker' ? units.map((_, unit) => ({ cost: costOfAttack({ units, attacking }, unit) })) : [];
+  return [...abilities, ...tolls, ...attacks, ...boosts.filter(({ player }) => player === role)].some(({ cost }) => cost > 0);
 }
 
-/** Whether the attack can discard a unit, or know when it has hits to spare: the health of a unit that can be attacked is known, or any damage does. */
-function canDiscard(units: readonly EncounterUnit[]): boolean {
-  return units.some(
-    ({ role, remainingHealth: health, isFragile }) => role === 'defender' && (health !== null || isFragile === true),
-  );
-}
-
-function attackingNumbers(
-  { units: all, texts }: Lineup,
-  units: readonly EncounterUnit[],
-  context: AttackContext,
-): AttackingNumbers {
-  const [attacker] = all;
+function attackingNumbers({ units: [attacker], texts }: Lineup, context: AttackContext): AttackingNumbers {
   const { cost } = texts.attackOn(null);
-  const { terms } = attacker;
-  const hasThirdUnits = all.filter(({ role }) => role === 'defender').length > 1 && canDiscard(units);
-  return {
-    power: powerOf(attacker, context),
-    overload: terms.overload,
-    resilience: terms.resilience,
-    focus: terms.focus,
-    backfire: terms.backfire,
-    areaDamage: hasThirdUnits ? terms.areaDamage : 0,
-    tenacity: terms.tenacity,
-    overkill: hasThirdUnits && terms.overkill,
-    precision: terms.precision,
-    cunning: terms.cunning,
-    doubleStrike: terms.doubleStrike,
-    ...(cost > 0 ? { cost } : {}),
-  };
+  return { power: powerOf(attacker, context), ...(cost > 0 ? { cost } : {}) };
 }
 
 /** The options that matter to these units; the others have their defaults. */
-function encounterRules(units: readonly EncounterUnit[], attacker: UnitTerms, rules: RulesOptions): EncounterRules {
+function encounterRules(units: readonly Participant[], attacker: UnitTerms, rules: RulesOptions): EncounterRules {
   const { fury, focus, backfire, overkill, cunning } = attacker;
   const rollsDamageDice = units.some(({ hitNeeds: needs }) => needs > 0);
   const isReRolled = candidateNumbers(units).some(({ lucky }) => lucky > 0);
-  const deflects = units.some(({ preventions }) => preventions.some(isPassedOn));
+  const deflects = units.some(({ terms }) => terms.preventions.some(isPassedOn));
   return {
     furyChains: fury > 0 && rules.furyChains,
     furyDiceTriggerFocusBackfire: fury === 0 || focus + backfire === 0 || rules.furyDiceTriggerFocusBackfire,
     overkillCriticalHit: overkill ? rules.overkillCriticalHit : 'defender',
     overkillMinimum: overkill ? rules.overkillMinimum : 'remainingHealth',
-    doubleDamageScope: units.some(({ doubleDamage }) => doubleDamage) ? rules.doubleDamageScope : 'attackOnDefender',
+    doubleDamageScope: units.some(({ terms }) => terms.doubleDamage) ? rules.doubleDamageScope : 'attackOnDefender',
     deflectLimit: deflects ? rules.deflectLimit : 'source',
     cunningLucky: cunning && isReRolled ? rules.cunningLucky : 'numberBlind',
     naturalOneMisses: rollsDamageDice && rules.naturalOneMisses,

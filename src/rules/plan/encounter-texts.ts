@@ -15,7 +15,7 @@ import {
   ATTACKING,
   type AttackedNumbers,
   type EncounterBoost,
-  type EncounterUnit,
+  type Participant,
 } from './encounter.js';
 import { isPayable, isPayableForMore, NO_FORCE_SAID } from './payability.js';
 
@@ -46,7 +46,8 @@ function usesOf(lineup: Lineup, boost: Boost): number[] {
   );
 }
 
-function defendersOf({ units }: Lineup): number[] {
+/** The units of the defender's side. */
+export function defendersOf({ units }: Lineup): number[] {
   return units.flatMap(({ role }, index) => (role === 'defender' ? [index] : []));
 }
 
@@ -69,7 +70,7 @@ export function guardsOf({ texts, units }: Lineup, index: number, context: Attac
 }
 
 /** What else texts say of a unit. */
-export function textsOf({ texts, units }: Lineup, index: number): Pick<EncounterUnit, TextFields> {
+export function textsOf({ texts, units }: Lineup, index: number): Pick<Participant, TextFields> {
   const isDefending = units[index]?.role === 'defender';
   const attackCost = isDefending ? texts.attackOn(index).cost - texts.attackOn(null).cost : 0;
   const canChange = isDefending && !units[ATTACKING].terms.precision && isAttackable(texts, index);

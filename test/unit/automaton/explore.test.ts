@@ -20,10 +20,10 @@ describe('explore', () => {
   it('walks all states of a plain attack: none, the hits of five dice, the damage', () => {
     const { process, stages, layers, edges } = explored({ power: 5 });
     expect(stages.map((stage) => stage.kind !== 'choice' && stage.name)).toEqual([
-      ...['attack dice', 'count hits', 'pending damage', 'placement', 'end of the attack'],
+      ...['number of dice', 'attack dice', 'count hits', 'pending damage', 'placement', 'end of the attack'],
     ]);
-    expect(layers.map(({ states }) => states.length)).toEqual([1, 6, 6, 6, 6, 6]);
-    expect(edges.map(({ targets }) => targets.length)).toEqual([6, 6, 6, 6, 6]);
+    expect(layers.map(({ states }) => states.length)).toEqual([1, 1, 6, 6, 6, 6, 6]);
+    expect(edges.map(({ targets }) => targets.length)).toEqual([1, 6, 6, 6, 6, 6]);
     expect(
       layers
         .at(-1)
@@ -69,7 +69,7 @@ describe('explore', () => {
   it('looks at the options it is told to look at', () => {
     const process = attackProcess(printedPlan({ power: 2, attacker: ['Lucky 2'] }));
     const onlyPassing = explore(process, (_stage, state) => [state]);
-    expect(onlyPassing.layers.map(({ states }) => states.length)).toEqual([1, 3, 3, 3, 3, 3, 3, 3]);
+    expect(onlyPassing.layers.map(({ states }) => states.length)).toEqual([1, 1, 3, 3, 3, 3, 3, 3, 3]);
   });
 
   // Two abilities for one instance of damage: two uses, each perhaps after a pass of the attacker, who can use nothing.

@@ -29,8 +29,8 @@ function valueAt({ exploration, values }: Solution, faces: readonly number[]): {
 describe('diceAfter', () => {
   it('counts the most dice that are still to be rolled', () => {
     const { stages } = explore(attackProcess(printedPlan({ power: 7, attacker: ['Lucky 6'], defender: ['Lucky 2'] })));
-    // Rolled: 5, 2; choices of both; re-rolled: 5, 1; choices of both; re-rolled: 5, 1; then steps without dice.
-    expect(stages.map((_, i) => diceAfter(stages, i))).toEqual([19, 14, 12, 12, 12, 7, 6, 6, 6, 1, 0, 0, 0, 0]);
+    // The number of dice; rolled: 5, 2; choices of both; re-rolled: 5, 1; choices of both; re-rolled: 5, 1; then steps without dice.
+    expect(stages.map((_, i) => diceAfter(stages, i))).toEqual([19, 19, 14, 12, 12, 12, 7, 6, 6, 6, 1, 0, 0, 0, 0]);
     expect(diceAfter(stages, stages.length)).toBe(0);
   });
 });
@@ -95,14 +95,16 @@ describe('evaluate', () => {
       const { stages, layers, rolls } = solution.exploration;
       const { outcomes, weights, denominator } = exactDistribution(automaton);
       const mean = outcomes.reduce((sum, outcome, i) => sum + BigInt(outcome.damage[1] as number) * (weights[i] as bigint), 0n);
-      // One group is rolled before the first choice: its rolls are the states of layer 1.
-      const atFirstChoice = solution.values[1] ?? [];
+      // One group is rolled before the first choice: its rolls are the states of layer 2, behind the number of dice.
+      const atFirstChoice = solution.values[2] ?? [];
       const dice = printedPlan(attack).roll.dice;
-      const total = (rolls[0]?.[dice]?.pools ?? []).reduce((sum, pool, r) => {
-        const value = atFirstChoice[layers[1]?.indexOf.get(pool) as number] as number | bigint;
-        return sum + BigInt(rolls[0]?.[dice]?.weights[r] as number) * BigInt(value);
+      const total = (rolls[1]?.[dice]?.pools ?? []).reduce((sum, pool, r) => {
+        const value = atFirstChoice[
+          layers[2]?.states.findIndex((state) => solution.exploration.process.diceOf(state) === pool) as number
+        ] as number | bigint;
+        return sum + BigInt(rolls[1]?.[dice]?.weights[r] as number) * BigInt(value);
       }, 0n);
-      expect(6n ** BigInt(dice + diceAfter(stages, 1))).toBe(denominator);
+      expect(6n ** BigInt(dice + diceAfter(stages, 2))).toBe(denominator);
       expect(total).toBe(mean);
     }
   });

@@ -35,7 +35,7 @@ describe('docs/contributing.md', () => {
       UNMODELLED_KEYWORDS: 'src/rules/keywords/index.ts',
       RulesOptions: 'src/rules/game/editions.ts',
       RULES_OPTION_VALUES: 'src/rules/game/editions.ts',
-      isMoreThanRoll: 'src/rules/plan/encounter-plan.ts',
+      isMoreThanRoll: 'src/rules/plan/simple-attack.ts',
       PLAIN_MEASURES: 'src/experiment/case/measures.ts',
       SUMMARY_COLUMNS: 'src/report/run/summary-csv.ts',
       REPORT_FORMAT: 'src/report/run/run-json.ts',

@@ -1,8 +1,9 @@
 import type { Prevention } from '../../keywords/preventions.js';
 import type { PaidAbility } from '../../keywords/row/paid-ability.js';
+import type { UnitTerms } from '../../keywords/unit-terms.js';
 import { mostDice, mostFuryRolls } from '../../plan/attack-dice.js';
 import type { AttackPlan } from '../../plan/attack-plan.js';
-import { ATTACKED, costOfAttack, type Encounter, type EncounterUnit } from '../../plan/encounter.js';
+import { ATTACKED, attackerTerms, costOfAttack, type Encounter, type Participant } from '../../plan/encounter.js';
 import type { DicePool, PoolLayout } from '../../roll/dice-pool.js';
 import { initialSituation, type Situation, Situations } from './situation.js';
 import type { PackedState } from './stage.js';
@@ -26,7 +27,8 @@ export interface DefenderChange {
 export interface AttackModel {
   readonly plan: AttackPlan;
   readonly encounter: Encounter;
-  readonly units: readonly EncounterUnit[];
+  readonly units: readonly Participant[];
+  readonly attackerTerms: UnitTerms;
   readonly preventions: readonly UnitAbility<Prevention>[];
   readonly retaliates: readonly UnitAbility<PaidAbility>[];
   readonly changes: readonly DefenderChange[];
@@ -78,11 +80,12 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
     plan,
     encounter,
     units,
-    preventions: abilitiesOf(units, ({ preventions }) => preventions, ownerOf),
-    retaliates: abilitiesOf(units, ({ retaliates }) => retaliates),
-    changes: units.flatMap(({ intercepts, redirects, standsInFor }, unit) => [
-      ...intercepts.map((cost) => ({ unit, by: 'Intercept' as const, cost })),
-      ...redirects.map((cost) => ({ unit, by: 'Redirect' as const, cost })),
+    attackerTerms: attackerTerms(encounter),
+    preventions: abilitiesOf(units, ({ terms }) => terms.preventions, ownerOf),
+    retaliates: abilitiesOf(units, ({ terms }) => terms.retaliates),
+    changes: units.flatMap(({ terms, standsInFor }, unit) => [
+      ...terms.intercepts.map(({ cost }) => ({ unit, by: 'Intercept' as const, cost })),
+      ...terms.redirects.map(({ cost }) => ({ unit, by: 'Redirect' as const, cost })),
       ...(standsInFor === undefined ? [] : [{ unit, by: 'card text' as const, cost: 0, insteadOf: standsInFor }]),
     ]),
     mostDice: most,
@@ -109,8 +112,8 @@ function ownerOf({ guard, unit }: Prevention & { readonly unit: number }): numbe
 
 /** All abilities of a kind in the order of the units that have them. */
 function abilitiesOf<Ability extends PaidAbility>(
-  units: readonly EncounterUnit[],
-  item: (unit: EncounterUnit) => readonly Ability[],
+  units: readonly Participant[],
+  item: (unit: Participant) => readonly Ability[],
   owner: (ability: Ability & { readonly unit: number }) => number = ({ unit }) => unit,
 ): UnitAbility<Ability>[] {
   const all = units

@@ -1,6 +1,6 @@
 import { assert } from '../../../errors/problem.js';
 import { OPPONENT, type Role } from '../../game/role.js';
-import { ATTACKING, type AttackedNumbers, type Encounter } from '../../plan/encounter.js';
+import type { AttackedNumbers, Encounter } from '../../plan/encounter.js';
 import type { AttackModel } from './attack-model.js';
 import type { DamageInstance, Situation } from './situation.js';
 
@@ -15,7 +15,7 @@ export function attackedNumbers({ units }: Pick<Encounter, 'units'>, { defending
 /** Power that the attacking unit loses to units that its damage hits (Stun). */
 export function attackerStun(model: AttackModel, situation: Situation): number {
   const against = situation.defending === null ? undefined : attackedNumbers(model, situation).against;
-  return against?.stun ?? model.units[ATTACKING]!.stun;
+  return against?.stun ?? model.attackerTerms.stun;
 }
 
 export function forceLeft({ encounter }: AttackModel, { spent }: Situation, role: Role): number {
@@ -56,5 +56,5 @@ export function chanceOrder({ plan }: AttackModel): readonly [Role, Role] {
 /** The damage counters that an instance of damage puts on its unit. Rule: Double Damage (step 11; docs/rules.md#double-damage). */
 export function countersOf({ units, encounter }: AttackModel, { amount, kind, source }: DamageInstance): number {
   const isDoubled = encounter.rules.doubleDamageScope === 'allDamage' || kind === 'attack';
-  return isDoubled && units[source]?.doubleDamage ? 2 * amount : amount;
+  return isDoubled && units[source]?.terms.doubleDamage ? 2 * amount : amount;
 }

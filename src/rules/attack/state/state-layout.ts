@@ -1,7 +1,7 @@
 import { ROLES } from '../../game/role.js';
 import type { AttackPlan } from '../../plan/attack-plan.js';
 import { lowestHittingFace } from '../../plan/combatant.js';
-import { candidateNumbers, type Encounter } from '../../plan/encounter.js';
+import { attackerTerms, candidateNumbers, type Encounter } from '../../plan/encounter.js';
 import { faceClasses, type PoolLayout } from '../../roll/dice-pool.js';
 import { type IntegerLayout, integerLayout } from '../../roll/integer-layout.js';
 
@@ -26,10 +26,10 @@ export const RIPOSTE_FACE = 2;
 export type StateLayout = IntegerLayout<'dice' | 'toRoll' | 'acted' | 'situation'>;
 
 /** The most dice of damage that any effect rolls. */
-export function mostDamageDice({ units, attacking }: Encounter): number {
-  const { overload, backfire, areaDamage } = attacking;
-  return units.reduce(
-    (most, { retaliates, avenge }) => Math.max(most, avenge, ...retaliates.map(({ value }) => value)),
+export function mostDamageDice(encounter: Encounter): number {
+  const { overload, backfire, areaDamage } = attackerTerms(encounter);
+  return encounter.units.reduce(
+    (most, { terms }) => Math.max(most, terms.avenge, ...terms.retaliates.map(({ value }) => value)),
     Math.max(overload, backfire, areaDamage),
   );
 }
@@ -37,10 +37,11 @@ export function mostDamageDice({ units, attacking }: Encounter): number {
 /** Some faces matter in the first roll alone; from the re-rolls on nothing looks at them. */
 export function poolLayouts(
   { roll }: AttackPlan,
-  { units, attacking }: Encounter,
+  encounter: Encounter,
   base: number,
 ): { firstLayout: PoolLayout; finalLayout: PoolLayout } {
-  const attacked = candidateNumbers(units);
+  const attacked = candidateNumbers(encounter.units);
+  const { focus, backfire } = attackerTerms(encounter);
   const face = (natural: number, isLookedAt: boolean): number[] => (isLookedAt ? [natural] : []);
   const finalFaces = [
     ...face(CRITICAL_HIT_FACE, roll.naturalSixes !== 'ignored'),
@@ -50,11 +51,7 @@ export function poolLayouts(
       attacked.some(({ riposte }) => riposte > 0),
     ),
   ];
-  const firstFaces = [
-    ...face(FURY_FACE, roll.fury > 0),
-    ...face(FOCUS_FACE, attacking.focus > 0),
-    ...face(BACKFIRE_FACE, attacking.backfire > 0),
-  ];
+  const firstFaces = [...face(FURY_FACE, roll.fury > 0), ...face(FOCUS_FACE, focus > 0), ...face(BACKFIRE_FACE, backfire > 0)];
   const hitsFrom = [...new Set(attacked.map((numbers) => numbers.hitsFrom))];
   const layout = (looksAt: readonly number[]): PoolLayout => ({ classes: faceClasses({ hitsFrom, looksAt }), base });
   const finalLayout = layout(finalFaces);

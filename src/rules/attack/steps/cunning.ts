@@ -11,7 +11,7 @@ import type { Action, Stage } from '../state/stage.js';
 
 /** Rule: Cunning (docs/rules.md#cunning): what prevents the attack's damage to the defending unit is chosen before the roll. */
 export function hiddenPrevention(model: AttackModel): Stage[] {
-  if (!model.encounter.attacking.cunning) return [];
+  if (!model.attackerTerms.cunning) return [];
   return model.preventions.flatMap((item, index) => {
     const numbers = numbersOfChoice(model, item, index);
     if (model.units[item.unit]?.role !== 'defender' || numbers[0] !== index) return [];

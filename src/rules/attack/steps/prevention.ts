@@ -1,6 +1,6 @@
 import { OPPONENT, type Role } from '../../game/role.js';
 import { hasSelfCost, isPassedOn, PREVENTION_RULES, type PreventionKind } from '../../keywords/preventions.js';
-import { ATTACKING, isAutoPrevented, isParryChosen, mayPreventLess } from '../../plan/encounter.js';
+import { ATTACKING, isAutoPrevented, isParryChosen, isStoppable, mayPreventLess } from '../../plan/encounter.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage, PASS } from '../choices/choice.js';
 import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
@@ -51,7 +51,7 @@ function parry(model: AttackModel): Stage[] {
 }
 
 function canDeflect({ units }: AttackModel, { defending }: Situation): boolean {
-  return units[defending as number]!.preventions.some(isPassedOn);
+  return units[defending as number]!.terms.preventions.some(isPassedOn);
 }
 
 function withoutOnes(summary: number): number {
@@ -72,7 +72,7 @@ function prevented(
 
 /** Rule: Cunning (docs/rules.md#cunning): what was decided before the roll is carried out, and nothing else helps against the attack. */
 function revealHiddenPrevention(model: AttackModel): Stage[] {
-  if (!model.encounter.attacking.cunning) return [];
+  if (!model.attackerTerms.cunning) return [];
   return [
     {
       kind: 'step',
@@ -126,7 +126,11 @@ function tolls(model: AttackModel): LoopStage[] {
       tolls.filter(({ by }) => by.includes(source)).reduce((sum, toll) => sum + toll.cost, 0);
     const next = ({ pending }: Situation): number =>
       pending.findIndex(
-        (item) => item.target === target && costOf(item.source) > 0 && item.isTolled !== true && isStoppable(model, item),
+        (item) =>
+          item.target === target &&
+          costOf(item.source) > 0 &&
+          item.isTolled !== true &&
+          isStoppable(model, item.source, item.target),
       );
     const choices = (situation: Situation): Choice[] => {
       const index = next(situation);
@@ -147,11 +151,6 @@ function tolls(model: AttackModel): LoopStage[] {
     const stage = choiceStage(model, { step: 10, choice: 'toll', player, choices });
     return { kind: 'loop', stages: [stage], isOpen: (state) => next(model.situationOf(state)) >= 0 };
   });
-}
-
-/** Rule: Ferocity, Fortitude (step 10): what cannot be prevented takes no toll. */
-function isStoppable({ units }: AttackModel, { source, target }: DamageInstance): boolean {
-  return !units[source]?.ferocity || units[target]?.fortitude === true;
 }
 
 function playOrPass(model: AttackModel): (Stage | LoopStage)[] {

@@ -100,7 +100,7 @@ function furyStep(model: AttackModel): StepStage {
 
 /** Rule: Focus X and Backfire X (step 5; docs/rules.md#focus): natural faces before any re-roll. */
 function naturalFaces(model: AttackModel): StepStage[] {
-  const { focus, backfire } = model.encounter.attacking;
+  const { focus, backfire } = model.attackerTerms;
   if (focus === 0 && backfire === 0) return [];
   return [
     {
