@@ -6,7 +6,7 @@ import { ROLES, type Role } from '../../rules/game/role.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
 import { type AttackPlan, areReRollsContested, firstChanceRole } from '../../rules/plan/attack-plan.js';
-import { ATTACKED, attackerTerms, type Encounter, isLuckyBlind, isParryChosen } from '../../rules/plan/encounter.js';
+import { attackerTerms, isLuckyBlind } from '../../rules/plan/encounter.js';
 import { isAnswered, paysAnything } from '../../rules/plan/encounter-plan.js';
 import type { PaymentPolicy } from '../../rules/plan/payment.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
@@ -17,6 +17,7 @@ import type { Unit } from '../../rules/units/unit.js';
 import { paysForce } from '../../scenario/checks/case-warnings.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { hasTexts, textsInForce } from '../../scenario/units/in-force.js';
+import { weighedKeywords } from './weighed-keywords.js';
 
 /** A described attack, and what sentences about it depend on. */
 export interface PlannedSetup {
@@ -133,36 +134,6 @@ function playOf(role: Role, { roll, encounter }: AttackPlan): Play {
   ];
   const weighed = weighedKeywords(role, encounter);
   return { role, optimal: [...lucky('optimal'), ...weighed], greedy: lucky('greedy') };
-}
-
-/** The keywords whose use a player weighs in an encounter. One that is paid for by a policy is not among them. */
-function weighedKeywords(role: Role, encounter: Encounter): string[] {
-  const { units, payment, boosts } = encounter;
-  const attacking = attackerTerms(encounter);
-  const tolls = units.filter((unit) => unit.role !== role).flatMap((unit) => unit.tolls ?? []);
-  const item = units.filter((unit) => unit.role === role);
-  const attackCosts = units.flatMap(({ attackCost }, unit) => (unit === ATTACKED ? [] : (attackCost ?? [])));
-  const isWeighed = ({ cost }: { readonly cost: number }): boolean => cost === 0 || payment[role] === 'optimal';
-  const attackers: readonly (readonly [name: string, isThere: boolean])[] = [
-    ['Overload', attacking.overload > 0],
-    ['Overkill', attacking.overkill],
-    ['Area Damage', attacking.areaDamage > 0],
-    ['Tenacity', attacking.tenacity > 0],
-    ['Double Strike', attacking.doubleStrike],
-    ['attack costs', attackCosts.some((cost) => isWeighed({ cost }))],
-  ];
-  const names = [
-    ...(role === 'defender' && isParryChosen(encounter) ? ['Parry'] : []),
-    ...(boosts ?? []).filter((boost) => boost.player === role && isWeighed(boost)).map(() => 'boosts'),
-    ...tolls.filter(isWeighed).map(() => 'tolls'),
-    ...item.flatMap(({ terms }) => terms.preventions.filter(isWeighed).map(({ kind }) => (kind === 'Guard' ? 'guards' : kind))),
-    ...item.flatMap(({ standsInFor }) => (standsInFor === undefined ? [] : ['attacks on others'])),
-    ...item.flatMap(({ terms }) => terms.retaliates.filter(isWeighed).map(() => 'Retaliate')),
-    ...item.flatMap(({ terms }) => terms.intercepts.map(() => 'Intercept')),
-    ...item.flatMap(({ terms }) => terms.redirects.map(() => 'Redirect')),
-    ...attackers.filter(([, isThere]) => isThere && role === 'attacker').map(([name]) => name),
-  ];
-  return [...new Set(names)];
 }
 
 /** Whether some side pays Force as a policy tells it. */

@@ -1,10 +1,14 @@
 import { at } from '../../errors/problem.js';
 import type { Outcome } from '../../rules/attack/state/outcome.js';
 import type { Role } from '../../rules/game/role.js';
+import { stun } from '../../rules/keywords/damage/stun.js';
+import { KEYWORDS } from '../../rules/keywords/index.js';
 import { PREVENTION_RULES } from '../../rules/keywords/preventions.js';
+import type { Keyword, LastingChange } from '../../rules/keywords/row/keyword.js';
+import { amountOf } from '../../rules/keywords/unit-terms.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { canPrevent, type DamageWay, damageWays } from '../../rules/plan/damage-ways.js';
-import { ATTACKED, ATTACKING, attackerTerms, type Encounter, mostStun } from '../../rules/plan/encounter.js';
+import { ATTACKED, ATTACKING, type Encounter, mostStun } from '../../rules/plan/encounter.js';
 import { paysAnything } from '../../rules/plan/encounter-plan.js';
 
 /** The first unit of `Encounter.units` that is neither the attacking one nor the one attacked first. */
@@ -59,21 +63,31 @@ function canBeDiscarded(isOne: (unit: number) => boolean): Measure['canOccur'] {
   );
 }
 
-/** Rule: Stun (step 11): by damage from another unit. */
-function canBeStunned(isOne: (unit: number) => boolean): Measure['canOccur'] {
-  return inScene(({ ways, encounter: { units } }) =>
-    ways.some(({ source, target }) => isOne(target) && source !== target && mostStun(units, source) > 0),
-  );
+/** Whether some keyword can change this beyond the attack, of some unit of these. */
+function canChange(what: LastingChange['what'], isOne: (unit: number, role: Role) => boolean): Measure['canOccur'] {
+  const changing = KEYWORDS.filter(({ lasting }) => lasting?.what === what);
+  return inScene((scene) => {
+    const isUnit = (unit: number): boolean => isOne(unit, at(scene.encounter.units, unit).role);
+    const isPrevented =
+      what === 'nextPower' && scene.encounter.units.some((_, unit) => isUnit(unit) && preventionMoves(scene, unit));
+    return isPrevented || changing.some((keyword) => changesBeyond(scene, keyword, isUnit));
+  });
 }
 
-/** Rule: Surge (step 11): by damage from another unit. */
-function canSurge(role: Role): Measure['canOccur'] {
-  return inScene(({ ways, encounter: { units } }) =>
-    ways.some(({ source, target }) => {
-      const hurt = at(units, target);
-      return hurt.role === role && source !== target && hurt.terms.surge > 0;
-    }),
-  );
+/** Rule: Focus (step 5), Stun and Surge (step 11): for nothing, or by damage from another unit. */
+function changesBeyond({ encounter, ways }: Scene, keyword: Keyword, isOne: (unit: number) => boolean): boolean {
+  const { units } = encounter;
+  const has = (unit: number): boolean => amountOf(at(units, unit).terms, keyword) > 0;
+  // Texts can give Stun against some units alone.
+  const hasAtTimes = (unit: number): boolean => has(unit) || (keyword.name === stun.name && mostStun(units, unit) > 0);
+  switch (keyword.lasting?.of) {
+    case 'itself':
+      return units.some((_, unit) => isOne(unit) && has(unit));
+    case 'whom it damages':
+      return ways.some(({ source, target }) => isOne(target) && source !== target && hasAtTimes(source));
+    default:
+      return ways.some(({ source, target }) => isOne(target) && source !== target && has(target));
+  }
 }
 
 /** Whether a side has something to pay Force for; the plan has dropped what it cannot, or will not, pay, or has no use for. */
@@ -151,49 +165,49 @@ export const PLAIN_MEASURES: readonly Measure[] = [
     name: 'attacker_power_lost',
     title: 'attacker power lost',
     kind: 'mean',
-    canOccur: canBeStunned(isAttacking),
+    canOccur: canChange('powerLost', isAttacking),
     of: ({ powerLost }) => at(powerLost, ATTACKING),
   },
   {
     name: 'defender_power_lost',
     title: 'defender power lost',
     kind: 'mean',
-    canOccur: canBeStunned(isAttacked),
+    canOccur: canChange('powerLost', isAttacked),
     of: ({ powerLost }) => at(powerLost, ATTACKED),
   },
   {
     name: 'other_power_lost',
     title: 'others power lost',
     kind: 'mean',
-    canOccur: canBeStunned(isOther),
+    canOccur: canChange('powerLost', isOther),
     of: ({ powerLost }) => sumOfOthers(powerLost),
   },
   {
     name: 'attacker_next_power',
     title: 'attacker next power',
     kind: 'mean',
-    canOccur: inScene((scene) => attackerTerms(scene.encounter).focus > 0 || preventionMoves(scene, ATTACKING)),
+    canOccur: canChange('nextPower', isAttacking),
     of: ({ nextPower }) => at(nextPower, ATTACKING),
   },
   {
     name: 'defender_next_power',
     title: 'defender next power',
     kind: 'mean',
-    canOccur: inScene((scene) => preventionMoves(scene, ATTACKED)),
+    canOccur: canChange('nextPower', isAttacked),
     of: ({ nextPower }) => at(nextPower, ATTACKED),
   },
   {
     name: 'attacker_surge',
     title: 'attacker Surge',
     kind: 'mean',
-    canOccur: canSurge('attacker'),
+    canOccur: canChange('surge', (_unit, role) => role === 'attacker'),
     of: ({ surge }) => surge.attacker,
   },
   {
     name: 'defender_surge',
     title: 'defender Surge',
     kind: 'mean',
-    canOccur: canSurge('defender'),
+    canOccur: canChange('surge', (_unit, role) => role === 'defender'),
     of: ({ surge }) => surge.defender,
   },
 ];

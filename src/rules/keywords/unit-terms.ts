@@ -46,12 +46,24 @@ export function unitTerms(abilities: readonly Ability[]): UnitTerms {
 }
 
 /** What a keyword amounts to on a unit: its number, 1 for a flag, or how many instances of it there are; 0 if it does nothing for it. */
-export function amountOf(terms: Partial<UnitTerms>, { name, terms: filled, prevention }: Keyword): number {
-  return Object.keys(filled).reduce((sum, field) => {
-    const term: AnyTerm = terms[field as keyof UnitTerms] ?? 0;
-    if (typeof term !== 'object') return sum + Number(term);
-    return sum + (prevention === null ? term : term.filter((item: Partial<Prevention>) => item.kind === name)).length;
+export function amountOf(terms: UnitTerms, keyword: Keyword): number {
+  return Object.keys(keyword.terms).reduce((sum, field) => {
+    const term: AnyTerm = terms[field as keyof UnitTerms];
+    return sum + (typeof term === 'object' ? term.filter((item) => isInstance(item, keyword)).length : Number(term));
   }, 0);
+}
+
+/** What each use of a keyword costs its unit in Force, instance by instance; 0 for what has no instances of its own. */
+export function costsOf(terms: UnitTerms, keyword: Keyword): number[] {
+  return Object.keys(keyword.terms).flatMap((field) => {
+    const term: AnyTerm = terms[field as keyof UnitTerms];
+    if (typeof term !== 'object') return isTermFilled(term) ? [0] : [];
+    return term.filter((item) => isInstance(item, keyword)).map(({ cost }) => cost);
+  });
+}
+
+function isInstance({ kind }: Partial<Prevention>, { name, prevention }: Keyword): boolean {
+  return prevention === null || kind === name;
 }
 
 /** Whether a term is not what it is on a unit without the keywords that fill it. */

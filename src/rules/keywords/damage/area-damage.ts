@@ -19,7 +19,8 @@ export const areaDamage = {
   varies: [],
   hit: null,
   company: [{ role: 'attacker', side: 'defender', isNeeded: true }],
-  choice: { name: 'Area Damage', isPassTold: false },
+  choice: { name: 'Area Damage', isPassTold: false, isPaidByPolicy: false, place: 6 },
   mode: null,
   prevention: null,
+  lasting: null,
 } as const satisfies Keyword;

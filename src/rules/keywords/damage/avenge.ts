@@ -24,4 +24,5 @@ export const avenge = {
   choice: null,
   mode: null,
   prevention: null,
+  lasting: null,
 } as const satisfies Keyword;

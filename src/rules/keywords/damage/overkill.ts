@@ -20,7 +20,8 @@ export const overkill = {
   varies: [],
   hit: null,
   company: [{ role: 'attacker', side: 'defender', isNeeded: true }],
-  choice: { name: 'Overkill', isPassTold: false },
+  choice: { name: 'Overkill', isPassTold: false, isPaidByPolicy: false, place: 5 },
   mode: null,
   prevention: null,
+  lasting: null,
 } as const satisfies Keyword;

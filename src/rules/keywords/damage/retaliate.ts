@@ -20,7 +20,8 @@ export const retaliate = {
   varies: [],
   hit: null,
   company: [],
-  choice: { name: 'Retaliate', isPassTold: true },
+  choice: { name: 'Retaliate', isPassTold: true, isPaidByPolicy: true, place: 1 },
   mode: null,
   prevention: null,
+  lasting: null,
 } as const satisfies Keyword;

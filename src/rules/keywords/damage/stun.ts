@@ -22,4 +22,5 @@ export const stun = {
   choice: null,
   mode: null,
   prevention: null,
+  lasting: { what: 'powerLost', of: 'whom it damages' },
 } as const satisfies Keyword;

@@ -20,7 +20,8 @@ export const surge = {
   varies: [],
   hit: null,
   company: [],
-  choice: { name: 'Surge', isPassTold: false },
+  choice: { name: 'Surge', isPassTold: false, isPaidByPolicy: false, place: null },
   mode: null,
   prevention: null,
+  lasting: { what: 'surge', of: 'its side when damaged' },
 } as const satisfies Keyword;

@@ -22,4 +22,5 @@ export const focus = {
   choice: null,
   mode: null,
   prevention: null,
+  lasting: { what: 'nextPower', of: 'itself' },
 } as const satisfies Keyword;

@@ -23,4 +23,5 @@ export const forewarning = {
   choice: null,
   mode: null,
   prevention: null,
+  lasting: null,
 } as const satisfies Keyword;

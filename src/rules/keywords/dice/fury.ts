@@ -22,4 +22,5 @@ export const fury = {
   choice: null,
   mode: null,
   prevention: null,
+  lasting: null,
 } as const satisfies Keyword;

@@ -19,7 +19,8 @@ export const lucky = {
   varies: ['attacker', 'defender'],
   hit: null,
   company: [],
-  choice: { name: 're-roll', isPassTold: false },
+  choice: { name: 're-roll', isPassTold: false, isPaidByPolicy: false, place: null },
   mode: null,
   prevention: null,
+  lasting: null,
 } as const satisfies Keyword;

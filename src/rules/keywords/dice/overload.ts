@@ -19,7 +19,8 @@ export const overload = {
   varies: [],
   hit: null,
   company: [],
-  choice: { name: 'Overload', isPassTold: true },
+  choice: { name: 'Overload', isPassTold: true, isPaidByPolicy: false, place: 4 },
   mode: null,
   prevention: null,
+  lasting: null,
 } as const satisfies Keyword;

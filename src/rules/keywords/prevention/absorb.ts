@@ -19,7 +19,8 @@ export const absorb = {
   varies: [],
   hit: null,
   company: [],
-  choice: { name: 'prevention', isPassTold: false },
+  choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
   mode: null,
   prevention: { place: 3, protects: 'itself', isPassedOn: false, nextPower: { of: 'itself', change: 1 } },
+  lasting: null,
 } as const satisfies Keyword;

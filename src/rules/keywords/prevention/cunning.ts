@@ -20,7 +20,8 @@ export const cunning = {
   varies: [],
   hit: null,
   company: [],
-  choice: { name: 'Cunning', isPassTold: false },
+  choice: { name: 'Cunning', isPassTold: false, isPaidByPolicy: false, place: null },
   mode: null,
   prevention: null,
+  lasting: null,
 } as const satisfies Keyword;

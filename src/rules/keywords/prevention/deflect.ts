@@ -24,7 +24,8 @@ export const deflect = {
     { role: 'attacker', side: 'defender', isNeeded: false },
     { role: 'defender', side: 'attacker', isNeeded: false },
   ],
-  choice: { name: 'prevention', isPassTold: false },
+  choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
   mode: null,
   prevention: { place: 1, protects: 'itself', isPassedOn: true, nextPower: null },
+  lasting: null,
 } as const satisfies Keyword;

@@ -19,7 +19,8 @@ export const evade = {
   varies: [],
   hit: null,
   company: [],
-  choice: { name: 'prevention', isPassTold: false },
+  choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
   mode: null,
   prevention: { place: 2, protects: 'itself', isPassedOn: false, nextPower: null },
+  lasting: null,
 } as const satisfies Keyword;

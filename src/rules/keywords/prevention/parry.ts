@@ -19,7 +19,8 @@ export const parry = {
   varies: ['defender'],
   hit: null,
   company: [],
-  choice: { name: 'Parry', isPassTold: false },
+  choice: { name: 'Parry', isPassTold: false, isPaidByPolicy: false, place: null },
   mode: null,
   prevention: null,
+  lasting: null,
 } as const satisfies Keyword;

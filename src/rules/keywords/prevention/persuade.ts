@@ -20,7 +20,8 @@ export const persuade = {
   varies: [],
   hit: null,
   company: [],
-  choice: { name: 'prevention', isPassTold: false },
+  choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
   mode: null,
   prevention: { place: 4, protects: 'itself', isPassedOn: false, nextPower: { of: 'attacking unit', change: -1 } },
+  lasting: null,
 } as const satisfies Keyword;

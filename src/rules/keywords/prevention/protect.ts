@@ -22,7 +22,8 @@ export const protect = {
     { role: 'attacker', side: 'attacker', isNeeded: true },
     { role: 'defender', side: 'defender', isNeeded: true },
   ],
-  choice: { name: 'prevention', isPassTold: false },
+  choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
   mode: null,
   prevention: { place: 5, protects: 'others', isPassedOn: false, nextPower: null },
+  lasting: null,
 } as const satisfies Keyword;

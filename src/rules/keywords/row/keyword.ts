@@ -30,6 +30,16 @@ export interface KeywordChoice {
   readonly name: ChoiceName;
   /** Whether a trace says so if the player passes. */
   readonly isPassTold: boolean;
+  /** Whether a payment policy takes it if the keyword costs Force. */
+  readonly isPaidByPolicy: boolean;
+  /** Its place in sentences that list the keywords of which a player weighs the use; null if they do not list it for its own sake. */
+  readonly place: number | null;
+}
+
+/** What a keyword changes beyond the attack, and of which unit; what follows from prevention is in its `prevention`. */
+export interface LastingChange {
+  readonly what: 'nextPower' | 'powerLost' | 'surge';
+  readonly of: 'itself' | 'whom it damages' | 'its side when damaged';
 }
 
 /**
@@ -80,6 +90,8 @@ export interface Keyword {
   readonly mode: KeywordMode | null;
   /** How it prevents damage when its player wants it; null if it does not. */
   readonly prevention: PreventionRule | null;
+  /** What it changes beyond the attack; null if nothing. */
+  readonly lasting: LastingChange | null;
 }
 
 /** What a term is on a unit without the keywords that fill it. */

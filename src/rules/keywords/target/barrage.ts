@@ -23,4 +23,5 @@ export const barrage = {
   choice: null,
   mode: { name: 'barrage', arena: 'character' },
   prevention: null,
+  lasting: null,
 } as const satisfies Keyword;

@@ -23,4 +23,5 @@ export const bombard = {
   choice: null,
   mode: { name: 'bombard', arena: 'ground' },
   prevention: null,
+  lasting: null,
 } as const satisfies Keyword;

@@ -19,7 +19,8 @@ export const doubleStrike = {
   varies: [],
   hit: null,
   company: [{ role: 'attacker', side: 'defender', isNeeded: false }],
-  choice: { name: 'further attack', isPassTold: true },
+  choice: { name: 'further attack', isPassTold: true, isPaidByPolicy: false, place: 8 },
   mode: null,
   prevention: null,
+  lasting: null,
 } as const satisfies Keyword;

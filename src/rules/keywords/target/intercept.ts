@@ -20,7 +20,8 @@ export const intercept = {
   varies: [],
   hit: null,
   company: [{ role: 'defender', side: 'defender', isNeeded: true }],
-  choice: { name: 'defending unit', isPassTold: false },
+  choice: { name: 'defending unit', isPassTold: false, isPaidByPolicy: false, place: 2 },
   mode: null,
   prevention: null,
+  lasting: null,
 } as const satisfies Keyword;

@@ -23,4 +23,5 @@ export const ionCannon = {
   choice: null,
   mode: { name: 'ion-cannon', arena: 'space' },
   prevention: null,
+  lasting: null,
 } as const satisfies Keyword;

@@ -22,4 +22,5 @@ export const precision = {
   choice: null,
   mode: null,
   prevention: null,
+  lasting: null,
 } as const satisfies Keyword;

@@ -19,7 +19,8 @@ export const redirect = {
   varies: [],
   hit: null,
   company: [{ role: 'defender', side: 'defender', isNeeded: true }],
-  choice: { name: 'defending unit', isPassTold: false },
+  choice: { name: 'defending unit', isPassTold: false, isPaidByPolicy: false, place: 3 },
   mode: null,
   prevention: null,
+  lasting: null,
 } as const satisfies Keyword;

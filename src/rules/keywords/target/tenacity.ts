@@ -19,7 +19,8 @@ export const tenacity = {
   varies: [],
   hit: null,
   company: [],
-  choice: { name: 'further attack', isPassTold: true },
+  choice: { name: 'further attack', isPassTold: true, isPaidByPolicy: false, place: 7 },
   mode: null,
   prevention: null,
+  lasting: null,
 } as const satisfies Keyword;
