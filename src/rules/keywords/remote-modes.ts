@@ -1,7 +1,7 @@
 import type { Arena } from '../game/arena.js';
 import { MODES, type Mode } from '../game/mode.js';
 import { KEYWORDS } from './index.js';
-import type { UnitTerms } from './unit-terms.js';
+import { amountOf, type UnitTerms } from './unit-terms.js';
 
 /** An attack from another arena: the keyword that allows it, whom it may be aimed at, and the base power it gives. */
 export interface RemoteMode {
@@ -10,12 +10,13 @@ export interface RemoteMode {
   readonly power: (terms: UnitTerms) => number;
 }
 
+const OF_KEYWORDS = KEYWORDS.flatMap((keyword): [Mode, RemoteMode][] => {
+  const { name, mode } = keyword;
+  if (mode === null) return [];
+  return [[mode.name, { keyword: name, arena: mode.arena, power: (terms) => amountOf(terms, keyword) }]];
+});
+
 /** Rule: Bombard, Ion Cannon, Barrage (step 1; docs/rules.md#bombard): the number of the keyword is the base power. */
-export const REMOTE_MODES = Object.fromEntries(
-  MODES.flatMap((mode) =>
-    KEYWORDS.filter((keyword) => keyword.mode?.name === mode).map((keyword): [Mode, RemoteMode] => {
-      const [number] = Object.keys(keyword.terms) as [keyof UnitTerms];
-      return [mode, { keyword: keyword.name, arena: keyword.mode?.arena as Arena, power: (terms) => Number(terms[number]) }];
-    }),
-  ),
-) as Readonly<Record<Exclude<Mode, 'normal'>, RemoteMode>>;
+export const REMOTE_MODES = Object.fromEntries(OF_KEYWORDS.sort(([a], [b]) => MODES.indexOf(a) - MODES.indexOf(b))) as Readonly<
+  Record<Exclude<Mode, 'normal'>, RemoteMode>
+>;
