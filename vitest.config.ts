@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests that change what other files in one process would see: the current folder, the environment, loaded modules. */
 const CHANGES_THE_PROCESS = [
   'test/unit/docs/**',
-  'test/unit/cli/compare/compare-command.test.ts',
+  'test/unit/asking/compare/compare-command.test.ts',
   'test/unit/cli/completion/complete-command.test.ts',
   'test/unit/cli/edge/signals.test.ts',
   'test/unit/cli/edge/simulation.test.ts',
@@ -16,6 +16,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000, // builds and child processes on a busy machine
+    maxWorkers: '100%', // all cores: one is left idle otherwise, which is half a machine of two
     projects: [
       {
         // Many small files: loading the modules anew for each of them would take longer than the tests.

@@ -4,6 +4,7 @@ import type { UnitTerms } from '../rules/keywords/unit-terms.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { attackerTerms } from '../rules/plan/encounter.js';
 import { isSimple } from '../rules/plan/simple-attack.js';
+import type { FinalFace, RollPlan } from '../rules/roll/roll-plan.js';
 
 /** The plan of an attack that deals nothing: what a field of a plan is when nobody says otherwise. */
 const DEFAULT_PLAN = {
@@ -65,7 +66,8 @@ export function planDigest(plan: AttackPlan): PlanDigest {
  * among the other numbers of each, those of the unit that attacks by themselves. Nothing else knows this shape.
  */
 function projected(plan: AttackPlan): object {
-  const { encounter, ...rest } = plan;
+  const { encounter, ...numbers } = plan;
+  const rest = { ...numbers, roll: digestedRoll(plan.roll) };
   if (isSimple(plan)) return rest;
   const units = encounter.units.map(({ terms, ...unit }) => ({ ...unit, ...termsOfUnit(terms) }));
   const ofAttack = Object.fromEntries(OF_ATTACK.map((name) => [name, attackerTerms(encounter)[name]]));
@@ -94,6 +96,23 @@ function termsOfUnit({ intercepts, redirects, ...terms }: UnitTerms): object {
     ...Object.fromEntries(Object.entries(terms).filter(([name]) => isOfUnit(name))),
     intercepts: costs(intercepts),
     redirects: costs(redirects),
+  };
+}
+
+/**
+ * A roll in the fields that digests have always been made of. Left out is what follows from other
+ * fields of the plan: the faces of Riposte and of the first roll, how often Fury dice can be rolled.
+ */
+function digestedRoll(roll: RollPlan): object {
+  const { criticalHit, parry, riposte: _, ...finalFaces } = roll.finalFaces;
+  const amount = (face: FinalFace | undefined): string => (face === undefined ? 'ignored' : face.isCounted ? 'each' : 'any');
+  return {
+    ...roll,
+    furyRolls: undefined,
+    firstFaces: undefined,
+    finalFaces,
+    naturalSixes: amount(criticalHit),
+    naturalOnes: amount(parry),
   };
 }
 

@@ -1,8 +1,9 @@
 import yargs from 'yargs';
+import type { Output } from '../asking/host.js';
 import { COMMAND_OPTIONS, checkWords, isForHelp, meantBy, parseMistake } from './command-words.js';
 import { withCommands } from './commands.js';
 import { COMPLETE } from './completion/scripts.js';
-import type { Output } from './edge/output.js';
+import { nodeHost } from './edge/node-host.js';
 import { columnsOf } from './edge/terminal.js';
 import { VERSION } from './version.js';
 
@@ -16,7 +17,7 @@ export async function runCli(commandLine: readonly string[], output: Output): Pr
     return;
   }
   checkWords(commandLine);
-  const parser = withCommands(yargs([...commandLine]), meantBy(commandLine), output)
+  const parser = withCommands(yargs([...commandLine]), meantBy(commandLine), nodeHost(output))
     .scriptName('odds')
     .detectLocale(false) // messages are the same on any machine
     .usage('odds <command>\n\nExact and simulated odds for the Star Wars Trading Card Game')

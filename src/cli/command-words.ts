@@ -1,4 +1,9 @@
 import type { Options } from 'yargs';
+import { ATTACK_OPTIONS, flagOf } from '../asking/attack/attack-option-table.js';
+import { CARD_ACTIONS } from '../asking/cards/cards-options.js';
+import { COMPARE_OPTIONS } from '../asking/compare/compare-options.js';
+import { RULES_OPTIONS } from '../asking/rules/rules-options.js';
+import { TABLE_OPTIONS } from '../asking/table/table-options.js';
 import { furtherWord, unknownCardAction } from '../errors/card.js';
 import { unmodelledKeyword } from '../errors/keyword.js';
 import {
@@ -12,14 +17,8 @@ import {
 } from '../errors/option.js';
 import { type Problem, UserError, type ValueProblem } from '../errors/problem.js';
 import { UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';
-import { ATTACK_OPTIONS, flagOf } from './attack/attack-option-table.js';
-import { CARD_ACTIONS } from './cards/cards-options.js';
 import { CHECK_OPTIONS } from './check/check-options.js';
-
-import { COMPARE_OPTIONS } from './compare/compare-options.js';
-import { RULES_OPTIONS } from './rules/rules-options.js';
 import { RUN_OPTIONS } from './run/run-options.js';
-import { TABLE_OPTIONS } from './table/table-options.js';
 
 type OptionTable = Readonly<Record<string, Options>>;
 

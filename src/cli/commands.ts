@@ -1,16 +1,16 @@
 import type { Argv } from 'yargs';
+import { ATTACK_OPTIONS } from '../asking/attack/attack-option-table.js';
+import { CARD_ACTIONS } from '../asking/cards/cards-options.js';
+import { COMPARE_OPTIONS } from '../asking/compare/compare-options.js';
+import type { Host } from '../asking/host.js';
+import type { RawOptions } from '../asking/options/option-reader.js';
+import { RULES_OPTIONS } from '../asking/rules/rules-options.js';
+import { TABLE_OPTIONS } from '../asking/table/table-options.js';
 import { cardActionMissing } from '../errors/card.js';
-import { ATTACK_OPTIONS } from './attack/attack-option-table.js';
-import { CARD_ACTIONS } from './cards/cards-options.js';
 import { CHECK_OPTIONS } from './check/check-options.js';
 import type { Choice } from './command-words.js';
-import { COMPARE_OPTIONS } from './compare/compare-options.js';
 import { SHELLS } from './completion/raw-word.js';
-import type { Output } from './edge/output.js';
-import type { RawOptions } from './options/option-reader.js';
-import { RULES_OPTIONS } from './rules/rules-options.js';
 import { RUN_OPTIONS } from './run/run-options.js';
-import { TABLE_OPTIONS } from './table/table-options.js';
 
 const ATTACK_EPILOGUE =
   'Every keyword has a flag for either side too: --attacker-armor, --defender-lucky 1. An ability with a cost is given as cards print it: ' +
@@ -24,12 +24,12 @@ const TABLE_EPILOGUE =
 const COMPARE_EPILOGUE =
   'Two units are told in detail, up to eight as matrices, more as a list of units. Filters are those of odds cards find. docs/compare.md tells more.';
 
-export function withCommands(parser: Argv, meant: Choice, output: Output): Argv {
-  return withTools(withAttacks(parser, meant, output), meant, output);
+export function withCommands(parser: Argv, meant: Choice, host: Host): Argv {
+  return withTools(withAttacks(parser, meant, host), meant, host);
 }
 
 /** The commands that ask about one attack, or many variants of it. */
-function withAttacks(parser: Argv, meant: Choice, output: Output): Argv {
+function withAttacks(parser: Argv, meant: Choice, host: Host): Argv {
   return parser
     .command(
       'run [scenario..]',
@@ -43,7 +43,7 @@ function withAttacks(parser: Argv, meant: Choice, output: Output): Argv {
           })
           .options(meant(RUN_OPTIONS))
           .example('odds run scenarios/quick-start.yaml --trials 1e7', 'one scenario, ten million attacks for each case'),
-      async (raw) => (await import('./run/run-command.js')).runCommandHandler(raw as RawOptions, output),
+      async (raw) => (await import('./run/run-command.js')).runCommandHandler(raw as RawOptions, host.output),
     )
     .command(
       'attack [attacker] [defender]',
@@ -58,7 +58,7 @@ function withAttacks(parser: Argv, meant: Choice, output: Output): Argv {
           .example('odds attack --power 6 --accuracy 1 --armor --health 5', 'damage and discard chance of one attack')
           .example('odds attack --power 5 --lucky 2 --roll 6,4,4,2,1', 'which dice to re-roll now')
           .example('odds attack --power 5 --lucky 2 --trace', 'one attack told die by die'),
-      async (raw) => (await import('./attack/attack-command.js')).attackCommandHandler(raw as RawOptions, output),
+      async (raw) => (await import('../asking/attack/attack-command.js')).attackCommandHandler(raw as RawOptions, host),
     )
     .command(
       'table [attacker] [defender]',
@@ -75,12 +75,12 @@ function withAttacks(parser: Argv, meant: Choice, output: Output): Argv {
             'power down, Accuracy across, a table for each Armor',
           )
           .example('odds table --power 1..10 --show at-least --markdown', 'for a forum'),
-      async (raw) => (await import('./table/table-command.js')).tableCommandHandler(raw as RawOptions, output),
+      async (raw) => (await import('../asking/table/table-command.js')).tableCommandHandler(raw as RawOptions, host),
     );
 }
 
 /** The commands about many units, rules, changes, cards and the shell. */
-function withTools(parser: Argv, meant: Choice, output: Output): Argv {
+function withTools(parser: Argv, meant: Choice, host: Host): Argv {
   return parser
     .command(
       'compare [unit..]',
@@ -93,7 +93,7 @@ function withTools(parser: Argv, meant: Choice, output: Output): Argv {
           .example('odds compare "Darth Maul (B)" "Mace Windu (C)"', 'two units in detail, both ways')
           .example('odds compare my-deck.dek --sort damage-per-point', 'the units of a deck')
           .example('odds compare --set SR --arena character --html --out sr.html', 'heat maps of a set'),
-      async (raw) => (await import('./compare/compare-command.js')).compareCommandHandler(raw as RawOptions, output),
+      async (raw) => (await import('../asking/compare/compare-command.js')).compareCommandHandler(raw as RawOptions, host),
     )
     .command(
       'rules [keyword..]',
@@ -104,7 +104,7 @@ function withTools(parser: Argv, meant: Choice, output: Output): Argv {
           .options(meant(RULES_OPTIONS))
           .example('odds rules', 'all keywords: step, how copies combine, editions')
           .example('odds rules critical hit', 'effect, ruling, source and options of one keyword'),
-      async (raw) => (await import('./rules/rules-command.js')).rulesCommandHandler(raw as RawOptions, output),
+      async (raw) => (await import('../asking/rules/rules-command.js')).rulesCommandHandler(raw as RawOptions, host),
     )
     .command(
       'check [scenario..]',
@@ -121,10 +121,10 @@ function withTools(parser: Argv, meant: Choice, output: Output): Argv {
           .example('odds check --update', 'save what all scenarios come to now')
           .example('odds check', 'run them again and tell what changed')
           .example('odds check --rules armorNeeds=4 --against idc', 'what a rule would change, without a baseline'),
-      async (raw) => (await import('./check/check-command.js')).checkCommandHandler(raw as RawOptions, output),
+      async (raw) => (await import('./check/check-command.js')).checkCommandHandler(raw as RawOptions, host.output),
     )
     .command('cards', 'cards by name: find, show, coverage, import', (command) =>
-      withCardActions(command, meant, output)
+      withCardActions(command, meant, host)
         .demandCommand(1, cardActionMissing(Object.keys(CARD_ACTIONS)).message)
         .example('odds cards find --help', 'the options of one of them'),
     )
@@ -135,12 +135,12 @@ function withTools(parser: Argv, meant: Choice, output: Output): Argv {
         command
           .positional('shell', { type: 'string', describe: SHELLS.join(', ') })
           .example('source <(odds completion bash)', 'complete from now on; in ~/.bashrc, in every shell'),
-      async (raw) => (await import('./completion/completion-command.js')).completionHandler(raw as RawOptions, output),
+      async (raw) => (await import('./completion/completion-command.js')).completionHandler(raw as RawOptions, host.output),
     );
 }
 
 /** The commands behind `odds cards`. */
-function withCardActions(parser: Argv, meant: Choice, output: Output): Argv {
+function withCardActions(parser: Argv, meant: Choice, host: Host): Argv {
   return parser
     .command(
       'find',
@@ -150,7 +150,7 @@ function withCardActions(parser: Argv, meant: Choice, output: Output): Argv {
           .options(meant(CARD_ACTIONS.find))
           .example('odds cards find --subtype Jedi --power 6..', 'Jedi of power 6 or more, Dark Jedi among them')
           .example('odds cards find --set SR --csv', 'all units of Sith Rising for a spreadsheet'),
-      async (raw) => (await import('./cards/cards-commands.js')).findCardsHandler(raw as RawOptions, output),
+      async (raw) => (await import('../asking/cards/cards-commands.js')).findCardsHandler(raw as RawOptions, host),
     )
     .command(
       'show [name..]',
@@ -160,7 +160,7 @@ function withCardActions(parser: Argv, meant: Choice, output: Output): Argv {
           .positional('name', { type: 'string', array: true, describe: 'its name, with its version where there are several' })
           .options(meant(CARD_ACTIONS.show))
           .example('odds cards show "Darth Maul (B)"', 'its numbers and abilities as the program plays them'),
-      async (raw) => (await import('./cards/cards-commands.js')).showCardHandler(raw as RawOptions, output),
+      async (raw) => (await import('../asking/cards/cards-commands.js')).showCardHandler(raw as RawOptions, host),
     )
     .command(
       'coverage',
@@ -169,7 +169,7 @@ function withCardActions(parser: Argv, meant: Choice, output: Output): Argv {
         command
           .options(meant(CARD_ACTIONS.coverage))
           .example('odds cards coverage --set SR --list', 'what is missing of one set'),
-      async (raw) => (await import('./cards/cards-commands.js')).coverageHandler(raw as RawOptions, output),
+      async (raw) => (await import('../asking/cards/cards-commands.js')).coverageHandler(raw as RawOptions, host),
     )
     .command(
       'import [file..]',
@@ -180,6 +180,6 @@ function withCardActions(parser: Argv, meant: Choice, output: Output): Argv {
           .options(meant(CARD_ACTIONS.import))
           .example('odds cards import sets/*.txt', 'write cards.jsonl, which all commands read from then on')
           .example('odds cards import my-deck.dek', 'the units of a deck'),
-      async (raw) => (await import('./cards/import-command.js')).importCardsHandler(raw as RawOptions, output),
+      async (raw) => (await import('./cards/import-command.js')).importCardsHandler(raw as RawOptions, host.output),
     );
 }

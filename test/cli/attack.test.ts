@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { readAttackRequest } from '../../src/asking/attack/attack-options.js';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { type TraceEvent, traceAttack } from '../../src/automaton/trace.js';
-import { readAttackRequest } from '../../src/cli/attack/attack-options.js';
+import { openCards } from '../../src/cli/cards/card-files.js';
 import { caseOf } from '../../src/experiment/case/case.js';
 import { attackJob, diceOfTrial } from '../../src/simulate/attack-job.js';
 import { type OddsResult, workplace } from '../support/run-odds.js';
@@ -381,14 +382,17 @@ describe.concurrent('odds attack --trace', () => {
   });
 
   it('tells of trials 1 to 2,000 exactly the damage that a run of 2,000 trials counts', async () => {
-    const { setup } = readAttackRequest({
-      power: '6',
-      'critical-hit': '2',
-      lucky: '2',
-      'defender-lucky': '1',
-      health: '5',
-      exact: true,
-    });
+    const { setup } = readAttackRequest(
+      {
+        power: '6',
+        'critical-hit': '2',
+        lucky: '2',
+        'defender-lucky': '1',
+        health: '5',
+        exact: true,
+      },
+      openCards,
+    );
     const solved = solveAttack(caseOf(setup).plan);
     const { source } = attackJob(solved, 1n);
     const reported = { damage: new Array<number>(9).fill(0), criticalHits: 0, discards: 0 };

@@ -198,8 +198,13 @@ const LAYER_RULES: readonly LayerRule[] = [
   },
   { layer: 'errors', mayImport: [], why: 'everybody imports it' },
   {
+    layer: 'asking',
+    mayImport: ['rules', 'scenario', 'cards', 'automaton', 'simulate', 'experiment', 'report', 'errors'],
+    why: 'a command turns options into an answer and reaches files, threads and screens by its Host alone: a web page is one too',
+  },
+  {
     layer: 'cli',
-    mayImport: EVERYTHING_BELOW_CLI.concat('cards', 'errors', 'library'),
+    mayImport: EVERYTHING_BELOW_CLI.concat('cards', 'errors', 'library', 'asking'),
     why: 'the edge may know everything but the program that starts it',
   },
   { layer: 'main.ts', mayImport: ['cli'], why: 'the table of contents of the program: arguments in, exit code out' },
@@ -208,6 +213,7 @@ const LAYER_RULES: readonly LayerRule[] = [
 /** The rooms of the rules, from the ground up (docs/design.md#folders-and-layers). */
 const RULES_ROOMS = [
   'game',
+  'process',
   'roll',
   'keywords/row',
   'keywords/damage',
@@ -256,6 +262,11 @@ describe('The layers', () => {
     expect([...new Set(FILES.map(({ name }) => layerOf(name)))].filter((layer) => !known.includes(layer))).toEqual([]);
   });
 
+  it('leaves sentences and titles to reports: experiments name facts', () => {
+    const isWorded = /[a-z)]\.['"`]|\b(?:title|short): ['"`]/;
+    expect(filesWith(isWorded).filter((name) => layerOf(name) === 'experiment')).toEqual([]);
+  });
+
   it.each(LAYER_RULES)('$layer imports nothing but $mayImport: $why', ({ layer, mayImport, types = [] }) => {
     const isAllowed = ({ to, isTypeOnly }: Import): boolean => {
       const other = layerOf(to);
@@ -291,7 +302,7 @@ describe('The start of odds attack, and of each completion', () => {
     'does not load %s',
     (heavy) => {
       const loaded = new Map<string, string>();
-      const waiting = ['main.ts', 'cli/attack/attack-command.ts', 'cli/completion/complete-command.ts'];
+      const waiting = ['main.ts', 'asking/attack/attack-command.ts', 'cli/completion/complete-command.ts'];
       for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
         for (const { to, isTypeOnly, isOnDemand } of FILES.find((file) => file.name === name)?.imports ?? []) {
           if (isTypeOnly || isOnDemand || loaded.has(to)) continue;
@@ -352,6 +363,10 @@ describe('The edge', () => {
     expect(outside('node', (name) => isRenderer(name) || ['scenario', 'experiment', 'check'].includes(layerOf(name)))).toEqual(
       [],
     );
+  });
+
+  it('is the only place for modules of Node in commands, too: what they need of a machine is handed to them as a Host', () => {
+    expect(outside('node', (name) => layerOf(name) === 'asking')).toEqual([]);
   });
 
   it('keeps packages out of the rules and of everything that decides or counts, but for the generator', () => {

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { type Output, warn } from '../../asking/host.js';
+import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { CardIndex } from '../../cards/catalogue/card-index.js';
 import { type Catalogue, EMPTY_CATALOGUE, extendCatalogue, type ImportedFile } from '../../cards/catalogue/catalogue.js';
 import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../cards/catalogue/catalogue-text.js';
-import { MAX_FILE_BYTES } from '../../cards/files/file-text.js';
 import { type ReadFile, readImportedFile } from '../../cards/files/import-file.js';
 import { shippedCatalogue } from '../../cards/shipped.js';
-import { fileTooLarge, importFilesMissing } from '../../errors/card.js';
+import { importFilesMissing } from '../../errors/card.js';
 import { IoError, type Problem, UserError } from '../../errors/problem.js';
 import { type DeckReport, type ImportReport, importJson, importText } from '../../report/cards/import-text.js';
 import { jsonLine } from '../../report/text/json-line.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
-import { type Output, warn } from '../edge/output.js';
-import { onFile, readBytes, sizeOf } from '../edge/read-file.js';
+import { readInput } from '../edge/read-file.js';
 import { writeWhole } from '../edge/write-file.js';
-import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { OWN_CATALOGUE, readCatalogueText } from './card-files.js';
 
 /** A file as it was given, read. */
@@ -82,9 +81,7 @@ async function readAll(names: readonly string[]): Promise<readonly GivenFile[]> 
 }
 
 function readOne(file: string): GivenFile {
-  const size = onFile(file, () => sizeOf(file));
-  if (size > MAX_FILE_BYTES) throw new UserError([{ where: file, path: null, ...fileTooLarge(MAX_FILE_BYTES, size) }]);
-  const bytes = onFile(file, () => readBytes(file, MAX_FILE_BYTES));
+  const bytes = readInput(file);
   const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
   return { file, digest, ...readImportedFile(bytes, file) };
 }

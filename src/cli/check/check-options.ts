@@ -1,5 +1,5 @@
 import type { Options } from 'yargs';
-import { CARDS_OPTION, COMMON_OPTIONS, optionWithValue } from '../options/common-options.js';
+import { CARDS_OPTION, COMMON_OPTIONS, optionWithValue } from '../../asking/options/common-options.js';
 
 export const DEFAULT_BASELINE = 'reports/baseline';
 

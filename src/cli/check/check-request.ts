@@ -1,6 +1,3 @@
-import { baselineFolderMissing, optionsTogether } from '../../errors/check.js';
-import type { Rules } from '../../rules/game/editions.js';
-import { quoted } from '../edge/shell-word.js';
 import {
   type CommonOptions,
   commonArguments,
@@ -8,8 +5,11 @@ import {
   readCommonOptions,
   readRules,
   rulesText,
-} from '../options/common-options.js';
-import type { OptionReader } from '../options/option-reader.js';
+} from '../../asking/options/common-options.js';
+import type { OptionReader } from '../../asking/options/option-reader.js';
+import { quoted } from '../../asking/options/shell-word.js';
+import { baselineFolderMissing, optionsTogether } from '../../errors/check.js';
+import type { Rules } from '../../rules/game/editions.js';
 import { CHECK_FORMATS, type CheckFormat, DEFAULT_BASELINE, DEFAULT_MARGIN } from './check-options.js';
 
 /** What the options of a check say. */

@@ -1,3 +1,5 @@
+import { type CommonOptions, rulesText } from '../../asking/options/common-options.js';
+import { quoted } from '../../asking/options/shell-word.js';
 import { watchCase } from '../../check/watch-case.js';
 import type { WatchedCase, WatchedScenario } from '../../check/watched.js';
 import { ruleVaried, scenariosUnfit } from '../../errors/check.js';
@@ -8,8 +10,6 @@ import type { Rules } from '../../rules/game/editions.js';
 import type { Overrides, Scenario } from '../../scenario/scenario.js';
 import { casesOf } from '../../scenario/vary/cases.js';
 import type { Executor } from '../../simulate/executor.js';
-import { quoted } from '../edge/shell-word.js';
-import { type CommonOptions, rulesText } from '../options/common-options.js';
 import { overridesOf, settingsOf } from '../run/scenario-settings.js';
 
 /** A scenario with all that decides its numbers. */

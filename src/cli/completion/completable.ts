@@ -1,10 +1,10 @@
 import { SORT_WORDS } from '../../experiment/compare/unit-summary.js';
 import { ARENAS, SIDES } from '../../rules/game/arena.js';
 import { EDITIONS } from '../../rules/game/editions.js';
+import { LUCKY_POLICIES } from '../../rules/game/lucky-policy.js';
 import { MODES } from '../../rules/game/mode.js';
 import { OBJECTIVES } from '../../rules/plan/attack-context.js';
 import { PAYMENT_POLICIES } from '../../rules/plan/payment.js';
-import { LUCKY_POLICIES } from '../../rules/roll/roll-plan.js';
 import { SHELLS } from './raw-word.js';
 
 /** What can stand in a place of a command line: one of some words, a name that the program knows, a file. */

@@ -1,7 +1,7 @@
+import type { Output } from '../../asking/host.js';
 import { labels, plainLetters } from '../../cards/catalogue/find-card.js';
 import { KEYWORDS, UNMODELLED_KEYWORDS } from '../../rules/keywords/index.js';
 import { openCards } from '../cards/card-files.js';
-import type { Output } from '../edge/output.js';
 import { bashCandidates } from './bash-candidates.js';
 import type { Completable } from './completable.js';
 import { type CommandOptions, placeOf } from './place.js';

@@ -1,7 +1,7 @@
+import type { Output } from '../../asking/host.js';
+import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { completionShell } from '../../errors/card.js';
 import { UserError } from '../../errors/problem.js';
-import type { Output } from '../edge/output.js';
-import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { SHELLS } from './raw-word.js';
 import { SCRIPTS } from './scripts.js';
 

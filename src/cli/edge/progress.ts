@@ -1,3 +1,4 @@
+import type { Progress } from '../../asking/host.js';
 import { durationText, grouped } from '../../report/text/number-text.js';
 import { bar, cut } from '../../report/text/text-table.js';
 
@@ -5,14 +6,6 @@ const WIDTH = 24;
 const MIN_WIDTH = 5;
 const SECONDS_BETWEEN_DRAWINGS = 0.1;
 const CLEAR_LINE = '\r\u001b[K';
-
-/** A line on a terminal that shows how far a run is, how fast, and how long it will take. */
-export interface ProgressBar {
-  /** Notes what is finished of the whole, trials or pairs. */
-  readonly add: (finished: number) => void;
-  /** Takes the line away. Calling it again does nothing. */
-  readonly end: () => void;
-}
 
 /** Where progress is drawn. */
 export interface ProgressLine {
@@ -48,7 +41,7 @@ export function progressBar(
   line: ProgressLine,
   words = attackRate,
   now = (): number => performance.now() / 1000,
-): ProgressBar {
+): Progress {
   const start = now();
   let done = 0;
   let drawn = start;

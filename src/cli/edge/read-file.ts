@@ -1,5 +1,7 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { IoError, systemReason } from '../../errors/problem.js';
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { MAX_FILE_BYTES } from '../../cards/files/file-text.js';
+import { fileTooLarge } from '../../errors/card.js';
+import { IoError, systemReason, UserError } from '../../errors/problem.js';
 
 const CHUNK_BYTES = 2 ** 20;
 
@@ -18,6 +20,13 @@ export function readBytes(file: string, most: number): Buffer {
   } finally {
     closeSync(handle);
   }
+}
+
+/** The bytes of a file that the user named. Throws a UserError if it is too large, an IoError if it cannot be read. */
+export function readInput(file: string): Buffer {
+  const size = onFile(file, () => (statSync(file).isFile() ? sizeOf(file) : 0));
+  if (size > MAX_FILE_BYTES) throw new UserError([{ where: file, path: null, ...fileTooLarge(MAX_FILE_BYTES, size) }]);
+  return onFile(file, () => readBytes(file, MAX_FILE_BYTES));
 }
 
 /** How many bytes a file says that it has; 0 for devices and pipes. Throws what the system says where it cannot be opened. */

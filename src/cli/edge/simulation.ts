@@ -1,19 +1,16 @@
 import { availableParallelism } from 'node:os';
+import { type OpenExecutor, type Output, type SimulationOptions, warn } from '../../asking/host.js';
+import type { Engine } from '../../asking/options/common-options.js';
 import { kernelMissing } from '../../errors/option.js';
 import { autoExecutor } from '../../simulate/auto.js';
-import type { Executor, ExecutorOptions } from '../../simulate/executor.js';
+import type { ExecutorOptions } from '../../simulate/executor.js';
 import type { KernelModule } from '../../simulate/kernel/wasm-kernel.js';
 import { loadKernel } from '../../simulate/kernel-file.js';
 import { threadsWorth } from '../../simulate/limits.js';
-import type { CommonOptions, Engine } from '../options/common-options.js';
-import { type Output, warn } from './output.js';
 import { columnsOf, takesControls } from './terminal.js';
 
 /** Below this many trials a run is over before a progress bar could be read. */
 const PROGRESS_THRESHOLD = 20_000_000;
-
-/** What decides how blocks are run and whether progress is shown. */
-export type SimulationOptions = Pick<CommonOptions, 'workers' | 'engine' | 'quiet'> & { readonly totalTrials: number };
 
 /** What simulations of a command share. */
 export interface Simulation {
@@ -41,10 +38,7 @@ export async function openSimulation(
 }
 
 /** Opens the executor of a command, with the same progress. */
-export async function openExecutor(
-  options: SimulationOptions,
-  output: Output,
-): Promise<{ executor: Executor; end: () => void }> {
+export async function openExecutor(options: SimulationOptions, output: Output): Promise<OpenExecutor> {
   const simulation = await openSimulation(options, output);
   return { executor: autoExecutor(simulation.workers, simulation.options), end: simulation.end };
 }

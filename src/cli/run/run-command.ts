@@ -1,4 +1,14 @@
 import path from 'node:path';
+import { type Output, warn } from '../../asking/host.js';
+import {
+  type CommonOptions,
+  commonArguments,
+  forceArguments,
+  readCommonOptions,
+  rulesText,
+} from '../../asking/options/common-options.js';
+import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
+import { quoted } from '../../asking/options/shell-word.js';
 import { digestOfText } from '../../automaton/digest.js';
 import { folderMissing } from '../../errors/file.js';
 import { oneFormat } from '../../errors/table.js';
@@ -9,33 +19,24 @@ import type { PlanRunner } from '../../experiment/plan/plan-runner.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { runScenario } from '../../experiment/scenario/run-scenario.js';
 import { scenarioCases } from '../../experiment/scenario/scenario-cases.js';
-import { JSON_FORMAT, numbersJson, trialsJson } from '../../report/attack/attack-json.js';
+import { numbersJson, trialsJson } from '../../report/attack/attack-json.js';
 import { openReport } from '../../report/report-folder.js';
 import { distributionHeader, distributionText } from '../../report/run/distribution-csv.js';
 import type { ScenarioForecast } from '../../report/run/dry-run-text.js';
 import { type RunFacts, runJson } from '../../report/run/run-json.js';
 import { type RunSummary, SHOWN_CASES } from '../../report/run/run-text.js';
 import { measureColumns, summaryHeader, summaryRow } from '../../report/run/summary-csv.js';
+import { sharedSentences } from '../../report/text/assumption-text.js';
 import { renderCsv } from '../../report/text/csv.js';
-import { jsonLine } from '../../report/text/json-line.js';
+import { JSON_FORMAT, jsonLine } from '../../report/text/json-line.js';
 import { unplayedSentences } from '../../report/text/unplayed-text.js';
 import { warningsUnder } from '../../scenario/checks/override-warnings.js';
 import type { Overrides, Scenario } from '../../scenario/scenario.js';
 import { casesOf } from '../../scenario/vary/cases.js';
 import { startEagerly, yielding } from '../../simulate/event-loop.js';
 import { cardFinder } from '../cards/card-files.js';
-import { type Output, warn } from '../edge/output.js';
-import { quoted } from '../edge/shell-word.js';
 import { noteWritten, onInterrupt } from '../edge/signals.js';
 import { openSimulation } from '../edge/simulation.js';
-import {
-  type CommonOptions,
-  commonArguments,
-  forceArguments,
-  readCommonOptions,
-  rulesText,
-} from '../options/common-options.js';
-import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { VERSION } from '../version.js';
 import { type CaseLoad, openCaseRunners } from './case-runners.js';
 import { type RunTexts, runTexts } from './run-texts.js';
@@ -202,7 +203,7 @@ async function runOne(
       if (json)
         cases.push({ case: result.name, varied: variedJson(paths, result), ...trialsJson(result), ...numbersJson(result) });
     }
-    const assumptions = made.sentences();
+    const assumptions = sharedSentences(made.assumptions());
     const facts = { ...factsOf(run), assumptions, cappedCases, greedyCases };
     report.append('run.json', runJson(facts));
     if (page !== null) report.append(PAGE, await page.render({ ...facts, command: `${command} --html` }));

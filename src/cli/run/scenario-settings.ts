@@ -1,6 +1,6 @@
+import { type CommonOptions, DEFAULT_LEVEL, DEFAULT_SEED, DEFAULT_TRIALS } from '../../asking/options/common-options.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { Overrides, Scenario } from '../../scenario/scenario.js';
-import { type CommonOptions, DEFAULT_LEVEL, DEFAULT_SEED, DEFAULT_TRIALS } from '../options/common-options.js';
 
 /** What options of the command line set for all cases of a scenario. */
 export function overridesOf({ rules, attackerForce, defenderForce }: CommonOptions): Overrides {

@@ -4,7 +4,7 @@ import { flag, integer, mapping, oneOf, optional, unexpected, wording } from './
 
 type Option = keyof RulesOptions;
 
-/** What each option settles, for editors. docs/rules.md#options has more. */
+/** What each option settles, for editors. docs/editions.md#options has more. */
 const MEANINGS: Readonly<Record<Option, string>> = {
   firstChance: 'Who has the first chance in a play-or-pass; dark: the Dark Side, or the attacker where that is not known.',
   rerollPop: 'How the chances to use Lucky go on: until two passes in a row, or one chance each.',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ValueProblem } from '../../errors/problem.js';
 import { digitsInText, scenarioFormat } from '../../errors/scenario-field.js';
+import { LUCKY_POLICIES } from '../../rules/game/lucky-policy.js';
 import { MODES } from '../../rules/game/mode.js';
 import { OBJECTIVES } from '../../rules/plan/attack-context.js';
 import { PAYMENT_POLICIES } from '../../rules/plan/payment.js';
-import { LUCKY_POLICIES } from '../../rules/roll/roll-plan.js';
 import {
   decimal,
   fraction,

@@ -83,7 +83,7 @@ export const UNIT_FIELDS = {
   effects: z
     .array(effectSchema, wording(effectList))
     .max(MAX_EFFECTS, atMost(MAX_EFFECTS, `at most ${MAX_EFFECTS} effects`))
-    .describe('What its text gives beyond keywords, as odds cards show spells it: docs/rules.md#effects.'),
+    .describe('What its text gives beyond keywords, as odds cards show spells it: docs/card-texts.md#effects.'),
   piloted: integer(0, 4).describe('How many Pilots are on it; those under pilots are counted too. Default 0.'),
   stack: integer(1, 4).describe(
     'The cards in its stack, itself among them; those under it give speed, power and health. Default 1.',

@@ -1,6 +1,6 @@
 import yargs from 'yargs';
-import { ATTACK_OPTIONS } from '../../../src/cli/attack/attack-option-table.js';
-import type { RawOptions } from '../../../src/cli/options/option-reader.js';
+import { ATTACK_OPTIONS } from '../../../src/asking/attack/attack-option-table.js';
+import type { RawOptions } from '../../../src/asking/options/option-reader.js';
 
 /** The words of a command line, as a shell splits them: at spaces that stand in no quotes. */
 export function wordsOf(commandLine: string): string[] {

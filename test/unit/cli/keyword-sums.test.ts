@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { attackCommand } from '../../../src/cli/attack/attack-command-line.js';
-import { readAttackRequest } from '../../../src/cli/attack/attack-options.js';
-import type { RawOptions } from '../../../src/cli/options/option-reader.js';
+import { attackCommand } from '../../../src/asking/attack/attack-command-line.js';
+import { readAttackRequest } from '../../../src/asking/attack/attack-options.js';
+import type { RawOptions } from '../../../src/asking/options/option-reader.js';
+import { openCards } from '../../../src/cli/cards/card-files.js';
 import { UserError } from '../../../src/errors/problem.js';
 
 /** What the command line is refused for; empty where it is not. */
 function problems(raw: RawOptions): string[] {
   try {
-    readAttackRequest(raw);
+    readAttackRequest(raw, openCards);
     return [];
   } catch (error) {
     if (error instanceof UserError) return error.message.split('\n');
@@ -49,13 +50,16 @@ describe('the keywords of a command line', () => {
   });
 
   it('give Fury to the attacker and Parry to the defender', () => {
-    const { setup } = readAttackRequest({ power: '3', fury: '1', parry: '2' });
+    const { setup } = readAttackRequest({ power: '3', fury: '1', parry: '2' }, openCards);
     expect(setup.attacker.abilities).toEqual([{ keyword: 'Fury', value: 1, cost: 0 }]);
     expect(setup.defender.abilities).toEqual([{ keyword: 'Parry', value: 2, cost: 0 }]);
   });
 
   it('stand in the command that asks again', () => {
-    const request = readAttackRequest({ power: '3', fury: '1', parry: '2', 'defender-keyword': 'Parry 1', exact: true });
+    const request = readAttackRequest(
+      { power: '3', fury: '1', parry: '2', 'defender-keyword': 'Parry 1', exact: true },
+      openCards,
+    );
     expect(attackCommand(request)).toBe('odds attack --power 3 --fury 1 --parry 2 --defender-keyword "Parry 1"');
   });
 });
@@ -92,7 +96,7 @@ describe('--roll', () => {
   });
 
   it('tells the power where it is not given', () => {
-    const { setup } = readAttackRequest({ fury: '2', lucky: '1', roll: '4,1,6' });
+    const { setup } = readAttackRequest({ fury: '2', lucky: '1', roll: '4,1,6' }, openCards);
     expect(setup.attacker.power).toBe(3);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ATTACK_OPTIONS } from '../../../src/cli/attack/attack-option-table.js';
-import { CARD_ACTIONS } from '../../../src/cli/cards/cards-options.js';
+import { ATTACK_OPTIONS } from '../../../src/asking/attack/attack-option-table.js';
+import { CARD_ACTIONS } from '../../../src/asking/cards/cards-options.js';
+import { COMPARE_OPTIONS } from '../../../src/asking/compare/compare-options.js';
+import { TABLE_OPTIONS } from '../../../src/asking/table/table-options.js';
 import { CHECK_OPTIONS } from '../../../src/cli/check/check-options.js';
-import { COMPARE_OPTIONS } from '../../../src/cli/compare/compare-options.js';
 import { RUN_OPTIONS } from '../../../src/cli/run/run-options.js';
-import { TABLE_OPTIONS } from '../../../src/cli/table/table-options.js';
 import { EDITIONS } from '../../../src/rules/game/editions.js';
 import { optionsNamedIn, PAGES, projectText } from './markdown.js';
 
@@ -28,7 +28,7 @@ describe('documents', () => {
     expect(named.filter((script) => !['ci', 'install', 'link'].includes(script) && !(script in scripts))).toEqual([]);
   });
 
-  it('name the rules editions where they tell how an attack is asked for', () => {
+  it('name the rules editions if they say how to ask for an attack', () => {
     for (const edition of Object.keys(EDITIONS)) expect(projectText('docs/attack.md')).toContain(edition);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TABLE_OPTIONS } from '../../../src/cli/table/table-options.js';
+import { TABLE_OPTIONS } from '../../../src/asking/table/table-options.js';
 import { SHOW_WORDS } from '../../../src/experiment/table/table-quantities.js';
 import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS } from '../../../src/experiment/table/table-size.js';
 import { printedBy } from '../../support/run-cli.js';
@@ -19,7 +19,7 @@ describe('docs/tables.md', () => {
     expect(named.filter((option) => !known.includes(option))).toEqual([]);
   });
 
-  it('tells the fields of the JSON in their order', async () => {
+  it('lists the fields of the JSON in their order', async () => {
     const json = JSON.parse(await printedBy(['table', '--power', '1..2', '--json'])) as Record<string, unknown>;
     const documented = documentedNames(PAGE, 'JSON').flatMap((names) => names.split(', '));
     expect(documented.filter((name) => !name.includes('.'))).toEqual(Object.keys(json));
@@ -29,7 +29,7 @@ describe('docs/tables.md', () => {
     );
   });
 
-  it('tells the limits', () => {
+  it('says the limits', () => {
     expect(section(PAGE, 'Limits')).toContain(`at most ${MAX_TABLE_CELLS.toLocaleString('en')} cells`);
     expect(section(PAGE, 'Limits')).toContain(`${MAX_TABLE_SECONDS / 60} minutes`);
   });

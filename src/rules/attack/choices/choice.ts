@@ -1,5 +1,5 @@
 import type { ChoiceName } from '../../game/choice-name.js';
-import type { LuckyPolicy } from '../../roll/roll-plan.js';
+import type { LuckyPolicy } from '../../game/lucky-policy.js';
 import type { AttackModel } from '../state/attack-model.js';
 import type { Situation } from '../state/situation.js';
 import type { Action, ChoiceStage, Option } from '../state/stage.js';
@@ -41,5 +41,3 @@ export function choiceStage(
     greedy: (state) => option(greedy(choices(situationOf(state)))),
   };
 }
-
-export const PASS: Action = { kind: 'pass' };

@@ -17,6 +17,7 @@ export const areaDamage = {
   isOfficial: false,
   terms: { areaDamage: 0 },
   varies: [],
+  face: null,
   hit: null,
   company: [{ role: 'attacker', side: 'defender', isNeeded: true }],
   choice: { name: 'Area Damage', isPassTold: false, isPaidByPolicy: false, place: 6 },

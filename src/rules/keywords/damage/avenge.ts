@@ -19,6 +19,7 @@ export const avenge = {
   isOfficial: false,
   terms: { avenge: 0 },
   varies: [],
+  face: null,
   hit: null,
   company: [{ role: 'defender', side: 'defender', isNeeded: true }],
   choice: null,

@@ -17,6 +17,7 @@ export const backfire = {
   isOfficial: false,
   terms: { backfire: 0 },
   varies: [],
+  face: { natural: 3, in: 'first roll', term: 'backfire' },
   hit: null,
   company: [],
   choice: null,

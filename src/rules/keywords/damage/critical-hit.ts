@@ -17,6 +17,7 @@ export const criticalHit = {
   isOfficial: true,
   terms: { criticalHit: 0 },
   varies: ['attacker'],
+  face: { natural: 6, in: 'final roll', term: 'criticalHit', isCountedUnder: 'criticalHitPerSix' },
   hit: null,
   company: [],
   choice: null,

@@ -17,6 +17,7 @@ export const doubleDamage = {
   isOfficial: false,
   terms: { doubleDamage: false },
   varies: [],
+  face: null,
   hit: null,
   company: [],
   choice: null,

@@ -18,6 +18,7 @@ export const overkill = {
   isOfficial: true,
   terms: { overkill: false },
   varies: [],
+  face: null,
   hit: null,
   company: [{ role: 'attacker', side: 'defender', isNeeded: true }],
   choice: { name: 'Overkill', isPassTold: false, isPaidByPolicy: false, place: 5 },

@@ -18,6 +18,7 @@ export const retaliate = {
   isOfficial: true,
   terms: { retaliates: [] },
   varies: [],
+  face: null,
   hit: null,
   company: [],
   choice: { name: 'Retaliate', isPassTold: true, isPaidByPolicy: true, place: 1 },

@@ -17,6 +17,7 @@ export const riposte = {
   isOfficial: false,
   terms: { riposte: 0 },
   varies: ['defender'],
+  face: { natural: 2, in: 'final roll', term: 'riposte' },
   hit: null,
   company: [],
   choice: null,

@@ -17,6 +17,7 @@ export const stun = {
   isOfficial: true,
   terms: { stun: 0 },
   varies: ['attacker'],
+  face: null,
   hit: null,
   company: [],
   choice: null,

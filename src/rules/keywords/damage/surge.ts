@@ -18,6 +18,7 @@ export const surge = {
   isOfficial: false,
   terms: { surge: 0 },
   varies: [],
+  face: null,
   hit: null,
   company: [],
   choice: { name: 'Surge', isPassTold: false, isPaidByPolicy: false, place: null },

@@ -17,6 +17,7 @@ export const accuracy = {
   isOfficial: true,
   terms: { dieModifier: 0 },
   varies: ['attacker'],
+  face: null,
   hit: null,
   company: [],
   choice: null,

@@ -17,6 +17,7 @@ export const armor = {
   isOfficial: true,
   terms: { hasArmor: false },
   varies: ['defender'],
+  face: null,
   hit: ({ armorNeeds }) => armorNeeds,
   company: [],
   choice: null,

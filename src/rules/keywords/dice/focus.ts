@@ -17,6 +17,7 @@ export const focus = {
   isOfficial: false,
   terms: { focus: 0 },
   varies: [],
+  face: { natural: 5, in: 'first roll', term: 'focus' },
   hit: null,
   company: [],
   choice: null,

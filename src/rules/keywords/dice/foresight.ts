@@ -17,6 +17,7 @@ export const foresight = {
   isOfficial: false,
   terms: { foresight: false },
   varies: [],
+  face: null,
   hit: null,
   company: [],
   choice: null,

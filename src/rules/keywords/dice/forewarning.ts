@@ -18,6 +18,7 @@ export const forewarning = {
   isOfficial: false,
   terms: { forewarning: false },
   varies: [],
+  face: null,
   hit: null,
   company: [],
   choice: null,

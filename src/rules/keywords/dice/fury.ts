@@ -17,6 +17,7 @@ export const fury = {
   isOfficial: false,
   terms: { fury: 0 },
   varies: [],
+  face: { natural: 4, in: 'first roll', term: 'fury' },
   hit: null,
   company: [],
   choice: null,

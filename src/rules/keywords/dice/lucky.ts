@@ -17,6 +17,7 @@ export const lucky = {
   isOfficial: true,
   terms: { lucky: 0 },
   varies: ['attacker', 'defender'],
+  face: null,
   hit: null,
   company: [],
   choice: { name: 're-roll', isPassTold: false, isPaidByPolicy: false, place: null },

@@ -17,6 +17,7 @@ export const overload = {
   isOfficial: false,
   terms: { overload: 0 },
   varies: [],
+  face: null,
   hit: null,
   company: [],
   choice: { name: 'Overload', isPassTold: true, isPaidByPolicy: false, place: 4 },

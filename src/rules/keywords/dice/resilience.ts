@@ -17,6 +17,7 @@ export const resilience = {
   isOfficial: false,
   terms: { resilience: 0 },
   varies: [],
+  face: null,
   hit: null,
   company: [],
   choice: null,

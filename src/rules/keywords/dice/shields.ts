@@ -17,6 +17,7 @@ export const shields = {
   isOfficial: true,
   terms: { shields: 0 },
   varies: ['defender'],
+  face: null,
   hit: null,
   company: [],
   choice: null,

@@ -17,6 +17,7 @@ export const absorb = {
   isOfficial: false,
   terms: { preventions: [] },
   varies: [],
+  face: null,
   hit: null,
   company: [],
   choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },

@@ -18,6 +18,7 @@ export const cunning = {
   isOfficial: false,
   terms: { cunning: false },
   varies: [],
+  face: null,
   hit: null,
   company: [],
   choice: { name: 'Cunning', isPassTold: false, isPaidByPolicy: false, place: null },

@@ -19,6 +19,7 @@ export const deflect = {
   isOfficial: true,
   terms: { preventions: [] },
   varies: [],
+  face: null,
   hit: null,
   company: [
     { role: 'attacker', side: 'defender', isNeeded: false },

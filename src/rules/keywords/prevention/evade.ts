@@ -17,6 +17,7 @@ export const evade = {
   isOfficial: true,
   terms: { preventions: [] },
   varies: [],
+  face: null,
   hit: null,
   company: [],
   choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },

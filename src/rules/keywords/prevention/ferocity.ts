@@ -17,6 +17,7 @@ export const ferocity = {
   isOfficial: false,
   terms: { ferocity: false },
   varies: [],
+  face: null,
   hit: null,
   company: [],
   choice: null,

@@ -17,6 +17,7 @@ export const fortitude = {
   isOfficial: false,
   terms: { fortitude: false },
   varies: [],
+  face: null,
   hit: null,
   company: [],
   choice: null,

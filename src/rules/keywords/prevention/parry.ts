@@ -17,6 +17,7 @@ export const parry = {
   isOfficial: true,
   terms: { parry: 0 },
   varies: ['defender'],
+  face: { natural: 1, in: 'final roll', term: 'parry' },
   hit: null,
   company: [],
   choice: { name: 'Parry', isPassTold: false, isPaidByPolicy: false, place: null },

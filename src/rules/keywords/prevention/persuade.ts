@@ -18,6 +18,7 @@ export const persuade = {
   isOfficial: false,
   terms: { preventions: [] },
   varies: [],
+  face: null,
   hit: null,
   company: [],
   choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },

@@ -17,6 +17,7 @@ export const protect = {
   isOfficial: false,
   terms: { preventions: [] },
   varies: [],
+  face: null,
   hit: null,
   company: [
     { role: 'attacker', side: 'attacker', isNeeded: true },

@@ -18,6 +18,7 @@ export const barrage = {
   isOfficial: false,
   terms: { barrage: 0 },
   varies: [],
+  face: null,
   hit: null,
   company: [],
   choice: null,

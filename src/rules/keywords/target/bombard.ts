@@ -18,6 +18,7 @@ export const bombard = {
   isOfficial: true,
   terms: { bombard: 0 },
   varies: [],
+  face: null,
   hit: null,
   company: [],
   choice: null,

@@ -17,6 +17,7 @@ export const doubleStrike = {
   isOfficial: false,
   terms: { doubleStrike: false },
   varies: [],
+  face: null,
   hit: null,
   company: [{ role: 'attacker', side: 'defender', isNeeded: false }],
   choice: { name: 'further attack', isPassTold: true, isPaidByPolicy: false, place: 8 },

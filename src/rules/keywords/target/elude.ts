@@ -17,6 +17,7 @@ export const elude = {
   isOfficial: false,
   terms: { precision: false },
   varies: [],
+  face: null,
   hit: null,
   company: [],
   choice: null,

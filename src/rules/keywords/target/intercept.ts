@@ -18,6 +18,7 @@ export const intercept = {
   isOfficial: true,
   terms: { intercepts: [] },
   varies: [],
+  face: null,
   hit: null,
   company: [{ role: 'defender', side: 'defender', isNeeded: true }],
   choice: { name: 'defending unit', isPassTold: false, isPaidByPolicy: false, place: 2 },

@@ -18,6 +18,7 @@ export const ionCannon = {
   isOfficial: true,
   terms: { ionCannon: 0 },
   varies: [],
+  face: null,
   hit: null,
   company: [],
   choice: null,

@@ -17,6 +17,7 @@ export const precision = {
   isOfficial: false,
   terms: { precision: false },
   varies: [],
+  face: null,
   hit: null,
   company: [],
   choice: null,

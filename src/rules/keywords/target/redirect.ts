@@ -17,6 +17,7 @@ export const redirect = {
   isOfficial: false,
   terms: { redirects: [] },
   varies: [],
+  face: null,
   hit: null,
   company: [{ role: 'defender', side: 'defender', isNeeded: true }],
   choice: { name: 'defending unit', isPassTold: false, isPaidByPolicy: false, place: 3 },

@@ -17,6 +17,7 @@ export const tenacity = {
   isOfficial: false,
   terms: { tenacity: 0 },
   varies: [],
+  face: null,
   hit: null,
   company: [],
   choice: { name: 'further attack', isPassTold: true, isPaidByPolicy: false, place: 7 },

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SimulationOptions } from '../../../../src/asking/host.js';
 import { solveAttack } from '../../../../src/automaton/attack-automaton.js';
-import { openExecutor, openSimulation, type SimulationOptions } from '../../../../src/cli/edge/simulation.js';
+import { openExecutor, openSimulation } from '../../../../src/cli/edge/simulation.js';
 import { attackJob } from '../../../../src/simulate/attack-job.js';
 import { BLOCK_SIZE, threadsWorth } from '../../../../src/simulate/limits.js';
 import { planOf } from '../../../support/attacks.js';

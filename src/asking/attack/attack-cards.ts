@@ -1,0 +1,147 @@
+import type { CardIndex } from '../../cards/catalogue/card-index.js';
+import { cardNumberMissing } from '../../errors/scenario-field.js';
+import { ROLES, type Role } from '../../rules/game/role.js';
+import type { OtherUnits } from '../../rules/plan/attack-context.js';
+import { isInBuildZone, placedCompany } from '../../rules/units/company.js';
+import { type Crew, ONE_PILOT, pilotProblems, withPilots } from '../../rules/units/pilots.js';
+import { plainUnit, type Unit } from '../../rules/units/unit.js';
+import { type KnownCard, type UnplayedClause, unplayedAs } from '../../scenario/units/known-card.js';
+import type { OpenCards } from '../host.js';
+import type { OptionReader } from '../options/option-reader.js';
+import { quoted } from '../options/shell-word.js';
+
+/** A card that was named on the command line. */
+export interface NamedCard extends KnownCard {
+  /** How it is asked for again. */
+  readonly label: string;
+}
+
+/** The cards of an attack: those that fight, null where a unit is given by flags alone; their Pilots; the units at their side. */
+export interface AttackCards extends Readonly<Record<Role, NamedCard | null>> {
+  readonly pilots: Readonly<Record<Role, readonly NamedCard[]>>;
+  readonly company: Readonly<Record<Role, readonly NamedCard[]>>;
+}
+
+const NONE: Readonly<Record<Role, readonly NamedCard[]>> = { attacker: [], defender: [] };
+
+/** No card is named at all. */
+export const NO_ATTACK_CARDS: AttackCards = { attacker: null, defender: null, pilots: NONE, company: NONE };
+
+/** What stands for a unit that is given by flags alone, where a card follows: `odds attack - "Mace Windu (C)" --power 5`. */
+const NO_CARD = '-';
+
+/** Flags that give the numbers which a card does not print. */
+const NUMBER_FLAGS = [
+  ['attacker', 'power', 'power'],
+  ['attacker', 'health', 'attacker-health'],
+  ['defender', 'health', 'health'],
+] as const;
+
+/** Reads the cards that are named as attacker and defender; the catalogues are opened only then. */
+export function readCards(reader: OptionReader, openCards: OpenCards): AttackCards {
+  const names = ROLES.map((role) => [role, reader.text(role)] as const);
+  const file = reader.text('cards');
+  const lists = ROLES.flatMap((role) => [...reader.texts(`${role}-pilot`), ...reader.texts(`${role}-with`)]);
+  if (names.every(([, name]) => isNoCard(name)) && lists.length === 0) {
+    return NO_ATTACK_CARDS;
+  }
+  const shelf = openCards(file);
+  const listed = (option: 'pilot' | 'with'): Record<Role, readonly NamedCard[]> => ({
+    attacker: readList(reader, shelf, `attacker-${option}`),
+    defender: readList(reader, shelf, `defender-${option}`),
+  });
+  const fighting = Object.fromEntries(names.map(([role, name]) => [role, readCard(reader, shelf, role, name)]));
+  const cards = { ...(fighting as Record<Role, NamedCard | null>), pilots: listed('pilot'), company: listed('with') };
+  for (const role of ROLES) checkPilots(reader, cards, role);
+  for (const [role, field, flag] of NUMBER_FLAGS) {
+    const card = cards[role];
+    if (card?.unknown.includes(field) && !reader.has(flag)) {
+      reader.note('odds attack', role, cardNumberMissing(card.label, field, `add --${flag} N`));
+    }
+  }
+  return cards;
+}
+
+/** Whether no card is named; yargs makes a text of no characters of a dash. */
+export function isNoCard(name: string | null): boolean {
+  return name === null || name === NO_CARD || name === '';
+}
+
+function readCard(reader: OptionReader, shelf: CardIndex, role: Role, name: string | null): NamedCard | null {
+  if (name === null || isNoCard(name)) return null;
+  const found = shelf.findUnit(name);
+  if (found.ok) return named(shelf, found.card, name);
+  reader.note('odds attack', role, found.problem);
+  return null;
+}
+
+function readList(reader: OptionReader, shelf: CardIndex, option: string): NamedCard[] {
+  return reader.texts(option).flatMap((name) => {
+    const found = shelf.findUnit(name, null, option.endsWith('-pilot') ? 'Pilot' : 'unit');
+    if (found.ok) return [named(shelf, found.card, name)];
+    reader.report(option, found.problem);
+    return [];
+  });
+}
+
+function named(shelf: CardIndex, card: KnownCard, name: string): NamedCard {
+  return { ...card, label: shelf.labelOf({ name: card.unit.name ?? name, set: card.set, aliases: [] }) };
+}
+
+function checkPilots(reader: OptionReader, { pilots, ...cards }: AttackCards, role: Role): void {
+  const card = cards[role];
+  const unit = { ...(card?.unit ?? plainUnit(0)), crew: crewOf(card) };
+  const named = pilots[role].map(({ label, unit: item, pilot }) => ({ label, unit: item, gifts: pilot }));
+  for (const problem of pilotProblems(unit, named)) {
+    if (problem !== null) reader.report(`${role}-pilot`, problem);
+  }
+}
+
+/** What a card says of its Pilots; null where no card is named. */
+function crewOf(card: NamedCard | null): Crew | null {
+  return card === null ? null : (card.crew ?? ONE_PILOT);
+}
+
+/** The unit that the cards of a role print: a card with what its Pilots give; without a card, one without anything printed. */
+export function printedUnit({ pilots, ...cards }: AttackCards, role: Role): Unit {
+  const unit = cards[role]?.unit ?? plainUnit(0);
+  const gifts = pilots[role].flatMap(({ pilot }) => pilot ?? []);
+  return withPilots(unit, crewOf(cards[role]), gifts);
+}
+
+/** The units at the side of both, in the arena of the attack and elsewhere, by what the cards of those that fight print. */
+export function companyOf({ company, ...cards }: AttackCards): { others: OtherUnits; elsewhere: OtherUnits } {
+  return placedCompany(company, cards.defender?.unit.arenas ?? cards.attacker?.unit.arenas ?? []);
+}
+
+/** Cards at the side of the unit of a role whose Reserves are not in force, since they stand in an arena. */
+export function idleReserves({ company }: AttackCards, role: Role): string[] {
+  const idle = company[role].filter((card) => card.reserves.length > 0 && !isInBuildZone(card));
+  return [...new Set(idle.map(({ label }) => label))];
+}
+
+/** The clauses of the cards that matter and are not played; a card that comes twice is named once. */
+export function unplayedOf({ pilots, company, ...cards }: AttackCards): readonly UnplayedClause[] {
+  const fighting = (role: Role): readonly UnplayedClause[] => {
+    const card = cards[role];
+    return card === null ? [] : unplayedAs(card, 'unit', pilots[role].length > 0);
+  };
+  const clauses = [
+    ...ROLES.flatMap(fighting),
+    ...ROLES.flatMap((role) => company[role]).flatMap((card) => unplayedAs(card, isInBuildZone(card) ? 'Reserves' : 'unit')),
+    ...ROLES.flatMap((role) => pilots[role]).flatMap((card) => unplayedAs(card, 'Pilot')),
+  ];
+  return [...new Map(clauses.map((clause) => [JSON.stringify(clause), clause])).values()];
+}
+
+/** The words that name the cards again, as a shell takes them. */
+export function cardArguments({ attacker, defender, pilots, company }: AttackCards, file: string | null): string[] {
+  const isNone = attacker === null && defender === null;
+  const names = isNone ? [] : [attacker?.label ?? NO_CARD, ...(defender === null ? [] : [defender.label])];
+  const listed = ROLES.flatMap((role) => [
+    ...pilots[role].map(({ label }) => `--${role}-pilot ${quoted(label)}`),
+    ...company[role].map(({ label }) => `--${role}-with ${quoted(label)}`),
+  ]);
+  const isAsked = names.length + listed.length > 0;
+  return [...names.map(quoted), ...listed, ...(isAsked && file !== null ? [`--cards ${quoted(file)}`] : [])];
+}

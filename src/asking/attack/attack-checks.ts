@@ -1,0 +1,56 @@
+import { attackOutOfArena } from '../../errors/field-conflict.js';
+import { ofUnit } from '../../errors/keyword.js';
+import type { Role } from '../../rules/game/role.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
+import { modesAgainst } from '../../rules/units/reach.js';
+import { CaseChecker, type CaseMatter, type CaseProblem } from '../../scenario/checks/case-checks.js';
+import type { AttackSetup } from '../../scenario/scenario.js';
+import type { OptionReader } from '../options/option-reader.js';
+import { isNoCard } from './attack-cards.js';
+
+/** Notes what cannot be in an attack at the options that give it; what it is, is the same for scenarios. */
+export function checkAttack(reader: OptionReader, setup: AttackSetup): void {
+  for (const problem of new CaseChecker().problemsOf(setup)) {
+    if (problem.about === 'objective' && isHealthNamed(reader)) continue;
+    notePlaced(reader, { ...problem, hint: HINTS[problem.about]?.(setup) ?? problem.hint }, setup);
+  }
+}
+
+/** Whether a health or a card was given, be it one that cannot be read: that problem is noted already. */
+function isHealthNamed(reader: OptionReader): boolean {
+  return reader.has('health') || !isNoCard(reader.text('defender'));
+}
+
+/** What mends a problem, in options; where nothing stands here, the validator has said it. */
+const HINTS: Readonly<Partial<Record<CaseMatter, (setup: AttackSetup) => string | null>>> = {
+  objective: () => 'add --health N',
+  'keyword of the mode': ({ mode }) => `add --${mode} N`,
+  'arena of the mode': ({ mode }) => (mode === 'normal' ? null : `${mode} is aimed at ${REMOTE_MODES[mode].arena} units only`),
+  arenas: ({ attacker, defender }) => {
+    const modes = modesAgainst(attacker, defender).map((mode) => `add --mode ${mode}`);
+    return attackOutOfArena(attacker.arenas, defender.arenas, modes).hint;
+  },
+};
+
+function notePlaced(reader: OptionReader, problem: CaseProblem, setup: AttackSetup): void {
+  const [field] = problem.fields;
+  const other = /^others\.(attacker|defender)\[(\d+)\]/.exec(field);
+  if (other !== null) {
+    const [role, index] = [other[1] as Role, Number(other[2])];
+    reader.report(`${role}-with`, ofUnit(setup.others[role][index]?.name ?? `unit ${index + 1}`, problem));
+  } else if (problem.about === 'arenas' || field === 'defender') {
+    reader.note('odds attack', 'defender', problem);
+  } else {
+    reader.report(optionOf(problem.about, field.startsWith('attacker.') ? 'attacker' : 'defender'), problem);
+  }
+}
+
+/** The option at which a problem of one of the two units stands. */
+function optionOf(about: CaseMatter, role: Role): string {
+  if (about === 'edition') return 'rules';
+  if (about === 'texts') return 'force';
+  if (about === 'location') return role;
+  if (about === 'counters') return role === 'attacker' ? 'attacker-counters' : 'counters';
+  if (about === 'objective') return 'objective';
+  return about === 'keyword of the mode' || about === 'arena of the mode' ? 'mode' : `${role}-keyword`;
+}

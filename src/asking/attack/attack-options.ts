@@ -1,0 +1,246 @@
+import { diceOnTable, matchesFuryDice } from '../../automaton/at-table.js';
+import {
+  furyDice,
+  optionGivenTwice,
+  powerOptionMissing,
+  rollAndTrace,
+  rollFaces,
+  rollPower,
+  rollSize,
+} from '../../errors/option.js';
+import { at, type Problem, type ValueProblem } from '../../errors/problem.js';
+import {
+  costNeverPaid,
+  furtherUnitMissing,
+  luckyPolicyUnused,
+  paymentUnused,
+  remoteKeywordUnused,
+  reservesIdle,
+} from '../../errors/warning.js';
+import { type Case, caseOf } from '../../experiment/case/case.js';
+import type { Ability } from '../../rules/game/ability.js';
+import { DEFAULT_RULES } from '../../rules/game/editions.js';
+import { LUCKY_POLICIES } from '../../rules/game/lucky-policy.js';
+import { MODES, type Mode } from '../../rules/game/mode.js';
+import { ROLES, type Role } from '../../rules/game/role.js';
+import { resilience } from '../../rules/keywords/dice/resilience.js';
+import { shields } from '../../rules/keywords/dice/shields.js';
+import { formatAbility, KEYWORD_RANGE, parseAbility } from '../../rules/keywords/format.js';
+import { combinedValue, KEYWORDS } from '../../rules/keywords/index.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
+import type { Keyword } from '../../rules/keywords/row/keyword.js';
+import { OBJECTIVES } from '../../rules/plan/attack-context.js';
+import { resilienceOf } from '../../rules/plan/combatant.js';
+import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../../rules/plan/payment.js';
+import type { Unit } from '../../rules/units/unit.js';
+import { hasLucky, keywordsWithoutCompany, paysForce } from '../../scenario/checks/case-warnings.js';
+import { ForceMonitor } from '../../scenario/checks/unaffordable.js';
+import type { AttackSetup } from '../../scenario/scenario.js';
+import { attackInForce } from '../../scenario/units/in-force.js';
+import { MAX_TRIALS } from '../../simulate/limits.js';
+import type { OpenCards } from '../host.js';
+import { type CommonOptions, readCommonOptions } from '../options/common-options.js';
+import { OptionReader, type RawOptions } from '../options/option-reader.js';
+import { type AttackCards, companyOf, idleReserves, isNoCard, printedUnit, readCards } from './attack-cards.js';
+import { checkAttack } from './attack-checks.js';
+import { flagOf, flagOfRole } from './attack-option-table.js';
+
+/** What `odds attack` was asked for. */
+export interface AttackRequest {
+  readonly setup: AttackSetup;
+  /** The same with what follows from it. */
+  readonly attack: Case;
+  readonly cards: AttackCards;
+  /** The further catalogue, where one was named. */
+  readonly cardFile: string | null;
+  readonly common: CommonOptions;
+  /** Natural faces on the table; null where no advice is wanted. */
+  readonly roll: readonly number[] | null;
+  /** The trial to tell, from 1; null where none is wanted. */
+  readonly trace: number | null;
+  /** Options that change nothing. */
+  readonly warnings: readonly Problem[];
+}
+
+/** Reads and checks the options of `odds attack`. Throws a UserError with all problems. */
+export function readAttackRequest(raw: RawOptions, openCards: OpenCards): AttackRequest {
+  const reader = new OptionReader(raw);
+  const common = readCommonOptions(reader);
+  const roll = readRoll(reader);
+  const trace = reader.has('trace') ? (reader.text('trace') === '' ? 1 : reader.integer('trace', 1, MAX_TRIALS)) : null;
+  const cards = readCards(reader, openCards);
+  const setup = readAttack(reader, common, cards, roll);
+  if (roll !== null && trace !== null) reader.report('trace', rollAndTrace());
+  reader.done();
+  const attack = caseOf(setup);
+  if (roll !== null) checkRoll(reader, attack, roll, cards);
+  reader.done();
+  const warnings = warningsOf(setup, cards, attack.inForce);
+  return { setup, attack, cards, cardFile: reader.text('cards'), common, roll, trace, warnings };
+}
+
+/** Reads one attack from its options, `roll` being the dice on the table; notes in the reader what cannot be. */
+export function readAttack(
+  reader: OptionReader,
+  common: CommonOptions,
+  cards: AttackCards,
+  roll: readonly number[] | null = null,
+): AttackSetup {
+  const setup = readSetup(reader, common, roll, cards);
+  checkAttack(reader, setup);
+  return setup;
+}
+
+/** What was given and changes nothing. A keyword that stands on a card was not given. `inForce`: the attack as its texts make it. */
+export function warningsOf(setup: AttackSetup, cards: AttackCards, inForce = attackInForce(setup)): Problem[] {
+  const { payment, luckyPolicy, mode } = setup;
+  const isGiven = (role: Role, keyword: string): boolean =>
+    givenAbilities(setup[role], cards, role).some((ability) => ability.keyword === keyword);
+  const warning = (option: string, problem: ValueProblem): Problem => ({ where: `--${option}`, path: null, ...problem });
+  const isUnpaid = payment.attacker !== 'optimal' && !ROLES.some((role) => paysForce(setup, role, inForce));
+  const isLuckless = luckyPolicy.attacker === 'greedy' && !ROLES.some((role) => hasLucky(setup, role));
+  const unused = Object.entries(REMOTE_MODES).filter(([name, { keyword }]) => name !== mode && isGiven('attacker', keyword));
+  const watch = new ForceMonitor();
+  watch.look(inForce);
+  return [
+    ...(isUnpaid ? [warning('payment', paymentUnused(payment.attacker, 'either side'))] : []),
+    ...(isLuckless ? [warning('policy', luckyPolicyUnused('greedy', 'neither unit has Lucky'))] : []),
+    ...unused.map(([name, { keyword }]) => warning(flagOf(keyword), remoteKeywordUnused(keyword, `add --mode ${name}`))),
+    ...keywordsWithoutCompany(setup)
+      .filter(({ role, keyword }) => isGiven(role, keyword))
+      .map(({ role, keyword, side }) =>
+        warning(
+          flagOfRole(role, keyword),
+          furtherUnitMissing(keyword, side, `add --${side}-with CARD; a scenario file takes units without cards too`),
+        ),
+      ),
+    ...ROLES.flatMap((role) => idleReserves(cards, role).map((label) => warning(`${role}-with`, reservesIdle(label, role)))),
+    ...watch.found().map((found) => {
+      const problem = costNeverPaid(found, `add --${FORCE_OPTIONS[found.role]} ${found.cost}`);
+      const isFlag = givenAbilities(setup[found.role], cards, found.role).some((item) => formatAbility(item) === found.ability);
+      if (isFlag) return warning(`${found.role}-keyword`, problem);
+      return { where: 'odds attack', path: found.role, ...problem };
+    }),
+  ];
+}
+
+const FORCE_OPTIONS: Readonly<Record<Role, string>> = { attacker: 'force', defender: 'defender-force' };
+
+function checkRoll(reader: OptionReader, { setup, plan }: Case, roll: readonly number[], cards: AttackCards): void {
+  const possible = diceOnTable(plan);
+  const isRemote = setup.mode !== 'normal';
+  const isPowerSaid = isRemote || cards.attacker !== null || reader.has('power');
+  const hint = isRemote || cards.attacker !== null ? null : 'leave --power out to take the number of dice from --roll';
+  if (!possible.includes(roll.length)) {
+    reader.report('roll', rollSize(possible, roll.length, hint));
+  } else if (isPowerSaid && !matchesFuryDice(plan, roll)) {
+    reader.report('roll', furyDice(roll));
+  }
+}
+
+function readSetup(
+  reader: OptionReader,
+  common: CommonOptions,
+  roll: readonly number[] | null,
+  cards: AttackCards,
+): AttackSetup {
+  const [attacking, attacked] = [printedUnit(cards, 'attacker'), printedUnit(cards, 'defender')];
+  const defender: Unit = {
+    ...attacked,
+    ...readDamage(reader, '', attacked),
+    abilities: readAbilities(reader, 'defender', attacked),
+  };
+  const mode = reader.oneOf('mode', MODES) ?? 'normal';
+  const attacker: Unit = {
+    ...attacking,
+    ...readDamage(reader, 'attacker-', attacking),
+    powerChange: reader.integer('power-change', -30, 30) ?? 0,
+    abilities: readAbilities(reader, 'attacker', attacking),
+  };
+  const policy = reader.oneOf('policy', LUCKY_POLICIES) ?? 'optimal';
+  const payment = reader.oneOf('payment', PAYMENT_POLICIES) ?? 'optimal';
+  return {
+    attacker: { ...attacker, power: readPower(reader, attacker, defender, mode, roll) },
+    defender,
+    ...companyOf(cards),
+    mode,
+    rules: common.rules ?? DEFAULT_RULES,
+    objective: reader.oneOf('objective', OBJECTIVES) ?? 'mean-damage',
+    luckyPolicy: { attacker: policy, defender: policy },
+    force: { attacker: common.attackerForce ?? DEFAULT_FORCE, defender: common.defenderForce ?? DEFAULT_FORCE },
+    payment: { attacker: payment, defender: payment },
+    forceValue: 0,
+  };
+}
+
+/** Health and damage counters of a unit, over what is printed; `prefix` stands before the names of its options. */
+function readDamage(reader: OptionReader, prefix: '' | 'attacker-', printed: Unit): Pick<Unit, 'health' | 'counters'> {
+  const health = reader.integer(`${prefix}health`, 1, 99) ?? printed.health;
+  const counters = reader.integer(`${prefix}counters`, 0, 98) ?? 0;
+  return { health, counters };
+}
+
+/** The power of the attacking unit; without --power the one that rolls so many dice. No matter in an attack from another arena. */
+function readPower(reader: OptionReader, attacker: Unit, defender: Unit, mode: Mode, roll: readonly number[] | null): number {
+  const power = reader.integer('power', 0, 30);
+  if (reader.has('power') || mode !== 'normal') return power ?? attacker.power;
+  if (hasName(reader, 'attacker')) return attacker.power;
+  if (roll === null) {
+    if (!reader.has('roll')) reader.report('power', powerOptionMissing());
+    return 0;
+  }
+  const taken = combinedValue(shields, defender.abilities) ?? 0;
+  const gained = resilienceOf(combinedValue(resilience, attacker.abilities) ?? 0, attacker.counters);
+  const rolled = roll.length + taken - gained - attacker.powerChange;
+  if (rolled < 0 || rolled > 30) reader.report('roll', rollPower(rolled, roll.length));
+  return rolled;
+}
+
+/** Whether a card is named for the unit of a role, be it one that is not known. */
+function hasName(reader: OptionReader, role: Role): boolean {
+  return !isNoCard(reader.text(role));
+}
+
+/** The keywords that are printed on the unit of a role, and behind them all that flags give to it. */
+function readAbilities(reader: OptionReader, role: Role, printed: Unit): Ability[] {
+  const abilities: Ability[] = [];
+  for (const keyword of KEYWORDS) {
+    const flags = [...(keyword.homeRole === role ? [flagOf(keyword.name)] : []), `${role}-${flagOf(keyword.name)}`];
+    const given = flags.filter((flag) => reader.has(flag));
+    if (given.length > 1) reader.report(at(given, 1), optionGivenTwice());
+    for (const flag of given) abilities.push(...readKeywordFlag(reader, keyword, flag));
+  }
+  for (const text of reader.texts(`${role}-keyword`)) {
+    const parsed = parseAbility(text);
+    if (parsed.ok) abilities.push(parsed.ability);
+    else reader.report(`${role}-keyword`, parsed.problem);
+  }
+  return [...printed.abilities, ...inTableOrder(abilities)];
+}
+
+/** The keywords of a unit that do not stand on its card. */
+export function givenAbilities(unit: Unit, cards: AttackCards, role: Role): readonly Ability[] {
+  return unit.abilities.slice(printedUnit(cards, role).abilities.length);
+}
+
+/** The order in which flags are read, so that a command and the one that repeats it describe the same unit. */
+function inTableOrder(abilities: readonly Ability[]): Ability[] {
+  return KEYWORDS.flatMap(({ name }) => abilities.filter(({ keyword }) => keyword === name));
+}
+
+function readKeywordFlag(reader: OptionReader, keyword: Keyword, flag: string): Ability[] {
+  if (keyword.number === 'none') return reader.isOn(flag) ? [{ keyword: keyword.name, value: null, cost: 0 }] : [];
+  const [low, high] = KEYWORD_RANGE[keyword.number];
+  const number = reader.integer(flag, low, high);
+  return number === null ? [] : [{ keyword: keyword.name, value: number, cost: 0 }];
+}
+
+function readRoll(reader: OptionReader): number[] | null {
+  const text = reader.text('roll');
+  if (text === null) return null;
+  const isRow = /^[1-6]{2,}$/.test(text.trim()); // 64421: a die for each digit
+  const faces = isRow ? [...text.trim()] : text.split(/[\s,]+/).filter((part) => part !== '');
+  if (faces.length > 0 && faces.every((face) => /^[1-6]$/.test(face))) return faces.map(Number);
+  reader.report('roll', rollFaces(text, 'for example: --roll 6,4,4,2,1'));
+  return null;
+}

@@ -1,0 +1,52 @@
+import { coverageBySet, coverageOf } from '../../cards/catalogue/coverage.js';
+import { cardNameMissing, csvAndJson } from '../../errors/card.js';
+import { UserError } from '../../errors/problem.js';
+import { cardJson } from '../../report/cards/card-json.js';
+import { cardTable, cardText } from '../../report/cards/cards-text.js';
+import { coverageJson, coverageText } from '../../report/cards/coverage-text.js';
+import { JSON_FORMAT, jsonLine } from '../../report/text/json-line.js';
+import type { Host } from '../host.js';
+import { OptionReader, type RawOptions } from '../options/option-reader.js';
+import { readFilters, readSet } from './card-filters.js';
+
+/** `odds cards find`: the cards that fit all filters, as a table, CSV or JSON. */
+export async function findCardsHandler(raw: RawOptions, { output, openCards }: Host): Promise<void> {
+  const reader = new OptionReader(raw);
+  const cards = openCards(reader.text('cards')).cards();
+  const filters = readFilters(reader, cards);
+  if (reader.isOn('csv') && reader.isOn('json')) reader.report('csv', csvAndJson());
+  reader.done();
+  const found = cards.filter((card) => filters.every((fits) => fits(card)));
+  if (reader.isOn('csv')) {
+    const { cardsCsv } = await import('../../report/cards/cards-csv.js');
+    output.out(cardsCsv(found));
+  } else if (reader.isOn('json')) output.out(jsonLine({ format: JSON_FORMAT, cards: found.map(cardJson) }));
+  else output.out(cardTable(found));
+}
+
+/** `odds cards show`: all about one card. */
+export function showCardHandler(raw: RawOptions, { output, openCards }: Host): void {
+  const reader = new OptionReader(raw);
+  const shelf = openCards(reader.text('cards'));
+  const set = readSet(reader, shelf.sets());
+  reader.done();
+  const name = reader.texts('name').join(' ').trim();
+  const where = 'odds cards show';
+  if (name === '') throw new UserError([{ where, path: null, ...cardNameMissing() }]);
+  const found = shelf.find(name, set);
+  if (!found.ok) throw new UserError([{ where, path: null, ...found.problem }]);
+  output.out(reader.isOn('json') ? jsonLine({ format: JSON_FORMAT, ...cardJson(found.card) }) : cardText(found.card));
+}
+
+/** `odds cards coverage`: how much of the cards' text is played. */
+export function coverageHandler(raw: RawOptions, { output, openCards }: Host): void {
+  const reader = new OptionReader(raw);
+  const shelf = openCards(reader.text('cards'));
+  const set = readSet(reader, shelf.sets());
+  reader.done();
+  const cards = shelf.cards().filter((card) => set === null || card.set === set);
+  const table = { sets: coverageBySet(cards), all: coverageOf(cards) };
+  output.out(
+    reader.isOn('json') ? jsonLine({ format: JSON_FORMAT, ...coverageJson(table) }) : coverageText(table, reader.isOn('list')),
+  );
+}

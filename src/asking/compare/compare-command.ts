@@ -1,0 +1,61 @@
+import { compareUnits } from '../../experiment/compare/comparison.js';
+import { differencesOf } from '../../experiment/compare/differences.js';
+import type { Comparison } from '../../experiment/compare/pair.js';
+import { type CompareContext, MAX_IN_MATRIX } from '../../report/compare/compare-context.js';
+import { compareFooter, compareText } from '../../report/compare/compare-text.js';
+import { jsonLine } from '../../report/text/json-line.js';
+import { durationText, grouped } from '../../report/text/number-text.js';
+import { yieldToEventLoop } from '../../simulate/event-loop.js';
+import { type Host, warn } from '../host.js';
+import type { AnswerFormat } from '../options/answer-format.js';
+import type { RawOptions } from '../options/option-reader.js';
+import { type CompareRequest, readCompareRequest } from './compare-request.js';
+
+/** A comparison that is estimated to take more seconds than this says so first. */
+const MENTION_THRESHOLD = 10;
+
+/** `odds compare`: every unit against every other one. */
+export async function compareCommandHandler(raw: RawOptions, host: Host): Promise<void> {
+  const request = await readCompareRequest(raw, host);
+  warn(request.warnings, host.output);
+  const comparison = await compared(request, host);
+  const { duels, settings, command, sort, format, out } = request;
+  const isSmall = comparison.units.length <= MAX_IN_MATRIX;
+  const differences = isSmall ? await differencesOf(comparison, settings.level) : [];
+  const context: CompareContext = { play: duels.play, settings, command, sort, differences };
+  const text = await rendered(comparison, context, format);
+  if (out === null) host.output.out(text);
+  else host.writeFile(out, text);
+  // An answer for programs has no room for what stands under every answer.
+  if (format === 'csv' && !request.common.quiet) host.output.err(`${compareFooter(comparison, context).join('\n')}\n`);
+}
+
+async function compared({ duels, settings, work, common }: CompareRequest, host: Host): Promise<Comparison> {
+  if (work.seconds > MENTION_THRESHOLD && !common.quiet) {
+    host.output.err(`${grouped(work.pairs)} pairs: this takes about ${durationText(work.seconds)}.\n`);
+  }
+  const progress = await host.pairProgress(work.pairs, common.quiet);
+  const { executor, end } = await host.openExecutor({ ...common, quiet: true, totalTrials: 0 });
+  try {
+    return await compareUnits(duels, { settings, executor, pause: yieldToEventLoop }, progress.add);
+  } finally {
+    end();
+    progress.end();
+    await executor.close();
+  }
+}
+
+async function rendered(comparison: Comparison, context: CompareContext, format: AnswerFormat): Promise<string> {
+  switch (format) {
+    case 'csv':
+      return (await import('../../report/compare/compare-csv.js')).compareCsv(comparison, context);
+    case 'markdown':
+      return (await import('../../report/compare/compare-markdown.js')).compareMarkdown(comparison, context);
+    case 'json':
+      return jsonLine((await import('../../report/compare/compare-json.js')).compareJson(comparison, context));
+    case 'html':
+      return (await import('../../report/html/compare/compare-page.js')).comparePage(comparison, context);
+    case 'text':
+      return compareText(comparison, context);
+  }
+}

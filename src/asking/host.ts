@@ -1,0 +1,53 @@
+import type { CardIndex } from '../cards/catalogue/card-index.js';
+import { type Problem, renderProblem } from '../errors/problem.js';
+import type { Executor } from '../simulate/executor.js';
+import type { CommonOptions } from './options/common-options.js';
+
+/** Where a command writes. Tests put their own here. */
+export interface Output {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+/** Opens the shipped cards with those of a further catalogue; null: the user's own, if there is one. */
+export type OpenCards = (file: string | null) => CardIndex;
+
+/** What decides how blocks are run and whether progress is shown. */
+export type SimulationOptions = Pick<CommonOptions, 'workers' | 'engine' | 'quiet'> & { readonly totalTrials: number };
+
+/** The executor of a command. `end` takes the progress bar away; calling it again does nothing. */
+export interface OpenExecutor {
+  readonly executor: Executor;
+  readonly end: () => void;
+}
+
+/** How far a command is. */
+export interface Progress {
+  /** Notes what is finished of the whole. */
+  readonly add: (finished: number) => void;
+  /** Takes it away. Calling it again does nothing. */
+  readonly end: () => void;
+}
+
+/**
+ * What a command needs of the place where it runs: files, threads and a terminal, or a web page.
+ * Commands turn options into answers; everything that touches the world is handed to them as this.
+ */
+export interface Host {
+  readonly output: Output;
+  /** The version of the program. */
+  readonly version: string;
+  readonly openCards: OpenCards;
+  readonly openExecutor: (options: SimulationOptions) => Promise<OpenExecutor>;
+  /** The bytes of a file that the user named. Throws a UserError if it is too large, an IoError if it cannot be read. */
+  readonly readFile: (file: string) => Uint8Array;
+  /** Writes an answer to a file, whole or not at all. Throws an IoError if it cannot be written. */
+  readonly writeFile: (file: string, text: string) => void;
+  /** Shows how many of so many pairs are done, if there are enough of them and somebody is watching. */
+  readonly pairProgress: (total: number, isQuiet: boolean) => Promise<Progress>;
+}
+
+/** Writes warnings to stderr, each on a line of its own with its hint below. */
+export function warn(warnings: readonly Problem[], output: Output): void {
+  for (const warning of warnings) output.err(`warning: ${renderProblem(warning)}\n`);
+}

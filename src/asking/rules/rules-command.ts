@@ -1,0 +1,45 @@
+import { unknownKeyword, unmodelledKeyword } from '../../errors/keyword.js';
+import { UserError } from '../../errors/problem.js';
+import { keywordJson, keywordsJson, keywordTable, keywordText } from '../../report/rules/rules-text.js';
+import { jsonLine } from '../../report/text/json-line.js';
+import { findKeyword, KEYWORDS, UNMODELLED_KEYWORDS } from '../../rules/keywords/index.js';
+import type { Keyword } from '../../rules/keywords/row/keyword.js';
+import { flagOf } from '../attack/attack-option-table.js';
+import type { Host } from '../host.js';
+import { OptionReader, type RawOptions } from '../options/option-reader.js';
+
+/** `odds rules`: what the program knows of the keywords, all in a table or one in full. */
+export function rulesCommandHandler(raw: RawOptions, { output }: Host): void {
+  const reader = new OptionReader(raw);
+  const isJson = reader.isOn('json');
+  const words = reader.texts('keyword');
+  if (words.length === 0) {
+    output.out(isJson ? jsonLine(keywordsJson(flagsOf)) : keywordTable());
+    return;
+  }
+  const keyword = keywordOf(words);
+  output.out(isJson ? jsonLine(keywordJson(keyword, flagsOf(keyword))) : keywordText(keyword, flagsOf(keyword)));
+}
+
+/** The keyword that the words spell, with or without a number behind it. Throws a UserError where the program models none. */
+function keywordOf(words: readonly string[]): Keyword {
+  const name = words
+    .join(' ')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ (?:[-+]?\d+|x)$/i, '');
+  const found = findKeyword(name);
+  if (found !== undefined) return found;
+  const known = [...KEYWORDS.map((keyword) => keyword.name), ...UNMODELLED_KEYWORDS];
+  const unmodelled = UNMODELLED_KEYWORDS.find((other) => other.toLowerCase() === name.toLowerCase());
+  const problem =
+    unmodelled === undefined ? unknownKeyword(name, known, 'odds rules lists all keywords') : unmodelledKeyword(unmodelled);
+  throw new UserError([{ where: 'odds rules', path: null, ...problem }]);
+}
+
+/** The options that give a keyword to a unit, as they are typed. */
+function flagsOf({ name, number, homeRole, roles }: Keyword): string[] {
+  const flags = [flagOf(name), ...roles.map((role) => `${role}-${flagOf(name)}`)];
+  const isHome = (flag: string): boolean => flag === `${homeRole}-${flagOf(name)}`;
+  return flags.filter((flag) => !isHome(flag)).map((flag) => `--${flag}${number === 'none' ? '' : ' X'}`);
+}

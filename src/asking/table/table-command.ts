@@ -1,0 +1,65 @@
+import { at } from '../../errors/problem.js';
+import { type OddsTable, oddsTable } from '../../experiment/table/odds-table.js';
+import type { TableContext } from '../../report/table/table-context.js';
+import { tableFooter, tableText } from '../../report/table/table-text.js';
+import { jsonLine } from '../../report/text/json-line.js';
+import { durationText } from '../../report/text/number-text.js';
+import { yieldToEventLoop } from '../../simulate/event-loop.js';
+import { unplayedOf } from '../attack/attack-cards.js';
+import { type Host, warn } from '../host.js';
+import type { AnswerFormat } from '../options/answer-format.js';
+import type { RawOptions } from '../options/option-reader.js';
+import { readTableRequest, type TableRequest } from './table-request.js';
+import { tableCommand, tableUnits } from './table-words.js';
+
+/** A table that is estimated to take more seconds than this says so first. */
+const MENTION_THRESHOLD = 10;
+
+/** `odds table`: what one or more numbers of an attack are over ranges of its options. */
+export async function tableCommandHandler(raw: RawOptions, host: Host): Promise<void> {
+  const request = await readTableRequest(raw, host.openCards);
+  warn(request.warnings, host.output);
+  const context: TableContext = {
+    ...tableUnits(request, raw),
+    setup: at(request.attacks, 0).setup,
+    style: { decimals: request.decimals, chances: request.chances },
+    settings: request.settings,
+    // Who repeats a page wants the page.
+    command: `${tableCommand(request, raw)}${request.format === 'html' ? ' --html' : ''}`,
+    unplayed: unplayedOf(request.cards),
+  };
+  const table = await calculated(request, host);
+  const text = await rendered(table, context, request.format, host.version);
+  if (request.out === null) host.output.out(text);
+  else host.writeFile(request.out, text);
+  // A table for programs has no room for what stands under every answer.
+  if (request.format === 'csv' && !request.common.quiet) host.output.err(`${tableFooter(table, context).join('\n')}\n`);
+}
+
+async function calculated({ axes, shows, attacks, work, settings, common }: TableRequest, host: Host): Promise<OddsTable> {
+  if (work.seconds > MENTION_THRESHOLD && !common.quiet)
+    host.output.err(`This table takes about ${durationText(work.seconds)}.\n`);
+  const totalTrials = work.simulated * settings.trials;
+  const { executor, end } = await host.openExecutor({ ...common, totalTrials });
+  try {
+    return await oddsTable({ axes, shows, attacks }, { settings, executor, pause: yieldToEventLoop });
+  } finally {
+    end();
+    await executor.close();
+  }
+}
+
+async function rendered(table: OddsTable, context: TableContext, format: AnswerFormat, version: string): Promise<string> {
+  switch (format) {
+    case 'csv':
+      return (await import('../../report/table/table-csv.js')).tableCsv(table);
+    case 'markdown':
+      return (await import('../../report/table/table-markdown.js')).tableMarkdown(table, context);
+    case 'html':
+      return (await import('../../report/html/table/table-page.js')).tablePage(table, context, version);
+    case 'json':
+      return jsonLine((await import('../../report/table/table-json.js')).tableJson(table, context));
+    case 'text':
+      return tableText(table, context);
+  }
+}

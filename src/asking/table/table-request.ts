@@ -1,0 +1,123 @@
+import type { Problem } from '../../errors/problem.js';
+import { rangeStepUnquoted, showTwice, tableTooSlow, tooManyCells, unknownShow } from '../../errors/table.js';
+import { type Case, caseOf } from '../../experiment/case/case.js';
+import type { RunSettings } from '../../experiment/plan/run-plan.js';
+import type { TableAxis } from '../../experiment/table/odds-table.js';
+import { parseShow, SHOW_WORDS, type Show } from '../../experiment/table/table-quantities.js';
+import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, type TableWork, tableWork } from '../../experiment/table/table-size.js';
+import { yielding } from '../../simulate/event-loop.js';
+import { type AttackCards, NO_ATTACK_CARDS, readCards } from '../attack/attack-cards.js';
+import type { OpenCards } from '../host.js';
+import { type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
+import {
+  type CommonOptions,
+  DEFAULT_LEVEL,
+  DEFAULT_SEED,
+  DEFAULT_TRIALS,
+  readCommonOptions,
+} from '../options/common-options.js';
+import { OptionReader, type RawOptions } from '../options/option-reader.js';
+import { type Cell, checkHealth, readCell, sharedWarnings, TableProblems } from './table-cells.js';
+import { CHANCE_STYLES, DEFAULT_SHOW, MAX_DECIMALS, RANGED_OPTIONS } from './table-options.js';
+import { axisOf, combinations, type OptionRange, probes, readRanges, sizesOf } from './table-ranges.js';
+
+const TABLE_FORMATS = ['csv', 'markdown', 'html', 'json'] as const;
+
+/** What `odds table` was asked for. */
+export interface TableRequest {
+  /** All options with values, in the order in which they were given; those with several are the axes. */
+  readonly ranges: readonly OptionRange[];
+  readonly axes: readonly TableAxis[];
+  readonly shows: readonly Show[];
+  readonly attacks: readonly Case[];
+  readonly work: TableWork;
+  readonly settings: RunSettings;
+  readonly cards: AttackCards;
+  readonly cardFile: string | null;
+  readonly common: CommonOptions;
+  readonly format: AnswerFormat;
+  readonly decimals: number | null;
+  readonly chances: (typeof CHANCE_STYLES)[number];
+  /** The file that the table is written to; null: stdout. */
+  readonly out: string | null;
+  /** Options that change nothing in any attack. */
+  readonly warnings: readonly Problem[];
+}
+
+/** Reads and checks the options of `odds table`. Throws a UserError with all problems. */
+export async function readTableRequest(raw: RawOptions, openCards: OpenCards): Promise<TableRequest> {
+  const reader = new OptionReader(raw);
+  const fixed = new OptionReader(withoutRanges(raw));
+  const common = readCommonOptions(fixed);
+  const out = readOut(reader);
+  const printing = {
+    format: readFormat(reader, out, TABLE_FORMATS),
+    decimals: reader.integer('decimals', 0, MAX_DECIMALS),
+    chances: reader.oneOf('chances', CHANCE_STYLES) ?? CHANCE_STYLES[0],
+    out,
+  };
+  const shows = readShows(reader);
+  const cards = readTableCards(reader, openCards);
+  const ranges = readRanges(reader, raw);
+  const count = ranges.reduce((product, { values }) => product * BigInt(values.count), 1n);
+  const isTooLarge = count > MAX_TABLE_CELLS;
+  if (isTooLarge) reader.note('odds table', 'ranges', tooManyCells(MAX_TABLE_CELLS, count, sizesOf(ranges)));
+
+  const problems = new TableProblems([...fixed.problems, ...reader.problems]);
+  const cells: Cell[] = [];
+  for await (const values of yielding(isTooLarge ? probes(ranges) : combinations(ranges))) {
+    cells.push(readCell(raw, ranges, values, cards));
+  }
+  problems.addOf(cells, ranges);
+  checkHealth(shows, cells, problems);
+  problems.done();
+
+  const varies = ranges.map(({ values }) => values.count > 1);
+  const attacks: Case[] = [];
+  for await (const { setup, values } of yielding(cells)) {
+    attacks.push(caseOf({ ...setup, varied: values.filter((_, i) => varies[i]) }));
+  }
+  const settings = settingsOf(common);
+  const work = tableWork(attacks, shows, settings);
+  if (work.seconds > MAX_TABLE_SECONDS) {
+    problems.add({ where: 'odds table', path: null, ...tableTooSlow(MAX_TABLE_SECONDS, work.seconds, work.attacks) });
+    problems.done();
+  }
+  return {
+    ...{ ranges, axes: ranges.filter((_, i) => varies[i]).map(axisOf), shows, attacks, work, settings, cards, common },
+    ...{ ...printing, cardFile: reader.text('cards'), warnings: sharedWarnings(cells, cards) },
+  };
+}
+
+/** The options that all cells share. */
+function withoutRanges(raw: RawOptions): RawOptions {
+  return Object.fromEntries(Object.entries(raw).filter(([option]) => !RANGED_OPTIONS.has(option)));
+}
+
+function settingsOf({ seed, trials, targetError, level, exact }: CommonOptions): RunSettings {
+  return {
+    seed: seed ?? DEFAULT_SEED,
+    trials: trials ?? DEFAULT_TRIALS,
+    targetError,
+    level: level ?? DEFAULT_LEVEL,
+    exact,
+  };
+}
+
+// ---------------------------------------------------------------- options of the table itself
+
+function readShows(reader: OptionReader): Show[] {
+  const given = reader.texts('show');
+  const words = (given.length === 0 ? [DEFAULT_SHOW] : given).flatMap((text) => text.split(',')).map((word) => word.trim());
+  const twice = words.find((word, place) => words.indexOf(word) < place);
+  const unknown = words.filter((word) => parseShow(word) === null);
+  if (unknown.length > 0) reader.report('show', unknownShow(unknown, SHOW_WORDS));
+  else if (twice !== undefined) reader.report('show', showTwice(twice));
+  return words.map(parseShow).filter((show) => show !== null);
+}
+
+function readTableCards(reader: OptionReader, openCards: OpenCards): AttackCards {
+  if (reader.text('attacker') !== 'step' && reader.text('defender') !== 'step') return readCards(reader, openCards);
+  reader.note('odds table', 'ranges', rangeStepUnquoted());
+  return NO_ATTACK_CARDS;
+}

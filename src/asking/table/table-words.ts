@@ -1,0 +1,105 @@
+import type { TableContext, TableUnit } from '../../report/table/table-context.js';
+import { ROLES, type Role } from '../../rules/game/role.js';
+import { formatAbility, parseAbility } from '../../rules/keywords/format.js';
+import { type AttackCards, cardArguments } from '../attack/attack-cards.js';
+import { ATTACK_OPTIONS } from '../attack/attack-option-table.js';
+import { commonArguments } from '../options/common-options.js';
+import type { RawOptions } from '../options/option-reader.js';
+import { quoted } from '../options/shell-word.js';
+import { DEFAULT_SHOW } from './table-options.js';
+import type { OptionRange } from './table-ranges.js';
+import type { TableRequest } from './table-request.js';
+
+type Words = Pick<TableRequest, 'ranges' | 'cards'>;
+
+/** The two units of a table in words: power and health, what their cards print, and what options give to them. */
+export function tableUnits({ ranges, cards }: Words, raw: RawOptions): Pick<TableContext, Role> {
+  const unit = (role: Role): TableUnit => {
+    const item = inOrderOfOptions(ranges.filter((range) => sideOf(range) === role));
+    const numbers = NUMBERS[role].map(({ option }) => option);
+    const abilities = cards[role]?.unit.abilities.map(formatAbility) ?? [];
+    const others = item.filter(({ option }) => !numbers.includes(option)).flatMap(featureText);
+    return {
+      name: cards[role]?.label ?? null,
+      features: [...numberFeatures(cards[role], role, item), ...abilities, ...others, ...abilitiesOf(raw, role)],
+    };
+  };
+  return { attacker: unit('attacker'), defender: unit('defender') };
+}
+
+const ORDER = Object.keys(ATTACK_OPTIONS);
+
+/** By the order in which options are listed, whatever the order of rows and columns. */
+function inOrderOfOptions(ranges: readonly OptionRange[]): OptionRange[] {
+  return ranges.toSorted((a, b) => ORDER.indexOf(a.option) - ORDER.indexOf(b.option));
+}
+
+/** Whose option it is; null for one of how the attack is played. */
+function sideOf({ option }: OptionRange): Role | null {
+  if (option === 'mode') return 'attacker';
+  const group = ATTACK_OPTIONS[option]?.group;
+  if (group === ATTACK_OPTIONS.power?.group) return 'attacker';
+  return group === ATTACK_OPTIONS.health?.group ? 'defender' : null;
+}
+
+/** A number that a card prints, and the option that stands in its place. */
+interface PrintedNumber {
+  readonly field: 'power' | 'health';
+  readonly option: string;
+}
+
+const NUMBERS: Readonly<Record<Role, readonly PrintedNumber[]>> = {
+  attacker: [
+    { field: 'power', option: 'power' },
+    { field: 'health', option: 'attacker-health' },
+  ],
+  defender: [{ field: 'health', option: 'health' }],
+};
+
+function numberFeatures(card: AttackCards[Role], role: Role, ranges: readonly OptionRange[]): string[] {
+  return NUMBERS[role].flatMap(({ field, option }) => {
+    const given = ranges.find((range) => range.option === option);
+    if (given !== undefined) return featureText(given);
+    const printed = card?.unit[field] ?? null;
+    return printed === null ? [] : [`${field} ${printed}`];
+  });
+}
+
+/** "power 1..10", "Armor", "Armor no/yes"; nothing for what no attack has. Whose it is goes without saying. */
+function featureText({ kind, title: full, text, values }: OptionRange): string[] {
+  const title = full.replace(/^(?:attacker|defender) /, '');
+  if (kind !== 'switch') return [`${title} ${text.trim()}`];
+  if (values.count > 1) return [`${title} no/yes`];
+  return values.at(0) === true ? [title] : [];
+}
+
+/** The abilities that are given as cards print them. */
+function abilitiesOf(raw: RawOptions, role: Role): string[] {
+  const texts = raw[`${role}-keyword`];
+  return (texts === undefined ? [] : [texts].flat().map(String)).flatMap((text) => {
+    const parsed = parseAbility(text);
+    return parsed.ok ? [formatAbility(parsed.ability)] : [];
+  });
+}
+
+/** The command that asks for a table again, options in the order in which they were given: it is that of rows and columns. */
+export function tableCommand(request: TableRequest, raw: RawOptions): string {
+  const { ranges, cards, cardFile, shows, decimals, chances, common } = request;
+  const words = shows.map(({ word }) => word).join(',');
+  return [
+    'odds table',
+    ...cardArguments(cards, cardFile),
+    ...ranges.flatMap(rangeArgument),
+    ...ROLES.flatMap((role) => abilitiesOf(raw, role).map((ability) => `--${role}-keyword "${ability}"`)),
+    ...(words === DEFAULT_SHOW ? [] : [`--show ${words}`]),
+    ...(decimals === null ? [] : [`--decimals ${decimals}`]),
+    ...(chances === 'percent' ? [] : [`--chances ${chances}`]),
+    ...commonArguments(common),
+  ].join(' ');
+}
+
+function rangeArgument({ option, kind, text, values }: OptionRange): string[] {
+  if (kind !== 'switch') return [`--${option} ${quoted(text.trim())}`];
+  if (values.count > 1) return [`--${option} ${values.at(0) === false ? 'both' : 'yes,no'}`];
+  return values.at(0) === true ? [`--${option}`] : [];
+}

@@ -1,0 +1,29 @@
+import type { Host, Output, Progress } from '../../asking/host.js';
+import { openCards } from '../cards/card-files.js';
+import { VERSION } from '../version.js';
+import { readInput } from './read-file.js';
+import { openExecutor } from './simulation.js';
+import { columnsOf, takesControls } from './terminal.js';
+import { writeWhole } from './write-file.js';
+
+/** What commands have on a machine with Node: its files, threads and terminal. */
+export function nodeHost(output: Output): Host {
+  return {
+    output,
+    version: VERSION,
+    openCards,
+    openExecutor: (options) => openExecutor(options, output),
+    readFile: readInput,
+    writeFile: writeWhole,
+    pairProgress: (total, isQuiet) => pairProgress(total, isQuiet, output),
+  };
+}
+
+/** Below this many pairs a comparison is over before a line could be read. */
+const PROGRESS_THRESHOLD = 5000;
+
+async function pairProgress(total: number, isQuiet: boolean, output: Output): Promise<Progress> {
+  if (isQuiet || !takesControls(process.stderr) || total < PROGRESS_THRESHOLD) return { add: () => {}, end: () => {} };
+  const { pairCount, progressBar } = await import('./progress.js');
+  return progressBar(total, { write: output.err, columns: () => columnsOf(process.stderr) }, pairCount);
+}

@@ -1,0 +1,73 @@
+import type { RunFacts } from '../../run/run-json.js';
+import { grouped, percent } from '../../text/number-text.js';
+import { bestOf, type ChartedValue } from '../charts/charted.js';
+import { html, userText } from '../page/markup.js';
+import { numberCell } from '../page/table.js';
+import type { Tile } from '../page/tiles.js';
+import type { SweepPoint } from './sweep.js';
+
+/** A case with what is said of it at the top of a page. */
+export interface HeadlineCase {
+  readonly name: string;
+  readonly point: SweepPoint;
+}
+
+/** How the numbers of a run come about, in a sentence. */
+export function runSentence({ settings, scenario }: RunFacts): string {
+  const { trials, targetError, exact } = settings;
+  const most = targetError === null ? '' : 'up to ';
+  const until = targetError === null ? '' : `, until the standard error of the mean is ${targetError}`;
+  const cases = scenario.caseCount === 1 ? '' : ` for each of ${grouped(scenario.caseCount)} cases`;
+  return `${most}${grouped(trials)} simulated attacks${cases}${until}${exact ? ', beside exact values' : ', without exact values'}.`;
+}
+
+/** The answer in short: of a single case its numbers, of several the least and the largest. */
+export function headlineTiles(cases: readonly HeadlineCase[]): Tile[] {
+  const [only] = cases;
+  if (only === undefined) return [];
+  if (cases.length === 1) return only.point.discard ? [...meanTiles(only), discardTile(only.point.discard)] : meanTiles(only);
+  const hasDiscard = cases.every(({ point }) => point.discard !== null);
+  return [
+    ...rangeTiles(cases, 'mean damage', ({ mean }) => mean, counters),
+    ...(hasDiscard ? rangeTiles(cases, 'discard chance', ({ discard }) => discard as ChartedValue, inPercent) : []),
+  ];
+}
+
+function counters(value: number): string {
+  return value.toFixed(3);
+}
+
+function inPercent(chance: number): string {
+  return percent(chance);
+}
+
+function meanTiles({ point: { mean } }: HeadlineCase): Tile[] {
+  return [{ title: 'mean damage', value: numberCell(bestOf(mean), counters(bestOf(mean))), detail: detailOf(mean) }];
+}
+
+function discardTile(discard: ChartedValue): Tile {
+  return { title: 'discard chance', value: numberCell(bestOf(discard), inPercent(bestOf(discard))), detail: detailOf(discard) };
+}
+
+function detailOf({ exact }: ChartedValue): string {
+  return exact === null ? 'simulated' : 'exact';
+}
+
+/** The cases with the least and with the largest value; one tile where all have the same. */
+function rangeTiles(
+  cases: readonly HeadlineCase[],
+  title: string,
+  of: (point: SweepPoint) => ChartedValue,
+  displayed: (value: number) => string,
+): Tile[] {
+  const worth = ({ point }: HeadlineCase): number => bestOf(of(point));
+  const least = cases.reduce((best, one) => (worth(one) < worth(best) ? one : best));
+  const most = cases.reduce((best, one) => (worth(one) > worth(best) ? one : best));
+  const tile = (what: string, one: HeadlineCase): Tile => ({
+    title: `${what} ${title}`,
+    value: numberCell(worth(one), displayed(worth(one))),
+    detail: userText(one.name),
+  });
+  if (worth(least) === worth(most)) return [{ ...tile('', least), title, detail: html`in all cases` }];
+  return [tile('least', least), tile('largest', most)];
+}

@@ -1,0 +1,205 @@
+import { grouped, percent } from '../../text/number-text.js';
+import { titleOf } from '../../text/titles.js';
+import { capitalised } from '../../text/unit-text.js';
+import { drawBars, MAX_BARS } from '../charts/bar-chart.js';
+import { bestOf, type ChartedValue } from '../charts/charted.js';
+import { drawHeatMap } from '../charts/heat-map.js';
+import { drawLines, type Series } from '../charts/line-chart.js';
+import { type Html, type HtmlValue, html } from '../page/markup.js';
+import {
+  type Axis,
+  caseNumber,
+  DRAWN_MEASURES,
+  type Layout,
+  layoutOf,
+  type Panel,
+  type PlacedAxis,
+  type SweepPoint,
+} from './sweep.js';
+
+/** A scenario's cases, to be drawn over what was varied. */
+export interface Sweep {
+  readonly paths: readonly Axis[];
+  /** What is drawn of every case, in the order of the cases. */
+  readonly points: readonly SweepPoint[];
+  readonly level: number;
+}
+
+/** Charts of a sweep, at most. */
+export const MAX_CHARTS = 24;
+
+/** A number that is drawn over what was varied. */
+interface Quantity {
+  /** A word of our own. */
+  readonly id: string;
+  readonly title: string;
+  readonly isChance: boolean;
+  readonly format: (value: number) => string;
+  readonly of: (point: SweepPoint) => ChartedValue | null;
+}
+
+const MEAN: Quantity = {
+  id: 'mean',
+  title: 'mean damage',
+  isChance: false,
+  format: (value) => value.toFixed(2),
+  of: ({ mean }) => mean,
+};
+
+const DISCARD: Quantity = {
+  id: 'discard',
+  title: 'discard chance',
+  isChance: true,
+  format: (value) => percent(value, 1),
+  of: ({ discard }) => discard,
+};
+
+const MEASURES: readonly Quantity[] = DRAWN_MEASURES.map(({ name, kind }) => ({
+  ...(kind === 'chance' ? DISCARD : MEAN),
+  id: name.replaceAll('_', '-'),
+  title: titleOf(name),
+  of: ({ measures }) => measures.get(name) ?? null,
+}));
+
+/** One chart's share of a sweep. */
+interface View extends Sweep {
+  readonly layout: Layout;
+  readonly panel: Panel;
+  readonly quantity: Quantity;
+  /** A word of our own that no other view of the page has. */
+  readonly id: string;
+}
+
+/** The charts of a sweep; null where nothing is varied. */
+export async function drawSweep(sweep: Sweep): Promise<Html | null> {
+  const layout = layoutOf(sweep.paths);
+  if (layout === null) return null;
+  const quantities = [MEAN, DISCARD, ...MEASURES].filter(({ of }) => sweep.points.some((point) => of(point) !== null));
+  const chartsOfPanel = quantities.length * (layout.hasLines && layout.hasHeatMap ? 2 : 1);
+  const displayed = layout.panels.slice(0, Math.max(1, Math.floor(MAX_CHARTS / chartsOfPanel)));
+  const parts: Html[] = [];
+  for (const [i, panel] of displayed.entries()) {
+    const charts: Html[] = [];
+    for (const quantity of quantities) {
+      charts.push(...(await drawView({ ...sweep, layout, panel, quantity, id: `${quantity.id}-${i + 1}` })));
+    }
+    parts.push(html`${panelHeading(panel)}<div class="charts">
+${charts}</div>
+`);
+  }
+  return html`${parts}${leftOut(layout, displayed.length)}`;
+}
+
+function panelHeading(panel: Panel): Html | null {
+  return panel.length === 0 ? null : html`<h3><bdi>${panelName(panel)}</bdi></h3>\n`;
+}
+
+function panelName(panel: Panel): string {
+  return panel.map(({ axis, index }) => `${axis.path}=${axis.values[index]}`).join('; ');
+}
+
+/** Which values have no chart, and where their numbers stand. */
+function leftOut({ panels, x, hasBars, hasLines, hasHeatMap }: Layout, displayed: number): HtmlValue {
+  const notes = [
+    ...(panels.length > displayed
+      ? [
+          `Charts for the first ${displayed} of ${grouped(panels.length)} combinations of the other varied paths; all cases stand in summary.csv.`,
+        ]
+      : []),
+    ...(hasBars && x.values.length > MAX_BARS
+      ? [`Bars for the first ${MAX_BARS} of ${grouped(x.values.length)} values; all cases stand in summary.csv.`]
+      : []),
+    ...(hasBars || hasLines || hasHeatMap
+      ? []
+      : [`No chart: ${grouped(x.values.length)} values are too many for a line; all cases stand in summary.csv.`]),
+  ];
+  return notes.map((note) => html`<p class="note">${note}</p>\n`);
+}
+
+async function drawView(view: View): Promise<Html[]> {
+  const { hasLines, hasHeatMap, hasBars } = view.layout;
+  const charts: Html[] = [];
+  if (isEmpty(view)) return charts;
+  if (hasBars) charts.push(await drawBars(barsOf(view)));
+  if (hasLines) charts.push(await drawLines(linesOf(view)));
+  if (hasHeatMap && view.layout.y !== null) charts.push(await drawHeatMap(heatMapOf(view, view.layout.y)));
+  return charts;
+}
+
+/** Whether no case of the panel has a value to be drawn. */
+function isEmpty(view: View): boolean {
+  const { x, y } = view.layout;
+  return x.values.every((_, c) => (y?.values ?? [null]).every((_value, r) => valueAt(view, c, r) === null));
+}
+
+/** What the case has whose values on x and y are these. */
+function valueAt({ paths, points, layout, panel, quantity }: View, xIndex: number, yIndex: number): ChartedValue | null {
+  const indexes = new Map(panel.map(({ axis, index }) => [axis.place, index]));
+  indexes.set(layout.x.place, xIndex);
+  if (layout.y !== null) indexes.set(layout.y.place, yIndex);
+  const point = points[caseNumber(paths, indexes)];
+  return point === undefined ? null : quantity.of(point);
+}
+
+function captionOf({ layout, quantity }: View): Html {
+  const { x, y } = layout;
+  const by = y === null ? null : html` and <bdi>${y.path}</bdi>`;
+  return html`${capitalised(quantity.title)} by <bdi>${x.path}</bdi>${by}`;
+}
+
+function barsOf(view: View): Parameters<typeof drawBars>[0] {
+  const { layout, quantity, level, id } = view;
+  const bars = layout.x.values.slice(0, MAX_BARS).flatMap((name, i) => {
+    const value = valueAt(view, i, 0);
+    return value === null ? [] : [{ ...value, name: String(name) }];
+  });
+  const common = { id: `${id}-bars`, title: captionOf(view), level, bars };
+  return { ...common, valueTitle: quantity.title, isChance: quantity.isChance };
+}
+
+function linesOf(view: View): Parameters<typeof drawLines>[0] {
+  const { layout, quantity, level, id } = view;
+  const series = layout.y === null ? [seriesOf(view, '', 0)] : namesOf(layout.y).map((name, i) => seriesOf(view, name, i));
+  return {
+    id: `${id}-lines`,
+    title: captionOf(view),
+    xTitle: layout.x.path,
+    yTitle: quantity.title,
+    isChance: quantity.isChance,
+    level,
+    series,
+  };
+}
+
+/** The values of an axis with what they are values of. */
+function namesOf({ path, values }: PlacedAxis): string[] {
+  return values.map((value) => `${path} ${value}`);
+}
+
+function seriesOf(view: View, name: string, yIndex: number): Series {
+  const points = view.layout.x.values.flatMap((x, i) => {
+    const value = valueAt(view, i, yIndex);
+    return value === null ? [] : [{ ...value, x: Number(x) }];
+  });
+  return { name, points: points.toSorted((a, b) => a.x - b.x) };
+}
+
+function heatMapOf(view: View, y: PlacedAxis): Parameters<typeof drawHeatMap>[0] {
+  const { layout, quantity, id } = view;
+  return {
+    id: `${id}-heat`,
+    title: captionOf(view),
+    rowTitle: y.path,
+    columnTitle: layout.x.path,
+    valueTitle: quantity.title,
+    rows: y.values.map(String),
+    columns: layout.x.values.map(String),
+    values: y.values.map((_, r) =>
+      layout.x.values.map((_, c) => {
+        const value = valueAt(view, c, r);
+        return value === null ? null : bestOf(value);
+      }),
+    ),
+    format: quantity.format,
+  };
+}

@@ -1,0 +1,127 @@
+export const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** The dice that are rolled, read and re-rolled together: five, since 6^5 fits twice into a 32-bit word. */
+export const DICE_PER_GROUP = 5;
+
+/** Natural faces that an attack cannot tell apart. */
+export interface FaceClass {
+  /** Natural faces, ascending; never empty. */
+  readonly faces: readonly number[];
+  /** The natural face that something looks at besides the hit test (6: Critical Hit); null where nothing does. */
+  readonly natural: number | null;
+}
+
+/**
+ * The dice on the table, without their order: one integer, the sum of (number of dice of class c) * base^c.
+ * So adding dice is adding pools, and taking dice away is subtracting them.
+ */
+export type DicePool = number;
+
+/** How an attack counts its dice: the face classes, from the lowest face up, and the base of its pools. */
+export interface PoolLayout {
+  readonly classes: readonly FaceClass[];
+  /** More than the most dice an attack can have on the table. */
+  readonly base: number;
+}
+
+/** What of a natural face matters to an attack. */
+export interface FaceMeaning {
+  /** The lowest natural faces that hit, 1 to 7 (7: none does), one for each unit that the dice may be rolled against. */
+  readonly hitsFrom: readonly number[];
+  /** The natural faces that do anything besides hitting. */
+  readonly looksAt: readonly number[];
+}
+
+/** Groups the faces 1 to 6 into classes of equal meaning, ordered by their lowest face. */
+export function faceClasses({ hitsFrom, looksAt }: FaceMeaning): FaceClass[] {
+  const classes = new Map<string, FaceClass & { faces: number[] }>();
+  for (const face of FACES) {
+    const natural = looksAt.includes(face) ? face : null;
+    const meaning = `${hitsFrom.map((lowest) => face >= lowest)} ${natural}`;
+    const sameMeaning = classes.get(meaning);
+    if (sameMeaning) sameMeaning.faces.push(face);
+    else classes.set(meaning, { faces: [face], natural });
+  }
+  return [...classes.values()];
+}
+
+/** Whether the faces of a class hit where `hitsFrom` is the lowest face that does. */
+export function isHit({ faces }: FaceClass, hitsFrom: number): boolean {
+  return faces[0]! >= hitsFrom;
+}
+
+/** The index of the class that a natural face belongs to. */
+export function classOf(classes: readonly FaceClass[], face: number): number {
+  return classes.findIndex(({ faces }) => faces.includes(face));
+}
+
+/** The pool of the given natural faces. */
+export function poolOf(layout: PoolLayout, faces: readonly number[]): DicePool {
+  return faces.reduce((pool, face) => pool + layout.base ** classOf(layout.classes, face), 0);
+}
+
+/** How many dice of each class a pool holds, in the order of the classes. */
+export function poolCounts({ classes, base }: PoolLayout, pool: DicePool): number[] {
+  let rest = pool;
+  return classes.map(() => {
+    const count = rest % base;
+    rest = (rest - count) / base;
+    return count;
+  });
+}
+
+/** The pool with the given number of dice of each class. */
+export function poolFromCounts({ base }: PoolLayout, counts: readonly number[]): DicePool {
+  return counts.reduceRight((pool, count) => pool * base + count, 0);
+}
+
+/** The same dice in a pool of another layout that tells fewer faces apart. */
+export function convertPool(from: PoolLayout, to: PoolLayout, pool: DicePool): DicePool {
+  return poolCounts(from, pool).reduce((converted, count, c) => {
+    const [face] = from.classes[c]!.faces;
+    return converted + count * to.base ** classOf(to.classes, face as number);
+  }, 0);
+}
+
+/** What is still looked at when no die can be chosen any more. */
+export interface PoolSummary {
+  readonly hitsFrom: number;
+  /** Natural faces of which the number counts, not only whether there is one. */
+  readonly counted: readonly number[];
+}
+
+/**
+ * The pool without what nobody looks at any more: misses go; of a natural face that something looks at one die stays, unless its number
+ * counts, and the others are plain hits or go.
+ */
+export function summarisedPool(layout: PoolLayout, pool: DicePool, { hitsFrom, counted }: PoolSummary): DicePool {
+  const { classes } = layout;
+  const plainHit = classes.findIndex((item) => item.natural === null && isHit(item, hitsFrom));
+  const counts = poolCounts(layout, pool);
+  for (const [c, item] of classes.entries()) {
+    const count = counts[c]!;
+    const kept = item.natural === null ? 0 : counted.includes(item.natural) ? count : Math.min(1, count);
+    if (!isHit(item, hitsFrom)) counts[c] = kept;
+    else if (plainHit >= 0 && c !== plainHit) {
+      counts[c] = kept;
+      counts[plainHit] = counts[plainHit]! + count - kept;
+    }
+  }
+  return poolFromCounts(layout, counts);
+}
+
+/** How many dice of the classes that `isWanted` accepts a pool holds. */
+export function countDice(layout: PoolLayout, pool: DicePool, isWanted: (faceClass: FaceClass) => boolean): number {
+  return poolCounts(layout, pool).reduce((sum, count, c) => sum + (isWanted(layout.classes[c]!) ? count : 0), 0);
+}
+
+/** How many dice of a pool show a natural face, which the layout tells apart; else 0. */
+export function countNatural(layout: PoolLayout, pool: DicePool, face: number): number {
+  return countDice(layout, pool, ({ natural }) => natural === face);
+}
+
+/** The sizes of the groups in which so many dice are rolled. */
+export function groupSizes(dice: number): number[] {
+  const groups = Math.ceil(dice / DICE_PER_GROUP);
+  return Array.from({ length: groups }, (_, group) => Math.min(DICE_PER_GROUP, dice - group * DICE_PER_GROUP));
+}

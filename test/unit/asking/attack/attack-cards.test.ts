@@ -1,0 +1,417 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { unplayedOf } from '../../../../src/asking/attack/attack-cards.js';
+import { attackCommand } from '../../../../src/asking/attack/attack-command-line.js';
+import { readAttackRequest } from '../../../../src/asking/attack/attack-options.js';
+import type { RawOptions } from '../../../../src/asking/options/option-reader.js';
+import { EMPTY_CATALOGUE, extendCatalogue } from '../../../../src/cards/catalogue/catalogue.js';
+import { serialiseCatalogue } from '../../../../src/cards/catalogue/catalogue-text.js';
+import { readSetFile } from '../../../../src/cards/files/set-file.js';
+import { cardFinder, openCards } from '../../../../src/cli/cards/card-files.js';
+import { runCli } from '../../../../src/cli/cli.js';
+import { renderProblem, UserError } from '../../../../src/errors/problem.js';
+import { caseOf } from '../../../../src/experiment/case/case.js';
+import { formatEffect } from '../../../../src/rules/effects/format.js';
+import { formatAbility } from '../../../../src/rules/keywords/format.js';
+import type { Unit } from '../../../../src/rules/units/unit.js';
+import { parseAttack } from '../../../../src/scenario/from-data.js';
+import { printedBy } from '../../../support/run-cli.js';
+import { bytesOf, row } from '../../cards/set-rows.js';
+import { wordsOf } from '../../cli/command-line.js';
+
+/** A catalogue of invented cards in a file of its own. */
+const INVENTED = (() => {
+  const rows = [
+    row({
+      Name: 'Zorb Ship',
+      Type: 'Space',
+      Subtype: 'Zorb',
+      Text: 'Armor | When Zorb Ship attacks, zap it unless a gleep has power 4.',
+    }),
+    row({ Name: 'Zorb Bus', Type: 'Space', Subtype: 'Zorb', Text: 'Armor | Zorb Bus can have up to 3 Pilots.' }),
+    row({ Name: 'Zorb Droid', Type: 'Space', Subtype: 'Droid Zorb', Text: '' }),
+    row({
+      Name: 'Zee',
+      Subtype: 'Gleep',
+      Text: 'Zee gets +9 power. | [Pilot] Zorb Pilot. The Zorb gets: * Lucky 1. * +2 power. | When Zee attacks, zap it unless a gleep has power 4.',
+    }),
+    row({
+      Name: "Quux's Zee",
+      Subtype: 'Gleep',
+      Text: '[Pilot] Zorb Pilot. The Zorb gets Reroll 1 die. | [Pilot] Zorb Pilot. The Zorb gets Stun 2.',
+    }),
+    row({
+      Name: 'Zorb Reserve',
+      Text: 'When Zorb Reserve attacks, zap it unless a gleep has power 4. | Reserves: One of your Zorbs gets Lucky 1.',
+    }),
+    row({ Name: 'Zib (A)', Power: '4' }),
+    row({ Name: 'Zib (B)', Power: '4', Text: '[Pilot] Zorb Pilot. The Zorb gets Lucky 1.' }),
+    row({ Name: 'Zib (C)', Power: '5', Text: '[Pilot] Zorb Pilot. The Zorb gets Lucky 1.' }),
+    row({ Name: 'Avenger', Type: 'Character', Text: 'Avenge 1' }),
+    row({ Name: 'Far Avenger', Type: 'Space', Text: 'Avenge 1' }),
+    row({ Name: 'Gleep Hut', Type: 'Ground', Subtype: 'Oorg' }),
+    row({ Name: 'Gleep Chief', Subtype: 'Oorg', Text: 'Each of your Space units gets +3 power. | Stealth' }),
+    row({
+      Name: 'Gleep Guard',
+      Type: 'Space',
+      Subtype: 'Oorg',
+      Text: 'Pay 1 Force -> Intercept | Each of your other Space units gets Shields 2.',
+    }),
+  ];
+  const { catalogue } = extendCatalogue(EMPTY_CATALOGUE, [
+    { setFile: readSetFile(bytesOf(rows), 'zrb.txt'), digest: 'sha256:0' },
+  ]);
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'odds-')), 'invented.jsonl');
+  writeFileSync(file, serialiseCatalogue(catalogue));
+  return file;
+})();
+afterAll(() => rmSync(path.dirname(INVENTED), { recursive: true }));
+
+const MAUL = { attacker: 'Darth Maul (B)', defender: 'Mace Windu (C)' };
+const read = (raw: RawOptions) => readAttackRequest({ exact: true, ...raw }, openCards);
+
+function problemsOf(raw: RawOptions): string[] {
+  try {
+    read(raw);
+  } catch (error) {
+    if (error instanceof UserError) return error.problems.map(renderProblem);
+  }
+  return [];
+}
+
+describe('cards of odds attack', () => {
+  it('are the two units, by name in any case of letters', () => {
+    const { setup } = read({ attacker: 'darth maul (b)', defender: 'Mace Windu (C) [SR]' });
+    expect(setup.attacker).toMatchObject({ name: 'Darth Maul (B)', side: 'dark', arenas: ['character'], power: 6, health: 4 });
+    expect(setup.defender).toMatchObject({ name: 'Mace Windu (C)', side: 'light', health: 7, cost: 8, speed: 60 });
+    expect(setup.defender.abilities.map(formatAbility)).toEqual(['Pay 2 Force -> Evade 2', 'Stun 2']);
+  });
+
+  it('are overridden by flags, and keywords of flags are added', () => {
+    const flags = { power: '8', 'attacker-health': '5', accuracy: '1', health: '9', counters: '2', armor: true };
+    const { setup } = read({ ...MAUL, ...flags });
+    expect(setup.attacker).toMatchObject({ power: 8, health: 5 });
+    expect(setup.attacker.abilities.map(formatAbility)).toEqual(['Pay 2 Force -> Evade 2', 'Accuracy 1']);
+    expect(setup.defender).toMatchObject({ health: 9, counters: 2 });
+    expect(setup.defender.abilities.map(formatAbility)).toEqual(['Pay 2 Force -> Evade 2', 'Stun 2', 'Armor']);
+  });
+
+  it('may be one of the two alone', () => {
+    expect(read({ attacker: 'Darth Maul (B)' }).setup.defender.name).toBeNull();
+    for (const none of ['-', '']) {
+      const { setup } = read({ attacker: none, defender: 'Mace Windu (C)', power: '5' });
+      expect([setup.attacker.name, setup.attacker.power, setup.defender.name]).toEqual([null, 5, 'Mace Windu (C)']);
+    }
+    expect(problemsOf({ attacker: '-', defender: 'Mace Windu (C)' })[0]).toMatch(/^--power: expected the power/);
+  });
+
+  it.each<[RawOptions, string]>([
+    [MAUL, "odds attack 'Darth Maul (B)' 'Mace Windu (C)'"],
+    [{ ...MAUL, power: '6', health: '7' }, "odds attack 'Darth Maul (B)' 'Mace Windu (C)'"],
+    [
+      { ...MAUL, power: '8', 'attacker-evade': '1', counters: '1' },
+      "odds attack 'Darth Maul (B)' 'Mace Windu (C)' --power 8 --attacker-evade 1 --counters 1",
+    ],
+    [{ attacker: '-', defender: 'Mace Windu (C)', power: '5' }, "odds attack - 'Mace Windu (C)' --power 5"],
+    [{ attacker: "obi-wan's spirit (a)" }, `odds attack 'Obi-Wan'\\''s Spirit (A)'`],
+    [
+      { attacker: 'Zam Wesell (D)', power: '4', 'attacker-health': '4' },
+      "odds attack 'Zam Wesell (D)' --power 4 --attacker-health 4",
+    ],
+  ])('repeat %j', (raw, command) => {
+    expect(attackCommand(read(raw))).toBe(command);
+  });
+
+  it('give the number of dice on the table', () => {
+    expect(problemsOf({ ...MAUL, roll: '1,2,3' })[0]).toMatch(/^--roll: expected 6 dice/);
+    expect(read({ ...MAUL, roll: '1,2,3,4,5,6' }).setup.attacker.power).toBe(6);
+  });
+
+  it('that are not clear, or not known, are told with the candidates, both at once', () => {
+    const [attacker, defender, ...more] = problemsOf({
+      attacker: 'Drath Maul (B)',
+      defender: 'Mace Windu',
+      objective: 'discard-chance',
+    });
+    expect(attacker).toMatch(/^odds attack: attacker: expected the name of a card, [\s\S]*did you mean "Darth Maul \(B\)"\?/);
+    expect(defender).toMatch(/^odds attack: defender: expected the name of one card, [\s\S]*write one of Mace Windu \(A\): /);
+    expect(more).toEqual([]);
+  });
+
+  it('whose numbers only their text says need them from flags', () => {
+    expect(problemsOf({ attacker: 'Zam Wesell (D)' })).toEqual([
+      expect.stringMatching(/expected the power of "Zam Wesell \(D\)", found "\*"[\s\S]*add --power N$/),
+      expect.stringMatching(/expected the health of "Zam Wesell \(D\)"[\s\S]*add --attacker-health N$/),
+    ]);
+    expect(problemsOf({ attacker: 'Darth Maul (B)', defender: 'Zam Wesell (D)' })).toEqual([
+      expect.stringMatching(/^odds attack: defender: [\s\S]*add --health N$/),
+    ]);
+  });
+
+  it('of different arenas do not meet, but for the modes', () => {
+    expect(problemsOf({ attacker: 'TIE Fighter', defender: 'Mace Windu (C)' })).toEqual([
+      expect.stringMatching(
+        /^odds attack: defender: expected both units in one arena, [\s\S]*other arenas are reached by Bombard, Ion Cannon and Barrage/,
+      ),
+    ]);
+    const bomber = { attacker: 'TIE Bomber EX-1-8', defender: 'Snowspeeder Squad' };
+    expect(problemsOf(bomber)).toEqual([
+      expect.stringContaining('hint: the attacker can reach another arena: add --mode bombard'),
+    ]);
+    expect(problemsOf({ ...bomber, mode: 'bombard' })).toEqual([]);
+    expect(problemsOf({ ...bomber, defender: 'Mace Windu (C)', mode: 'bombard' })).toEqual([
+      expect.stringMatching(/^--mode: expected a defender of the ground arena/),
+    ]);
+  });
+
+  // Defect: the keywords of the two units that fight were looked at, and those beside them played under rules without them.
+  it('have only keywords of the rules edition, those at their side too', () => {
+    const old = { ...MAUL, rules: 'official-2005' };
+    expect(problemsOf(old)).toEqual([]);
+    expect(problemsOf({ ...old, 'defender-with': ['Avenger', 'Mace Windu (A)'], cards: INVENTED })).toEqual([
+      expect.stringMatching(
+        /^--defender-with: Avenger: Avenge is not a keyword of the rules edition official-2005\n {2}hint: editions that have it: /,
+      ),
+    ]);
+    expect(problemsOf({ ...old, 'defender-keyword': 'Avenge 1' })).toEqual([
+      expect.stringMatching(/^--rules: Avenge is not a keyword of the rules edition official-2005/),
+    ]);
+    expect(problemsOf({ ...old, 'attacker-with': 'Far Avenger', cards: INVENTED })).toEqual([]);
+  });
+
+  it('in another arena have no keywords, as in a scenario', () => {
+    const { setup } = read({ ...MAUL, 'attacker-with': 'Far Avenger', cards: INVENTED });
+    expect(setup.elsewhere.attacker).toMatchObject([{ name: 'Far Avenger', abilities: [] }]);
+  });
+
+  it('are not blamed for what is printed on them and changes nothing; flags are', () => {
+    const warned = (raw: RawOptions): string[] => read(raw).warnings.map(renderProblem);
+    const vader = { attacker: 'Darth Maul (B)', defender: 'Darth Vader (C)' }; // has Intercept
+    expect(warned(vader)).toEqual([]);
+    expect(warned({ ...vader, redirect: true })).toEqual([expect.stringMatching(/^--redirect: Redirect changes nothing/)]);
+    expect(warned({ attacker: 'TIE Bomber EX-1-8' })).toEqual([]);
+    expect(warned({ attacker: 'Mace Windu (C)', defender: 'Mace Windu (A)' })).toEqual([
+      expect.stringMatching(/^odds attack: defender: "Pay 5 Force -> Deflect 2" is never used[\s\S]*add --defender-force 5$/),
+    ]);
+  });
+
+  it('are two words at most, and no options', async () => {
+    const refused = (line: string) => runCli(wordsOf(line), { out: () => {}, err: () => {} });
+    await expect(refused('attack Darth Vader Luke')).rejects.toThrow(
+      'odds: expected at most two cards, found "Luke" behind them\n  hint: a name of several words needs quotes',
+    );
+    for (const option of ['--attacker "Darth Maul (B)"', '--defender=X']) {
+      await expect(refused(`attack "Darth Maul (B)" ${option}`)).rejects.toThrow(
+        /^odds: expected an option, found "--(attacker|defender)"/,
+      );
+    }
+  });
+
+  it('name what of their text is not played, in the JSON and under the assumptions', async () => {
+    const printed = async (line: string): Promise<string> => {
+      const out: string[] = [];
+      await runCli(wordsOf(line), { out: (text) => void out.push(text), err: () => {} });
+      return out.join('');
+    };
+    const line = 'attack "Darth Vader (A)" "Mace Windu (F)" --trials 100';
+    expect(JSON.parse(await printed(`${line} --json`)).unmodelled).toEqual([
+      { card: 'Darth Vader (A)', clause: 1, class: 'triggered, attacking' },
+      { card: 'Mace Windu (F)', clause: 2, class: 'activated, power' },
+    ]);
+    expect(await printed(line)).toContain(
+      '\nNot played: Darth Vader (A) clause 1 (a triggered ability about attacking); Mace\n  Windu (F) clause 2 (an activated ability about power).\nRepeat: ',
+    );
+    expect(await printed('attack "Darth Maul (B)" --trials 100')).not.toContain('Not played');
+  });
+});
+
+describe('Pilots of odds attack', () => {
+  const ship = { attacker: 'Zorb Ship', cards: INVENTED };
+  const textsOf = ({ abilities, effects }: Unit): string[] => [...abilities.map(formatAbility), ...effects.map(formatEffect)];
+
+  it('give what they give as Pilots, to a card or to a unit of flags, and are counted', () => {
+    const { attacker } = read({ ...ship, 'attacker-pilot': ['zee'], fury: '1' }).setup;
+    expect(textsOf(attacker)).toEqual(['Armor', 'Lucky 1', 'Fury 1', 'it gets +2 power']);
+    expect(attacker.piloted).toBe(1);
+    const { defender } = read({ power: '3', cards: INVENTED, 'defender-pilot': ['Zee', "Quux's Zee"] }).setup;
+    expect(textsOf(defender)).toEqual(['Lucky 1', 'Stun 2', 'it gets +2 power']);
+    expect([defender.piloted, defender.name]).toEqual([2, null]);
+    expect(read(ship).setup.attacker.piloted).toBe(0);
+  });
+
+  it('must be Pilots, and of such a unit', () => {
+    expect(problemsOf({ ...ship, 'attacker-pilot': ['Gleep Chief', 'Zeee'] }).map((problem) => problem.split('\n')[0])).toEqual(
+      [
+        '--attacker-pilot: expected the name of a card, found "Zeee"',
+        '--attacker-pilot: expected a card that is a Pilot, found "Gleep Chief"',
+      ],
+    );
+    expect(problemsOf({ attacker: 'Gleep Guard', cards: INVENTED, 'attacker-pilot': ['Zee'] })[0]).toBe(
+      '--attacker-pilot: expected a Pilot for Oorg, found "Zee"\n  hint: it pilots a Zorb, and no Droid',
+    );
+    expect(
+      problemsOf({ defender: 'Zorb Droid', attacker: '-', power: '3', cards: INVENTED, 'defender-pilot': ['Zee'] })[0],
+    ).toMatch(/^--defender-pilot: expected a Pilot for Droid Zorb, found "Zee"/);
+  });
+
+  it('are one, unless a text makes room, and of its side', () => {
+    expect(problemsOf({ ...ship, 'attacker-pilot': ['Zee', "Quux's Zee"] })).toEqual([
+      '--attacker-pilot: expected at most 1 Pilot on the unit, found 2\n' +
+        '  hint: a unit has one Pilot, and one more for each text that gives it an extra one',
+    ]);
+    const piloted = (attacker: string, ...names: string[]) =>
+      problemsOf({ attacker, 'attacker-pilot': names }).map((problem) => problem.split('\n')[0]);
+    expect(piloted('Nubian Yacht', 'Nien Nunb (A)', 'Lando Calrissian (I)')[0]).toContain('expected at most 1 Pilot');
+    expect(piloted('Millennium Falcon (D)', 'Nien Nunb (A)', 'Lando Calrissian (I)')).toEqual([]);
+    expect(piloted('X-Wing Red One', 'Darth Vader (D)')).toEqual([
+      '--attacker-pilot: expected a light or neutral Pilot, found "Darth Vader (D)", which is dark',
+    ]);
+    expect(piloted('IG-2000 (A)', 'Ric Olie (A)')).toEqual([
+      '--attacker-pilot: expected a Pilot that is a Droid, found "Ric Olie (A)"',
+    ]);
+  });
+
+  it('that give speed, or what is not played, are Pilots too', () => {
+    const attackOf = (attacker: string, pilot: string) => read({ attacker, 'attacker-pilot': [pilot] });
+    const veers = attackOf('AT-AT Assault Group', 'General Maximilian Veers (A)');
+    expect(veers.setup.attacker.effects.map(formatEffect)).toContain('it gets +2 power');
+    expect(attackOf('X-Wing Red One', 'Rebel Pilot').setup.attacker.effects.map(formatEffect)).toContain('it gets +20 speed');
+    const lennox = attackOf('Imperial-Class Star Destroyer', 'Captain Lennox (A)');
+    expect(lennox.setup.attacker.effects.map(formatEffect)).toContain('it gets +1 power');
+  });
+
+  it('may be in the Character arena for a unit whose text says so, whatever they pilot', () => {
+    const tooth = (pilots: string[]) => read({ attacker: "Hound's Tooth (A)", 'attacker-pilot': pilots });
+    expect(textsOf(tooth(['Sebulba (A)']).setup.attacker)).toContain('it gets +2 power');
+    expect(textsOf(tooth(['Nien Nunb (A)']).setup.attacker)).toContain('it gets +3 power');
+    expect(unplayedOf(tooth(['Sebulba (A)']).cards)).toEqual([]);
+    const beside = read({ attacker: "Hound's Tooth (A)", 'attacker-with': ['Lando Calrissian (I)'] });
+    expect(unplayedOf(beside.cards)).toEqual([{ card: "Hound's Tooth (A)", clause: 2, class: 'triggered, Pilots' }]);
+  });
+
+  it('are told where a name is not clear, without cards that are none', () => {
+    expect(problemsOf({ ...ship, 'attacker-pilot': ['Zib'] })).toEqual([
+      expect.stringMatching(
+        /^--attacker-pilot: expected the name of one card, found "Zib", which 3 have\n {2}hint: write one of Zib \(B\): .*, power 4; Zib \(C\): .*, power 5$/,
+      ),
+    ]);
+    expect(problemsOf({ ...ship, 'attacker-with': ['Zib'] })).toEqual([expect.stringContaining('write one of Zib (A): ')]);
+  });
+
+  it('name what is not played of them as Pilots', () => {
+    const pilots = (attacker: string, ...names: string[]) =>
+      unplayedOf(read({ ...ship, attacker, 'attacker-pilot': names }).cards);
+    expect(pilots('Zorb Ship', 'Zee')).toEqual([{ card: 'Zorb Ship', clause: 2, class: 'triggered, power' }]);
+    expect(pilots('Zorb Bus', 'Zee', "Quux's Zee", "Quux's Zee")).toEqual([
+      { card: "Quux's Zee", clause: 1, class: 'Pilot, re-rolls' },
+    ]);
+  });
+});
+
+describe('texts on who can attack whom', () => {
+  it('forbid an attack, with the text', () => {
+    expect(problemsOf({ attacker: 'Antivehicle Laser Cannon', defender: "Jabba's Guards" })).toEqual([
+      expect.stringContaining('odds attack: defender: expected an attack that the texts allow'),
+    ]);
+    const leia = { attacker: 'Darth Vader (Q)', defender: 'Princess Leia (H)' };
+    expect(problemsOf(leia)).toEqual([]);
+    expect(problemsOf({ ...leia, 'defender-with': 'Luke Skywalker (N)' })).toHaveLength(1);
+  });
+
+  it('make an attack cost Force, which must be there', () => {
+    const band = { attacker: 'Anakin Skywalker (L)', defender: 'Max Rebo Band (A)' };
+    expect(problemsOf({ ...band, force: '0' })).toEqual([
+      expect.stringContaining("--force: expected at least 1 Force of the attacker's side, found 0"),
+    ]);
+    expect(problemsOf(band)).toEqual([]);
+  });
+});
+
+describe('units at the side of odds attack', () => {
+  const namesOf = (units: readonly Unit[]): (string | null)[] => units.map(({ name }) => name);
+
+  it('are in the arena of the unit that is attacked, or elsewhere', () => {
+    const { setup } = read({
+      attacker: 'Zorb Ship',
+      defender: 'Zorb Droid',
+      cards: INVENTED,
+      'attacker-with': ['Gleep Chief', 'Gleep Guard'],
+      'defender-with': ['Gleep Guard', 'Zee'],
+    });
+    expect([namesOf(setup.others.attacker), namesOf(setup.others.defender)]).toEqual([['Gleep Guard'], ['Gleep Guard']]);
+    expect([namesOf(setup.elsewhere.attacker), namesOf(setup.elsewhere.defender)]).toEqual([['Gleep Chief'], ['Zee']]);
+  });
+
+  it('are not here in the arena of the attacker, where it attacks from another', () => {
+    const bombing = { attacker: 'Zorb Ship', bombard: '3', mode: 'bombard', defender: 'Gleep Hut', cards: INVENTED };
+    const { setup } = read({ ...bombing, 'attacker-with': ['Gleep Guard'], 'defender-with': ['Gleep Hut'] });
+    expect([namesOf(setup.others.attacker), namesOf(setup.elsewhere.attacker)]).toEqual([[], ['Gleep Guard']]);
+    expect([namesOf(setup.others.defender), namesOf(setup.elsewhere.defender)]).toEqual([['Gleep Hut'], []]);
+  });
+
+  it('are in the arena of the attacker where nothing is known of the defender, and anywhere where nothing is known of both', () => {
+    const withChief = { cards: INVENTED, 'attacker-with': ['Gleep Chief'] };
+    expect(namesOf(read({ ...withChief, attacker: 'Zorb Ship' }).setup.elsewhere.attacker)).toEqual(['Gleep Chief']);
+    expect(namesOf(read({ ...withChief, attacker: 'Zee' }).setup.others.attacker)).toEqual(['Gleep Chief']);
+    expect(namesOf(read({ ...withChief, power: '3' }).setup.others.attacker)).toEqual(['Gleep Chief']);
+  });
+
+  // Defect: it stood in an arena, where its Reserves are nothing, so it did nothing at all.
+  it('are in the build zone where they have Reserves and nothing else, as in a scenario', () => {
+    const ships = { attacker: 'TIE Fighter', defender: 'X-wing Red Ten' };
+    const { setup, warnings } = read({ ...ships, 'defender-with': 'R2-D2 (E)' });
+    const elsewhere = { defender: [{ card: 'R2-D2 (E)', buildZone: true }] };
+    const find = cardFinder(null);
+    expect(caseOf(setup).plan).toEqual(caseOf(parseAttack({ ...ships, elsewhere }, find)).plan);
+    expect(caseOf(setup).plan).not.toEqual(caseOf(read(ships).setup).plan);
+    expect(warnings).toEqual([]);
+    expect(unplayedOf(read({ power: '3', cards: INVENTED, 'defender-with': 'Zorb Reserve' }).cards)).toEqual([]);
+  });
+
+  it('whose Reserves are idle in an arena bring a warning', () => {
+    const { setup, warnings } = read({ ...MAUL, 'defender-with': 'Yoda (E)' });
+    expect(namesOf(setup.others.defender)).toEqual(['Yoda (E)']);
+    expect(warnings.map(renderProblem)).toEqual([
+      '--defender-with: the Reserves of Yoda (E) change nothing: it stands in an arena, where its other abilities work\n' +
+        '  hint: for the build zone a scenario has elsewhere.defender: [{ card: Yoda (E), buildZone: true }]',
+    ]);
+  });
+
+  it('must be known, and name what is not played of them as units', () => {
+    expect(problemsOf({ power: '3', cards: INVENTED, 'defender-with': ['Gleep Chef'] })[0]).toMatch(
+      /^--defender-with: expected the name of a card, found "Gleep Chef"[\s\S]*did you mean "Gleep Chief"\?/,
+    );
+    expect(unplayedOf(read({ power: '3', cards: INVENTED, 'defender-with': ['Gleep Chief', 'Zee', 'Zee'] }).cards)).toEqual([
+      { card: 'Gleep Chief', clause: 2, class: 'keyword, Stealth' },
+      { card: 'Zee', clause: 3, class: 'triggered, power' },
+    ]);
+  });
+
+  it('stand with Pilots in the line that repeats the attack', () => {
+    const raw = {
+      attacker: 'zorb bus',
+      cards: INVENTED,
+      'attacker-pilot': ['zee', "quux's zee"],
+      'attacker-with': ['gleep chief'],
+      'defender-with': ['gleep guard', 'gleep guard'],
+    };
+    expect(attackCommand(read(raw))).toBe(
+      `odds attack 'Zorb Bus' --attacker-pilot Zee --attacker-pilot 'Quux'\\''s Zee' --attacker-with 'Gleep Chief'` +
+        ` --defender-with 'Gleep Guard' --defender-with 'Gleep Guard' --cards ${INVENTED}`,
+    );
+    expect(attackCommand(read({ power: '3', cards: INVENTED, 'defender-pilot': ['Zee'] }))).toBe(
+      `odds attack --defender-pilot Zee --cards ${INVENTED} --power 3`,
+    );
+    expect(attackCommand(read({ power: '3', cards: INVENTED }))).toBe('odds attack --power 3');
+  });
+
+  it('say the same again when that line is run', async () => {
+    const line = `attack "Zorb Ship" "Zorb Droid" --attacker-pilot Zee --attacker-with "Gleep Chief" --defender-with "Gleep Guard" --cards ${INVENTED} --trials 1000`;
+    const first = await printedBy(wordsOf(line));
+    const command = /\nRepeat: ([\s\S]*)\n$/.exec(first)?.[1]?.replace(/\n */g, ' ') as string;
+    expect(await printedBy(wordsOf(command).slice(1))).toBe(first);
+    expect(first).toContain('\nIn force: ');
+  });
+});

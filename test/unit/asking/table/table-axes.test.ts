@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { parseValues } from '../../../../src/asking/table/table-axes.js';
+import type { RangeKind } from '../../../../src/asking/table/table-options.js';
+
+/** All values, or the message. */
+function valuesOf(text: string, kind: RangeKind = 'number'): unknown {
+  const parsed = parseValues(text, kind);
+  if (!parsed.ok) return parsed.problem.message;
+  return Array.from({ length: parsed.values.count }, (_, place) => parsed.values.at(place));
+}
+
+describe('the values of an option in a table', () => {
+  it.each([
+    ['6', [6]],
+    ['1..4', [1, 2, 3, 4]],
+    ['1..10 step 3', [1, 4, 7, 10]],
+    [' -2 .. 1 ', [-2, -1, 0, 1]],
+    ['1,2,4', [1, 2, 4]],
+    ['8, 1..3, +5', [8, 1, 2, 3, 5]],
+    ['-0', [0]],
+  ])('are numbers, ranges and lists of both: %s', (text, values) => {
+    expect(valuesOf(text)).toEqual(values);
+  });
+
+  it('are not counted out: a range can be enormous', () => {
+    const parsed = parseValues('1..999999999999', 'number');
+    expect(parsed.ok && [parsed.values.count, parsed.values.at(999_999_999_998)]).toEqual([999_999_999_999, 999_999_999_999]);
+  });
+
+  it.each([
+    ['10..1', 'expected a range from low to high, found 10..1'],
+    ['1..10 step 0', 'expected a step of at least 1, found 0'],
+    ['1.5', 'expected integers or ranges of them, found "1.5"'],
+    ['1,x,3', 'expected integers or ranges of them, found "x" in "1,x,3"'],
+    ['', 'expected numbers set apart by single commas, found nothing'],
+    ['1,,3', 'expected numbers set apart by single commas, found "1,,3"'],
+    ['1..', 'expected integers or ranges of them, found "1.."'],
+    ['1..3,2', 'expected different values, found 2 again'],
+    ['5,5', 'expected different values, found 5 again'],
+    ['1..9 step', 'expected a range with a step, found "1..9 step"'],
+  ])('are refused where they are none: %j', (text, message) => {
+    expect(valuesOf(text)).toBe(message);
+  });
+
+  it('are yes, no or both of a keyword without a number', () => {
+    expect(valuesOf('', 'switch')).toEqual([true]);
+    expect(valuesOf('Yes', 'switch')).toEqual([true]);
+    expect(valuesOf('no', 'switch')).toEqual([false]);
+    expect(valuesOf('both', 'switch')).toEqual([false, true]);
+    expect(valuesOf('yes, no', 'switch')).toEqual([true, false]);
+    expect(valuesOf('2', 'switch')).toBe('expected yes, no or both, found "2"');
+  });
+
+  it('are words of an option that takes words', () => {
+    expect(valuesOf('optimal,greedy', 'word')).toEqual(['optimal', 'greedy']);
+    expect(valuesOf('optimal,,greedy', 'word')).toBe('expected words set apart by single commas, found "optimal,,greedy"');
+    expect(valuesOf('optimal,optimal', 'word')).toBe('expected different values, found "optimal" again');
+  });
+});

@@ -1,0 +1,480 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
+import { wordsOf } from '../../cli/command-line.js';
+
+const printed = (commandLine: string): Promise<string> => printedBy(['table', ...wordsOf(commandLine)]);
+const refused = (commandLine: string): Promise<string> => refusalOf(['table', ...wordsOf(commandLine)]);
+
+interface Json {
+  readonly axes: readonly { option: string; title: string; values: readonly unknown[] }[];
+  readonly cells: readonly {
+    varied: Record<string, unknown>;
+    digest: string;
+    trials: number | null;
+    greedy: boolean;
+    values: Record<string, { value: number; exactFraction: string | null; interval: [number, number] | null }>;
+  }[];
+  readonly command: string;
+  readonly objective: string | null;
+  readonly assumptions: readonly string[];
+}
+const jsonOf = async (commandLine: string): Promise<Json> => JSON.parse(await printed(`${commandLine} --json`)) as Json;
+
+/** The lines before the empty line that the notes come after. */
+const tablePart = (text: string): string => text.slice(0, text.indexOf('\nAll values'));
+
+describe('odds table', () => {
+  it('puts the first option with several values down and the second across, in the order of the command line', async () => {
+    expect(tablePart(await printed('--armor both --power 2..4 --show discard-chance --health 2'))).toBe(
+      [
+        'Attacker (power 2..4) against a defender (health 2, Armor no/yes)',
+        '',
+        'Discard chance (%)',
+        '       power',
+        'Armor     2     3     4',
+        '   no  25.0  50.0  68.8',
+        '  yes  11.1  25.9  40.7',
+        '',
+      ].join('\n'),
+    );
+    expect((await jsonOf('--lucky 0..1 --health 3..4 --power 1,3')).axes.map(({ option }) => option)).toEqual([
+      'lucky',
+      'health',
+      'power',
+    ]);
+  });
+
+  it('makes a table for each combination of further options, and for each thing to show', async () => {
+    const text = await printed('--power 1..2 --accuracy 0..1 --shields 0..1 --armor both --show mean-damage,hit-chance');
+    expect(text.match(/^(?:Mean|Hit) .*$/gm)).toEqual([
+      'Mean damage, Shields 0, Armor no',
+      'Mean damage, Shields 0, Armor yes',
+      'Mean damage, Shields 1, Armor no',
+      'Mean damage, Shields 1, Armor yes',
+      'Hit chance (%), Shields 0, Armor no',
+      'Hit chance (%), Shields 0, Armor yes',
+      'Hit chance (%), Shields 1, Armor no',
+      'Hit chance (%), Shields 1, Armor yes',
+    ]);
+  });
+
+  it('shows side by side what is wanted of one option, with titles on several lines', async () => {
+    expect(tablePart(await printed('--power 3..4 --health 4 --show mean-damage,discard-chance,capped-damage'))).toBe(
+      [
+        'Attacker (power 3..4) against a defender (health 4)',
+        '',
+        '                    discard chance  mean damage up',
+        'power  mean damage             (%)   to the health',
+        '    3         1.50               0            1.50',
+        '    4         2.00             6.3            2.00',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('has the damage of a distribution across, or down where nothing is varied', async () => {
+    expect(tablePart(await printed('--power 1..2 --show distribution,hit-chance'))).toBe(
+      [
+        'Attacker (power 1..2) against a defender (no keywords)',
+        '',
+        'power  hit chance (%)',
+        '    1            50.0',
+        '    2            75.0',
+        '',
+        'Chance of each damage (%)',
+        '       damage',
+        'power     0     1     2',
+        '    1  50.0  50.0     0',
+        '    2  25.0  50.0  25.0',
+        '',
+      ].join('\n'),
+    );
+    expect(tablePart(await printed('--power 2 --show mean-damage,at-least'))).toBe(
+      [
+        'Attacker (power 2) against a defender (no keywords)',
+        '',
+        '             value',
+        'mean damage   1.00',
+        '',
+        '         chance of at',
+        '        least so much',
+        'damage     damage (%)',
+        '     1           75.0',
+        '     2           25.0',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('fits 80 columns: a wide table comes in parts, each with the heads of its rows', async () => {
+    const text = await printed('--power 0..30 --accuracy 0..1 --show at-least');
+    const tooWide = text.split('\n').filter((line) => line.length > 80 && !line.startsWith('Repeat'));
+    expect(tooWide).toEqual([]);
+    expect(text.match(/^power +\d.*$/gm)?.slice(0, 2)).toEqual([
+      'power      1      2      3      4      5      6     7     8     9    10    11',
+      'power    12    13    14    15    16    17    18    19    20    21    22    23',
+    ]);
+  });
+
+  it('varies the power from 1 to 10 where nobody gives one, and says so in the command', async () => {
+    expect((await jsonOf('')).axes).toEqual([{ option: 'power', title: 'power', values: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }]);
+    expect((await jsonOf('--armor both')).command).toBe('odds table --power 1..10 --armor both');
+    expect((await jsonOf('"Darth Maul (B)"')).axes).toEqual([]);
+    expect((await jsonOf('--mode bombard --bombard 3..4')).axes.map(({ option }) => option)).toEqual(['bombard']);
+  });
+
+  it.each([
+    '--accuracy -1..2 --power 1..3 --show hit-chance,at-least --decimals 3 --chances decimal',
+    '--power "1..10 step 3" --armor --shields 0,2 --counters 1 --health 3..4 --show discard-chance --rules idc,armorNeeds=4',
+    '--policy optimal,greedy --power 3 --lucky 0..2 --objective mean-damage',
+    '- "Mace Windu (C)" --power 5..6 --show defender-force-spent --force 1 --payment optimal,never',
+    '--defender-keyword "Pay 1 Force -> Evade 1" --defender-force 0..2 --ferocity yes,no --no-exact --trials 1000 --seed 7',
+  ])('ends with a command that prints the same: %s', async (commandLine) => {
+    const text = await printed(commandLine);
+    const [, command = ''] = /^Repeat: odds table(.*)$/m.exec(text) ?? [];
+    expect(await printed(command)).toBe(text);
+  });
+
+  it('answers every cell as odds attack does', async () => {
+    const { cells } = await jsonOf(
+      '"Darth Maul (B)" "Mace Windu (C)" --lucky 0..2 --counters 3..4 --objective discard-chance --show mean-damage,discard-chance,at-least-2',
+    );
+    expect(cells).toHaveLength(6);
+    for (const { varied, values } of cells) {
+      const words = Object.entries(varied).flatMap(([option, value]) => [`--${option}`, String(value)]);
+      const cards = ['attack', 'Darth Maul (B)', 'Mace Windu (C)', '--objective', 'discard-chance'];
+      const attack = JSON.parse(await printedBy([...cards, ...words, '--trials', '100', '--json'])) as {
+        meanDamage: { exactFraction: string };
+        discardChance: { exactFraction: string };
+        distribution: { exactAtLeast: number }[];
+      };
+      expect(values.mean_damage?.exactFraction).toBe(attack.meanDamage.exactFraction);
+      expect(values.discard_chance?.exactFraction).toBe(attack.discardChance.exactFraction);
+      expect(values.at_least_2?.value).toBe(attack.distribution[2]?.exactAtLeast);
+    }
+  });
+
+  it('tells the assumptions of all cells, and which hold for some of them alone', async () => {
+    const { assumptions, objective } = await jsonOf('--power 4 --lucky 0..1 --objective mean-damage,discard-chance --health 2');
+    expect(objective).toBeNull();
+    expect(assumptions).toEqual([
+      'Rules: edition idc.',
+      'Force: 4 (attacker) and 4 (defender); nothing in this attack costs any.',
+      'In some cases: Play: neither player has a choice in this attack.',
+      'In some cases: Play: optimal Lucky of the attacker.',
+      'In some cases: Objective: mean damage; high for the attacker, low for the defender.',
+      'In some cases: Objective: the chance of a discard; high for the attacker, low for the defender.',
+    ]);
+  });
+
+  it('does not repeat what it assumes for each amount of Force that it varies', async () => {
+    const { assumptions } = await jsonOf('--power 4 --defender-keyword "Pay 2 Force -> Evade 2" --defender-force 0..6');
+    expect(assumptions.filter((sentence) => sentence.includes('Force: '))).toEqual([
+      'In some cases: Force: 4 (attacker) and as varied (defender); nothing that costs any can be used in this attack.',
+      'In some cases: Force: 4 (attacker) and as varied (defender).',
+    ]);
+  });
+
+  it('says first who attacks whom, in the order of the options, whatever the order of rows and columns', async () => {
+    const heading = async (commandLine: string): Promise<string> =>
+      (await printed(commandLine)).split('\n\n')[0]?.replaceAll('\n  ', ' ') ?? '';
+    expect(await heading('--lucky 0..1 --defender-lucky 1 --counters 0..2 --health 4 --armor no --power 4')).toBe(
+      'Attacker (power 4, Lucky 0..1) against a defender (health 4, counters 0..2, Lucky 1)',
+    );
+    expect(await heading('"Darth Maul (B)" "Mace Windu (C)" --accuracy 0..1 --power 5..6')).toBe(
+      'Darth Maul (B) (power 5..6, health 4, Pay 2 Force -> Evade 2, Accuracy 0..1) against ' +
+        'Mace Windu (C) (health 7, Pay 2 Force -> Evade 2, Stun 2)',
+    );
+  });
+
+  it('names what of the cards is not played', async () => {
+    expect(await printed('"Darth Vader (A)" --counters 0 --defender-lucky 0..1')).toContain('Not played: Darth Vader (A)');
+  });
+
+  it('warns of what changes nothing in any cell, not of what changes some', async () => {
+    const warned = async (commandLine: string): Promise<string> => (await writtenBy(['table', ...wordsOf(commandLine)])).err;
+    expect(await warned('--policy greedy --armor both')).toBe(
+      'warning: --policy: the policy greedy changes nothing: neither unit has Lucky\n' +
+        '  hint: it is about Lucky alone: give Lucky, or leave the policy out\n',
+    );
+    expect(await warned('--policy greedy --lucky 0..1')).toBe('');
+    expect(await warned('--intercept both')).toBe('');
+  });
+});
+
+describe('odds table: simulated cells', () => {
+  it('are all with --no-exact, the same for any number of workers, near to the exact values', async () => {
+    const commandLine = '--power 3..5 --lucky 0..1 --health 3 --show mean-damage,discard-chance,hit-chance,distribution';
+    const simulated = await jsonOf(`${commandLine} --no-exact --trials 200000 --workers 0`);
+    expect(await jsonOf(`${commandLine} --no-exact --trials 200000`)).toEqual(simulated);
+    const exact = await jsonOf(commandLine);
+    for (const [i, { trials, values }] of simulated.cells.entries()) {
+      expect(trials).toBe(200_000);
+      for (const [name, { value, exactFraction, interval }] of Object.entries(values)) {
+        const known = exact.cells[i]?.values[name]?.value as number;
+        expect(exactFraction).toBeNull();
+        const halfWidth = ((interval?.[1] ?? 0) - (interval?.[0] ?? 0)) / 2;
+        // Four standard errors and a half: a false alarm in 150,000 values, and the seed is fixed.
+        expect(Math.abs(value - known)).toBeLessThanOrEqual(2.3 * halfWidth);
+      }
+    }
+  });
+
+  it('say so in the cell and below, and have intervals in CSV', async () => {
+    const text = await printed('--power 2 --shields 0,2 --no-exact --trials 1000');
+    expect(text).toMatch(/^ +0 +~1\.0\d?$/m);
+    expect(text).toContain('\n~ All values are simulated, with 1,000 attacks each, seed 1.\n');
+    const { out } = await writtenBy(['table', ...wordsOf('--power 2..3 --no-exact --trials 1000 --csv')]);
+    expect(out).toMatch(/^power,mean_damage,mean_damage_ci_low,mean_damage_ci_high,trials\n2,1\.\d+,0\.9\d+,1\.0\d+,1000\n/);
+  });
+
+  // Lucky on both sides, and four keywords that look at four faces: too large to be solved, with few dice not.
+  const LARGE = '--lucky 6 --defender-lucky 6 --critical-hit 2 --parry 2 --riposte 2 --fury 2 --focus 1 --backfire 1';
+
+  it('are those that are too large to be solved, by rules of thumb; the others stay exact', async () => {
+    const { cells, assumptions } = await jsonOf(`--power 1,20 ${LARGE} --trials 500`);
+    expect(cells.map(({ trials, greedy }) => [trials, greedy])).toEqual([
+      [null, false],
+      [500, true],
+    ]);
+    expect(assumptions).toContain(
+      'In some cases: This attack is too large to be solved: all choices are made by rules of thumb, and there are no exact values.',
+    );
+    expect(await printed(`--power 1,20 ${LARGE} --trials 500`)).toContain(
+      '~ 1 of 2 cells are simulated, with 500 attacks each, seed 1: their attacks are\n  too large to be solved. All other values are exact.\n',
+    );
+  });
+
+  it('are refused where they would take too long', async () => {
+    expect(await refused(`--power 20..30 ${LARGE}`)).toBe(
+      'odds table: expected a table of at most 5 minutes, found one of about 11 for 11 different attacks\n' +
+        '  hint: many dice of Lucky on both sides take longest: narrow the ranges, or give fewer --trials where attacks are simulated',
+    );
+  });
+});
+
+describe('odds table: formats', () => {
+  it('prints CSV with all digits, and what stands under an answer to stderr', async () => {
+    const { out, err } = await writtenBy([
+      'table',
+      ...wordsOf('--power 1..2 --armor both --show hit-chance,at-least,at-least-1 --csv'),
+    ]);
+    expect(out).toBe(
+      [
+        'power,armor,hit_chance,at_least_1,at_least_2,trials',
+        '1,false,0.5,0.5,0,',
+        '1,true,0.3333333333333333,0.3333333333333333,0,',
+        '2,false,0.75,0.75,0.25,',
+        '2,true,0.5555555555555556,0.5555555555555556,0.1111111111111111,',
+        '',
+      ].join('\n'),
+    );
+    expect(err).toContain('\nRepeat: odds table --power 1..2 --armor both --show hit-chance,at-least,at-least-1\n');
+    expect((await writtenBy(['table', '--power', '1', '--csv', '--quiet'])).err).toBe('');
+  });
+
+  it('prints Markdown in columns', async () => {
+    expect(await printed('--power 9..10 --lucky 0..1 --show damage-chance,mean-damage --markdown')).toBe(
+      [
+        '**Attacker (power 9..10, Lucky 0..1) against a defender (no keywords)**',
+        '',
+        'Damage chance (%):',
+        '',
+        '| power / Lucky |    0 |     1 |',
+        '| ------------: | ---: | ----: |',
+        '|             9 | 99.8 |  99.9 |',
+        '|            10 | 99.9 | >99.9 |',
+        '',
+        'Mean damage:',
+        '',
+        '| power / Lucky |    0 |    1 |',
+        '| ------------: | ---: | ---: |',
+        '|             9 | 4.50 | 5.00 |',
+        '|            10 | 5.00 | 5.50 |',
+        '',
+        '- All values are exact.',
+        '- Rules: edition idc.',
+        '- Force: 4 (attacker) and 4 (defender); nothing in this attack costs any.',
+        '- In some cases: Play: neither player has a choice in this attack.',
+        '- In some cases: Play: optimal Lucky of the attacker.',
+        '- In some cases: Objective: mean damage; high for the attacker, low for the defender.',
+        '- Repeat: `odds table --power 9..10 --lucky 0..1 --show damage-chance,mean-damage`',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('prints one JSON object', async () => {
+    expect(await jsonOf('--power 1 --armor both --show hit-chance,distribution')).toMatchObject({
+      format: 1,
+      attacker: { name: null, features: ['power 1'] },
+      defender: { name: null, features: ['Armor no/yes'] },
+      mode: 'normal',
+      rules: { edition: 'idc', armorNeeds: 5 },
+      objective: 'mean-damage',
+      policy: { lucky: 'optimal', payment: 'optimal' },
+      force: { attacker: 4, defender: 4 },
+      axes: [{ option: 'armor', title: 'Armor', values: [false, true] }],
+      columns: [
+        { name: 'hit_chance', title: 'hit chance', kind: 'chance', damage: null },
+        { name: 'exactly_0', title: 'exactly 0 damage', kind: 'chance', damage: 0 },
+        { name: 'exactly_1', title: 'exactly 1 damage', kind: 'chance', damage: 1 },
+      ],
+      cells: [
+        {
+          varied: { armor: false },
+          trials: null,
+          greedy: false,
+          values: { hit_chance: { value: 0.5, exactFraction: '1/2', interval: null } },
+        },
+        { varied: { armor: true }, values: { exactly_0: { value: 2 / 3, exactFraction: '2/3', interval: null } } },
+      ],
+      unmodelled: [],
+      command: 'odds table --power 1 --armor both --show hit-chance,distribution',
+      seed: '1',
+      level: 0.95,
+    });
+  });
+});
+
+describe('odds table --html', () => {
+  it('prints the page, and repeats it as one', async () => {
+    const page = await printed('--power 1..2 --html');
+    expect(page).toMatch(/^<!doctype html>\n/);
+    expect(page).toContain('<code>odds table --power 1..2 --html</code>');
+    expect(page.endsWith('</html>\n')).toBe(true);
+  });
+
+  it('is one format of several, of which a table has one', async () => {
+    expect(await refused('--power 1 --html --markdown')).toContain('expected one format, found --markdown and --html');
+    expect(JSON.parse(await printed('--power 1 --json'))).toMatchObject({ command: 'odds table --power 1' });
+  });
+});
+
+describe('odds table --out', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'odds-table-'));
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    ['table.csv', '--csv'],
+    ['table.MD', '--markdown'],
+    ['table.json', '--json'],
+    ['table.html', '--html'],
+    ['table.HTM', '--html'],
+    ['table.txt', ''],
+  ])('writes %s in the format of its ending, as stdout would have it', async (name, flag) => {
+    const file = path.join(folder, name);
+    expect(await printed(`--power 1..2 --quiet --out ${file}`)).toBe('');
+    expect(readFileSync(file, 'utf8')).toBe(await printed(`--power 1..2 --quiet ${flag}`));
+  });
+
+  it('takes the format of a flag before that of the ending, and replaces an older file', async () => {
+    const file = path.join(folder, 'older.csv');
+    writeFileSync(file, 'older');
+    await printed(`--power 1..2 --json --out ${file}`);
+    expect(readFileSync(file, 'utf8')).toBe(await printed('--power 1..2 --json'));
+  });
+
+  it('leaves no file behind where something is wrong', async () => {
+    const before = readdirSync(folder);
+    await refused(`--power 40 --out ${path.join(folder, 'none.csv')}`);
+    await expect(printed(`--power 1 --out ${path.join(folder, 'missing', 'none.csv')}`)).rejects.toThrow('none.csv');
+    expect(readdirSync(folder)).toEqual(before);
+    expect(existsSync(path.join(folder, 'missing'))).toBe(false);
+    expect(await refused('--power 1 --out ""')).toContain('--out: expected the name of a file, found nothing');
+  });
+});
+
+describe('odds table: bad input', () => {
+  it('tells all problems at once', async () => {
+    const message = await refused(
+      '--power 10..1 --accuracy -9..2 --armor maybe --health 1.5 --counters 1,,2 --lucky 1..40 --show foo,discard --decimals 11 --chances odds --csv --json --out ""',
+    );
+    expect(message.split('\n').filter((line) => !line.startsWith('  hint'))).toEqual([
+      '--out: expected the name of a file, found nothing',
+      '--json: expected one format, found --csv and --json',
+      '--decimals: expected an integer from 0 to 10, found "11"',
+      '--chances: expected one of percent, decimal, found "odds"',
+      '--show: expected what a table can show, found "foo" and "discard"',
+      '--power: expected a range from low to high, found 10..1',
+      '--armor: expected yes, no or both, found "maybe"',
+      '--health: expected integers or ranges of them, found "1.5"',
+      '--counters: expected numbers set apart by single commas, found "1,,2"',
+      '--accuracy: expected an integer from -6 to 6, found "-9" in the range -9..2',
+      '--lucky: expected an integer from 0 to 30, found "31" in the range 1..40',
+    ]);
+    expect(message).toContain('hint: did you mean "discard-chance"? it can show mean-damage, capped-damage,');
+  });
+
+  it('tells of what is wrong in all attacks everything, of what is wrong in some which that is', async () => {
+    expect(await refused('--power 1..3 --attacker-keyword Armour --attacker-keyword "Stealth" --rules idc,armorNeeds=9')).toBe(
+      [
+        '--rules: expected an integer from 1 to 7 for armorNeeds, found "9"',
+        '--attacker-keyword: expected a keyword, found "Armour"',
+        '  hint: did you mean "Armor"? docs/rules.md lists all keywords',
+        '--attacker-keyword: Stealth is a keyword of the game that this version does not model',
+        '  hint: odds rules lists the keywords that it models',
+      ].join('\n'),
+    );
+    expect(await refused('--power 1..2 --lucky 5..20 --attacker-keyword "Lucky 15"')).toBe(
+      '--attacker-keyword: expected the Lucky of a unit to sum up to 0 to 30, found 31 (case "power 1, Lucky 16")',
+    );
+  });
+
+  it('refuses a table that is too large with its size, before it counts anything out', async () => {
+    expect(await refused('--power 1..30 --lucky 0..30 --shields 0..10')).toBe(
+      'odds table: ranges: expected a table of at most 10,000 cells, found 10,230 (30 of power times 31 of Lucky times 11 of Shields)\n' +
+        '  hint: narrow the ranges, or make several tables; odds run takes up to 100,000 cases a file',
+    );
+    const message = await refused('--power 1..999999999999999 --health 1..999999999999');
+    expect(message).toContain('found 999,999,999,998,999,000,000,000,001 (');
+    expect(message).toContain('--power: expected an integer from 0 to 30, found "999999999999999" in the range');
+    expect(message).toContain('--health: expected an integer from 1 to 99, found "999999999999" in the range');
+  });
+
+  it.each([
+    ['--show discard-chance', '--show: discard-chance needs the health of the defender\n  hint: add --health N'],
+    ['--show capped-damage', '--show: capped-damage needs the health of the defender\n  hint: add --health N'],
+    [
+      '--show attacker-discard-chance --retaliate 1',
+      '--show: attacker-discard-chance needs the health of the attacker\n  hint: add --attacker-health N',
+    ],
+    ['--show mean-damage,mean-damage', '--show: expected each thing to show once, found "mean-damage" again'],
+    [
+      '--health 3 --counters 1..4',
+      '--counters: expected fewer damage counters than health, found 3 counters on a unit of health 3 in the range 1..4\n' +
+        '  hint: such a unit is discarded already',
+    ],
+    ['--power 1..3 --power 4', '--power: expected the option once, found it twice\n  hint: null'],
+    ['--armor both --defender-armor', '--defender-armor: expected the option once, found it twice'],
+    [
+      '--power 1..10 step 3',
+      'odds table: ranges: expected options or the names of cards, found "step"\n  hint: a range with a step needs quotes: --power "1..10 step 3"',
+    ],
+    ['"Darth Maul (B)" "Mace Windu (C)" Yoda', 'odds: expected at most two cards, found "Yoda" behind them'],
+    ['Nobody', 'odds table: attacker: expected the name of a card, found "Nobody"'],
+    [
+      '--objective discard-chance,mean-damage',
+      "--objective: expected the defender's health for the objective discard-chance, found nothing",
+    ],
+    ['--policy optimal,best', '--policy: expected one of optimal, greedy, found "best" in the range optimal,best'],
+    ['--lucky 20 --attacker-keyword "Lucky 20" --power 1..2', '--attacker-keyword: expected the Lucky of a unit to sum up'],
+    ['--evade 1..2 --ion-cannon 2 --mode normal,bombard', '--mode: the mode bombard needs Bombard on the attacking unit'],
+    ['--riposte 0..2 --rules official-2004', '--rules: '],
+    ['--roll 5', 'odds: expected an option, found "--roll"'],
+    [
+      '--precision 2',
+      '--precision: expected yes, no or both, found "2"\n  hint: --precision is the keyword; --decimals N sets the digits of the table',
+    ],
+  ])('says what is wrong: %s', async (commandLine, message) => {
+    expect(await refused(commandLine)).toContain(message.replace('\n  hint: null', ''));
+  });
+});
