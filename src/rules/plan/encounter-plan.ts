@@ -3,7 +3,7 @@ import type { RulesOptions } from '../game/editions.js';
 import { ROLES, type Role } from '../game/role.js';
 import { isPassedOn } from '../keywords/preventions.js';
 import type { PaidAbility } from '../keywords/row/paid-ability.js';
-import { NO_TERMS, type UnitTerms } from '../keywords/unit-terms.js';
+import { isTermFilled, NO_TERMS, type UnitTerms } from '../keywords/unit-terms.js';
 import { remainingHealth } from '../units/unit.js';
 import type { AttackContext } from './attack-context.js';
 import { hitNeeds, isRemote, type Lineup, powerOf } from './combatant.js';
@@ -140,8 +140,9 @@ function wholeTerms(lineup: Lineup, index: number, context: AttackContext): Unit
   const { units: all, apart, texts } = lineup;
   const { role, terms } = at(apart, index);
   const guards = guardsOf(lineup, index, context);
-  const hasNothing = terms === NO_TERMS && guards.length === 0 && (index !== ATTACKING || all[ATTACKING].terms === NO_TERMS);
-  if (hasNothing) return NO_TERMS;
+  const isRead = (name: keyof UnitTerms): boolean =>
+    isTermFilled(terms[name]) || (index === ATTACKING && isTermFilled(all[ATTACKING].terms[name]));
+  if (guards.length === 0 && !READ.some(isRead)) return NO_TERMS;
   const isPaid = ({ value, cost }: PaidAbility): boolean => value > 0 && isPayableForMore(cost, role, context);
   const hasCompany = apart.some((other, place) => place !== index && other.role === role);
   const isOwn = role === 'defender';
@@ -161,6 +162,24 @@ function wholeTerms(lineup: Lineup, index: number, context: AttackContext): Unit
     ...(index === ATTACKING ? attackTerms(lineup) : undefined),
   };
 }
+
+/** Terms that no step reads: other numbers of the plan are made from them. */
+const COMPILED: readonly string[] = [
+  'dieModifier',
+  'hasArmor',
+  'shields',
+  'criticalHit',
+  'fury',
+  'lucky',
+  'parry',
+  'riposte',
+  'bombard',
+  'ionCannon',
+  'barrage',
+  'foresight',
+  'forewarning',
+] satisfies readonly (keyof UnitTerms)[];
+const READ = (Object.keys(NO_TERMS) as (keyof UnitTerms)[]).filter((name) => !COMPILED.includes(name));
 
 /** What counts for the unit that attacks alone. */
 function attackTerms(lineup: Lineup): Partial<UnitTerms> {
