@@ -1,6 +1,7 @@
 import { at } from '../../errors/problem.js';
 import type { RulesOptions } from '../game/editions.js';
 import { ROLES, type Role } from '../game/role.js';
+import { KEYWORDS } from '../keywords/index.js';
 import { isPassedOn } from '../keywords/preventions.js';
 import type { PaidAbility } from '../keywords/row/paid-ability.js';
 import { isTermFilled, NO_TERMS, type UnitTerms } from '../keywords/unit-terms.js';
@@ -150,6 +151,7 @@ function wholeTerms(lineup: Lineup, index: number, context: AttackContext): Unit
   return {
     ...NO_TERMS,
     stun: terms.stun,
+    ...(index === ATTACKING ? attackTerms(lineup) : undefined),
     surge: terms.surge,
     ferocity: terms.ferocity,
     fortitude: terms.fortitude,
@@ -159,7 +161,6 @@ function wholeTerms(lineup: Lineup, index: number, context: AttackContext): Unit
     redirects: canChange ? terms.redirects.filter(isPaid) : [],
     avenge: terms.avenge > 0 && isOwn && hasCompany && canDiscard(lineup) ? terms.avenge : 0,
     doubleDamage: terms.doubleDamage && (index === ATTACKING || context.rules.doubleDamageScope === 'allDamage'),
-    ...(index === ATTACKING ? attackTerms(lineup) : undefined),
   };
 }
 
@@ -181,16 +182,18 @@ const COMPILED: readonly string[] = [
 ] satisfies readonly (keyof UnitTerms)[];
 const READ = (Object.keys(NO_TERMS) as (keyof UnitTerms)[]).filter((name) => !COMPILED.includes(name));
 
+/** Terms that only keywords of an attacking unit fill. */
+const OF_ATTACK = READ.filter((name) => KEYWORDS.every(({ terms, roles }) => !(name in terms) || !roles.includes('defender')));
+
 /** What counts for the unit that attacks alone. */
 function attackTerms(lineup: Lineup): Partial<UnitTerms> {
   const { terms } = lineup.units[ATTACKING];
-  const { overload, resilience, focus, backfire, areaDamage, tenacity, overkill, precision, cunning, doubleStrike, stun } =
-    terms;
-  const hasSecond = (areaDamage > 0 || overkill) && defendersOf(lineup).length > 1 && canDiscard(lineup);
+  const hasSecond = (terms.areaDamage > 0 || terms.overkill) && defendersOf(lineup).length > 1 && canDiscard(lineup);
   return {
-    ...{ overload, resilience, focus, backfire, tenacity, precision, cunning, doubleStrike, stun },
-    areaDamage: hasSecond ? areaDamage : 0,
-    overkill: hasSecond && overkill,
+    ...Object.fromEntries(OF_ATTACK.map((name) => [name, terms[name]])),
+    stun: terms.stun,
+    areaDamage: hasSecond ? terms.areaDamage : 0,
+    overkill: hasSecond && terms.overkill,
   };
 }
 
