@@ -25,7 +25,7 @@ export interface Prevention extends PaidAbility {
   };
 }
 
-/** Rule: guards (docs/rules.md#guards): prevention in other words than keywords, looked at behind all of them. */
+/** Rule: guards (docs/card-texts.md#guards): prevention in other words than keywords, looked at behind all of them. */
 const GUARD: PreventionRule = { place: 100, protects: 'named units', isPassedOn: false, nextPower: null };
 
 /** How each kind of prevention works. */
