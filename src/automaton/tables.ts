@@ -1,6 +1,6 @@
 import { classOf, DICE_PER_GROUP, FACES, type FaceClass } from '../rules/process/dice-pool.js';
-import type { AttackAutomaton, RollGroup } from './attack-automaton.js';
-import { groupRolls } from './rolls.js';
+import { groupRolls } from './graph/rolls.js';
+import type { AttackAutomaton, RollGroup } from './minimise.js';
 
 /** The values that a group of five ordered dice can take: its base-6 digits are the dice, most significant first. */
 export const GROUP_VALUES = 7776;

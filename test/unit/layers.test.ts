@@ -249,7 +249,7 @@ describe('The layers', () => {
   it('are found with their imports, or this test would hold nothing', () => {
     expect(FILES.length).toBeGreaterThan(50);
     const seen = sentences(IMPORTS);
-    expect(seen).toContain('automaton/explore.ts imports types of rules/attack/state/stage.ts');
+    expect(seen).toContain('automaton/graph/explore.ts imports types of rules/process/stage.ts');
     expect(seen).toContain('rules/keywords/unit-terms.ts imports rules/keywords/index.ts');
     expect(seen).toContain('simulate/auto.ts imports simulate/threads/threads.ts');
     expect(seen).toContain('simulate/threads/threads.ts imports simulate/threads/worker.ts');

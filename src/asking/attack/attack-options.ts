@@ -23,15 +23,13 @@ import { DEFAULT_RULES } from '../../rules/game/editions.js';
 import { LUCKY_POLICIES } from '../../rules/game/lucky-policy.js';
 import { MODES, type Mode } from '../../rules/game/mode.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
-import { resilience } from '../../rules/keywords/dice/resilience.js';
-import { shields } from '../../rules/keywords/dice/shields.js';
 import { formatAbility, KEYWORD_RANGE, parseAbility } from '../../rules/keywords/format.js';
-import { combinedValue, KEYWORDS } from '../../rules/keywords/index.js';
+import { KEYWORDS } from '../../rules/keywords/index.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { Keyword } from '../../rules/keywords/row/keyword.js';
 import { OBJECTIVES } from '../../rules/plan/attack-context.js';
-import { resilienceOf } from '../../rules/plan/combatant.js';
 import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../../rules/plan/payment.js';
+import { powerOfDice } from '../../rules/plan/power-of-dice.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { hasLucky, keywordsWithoutCompany, paysForce } from '../../scenario/checks/case-warnings.js';
 import { ForceMonitor } from '../../scenario/checks/unaffordable.js';
@@ -189,9 +187,7 @@ function readPower(reader: OptionReader, attacker: Unit, defender: Unit, mode: M
     if (!reader.has('roll')) reader.report('power', powerOptionMissing());
     return 0;
   }
-  const taken = combinedValue(shields, defender.abilities) ?? 0;
-  const gained = resilienceOf(combinedValue(resilience, attacker.abilities) ?? 0, attacker.counters);
-  const rolled = roll.length + taken - gained - attacker.powerChange;
+  const rolled = powerOfDice(roll.length, attacker, defender);
   if (rolled < 0 || rolled > 30) reader.report('roll', rollPower(rolled, roll.length));
   return rolled;
 }

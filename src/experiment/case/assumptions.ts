@@ -15,7 +15,7 @@ import { hasTexts, textsInForce } from '../../scenario/units/in-force.js';
 import { type Assumption, distinct, type Play, type UnitNames } from './assumption.js';
 import { weighedKeywords } from './weighed-keywords.js';
 
-/** A described attack, and what is assumed about it hangs on. */
+/** A described attack, and what its assumptions follow from. */
 export interface PlannedSetup {
   readonly setup: AttackSetup;
   /** The setup with its units as their stacks and texts make them, before anybody changes the defending unit or uses a boost. */
@@ -24,8 +24,8 @@ export interface PlannedSetup {
 }
 
 /**
- * What was taken for granted in an attack, in the order in which a reader wants to know it. With `isHeuristic` the attack was too large to be
- * solved, so that nobody weighs anything.
+ * What was taken for granted in an attack, in the order in which a reader wants to know it. With
+ * `isHeuristic` the attack was too large to be solved, so that nobody weighs anything.
  */
 export function assumptionsOfAttack(attack: PlannedSetup, { isHeuristic } = { isHeuristic: false }): Assumption[] {
   const { setup, plan } = attack;
@@ -43,7 +43,10 @@ export function assumptionsOfAttack(attack: PlannedSetup, { isHeuristic } = { is
   ];
 }
 
-/** What is taken for granted besides if dice are on the table: what was decided before, without the dice in view. */
+/**
+ * What is taken for granted besides if dice are on the table: what was decided before, without the
+ * dice in view.
+ */
 export function decidedBefore({ encounter }: AttackPlan): Assumption[] {
   if (!attackerTerms(encounter).cunning) return [];
   const isHidden = encounter.units.some(({ role, terms }) => role === 'defender' && terms.preventions.length > 0);

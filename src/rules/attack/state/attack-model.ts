@@ -6,7 +6,8 @@ import type { AttackPlan } from '../../plan/attack-plan.js';
 import { ATTACKED, attackerTerms, costOfAttack, type Encounter, type Participant } from '../../plan/encounter.js';
 import type { DicePool, PoolLayout } from '../../process/dice-pool.js';
 import type { PackedState } from '../../process/stage.js';
-import { initialSituation, type Situation, Situations } from './situation.js';
+import { initialSituation, type Situation } from './situation.js';
+import { Situations } from './situations.js';
 import { damageLayoutsOf, mostDamageDice, poolLayouts, type StateLayout, stateLayout } from './state-layout.js';
 
 /**
