@@ -1,5 +1,4 @@
 import type { Options } from 'yargs';
-import { summary } from '../../report/rules/keyword-in-short.js';
 import { LUCKY_POLICIES } from '../../rules/game/lucky-policy.js';
 import { MODES } from '../../rules/game/mode.js';
 import type { Role } from '../../rules/game/role.js';
@@ -63,7 +62,7 @@ function keywordOptions(role: Role, group: string): Record<string, Options> {
   const options: Record<string, Options> = {};
   for (const keyword of KEYWORDS) {
     const isHome = keyword.homeRole === role;
-    const describe = summary(keyword);
+    const describe = keyword.inShort;
     const shape: Options = keyword.number === 'none' ? { type: 'boolean' } : { type: 'string', requiresArg: true };
     if (isHome) options[flagOf(keyword.name)] = { ...shape, group, describe };
     options[`${role}-${flagOf(keyword.name)}`] = {

@@ -8,7 +8,7 @@ import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { DEFAULT_RULES } from '../../rules/game/editions.js';
 import { LUCKY_POLICIES } from '../../rules/game/lucky-policy.js';
 import { MODES } from '../../rules/game/mode.js';
-import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import { OBJECTIVES } from '../../rules/plan/attack-context.js';
 import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../../rules/plan/payment.js';
 import { hasMode } from '../../rules/units/reach.js';

@@ -15,7 +15,7 @@ import type { EditionName } from '../../rules/game/editions.js';
 import { ROLES } from '../../rules/game/role.js';
 import { sumsOutOfRange } from '../../rules/keywords/format.js';
 import { editionsWith, keywordsOutside } from '../../rules/keywords/index.js';
-import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import { areApart, hasMode, isAimedAt, isOutOfReach, modesAgainst, type RemoteModeName } from '../../rules/units/reach.js';
 import { isDiscarded, type Unit } from '../../rules/units/unit.js';
 import { MAX_KEYWORDS } from '../fields/limits.js';

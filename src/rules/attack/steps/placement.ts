@@ -32,7 +32,7 @@ function placeCounters(model: AttackModel, { step, ofAttack, isFirst }: Placemen
     after: (state) => {
       const situation = model.situationOf(state);
       const { pending } = situation;
-      const looksAtDamage = ofAttack && isFirst && model.encounter.attacking.tenacity > 0;
+      const looksAtDamage = ofAttack && isFirst && model.attackerTerms.tenacity > 0;
       if (pending.length === 0) return state;
       const placed = stunAndSurge(model, { ...situation, counters: countersAfter(model, situation), pending: [] }, pending);
       const discarded = withDiscards(model, placed, pending, ofAttack);
@@ -68,13 +68,13 @@ function stunAndSurge(model: AttackModel, situation: Situation, pending: readonl
   ];
   const stun = (unit: number): number =>
     sourcesOf(unit).reduce(
-      (sum, source) => sum + (source === ATTACKING ? attackerStun(model, situation) : units[source]!.stun),
+      (sum, source) => sum + (source === ATTACKING ? attackerStun(model, situation) : units[source]!.terms.stun),
       0,
     );
-  const hurt = [...units.keys()].filter((unit) => units[unit]!.surge > 0 && sourcesOf(unit).length > 0);
+  const hurt = [...units.keys()].filter((unit) => units[unit]!.terms.surge > 0 && sourcesOf(unit).length > 0);
   const surge = hurt.reduce((sum, unit) => {
-    const { role, surge: item } = units[unit]!;
-    return addedTo(sum, role, item);
+    const { role, terms } = units[unit]!;
+    return addedTo(sum, role, terms.surge);
   }, situation.surge);
   const surging = hurt.filter((unit) => canSurge(model, unit));
   return { ...situation, powerLost: situation.powerLost.map((lost, unit) => lost + stun(unit)), surge, surging };
@@ -104,8 +104,8 @@ function surges(model: AttackModel, step: number): Stage[] {
     return choiceStage(model, { step, choice: 'Surge', player, choices });
   };
   return chanceOrder(model).flatMap((role) =>
-    model.units.flatMap(({ surge, role: item }, unit) =>
-      item === role && surge > 0 && canSurge(model, unit) ? [stage(role, unit, surge)] : [],
+    model.units.flatMap(({ terms, role: item }, unit) =>
+      item === role && terms.surge > 0 && canSurge(model, unit) ? [stage(role, unit, terms.surge)] : [],
     ),
   );
 }
@@ -127,7 +127,7 @@ function withDiscards(
     if (ofAttack && hits.some(isOfAttack)) fallen = withMember(fallen, unit);
   }
   if (!ofAttack || fallen.length === 0) return { ...situation, gone };
-  const avengers = units.flatMap(({ avenge }, unit) => (avenge > 0 && !gone.includes(unit) ? [unit] : []));
+  const avengers = units.flatMap(({ terms }, unit) => (terms.avenge > 0 && !gone.includes(unit) ? [unit] : []));
   return { ...situation, gone, fallen, avengers };
 }
 

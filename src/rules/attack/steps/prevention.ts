@@ -1,6 +1,6 @@
 import { OPPONENT, type Role } from '../../game/role.js';
-import { hasSelfCost, type Prevention } from '../../keywords/row/terms.js';
-import { ATTACKING, isAutoPrevented, isParryChosen, mayPreventLess } from '../../plan/encounter.js';
+import { hasSelfCost, isPassedOn, PREVENTION_RULES, type PreventionKind } from '../../keywords/preventions.js';
+import { ATTACKING, isAutoPrevented, isParryChosen, isStoppable, mayPreventLess } from '../../plan/encounter.js';
 import { PASS } from '../../process/stage.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
@@ -51,12 +51,8 @@ function parry(model: AttackModel): Stage[] {
   ];
 }
 
-function isDeflect({ kind }: Prevention): boolean {
-  return kind === 'Deflect';
-}
-
 function canDeflect({ units }: AttackModel, { defending }: Situation): boolean {
-  return units[defending as number]!.preventions.some(isDeflect);
+  return units[defending as number]!.terms.preventions.some(isPassedOn);
 }
 
 function withoutOnes(summary: number): number {
@@ -77,7 +73,7 @@ function prevented(
 
 /** Rule: Cunning (docs/rules.md#cunning): what was decided before the roll is carried out, and nothing else helps against the attack. */
 function revealHiddenPrevention(model: AttackModel): Stage[] {
-  if (!model.encounter.attacking.cunning) return [];
+  if (!model.attackerTerms.cunning) return [];
   return [
     {
       kind: 'step',
@@ -107,7 +103,7 @@ function afterReveal(model: AttackModel, situation: Situation, { prevention, tar
     const amount = Math.max(0, Math.min(value, attack.amount - (guard?.spared ?? 0)));
     return applied(model, situation, { prevention, instance, target, cost: 0, amount }); // it was paid for before
   }
-  if (kind !== 'Deflect') return afterGuard(model, situation, prevention);
+  if (!isPassedOn({ kind })) return afterGuard(model, situation, prevention);
   return { ...situation, deflected: withMember(situation.deflected, deflectUse(model, prevention, ATTACKING)) };
 }
 
@@ -116,7 +112,7 @@ function afterReveal(model: AttackModel, situation: Situation, { prevention, tar
  * side that can use nothing passes by itself.
  */
 export function preventionPop(model: AttackModel): (Stage | LoopStage)[] {
-  return [...tolls(model), ...playOrPass(model), ...(model.preventions.some(isDeflect) ? tolls(model) : [])];
+  return [...tolls(model), ...playOrPass(model), ...(model.preventions.some(isPassedOn) ? tolls(model) : [])];
 }
 
 /**
@@ -131,7 +127,11 @@ function tolls(model: AttackModel): LoopStage[] {
       tolls.filter(({ by }) => by.includes(source)).reduce((sum, toll) => sum + toll.cost, 0);
     const next = ({ pending }: Situation): number =>
       pending.findIndex(
-        (item) => item.target === target && costOf(item.source) > 0 && item.isTolled !== true && isStoppable(model, item),
+        (item) =>
+          item.target === target &&
+          costOf(item.source) > 0 &&
+          item.isTolled !== true &&
+          isStoppable(model, item.source, item.target),
       );
     const choices = (situation: Situation): Choice[] => {
       const index = next(situation);
@@ -152,11 +152,6 @@ function tolls(model: AttackModel): LoopStage[] {
     const stage = choiceStage(model, { step: 10, choice: 'toll', player, choices });
     return { kind: 'loop', stages: [stage], isOpen: (state) => next(model.situationOf(state)) >= 0 };
   });
-}
-
-/** Rule: Ferocity, Fortitude (step 10): what cannot be prevented takes no toll. */
-function isStoppable({ units }: AttackModel, { source, target }: DamageInstance): boolean {
-  return !units[source]?.ferocity || units[target]?.fortitude === true;
 }
 
 function playOrPass(model: AttackModel): (Stage | LoopStage)[] {
@@ -219,34 +214,41 @@ function actionOf({ preventions }: AttackModel, { pending }: Situation, use: Leg
 }
 
 /** The situation after an ability was used on an instance of damage. */
-function applied(
-  model: AttackModel,
+function applied(model: AttackModel, situation: Situation, use: LegalUse): Situation {
+  const { kind, unit } = model.preventions[use.prevention]!;
+  const { source, used } = situation.pending[use.instance]!;
+  const isForEachSource = isPassedOn({ kind });
+  const pending = prevented(
+    situation.pending,
+    use.instance,
+    use.amount,
+    isForEachSource ? used : withMember(used, use.prevention),
+  );
+  const next = paying({ ...situation, pending }, model.units[unit]!.role, use.cost);
+  if (isForEachSource) return passedOn(model, next, use, source);
+  return afterGuard(model, withNextPower(next, kind, { unit, source, amount: use.amount }), use.prevention);
+}
+
+/** Rule: Deflect X (step 10; docs/rules.md#deflect): what is prevented may be done to another unit. */
+function passedOn(model: AttackModel, situation: Situation, { prevention, target, amount }: LegalUse, from: number): Situation {
+  const source = model.preventions[prevention]!.unit;
+  const next = { ...situation, deflected: withMember(situation.deflected, deflectUse(model, prevention, from)) };
+  if (target === null || amount === 0 || isAutoPrevented(model.encounter, source, target)) return next;
+  return { ...next, pending: [...next.pending, { target, source, amount, kind: 'deflect', used: [], isOpen: true }] };
+}
+
+/** Rule: Absorb X, Persuade X (step 10; docs/rules.md#absorb): what is prevented changes the power in a unit's next attack. */
+function withNextPower(
   situation: Situation,
-  { prevention, instance, target, cost, amount }: LegalUse,
+  kind: PreventionKind,
+  { unit, source, amount }: { readonly unit: number; readonly source: number; readonly amount: number },
 ): Situation {
-  const { kind, unit } = model.preventions[prevention]!;
-  const item = model.units[unit]!;
-  const damage = situation.pending[instance]!;
-  const used = kind === 'Deflect' ? damage.used : withMember(damage.used, prevention);
-  const left = prevented(situation.pending, instance, amount, used);
-  const next: Situation = paying({ ...situation, pending: left }, item.role, cost);
-  switch (kind) {
-    case 'Deflect': {
-      const deflected = withMember(next.deflected, deflectUse(model, prevention, damage.source));
-      if (target === null || amount === 0) return { ...next, deflected };
-      if (isAutoPrevented(model.encounter, unit, target)) return { ...next, deflected };
-      const done: DamageInstance = { target, source: unit, amount, kind: 'deflect', used: [], isOpen: true };
-      return { ...next, deflected, pending: [...next.pending, done] };
-    }
-    case 'Absorb':
-      return { ...next, nextPower: changed(next.nextPower, unit, amount) };
-    case 'Guard':
-      return afterGuard(model, next, prevention);
-    case 'Persuade':
-      return damage.source === ATTACKING ? { ...next, nextPower: changed(next.nextPower, ATTACKING, -amount) } : next;
-    default:
-      return next;
-  }
+  const { nextPower } = PREVENTION_RULES[kind];
+  if (nextPower === null) return situation;
+  const { of, change } = nextPower;
+  if (of === 'attacking unit' && source !== ATTACKING) return situation;
+  const changing = of === 'itself' ? unit : ATTACKING;
+  return { ...situation, nextPower: changed(situation.nextPower, changing, change * amount) };
 }
 
 /** What a guard costs its unit: it works once, puts counters on it, or discards it, and who is gone takes no more damage. */
