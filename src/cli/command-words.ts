@@ -1,7 +1,7 @@
-import type { Options } from 'yargs';
 import { ATTACK_OPTIONS, flagOf } from '../asking/attack/attack-option-table.js';
 import { CARD_ACTIONS } from '../asking/cards/cards-options.js';
 import { COMPARE_OPTIONS } from '../asking/compare/compare-options.js';
+import type { Option, OptionTable } from '../asking/options/option.js';
 import { RULES_OPTIONS } from '../asking/rules/rules-options.js';
 import { TABLE_OPTIONS } from '../asking/table/table-options.js';
 import { furtherWord, unknownCardAction } from '../errors/card.js';
@@ -20,8 +20,6 @@ import { UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';
 import { CHECK_OPTIONS } from './check/check-options.js';
 import { RUN_OPTIONS } from './run/run-options.js';
 
-type OptionTable = Readonly<Record<string, Options>>;
-
 /** Chooses those of a command's options that are declared. */
 export type Choice = (options: OptionTable) => OptionTable;
 
@@ -31,7 +29,7 @@ export type Choice = (options: OptionTable) => OptionTable;
  */
 export function meantBy(words: readonly string[]): Choice {
   if (isForHelp(words)) return (options) => options;
-  const isMeant = ([name, option]: [string, Options]): boolean =>
+  const isMeant = ([name, option]: [string, Option]): boolean =>
     option.default !== undefined || words.some((word) => word.includes(name));
   return (options) => Object.fromEntries(Object.entries(options).filter(isMeant));
 }

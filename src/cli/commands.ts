@@ -3,7 +3,6 @@ import { ATTACK_OPTIONS } from '../asking/attack/attack-option-table.js';
 import { CARD_ACTIONS } from '../asking/cards/cards-options.js';
 import { COMPARE_OPTIONS } from '../asking/compare/compare-options.js';
 import type { Host } from '../asking/host.js';
-import type { RawOptions } from '../asking/options/option-reader.js';
 import { RULES_OPTIONS } from '../asking/rules/rules-options.js';
 import { TABLE_OPTIONS } from '../asking/table/table-options.js';
 import { cardActionMissing } from '../errors/card.js';
@@ -43,7 +42,7 @@ function withAttacks(parser: Argv, meant: Choice, host: Host): Argv {
           })
           .options(meant(RUN_OPTIONS))
           .example('odds run scenarios/quick-start.yaml --trials 1e7', 'one scenario, ten million attacks for each case'),
-      async (raw) => (await import('./run/run-command.js')).runCommandHandler(raw as RawOptions, host.output),
+      async (raw) => (await import('./run/run-command.js')).runCommandHandler(raw, host.output),
     )
     .command(
       'attack [attacker] [defender]',
@@ -58,7 +57,7 @@ function withAttacks(parser: Argv, meant: Choice, host: Host): Argv {
           .example('odds attack --power 6 --accuracy 1 --armor --health 5', 'damage and discard chance of one attack')
           .example('odds attack --power 5 --lucky 2 --roll 6,4,4,2,1', 'which dice to re-roll now')
           .example('odds attack --power 5 --lucky 2 --trace', 'one attack told die by die'),
-      async (raw) => (await import('../asking/attack/attack-command.js')).attackCommandHandler(raw as RawOptions, host),
+      async (raw) => (await import('../asking/attack/attack-command.js')).attackCommandHandler(raw, host),
     )
     .command(
       'table [attacker] [defender]',
@@ -75,7 +74,7 @@ function withAttacks(parser: Argv, meant: Choice, host: Host): Argv {
             'power down, Accuracy across, a table for each Armor',
           )
           .example('odds table --power 1..10 --show at-least --markdown', 'for a forum'),
-      async (raw) => (await import('../asking/table/table-command.js')).tableCommandHandler(raw as RawOptions, host),
+      async (raw) => (await import('../asking/table/table-command.js')).tableCommandHandler(raw, host),
     );
 }
 
@@ -93,7 +92,7 @@ function withTools(parser: Argv, meant: Choice, host: Host): Argv {
           .example('odds compare "Darth Maul (B)" "Mace Windu (C)"', 'two units in detail, both ways')
           .example('odds compare my-deck.dek --sort damage-per-point', 'the units of a deck')
           .example('odds compare --set SR --arena character --html --out sr.html', 'heat maps of a set'),
-      async (raw) => (await import('../asking/compare/compare-command.js')).compareCommandHandler(raw as RawOptions, host),
+      async (raw) => (await import('../asking/compare/compare-command.js')).compareCommandHandler(raw, host),
     )
     .command(
       'rules [keyword..]',
@@ -104,7 +103,7 @@ function withTools(parser: Argv, meant: Choice, host: Host): Argv {
           .options(meant(RULES_OPTIONS))
           .example('odds rules', 'all keywords: step, how copies combine, editions')
           .example('odds rules critical hit', 'effect, ruling, source and options of one keyword'),
-      async (raw) => (await import('../asking/rules/rules-command.js')).rulesCommandHandler(raw as RawOptions, host),
+      async (raw) => (await import('../asking/rules/rules-command.js')).rulesCommandHandler(raw, host),
     )
     .command(
       'check [scenario..]',
@@ -121,7 +120,7 @@ function withTools(parser: Argv, meant: Choice, host: Host): Argv {
           .example('odds check --update', 'save what all scenarios come to now')
           .example('odds check', 'run them again and tell what changed')
           .example('odds check --rules armorNeeds=4 --against idc', 'what a rule would change, without a baseline'),
-      async (raw) => (await import('./check/check-command.js')).checkCommandHandler(raw as RawOptions, host.output),
+      async (raw) => (await import('./check/check-command.js')).checkCommandHandler(raw, host.output),
     )
     .command('cards', 'cards by name: find, show, coverage, import', (command) =>
       withCardActions(command, meant, host)
@@ -135,7 +134,7 @@ function withTools(parser: Argv, meant: Choice, host: Host): Argv {
         command
           .positional('shell', { type: 'string', describe: SHELLS.join(', ') })
           .example('source <(odds completion bash)', 'complete from now on; in ~/.bashrc, in every shell'),
-      async (raw) => (await import('./completion/completion-command.js')).completionHandler(raw as RawOptions, host.output),
+      async (raw) => (await import('./completion/completion-command.js')).completionHandler(raw, host.output),
     );
 }
 
@@ -150,7 +149,7 @@ function withCardActions(parser: Argv, meant: Choice, host: Host): Argv {
           .options(meant(CARD_ACTIONS.find))
           .example('odds cards find --subtype Jedi --power 6..', 'Jedi of power 6 or more, Dark Jedi among them')
           .example('odds cards find --set SR --csv', 'all units of Sith Rising for a spreadsheet'),
-      async (raw) => (await import('../asking/cards/cards-commands.js')).findCardsHandler(raw as RawOptions, host),
+      async (raw) => (await import('../asking/cards/cards-commands.js')).findCardsHandler(raw, host),
     )
     .command(
       'show [name..]',
@@ -160,7 +159,7 @@ function withCardActions(parser: Argv, meant: Choice, host: Host): Argv {
           .positional('name', { type: 'string', array: true, describe: 'its name, with its version where there are several' })
           .options(meant(CARD_ACTIONS.show))
           .example('odds cards show "Darth Maul (B)"', 'its numbers and abilities as the program plays them'),
-      async (raw) => (await import('../asking/cards/cards-commands.js')).showCardHandler(raw as RawOptions, host),
+      async (raw) => (await import('../asking/cards/cards-commands.js')).showCardHandler(raw, host),
     )
     .command(
       'coverage',
@@ -169,7 +168,7 @@ function withCardActions(parser: Argv, meant: Choice, host: Host): Argv {
         command
           .options(meant(CARD_ACTIONS.coverage))
           .example('odds cards coverage --set SR --list', 'what is missing of one set'),
-      async (raw) => (await import('../asking/cards/cards-commands.js')).coverageHandler(raw as RawOptions, host),
+      async (raw) => (await import('../asking/cards/cards-commands.js')).coverageHandler(raw, host),
     )
     .command(
       'import [file..]',
@@ -180,6 +179,6 @@ function withCardActions(parser: Argv, meant: Choice, host: Host): Argv {
           .options(meant(CARD_ACTIONS.import))
           .example('odds cards import sets/*.txt', 'write cards.jsonl, which all commands read from then on')
           .example('odds cards import my-deck.dek', 'the units of a deck'),
-      async (raw) => (await import('./cards/import-command.js')).importCardsHandler(raw as RawOptions, host.output),
+      async (raw) => (await import('./cards/import-command.js')).importCardsHandler(raw, host.output),
     );
 }

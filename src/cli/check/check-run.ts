@@ -1,4 +1,4 @@
-import { type CommonOptions, rulesText } from '../../asking/options/common-options.js';
+import type { CommonOptions } from '../../asking/options/common-options.js';
 import { quoted } from '../../asking/options/shell-word.js';
 import { watchCase } from '../../check/watch-case.js';
 import type { WatchedCase, WatchedScenario } from '../../check/watched.js';
@@ -6,6 +6,7 @@ import { ruleVaried, scenariosUnfit } from '../../errors/check.js';
 import { type Problem, UserError } from '../../errors/problem.js';
 import { caseOf } from '../../experiment/case/case.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
+import { rulesText } from '../../fields/field-text.js';
 import type { Rules } from '../../rules/game/editions.js';
 import type { Overrides, Scenario } from '../../scenario/scenario.js';
 import { casesOf } from '../../scenario/vary/cases.js';

@@ -1,43 +1,15 @@
-import { SORT_WORDS } from '../../experiment/compare/unit-summary.js';
-import { ARENAS, SIDES } from '../../rules/game/arena.js';
-import { EDITIONS } from '../../rules/game/editions.js';
-import { MODES } from '../../rules/game/mode.js';
-import { OBJECTIVES } from '../../rules/plan/attack-context.js';
-import { PAYMENT_POLICIES } from '../../rules/plan/payment.js';
-import { LUCKY_POLICIES } from '../../rules/roll/roll-plan.js';
+import type { Completable, Option } from '../../asking/options/option.js';
+import { EDITION_FIELD } from '../../fields/attack-fields.js';
 import { SHELLS } from './raw-word.js';
 
-/** What can stand in a place of a command line: one of some words, a name that the program knows, a file. */
-export type Completable =
-  | { readonly kind: 'words'; readonly words: readonly string[] }
-  | { readonly kind: 'cards' | 'sets' | 'keywords' }
-  | { readonly kind: 'folders' }
-  /** Files by the endings of their names, without the dot. */
-  | { readonly kind: 'files'; readonly endings: readonly string[] };
-
-const oneOf = (words: readonly string[]): Completable => ({ kind: 'words', words });
-const KEYWORD: Completable = { kind: 'keywords' };
-const CATALOGUE: Completable = { kind: 'files', endings: ['jsonl'] };
-
-/** What the values of options can be, of whatever command; an option that takes a number or any text is not here. */
-export const OPTION_VALUES: Readonly<Record<string, Completable>> = {
-  objective: oneOf(OBJECTIVES),
-  policy: oneOf(LUCKY_POLICIES),
-  payment: oneOf(PAYMENT_POLICIES),
-  mode: oneOf(MODES),
-  rules: oneOf(Object.keys(EDITIONS)),
-  side: oneOf(SIDES),
-  arena: oneOf(ARENAS),
-  set: { kind: 'sets' },
-  keyword: KEYWORD,
-  'attacker-keyword': KEYWORD,
-  'defender-keyword': KEYWORD,
-  cards: CATALOGUE,
-  catalogue: CATALOGUE,
-  sort: oneOf(SORT_WORDS),
-  units: { kind: 'files', endings: ['yaml', 'yml', 'json'] },
-  out: { kind: 'folders' },
-};
+/** What the values of an option can be; null if they are numbers or any text. */
+export function valuesOf({ field, type, completes }: Option): Completable | null {
+  if (type === 'boolean') return null;
+  if (completes !== undefined) return completes;
+  if (field.kind === 'rules') return { kind: 'words', words: EDITION_FIELD.words };
+  if (field.kind === 'keyword') return { kind: 'keywords' };
+  return field.kind === 'word' ? { kind: 'words', words: field.words } : null;
+}
 
 /** The words of a command besides options, and how many of them there can be. */
 interface CompletableWords {
@@ -50,8 +22,8 @@ export const COMMAND_WORDS: Readonly<Record<string, CompletableWords>> = {
   run: { completable: { kind: 'files', endings: ['yaml', 'yml', 'json'] }, most: Number.POSITIVE_INFINITY },
   attack: { completable: { kind: 'cards' }, most: 2 },
   compare: { completable: { kind: 'cards' }, most: Number.POSITIVE_INFINITY },
-  rules: { completable: KEYWORD, most: 1 },
-  completion: { completable: oneOf(SHELLS), most: 1 },
+  rules: { completable: { kind: 'keywords' }, most: 1 },
+  completion: { completable: { kind: 'words', words: SHELLS }, most: 1 },
   'cards show': { completable: { kind: 'cards' }, most: 1 },
   'cards import': { completable: { kind: 'files', endings: ['txt', 'dek'] }, most: Number.POSITIVE_INFINITY },
 };

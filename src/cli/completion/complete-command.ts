@@ -1,9 +1,9 @@
 import type { Output } from '../../asking/host.js';
+import type { Completable } from '../../asking/options/option.js';
 import { labels, plainLetters } from '../../cards/catalogue/find-card.js';
 import { KEYWORDS, UNMODELLED_KEYWORDS } from '../../rules/keywords/index.js';
 import { openCards } from '../cards/card-files.js';
 import { bashCandidates } from './bash-candidates.js';
-import type { Completable } from './completable.js';
 import { type CommandOptions, placeOf } from './place.js';
 import { readRawWord, SHELLS, type Shell } from './raw-word.js';
 

@@ -1,8 +1,8 @@
-import type { Options } from 'yargs';
-import { COMMAND_WORDS, type Completable, OPTION_VALUES } from './completable.js';
+import type { Completable, Option, OptionTable } from '../../asking/options/option.js';
+import { COMMAND_WORDS, valuesOf } from './completable.js';
 
 /** The options of every command, by the words that it is called with: "attack", "cards find". */
-export type CommandOptions = Readonly<Record<string, Readonly<Record<string, Options>>>>;
+export type CommandOptions = Readonly<Record<string, OptionTable>>;
 
 /** What is being typed at the end of a command line. */
 export interface Place {
@@ -33,10 +33,14 @@ export function placeOf(words: readonly string[], commands: CommandOptions): Pla
     before,
     catalogue,
   });
-  if (walked.open !== null) return place(OPTION_VALUES[walked.open] ?? null, typed === '=' ? '' : typed);
+  const valuesBehind = (name: string): Completable | null => {
+    const item = options[name];
+    return item === undefined ? null : valuesOf(item);
+  };
+  if (walked.open !== null) return place(valuesBehind(walked.open), typed === '=' ? '' : typed);
   const [, name, value] = /^--([^=]+)=(.*)$/s.exec(typed) ?? [];
   if (name !== undefined && value !== undefined) {
-    return place(takesValue(options[name]) ? (OPTION_VALUES[name] ?? null) : null, value, `--${name}=`);
+    return place(valuesBehind(name), value, `--${name}=`);
   }
   const wordsOfCommand = COMMAND_WORDS[command];
   const isWord = wordsOfCommand !== undefined && walked.count < wordsOfCommand.most;
@@ -80,7 +84,7 @@ interface Walked {
   readonly open: string | null;
 }
 
-function walk(words: readonly string[], options: Readonly<Record<string, Options>>): Walked {
+function walk(words: readonly string[], options: OptionTable): Walked {
   const values = new Map<string, string>();
   let count = 0;
   let open: string | null = null;
@@ -97,12 +101,12 @@ function walk(words: readonly string[], options: Readonly<Record<string, Options
   return { count, values, open };
 }
 
-function takesValue(option: Options | undefined): boolean {
+function takesValue(option: Option | undefined): boolean {
   return option?.type === 'string';
 }
 
 /** The options as they are typed; one that is on is offered to be switched off. */
-function flagsOf(options: Readonly<Record<string, Options>>): readonly string[] {
+function flagsOf(options: OptionTable): readonly string[] {
   const displayed = Object.entries(options).filter(([, option]) => option.hidden !== true);
   return [...displayed.map(([name, option]) => (option.default === true ? `--no-${name}` : `--${name}`)), '--help'];
 }

@@ -1,22 +1,16 @@
-import { type CommonOptions, DEFAULT_LEVEL, DEFAULT_SEED, DEFAULT_TRIALS } from '../../asking/options/common-options.js';
+import { type CommonOptions, settingsOfOptions } from '../../asking/options/common-options.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { Overrides, Scenario } from '../../scenario/scenario.js';
 
 /** What options of the command line set for all cases of a scenario. */
-export function overridesOf({ rules, attackerForce, defenderForce }: CommonOptions): Overrides {
+export function overridesOf({ rules, force, 'defender-force': defenderForce }: CommonOptions): Overrides {
   return {
     rules: rules ?? undefined,
-    force: { attacker: attackerForce ?? undefined, defender: defenderForce ?? undefined },
+    force: { attacker: force ?? undefined, defender: defenderForce ?? undefined },
   };
 }
 
 /** How the cases of a scenario are run: options over the file over the defaults. */
 export function settingsOf(scenario: Scenario, common: CommonOptions): RunSettings {
-  return {
-    seed: common.seed ?? scenario.seed ?? DEFAULT_SEED,
-    trials: common.trials ?? scenario.trials ?? DEFAULT_TRIALS,
-    targetError: common.targetError ?? scenario.targetError,
-    level: common.level ?? scenario.level ?? DEFAULT_LEVEL,
-    exact: common.exact,
-  };
+  return settingsOfOptions(common, scenario);
 }
