@@ -1,6 +1,13 @@
 import { didYouMean, expectedAtMost, expectedField, type ValueProblem } from '../errors/problem.js';
-import { digitsInText, levelUnreadable } from '../errors/scenario-field.js';
-import type { Field } from './field.js';
+import {
+  digitsInText,
+  effectList,
+  effectUnreadable,
+  keywordList,
+  keywordText,
+  levelUnreadable,
+} from '../errors/scenario-field.js';
+import type { Field, ListField } from './field.js';
 
 /** What a value of a field must be, in the words of messages: "an integer from 0 to 30". */
 export function expectedValue(field: Field): string {
@@ -47,7 +54,11 @@ export function dataProblem(field: Field, found: unknown): ValueProblem {
     case 'word':
       return wordProblem(field.words, found);
     case 'list':
-      return { message: expectedAtMost(field.most, expected, found), hint: null };
+      return listProblem(field, found);
+    case 'keyword':
+      return keywordText(found);
+    case 'effect':
+      return effectUnreadable(found);
     default:
       return { message: expectedField(expected, found), hint: null };
   }
@@ -58,4 +69,13 @@ function wordProblem(words: readonly string[], found: unknown): ValueProblem {
   const listed = words.length === 1 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
   const isGuessed = typeof found === 'string' && found.length <= 60;
   return { message: expectedField(listed, found), hint: isGuessed ? didYouMean(found, words) : null };
+}
+
+/** The problem of a value that is no list, or of one with too many entries. */
+function listProblem(field: ListField, found: unknown): ValueProblem {
+  const { of, most, what } = field;
+  const isSpelled = of.kind === 'keyword' || of.kind === 'effect';
+  if (isSpelled && !Array.isArray(found)) return of.kind === 'keyword' ? keywordList(found) : effectList(found);
+  const expected = isSpelled ? `at most ${most} ${what}` : expectedValue(field);
+  return { message: expectedAtMost(most, expected, found), hint: null };
 }

@@ -1,9 +1,9 @@
 import { unmodelledKeyword } from '../../errors/keyword.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { varyIndexMissing, varyPathCard, varyPathFixed, varyPathUnknown, varyPathWhole } from '../../errors/vary.js';
+import { MAX_OTHERS } from '../../fields/unit-fields.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { findKeyword, UNMODELLED_KEYWORDS } from '../../rules/keywords/index.js';
-import { MAX_OTHERS } from '../fields/schema.js';
 import { entryField, furtherUnitFields, type UnitList, type UnitStep, VARY_FIELDS, type VaryField } from './vary-fields.js';
 
 /** The field that a path names, or why it names none. */
