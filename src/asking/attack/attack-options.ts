@@ -1,13 +1,5 @@
-import { diceOnTable, matchesFuryDice } from '../../automaton/at-table.js';
-import {
-  furyDice,
-  optionGivenTwice,
-  powerOptionMissing,
-  rollAndTrace,
-  rollFaces,
-  rollPower,
-  rollSize,
-} from '../../errors/option.js';
+import { diceOnTable, rollProblem } from '../../automaton/at-table.js';
+import { optionGivenTwice, powerOptionMissing, rollAndTrace, rollFaces, rollPower } from '../../errors/option.js';
 import { at, type Problem, type ValueProblem } from '../../errors/problem.js';
 import {
   costNeverPaid,
@@ -128,15 +120,12 @@ export function warningsOf(setup: AttackSetup, cards: AttackCards, inForce = att
 const FORCE_OPTIONS: Readonly<Record<Role, string>> = { attacker: 'force', defender: 'defender-force' };
 
 function checkRoll(reader: OptionReader, { setup, plan }: Case, roll: readonly number[], cards: AttackCards): void {
-  const possible = diceOnTable(plan);
-  const isRemote = setup.mode !== 'normal';
-  const isPowerSaid = isRemote || cards.attacker !== null || reader.has('power');
-  const hint = isRemote || cards.attacker !== null ? null : 'leave --power out to take the number of dice from --roll';
-  if (!possible.includes(roll.length)) {
-    reader.report('roll', rollSize(possible, roll.length, hint));
-  } else if (isPowerSaid && !matchesFuryDice(plan, roll)) {
-    reader.report('roll', furyDice(roll));
-  }
+  const isPowerElsewhere = setup.mode !== 'normal' || cards.attacker !== null;
+  // A power that the dice gave fits them: which of them are Fury dice is then not known.
+  if (!isPowerElsewhere && !reader.has('power') && diceOnTable(plan).includes(roll.length)) return;
+  const hint = isPowerElsewhere ? null : 'leave --power out to take the number of dice from --roll';
+  const problem = rollProblem(plan, roll, hint);
+  if (problem !== null) reader.report('roll', problem);
 }
 
 function readSetup(
