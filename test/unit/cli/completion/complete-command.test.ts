@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMPTY_CATALOGUE, extendCatalogue } from '../../../../src/cards/catalogue/catalogue.js';
 import { serialiseCatalogue } from '../../../../src/cards/catalogue/catalogue-text.js';
 import { readSetFile } from '../../../../src/cards/files/set-file.js';
-import { COMMAND_WORDS } from '../../../../src/cli/completion/completable.js';
 import { EDITIONS } from '../../../../src/rules/game/editions.js';
 import { printedBy, refusalOf } from '../../../support/run-cli.js';
 import { bytesOf, row } from '../../cards/set-rows.js';
@@ -137,16 +136,10 @@ describe('values of options', () => {
     expect(await offered('check', '--against', '')).toEqual(Object.keys(EDITIONS));
   });
 
-  it('are told for commands that there are', () => {
-    expect(Object.keys(COMMAND_WORDS)).toEqual([
-      'run',
-      'attack',
-      'compare',
-      'rules',
-      'completion',
-      'cards show',
-      'cards import',
-    ]);
+  it('are those of the words of every command', async () => {
+    expect(await printedBy(['--complete-words', 'fish', 'check', 'a.yaml', 'sce'])).toBe('files yaml yml json\n');
+    expect(await offered('table', 'Darth Maul (B')).toEqual(['Darth Maul (B)']);
+    expect(await offered('rules', 'Critical Hit', '')).toContain('--json');
   });
 });
 
