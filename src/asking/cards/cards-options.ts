@@ -15,7 +15,7 @@ export const FILTER_OPTIONS = {
   side: option(UNIT_FIELDS.side, '{words}'),
   arena: option(UNIT_FIELDS.arenas.of, '{words}'),
   subtype: option(NAME, 'these words in its subtypes: Jedi; may be repeated'),
-  keyword: option(UNIT_FIELDS.keywords.of, 'with this keyword: Evade, or "Evade 2"; may be repeated'),
+  keyword: option(NAME, 'with this keyword: Evade, or "Evade 2"; may be repeated', { completes: { kind: 'keywords' } }),
   cost: option(NAME, 'build points: 4, 3..5, 3.. or ..5'),
   speed: option(NAME, 'the same of its speed'),
   power: option(NAME, 'the same of its power'),

@@ -11,7 +11,7 @@ import { PLAY_OPTIONS } from '../attack/attack-option-table.js';
 import { readPlay } from '../attack/attack-play.js';
 import type { Host } from '../host.js';
 import { type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
-import { commandArguments, unusualArguments } from '../options/command-arguments.js';
+import { commandArguments, repeatedCommand, unusualArguments } from '../options/command-arguments.js';
 import {
   COMMON_OPTIONS,
   type CommonOptions,
@@ -19,8 +19,8 @@ import {
   forceArguments,
   settingsOfOptions,
 } from '../options/common-options.js';
+import type { OptionTable } from '../options/option.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
-import { quoted } from '../options/shell-word.js';
 import { COMPARE_FILTERS, COMPARE_OPTIONS, DEFAULT_COMPARE_TRIALS } from './compare-options.js';
 import { readComparedUnits } from './compare-units.js';
 
@@ -98,10 +98,8 @@ function modeWarnings(units: readonly ComparedUnit[], { mode }: ComparedPlay): P
 /** Words and options in the order in which the help lists them, without those that are as by default; the format is no part of it. */
 function commandOf(reader: OptionReader, play: ComparedPlay, sort: string | null, common: CommonOptions): string {
   const named = [...Object.keys(COMPARE_FILTERS), 'units', 'cards'];
-  return [
-    'odds compare',
-    ...reader.texts('unit').map(quoted),
-    ...named.flatMap((option) => reader.texts(option).map((text) => `--${option} ${quoted(text)}`)),
+  return repeatedCommand('odds compare', reader.texts('unit'), [
+    ...commandArguments<OptionTable>(COMPARE_OPTIONS, Object.fromEntries(named.map((name) => [name, reader.texts(name)]))),
     ...commandArguments(COMPARE_OPTIONS, { sort }),
     ...unusualArguments(PLAY_OPTIONS, {
       objective: play.objective,
@@ -111,5 +109,5 @@ function commandOf(reader: OptionReader, play: ComparedPlay, sort: string | null
     }),
     ...forceArguments(common),
     ...commonArguments(common),
-  ].join(' ');
+  ]);
 }

@@ -1,13 +1,21 @@
+import type { Field } from '../../fields/field.js';
 import { standardOf, valueText } from '../../fields/field-text.js';
 import type { GivenOptions, Option, OptionTable } from './option.js';
 import { quoted } from './shell-word.js';
 
-/** What some options of a table say, in the order in which they are repeated; null: nothing. */
-type Repeated<Table extends OptionTable> = { readonly [Name in keyof Table]?: GivenOptions<Table>[Name] | null };
+/** What some options of a table say, in the order in which they are repeated: a value, all texts of one, or null for nothing. */
+type Repeated<Table extends OptionTable> = {
+  readonly [Name in keyof Table]?: GivenOptions<Table>[Name] | readonly string[] | null;
+};
+
+/** The command line that asks for the same again: words as a shell takes them, and options behind them. */
+export function repeatedCommand(command: string, words: readonly string[], options: readonly string[]): string {
+  return [command, ...words.map(quoted), ...options].join(' ');
+}
 
 /** The words that give the options again, as a shell takes them. */
 export function commandArguments<Table extends OptionTable>(options: Table, given: Repeated<Table>): string[] {
-  return Object.entries(given).flatMap(([name, value]) => argumentOf(name, options[name] as Option, value));
+  return Object.entries(given).flatMap(([name, value]) => argumentsOf(name, options[name] as Option, value));
 }
 
 /** The same without what is as by default. */
@@ -16,12 +24,18 @@ export function unusualArguments<Table extends OptionTable>(options: Table, give
   return commandArguments(options, Object.fromEntries(unusual) as Repeated<Table>);
 }
 
-function argumentOf(name: string, { field }: Option, value: unknown): string[] {
-  if (value === null || value === undefined) return [];
-  if (field.kind === 'switch')
-    return value === (field.standard ?? false) ? [] : [value === true ? `--${name}` : `--no-${name}`];
-  if (field.kind === 'name') return [value].flat().map((text) => `--${name} ${quoted(String(text))}`);
-  return [`--${name} ${valueText(value as ValueOf)}`];
+function argumentsOf(name: string, { field }: Option, given: unknown): string[] {
+  if (given === null || given === undefined) return [];
+  if (field.kind === 'switch') {
+    const standard = field.standard ?? false;
+    return given === standard ? [] : [standard ? `--no-${name}` : `--${name}`];
+  }
+  return [given].flat().map((value) => `--${name} ${spelled(field, value as Spelled)}`);
 }
 
-type ValueOf = Parameters<typeof valueText>[0];
+type Spelled = Parameters<typeof valueText>[0];
+
+function spelled({ kind }: Field, value: Spelled): string {
+  if (kind === 'keyword') return `"${valueText(value)}"`;
+  return kind === 'name' ? quoted(valueText(value)) : valueText(value);
+}

@@ -1,7 +1,6 @@
-import { commandArguments, unusualArguments } from '../../asking/options/command-arguments.js';
+import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
 import { COMMON_OPTIONS, type CommonOptions, commonArguments, forceArguments } from '../../asking/options/common-options.js';
 import type { OptionReader } from '../../asking/options/option-reader.js';
-import { quoted } from '../../asking/options/shell-word.js';
 import { baselineFolderMissing, optionsTogether } from '../../errors/check.js';
 import type { Rules } from '../../rules/game/editions.js';
 import { CHECK_OPTIONS, type CheckFormat } from './check-options.js';
@@ -48,7 +47,7 @@ export function readCheckOptions(reader: OptionReader): CheckOptions {
 
 /** The command that writes the baseline of these files anew (none: of all scenarios), as it was, without rules or trials of a single check. */
 export function updateCommand({ folder, cardFile }: CheckOptions, files: readonly string[]): string {
-  return ['odds check', ...files.map(quoted), '--update', ...placeArguments({ folder, cardFile })].join(' ');
+  return repeatedCommand('odds check', files, ['--update', ...placeArguments({ folder, cardFile })]);
 }
 
 /** Where the baseline is, and the cards. */
@@ -59,13 +58,11 @@ function placeArguments({ folder, cardFile }: Pick<CheckOptions, 'folder' | 'car
 /** The command that does the same again. */
 export function checkCommand(options: Omit<CheckOptions, 'format'>): string {
   const { files, common, isUpdate, against, margin } = options;
-  return [
-    'odds check',
-    ...files.map(quoted),
+  return repeatedCommand('odds check', files, [
     ...commandArguments(CHECK_OPTIONS, { update: isUpdate }),
     ...placeArguments(options),
     ...forceArguments(common),
     ...commonArguments(common),
     ...unusualArguments(CHECK_OPTIONS, { against, margin }),
-  ].join(' ');
+  ]);
 }

@@ -1,9 +1,14 @@
 import path from 'node:path';
 import { type Output, warn } from '../../asking/host.js';
-import { commandArguments, unusualArguments } from '../../asking/options/command-arguments.js';
-import { COMMON_OPTIONS, type CommonOptions, commonArguments, forceArguments } from '../../asking/options/common-options.js';
+import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
+import {
+  COMMON_OPTIONS,
+  type CommonOptions,
+  commonArguments,
+  forceArguments,
+  settingsOfOptions,
+} from '../../asking/options/common-options.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
-import { quoted } from '../../asking/options/shell-word.js';
 import { digestOfText } from '../../automaton/digest.js';
 import { folderMissing } from '../../errors/file.js';
 import { oneFormat } from '../../errors/table.js';
@@ -34,10 +39,10 @@ import { noteWritten, onInterrupt } from '../edge/signals.js';
 import { openSimulation } from '../edge/simulation.js';
 import { VERSION } from '../version.js';
 import { type CaseLoad, openCaseRunners } from './case-runners.js';
+import { overridesOf } from './overrides.js';
 import { RUN_OPTIONS } from './run-options.js';
 import { type RunTexts, runTexts } from './run-texts.js';
 import { readScenarios } from './scenario-files.js';
-import { overridesOf, settingsOf } from './scenario-settings.js';
 
 /** The page of a report, which `--html` adds to it. */
 const PAGE = 'report.html';
@@ -128,7 +133,7 @@ async function dryRunText(
 /** The settings of a scenario's run: options over the file over the defaults. Throws a UserError where the options do not fit the file. */
 function planRun(scenario: Scenario, common: CommonOptions, cardFile: string | null): ScenarioRun {
   const overrides = overridesOf(common);
-  const settings = settingsOf(scenario, common);
+  const settings = settingsOfOptions(common, scenario);
   casesOf(scenario, overrides); // throws where the options do not fit the file
   return {
     scenario,
@@ -238,7 +243,7 @@ function variedJson(paths: readonly string[], { varied }: CaseResult): Record<st
 /** The command that runs scenario files again. */
 function commandOf(files: readonly string[], common: CommonOptions, cardFile: string | null): string {
   const cards = commandArguments(RUN_OPTIONS, { cards: cardFile });
-  return ['odds run', ...files.map(quoted), ...cards, ...forceArguments(common), ...commonArguments(common)].join(' ');
+  return repeatedCommand('odds run', files, [...cards, ...forceArguments(common), ...commonArguments(common)]);
 }
 
 /** A file without its folder: where files lie is no part of a result. */

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { commandArguments, unusualArguments } from '../../../../src/asking/options/command-arguments.js';
+import { commandArguments, repeatedCommand, unusualArguments } from '../../../../src/asking/options/command-arguments.js';
 import { COMMON_OPTIONS } from '../../../../src/asking/options/common-options.js';
 import { NAME, option } from '../../../../src/asking/options/option.js';
+import { UNIT_FIELDS } from '../../../../src/fields/unit-fields.js';
+
+describe('a command that is repeated', () => {
+  it('has its words as a shell takes them, and its options behind them', () => {
+    expect(repeatedCommand('odds run', ['a.yaml', 'my file.yaml'], ['--seed 2'])).toBe(
+      "odds run a.yaml 'my file.yaml' --seed 2",
+    );
+  });
+});
 
 describe('the words that give options again', () => {
   it('are in the order in which they are asked for, without what was not given', () => {
@@ -18,6 +27,16 @@ describe('the words that give options again', () => {
     ]);
     expect(commandArguments(COMMON_OPTIONS, { exact: true })).toEqual([]);
     expect(commandArguments({ cards: option(NAME, '') }, { cards: 'my cards.jsonl' })).toEqual(["--cards 'my cards.jsonl'"]);
+  });
+
+  it('give an option that is repeated as often, and keywords as cards print them', () => {
+    const table = { set: option(NAME, ''), keyword: option(UNIT_FIELDS.keywords.of, '') };
+    expect(commandArguments(table, { set: ['SR', 'JG'], keyword: ['Evade 2'] })).toEqual([
+      '--set SR',
+      '--set JG',
+      '--keyword "Evade 2"',
+    ]);
+    expect(commandArguments(table, { set: [] })).toEqual([]);
   });
 
   it('can leave out what is as by default', () => {
