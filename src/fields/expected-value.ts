@@ -5,7 +5,7 @@ import {
   effectUnreadable,
   keywordList,
   keywordText,
-  levelUnreadable,
+  shareUnreadable,
 } from '../errors/scenario-field.js';
 import type { Field, ListField } from './field.js';
 
@@ -49,7 +49,7 @@ export function dataProblem(field: Field, found: unknown): ValueProblem {
       return digitsInText(expected, found);
     case 'number': {
       const problem = digitsInText(expected, found);
-      return field.isShare === true ? levelUnreadable(problem, found) : problem;
+      return field.isShare === true ? shareUnreadable(problem, found, field.from, field.to) : problem;
     }
     case 'word':
       return wordProblem(field.words, found);

@@ -1,4 +1,4 @@
-import type { FieldTable } from './field.js';
+import type { Field, FieldTable } from './field.js';
 
 /** How attacks are simulated and reported; what a scenario file says of itself. */
 export const RUN_FIELDS = {
@@ -31,6 +31,9 @@ export const RUN_FIELDS = {
     says: 'Stop when the standard error of the mean damage is at most this; trials is then the cap.',
   },
 } as const satisfies FieldTable;
+
+/** Whether exact values are calculated beside simulated ones. */
+export const EXACT_FIELD = { kind: 'switch', standard: true } as const satisfies Field;
 
 /** How a simulation is spread over the machine; it changes no result. */
 export const MACHINE_FIELDS = {

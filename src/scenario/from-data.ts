@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import { type Problem, UserError } from '../errors/problem.js';
-import { powerMissing } from '../errors/scenario-field.js';
 import type { Role } from '../rules/game/role.js';
 import type { Unit } from '../rules/units/unit.js';
 import { CaseChecker, type CaseProblem, loneUnitProblems } from './checks/case-checks.js';
 import { type FieldProblem, pathText, schemaProblems } from './fields/fields.js';
 import { attackSchema } from './fields/schema.js';
-import { unitSchema } from './fields/unit-schema.js';
+import { powerProblem, unitSchema } from './fields/unit-schema.js';
 import type { NamedSetup } from './scenario.js';
 import { withCards } from './units/card-units.js';
 import { type FindUnit, NO_CARDS, type UnplayedClause } from './units/known-card.js';
@@ -56,7 +55,7 @@ export function parseAttack(given: unknown, find: FindUnit = NO_CARDS): ParsedAt
 }
 
 function powerMissingIn(path: string): Problem {
-  return { where: null, path: `${path}.power`, ...powerMissing() };
+  return { where: null, path: `${path}.power`, ...powerProblem() };
 }
 
 function unplaced({ fields, message, hint }: CaseProblem): Problem {

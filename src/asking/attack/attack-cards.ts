@@ -62,7 +62,7 @@ export function readCards(reader: OptionReader, openCards: OpenCards): AttackCar
   return cards;
 }
 
-/** Whether no card is named; yargs makes a text of no characters of a dash. */
+/** Whether no card is named; parsers make a text of no characters of a dash. */
 export function isNoCard(name: string | null): boolean {
   return name === null || name === NO_CARD || name === '';
 }

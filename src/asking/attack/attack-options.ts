@@ -10,6 +10,7 @@ import {
   reservesIdle,
 } from '../../errors/warning.js';
 import { type Case, caseOf } from '../../experiment/case/case.js';
+import { rangeText } from '../../fields/field-text.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Ability } from '../../rules/game/ability.js';
 import type { Mode } from '../../rules/game/mode.js';
@@ -175,7 +176,7 @@ function readPower(reader: OptionReader, attacker: Unit, defender: Unit, mode: M
   const gained = resilienceOf(combinedValue(resilience, attacker.abilities) ?? 0, attacker.counters);
   const rolled = roll.length + taken - gained - attacker.powerChange;
   const { from, to } = UNIT_FIELDS.power;
-  if (rolled < from || rolled > to) reader.report('roll', rollPower(rolled, roll.length));
+  if (rolled < from || rolled > to) reader.report('roll', rollPower(rangeText(UNIT_FIELDS.power), rolled, roll.length));
   return rolled;
 }
 

@@ -1,5 +1,5 @@
 import { SORT_WORDS } from '../../experiment/compare/unit-summary.js';
-import { RUN_FIELDS } from '../../fields/run-fields.js';
+import { EXACT_FIELD, RUN_FIELDS } from '../../fields/run-fields.js';
 import { PLAY_OPTIONS } from '../attack/attack-option-table.js';
 import { FILTER_OPTIONS } from '../cards/cards-options.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
@@ -48,5 +48,5 @@ export const COMPARE_OPTIONS = {
     { ...RUN_FIELDS.trials, standard: DEFAULT_COMPARE_TRIALS },
     'most simulated attacks for each that cannot be solved; 1e6 is allowed',
   ),
-  exact: option({ kind: 'switch', standard: true }, 'solve attacks exactly; --no-exact simulates all of them'),
+  exact: option(EXACT_FIELD, 'solve attacks exactly; --no-exact simulates all of them'),
 };

@@ -1,7 +1,7 @@
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { type OpenSettings, settingsOf } from '../../experiment/plan/run-settings.js';
 import { FORCE_FIELDS, RULES_FIELD } from '../../fields/attack-fields.js';
-import { MACHINE_FIELDS, RUN_FIELDS } from '../../fields/run-fields.js';
+import { EXACT_FIELD, MACHINE_FIELDS, RUN_FIELDS } from '../../fields/run-fields.js';
 import { commandArguments } from './command-arguments.js';
 import { type GivenOptions, NAME, option, SWITCH } from './option.js';
 
@@ -27,7 +27,7 @@ export const COMMON_OPTIONS = {
   rules: option(RULES_FIELD, 'rules edition, with options: idc,armorNeeds=4'),
   force: option(FORCE_FIELDS.attacker, 'Force of the attacking side'),
   'defender-force': option(FORCE_FIELDS.defender, 'Force of the defending side'),
-  exact: option({ kind: 'switch', standard: true }, 'calculate exact values too; --no-exact leaves them out'),
+  exact: option(EXACT_FIELD, 'calculate exact values too; --no-exact leaves them out'),
   json: option(SWITCH, 'print one JSON object'),
   quiet: option(SWITCH, 'no progress on stderr'),
 };

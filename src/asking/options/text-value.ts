@@ -1,6 +1,6 @@
 import { rulesOptionTwice, rulesOptionValue, unknownRulesEdition, unknownRulesOption } from '../../errors/option.js';
 import { expectedButFound, type ValueProblem } from '../../errors/problem.js';
-import { levelUnreadable, numberUnreadable } from '../../errors/scenario-field.js';
+import { numberUnreadable, shareUnreadable } from '../../errors/scenario-field.js';
 import { RULES_OPTION_FIELDS } from '../../fields/attack-fields.js';
 import { expectedValue } from '../../fields/expected-value.js';
 import type { Field, Value } from '../../fields/field.js';
@@ -54,7 +54,7 @@ function textProblem(field: Field, found: string): ValueProblem {
   const expected = expectedValue(field);
   if (field.kind === 'word') return { message: expectedButFound(expected, found), hint: null };
   const problem = numberUnreadable(expected, found);
-  return field.kind === 'number' && field.isShare === true ? levelUnreadable(problem, found) : problem;
+  return field.kind === 'number' && field.isShare === true ? shareUnreadable(problem, found, field.from, field.to) : problem;
 }
 
 /** Reads rules such as "edition,option=value,...". Options that are wrong are left out. */

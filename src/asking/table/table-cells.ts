@@ -30,7 +30,7 @@ export function readCell(
   return { values, setup, problems: reader.problems };
 }
 
-/** A value as yargs hands it over for a single attack. */
+/** A value as a parser hands it over for a single attack. */
 function rawValue(kind: RangeKind, value: ShownValue): unknown {
   if (kind === 'switch') return value === true ? true : undefined;
   return String(value);

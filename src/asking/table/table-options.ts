@@ -1,18 +1,22 @@
 import { SHOW_WORDS } from '../../experiment/table/table-quantities.js';
-import { RUN_FIELDS } from '../../fields/run-fields.js';
+import { EXACT_FIELD, RUN_FIELDS } from '../../fields/run-fields.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
-import { ATTACK_OPTIONS, ATTACKER_OPTIONS, flagOf, TRIAL_OPTIONS } from '../attack/attack-option-table.js';
+import {
+  ATTACK_OPTIONS,
+  ATTACKER_OPTIONS,
+  DEFENDER_OPTIONS,
+  flagOf,
+  keywordField,
+  PLAY_OPTIONS,
+  TRIAL_OPTIONS,
+} from '../attack/attack-option-table.js';
 import { inGroup, NAME, type OptionTable, option, SWITCH } from '../options/option.js';
 
 /** What kind of values an option of the attack takes in a table. */
 export type RangeKind = 'number' | 'switch' | 'word';
 
-/** Options of `odds attack` that take one of some words. */
-const WORD_OPTIONS = ['objective', 'policy', 'payment', 'mode'];
-const NUMBER_OPTIONS = [
-  ...['power', 'power-change', 'attacker-health', 'attacker-counters', 'health', 'counters'],
-  ...['force', 'defender-force'],
-];
+/** Options of `odds attack` that take a number; those of how it is played take one of some words. */
+const NUMBER_OPTIONS = [...Object.keys({ ...ATTACKER_OPTIONS, ...DEFENDER_OPTIONS }), 'force', 'defender-force'];
 
 /** Its values, and what a reader calls it. */
 interface RangedOption {
@@ -25,9 +29,10 @@ export const RANGED_OPTIONS: ReadonlyMap<string, RangedOption> = new Map<string,
   ...NUMBER_OPTIONS.map(
     (option) => [option, { kind: 'number', title: option.replace('-', ' ').replace('force', 'Force') }] as const,
   ),
-  ...WORD_OPTIONS.map((option) => [option, { kind: 'word', title: option }] as const),
-  ...KEYWORDS.flatMap(({ name, number, homeRole }) => {
-    const kind: RangeKind = number === 'none' ? 'switch' : 'number';
+  ...Object.keys(PLAY_OPTIONS).map((option) => [option, { kind: 'word', title: option }] as const),
+  ...KEYWORDS.flatMap((keyword) => {
+    const { name, homeRole } = keyword;
+    const kind: RangeKind = keywordField(keyword).kind === 'switch' ? 'switch' : 'number';
     return ['', 'attacker-', 'defender-'].map((side) => {
       const title = side === '' || side === `${homeRole}-` ? name : `${side.slice(0, -1)} ${name}`;
       return [`${side}${flagOf(name)}`, { kind, title }] as const;
@@ -68,6 +73,6 @@ export const TABLE_OPTIONS: OptionTable = {
   ...SHOWN_OPTIONS,
   ...ATTACK_RANGES,
   trials: option(RUN_FIELDS.trials, 'attacks for each cell that has to be simulated; 1e6 is allowed'),
-  exact: option({ kind: 'switch', standard: true }, 'solve attacks exactly; --no-exact simulates all of them'),
+  exact: option(EXACT_FIELD, 'solve attacks exactly; --no-exact simulates all of them'),
   power: { ...ATTACKER_OPTIONS.power, defaultDescription: DEFAULT_POWERS },
 };

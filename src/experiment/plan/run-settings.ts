@@ -1,4 +1,4 @@
-import { RUN_FIELDS } from '../../fields/run-fields.js';
+import { EXACT_FIELD, RUN_FIELDS } from '../../fields/run-fields.js';
 import type { RunSettings } from './run-plan.js';
 
 /** Settings of which some are left open. */
@@ -13,6 +13,6 @@ export function settingsOf(...given: readonly OpenSettings[]): RunSettings {
     trials: first('trials') ?? RUN_FIELDS.trials.standard,
     targetError: first('targetError') ?? null,
     level: first('level') ?? RUN_FIELDS.level.standard,
-    exact: first('exact') ?? true,
+    exact: first('exact') ?? EXACT_FIELD.standard,
   };
 }

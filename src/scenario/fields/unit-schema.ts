@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { ValueProblem } from '../../errors/problem.js';
+import { powerMissing } from '../../errors/scenario-field.js';
+import { expectedValue } from '../../fields/expected-value.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import { schemaOf, schemasOf } from './field-schema.js';
 import { mapping, optional, unexpected } from './fields.js';
@@ -7,6 +9,11 @@ import { mapping, optional, unexpected } from './fields.js';
 /** What is said of a value that is no unit. */
 export function unitProblem(found: unknown): ValueProblem {
   return unexpected('a unit: the name of a card, or a mapping with power, health, keywords')(found);
+}
+
+/** What is said of an attacker without a power. */
+export function powerProblem(): ValueProblem {
+  return powerMissing(expectedValue(UNIT_FIELDS.power));
 }
 
 /** The schemas of the fields of a unit. */
