@@ -16,6 +16,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000, // builds and child processes on a busy machine
+    maxWorkers: '100%', // all cores: one is left idle otherwise, which is half a machine of two
     projects: [
       {
         // Many small files: loading the modules anew for each of them would take longer than the tests.

@@ -1,11 +1,12 @@
 import { assert } from '../errors/problem.js';
 import type { Outcome } from '../rules/attack/state/outcome.js';
-import type { Action, AttackProcess, ChoiceName, ChoiceStage, Option, PackedState } from '../rules/attack/state/stage.js';
+import type { Action, AttackProcess, ChoiceName, ChoiceStage, Option } from '../rules/attack/state/stage.js';
 import { valueTable } from '../rules/attack/value-table.js';
 import type { Role } from '../rules/game/role.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { ATTACKED } from '../rules/plan/encounter.js';
-import { FACES, poolOf } from '../rules/roll/dice-pool.js';
+import { FACES, poolOf } from '../rules/process/dice-pool.js';
+import type { PackedState } from '../rules/process/stage.js';
 import { diceAtTable } from './at-table.js';
 import { type Exploration, explore, successorsByPolicy } from './explore.js';
 import { diceAfter, evaluate, solve } from './solve.js';
@@ -27,7 +28,7 @@ export interface AdvisedOption {
   readonly meanDamage: Expectation;
   /** Null where the defender's health is not known. */
   readonly discardChance: Expectation | null;
-  /** Whether this is the best choice, ties broken as docs/rules.md#rational-players says. */
+  /** Whether this is the best choice, ties broken as docs/choices.md#ties says. */
   readonly isBest: boolean;
 }
 

@@ -1,11 +1,12 @@
 /**
- * The few operations on weights that an exact calculation needs. Weights are counts over 6^n: small ones are exact as numbers
- * (below 2^53), larger ones need bigint. The caller knows a bound and asks for the arithmetic that stays exact.
+ * The few operations on weights, or on counts of trials, that a calculation needs. Weights are counts over 6^n: small ones are exact as
+ * numbers (below 2^53), larger ones need bigint. The caller knows a bound and asks for the arithmetic that stays exact.
  */
 export interface Arithmetic<N> {
   readonly zero: N;
   readonly one: N;
   readonly of: (value: number) => N;
+  readonly add: (a: N, b: N) => N;
   /** sum + a * b */
   readonly addProduct: (sum: N, a: N, b: N) => N;
   readonly isLess: (a: N, b: N) => boolean;
@@ -16,6 +17,7 @@ export const NUMBER_ARITHMETIC: Arithmetic<number> = {
   zero: 0,
   one: 1,
   of: (value) => value,
+  add: (a, b) => a + b,
   addProduct: (sum, a, b) => sum + a * b,
   isLess: (a, b) => a < b,
   toBigInt: BigInt,
@@ -25,6 +27,7 @@ export const BIGINT_ARITHMETIC: Arithmetic<bigint> = {
   zero: 0n,
   one: 1n,
   of: BigInt,
+  add: (a, b) => a + b,
   addProduct: (sum, a, b) => sum + a * b,
   isLess: (a, b) => a < b,
   toBigInt: (value) => value,

@@ -1,12 +1,11 @@
 import { furyDice, rollSize } from '../errors/option.js';
 import { assert, InternalError, type ValueProblem } from '../errors/problem.js';
 import { attackProcess } from '../rules/attack/attack-sequence.js';
-import { attackModelOf } from '../rules/attack/state/attack-model.js';
-import type { AttackProcess, LoopStage, PackedState, Stage } from '../rules/attack/state/stage.js';
-import { FURY_FACE } from '../rules/attack/state/state-layout.js';
+import type { AttackProcess, LoopStage, Stage } from '../rules/attack/state/stage.js';
 import { valueTable } from '../rules/attack/value-table.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
-import { poolOf } from '../rules/roll/dice-pool.js';
+import { poolOf } from '../rules/process/dice-pool.js';
+import type { PackedState } from '../rules/process/stage.js';
 import { explore } from './explore.js';
 import { solve } from './solve.js';
 
@@ -80,16 +79,17 @@ export function diceOnTable(plan: AttackPlan): number[] {
 
 function diceNumbers(plan: AttackPlan, { initial, situationOf }: AttackProcess): number[] {
   const { dice } = situationOf(initial);
-  const { furyRolls } = attackModelOf(plan);
-  return Array.from({ length: dice === 0 ? 1 : furyRolls + 1 }, (_, rolls) => dice + rolls * plan.roll.fury);
+  const { fury, furyRolls } = plan.roll;
+  return Array.from({ length: dice === 0 ? 1 : furyRolls + 1 }, (_, rolls) => dice + rolls * fury);
 }
 
 /** Whether the Fury dice lie on the table if, and only if, a natural four does. */
 export function matchesFuryDice(plan: AttackPlan, faces: readonly number[]): boolean {
-  if (plan.roll.fury === 0) return true;
+  const { fury: furyFace } = plan.roll.firstFaces;
+  if (furyFace === undefined) return true;
   return beforeRolls(plan).some((process) => {
     const [dice = 0] = diceNumbers(plan, process);
-    return diceNumbers(plan, process).includes(faces.length) && faces.includes(FURY_FACE) === faces.length > dice;
+    return diceNumbers(plan, process).includes(faces.length) && faces.includes(furyFace) === faces.length > dice;
   });
 }
 

@@ -2,12 +2,12 @@ import { attackTooLarge } from '../errors/attack.js';
 import { UserError } from '../errors/problem.js';
 import { attackProcess } from '../rules/attack/attack-sequence.js';
 import type { Outcome } from '../rules/attack/state/outcome.js';
-import type { PackedState } from '../rules/attack/state/stage.js';
 import { valueTable } from '../rules/attack/value-table.js';
 import type { Role } from '../rules/game/role.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { ATTACKED } from '../rules/plan/encounter.js';
-import type { FaceClass } from '../rules/roll/dice-pool.js';
+import type { FaceClass } from '../rules/process/dice-pool.js';
+import type { PackedState } from '../rules/process/stage.js';
 import { estimatedEdges, MAX_ESTIMATED_EDGES } from './attack-size.js';
 import { type Exploration, exploring, greedySuccessors, type Layer, MAX_EDGES, successorsByPolicy } from './explore.js';
 import { finished, type Slices } from './slices.js';
@@ -63,7 +63,7 @@ export interface Payoff {
 
 /**
  * Solves the choices of an attack and builds its automaton. The cost grows with the states of the attack; milliseconds for twelve dice.
- * Where it is too large to be solved, everybody plays by the rule of thumb (docs/rules.md#greedy-play), and `isHeuristic` says so; null where it
+ * Where it is too large to be solved, everybody plays by the rule of thumb (docs/choices.md#attacks-that-are-too-large), and `isHeuristic` says so; null where it
  * is too large even for that.
  */
 export function solveWhereSmall(plan: AttackPlan): SolvedAttack | null {

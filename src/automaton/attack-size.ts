@@ -1,7 +1,7 @@
 import { attackModelOf } from '../rules/attack/state/attack-model.js';
 import { ROLES } from '../rules/game/role.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
-import { DICE_PER_GROUP } from '../rules/roll/dice-pool.js';
+import { DICE_PER_GROUP } from '../rules/process/dice-pool.js';
 import type { LuckyPlan } from '../rules/roll/roll-plan.js';
 
 /** The largest estimate of edges at which an attack is taken on: about two seconds and 200 MB. */
@@ -12,11 +12,11 @@ export const MAX_ESTIMATED_EDGES = 12_000_000;
  * to roll them. In microseconds, so that nobody tries to solve an attack that is too large.
  */
 export function estimatedEdges(plan: AttackPlan): number {
-  const { fury, lucky, rerollPop, textReRolls = {} } = plan.roll;
+  const { fury, furyRolls, lucky, rerollPop, textReRolls = {} } = plan.roll;
   const players = ROLES.filter((role) => lucky[role].dice > 0);
   const byText = ROLES.flatMap((role) => textReRolls[role] ?? []);
   if (players.length + byText.length === 0) return 0;
-  const { finalLayout, mostDice, furyRolls } = attackModelOf(plan);
+  const { finalLayout, mostDice } = attackModelOf(plan);
   const classes = finalLayout.classes.length;
   const table = mostDice + furyRolls * fury;
   const most = Math.max(lucky.attacker.dice, lucky.defender.dice, ...byText.map(({ dice }) => dice));

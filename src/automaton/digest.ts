@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { EDITIONS } from '../rules/game/editions.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
+import type { FinalFace, RollPlan } from '../rules/roll/roll-plan.js';
 
 /** The plan of an attack that deals nothing: what a field of a plan is when nobody says otherwise. */
-const DEFAULT_PLAN: AttackPlan = {
+const DEFAULT_PLAN = {
   roll: {
     dice: 0,
     fury: 0,
@@ -54,8 +55,25 @@ export function digested(plan: AttackPlan): DigestedPlan {
  * out, so that a new field of the plan changes no old digest). Equal attacks have equal digests, and with them equal dice.
  */
 export function planDigest(plan: AttackPlan): PlanDigest {
-  const hash = sha256(canonicalJson(withoutDefaults(plan, DEFAULT_PLAN)));
+  const hash = sha256(canonicalJson(withoutDefaults({ ...plan, roll: digestedRoll(plan.roll) }, DEFAULT_PLAN)));
   return [hash.readUInt32BE(0), hash.readUInt32BE(4)];
+}
+
+/**
+ * A roll in the fields that digests have always been made of. Left out is what follows from other
+ * fields of the plan: the faces of Riposte and of the first roll, how often Fury dice can be rolled.
+ */
+function digestedRoll(roll: RollPlan): object {
+  const { criticalHit, parry, riposte: _, ...finalFaces } = roll.finalFaces;
+  const amount = (face: FinalFace | undefined): string => (face === undefined ? 'ignored' : face.isCounted ? 'each' : 'any');
+  return {
+    ...roll,
+    furyRolls: undefined,
+    firstFaces: undefined,
+    finalFaces,
+    naturalSixes: amount(criticalHit),
+    naturalOnes: amount(parry),
+  };
 }
 
 /** The first 64 bits of a text's SHA-256 as 16 hexadecimal digits. */

@@ -1,16 +1,20 @@
 import { attackTooLarge } from '../errors/attack.js';
 import { UserError } from '../errors/problem.js';
-import type { AttackProcess, ChoiceStage, LoopStage, PackedState, Stage } from '../rules/attack/state/stage.js';
-import type { PoolLayout } from '../rules/roll/dice-pool.js';
+import type { AttackProcess } from '../rules/attack/state/stage.js';
+import type { PoolLayout } from '../rules/process/dice-pool.js';
+import type { ChoiceStage, LoopStage, PackedState, Process, Stage } from '../rules/process/stage.js';
 import { IndexList } from './index-list.js';
 import { type Roll, rollsOf } from './rolls.js';
 import { finished, type Slices } from './slices.js';
 
-/** All states of an attack, stage by stage, and what each can lead to. */
-export interface Exploration {
-  readonly process: AttackProcess;
+/** The stages of a process that are not loops. */
+export type StageOf<P extends Process> = Exclude<P['stages'][number], LoopStage>;
+
+/** All states of a process, of an attack unless another is named, stage by stage, and what each can lead to. */
+export interface Exploration<P extends Process = AttackProcess> {
+  readonly process: P;
   /** The stages of the process, its loops gone through as often as some state asked for it. */
-  readonly stages: readonly Stage[];
+  readonly stages: readonly StageOf<P>[];
   /** `layers[i]`: the states before stage i; the last layer holds the states after the last stage. */
   readonly layers: readonly Layer[];
   /** `edges[i]`: what the states of layer i lead to. */
@@ -49,25 +53,35 @@ export const MAX_EDGES = 6_000_000;
 const SLICE_EDGES = 60_000;
 
 /** Walks all states of a process breadth first. Throws a UserError for a process of more than MAX_EDGES edges. */
-export function explore(process: AttackProcess, successorsOf: SuccessorsOf = successorsByPolicy): Exploration {
+export function explore<P extends Process>(process: P, successorsOf: SuccessorsOf = successorsByPolicy): Exploration<P> {
   const exploration = exploreWithin(process, successorsOf, MAX_EDGES);
   if (exploration === null) throw new UserError([{ where: null, path: null, ...attackTooLarge(MAX_EDGES) }]);
   return exploration;
 }
 
 /** Walks all states of a process breadth first; null where it has more than `maxEdges` edges. */
-export function exploreWithin(process: AttackProcess, successorsOf: SuccessorsOf, maxEdges: number): Exploration | null {
+export function exploreWithin<P extends Process>(
+  process: P,
+  successorsOf: SuccessorsOf,
+  maxEdges: number,
+): Exploration<P> | null {
   return finished(exploring(process, successorsOf, maxEdges));
 }
 
 /** The same in slices. */
-export function* exploring(process: AttackProcess, successorsOf: SuccessorsOf, maxEdges: number): Slices<Exploration | null> {
+export function* exploring<P extends Process>(
+  process: P,
+  successorsOf: SuccessorsOf,
+  maxEdges: number,
+): Slices<Exploration<P> | null> {
   const walk = new Walk(process, successorsOf, maxEdges);
   for (const stage of process.stages) {
     const isWithin = yield* stage.kind === 'loop' ? walk.goThrough(stage) : walk.take(stage);
     if (!isWithin) return null;
   }
-  return { process, ...walk.found };
+  // A walk takes no stages but those of its process.
+  const stages = walk.found.stages as StageOf<P>[];
+  return { process, ...walk.found, stages };
 }
 
 /** How much an edge of a stage counts: options over situations take that much longer to list than dice to roll or to pick up. */
@@ -75,10 +89,10 @@ function weightOf(stage: Stage): number {
   return stage.kind === 'choice' && stage.choice !== 're-roll' ? 8 : 1;
 }
 
-/** A walk through the stages of an attack, layer by layer. */
+/** A walk through the stages of a process, layer by layer. */
 class Walk {
   readonly found: { stages: Stage[]; layers: Layer[]; edges: Edges[]; rolls: (readonly Roll[])[] };
-  readonly #process: AttackProcess;
+  readonly #process: Process;
   readonly #successorsOf: SuccessorsOf;
   readonly #maxEdges: number;
   readonly #rolls = new Map<PoolLayout, Roll[]>();
@@ -86,7 +100,7 @@ class Walk {
   /** The weight at which the work next stops for a moment. */
   #sliceEnd = SLICE_EDGES;
 
-  constructor(process: AttackProcess, successorsOf: SuccessorsOf, maxEdges: number) {
+  constructor(process: Process, successorsOf: SuccessorsOf, maxEdges: number) {
     const { initial } = process;
     this.found = { stages: [], layers: [{ states: [initial], indexOf: new Map([[initial, 0]]) }], edges: [], rolls: [] };
     this.#process = process;

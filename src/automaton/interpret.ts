@@ -1,17 +1,10 @@
 import { assert } from '../errors/problem.js';
 import { attackProcess } from '../rules/attack/attack-sequence.js';
 import type { Outcome } from '../rules/attack/state/outcome.js';
-import type {
-  AttackProcess,
-  ChoiceStage,
-  Option,
-  PackedState,
-  RollStage,
-  Stage,
-  StepStage,
-} from '../rules/attack/state/stage.js';
+import type { AttackProcess, ChoiceStage, Option, RollStage, Stage, StepStage } from '../rules/attack/state/stage.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
-import { poolOf } from '../rules/roll/dice-pool.js';
+import { poolOf } from '../rules/process/dice-pool.js';
+import { PASS, type PackedState } from '../rules/process/stage.js';
 import type { SolvedAttack } from './attack-automaton.js';
 import type { Solution } from './solve.js';
 
@@ -101,5 +94,5 @@ function solvedChoice({ exploration, chosen }: Solution, i: number, state: Packe
 function optionTo({ isHeuristic }: SolvedAttack, stage: ChoiceStage, state: PackedState, next: PackedState): Option {
   const usesHeuristic = isHeuristic || stage.policy === 'greedy';
   const options = usesHeuristic ? [stage.greedy(state)] : stage.options(state);
-  return options.find((option) => option.next === next) ?? { action: { kind: 'pass' }, next };
+  return options.find((option) => option.next === next) ?? { action: PASS, next };
 }

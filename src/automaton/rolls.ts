@@ -5,7 +5,7 @@ import {
   type FaceClass,
   type PoolLayout,
   poolFromCounts,
-} from '../rules/roll/dice-pool.js';
+} from '../rules/process/dice-pool.js';
 
 /** All different pools that k dice can show, with the number of the 6^k ordered rolls that show each. */
 export interface Roll {

@@ -1,14 +1,15 @@
 import type { Outcome } from '../rules/attack/state/outcome.js';
-import type { ChoiceStage, RollStage, Stage } from '../rules/attack/state/stage.js';
+import type { AttackProcess } from '../rules/attack/state/stage.js';
 import type { Role } from '../rules/game/role.js';
+import type { ChoiceStage, Process, RollStage, Stage } from '../rules/process/stage.js';
 import { type Arithmetic, BIGINT_ARITHMETIC, fitsIntoNumber, NUMBER_ARITHMETIC } from './arithmetic.js';
 import type { Edges, Exploration, Layer } from './explore.js';
 import { facesToThe } from './rolls.js';
 import { finished, type Slices } from './slices.js';
 
 /** What every player does, and what every state is worth under it. */
-export interface Solution {
-  readonly exploration: Exploration;
+export interface Solution<P extends Process = AttackProcess> {
+  readonly exploration: Exploration<P>;
   /** `chosen[i][s]`: the option taken at state s of choice stage i; empty for other stages and for stages before the first choice. */
   readonly chosen: readonly (readonly number[])[];
   /** `values[i][s]`: exact worth of state s of layer i, over 6^diceAfter(stages, i); empty before the first choice. */
@@ -16,17 +17,23 @@ export interface Solution {
 }
 
 /**
- * Solves the choices of an attack by backward induction: the attacker maximises, the defender minimises the expected worth.
+ * Solves the choices of a process, as of an attack, by backward induction: the attacker maximises, the defender minimises the expected worth.
  *
  * Values are compared as exact integers. Among equal options the first one stands, so the order of options is the rule for ties.
  * The cost is linear in the number of edges after the first choice.
  */
-export function solve(exploration: Exploration, payoffOf: (outcome: Outcome) => number): Solution {
+export function solve<O = Outcome, P extends Process<O> = Process<O>>(
+  exploration: Exploration<P>,
+  payoffOf: (outcome: O) => number,
+): Solution<P> {
   return finished(solving(exploration, payoffOf));
 }
 
 /** The same in slices. */
-export function solving(exploration: Exploration, payoffOf: (outcome: Outcome) => number): Slices<Solution> {
+export function solving<O = Outcome, P extends Process<O> = Process<O>>(
+  exploration: Exploration<P>,
+  payoffOf: (outcome: O) => number,
+): Slices<Solution<P>> {
   const from = firstChoice(exploration.stages);
   return inExactArithmetic(exploration, payoffOf, from, function* (worth, arithmetic) {
     const choose: Choose<typeof arithmetic.zero> = (stage, edges, after) => bestOptions(stage, edges, after, arithmetic);
@@ -104,9 +111,9 @@ function firstChoice(stages: readonly Stage[]): number {
 }
 
 /** Calls `calculate` with the worth of the final states, in the cheapest arithmetic that stays exact. */
-function inExactArithmetic<R>(
-  { process, stages, layers }: Exploration,
-  payoffOf: (outcome: Outcome) => number,
+function inExactArithmetic<O, R>(
+  { process, stages, layers }: Exploration<Process<O>>,
+  payoffOf: (outcome: O) => number,
   from: number,
   calculate: <N extends number | bigint>(worth: readonly number[], arithmetic: Arithmetic<N>) => R,
 ): R {
@@ -120,7 +127,7 @@ function inExactArithmetic<R>(
 type Choose<N> = (stage: ChoiceStage, edges: Edges, after: readonly N[], i: number) => readonly number[];
 
 function* backwardInduction<N extends number | bigint>(
-  exploration: Exploration,
+  exploration: Exploration<Process>,
   worth: readonly number[],
   choose: Choose<N>,
   arithmetic: Arithmetic<N>,
@@ -146,7 +153,7 @@ function* backwardInduction<N extends number | bigint>(
 }
 
 function* expectedValues<N>(
-  { edges, layers, rolls }: Exploration,
+  { edges, layers, rolls }: Exploration<Process>,
   i: number,
   stage: RollStage,
   after: readonly N[],

@@ -1,4 +1,4 @@
-import { classOf, DICE_PER_GROUP, FACES, type FaceClass } from '../rules/roll/dice-pool.js';
+import { classOf, DICE_PER_GROUP, FACES, type FaceClass } from '../rules/process/dice-pool.js';
 import type { AttackAutomaton, RollGroup } from './attack-automaton.js';
 import { groupRolls } from './rolls.js';
 

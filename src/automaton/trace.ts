@@ -6,7 +6,7 @@ import type { Role } from '../rules/game/role.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { resilienceOf } from '../rules/plan/combatant.js';
 import { ATTACKED, ATTACKING } from '../rules/plan/encounter.js';
-import { classOf, type DicePool, type PoolLayout, poolCounts } from '../rules/roll/dice-pool.js';
+import { classOf, type DicePool, type PoolLayout, poolCounts } from '../rules/process/dice-pool.js';
 import { ROLL_SUMMARY } from '../rules/roll/roll-summary.js';
 import type { SolvedAttack } from './attack-automaton.js';
 import { type Dice, playAttack } from './interpret.js';
@@ -172,7 +172,7 @@ function naturalFaceEvents(step: number, before: Situation, after: Situation): T
 function preventionEvents(step: number, before: Situation, after: Situation): TraceEvent[] {
   const ofAttack = ({ pending }: Situation): number => pending.find(({ kind }) => kind === 'attack')?.amount ?? 0;
   const prevented = ofAttack(before) - ofAttack(after);
-  if (ROLL_SUMMARY.get(before.summary, 'naturalOnes') > 0 && ROLL_SUMMARY.get(after.summary, 'naturalOnes') === 0) {
+  if (ROLL_SUMMARY.get(before.summary, 'parry') > 0 && ROLL_SUMMARY.get(after.summary, 'parry') === 0) {
     return [{ kind: 'parried', step, prevented }];
   }
   return prevented > 0 ? [{ kind: 'revealed', step, prevented }] : [];

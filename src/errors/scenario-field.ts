@@ -102,7 +102,7 @@ function keywordWithColon(found: unknown): string | null {
 export function effectUnreadable(found: unknown): ValueProblem {
   return {
     message: expectedField('an effect, as odds cards show spells it', found),
-    hint: 'such as "it gets Critical Hit 2 as long as it attacks any Jedi unit"; docs/rules.md#effects has the grammar',
+    hint: 'such as "it gets Critical Hit 2 as long as it attacks any Jedi unit"; docs/card-texts.md#effects has the grammar',
   };
 }
 
@@ -114,7 +114,7 @@ export function effectList(found: unknown): ValueProblem {
 }
 
 export function effectUnplayable(expected: string, found: string): ValueProblem {
-  return { message: expectedField(expected, found), hint: 'docs/rules.md#effects says what can hang on what' };
+  return { message: expectedField(expected, found), hint: 'docs/card-texts.md#effects says what can hang on what' };
 }
 
 export function powerMissing(expected: string): ValueProblem {

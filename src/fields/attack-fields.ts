@@ -1,8 +1,8 @@
 import { DEFAULT_RULES, EDITIONS, type EditionName, RULES_OPTION_VALUES, type RulesOptions } from '../rules/game/editions.js';
+import { LUCKY_POLICIES } from '../rules/game/lucky-policy.js';
 import { MODES } from '../rules/game/mode.js';
 import { OBJECTIVES } from '../rules/plan/attack-context.js';
 import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../rules/plan/payment.js';
-import { LUCKY_POLICIES } from '../rules/roll/roll-plan.js';
 import type { Field, FieldTable, IntegerField, SwitchField, WordField } from './field.js';
 
 /** How an attack is played, for both sides; `lucky`, `payment` and `force` are said for each side. */
@@ -72,7 +72,7 @@ export const EDITION_FIELD = {
 
 type RulesOption = keyof RulesOptions;
 
-/** What each option settles, for editors. docs/rules.md#options has more. */
+/** What each option settles, for editors. docs/editions.md#options has more. */
 const MEANINGS: Readonly<Record<RulesOption, string>> = {
   firstChance: 'Who has the first chance in a play-or-pass; dark: the Dark Side, or the attacker where that is not known.',
   rerollPop: 'How the chances to use Lucky go on: until two passes in a row, or one chance each.',

@@ -64,7 +64,7 @@ export const UNIT_FIELDS = {
     of: { kind: 'effect' },
     most: 20,
     what: 'effects',
-    says: 'What its text gives beyond keywords, as odds cards show spells it: docs/rules.md#effects.',
+    says: 'What its text gives beyond keywords, as odds cards show spells it: docs/card-texts.md#effects.',
   },
   piloted: {
     kind: 'integer',

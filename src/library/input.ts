@@ -6,11 +6,11 @@ import type { Field } from '../fields/field.js';
 import { MACHINE_FIELDS, RUN_FIELDS } from '../fields/run-fields.js';
 import type { Arena, Side } from '../rules/game/arena.js';
 import type { EditionName, RulesOptions } from '../rules/game/editions.js';
+import type { LuckyPolicy } from '../rules/game/lucky-policy.js';
 import type { Mode } from '../rules/game/mode.js';
 import type { Role } from '../rules/game/role.js';
 import type { Objective } from '../rules/plan/attack-context.js';
 import type { PaymentPolicy } from '../rules/plan/payment.js';
-import type { LuckyPolicy } from '../rules/roll/roll-plan.js';
 import { schemasOf } from '../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../scenario/fields/fields.js';
 import { readSeed } from '../scenario/fields/schema.js';
@@ -38,7 +38,7 @@ export interface UnitInput {
   readonly counters?: number;
   /** As the cards print them: `['Armor', 'Accuracy 1', 'Pay 2 Force -> Evade 2']`; added to those of the card. */
   readonly keywords?: readonly string[];
-  /** What its text gives besides, as docs/rules.md#effects spells it; added to those of the card. */
+  /** What its text gives besides, as docs/card-texts.md#effects spells it; added to those of the card. */
   readonly effects?: readonly string[];
   /** The names of cards that pilot it. */
   readonly pilots?: readonly string[];

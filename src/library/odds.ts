@@ -3,6 +3,7 @@ import { attackUnsolved } from '../errors/attack.js';
 import { at, UserError } from '../errors/problem.js';
 import { caseOf } from '../experiment/case/case.js';
 import { exactOdds, exactRows } from '../experiment/plan/exact-odds.js';
+import { assumptionSentences } from '../report/text/assumption-text.js';
 import type { UnplayedClause } from '../scenario/units/known-card.js';
 import { type Fraction, toNumber } from '../statistics/fraction.js';
 import { type AttackInput, attackOf } from './input.js';
@@ -66,7 +67,7 @@ export function attackOdds(attack: AttackInput): AttackOdds {
       quantity,
       ...at(rows, damage),
     })),
-    assumptions,
+    assumptions: assumptionSentences(assumptions),
     unmodelled: setup.unplayed,
   };
 }

@@ -1,23 +1,102 @@
 import { availableParallelism } from 'node:os';
 import { kernelMissing } from '../errors/option.js';
 import { caseOf } from '../experiment/case/case.js';
-import type { CaseResult } from '../experiment/case/case-result.js';
+import type { CaseResult, MeasureResult } from '../experiment/case/case-result.js';
 import { checkAgreement } from '../experiment/case/disagreement.js';
 import { runCase } from '../experiment/case/run-case.js';
+import { assumptionSentences } from '../report/text/assumption-text.js';
+import { measureTitle } from '../report/text/titles.js';
+import type { Role } from '../rules/game/role.js';
 import type { UnplayedClause } from '../scenario/units/known-card.js';
 import { autoExecutor } from '../simulate/auto.js';
 import { loadKernel } from '../simulate/kernel-file.js';
 import { threadsWorth } from '../simulate/limits.js';
+import type { Fraction } from '../statistics/fraction.js';
 import { type AttackInput, attackOf, checkedSettings, type SimulationInput } from './input.js';
 import { type ExactNumber, exactNumber } from './odds.js';
 
-/** What a simulation says, with the exact values beside every estimate. */
-export type AttackSimulation = Omit<CaseResult, 'name' | 'varied' | 'agreement' | 'exact'> & {
-  /** Null where the attack was too large to be solved, so that everybody played by rules of thumb. */
+/** The damage of simulated attacks, in damage counters. */
+export interface SimulatedDamage {
+  readonly trials: number;
+  readonly mean: number;
+  /** Null, as the next two, for a single trial. */
+  readonly standardDeviation: number | null;
+  /** The uncertainty of the mean: standardDeviation / sqrt(trials). */
+  readonly standardError: number | null;
+  /** The confidence interval of the mean. */
+  readonly interval: readonly [low: number, high: number] | null;
+  readonly median: number;
+  readonly p05: number;
+  readonly p95: number;
+  /** Whether all trials ended with the same damage. */
+  readonly isConstant: boolean;
+}
+
+/** A simulated chance, from 0 to 1. */
+export interface SimulatedChance {
+  readonly estimate: number;
+  readonly interval: readonly [low: number, high: number];
+}
+
+/** Something that an attack does besides damage to the unit that is attacked first (docs/report-format.md#measures). */
+export interface SimulatedMeasure {
+  readonly name: string;
+  readonly title: string;
+  /** A mean of whole numbers, or the chance of something that happens or not. */
+  readonly kind: 'mean' | 'chance';
+  /** `amounts[i]` trials had the value `least + i`; a chance has the values 0 and 1. */
+  readonly counts: { readonly least: number; readonly amounts: readonly number[] };
+  readonly estimate: number;
+  /** Of a mean; null for a single trial. */
+  readonly standardError?: number | null;
+  readonly interval: readonly [low: number, high: number] | null;
+  /** Null where there are no exact values. */
+  readonly exact: Fraction | null;
+}
+
+/** What a simulation says, with the exact values beside every estimate; these are null where the attack is too large to be solved. */
+export interface AttackSimulation {
+  /** Digest of what is played, 16 hexadecimal digits: the same for attacks that play alike. */
+  readonly digest: string;
+  readonly trials: number;
+  /** Whether a target error decided the number of trials; `isCapped`: the most allowed came before the target was reached. */
+  readonly isAdaptive: boolean;
+  readonly isCapped: boolean;
+  /** Whether the attack was too large for the fast loop, so that it was played slower, to the same result. */
+  readonly isInterpreted: boolean;
+  /** Whether the attack was too large to be solved, so that everybody played by rules of thumb. */
+  readonly isHeuristic: boolean;
+  /** The confidence level of the intervals. */
+  readonly level: number;
+  readonly damage: SimulatedDamage;
   readonly exactMeanDamage: ExactNumber | null;
+  /** Simulated minus exact mean in standard errors; null also where the damage is certain. */
+  readonly zScore: number | null;
+  /** Share of the trials with at least 1 damage. */
+  readonly damageChance: number;
+  /** Null where the attacker has no Critical Hit. */
+  readonly criticalHitChance: SimulatedChance | null;
+  /** Null where the defender's health was not given. */
+  readonly discardChance: SimulatedChance | null;
+  /** What else the attack does; empty for a simple attack. */
+  readonly measures: readonly SimulatedMeasure[];
+  /** What the rule of thumb for Lucky would cost each side, in units of the objective; null where it does not play Lucky optimally. */
+  readonly greedyRegret: Readonly<Record<Role, Fraction | null>>;
+  /** Every damage from 0 to the most that can happen. */
+  readonly distribution: readonly {
+    readonly damage: number;
+    /** Trials that ended with this damage. */
+    readonly count: number;
+    readonly probability: number;
+    readonly atLeast: number;
+    readonly exactProbability: number | null;
+    readonly exactAtLeast: number | null;
+  }[];
+  /** What was taken for granted, in sentences. */
+  readonly assumptions: readonly string[];
   /** The clauses of its cards that matter in a fight and are not played. */
   readonly unmodelled: readonly UnplayedClause[];
-};
+}
 
 /**
  * Simulates one attack: the same numbers for the same attack, seed and trials, on any machine and with any number of workers.
@@ -30,10 +109,33 @@ export async function simulateAttack(attack: AttackInput, simulation?: Simulatio
   const module = loadKernel((reason) => process.emitWarning(kernelMissing(reason).message));
   const executor = autoExecutor(threadsWorth(workers, availableParallelism()), { module });
   try {
-    const { name, varied, agreement, exact, ...result } = await runCase(caseOf(setup), settings, executor);
-    checkAgreement(agreement);
-    return { ...result, exactMeanDamage: exact && exactNumber(exact.moments.mean), unmodelled: setup.unplayed };
+    const result = await runCase(caseOf(setup), settings, executor);
+    checkAgreement(result.agreement);
+    return { ...simulationOf(result), unmodelled: setup.unplayed };
   } finally {
     await executor.close();
   }
+}
+
+function simulationOf({
+  name,
+  varied,
+  agreement,
+  exact,
+  damage: { estimate: mean, ...spread },
+  measures,
+  assumptions,
+  ...rest
+}: CaseResult): Omit<AttackSimulation, 'unmodelled'> {
+  return {
+    ...rest,
+    damage: { mean, ...spread },
+    exactMeanDamage: exact && exactNumber(exact.moments.mean),
+    measures: measures.map((measure) => measureOf(measure, exact?.bestGuess)),
+    assumptions: assumptionSentences(assumptions),
+  };
+}
+
+function measureOf(measure: MeasureResult, bestGuess: number | null | undefined): SimulatedMeasure {
+  return { ...measure, title: measureTitle(measure.name, bestGuess) };
 }

@@ -1,10 +1,10 @@
 import type { Problem } from '../errors/problem.js';
 import type { Rules } from '../rules/game/editions.js';
+import type { LuckyPolicy } from '../rules/game/lucky-policy.js';
 import type { Mode } from '../rules/game/mode.js';
 import type { Role } from '../rules/game/role.js';
 import type { Objective, OtherUnits } from '../rules/plan/attack-context.js';
 import type { PaymentPolicy } from '../rules/plan/payment.js';
-import type { LuckyPolicy } from '../rules/roll/roll-plan.js';
 import type { Unit } from '../rules/units/unit.js';
 import type { UnplayedClause } from './units/known-card.js';
 

@@ -24,9 +24,37 @@ export function countTrials(counts: Counts): number {
 
 /** The damage of all trials together, exact. */
 export function totalDamage(counts: Counts): bigint {
-  let total = 0n;
-  counts.forEach((count, damage) => {
-    if (count > 0) total += BigInt(damage) * BigInt(count);
-  });
-  return total;
+  return integerSums(0, counts).sum;
+}
+
+/** How amounts (counts of trials, or weights) are spread over whole numbers: `amounts[i]` belongs to the value `least + i`. */
+export interface ValueAmounts<N> {
+  /** The smallest value that has an amount; it may be negative. */
+  readonly least: number;
+  readonly amounts: readonly N[];
+}
+
+/** The sum of all values, and that of their squares: `amounts[i]` counts the value `least + i`. Exact, whatever the order. */
+export function integerSums(
+  least: number,
+  amounts: Iterable<number | bigint>,
+): { readonly sum: bigint; readonly sumOfSquares: bigint } {
+  let [value, sum, sumOfSquares] = [BigInt(least), 0n, 0n];
+  for (const amount of amounts) {
+    const product = value * BigInt(amount);
+    sum += product;
+    sumOfSquares += value * product;
+    value++;
+  }
+  return { sum, sumOfSquares };
+}
+
+/** Throws a InternalError where weights are not a distribution over a denominator. */
+export function assertDistribution(weights: Weights, denominator: bigint): void {
+  assert(
+    denominator > 0n && weights.every((weight) => weight >= 0n),
+    'weights are not negative and their denominator is positive',
+  );
+  const total = weights.reduce((sum, weight) => sum + weight, 0n);
+  assert(total === denominator, 'the probabilities of a distribution sum to exactly one');
 }

@@ -1,28 +1,22 @@
 import { weightedVariance } from 'simple-statistics';
 import { type Counts, countTrials, totalDamage } from './counts.js';
 import { ratio } from './fraction.js';
-import type { Interval } from './intervals/interval.js';
-import { meanInterval } from './mean-estimate.js';
+import { type MeanEstimate, meanInterval } from './mean-estimate.js';
 import { quantile } from './quantile.js';
 
-/** The spread of a sample and the uncertainty of its mean, in damage counters; null for a single trial, which has none. */
-export interface Spread {
-  readonly standardDeviation: number | null;
-  /** standardDeviation / sqrt(trials). */
-  readonly standardError: number | null;
-}
-
-/** What a sample says about the damage of an attack, in damage counters. */
-export interface DamageEstimate extends Spread {
+/** What a sample says about the damage of an attack, in damage counters: its mean, and how it is spread. */
+export interface DamageEstimate extends MeanEstimate, Spread {
   readonly trials: number;
-  readonly mean: number;
-  /** The normal interval of the mean; null where there is no standard deviation. */
-  readonly interval: Interval | null;
   readonly median: number;
   readonly p05: number;
   readonly p95: number;
   /** Whether all trials ended with the same damage. */
   readonly isConstant: boolean;
+}
+
+/** The spread of a sample, and what follows for its mean: standardDeviation / sqrt(trials). Null for a single trial. */
+interface Spread extends Pick<MeanEstimate, 'standardError'> {
+  readonly standardDeviation: number | null;
 }
 
 /**
@@ -32,13 +26,13 @@ export interface DamageEstimate extends Spread {
  * Throws a InternalError for an empty sample.
  */
 export async function estimateDamage(counts: Counts, level: number): Promise<DamageEstimate> {
-  const mean = sampleMean(counts);
+  const estimate = sampleMean(counts);
   const spread = sampleSpread(counts);
   return {
     trials: countTrials(counts),
-    mean,
+    estimate,
     ...spread,
-    interval: await meanInterval(mean, spread.standardError, level),
+    interval: await meanInterval(estimate, spread.standardError, level),
     median: quantile(counts, 50),
     p05: quantile(counts, 5),
     p95: quantile(counts, 95),

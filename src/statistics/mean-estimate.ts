@@ -1,15 +1,7 @@
-import { assert } from '../errors/problem.js';
-import { countTrials } from './counts.js';
+import { assertDistribution, countTrials, integerSums, type ValueAmounts } from './counts.js';
 import { type Fraction, fraction, ratio } from './fraction.js';
 import type { Interval } from './intervals/interval.js';
 import { normalCriticalValue } from './intervals/normal-quantile.js';
-
-/** How amounts (counts of trials, or weights) are spread over whole numbers: `amounts[i]` belongs to the value `least + i`. */
-export interface ValueAmounts<N> {
-  /** The smallest value that has an amount; it may be negative. */
-  readonly least: number;
-  readonly amounts: readonly N[];
-}
 
 /** The estimated mean of whole numbers, and its uncertainty; null where a single trial has none. */
 export interface MeanEstimate {
@@ -26,7 +18,7 @@ export interface MeanEstimate {
  */
 export async function estimateMean(counts: ValueAmounts<number>, level: number): Promise<MeanEstimate> {
   const trials = BigInt(countTrials(counts.amounts));
-  const { sum, sumOfSquares } = integerSums({ ...counts, amounts: counts.amounts.map(BigInt) });
+  const { sum, sumOfSquares } = integerSums(counts.least, counts.amounts);
   const estimate = ratio(sum, trials);
   if (trials === 1n) return { estimate, standardError: null, interval: null };
   const standardError = Math.sqrt(ratio(trials * sumOfSquares - sum * sum, trials * trials * (trials - 1n)));
@@ -42,18 +34,6 @@ export async function meanInterval(mean: number, standardError: number | null, l
 
 /** The exact mean of a whole number. Throws a InternalError where the weights do not sum to the denominator. */
 export function exactMean(weights: ValueAmounts<bigint>, denominator: bigint): Fraction {
-  const total = weights.amounts.reduce((sum, weight) => sum + weight, 0n);
-  assert(total === denominator, 'the probabilities of a distribution sum to exactly one');
-  return fraction(integerSums(weights).sum, denominator);
-}
-
-function integerSums({ least, amounts }: ValueAmounts<bigint>): { sum: bigint; sumOfSquares: bigint } {
-  let sum = 0n;
-  let sumOfSquares = 0n;
-  for (const [i, amount] of amounts.entries()) {
-    const value = BigInt(least + i);
-    sum += value * amount;
-    sumOfSquares += value * value * amount;
-  }
-  return { sum, sumOfSquares };
+  assertDistribution(weights.amounts, denominator);
+  return fraction(integerSums(weights.least, weights.amounts).sum, denominator);
 }

@@ -18,7 +18,7 @@ describe('For every attack', () => {
     const plan = planOf(any);
     const { automaton } = solveAttack(plan);
     const dice = plan.roll.dice + plan.roll.fury;
-    const sixes = plan.roll.naturalSixes === 'each' ? dice : 1;
+    const sixes = plan.roll.finalFaces.criticalHit?.isCounted ? dice : 1;
     for (const outcome of automaton.outcomes) {
       const damage = outcome.damage[ATTACKED] as number;
       expect(damage).toBeLessThanOrEqual(dice + sixes * plan.criticalHit);

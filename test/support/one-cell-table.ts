@@ -5,7 +5,7 @@ import { parseAttack } from '../../src/scenario/from-data.js';
 /** The smallest table: a mean of 1. */
 export const ONE_CELL: OddsTable = {
   axes: [],
-  columns: [{ name: 'mean_damage', title: 'mean damage', kind: 'mean', series: null }],
+  columns: [{ name: 'mean_damage', kind: 'mean', series: null }],
   cells: [
     {
       ...{ varied: [], digest: '0123456789abcdef', trials: null, isHeuristic: false },

@@ -219,6 +219,7 @@ const LAYER_RULES: readonly LayerRule[] = [
 /** The rooms of the rules, from the ground up (docs/design.md#folders-and-layers). */
 const RULES_ROOMS = [
   'game',
+  'process',
   'roll',
   'keywords/row',
   'keywords/damage',
@@ -265,6 +266,11 @@ describe('The layers', () => {
   it('are all known: a new folder gets a rule first', () => {
     const known = LAYER_RULES.map(({ layer }) => layer);
     expect([...new Set(FILES.map(({ name }) => layerOf(name)))].filter((layer) => !known.includes(layer))).toEqual([]);
+  });
+
+  it('leaves sentences and titles to reports: experiments name facts', () => {
+    const isWorded = /[a-z)]\.['"`]|\b(?:title|short): ['"`]/;
+    expect(filesWith(isWorded).filter((name) => layerOf(name) === 'experiment')).toEqual([]);
   });
 
   it.each(LAYER_RULES)('$layer imports nothing but $mayImport: $why', ({ layer, mayImport, types = [] }) => {

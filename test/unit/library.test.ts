@@ -141,6 +141,18 @@ describe('simulateAttack', () => {
     expect((widths[1] as number) / (widths[0] as number)).toBeCloseTo(3.8905918864131217 / 0.6744897501960817, 6);
   });
 
+  it('says in words what else the attack does, and what is taken for granted', async () => {
+    const attack: AttackInput = { attacker: { power: 2, keywords: ['Foresight'] }, defender: { keywords: ['Retaliate 1'] } };
+    const { measures, assumptions, ...rest } = await simulateAttack(attack, { trials: 100 });
+    expect(measures.map(({ name, title, kind }) => [name, title, kind])).toEqual([
+      ['attacker_damage', 'damage to attacker', 'mean'],
+      ['prediction_chance', 'prediction: 1 hit', 'chance'],
+    ]);
+    expect(assumptions).toEqual([...attackOdds(attack).assumptions]);
+    expect(Object.keys(rest)).not.toEqual(expect.arrayContaining(['agreement']));
+    expect(rest.exactMeanDamage).toEqual(attackOdds(attack).meanDamage);
+  });
+
   it('does not depend on the most workers allowed', async () => {
     expect(await simulateAttack(ARMORED, { trials: 1000, workers: 2 })).toEqual(
       await simulateAttack(ARMORED, { trials: 1000 }),

@@ -2,7 +2,8 @@ import type { CardIndex } from '../../cards/catalogue/card-index.js';
 import { cardNumberMissing } from '../../errors/scenario-field.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import type { OtherUnits } from '../../rules/plan/attack-context.js';
-import { type Crew, giftsOfPilots, ONE_PILOT, pilotProblems } from '../../rules/units/pilots.js';
+import { isInBuildZone, placedCompany } from '../../rules/units/company.js';
+import { type Crew, ONE_PILOT, pilotProblems, withPilots } from '../../rules/units/pilots.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import { type KnownCard, type UnplayedClause, unplayedAs } from '../../scenario/units/known-card.js';
 import type { OpenCards } from '../host.js';
@@ -105,45 +106,13 @@ function crewOf(card: NamedCard | null): Crew | null {
 /** The unit that the cards of a role print: a card with what its Pilots give; without a card, one without anything printed. */
 export function printedUnit({ pilots, ...cards }: AttackCards, role: Role): Unit {
   const unit = cards[role]?.unit ?? plainUnit(0);
-  if (pilots[role].length === 0) return unit;
-  const { piloted, abilities, effects } = giftsOfPilots(
-    crewOf(cards[role]),
-    pilots[role].flatMap(({ pilot }) => pilot ?? []),
-  );
-  return {
-    ...unit,
-    piloted,
-    abilities: [...unit.abilities, ...abilities],
-    effects: [...unit.effects, ...effects],
-  };
+  const gifts = pilots[role].flatMap(({ pilot }) => pilot ?? []);
+  return withPilots(unit, crewOf(cards[role]), gifts);
 }
 
-/**
- * The units at the side of both: those that share an arena with the unit that is attacked, and those elsewhere. Of the latter only their texts
- * matter, so they have no keywords, as in a scenario; of those in the build zone only their Reserves.
- */
+/** The units at the side of both, in the arena of the attack and elsewhere, by what the cards of those that fight print. */
 export function companyOf({ company, ...cards }: AttackCards): { others: OtherUnits; elsewhere: OtherUnits } {
-  const arenas = cards.defender?.unit.arenas ?? cards.attacker?.unit.arenas ?? [];
-  const isHere = (card: NamedCard): boolean =>
-    !isInBuildZone(card) && (arenas.length === 0 || card.unit.arenas.some((arena) => arenas.includes(arena)));
-  const here = (role: Role): Unit[] => company[role].filter(isHere).map(({ unit }) => unit);
-  const away = (role: Role): Unit[] =>
-    company[role]
-      .filter((card) => !isHere(card))
-      .map((card) => ({
-        ...card.unit,
-        abilities: [],
-        effects: isInBuildZone(card) ? card.reserves : card.unit.effects,
-      }));
-  return {
-    others: { attacker: here('attacker'), defender: here('defender') },
-    elsewhere: { attacker: away('attacker'), defender: away('defender') },
-  };
-}
-
-/** Whether a card at a side stands in the build zone: it has Reserves, and nothing that it could do anywhere else. */
-function isInBuildZone({ reserves, unit }: NamedCard): boolean {
-  return reserves.length > 0 && unit.abilities.length === 0 && unit.effects.length === 0;
+  return placedCompany(company, cards.defender?.unit.arenas ?? cards.attacker?.unit.arenas ?? []);
 }
 
 /** Cards at the side of the unit of a role whose Reserves are not in force, since they stand in an arena. */

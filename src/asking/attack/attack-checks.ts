@@ -2,7 +2,8 @@ import { attackOutOfArena } from '../../errors/field-conflict.js';
 import { ofUnit } from '../../errors/keyword.js';
 import type { Role } from '../../rules/game/role.js';
 import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
-import { CaseChecker, type CaseMatter, type CaseProblem, modesAcross } from '../../scenario/checks/case-checks.js';
+import { modesAgainst } from '../../rules/units/reach.js';
+import { CaseChecker, type CaseMatter, type CaseProblem } from '../../scenario/checks/case-checks.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import type { OptionReader } from '../options/option-reader.js';
 import { isNoCard } from './attack-cards.js';
@@ -26,7 +27,7 @@ const HINTS: Readonly<Partial<Record<CaseMatter, (setup: AttackSetup) => string 
   'keyword of the mode': ({ mode }) => `add --${mode} N`,
   'arena of the mode': ({ mode }) => (mode === 'normal' ? null : `${mode} is aimed at ${REMOTE_MODES[mode].arena} units only`),
   arenas: ({ attacker, defender }) => {
-    const modes = modesAcross(attacker, defender).map((mode) => `add --mode ${mode}`);
+    const modes = modesAgainst(attacker, defender).map((mode) => `add --mode ${mode}`);
     return attackOutOfArena(attacker.arenas, defender.arenas, modes).hint;
   },
 };

@@ -1,11 +1,10 @@
 import { coverageBySet, coverageOf } from '../../cards/catalogue/coverage.js';
 import { cardNameMissing, csvAndJson } from '../../errors/card.js';
 import { UserError } from '../../errors/problem.js';
-import { JSON_FORMAT } from '../../report/attack/attack-json.js';
 import { cardJson } from '../../report/cards/card-json.js';
 import { cardTable, cardText } from '../../report/cards/cards-text.js';
 import { coverageJson, coverageText } from '../../report/cards/coverage-text.js';
-import { jsonLine } from '../../report/text/json-line.js';
+import { JSON_FORMAT, jsonLine } from '../../report/text/json-line.js';
 import type { Host } from '../host.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { readFilters, readSet } from './card-filters.js';

@@ -6,6 +6,7 @@ import { type ComparedPlay, type ComparedUnit, Duels } from '../../experiment/co
 import { SORT_WORDS } from '../../experiment/compare/unit-summary.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
+import { hasMode } from '../../rules/units/reach.js';
 import { editionProblems } from '../../scenario/checks/case-checks.js';
 import { PLAY_OPTIONS } from '../attack/attack-option-table.js';
 import { readPlay } from '../attack/attack-play.js';
@@ -91,7 +92,7 @@ function checkEdition(reader: OptionReader, units: readonly ComparedUnit[], { ru
 function modeWarnings(units: readonly ComparedUnit[], { mode }: ComparedPlay): Problem[] {
   if (mode === 'normal') return [];
   const { keyword } = REMOTE_MODES[mode];
-  const isUsed = units.some(({ unit }) => unit.abilities.some((ability) => ability.keyword === keyword));
+  const isUsed = units.some(({ unit }) => hasMode(unit, mode));
   return isUsed ? [] : [{ where: '--mode', path: null, ...modeUnused(mode, keyword) }];
 }
 

@@ -98,7 +98,7 @@ function choice(text: string): ReturnType<Cut> {
 
 /**
  * Whether a choice gives Stun, and the other one power for the attack. Ruling: power is chosen, so that the unit hits hardest; Stun is of use after the
- * attack, and can be entered (docs/rules.md#effects).
+ * attack, and can be entered (docs/card-texts.md#effects).
  */
 function isOutdone(choice: string, other: string): boolean {
   const [stun, power] = [choice, other].map((text) => (readEffectClause(text) ?? []).flatMap(({ gives }) => gives)) as [

@@ -20,15 +20,16 @@ import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { runScenario } from '../../experiment/scenario/run-scenario.js';
 import { scenarioCases } from '../../experiment/scenario/scenario-cases.js';
 import { rulesText } from '../../fields/field-text.js';
-import { JSON_FORMAT, numbersJson, trialsJson } from '../../report/attack/attack-json.js';
+import { numbersJson, trialsJson } from '../../report/attack/attack-json.js';
 import { openReport } from '../../report/report-folder.js';
 import { distributionHeader, distributionText } from '../../report/run/distribution-csv.js';
 import type { ScenarioForecast } from '../../report/run/dry-run-text.js';
 import { type RunFacts, runJson } from '../../report/run/run-json.js';
 import { type RunSummary, SHOWN_CASES } from '../../report/run/run-text.js';
 import { measureColumns, summaryHeader, summaryRow } from '../../report/run/summary-csv.js';
+import { sharedSentences } from '../../report/text/assumption-text.js';
 import { renderCsv } from '../../report/text/csv.js';
-import { jsonLine } from '../../report/text/json-line.js';
+import { JSON_FORMAT, jsonLine } from '../../report/text/json-line.js';
 import { unplayedSentences } from '../../report/text/unplayed-text.js';
 import { warningsUnder } from '../../scenario/checks/override-warnings.js';
 import type { Overrides, Scenario } from '../../scenario/scenario.js';
@@ -202,7 +203,7 @@ async function runOne(
       if (json)
         cases.push({ case: result.name, varied: variedJson(paths, result), ...trialsJson(result), ...numbersJson(result) });
     }
-    const assumptions = made.sentences();
+    const assumptions = sharedSentences(made.assumptions());
     const facts = { ...factsOf(run), assumptions, cappedCases, greedyCases };
     report.append('run.json', runJson(facts));
     if (page !== null) report.append(PAGE, await page.render({ ...facts, command: `${command} --html` }));

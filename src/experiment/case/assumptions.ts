@@ -1,23 +1,19 @@
-import { visible } from '../../errors/problem.js';
 import type { Effect } from '../../rules/effects/effect.js';
-import { formatEffect } from '../../rules/effects/format.js';
-import { type Rules, rulesOptions } from '../../rules/game/editions.js';
+import { rulesOptions } from '../../rules/game/editions.js';
+import type { LuckyPolicy } from '../../rules/game/lucky-policy.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
-import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
-import type { Objective } from '../../rules/plan/attack-context.js';
 import { type AttackPlan, areReRollsContested, firstChanceRole } from '../../rules/plan/attack-plan.js';
 import { ATTACKED, type Encounter, isLuckyBlind, isParryChosen } from '../../rules/plan/encounter.js';
 import { isAnswered, paysAnything } from '../../rules/plan/encounter-plan.js';
-import type { PaymentPolicy } from '../../rules/plan/payment.js';
-import type { LuckyPolicy } from '../../rules/roll/roll-plan.js';
 import { areApart } from '../../rules/units/reach.js';
 import { stackGains } from '../../rules/units/stack.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { paysForce } from '../../scenario/checks/case-warnings.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { hasTexts, textsInForce } from '../../scenario/units/in-force.js';
+import { type Assumption, distinct, type Play, type UnitNames } from './assumption.js';
 
-/** A described attack, and what sentences about it depend on. */
+/** A described attack, and what is assumed about it hangs on. */
 export interface PlannedSetup {
   readonly setup: AttackSetup;
   /** The setup with its units as their stacks and texts make them, before anybody changes the defending unit or uses a boost. */
@@ -25,105 +21,73 @@ export interface PlannedSetup {
   readonly plan: AttackPlan;
 }
 
-/** What is said in the place of exact values, where there are none. */
-export const GREEDY_PLAY =
-  'This attack is too large to be solved: all choices are made by rules of thumb, and there are no exact values.';
-
 /**
- * What was taken for granted in an attack, in sentences for the reader of a result. With `isHeuristic` the attack was too large to be solved, so
- * that nobody weighs anything.
+ * What was taken for granted in an attack, in the order in which a reader wants to know it. With `isHeuristic` the attack was too large to be
+ * solved, so that nobody weighs anything.
  */
-export function assumptionSentences(attack: PlannedSetup, { isHeuristic } = { isHeuristic: false }): string[] {
+export function assumptionsOfAttack(attack: PlannedSetup, { isHeuristic } = { isHeuristic: false }): Assumption[] {
   const { setup, plan } = attack;
   return [
-    rulesSentence(setup.rules),
-    ...modeSentences(setup),
-    ...othersSentences(setup),
-    ...stackSentences(setup),
-    ...textSentences(setup),
-    ...(isHeuristic ? [] : playSentences(setup.objective, plan)),
-    ...(isOrderAsked(plan) ? [firstChanceSentence(setup, plan)] : []),
-    ...(plan.encounter?.isPredicted
-      ? ['Foresight, Forewarning: the hits are predicted; the effect itself is not played.']
-      : []),
-    ...forceSentences(attack),
+    { kind: 'rules', rules: setup.rules },
+    ...reach(setup),
+    ...others(setup),
+    ...stacks(setup),
+    ...textsThatCount(setup),
+    ...(isHeuristic ? [] : howItIsPlayed(setup, plan)),
+    ...(isOrderAsked(plan) ? [firstChance(setup, plan)] : []),
+    ...(plan.encounter?.isPredicted ? [{ kind: 'prediction' } as const] : []),
+    ...forceAndPayment(attack),
+    ...(isHeuristic ? [{ kind: 'rules of thumb' } as const] : []),
   ];
 }
 
-/** What is taken for granted besides where dice are on the table: what was decided before, without the dice in view. */
-export function hiddenSentences({ encounter }: AttackPlan): string[] {
+/** What is taken for granted besides if dice are on the table: what was decided before, without the dice in view. */
+export function decidedBefore({ encounter }: AttackPlan): Assumption[] {
   if (encounter?.attacking.cunning !== true) return [];
   const isHidden = encounter.units.some(({ role, preventions }) => role === 'defender' && preventions.length > 0);
   return [
-    ...(isHidden
-      ? ['Cunning: the prevention chosen before the roll is taken as solved, or as the payment policy has it.']
-      : []),
-    ...(isLuckyBlind(encounter) ? ['Cunning: the number of dice for Lucky, chosen before the roll, is taken as solved.'] : []),
+    ...(isHidden ? [{ kind: 'prevention chosen before' } as const] : []),
+    ...(isLuckyBlind(encounter) ? [{ kind: 'lucky dice chosen before' } as const] : []),
   ];
 }
 
-function rulesSentence({ edition, overrides }: Rules): string {
-  const options = Object.entries(overrides).map(([option, value]) => `${option} ${value}`);
-  return `Rules: ${[`edition ${edition}`, ...options].join(', ')}.`;
+function reach({ mode, attacker, defender }: AttackSetup): Assumption[] {
+  return mode !== 'normal' || areApart(attacker, defender) ? [{ kind: 'from another arena', mode }] : [];
 }
 
-function modeSentences({ mode, attacker, defender }: AttackSetup): string[] {
-  const limits = 'no Retaliate, Deflect or Protect reaches the attacker';
-  if (mode !== 'normal')
-    return [`Mode: ${mode}, from another arena with the power of ${REMOTE_MODES[mode].keyword}; ${limits}.`];
-  if (!areApart(attacker, defender)) return [];
-  return [`Mode: normal, from another arena, as the text of the attacker lets it; ${limits}.`];
-}
-
-function othersSentences({ others }: AttackSetup): string[] {
+function others({ others }: AttackSetup): Assumption[] {
   const sides = ROLES.filter((role) => others[role].length > 0);
   if (sides.length === 0) return [];
-  return [`Others: ${sides.map((role) => `beside the ${role} ${listed(namesOf(others[role]))}`).join(', ')}.`];
+  return [{ kind: 'others', others: Object.fromEntries(sides.map((role) => [role, namesOf(others[role])])) }];
 }
 
 /** What the cards under each unit of the attack give it. */
-function stackSentences({ attacker, defender, others, rules }: AttackSetup): string[] {
+function stacks({ attacker, defender, others, rules }: AttackSetup): Assumption[] {
   const bonus = rulesOptions(rules);
   return [attacker, defender, ...ROLES.flatMap((role) => others[role])]
     .filter(({ stack }) => stack > 1)
-    .map((unit) => {
-      const gains = Object.entries(stackGains(unit, bonus)).filter(([, gain]) => gain > 0);
-      const given = gains.length === 0 ? 'nothing' : listed(gains.map(([what, gain]) => `+${gain} ${what}`));
-      return `Stack: ${visible(unit.name ?? 'a unit without a name')}: ${unit.stack} cards, which give it ${given}.`;
-    });
+    .map((unit) => ({ kind: 'stack', name: unit.name, cards: unit.stack, gains: stackGains(unit, bonus) }));
 }
 
 /** Which texts count, from the first defending unit on; one that was chosen before the attack, or by tapping its unit, is taken as chosen. */
-function textSentences(setup: AttackSetup): string[] {
+function textsThatCount(setup: AttackSetup): Assumption[] {
   if (!hasTexts(setup)) return [];
   const texts = textsInForce(setup);
-  const sentence = (kind: string, { name }: Unit, effect: Effect): string =>
-    `${kind}: ${visible(name ?? 'a unit without a name')}: ${formatEffect(effect)}.`;
+  const text = (kind: 'effect in force' | 'boost', { name }: Unit, effect: Effect): Assumption => ({ kind, name, effect });
   const paid = { attacker: texts.attackOn(1).cost, defender: 0 };
   const payable = texts.boosts.filter(({ player, cost }) => cost <= setup.force[player] - paid[player]);
-  const boosts = payable.map(({ unit, effect }) => sentence('Boost', unit, effect));
   return [
     ...texts
       .activeEffects()
       .filter(({ effect }) => effect.gives.some(({ kind }) => kind !== 'speed'))
-      .map(({ unit, effect }) => sentence('In force', unit, effect)),
-    ...new Set(boosts),
+      .map(({ unit, effect }) => text('effect in force', unit, effect)),
+    ...distinct(payable.map(({ unit, effect }) => text('boost', unit, effect))),
   ];
 }
 
-/** By their names alone: what else they have may be varied, and every sentence is told once for all cases of a scenario. */
-function namesOf(units: readonly Unit[]): string[] {
-  const names = units.flatMap(({ name }) => (name === null ? [] : [visible(name)]));
-  const nameless = units.length - names.length;
-  if (nameless === 0) return names;
-  return [...names, nameless === 1 ? 'a unit without a name' : `${nameless} units without names`];
-}
-
-/** What a player decides in an attack, by the names of the keywords: by solving the game, and by the rule of thumb. */
-interface Play {
-  readonly role: Role;
-  readonly optimal: readonly string[];
-  readonly greedy: readonly string[];
+function namesOf(units: readonly Unit[]): UnitNames {
+  const names = units.flatMap(({ name }) => name ?? []);
+  return { names, nameless: units.length - names.length };
 }
 
 function playOf(role: Role, { roll, encounter }: AttackPlan): Play {
@@ -171,36 +135,14 @@ function paysByPolicy({ encounter }: AttackPlan): boolean {
 }
 
 /** Who plays how, and for what. */
-function playSentences(objective: Objective, plan: AttackPlan): string[] {
+function howItIsPlayed({ objective }: AttackSetup, plan: AttackPlan): Assumption[] {
   const players = ROLES.map((role) => playOf(role, plan));
-  const isWeighed = players.some(({ optimal }) => optimal.length > 0) || paysByPolicy(plan);
-  return [playSentence(players, plan), ...(isWeighed ? [objectiveSentence(objective, plan)] : [])];
-}
-
-function playSentence(players: readonly Play[], plan: AttackPlan): string {
-  const parts = players.flatMap(({ role, optimal, greedy }) => [
-    ...(optimal.length === 0 ? [] : [`optimal ${listed(optimal)} of the ${role}`]),
-    ...(greedy.length === 0 ? [] : [`greedy (rule of thumb) ${listed(greedy)} of the ${role}`]),
-  ]);
-  if (parts.length > 0) return `Play: ${parts.join(', ')}.`;
-  return paysByPolicy(plan)
-    ? 'Play: neither player has a choice in this attack besides the payment policy.'
-    : 'Play: neither player has a choice in this attack.';
-}
-
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
-
-const OBJECTIVE_TEXTS: Readonly<Record<Objective, string>> = {
-  'mean-damage': 'mean damage',
-  'capped-damage': 'mean damage, capped at the remaining health',
-  'discard-chance': 'the chance of a discard',
-};
-
-function objectiveSentence(objective: Objective, { encounter }: AttackPlan): string {
-  const both = encounter === null ? '' : ", summed over the defender's side, less the same of the attacker's side";
-  return `Objective: ${OBJECTIVE_TEXTS[objective]}${both}; high for the attacker, low for the defender.`;
+  const isPaidByPolicy = paysByPolicy(plan);
+  const isWeighed = isPaidByPolicy || players.some(({ optimal }) => optimal.length > 0);
+  return [
+    { kind: 'play', players, isPaidByPolicy },
+    ...(isWeighed ? [{ kind: 'objective', objective, isOfBothSides: plan.encounter !== null } as const] : []),
+  ];
 }
 
 /** Whether it matters who has the first chance: a plan keeps it only then. */
@@ -208,33 +150,23 @@ export function isOrderAsked({ roll, encounter }: AttackPlan): boolean {
   return areReRollsContested(roll, encounter) || (encounter !== null && isAnswered(encounter));
 }
 
-function firstChanceSentence({ attacker, defender, rules }: AttackSetup, { encounter }: AttackPlan): string {
-  const { firstChance } = rulesOptions(rules);
-  const role = firstChanceRole(firstChance, attacker, defender);
-  const what = encounter === null ? 'First chance to use Lucky' : 'First chance in each play-or-pass';
-  if (firstChance !== 'dark') return `${what}: the ${role}, by the rules option firstChance.`;
+function firstChance({ attacker, defender, rules }: AttackSetup, { encounter }: AttackPlan): Assumption {
+  const { firstChance: rule } = rulesOptions(rules);
+  const role = firstChanceRole(rule, attacker, defender);
   const isKnown = attacker.side !== null && defender.side !== null && attacker.side !== defender.side;
-  return `${what}: the ${role}, ${isKnown ? 'as the Dark Side' : 'since the sides are not known to differ'}.`;
+  const reason = rule !== 'dark' ? 'rules option' : isKnown ? 'dark side' : 'unknown sides';
+  return { kind: 'first chance', role, reason, isOfLuckyAlone: encounter === null };
 }
 
-function forceSentences({ setup, inForce, plan: { encounter } }: PlannedSetup): string[] {
+function forceAndPayment({ setup, inForce, plan: { encounter } }: PlannedSetup): Assumption[] {
   const { force, payment, forceValue } = setup;
-  const amounts = `Force: ${force.attacker} (attacker) and ${force.defender} (defender)`;
   const owners = ROLES.filter((role) => paysForce(setup, role, inForce));
-  if (owners.length === 0) return [`${amounts}; nothing in this attack costs any.`];
-  // A plan keeps only what can come to be used; a policy that forbids it is worth a sentence.
+  // A plan keeps only what can come to be used; a policy that forbids it is worth a word.
   const payers = owners.filter((role) => payment[role] === 'never' || (encounter !== null && paysAnything(encounter, role)));
-  if (payers.length === 0) return [`${amounts}; nothing that costs any can be used in this attack.`];
-  const worth = forceValue === 0 ? 'nothing' : `${forceValue} of the objective to its player`;
+  const use = payers.length > 0 ? 'paid' : owners.length > 0 ? 'not usable' : 'nothing costs any';
+  const policies = payers.map((role) => ({ role, policy: payment[role] }));
   return [
-    `${amounts}.`,
-    `Payment: ${payers.map((role) => `the ${role}'s side ${PAYMENT_TEXTS[payment[role]]}`).join(', ')}; a Force that is kept is worth ${worth}.`,
+    { kind: 'force', amounts: force, use },
+    ...(payers.length > 0 ? [{ kind: 'payment', payers: policies, forceValue } as const] : []),
   ];
 }
-
-const PAYMENT_TEXTS: Readonly<Record<PaymentPolicy, string>> = {
-  optimal: 'pays where it is worth it',
-  always: 'pays whenever it can',
-  save: 'pays only to save a unit from the discard',
-  never: 'never pays',
-};

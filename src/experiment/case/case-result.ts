@@ -1,9 +1,11 @@
+import type { ValueAmounts } from '../../statistics/counts.js';
 import type { DamageEstimate } from '../../statistics/damage-estimate.js';
 import type { Fraction } from '../../statistics/fraction.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
-import type { MeanEstimate, ValueAmounts } from '../../statistics/mean-estimate.js';
+import type { MeanEstimate } from '../../statistics/mean-estimate.js';
 import type { ExactOdds } from '../plan/exact-odds.js';
+import type { Assumption } from './assumption.js';
 import type { GreedyRegret } from './greedy-regret.js';
 
 /** How many trials a case ran, and what decided that. */
@@ -32,7 +34,6 @@ export type MeasureResult = MeanResult | ChanceResult;
 
 export interface MeanResult extends MeanEstimate {
   readonly name: string;
-  readonly title: string;
   readonly kind: 'mean';
   /** Trials by the value of the measure. */
   readonly counts: ValueAmounts<number>;
@@ -42,7 +43,6 @@ export interface MeanResult extends MeanEstimate {
 
 export interface ChanceResult extends ProportionEstimate {
   readonly name: string;
-  readonly title: string;
   readonly kind: 'chance';
   /** Trials in which it happened (1), and in which it did not (0). */
   readonly counts: ValueAmounts<number>;
@@ -56,8 +56,7 @@ export interface CaseResult extends CaseNumbers {
   readonly name: string;
   /** The varied values, in the order of the scenario's paths. */
   readonly varied: readonly (string | number | boolean)[];
-  /** What was taken for granted, in sentences. */
-  readonly assumptions: readonly string[];
+  readonly assumptions: readonly Assumption[];
 }
 
 /** The numbers of a case. Null stands for what does not exist: a discard chance without health, exact values that nobody wanted. */

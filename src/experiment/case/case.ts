@@ -5,7 +5,8 @@ import { combinedValue } from '../../rules/keywords/index.js';
 import { type AttackPlan, planAttack } from '../../rules/plan/attack-plan.js';
 import type { AttackSetup, NamedSetup } from '../../scenario/scenario.js';
 import { attackInForce } from '../../scenario/units/in-force.js';
-import { assumptionSentences, GREEDY_PLAY, hiddenSentences, type PlannedSetup } from './assumptions.js';
+import type { Assumption } from './assumption.js';
+import { assumptionsOfAttack, decidedBefore, type PlannedSetup } from './assumptions.js';
 
 /**
  * One attack with what follows from it: each worked out when it is first asked for, and once. Whoever needs the plan of an attack takes its
@@ -14,10 +15,10 @@ import { assumptionSentences, GREEDY_PLAY, hiddenSentences, type PlannedSetup } 
 export interface Case extends PlannedSetup, DigestedPlan, Pick<NamedSetup, 'name' | 'varied'> {
   /** Whether the attacking unit has Critical Hit, or can win it, so that its chance is a number, be it 0. */
   readonly hasCriticalHit: boolean;
-  /** What was taken for granted, in sentences for the reader of a result. */
-  readonly assumptions: readonly string[];
+  /** What was taken for granted. */
+  readonly assumptions: readonly Assumption[];
   /** The same where the attack is too large to be solved, so that everybody plays by rules of thumb. */
-  readonly assumptionsByThumb: readonly string[];
+  readonly assumptionsByThumb: readonly Assumption[];
 }
 
 /** The case of a described attack; one without a name is the `base`. */
@@ -33,8 +34,8 @@ class LazyCase implements Case {
   #plan: AttackPlan | undefined;
   #digest: PlanDigest | undefined;
   #hasCriticalHit: boolean | undefined;
-  #assumptions: readonly string[] | undefined;
-  #assumptionsByThumb: readonly string[] | undefined;
+  #assumptions: readonly Assumption[] | undefined;
+  #assumptionsByThumb: readonly Assumption[] | undefined;
 
   constructor(setup: AttackSetup & Partial<NamedSetup>) {
     this.setup = setup;
@@ -60,17 +61,18 @@ class LazyCase implements Case {
 
   get hasCriticalHit(): boolean {
     this.#hasCriticalHit ??=
-      this.plan.roll.naturalSixes !== 'ignored' || (combinedValue(criticalHit, this.inForce.attacker.abilities) ?? 0) > 0;
+      this.plan.roll.finalFaces.criticalHit !== undefined ||
+      (combinedValue(criticalHit, this.inForce.attacker.abilities) ?? 0) > 0;
     return this.#hasCriticalHit;
   }
 
-  get assumptions(): readonly string[] {
-    this.#assumptions ??= assumptionSentences(this);
+  get assumptions(): readonly Assumption[] {
+    this.#assumptions ??= assumptionsOfAttack(this);
     return this.#assumptions;
   }
 
-  get assumptionsByThumb(): readonly string[] {
-    this.#assumptionsByThumb ??= [...assumptionSentences(this, { isHeuristic: true }), GREEDY_PLAY];
+  get assumptionsByThumb(): readonly Assumption[] {
+    this.#assumptionsByThumb ??= assumptionsOfAttack(this, { isHeuristic: true });
     return this.#assumptionsByThumb;
   }
 }
@@ -95,13 +97,13 @@ function planOf({ attacker, defender, rules, ...context }: AttackSetup): AttackP
 export function assumptionsOf(
   { assumptions, assumptionsByThumb }: Pick<Case, 'assumptions' | 'assumptionsByThumb'>,
   isHeuristic: boolean,
-): readonly string[] {
+): readonly Assumption[] {
   return isHeuristic ? assumptionsByThumb : assumptions;
 }
 
 /** The same for advice on dice that are on the table already. */
-export function assumptionsAtTable({ assumptions, plan }: Pick<Case, 'assumptions' | 'plan'>): string[] {
-  return [...assumptions, ...hiddenSentences(plan)];
+export function assumptionsAtTable({ assumptions, plan }: Pick<Case, 'assumptions' | 'plan'>): Assumption[] {
+  return [...assumptions, ...decidedBefore(plan)];
 }
 
 /** The plan for advice at the table: with the objective of the setup, also where both players' policies leave none to be weighed. */

@@ -1,9 +1,10 @@
 import type { Outcome } from '../../rules/attack/state/outcome.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { countPValue, meanPValue } from '../../statistics/comparisons/agreement.js';
+import type { ValueAmounts } from '../../statistics/counts.js';
 import { countTrials } from '../../statistics/counts.js';
-import { estimateProportion } from '../../statistics/intervals/proportion.js';
-import { estimateMean, type ValueAmounts } from '../../statistics/mean-estimate.js';
+import { estimateProportion, type ProportionEstimate } from '../../statistics/intervals/proportion.js';
+import { estimateMean } from '../../statistics/mean-estimate.js';
 import type { ExactMeasure, ExactOdds } from '../plan/exact-odds.js';
 import { amountAt, countsOf } from '../plan/marginals.js';
 import type { MeasureResult } from './case-result.js';
@@ -35,18 +36,18 @@ export function countMeasures(
 }
 
 /** What a measure came to, with an interval at `level`. */
-export async function measureResult({ measure, counts, exactly }: CountedMeasure, level: number): Promise<MeasureResult> {
-  const { name, title, kind } = measure;
-  const exact = exactly?.exact ?? null;
-  if (kind === 'mean') return { name, title, kind, counts, ...(await estimateMean(counts, level)), exact };
-  return {
-    name,
-    title,
-    kind,
-    counts,
-    ...(await estimateProportion(amountAt(counts, 1, 0), countTrials(counts.amounts), level)),
-    exact,
-  };
+export async function measureResult(
+  { measure: { name, kind }, counts, exactly }: CountedMeasure,
+  level: number,
+): Promise<MeasureResult> {
+  const rest = { name, counts, exact: exactly?.exact ?? null };
+  if (kind === 'mean') return { kind, ...rest, ...(await estimateMean(counts, level)) };
+  return { kind, ...rest, ...(await estimateChance(counts, level)) };
+}
+
+/** The chance of what has the value 1, with an interval at `level`. */
+export function estimateChance(counts: ValueAmounts<number>, level: number): Promise<ProportionEstimate> {
+  return estimateProportion(amountAt(counts, 1, 0), countTrials(counts.amounts), level);
 }
 
 /** A p-value for simulation and exact value of a measure being both right; none without exact value (docs/method.md#agreement). */

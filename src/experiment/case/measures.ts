@@ -9,12 +9,10 @@ import { paysAnything } from '../../rules/plan/encounter-plan.js';
 /** The first unit of `Encounter.units` that is neither the attacking one nor the one attacked first. */
 const OTHERS = 2;
 
-/** Something that an attack does besides damage to the unit that is attacked first, as reports name it. */
+/** Something that an attack does besides damage to the unit that is attacked first, under the name that reports give it. */
 export interface MeasureName {
   /** The column of summary.csv, and the field of JSON. */
   readonly name: string;
-  /** What the terminal calls it; at most 19 characters, so that tables fit into 80 columns. */
-  readonly title: string;
   /** A mean of whole numbers, or the chance of something that happens or not. */
   readonly kind: 'mean' | 'chance';
   /** Whether it can be anything but 0 in this attack, whatever the dice show; a value that can be only 0 is no number worth a column. */
@@ -106,91 +104,78 @@ function sumOfOthers(values: readonly (number | boolean)[]): number {
 export const PLAIN_MEASURES: readonly Measure[] = [
   {
     name: 'attacker_damage',
-    title: 'damage to attacker',
     kind: 'mean',
     canOccur: canBeHurt(isAttacking),
     of: ({ damage }) => at(damage, ATTACKING),
   },
   {
     name: 'attacker_discard_chance',
-    title: 'attacker discarded',
     kind: 'chance',
     canOccur: canBeDiscarded(isAttacking),
     of: ({ discarded }) => Number(discarded[ATTACKING]),
   },
   {
     name: 'other_damage',
-    title: 'damage to others',
     kind: 'mean',
     canOccur: canBeHurt(isOther),
     of: ({ damage }) => sumOfOthers(damage),
   },
   {
     name: 'other_discards',
-    title: 'others discarded',
     kind: 'mean',
     canOccur: canBeDiscarded(isOther),
     of: ({ discarded }) => sumOfOthers(discarded),
   },
   {
     name: 'attacker_force_spent',
-    title: 'attacker pays Force',
     kind: 'mean',
     canOccur: canPay('attacker'),
     of: ({ forceSpent }) => forceSpent.attacker,
   },
   {
     name: 'defender_force_spent',
-    title: 'defender pays Force',
     kind: 'mean',
     canOccur: canPay('defender'),
     of: ({ forceSpent }) => forceSpent.defender,
   },
   {
     name: 'attacker_power_lost',
-    title: 'attacker power lost',
     kind: 'mean',
     canOccur: canBeStunned(isAttacking),
     of: ({ powerLost }) => at(powerLost, ATTACKING),
   },
   {
     name: 'defender_power_lost',
-    title: 'defender power lost',
     kind: 'mean',
     canOccur: canBeStunned(isAttacked),
     of: ({ powerLost }) => at(powerLost, ATTACKED),
   },
   {
     name: 'other_power_lost',
-    title: 'others power lost',
     kind: 'mean',
     canOccur: canBeStunned(isOther),
     of: ({ powerLost }) => sumOfOthers(powerLost),
   },
   {
     name: 'attacker_next_power',
-    title: 'attacker next power',
     kind: 'mean',
     canOccur: inScene((scene) => scene.encounter.attacking.focus > 0 || canAbsorb(scene, ATTACKING) || canPersuade(scene)),
     of: ({ nextPower }) => at(nextPower, ATTACKING),
   },
   {
     name: 'defender_next_power',
-    title: 'defender next power',
     kind: 'mean',
     canOccur: inScene((scene) => canAbsorb(scene, ATTACKED)),
     of: ({ nextPower }) => at(nextPower, ATTACKED),
   },
   {
     name: 'attacker_surge',
-    title: 'attacker Surge',
     kind: 'mean',
     canOccur: canSurge('attacker'),
     of: ({ surge }) => surge.attacker,
   },
   {
     name: 'defender_surge',
-    title: 'defender Surge',
     kind: 'mean',
     canOccur: canSurge('defender'),
     of: ({ surge }) => surge.defender,
@@ -199,7 +184,6 @@ export const PLAIN_MEASURES: readonly Measure[] = [
 
 const PREDICTION: MeasureName = {
   name: 'prediction_chance',
-  title: 'prediction',
   kind: 'chance',
   canOccur: isPredicted,
 };
@@ -214,8 +198,7 @@ export function isPredicted({ encounter }: AttackPlan): boolean {
 
 /** How often `hits`, the best guess, are those of the first attack. */
 function predictionOf(hits: number): Measure {
-  const title = `${PREDICTION.title}: ${hits} hit${hits === 1 ? '' : 's'}`;
-  return { ...PREDICTION, title, of: (outcome) => Number(outcome.hits === hits) };
+  return { ...PREDICTION, of: (outcome) => Number(outcome.hits === hits) };
 }
 
 /** The measures that can occur in an attack; that of a prediction only where the best guess is known. */

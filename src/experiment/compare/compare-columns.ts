@@ -9,10 +9,6 @@ import type { Comparison, Pair, PairValues } from './pair.js';
 export interface PairColumn {
   /** The column of CSV and the field of JSON; with dashes the word behind `--sort`. */
   readonly name: string;
-  /** What a reader calls it. */
-  readonly title: string;
-  /** A title of at most 10 characters for each of up to two lines. */
-  readonly short: string;
   readonly kind: 'mean' | 'chance';
   /** Whether much of it is good for the attacker. */
   readonly isGood: boolean;
@@ -35,43 +31,21 @@ function perPoint(value: TableValue | null, { unit: { cost } }: ComparedUnit): T
 
 /** All numbers of a pair, in the order of the columns. */
 export const PAIR_COLUMNS: readonly PairColumn[] = [
-  column('mean_damage', 'mean damage', 'mean damage', 'mean', true, ({ meanDamage }) => meanDamage),
-  column('discard_chance', 'discard chance', 'discard chance', 'chance', true, ({ discardChance }) => discardChance),
-  column('attacks_to_discard', 'attacks to discard', 'attacks to discard', 'mean', false, attacksOf),
-  column('damage_taken_back', 'damage taken back', 'taken back', 'mean', false, ({ damageReturned }) => damageReturned),
-  column(
-    'attacker_discard_chance',
-    'attacker discarded',
-    'attacker discarded',
-    'chance',
-    false,
-    (values) => values.attackerDiscardChance,
-  ),
-  column('attacker_force_spent', 'attacker pays Force', 'pays Force', 'mean', false, ({ attackerForce }) => attackerForce),
-  column('defender_force_spent', 'defender pays Force', 'makes pay Force', 'mean', true, ({ defenderForce }) => defenderForce),
-  column('damage_per_point', 'damage per build point', 'damage per point', 'mean', true, ({ meanDamage }, attacker) =>
-    perPoint(meanDamage, attacker),
-  ),
-  column(
-    'discard_per_point',
-    'discard chance per build point',
-    'discard per point',
-    'chance',
-    true,
-    ({ discardChance }, attacker) => perPoint(discardChance, attacker),
-  ),
+  { name: 'mean_damage', kind: 'mean', isGood: true, of: ({ meanDamage }) => meanDamage },
+  { name: 'discard_chance', kind: 'chance', isGood: true, of: ({ discardChance }) => discardChance },
+  { name: 'attacks_to_discard', kind: 'mean', isGood: false, of: attacksOf },
+  { name: 'damage_taken_back', kind: 'mean', isGood: false, of: ({ damageReturned }) => damageReturned },
+  { name: 'attacker_discard_chance', kind: 'chance', isGood: false, of: ({ attackerDiscardChance }) => attackerDiscardChance },
+  { name: 'attacker_force_spent', kind: 'mean', isGood: false, of: ({ attackerForce }) => attackerForce },
+  { name: 'defender_force_spent', kind: 'mean', isGood: true, of: ({ defenderForce }) => defenderForce },
+  { name: 'damage_per_point', kind: 'mean', isGood: true, of: ({ meanDamage }, attacker) => perPoint(meanDamage, attacker) },
+  {
+    name: 'discard_per_point',
+    kind: 'chance',
+    isGood: true,
+    of: ({ discardChance }, attacker) => perPoint(discardChance, attacker),
+  },
 ];
-
-function column(
-  name: string,
-  title: string,
-  short: string,
-  kind: PairColumn['kind'],
-  isGood: boolean,
-  of: PairColumn['of'],
-): PairColumn {
-  return { name, title, short, kind, isGood, of };
-}
 
 /** A column by its name, which must be one of PAIR_COLUMNS. */
 export function pairColumn(name: string): PairColumn {

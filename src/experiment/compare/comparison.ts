@@ -1,7 +1,7 @@
 import { at } from '../../errors/problem.js';
 import type { Tools } from '../plan/tools.js';
 import { type Discards, DiscardsOfAttacks } from './attacks-to-discard.js';
-import { ComparedAssumptions } from './compared-assumptions.js';
+import { comparedAssumptions } from './compared-assumptions.js';
 import { type Duels, toSolve } from './duel.js';
 import type { Comparison, PairValues, WorkedPair } from './pair.js';
 import { type PlanFacts, StagedFacts, stagesUpTo } from './plan-facts.js';
@@ -28,9 +28,7 @@ export async function compareUnits(
   }
   for (const trials of stagesUpTo(tools.settings.trials).slice(1)) await bench.refine(rows, trials);
   const pairs = rows.map((row) => row.map(({ pair }) => pair));
-  const assumed = new ComparedAssumptions(duels);
-  for (const pair of pairs.flat()) assumed.add(pair);
-  return { units, pairs, assumptions: assumed.sentences() };
+  return { units, pairs, assumptions: comparedAssumptions(duels, pairs.flat()) };
 }
 
 /** Where pairs are worked out, with all that is known of their plans. */

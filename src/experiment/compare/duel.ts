@@ -1,9 +1,9 @@
 import { type DigestedPlan, digested } from '../../automaton/digest.js';
 import { at } from '../../errors/problem.js';
 import type { Mode } from '../../rules/game/mode.js';
-import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
+import { hasMode, isAimedAt, isOutOfReach } from '../../rules/units/reach.js';
 import type { Unit } from '../../rules/units/unit.js';
-import { discardedUnits, isAcrossArenas } from '../../scenario/checks/case-checks.js';
+import { discardedUnits } from '../../scenario/checks/case-checks.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { objectionOf } from '../../scenario/units/in-force.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
@@ -24,15 +24,18 @@ export interface ComparedUnit {
 export type ComparedPlay = Omit<AttackSetup, 'attacker' | 'defender' | 'others' | 'elsewhere'>;
 
 /** Why a unit does not attack another. */
-export const NO_DUEL = {
-  itself: 'the same unit',
-  arena: 'no common arena',
-  power: 'its power is not known',
-  health: "the defender's health is not known",
-  text: 'a text forbids the attack, or makes it cost Force that is not there',
-  counters: 'one of the two is discarded by its damage counters',
-} as const;
-export type NoDuel = keyof typeof NO_DUEL;
+export type NoDuel =
+  | 'itself'
+  /** They have no arena in common. */
+  | 'arena'
+  /** The attacker's is not known. */
+  | 'power'
+  /** The defender's is not known. */
+  | 'health'
+  /** One forbids the attack, or makes it cost Force that is not there. */
+  | 'text'
+  /** One of the two is discarded by its damage counters. */
+  | 'counters';
 
 /** One unit's attack on another, or why there is none. */
 export type Duel = { readonly attack: Case } | { readonly without: NoDuel };
@@ -65,7 +68,7 @@ export class Duels {
 function duelOf(attacker: ComparedUnit, defender: ComparedUnit, play: ComparedPlay): Duel {
   if (attacker === defender) return { without: 'itself' };
   const mode = modeOf(attacker.unit, defender.unit, play.mode);
-  if (mode === 'normal' && isAcrossArenas(attacker.unit, defender.unit)) return { without: 'arena' };
+  if (mode === 'normal' && isOutOfReach(attacker.unit, defender.unit)) return { without: 'arena' };
   if (mode === 'normal' && !attacker.hasPower) return { without: 'power' };
   if (play.objective !== 'mean-damage' && defender.unit.health === null) return { without: 'health' };
   const units = { attacker: attacker.unit, defender: defender.unit };
@@ -75,11 +78,8 @@ function duelOf(attacker: ComparedUnit, defender: ComparedUnit, play: ComparedPl
 }
 
 /** The wanted mode where the unit has its keyword and it reaches the other, else an attack in its own arena. */
-function modeOf({ abilities }: Unit, { arenas }: Unit, requested: Mode): Mode {
-  if (requested === 'normal') return requested;
-  const { keyword, arena } = REMOTE_MODES[requested];
-  const hasKeyword = abilities.some((ability) => ability.keyword === keyword);
-  return hasKeyword && (arenas.length === 0 || arenas.includes(arena)) ? requested : 'normal';
+function modeOf(attacker: Unit, defender: Unit, requested: Mode): Mode {
+  return requested !== 'normal' && hasMode(attacker, requested) && isAimedAt(requested, defender) ? requested : 'normal';
 }
 
 /** The same attack on a defender with so many damage counters. */

@@ -1,4 +1,5 @@
 import type { Mode } from '../../rules/game/mode.js';
+import type { SharedAssumption } from '../case/assumption-count.js';
 import type { TableValue } from '../plan/plan-odds.js';
 import type { AttacksToDiscard } from './attacks-to-discard.js';
 import type { ComparedUnit, NoDuel } from './duel.js';
@@ -36,8 +37,8 @@ export interface Comparison {
   readonly units: readonly ComparedUnit[];
   /** `pairs[a][d]`: unit a attacks unit d; also where they are the same, without values. */
   readonly pairs: readonly (readonly Pair[])[];
-  /** What was taken for granted, in sentences. */
-  readonly assumptions: readonly string[];
+  /** What the single attacks take for granted; null where the units are too many for that. */
+  readonly assumptions: readonly SharedAssumption[] | null;
 }
 
 /** A pair with the plans that its values come from. */

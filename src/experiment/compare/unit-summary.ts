@@ -4,7 +4,7 @@ import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from './compare-
 import type { Comparison, Pair } from './pair.js';
 
 /** A number of a unit over all its opponents. */
-export interface SummaryColumn extends Pick<PairColumn, 'name' | 'title' | 'short' | 'kind' | 'isGood'> {
+export interface SummaryColumn extends Pick<PairColumn, 'name' | 'kind' | 'isGood'> {
   readonly of: (comparison: Comparison, unit: number) => SummaryValue | null;
 }
 
@@ -23,14 +23,15 @@ const ATTACKING: readonly SummaryColumn[] = PAIR_COLUMNS.map((item) => ({
 
 /** The numbers of a unit that is attacked. */
 const ATTACKED: readonly SummaryColumn[] = [
-  attacked('damage_suffered', 'damage suffered', 'damage suffered', 'mean_damage'),
-  attacked('discarded_chance', 'discarded by one attack', 'gets discarded', 'discard_chance'),
+  suffered('damage_suffered', 'mean_damage'),
+  suffered('discarded_chance', 'discard_chance'),
 ];
 
-function attacked(name: string, title: string, short: string, of: string): SummaryColumn {
+/** The mean over the attacks of others of a number that each of them has. */
+function suffered(name: string, of: string): SummaryColumn {
   const item = pairColumn(of);
   return {
-    ...{ name, title, short, kind: item.kind, isGood: false },
+    ...{ name, kind: item.kind, isGood: false },
     of: (comparison, unit) => meanOf(attacksOn(comparison, unit).map((pair) => pairValue(comparison, pair, item))),
   };
 }

@@ -2,9 +2,10 @@ import type { SolvedAttack } from '../../automaton/attack-automaton.js';
 import { at } from '../../errors/problem.js';
 import { type Distribution, exactDistribution } from '../../exact/distribution.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
+import type { ValueAmounts } from '../../statistics/counts.js';
 import { type ExactMoments, exactMoments, weightsAtLeast } from '../../statistics/exact-moments.js';
 import { type Fraction, fraction, ratio } from '../../statistics/fraction.js';
-import { exactMean, type ValueAmounts } from '../../statistics/mean-estimate.js';
+import { exactMean } from '../../statistics/mean-estimate.js';
 import { isPredicted, type Measure, measuresOf } from '../case/measures.js';
 import { type Marginals, weightMarginals, weightsOf } from './marginals.js';
 

@@ -1,7 +1,8 @@
+import { type Arithmetic, BIGINT_ARITHMETIC, NUMBER_ARITHMETIC } from '../../automaton/arithmetic.js';
 import { at } from '../../errors/problem.js';
 import type { Outcome } from '../../rules/attack/state/outcome.js';
 import { ATTACKED } from '../../rules/plan/encounter.js';
-import type { ValueAmounts } from '../../statistics/mean-estimate.js';
+import type { ValueAmounts } from '../../statistics/counts.js';
 
 /** How an amount (a count of trials, or a weight) is spread over what outcomes say of the unit that was attacked first. */
 export interface Marginals<N> {
@@ -16,21 +17,12 @@ export interface Marginals<N> {
 /** What an outcome says as a whole number; a yes counts as 1. */
 export type OutcomeValue = (outcome: Outcome) => number;
 
-/** The arithmetic of amounts. */
-interface Amounts<N> {
-  readonly zero: N;
-  readonly add: (a: N, b: N) => N;
-}
-
-const COUNTS: Amounts<number> = { zero: 0, add: (a, b) => a + b };
-const WEIGHTS: Amounts<bigint> = { zero: 0n, add: (a, b) => a + b };
-
 /** The amounts of a value's whole numbers, from the smallest that can happen to the largest; `amounts[i]` belongs to `outcomes[i]`. */
 function spread<N>(
   outcomes: readonly Outcome[],
   amounts: ArrayLike<N>,
   requested: OutcomeValue,
-  { zero, add }: Amounts<N>,
+  { zero, add }: Arithmetic<N>,
 ): ValueAmounts<N> {
   const values = outcomes.map(requested);
   const least = values.reduce((smallest, value) => Math.min(smallest, value), Number.POSITIVE_INFINITY);
@@ -40,7 +32,7 @@ function spread<N>(
   return { least, amounts: sums };
 }
 
-function marginals<N>(outcomes: readonly Outcome[], amounts: ArrayLike<N>, arithmetic: Amounts<N>): Marginals<N> {
+function marginals<N>(outcomes: readonly Outcome[], amounts: ArrayLike<N>, arithmetic: Arithmetic<N>): Marginals<N> {
   const sumWhere = (isWanted: (outcome: Outcome) => boolean): N =>
     outcomes.reduce<N>((sum, outcome, i) => (isWanted(outcome) ? arithmetic.add(sum, at(amounts, i)) : sum), arithmetic.zero);
   const { least, amounts: damage } = spread(outcomes, amounts, (outcome) => at(outcome.damage, ATTACKED), arithmetic);
@@ -53,12 +45,12 @@ function marginals<N>(outcomes: readonly Outcome[], amounts: ArrayLike<N>, arith
 
 /** Marginals of trials; `tally[i]` counts those that ended in `outcomes[i]`. */
 export function countMarginals(outcomes: readonly Outcome[], tally: ArrayLike<number>): Marginals<number> {
-  return marginals(outcomes, tally, COUNTS);
+  return marginals(outcomes, tally, NUMBER_ARITHMETIC);
 }
 
 /** Marginals of exact weights. */
 export function weightMarginals(outcomes: readonly Outcome[], weights: ArrayLike<bigint>): Marginals<bigint> {
-  return marginals(outcomes, weights, WEIGHTS);
+  return marginals(outcomes, weights, BIGINT_ARITHMETIC);
 }
 
 /** Trials by a value of their outcome. */
@@ -67,7 +59,7 @@ export function countsOf(
   tally: ArrayLike<number>,
   requested: OutcomeValue,
 ): ValueAmounts<number> {
-  return spread(outcomes, tally, requested, COUNTS);
+  return spread(outcomes, tally, requested, NUMBER_ARITHMETIC);
 }
 
 /** Exact weights by a value of the outcome. */
@@ -76,7 +68,7 @@ export function weightsOf(
   weights: ArrayLike<bigint>,
   requested: OutcomeValue,
 ): ValueAmounts<bigint> {
-  return spread(outcomes, weights, requested, WEIGHTS);
+  return spread(outcomes, weights, requested, BIGINT_ARITHMETIC);
 }
 
 /** The amount of a value; `zero` for one that has none. */

@@ -8,8 +8,8 @@ import { inTurns } from '../../simulate/event-loop.js';
 import type { Executor } from '../../simulate/executor.js';
 import { type Fraction, toNumber } from '../../statistics/fraction.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
-import { exactMean } from '../../statistics/mean-estimate.js';
-import { measureResult } from '../case/measure-results.js';
+import { estimateMean, exactMean } from '../../statistics/mean-estimate.js';
+import { estimateChance } from '../case/measure-results.js';
 import type { Quantity } from '../table/table-quantities.js';
 import { countsOf, weightsOf } from './marginals.js';
 import { type RunSettings, type SimulatedOutcomes, simulatePlan } from './run-plan.js';
@@ -73,13 +73,9 @@ function simulatedPlanOdds(
   level: number,
   isHeuristic: boolean,
 ): PlanOdds {
-  const take = async ({ name, title, kind, of }: Quantity): Promise<TableValue> => {
-    const requested = of(plan);
-    const measure = { name, title, kind, canOccur: () => true, of: requested };
-    const { estimate, interval } = await measureResult(
-      { measure, counts: countsOf(outcomes, tally, requested), exactly: null },
-      level,
-    );
+  const take = async ({ kind, of }: Quantity): Promise<TableValue> => {
+    const counts = countsOf(outcomes, tally, of(plan));
+    const { estimate, interval } = await (kind === 'mean' ? estimateMean(counts, level) : estimateChance(counts, level));
     return { value: estimate, exact: null, interval };
   };
   const { trials } = count;

@@ -1,7 +1,8 @@
 import { digestText } from '../../automaton/digest.js';
-import { ROLES } from '../../rules/game/role.js';
+import type { Role } from '../../rules/game/role.js';
 import type { ShownValue } from '../../scenario/scenario.js';
-import { AssumptionCount } from '../case/assumption-count.js';
+import type { Assumption, ForceAmounts } from '../case/assumption.js';
+import { AssumptionCount, type SharedAssumption } from '../case/assumption-count.js';
 import { assumptionsOf, type Case } from '../case/case.js';
 import type { TableValue } from '../plan/plan-odds.js';
 import type { Tools } from '../plan/tools.js';
@@ -33,9 +34,9 @@ export interface TableCell {
 }
 
 /** A quantity of a table; those of one series stand together. */
-export interface TableColumn extends Pick<Quantity, 'name' | 'title' | 'kind'> {
+export interface TableColumn extends Pick<Quantity, 'name' | 'kind'> {
   /** The series that it belongs to, and its damage there; null where it was asked for by itself. */
-  readonly series: { readonly word: string; readonly title: string; readonly damage: number } | null;
+  readonly series: { readonly word: string; readonly damage: number } | null;
 }
 
 /** All that a table says. */
@@ -45,8 +46,7 @@ export interface OddsTable {
   readonly columns: readonly TableColumn[];
   /** One cell for each combination of the values of all axes. */
   readonly cells: readonly TableCell[];
-  /** What was taken for granted, in sentences. */
-  readonly assumptions: readonly string[];
+  readonly assumptions: readonly SharedAssumption[];
 }
 
 export interface TableRequest {
@@ -69,7 +69,7 @@ export async function oddsTable({ axes, shows, attacks }: TableRequest, tools: T
   const known: PlannedCell[] = [];
   for (const attack of attacks) {
     const cell = await numbersOf(attack);
-    assumed.add(sentencesOf(attack, cell, axes));
+    assumed.add(assumptionsOf(attack, cell.isHeuristic).map((assumption) => withoutVaried(assumption, axes)));
     known.push({ ...cell, varied: attack.varied, digest: digestText(attack.digest) });
   }
   const most = known.reduce(
@@ -84,21 +84,19 @@ export async function oddsTable({ axes, shows, attacks }: TableRequest, tools: T
       ...{ varied: cell.varied, digest: cell.digest, trials: cell.trials, isHeuristic: cell.isHeuristic },
       values: parts.flatMap(({ valuesOf }) => valuesOf(cell)),
     })),
-    assumptions: assumed.sentences(),
+    assumptions: assumed.assumptions(),
   };
-}
-
-function sentencesOf(attack: Case, { isHeuristic }: PlanNumbers, axes: readonly TableAxis[]): string[] {
-  return assumptionsOf(attack, isHeuristic).map((sentence) => withoutAmounts(sentence, axes));
 }
 
 const FORCE_OPTIONS = { attacker: 'force', defender: 'defender-force' } as const;
 
-/** The sentence on Force without the amounts that the table varies, which would give one for each. */
-function withoutAmounts(sentence: string, axes: readonly TableAxis[]): string {
-  if (!sentence.startsWith('Force: ')) return sentence;
-  const varied = ROLES.filter((role) => axes.some(({ option }) => option === FORCE_OPTIONS[role]));
-  return varied.reduce((text, role) => text.replace(new RegExp(`\\d+ \\(${role}\\)`), `as varied (${role})`), sentence);
+/** An assumption without the amounts of Force that the table varies, each of which would make it another one. */
+function withoutVaried(assumption: Assumption, axes: readonly TableAxis[]): Assumption {
+  if (assumption.kind !== 'force') return assumption;
+  const amount = (role: Role): number | null =>
+    axes.some(({ option }) => option === FORCE_OPTIONS[role]) ? null : assumption.amounts[role];
+  const amounts: ForceAmounts = { attacker: amount('attacker'), defender: amount('defender') };
+  return { ...assumption, amounts };
 }
 
 type PlannedCell = PlanNumbers & Pick<TableCell, 'varied' | 'digest'>;
@@ -114,15 +112,15 @@ const NEVER_SEEN: TableValue = { value: 0, exact: null, interval: null };
 
 function partOf(show: Show, most: number): TablePart {
   if ('quantity' in show) {
-    const { name, title, kind } = show.quantity;
-    return { columns: [{ name, title, kind, series: null }], valuesOf: ({ values }) => values.get(show) ?? [] };
+    const { name, kind } = show.quantity;
+    return { columns: [{ name, kind, series: null }], valuesOf: ({ values }) => values.get(show) ?? [] };
   }
-  const { least, title, at } = show.series;
+  const { least, at } = show.series;
   const damages = Array.from({ length: Math.max(1, most - least + 1) }, (_, i) => least + i);
   return {
     columns: damages.map((damage) => {
       const item = at(damage);
-      return { name: item.name, title: item.title, kind: item.kind, series: { word: show.word, title, damage } };
+      return { name: item.name, kind: item.kind, series: { word: show.word, damage } };
     }),
     valuesOf: ({ values, trials }) =>
       damages.map((damage) => values.get(show)?.[damage] ?? (trials === null ? NEVER : NEVER_SEEN)),

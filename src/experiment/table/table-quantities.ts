@@ -9,8 +9,6 @@ import type { OutcomeValue } from '../plan/marginals.js';
 export interface Quantity {
   /** The column of CSV, and the field of JSON: `discard_chance`. */
   readonly name: string;
-  /** What a reader calls it. */
-  readonly title: string;
   readonly kind: 'mean' | 'chance';
   /** Its value in an outcome of the attack, a whole number; of a chance 0 or 1. */
   readonly of: (plan: AttackPlan) => OutcomeValue;
@@ -22,7 +20,6 @@ export interface Quantity {
 
 /** A quantity for each damage that can come up in a table: `distribution` is exactly 0, 1, 2 ..., `at-least` at least 1, 2, 3 ... */
 export interface Series {
-  readonly title: string;
   readonly least: number;
   readonly at: (damage: number) => Quantity;
 }
@@ -35,7 +32,7 @@ export const MAX_SHOWN_DAMAGE = 999;
 
 function quantity(name: string, of: (plan: AttackPlan) => OutcomeValue, rest: Partial<Quantity> = {}): Quantity {
   const kind = name.endsWith('chance') ? 'chance' : 'mean';
-  return { name, title: name.replaceAll('_', ' '), kind, of, needsHealthOf: null, countsHits: false, ...rest };
+  return { name, kind, of, needsHealthOf: null, countsHits: false, ...rest };
 }
 
 const damageOf: OutcomeValue = ({ damage }) => at(damage, ATTACKED);
@@ -43,14 +40,12 @@ const hitsOf: OutcomeValue = ({ hits }) => hits;
 
 /** The chance that the attack puts at least so much damage on the unit that is attacked. */
 export function atLeast(damage: number): Quantity {
-  const title = `at least ${damage} damage`;
-  return quantity(`at_least_${damage}`, () => (outcome) => Number(damageOf(outcome) >= damage), { title, kind: 'chance' });
+  return quantity(`at_least_${damage}`, () => (outcome) => Number(damageOf(outcome) >= damage), { kind: 'chance' });
 }
 
 /** The chance of exactly so much damage. */
 function exactly(damage: number): Quantity {
-  const title = `exactly ${damage} damage`;
-  return quantity(`exactly_${damage}`, () => (outcome) => Number(damageOf(outcome) === damage), { title, kind: 'chance' });
+  return quantity(`exactly_${damage}`, () => (outcome) => Number(damageOf(outcome) === damage), { kind: 'chance' });
 }
 
 const cappedDamage: Quantity['of'] = ({ remainingHealth }) => {
@@ -60,23 +55,23 @@ const cappedDamage: Quantity['of'] = ({ remainingHealth }) => {
 
 const OWN_QUANTITIES: readonly Quantity[] = [
   quantity('mean_damage', () => damageOf),
-  quantity('capped_damage', cappedDamage, { title: 'mean damage up to the health', needsHealthOf: 'defender' }),
+  quantity('capped_damage', cappedDamage, { needsHealthOf: 'defender' }),
   quantity('damage_chance', () => (outcome) => Number(damageOf(outcome) > 0)),
   quantity('discard_chance', () => (outcome) => Number(outcome.discarded[ATTACKED]), { needsHealthOf: 'defender' }),
   quantity('hit_chance', () => (outcome) => Number(hitsOf(outcome) > 0), { countsHits: true }),
   quantity('mean_hits', () => hitsOf, { countsHits: true }),
-  quantity('critical_hit_chance', () => (outcome) => Number(outcome.criticalHit), { title: 'Critical Hit chance' }),
+  quantity('critical_hit_chance', () => (outcome) => Number(outcome.criticalHit)),
 ];
 
 /** The measures of `odds attack` that need no further unit. */
 const MEASURE_QUANTITIES: readonly Quantity[] = PLAIN_MEASURES.filter(({ name }) => !name.startsWith('other_')).map(
-  ({ name, title, kind, of }) =>
-    quantity(name, () => of, { title, kind, needsHealthOf: name === 'attacker_discard_chance' ? 'attacker' : null }),
+  ({ name, kind, of }) =>
+    quantity(name, () => of, { kind, needsHealthOf: name === 'attacker_discard_chance' ? 'attacker' : null }),
 );
 
 const SERIES: Readonly<Record<string, Series>> = {
-  distribution: { title: 'chance of each damage', least: 0, at: exactly },
-  'at-least': { title: 'chance of at least so much damage', least: 1, at: atLeast },
+  distribution: { least: 0, at: exactly },
+  'at-least': { least: 1, at: atLeast },
 };
 
 const QUANTITIES: ReadonlyMap<string, Quantity> = new Map(

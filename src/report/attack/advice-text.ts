@@ -44,7 +44,7 @@ function isWorthShown(reRolls: readonly Advice[], { setup, plan }: Case): boolea
   return reRolls.some(({ options }) => !options.every(isSeen));
 }
 
-/** Rule: rational players (docs/rules.md#rational-players). */
+/** Rule: rational players (docs/choices.md#rational-players). */
 function worthSentence({ objective }: AttackSetup): string {
   return `Worth: the ${objectiveName(objective)}, summed over the defender's units, less the same over the attacker's, plus the value of the Force that the defender's side pays, less the same of the attacker's.`;
 }

@@ -1,3 +1,4 @@
+import type { Assumption } from '../../experiment/case/assumption.js';
 import type { CaseResult, MeasureResult } from '../../experiment/case/case-result.js';
 import type { GreedyRegret } from '../../experiment/case/greedy-regret.js';
 import { formatEffect } from '../../rules/effects/format.js';
@@ -8,14 +9,13 @@ import type { AttackSetup } from '../../scenario/scenario.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 import { type Fraction, toNumber, toText } from '../../statistics/fraction.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
-
-/** Version of the JSON objects that commands print. */
-export const JSON_FORMAT = 1;
+import { assumptionSentences } from '../text/assumption-text.js';
+import { JSON_FORMAT } from '../text/json-line.js';
 
 /** What the JSON of an answer says besides the numbers. */
 export interface AnswerContext {
   readonly setup: AttackSetup;
-  readonly assumptions: readonly string[];
+  readonly assumptions: readonly Assumption[];
   readonly command: string;
   readonly seed: bigint;
   /** The clauses of the cards that matter and are not played. */
@@ -48,7 +48,7 @@ export function numbersJson(result: CaseResult): Record<string, unknown> {
   const { exact, damage, discardChance } = result;
   return {
     meanDamage: {
-      estimate: damage.mean,
+      estimate: damage.estimate,
       standardError: damage.standardError,
       interval: damage.interval,
       ...exactJson(exact?.moments.mean),
@@ -104,7 +104,7 @@ export function attackContextJson({ setup, assumptions, command, seed, unplayed 
       forceValue: setup.forceValue,
     },
     force: setup.force,
-    assumptions,
+    assumptions: assumptionSentences(assumptions),
     unmodelled: unplayed,
     command,
     seed: String(seed),

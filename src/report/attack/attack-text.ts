@@ -6,8 +6,10 @@ import type { AttackSetup } from '../../scenario/scenario.js';
 import { type Fraction, toNumber, toText } from '../../statistics/fraction.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { MeanEstimate } from '../../statistics/mean-estimate.js';
-import { estimatedPercent, grouped, percent, supportedDecimals } from '../text/number-text.js';
+import { assumptionSentences } from '../text/assumption-text.js';
+import { estimatedPercent, grouped, levelText, percent, supportedDecimals } from '../text/number-text.js';
 import { type Align, bar, printable, textTable, wrapped } from '../text/text-table.js';
+import { measureTitle } from '../text/titles.js';
 import { unplayedSentences } from '../text/unplayed-text.js';
 import type { AnswerContext } from './attack-json.js';
 
@@ -34,7 +36,9 @@ export function attackText(result: CaseResult, context: AnswerContext): string {
 /** What stands under every answer: how it came about, the assumptions, and the command that repeats it, to be copied as one line. */
 export function footer({ assumptions, command, unplayed }: AnswerContext, sentences: readonly string[]): string[] {
   return [
-    ...[...sentences, ...assumptions, ...unplayedSentences(unplayed)].flatMap((sentence) => wrapped(sentence, WIDTH)),
+    ...[...sentences, ...assumptionSentences(assumptions), ...unplayedSentences(unplayed)].flatMap((sentence) =>
+      wrapped(sentence, WIDTH),
+    ),
     `Repeat: ${printable(command)}`,
   ];
 }
@@ -81,10 +85,11 @@ function summaryLines(result: CaseResult): string[] {
   const { damage, discardChance, criticalHitChance, exact, trials } = result;
   const rows = [
     ['', 'exact', 'simulated', `${levelText(result.level)} interval`],
-    ['mean damage', ...meanCells({ ...damage, estimate: damage.mean }, exact?.moments.mean)],
+    ['mean damage', ...meanCells(damage, exact?.moments.mean)],
   ];
   if (discardChance) rows.push(['discard chance', ...chanceCells(discardChance, exact?.discardChance, trials)]);
-  for (const measure of result.measures) rows.push([measure.title, ...measureCells(measure, trials)]);
+  for (const measure of result.measures)
+    rows.push([measureTitle(measure.name, exact?.bestGuess), ...measureCells(measure, trials)]);
   if (criticalHitChance)
     rows.push(['Critical Hit chance', ...chanceCells(criticalHitChance, exact?.criticalHitChance, trials)]);
   return textTable(rows, ['left', 'left', 'right', 'left']);
@@ -137,10 +142,6 @@ function distributionLines({ distribution, trials }: CaseResult): string[] {
 function chanceText(probability: number): string {
   if (probability === 0) return '0 %';
   return probability < 0.0001 ? `${(100 * probability).toPrecision(2)} %` : percent(probability);
-}
-
-function levelText(level: number): string {
-  return `${Number((100 * level).toFixed(4))} %`;
 }
 
 function trialsSentence({ trials, isAdaptive, isCapped }: CaseResult, seed: bigint): string {

@@ -7,7 +7,7 @@ import { armor } from '../../rules/keywords/dice/armor.js';
 import { shields } from '../../rules/keywords/dice/shields.js';
 import { combinedValue } from '../../rules/keywords/index.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
-import { DICE_PER_GROUP } from '../../rules/roll/dice-pool.js';
+import { DICE_PER_GROUP } from '../../rules/process/dice-pool.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { grouped } from '../text/number-text.js';
 import { wrapped } from '../text/text-table.js';
@@ -164,10 +164,10 @@ function damageText(
   const sixes = events.flatMap((event) => (event.kind === 'hits' ? event.table : [])).filter((face) => face === 6).length;
   if (!criticalHit)
     return `${counters}; ${sixes > 0 ? 'the natural six' : 'no natural six'} ${sixes > 0 ? 'does not count' : 'for Critical Hit'}.`;
-  const added = plan.criticalHit * (plan.roll.naturalSixes === 'each' ? sixes : 1);
+  const added = plan.criticalHit * (plan.roll.finalFaces.criticalHit?.isCounted ? sixes : 1);
   const isParried = events.some((event) => event.kind === 'parried' && event.prevented > 0);
   if (isParried) return `${counters}; Critical Hit had added ${added} for a natural six.`;
-  return `${counters}, with ${added} by Critical Hit for ${sixes > 1 && plan.roll.naturalSixes === 'each' ? `${sixes} natural sixes` : 'a natural six'}.`;
+  return `${counters}, with ${added} by Critical Hit for ${sixes > 1 && plan.roll.finalFaces.criticalHit?.isCounted ? `${sixes} natural sixes` : 'a natural six'}.`;
 }
 
 function facesText(faces: readonly number[]): string {

@@ -1,11 +1,13 @@
 import type { Difference } from '../../experiment/compare/differences.js';
-import { type ComparedPlay, NO_DUEL, type NoDuel } from '../../experiment/compare/duel.js';
+import type { ComparedPlay, NoDuel } from '../../experiment/compare/duel.js';
 import type { Comparison, Pair } from '../../experiment/compare/pair.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 import { SIMULATED_MARK } from '../table/table-number.js';
 import { grouped } from '../text/number-text.js';
 import { unplayedSentences } from '../text/unplayed-text.js';
+import { comparedSentences } from './compare-assumptions.js';
+import { NO_DUEL_TEXTS } from './compare-titles.js';
 
 /** What stands around the numbers of a comparison. */
 export interface CompareContext {
@@ -31,12 +33,12 @@ export function unplayedOfUnits({ units }: Comparison): UnplayedClause[] {
 }
 
 /** What stands under a comparison but for the command: how its values came about, what is missing, and what was assumed. */
-export function compareNotes(comparison: Comparison, { settings }: CompareContext): string[] {
+export function compareNotes(comparison: Comparison, { settings, play }: CompareContext): string[] {
   return [
     ...valueSentences(comparison, settings),
     ...missingSentences(comparison),
     ...uncertainSentences(comparison),
-    ...comparison.assumptions,
+    ...comparedSentences(comparison, play),
     ...unplayedNotes(comparison),
   ];
 }
@@ -63,7 +65,7 @@ function missingSentences(comparison: Comparison): string[] {
   const counts = new Map<NoDuel, number>();
   for (const { without } of pairsOf(comparison)) if (without !== null) counts.set(without, (counts.get(without) ?? 0) + 1);
   if (counts.size === 0) return [];
-  const parts = [...counts].map(([reason, count]) => `${grouped(count)} (${NO_DUEL[reason]})`);
+  const parts = [...counts].map(([reason, count]) => `${grouped(count)} (${NO_DUEL_TEXTS[reason]})`);
   return [`– Pairs that do not fight: ${parts.join(', ')}.`];
 }
 

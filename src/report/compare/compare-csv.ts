@@ -1,11 +1,12 @@
 import { at } from '../../errors/problem.js';
 import { MAX_ATTACKS } from '../../experiment/compare/attacks-to-discard.js';
 import { PAIR_COLUMNS, pairValue } from '../../experiment/compare/compare-columns.js';
-import { type ComparedUnit, NO_DUEL } from '../../experiment/compare/duel.js';
+import type { ComparedUnit } from '../../experiment/compare/duel.js';
 import type { Comparison, Pair } from '../../experiment/compare/pair.js';
 import { sortedPairs } from '../../experiment/compare/unit-summary.js';
 import { type Cell, renderCsv } from '../text/csv.js';
 import type { CompareContext } from './compare-context.js';
+import { NO_DUEL_TEXTS } from './compare-titles.js';
 
 /**
  * A comparison as CSV: a row for each pair of different units (docs/compare.md#csv). Columns of intervals are there only where something was
@@ -38,6 +39,6 @@ function rowOf(comparison: Comparison, pair: Pair, hasIntervals: boolean): Cell[
     attacks?.ever ?? null,
     ...Array.from({ length: MAX_ATTACKS }, (_, k) => attacks?.after[k] ?? null),
     ...[attacker.unit.cost, defender.unit.cost, attacker.unplayed.length, defender.unplayed.length],
-    ...[values?.trials ?? null, values?.isHeuristic ?? null, without && NO_DUEL[without]],
+    ...[values?.trials ?? null, values?.isHeuristic ?? null, without && NO_DUEL_TEXTS[without]],
   ];
 }

@@ -8,7 +8,9 @@ import { type Fraction, toText } from '../../statistics/fraction.js';
 import { SIMULATED_MARK, type TableStyle, unitText, valueText } from '../table/table-number.js';
 import type { TextGrid } from '../text/text-grid.js';
 import { cutName } from '../text/text-table.js';
+import { titleOf } from '../text/titles.js';
 import { type CompareContext, MAX_IN_MATRIX } from './compare-context.js';
+import { shortTitleOf } from './compare-titles.js';
 
 /** What stands where there is no value. */
 export const NO_VALUE = '–';
@@ -52,7 +54,7 @@ function detailGrids(comparison: Comparison, [first = 0, second = 0]: readonly n
   const pairs = [comparison.pairs[first]?.[second], comparison.pairs[second]?.[first]].filter((pair) => pair !== undefined);
   const columns = pairs.map(({ attacker }) => `${nameOf(comparison, attacker, style)} attacks`);
   const rows = PAIR_COLUMNS.map((item) => ({
-    head: item.title,
+    head: titleOf(item.name),
     values: pairs.map((pair) => ({ text: detailCell(comparison, pair, item) })),
   }));
   const grid = { caption: null, down: '', across: null, columns, rows };
@@ -100,7 +102,7 @@ function afterText({ values }: Pair, chance: number | null): string {
 
 function matrixGrid(comparison: Comparison, order: readonly number[], item: PairColumn, style: GridStyle): TextGrid {
   return {
-    caption: `${item.title}${unitText(item, NUMBERS)}, rows attack columns`,
+    caption: `${titleOf(item.name)}${unitText(item, NUMBERS)}, rows attack columns`,
     down: '',
     across: null,
     columns: order.map((_, i) => String(i + 1)),
@@ -161,7 +163,7 @@ function summaryGrid(comparison: Comparison, order: readonly number[], style: Gr
     caption: 'means over all opponents',
     down: '',
     across: null,
-    columns: columns.map((item) => `${item.short}${unitText(item, NUMBERS)}`),
+    columns: columns.map((item) => `${shortTitleOf(item.name)}${unitText(item, NUMBERS)}`),
     rows: order.map((unit) => ({
       head: nameOf(comparison, unit, style),
       values: columns.map((item) => ({ text: summaryText(comparison, unit, item) })),

@@ -1,14 +1,15 @@
 import { PAIR_COLUMNS, pairValue } from '../../experiment/compare/compare-columns.js';
 import type { Difference } from '../../experiment/compare/differences.js';
-import { NO_DUEL } from '../../experiment/compare/duel.js';
 import type { Comparison, Pair } from '../../experiment/compare/pair.js';
 import { attacksBy, neverDiscarded, SUMMARY_COLUMNS, sortedPairs, sortedUnits } from '../../experiment/compare/unit-summary.js';
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { formatAbility } from '../../rules/keywords/format.js';
 import { type Fraction, toText } from '../../statistics/fraction.js';
-import { JSON_FORMAT } from '../attack/attack-json.js';
+import { JSON_FORMAT } from '../text/json-line.js';
+import { comparedSentences } from './compare-assumptions.js';
 import { type CompareContext, unplayedOfUnits } from './compare-context.js';
+import { NO_DUEL_TEXTS } from './compare-titles.js';
 
 /** Characters of a fraction at most; means of attacks to discard can have hundreds of digits, which nobody asked for. */
 const LONGEST_FRACTION = 60;
@@ -27,7 +28,7 @@ export function compareJson(comparison: Comparison, context: CompareContext): Re
     objective: play.objective,
     policy: { lucky: play.luckyPolicy.attacker, payment: play.payment.attacker },
     force: play.force,
-    assumptions: comparison.assumptions,
+    assumptions: comparedSentences(comparison, play),
     unmodelled: unplayedOfUnits(comparison),
     command: context.command,
     seed: String(settings.seed),
@@ -72,7 +73,7 @@ function pairJson(comparison: Comparison, pair: Pair): Record<string, unknown> {
     discardedAfter: attacks?.after ?? null,
     trials: values?.trials ?? null,
     greedy: values?.isHeuristic ?? null,
-    without: without && NO_DUEL[without],
+    without: without && NO_DUEL_TEXTS[without],
   };
 }
 

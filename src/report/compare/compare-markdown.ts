@@ -1,6 +1,5 @@
 import type { Comparison } from '../../experiment/compare/pair.js';
-import { markdownGrid } from '../table/table-markdown.js';
-import { codeSpan, plainMarkdown } from '../text/markdown.js';
+import { codeSpan, markdownGrid, plainMarkdown } from '../text/markdown.js';
 import { printable } from '../text/text-table.js';
 import { type CompareContext, compareNotes } from './compare-context.js';
 import { compareGrids } from './compare-grids.js';

@@ -3,7 +3,7 @@ import { EDITIONS, type EditionName, RULES_OPTION_VALUES, type RulesOptions } fr
 import { KEYWORD_RANGE } from '../../rules/keywords/format.js';
 import { editionsWith, KEYWORDS, UNMODELLED_KEYWORDS } from '../../rules/keywords/index.js';
 import type { Category, Keyword } from '../../rules/keywords/row/keyword.js';
-import { JSON_FORMAT } from '../attack/attack-json.js';
+import { JSON_FORMAT } from '../text/json-line.js';
 import { textTable, wrapped } from '../text/text-table.js';
 import { summary } from './keyword-in-short.js';
 
@@ -51,7 +51,8 @@ export function keywordTable(): string {
     ...textTable([['keyword', 'step', 'copies', 'editions', 'in short'], ...rows], aligns),
     '',
     ...wrapped(`Not modelled in this version: ${UNMODELLED_KEYWORDS.join(', ')}.`, WIDTH),
-    'More about one: odds rules "Critical Hit". Steps and rulings: docs/rules.md.',
+    'More about one: odds rules "Critical Hit".',
+    'Steps: docs/rules.md. Rulings: docs/rulings.md.',
     '',
   ].join('\n');
 }

@@ -15,24 +15,17 @@ export function distributionHeader(paths: readonly string[]): Cell[] {
  */
 export async function distributionText(result: CaseResult): Promise<string> {
   const name = renderCsv([[result.name, ...result.varied]]).slice(0, -1);
-  const numbers = KNOWN_NUMBERS.get(result.distribution) ?? Buffer.from(await numbersText(result), 'latin1');
+  const numbers = KNOWN_NUMBERS.get(result.distribution) ?? (await numbersText(result));
   KNOWN_NUMBERS.set(result.distribution, numbers);
-  return numbers
-    .toString('latin1')
-    .split('\n')
-    .map((line) => `${name},${line}\n`)
-    .join('');
+  return numbers.replaceAll(/^(?=.)/gm, () => `${name},`);
 }
 
-/**
- * What stands in the rows after the names: numbers and empty cells, so that no line is broken. Thousands of them are kept, so they are bytes:
- * for each that stays on its heap V8 leaves three times as much garbage lying.
- */
-const KNOWN_NUMBERS = new WeakMap<CaseResult['distribution'], Buffer>();
+/** What stands in the rows after the names: numbers and empty cells, so that every line is a row. */
+const KNOWN_NUMBERS = new WeakMap<CaseResult['distribution'], string>();
 
 async function numbersText(result: CaseResult): Promise<string> {
   const intervals = await distributionIntervals(result);
-  return renderCsv(result.distribution.map((row, i) => numbersOf(row, intervals[i]))).trimEnd();
+  return renderCsv(result.distribution.map((row, i) => numbersOf(row, intervals[i])));
 }
 
 function numbersOf(row: DamageRow, interval: Interval | undefined): Cell[] {

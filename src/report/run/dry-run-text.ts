@@ -1,4 +1,4 @@
-import { JSON_FORMAT } from '../attack/attack-json.js';
+import { JSON_FORMAT } from '../text/json-line.js';
 import { codeSpan, pipeTable } from '../text/markdown.js';
 import { durationText, grouped } from '../text/number-text.js';
 import { type Align, cut, printable, textTable, wrapped } from '../text/text-table.js';

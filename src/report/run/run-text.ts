@@ -168,7 +168,7 @@ export function numberCells(result: CaseResult, hasHealth: boolean): string[] {
     damage.standardError === null ? '' : damage.isConstant ? ' constant' : ` ± ${damage.standardError.toFixed(decimals)}`;
   const cells = [
     exact ? toNumber(exact.moments.mean).toFixed(4) : '-',
-    `${damage.mean.toFixed(decimals)}${error}${isCapped ? '*' : ''}`,
+    `${damage.estimate.toFixed(decimals)}${error}${isCapped ? '*' : ''}`,
   ];
   if (!hasHealth) return cells;
   const exactChance = exact?.discardChance ? percent(toNumber(exact.discardChance)) : null;
@@ -176,7 +176,7 @@ export function numberCells(result: CaseResult, hasHealth: boolean): string[] {
 }
 
 function meanOf({ exact, damage }: CaseResult): number {
-  return exact ? toNumber(exact.moments.mean) : damage.mean;
+  return exact ? toNumber(exact.moments.mean) : damage.estimate;
 }
 
 /** What has to be known to read the tables of a run. */

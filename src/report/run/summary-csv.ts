@@ -79,7 +79,7 @@ function damageCells(result: CaseResult): Cell[] {
   const { damage, discardChance, exact } = result;
   const columns: Readonly<Record<(typeof SUMMARY_COLUMNS)[number], Cell>> = {
     trials: result.trials,
-    mean_damage: damage.mean,
+    mean_damage: damage.estimate,
     standard_error: damage.standardError,
     ci_low: damage.interval?.[0] ?? null,
     ci_high: damage.interval?.[1] ?? null,

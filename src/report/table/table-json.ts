@@ -3,7 +3,9 @@ import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import type { OddsTable, TableCell } from '../../experiment/table/odds-table.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { toText } from '../../statistics/fraction.js';
-import { JSON_FORMAT } from '../attack/attack-json.js';
+import { sharedSentences } from '../text/assumption-text.js';
+import { JSON_FORMAT } from '../text/json-line.js';
+import { titleOf } from '../text/titles.js';
 import type { TableContext } from './table-context.js';
 
 /** A table as plain data (docs/tables.md#json); a value that does not exist is null. */
@@ -15,9 +17,12 @@ export function tableJson(table: OddsTable, context: TableContext): Record<strin
     defender,
     ...playJson(table, context),
     axes: table.axes,
-    columns: table.columns.map(({ name, title, kind, series }) => ({ name, title, kind, damage: series?.damage ?? null })),
+    columns: table.columns.map(({ name, kind, series }) => ({
+      ...{ name, title: titleOf(name), kind },
+      damage: series?.damage ?? null,
+    })),
     cells: table.cells.map((cell) => cellJson(cell, table)),
-    assumptions: table.assumptions,
+    assumptions: sharedSentences(table.assumptions),
     unmodelled: unplayed,
     command,
     seed: String(settings.seed),

@@ -3,6 +3,7 @@ import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import type { OddsTable, TableAxis, TableCell, TableColumn } from '../../experiment/table/odds-table.js';
 import type { ShownValue } from '../../scenario/scenario.js';
 import type { TextGrid } from '../text/text-grid.js';
+import { seriesTitle, titleOf } from '../text/titles.js';
 import { type TableStyle, unitText, valueText } from './table-number.js';
 
 /** A grid with the values behind its texts. */
@@ -47,7 +48,7 @@ function singleGrids(table: OddsTable, columns: readonly Placed[], style: TableS
   const [down, across, ...others] = table.axes;
   if (down === undefined) return [lonelyGrid(table, columns, style)];
   if (across === undefined) {
-    const heads = columns.map(({ column }) => titleOf(column, style));
+    const heads = columns.map(({ column }) => headOf(column, style));
     const rows = table.cells.map((cell) =>
       row(
         cell.varied[0],
@@ -58,7 +59,7 @@ function singleGrids(table: OddsTable, columns: readonly Placed[], style: TableS
   }
   return columns.flatMap((item) =>
     groups(table.cells, others.length, 2).map((cells) => ({
-      caption: [titleOf(item.column, style), ...sharedTexts(others, cells, 2)].join(', '),
+      caption: [headOf(item.column, style), ...sharedTexts(others, cells, 2)].join(', '),
       down: down.title,
       across: across.title,
       columns: across.values.map(axisText),
@@ -76,7 +77,7 @@ function singleGrids(table: OddsTable, columns: readonly Placed[], style: TableS
 function lonelyGrid({ cells }: OddsTable, columns: readonly Placed[], style: TableStyle): TableGrid {
   const rows = columns.map((item) =>
     row(
-      titleOf(item.column, style),
+      headOf(item.column, style),
       cells.map((cell) => gridValue(cell, item, style)),
     ),
   );
@@ -85,7 +86,7 @@ function lonelyGrid({ cells }: OddsTable, columns: readonly Placed[], style: Tab
 
 function seriesGrids({ axes, cells }: OddsTable, columns: readonly Placed[], style: TableStyle): TableGrid[] {
   const [first] = columns as readonly [Placed, ...Placed[]];
-  const title = `${first.column.series?.title}${unitText(first.column, style)}`;
+  const title = `${seriesTitle(first.column.series?.word ?? '')}${unitText(first.column, style)}`;
   const damages = columns.map(({ column }) => String(column.series?.damage));
   const [down, ...others] = axes;
   if (down === undefined) {
@@ -129,8 +130,8 @@ function sharedTexts(axes: readonly TableAxis[], [cell]: readonly TableCell[], f
   return axes.map(({ title }, i) => `${title} ${axisText(cell?.varied[from + i])}`);
 }
 
-function titleOf(column: TableColumn, style: TableStyle): string {
-  return `${column.title}${unitText(column, style)}`;
+function headOf(column: TableColumn, style: TableStyle): string {
+  return `${titleOf(column.name)}${unitText(column, style)}`;
 }
 
 function row(head: ShownValue | undefined, values: readonly GridValue[]): GridRow {

@@ -1,3 +1,6 @@
+/** Version of the JSON objects that commands print. */
+export const JSON_FORMAT = 1;
+
 /**
  * One JSON object on a line of its own. Characters that nobody sees, or that turn the direction of writing, stand as escapes: JSON is looked at on
  * terminals and in logs too, and a program reads the same.

@@ -1,5 +1,7 @@
 import { at } from '../../errors/problem.js';
+import type { TextGrid } from './text-grid.js';
 import { printable } from './text-table.js';
+import { capitalised } from './unit-text.js';
 
 /** The rule under the heads has two signs at least. */
 const MIN_WIDTH = 2;
@@ -14,6 +16,13 @@ export function pipeTable(rows: readonly (readonly string[])[]): string[] {
 
 function pipeRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
+}
+
+/** A grid in pipes, below its caption. */
+export function markdownGrid({ caption, down, across, columns, rows }: TextGrid): string[] {
+  const corner = across === null ? down : `${down} / ${across}`;
+  const lines = pipeTable([[corner, ...columns], ...rows.map(({ head, values }) => [head, ...values.map(({ text }) => text)])]);
+  return [...(caption === null ? [] : [`${capitalised(caption)}:`, '']), ...lines];
 }
 
 /** Text that no reader of Markdown takes for markup or for an address: names come from input. */

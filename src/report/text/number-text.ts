@@ -14,6 +14,11 @@ export function percent(probability: number, decimals = 2): string {
   return `${(100 * probability).toFixed(decimals)} %`;
 }
 
+/** A confidence level as people write it: 95 %, 99.9 %. */
+export function levelText(level: number): string {
+  return `${Number((100 * level).toFixed(4))} %`;
+}
+
 /** A share of something, with the decimals that its standard error in trials supports. */
 export function estimatedPercent(probability: number, trials: number): string {
   const standardError = Math.sqrt((probability * (1 - probability)) / trials);

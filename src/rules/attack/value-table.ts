@@ -11,7 +11,7 @@ export interface ValueTable {
 }
 
 /**
- * What the objectives make of one unit (docs/rules.md#rational-players). `health`: its remaining health before the attack. Ruling: a unit that
+ * What the objectives make of one unit (docs/choices.md#rational-players). `health`: its remaining health before the attack. Ruling: a unit that
  * is discarded has lost all of it, also where no damage did that.
  */
 const VALUE_OF_UNIT: Readonly<Record<Objective, (counters: number, isDiscarded: boolean, health: number | null) => number>> = {

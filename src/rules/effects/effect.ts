@@ -4,7 +4,7 @@ import type { Mode } from '../game/mode.js';
 import type { Group } from './group.js';
 import type { Guard, Toll } from './guard.js';
 
-/** What the text of a unit gives, beyond keywords that it simply has (docs/rules.md#card-text). */
+/** What the text of a unit gives, beyond keywords that it simply has (docs/card-texts.md). */
 export interface Effect {
   readonly use: Use;
   /** Who gets it. */

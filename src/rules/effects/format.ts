@@ -23,7 +23,7 @@ export type ParsedEffect =
   | { readonly ok: false; readonly problem: ValueProblem };
 
 /**
- * Reads an effect as `formatEffect` writes it (docs/rules.md#effects):
+ * Reads an effect as `formatEffect` writes it (docs/card-texts.md#effects):
  *
  *     it gets Critical Hit 2 as long as it attacks any Jedi unit
  *     all your other Clone units get +1 power

@@ -40,7 +40,7 @@ export function baseName(name: string): string {
   return name.replace(/(?:\s*\([^()]*\))+$/, '');
 }
 
-/** Rule: a unit with a version letter is unique (docs/rules.md#card-text). */
+/** Rule: a unit with a version letter is unique (docs/card-texts.md#groups). */
 export function isUnique({ name }: Pick<Traits, 'name'>): boolean {
   return name !== null && /\([A-Z]\)/.test(name);
 }
@@ -65,7 +65,7 @@ export function subtypeWords({ subtypes }: Pick<Traits, 'subtypes'>): readonly s
 
 /**
  * Whether what is printed on a unit, and its counters, are those of a group; whose it is, is another matter.
- * Rule: a Location is no unit (docs/rules.md#card-text). Ruling: a Dark Jedi is a Jedi, since the word stands among its subtypes.
+ * Rule: a Location is no unit (docs/card-texts.md#groups). Ruling: a Dark Jedi is a Jedi, since the word stands among its subtypes.
  */
 export function isLike(group: Group, unit: Traits): boolean {
   const words = subtypeWords(unit);

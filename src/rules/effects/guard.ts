@@ -1,6 +1,6 @@
 import { formatGroups, type Group, parseGroups } from './group.js';
 
-/** Prevention in other words than keywords, used once for each instance of damage (docs/rules.md#guards). */
+/** Prevention in other words than keywords, used once for each instance of damage (docs/card-texts.md#guards). */
 export interface Guard {
   /** At most so much damage is prevented; null: all of it. */
   readonly amount: number | null;
@@ -46,7 +46,7 @@ export function isTapped({ cost, isActivated, counters, isDiscarded, isOnce }: G
   return isActivated && isOnce && cost === null && counters === 0 && !isDiscarded;
 }
 
-/** Damage is prevented unless the opponent pays for it (docs/rules.md#tolls). */
+/** Damage is prevented unless the opponent pays for it (docs/card-texts.md#tolls). */
 export interface Toll {
   /** Force. */
   readonly cost: number;

@@ -126,7 +126,7 @@ export function combinedValue(keyword: Keyword, abilities: readonly Ability[]): 
   return item.reduce((sum, ability) => sum + (ability.value ?? 0), 0);
 }
 
-/** Whether a rules edition has a keyword (docs/rules.md#editions). */
+/** Whether a rules edition has a keyword (docs/editions.md#editions). */
 export function isInEdition({ isOfficial }: Keyword, edition: EditionName): boolean {
   return isOfficial || edition === 'idc';
 }

@@ -1,13 +1,13 @@
 import type { RulesOptions } from '../game/editions.js';
+import type { LuckyPolicy } from '../game/lucky-policy.js';
 import type { Mode } from '../game/mode.js';
 import type { Role } from '../game/role.js';
-import type { LuckyPolicy } from '../roll/roll-plan.js';
 import type { Unit } from '../units/unit.js';
 import type { PaymentPolicy } from './payment.js';
 
 export const OBJECTIVES = ['mean-damage', 'capped-damage', 'discard-chance'] as const;
 
-/** What the attacking side maximises and the defending side minimises (docs/rules.md#rational-players). */
+/** What the attacking side maximises and the defending side minimises (docs/choices.md#rational-players). */
 export type Objective = (typeof OBJECTIVES)[number];
 
 /** Further units of both sides, in the arena of the unit that is attacked. */

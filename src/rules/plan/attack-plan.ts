@@ -3,10 +3,11 @@ import { ROLES, type Role } from '../game/role.js';
 import type { LuckyPlan, RollPlan } from '../roll/roll-plan.js';
 import { remainingHealth, type Unit } from '../units/unit.js';
 import type { AttackContext, Objective } from './attack-context.js';
-import { mostDice } from './attack-dice.js';
+import { mostDice, mostFuryRolls } from './attack-dice.js';
 import { attackedNumbers, type Combatant, type Lineup, lineupOf, powerOf, resilienceNow } from './combatant.js';
 import { ATTACKED, ATTACKING, type AttackedNumbers, candidateNumbers, type Encounter, isLuckyBlind } from './encounter.js';
 import { encounterOf, hasChoices, isAnswered } from './encounter-plan.js';
+import { finalFaces, firstFaces } from './natural-faces.js';
 
 /**
  * The numbers one attack is fought with: frozen plain data, the same for attacks that are rolled, played and counted alike.
@@ -73,9 +74,10 @@ function rollOnlyPlan({ units, texts }: Lineup, context: AttackContext): AttackP
     roll: {
       dice,
       fury,
+      furyRolls: mostFuryRolls(fury, rules),
       hitsFrom,
-      naturalSixes: criticalHit === 0 ? 'ignored' : rules.criticalHitPerSix && dice + fury > 1 ? 'each' : 'any',
-      naturalOnes: parry === 0 ? 'ignored' : 'any',
+      firstFaces: firstFaces({ fury, focus: 0, backfire: 0 }),
+      finalFaces: dice === 0 ? {} : finalFaces({ ...terms, criticalHit }, [numbers], withoutCounts(dice + fury, rules)),
       lucky,
       ...reRolls,
       luckyDice: luckyDiceOf(lucky, rules),
@@ -88,6 +90,11 @@ function rollOnlyPlan({ units, texts }: Lineup, context: AttackContext): AttackP
     objective: isSolved(lucky, reRolls) ? objective : 'mean-damage',
     encounter: null,
   };
+}
+
+/** The rules without what counts the faces of one die. */
+function withoutCounts(dice: number, rules: RulesOptions): RulesOptions {
+  return dice > 1 ? rules : { ...rules, criticalHitPerSix: false };
 }
 
 /** Attack dice against a unit, without Overload. */
@@ -161,9 +168,10 @@ function encounterPlan({ units, texts }: Lineup, encounter: Encounter, context: 
     roll: {
       dice: attackDice(attacker, item, context),
       fury,
+      furyRolls: mostFuryRolls(fury, rules),
       hitsFrom: item.hitsFrom,
-      naturalSixes: counts ? (rules.criticalHitPerSix ? 'each' : 'any') : 'ignored',
-      naturalOnes: candidates.some(({ parry }) => parry > 0) ? 'any' : 'ignored',
+      firstFaces: firstFaces({ ...encounter.attacking, fury }),
+      finalFaces: finalFaces({ ...attacker.terms, criticalHit: counts ? 1 : 0 }, candidates, rules),
       lucky,
       ...reRolls,
       luckyDice: luckyDiceOf(lucky, rules),

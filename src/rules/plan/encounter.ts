@@ -67,7 +67,7 @@ export interface AgainstUnit {
   readonly stun: number;
 }
 
-/** A boost that a player can choose before the roll (docs/rules.md#boosts). */
+/** A boost that a player can choose before the roll (docs/card-texts.md#boosts). */
 export interface EncounterBoost {
   readonly player: Role;
   /** Force. */
@@ -183,7 +183,7 @@ export function areInOneArena({ isRemote }: Encounter, a: number, b: number): bo
 
 /**
  * Whether a player may want to prevent less than he can: where a further attack of the opponent, or Avenge, hangs on the damage that is done.
- * Ruling: everywhere else abilities prevent all they can (docs/rules.md#prevention).
+ * Ruling: everywhere else abilities prevent all they can (docs/rulings.md#prevention).
  */
 export function mayPreventLess({ attacking, units }: Encounter): boolean {
   return attacking.tenacity > 0 || attacking.doubleStrike || units.some(({ avenge }) => avenge > 0);

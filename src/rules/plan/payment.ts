@@ -1,4 +1,4 @@
-/** When a side pays Force for an ability (docs/rules.md#payment). */
+/** When a side pays Force for an ability (docs/choices.md#payment). */
 export const PAYMENT_POLICIES = ['optimal', 'always', 'save', 'never'] as const;
 export type PaymentPolicy = (typeof PAYMENT_POLICIES)[number];
 

@@ -1,5 +1,5 @@
 import type { Role } from '../game/role.js';
-import { type DicePool, type FaceClass, isHit, type PoolLayout, poolCounts, poolFromCounts } from './dice-pool.js';
+import { type DicePool, type FaceClass, isHit, type PoolLayout, poolCounts, poolFromCounts } from '../process/dice-pool.js';
 
 /** How many dice a player may choose to have re-rolled: up to `dice`, or exactly that many, or none. */
 export interface ReRollLimit {
@@ -54,7 +54,7 @@ function preferredClasses(classCount: number, role: Role): number[] {
  * The rule of thumb: the attacker re-rolls misses, lowest faces first; the defender has hits re-rolled, highest faces first.
  *
  * Ruling: where exactly X dice must be chosen, it is used only with X such dice; a player of the rule of thumb never gives a
- * wanted die away (docs/rules.md#greedy-play).
+ * wanted die away (docs/choices.md#greedy-play).
  */
 export function greedyReRoll(
   layout: PoolLayout,

@@ -1,9 +1,16 @@
+import type { LuckyPolicy } from '../game/lucky-policy.js';
 import type { Role } from '../game/role.js';
+import type { FinalRollKeyword } from './roll-summary.js';
 
-export const LUCKY_POLICIES = ['optimal', 'greedy'] as const;
+/** The keywords that look for a natural face in the first roll, before any re-roll. */
+export type FirstRollKeyword = 'fury' | 'focus' | 'backfire';
 
-/** How a player uses Lucky: by solving the game, or by the rule of thumb. */
-export type LuckyPolicy = (typeof LUCKY_POLICIES)[number];
+/** A natural face of the final roll that a keyword looks for. */
+export interface FinalFace {
+  readonly natural: number;
+  /** Whether it counts the dice that show it; if not, it asks for any. */
+  readonly isCounted: boolean;
+}
 
 /** The use of Lucky by one role: how many dice at most, and by which policy. */
 export interface LuckyPlan {
@@ -11,20 +18,27 @@ export interface LuckyPlan {
   readonly policy: LuckyPolicy;
 }
 
-/** What is needed to play an attack up to its hits (steps 4 to 8). A field without a meaning for this attack has its default. */
+/**
+ * What is needed to play an attack up to its hits (steps 4 to 8). A field without a meaning for
+ * this attack has its default.
+ */
 export interface RollPlan {
-  /** Attack dice, 0 or more. In an encounter: against the unit that is attacked first, without Overload. */
+  /** Attack dice, 0 or more; in an encounter against the unit attacked first, without Overload. */
   readonly dice: number;
-  /** Attack dice added once if the first roll shows a natural four. */
+  /** Attack dice added if the first roll shows the natural face of Fury. */
   readonly fury: number;
+  /** How often that can be: once, unless Fury chains. */
+  readonly furyRolls: number;
   /** The lowest natural face that hits, 1 to 7 (7: none does). */
   readonly hitsFrom: number;
-  /** Critical Hit looks at natural sixes: not at all, at whether there is one, or at how many there are. */
-  readonly naturalSixes: 'ignored' | 'any' | 'each';
-  /** Whether Parry looks for a natural one. */
-  readonly naturalOnes: 'ignored' | 'any';
+  /** The natural faces that keywords look for in the first roll, and in the final one. */
+  readonly firstFaces: Readonly<Partial<Record<FirstRollKeyword, number>>>;
+  readonly finalFaces: Readonly<Partial<Record<FinalRollKeyword, FinalFace>>>;
   readonly lucky: Readonly<Record<Role, LuckyPlan>>;
-  /** Re-rolls of any number of dice before the chances of Lucky (step 6), and by which policy; only where texts give them. */
+  /**
+   * Re-rolls of any number of dice before the chances of Lucky (step 6), and by which policy; only
+   * if texts give them.
+   */
   readonly textReRolls?: Readonly<Partial<Record<Role, LuckyPlan>>>;
   readonly luckyDice: 'upTo' | 'exactly';
   readonly firstChance: Role;

@@ -1,4 +1,4 @@
-import { integerLayout } from './integer-layout.js';
+import { integerLayout } from '../process/integer-layout.js';
 
 /** More attack dice than there can be on a table: 150, and 30 of Fury. */
 const ATTACK_DICE_LIMIT = 256;
@@ -6,12 +6,20 @@ const ATTACK_DICE_LIMIT = 256;
 /**
  * What the roll of an attack amounts to, once no die can change any more (end of step 8).
  *
- * `hits`: attack dice that hit. `naturalSixes`: 0 or 1, or their number under criticalHitPerSix.
- * `naturalOnes`, `naturalTwos`: 1 if there is one that Parry, or Riposte, looks at.
+ * `hits`: attack dice that hit. The others, by the keyword: the dice that show the natural face that
+ * it looks for in the final roll, at most 1 unless it counts them.
  */
 export const ROLL_SUMMARY = integerLayout([
   ['hits', ATTACK_DICE_LIMIT],
-  ['naturalSixes', ATTACK_DICE_LIMIT],
-  ['naturalOnes', 2],
-  ['naturalTwos', 2],
+  ['criticalHit', ATTACK_DICE_LIMIT],
+  ['parry', 2],
+  ['riposte', 2],
 ]);
+
+/** A summary unpacked. */
+export type RollSummary = Readonly<Record<SummaryField, number>>;
+
+type SummaryField = Parameters<typeof ROLL_SUMMARY.get>[1];
+
+/** The keywords that look for a natural face in the final roll. */
+export type FinalRollKeyword = Exclude<SummaryField, 'hits'>;

@@ -28,7 +28,7 @@ export interface Placed {
   readonly isFighting: boolean;
 }
 
-/** A boost that a player can choose in the attack (docs/rules.md#boosts). */
+/** A boost that a player can choose in the attack (docs/card-texts.md#boosts). */
 export interface Boost {
   readonly player: Role;
   /** Force. */

@@ -56,7 +56,7 @@ export interface Piloted extends Pick<Unit, 'side' | 'subtypes' | 'piloted'> {
 }
 
 /**
- * Why each of the Pilots of a unit cannot be there, beside those before it; null where it can. Rule: Pilots (docs/rules.md#pilots). What is not known
+ * Why each of the Pilots of a unit cannot be there, beside those before it; null where it can. Rule: Pilots (docs/card-texts.md#pilots). What is not known
  * of the unit stands against none.
  */
 export function pilotProblems(unit: Piloted, pilots: readonly Pilot[]): readonly (ValueProblem | null)[] {
@@ -135,6 +135,13 @@ export function giftsOfPilots(
     abilities: pilots.flatMap(({ abilities }) => abilities),
     effects: isRemote ? effects.map(withoutPilotsAsked) : effects,
   };
+}
+
+/** A unit with what its Pilots give it, which had none before. */
+export function withPilots(unit: Unit, crew: Crew | null, pilots: readonly PilotGifts[]): Unit {
+  if (pilots.length === 0) return unit;
+  const { piloted, abilities, effects } = giftsOfPilots(crew, pilots);
+  return { ...unit, piloted, abilities: [...unit.abilities, ...abilities], effects: [...unit.effects, ...effects] };
 }
 
 /** Rule: a gift that asks for several Pilots is given from the Character arena without them (ruling on Hound's Tooth). */

@@ -1,4 +1,9 @@
+import { MODES, type Mode } from '../game/mode.js';
+import { REMOTE_MODES } from '../keywords/row/remote-modes.js';
 import type { Unit } from './unit.js';
+
+/** A mode of attacks from another arena. */
+export type RemoteModeName = Exclude<Mode, 'normal'>;
 
 /** Whether the arenas of two units are known and have none in common. */
 export function areApart({ arenas }: Unit, { arenas: others }: Unit): boolean {
@@ -8,4 +13,24 @@ export function areApart({ arenas }: Unit, { arenas: others }: Unit): boolean {
 /** Whether a text of a unit lets it attack units of an arena of another's, with its own power. */
 export function reaches({ effects }: Unit, { arenas }: Unit): boolean {
   return effects.some(({ gives }) => gives.some((gift) => gift.kind === 'reach' && arenas.includes(gift.arena)));
+}
+
+/** Whether a unit cannot attack another without a mode. Rule: a unit attacks units of its own arena (docs/rules.md#steps). */
+export function isOutOfReach(attacker: Unit, defender: Unit): boolean {
+  return areApart(attacker, defender) && !reaches(attacker, defender);
+}
+
+/** Whether a unit has the keyword of a mode. */
+export function hasMode({ abilities }: Unit, mode: RemoteModeName): boolean {
+  return abilities.some(({ keyword }) => keyword === REMOTE_MODES[mode].keyword);
+}
+
+/** Whether an attack in a mode may be aimed at a unit, as far as its arenas are known. */
+export function isAimedAt(mode: RemoteModeName, { arenas }: Unit): boolean {
+  return arenas.length === 0 || arenas.includes(REMOTE_MODES[mode].arena);
+}
+
+/** The modes in which a unit can attack another. */
+export function modesAgainst(attacker: Unit, defender: Unit): readonly RemoteModeName[] {
+  return MODES.filter((mode) => mode !== 'normal').filter((mode) => hasMode(attacker, mode) && isAimedAt(mode, defender));
 }

@@ -5,7 +5,7 @@ import type { Unit } from './unit.js';
 export type StackBonus = Pick<RulesOptions, 'stackSpeed' | 'stackPower' | 'stackHealth'>;
 
 /**
- * The unit with what the cards under it give. Rule: a stack raises speed, power and health; Ruling: by how much (docs/rules.md#stacks). What is not
+ * The unit with what the cards under it give. Rule: a stack raises speed, power and health; Ruling: by how much (docs/card-texts.md#stacks). What is not
  * known of a unit stays unknown.
  */
 export function withStack(unit: Unit, bonus: StackBonus): Unit {

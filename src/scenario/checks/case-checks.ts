@@ -13,12 +13,11 @@ import type { ValueProblem } from '../../errors/problem.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import { isLocation } from '../../rules/effects/group.js';
 import type { EditionName } from '../../rules/game/editions.js';
-import { MODES, type Mode } from '../../rules/game/mode.js';
 import { ROLES } from '../../rules/game/role.js';
 import { sumsOutOfRange } from '../../rules/keywords/format.js';
 import { editionsWith, keywordsOutside } from '../../rules/keywords/index.js';
 import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
-import { areApart, reaches } from '../../rules/units/reach.js';
+import { areApart, hasMode, isAimedAt, isOutOfReach, modesAgainst, type RemoteModeName } from '../../rules/units/reach.js';
 import { isDiscarded, type Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../scenario.js';
 import { aloneInForce, attackInForce, objectionOf } from '../units/in-force.js';
@@ -128,55 +127,41 @@ export function editionProblems({ abilities }: Unit, path: string, edition: Edit
 }
 
 /** An attack from another arena needs its keyword, and a defender that it may be aimed at. */
-function modeProblems(mode: Exclude<Mode, 'normal'>, { attacker, defender }: AttackSetup): CaseProblem[] {
+function modeProblems(mode: RemoteModeName, { attacker, defender }: AttackSetup): CaseProblem[] {
   const { keyword, arena } = REMOTE_MODES[mode];
   const problems: CaseProblem[] = [];
-  if (!attacker.abilities.some((ability) => ability.keyword === keyword)) {
+  if (!hasMode(attacker, mode)) {
     const problem = modeWithoutKeyword(mode, keyword);
     problems.push({ about: 'keyword of the mode', kind: `${mode} without`, fields: ['mode', 'attacker.keywords'], ...problem });
   }
-  if (defender.arenas.length > 0 && !defender.arenas.includes(arena)) {
+  if (!isAimedAt(mode, defender)) {
     const problem = modeOutOfArena(mode, arena, defender.arenas);
     problems.push({ about: 'arena of the mode', kind: `${mode} arena`, fields: ['mode', 'defender.arenas'], ...problem });
   }
   return problems;
 }
 
-/** A unit attacks units of its own arena, but for the modes (docs/rules.md#steps). */
 function acrossProblems({ attacker, defender }: AttackSetup): CaseProblem[] {
-  if (!isAcrossArenas(attacker, defender)) return [];
-  const modes = modesAcross(attacker, defender).map((mode) => `mode: ${mode}`);
+  if (!isOutOfReach(attacker, defender)) return [];
+  const modes = modesAgainst(attacker, defender).map((mode) => `mode: ${mode}`);
   const problem = attackOutOfArena(attacker.arenas, defender.arenas, modes);
   return [{ about: 'arenas', kind: 'arenas', fields: ['defender.arenas', 'attacker.arenas', 'mode'], ...problem }];
 }
 
-/** Whether a unit of another arena is out of reach without a mode. */
-export function isAcrossArenas(attacker: Unit, defender: Unit): boolean {
-  return areApart(attacker, defender) && !reaches(attacker, defender);
-}
-
-/** The modes in which a unit can attack one of another arena. */
-export function modesAcross({ abilities }: Unit, { arenas }: Unit): readonly Mode[] {
-  const isPossible = (mode: Exclude<Mode, 'normal'>): boolean =>
-    arenas.includes(REMOTE_MODES[mode].arena) && abilities.some(({ keyword }) => keyword === REMOTE_MODES[mode].keyword);
-  return MODES.filter((mode) => mode !== 'normal' && isPossible(mode));
-}
-
 /** Further units stand in the arena of the unit that is attacked (docs/rules.md#third-units). */
-function arenaProblems({ defender: { arenas }, others }: AttackSetup): CaseProblem[] {
-  if (arenas.length === 0) return [];
+function arenaProblems({ defender, others }: AttackSetup): CaseProblem[] {
   return ROLES.flatMap((role) =>
     [...others[role].entries()]
-      .filter(([, unit]) => unit.arenas.length > 0 && !unit.arenas.some((arena) => arenas.includes(arena)))
+      .filter(([, unit]) => areApart(defender, unit))
       .map(([i, unit]): CaseProblem => {
         const path = `others.${role}[${i}].arenas`;
-        const problem = otherOutOfArena(arenas, unit.arenas);
+        const problem = otherOutOfArena(defender.arenas, unit.arenas);
         return { about: 'arenas of others', kind: path, fields: [path, 'defender.arenas'], ...problem };
       }),
   );
 }
 
-/** Texts forbid an attack, or make it cost Force (docs/rules.md#attacks). */
+/** Texts forbid an attack, or make it cost Force (docs/card-texts.md#attacks). */
 function textProblems(attack: AttackSetup): CaseProblem[] {
   const objection = objectionOf(attack);
   if (objection === null) return [];

@@ -3,7 +3,7 @@ import { type Advice, type AdvisedOption, adviseAtTable, type Expectation } from
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
 import { exactOdds } from '../../../src/experiment/plan/exact-odds.js';
 import type { Role } from '../../../src/rules/game/role.js';
-import { FACES } from '../../../src/rules/roll/dice-pool.js';
+import { FACES } from '../../../src/rules/process/dice-pool.js';
 import { fraction, toText } from '../../../src/statistics/fraction.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 

@@ -6,7 +6,7 @@ import { solve } from '../../../src/automaton/solve.js';
 import { exactDistribution } from '../../../src/exact/distribution.js';
 import { attackProcess } from '../../../src/rules/attack/attack-sequence.js';
 import { valueTable } from '../../../src/rules/attack/value-table.js';
-import { faceClasses } from '../../../src/rules/roll/dice-pool.js';
+import { faceClasses } from '../../../src/rules/process/dice-pool.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
 describe('fitsIntoNumber', () => {

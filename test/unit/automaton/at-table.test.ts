@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diceAtTable, diceOnTable, matchesFuryDice } from '../../../src/automaton/at-table.js';
-import { poolCounts } from '../../../src/rules/roll/dice-pool.js';
+import { poolCounts } from '../../../src/rules/process/dice-pool.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
 describe('the dice on the table when the re-roll chance begins', () => {

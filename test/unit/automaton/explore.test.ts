@@ -9,7 +9,7 @@ import {
 import { attackProcess } from '../../../src/rules/attack/attack-sequence.js';
 import { attackModelOf } from '../../../src/rules/attack/state/attack-model.js';
 import type { ChoiceStage } from '../../../src/rules/attack/state/stage.js';
-import { poolOf } from '../../../src/rules/roll/dice-pool.js';
+import { poolOf } from '../../../src/rules/process/dice-pool.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
 function explored(attack: PrintedAttack): Exploration {

@@ -5,7 +5,7 @@ import { diceAfter, evaluate, type Solution, solve } from '../../../src/automato
 import { exactDistribution } from '../../../src/exact/distribution.js';
 import { attackProcess } from '../../../src/rules/attack/attack-sequence.js';
 import { valueTable } from '../../../src/rules/attack/value-table.js';
-import { poolOf } from '../../../src/rules/roll/dice-pool.js';
+import { poolOf } from '../../../src/rules/process/dice-pool.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
 function solved(attack: PrintedAttack): Solution {

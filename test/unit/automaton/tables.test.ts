@@ -8,7 +8,7 @@ import {
   GROUP_VALUES,
   MAX_TRANSITIONS,
 } from '../../../src/automaton/tables.js';
-import { classOf, FACES, type FaceClass, faceClasses } from '../../../src/rules/roll/dice-pool.js';
+import { classOf, FACES, type FaceClass, faceClasses } from '../../../src/rules/process/dice-pool.js';
 import { outcomeOf } from '../../support/outcomes.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 

@@ -69,7 +69,7 @@ describe('watchCase', () => {
     expect(watched.values.every((value) => value.basis === 'counted' && totalOf(value) === 2000n)).toBe(true);
     const numbers = Object.fromEntries(watched.values.map((value) => [value.name, toNumber(meanOf(value))]));
     expect(numbers).toEqual({
-      mean_damage: result.damage.mean,
+      mean_damage: result.damage.estimate,
       critical_hit_chance: result.criticalHitChance?.estimate,
       discard_chance: result.discardChance?.estimate,
       ...Object.fromEntries(result.measures.map(({ name, estimate }) => [name, estimate])),

@@ -13,11 +13,11 @@ describe('docs/command-line.md', () => {
     expect(named.map((name) => name.replace(/^no-/, '')).sort()).toEqual([...Object.keys(COMMON_OPTIONS), 'cards'].sort());
   });
 
-  it('tells the exit codes', () => {
+  it('lists the exit codes', () => {
     const meaning = new Map(tableRows(section(PAGE, 'Exit codes')).map(([code, text]) => [code, text]));
     expect([...meaning.keys()]).toEqual(['0', '1', '2', '70', '74', '129, 130, 143']);
     expect(meaning.get(String(exitCodeOf(new Finding(''))))).toMatch(/^a check found/);
-    expect(meaning.get(String(exitCodeOf(new UserError([]))))).toMatch(/^a mistake/);
+    expect(meaning.get(String(exitCodeOf(new UserError([]))))).toMatch(/^an error in options or scenarios/);
     expect(meaning.get(String(exitCodeOf(new InternalError(''))))).toMatch(/^a defect/);
     expect(meaning.get(String(exitCodeOf(new IoError(''))))).toMatch(/^a file/);
   });

@@ -28,7 +28,7 @@ describe('documents', () => {
     expect(named.filter((script) => !['ci', 'install', 'link'].includes(script) && !(script in scripts))).toEqual([]);
   });
 
-  it('name the rules editions where they tell how an attack is asked for', () => {
+  it('name the rules editions if they say how to ask for an attack', () => {
     for (const edition of Object.keys(EDITIONS)) expect(projectText('docs/attack.md')).toContain(edition);
   });
 });

@@ -41,12 +41,17 @@ export function withoutBlocks(page: string): string {
   return page.replace(/^( *)```\S*\n[\s\S]*?^ *```$/gm, '');
 }
 
-/** The part of a page under a heading, up to the next heading. Throws where there is no such heading. */
+/** The part of a page under a heading, up to the next heading. Throws if there is no such heading. */
 export function section(page: string, heading: string): string {
-  const [, ...sections] = page.split(/^#+ /m);
-  const found = sections.find((part) => part.startsWith(`${heading}\n`));
+  const [found] = sectionsCalled(page, heading);
   if (found === undefined) throw new Error(`no heading "${heading}"`);
   return found;
+}
+
+/** The parts of a page under a heading, each up to the next heading. */
+export function sectionsCalled(page: string, heading: string): string[] {
+  const [, ...sections] = page.split(/^#+ /m);
+  return sections.filter((part) => part.startsWith(`${heading}\n`));
 }
 
 /** A text as a reader sees it, in one line: links by their words, without marks for code and stress. */

@@ -9,16 +9,17 @@ import { runCli } from '../../../src/cli/cli.js';
 import { caseOf } from '../../../src/experiment/case/case.js';
 import { MEASURES } from '../../../src/experiment/case/measures.js';
 import type { AttackInput } from '../../../src/library/input.js';
-import { JSON_FORMAT, numbersJson } from '../../../src/report/attack/attack-json.js';
+import { numbersJson } from '../../../src/report/attack/attack-json.js';
 import { MAX_BARS } from '../../../src/report/html/charts/bar-chart.js';
 import { MAX_CELLS_A_SIDE } from '../../../src/report/html/charts/heat-map.js';
 import { MAX_POINTS } from '../../../src/report/html/charts/line-chart.js';
-import { MAX_CHARTS } from '../../../src/report/html/charts/sweep-charts.js';
 import { MAX_DISTRIBUTIONS } from '../../../src/report/html/run/distribution-section.js';
 import { MAX_ROWS } from '../../../src/report/html/run/summary-table.js';
+import { MAX_CHARTS } from '../../../src/report/html/run/sweep-charts.js';
 import { distributionHeader } from '../../../src/report/run/distribution-csv.js';
 import { REPORT_FORMAT } from '../../../src/report/run/run-json.js';
 import { summaryHeader } from '../../../src/report/run/summary-csv.js';
+import { JSON_FORMAT } from '../../../src/report/text/json-line.js';
 import { grouped } from '../../../src/report/text/number-text.js';
 import { ROLES } from '../../../src/rules/game/role.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
@@ -30,7 +31,7 @@ import { documentedNames, projectText, ROOT, section, tableRows } from './markdo
 const PAGE = projectText('docs/report-format.md');
 
 /**
- * The paths of all fields of a value, in order, as the page writes them: `meanDamage.exact`, `distribution[].damage`. What stands in
+ * The paths of all fields of a value, in order, as the page writes them: `meanDamage.exact`, `distribution[].damage`. What is in
  * `whole` is one field, whatever it holds.
  */
 function fieldPaths(value: unknown, whole: readonly string[], prefix = ''): string[] {
@@ -163,7 +164,7 @@ describe('docs/report-format.md: odds attack', () => {
   });
 
   it('lists the fields of a measure', async () => {
-    const measures = [meanMeasure('mean', ''), chanceMeasure('chance', '')];
+    const measures = [meanMeasure('mean'), chanceMeasure('chance')];
     const json = numbersJson({ ...(await resultOf({ attacker: { power: 1 }, defender: {} })), measures }).measures;
     const { mean, chance } = json as Record<string, object>;
     const fields = documentedNames(PAGE, 'Measure json');
@@ -198,7 +199,7 @@ describe('docs/report-format.md: odds attack', () => {
       }
     }
     const rows = new Map(
-      tableRows(section(PAGE, 'Actions')).map(([kind = '', tells = '']) => [kind.replaceAll('`', ''), tells]),
+      tableRows(section(PAGE, 'Actions')).map(([kind = '', fields = '']) => [kind.replaceAll('`', ''), fields]),
     );
     expect([...found.keys()].sort()).toEqual([...rows.keys()].sort());
     for (const [kind, names] of found) {
@@ -236,7 +237,7 @@ describe('docs/report-format.md: odds attack', () => {
         for (const { kind } of trace as { kind: string }[]) kinds.add(kind);
       }
     }
-    const kindsTable = section(PAGE, 'Trace and roll').split('| `kind` | tells |')[1] ?? '';
+    const kindsTable = section(PAGE, 'Trace and roll').split('| `kind` | fields |')[1] ?? '';
     expect([...kinds].sort()).toEqual([...kindsTable.matchAll(/^\| `([^`]+)` \|/gm)].map(([, kind]) => kind).sort());
   });
 });

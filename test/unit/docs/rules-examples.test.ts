@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AttackInput, type AttackOdds, attackOdds, type UnitInput } from '../../../src/index.js';
-import { plainText, projectText, section } from './markdown.js';
+import { plainText, projectText, sectionsCalled } from './markdown.js';
 
-const PAGE = projectText('docs/rules.md');
+const PAGES = ['docs/rules.md', 'docs/rulings.md', 'docs/choices.md'].map(projectText);
 
 /** A unit with keywords as cards print them. */
 function unit(keywords: readonly string[] = [], rest: UnitInput = {}): UnitInput {
@@ -22,8 +22,8 @@ function beside(...defender: readonly UnitInput[]): Partial<AttackInput> {
   return { others: { defender } };
 }
 
-/** What an example tells of the odds: chances of each damage from 0 on, or a mean or chance. */
-type Told = (odds: AttackOdds) => string;
+/** A quantity of the odds as an example gives it: chances of each damage from 0 on, or a mean or chance. */
+type Quantity = (odds: AttackOdds) => string;
 
 function fractionText({ numerator, denominator }: { readonly numerator: bigint; readonly denominator: bigint }): string {
   return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
@@ -35,16 +35,16 @@ function lowestTerms(numerator: bigint, denominator: bigint): string {
   return fractionText({ numerator: numerator / divisor, denominator: denominator / divisor });
 }
 
-const mean: Told = ({ meanDamage }) => fractionText(meanDamage);
-const discard: Told = ({ discardChance }) => (discardChance === null ? 'none' : fractionText(discardChance));
-const chances: Told = ({ distribution, denominator }) =>
+const mean: Quantity = ({ meanDamage }) => fractionText(meanDamage);
+const discard: Quantity = ({ discardChance }) => (discardChance === null ? 'none' : fractionText(discardChance));
+const chances: Quantity = ({ distribution, denominator }) =>
   distribution
     .filter(({ quantity }) => quantity > 0n)
     .map(({ quantity }) => lowestTerms(quantity, denominator))
     .join(', ');
 
-/** A measure by its name; 0 where it cannot occur. */
-function measure(name: string): Told {
+/** A measure by its name; 0 if it cannot occur. */
+function measure(name: string): Quantity {
   return ({ measures }) => (measures[name] === undefined ? '0' : fractionText(measures[name]));
 }
 
@@ -59,13 +59,13 @@ function paying(payment: 'optimal' | 'always' | 'save' | 'never'): AttackInput {
   return attack(4, [], PAID_EVADE, { policy: { ...HALF_A_DAMAGE, defender: { payment } } });
 }
 
-/** A heading of docs/rules.md, words that stand under it, what is computed, and the attack; `#` stands for the number. */
-type Example = readonly [heading: string, words: string, reported: Told, attack: AttackInput];
+/** A heading of the pages on the rules, words below it, what is computed, and the attack; `#` is the place of the number. */
+type Example = readonly [heading: string, words: string, reported: Quantity, attack: AttackInput];
 
 const EXAMPLES: readonly Example[] = [
   ['Absorb', 'on average #. If it attacks back', measure('defender_next_power'), attack(3, [], unit(['Absorb 2']))],
-  ['Absorb', 'with the chance 1/8, else none', mean, attack(3, [], unit(['Absorb 2']))],
-  ['Accuracy', 'has the chances #; the mean is 4/3', chances, attack(2, ['Accuracy 1'])],
+  ['Absorb', 'with a chance of 1/8, else none', mean, attack(3, [], unit(['Absorb 2']))],
+  ['Accuracy', 'has chances #; the mean is 4/3', chances, attack(2, ['Accuracy 1'])],
   ['Accuracy', 'With Accuracy -1 the mean is #.', mean, attack(2, ['Accuracy -1'])],
   [
     'Accuracy',
@@ -74,7 +74,7 @@ const EXAMPLES: readonly Example[] = [
     attack(2, ['Accuracy 3'], {}, { rules: { naturalOneMisses: true } }),
   ],
   ['Area Damage', 'on average #.', measure(THIRD), attack(3, ['Area Damage 2'], TWO_LEFT, ARMORED)],
-  ['Armor', 'has the chances #; the mean is 1', chances, attack(3, [], unit(['Armor']))],
+  ['Armor', 'has chances #; the mean is 1', chances, attack(3, [], unit(['Armor']))],
   ['Armor', 'from 3/2 to #.', measure(BACK), attack(0, ['Armor'], unit(['Retaliate 3']))],
   ['Avenge', 'on average #.', measure(BACK), attack(3, [], TWO_LEFT, beside(unit(['Avenge 2'])))],
   ['Backfire', '91/864, on average #;', measure(BACK), attack(3, ['Backfire 2'])],
@@ -101,11 +101,11 @@ const EXAMPLES: readonly Example[] = [
   ],
   [
     'Bombard',
-    'has the chances #; the mean is 2',
+    'has chances #; the mean is 2',
     chances,
     { attacker: { power: 0, powerChange: 1, keywords: ['Bombard 5'] }, defender: unit(['Shields 2']), mode: 'bombard' },
   ],
-  ['Critical Hit', 'has the chances #. The mean is 253/108', chances, attack(3, ['Critical Hit 2'])],
+  ['Critical Hit', 'has chances #. The mean is 253/108', chances, attack(3, ['Critical Hit 2'])],
   [
     'Cunning',
     '# Force on average',
@@ -118,18 +118,18 @@ const EXAMPLES: readonly Example[] = [
     mean,
     attack(1, ['Cunning'], unit(['Pay 1 Force -> Evade 1']), { policy: { forceValue: 0.75 } }),
   ],
-  ['Double Damage', 'with the chances #, a mean of 5/4', chances, attack(3, ['Double Damage'], unit(['Evade 1']))],
-  ['Double Damage', 'as well: 0, 2, 6 with the chances #.', chances, attack(1, ['Double Damage', 'Critical Hit 2'])],
+  ['Double Damage', 'with chances #, a mean of 5/4', chances, attack(3, ['Double Damage'], unit(['Evade 1']))],
+  ['Double Damage', 'as well: 0, 2, 6 with chances #.', chances, attack(1, ['Double Damage', 'Critical Hit 2'])],
   [
     'Double Damage',
     '# and 1/2 on average',
     mean,
     attack(2, ['Double Damage', 'Overkill'], { health: 1 }, { ...beside(unit()), rules: { doubleDamageScope: 'allDamage' } }),
   ],
-  ['Double Strike', 'with the chances #, and it', chances, attack(3, ['Double Strike'], { health: 4 })],
-  ['Double Strike', 'discarded with the chance #;', discard, attack(3, ['Double Strike'], { health: 4 })],
+  ['Double Strike', 'with chances #, and it', chances, attack(3, ['Double Strike'], { health: 4 })],
+  ['Double Strike', 'discarded with a chance of #;', discard, attack(3, ['Double Strike'], { health: 4 })],
   ['Double Strike', '# and 1 damage on average', mean, attack(2, ['Double Strike'], unit(['Armor']), beside(unit()))],
-  ['Evade', 'has the chances #; the mean is 3/8', chances, attack(4, [], unit(['Evade 2']))],
+  ['Evade', 'has chances #; the mean is 3/8', chances, attack(4, [], unit(['Evade 2']))],
   ['Evade', 'do it # on average; one', measure(BACK), attack(0, ['Evade 1'], unit(['Retaliate 2', 'Retaliate 2']))],
   ['Evade', '4 dice does #,', measure(BACK), attack(0, ['Evade 1'], unit(['Retaliate 4']))],
   [
@@ -141,21 +141,21 @@ const EXAMPLES: readonly Example[] = [
   ['Ferocity', 'does # damage on average, as', mean, attack(3, ['Ferocity'], unit(['Evade 1', 'Parry 2']))],
   ['Ferocity', 'a mean of # damage;', measure(BACK), attack(1, ['Evade 2'], unit(['Retaliate 2', 'Ferocity']))],
   ['Focus', 'of both is # instead', mean, attack(3, ['Focus 2', 'Double Strike'])],
-  ['Foresight', 'right with the chance #.', measure('prediction_chance'), attack(3, ['Foresight'])],
-  ['Forewarning', 'right with the chance #.', measure('prediction_chance'), attack(2, [], unit(['Armor', 'Forewarning']))],
+  ['Foresight', 'right with a chance of #.', measure('prediction_chance'), attack(3, ['Foresight'])],
+  ['Forewarning', 'right with a chance of #.', measure('prediction_chance'), attack(2, [], unit(['Armor', 'Forewarning']))],
   ['Fortitude', 'does # on average, as without', mean, attack(3, ['Ferocity'], unit(['Evade 1', 'Fortitude']))],
   ['Fortitude', 'it does #.', mean, attack(3, ['Ferocity'], unit(['Fortitude']), beside(unit(['Protect 3'])))],
-  ['Fury', 'has the chances #; the mean is 47/36', chances, attack(2, ['Fury 2'])],
+  ['Fury', 'has chances #; the mean is 47/36', chances, attack(2, ['Fury 2'])],
   ['Fury', 'under furyChains #.', mean, attack(1, ['Fury 1'], {}, { rules: { furyChains: true } })],
   ['Intercept', 'the mean damage is #, all on it', measure(THIRD), attack(3, [], {}, beside(unit(['Armor', 'Intercept'])))],
   [
     'Intercept',
-    'is discarded with the chance # instead',
+    'is discarded with a chance of # instead',
     measure('other_discards'),
     attack(3, [], TWO_LEFT, { ...beside(unit(['Intercept'], { health: 3 })), objective: 'discard-chance' }),
   ],
   ['Ion Cannon', 'a mean damage of #.', mean, attack(3, ['Ion Cannon 5'], unit(['Armor']), { mode: 'ion-cannon' })],
-  ['Lucky', 'has the chances #; the mean is 31/16', chances, attack(3, ['Lucky 1'])],
+  ['Lucky', 'has chances #; the mean is 31/16', chances, attack(3, ['Lucky 1'])],
   [
     'Overkill',
     'under overkillMinimum: health #.',
@@ -175,17 +175,17 @@ const EXAMPLES: readonly Example[] = [
   ],
   [
     'Overkill',
-    'Both are discarded with the chance #.',
+    'Both are discarded with a chance of #.',
     measure('other_discards'),
     attack(5, ['Overkill'], TWO_LEFT, beside(unit([], { health: 2 }))),
   ],
   ['Overload', 'is used: # damage instead', mean, attack(3, ['Overload 2', 'Accuracy 1'])],
   ['Overload', 'and # to itself', measure(BACK), attack(3, ['Overload 2', 'Accuracy 1'])],
-  ['Parry', 'has the chances #; the mean is 7/6', chances, attack(3, [], unit(['Parry 1']))],
+  ['Parry', 'has chances #; the mean is 7/6', chances, attack(3, [], unit(['Parry 1']))],
   ['Parry', 'the attacker gets # damage, always', measure(BACK), attack(2, ['Accuracy 3'], unit(['Parry 2', 'Deflect 2']))],
   ['Persuade', 'does # on average with both attacks', mean, attack(3, ['Double Strike'], unit(['Persuade 1']))],
   ['Precision', 'the mean damage is #, all on', mean, attack(3, ['Precision'], {}, beside(unit(['Armor', 'Intercept'])))],
-  ['Protect', 'has the chances #, a mean of 5/8', chances, attack(3, [], {}, beside(unit(['Protect 1'])))],
+  ['Protect', 'has chances #, a mean of 5/8', chances, attack(3, [], {}, beside(unit(['Protect 1'])))],
   [
     'Redirect',
     'a mean damage of # instead',
@@ -201,14 +201,14 @@ const EXAMPLES: readonly Example[] = [
   ['Retaliate', 'a mean of # instead of 3/2', measure(BACK), attack(0, ['Armor'], unit(['Retaliate 3']))],
   ['Riposte', '# on average.', measure(BACK), attack(3, [], unit(['Riposte 2']))],
   ['Riposte', 'does # and takes 1/9', mean, attack(1, ['Accuracy 2', 'Lucky 1'], unit(['Riposte 2']))],
-  ['Shields', 'has the chances #; the mean is 3/2', chances, attack(4, [], unit(['Shields 1']))],
+  ['Shields', 'has chances #; the mean is 3/2', chances, attack(4, [], unit(['Shields 1']))],
   ['Stun', 'does # on average instead of 3', mean, attack(3, ['Double Strike'], unit(['Retaliate 1', 'Stun 2']))],
   ['Surge', '# on average.', measure('defender_surge'), attack(2, [], unit(['Surge 2']))],
-  ['Tenacity', 'has the chances #; the mean is 5/4', chances, attack(2, ['Tenacity 1'])],
-  ['Tenacity', 'has the chances #.', chances, attack(1, ['Tenacity 1', 'Double Strike'])],
+  ['Tenacity', 'has chances #; the mean is 5/4', chances, attack(2, ['Tenacity 1'])],
+  ['Tenacity', 'has chances #.', chances, attack(1, ['Tenacity 1', 'Double Strike'])],
   [
     'Prevention',
-    'has the chances #; the mean is 19405/7776',
+    'has chances #; the mean is 19405/7776',
     chances,
     attack(5, ['Accuracy 1', 'Critical Hit 2', 'Lucky 1'], unit(['Armor', 'Shields 1', 'Parry 1', 'Evade 1'])),
   ],
@@ -224,8 +224,9 @@ const EXAMPLES: readonly Example[] = [
   ]),
 ];
 
-describe('the examples of docs/rules.md', () => {
+describe('the examples of the pages on the rules', () => {
   it.each(EXAMPLES)('are what the program says: %s: %s', (heading, words, reported, input) => {
-    expect(plainText(section(PAGE, heading))).toContain(words.replace('#', reported(attackOdds(input))));
+    const sections = PAGES.flatMap((page) => sectionsCalled(page, heading)).join('\n');
+    expect(plainText(sections)).toContain(words.replace('#', reported(attackOdds(input))));
   });
 });

@@ -6,16 +6,18 @@ import { isInEdition, KEYWORDS, UNMODELLED_KEYWORDS } from '../../../src/rules/k
 import { PREVENTIONS } from '../../../src/rules/keywords/row/terms.js';
 import { OBJECTIVES } from '../../../src/rules/plan/attack-context.js';
 import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../../../src/rules/plan/payment.js';
-import { anchorsOf, documentedNames, plainText, projectText, ROOT, section, tableRows } from './markdown.js';
+import { documentedNames, plainText, projectText, ROOT, section, tableRows } from './markdown.js';
 
 const PAGE = projectText('docs/rules.md');
-const ANCHORS = anchorsOf(PAGE);
+const RULINGS = projectText('docs/rulings.md');
+const CHOICES = projectText('docs/choices.md');
+const EDITIONS_PAGE = projectText('docs/editions.md');
 
-/** The first table whose header begins with the given words, as rows of cells without the header. */
-function table(...header: string[]): string[][] {
-  const start = PAGE.indexOf(`\n| ${header.join(' | ')} |`);
-  if (start < 0) throw new Error(`docs/rules.md has no table with the header ${header.join(', ')}`);
-  return tableRows(PAGE.slice(start + 1).split('\n\n')[0] as string);
+/** The first table of a page whose header begins with the given words, as rows of cells without the header. */
+function tableOf(page: string, ...header: string[]): string[][] {
+  const start = page.indexOf(`\n| ${header.join(' | ')} |`);
+  if (start < 0) throw new Error(`no table with the header ${header.join(', ')}`);
+  return tableRows(page.slice(start + 1).split('\n\n')[0] as string);
 }
 
 /** The text of a cell without code marks and the word "default". */
@@ -27,38 +29,30 @@ function kebab(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
-const KEYWORD_TABLE = table('keyword', 'step', 'how copies combine', 'source', 'file', 'test');
+const KEYWORD_TABLE = tableOf(PAGE, 'keyword', 'step', 'copies', 'more');
 
 describe('the table of keywords in docs/rules.md', () => {
-  it('has the keywords of the program, in their order', () => {
-    expect(KEYWORD_TABLE.map(([name]) => /^\[(.+)\]/.exec(name as string)?.[1])).toEqual(KEYWORDS.map(({ name }) => name));
-  });
-
-  it.each(KEYWORDS)('says of $name what the program says: step, category, source', ({ name, step, category, source }) => {
-    const [, ...row] = KEYWORD_TABLE.find(([cell]) => cell?.startsWith(`[${name}]`)) ?? [];
-    expect(row.slice(0, 3)).toEqual([String(step), category, source]);
-  });
-
-  it.each(KEYWORD_TABLE)('links %s to a section and names its file and its test', (keyword, ...[, , , file, test]) => {
-    const [, name = '', anchor] = /^\[(.+)\]\(#(.+)\)$/.exec(keyword as string) ?? [];
-    expect(anchor).toBe(kebab(name));
-    expect(ANCHORS).toContain(anchor);
-    expect(file).toMatch(new RegExp(`^src/rules/keywords/[a-z]+/${kebab(name)}\\.ts$`));
-    expect(test).toBe(file?.replace(/^src\/(.*)\.ts$/, 'test/unit/$1.test.ts'));
-    for (const place of [file, test]) expect(existsSync(new URL(place as string, ROOT)), place).toBe(true);
+  it('has the keywords of the program, in their order, with step, category and both sections', () => {
+    const expected = KEYWORDS.map(({ name, step, category }) => [
+      `[${name}](#${kebab(name)})`,
+      String(step),
+      category,
+      `[rulings](rulings.md#${kebab(name)})`,
+    ]);
+    expect(KEYWORD_TABLE).toEqual(expected);
   });
 
   it('is repeated under the categories', () => {
-    for (const [word, , here] of table('word', 'several copies', 'here')) {
+    for (const [word, , here] of tableOf(PAGE, 'word', 'several copies', 'here')) {
       const names = KEYWORDS.filter(({ category }) => category === word).map(({ name }) => name);
       expect(here, word).toBe(names.length === 0 ? 'none in this version' : names.join(', '));
     }
   });
 });
 
-/** The points of a keyword's section by their names: "Effect", "Ruling" ... */
-function pointsOf(name: string): ReadonlyMap<string, string> {
-  const points = section(PAGE, name)
+/** The points of a keyword's section in a page by their names: "Effect", "Ruling" ... */
+function pointsOf(page: string, name: string): ReadonlyMap<string, string> {
+  const points = section(page, name)
     .split(/^- /m)
     .map((point) => /^\*\*([^*]+):\*\* ([\s\S]*)$/.exec(point))
     .filter((point) => point !== null);
@@ -71,33 +65,42 @@ function unionIn(file: string, type: string): string[] {
   return [...members.matchAll(/'([^']+)'/g)].map(([, member]) => member as string);
 }
 
-describe('the sections of keywords in docs/rules.md', () => {
-  it('stand in the order of the table', () => {
-    const headings = [...PAGE.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+describe('the sections of keywords', () => {
+  it.each([
+    ['rules.md', PAGE],
+    ['rulings.md', RULINGS],
+  ])('of docs/%s are in the order of the table', (_, page) => {
+    const headings = [...page.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
     const names = KEYWORDS.map(({ name }) => name);
     expect(headings.filter((heading) => names.includes(heading as string))).toEqual(names);
   });
 
-  it.each(KEYWORDS)('say of $name what the program says', ({ name, step, category, source, effect, ruling }) => {
-    const points = pointsOf(name);
+  it.each(KEYWORDS)('say what the program says $name does', ({ name, step, category, effect }) => {
+    const points = pointsOf(PAGE, name);
     expect(points.get('Effect')?.toLowerCase().startsWith(effect.toLowerCase()), effect).toBe(true);
     expect(points.get('Copies')?.startsWith(`${category}; `)).toBe(true);
-    expect(points.get('Copies')?.endsWith(` Step: ${step}.`)).toBe(true);
+    expect(points.get('Copies')?.endsWith(` Step: ${step}. Rulings.`)).toBe(true);
+    expect(points.has('Example')).toBe(true);
+  });
+
+  it.each(KEYWORDS)('say what the program says $name rests on, and where it is', ({ name, source, ruling }) => {
+    const points = pointsOf(RULINGS, name);
     expect(points.get('Source')?.startsWith(source)).toBe(true);
     const text = points.get('Ruling') ?? '';
     expect(text.toLowerCase().startsWith((ruling ?? 'none needed.').toLowerCase()), ruling ?? '').toBe(true);
-    expect(points.has('Example')).toBe(true);
-    const [file, test] = KEYWORD_TABLE.find(([cell]) => cell?.startsWith(`[${name}]`))?.slice(4) ?? [];
-    expect(points.get('File')).toBe(`${file}. Test: ${test}.`);
+    const [, file = '', test = ''] = /^(\S+)\. Test: (\S+)\.$/.exec(points.get('Code') ?? '') ?? [];
+    expect(file).toMatch(new RegExp(`^src/rules/keywords/[a-z]+/${kebab(name)}\\.ts$`));
+    expect(test).toBe(file.replace(/^src\/(.*)\.ts$/, 'test/unit/$1.test.ts'));
+    for (const place of [file, test]) expect(existsSync(new URL(place, ROOT)), place).toBe(true);
   });
 
   it.each(KEYWORDS)('name the options that change $name', ({ name, options }) => {
-    const named = [...section(PAGE, name).matchAll(/`(\w+)(?:: \w+)?`/g)].map(([, word]) => word as string);
+    const named = [...section(RULINGS, name).matchAll(/`(\w+)(?:: \w+)?`/g)].map(([, word]) => word as string);
     expect(options.filter((option) => !named.includes(option))).toEqual([]);
   });
 
-  it.each(KEYWORDS)('tell of $name whether it can cost Force', ({ name, isActivated }) => {
-    expect(plainText(section(PAGE, 'Payment').split('may cost Force')[0] as string).includes(name)).toBe(isActivated);
+  it.each(KEYWORDS)('say of $name whether it can cost Force', ({ name, isActivated }) => {
+    expect(plainText(section(CHOICES, 'Payment').split('may cost Force')[0] as string).includes(name)).toBe(isActivated);
   });
 });
 
@@ -119,7 +122,7 @@ describe('docs/rules.md', () => {
       values: textOf(values),
       standard: String(EDITIONS.idc[option as keyof RulesOptions]),
     }));
-    const rows = table('option', 'values', 'default').map((row) => row.map(plain));
+    const rows = tableOf(EDITIONS_PAGE, 'option', 'values', 'default').map((row) => row.map(plain));
     expect(rows.map(([option, values, standard]) => ({ option, values, standard }))).toEqual(expected);
   });
 
@@ -136,13 +139,13 @@ describe('docs/rules.md', () => {
       keywordsOf(name as EditionName),
       changesOf(edition),
     ]);
-    const rows = table('edition', 'is', 'keywords', 'options').map(([name, , keywords, options]) => [
+    const rows = tableOf(EDITIONS_PAGE, 'edition', 'is', 'keywords', 'options').map(([name, , keywords, options]) => [
       plain(name),
       keywords,
       plain(options),
     ]);
     expect(rows).toEqual(expected);
-    const [, official] = /print or name: ([^.]*)\./.exec(plainText(section(PAGE, 'Editions'))) ?? [];
+    const [, official] = /print or name: ([^.]*)\./.exec(plainText(section(EDITIONS_PAGE, 'Editions'))) ?? [];
     for (const edition of ['official-2004', 'official-2005'] as const) {
       const names = KEYWORDS.filter((keyword) => isInEdition(keyword, edition)).map(({ name }) => name);
       expect(official, edition).toBe(names.join(', '));
@@ -150,38 +153,38 @@ describe('docs/rules.md', () => {
   });
 
   it('lists all objectives', () => {
-    expect(table('objective', 'value of a unit').map(([name]) => plain(name))).toEqual([...OBJECTIVES]);
+    expect(tableOf(CHOICES, 'objective', 'value of a unit').map(([name]) => plain(name))).toEqual([...OBJECTIVES]);
   });
 
-  it('tells of every keyword that is not modelled why', () => {
-    const reasons = table('keywords', 'why').flatMap(([names = '']) => names.split(', '));
+  it('says why each other keyword is not modelled', () => {
+    const reasons = tableOf(PAGE, 'keywords', 'why').flatMap(([names = '']) => names.split(', '));
     expect(reasons.sort()).toEqual([...UNMODELLED_KEYWORDS].sort());
   });
 
   it('tells of every choice which option is taken among equals, and what the rule of thumb does', () => {
     const choices = unionIn('src/rules/attack/state/stage.ts', 'ChoiceName');
     expect(choices.length).toBeGreaterThan(5);
-    expect(table('choice', 'player', 'the preferred first').map(([name]) => name)).toEqual(choices);
-    expect(table('choice', 'rule of thumb').map(([name]) => name)).toEqual(choices);
-    const ties = table('choice', 'player', 'the preferred first')
+    expect(tableOf(CHOICES, 'choice', 'player', 'the preferred first').map(([name]) => name)).toEqual(choices);
+    expect(tableOf(CHOICES, 'choice', 'rule of thumb').map(([name]) => name)).toEqual(choices);
+    const ties = tableOf(CHOICES, 'choice', 'player', 'the preferred first')
       .find(([name]) => name === 'prevention')
       ?.join();
     expect(ties).toContain(`by unit, then ${PREVENTIONS.join(', ')} (`);
   });
 
-  it('lists all payment policies, twice, and the Force of a side where nothing is said', () => {
-    expect(table('policy', 'prevention').map(([name]) => plain(name))).toEqual([...PAYMENT_POLICIES]);
-    expect(table('policy of the defender').map(([name]) => plain(name))).toEqual([...PAYMENT_POLICIES]);
-    expect(plainText(section(PAGE, 'Payment'))).toContain(`(force, ${DEFAULT_FORCE} for each side`);
+  it('lists all payment policies, twice, and the default Force of a side', () => {
+    expect(tableOf(CHOICES, 'policy', 'prevention').map(([name]) => plain(name))).toEqual([...PAYMENT_POLICIES]);
+    expect(tableOf(CHOICES, 'policy of the defender').map(([name]) => plain(name))).toEqual([...PAYMENT_POLICIES]);
+    expect(plainText(section(CHOICES, 'Payment'))).toContain(`(force, ${DEFAULT_FORCE} for each side`);
   });
 
-  it('tells how many third units there can be', () => {
+  it('says how many third units there can be', () => {
     expect(MAX_OTHERS).toBe(8);
     expect(plainText(section(PAGE, 'Third units'))).toContain('(others, at most eight a side)');
   });
 
-  it('tells of every way to prevent damage how much it prevents and how often', () => {
-    const names = table('ability', 'helps', 'amount').map(([name]) => name?.replace(/ X$/, ''));
+  it('says how much each way to prevent damage prevents, and how often', () => {
+    const names = tableOf(PAGE, 'ability', 'helps', 'amount').map(([name]) => name?.replace(/ X$/, ''));
     expect(names.sort()).toEqual(['Parry', ...PREVENTIONS].sort());
   });
 

@@ -19,7 +19,7 @@ describe('docs/tables.md', () => {
     expect(named.filter((option) => !known.includes(option))).toEqual([]);
   });
 
-  it('tells the fields of the JSON in their order', async () => {
+  it('lists the fields of the JSON in their order', async () => {
     const json = JSON.parse(await printedBy(['table', '--power', '1..2', '--json'])) as Record<string, unknown>;
     const documented = documentedNames(PAGE, 'JSON').flatMap((names) => names.split(', '));
     expect(documented.filter((name) => !name.includes('.'))).toEqual(Object.keys(json));
@@ -29,7 +29,7 @@ describe('docs/tables.md', () => {
     );
   });
 
-  it('tells the limits', () => {
+  it('says the limits', () => {
     expect(section(PAGE, 'Limits')).toContain(`at most ${MAX_TABLE_CELLS.toLocaleString('en')} cells`);
     expect(section(PAGE, 'Limits')).toContain(`${MAX_TABLE_SECONDS / 60} minutes`);
   });

@@ -21,11 +21,10 @@ export function resultOf(
 }
 
 /** A mean that came to 1.25, and exactly to 5/4. */
-export function meanMeasure(name: string, title: string, rest: Partial<MeasureResult> = {}): MeasureResult {
+export function meanMeasure(name: string, rest: Partial<MeasureResult> = {}): MeasureResult {
   const exact = { numerator: 5n, denominator: 4n };
   return {
     name,
-    title,
     kind: 'mean',
     estimate: 1.25,
     standardError: 0.02,
@@ -36,9 +35,9 @@ export function meanMeasure(name: string, title: string, rest: Partial<MeasureRe
 }
 
 /** A chance that came to 20 %, and exactly to 1/5. */
-export function chanceMeasure(name: string, title: string, rest: Partial<MeasureResult> = {}): MeasureResult {
+export function chanceMeasure(name: string, rest: Partial<MeasureResult> = {}): MeasureResult {
   const exact = { numerator: 1n, denominator: 5n };
-  return { name, title, kind: 'chance', estimate: 0.2, interval: [0.18, 0.22], exact, ...rest } as MeasureResult;
+  return { name, kind: 'chance', estimate: 0.2, interval: [0.18, 0.22], exact, ...rest } as MeasureResult;
 }
 
 /** What the answer of an attack says besides its numbers. */

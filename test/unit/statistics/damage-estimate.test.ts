@@ -8,7 +8,7 @@ describe('estimateDamage', () => {
   // 2 4 4 4 5 5 7 9: mean 5, sample standard deviation sqrt(32 / 7); Python's statistics module says the same.
   it('describes a small sample', async () => {
     const estimate = await estimateDamage([0, 0, 1, 0, 3, 2, 0, 1, 0, 1], 0.95);
-    expect(estimate).toMatchObject({ trials: 8, mean: 5, median: 4, p05: 2, p95: 9, isConstant: false });
+    expect(estimate).toMatchObject({ trials: 8, estimate: 5, median: 4, p05: 2, p95: 9, isConstant: false });
     expect(estimate.standardDeviation).toBeCloseTo(2.138089935299395, 14);
     expect(estimate.standardError).toBeCloseTo(0.7559289460184544, 14);
     expect(estimate.interval?.[0]).toBeCloseTo(5 - Z95 * 0.7559289460184544, 14);
@@ -18,7 +18,7 @@ describe('estimateDamage', () => {
   // mpmath 1.3, 40 digits
   it('describes a million trials', async () => {
     const estimate = await estimateDamage(Float64Array.of(31250, 125000, 312500, 312500, 156250, 62500), 0.99);
-    expect(estimate).toMatchObject({ trials: 1_000_000, mean: 2.625, median: 3, p05: 1, p95: 5 });
+    expect(estimate).toMatchObject({ trials: 1_000_000, estimate: 2.625, median: 3, p05: 1, p95: 5 });
     expect(estimate.standardDeviation).toBeCloseTo(1.1659229645977298, 14);
     expect(estimate.interval?.[1]).toBeCloseTo(2.625 + 2.575829303548901 * 0.0011659229645977298, 14);
   });
@@ -31,7 +31,7 @@ describe('estimateDamage', () => {
   it('has no spread and no interval for a single trial', async () => {
     expect(await estimateDamage([0, 0, 0, 1], 0.95)).toEqual({
       trials: 1,
-      mean: 3,
+      estimate: 3,
       standardDeviation: null,
       standardError: null,
       interval: null,
@@ -44,7 +44,7 @@ describe('estimateDamage', () => {
 
   it('says constant where only one damage was seen', async () => {
     expect(await estimateDamage([0, 0, 0, 7], 0.95)).toMatchObject({
-      mean: 3,
+      estimate: 3,
       standardDeviation: 0,
       interval: [3, 3],
       isConstant: true,

@@ -12,7 +12,7 @@ vi.mock('@stdlib/stats-base-dists-beta-quantile', () => {
 
 describe('the quantiles of stdlib', () => {
   it.each([0.9, 0.95, 0.99, 0.999])('are not loaded at level %d while there are ten events and non-events', async (level) => {
-    await expect(estimateDamage([1, 1], level)).resolves.toMatchObject({ mean: 0.5 });
+    await expect(estimateDamage([1, 1], level)).resolves.toMatchObject({ estimate: 0.5 });
     await expect(estimateProportion(10, 20, level)).resolves.toMatchObject({ estimate: 0.5 });
   });
 

@@ -1,10 +1,11 @@
+import { levelText } from '../../text/number-text.js';
 import { cutName } from '../../text/text-table.js';
 import { BAR_SIGN, EXACT_SIGN, INTERVAL_SIGN, legend } from '../page/legend.js';
 import { type Html, type HtmlValue, plain } from '../page/markup.js';
 import { colour } from '../page/palette.js';
 import { drawFigure } from './chart.js';
 import { type Channel, type ChartSpec, exactTick, IN_COLUMN, INTERVAL_RULE, intervalEnd, valueAxis } from './chart-spec.js';
-import { type ChartedValue, endsOf, levelText, withInterval } from './charted.js';
+import { type ChartedValue, endsOf, withInterval } from './charted.js';
 
 /** A value for each of a few names. */
 export interface BarChart {

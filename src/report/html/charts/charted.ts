@@ -22,8 +22,3 @@ export function endsOf(values: readonly ChartedValue[]): number[] {
 export function withInterval<V extends ChartedValue>(values: readonly V[]): V[] {
   return values.filter(({ low, high }) => low !== null && high !== null);
 }
-
-/** A confidence level as people write it: 95 %, 99.9 %. */
-export function levelText(level: number): string {
-  return `${Number((100 * level).toFixed(4))} %`;
-}

@@ -1,4 +1,4 @@
-import { percent } from '../../text/number-text.js';
+import { levelText, percent } from '../../text/number-text.js';
 import { BAR_SIGN, DOT_SIGN, EXACT_SIGN, INTERVAL_SIGN, type LegendEntry, legend, lineSign } from '../page/legend.js';
 import { type Html, html } from '../page/markup.js';
 import { colour, seriesColour } from '../page/palette.js';
@@ -13,7 +13,6 @@ import {
   intervalEnd,
   valueAxis,
 } from './chart-spec.js';
-import { levelText } from './charted.js';
 
 /** A damage with its chances, from 0 to 1; exact ones are null where they are not known. */
 export interface ChartedDamage {

@@ -1,3 +1,4 @@
+import { levelText } from '../../text/number-text.js';
 import { DOT_SIGN, INTERVAL_SIGN, type LegendEntry, legend, lineSign } from '../page/legend.js';
 import type { Html, HtmlValue } from '../page/markup.js';
 import { DASHES, seriesColour } from '../page/palette.js';
@@ -12,7 +13,7 @@ import {
   INTERVAL_RULE,
   valueAxis,
 } from './chart-spec.js';
-import { bestOf, type ChartedValue, endsOf, levelText, withInterval } from './charted.js';
+import { bestOf, type ChartedValue, endsOf, withInterval } from './charted.js';
 
 /** A line: its name, and a value at each x. */
 export interface Series {

@@ -6,10 +6,10 @@ import { type CompareContext, compareNotes, unplayedOfUnits } from '../../compar
 import { attacksText, NO_VALUE, summaryText } from '../../compare/compare-grids.js';
 import { partialNotes } from '../../compare/compare-text.js';
 import { unitText, valueText } from '../../table/table-number.js';
-import { grouped } from '../../text/number-text.js';
+import { grouped, levelText } from '../../text/number-text.js';
+import { titleOf } from '../../text/titles.js';
 import { capitalised } from '../../text/unit-text.js';
 import { unplayedSentences } from '../../text/unplayed-text.js';
-import { levelText } from '../charts/charted.js';
 import { drawHeatMap, MAX_CELLS_A_SIDE } from '../charts/heat-map.js';
 import { drawLines } from '../charts/line-chart.js';
 import { type Html, type HtmlValue, html, userText } from '../page/markup.js';
@@ -88,7 +88,7 @@ function unitTables(comparison: Comparison, order: readonly number[]): Html {
       caption,
       columns: [
         { title: 'unit', align: 'left' },
-        ...columns.map((item) => ({ title: `${item.title}${unitText(item, STYLE)}`, align: 'right' as const })),
+        ...columns.map((item) => ({ title: `${titleOf(item.name)}${unitText(item, STYLE)}`, align: 'right' as const })),
       ],
       rowHeads: 1,
       rows: order.map((unit) => [
@@ -147,10 +147,10 @@ function heatMapOf(
 ): Promise<Html> {
   return drawHeatMap({
     id: item.name.replaceAll('_', '-'),
-    title: capitalised(item.title),
+    title: capitalised(titleOf(item.name)),
     rowTitle: 'attacker',
     columnTitle: 'defender',
-    valueTitle: `${item.title}${unitText(item, STYLE)}`,
+    valueTitle: `${titleOf(item.name)}${unitText(item, STYLE)}`,
     rows: labels,
     columns: labels,
     values: order.map((attacker) =>
@@ -171,7 +171,7 @@ function pairTable(comparison: Comparison, order: readonly number[]): Html {
     columns: [{ title: '', align: 'left' }, ...pairs.map((pair) => ({ title: title(pair), align: 'right' as const }))],
     rowHeads: 1,
     rows: PAIR_COLUMNS.map((item) => [
-      `${item.title}${unitText(item, STYLE)}`,
+      `${titleOf(item.name)}${unitText(item, STYLE)}`,
       ...pairs.map((pair) => {
         const value = pairValue(comparison, pair, item);
         if (value !== null) return numberCell(value.value, valueText(value, item, STYLE));

@@ -1,6 +1,5 @@
 import type { CaseResult, DistributionIntervals } from '../../../experiment/case/case-result.js';
-import { grouped, percent } from '../../text/number-text.js';
-import { levelText } from '../charts/charted.js';
+import { grouped, levelText, percent } from '../../text/number-text.js';
 import { type ChartedDamage, drawDistribution } from '../charts/distribution-charts.js';
 import { type Html, html, userText } from '../page/markup.js';
 import { htmlTable, numberCell } from '../page/table.js';

@@ -2,10 +2,7 @@ import type { CaseResult, DistributionIntervals } from '../../../experiment/case
 import type { Scenario } from '../../../scenario/scenario.js';
 import { BLOCK_SIZE } from '../../../simulate/limits.js';
 import type { RunFacts } from '../../run/run-json.js';
-import { grouped } from '../../text/number-text.js';
-import { levelText } from '../charts/charted.js';
-import { drawSweep } from '../charts/sweep-charts.js';
-import { type HeadlineCase, headlineTiles, runSentence } from '../page/headline.js';
+import { grouped, levelText } from '../../text/number-text.js';
 import { type Html, html } from '../page/markup.js';
 import { renderPage, type Section, sentenceList } from '../page/page.js';
 import { type Repeat, repeatBlock } from '../page/repeat.js';
@@ -14,8 +11,10 @@ import { tiles } from '../page/tiles.js';
 import { unmodelledSentences, unplayedWarning } from '../page/unplayed.js';
 import { attackFacts } from './attack-facts.js';
 import { type ChartedCase, chartedCase, distributionSection, MAX_DISTRIBUTIONS } from './distribution-section.js';
+import { type HeadlineCase, headlineTiles, runSentence } from './headline.js';
 import { MAX_ROWS, type SummaryRow, summaryCells, summaryTables } from './summary-table.js';
 import { sweepPoint } from './sweep.js';
+import { drawSweep } from './sweep-charts.js';
 
 /** The page of a scenario's run, on its way. */
 export interface RunPage {

@@ -3,9 +3,9 @@ import { MEASURES, type MeasureName } from '../../../experiment/case/measures.js
 import { ROLES } from '../../../rules/game/role.js';
 import { type Fraction, toNumber } from '../../../statistics/fraction.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
-import { grouped, percent, supportedDecimals } from '../../text/number-text.js';
+import { grouped, levelText, percent, supportedDecimals } from '../../text/number-text.js';
 import type { Align } from '../../text/text-table.js';
-import { levelText } from '../charts/charted.js';
+import { titleOf } from '../../text/titles.js';
 import { type Html, html, userText } from '../page/markup.js';
 import { factTable, type HtmlColumn, htmlTable, numberCell } from '../page/table.js';
 
@@ -31,7 +31,7 @@ const MAX_COLUMNS = 8;
 const SUMMARY: readonly SummaryColumn[] = [
   column('Damage', 'mean damage, exact', ({ exact }) => exactCell(exact?.moments.mean, counters)),
   column('Damage', 'mean damage, simulated', ({ damage, isCapped }) =>
-    meanCell(damage.mean, damage.standardError, damage.isConstant ? 'constant' : null, isCapped),
+    meanCell(damage.estimate, damage.standardError, damage.isConstant ? 'constant' : null, isCapped),
   ),
   column('Damage', 'interval', ({ damage }) =>
     intervalCell(damage.interval, (end) => end.toFixed(decimalsOf(damage.standardError) + 1)),
@@ -59,7 +59,8 @@ function column(group: Group, title: string, cell: SummaryColumn['cell']): Summa
   return { group, title, cell };
 }
 
-function measureColumns({ name, title }: MeasureName): SummaryColumn[] {
+function measureColumns({ name }: MeasureName): SummaryColumn[] {
+  const title = titleOf(name);
   const of = ({ measures }: CaseResult): MeasureResult | undefined => measures.find((measure) => measure.name === name);
   const estimate = (result: CaseResult): Html | null => {
     const measure = of(result);

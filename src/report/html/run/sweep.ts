@@ -1,6 +1,7 @@
 import type { CaseResult, MeasureResult } from '../../../experiment/case/case-result.js';
 import { MEASURES } from '../../../experiment/case/measures.js';
-import { toNumber } from '../../../statistics/fraction.js';
+import { type Fraction, toNumber } from '../../../statistics/fraction.js';
+import type { MeanEstimate } from '../../../statistics/mean-estimate.js';
 import type { ChartedValue } from '../charts/charted.js';
 import { MAX_POINTS } from '../charts/line-chart.js';
 import { MAX_SERIES } from '../page/palette.js';
@@ -48,30 +49,22 @@ export type Panel = readonly { readonly axis: PlacedAxis; readonly index: number
 /** What the charts show of a case, from its result. */
 export function sweepPoint({ damage, discardChance, exact, measures }: CaseResult): SweepPoint {
   return {
-    mean: {
-      exact: exact && toNumber(exact.moments.mean),
-      estimate: damage.mean,
-      low: damage.interval?.[0] ?? null,
-      high: damage.interval?.[1] ?? null,
-    },
-    discard: discardChance && {
-      exact: exact?.discardChance ? toNumber(exact.discardChance) : null,
-      estimate: discardChance.estimate,
-      low: discardChance.interval[0],
-      high: discardChance.interval[1],
-    },
+    mean: charted(damage, exact?.moments.mean),
+    discard: discardChance && charted(discardChance, exact?.discardChance),
     measures: measures.length === 0 ? NO_MEASURES : drawnMeasures(measures),
   };
 }
 
 function drawnMeasures(measures: readonly MeasureResult[]): Map<string, ChartedValue> {
   const drawn = measures.filter(({ name }) => DRAWN.includes(name));
-  return new Map(
-    drawn.map(({ name, exact, estimate, interval }) => [
-      name,
-      { exact: exact && toNumber(exact), estimate, low: interval?.[0] ?? null, high: interval?.[1] ?? null },
-    ]),
-  );
+  return new Map(drawn.map((measure) => [measure.name, charted(measure, measure.exact)]));
+}
+
+function charted(
+  { estimate, interval }: Pick<MeanEstimate, 'estimate' | 'interval'>,
+  exact: Fraction | null | undefined,
+): ChartedValue {
+  return { exact: exact ? toNumber(exact) : null, estimate, low: interval?.[0] ?? null, high: interval?.[1] ?? null };
 }
 
 /**

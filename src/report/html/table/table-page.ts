@@ -3,8 +3,10 @@ import type { OddsTable, TableColumn } from '../../../experiment/table/odds-tabl
 import { subjectText, type TableContext, valueSentences } from '../../table/table-context.js';
 import { quantityOf, type TableGrid, tableGrids } from '../../table/table-layout.js';
 import { unitText } from '../../table/table-number.js';
+import { sharedSentences } from '../../text/assumption-text.js';
 import { grouped } from '../../text/number-text.js';
 import { printable } from '../../text/text-table.js';
+import { seriesTitle, titleOf } from '../../text/titles.js';
 import { capitalised } from '../../text/unit-text.js';
 import { type Html, html } from '../page/markup.js';
 import { renderPage, type Section, sentenceList } from '../page/page.js';
@@ -65,7 +67,7 @@ function notesOf(table: OddsTable, { settings, unplayed, attacker, defender }: T
   const hasCards = attacker.name !== null || defender.name !== null;
   return {
     values: valueSentences(table, settings),
-    assumptions: table.assumptions,
+    assumptions: sharedSentences(table.assumptions),
     unplayed: hasCards ? unmodelledSentences(unplayed) : [],
   };
 }
@@ -84,7 +86,9 @@ function headingOf({ axes, columns }: OddsTable): string {
 }
 
 function titlesOf(columns: readonly TableColumn[]): ReadonlyMap<string, string> {
-  return new Map(columns.map((column) => [quantityOf(column), column.series?.title ?? column.title]));
+  return new Map(
+    columns.map((column) => [quantityOf(column), column.series ? seriesTitle(column.series.word) : titleOf(column.name)]),
+  );
 }
 
 /** "a", "a and b", "a, b and c". */

@@ -1,4 +1,4 @@
-import type { LuckyPolicy } from '../../roll/roll-plan.js';
+import type { LuckyPolicy } from '../../game/lucky-policy.js';
 import type { AttackModel } from '../state/attack-model.js';
 import type { Situation } from '../state/situation.js';
 import type { Action, ChoiceName, ChoiceStage, Option } from '../state/stage.js';
@@ -40,5 +40,3 @@ export function choiceStage(
     greedy: (state) => option(greedy(choices(situationOf(state)))),
   };
 }
-
-export const PASS: Action = { kind: 'pass' };

@@ -70,7 +70,7 @@ export function deflectTargets(model: AttackModel, situation: Situation, unit: n
   return [...presentUnits(model, situation, opponent).filter((target) => areInOneArena(model.encounter, unit, target)), null];
 }
 
-/** The uses that a side's payment policy leaves, and whether it may pass (docs/rules.md#payment). */
+/** The uses that a side's payment policy leaves, and whether it may pass (docs/choices.md#payment). */
 export function usesByPolicy(model: AttackModel, situation: Situation, role: Role): { uses: LegalUse[]; mayPass: boolean } {
   const uses = legalUses(model, situation, role);
   const isPaid = ({ cost }: LegalUse): boolean => cost > 0;

@@ -14,7 +14,7 @@ interface Pair {
 
 /**
  * Whether a unit would be discarded even with everything that is for nothing, and would not be with what its side can pay for
- * (docs/rules.md#payment).
+ * (docs/choices.md#payment).
  */
 export function isSavedByPaying(model: AttackModel, situation: Situation, role: Role, unit: number): boolean {
   const { remainingHealth, isFragile = false } = model.units[unit]!;

@@ -13,7 +13,7 @@ export function couldHelp(model: AttackModel, situation: Situation, prevention: 
   return isLeft && !isBlocked(model, situation, item, damage.source) && canPrevent(model.encounter, damage, item.unit, item);
 }
 
-/** Rule: loss of prevention keywords (step 10; docs/rules.md#effects): what the defending unit cannot use against damage of the attacking one. */
+/** Rule: loss of prevention keywords (step 10; docs/card-texts.md#effects): what the defending unit cannot use against damage of the attacking one. */
 export function isBlocked(model: AttackModel, situation: Situation, item: UnitAbility<Prevention>, source: number): boolean {
   const { kind, unit } = item;
   if (source !== ATTACKING || unit !== situation.defending) return false;

@@ -1,11 +1,11 @@
 import type { PaidAbility, Prevention } from '../../keywords/row/terms.js';
-import { mostDice, mostFuryRolls } from '../../plan/attack-dice.js';
+import { mostDice } from '../../plan/attack-dice.js';
 import type { AttackPlan } from '../../plan/attack-plan.js';
 import { ATTACKED, costOfAttack, type Encounter, type EncounterUnit } from '../../plan/encounter.js';
-import type { DicePool, PoolLayout } from '../../roll/dice-pool.js';
+import type { DicePool, PoolLayout } from '../../process/dice-pool.js';
+import type { PackedState } from '../../process/stage.js';
 import { rollOnly } from './roll-only.js';
 import { initialSituation, type Situation, Situations } from './situation.js';
-import type { PackedState } from './stage.js';
 import { damageLayoutsOf, mostDamageDice, poolLayouts, type StateLayout, stateLayout } from './state-layout.js';
 
 /**
@@ -32,7 +32,6 @@ export interface AttackModel {
   readonly changes: readonly DefenderChange[];
   /** The most attack dice before Fury dice. */
   readonly mostDice: number;
-  readonly furyRolls: number;
   /** Which faces are told apart in the first roll, and afterwards. */
   readonly firstLayout: PoolLayout;
   readonly finalLayout: PoolLayout;
@@ -58,9 +57,8 @@ const MAX_SITUATIONS = 80_000;
 export function attackModelOf(plan: AttackPlan): AttackModel {
   const encounter = plan.encounter ?? rollOnly(plan);
   const { units } = encounter;
-  const furyRolls = mostFuryRolls(plan.roll.fury, encounter.rules);
   const most = plan.encounter === null ? plan.roll.dice : mostDice(encounter, 0);
-  const base = Math.max(most + furyRolls * plan.roll.fury, mostDamageDice(encounter)) + 1;
+  const base = Math.max(most + plan.roll.furyRolls * plan.roll.fury, mostDamageDice(encounter)) + 1;
   const layouts = poolLayouts(plan, encounter, base);
   const damageLayouts = damageLayoutsOf(encounter, base);
   const classes = [layouts.firstLayout, ...damageLayouts].map((layout) => layout.classes.length);
@@ -87,7 +85,6 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
       ...(standsInFor === undefined ? [] : [{ unit, by: 'card text' as const, cost: 0, insteadOf: standsInFor }]),
     ]),
     mostDice: most,
-    furyRolls,
     ...layouts,
     damageLayouts,
     state,

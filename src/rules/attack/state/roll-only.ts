@@ -29,6 +29,7 @@ export function rollOnly({ roll, parry, remainingHealth }: AttackPlan): Encounte
     riposte: 0,
     lucky: roll.lucky.defender.dice,
     sixCounts: true,
+    ...(roll.textReRolls?.defender === undefined ? {} : { reRolls: true }),
   };
   return {
     units: [

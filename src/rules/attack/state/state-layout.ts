@@ -1,29 +1,12 @@
-import { ROLES } from '../../game/role.js';
 import type { AttackPlan } from '../../plan/attack-plan.js';
 import { lowestHittingFace } from '../../plan/combatant.js';
 import { candidateNumbers, type Encounter } from '../../plan/encounter.js';
-import { faceClasses, type PoolLayout } from '../../roll/dice-pool.js';
-import { type IntegerLayout, integerLayout } from '../../roll/integer-layout.js';
+import { faceClasses, type PoolLayout } from '../../process/dice-pool.js';
+import { type IntegerLayout, integerLayout } from '../../process/integer-layout.js';
+import { type RollField, type RollLayouts, rollFields, rollLayouts } from '../../roll/roll-model.js';
 
-/** The natural faces of the first roll that Fury, Focus and Backfire look for. */
-export const FURY_FACE = 4;
-
-export const FOCUS_FACE = 5;
-
-export const BACKFIRE_FACE = 3;
-
-/** The natural faces of the final roll that Critical Hit, Parry and Riposte look for. */
-export const CRITICAL_HIT_FACE = 6;
-
-export const PARRY_FACE = 1;
-
-export const RIPOSTE_FACE = 2;
-
-/**
- * The state of an attack. `dice`: the dice on the table, a DicePool. `toRoll`: dice that are to be rolled: added by Fury, or picked
- * up for a re-roll. `acted`: who used Lucky: 0 nobody, 1 the attacker, 2 the defender, 3 both. `situation`: the number of a Situation.
- */
-export type StateLayout = IntegerLayout<'dice' | 'toRoll' | 'acted' | 'situation'>;
+/** The state of an attack: that of its roll, and the number of a Situation. */
+export type StateLayout = IntegerLayout<RollField | 'situation'>;
 
 /** The most dice of damage that any effect rolls. */
 export function mostDamageDice({ units, attacking }: Encounter): number {
@@ -34,42 +17,16 @@ export function mostDamageDice({ units, attacking }: Encounter): number {
   );
 }
 
-/** Some faces matter in the first roll alone; from the re-rolls on nothing looks at them. */
-export function poolLayouts(
-  { roll }: AttackPlan,
-  { units, attacking }: Encounter,
-  base: number,
-): { firstLayout: PoolLayout; finalLayout: PoolLayout } {
-  const attacked = candidateNumbers(units);
-  const face = (natural: number, isLookedAt: boolean): number[] => (isLookedAt ? [natural] : []);
-  const finalFaces = [
-    ...face(CRITICAL_HIT_FACE, roll.naturalSixes !== 'ignored'),
-    ...face(PARRY_FACE, roll.naturalOnes !== 'ignored'),
-    ...face(
-      RIPOSTE_FACE,
-      attacked.some(({ riposte }) => riposte > 0),
-    ),
-  ];
-  const firstFaces = [
-    ...face(FURY_FACE, roll.fury > 0),
-    ...face(FOCUS_FACE, attacking.focus > 0),
-    ...face(BACKFIRE_FACE, attacking.backfire > 0),
-  ];
-  const hitsFrom = [...new Set(attacked.map((numbers) => numbers.hitsFrom))];
-  const layout = (looksAt: readonly number[]): PoolLayout => ({ classes: faceClasses({ hitsFrom, looksAt }), base });
-  const finalLayout = layout(finalFaces);
-  return { firstLayout: firstFaces.length === 0 ? finalLayout : layout([...finalFaces, ...firstFaces]), finalLayout };
+/** How the attack dice are counted, for every unit that they may be rolled against. */
+export function poolLayouts({ roll }: AttackPlan, { units }: Encounter, base: number): RollLayouts {
+  const hitsFrom = candidateNumbers(units).map((numbers) => numbers.hitsFrom);
+  return rollLayouts(roll, [...new Set(hitsFrom)], base);
 }
 
 export function stateLayout({ roll }: AttackPlan, pools: number): StateLayout {
-  const reRolled = ROLES.flatMap((role) => [roll.lucky[role].dice, roll.textReRolls?.[role]?.dice ?? 0]);
-  const toRoll = Math.max(roll.fury, ...reRolled) + 1;
-  return integerLayout([
-    ['dice', pools],
-    ['toRoll', toRoll],
-    ['acted', 4],
-    ['situation', Math.max(1, Math.floor(Number.MAX_SAFE_INTEGER / (pools * toRoll * 4)))],
-  ]);
+  const fields = rollFields(roll, pools);
+  const states = fields.reduce((product, [, size]) => product * size, 1);
+  return integerLayout([...fields, ['situation', Math.max(1, Math.floor(Number.MAX_SAFE_INTEGER / states))]]);
 }
 
 /** The lowest natural face of a die of damage that hits a unit. */

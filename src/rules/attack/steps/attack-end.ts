@@ -1,14 +1,14 @@
 import type { Role } from '../../game/role.js';
 import { ATTACKING, isAutoPrevented } from '../../plan/encounter.js';
-import { countDice, type FaceClass, isHit } from '../../roll/dice-pool.js';
+import { countDice, type FaceClass, groupSizes, isHit } from '../../process/dice-pool.js';
+import { PASS } from '../../process/stage.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
-import { type Choice, choiceStage, PASS } from '../choices/choice.js';
+import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { attackedNumbers, chanceOrder, presentUnits } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 import type { DiceName, LoopStage, Stage } from '../state/stage.js';
 import { damageHitsFrom } from '../state/state-layout.js';
-import { groupSizes } from './dice-stages.js';
 import { isGone, placement } from './placement.js';
 import { preventionPop } from './prevention.js';
 
@@ -149,7 +149,7 @@ function withEffectDamage(
 /** Rule: Riposte X (step 13; docs/rules.md#riposte): damage, not dice. */
 function riposte(model: AttackModel): (Stage | LoopStage)[] {
   if (!model.units.some(({ attacked }) => (attacked?.riposte ?? 0) > 0)) return [];
-  const target = attackerIf(({ summary }) => ROLL_SUMMARY.get(summary, 'naturalTwos') > 0);
+  const target = attackerIf(({ summary }) => ROLL_SUMMARY.get(summary, 'riposte') > 0);
   return numberOfDamage(model, (situation) => {
     const { defending } = situation;
     if (target(situation) === null || defending === null) return null;
@@ -157,7 +157,7 @@ function riposte(model: AttackModel): (Stage | LoopStage)[] {
   });
 }
 
-/** Rule: boosts with damage to itself (step 13; docs/rules.md#boosts): damage, not dice, one after the other. */
+/** Rule: boosts with damage to itself (step 13; docs/card-texts.md#boosts): damage, not dice, one after the other. */
 function backlash(model: AttackModel): (Stage | LoopStage)[] {
   const all = model.encounter.boosts ?? [];
   return [...all.entries()]

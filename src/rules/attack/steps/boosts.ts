@@ -1,6 +1,7 @@
 import type { Role } from '../../game/role.js';
 import type { EncounterBoost } from '../../plan/encounter.js';
-import { type Choice, choiceStage, PASS } from '../choices/choice.js';
+import { PASS } from '../../process/stage.js';
+import { type Choice, choiceStage } from '../choices/choice.js';
 import { onceUse } from '../choices/usable.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { chanceOrder, forceLeft, paying } from '../state/in-play.js';
@@ -14,7 +15,7 @@ interface BoostMoment {
 }
 
 /**
- * Rule: boosts (step 3; docs/rules.md#boosts). Ruling: activated ones are chosen when the defending unit is settled and Retaliate activated, one
+ * Rule: boosts (step 3; docs/card-texts.md#boosts). Ruling: activated ones are chosen when the defending unit is settled and Retaliate activated, one
  * by one, those of the side with the first chance first.
  */
 export function boosts(model: AttackModel, moment: BoostMoment): Stage[] {

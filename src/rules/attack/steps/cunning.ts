@@ -1,7 +1,8 @@
 import type { Prevention } from '../../keywords/row/terms.js';
 import { canPrevent } from '../../plan/damage-ways.js';
 import { ATTACKING, isLuckyBlind } from '../../plan/encounter.js';
-import { type Choice, choiceStage, PASS } from '../choices/choice.js';
+import { PASS } from '../../process/stage.js';
+import { type Choice, choiceStage } from '../choices/choice.js';
 import { deflectTargets } from '../choices/prevention.js';
 import { isBlocked, onceUse } from '../choices/usable.js';
 import type { AttackModel, UnitAbility } from '../state/attack-model.js';
@@ -73,11 +74,11 @@ function isTappedBefore(model: AttackModel, { deflected, commitments: decided }:
  * as many as it may.
  */
 export function blindReRolls(model: AttackModel): Stage[] {
-  const { lucky, luckyDice, fury } = model.plan.roll;
+  const { lucky, luckyDice, fury, furyRolls } = model.plan.roll;
   if (!isLuckyBlind(model.encounter) || lucky.defender.dice === 0) return [];
   const choices = (situation: Situation): Choice[] => {
     if (situation.defending === null || situation.dice === 0) return [];
-    const most = Math.min(attackedNumbers(model, situation).lucky, situation.dice + model.furyRolls * fury);
+    const most = Math.min(attackedNumbers(model, situation).lucky, situation.dice + furyRolls * fury);
     if (most === 0) return [];
     const least = luckyDice === 'exactly' ? most : 1;
     const numbers = Array.from({ length: most - least + 1 }, (_, more) => least + more);

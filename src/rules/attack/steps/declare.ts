@@ -1,11 +1,13 @@
 import { MAX_ATTACK_DICE } from '../../plan/attack-dice.js';
 import { resilienceOf } from '../../plan/combatant.js';
 import { ATTACKING } from '../../plan/encounter.js';
-import { type Choice, choiceStage, PASS } from '../choices/choice.js';
+import type { PackedState } from '../../process/stage.js';
+import { PASS } from '../../process/stage.js';
+import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel, DefenderChange } from '../state/attack-model.js';
 import { attackedNumbers, chanceOrder, forceLeft, mayPay, paying, presentUnits } from '../state/in-play.js';
 import { type Situation, withEntry, withMember } from '../state/situation.js';
-import type { ChoiceStage, LoopStage, PackedState, Stage } from '../state/stage.js';
+import type { ChoiceStage, LoopStage, Stage } from '../state/stage.js';
 import { boosts, boostsOf } from './boosts.js';
 import { blindReRolls, hiddenPrevention } from './cunning.js';
 
@@ -63,7 +65,7 @@ function changeOfDefender(model: AttackModel): LoopStage[] {
 }
 
 /**
- * Rule: attack costs (step 3; docs/rules.md#attacks): a unit whose attack costs Force becomes the defending unit only if the attacker's side pays;
+ * Rule: attack costs (step 3; docs/card-texts.md#attacks): a unit whose attack costs Force becomes the defending unit only if the attacker's side pays;
  * else the change does not take place.
  */
 function attackCosts(model: AttackModel): ChoiceStage[] {

@@ -1,5 +1,6 @@
 import { ATTACKED, costOfAttack } from '../../plan/encounter.js';
-import { type Choice, choiceStage, PASS } from '../choices/choice.js';
+import { PASS } from '../../process/stage.js';
+import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { mayPay, paying, presentUnits } from '../state/in-play.js';
 import { NO_ATTACK, type Situation } from '../state/situation.js';

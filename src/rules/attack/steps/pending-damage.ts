@@ -1,6 +1,7 @@
 import { ATTACKING, isAutoPrevented } from '../../plan/encounter.js';
+import { PASS } from '../../process/stage.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
-import { type Choice, choiceStage, PASS } from '../choices/choice.js';
+import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { attackedNumbers, presentUnits } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
@@ -13,13 +14,13 @@ export function pendingDamage(model: AttackModel): Stage[] {
 
 /** Hits, and the damage that Critical Hit adds. */
 function damageOf(model: AttackModel, situation: Situation): { hits: number; critical: number } {
-  const { hits, naturalSixes } = ROLL_SUMMARY.unpack(situation.summary);
-  if (naturalSixes === 0) return { hits, critical: 0 };
+  const { hits, criticalHit: sixes } = ROLL_SUMMARY.unpack(situation.summary);
+  if (sixes === 0) return { hits, critical: 0 };
   const { against } = attackedNumbers(model, situation);
-  return { hits, critical: naturalSixes * (against?.criticalHit ?? model.plan.criticalHit) };
+  return { hits, critical: sixes * (against?.criticalHit ?? model.plan.criticalHit) };
 }
 
-/** Rule: Overkill (step 9; docs/rules.md#overkill). Ruling: never an own unit (docs/rules.md#third-units). */
+/** Rule: Overkill (step 9; docs/rules.md#overkill). Ruling: never an own unit (docs/rulings.md#third-units). */
 function overkill(model: AttackModel): Stage[] {
   if (!model.encounter.attacking.overkill) return [];
   const choices = (situation: Situation): Choice[] => divisions(model, situation);

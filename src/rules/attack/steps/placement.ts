@@ -1,6 +1,7 @@
 import type { Role } from '../../game/role.js';
 import { ATTACKING, areInOneArena } from '../../plan/encounter.js';
-import { type Choice, choiceStage, PASS } from '../choices/choice.js';
+import { PASS } from '../../process/stage.js';
+import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { addedTo, attackerStun, chanceOrder, countersOf } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';

@@ -1,8 +1,9 @@
 import { OPPONENT, type Role } from '../../game/role.js';
 import { hasSelfCost, type Prevention } from '../../keywords/row/terms.js';
 import { ATTACKING, isAutoPrevented, isParryChosen, mayPreventLess } from '../../plan/encounter.js';
+import { PASS } from '../../process/stage.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
-import { type Choice, choiceStage, PASS } from '../choices/choice.js';
+import { type Choice, choiceStage } from '../choices/choice.js';
 import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
 import { deflectUse, onceUse } from '../choices/usable.js';
 import type { AttackModel } from '../state/attack-model.js';
@@ -23,7 +24,7 @@ function parry(model: AttackModel): Stage[] {
   if (!model.units.some(({ attacked }) => attacked !== null && attacked.parry > 0)) return [];
   const mayWantLess = mayPreventLess(model.encounter);
   const most = (situation: Situation): number => {
-    if (situation.defending === null || ROLL_SUMMARY.get(situation.summary, 'naturalOnes') === 0) return 0;
+    if (situation.defending === null || ROLL_SUMMARY.get(situation.summary, 'parry') === 0) return 0;
     const attack = situation.pending.find(({ kind }) => kind === 'attack');
     return Math.min(attack?.amount ?? 0, attackedNumbers(model, situation).parry);
   };
@@ -59,7 +60,7 @@ function canDeflect({ units }: AttackModel, { defending }: Situation): boolean {
 }
 
 function withoutOnes(summary: number): number {
-  return ROLL_SUMMARY.pack({ ...ROLL_SUMMARY.unpack(summary), naturalOnes: 0 });
+  return ROLL_SUMMARY.pack({ ...ROLL_SUMMARY.unpack(summary), parry: 0 });
 }
 
 /** The pending damage with less of one instance, which goes where nothing of it is left. */
@@ -119,7 +120,7 @@ export function preventionPop(model: AttackModel): (Stage | LoopStage)[] {
 }
 
 /**
- * Rule: tolls (step 10; docs/rules.md#tolls): before the play-or-pass; on damage that is deflected, behind it. The opponent of the unit pays
+ * Rule: tolls (step 10; docs/card-texts.md#tolls): before the play-or-pass; on damage that is deflected, behind it. The opponent of the unit pays
  * for each instance, or it is prevented. Ruling: where several texts ask a toll for the same damage, all of it is to be paid.
  */
 function tolls(model: AttackModel): LoopStage[] {

@@ -9,6 +9,7 @@ export const backfire: Keyword = {
   roles: ['attacker'],
   category: 'cumulative',
   step: 13,
+  face: { natural: 3, in: 'first roll', term: 'backfire' },
   effect: 'If the first roll shows a natural three, X dice of damage are done to itself when the attack ends.',
   source: "the community's keyword list",
   ruling: 'Fury dice count as well.',

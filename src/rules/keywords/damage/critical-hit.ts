@@ -9,6 +9,7 @@ export const criticalHit: Keyword = {
   roles: ['attacker'],
   category: 'cumulative',
   step: 9,
+  face: { natural: 6, in: 'final roll', term: 'criticalHit', isCountedUnder: 'criticalHitPerSix' },
   effect: 'If the final attack roll shows a natural six, the attack does X more damage, once.',
   source: 'ability text "Critical Hit X"',
   ruling: 'The natural six counts also when it misses.',

@@ -9,6 +9,7 @@ export const riposte: Keyword = {
   roles: ['defender'],
   category: 'cumulative',
   step: 13,
+  face: { natural: 2, in: 'final roll', term: 'riposte' },
   effect: 'If the final attack roll shows a natural two, X damage to the attacking unit when the attack ends.',
   source: "the community's keyword list",
   ruling: 'Damage, not dice: Armor does not matter. It comes also if the unit is discarded.',

@@ -9,6 +9,7 @@ export const focus: Keyword = {
   roles: ['attacker'],
   category: 'cumulative',
   step: 5,
+  face: { natural: 5, in: 'first roll', term: 'focus' },
   effect: 'If the first roll shows a natural five, X more power in its next attack.',
   source: "the community's keyword list",
   ruling: 'Fury dice count as well. The bonus waits for the next attack, also if that is a Double Strike.',

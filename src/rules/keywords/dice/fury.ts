@@ -9,6 +9,7 @@ export const fury: Keyword = {
   roles: ['attacker'],
   category: 'cumulative',
   step: 5,
+  face: { natural: 4, in: 'first roll', term: 'fury' },
   effect: 'If the first roll shows a natural four, X more attack dice are rolled, once.',
   source: "the community's keyword list",
   ruling: 'Natural fours on Fury dice roll no further dice.',

@@ -9,6 +9,7 @@ export const parry: Keyword = {
   roles: ['defender'],
   category: 'cumulative',
   step: 10,
+  face: { natural: 1, in: 'final roll', term: 'parry' },
   effect: "If the final attack roll shows a natural one, up to X of the attack's damage to this unit is prevented.",
   source: "the community's keyword list",
   ruling: 'All damage of the attack can be prevented, that of Critical Hit too; not that of Overkill, nor of dice of damage.',

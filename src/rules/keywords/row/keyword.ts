@@ -1,5 +1,7 @@
 import type { RulesOptions } from '../../game/editions.js';
 import type { Role } from '../../game/role.js';
+import type { FirstRollKeyword } from '../../roll/roll-plan.js';
+import type { FinalRollKeyword } from '../../roll/roll-summary.js';
 import type { PaidAbility, UnitTerms } from './terms.js';
 
 /** How several instances of one keyword on a unit combine (docs/rules.md#categories). */
@@ -7,6 +9,24 @@ export type Category = 'cumulative' | 'layered' | 'isolated' | 'selective';
 
 /** What stands after a keyword's name: nothing, a number of 0 or more, a number that may be negative, or a change of power. */
 export type KeywordNumber = 'none' | 'positive' | 'signed' | 'change';
+
+/**
+ * A natural face of the attack dice that a keyword looks for, and in which roll; `term`: what the
+ * keyword sets, where 0 means that nobody looks.
+ */
+export type KeywordFace =
+  | { readonly in: 'first roll'; readonly natural: number; readonly term: FirstRollKeyword }
+  | {
+      readonly in: 'final roll';
+      readonly natural: number;
+      readonly term: FinalRollKeyword;
+      /** The rules option under which it counts the dice that show it; otherwise it asks for any. */
+      readonly isCountedUnder?: BooleanOption;
+    };
+
+type BooleanOption = {
+  [Option in keyof RulesOptions]: RulesOptions[Option] extends boolean ? Option : never;
+}[keyof RulesOptions];
 
 /** A keyword of the game: what the cards print, where it acts, and what it gives to its unit. */
 export interface Keyword {
@@ -21,6 +41,8 @@ export interface Keyword {
   readonly category: Category;
   /** The step of the attack in which it acts (docs/rules.md#steps). */
   readonly step: number;
+  /** The natural face that it looks for, if it looks for one. */
+  readonly face?: KeywordFace;
   /** What it does, in our own words. */
   readonly effect: string;
   /** Where the rule stands. */

@@ -1,24 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { AssumptionCount } from '../../../../src/experiment/case/assumption-count.js';
+import type { Assumption } from '../../../../src/experiment/case/assumption.js';
+import { AssumptionCount, type SharedAssumption } from '../../../../src/experiment/case/assumption-count.js';
 
-function counted(...cases: readonly (readonly string[])[]): string[] {
+const PREDICTED: Assumption = { kind: 'prediction' };
+const BY_THUMB: Assumption = { kind: 'rules of thumb' };
+const UNSEEN: Assumption = { kind: 'lucky dice chosen before' };
+
+/** An assumption that is equal to others of its name, but another object. */
+function stackOf(name: string): Assumption {
+  return { kind: 'stack', name, cards: 2, gains: { speed: 10, power: 1, health: 1 } };
+}
+
+function counted(...cases: readonly (readonly Assumption[])[]): SharedAssumption[] {
   const count = new AssumptionCount();
   for (const assumptions of cases) count.add(assumptions);
-  return count.sentences();
+  return count.assumptions();
 }
 
 describe('AssumptionCount', () => {
-  it('tells what holds for all cases first, and says of the rest that it holds for some', () => {
-    expect(counted(['Rules.', 'Play: a.'], ['Play: b.', 'Rules.'])).toEqual([
-      'Rules.',
-      'In some cases: Play: a.',
-      'In some cases: Play: b.',
+  it('names what holds for all cases first, and says of the rest that it holds for some', () => {
+    expect(counted([BY_THUMB, PREDICTED], [UNSEEN, BY_THUMB])).toEqual([
+      { assumption: BY_THUMB, isOfAll: true },
+      { assumption: PREDICTED, isOfAll: false },
+      { assumption: UNSEEN, isOfAll: false },
     ]);
   });
 
-  // Defect: a sentence that one case said twice was counted as that of two cases, so it seemed to hold for some only.
-  it('takes a sentence that two cards of one name bring for one', () => {
-    expect(counted(['In force: Officer: x.', 'In force: Officer: x.'])).toEqual(['In force: Officer: x.']);
-    expect(counted(['a', 'a'], ['b'])).toEqual(['In some cases: a', 'In some cases: b']);
+  // Defect: an assumption that one case made twice was counted as that of two cases, so it seemed to hold for some only.
+  it('takes an assumption that two cards of one name bring for one', () => {
+    const officers = [stackOf('Officer'), stackOf('Officer')];
+    expect(counted(officers)).toEqual([{ assumption: stackOf('Officer'), isOfAll: true }]);
+    expect(counted(officers, [stackOf('Luke')])).toEqual([
+      { assumption: stackOf('Officer'), isOfAll: false },
+      { assumption: stackOf('Luke'), isOfAll: false },
+    ]);
   });
 });

@@ -92,11 +92,8 @@ describe('The measures', () => {
     expect(occurring(attacker, defender, rest)).toEqual(names);
   });
 
-  it('have names for columns, and titles for which a terminal has room', () => {
+  it('have names for columns', () => {
     expect(MEASURES.every(({ name }) => /^[a-z]+(_[a-z]+)+$/.test(name))).toBe(true);
-    expect(MEASURES.filter(({ title }) => title.length > 19)).toEqual([]);
-    const plan = planOfUnits(unit(['Foresight']), unit());
-    expect(measuresOf(plan, 12).map(({ title }) => title)).toEqual(['prediction: 12 hits']);
   });
 });
 
@@ -142,8 +139,6 @@ describe('measuresOf', () => {
 
   it('count a prediction as right only for the very number of hits, and have none without a guess', () => {
     expect(measuresOf(plan, 3).at(-1)?.of(outcome)).toBe(0);
-    expect(measuresOf(plan, 3).at(-1)?.title).toBe('prediction: 3 hits');
-    expect(measuresOf(plan, 1).at(-1)?.title).toBe('prediction: 1 hit');
     expect(measuresOf(plan, null).map(({ name }) => name)).not.toContain('prediction_chance');
     expect(isPredicted(plan)).toBe(true);
     expect(isPredicted(planOfUnits(unit(), unit()))).toBe(false);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { GREEDY_PLAY } from '../../../../src/experiment/case/assumptions.js';
 import { type Case, caseOf } from '../../../../src/experiment/case/case.js';
 import { NO_REGRET } from '../../../../src/experiment/case/greedy-regret.js';
 import { type CaseRun, caseResult, distributionIntervals, runCase } from '../../../../src/experiment/case/run-case.js';
@@ -38,7 +37,7 @@ describe('runCase', () => {
     expect(trials).toBe(5000);
     expect(sum(counts)).toBe(5000);
     expect(distribution.map((row) => row.damage)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    expect(damage.mean).toBe(sum(counts.map((count, d) => count * d)) / 5000);
+    expect(damage.estimate).toBe(sum(counts.map((count, d) => count * d)) / 5000);
     expect(damageChance).toBe((5000 - (counts[0] as number)) / 5000);
     expect(discardChance?.estimate).toBe(sum(counts.slice(3)) / 5000);
     expect(criticalHitChance?.estimate).toBeGreaterThan(0.55);
@@ -139,7 +138,7 @@ describe('a case that is too large to be solved', () => {
     };
     const result = await run(large, { trials: 100 });
     expect(result).toMatchObject({ isHeuristic: true, exact: null, zScore: null, greedyRegret: NO_REGRET });
-    expect(result.assumptions.at(-1)).toBe(GREEDY_PLAY);
+    expect(result.assumptions.at(-1)).toEqual({ kind: 'rules of thumb' });
     expect(result.distribution.every(({ exactProbability }) => exactProbability === null)).toBe(true);
   });
 });
@@ -149,8 +148,8 @@ describe('caseResult', () => {
   const setup = parseAttack(ATTACK);
   const INPUT: Case = {
     ...{ setup, inForce: setup, name: 'base', varied: [], plan: PREDICTED, digest: [1, 2], hasCriticalHit: false },
-    assumptions: ['Rules.', 'Play.'],
-    assumptionsByThumb: ['Rules.', GREEDY_PLAY],
+    assumptions: [{ kind: 'prediction' }],
+    assumptionsByThumb: [{ kind: 'rules of thumb' }],
   };
   const outcomes = [
     outcomeOf({ damage: [1, 0] }),
@@ -176,7 +175,7 @@ describe('caseResult', () => {
       ['attacker_discard_chance', 'chance', 1 / 3, { numerator: 1n, denominator: 3n }],
       ['prediction_chance', 'chance', 0.5, { numerator: 1n, denominator: 2n }],
     ]);
-    expect(damage.mean).toBe(1.5);
+    expect(damage.estimate).toBe(1.5);
     expect(discardChance?.estimate).toBe(1 / 3);
   });
 
@@ -221,8 +220,8 @@ describe('caseResult', () => {
   it('says so where the attack was too large to be solved', async () => {
     const greedy = await caseResult(INPUT, 0.95, { ...RUN, exact: null, isHeuristic: true });
     expect(greedy).toMatchObject({ isHeuristic: true, exact: null, zScore: null, agreement: 1, greedyRegret: NO_REGRET });
-    expect(greedy.assumptions).toEqual(['Rules.', GREEDY_PLAY]);
-    expect(await caseResult(INPUT, 0.95, RUN)).toMatchObject({ isHeuristic: false, assumptions: ['Rules.', 'Play.'] });
+    expect(greedy.assumptions).toEqual([{ kind: 'rules of thumb' }]);
+    expect(await caseResult(INPUT, 0.95, RUN)).toMatchObject({ isHeuristic: false, assumptions: [{ kind: 'prediction' }] });
   });
 
   it('has no measures for a simple attack', async () => {

@@ -40,8 +40,12 @@ describe('attackJson', () => {
 describe('attackJson of an attack that is too large to be solved', () => {
   it('says so, with the assumptions of the result', async () => {
     const attack = { attacker: { power: 3 }, defender: {} };
-    const result = { ...(await resultOf(attack)), isHeuristic: true, assumptions: ['By rules of thumb.'] };
-    expect(attackJson(result, contextOf(attack))).toMatchObject({ greedy: true, assumptions: ['By rules of thumb.'] });
+    const assumptions = [{ kind: 'rules of thumb' } as const];
+    const result = { ...(await resultOf(attack)), isHeuristic: true, assumptions };
+    expect(attackJson(result, contextOf(attack))).toMatchObject({
+      greedy: true,
+      assumptions: [expect.stringContaining('by rules of thumb')],
+    });
     expect(attackJson(await resultOf(attack), contextOf(attack))).toMatchObject({ greedy: false });
   });
 });
@@ -106,10 +110,7 @@ describe('numbersJson', () => {
   it('names the measures of the case: means with their error, chances with their interval', async () => {
     const result = await resultOf({ attacker: { power: 3 }, defender: {} });
     expect(numbersJson(result)).toMatchObject({ measures: {}, greedyRegret: { attacker: null, defender: null } });
-    const measures = [
-      meanMeasure('attacker_damage', 'damage to attacker'),
-      chanceMeasure('prediction_chance', 'prediction', { exact: null }),
-    ];
+    const measures = [meanMeasure('attacker_damage'), chanceMeasure('prediction_chance', { exact: null })];
     const greedyRegret = { attacker: null, defender: { numerator: 1n, denominator: 8n } };
     const numbers = numbersJson({ ...result, measures, greedyRegret });
     expect(numbers.measures).toEqual({

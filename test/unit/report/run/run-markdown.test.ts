@@ -29,7 +29,7 @@ describe('runMarkdown', () => {
   it('says how many cases are not shown, why some are not exact, and which measures are not in the table', async () => {
     const summary = await summaryOf({ caseCount: 1002 });
     const [first, second] = summary.displayed as [CaseResult, CaseResult];
-    const measures = [meanMeasure('attacker_damage', ''), meanMeasure('attacker_force_spent', '')];
+    const measures = [meanMeasure('attacker_damage'), meanMeasure('attacker_force_spent')];
     const displayed = [{ ...first, exact: null, isHeuristic: true, measures } as CaseResult, second];
     const text = runMarkdown({ ...summary, displayed });
     expect(text).toContain('| simulated mean | discard | attacker damage |\n');

@@ -117,7 +117,7 @@ describe('a case that is too large to be solved', () => {
 });
 
 describe('the measures of the table', () => {
-  const [HURT, OTHERS, PAID] = ['attacker_damage', 'other_damage', 'attacker_force_spent'].map((name) => meanMeasure(name, ''));
+  const [HURT, OTHERS, PAID] = ['attacker_damage', 'other_damage', 'attacker_force_spent'].map((name) => meanMeasure(name));
   const measured = async (measures: readonly unknown[], rest: Partial<RunSummary> = {}): Promise<string> => {
     const summary = await summaryOf([2, 4], rest);
     const [first, second] = summary.displayed as [CaseResult, CaseResult];
@@ -145,7 +145,7 @@ describe('the measures of the table', () => {
     expect((await measured([PAID])).replace(more('attacker_force_spent'), '\n  reports/duel\n')).toBe(
       runText(await summaryOf([2, 4])),
     );
-    expect(await measured([HURT, PAID, OTHERS, chanceMeasure('prediction_chance', '')])).toContain(
+    expect(await measured([HURT, PAID, OTHERS, chanceMeasure('prediction_chance')])).toContain(
       more('attacker_force_spent, prediction_chance'),
     );
     const paths = ['attacker', 'defender', 'mode', 'objective'];
@@ -160,7 +160,7 @@ describe('the measures of the table', () => {
   it('are named in their order, each once, in 80 columns', async () => {
     const summary = await summaryOf([2, 4]);
     const names = ['other_discards', 'attacker_force_spent', 'defender_force_spent', 'attacker_surge', 'prediction_chance'];
-    const [first, second] = [names.slice(1), names.slice(0, -1)].map((own) => own.map((name) => meanMeasure(name, '')));
+    const [first, second] = [names.slice(1), names.slice(0, -1)].map((own) => own.map((name) => meanMeasure(name)));
     const displayed = summary.displayed.map((result, i) => ({ ...result, measures: i === 0 ? first : second }) as CaseResult);
     const lines = runText({ ...summary, displayed }).split('\n');
     const from = lines.findIndex((line) => line.includes('More in'));

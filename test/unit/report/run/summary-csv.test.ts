@@ -114,11 +114,7 @@ describe('the columns of measures', () => {
   it('hold the values of the case, by their names', async () => {
     const result = {
       ...(await resultOf(PLAIN)),
-      measures: [
-        chanceMeasure('attacker_discard_chance', ''),
-        meanMeasure('attacker_surge', ''),
-        meanMeasure('other_damage', ''),
-      ],
+      measures: [chanceMeasure('attacker_discard_chance'), meanMeasure('attacker_surge'), meanMeasure('other_damage')],
       greedyRegret: { attacker: { numerator: 1n, denominator: 8n }, defender: null },
     };
     expect(own(summaryRow(result, COLUMNS))).toEqual([1.25, 0.02, 1.25, 0.2, 0.18, 0.22, 0.2, 0.125, null]);
@@ -129,8 +125,8 @@ describe('the columns of measures', () => {
     const result = await resultOf(PLAIN);
     expect(own(summaryRow(result, COLUMNS))).toEqual(new Array(9).fill(null));
     const measures = [
-      meanMeasure('other_damage', '', { standardError: null, exact: null }),
-      chanceMeasure('attacker_discard_chance', '', { exact: null }),
+      meanMeasure('other_damage', { standardError: null, exact: null }),
+      chanceMeasure('attacker_discard_chance', { exact: null }),
     ];
     expect(own(summaryRow({ ...result, measures }, COLUMNS))).toEqual([1.25, null, null, 0.2, 0.18, 0.22, null, null, null]);
   });

@@ -2,16 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { attackProcess } from '../../../../src/rules/attack/attack-sequence.js';
 import { attackModelOf } from '../../../../src/rules/attack/state/attack-model.js';
 import type { Outcome } from '../../../../src/rules/attack/state/outcome.js';
-import type {
-  AttackProcess,
-  ChoiceStage,
-  LoopStage,
-  Option,
-  PackedState,
-  Stage,
-} from '../../../../src/rules/attack/state/stage.js';
+import type { AttackProcess, ChoiceStage, LoopStage, Option, Stage } from '../../../../src/rules/attack/state/stage.js';
 import type { Role } from '../../../../src/rules/game/role.js';
-import { countDice, poolCounts, poolOf } from '../../../../src/rules/roll/dice-pool.js';
+import { countDice, poolCounts, poolOf } from '../../../../src/rules/process/dice-pool.js';
+import type { PackedState } from '../../../../src/rules/process/stage.js';
 import { ROLL_SUMMARY } from '../../../../src/rules/roll/roll-summary.js';
 import { fixedDice } from '../../../support/fixed-dice.js';
 import { type PrintedAttack, printedPlan } from '../keywords/printed-attack.js';
@@ -361,29 +355,29 @@ describe('steps 8 to 12', () => {
 
   it('count the hits and see whether there is a natural six', () => {
     const attack = { power: 4, attacker: ['Critical Hit 2'] };
-    expect(counted(attack, [1, 4, 6, 6]).summary).toEqual({ hits: 3, naturalSixes: 1, naturalOnes: 0, naturalTwos: 0 });
-    expect(counted(attack, [1, 4, 5, 5]).summary).toEqual({ hits: 3, naturalSixes: 0, naturalOnes: 0, naturalTwos: 0 });
+    expect(counted(attack, [1, 4, 6, 6]).summary).toEqual({ hits: 3, criticalHit: 1, parry: 0, riposte: 0 });
+    expect(counted(attack, [1, 4, 5, 5]).summary).toEqual({ hits: 3, criticalHit: 0, parry: 0, riposte: 0 });
     expect(counted({ ...attack, rules: { criticalHitPerSix: true } }, [1, 4, 6, 6]).summary).toEqual({
       hits: 3,
-      naturalSixes: 2,
-      naturalOnes: 0,
-      naturalTwos: 0,
+      criticalHit: 2,
+      parry: 0,
+      riposte: 0,
     });
   });
 
   it('do not look at natural sixes where they do nothing', () => {
-    expect(counted({ power: 2 }, [6, 6]).summary).toEqual({ hits: 2, naturalSixes: 0, naturalOnes: 0, naturalTwos: 0 });
+    expect(counted({ power: 2 }, [6, 6]).summary).toEqual({ hits: 2, criticalHit: 0, parry: 0, riposte: 0 });
   });
 
   it('look for a natural one where there is Parry, and do not count it twice', () => {
     const attack = { power: 3, attacker: ['Accuracy 3'], defender: ['Parry 1'] };
-    expect(counted(attack, [1, 1, 4]).summary).toEqual({ hits: 3, naturalSixes: 0, naturalOnes: 1, naturalTwos: 0 });
-    expect(counted(attack, [2, 3, 4]).summary).toEqual({ hits: 3, naturalSixes: 0, naturalOnes: 0, naturalTwos: 0 });
+    expect(counted(attack, [1, 1, 4]).summary).toEqual({ hits: 3, criticalHit: 0, parry: 1, riposte: 0 });
+    expect(counted(attack, [2, 3, 4]).summary).toEqual({ hits: 3, criticalHit: 0, parry: 0, riposte: 0 });
     expect(counted({ ...attack, defender: [] }, [1, 1, 4]).summary).toEqual({
       hits: 3,
-      naturalSixes: 0,
-      naturalOnes: 0,
-      naturalTwos: 0,
+      criticalHit: 0,
+      parry: 0,
+      riposte: 0,
     });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../../src/rules/game/role.js';
-import { faceClasses, isHit, type PoolLayout, poolCounts, poolOf } from '../../../../src/rules/roll/dice-pool.js';
+import { faceClasses, isHit, type PoolLayout, poolCounts, poolOf } from '../../../../src/rules/process/dice-pool.js';
 import { greedyReRoll, type ReRollLimit, reRollOptions } from '../../../../src/rules/roll/re-roll.js';
 
 /** Misses 1 to 3, hits 4 and 5, natural six. */

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MEASURES } from '../../../../../src/experiment/case/measures.js';
 import { spread } from '../../../../../src/report/html/run/run-page.js';
+import { titleOf } from '../../../../../src/report/text/titles.js';
 import {
   attribute,
   byId,
@@ -63,9 +64,9 @@ const BEHIND: Readonly<Record<string, readonly string[]>> = {
   'rule of thumb costs the defender': ['defender_greedy_regret'],
   trials: ['trials'],
   ...Object.fromEntries(
-    MEASURES.flatMap(({ name, title, kind }) => [
-      [`${title}, exact`, [`exact_${name}`]],
-      [`${title}, simulated`, kind === 'mean' ? [name, `${name}_error`] : [name]],
+    MEASURES.flatMap(({ name, kind }) => [
+      [`${titleOf(name)}, exact`, [`exact_${name}`]],
+      [`${titleOf(name)}, simulated`, kind === 'mean' ? [name, `${name}_error`] : [name]],
     ]),
   ),
 };

@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attackProcess } from '../../../../../src/rules/attack/attack-sequence.js';
-import { MAX_ATTACK_DICE } from '../../../../../src/rules/plan/attack-dice.js';
-import { ROLL_SUMMARY } from '../../../../../src/rules/roll/roll-summary.js';
 import { outcomeOf } from '../../../../support/outcomes.js';
 import { outcomeOf as play, printedPlan } from '../../keywords/printed-attack.js';
-
-describe('a roll summary', () => {
-  it('holds all dice as hits and all as natural sixes: the most attack dice, and Fury that chains up to 30', () => {
-    const dice = MAX_ATTACK_DICE + 30;
-    const most = { hits: dice, naturalSixes: dice, naturalOnes: 1, naturalTwos: 1 };
-    expect(ROLL_SUMMARY.unpack(ROLL_SUMMARY.pack(most))).toEqual(most);
-  });
-
-  it('of a roll that shows nothing is 0', () => {
-    expect(ROLL_SUMMARY.pack({ hits: 0, naturalSixes: 0, naturalOnes: 0, naturalTwos: 0 })).toBe(0);
-  });
-});
 
 describe('an outcome', () => {
   it('holds the most damage there can be: 90 natural sixes with Critical Hit 30 each', () => {

@@ -145,8 +145,14 @@ describe('criticalHitPerSix', () => {
   });
 
   it('is told apart in the plan', () => {
-    expect(printedPlan({ power: 2, attacker: ['Critical Hit 3'], rules }).roll.naturalSixes).toBe('each');
-    expect(printedPlan({ power: 2, attacker: ['Critical Hit 3'] }).roll.naturalSixes).toBe('any');
-    expect(printedPlan({ power: 2 }).roll.naturalSixes).toBe('ignored');
+    expect(printedPlan({ power: 2, attacker: ['Critical Hit 3'], rules }).roll.finalFaces.criticalHit).toEqual({
+      natural: 6,
+      isCounted: true,
+    });
+    expect(printedPlan({ power: 2, attacker: ['Critical Hit 3'] }).roll.finalFaces.criticalHit).toEqual({
+      natural: 6,
+      isCounted: false,
+    });
+    expect(printedPlan({ power: 2 }).roll.finalFaces).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { integerLayout } from '../../../../src/rules/roll/integer-layout.js';
+import { integerLayout } from '../../../../src/rules/process/integer-layout.js';
 
 describe('integerLayout', () => {
   const layout = integerLayout([

@@ -114,3 +114,14 @@ export function summarisedPool(layout: PoolLayout, pool: DicePool, { hitsFrom, c
 export function countDice(layout: PoolLayout, pool: DicePool, isWanted: (faceClass: FaceClass) => boolean): number {
   return poolCounts(layout, pool).reduce((sum, count, c) => sum + (isWanted(layout.classes[c]!) ? count : 0), 0);
 }
+
+/** How many dice of a pool show a natural face, which the layout tells apart; else 0. */
+export function countNatural(layout: PoolLayout, pool: DicePool, face: number): number {
+  return countDice(layout, pool, ({ natural }) => natural === face);
+}
+
+/** The sizes of the groups in which so many dice are rolled. */
+export function groupSizes(dice: number): number[] {
+  const groups = Math.ceil(dice / DICE_PER_GROUP);
+  return Array.from({ length: groups }, (_, group) => Math.min(DICE_PER_GROUP, dice - group * DICE_PER_GROUP));
+}

@@ -1,10 +1,10 @@
 import type { RunFacts } from '../../run/run-json.js';
 import { grouped, percent } from '../../text/number-text.js';
 import { bestOf, type ChartedValue } from '../charts/charted.js';
-import type { SweepPoint } from '../run/sweep.js';
-import { html, userText } from './markup.js';
-import { numberCell } from './table.js';
-import type { Tile } from './tiles.js';
+import { html, userText } from '../page/markup.js';
+import { numberCell } from '../page/table.js';
+import type { Tile } from '../page/tiles.js';
+import type { SweepPoint } from './sweep.js';
 
 /** A case with what is said of it at the top of a page. */
 export interface HeadlineCase {

@@ -11,7 +11,7 @@ import {
   poolFromCounts,
   poolOf,
   summarisedPool,
-} from '../../../../src/rules/roll/dice-pool.js';
+} from '../../../../src/rules/process/dice-pool.js';
 
 describe('faceClasses', () => {
   it('are hit and miss in a plain attack', () => {

@@ -1,4 +1,10 @@
 import { grouped, percent } from '../../text/number-text.js';
+import { titleOf } from '../../text/titles.js';
+import { capitalised } from '../../text/unit-text.js';
+import { drawBars, MAX_BARS } from '../charts/bar-chart.js';
+import { bestOf, type ChartedValue } from '../charts/charted.js';
+import { drawHeatMap } from '../charts/heat-map.js';
+import { drawLines, type Series } from '../charts/line-chart.js';
 import { type Html, type HtmlValue, html } from '../page/markup.js';
 import {
   type Axis,
@@ -9,11 +15,7 @@ import {
   type Panel,
   type PlacedAxis,
   type SweepPoint,
-} from '../run/sweep.js';
-import { drawBars, MAX_BARS } from './bar-chart.js';
-import { bestOf, type ChartedValue } from './charted.js';
-import { drawHeatMap } from './heat-map.js';
-import { drawLines, type Series } from './line-chart.js';
+} from './sweep.js';
 
 /** A scenario's cases, to be drawn over what was varied. */
 export interface Sweep {
@@ -52,10 +54,10 @@ const DISCARD: Quantity = {
   of: ({ discard }) => discard,
 };
 
-const MEASURES: readonly Quantity[] = DRAWN_MEASURES.map(({ name, title, kind }) => ({
+const MEASURES: readonly Quantity[] = DRAWN_MEASURES.map(({ name, kind }) => ({
   ...(kind === 'chance' ? DISCARD : MEAN),
   id: name.replaceAll('_', '-'),
-  title,
+  title: titleOf(name),
   of: ({ measures }) => measures.get(name) ?? null,
 }));
 
@@ -139,14 +141,10 @@ function valueAt({ paths, points, layout, panel, quantity }: View, xIndex: numbe
   return point === undefined ? null : quantity.of(point);
 }
 
-function titleOf({ layout, quantity }: View): Html {
+function captionOf({ layout, quantity }: View): Html {
   const { x, y } = layout;
   const by = y === null ? null : html` and <bdi>${y.path}</bdi>`;
-  return html`${capital(quantity.title)} by <bdi>${x.path}</bdi>${by}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return html`${capitalised(quantity.title)} by <bdi>${x.path}</bdi>${by}`;
 }
 
 function barsOf(view: View): Parameters<typeof drawBars>[0] {
@@ -155,7 +153,7 @@ function barsOf(view: View): Parameters<typeof drawBars>[0] {
     const value = valueAt(view, i, 0);
     return value === null ? [] : [{ ...value, name: String(name) }];
   });
-  const common = { id: `${id}-bars`, title: titleOf(view), level, bars };
+  const common = { id: `${id}-bars`, title: captionOf(view), level, bars };
   return { ...common, valueTitle: quantity.title, isChance: quantity.isChance };
 }
 
@@ -164,7 +162,7 @@ function linesOf(view: View): Parameters<typeof drawLines>[0] {
   const series = layout.y === null ? [seriesOf(view, '', 0)] : namesOf(layout.y).map((name, i) => seriesOf(view, name, i));
   return {
     id: `${id}-lines`,
-    title: titleOf(view),
+    title: captionOf(view),
     xTitle: layout.x.path,
     yTitle: quantity.title,
     isChance: quantity.isChance,
@@ -190,7 +188,7 @@ function heatMapOf(view: View, y: PlacedAxis): Parameters<typeof drawHeatMap>[0]
   const { layout, quantity, id } = view;
   return {
     id: `${id}-heat`,
-    title: titleOf(view),
+    title: captionOf(view),
     rowTitle: y.path,
     columnTitle: layout.x.path,
     valueTitle: quantity.title,

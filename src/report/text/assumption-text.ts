@@ -1,0 +1,156 @@
+import { visible } from '../../errors/problem.js';
+import type { Assumption, ForceAmounts, Play, UnitNames } from '../../experiment/case/assumption.js';
+import type { SharedAssumption } from '../../experiment/case/assumption-count.js';
+import { formatEffect } from '../../rules/effects/format.js';
+import type { Rules } from '../../rules/game/editions.js';
+import { ROLES } from '../../rules/game/role.js';
+import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
+import type { Objective } from '../../rules/plan/attack-context.js';
+import type { PaymentPolicy } from '../../rules/plan/payment.js';
+
+/** What was taken for granted in an attack, a sentence each. */
+export function assumptionSentences(assumptions: readonly Assumption[]): string[] {
+  return assumptions.map(assumptionText);
+}
+
+/** The same of several attacks; what was not assumed in all of them says so. */
+export function sharedSentences(assumptions: readonly SharedAssumption[]): string[] {
+  return assumptions.map(({ assumption, isOfAll }) => `${isOfAll ? '' : 'In some cases: '}${assumptionText(assumption)}`);
+}
+
+/** What was taken for granted, as a sentence for the reader of a result. */
+function assumptionText(assumption: Assumption): string {
+  switch (assumption.kind) {
+    case 'rules':
+      return rulesSentence(assumption.rules);
+    case 'from another arena':
+      return reachSentence(assumption);
+    case 'others':
+      return othersSentence(assumption);
+    case 'stack':
+      return stackSentence(assumption);
+    case 'effect in force':
+      return `In force: ${nameText(assumption.name)}: ${formatEffect(assumption.effect)}.`;
+    case 'boost':
+      return `Boost: ${nameText(assumption.name)}: ${formatEffect(assumption.effect)}.`;
+    case 'play':
+      return playSentence(assumption);
+    case 'objective':
+      return objectiveSentence(assumption);
+    case 'first chance':
+      return firstChanceSentence(assumption);
+    case 'force':
+      return forceSentence(assumption);
+    case 'payment':
+      return paymentSentence(assumption);
+    default:
+      return PLAIN_SENTENCES[assumption.kind];
+  }
+}
+
+type Of<Kind extends Assumption['kind']> = Extract<Assumption, { readonly kind: Kind }>;
+
+const PLAIN_SENTENCES = {
+  prediction: 'Foresight, Forewarning: the hits are predicted; the effect itself is not played.',
+  'rules of thumb':
+    'This attack is too large to be solved: all choices are made by rules of thumb, and there are no exact values.',
+  'prevention chosen before':
+    'Cunning: the prevention chosen before the roll is taken as solved, or as the payment policy has it.',
+  'lucky dice chosen before': 'Cunning: the number of dice for Lucky, chosen before the roll, is taken as solved.',
+} as const;
+
+/** The edition of the rules, and the options that differ from it. */
+export function rulesSentence({ edition, overrides }: Rules): string {
+  const options = Object.entries(overrides).map(([option, value]) => `${option} ${value}`);
+  return `Rules: ${[`edition ${edition}`, ...options].join(', ')}.`;
+}
+
+function reachSentence({ mode }: Of<'from another arena'>): string {
+  const how = mode === 'normal' ? 'as the text of the attacker lets it' : `with the power of ${REMOTE_MODES[mode].keyword}`;
+  const comma = mode === 'normal' ? ', ' : ' ';
+  return `Mode: ${mode}, from another arena${comma}${how}; no Retaliate, Deflect or Protect reaches the attacker.`;
+}
+
+function othersSentence({ others }: Of<'others'>): string {
+  const texts = ROLES.flatMap((role) => (others[role] ? [`beside the ${role} ${listed(namesText(others[role]))}`] : []));
+  return `Others: ${texts.join(', ')}.`;
+}
+
+function namesText({ names, nameless }: UnitNames): string[] {
+  const known = names.map(visible);
+  if (nameless === 0) return known;
+  return [...known, nameless === 1 ? nameText(null) : `${nameless} units without names`];
+}
+
+function nameText(name: string | null): string {
+  return visible(name ?? 'a unit without a name');
+}
+
+function stackSentence({ name, cards, gains }: Of<'stack'>): string {
+  const given = Object.entries(gains).filter(([, gain]) => gain > 0);
+  const texts = given.map(([what, gain]) => `+${gain} ${what}`);
+  return `Stack: ${nameText(name)}: ${cards} cards, which give it ${texts.length === 0 ? 'nothing' : listed(texts)}.`;
+}
+
+function playSentence({ players, isPaidByPolicy }: Of<'play'>): string {
+  const parts = players.flatMap(({ role, optimal, greedy }: Play) => [
+    ...(optimal.length === 0 ? [] : [`optimal ${listed(optimal)} of the ${role}`]),
+    ...(greedy.length === 0 ? [] : [`greedy (rule of thumb) ${listed(greedy)} of the ${role}`]),
+  ]);
+  if (parts.length > 0) return `Play: ${parts.join(', ')}.`;
+  return `Play: neither player has a choice in this attack${isPaidByPolicy ? ' besides the payment policy' : ''}.`;
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+const OBJECTIVE_TEXTS: Readonly<Record<Objective, string>> = {
+  'mean-damage': 'mean damage',
+  'capped-damage': 'mean damage, capped at the remaining health',
+  'discard-chance': 'the chance of a discard',
+};
+
+function objectiveSentence({ objective, isOfBothSides }: Of<'objective'>): string {
+  const both = isOfBothSides ? ", summed over the defender's side, less the same of the attacker's side" : '';
+  return `Objective: ${OBJECTIVE_TEXTS[objective]}${both}; high for the attacker, low for the defender.`;
+}
+
+const REASONS: Readonly<Record<Of<'first chance'>['reason'], string>> = {
+  'rules option': 'by the rules option firstChance',
+  'dark side': 'as the Dark Side',
+  'unknown sides': 'since the sides are not known to differ',
+};
+
+function firstChanceSentence({ role, reason, isOfLuckyAlone }: Of<'first chance'>): string {
+  const what = isOfLuckyAlone ? 'First chance to use Lucky' : 'First chance in each play-or-pass';
+  return `${what}: the ${role}, ${REASONS[reason]}.`;
+}
+
+const USES: Readonly<Record<Of<'force'>['use'], string>> = {
+  paid: '',
+  'not usable': '; nothing that costs any can be used in this attack',
+  'nothing costs any': '; nothing in this attack costs any',
+};
+
+function forceSentence({ amounts, use }: Of<'force'>): string {
+  return `${forceText(amounts)}${USES[use]}.`;
+}
+
+/** How much Force either side has. */
+export function forceText(amounts: ForceAmounts): string {
+  return `Force: ${ROLES.map((role) => `${amounts[role] ?? 'as varied'} (${role})`).join(' and ')}`;
+}
+
+const PAYMENT_TEXTS: Readonly<Record<PaymentPolicy, string>> = {
+  optimal: 'pays where it is worth it',
+  always: 'pays whenever it can',
+  save: 'pays only to save a unit from the discard',
+  never: 'never pays',
+};
+
+function paymentSentence({ payers, forceValue }: Of<'payment'>): string {
+  const worth = forceValue === 0 ? 'nothing' : `${forceValue} of the objective to its player`;
+  const texts = payers.map(({ role, policy }) => `the ${role}'s side ${PAYMENT_TEXTS[policy]}`);
+  return `Payment: ${texts.join(', ')}; a Force that is kept is worth ${worth}.`;
+}

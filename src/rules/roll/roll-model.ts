@@ -1,0 +1,77 @@
+import { ROLES, type Role } from '../game/role.js';
+import { faceClasses, type PoolLayout } from '../process/dice-pool.js';
+import type { Field, IntegerLayout } from '../process/integer-layout.js';
+import type { PackedState } from '../process/stage.js';
+import type { FirstRollKeyword, RollPlan } from './roll-plan.js';
+import type { FinalRollKeyword } from './roll-summary.js';
+
+/**
+ * The fields of a packed state that a roll reads and writes. `dice`: the dice on the table, a
+ * DicePool. `toRoll`: dice that are to be rolled: added by Fury, or picked up for a re-roll.
+ * `acted`: who used Lucky: 0 nobody, 1 the attacker, 2 the defender, 3 both.
+ */
+export type RollField = 'dice' | 'toRoll' | 'acted';
+
+/** A plan compiled for the stages of its roll. */
+export interface RollModel extends RollLayouts {
+  readonly plan: RollPlan;
+  /** The most attack dice before Fury dice. */
+  readonly mostDice: number;
+  /** Of the whole state, which holds more than the roll; the dice are its least field. */
+  readonly state: Pick<IntegerLayout<RollField>, 'get' | 'strideOf'>;
+}
+
+/** Which faces are told apart in the first roll, and afterwards; one layout if they are the same. */
+export interface RollLayouts {
+  readonly firstLayout: PoolLayout;
+  readonly finalLayout: PoolLayout;
+}
+
+/** What a roll asks whoever rolls, and what it says to him; all of it may depend on the state. */
+export interface RollNumbers {
+  /** Attack dice before Fury dice. */
+  readonly diceAt: (state: PackedState) => number;
+  /** The lowest natural face that hits; 7 if nobody is attacked. */
+  readonly hitsFromAt: (state: PackedState) => number;
+  /** The most dice that a player may have re-rolled by Lucky. */
+  readonly luckyAt: (state: PackedState, player: Role) => number;
+  /** Whether a text lets a player re-roll any number of dice, in a plan that has such a text. */
+  readonly mayReRollAny: (state: PackedState, player: Role) => boolean;
+  /** Dice that the defender re-rolls, as said before the roll; null if he sees the dice first. */
+  readonly blindReRollsAt: ((state: PackedState) => number) | null;
+  /** Whether a keyword looks for its natural face in the final roll, in a plan that has the face. */
+  readonly isLookedFor: (state: PackedState, keyword: FinalRollKeyword) => boolean;
+  /** The dice that showed the face of Fury when it last rolled dice; asked only if Fury chains. */
+  readonly furyFacesAt: (state: PackedState) => number;
+  readonly withFuryFaces: (state: PackedState, dice: number) => PackedState;
+  /** What follows from the faces of the first roll besides Fury; null if nothing can. */
+  readonly firstFaces: {
+    readonly countsFuryDice: boolean;
+    readonly after: (state: PackedState, isShown: (keyword: FirstRollKeyword) => boolean) => PackedState;
+  } | null;
+  /** The state after the hits are counted. `summary`: a packed ROLL_SUMMARY. */
+  readonly withSummary: (state: PackedState, summary: number) => PackedState;
+}
+
+/**
+ * How a roll counts its dice. `hitsFrom`: the lowest faces that hit, for each unit that may be
+ * attacked; `base`: more than the most dice. Some faces matter in the first roll alone; from the
+ * re-rolls on nothing looks at them.
+ */
+export function rollLayouts(plan: RollPlan, hitsFrom: readonly number[], base: number): RollLayouts {
+  const finalFaces = Object.values(plan.finalFaces).map(({ natural }) => natural);
+  const firstFaces = Object.values(plan.firstFaces);
+  const layout = (looksAt: readonly number[]): PoolLayout => ({ classes: faceClasses({ hitsFrom, looksAt }), base });
+  const finalLayout = layout(finalFaces);
+  return { firstLayout: firstFaces.length === 0 ? finalLayout : layout([...finalFaces, ...firstFaces]), finalLayout };
+}
+
+/** The fields of the state of a roll. `pools`: how many pools there are. */
+export function rollFields(plan: RollPlan, pools: number): readonly Field<RollField>[] {
+  const reRolled = ROLES.flatMap((role) => [plan.lucky[role].dice, plan.textReRolls?.[role]?.dice ?? 0]);
+  return [
+    ['dice', pools],
+    ['toRoll', Math.max(plan.fury, ...reRolled) + 1],
+    ['acted', 4],
+  ];
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { SUMMARY_COLUMNS } from '../../../../src/experiment/compare/unit-summary.js';
+import { shortTitleOf } from '../../../../src/report/compare/compare-titles.js';
+import { wrapped } from '../../../../src/report/text/text-table.js';
+import { titleOf } from '../../../../src/report/text/titles.js';
+
+describe('the short title of a column', () => {
+  it('has two lines of at most ten characters', () => {
+    const lines = SUMMARY_COLUMNS.map(({ name }) => wrapped(shortTitleOf(name), 10, ''));
+    expect(lines.filter(({ length }) => length > 2)).toEqual([]);
+    expect(lines.flat().filter((line) => line.length > 10)).toEqual([]);
+  });
+
+  it('is the title itself if that is short enough, and tells the columns apart', () => {
+    expect(shortTitleOf('mean_damage')).toBe(titleOf('mean_damage'));
+    const titles = SUMMARY_COLUMNS.map(({ name }) => shortTitleOf(name));
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});

@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest';
+import { assumptionsAtTable, assumptionsOf, caseOf } from '../../../../src/experiment/case/case.js';
+import { assumptionSentences as sentences, sharedSentences } from '../../../../src/report/text/assumption-text.js';
+import { parseAttack } from '../../../../src/scenario/from-data.js';
+
+function assumptions(attack: object): string {
+  return sentences(caseOf(parseAttack(attack)).assumptions).join('\n');
+}
+
+const RULES_OF_THUMB =
+  'This attack is too large to be solved: all choices are made by rules of thumb, and there are no exact values.';
+
+const LUCKY_ATTACKER = { power: 3, keywords: ['Lucky 1'] };
+const LUCKY_DEFENDER = { health: 3, keywords: ['Lucky 1'] };
+
+describe('the sentences on the assumptions of an attack', () => {
+  it('name the rules with every option that was overridden', () => {
+    expect(assumptions({ attacker: { power: 1 }, defender: {} })).toMatch(/^Rules: edition idc\.$/m);
+    expect(
+      assumptions({
+        attacker: { power: 1 },
+        defender: {},
+        rules: { edition: 'official-2004', hitNeeds: 3, naturalSixHits: true },
+      }),
+    ).toMatch(/^Rules: edition official-2004, hitNeeds 3, naturalSixHits true\.$/m);
+  });
+
+  it('say so where nobody has a choice; then there is no objective and no first chance', () => {
+    const text = assumptions({ attacker: { power: 1 }, defender: {} });
+    expect(text).toContain('Play: neither player has a choice in this attack.');
+    expect(text).not.toMatch(/Objective|First chance/);
+    expect(assumptions({ attacker: { power: 0, keywords: ['Lucky 1'] }, defender: {} })).toContain(
+      'neither player has a choice',
+    );
+  });
+
+  it('name who plays how, and the objective of those who play rationally', () => {
+    const optimal = assumptions({ attacker: LUCKY_ATTACKER, defender: {} });
+    expect(optimal).toMatch(/^Play: .*optimal.*attacker/m);
+    expect(optimal).not.toContain('defender uses');
+    expect(optimal).toMatch(/^Objective: .*mean damage/m);
+    const greedy = assumptions({ attacker: LUCKY_ATTACKER, defender: {}, policy: { attacker: { lucky: 'greedy' } } });
+    expect(greedy).toMatch(/^Play: .*rule of thumb/m);
+    expect(greedy).not.toContain('Objective');
+  });
+
+  it.each([
+    ['mean-damage', /^Objective: .*mean damage.*attacker.*defender/m],
+    ['capped-damage', /^Objective: .*mean damage, capped at the remaining health.*attacker.*defender/m],
+    ['discard-chance', /^Objective: .*chance.*discard.*attacker.*defender/m],
+  ] as const)('name the objective %s', (objective, sentence) => {
+    expect(assumptions({ attacker: LUCKY_ATTACKER, defender: LUCKY_DEFENDER, objective })).toMatch(sentence);
+  });
+
+  it.each<[string, object, string]>([
+    [
+      'unknown sides',
+      { attacker: LUCKY_ATTACKER, defender: LUCKY_DEFENDER },
+      'the attacker, since the sides are not known to differ',
+    ],
+    [
+      'a dark defender',
+      { attacker: { ...LUCKY_ATTACKER, side: 'light' }, defender: { ...LUCKY_DEFENDER, side: 'dark' } },
+      'the defender, as the Dark Side',
+    ],
+    [
+      'a dark attacker',
+      { attacker: { ...LUCKY_ATTACKER, side: 'dark' }, defender: { ...LUCKY_DEFENDER, side: 'neutral' } },
+      'the attacker, as the Dark Side',
+    ],
+    [
+      'two units of one side',
+      { attacker: { ...LUCKY_ATTACKER, side: 'dark' }, defender: { ...LUCKY_DEFENDER, side: 'dark' } },
+      'the attacker, since the sides are not known to differ',
+    ],
+    [
+      'a rules option',
+      { attacker: LUCKY_ATTACKER, defender: LUCKY_DEFENDER, rules: { firstChance: 'defender' } },
+      'the defender, by the rules option firstChance',
+    ],
+  ])('say who has the first chance, and why: %s', (_why, attack, reason) => {
+    expect(assumptions(attack)).toContain(`First chance to use Lucky: ${reason}.`);
+  });
+
+  it.each<[string, object, string]>([
+    [
+      'what each side weighs, its Lucky among it',
+      {
+        attacker: { power: 3, keywords: ['Lucky 1', 'Overload 2'] },
+        defender: { keywords: ['Evade 1', 'Pay 1 Force -> Retaliate 2'] },
+      },
+      'Play: optimal Lucky and Overload of the attacker, optimal Evade and Retaliate of the defender.',
+    ],
+    [
+      'a rule of thumb beside it',
+      {
+        attacker: { power: 3, keywords: ['Lucky 1', 'Double Strike', 'Tenacity 2'] },
+        defender: {},
+        policy: { attacker: { lucky: 'greedy' } },
+      },
+      'Play: optimal Tenacity and Double Strike of the attacker, greedy (rule of thumb) Lucky of the attacker.',
+    ],
+  ])('say who decides what: %s', (_what, attack, sentence) => {
+    expect(assumptions(attack)).toContain(sentence);
+  });
+
+  it('tell that the objective counts for both sides where both can be hurt', () => {
+    expect(assumptions({ attacker: { power: 3 }, defender: { keywords: ['Deflect 1'] } })).toContain(
+      "Objective: mean damage, summed over the defender's side, less the same of the attacker's side; high for the attacker, low for the defender.",
+    );
+  });
+
+  it('name who has the first chance in an encounter where that matters, and only there', () => {
+    const deflect = { power: 3, keywords: ['Deflect 1'] };
+    expect(assumptions({ attacker: deflect, defender: deflect })).toContain(
+      'First chance in each play-or-pass: the attacker, since the sides are not known to differ.',
+    );
+    expect(assumptions({ attacker: { power: 3 }, defender: deflect })).not.toContain('First chance');
+  });
+
+  it('name the mode of an attack from another arena', () => {
+    expect(assumptions({ attacker: { power: 3, keywords: ['Ion Cannon 2'] }, defender: {}, mode: 'ion-cannon' })).toContain(
+      'Mode: ion-cannon, from another arena with the power of Ion Cannon; no Retaliate, Deflect or Protect reaches the attacker.',
+    );
+    expect(assumptions({ attacker: { power: 3 }, defender: {} })).not.toContain('Mode');
+  });
+
+  it('name the further units', () => {
+    const others = {
+      attacker: [{ name: 'Wing\u202eman', keywords: ['Protect 1'] }],
+      defender: [{ name: 'Guard', keywords: ['Pay 2 Force -> Intercept'] }, {}],
+    };
+    expect(assumptions({ attacker: { power: 3 }, defender: {}, others })).toContain(
+      'Others: beside the attacker Wing?man, beside the defender Guard and a unit without a name.',
+    );
+  });
+
+  it('count the further units that have no name', () => {
+    const others = { attacker: new Array(8).fill({ keywords: ['Protect 1'] }), defender: [{}, { name: 'Guard' }, {}] };
+    expect(assumptions({ attacker: { power: 3 }, defender: {}, others })).toContain(
+      'Others: beside the attacker 8 units without names, beside the defender Guard and 2 units without names.',
+    );
+  });
+
+  it('name what the stacks of units give them', () => {
+    const attack = {
+      attacker: { name: 'Luke', power: 3, stack: 3 },
+      defender: { health: 3, stack: 2 },
+      others: { defender: [{ name: 'Guard', health: 2 }] },
+      rules: { stackSpeed: 0 },
+    };
+    expect(assumptions(attack)).toContain(
+      'Stack: Luke: 3 cards, which give it +2 power and +2 health.\n' +
+        'Stack: a unit without a name: 2 cards, which give it +1 power and +1 health.\n',
+    );
+    expect(assumptions({ ...attack, rules: {} })).toContain('Luke: 3 cards, which give it +20 speed, +2 power and +2 health.');
+    const none = { stackSpeed: 0, stackPower: 0, stackHealth: 0 };
+    expect(assumptions({ ...attack, rules: none })).toContain('Stack: Luke: 3 cards, which give it nothing.');
+  });
+
+  it('leave out how it is played and for what where everybody plays by rules of thumb', () => {
+    const attack = { attacker: LUCKY_ATTACKER, defender: { ...LUCKY_DEFENDER, keywords: ['Lucky 1', 'Evade 1'] } };
+    const solved = assumptions(attack).split('\n');
+    expect(solved.filter((line) => /^(Play|Objective):/.test(line))).toHaveLength(2);
+    const played = caseOf(parseAttack(attack));
+    expect(sentences(assumptionsOf(played, false))).toEqual(solved);
+    expect(sentences(assumptionsOf(played, true))).toEqual([
+      ...solved.filter((line) => !/^(Play|Objective):/.test(line)),
+      RULES_OF_THUMB,
+    ]);
+    const plain = caseOf(parseAttack({ attacker: { power: 1 }, defender: {} }));
+    expect(sentences(assumptionsOf(plain, true)).join()).not.toContain('Play:');
+  });
+
+  it.each<[string, object, string]>([
+    ['Deflect beside it', { attacker: { power: 2 }, defender: { keywords: ['Parry 1', 'Deflect 1'] } }, 'Parry and Deflect'],
+    ['Tenacity against it', { attacker: { power: 2, keywords: ['Tenacity 1'] }, defender: { keywords: ['Parry 1'] } }, 'Parry'],
+    [
+      'Double Strike against it',
+      { attacker: { power: 2, keywords: ['Double Strike'] }, defender: { keywords: ['Parry 1'] } },
+      'Parry',
+    ],
+    [
+      'Avenge of another unit',
+      {
+        attacker: { power: 2 },
+        defender: { health: 2, keywords: ['Parry 1'] },
+        others: { defender: [{ keywords: ['Avenge 1'] }] },
+      },
+      'Parry',
+    ],
+  ])('name Parry among what is weighed where less of it can be better: %s', (_why, attack, names) => {
+    expect(assumptions(attack)).toMatch(new RegExp(`^Play: .*optimal ${names} of the defender\\.$`, 'm'));
+  });
+
+  it('do not name Parry where all of it is always as good, nor against Cunning', () => {
+    const against = (keywords: string[], own: string[]): string =>
+      assumptions({ attacker: { power: 2, keywords }, defender: { keywords: ['Parry 1', ...own] } });
+    expect(against([], [])).not.toContain('Parry');
+    expect(against([], ['Evade 1'])).not.toContain('Parry');
+    expect(against(['Cunning'], ['Deflect 1'])).not.toContain('Parry');
+  });
+
+  it('say that a predicted effect is not played', () => {
+    expect(assumptions({ attacker: { power: 3, keywords: ['Foresight'] }, defender: {} })).toContain(
+      'Foresight, Forewarning: the hits are predicted; the effect itself is not played.',
+    );
+  });
+
+  it.each([
+    ['optimal', "the defender's side pays where it is worth it"],
+    ['always', "the defender's side pays whenever it can"],
+    ['save', "the defender's side pays only to save a unit from the discard"],
+    ['never', "the defender's side never pays"],
+  ] as const)('tell the payment policy %s where something costs Force', (payment, text) => {
+    const attack = {
+      attacker: { power: 3 },
+      defender: { health: 3, keywords: ['Pay 2 Force -> Evade 2'] },
+      force: { defender: 3 },
+      policy: { defender: { payment }, forceValue: 0.5 },
+    };
+    expect(assumptions(attack)).toContain(
+      `Force: 4 (attacker) and 3 (defender).\nPayment: ${text}; a Force that is kept is worth 0.5 of the objective to its player.`,
+    );
+    expect(assumptions({ ...attack, policy: { defender: { payment } } })).toContain(
+      `${text}; a Force that is kept is worth nothing.`,
+    );
+  });
+
+  it('tell no payment of a side that can come to use nothing that costs Force', () => {
+    const evade = 'Pay 2 Force -> Evade 2';
+    const both = assumptions({ attacker: { power: 3, keywords: [evade] }, defender: { keywords: [evade] } });
+    expect(both).toContain("Payment: the defender's side pays where it is worth it; a Force");
+    expect(assumptions({ attacker: { power: 3, keywords: [evade] }, defender: {} })).toContain(
+      'Force: 4 (attacker) and 4 (defender); nothing that costs any can be used in this attack.',
+    );
+  });
+
+  it('tell of a choice only where a policy leaves one', () => {
+    const attack = { attacker: { power: 3 }, defender: { health: 3, keywords: ['Pay 2 Force -> Evade 2'] } };
+    expect(assumptions({ ...attack, policy: { defender: { payment: 'always' } } })).toContain(
+      'Play: neither player has a choice in this attack besides the payment policy.',
+    );
+    const never = assumptions({ ...attack, policy: { defender: { payment: 'never' } } });
+    expect(never).toContain('Play: neither player has a choice in this attack.');
+    expect(never).not.toContain('Objective');
+  });
+
+  it('name the Force of both sides', () => {
+    expect(assumptions({ attacker: { power: 1 }, defender: {} })).toMatch(
+      /^Force: 4 .*attacker.* 4 .*defender.*; nothing in this attack costs any\.$/m,
+    );
+  });
+});
+
+describe('the sentences on the assumptions of advice on dice at the table', () => {
+  const atTable = (keywords: string[], defender: string[]): string[] => {
+    const attack = caseOf(parseAttack({ attacker: { power: 2, keywords }, defender: { keywords: defender } }));
+    return sentences(assumptionsAtTable(attack).slice(attack.assumptions.length));
+  };
+
+  it('say that what Cunning has chosen before the roll is taken as solved', () => {
+    expect(atTable(['Cunning'], ['Evade 1'])).toEqual([
+      'Cunning: the prevention chosen before the roll is taken as solved, or as the payment policy has it.',
+    ]);
+  });
+
+  it('say no more where there is no Cunning, or nothing to choose', () => {
+    expect(atTable([], ['Evade 1'])).toEqual([]);
+    expect(atTable(['Cunning'], ['Parry 1'])).toEqual([]);
+    expect(atTable(['Cunning', 'Evade 1'], ['Retaliate 1'])).toEqual([]);
+  });
+});
+
+describe('the sentences on the assumptions of several attacks', () => {
+  it('tell what holds for all of them first, and say of the rest that it holds for some', () => {
+    const shared = [
+      { assumption: { kind: 'prediction' }, isOfAll: true },
+      { assumption: { kind: 'lucky dice chosen before' }, isOfAll: false },
+    ] as const;
+    expect(sharedSentences(shared)).toEqual([
+      'Foresight, Forewarning: the hits are predicted; the effect itself is not played.',
+      'In some cases: Cunning: the number of dice for Lucky, chosen before the roll, is taken as solved.',
+    ]);
+  });
+
+  it('name no amount of Force that is varied', () => {
+    const force = { kind: 'force', amounts: { attacker: null, defender: 2 }, use: 'paid' } as const;
+    expect(sentences([force])).toEqual(['Force: as varied (attacker) and 2 (defender).']);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { MEASURES } from '../../../../src/experiment/case/measures.js';
+import { parseShow, SHOW_WORDS } from '../../../../src/experiment/table/table-quantities.js';
+import { measureTitle, seriesTitle, titleOf } from '../../../../src/report/text/titles.js';
+
+describe('the title of a column', () => {
+  it.each([
+    ['mean_damage', 'mean damage'],
+    ['discard_chance', 'discard chance'],
+    ['critical_hit_chance', 'Critical Hit chance'],
+    ['attacker_force_spent', 'attacker pays Force'],
+    ['at_least_3', 'at least 3 damage'],
+    ['exactly_0', 'exactly 0 damage'],
+  ])('%s is "%s"', (name, title) => {
+    expect(titleOf(name)).toBe(title);
+  });
+
+  it('leaves a terminal room for the numbers of a measure', () => {
+    const titles = MEASURES.map(({ name }) => measureTitle(name, 12));
+    expect(titles.filter((title) => title.length > 19)).toEqual([]);
+  });
+
+  it('says of a prediction how many hits are guessed', () => {
+    expect([1, 3].map((hits) => measureTitle('prediction_chance', hits))).toEqual(['prediction: 1 hit', 'prediction: 3 hits']);
+    expect(measureTitle('attacker_damage', 3)).toBe('damage to attacker');
+  });
+});
+
+describe('the title of a series', () => {
+  it('is more than the word that asks for it', () => {
+    const series = SHOW_WORDS.filter((word) => 'series' in (parseShow(word) ?? {}));
+    expect(series.map(seriesTitle)).toEqual(['chance of each damage', 'chance of at least so much damage']);
+  });
+});
