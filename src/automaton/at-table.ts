@@ -93,7 +93,10 @@ export function matchesFuryDice(plan: AttackPlan, faces: readonly number[]): boo
   });
 }
 
-/** Why dice with these natural faces cannot lie on the table; null: they can. `hint` is that of a wrong number of dice. */
+/**
+ * Why dice with these natural faces cannot lie on the table; null: they can. `hint` is that of a
+ * wrong number of dice.
+ */
 export function rollProblem(plan: AttackPlan, faces: readonly number[], hint: string | null = null): ValueProblem | null {
   const possible = diceOnTable(plan);
   if (!possible.includes(faces.length)) return rollSize(possible, faces.length, hint);

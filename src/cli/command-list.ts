@@ -13,7 +13,10 @@ import { RUN_OPTIONS } from './run/run-options.js';
 /** A word that a command takes besides its options. */
 export interface CommandWord {
   readonly describe: string;
-  /** Whether there is one of it, any number, or one that may come in parts, as a name without quotes does. */
+  /**
+   * Whether there is one of it, any number, or one that may come in parts, as a name without quotes
+   * does.
+   */
   readonly count: 'one' | 'any' | 'in parts';
   readonly completes: Completable;
 }

@@ -4,7 +4,7 @@ import { cardActionMissing } from '../errors/card.js';
 import { actionsOf, COMMANDS, type Command, type CommandWord } from './command-list.js';
 import type { Choice } from './command-words.js';
 
-/** Tells the parser of all commands; `meant` chooses those of their options that are told. */
+/** The parser with all commands; `meant` chooses those of their options that it knows. */
 export function withCommands(parser: Argv, meant: Choice, host: Host): Argv {
   const first = Object.entries(COMMANDS).filter(([name]) => !name.includes(' '));
   return first.reduce((told, [name, command]) => withCommand(told, name, command, meant, host), parser);
@@ -23,7 +23,7 @@ function withCommand(parser: Argv, name: string, command: Command, meant: Choice
   );
 }
 
-/** The commands behind one that does nothing by itself. */
+/** The parser of a command that does nothing by itself, with those behind it. */
 function withActions(parser: Argv, name: string, command: Command, meant: Choice, host: Host): Argv {
   const actions = actionsOf(name);
   const told = actions.reduce((inner, action) => {
@@ -40,7 +40,7 @@ function withWords(parser: Argv, command: Command, meant: Choice): Argv {
   return withHelp(told.options(meant(command.options)), command);
 }
 
-/** What stands under the options in help. */
+/** The parser of a command with what its help shows below the options. */
 function withHelp(parser: Argv, { epilogue, examples }: Command): Argv {
   const told = epilogue === undefined ? parser : parser.epilogue(epilogue);
   return examples.reduce((inner, [example, description]) => inner.example(example, description), told);

@@ -5,7 +5,7 @@ import { OBJECTIVES } from '../rules/plan/attack-context.js';
 import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../rules/plan/payment.js';
 import type { Field, FieldTable, IntegerField, SwitchField, WordField } from './field.js';
 
-/** How an attack is played, for both sides; `lucky`, `payment` and `force` are said for each side. */
+/** How an attack is played; `lucky` and `payment` are said for each side. */
 export const PLAY_FIELDS = {
   objective: {
     kind: 'word',

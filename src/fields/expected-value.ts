@@ -39,7 +39,7 @@ function decimalsText(decimals: number | undefined): string {
   return decimals === undefined ? '' : ` with at most ${decimals} decimals`;
 }
 
-/** The problem of plain data that is no value of the field, in a scenario or handed to the library. */
+/** The problem of plain data, of a scenario or for the library, that is no value of the field. */
 export function dataProblem(field: Field, found: unknown): ValueProblem {
   const expected = expectedValue(field);
   switch (field.kind) {

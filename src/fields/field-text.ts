@@ -10,7 +10,9 @@ export function numberText(value: number | bigint): string {
   return beyond === -1n ? `2^${exponent} - 1` : String(value);
 }
 
-/** From where to where the values of a field go: "0 to 30", "1 to 2^48"; empty if it is no number with two ends. */
+/**
+ * The range of a field, such as "0 to 30" or "1 to 2^48"; empty if it is no number with two ends.
+ */
 export function rangeText(field: Field): string {
   switch (field.kind) {
     case 'integer':

@@ -51,12 +51,12 @@ export interface TextField {
   readonly longest: number;
 }
 
-/** A text in a spelling of its own: a keyword as cards print it, or an effect as the program spells it. */
+/** A text with a grammar: a keyword as cards print it, or an effect as the program spells it. */
 export interface SpelledField {
   readonly kind: 'keyword' | 'effect';
 }
 
-/** A name that is looked up or opened later: a card, the code of a set, a file, a folder; any text at first. */
+/** A name that is looked up later, of a card, a set, a file or a folder; any text at first. */
 export interface NameField {
   readonly kind: 'name';
   readonly standard?: string;
@@ -79,8 +79,9 @@ export interface ListField {
 type EntryField = WordField | TextField | SpelledField;
 
 /**
- * What is known of a field, said once: its kind and range, what holds if nobody gives it (`standard`), and what it means
- * (`says`, in which `{range}` and `{words}` are those of the field). `note` follows the default if that is told.
+ * What is known of a field, said once: its kind and range, what holds if nobody gives it
+ * (`standard`), and what it means (`says`, in which `{range}` and `{words}` are those of the
+ * field). `note` follows the default if that is said.
  */
 export type Field = (
   | IntegerField

@@ -3,12 +3,12 @@ import { standardOf, valueText } from '../../fields/field-text.js';
 import type { GivenOptions, Option, OptionTable } from './option.js';
 import { quoted } from './shell-word.js';
 
-/** What some options of a table say, in the order in which they are repeated: a value, all texts of one, or null for nothing. */
+/** What some options say, in the order in which they are repeated; null: nothing. */
 type Repeated<Table extends OptionTable> = {
   readonly [Name in keyof Table]?: GivenOptions<Table>[Name] | readonly string[] | null;
 };
 
-/** The command line that asks for the same again: words as a shell takes them, and options behind them. */
+/** The command line that asks for the same again: words as a shell takes them, then options. */
 export function repeatedCommand(command: string, words: readonly string[], options: readonly string[]): string {
   return [command, ...words.map(quoted), ...options].join(' ');
 }

@@ -45,7 +45,10 @@ export function commonArguments({ rules, seed, trials, 'target-error': targetErr
   return commandArguments(COMMON_OPTIONS, { rules, seed, trials, 'target-error': targetError, level, exact });
 }
 
-/** How the options say that attacks are run; what they leave open is as in `otherwise`, or as by default. */
+/**
+ * How the options say that attacks are run; what they leave open is as in `otherwise`, or as by
+ * default.
+ */
 export function settingsOfOptions(options: CommonOptions, otherwise: OpenSettings = {}): RunSettings {
   return settingsOf({ ...options, targetError: options['target-error'] }, otherwise);
 }

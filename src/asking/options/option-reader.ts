@@ -4,12 +4,16 @@ import type { Field, Given, SwitchField, Value } from '../../fields/field.js';
 import type { GivenOptions, OptionTable } from './option.js';
 import { parseText } from './text-value.js';
 
-/** What a parser makes of a command line: text for options with a value, true or false for switches, arrays where one was repeated. */
+/**
+ * What a parser makes of a command line: text for options with a value, true or false for switches,
+ * arrays where one was repeated.
+ */
 export type RawOptions = Readonly<Record<string, unknown>>;
 
 /**
- * Reads options strictly. A parser would turn `--seed abc` into NaN, lose the digits of big integers and make an array of a repeated
- * option, so all values arrive as text and are checked here; problems are collected, so that a user sees all of them at once.
+ * Reads options strictly. A parser would turn `--seed abc` into NaN, lose the digits of big
+ * integers and make an array of a repeated option, so all values arrive as text and are checked
+ * here; problems are collected, so that a user sees all of them at once.
  */
 export class OptionReader {
   readonly #raw: RawOptions;
@@ -47,8 +51,8 @@ export class OptionReader {
   }
 
   /**
-   * What is given of a field under a name: null if nothing is, or what is given is wrong. A switch is on or off; its last word
-   * counts, and without any it is as its field says.
+   * What is given of a field under a name: null if nothing is, or what is given is wrong. A switch
+   * is on or off; its last word counts, and without any it is as its field says.
    */
   read<F extends Field>(name: string, field: F): Given<F> {
     return (field.kind === 'switch' ? this.#switch(name, field) : this.#parsed(name, field)) as Given<F>;

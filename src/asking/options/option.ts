@@ -2,7 +2,10 @@ import { grouped } from '../../errors/problem.js';
 import type { Field, Given } from '../../fields/field.js';
 import { standardOf, valueText, wordedFor } from '../../fields/field-text.js';
 
-/** What can stand in a place of a command line: one of some words, a name that the program knows, a file. */
+/**
+ * What can stand in a place of a command line: one of some words, a name that the program knows, a
+ * file.
+ */
 export type Completable =
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'cards' | 'sets' | 'keywords' }
@@ -11,8 +14,9 @@ export type Completable =
   | { readonly kind: 'files'; readonly endings: readonly string[] };
 
 /**
- * An option of a command: the field whose values it takes, and what a parser of command lines and its help need. All values come
- * as text, since parsers do not read numbers strictly (option-reader.ts).
+ * An option of a command: the field whose values it takes, and what a parser of command lines and
+ * its help need. All values come as text, since parsers do not read numbers strictly
+ * (option-reader.ts).
  */
 export interface Option<F extends Field = Field> {
   readonly field: F;
@@ -40,7 +44,10 @@ export type GivenOptions<Table extends OptionTable> = { readonly [Name in keyof 
 
 type Shown = Pick<Option, 'group' | 'defaultDescription' | 'completes'>;
 
-/** An option that takes the values of a field; `describe` may have `{range}` and `{words}` of the field in it. */
+/**
+ * An option that takes the values of a field; `describe` may have `{range}` and `{words}` of the
+ * field in it.
+ */
 export function option<const F extends Field>(field: F, describe: string, shown: Shown = {}): Option<F> {
   const described = { field, describe: wordedFor(field, describe), ...shown };
   if (field.kind === 'switch') return { ...described, type: 'boolean', ...(field.standard === true ? { default: true } : {}) };

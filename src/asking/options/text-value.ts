@@ -6,7 +6,7 @@ import { expectedValue } from '../../fields/expected-value.js';
 import type { Field, Value } from '../../fields/field.js';
 import { DEFAULT_RULES, EDITIONS, type EditionName, type Rules, type RulesOptions } from '../../rules/game/editions.js';
 
-/** What the text of an option comes to: a value, or what is wrong with it. */
+/** What was read from the text of an option: a value, or what is wrong with it. */
 export interface ParsedText<F extends Field> {
   readonly value: Value<F> | null;
   readonly problems: readonly ValueProblem[];

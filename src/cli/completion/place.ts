@@ -15,8 +15,8 @@ export interface Place {
 }
 
 /**
- * What is being typed in the last of these words, those behind `odds`. The last one may be empty: nothing is typed yet. In bash
- * `--set=SR` comes as three words, elsewhere as one.
+ * What is being typed in the last of these words, those behind `odds`. The last one may be empty:
+ * nothing is typed yet. In bash `--set=SR` comes as three words, elsewhere as one.
  */
 export function placeOf(words: readonly string[]): Place {
   const command = commandOf(words.slice(0, -1));
@@ -40,7 +40,10 @@ export function placeOf(words: readonly string[]): Place {
   return place(word, typed);
 }
 
-/** What the values of an option can be; null if they are numbers or any text, or there is no such option. */
+/**
+ * What the values of an option can be; null if they are numbers or any text, or there is no such
+ * option.
+ */
 function valuesOf(option: Option | undefined): Completable | null {
   if (option === undefined || !takesValue(option)) return null;
   const { field, completes } = option;
@@ -57,7 +60,10 @@ function wordAt(words: Command['words'], count: number): Completable | null {
   return next?.completes ?? null;
 }
 
-/** The command that these words begin with: two words of it if there is one of two. Null if they do not name any. */
+/**
+ * The command that these words begin with: two words of it if there is one of two. Null if they do
+ * not name any.
+ */
 function commandOf([first = '', second = '']: readonly string[]): (Command & { readonly name: string }) | null {
   const names = [`${first} ${second}`, first];
   const name = names.find((each) => Object.hasOwn(COMMANDS, each) && COMMANDS[each]?.run !== null);

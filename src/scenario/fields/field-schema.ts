@@ -6,7 +6,10 @@ import { MAX_EFFECT_TEXT } from '../../rules/effects/format.js';
 import { raising, wording } from './fields.js';
 import { MAX_KEYWORD_TEXT, readAbility, readEffect } from './spelled-text.js';
 
-/** The schema of a field. A big integer may come as a number, as a bigint or as digits in quotes (`bigIntegerOf`). */
+/**
+ * The schema of a field. A big integer may come as a number, as a bigint or as digits in quotes
+ * (`bigIntegerOf`).
+ */
 export type SchemaOf<F extends Field> = F extends ListField
   ? z.ZodArray<z.ZodType<Value<F['of']>>>
   : F extends BigIntegerField
@@ -106,7 +109,10 @@ function bigIntegerSchema(field: BigIntegerField & Field): z.ZodType {
   return z.unknown().superRefine(raising(problemOf));
 }
 
-/** The integer that a number, a bigint or digits in quotes are; null if they are none from 0 to the end of the field. */
+/**
+ * The integer that a number, a bigint or digits in quotes are; null if they are none from 0 to the
+ * end of the field.
+ */
 export function bigIntegerOf({ to }: BigIntegerField, found: unknown): bigint | null {
   const isDigits = typeof found === 'string' && /^\d{1,20}$/.test(found);
   if (!(isDigits || typeof found === 'bigint' || (typeof found === 'number' && Number.isSafeInteger(found)))) return null;

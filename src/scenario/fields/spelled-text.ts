@@ -5,7 +5,10 @@ import { type ParsedAbility, parseAbility } from '../../rules/keywords/format.js
 /** Most characters of a keyword with its cost. */
 export const MAX_KEYWORD_TEXT = 60;
 
-/** Reads an ability as `parseAbility` does, after a look at its length (that parser is not made for hostile texts). */
+/**
+ * Reads an ability as `parseAbility` does, after a look at its length (that parser is not made for
+ * hostile texts).
+ */
 export function readAbility(text: string): ParsedAbility {
   if (text.length > MAX_KEYWORD_TEXT) return { ok: false, problem: keywordText(text) };
   return parseAbility(text.replace(/\s+/g, ' '));
