@@ -8,8 +8,9 @@ import { ATTACKED } from '../rules/plan/encounter.js';
 import { FACES, poolOf } from '../rules/process/dice-pool.js';
 import type { PackedState } from '../rules/process/stage.js';
 import { diceAtTable } from './at-table.js';
-import { type Exploration, explore, successorsByPolicy } from './explore.js';
-import { diceAfter, evaluate, solve } from './solve.js';
+import { explore, successorsByPolicy } from './graph/explore.js';
+import { diceLeft, type PlayGraph, type Target } from './graph/play-graph.js';
+import { evaluate, solve, type Values } from './solve.js';
 
 /** An exact expectation: quantity over a denominator. */
 export interface Expectation {
@@ -78,10 +79,9 @@ export function adviseAtTable(plan: AttackPlan, faces: readonly number[]): Advic
 }
 
 function meanDamageOf(plan: AttackPlan, process: AttackProcess): Expectation {
-  const exploration = explore(process);
-  const solution = solve(exploration, valueTable(plan).payoffOf);
-  const values = evaluate(solution, damageToAttacked, 0)[0]!;
-  return { quantity: BigInt(values[0]!), denominator: 6n ** BigInt(diceAfter(exploration.stages, 0)) };
+  const graph = explore(process);
+  const solution = solve(graph, valueTable(plan).payoffOf);
+  return expectationAt(graph, evaluate(solution, damageToAttacked, 0), graph.root);
 }
 
 function damageToAttacked({ damage }: Outcome): number {
@@ -112,14 +112,16 @@ function choicesAhead(plan: AttackPlan, process: AttackProcess): Advice[] {
 /** The options of a choice that is the first stage of a process, each with what it is worth. */
 function weighedOptions(plan: AttackPlan, process: AttackProcess, stage: ChoiceStage) {
   const options = stage.options(process.initial);
-  const exploration = explore(process, (at, state) =>
+  const graph = explore(process, (at, state) =>
     at === stage && state === process.initial ? options.map(({ next }) => next) : successorsByPolicy(at, state),
   );
   const { scale, payoffOf } = valueTable(plan);
-  const solution = solve(exploration, payoffOf);
-  const best = solution.chosen[0]?.[0] as number;
-  const expectation = (measure: (outcome: Outcome) => number, unit = 1): ((option: number) => Expectation) =>
-    optionValues(exploration, evaluate(solution, measure)[1] ?? [], unit);
+  const solution = solve(graph, payoffOf);
+  const best = solution.chosen[graph.root]!;
+  const expectation = (measure: (outcome: Outcome) => number, unit = 1): ((option: number) => Expectation) => {
+    const values = evaluate(solution, measure);
+    return (option) => expectationAt(graph, values, graph.targets[graph.firsts[graph.root]! + option]!, unit);
+  };
   const worth = expectation(payoffOf, scale);
   const meanDamage = expectation(damageToAttacked);
   const discardChance = expectation(({ discarded }) => (discarded[ATTACKED] ? 1 : 0));
@@ -160,13 +162,15 @@ function byWorth(rows: readonly AdvisedOption[], player: Role): AdvisedOption[] 
   return [...rows].sort((a, b) => sign * signOf(a.worth.quantity - b.worth.quantity));
 }
 
-function optionValues(
-  { stages, edges }: Exploration,
-  values: readonly (number | bigint)[],
-  unit: number,
-): (option: number) => Expectation {
-  const denominator = 6n ** BigInt(diceAfter(stages, 1)) * BigInt(unit);
-  return (option) => ({ quantity: BigInt(values[edges[0]!.targets[option]!] as number | bigint), denominator });
+/** What a target is worth, in units of `1 / unit`, over all dice of the graph. */
+function expectationAt(graph: PlayGraph, values: Values, target: Target, unit = 1): Expectation {
+  const dice = graph.diceFrom[0]!;
+  const value = values.of(target);
+  assert(value !== undefined, 'the value of every target is known');
+  return {
+    quantity: BigInt(value) * 6n ** BigInt(dice - diceLeft(graph, target)),
+    denominator: 6n ** BigInt(dice) * BigInt(unit),
+  };
 }
 
 function signOf(value: bigint): number {

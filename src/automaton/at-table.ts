@@ -6,7 +6,8 @@ import { valueTable } from '../rules/attack/value-table.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { poolOf } from '../rules/process/dice-pool.js';
 import type { PackedState } from '../rules/process/stage.js';
-import { explore } from './explore.js';
+import { explore, successorsByPolicy } from './graph/explore.js';
+import { isNodeAt, programOf, type Target } from './graph/play-graph.js';
 import { solve } from './solve.js';
 
 /** Steps 5 and 6: the first roll, before any re-roll. */
@@ -55,21 +56,31 @@ function afterStep(state: PackedState, stage: Stage | LoopStage): PackedState {
 
 /** The states before the roll when all choices up to there are taken as they are solved; Overload in both ways. */
 function decidedStates(plan: AttackPlan, process: AttackProcess, roll: number): PackedState[] {
-  const exploration = explore(process);
-  const { chosen } = solve(exploration, valueTable(plan).payoffOf);
+  const graph = explore(process);
+  const { chosen } = solve(graph, valueTable(plan).payoffOf);
   const rollStage = process.stages[roll];
-  let reached = [0];
-  for (const [i, stage] of exploration.stages.entries()) {
-    if (stage === rollStage) return reached.map((s) => exploration.layers[i]!.states[s]!);
-    const { starts, targets } = exploration.edges[i]!;
-    reached = reached.flatMap((s) => {
-      const start = starts[s]!;
-      const best = targets[start + (chosen[i]?.[s] ?? 0)]!;
-      if (stage.kind !== 'choice' || stage.choice !== 'Overload') return [best];
-      return [...new Set([best, ...targets.slice(start, starts[s + 1])])];
-    });
-  }
-  throw new InternalError('an attack has a roll or a count of hits');
+  const program = programOf(process);
+  const statesAt = (from: PackedState, start: number, target: Target): PackedState[] => {
+    let state = from;
+    for (let place = start; ; place++) {
+      const item = program[place];
+      if (item === undefined) throw new InternalError('an attack has a roll or a count of hits');
+      if (item.kind === 'loop' && !item.isOpen(state)) place = item.end - 1;
+      if (item.kind === 'again') place = item.start - 1;
+      if (item.kind === 'roll' || item.kind === 'step') {
+        if (item.stage === rollStage) return [state];
+        state = item.stage.after(state, 0);
+      }
+      if (item.kind !== 'choice' || !isNodeAt(graph, target, item.branch, state)) continue;
+      const successors = successorsByPolicy(item.stage, state);
+      const first = graph.firsts[target]!;
+      const options = item.stage.choice === 'Overload' ? [...successors.keys()] : [];
+      return [...new Set([chosen[target]!, ...options])].flatMap((option) =>
+        statesAt(successors[option]!, place + 1, graph.targets[first + option]!),
+      );
+    }
+  };
+  return statesAt(process.initial, 0, graph.root);
 }
 
 /** How many attack dice can be on the table when the re-roll chance begins: without and with the Fury dice, and those of Overload. */

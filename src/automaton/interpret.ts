@@ -4,9 +4,9 @@ import type { Outcome } from '../rules/attack/state/outcome.js';
 import type { AttackProcess, ChoiceStage, Option, RollStage, Stage, StepStage } from '../rules/attack/state/stage.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { poolOf } from '../rules/process/dice-pool.js';
-import { PASS, type PackedState } from '../rules/process/stage.js';
+import type { PackedState } from '../rules/process/stage.js';
 import type { SolvedAttack } from './attack-automaton.js';
-import type { Solution } from './solve.js';
+import { isNodeAt, isRollBranch, type PlayGraph, programOf, type RollBranch, type Target } from './graph/play-graph.js';
 
 /** Where the dice come from. */
 export interface Dice {
@@ -16,35 +16,86 @@ export interface Dice {
 
 /** What happens while an attack is played. Called after each stage; `state` is the one before it. */
 export interface Observer {
-  readonly rolled?: (stage: RollStage, faces: readonly number[], state: PackedState) => void;
-  readonly chose?: (stage: ChoiceStage, option: Option, state: PackedState) => void;
-  readonly resolved?: (stage: StepStage, before: PackedState, after: PackedState) => void;
+  readonly rolled: (stage: RollStage, faces: readonly number[], state: PackedState) => void;
+  readonly chose: (stage: ChoiceStage, option: Option, state: PackedState) => void;
+  readonly resolved: (stage: StepStage, before: PackedState, after: PackedState) => void;
 }
-
-const NOBODY: Observer = {};
 
 /**
  * Plays one attack with the given dice, choices as solved, and gives its final state. Fed with the same groups of dice as the kernel it
- * comes to the same outcome, trial by trial; it is slower, tells what happens, and needs no tables.
+ * ends in the same outcome, trial by trial; it is slower, and needs no tables.
  */
-export function playAttack(attack: SolvedAttack, dice: Dice, observer: Observer = NOBODY): PackedState {
-  const { process, stages } = attack.solution.exploration;
-  let state = process.initial;
-  for (const [i, stage] of stages.entries()) {
+export function playAttack({ solution }: SolvedAttack, dice: Dice): PackedState {
+  const { graph, chosen } = solution;
+  let group = 0;
+  const rollFor = (count: number): readonly number[] => {
+    group++;
+    return dice.roll(count);
+  };
+  let target = graph.root;
+  while (target >= 0) {
+    const branch = graph.branches[graph.branchOf[target]!]!;
+    if (isRollBranch(branch)) {
+      while (group < branch.group) rollFor(0);
+      const count = branch.stage.diceAt(graph.stateOf[target]!);
+      target = targetOfRoll(graph, target, branch, rollFor(count));
+    } else target = graph.targets[graph.firsts[target]! + chosen[target]!]!;
+  }
+  while (group < graph.diceFrom.length - 1) rollFor(0);
+  return graph.finals[~target]!;
+}
+
+/** Where a node leads with the given faces. */
+function targetOfRoll(graph: PlayGraph, node: number, { stage, rolls }: RollBranch, faces: readonly number[]): Target {
+  const roll = rolls[stage.diceAt(graph.stateOf[node]!)]!;
+  const index = roll.indexOf.get(poolOf(stage.layout, faces));
+  assert(index !== undefined, `the solution knows every roll that comes up, not ${faces.join(' ')}`);
+  return graph.targets[graph.firsts[node]! + index]!;
+}
+
+/** As `playAttack`, and says what happens, stage by stage. */
+export function followAttack(attack: SolvedAttack, dice: Dice, observer: Observer): void {
+  const { graph, chosen } = attack.solution;
+  const program = programOf(graph.process);
+  let state = graph.process.initial;
+  let target = graph.root;
+  for (let place = 0; place < program.length; ) {
     const before = state;
-    if (stage.kind === 'roll') {
-      const faces = dice.roll(stage.diceAt(before));
-      state = stage.after(before, poolOf(stage.layout, faces));
-      observer.rolled?.(stage, faces, before);
-    } else if (stage.kind === 'choice') {
-      state = solvedChoice(attack.solution, i, before);
-      if (observer.chose && stage.isOpen(before)) observer.chose(stage, optionTo(attack, stage, before, state), before);
-    } else {
-      state = stage.after(before);
-      observer.resolved?.(stage, before, state);
+    const item = program[place++]!;
+    switch (item.kind) {
+      case 'step':
+        state = item.stage.after(before);
+        observer.resolved(item.stage, before, state);
+        break;
+      case 'roll': {
+        const faces = dice.roll(item.stage.diceAt(before));
+        state = item.stage.after(before, poolOf(item.stage.layout, faces));
+        observer.rolled(item.stage, faces, before);
+        if (isNodeAt(graph, target, item.branch, before)) {
+          target = targetOfRoll(graph, target, graph.branches[item.branch] as RollBranch, faces);
+        }
+        break;
+      }
+      case 'choice': {
+        if (!isNodeAt(graph, target, item.branch, before)) break;
+        const option = optionOf(attack, item.stage, before, chosen[target]!);
+        state = option.next;
+        observer.chose(item.stage, option, before);
+        target = graph.targets[graph.firsts[target]! + chosen[target]!]!;
+        break;
+      }
+      case 'loop':
+        if (!item.isOpen(before)) place = item.end;
+        break;
+      case 'again':
+        place = item.start;
     }
   }
-  return state;
+}
+
+/** The option that a player takes. */
+function optionOf({ isHeuristic }: SolvedAttack, stage: ChoiceStage, state: PackedState, index: number): Option {
+  return isHeuristic || stage.policy === 'greedy' ? stage.greedy(state) : stage.options(state)[index]!;
 }
 
 /** Plays attacks of one plan with every choice by the rule of thumb. */
@@ -78,21 +129,4 @@ function playByThumb(process: AttackProcess, dice: Dice): PackedState {
     else while (stage.isOpen(state)) state = stage.stages.reduce(after, state);
   }
   return state;
-}
-
-/** Where the player's choice leads, read off the explored edges: to list all options again would cost more than the rest of the attack. */
-function solvedChoice({ exploration, chosen }: Solution, i: number, state: PackedState): PackedState {
-  const { layers, edges } = exploration;
-  const s = layers[i]?.indexOf.get(state);
-  const target = s === undefined ? undefined : edges[i]?.targets[(edges[i]?.starts[s] ?? 0) + (chosen[i]?.[s] ?? 0)];
-  const next = target === undefined ? undefined : layers[i + 1]?.states[target];
-  assert(next !== undefined, `the solution knows every state that comes up, not ${state} before stage ${i}`);
-  return next;
-}
-
-/** The option that leads from one state to another. */
-function optionTo({ isHeuristic }: SolvedAttack, stage: ChoiceStage, state: PackedState, next: PackedState): Option {
-  const usesHeuristic = isHeuristic || stage.policy === 'greedy';
-  const options = usesHeuristic ? [stage.greedy(state)] : stage.options(state);
-  return options.find((option) => option.next === next) ?? { action: PASS, next };
 }

@@ -1,197 +1,204 @@
 import type { Outcome } from '../rules/attack/state/outcome.js';
 import type { AttackProcess } from '../rules/attack/state/stage.js';
 import type { Role } from '../rules/game/role.js';
-import type { ChoiceStage, Process, RollStage, Stage } from '../rules/process/stage.js';
+import type { ChoiceStage, Process } from '../rules/process/stage.js';
 import { type Arithmetic, BIGINT_ARITHMETIC, fitsIntoNumber, NUMBER_ARITHMETIC } from './arithmetic.js';
-import type { Edges, Exploration, Layer } from './explore.js';
-import { facesToThe } from './rolls.js';
+import { firstChoice, isRollBranch, nodeCount, type PlayGraph, type RollBranch, type Target } from './graph/play-graph.js';
+import { facesToThe } from './graph/rolls.js';
 import { finished, type Slices } from './slices.js';
 
-/** What every player does, and what every state is worth under it. */
+/** What every player does, and what every node is worth under it. */
 export interface Solution<P extends Process = AttackProcess> {
-  readonly exploration: Exploration<P>;
-  /** `chosen[i][s]`: the option taken at state s of choice stage i; empty for other stages and for stages before the first choice. */
-  readonly chosen: readonly (readonly number[])[];
-  /** `values[i][s]`: exact worth of state s of layer i, over 6^diceAfter(stages, i); empty before the first choice. */
-  readonly values: readonly (readonly (number | bigint)[])[];
+  readonly graph: PlayGraph<P>;
+  /** `chosen[n]`: the option taken at node n; 0 where dice fall. */
+  readonly chosen: Int32Array;
+  readonly values: Values;
+}
+
+/** What targets are worth. */
+export interface Values {
+  /** The exact value of a target, over 6^diceLeft(graph, target); undefined for a node before the first branch that was asked for. */
+  readonly of: (target: Target) => number | bigint | undefined;
 }
 
 /**
- * Solves the choices of a process, as of an attack, by backward induction: the attacker maximises, the defender minimises the expected worth.
+ * Solves the choices of an attack by backward induction: the attacker maximises, the defender minimises the expected payoff.
  *
- * Values are compared as exact integers. Among equal options the first one stands, so the order of options is the rule for ties.
- * The cost is linear in the number of edges after the first choice.
+ * Values are compared as exact integers. Among equal options the first one is taken, so the order of options is the rule for ties.
+ * The cost is linear in the number of edges behind the first choice.
  */
 export function solve<O = Outcome, P extends Process<O> = Process<O>>(
-  exploration: Exploration<P>,
+  graph: PlayGraph<P>,
   payoffOf: (outcome: O) => number,
 ): Solution<P> {
-  return finished(solving(exploration, payoffOf));
+  return finished(solving(graph, payoffOf));
 }
 
 /** The same in slices. */
-export function solving<O = Outcome, P extends Process<O> = Process<O>>(
-  exploration: Exploration<P>,
+export function* solving<O = Outcome, P extends Process<O> = Process<O>>(
+  graph: PlayGraph<P>,
   payoffOf: (outcome: O) => number,
 ): Slices<Solution<P>> {
-  const from = firstChoice(exploration.stages);
-  return inExactArithmetic(exploration, payoffOf, from, function* (worth, arithmetic) {
-    const choose: Choose<typeof arithmetic.zero> = (stage, edges, after) => bestOptions(stage, edges, after, arithmetic);
-    return { exploration, ...(yield* backwardInduction(exploration, worth, choose, arithmetic, from)) };
+  const chosen = new Int32Array(nodeCount(graph));
+  const values = yield* induction(graph, payoffOf, firstChoice(graph), {
+    optionAt: (n, better) => {
+      chosen[n] = better(n);
+      return chosen[n]!;
+    },
   });
+  return { graph, chosen, values };
 }
 
 /**
- * What the state before the attack is worth, over 6^diceAfter(stages, 0), if one player's use of Lucky is by the rule of thumb, and everything
- * else as good as it can be against that.
+ * What the attack is worth, over 6^diceLeft(graph, graph.root), if one player's use of Lucky is by the rule of thumb, and everything else as
+ * good as it can be against that.
  */
-export function worthIfGreedy(
-  exploration: Exploration,
+export function* worthIfGreedy(
+  graph: PlayGraph,
   payoffOf: (outcome: Outcome) => number,
   player: Role,
 ): Slices<number | bigint> {
-  return inExactArithmetic(exploration, payoffOf, 0, function* (worth, arithmetic) {
-    const choose: Choose<typeof arithmetic.zero> = (stage, edges, after, i) =>
-      stage.choice === 're-roll' && stage.player === player
-        ? greedyOptions(exploration, i, stage)
-        : bestOptions(stage, edges, after, arithmetic);
-    const { values } = yield* backwardInduction(exploration, worth, choose, arithmetic, 0);
-    return values[0]?.[0] as number | bigint;
+  const isGreedy = graph.branches.map(
+    ({ stage }) => stage.kind === 'choice' && stage.choice === 're-roll' && stage.player === player,
+  );
+  const values = yield* induction(graph, payoffOf, 0, {
+    optionAt: (n, better) => (isGreedy[graph.branchOf[n]!] ? greedyOption(graph, n) : better(n)),
   });
+  return values.of(graph.root)!;
 }
 
-/** The option of the rule of thumb at each state of choice stage i. */
-function greedyOptions({ layers, edges }: Exploration, i: number, stage: ChoiceStage): number[] {
-  const { starts, targets } = edges[i]!;
-  const next = layers[i + 1]!;
-  return layers[i]!.states.map((state, s) => {
-    const start = starts[s]!;
-    const target = next.indexOf.get(stage.isOpen(state) ? stage.greedy(state).next : state);
-    let option = start;
-    while (targets[option] !== target) option++;
-    return option - start;
-  });
+/** The option that the rule of thumb takes at a choice. */
+function greedyOption({ branches, branchOf, stateOf }: PlayGraph<Process>, n: number): number {
+  const stage = branches[branchOf[n]!]!.stage as ChoiceStage;
+  const state = stateOf[n]!;
+  return stage.successors(state).indexOf(stage.greedy(state).next);
 }
 
 /**
- * What every state from a layer on (that before the first choice, where none is given) is worth by another measure, if everybody plays as
- * the solution says: as `Solution.values`.
+ * What every node from a branch on (the first choice unless given) is worth by another measure, if everybody plays as the solution says: as
+ * `Solution.values`.
  */
 export function evaluate(
   solution: Solution,
   payoffOf: (outcome: Outcome) => number,
-  from = firstChoice(solution.exploration.stages),
-): Solution['values'] {
+  from = firstChoice(solution.graph),
+): Values {
   return finished(evaluating(solution, payoffOf, from));
 }
 
 /** The same in slices. */
 export function evaluating(
-  { exploration, chosen }: Solution,
+  { graph, chosen }: Pick<Solution, 'graph' | 'chosen'>,
   payoffOf: (outcome: Outcome) => number,
   from: number,
-): Slices<Solution['values']> {
-  return inExactArithmetic(exploration, payoffOf, from, function* (worth, arithmetic) {
-    const choose = (_stage: ChoiceStage, _edges: Edges, _after: unknown, i: number): readonly number[] => chosen[i] ?? [];
-    return (yield* backwardInduction(exploration, worth, choose, arithmetic, from)).values;
-  });
+): Slices<Values> {
+  return induction(graph, payoffOf, from, { optionAt: (n) => chosen[n]! });
 }
 
-/** How many dice the stages from i on roll at most: the exponent of the denominator of a state's value. */
-export function diceAfter(stages: readonly Stage[], i: number): number {
-  return stages.slice(i).reduce((sum, stage) => sum + (stage.kind === 'roll' ? stage.maxDice : 0), 0);
+/** How options are taken: `better` is the option that is best for the player of a node. */
+interface Play {
+  readonly optionAt: (n: number, better: (n: number) => number) => number;
+}
+
+/** Backward induction in the cheapest arithmetic that stays exact. */
+function induction<O>(
+  graph: PlayGraph<Process<O>>,
+  payoffOf: (outcome: O) => number,
+  from: number,
+  play: Play,
+): Slices<Values> {
+  const { process, finals, branches, diceFrom } = graph;
+  const worth = finals.map((state) => payoffOf(process.outcomeOf(state)));
+  const largest = worth.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const dice = diceFrom[branches[from]?.group ?? diceFrom.length - 1]!;
+  return fitsIntoNumber(dice, largest)
+    ? backwardInduction(graph, worth, NUMBER_ARITHMETIC, from, play)
+    : backwardInduction(graph, worth.map(BigInt), BIGINT_ARITHMETIC, from, play);
 }
 
 /** Edges between two stops: some milliseconds. */
 const SLICE_EDGES = 100_000;
 
-function firstChoice(stages: readonly Stage[]): number {
-  const first = stages.findIndex((stage) => stage.kind === 'choice');
-  return first < 0 ? stages.length : first;
-}
-
-/** Calls `calculate` with the worth of the final states, in the cheapest arithmetic that stays exact. */
-function inExactArithmetic<O, R>(
-  { process, stages, layers }: Exploration<Process<O>>,
-  payoffOf: (outcome: O) => number,
-  from: number,
-  calculate: <N extends number | bigint>(worth: readonly number[], arithmetic: Arithmetic<N>) => R,
-): R {
-  const worth = (layers.at(-1) as Layer).states.map((state) => payoffOf(process.outcomeOf(state)));
-  const largest = worth.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  const isSmall = fitsIntoNumber(diceAfter(stages, from), largest);
-  return isSmall ? calculate(worth, NUMBER_ARITHMETIC) : calculate(worth, BIGINT_ARITHMETIC);
-}
-
-/** The option that is taken at each state of choice stage i. */
-type Choose<N> = (stage: ChoiceStage, edges: Edges, after: readonly N[], i: number) => readonly number[];
-
 function* backwardInduction<N extends number | bigint>(
-  exploration: Exploration<Process>,
-  worth: readonly number[],
-  choose: Choose<N>,
+  graph: PlayGraph<Process>,
+  worth: readonly N[],
   arithmetic: Arithmetic<N>,
   from: number,
-): Slices<{ chosen: (readonly number[])[]; values: N[][] }> {
-  const { stages } = exploration;
-  const chosen: (readonly number[])[] = stages.map(() => []);
-  const values: N[][] = [...stages.map(() => []), worth.map(arithmetic.of)];
-  for (let i = stages.length - 1; i >= from; i--) {
-    const stage = stages[i]!;
-    const edges = exploration.edges[i]!;
-    const after = values[i + 1]!;
-    if (stage.kind === 'roll') values[i] = yield* expectedValues(exploration, i, stage, after, arithmetic);
-    else if (stage.kind === 'step') values[i] = Array.from(edges.targets, (target) => after[target]!);
-    else {
-      const options = choose(stage, edges, after, i);
-      chosen[i] = options;
-      values[i] = options.map((option, s) => after[edges.targets[edges.starts[s]! + option] as number] as N);
-    }
-    if (edges.targets.length > SLICE_EDGES) yield;
-  }
-  return { chosen, values };
-}
-
-function* expectedValues<N>(
-  { edges, layers, rolls }: Exploration<Process>,
-  i: number,
-  stage: RollStage,
-  after: readonly N[],
-  { zero, of, addProduct }: Arithmetic<N>,
-): Slices<N[]> {
-  const weights = rolls[i]!.map(({ weights: counts }, k) =>
-    counts.map((count) => of(count * facesToThe(Math.max(0, stage.maxDice - k)))),
-  );
-  const { starts, targets } = edges[i]!;
-  const values: N[] = [];
+  play: Play,
+): Slices<Values> {
+  const { branches, branchOf, firsts, targets } = graph;
+  const values = new Array<N | undefined>(nodeCount(graph));
+  const valueOver = scaledValues(graph, values, worth, arithmetic);
+  const weights = branches.map((branch) => (isRollBranch(branch) ? rollWeights(branch, arithmetic) : []));
+  const best = (n: number): number => {
+    const { stage, group } = branches[branchOf[n]!]!;
+    const isBetter = (stage as ChoiceStage).player === 'attacker' ? (a: N, b: N) => arithmetic.isLess(b, a) : arithmetic.isLess;
+    return bestOption(firsts[n]!, firsts[n + 1]!, (edge) => valueOver(targets[edge]!, graph.diceFrom[group]!), isBetter);
+  };
   let sliceEnd = SLICE_EDGES;
-  for (const [s, state] of layers[i]!.states.entries()) {
-    const item = weights[stage.diceAt(state)]!;
-    const start = starts[s]!;
-    values.push(item.reduce((sum, weight, r) => addProduct(sum, weight, after[targets[start + r]!] as N), zero));
-    if (start > sliceEnd) {
-      sliceEnd = start + SLICE_EDGES;
+  for (let n = 0; n < values.length; n++) {
+    const b = branchOf[n]!;
+    if (b < from) continue;
+    const branch = branches[b]!;
+    const first = firsts[n]!;
+    if (!isRollBranch(branch)) {
+      values[n] = valueOver(targets[first + play.optionAt(n, best)]!, graph.diceFrom[branch.group]!);
+    } else {
+      const counts = weights[b]![branch.stage.diceAt(graph.stateOf[n]!)]!;
+      let sum = arithmetic.zero;
+      const left = graph.diceFrom[branch.group + 1]!;
+      for (let r = 0; r < counts.length; r++)
+        sum = arithmetic.addProduct(sum, counts[r]!, valueOver(targets[first + r]!, left));
+      values[n] = sum;
+    }
+    if (first > sliceEnd) {
+      sliceEnd = first + SLICE_EDGES;
       yield;
     }
   }
-  return values;
+  return { of: (target) => (target < 0 ? worth[~target] : values[target]) };
 }
 
-function bestOptions<N>(
-  stage: ChoiceStage,
-  { starts, targets }: Edges,
-  after: readonly N[],
-  { isLess }: Arithmetic<N>,
-): number[] {
-  const isBetter = stage.player === 'attacker' ? (a: N, b: N) => isLess(b, a) : isLess;
-  const best: number[] = [];
-  for (let s = 0; s + 1 < starts.length; s++) {
-    const start = starts[s]!;
-    let choice = start;
-    for (let option = start + 1; option < starts[s + 1]!; option++) {
-      if (isBetter(after[targets[option]!] as N, after[targets[choice]!] as N)) choice = option;
+/** `result(target, dice)`: what a target is worth, over 6^dice. */
+function scaledValues<N extends number | bigint>(
+  graph: PlayGraph<Process>,
+  values: readonly (N | undefined)[],
+  worth: readonly N[],
+  { zero, of, addProduct }: Arithmetic<N>,
+): (target: Target, dice: number) => N {
+  const { branches, branchOf, diceFrom } = graph;
+  const scales = diceFrom.flatMap((dice) => diceFrom.map((left) => dice - left)).filter((skipped) => skipped > 0);
+  const powers: N[] = [];
+  for (const skipped of scales) powers[skipped] = powerOfSix(skipped, of, addProduct, zero);
+  const leftOf = branches.map(({ group }) => diceFrom[group]!);
+  return (target, dice) => {
+    const value = target < 0 ? worth[~target]! : values[target]!;
+    const skipped = dice - (target < 0 ? 0 : leftOf[branchOf[target]!]!);
+    return skipped === 0 ? value : addProduct(zero, value, powers[skipped]!);
+  };
+}
+
+function powerOfSix<N>(exponent: number, of: (value: number) => N, addProduct: Arithmetic<N>['addProduct'], zero: N): N {
+  let power = of(1);
+  for (let i = 0; i < exponent; i++) power = addProduct(zero, power, of(6));
+  return power;
+}
+
+/** `weights[k][r]`: how many of the 6^maxDice rolls of a group show roll r with the k dice that count. */
+function rollWeights<N>({ stage, rolls }: RollBranch, { of }: Arithmetic<N>): N[][] {
+  return rolls.map(({ weights }, k) => weights.map((count) => of(count * facesToThe(Math.max(0, stage.maxDice - k)))));
+}
+
+/** The first of the options that no other one is better than, counted from 0. */
+function bestOption<N>(start: number, end: number, valueAt: (edge: number) => N, isBetter: (a: N, b: N) => boolean): number {
+  let choice = start;
+  let most = valueAt(start);
+  for (let edge = start + 1; edge < end; edge++) {
+    const value = valueAt(edge);
+    if (isBetter(value, most)) {
+      choice = edge;
+      most = value;
     }
-    best.push(choice - start);
   }
-  return best;
+  return choice - start;
 }

@@ -9,7 +9,7 @@ import { ATTACKED, ATTACKING } from '../rules/plan/encounter.js';
 import { classOf, type DicePool, type PoolLayout, poolCounts } from '../rules/process/dice-pool.js';
 import { ROLL_SUMMARY } from '../rules/roll/roll-summary.js';
 import type { SolvedAttack } from './attack-automaton.js';
-import { type Dice, playAttack } from './interpret.js';
+import { type Dice, followAttack } from './interpret.js';
 
 /**
  * One thing that happened in an attack, numbered by its step (docs/rules.md#steps). Faces are natural faces, units are indices: 0 attacks,
@@ -90,9 +90,9 @@ export interface DicePower {
 
 /** Plays an attack with the given dice and tells it event by event. */
 export function traceAttack(attack: SolvedAttack, dice: Dice): TraceEvent[] {
-  const { process } = attack.solution.exploration;
+  const { process } = attack.solution.graph;
   const story = new TraceBuilder(process.layout);
-  playAttack(attack, dice, {
+  followAttack(attack, dice, {
     rolled: ({ name, step }, faces) => (name === 're-rolled dice' ? story.reRoll(step, faces) : story.roll(step, name, faces)),
     chose: ({ step, choice, player }, { action }) => {
       if (action.kind === 're-roll') story.pickUp(player, action.dice);

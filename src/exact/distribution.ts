@@ -1,6 +1,6 @@
 import { type Arithmetic, BIGINT_ARITHMETIC, fitsIntoNumber, NUMBER_ARITHMETIC } from '../automaton/arithmetic.js';
-import type { AttackAutomaton, RollGroup } from '../automaton/attack-automaton.js';
-import { facesToThe, groupRolls } from '../automaton/rolls.js';
+import { facesToThe, groupRolls } from '../automaton/graph/rolls.js';
+import type { AttackAutomaton, RollGroup } from '../automaton/minimise.js';
 import type { Outcome } from '../rules/attack/state/outcome.js';
 
 /**

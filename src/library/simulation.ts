@@ -38,7 +38,10 @@ export interface SimulatedChance {
   readonly interval: readonly [low: number, high: number];
 }
 
-/** Something that an attack does besides damage to the unit that is attacked first (docs/report-format.md#measures). */
+/**
+ * Something that an attack does besides damage to the unit that is attacked first
+ * (docs/report-format.md#measures).
+ */
 export interface SimulatedMeasure {
   readonly name: string;
   readonly title: string;
@@ -50,19 +53,28 @@ export interface SimulatedMeasure {
   /** Of a mean; null for a single trial. */
   readonly standardError?: number | null;
   readonly interval: readonly [low: number, high: number] | null;
-  /** Null where there are no exact values. */
+  /** Null without exact values. */
   readonly exact: Fraction | null;
 }
 
-/** What a simulation says, with the exact values beside every estimate; these are null where the attack is too large to be solved. */
+/**
+ * What a simulation says, with the exact values beside every estimate; these are null if the attack
+ * is too large to be solved.
+ */
 export interface AttackSimulation {
   /** Digest of what is played, 16 hexadecimal digits: the same for attacks that play alike. */
   readonly digest: string;
   readonly trials: number;
-  /** Whether a target error decided the number of trials; `isCapped`: the most allowed came before the target was reached. */
+  /**
+   * Whether a target error decided the number of trials; `isCapped`: the most allowed came before
+   * the target was reached.
+   */
   readonly isAdaptive: boolean;
   readonly isCapped: boolean;
-  /** Whether the attack was too large for the fast loop, so that it was played slower, to the same result. */
+  /**
+   * Whether the attack was too large for the fast loop, so that it was played slower, to the same
+   * result.
+   */
   readonly isInterpreted: boolean;
   /** Whether the attack was too large to be solved, so that everybody played by rules of thumb. */
   readonly isHeuristic: boolean;
@@ -70,17 +82,20 @@ export interface AttackSimulation {
   readonly level: number;
   readonly damage: SimulatedDamage;
   readonly exactMeanDamage: ExactNumber | null;
-  /** Simulated minus exact mean in standard errors; null also where the damage is certain. */
+  /** Simulated minus exact mean in standard errors; null also if the damage is certain. */
   readonly zScore: number | null;
   /** Share of the trials with at least 1 damage. */
   readonly damageChance: number;
-  /** Null where the attacker has no Critical Hit. */
+  /** Null if the attacker has no Critical Hit. */
   readonly criticalHitChance: SimulatedChance | null;
-  /** Null where the defender's health was not given. */
+  /** Null if the defender's health was not given. */
   readonly discardChance: SimulatedChance | null;
   /** What else the attack does; empty for a simple attack. */
   readonly measures: readonly SimulatedMeasure[];
-  /** What the rule of thumb for Lucky would cost each side, in units of the objective; null where it does not play Lucky optimally. */
+  /**
+   * What the rule of thumb for Lucky would cost each side, in units of the objective; null if it
+   * does not play Lucky optimally.
+   */
   readonly greedyRegret: Readonly<Record<Role, Fraction | null>>;
   /** Every damage from 0 to the most that can happen. */
   readonly distribution: readonly {

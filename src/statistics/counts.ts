@@ -27,14 +27,20 @@ export function totalDamage(counts: Counts): bigint {
   return integerSums(0, counts).sum;
 }
 
-/** How amounts (counts of trials, or weights) are spread over whole numbers: `amounts[i]` belongs to the value `least + i`. */
+/**
+ * How amounts (counts of trials, or weights) are spread over whole numbers: `amounts[i]` belongs to
+ * the value `least + i`.
+ */
 export interface ValueAmounts<N> {
   /** The smallest value that has an amount; it may be negative. */
   readonly least: number;
   readonly amounts: readonly N[];
 }
 
-/** The sum of all values, and that of their squares: `amounts[i]` counts the value `least + i`. Exact, whatever the order. */
+/**
+ * The sum of all values, and that of their squares: `amounts[i]` counts the value `least + i`.
+ * Exact, whatever the order.
+ */
 export function integerSums(
   least: number,
   amounts: Iterable<number | bigint>,

@@ -4,7 +4,10 @@ import { ratio } from './fraction.js';
 import { type MeanEstimate, meanInterval } from './mean-estimate.js';
 import { quantile } from './quantile.js';
 
-/** What a sample says about the damage of an attack, in damage counters: its mean, and how it is spread. */
+/**
+ * What a sample says about the damage of an attack, in damage counters: its mean, and how it is
+ * spread.
+ */
 export interface DamageEstimate extends MeanEstimate, Spread {
   readonly trials: number;
   readonly median: number;
@@ -14,7 +17,10 @@ export interface DamageEstimate extends MeanEstimate, Spread {
   readonly isConstant: boolean;
 }
 
-/** The spread of a sample, and what follows for its mean: standardDeviation / sqrt(trials). Null for a single trial. */
+/**
+ * The spread of a sample, and what follows for its mean: standardDeviation / sqrt(trials). Null for
+ * a single trial.
+ */
 interface Spread extends Pick<MeanEstimate, 'standardError'> {
   readonly standardDeviation: number | null;
 }

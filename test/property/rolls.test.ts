@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { explore } from '../../src/automaton/explore.js';
+import { explore, successorsByPolicy } from '../../src/automaton/graph/explore.js';
+import { isNodeAt, type RollBranch, type Target } from '../../src/automaton/graph/play-graph.js';
 import { type Solution, solve } from '../../src/automaton/solve.js';
 import { attackProcess } from '../../src/rules/attack/attack-sequence.js';
 import { valueTable } from '../../src/rules/attack/value-table.js';
 import type { AttackPlan } from '../../src/rules/plan/attack-plan.js';
-import type { Process } from '../../src/rules/process/stage.js';
+import type { Process, Stage } from '../../src/rules/process/stage.js';
 import { rollProcess } from '../../src/rules/roll/roll-process.js';
 import { ROLL_SUMMARY, type RollSummary } from '../../src/rules/roll/roll-summary.js';
 import { smallAttack } from '../support/attack-arbitrary.js';
@@ -15,57 +16,84 @@ import { fractionText } from '../support/worked-examples.js';
 import { printedPlan } from '../unit/rules/keywords/printed-attack.js';
 import { law } from './law.js';
 
-/** The weights over 6^n with which the states before a stage come up, if everybody plays as solved. */
-function weightsBefore({ exploration, chosen }: Solution<Process>, end: number): bigint[] {
-  const { stages, layers, edges, rolls } = exploration;
-  let weights = [1n];
-  for (const [i, stage] of stages.slice(0, end).entries()) {
-    const { starts = [], targets = [] } = edges[i] ?? {};
-    const after = new Array<bigint>(layers[i + 1]?.states.length ?? 0).fill(0n);
-    const add = (edge: number, weight: bigint): void => {
-      const target = targets[edge] as number;
-      after[target] = (after[target] as bigint) + weight;
-    };
-    for (const [s, state] of layers[i]?.states.entries() ?? []) {
-      const [start = 0, weight = 0n] = [starts[s], weights[s]];
-      if (stage.kind !== 'roll') {
-        add(start + (chosen[i]?.[s] ?? 0), weight);
-        continue;
+/** A state that comes up, the node of the graph that the play goes to next, and its weight over 6^n. */
+interface Reached {
+  readonly state: number;
+  readonly target: Target;
+  readonly weight: bigint;
+}
+
+/** What comes up behind some stages of a process without loops, if everybody plays as solved. */
+function reachedBehind({ graph, chosen }: Solution<Process>, stages: readonly Stage[]): Reached[] {
+  const { process, root, branches, firsts, targets } = graph;
+  let reached: Reached[] = [{ state: process.initial, target: root, weight: 1n }];
+  let branch = 0;
+  for (const stage of stages) {
+    const index = stage.kind === 'step' ? -1 : branch++;
+    const after = reached.flatMap(({ state, target, weight }): Reached[] => {
+      const isNode = isNodeAt(graph, target, index, state);
+      const first = firsts[target] ?? 0;
+      if (stage.kind === 'step') return [{ state: stage.after(state), target, weight }];
+      if (stage.kind === 'choice') {
+        if (!isNode) return [{ state, target, weight }];
+        const option = chosen[target] as number;
+        const next = successorsByPolicy(stage, state)[option] as number;
+        return [{ state: next, target: targets[first + option] as number, weight }];
       }
-      const dice = stage.diceAt(state);
-      const idle = 6n ** BigInt(stage.maxDice - dice);
-      for (const [r, ways] of rolls[i]?.[dice]?.weights.entries() ?? []) add(start + r, weight * BigInt(ways) * idle);
-    }
-    weights = after;
+      const idle = 6n ** BigInt(stage.maxDice - stage.diceAt(state));
+      if (!isNode) return [{ state: stage.after(state, 0), target, weight: weight * idle }];
+      const { pools = [], weights = [] } = (branches[index] as RollBranch).rolls[stage.diceAt(state)] ?? {};
+      return pools.map((pool, r) => ({
+        state: stage.after(state, pool),
+        target: targets[first + r] as number,
+        weight: weight * BigInt(weights[r] as number) * idle,
+      }));
+    });
+    reached = merged(after);
   }
-  return weights;
+  return reached;
+}
+
+/** Each state with its target once, with the sum of the weights. */
+function merged(reached: readonly Reached[]): Reached[] {
+  const known = new Map<string, Reached>();
+  for (const item of reached) {
+    const key = `${item.state} ${item.target}`;
+    known.set(key, { ...item, weight: item.weight + (known.get(key)?.weight ?? 0n) });
+  }
+  return [...known.values()];
 }
 
 type Chances = Record<string, string>;
 
-/** The chances of the summaries that the states before a stage come to. */
-function chances(solution: Solution<Process>, end: number, summaryOf: (state: number) => RollSummary): Chances {
-  const weights = weightsBefore(solution, end);
-  const all = weights.reduce((sum, weight) => sum + weight, 0n);
+/** The chances of the summaries that states have behind some stages. */
+function chances(solution: Solution<Process>, stages: readonly Stage[], summaryOf: (state: number) => RollSummary): Chances {
   const ofSummaries = new Map<string, bigint>();
-  for (const [s, state] of solution.exploration.layers[end]?.states.entries() ?? []) {
+  let all = 0n;
+  for (const { state, weight } of reachedBehind(solution, stages)) {
     const summary = JSON.stringify(summaryOf(state));
-    ofSummaries.set(summary, (ofSummaries.get(summary) ?? 0n) + (weights[s] as bigint));
+    ofSummaries.set(summary, (ofSummaries.get(summary) ?? 0n) + weight);
+    all += weight;
   }
-  const possible = [...ofSummaries].filter(([, weight]) => weight > 0n);
-  return Object.fromEntries(possible.map(([summary, weight]) => [summary, fractionText(weight, all)]));
+  return Object.fromEntries([...ofSummaries].map(([summary, weight]) => [summary, fractionText(weight, all)]));
+}
+
+/** The stages of a process that has no loops up to one of them. */
+function straight(stages: Process['stages']): Stage[] {
+  return stages.filter((stage) => stage.kind !== 'loop');
 }
 
 /** What an attack counts at step 8. */
 function countedByAttack(plan: AttackPlan): Chances {
   const process = attackProcess(plan);
   const solution = solve(explore(process), valueTable(plan).payoffOf);
-  const { stages } = solution.exploration;
-  const count = stages.findIndex((stage) => stage.kind === 'step' && stage.name === 'count hits');
-  return chances(solution, count + 1, (state) => ROLL_SUMMARY.unpack(process.situationOf(state).summary));
+  const count = process.stages.findIndex((stage) => stage.kind === 'step' && stage.name === 'count hits');
+  const stages = process.stages.slice(0, count + 1);
+  expect(stages.every(({ kind }) => kind !== 'loop')).toBe(true);
+  return chances(solution, straight(stages), (state) => ROLL_SUMMARY.unpack(process.situationOf(state).summary));
 }
 
-/** What its roll comes to by itself, if summaries are worth what the damage that follows from them is. */
+/** What its roll counts by itself, if summaries are worth what the damage that follows from them is. */
 function countedByRoll(plan: AttackPlan): Chances {
   const process = rollProcess(plan.roll);
   const { payoffOf } = valueTable(plan);
@@ -75,7 +103,7 @@ function countedByRoll(plan: AttackPlan): Chances {
     const isDiscarded = plan.remainingHealth !== null && damage >= plan.remainingHealth;
     return payoffOf(outcomeOf({ damage: [0, damage], discarded: [false, isDiscarded] }));
   });
-  return chances(solution, solution.exploration.stages.length, process.outcomeOf);
+  return chances(solution, straight(process.stages), process.outcomeOf);
 }
 
 /** Attacks that are a roll and nothing more, with re-rolls of any number of dice by texts. */
@@ -112,11 +140,11 @@ const greedyPlan: fc.Arbitrary<AttackPlan> = fc
   .map((attack) => printedPlan({ ...attack, luckyPolicy: { attacker: 'greedy', defender: 'greedy' } }));
 
 describe('A roll by itself', () => {
-  law('comes to the summaries that an attack of nothing more counts', simplePlan, (plan) => {
+  law('has the summaries that an attack of nothing more counts', simplePlan, (plan) => {
     expect(countedByRoll(plan)).toEqual(countedByAttack(plan));
   });
 
-  law('comes to the summaries that an attack counts in which more can happen', greedyPlan, (plan) => {
+  law('has the summaries that an attack counts in which more can happen', greedyPlan, (plan) => {
     expect(countedByRoll(plan)).toEqual(countedByAttack(plan));
   });
 });

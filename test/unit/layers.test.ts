@@ -255,7 +255,7 @@ describe('The layers', () => {
   it('are found with their imports, or this test would hold nothing', () => {
     expect(FILES.length).toBeGreaterThan(50);
     const seen = sentences(IMPORTS);
-    expect(seen).toContain('automaton/explore.ts imports types of rules/attack/state/stage.ts');
+    expect(seen).toContain('automaton/graph/explore.ts imports types of rules/process/stage.ts');
     expect(seen).toContain('rules/keywords/unit-terms.ts imports rules/keywords/index.ts');
     expect(seen).toContain('simulate/auto.ts imports simulate/threads/threads.ts');
     expect(seen).toContain('simulate/threads/threads.ts imports simulate/threads/worker.ts');
@@ -424,5 +424,11 @@ describe('Reproducibility', () => {
   it('decides nothing by functions that differ in their last digit between machines', () => {
     const decides = (name: string): boolean => ['rules', 'automaton', 'exact', 'simulate'].includes(layerOf(name));
     expect(filesWith(/\bMath\.(pow|exp|expm1|log|log2|log10|log1p|sin|cos|tan|cbrt|hypot)\b/).filter(decides)).toEqual([]);
+    // Powers of bigints are exact, and those of literals are known before anything runs.
+    const powers = FILES.filter(({ name }) => decides(name)).flatMap(({ name, code }) =>
+      [...code.matchAll(/[\w.)\]]+ \*\* [\w.(]+/g)].map(([power]) => ({ name, power })),
+    );
+    expect(powers.filter(({ power }) => !/^(\d+ \*\* \d+|\d+n \*\* BigInt\()/.test(power))).toEqual([]);
+    expect(powers.length).toBeGreaterThan(3);
   });
 });

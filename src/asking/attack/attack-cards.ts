@@ -110,7 +110,10 @@ export function printedUnit({ pilots, ...cards }: AttackCards, role: Role): Unit
   return withPilots(unit, crewOf(cards[role]), gifts);
 }
 
-/** The units at the side of both, in the arena of the attack and elsewhere, by what the cards of those that fight print. */
+/**
+ * The units at the side of both, in the arena of the attack and elsewhere, by what the cards of
+ * those that fight print.
+ */
 export function companyOf({ company, ...cards }: AttackCards): { others: OtherUnits; elsewhere: OtherUnits } {
   return placedCompany(company, cards.defender?.unit.arenas ?? cards.attacker?.unit.arenas ?? []);
 }

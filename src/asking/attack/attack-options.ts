@@ -15,13 +15,11 @@ import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Ability } from '../../rules/game/ability.js';
 import type { Mode } from '../../rules/game/mode.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
-import { resilience } from '../../rules/keywords/dice/resilience.js';
-import { shields } from '../../rules/keywords/dice/shields.js';
 import { formatAbility, parseAbility } from '../../rules/keywords/format.js';
-import { combinedValue, KEYWORDS } from '../../rules/keywords/index.js';
+import { KEYWORDS } from '../../rules/keywords/index.js';
 import type { Keyword } from '../../rules/keywords/row/keyword.js';
 import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
-import { resilienceOf } from '../../rules/plan/combatant.js';
+import { powerOfDice } from '../../rules/plan/power-of-dice.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { hasLucky, keywordsWithoutCompany, paysForce } from '../../scenario/checks/case-warnings.js';
 import { ForceMonitor } from '../../scenario/checks/unaffordable.js';
@@ -172,9 +170,7 @@ function readPower(reader: OptionReader, attacker: Unit, defender: Unit, mode: M
     if (!reader.has('roll')) reader.report('power', powerOptionMissing());
     return 0;
   }
-  const taken = combinedValue(shields, defender.abilities) ?? 0;
-  const gained = resilienceOf(combinedValue(resilience, attacker.abilities) ?? 0, attacker.counters);
-  const rolled = roll.length + taken - gained - attacker.powerChange;
+  const rolled = powerOfDice(roll.length, attacker, defender);
   const { from, to } = UNIT_FIELDS.power;
   if (rolled < from || rolled > to) reader.report('roll', rollPower(rangeText(UNIT_FIELDS.power), rolled, roll.length));
   return rolled;

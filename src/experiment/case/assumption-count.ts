@@ -11,7 +11,10 @@ export class AssumptionCount {
   readonly #counts = new Map<string, { assumption: Assumption; cases: number }>();
   #cases = 0;
 
-  /** Counts the assumptions of one case; two cards of one name may bring the same one, which holds once. */
+  /**
+   * Counts the assumptions of one case; two cards of one name may bring the same one, which holds
+   * once.
+   */
   add(assumptions: readonly Assumption[]): void {
     this.#cases++;
     for (const assumption of distinct(assumptions)) {

@@ -5,7 +5,10 @@ import type { Role } from '../../rules/game/role.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
 import type { PaymentPolicy } from '../../rules/plan/payment.js';
 
-/** One thing that was taken for granted in an attack: plain data, equal for attacks that share it. Reports put it into words. */
+/**
+ * One thing that was taken for granted in an attack: plain data, equal for attacks that share it.
+ * Reports put it into words.
+ */
 export type Assumption =
   | { readonly kind: 'rules'; readonly rules: Rules }
   /** An attack from another arena; in mode `normal` the text of the attacker allows it. */
@@ -15,7 +18,9 @@ export type Assumption =
   | { readonly kind: 'effect in force' | 'boost'; readonly name: string | null; readonly effect: Effect }
   /** Who decides what. `isPaidByPolicy`: some side pays Force as a policy says. */
   | { readonly kind: 'play'; readonly players: readonly Play[]; readonly isPaidByPolicy: boolean }
-  /** What the players weigh. `isOfBothSides`: in an encounter, where the units of both sides count. */
+  /**
+   * What the players weigh. `isOfBothSides`: in an encounter, where the units of both sides count.
+   */
   | { readonly kind: 'objective'; readonly objective: Objective; readonly isOfBothSides: boolean }
   | {
       readonly kind: 'first chance';
@@ -35,7 +40,10 @@ export type Assumption =
   /** Advice at the table: what was chosen before the roll, without the dice in view. */
   | { readonly kind: 'prevention chosen before' | 'lucky dice chosen before' };
 
-/** Units by their names alone: what else they have may be varied, and an assumption is said once for all cases of a scenario. */
+/**
+ * Units by their names alone: what else they have may be varied, and an assumption is said once for
+ * all cases of a scenario.
+ */
 export interface UnitNames {
   readonly names: readonly string[];
   readonly nameless: number;
@@ -50,7 +58,10 @@ type Gains = Readonly<Record<'speed' | 'power' | 'health', number>>;
 /** What a player decides in an attack: by solving the game, and by the rule of thumb. */
 export interface Play {
   readonly role: Role;
-  /** Keywords by their names, and what texts of cards leave to a player: "re-rolls", "boosts", "tolls" ... */
+  /**
+   * Keywords by their names, and what texts of cards leave to a player: "re-rolls", "boosts",
+   * "tolls" ...
+   */
   readonly optimal: readonly string[];
   readonly greedy: readonly string[];
 }

@@ -13,7 +13,7 @@ import type { AttackSetup } from '../../scenario/scenario.js';
 import { hasTexts, textsInForce } from '../../scenario/units/in-force.js';
 import { type Assumption, distinct, type Play, type UnitNames } from './assumption.js';
 
-/** A described attack, and what is assumed about it hangs on. */
+/** A described attack, and what its assumptions follow from. */
 export interface PlannedSetup {
   readonly setup: AttackSetup;
   /** The setup with its units as their stacks and texts make them, before anybody changes the defending unit or uses a boost. */
@@ -22,8 +22,8 @@ export interface PlannedSetup {
 }
 
 /**
- * What was taken for granted in an attack, in the order in which a reader wants to know it. With `isHeuristic` the attack was too large to be
- * solved, so that nobody weighs anything.
+ * What was taken for granted in an attack, in the order in which a reader wants to know it. With
+ * `isHeuristic` the attack was too large to be solved, so that nobody weighs anything.
  */
 export function assumptionsOfAttack(attack: PlannedSetup, { isHeuristic } = { isHeuristic: false }): Assumption[] {
   const { setup, plan } = attack;
@@ -41,7 +41,10 @@ export function assumptionsOfAttack(attack: PlannedSetup, { isHeuristic } = { is
   ];
 }
 
-/** What is taken for granted besides if dice are on the table: what was decided before, without the dice in view. */
+/**
+ * What is taken for granted besides if dice are on the table: what was decided before, without the
+ * dice in view.
+ */
 export function decidedBefore({ encounter }: AttackPlan): Assumption[] {
   if (encounter?.attacking.cunning !== true) return [];
   const isHidden = encounter.units.some(({ role, preventions }) => role === 'defender' && preventions.length > 0);

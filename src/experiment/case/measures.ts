@@ -9,7 +9,10 @@ import { paysAnything } from '../../rules/plan/encounter-plan.js';
 /** The first unit of `Encounter.units` that is neither the attacking one nor the one attacked first. */
 const OTHERS = 2;
 
-/** Something that an attack does besides damage to the unit that is attacked first, under the name that reports give it. */
+/**
+ * Something that an attack does besides damage to the unit that is attacked first, under the name
+ * that reports give it.
+ */
 export interface MeasureName {
   /** The column of summary.csv, and the field of JSON. */
   readonly name: string;

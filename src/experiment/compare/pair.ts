@@ -37,7 +37,7 @@ export interface Comparison {
   readonly units: readonly ComparedUnit[];
   /** `pairs[a][d]`: unit a attacks unit d; also where they are the same, without values. */
   readonly pairs: readonly (readonly Pair[])[];
-  /** What the single attacks take for granted; null where the units are too many for that. */
+  /** What the single attacks take for granted; null if the units are too many for that. */
   readonly assumptions: readonly SharedAssumption[] | null;
 }
 

@@ -90,7 +90,10 @@ export async function oddsTable({ axes, shows, attacks }: TableRequest, tools: T
 
 const FORCE_OPTIONS = { attacker: 'force', defender: 'defender-force' } as const;
 
-/** An assumption without the amounts of Force that the table varies, each of which would make it another one. */
+/**
+ * An assumption without the amounts of Force that the table varies, each of which would make it
+ * another one.
+ */
 function withoutVaried(assumption: Assumption, axes: readonly TableAxis[]): Assumption {
   if (assumption.kind !== 'force') return assumption;
   const amount = (role: Role): number | null =>

@@ -3,7 +3,10 @@ import type { Comparison } from '../../experiment/compare/pair.js';
 import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
 import { forceText, rulesSentence, sharedSentences } from '../text/assumption-text.js';
 
-/** What a comparison takes for granted, a sentence each: in all its attacks, and of a few units in every single one. */
+/**
+ * What a comparison takes for granted, a sentence each: in all its attacks, and of a few units in
+ * every single one.
+ */
 export function comparedSentences({ assumptions }: Pick<Comparison, 'assumptions'>, play: ComparedPlay): string[] {
   return [...SERIES, ...(assumptions === null ? playSentences(play) : sharedSentences(assumptions))];
 }

@@ -1,7 +1,9 @@
 import type { NoDuel } from '../../experiment/compare/duel.js';
 import { titleOf } from '../text/titles.js';
 
-/** Titles of at most 10 characters for each of up to two lines, where those of the columns are longer. */
+/**
+ * Titles of at most 10 characters for each of up to two lines, for columns whose own are longer.
+ */
 const SHORT_TITLES: Readonly<Record<string, string>> = {
   attacker_force_spent: 'pays Force',
   damage_per_point: 'damage per point',
@@ -11,7 +13,7 @@ const SHORT_TITLES: Readonly<Record<string, string>> = {
   discarded_chance: 'gets discarded',
 };
 
-/** The title of a column in a list of units, where there is little room. */
+/** The title of a column in a list of units, which has little room. */
 export function shortTitleOf(name: string): string {
   return SHORT_TITLES[name] ?? titleOf(name);
 }

@@ -20,7 +20,7 @@ export async function distributionText(result: CaseResult): Promise<string> {
   return numbers.replaceAll(/^(?=.)/gm, () => `${name},`);
 }
 
-/** What stands in the rows after the names: numbers and empty cells, so that every line is a row. */
+/** What the rows hold after the names: numbers and empty cells, so that every line is a row. */
 const KNOWN_NUMBERS = new WeakMap<CaseResult['distribution'], string>();
 
 async function numbersText(result: CaseResult): Promise<string> {

@@ -1,6 +1,7 @@
 /**
- * What a reader calls the numbers of a result, by the name of their column, if it is not the name in plain words. A table of the terminal has
- * room for 19 characters beside the numbers of `odds attack`.
+ * What a reader calls the numbers of a result, by the name of their column, if it is not the name
+ * in plain words. A table of the terminal has room for 19 characters beside the numbers of `odds
+ * attack`.
  */
 const TITLES: Readonly<Record<string, string>> = {
   attacker_damage: 'damage to attacker',
@@ -20,13 +21,19 @@ const TITLES: Readonly<Record<string, string>> = {
   prediction_chance: 'prediction',
 };
 
-/** What a reader calls the number of a column: "discard chance" of `discard_chance`, "at least 3 damage" of `at_least_3`. */
+/**
+ * What a reader calls the number of a column: "discard chance" of `discard_chance`, "at least 3
+ * damage" of `at_least_3`.
+ */
 export function titleOf(name: string): string {
   const plain = name.replaceAll('_', ' ');
   return TITLES[name] ?? (/^(?:at least|exactly) \d+$/.test(plain) ? `${plain} damage` : plain);
 }
 
-/** The title of a measure; that of a prediction says how many hits are the best guess, where that is known. */
+/**
+ * The title of a measure; that of a prediction says how many hits are the best guess, if that is
+ * known.
+ */
 export function measureTitle(name: string, bestGuess: number | null | undefined): string {
   const guess = name !== 'prediction_chance' || bestGuess == null ? '' : `: ${bestGuess} hit${bestGuess === 1 ? '' : 's'}`;
   return `${titleOf(name)}${guess}`;

@@ -2,6 +2,7 @@ import type { Gift } from '../effects/effect.js';
 import { formatGift } from '../effects/format.js';
 import { MAX_BOOSTS } from '../effects/playable.js';
 import { cheaperThenStronger, PREVENTIONS, type Prevention, type PreventionKind } from '../keywords/row/terms.js';
+import { integerPower } from '../process/integer-power.js';
 import type { Boost } from '../units/field.js';
 import type { TextsInForce } from '../units/in-force.js';
 import type { AttackContext } from './attack-context.js';
@@ -108,7 +109,7 @@ export function numbersOf(lineup: Lineup, index: number, boosts: readonly Boost[
     const reRolls = lineup.texts.reRolls(index, 'dice against it') ? { reRolls: true as const } : {};
     return { ...numbers, ...reRolls, ...(blocks.length > 0 ? { blocks } : {}), against };
   };
-  const boosted = Array.from({ length: 2 ** boosts.length - 1 }, (_, m) =>
+  const boosted = Array.from({ length: integerPower(2, boosts.length) - 1 }, (_, m) =>
     at(boosts.filter((_, i) => ((m + 1) >> i) % 2 === 1)),
   );
   return boosts.length === 0 ? at([]) : { ...at([]), boosted };

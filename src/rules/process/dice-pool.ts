@@ -1,3 +1,5 @@
+import { integerPower } from './integer-power.js';
+
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** The dice that are rolled, read and re-rolled together: five, since 6^5 fits twice into a 32-bit word. */
@@ -57,7 +59,7 @@ export function classOf(classes: readonly FaceClass[], face: number): number {
 
 /** The pool of the given natural faces. */
 export function poolOf(layout: PoolLayout, faces: readonly number[]): DicePool {
-  return faces.reduce((pool, face) => pool + layout.base ** classOf(layout.classes, face), 0);
+  return faces.reduce((pool, face) => pool + integerPower(layout.base, classOf(layout.classes, face)), 0);
 }
 
 /** How many dice of each class a pool holds, in the order of the classes. */
@@ -79,7 +81,7 @@ export function poolFromCounts({ base }: PoolLayout, counts: readonly number[]):
 export function convertPool(from: PoolLayout, to: PoolLayout, pool: DicePool): DicePool {
   return poolCounts(from, pool).reduce((converted, count, c) => {
     const [face] = from.classes[c]!.faces;
-    return converted + count * to.base ** classOf(to.classes, face as number);
+    return converted + count * integerPower(to.base, classOf(to.classes, face as number));
   }, 0);
 }
 

@@ -14,6 +14,8 @@ export interface IntegerLayout<Name extends string> {
   readonly get: (packed: number, name: Name) => number;
   readonly pack: (values: Readonly<Record<Name, number>>) => number;
   readonly unpack: (packed: number) => Record<Name, number>;
+  /** The packed integer with another value in a field. */
+  readonly with: (packed: number, name: Name, value: number) => number;
 }
 
 /** Lays fields out from the least significant one up. Throws where they do not fit into an exact integer. */
@@ -28,13 +30,20 @@ export function integerLayout<Name extends string>(fields: readonly Field<Name>[
   }
   if (!Number.isSafeInteger(size)) throw new Error(`a packed state of ${size} values does not fit into an exact integer`);
 
-  const strideOf = (name: Name): number => strides[name];
-  const get = (packed: number, name: Name): number => Math.floor(packed / strides[name]) % sizes[name];
   return {
     size,
-    strideOf,
-    get,
-    pack: (values) => fields.reduce((packed, [name]) => packed + values[name] * strides[name], 0),
-    unpack: (packed) => Object.fromEntries(fields.map(([name]) => [name, get(packed, name)])) as Record<Name, number>,
+    strideOf: (name) => strides[name],
+    get: (packed, name) => Math.floor(packed / strides[name]) % sizes[name],
+    pack: (values) => {
+      let packed = 0;
+      for (const [name] of fields) packed += values[name] * strides[name];
+      return packed;
+    },
+    unpack: (packed) =>
+      Object.fromEntries(fields.map(([name]) => [name, Math.floor(packed / strides[name]) % sizes[name]])) as Record<
+        Name,
+        number
+      >,
+    with: (packed, name, value) => packed + (value - (Math.floor(packed / strides[name]) % sizes[name])) * strides[name],
   };
 }

@@ -40,7 +40,7 @@ export interface ChoiceStage<Action = unknown, Name extends string = string> {
   /** Whether it is this player's turn to choose at all. If not, the state stays as it is. */
   readonly isOpen: (state: PackedState) => boolean;
   readonly options: (state: PackedState) => readonly Option<Action>[];
-  /** The states that the options lead to, in their order; quicker than the options themselves. */
+  /** The states that the options lead to, in their order, none if it is not this player's turn; quicker than the options themselves. */
   readonly successors: (state: PackedState) => readonly PackedState[];
   /** What the rule of thumb does. */
   readonly greedy: (state: PackedState) => Option<Action>;

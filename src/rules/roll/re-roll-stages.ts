@@ -85,6 +85,7 @@ function reRollChoice(model: RollModel, { hitsFromAt }: RollNumbers, player: Rol
   const { state: fields, finalLayout } = model;
   const { step, policy, luckyDice, limitAt, isOpen, mark } = chance;
   const stride = { toRoll: fields.strideOf('toRoll'), acted: fields.strideOf('acted') };
+  const mayChoose = (state: PackedState): boolean => isOpen(fields.get(state, 'acted')) && limitAt(state) > 0;
   const setsAt = (state: PackedState): ReRollSet[] => {
     const limit = { dice: limitAt(state), luckyDice };
     return reRollOptions(finalLayout, fields.get(state, 'dice'), limit, player);
@@ -101,9 +102,9 @@ function reRollChoice(model: RollModel, { hitsFromAt }: RollNumbers, player: Rol
     choice: 're-roll',
     player,
     policy,
-    isOpen: (state) => isOpen(fields.get(state, 'acted')) && limitAt(state) > 0,
+    isOpen: mayChoose,
     options: (state) => setsAt(state).map((set) => option(state, set)),
-    successors: (state) => setsAt(state).map((set) => after(state, set)),
+    successors: (state) => (mayChoose(state) ? setsAt(state).map((set) => after(state, set)) : []),
     greedy: (state) => {
       const limit = { dice: limitAt(state), luckyDice, hitsFrom: hitsFromAt(state) };
       const pool = greedyReRoll(finalLayout, fields.get(state, 'dice'), limit, player);
@@ -121,6 +122,7 @@ function blindReRollChoice(
   saidAt: (state: PackedState) => number,
 ): ReRollChoice {
   const stride = fields.strideOf('toRoll');
+  const mayChoose = (state: PackedState): boolean => saidAt(state) > 0;
   const setsAt = (state: PackedState): ReRollSet[] => {
     const limit = { dice: saidAt(state), luckyDice: 'exactly' } as const;
     return reRollOptions(finalLayout, fields.get(state, 'dice'), limit, 'defender').slice(1);
@@ -136,9 +138,9 @@ function blindReRollChoice(
     choice: 're-roll',
     player: 'defender',
     policy: plan.lucky.defender.policy,
-    isOpen: (state) => saidAt(state) > 0,
+    isOpen: mayChoose,
     options: (state) => setsAt(state).map((set) => option(state, set)),
-    successors: (state) => setsAt(state).map((set) => after(state, set)),
+    successors: (state) => (mayChoose(state) ? setsAt(state).map((set) => after(state, set)) : []),
     greedy: (state) => option(state, setsAt(state)[0]!),
   };
 }

@@ -12,8 +12,9 @@ export interface CompanyCard {
 type OfSides<Item> = Readonly<Record<Role, readonly Item[]>>;
 
 /**
- * The units at the side of both: those that share an arena with the attack, and those elsewhere. Of the latter only their texts matter, so they have
- * no keywords; of those in the build zone only their Reserves. `arenas`: those of the attack; empty where they are not known.
+ * The units at the side of both: those that share an arena with the attack, and those elsewhere. Of
+ * the latter only their texts matter, so they have no keywords; of those in the build zone only
+ * their Reserves. `arenas`: those of the attack; empty where they are not known.
  */
 export function placedCompany(
   company: OfSides<CompanyCard>,
@@ -29,7 +30,9 @@ export function placedCompany(
   };
 }
 
-/** Whether a card stands in the build zone: it has Reserves, and nothing that it could do anywhere else. */
+/**
+ * Whether a card is in the build zone: it has Reserves, and nothing that it could do anywhere else.
+ */
 export function isInBuildZone({ reserves, unit }: CompanyCard): boolean {
   return reserves.length > 0 && unit.abilities.length === 0 && unit.effects.length === 0;
 }

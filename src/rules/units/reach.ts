@@ -15,7 +15,10 @@ export function reaches({ effects }: Unit, { arenas }: Unit): boolean {
   return effects.some(({ gives }) => gives.some((gift) => gift.kind === 'reach' && arenas.includes(gift.arena)));
 }
 
-/** Whether a unit cannot attack another without a mode. Rule: a unit attacks units of its own arena (docs/rules.md#steps). */
+/**
+ * Whether a unit cannot attack another without a mode. Rule: a unit attacks units of its own arena
+ * (docs/rules.md#steps).
+ */
 export function isOutOfReach(attacker: Unit, defender: Unit): boolean {
   return areApart(attacker, defender) && !reaches(attacker, defender);
 }

@@ -150,6 +150,7 @@ function acrossProblems({ attacker, defender }: AttackSetup): CaseProblem[] {
 
 /** Further units stand in the arena of the unit that is attacked (docs/rules.md#third-units). */
 function arenaProblems({ defender, others }: AttackSetup): CaseProblem[] {
+  if (defender.arenas.length === 0) return [];
   return ROLES.flatMap((role) =>
     [...others[role].entries()]
       .filter(([, unit]) => areApart(defender, unit))

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BIGINT_ARITHMETIC, fitsIntoNumber, NUMBER_ARITHMETIC } from '../../../src/automaton/arithmetic.js';
-import { type AttackAutomaton, type RollGroup, solveAttack } from '../../../src/automaton/attack-automaton.js';
-import { explore } from '../../../src/automaton/explore.js';
+import { solveAttack } from '../../../src/automaton/attack-automaton.js';
+import { explore } from '../../../src/automaton/graph/explore.js';
+import { firstChoice, nodeCount } from '../../../src/automaton/graph/play-graph.js';
+import type { AttackAutomaton, RollGroup } from '../../../src/automaton/minimise.js';
 import { solve } from '../../../src/automaton/solve.js';
 import { exactDistribution } from '../../../src/exact/distribution.js';
 import { attackProcess } from '../../../src/rules/attack/attack-sequence.js';
@@ -51,14 +53,18 @@ const SCALE = 2 ** 52;
 describe('the choices and values of an attack', () => {
   it.each(ATTACKS)('are the same in numbers and in bigints: %o', (attack) => {
     const plan = printedPlan(attack);
-    const exploration = explore(attackProcess(plan));
+    const graph = explore(attackProcess(plan));
     const { payoffOf } = valueTable(plan);
-    const inNumbers = solve(exploration, payoffOf);
-    const inBigInts = solve(exploration, (outcome) => payoffOf(outcome) * SCALE);
-    expect(inNumbers.values.flat().every((value) => typeof value === 'number')).toBe(true);
-    expect(inBigInts.values.flat().every((value) => typeof value === 'bigint')).toBe(true);
+    const inNumbers = solve(graph, payoffOf);
+    const inBigInts = solve(graph, (outcome) => payoffOf(outcome) * SCALE);
+    const solved = Array.from({ length: nodeCount(graph) }, (_, n) => n).filter(
+      (n) => (graph.branchOf[n] as number) >= firstChoice(graph),
+    );
+    expect(solved.every((n) => typeof inNumbers.values.of(n) === 'number')).toBe(true);
     expect(inBigInts.chosen).toEqual(inNumbers.chosen);
-    expect(inBigInts.values).toEqual(inNumbers.values.map((values) => values.map((value) => BigInt(value) * BigInt(SCALE))));
+    expect(solved.map((n) => inBigInts.values.of(n))).toEqual(
+      solved.map((n) => BigInt(inNumbers.values.of(n) as number) * BigInt(SCALE)),
+    );
   });
 });
 

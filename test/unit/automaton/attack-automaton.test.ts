@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type AttackAutomaton, solveAttack } from '../../../src/automaton/attack-automaton.js';
-import { rollsOf } from '../../../src/automaton/rolls.js';
+import { solveAttack } from '../../../src/automaton/attack-automaton.js';
+import { rollsOf } from '../../../src/automaton/graph/rolls.js';
+import type { AttackAutomaton } from '../../../src/automaton/minimise.js';
 import { compileTables } from '../../../src/automaton/tables.js';
 import { fraction, toText } from '../../../src/statistics/fraction.js';
 import { outcomeOf } from '../../support/outcomes.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
-import { type Dice, playAttack } from '../../../src/automaton/interpret.js';
+import { type Dice, followAttack, playAttack } from '../../../src/automaton/interpret.js';
 import { attackModelOf } from '../../../src/rules/attack/state/attack-model.js';
 import { ROLL_SUMMARY } from '../../../src/rules/roll/roll-summary.js';
 import { fixedDice } from '../../support/fixed-dice.js';
@@ -52,16 +52,18 @@ describe('playAttack', () => {
     const attack = solveAttack(printedPlan({ power: 2, attacker: ['Critical Hit 2'], health: 3 }));
     const state = playAttack(attack, fixedDice([6, 4]));
     const outcome = outcomeOf({ damage: [0, 4], discarded: [false, true], criticalHit: true });
-    expect(attack.solution.exploration.process.outcomeOf(state)).toEqual(outcome);
+    expect(attack.solution.graph.process.outcomeOf(state)).toEqual(outcome);
     expect(attack.automaton.outcomes[attack.automaton.outcomeIndex.get(state) as number]).toEqual(outcome);
   });
+});
 
+describe('followAttack', () => {
   it('tells its observer every roll, every choice of a player who has one, and every step', () => {
     const attack = solveAttack(printedPlan({ power: 2, attacker: ['Lucky 1'], defender: ['Lucky 1'] }));
-    const { process } = attack.solution.exploration;
+    const { process } = attack.solution.graph;
     const table = attackModelOf(attack.plan).state;
     const story: string[] = [];
-    playAttack(attack, fixedDice([1, 2, 5, 3]), {
+    followAttack(attack, fixedDice([1, 2, 5, 3]), {
       rolled: ({ step }, faces) => story.push(`${step} rolled ${faces.join(' ')}`),
       chose: ({ step, player }, { action, next }, state) =>
         story.push(
@@ -84,10 +86,15 @@ describe('playAttack', () => {
       '13 end of the attack 0,0',
     ]);
   });
+});
 
-  it('throws for dice that show more faces than were asked for', () => {
+describe('both', () => {
+  it('throw for dice that show more faces than were asked for', () => {
     const attack = solveAttack(printedPlan({ power: 2, attacker: ['Lucky 1'] }));
-    expect(() => playAttack(attack, { roll: () => [1, 1, 1] })).toThrow('the solution knows every state that comes up');
+    const dice: Dice = { roll: () => [1, 1, 1] };
+    const nobody = { rolled: () => {}, chose: () => {}, resolved: () => {} };
+    expect(() => playAttack(attack, dice)).toThrow('the solution knows every roll that comes up');
+    expect(() => followAttack(attack, dice, nobody)).toThrow('the solution knows every roll that comes up');
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../../src/automaton/attack-automaton.js';
-import { type Exploration, explore } from '../../../src/automaton/explore.js';
-import { diceAfter, evaluate, type Solution, solve } from '../../../src/automaton/solve.js';
+import { explore } from '../../../src/automaton/graph/explore.js';
+import { diceLeft, isRollBranch, nodeCount, type PlayGraph, type RollBranch } from '../../../src/automaton/graph/play-graph.js';
+import { evaluate, type Solution, solve } from '../../../src/automaton/solve.js';
 import { exactDistribution } from '../../../src/exact/distribution.js';
 import { attackProcess } from '../../../src/rules/attack/attack-sequence.js';
 import { valueTable } from '../../../src/rules/attack/value-table.js';
@@ -14,24 +15,35 @@ function solved(attack: PrintedAttack): Solution {
 }
 
 /** Whether these dice lie there in a state, and no more. */
-function hasOnTable({ process }: Exploration, state: number, faces: readonly number[]): boolean {
+function hasOnTable({ process }: PlayGraph, state: number, faces: readonly number[]): boolean {
   return process.diceOf(state) === poolOf(process.layout, faces);
 }
 
-/** The value of the first choice with the given dice on the table, over 6^denominator. */
-function valueAt({ exploration, values }: Solution, faces: readonly number[]): { value: number; denominator: number } {
-  const { stages } = exploration;
-  const i = stages.findIndex(({ kind }) => kind === 'choice');
-  const s = exploration.layers[i]?.states.findIndex((state) => hasOnTable(exploration, state, faces)) as number;
-  return { value: Number(values[i]?.[s]), denominator: diceAfter(stages, i) };
+/** The nodes of the first branch at which somebody chooses. */
+function firstChoices(graph: PlayGraph): number[] {
+  const first = graph.branches.findIndex((branch) => !isRollBranch(branch));
+  return Array.from({ length: nodeCount(graph) }, (_, n) => n).filter((n) => graph.branchOf[n] === first);
 }
 
-describe('diceAfter', () => {
-  it('counts the most dice that are still to be rolled', () => {
-    const { stages } = explore(attackProcess(printedPlan({ power: 7, attacker: ['Lucky 6'], defender: ['Lucky 2'] })));
+/** The first choice with the given dice on the table. */
+function choiceAt(graph: PlayGraph, faces: readonly number[]): number {
+  return firstChoices(graph).find((n) => hasOnTable(graph, graph.stateOf[n] as number, faces)) as number;
+}
+
+/** The value of the first choice with the given dice on the table, over 6^denominator. */
+function valueAt({ graph, values }: Solution, faces: readonly number[]): { value: number; denominator: number } {
+  const n = choiceAt(graph, faces);
+  return { value: Number(values.of(n)), denominator: diceLeft(graph, n) };
+}
+
+describe('the dice left', () => {
+  it('are the most that are still to be rolled', () => {
+    const { diceFrom, branches } = explore(
+      attackProcess(printedPlan({ power: 7, attacker: ['Lucky 6'], defender: ['Lucky 2'] })),
+    );
     // Rolled: 5, 2; choices of both; re-rolled: 5, 1; choices of both; re-rolled: 5, 1; then steps without dice.
-    expect(stages.map((_, i) => diceAfter(stages, i))).toEqual([19, 14, 12, 12, 12, 7, 6, 6, 6, 1, 0, 0, 0, 0]);
-    expect(diceAfter(stages, stages.length)).toBe(0);
+    expect(diceFrom).toEqual([19, 14, 12, 7, 6, 1, 0]);
+    expect(branches.map(({ group }) => diceFrom[group])).toEqual([19, 14, 12, 12, 12, 7, 6, 6, 6, 1]);
   });
 });
 
@@ -58,19 +70,16 @@ describe('solve', () => {
   });
 
   it('takes the first option among equals: to keep a hit that is worth its re-roll', () => {
-    const { chosen, exploration } = solved({ power: 1, attacker: ['Lucky 1', 'Critical Hit 3'] });
-    const choice = exploration.stages.findIndex(({ kind }) => kind === 'choice');
-    const states = exploration.layers[choice]?.states ?? [];
-    const optionAt = (face: number): number | undefined =>
-      chosen[choice]?.[states.findIndex((state) => hasOnTable(exploration, state, [face]))];
-    expect([optionAt(1), optionAt(4), optionAt(6)]).toEqual([1, 0, 0]);
+    const { chosen, graph } = solved({ power: 1, attacker: ['Lucky 1', 'Critical Hit 3'] });
+    expect([1, 4, 6].map((face) => chosen[choiceAt(graph, [face])])).toEqual([1, 0, 0]);
   });
 
-  it('chooses nothing where there is nothing to choose', () => {
-    const { chosen, values } = solved({ power: 3 });
-    expect(chosen.every((options) => options.length === 0)).toBe(true);
-    expect(values.at(-1)).toHaveLength(4);
-    expect(values.slice(0, -1).every((layer) => layer.length === 0)).toBe(true);
+  it('values nothing before the first choice, and final states alone where there is nothing to choose', () => {
+    const { graph, values } = solved({ power: 3 });
+    expect(values.of(graph.root)).toBeUndefined();
+    expect(graph.finals.map((_, i) => values.of(~i)).toSorted()).toEqual([0, 1, 2, 3]);
+    const lucky = solved({ power: 3, attacker: ['Lucky 1'] });
+    expect(lucky.values.of(lucky.graph.root)).toBeUndefined();
   });
 });
 
@@ -79,11 +88,12 @@ describe('evaluate', () => {
     const attack = { power: 1, attacker: ['Lucky 1', 'Critical Hit 3'], health: 4, objective: 'discard-chance' } as const;
     const solution = solved(attack);
     const discard = evaluate(solution, ({ discarded }) => (discarded[1] ? 1 : 0));
-    expect(discard).toEqual(solution.values);
-    const choice = solution.exploration.stages.findIndex(({ kind }) => kind === 'choice');
-    const damage = evaluate(solution, ({ damage: own }) => own[1] as number)[choice] ?? [];
+    const choices = firstChoices(solution.graph);
+    expect(choices.map(discard.of)).toEqual(choices.map(solution.values.of));
+    const damage = evaluate(solution, ({ damage: own }) => own[1] as number);
     // The natural 4 is re-rolled for the discard: 1 + 1 + 4 damage of 6 faces. A miss: the same. A six: 4 damage for certain.
-    expect(damage.map(Number).toSorted((a, b) => a - b)).toEqual([6, 6, 24]);
+    const overOneDie = (n: number): number => Number(damage.of(n)) * 6 ** (1 - diceLeft(solution.graph, n));
+    expect(choices.map(overOneDie).toSorted((a, b) => a - b)).toEqual([6, 6, 24]);
   });
 
   it('agrees with the distribution: mean damage over all rolls', () => {
@@ -92,18 +102,21 @@ describe('evaluate', () => {
       { power: 4, defender: ['Lucky 3', 'Armor'] },
     ]) {
       const { solution, automaton } = solveAttack(printedPlan(attack));
-      const { stages, layers, rolls } = solution.exploration;
+      const { graph } = solution;
       const { outcomes, weights, denominator } = exactDistribution(automaton);
       const mean = outcomes.reduce((sum, outcome, i) => sum + BigInt(outcome.damage[1] as number) * (weights[i] as bigint), 0n);
-      // One group is rolled before the first choice: its rolls are the states of layer 1.
-      const atFirstChoice = solution.values[1] ?? [];
+      // One group is rolled before the first choice.
+      const { rolls } = graph.branches[0] as RollBranch;
       const dice = printedPlan(attack).roll.dice;
-      const total = (rolls[0]?.[dice]?.pools ?? []).reduce((sum, pool, r) => {
-        const value = atFirstChoice[layers[1]?.indexOf.get(pool) as number] as number | bigint;
-        return sum + BigInt(rolls[0]?.[dice]?.weights[r] as number) * BigInt(value);
+      const left = graph.diceFrom[1] as number;
+      const total = (rolls[dice]?.weights ?? []).reduce((sum, weight, r) => {
+        const target = graph.targets[(graph.firsts[graph.root] as number) + r] as number;
+        const scale = 6n ** BigInt(left - diceLeft(graph, target));
+        return sum + BigInt(weight) * scale * BigInt(solution.values.of(target) as number | bigint);
       }, 0n);
-      expect(6n ** BigInt(dice + diceAfter(stages, 1))).toBe(denominator);
+      expect(6n ** BigInt(dice + left)).toBe(denominator);
       expect(total).toBe(mean);
+      expect(evaluate(solution, ({ damage }) => damage[1] as number, 0).of(graph.root)).toBe(Number(mean));
     }
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type AttackAutomaton, type RollGroup, solveAttack } from '../../../src/automaton/attack-automaton.js';
-import { rollsOf } from '../../../src/automaton/rolls.js';
+import { solveAttack } from '../../../src/automaton/attack-automaton.js';
+import { rollsOf } from '../../../src/automaton/graph/rolls.js';
+import type { AttackAutomaton, RollGroup } from '../../../src/automaton/minimise.js';
 import {
   type AttackTables,
   compileTables,

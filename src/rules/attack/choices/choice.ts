@@ -36,7 +36,10 @@ export function choiceStage(
     policy,
     isOpen: (state) => isOpen?.(situationOf(state)) ?? choices(situationOf(state)).length > 0,
     options: (state) => choices(situationOf(state)).map(option),
-    successors: (state) => choices(situationOf(state)).map(({ next }) => stateOf(next)),
+    successors: (state) => {
+      const situation = situationOf(state);
+      return isOpen?.(situation) === false ? [] : choices(situation).map(({ next }) => stateOf(next));
+    },
     greedy: (state) => option(greedy(choices(situationOf(state)))),
   };
 }

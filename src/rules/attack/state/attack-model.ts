@@ -3,9 +3,11 @@ import { mostDice } from '../../plan/attack-dice.js';
 import type { AttackPlan } from '../../plan/attack-plan.js';
 import { ATTACKED, costOfAttack, type Encounter, type EncounterUnit } from '../../plan/encounter.js';
 import type { DicePool, PoolLayout } from '../../process/dice-pool.js';
+import { integerPower } from '../../process/integer-power.js';
 import type { PackedState } from '../../process/stage.js';
 import { rollOnly } from './roll-only.js';
-import { initialSituation, type Situation, Situations } from './situation.js';
+import { initialSituation, type Situation } from './situation.js';
+import { Situations } from './situations.js';
 import { damageLayoutsOf, mostDamageDice, poolLayouts, type StateLayout, stateLayout } from './state-layout.js';
 
 /**
@@ -62,7 +64,7 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
   const layouts = poolLayouts(plan, encounter, base);
   const damageLayouts = damageLayoutsOf(encounter, base);
   const classes = [layouts.firstLayout, ...damageLayouts].map((layout) => layout.classes.length);
-  const state = stateLayout(plan, base ** Math.max(...classes));
+  const state = stateLayout(plan, integerPower(base, Math.max(...classes)));
   const situations = new Situations();
   const stateOf = (situation: Situation, dice = 0): PackedState =>
     state.pack({ dice, toRoll: 0, acted: 0, situation: situations.numberOf(situation) });

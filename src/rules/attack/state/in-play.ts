@@ -1,13 +1,14 @@
 import { assert } from '../../../errors/problem.js';
 import { OPPONENT, type Role } from '../../game/role.js';
 import { ATTACKING, type AttackedNumbers, type Encounter } from '../../plan/encounter.js';
+import { integerPower } from '../../process/integer-power.js';
 import type { AttackModel } from './attack-model.js';
 import type { DamageInstance, Situation } from './situation.js';
 
 /** The numbers of the defending unit, with the boosts that are in force. */
 export function attackedNumbers({ units }: Pick<Encounter, 'units'>, { defending, boosts }: Situation): AttackedNumbers {
   const plain = defending === null ? null : units[defending]?.attacked;
-  const set = boosts.reduce((sum, boost) => sum + 2 ** boost, 0);
+  const set = boosts.reduce((sum, boost) => sum + integerPower(2, boost), 0);
   const numbers = set === 0 ? plain : plain?.boosted?.[set - 1];
   assert(numbers !== null && numbers !== undefined, 'somebody is attacked who can be');
   return numbers;

@@ -142,51 +142,6 @@ export function initialSituation(units: number): Situation {
   };
 }
 
-/** Numbers situations, so that equal ones have equal numbers and a state can hold one as an integer. */
-export class Situations {
-  readonly #known: Situation[] = [];
-  readonly #numbers = new Map<string, number>();
-
-  numberOf(situation: Situation): number {
-    const key = keyOf(situation);
-    let number = this.#numbers.get(key);
-    if (number === undefined) {
-      number = this.#known.push(situation) - 1;
-      this.#numbers.set(key, number);
-    }
-    return number;
-  }
-
-  /** How many different situations there have been. */
-  get count(): number {
-    return this.#known.length;
-  }
-
-  at(number: number): Situation {
-    return this.#known[number]!;
-  }
-}
-
-/** A text that is equal for equal situations alone; lists are mostly empty, and quickest told when they are. */
-function keyOf(s: Situation): string {
-  const listed = (list: readonly number[]): string => (list.length === 0 ? '' : list.join());
-  const pending = s.pending.length === 0 ? '' : s.pending.map(keyOfInstance).join('/');
-  const commitments = s.commitments.length === 0 ? '' : s.commitments.map((c) => `${c.prevention},${c.target}`).join('/');
-  const division = s.division === null ? '' : `${s.division.unit},${s.division.damage},${s.division.takesCriticalHit}`;
-  const isPlain =
-    s.attacked.length < 2 &&
-    s.challenger === null &&
-    s.boosts.length + s.retaliates.length + s.changes.length + s.deflected.length + s.fallen.length + s.surging.length === 0;
-  const rare = isPlain
-    ? ''
-    : `${listed(s.attacked)};${listed(s.changes)};${listed(s.retaliates)};${listed(s.deflected)};${listed(s.fallen)};${listed(s.avengers)};${listed(s.boosts)};${listed(s.surging)};${s.challenger}`;
-  return `${s.counters.join()};${listed(s.gone)};${s.spent.join()};${s.nextPower.join()};${s.powerLost.join()};${s.surge.join()};${s.surgedPower};${s.hadCriticalHit};${s.firstHits};${s.firstDamage};${s.defending};${s.isOverloaded};${s.dice};${s.fours};${s.backfires};${s.summary};${s.turn};${s.passes};${s.areaTarget};${s.blindReRolls};${division};${pending};${commitments};${rare}`;
-}
-
-function keyOfInstance({ target, source, amount, kind, used, isOpen, isTolled }: DamageInstance): string {
-  return `${target},${source},${amount},${kind},${used.join('.')},${isOpen}${isTolled ? ',t' : ''}`;
-}
-
 /** The list with an entry replaced. */
 export function withEntry(list: readonly number[], index: number, entry: number): readonly number[] {
   return list.map((item, i) => (i === index ? entry : item));

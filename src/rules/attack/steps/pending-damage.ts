@@ -14,7 +14,8 @@ export function pendingDamage(model: AttackModel): Stage[] {
 
 /** Hits, and the damage that Critical Hit adds. */
 function damageOf(model: AttackModel, situation: Situation): { hits: number; critical: number } {
-  const { hits, criticalHit: sixes } = ROLL_SUMMARY.unpack(situation.summary);
+  const hits = ROLL_SUMMARY.get(situation.summary, 'hits');
+  const sixes = ROLL_SUMMARY.get(situation.summary, 'criticalHit');
   if (sixes === 0) return { hits, critical: 0 };
   const { against } = attackedNumbers(model, situation);
   return { hits, critical: sixes * (against?.criticalHit ?? model.plan.criticalHit) };

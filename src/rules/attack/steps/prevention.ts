@@ -60,7 +60,7 @@ function canDeflect({ units }: AttackModel, { defending }: Situation): boolean {
 }
 
 function withoutOnes(summary: number): number {
-  return ROLL_SUMMARY.pack({ ...ROLL_SUMMARY.unpack(summary), parry: 0 });
+  return ROLL_SUMMARY.with(summary, 'parry', 0);
 }
 
 /** The pending damage with less of one instance, which goes where nothing of it is left. */

@@ -5,7 +5,8 @@ import {
   type FaceClass,
   type PoolLayout,
   poolFromCounts,
-} from '../rules/process/dice-pool.js';
+} from '../../rules/process/dice-pool.js';
+import { integerPower } from '../../rules/process/integer-power.js';
 
 /** All different pools that k dice can show, with the number of the 6^k ordered rolls that show each. */
 export interface Roll {
@@ -13,6 +14,8 @@ export interface Roll {
   readonly weights: readonly number[];
   /** `counts[i][c]`: dice of class c in pool i. */
   readonly counts: readonly (readonly number[])[];
+  /** The index of each pool. */
+  readonly indexOf: ReadonlyMap<DicePool, number>;
 }
 
 const FACTORIALS = [1, 1, 2, 6, 24, 120];
@@ -20,11 +23,31 @@ const FACTORIALS = [1, 1, 2, 6, 24, 120];
 /** The rolls of k dice, 0 <= k <= 5, in an order that depends on the classes alone. */
 export function rollsOf(layout: PoolLayout, k: number): Roll {
   const counts = countVectors(layout.classes.length, k);
+  const pools = counts.map((vector) => poolFromCounts(layout, vector));
   return {
     counts,
-    pools: counts.map((vector) => poolFromCounts(layout, vector)),
+    pools,
+    indexOf: new Map(pools.map((pool, index) => [pool, index])),
     weights: counts.map((vector) => multinomialWeight(layout.classes, vector)),
   };
+}
+
+/** Rolls by the text of their layout: many attacks count their dice alike. */
+const KNOWN_ROLLS = new Map<string, readonly Roll[]>();
+
+/** The most layouts whose rolls are kept; each takes some tens of kilobytes. */
+const MAX_KNOWN_LAYOUTS = 200;
+
+/** `rollsOfLayout(layout)[k]`: the rolls of k dice, 0 <= k <= 5. They are kept: making them takes longer than exploring a small attack. */
+export function rollsOfLayout(layout: PoolLayout): readonly Roll[] {
+  const key = `${layout.base} ${layout.classes.map(({ faces }) => faces.join('')).join(' ')}`;
+  let rolls = KNOWN_ROLLS.get(key);
+  if (rolls === undefined) {
+    if (KNOWN_ROLLS.size >= MAX_KNOWN_LAYOUTS) KNOWN_ROLLS.clear();
+    rolls = Array.from({ length: DICE_PER_GROUP + 1 }, (_, k) => rollsOf(layout, k));
+    KNOWN_ROLLS.set(key, rolls);
+  }
+  return rolls;
 }
 
 /** The rolls of k dice of a group by themselves, as `rollsOf`, with pools that hold no other dice. */
@@ -45,12 +68,12 @@ function countVectors(length: number, sum: number): number[][] {
 function multinomialWeight(classes: readonly FaceClass[], vector: readonly number[]): number {
   const dice = vector.reduce((sum, count) => sum + count, 0);
   return vector.reduce(
-    (weight, count, c) => (weight * classes[c]!.faces.length ** count) / FACTORIALS[count]!,
+    (weight, count, c) => (weight * integerPower(classes[c]!.faces.length, count)) / FACTORIALS[count]!,
     FACTORIALS[dice]!,
   );
 }
 
 /** 6^k as a number, k up to 20. */
 export function facesToThe(k: number): number {
-  return FACES.length ** k;
+  return integerPower(FACES.length, k);
 }

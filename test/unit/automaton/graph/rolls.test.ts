@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { facesToThe, rollsOf } from '../../../src/automaton/rolls.js';
-import { FACES, faceClasses, type PoolLayout, poolOf } from '../../../src/rules/process/dice-pool.js';
+import { facesToThe, rollsOf } from '../../../../src/automaton/graph/rolls.js';
+import { FACES, faceClasses, type PoolLayout, poolOf } from '../../../../src/rules/process/dice-pool.js';
 
 const LAYOUTS: readonly PoolLayout[] = [
   { classes: faceClasses({ hitsFrom: [4], looksAt: [] }), base: 6 },

@@ -1,0 +1,237 @@
+import { attackTooLarge } from '../../errors/attack.js';
+import { assert, UserError } from '../../errors/problem.js';
+import type { ChoiceStage, PackedState, Process } from '../../rules/process/stage.js';
+import { finished, type Slices } from '../slices.js';
+import { FloatList, IndexList } from './number-list.js';
+import { type Branch, type Instruction, type PlayGraph, programOf, type RollBranch, type Target } from './play-graph.js';
+import { rollsOfLayout } from './rolls.js';
+
+/** The states to which a choice can lead: by all options, or by those that the player's policy leaves; empty if it is not his turn. */
+export type SuccessorsOf = (stage: ChoiceStage, state: PackedState) => readonly PackedState[];
+
+const NOTHING: readonly PackedState[] = [];
+
+/** What a player of the stage's policy weighs: all options for an optimal player, one for the rule of thumb. */
+export const successorsByPolicy: SuccessorsOf = (stage, state) =>
+  stage.policy === 'greedy' ? greedySuccessors(stage, state) : stage.successors(state);
+
+/** Everybody plays by the rule of thumb. */
+export const greedySuccessors: SuccessorsOf = (stage, state) => (stage.isOpen(state) ? [stage.greedy(state).next] : NOTHING);
+
+/** The most edges that are explored; more would take hundreds of megabytes and many seconds. */
+export const MAX_EDGES = 6_000_000;
+
+/** Edges between two stops: some 20 ms. */
+const SLICE_EDGES = 60_000;
+
+/** The play graph of a process. Throws a UserError for a process of more than MAX_EDGES edges. */
+export function explore<P extends Process>(process: P, successorsOf: SuccessorsOf = successorsByPolicy): PlayGraph<P> {
+  const graph = exploreWithin(process, successorsOf, MAX_EDGES);
+  if (graph === null) throw new UserError([{ where: null, path: null, ...attackTooLarge(MAX_EDGES) }]);
+  return graph;
+}
+
+/** The play graph of a process; null if it has more than `maxEdges` edges. */
+export function exploreWithin<P extends Process>(
+  process: P,
+  successorsOf: SuccessorsOf,
+  maxEdges: number,
+): PlayGraph<P> | null {
+  return finished(exploring(process, successorsOf, maxEdges));
+}
+
+/** The same in slices. */
+export function exploring<P extends Process>(
+  process: P,
+  successorsOf: SuccessorsOf,
+  maxEdges: number,
+): Slices<PlayGraph<P> | null> {
+  return new Walk(process, successorsOf, maxEdges).graph();
+}
+
+/** How much an edge counts: options over situations take that much longer to list than dice to roll or to pick up. */
+function weightOf({ stage }: Branch): number {
+  return stage.kind === 'choice' && stage.choice !== 're-roll' ? 8 : 1;
+}
+
+/** A node of which some targets are not known yet. */
+interface OpenNode {
+  readonly branch: number;
+  /** Where its branch is in the program. */
+  readonly place: number;
+  readonly state: PackedState;
+  readonly successors: readonly PackedState[];
+  readonly targets: number[];
+  /** The places and states, two by two, that lead to it without a branch, its own among them. */
+  readonly way: readonly number[];
+}
+
+/** The pool of no dice. */
+const NO_DICE = 0;
+
+/** What a walk answers if the target is an open node now, on top of the others. */
+const OPENED = Number.MIN_SAFE_INTEGER;
+
+/** A walk through the play of an attack, depth first, so that all targets of a node are known before it gets its number. */
+class Walk<P extends Process> {
+  readonly #process: P;
+  readonly #successorsOf: SuccessorsOf;
+  readonly #maxWeight: number;
+  readonly #program: readonly Instruction[];
+  readonly #branches: readonly Branch<P>[];
+  /** `#known[p]`: where the states before place p of the program lead to. */
+  readonly #known: readonly Map<PackedState, Target>[];
+  readonly #open: OpenNode[] = [];
+  readonly #branchOf = new IndexList();
+  readonly #stateOf = new FloatList();
+  readonly #firsts = new IndexList();
+  readonly #targets = new IndexList();
+  readonly #finals: PackedState[] = [];
+  readonly #finalOf = new Map<PackedState, number>();
+  #weight = 0;
+
+  constructor(process: P, successorsOf: SuccessorsOf, maxEdges: number) {
+    this.#process = process;
+    this.#successorsOf = successorsOf;
+    this.#maxWeight = maxEdges;
+    this.#program = programOf(process);
+    this.#branches = branchesOf(this.#program) as Branch<P>[];
+    this.#known = this.#program.map(() => new Map());
+  }
+
+  /** The whole graph; null if it is too large. */
+  *graph(): Slices<PlayGraph<P> | null> {
+    let root = this.#reach(this.#process.initial, 0);
+    let sliceEnd = SLICE_EDGES;
+    for (let node = this.#open.at(-1); node !== undefined; node = this.#open.at(-1)) {
+      if (this.#isTooLarge()) return null;
+      if (this.#weight > sliceEnd) {
+        sliceEnd = this.#weight + SLICE_EDGES;
+        yield;
+      }
+      if (this.#goOn(node)) root = this.#close(node);
+    }
+    return this.#isTooLarge() ? null : this.#graphFrom(root);
+  }
+
+  #isTooLarge(): boolean {
+    return this.#weight > this.#maxWeight || this.#process.isOverfull();
+  }
+
+  /** Follows the edges of a node until one leads to a node that nobody has been at; whether all have been followed. */
+  #goOn({ successors, targets, place }: OpenNode): boolean {
+    while (targets.length < successors.length) {
+      const target = this.#reach(successors[targets.length]!, place + 1);
+      if (target === OPENED) return false;
+      targets.push(target);
+    }
+    return true;
+  }
+
+  /** Gives a node its number, and tells it the node that leads to it. */
+  #close({ branch, state, targets, way }: OpenNode): number {
+    const node = this.#branchOf.push(branch) - 1;
+    this.#stateOf.push(state);
+    this.#firsts.push(this.#targets.length);
+    for (const target of targets) this.#targets.push(target);
+    this.#arrive(way, node);
+    this.#open.pop();
+    this.#open.at(-1)?.targets.push(node);
+    return node;
+  }
+
+  /** Where a state before a place of the program leads to; opens a node that nobody has been at. */
+  #reach(from: PackedState, start: number): Target {
+    const way: number[] = [];
+    let state = from;
+    for (let place = start; ; place++) {
+      const item = this.#program[place];
+      if (item === undefined) return this.#arrive(way, this.#finalTarget(state));
+      if (item.kind === 'again') {
+        place = item.start - 1;
+        continue;
+      }
+      if (item.kind === 'loop') {
+        if (!item.isOpen(state)) place = item.end - 1;
+        continue;
+      }
+      const known = this.#known[place]!.get(state);
+      if (known !== undefined) return this.#arrive(way, known);
+      way.push(place, state);
+      if (item.kind === 'step') {
+        state = item.stage.after(state);
+        continue;
+      }
+      const successors = item.kind === 'roll' ? this.#rolled(item, state) : this.#successorsOf(item.stage, state);
+      if (successors.length > 0) return this.#openNode({ branch: item.branch, place, state, successors, targets: [], way });
+      if (item.kind === 'roll') state = item.stage.after(state, NO_DICE);
+    }
+  }
+
+  /** Notes where all states on a way lead to. */
+  #arrive(way: readonly number[], target: Target): Target {
+    for (let i = 0; i < way.length; i += 2) this.#known[way[i]!]!.set(way[i + 1]!, target);
+    return target;
+  }
+
+  /** What the dice of a group lead to; nothing if there are none to roll. */
+  #rolled({ stage, branch }: Instruction & { kind: 'roll' }, state: PackedState): readonly PackedState[] {
+    const dice = stage.diceAt(state);
+    if (dice === 0) return NOTHING;
+    const { pools } = (this.#branches[branch] as RollBranch<P>).rolls[dice]!;
+    const successors = new Array<PackedState>(pools.length);
+    for (let r = 0; r < pools.length; r++) successors[r] = stage.after(state, pools[r]!);
+    return successors;
+  }
+
+  #openNode(node: OpenNode): Target {
+    this.#weight += node.successors.length * weightOf(this.#branches[node.branch]!);
+    this.#open.push(node);
+    return OPENED;
+  }
+
+  #finalTarget(state: PackedState): Target {
+    let final = this.#finalOf.get(state);
+    if (final === undefined) {
+      final = this.#finals.push(state) - 1;
+      this.#finalOf.set(state, final);
+    }
+    return ~final;
+  }
+
+  #graphFrom(root: Target): PlayGraph<P> {
+    const groups = this.#branches.filter(({ stage }) => stage.kind === 'roll');
+    const diceFrom = [0];
+    for (const { stage } of groups.toReversed()) {
+      diceFrom.unshift(diceFrom[0]! + (stage.kind === 'roll' ? stage.maxDice : 0));
+    }
+    this.#firsts.push(this.#targets.length);
+    return {
+      process: this.#process,
+      branches: this.#branches,
+      branchOf: Uint16Array.from(this.#branchOf.toArray()),
+      stateOf: this.#stateOf.toArray(),
+      firsts: this.#firsts.toArray(),
+      targets: this.#targets.toArray(),
+      root,
+      finals: this.#finals,
+      diceFrom,
+    };
+  }
+}
+
+/** The branches of a program, in their order. A loop rolls no dice: the number of groups would depend on the play. */
+function branchesOf(program: readonly Instruction[]): Branch[] {
+  const branches: Branch[] = [];
+  let group = 0;
+  let isInLoop = false;
+  for (const item of program) {
+    if (item.kind === 'loop' || item.kind === 'again') isInLoop = item.kind === 'loop';
+    if (item.kind === 'choice') branches.push({ stage: item.stage, group });
+    if (item.kind !== 'roll') continue;
+    assert(!isInLoop, 'no dice are rolled in a loop');
+    branches.push({ stage: item.stage, group, rolls: rollsOfLayout(item.stage.layout) });
+    group++;
+  }
+  return branches;
+}

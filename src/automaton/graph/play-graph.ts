@@ -1,0 +1,119 @@
+import type { AttackProcess } from '../../rules/attack/state/stage.js';
+import type { LoopStage, PackedState, Process, Stage } from '../../rules/process/stage.js';
+import type { Roll } from './rolls.js';
+
+/** The stages of a process that are not loops. */
+type StageOf<P extends Process> = Exclude<P['stages'][number], LoopStage>;
+
+/** The stages of a process of one kind. */
+export type StageOfKind<P extends Process, Kind extends 'roll' | 'choice' | 'step'> = Extract<StageOf<P>, { kind: Kind }>;
+
+/**
+ * The play of a process, of an attack unless another is named, as a graph without circles. Its nodes are where dice fall or somebody chooses; what the rules alone decide
+ * between two nodes is on the way from one to the next.
+ *
+ * Nodes are numbered so that each is behind all that it leads to: a loop over ascending numbers is a backward induction, one over
+ * descending numbers follows the play.
+ */
+export interface PlayGraph<P extends Process = AttackProcess> {
+  readonly process: P;
+  /** The stages at which there can be nodes, in the order of the attack. */
+  readonly branches: readonly Branch<P>[];
+  /** `branchOf[n]`: the index of the branch of node n. */
+  readonly branchOf: Uint16Array;
+  /** `stateOf[n]`: the state before the branch of node n. */
+  readonly stateOf: Float64Array;
+  /** Node n leads to `targets[firsts[n]]` ... `targets[firsts[n + 1] - 1]`, roll by roll or option by option. */
+  readonly firsts: Int32Array;
+  readonly targets: Int32Array;
+  /** Where the attack begins: a target. */
+  readonly root: Target;
+  /** The final states, each once. */
+  readonly finals: readonly PackedState[];
+  /** `diceFrom[g]`: the most dice that groups from g on roll; 0 behind the last group. */
+  readonly diceFrom: readonly number[];
+}
+
+/** Where an edge leads: to a node, or, if it is below 0, to the final state `finals[~target]`. */
+export type Target = number;
+
+/** A stage at which dice fall or somebody chooses. */
+export type Branch<P extends Process = Process> = RollBranch<P> | ChoiceBranch<P>;
+
+export interface RollBranch<P extends Process = Process> {
+  readonly stage: StageOfKind<P, 'roll'>;
+  /** How many groups of dice are rolled before it. */
+  readonly group: number;
+  /** `rolls[k]`: the rolls of k dice, in the order of the edges. */
+  readonly rolls: readonly Roll[];
+}
+
+export interface ChoiceBranch<P extends Process = Process> {
+  readonly stage: StageOfKind<P, 'choice'>;
+  readonly group: number;
+}
+
+export function isRollBranch<P extends Process>(branch: Branch<P>): branch is RollBranch<P> {
+  return branch.stage.kind === 'roll';
+}
+
+/** How many nodes there are. */
+export function nodeCount({ branchOf }: PlayGraph<Process>): number {
+  return branchOf.length;
+}
+
+/** The first group of dice that may be rolled from a target on; the number of groups for a final state. */
+export function groupOf({ branches, branchOf, diceFrom }: PlayGraph<Process>, target: Target): number {
+  return target < 0 ? diceFrom.length - 1 : branches[branchOf[target]!]!.group;
+}
+
+/** The most dice that are rolled from a target on: the exponent of the denominator of its value. */
+export function diceLeft(graph: PlayGraph<Process>, target: Target): number {
+  return graph.diceFrom[groupOf(graph, target)]!;
+}
+
+/** The index of the first branch at which somebody chooses; the number of branches if nobody does. */
+export function firstChoice({ branches }: PlayGraph<Process>): number {
+  const first = branches.findIndex((branch) => !isRollBranch(branch));
+  return first < 0 ? branches.length : first;
+}
+
+/** Whether a target is the node of a branch and a state; if not, no dice fall there and nobody chooses. */
+export function isNodeAt(
+  { branchOf, stateOf }: PlayGraph<Process>,
+  target: Target,
+  branch: number,
+  state: PackedState,
+): boolean {
+  return target >= 0 && branchOf[target] === branch && stateOf[target] === state;
+}
+
+/** One instruction of an attack: a stage, or a jump in a loop over stages. Branches are numbered in their order. */
+export type Instruction<P extends Process = Process> =
+  | { readonly kind: 'step'; readonly stage: StageOfKind<P, 'step'> }
+  | { readonly kind: 'roll'; readonly stage: StageOfKind<P, 'roll'>; readonly branch: number }
+  | { readonly kind: 'choice'; readonly stage: StageOfKind<P, 'choice'>; readonly branch: number }
+  /** Goes on behind the loop if no more of it is asked for. */
+  | { readonly kind: 'loop'; readonly isOpen: (state: PackedState) => boolean; readonly end: number }
+  | { readonly kind: 'again'; readonly start: number };
+
+/** The stages of a process as a list of instructions. */
+export function programOf<P extends Process>({ stages }: P): Instruction<P>[] {
+  const program: Instruction[] = [];
+  let branches = 0;
+  const add = (stage: Stage): void => {
+    if (stage.kind === 'step') program.push({ kind: 'step', stage });
+    else if (stage.kind === 'roll') program.push({ kind: 'roll', stage, branch: branches++ });
+    else program.push({ kind: 'choice', stage, branch: branches++ });
+  };
+  for (const stage of stages) {
+    if (stage.kind !== 'loop') add(stage);
+    else {
+      const start = program.length;
+      program.push({ kind: 'loop', isOpen: stage.isOpen, end: start + stage.stages.length + 2 });
+      stage.stages.forEach(add);
+      program.push({ kind: 'again', start });
+    }
+  }
+  return program as Instruction<P>[];
+}
