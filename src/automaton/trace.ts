@@ -128,7 +128,10 @@ function dicePower({ encounter }: AttackPlan, before: Situation, defending: numb
   };
 }
 
-/** What a step of the attack amounts to. In a simple attack only the attacked unit is spoken of, and always. */
+/**
+ * What a step of the attack amounts to. In a simple attack only the attacked unit is spoken of, and
+ * always.
+ */
 function stepEvents(
   { plan }: SolvedAttack,
   { name, step }: StepStage,

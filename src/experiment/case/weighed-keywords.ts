@@ -10,7 +10,10 @@ const LISTED = KEYWORDS.flatMap((keyword) => {
   return place === null ? [] : [{ keyword, place, isPaidByPolicy: keyword.choice?.isPaidByPolicy === true }];
 }).sort((a, b) => a.place - b.place);
 
-/** The names of the keywords whose use a player weighs in an encounter, and of what texts let him weigh. What a policy pays for is not among them. */
+/**
+ * The names of the keywords whose use a player weighs in an encounter, and of what texts let him
+ * weigh. What a policy pays for is not among them.
+ */
 export function weighedKeywords(role: Role, encounter: Encounter): string[] {
   const { units, payment, boosts = [] } = encounter;
   const own = units.filter((unit) => unit.role === role);

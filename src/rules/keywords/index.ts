@@ -40,7 +40,10 @@ import { precision } from './target/precision.js';
 import { redirect } from './target/redirect.js';
 import { tenacity } from './target/tenacity.js';
 
-/** The rows of all keywords that the program models, each with the literal types from which those of the terms are derived. */
+/**
+ * The rows of all keywords that the program models, each with the literal types from which those of
+ * the terms are derived.
+ */
 export const ROWS = [
   absorb,
   accuracy,
@@ -82,7 +85,10 @@ export const ROWS = [
   tenacity,
 ] as const;
 
-/** Every keyword that the program models, by the name the cards print. A test holds it equal to the table in docs/rules.md. */
+/**
+ * Every keyword that the program models, by the name the cards print. A test holds it equal to the
+ * table in docs/rules.md.
+ */
 export const KEYWORDS: readonly Keyword[] = ROWS;
 
 /** Keywords of the game that this version does not model: named in messages, never ignored. */

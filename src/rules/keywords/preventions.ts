@@ -4,7 +4,10 @@ import type { PreventionRule } from './row/prevention-rule.js';
 
 type KeywordKind = Extract<(typeof ROWS)[number], { readonly prevention: PreventionRule }>['name'];
 
-/** What prevents damage when its player wants it: keywords, by their names, and guards of card texts. */
+/**
+ * What prevents damage when its player wants it: keywords, by their names, and guards of card
+ * texts.
+ */
 export type PreventionKind = KeywordKind | 'Guard';
 
 /** An ability that prevents up to `value` damage of one instance of damage. */
@@ -18,14 +21,23 @@ export interface Prevention extends PaidAbility {
     readonly isOfDiscard: boolean;
     readonly counters: number;
     readonly isDiscarded: boolean;
-    /** Whose text it is, as an index of `Encounter.units`; behind them stand the units in other arenas. */
+    /**
+     * Whose text it is, as an index of `Encounter.units`; behind them stand the units in other
+     * arenas.
+     */
     readonly source: number;
-    /** If it works once in an attack: a number that all that cannot be used beside it share; else null. */
+    /**
+     * If it works once in an attack: a number that all that cannot be used beside it share; else
+     * null.
+     */
     readonly onceAs: number | null;
   };
 }
 
-/** Rule: guards (docs/card-texts.md#guards): prevention in other words than keywords, looked at behind all of them. */
+/**
+ * Rule: guards (docs/card-texts.md#guards): prevention in other words than keywords, looked at
+ * behind all of them.
+ */
 const GUARD: PreventionRule = { place: 100, protects: 'named units', isPassedOn: false, nextPower: null };
 
 /** How each kind of prevention works. */

@@ -3,7 +3,10 @@ import { MODES, type Mode } from '../game/mode.js';
 import { KEYWORDS } from './index.js';
 import { amountOf, type UnitTerms } from './unit-terms.js';
 
-/** An attack from another arena: the keyword that allows it, whom it may be aimed at, and the base power it gives. */
+/**
+ * An attack from another arena: the keyword that allows it, whom it may be aimed at, and the base
+ * power it gives.
+ */
 export interface RemoteMode {
   readonly keyword: string;
   readonly arena: Arena;
@@ -16,7 +19,10 @@ const OF_KEYWORDS = KEYWORDS.flatMap((keyword): [Mode, RemoteMode][] => {
   return [[mode.name, { keyword: name, arena: mode.arena, power: (terms) => amountOf(terms, keyword) }]];
 });
 
-/** Rule: Bombard, Ion Cannon, Barrage (step 1; docs/rules.md#bombard): the number of the keyword is the base power. */
+/**
+ * Rule: Bombard, Ion Cannon, Barrage (step 1; docs/rules.md#bombard): the number of the keyword is
+ * the base power.
+ */
 export const REMOTE_MODES = Object.fromEntries(OF_KEYWORDS.sort(([a], [b]) => MODES.indexOf(a) - MODES.indexOf(b))) as Readonly<
   Record<Exclude<Mode, 'normal'>, RemoteMode>
 >;

@@ -4,7 +4,9 @@ import { PREVENTION_RULES, type Prevention } from './preventions.js';
 import type { Keyword } from './row/keyword.js';
 import { cheaperThenStronger, type PaidAbility } from './row/paid-ability.js';
 
-/** A term by its start: a number, a flag, or a list with an entry for each instance of its keywords. */
+/**
+ * A term by its start: a number, a flag, or a list with an entry for each instance of its keywords.
+ */
 type Term<Start, Entry> = Start extends number ? number : Start extends boolean ? boolean : readonly Entry[];
 
 /** The terms that a keyword fills; those that prevent damage are told apart by their kinds. */
@@ -45,7 +47,10 @@ export function unitTerms(abilities: readonly Ability[]): UnitTerms {
   return terms as UnitTerms;
 }
 
-/** What a keyword amounts to on a unit: its number, 1 for a flag, or how many instances of it there are; 0 if it does nothing for it. */
+/**
+ * What a keyword amounts to on a unit: its number, 1 for a flag, or how many instances of it there
+ * are; 0 if it does nothing for it.
+ */
 export function amountOf(terms: UnitTerms, keyword: Keyword): number {
   return Object.keys(keyword.terms).reduce((sum, field) => {
     const term: AnyTerm = terms[field as keyof UnitTerms];
@@ -53,7 +58,10 @@ export function amountOf(terms: UnitTerms, keyword: Keyword): number {
   }, 0);
 }
 
-/** What each use of a keyword costs its unit in Force, instance by instance; 0 for what has no instances of its own. */
+/**
+ * What each use of a keyword costs its unit in Force, instance by instance; 0 for what has no
+ * instances of its own.
+ */
 export function costsOf(terms: UnitTerms, keyword: Keyword): number[] {
   return Object.keys(keyword.terms).flatMap((field) => {
     const term: AnyTerm = terms[field as keyof UnitTerms];
@@ -71,7 +79,10 @@ export function isTermFilled(term: AnyTerm): boolean {
   return typeof term === 'object' ? term.length > 0 : Boolean(term);
 }
 
-/** The instances of a keyword that count: one with the sum of their values, or each by itself. A keyword without a number has the value 1. */
+/**
+ * The instances of a keyword that count: one with the sum of their values, or each by itself. A
+ * keyword without a number has the value 1.
+ */
 function instancesOf(keyword: Keyword, abilities: readonly Ability[]): PaidAbility[] {
   if (keyword.category === 'cumulative' || keyword.category === 'isolated') {
     const sum = combinedValue(keyword, abilities);

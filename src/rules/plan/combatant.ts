@@ -56,7 +56,9 @@ export function lowestHittingFace(
   return face;
 }
 
-/** What a die needs to hit a unit: the largest need of its keywords (Armor), or what any unit has. */
+/**
+ * What a die needs to hit a unit: the largest need of its keywords (Armor), or what any unit has.
+ */
 export function hitNeeds(terms: UnitTerms, rules: RulesOptions): number {
   const needs = HIT_KEYWORDS.filter((keyword) => amountOf(terms, keyword) !== 0).map(({ hit }) => hit(rules));
   return needs.length === 0 ? rules.hitNeeds : Math.max(...needs);

@@ -1,10 +1,8 @@
 import { at } from '../../errors/problem.js';
 import type { RulesOptions } from '../game/editions.js';
 import { ROLES, type Role } from '../game/role.js';
-import { KEYWORDS } from '../keywords/index.js';
 import { isPassedOn } from '../keywords/preventions.js';
-import type { PaidAbility } from '../keywords/row/paid-ability.js';
-import { isTermFilled, NO_TERMS, type UnitTerms } from '../keywords/unit-terms.js';
+import type { UnitTerms } from '../keywords/unit-terms.js';
 import { remainingHealth } from '../units/unit.js';
 import type { AttackContext } from './attack-context.js';
 import { hitNeeds, isRemote, type Lineup, powerOf } from './combatant.js';
@@ -21,18 +19,10 @@ import {
   isParryChosen,
   type Participant,
 } from './encounter.js';
-import {
-  afterDeclaration,
-  defendersOf,
-  encounterBoost,
-  guardsOf,
-  isAttackable,
-  numbersOf,
-  payableBoosts,
-  textsOf,
-} from './encounter-texts.js';
-import { isPayable, isPayableForMore, NO_FORCE_SAID, OPTIMAL_PAYMENT } from './payability.js';
+import { afterDeclaration, encounterBoost, isAttackable, numbersOf, payableBoosts, textsOf } from './encounter-texts.js';
+import { NO_FORCE_SAID, OPTIMAL_PAYMENT } from './payability.js';
 import { isMoreThanRoll } from './simple-attack.js';
+import { wholeTerms } from './whole-terms.js';
 
 /** Whether both sides have something to do in a play-or-pass over damage, or when the attack ends, so that their order can matter. */
 export function isAnswered(encounter: Encounter): boolean {
@@ -70,7 +60,10 @@ export function hasChoices(encounter: Encounter): boolean {
   );
 }
 
-/** The encounter of these units, without what cannot matter in it; null if the attack is a roll against one unit, and nothing more. */
+/**
+ * The encounter of these units, without what cannot matter in it; null if the attack is a roll
+ * against one unit, and nothing more.
+ */
 export function encounterOf(lineup: Lineup, context: AttackContext): Encounter | null {
   const all = lineup.units;
   const whole = withoutTheUnvaried(withoutTheUnreached(wholeEncounter(lineup, context)), all[ATTACKING].terms);
@@ -134,72 +127,6 @@ function wholeUnit(lineup: Lineup, index: number, context: AttackContext): Omit<
     damageDieModifier: rules.accuracyOnDamageDice ? terms.dieModifier : 0,
     terms: wholeTerms(lineup, index, context),
   };
-}
-
-/** What the keywords of a unit amount to that steps of the attack read, as far as it can pay for them, reaches anybody and is allowed to. */
-function wholeTerms(lineup: Lineup, index: number, context: AttackContext): UnitTerms {
-  const { units: all, apart, texts } = lineup;
-  const { role, terms } = at(apart, index);
-  const guards = guardsOf(lineup, index, context);
-  const isRead = (name: keyof UnitTerms): boolean =>
-    isTermFilled(terms[name]) || (index === ATTACKING && isTermFilled(all[ATTACKING].terms[name]));
-  if (guards.length === 0 && !READ.some(isRead)) return NO_TERMS;
-  const isPaid = ({ value, cost }: PaidAbility): boolean => value > 0 && isPayableForMore(cost, role, context);
-  const hasCompany = apart.some((other, place) => place !== index && other.role === role);
-  const isOwn = role === 'defender';
-  const canChange = isOwn && hasCompany && !all[ATTACKING].terms.precision && isAttackable(texts, index);
-  return {
-    ...NO_TERMS,
-    stun: terms.stun,
-    ...(index === ATTACKING ? attackTerms(lineup) : undefined),
-    surge: terms.surge,
-    ferocity: terms.ferocity,
-    fortitude: terms.fortitude,
-    preventions: [...terms.preventions.filter(({ value, cost }) => value > 0 && isPayable(cost, role, context)), ...guards],
-    retaliates: isOwn && !isRemote(all, context) ? terms.retaliates.filter(isPaid) : [],
-    intercepts: canChange ? terms.intercepts.filter(isPaid) : [],
-    redirects: canChange ? terms.redirects.filter(isPaid) : [],
-    avenge: terms.avenge > 0 && isOwn && hasCompany && canDiscard(lineup) ? terms.avenge : 0,
-    doubleDamage: terms.doubleDamage && (index === ATTACKING || context.rules.doubleDamageScope === 'allDamage'),
-  };
-}
-
-/** Terms that no step reads: other numbers of the plan are made from them. */
-const COMPILED: readonly string[] = [
-  'dieModifier',
-  'hasArmor',
-  'shields',
-  'criticalHit',
-  'fury',
-  'lucky',
-  'parry',
-  'riposte',
-  'bombard',
-  'ionCannon',
-  'barrage',
-  'foresight',
-  'forewarning',
-] satisfies readonly (keyof UnitTerms)[];
-const READ = (Object.keys(NO_TERMS) as (keyof UnitTerms)[]).filter((name) => !COMPILED.includes(name));
-
-/** Terms that only keywords of an attacking unit fill. */
-const OF_ATTACK = READ.filter((name) => KEYWORDS.every(({ terms, roles }) => !(name in terms) || !roles.includes('defender')));
-
-/** What counts for the unit that attacks alone. */
-function attackTerms(lineup: Lineup): Partial<UnitTerms> {
-  const { terms } = lineup.units[ATTACKING];
-  const hasSecond = (terms.areaDamage > 0 || terms.overkill) && defendersOf(lineup).length > 1 && canDiscard(lineup);
-  return {
-    ...Object.fromEntries(OF_ATTACK.map((name) => [name, terms[name]])),
-    stun: terms.stun,
-    areaDamage: hasSecond ? terms.areaDamage : 0,
-    overkill: hasSecond && terms.overkill,
-  };
-}
-
-/** Whether the attack can discard a unit, or know when it has hits to spare: the health of a unit that can be attacked is known, or any damage does. */
-function canDiscard({ apart, texts }: Lineup): boolean {
-  return apart.some(({ role, unit }, index) => role === 'defender' && (unit.health !== null || texts.isFragile(index)));
 }
 
 /** The encounter without what only counts for a unit that is attacked on those that cannot be. */

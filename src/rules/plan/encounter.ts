@@ -142,7 +142,10 @@ export function isAutoPrevented({ units }: Pick<Encounter, 'units'>, source: num
   );
 }
 
-/** Whether damage can be prevented at all. Rule: Ferocity, Fortitude (step 10; docs/rules.md#ferocity). */
+/**
+ * Whether damage can be prevented at all. Rule: Ferocity, Fortitude (step 10;
+ * docs/rules.md#ferocity).
+ */
 export function isStoppable({ units }: Pick<Encounter, 'units'>, source: number, target: number): boolean {
   return !at(units, source).terms.ferocity || at(units, target).terms.fortitude;
 }

@@ -4,12 +4,18 @@ import type { RollPlan } from '../roll/roll-plan.js';
 import { ATTACKING, type AttackedNumbers, type Encounter, isLuckyBlind, mostStun, type Participant } from './encounter.js';
 import { OPTIMAL_PAYMENT } from './payability.js';
 
-/** Whether an attack is a roll against one unit, and nothing more: hits, Critical Hit, Parry, re-rolls, Fury. */
+/**
+ * Whether an attack is a roll against one unit, and nothing more: hits, Critical Hit, Parry,
+ * re-rolls, Fury.
+ */
 export function isSimple({ encounter }: { readonly encounter: Encounter }): boolean {
   return !isMoreThanRoll(encounter);
 }
 
-/** Whether anything can happen but damage of the attack to the unit that is attacked, which nobody prevents. */
+/**
+ * Whether anything can happen but damage of the attack to the unit that is attacked, which nobody
+ * prevents.
+ */
 export function isMoreThanRoll(encounter: Encounter): boolean {
   const { units, attacking, boosts, isPredicted, rules } = encounter;
   return (
@@ -23,7 +29,10 @@ export function isMoreThanRoll(encounter: Encounter): boolean {
   );
 }
 
-/** Terms that act on nothing by themselves: they change what others do. Resilience is part of the number of dice. */
+/**
+ * Terms that act on nothing by themselves: they change what others do. Resilience is part of the
+ * number of dice.
+ */
 const PASSIVE: readonly string[] = [
   'resilience',
   'precision',

@@ -56,14 +56,20 @@ export function caseWarnings(attacks: Iterable<AttackSetup>, printed: ReadonlySe
   return [...changeNothing, ...watch.found().map(unaffordableWarning)];
 }
 
-/** A keyword of one of the two units that fight, which does nothing without a further unit, of its own side or the other. */
+/**
+ * A keyword of one of the two units that fight, which does nothing without a further unit, of its
+ * own side or the other.
+ */
 export interface CompanyNeed {
   readonly role: Role;
   readonly keyword: string;
   readonly side: Role;
 }
 
-/** Every pair of a keyword and the further units that it brings into an attack, what the attacker's side has first. */
+/**
+ * Every pair of a keyword and the further units that it brings into an attack, what the attacker's
+ * side has first.
+ */
 const COMPANY = ROLES.flatMap((role) =>
   KEYWORDS.flatMap((keyword) => keyword.company.filter((item) => item.role === role).map((item) => ({ ...item, keyword }))),
 );
@@ -178,7 +184,10 @@ function usesDefenders(attack: AttackSetup): boolean {
   );
 }
 
-/** The same of the attacker's side: to help the attacking unit, unless it attacks from another arena; or damage is passed on to them. */
+/**
+ * The same of the attacker's side: to help the attacking unit, unless it attacks from another
+ * arena; or damage is passed on to them.
+ */
 function usesAttackers(attack: AttackSetup): boolean {
   const canHelp = attack.mode === 'normal' && has(attack.others.attacker, BRINGING_ATTACKERS.attackers);
   return canHelp || hasTexts(attack) || has(sideOf(attack, 'defender'), BRINGING_ATTACKERS.defenders);

@@ -229,7 +229,9 @@ function applied(model: AttackModel, situation: Situation, use: LegalUse): Situa
   return afterGuard(model, withNextPower(next, kind, { unit, source, amount: use.amount }), use.prevention);
 }
 
-/** Rule: Deflect X (step 10; docs/rules.md#deflect): what is prevented may be done to another unit. */
+/**
+ * Rule: Deflect X (step 10; docs/rules.md#deflect): what is prevented may be done to another unit.
+ */
 function passedOn(model: AttackModel, situation: Situation, { prevention, target, amount }: LegalUse, from: number): Situation {
   const source = model.preventions[prevention]!.unit;
   const next = { ...situation, deflected: withMember(situation.deflected, deflectUse(model, prevention, from)) };
@@ -237,7 +239,10 @@ function passedOn(model: AttackModel, situation: Situation, { prevention, target
   return { ...next, pending: [...next.pending, { target, source, amount, kind: 'deflect', used: [], isOpen: true }] };
 }
 
-/** Rule: Absorb X, Persuade X (step 10; docs/rules.md#absorb): what is prevented changes the power in a unit's next attack. */
+/**
+ * Rule: Absorb X, Persuade X (step 10; docs/rules.md#absorb): what is prevented changes the power
+ * in a unit's next attack.
+ */
 function withNextPower(
   situation: Situation,
   kind: PreventionKind,

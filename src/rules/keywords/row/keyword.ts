@@ -31,13 +31,19 @@ type BooleanOption = {
   [Option in keyof RulesOptions]: RulesOptions[Option] extends boolean ? Option : never;
 }[keyof RulesOptions];
 
-/** An attack on units of another arena, with the number of the keyword in place of the printed power. */
+/**
+ * An attack on units of another arena, with the number of the keyword in place of the printed
+ * power.
+ */
 export interface KeywordMode {
   readonly name: Exclude<Mode, 'normal'>;
   readonly arena: Arena;
 }
 
-/** Further units that a keyword brings into an attack: whose keyword it is, by the role of its unit, and on which side the units are. */
+/**
+ * Further units that a keyword brings into an attack: whose keyword it is, by the role of its unit,
+ * and on which side the units are.
+ */
 export interface Company {
   readonly role: Role;
   readonly side: Role;
@@ -52,11 +58,17 @@ export interface KeywordChoice {
   readonly isPassTold: boolean;
   /** Whether a payment policy takes it if the keyword costs Force. */
   readonly isPaidByPolicy: boolean;
-  /** Its place in sentences that list the keywords of which a player weighs the use; null if they do not list it for its own sake. */
+  /**
+   * Its place in sentences that list the keywords of which a player weighs the use; null if they do
+   * not list it for its own sake.
+   */
   readonly place: number | null;
 }
 
-/** What a keyword changes beyond the attack, and of which unit; what follows from prevention is in its `prevention`. */
+/**
+ * What a keyword changes beyond the attack, and of which unit; what follows from prevention is in
+ * its `prevention`.
+ */
 export interface LastingChange {
   readonly what: 'nextPower' | 'powerLost' | 'surge';
   readonly of: 'itself' | 'whom it damages' | 'its side when damaged';
@@ -102,7 +114,10 @@ export interface Keyword {
    * unit, or of the unit that is attacked.
    */
   readonly varies: readonly Role[];
-  /** What a die needs to hit its unit; null if that is what it needs to hit any unit. Of several needs the largest counts. */
+  /**
+   * What a die needs to hit its unit; null if that is what it needs to hit any unit. Of several
+   * needs the largest counts.
+   */
   readonly hit: ((rules: RulesOptions) => number) | null;
   /** The further units that it can bring into an attack. */
   readonly company: readonly Company[];

@@ -3,7 +3,10 @@ export interface PaidAbility {
   readonly value: number;
   /** Force, 0 or more. */
   readonly cost: number;
-  /** The number of a choice that is made for each instance of damage: of the abilities of a unit that share one, one alone is used on it. */
+  /**
+   * The number of a choice that is made for each instance of damage: of the abilities of a unit
+   * that share one, one alone is used on it.
+   */
   readonly choice?: number;
 }
 

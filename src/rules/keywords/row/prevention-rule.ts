@@ -2,7 +2,10 @@
 export interface PreventionRule {
   /** Its place in the order in which the abilities of a unit are looked at, from 1. */
   readonly place: number;
-  /** Whose damage it prevents: its own unit's; that of the other units of its side in its arena; or of those that a text names. */
+  /**
+   * Whose damage it prevents: its own unit's; that of the other units of its side in its arena; or
+   * of those that a text names.
+   */
   readonly protects: 'itself' | 'others' | 'named units';
   /**
    * Whether it does what it prevents to another unit. It then prevents all it can, and works once for each source of damage in an
