@@ -1,9 +1,18 @@
+import { OPPONENT, type Role } from '../../game/role.js';
 import type { Prevention } from '../../keywords/preventions.js';
 import type { PaidAbility } from '../../keywords/row/paid-ability.js';
 import type { UnitTerms } from '../../keywords/unit-terms.js';
 import { mostDice } from '../../plan/attack-dice.js';
 import type { AttackPlan } from '../../plan/attack-plan.js';
-import { ATTACKED, attackerTerms, costOfAttack, type Encounter, type Participant } from '../../plan/encounter.js';
+import {
+  ATTACKED,
+  attackerTerms,
+  costOfAttack,
+  type Encounter,
+  mayPreventLess,
+  mostStun,
+  type Participant,
+} from '../../plan/encounter.js';
 import type { DicePool, PoolLayout } from '../../process/dice-pool.js';
 import { integerPower } from '../../process/integer-power.js';
 import type { PackedState } from '../../process/stage.js';
@@ -34,6 +43,12 @@ export interface AttackModel {
   readonly preventions: readonly UnitAbility<Prevention>[];
   readonly retaliates: readonly UnitAbility<PaidAbility>[];
   readonly changes: readonly DefenderChange[];
+  /** The roles in the order of their chances. */
+  readonly order: readonly [Role, Role];
+  /** Whether a player may want to prevent less than he can. */
+  readonly mayPreventLess: boolean;
+  /** Whether damage of any unit can stun, or any unit has Surge. */
+  readonly mayStunOrSurge: boolean;
   /** The most attack dice before Fury dice. */
   readonly mostDice: number;
   /** Which faces are told apart in the first roll, and afterwards. */
@@ -68,8 +83,10 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
   const classes = [layouts.firstLayout, ...damageLayouts].map((layout) => layout.classes.length);
   const state = stateLayout(plan, integerPower(base, Math.max(...classes)));
   const situations = new Situations();
-  const stateOf = (situation: Situation, dice = 0): PackedState =>
-    state.pack({ dice, toRoll: 0, acted: 0, situation: situations.numberOf(situation) });
+  const stride = state.strideOf('situation');
+  const stateOf = (situation: Situation, dice = 0): PackedState => dice + situations.numberOf(situation) * stride;
+  // The situation is the last field.
+  const numberAt = (packed: PackedState): number => Math.floor(packed / stride);
   const initial: Situation = {
     ...initialSituation(units.length),
     defending: ATTACKED,
@@ -88,19 +105,19 @@ export function attackModelOf(plan: AttackPlan): AttackModel {
       ...terms.redirects.map(({ cost }) => ({ unit, by: 'Redirect' as const, cost })),
       ...(standsInFor === undefined ? [] : [{ unit, by: 'card text' as const, cost: 0, insteadOf: standsInFor }]),
     ]),
+    order: [plan.roll.firstChance, OPPONENT[plan.roll.firstChance]],
+    mayPreventLess: mayPreventLess(encounter),
+    mayStunOrSurge: units.some(({ terms }, unit) => terms.surge > 0 || mostStun(units, unit) > 0),
     mostDice: most,
     ...layouts,
     damageLayouts,
     state,
     initial: stateOf(initial),
     mayGoOn: false,
-    isOverfull: () => situations.count > Math.min(MAX_SITUATIONS, state.size / state.strideOf('situation')),
-    situationOf: (packed) => situations.at(state.get(packed, 'situation')),
+    isOverfull: () => situations.count > Math.min(MAX_SITUATIONS, state.size / stride),
+    situationOf: (packed) => situations.at(numberAt(packed)),
     stateOf,
-    withSituation: (packed, situation) => {
-      const number = situations.numberOf(situation);
-      return packed + (number - state.get(packed, 'situation')) * state.strideOf('situation');
-    },
+    withSituation: (packed, situation) => packed + (situations.numberOf(situation) - numberAt(packed)) * stride,
   };
 }
 

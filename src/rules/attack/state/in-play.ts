@@ -1,5 +1,5 @@
 import { assert } from '../../../errors/problem.js';
-import { OPPONENT, type Role } from '../../game/role.js';
+import type { Role } from '../../game/role.js';
 import type { AttackedNumbers, Encounter } from '../../plan/encounter.js';
 import { integerPower } from '../../process/integer-power.js';
 import type { AttackModel } from './attack-model.js';
@@ -52,11 +52,6 @@ export function presentUnits(model: AttackModel, situation: Situation, role: Rol
 /** Whether a unit is one of a role's that have not been discarded. */
 export function isPresent({ units }: AttackModel, { gone }: Situation, role: Role, unit: number): boolean {
   return units[unit]?.role === role && !gone.includes(unit);
-}
-
-/** The roles in the order of their chances. */
-export function chanceOrder({ plan }: AttackModel): readonly [Role, Role] {
-  return [plan.roll.firstChance, OPPONENT[plan.roll.firstChance]];
 }
 
 /** The damage counters that an instance of damage puts on its unit. Rule: Double Damage (step 11; docs/rules.md#double-damage). */

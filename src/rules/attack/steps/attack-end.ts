@@ -5,7 +5,7 @@ import { PASS } from '../../process/stage.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
-import { attackedNumbers, chanceOrder, presentUnits } from '../state/in-play.js';
+import { attackedNumbers, presentUnits } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 import type { DiceName, LoopStage, Stage } from '../state/stage.js';
 import { damageHitsFrom } from '../state/state-layout.js';
@@ -27,7 +27,7 @@ interface Effect {
 export function endOfAttack(model: AttackModel): (Stage | LoopStage)[] {
   return [
     ...areaDamage(model), // step 12
-    ...chanceOrder(model).flatMap((role) => effectsOf(model, role)), // step 13
+    ...model.order.flatMap((role) => effectsOf(model, role)), // step 13
   ];
 }
 

@@ -5,7 +5,7 @@ import type { PackedState } from '../../process/stage.js';
 import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel, DefenderChange } from '../state/attack-model.js';
-import { attackedNumbers, chanceOrder, forceLeft, mayPay, paying, presentUnits } from '../state/in-play.js';
+import { attackedNumbers, forceLeft, mayPay, paying, presentUnits } from '../state/in-play.js';
 import { type Situation, withEntry, withMember } from '../state/situation.js';
 import type { ChoiceStage, LoopStage, Stage } from '../state/stage.js';
 import { boosts, boostsOf } from './boosts.js';
@@ -26,7 +26,7 @@ export function declareAttack(model: AttackModel): (Stage | LoopStage)[] {
 
 /** Rule: triggered effects (step 2; docs/rules.md#steps): those of the side with the first chance first. */
 function triggered(model: AttackModel): Stage[] {
-  return chanceOrder(model).flatMap((role) => [
+  return model.order.flatMap((role) => [
     ...(role === 'attacker' ? overload(model) : []),
     ...boostsOf(model, role, { step: 2, isTriggered: true }),
   ]);

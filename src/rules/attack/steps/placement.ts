@@ -3,7 +3,7 @@ import { ATTACKING, areInOneArena } from '../../plan/encounter.js';
 import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
-import { addedTo, attackerStun, chanceOrder, countersOf } from '../state/in-play.js';
+import { addedTo, attackerStun, countersOf } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 import { withMember } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
@@ -59,6 +59,7 @@ function damageOfAttack(pending: readonly DamageInstance[]): number {
 /** Rule: Stun X and Surge X (step 11; docs/rules.md#stun): once for each placement, for damage of another unit. */
 function stunAndSurge(model: AttackModel, situation: Situation, pending: readonly DamageInstance[]): Situation {
   const { units } = model;
+  if (!model.mayStunOrSurge) return situation;
   const sourcesOf = (unit: number): number[] => [
     ...new Set(
       pending
@@ -103,7 +104,7 @@ function surges(model: AttackModel, step: number): Stage[] {
     };
     return choiceStage(model, { step, choice: 'Surge', player, choices });
   };
-  return chanceOrder(model).flatMap((role) =>
+  return model.order.flatMap((role) =>
     model.units.flatMap(({ terms, role: item }, unit) =>
       item === role && terms.surge > 0 && canSurge(model, unit) ? [stage(role, unit, terms.surge)] : [],
     ),

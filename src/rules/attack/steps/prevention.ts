@@ -1,13 +1,13 @@
 import { OPPONENT, type Role } from '../../game/role.js';
 import { hasSelfCost, isPassedOn, PREVENTION_RULES, type PreventionKind } from '../../keywords/preventions.js';
-import { ATTACKING, isAutoPrevented, isParryChosen, isStoppable, mayPreventLess } from '../../plan/encounter.js';
+import { ATTACKING, isAutoPrevented, isParryChosen, isStoppable } from '../../plan/encounter.js';
 import { PASS } from '../../process/stage.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
 import { deflectUse, onceUse } from '../choices/usable.js';
 import type { AttackModel } from '../state/attack-model.js';
-import { attackedNumbers, chanceOrder, forceLeft, paying } from '../state/in-play.js';
+import { attackedNumbers, forceLeft, paying } from '../state/in-play.js';
 import { type Commitment, type DamageInstance, type Situation, withEntry, withMember } from '../state/situation.js';
 import type { Action, LoopStage, Stage } from '../state/stage.js';
 
@@ -22,7 +22,6 @@ export function preventAttackDamage(model: AttackModel): (Stage | LoopStage)[] {
  */
 function parry(model: AttackModel): Stage[] {
   if (!model.units.some(({ attacked }) => attacked !== null && attacked.parry > 0)) return [];
-  const mayWantLess = mayPreventLess(model.encounter);
   const most = (situation: Situation): number => {
     if (situation.defending === null || ROLL_SUMMARY.get(situation.summary, 'parry') === 0) return 0;
     const attack = situation.pending.find(({ kind }) => kind === 'attack');
@@ -32,7 +31,7 @@ function parry(model: AttackModel): Stage[] {
     amount === 0 ? situation : { ...situation, pending: prevented(situation.pending, 0, amount) };
   const choices = (situation: Situation): Choice[] => {
     const amounts = Array.from({ length: most(situation) + 1 }, (_, i) => most(situation) - i);
-    if (amounts.length === 1 || !(mayWantLess || canDeflect(model, situation))) return [];
+    if (amounts.length === 1 || !(model.mayPreventLess || canDeflect(model, situation))) return [];
     return amounts.map((amount) => ({ action: { kind: 'parry', amount }, next: decided(parried(situation, amount)) }));
   };
   // A Parry that was decided looks at no natural one any more.
@@ -156,7 +155,7 @@ function tolls(model: AttackModel): LoopStage[] {
 
 function playOrPass(model: AttackModel): (Stage | LoopStage)[] {
   if (model.preventions.length === 0) return [];
-  const order = chanceOrder(model);
+  const order = model.order;
   const isUnderWay = ({ passes }: Situation): boolean => passes < 2;
   const stages = order.map((player, place) => {
     // While it is under way, the side with the chance can use something: `settled` passes for it where it cannot.
@@ -174,17 +173,20 @@ function playOrPass(model: AttackModel): (Stage | LoopStage)[] {
       after: (state) => {
         const situation = model.situationOf(state);
         if (situation.pending.length === 0) return state;
-        return model.stateOf(settled(model, { ...situation, turn: 0, passes: 0 }));
+        return model.stateOf(settled(model, situation, 0, 0));
       },
     },
     { kind: 'loop', stages, isOpen: (state) => isUnderWay(model.situationOf(state)) },
   ];
 }
 
-/** Passes for a side that can use nothing; when the play-or-pass is over, what was used on which damage is forgotten. */
-function settled(model: AttackModel, situation: Situation): Situation {
-  let { turn, passes } = situation;
-  while (passes < 2 && !canAct(model, situation, chanceOrder(model)[turn]!)) {
+/**
+ * Goes on after `firstPasses` passes in a row with the chance of side `firstTurn`: passes for a side that can use nothing. When the
+ * play-or-pass is over, what was used on which damage is forgotten.
+ */
+function settled(model: AttackModel, situation: Situation, firstTurn: number, firstPasses: number): Situation {
+  let [turn, passes] = [firstTurn, firstPasses];
+  while (passes < 2 && !canAct(model, situation, model.order[turn]!)) {
     turn = 1 - turn;
     passes += 1;
   }
@@ -194,8 +196,7 @@ function settled(model: AttackModel, situation: Situation): Situation {
 }
 
 function choicesOf(model: AttackModel, situation: Situation, player: Role): Choice[] {
-  const handOver = (next: Situation, passes: number): Situation =>
-    settled(model, { ...next, turn: 1 - situation.turn, passes });
+  const handOver = (next: Situation, passes: number): Situation => settled(model, next, 1 - situation.turn, passes);
   const { uses, mayPass } = usesByPolicy(model, situation, player);
   const choice = (use: LegalUse): Choice => ({
     action: actionOf(model, situation, use),
