@@ -31,6 +31,9 @@ type AnyTerm = number | boolean | readonly PaidAbility[];
 /** The terms of a unit without keywords. */
 export const NO_TERMS = Object.freeze({ ...Object.assign({}, ...KEYWORDS.map(({ terms }) => terms)) }) as UnitTerms;
 
+/** The terms of lists of abilities: a unit is planned again and again. */
+const KNOWN_TERMS = new WeakMap<readonly Ability[], UnitTerms>();
+
 /**
  * What a unit's keywords amount to. Cumulative and isolated keywords count once, with the sum of their values; layered and selective ones
  * instance by instance (docs/rules.md#categories). Instances of the same kind have one order, whatever the order on the card: the
@@ -38,13 +41,19 @@ export const NO_TERMS = Object.freeze({ ...Object.assign({}, ...KEYWORDS.map(({ 
  */
 export function unitTerms(abilities: readonly Ability[]): UnitTerms {
   if (abilities.length === 0) return NO_TERMS;
+  const known = KNOWN_TERMS.get(abilities) ?? termsOf(abilities);
+  KNOWN_TERMS.set(abilities, known);
+  return known;
+}
+
+function termsOf(abilities: readonly Ability[]): UnitTerms {
   const terms: Record<string, AnyTerm> = { ...NO_TERMS };
   for (const keyword of KEYWORDS.filter(({ name }) => abilities.some((ability) => ability.keyword === name))) {
     for (const instance of instancesOf(keyword, abilities)) {
       for (const name of Object.keys(keyword.terms)) terms[name] = withInstance(terms[name], keyword, instance);
     }
   }
-  return terms as UnitTerms;
+  return Object.freeze(terms) as UnitTerms;
 }
 
 /**

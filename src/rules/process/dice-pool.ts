@@ -35,16 +35,26 @@ export interface FaceMeaning {
 }
 
 /** Groups the faces 1 to 6 into classes of equal meaning, ordered by their lowest face. */
-export function faceClasses({ hitsFrom, looksAt }: FaceMeaning): FaceClass[] {
-  const classes = new Map<string, FaceClass & { faces: number[] }>();
+export function faceClasses(meaning: FaceMeaning): FaceClass[] {
+  const classes: (FaceClass & { faces: number[] })[] = [];
+  const meanings: number[] = [];
   for (const face of FACES) {
-    const natural = looksAt.includes(face) ? face : null;
-    const meaning = `${hitsFrom.map((lowest) => face >= lowest)} ${natural}`;
-    const sameMeaning = classes.get(meaning);
-    if (sameMeaning) sameMeaning.faces.push(face);
-    else classes.set(meaning, { faces: [face], natural });
+    const number = numberOfMeaning(face, meaning);
+    const known = meanings.indexOf(number);
+    if (known >= 0) classes[known]!.faces.push(face);
+    else {
+      meanings.push(number);
+      classes.push({ faces: [face], natural: meaning.looksAt.includes(face) ? face : null });
+    }
   }
-  return [...classes.values()];
+  return classes;
+}
+
+/** A number that is equal for faces of equal meaning alone: the face if something looks at it, then a bit for each threshold. */
+function numberOfMeaning(face: number, { hitsFrom, looksAt }: FaceMeaning): number {
+  let number = looksAt.includes(face) ? face : 0;
+  for (const lowest of hitsFrom) number = 2 * number + (face >= lowest ? 1 : 0);
+  return number;
 }
 
 /** Whether the faces of a class hit where `hitsFrom` is the lowest face that does. */
