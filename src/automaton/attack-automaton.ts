@@ -5,7 +5,8 @@ import { valueTable } from '../rules/attack/value-table.js';
 import type { Role } from '../rules/game/role.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { estimatedEdges, MAX_ESTIMATED_EDGES } from './attack-size.js';
-import { exploring, greedySuccessors, MAX_EDGES, successorsByPolicy } from './graph/explore.js';
+import { attackGraph } from './graph/attack-graph.js';
+import { exploring, greedySuccessors, MAX_EDGES } from './graph/explore.js';
 import { diceLeft, nodeCount, type PlayGraph } from './graph/play-graph.js';
 import { type AttackAutomaton, minimise } from './minimise.js';
 import { finished, type Slices } from './slices.js';
@@ -56,7 +57,7 @@ export function solveAttack(plan: AttackPlan): SolvedAttack {
 
 /** The attack with its choices solved; null if it has more than MAX_EDGES edges. */
 function* optimalAttack(plan: AttackPlan): Slices<SolvedAttack | null> {
-  const graph = yield* exploring(attackProcess(plan), successorsByPolicy, MAX_EDGES);
+  const graph = yield* attackGraph(plan);
   return graph && (yield* solvedAttack(plan, graph, false));
 }
 

@@ -1,5 +1,6 @@
 import type { DigestedPlan } from '../../automaton/digest.js';
 import { assert } from '../../errors/problem.js';
+import { isSimple } from '../../rules/plan/simple-attack.js';
 import { type CountedState, chainStandardError, discardChain } from '../../statistics/discard-chain.js';
 import { type Fraction, fraction, ratio, toNumber } from '../../statistics/fraction.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
@@ -64,11 +65,11 @@ export class DiscardsOfAttacks {
    * plan. `first`: the first attack, on a defender whose remaining health is known.
    */
   async of(first: Case): Promise<Discards> {
-    const attacks = attacksByCounters(first);
+    const facts = await this.#factsOf(toSolve(first));
+    const isSame = isSameWithCounters(first) && (isSimple(first.plan) || facts.trials === null);
+    const attacks = attacksByCounters(first, isSame);
     const workOut = async (): Promise<Discards> => this.#ofStates(await woundedStates(first, attacks, this.#factsOf));
-    if (!isSameWithCounters(first)) return workOut();
-    const facts = await this.#factsOf(attacks(first.setup.defender.counters) as DigestedPlan);
-    return this.#known.of(`${first.plan.remainingHealth}/${keyOf(facts)}`, workOut);
+    return isSame ? this.#known.of(`${first.plan.remainingHealth}/${keyOf(facts)}`, workOut) : workOut();
   }
 
   /** By the counters that each state is beyond the first one: what leads to none of them is the discard. */
@@ -115,10 +116,9 @@ async function woundedStates({ setup }: Case, attacks: AttacksByCounters, factsO
 /** The attack on a defender with so many counters, as it is solved; null where they discard it. */
 type AttacksByCounters = (counters: number) => DigestedPlan | null;
 
-function attacksByCounters(first: Case): AttacksByCounters {
+function attacksByCounters(first: Case, isSame: boolean): AttacksByCounters {
   const { setup, plan } = first;
   const start = toSolve(first);
-  const isSame = isSameWithCounters(first);
   const health = plan.remainingHealth as number;
   const laterOn = (counters: number): DigestedPlan | null => {
     if (isSame) return counters - setup.defender.counters >= health ? null : start;

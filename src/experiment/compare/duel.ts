@@ -1,7 +1,10 @@
 import { type DigestedPlan, digested } from '../../automaton/digest.js';
 import { at } from '../../errors/problem.js';
+import { dependsOnCounters } from '../../rules/effects/effect.js';
 import type { Mode } from '../../rules/game/mode.js';
 import { withoutHealth } from '../../rules/plan/attack-plan.js';
+import { askedHealths } from '../../rules/plan/canonical.js';
+import { ATTACKED } from '../../rules/plan/encounter.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
 import { hasMode, isAimedAt, isOutOfReach } from '../../rules/units/reach.js';
 import type { Unit } from '../../rules/units/unit.js';
@@ -101,6 +104,6 @@ export function toSolve(planned: DigestedPlan): DigestedPlan {
 
 /** Whether damage counters on the defender leave the plan as it is, but for the remaining health. */
 export function isSameWithCounters({ setup: { attacker, defender }, plan }: Case): boolean {
-  const hasTexts = attacker.effects.length + defender.effects.length > 0;
-  return isSimple(plan) && plan.objective === 'mean-damage' && !hasTexts;
+  const isCounted = [...attacker.effects, ...defender.effects].some(dependsOnCounters);
+  return plan.objective === 'mean-damage' && !isCounted && !at(askedHealths(plan.encounter), ATTACKED);
 }

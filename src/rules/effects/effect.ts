@@ -109,3 +109,49 @@ export function dependsOnDefender({ to, conditions }: Effect): boolean {
     conditions.some(({ kind }) => kind === 'attacks' || kind === 'attacks it' || kind === 'attacks chosen')
   );
 }
+
+/** Whether an effect can change with the damage counters on a unit. */
+export function dependsOnCounters(effect: Effect): boolean {
+  return (
+    effect.per?.kind === 'counters' ||
+    effect.conditions.some(({ kind }) => kind === 'undamaged') ||
+    groupsOf(effect).some(({ isDamaged }) => isDamaged !== null)
+  );
+}
+
+/** All groups of units that an effect speaks of. */
+function groupsOf({ to, gives, per, conditions }: Effect): Group[] {
+  return [
+    ...('groups' in to ? to.groups : []),
+    ...gives.flatMap(groupsOfGift),
+    ...(per?.kind === 'units' ? [per.group] : []),
+    ...conditions.flatMap(groupsOfCondition),
+  ];
+}
+
+function groupsOfGift(gift: Gift): readonly Group[] {
+  switch (gift.kind) {
+    case 'guard':
+      return gift.guard.whom ?? [];
+    case 'toll':
+      return gift.toll.by;
+    case 'stand-in':
+      return gift.groups;
+    default:
+      return [];
+  }
+}
+
+function groupsOfCondition(condition: Condition): readonly Group[] {
+  switch (condition.kind) {
+    case 'attacks':
+      return [condition.group];
+    case 'there is':
+    case 'there is no':
+      return condition.groups;
+    case 'more':
+      return [condition.group, condition.than];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,42 @@
+import { attackProcess } from '../../rules/attack/attack-sequence.js';
+import type { Outcome } from '../../rules/attack/state/outcome.js';
+import type { Situation } from '../../rules/attack/state/situation.js';
+import type { AttackPlan } from '../../rules/plan/attack-plan.js';
+import { canonicalPlan } from '../../rules/plan/canonical.js';
+import type { PackedState } from '../../rules/process/stage.js';
+import type { Slices } from '../slices.js';
+import { exploring, MAX_EDGES, successorsByPolicy } from './explore.js';
+import { GraphCache } from './graph-cache.js';
+import type { PlayGraph } from './play-graph.js';
+
+/** The play of attacks by their canonical plans: attacks that differ in what no play looks at share it. */
+const KNOWN_GRAPHS = new GraphCache();
+
+/** The play graph of an attack, in slices; null if it has more than MAX_EDGES edges. */
+export function* attackGraph(plan: AttackPlan): Slices<PlayGraph | null> {
+  const canonical = canonicalPlan(plan);
+  const key = JSON.stringify(canonical);
+  const known = KNOWN_GRAPHS.get(key);
+  if (known !== undefined) return withHealthsOf(plan, known);
+  const graph = yield* exploring(attackProcess(canonical), successorsByPolicy, MAX_EDGES);
+  if (graph === null) return null;
+  KNOWN_GRAPHS.put(key, graph);
+  return withHealthsOf(plan, graph);
+}
+
+/** The graph of a canonical plan for one of the plans behind it, whose healths say who is discarded. */
+function withHealthsOf({ encounter }: AttackPlan, graph: PlayGraph): PlayGraph {
+  const healths = encounter.units.map(({ remainingHealth }) => remainingHealth ?? Number.POSITIVE_INFINITY);
+  const { process } = graph;
+  const outcomeOf = (state: PackedState): Outcome => {
+    const outcome = process.outcomeOf(state);
+    const discarded = outcome.discarded.map((isDiscarded, unit) => isDiscarded || outcome.damage[unit]! >= healths[unit]!);
+    return { ...outcome, discarded };
+  };
+  const situationOf = (state: PackedState): Situation => {
+    const situation = process.situationOf(state);
+    const isGone = (unit: number): boolean => situation.gone.includes(unit) || situation.counters[unit]! >= healths[unit]!;
+    return { ...situation, gone: [...healths.keys()].filter(isGone) };
+  };
+  return { ...graph, process: { ...process, outcomeOf, situationOf } };
+}

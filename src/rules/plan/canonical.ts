@@ -1,0 +1,66 @@
+import { isPassedOn } from '../keywords/preventions.js';
+import type { AttackPlan } from './attack-plan.js';
+import { ATTACKING, attackerTerms, candidateNumbers, type Encounter, type Participant } from './encounter.js';
+
+/**
+ * The numbers of a plan that its play looks at before the attack is over. Attacks that differ in others alone have the same play: what
+ * they make of it is asked of the outcome. Left out are the healths that nobody asks for, the counters behind them, the objective and
+ * the value of Force.
+ */
+export function canonicalPlan(plan: AttackPlan): AttackPlan {
+  const { encounter } = plan;
+  const isAsked = askedHealths(encounter);
+  const units = encounter.units.map((unit, index) => (isAsked[index] ? unit : withoutHealth(unit, index)));
+  return {
+    ...plan,
+    remainingHealth: null,
+    objective: 'mean-damage',
+    encounter: { ...encounter, units, forceValue: 0 },
+  };
+}
+
+function withoutHealth(unit: Participant, index: number): Participant {
+  const isResilient = index === ATTACKING && unit.terms.resilience !== 0;
+  return { ...unit, remainingHealth: null, counters: isResilient ? unit.counters : 0 };
+}
+
+/** Whether the play looks at the health of each unit before the attack is over: at whether it is discarded, or how much it bears. */
+export function askedHealths(encounter: Encounter): boolean[] {
+  const { units } = encounter;
+  const isAll = asksAll(encounter);
+  const isAttackerAsked = timesAttackerIsHurt(encounter) > 1;
+  const { overkill } = attackerTerms(encounter);
+  return units.map(({ attacked }, index) => isAll || (index === ATTACKING ? isAttackerAsked : overkill && attacked !== null));
+}
+
+/** Whether somebody looks at who has been discarded, or may be. */
+function asksAll(encounter: Encounter): boolean {
+  const { units, payment } = encounter;
+  const { tenacity, doubleStrike, areaDamage } = attackerTerms(encounter);
+  const has = (isWanted: (unit: Participant) => boolean): boolean => units.some(isWanted);
+  return (
+    tenacity > 0 ||
+    doubleStrike ||
+    areaDamage > 0 ||
+    has(({ terms, isFragile }) => terms.avenge > 0 || isFragile === true) ||
+    has(({ terms }) => terms.preventions.some(({ guard }) => guard !== undefined)) ||
+    Object.values(payment).includes('save') ||
+    (has(({ terms }) => terms.preventions.some(isPassedOn)) && damagesAtTheEnd(encounter) > 0)
+  );
+}
+
+/** How often the attacking unit can be hurt: by damage that is passed on to it, and when the attack ends. */
+function timesAttackerIsHurt(encounter: Encounter): number {
+  const isPassed = encounter.units.some(({ terms }) => terms.preventions.some(isPassedOn));
+  return damagesAtTheEnd(encounter) + (isPassed ? 1 : 0);
+}
+
+/** How many damages there can be to the attacking unit when the attack ends. */
+function damagesAtTheEnd(encounter: Encounter): number {
+  const { units, boosts = [] } = encounter;
+  const { backfire, overload } = attackerTerms(encounter);
+  const retaliates = units.reduce((sum, { terms }) => sum + terms.retaliates.length, 0);
+  const backlashes = boosts.filter(({ backlash }) => backlash > 0).length;
+  const hasRiposte = candidateNumbers(units).some(({ riposte }) => riposte > 0);
+  return retaliates + backlashes + [backfire > 0, overload > 0, hasRiposte].filter(Boolean).length;
+}

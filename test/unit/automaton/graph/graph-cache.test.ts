@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { GraphCache } from '../../../../src/automaton/graph/graph-cache.js';
+import type { PlayGraph } from '../../../../src/automaton/graph/play-graph.js';
+
+function graphOf(edges: number): PlayGraph {
+  return { targets: new Int32Array(edges) } as unknown as PlayGraph;
+}
+
+describe('a cache of graphs', () => {
+  it('knows what was put into it', () => {
+    const cache = new GraphCache(10);
+    const graph = graphOf(4);
+    expect(cache.get('a')).toBeUndefined();
+    cache.put('a', graph);
+    expect(cache.get('a')).toBe(graph);
+  });
+
+  it('forgets first what was asked for longest ago, until the others fit', () => {
+    const cache = new GraphCache(10);
+    for (const key of ['a', 'b', 'c']) cache.put(key, graphOf(3));
+    cache.get('a');
+    cache.put('d', graphOf(6));
+    expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key) !== undefined)).toEqual(['a', 'd']);
+  });
+
+  it('does not keep a graph that is larger than its limit, nor forget others for it', () => {
+    const cache = new GraphCache(10);
+    cache.put('a', graphOf(10));
+    cache.put('b', graphOf(11));
+    expect([cache.get('a') !== undefined, cache.get('b')]).toEqual([true, undefined]);
+  });
+});
