@@ -12,7 +12,7 @@ import { baselineFolderMissing, optionsTogether } from '../../errors/check.js';
 import type { Rules } from '../../rules/game/editions.js';
 import { CHECK_FORMATS, type CheckFormat, DEFAULT_BASELINE, DEFAULT_MARGIN } from './check-options.js';
 
-/** What the options of a check say. */
+/** The options of a check, parsed. */
 export interface CheckOptions {
   readonly common: CommonOptions;
   readonly files: readonly string[];
@@ -24,7 +24,7 @@ export interface CheckOptions {
   readonly margin: number;
 }
 
-/** Reads the options of a check. Throws a UserError with all that is wrong with them. */
+/** Reads the options of a check. Throws a UserError that lists everything wrong with them. */
 export function readCheckOptions(reader: OptionReader): CheckOptions {
   const common = readCommonOptions(reader);
   const folder = reader.text('baseline') ?? DEFAULT_BASELINE;
@@ -33,13 +33,16 @@ export function readCheckOptions(reader: OptionReader): CheckOptions {
   const format = reader.oneOf('format', CHECK_FORMATS);
   const isUpdate = reader.isOn('update');
   if (reader.has('against')) {
-    const hint = 'with --against the scenarios are run twice, and no baseline is looked at';
+    const hint = '--against runs the scenarios twice and uses no baseline';
     if (isUpdate) reader.report('update', optionsTogether('update', 'against', hint));
     if (reader.has('baseline')) reader.report('baseline', optionsTogether('baseline', 'against', hint));
   }
   if (common.json && format !== null && format !== 'json') reader.report('json', optionsTogether('json', 'format'));
   if (isUpdate && format !== null && !['text', 'json'].includes(format)) {
-    reader.report('format', optionsTogether('update', 'format', 'what is saved is told as text, or with --json'));
+    reader.report(
+      'format',
+      optionsTogether('update', 'format', '--update reports what it saved as text, or as JSON with --json'),
+    );
   }
   const margin = reader.number('margin', 'a number from 0 to 0.5', (value) => value >= 0 && value <= 0.5);
   reader.done();
@@ -52,7 +55,10 @@ export function readCheckOptions(reader: OptionReader): CheckOptions {
   };
 }
 
-/** The command that writes the baseline of these files anew (none: of all scenarios), as it was, without rules or trials of a single check. */
+/**
+ * The command that writes the baseline of these files again (no files: of all scenarios), without
+ * the rules or trials of a single check.
+ */
 export function updateCommand({ folder, cardFile }: CheckOptions, files: readonly string[]): string {
   return ['odds check', ...files.map(quoted), '--update', ...folderArguments(folder), ...cardArguments(cardFile)].join(' ');
 }
@@ -65,7 +71,7 @@ function cardArguments(cardFile: string | null): string[] {
   return cardFile === null ? [] : [`--cards ${quoted(cardFile)}`];
 }
 
-/** The command that does the same again. */
+/** The command that repeats a check. */
 export function checkCommand(options: Omit<CheckOptions, 'format'>): string {
   const { files, common, cardFile, isUpdate, folder, against, margin } = options;
   return [

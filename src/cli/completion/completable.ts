@@ -7,19 +7,25 @@ import { OBJECTIVES } from '../../rules/plan/attack-context.js';
 import { PAYMENT_POLICIES } from '../../rules/plan/payment.js';
 import { SHELLS } from './raw-word.js';
 
-/** What can stand in a place of a command line: one of some words, a name that the program knows, a file. */
+/**
+ * What can be typed at a place of a command line: one of some words, a name that the program knows,
+ * a file.
+ */
 export type Completable =
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'cards' | 'sets' | 'keywords' }
   | { readonly kind: 'folders' }
-  /** Files by the endings of their names, without the dot. */
+  /** Files by their extensions, without the dot. */
   | { readonly kind: 'files'; readonly endings: readonly string[] };
 
 const oneOf = (words: readonly string[]): Completable => ({ kind: 'words', words });
 const KEYWORD: Completable = { kind: 'keywords' };
 const CATALOGUE: Completable = { kind: 'files', endings: ['jsonl'] };
 
-/** What the values of options can be, of whatever command; an option that takes a number or any text is not here. */
+/**
+ * The values that options can have, for all commands. Options that take a number or free text are
+ * not listed.
+ */
 export const OPTION_VALUES: Readonly<Record<string, Completable>> = {
   objective: oneOf(OBJECTIVES),
   policy: oneOf(LUCKY_POLICIES),
@@ -39,19 +45,19 @@ export const OPTION_VALUES: Readonly<Record<string, Completable>> = {
   out: { kind: 'folders' },
 };
 
-/** The words of a command besides options, and how many of them there can be. */
+/** The words that a command takes besides options, and the maximum number of them. */
 interface CompletableWords {
   readonly completable: Completable;
-  readonly most: number;
+  readonly max: number;
 }
 
-/** The same of the words that commands take besides options. */
+/** The words that each command takes besides options. */
 export const COMMAND_WORDS: Readonly<Record<string, CompletableWords>> = {
-  run: { completable: { kind: 'files', endings: ['yaml', 'yml', 'json'] }, most: Number.POSITIVE_INFINITY },
-  attack: { completable: { kind: 'cards' }, most: 2 },
-  compare: { completable: { kind: 'cards' }, most: Number.POSITIVE_INFINITY },
-  rules: { completable: KEYWORD, most: 1 },
-  completion: { completable: oneOf(SHELLS), most: 1 },
-  'cards show': { completable: { kind: 'cards' }, most: 1 },
-  'cards import': { completable: { kind: 'files', endings: ['txt', 'dek'] }, most: Number.POSITIVE_INFINITY },
+  run: { completable: { kind: 'files', endings: ['yaml', 'yml', 'json'] }, max: Number.POSITIVE_INFINITY },
+  attack: { completable: { kind: 'cards' }, max: 2 },
+  compare: { completable: { kind: 'cards' }, max: Number.POSITIVE_INFINITY },
+  rules: { completable: KEYWORD, max: 1 },
+  completion: { completable: oneOf(SHELLS), max: 1 },
+  'cards show': { completable: { kind: 'cards' }, max: 1 },
+  'cards import': { completable: { kind: 'files', endings: ['txt', 'dek'] }, max: Number.POSITIVE_INFINITY },
 };

@@ -1,24 +1,24 @@
 import type { Options } from 'yargs';
 import { COMMAND_WORDS, type Completable, OPTION_VALUES } from './completable.js';
 
-/** The options of every command, by the words that it is called with: "attack", "cards find". */
+/** The options of every command, by the words that call it: "attack", "cards find". */
 export type CommandOptions = Readonly<Record<string, Readonly<Record<string, Options>>>>;
 
 /** What is being typed at the end of a command line. */
 export interface Place {
-  /** What can stand there; null where nothing is known of it. */
+  /** What can be typed there; null if nothing is known. */
   readonly completable: Completable | null;
-  /** The beginning that is typed already. */
+  /** The text that is typed already. */
   readonly typed: string;
-  /** What stands before it in the same word, and has to stay: "--objective=". */
+  /** What precedes it in the same word and must stay: "--objective=". */
   readonly before: string;
-  /** The further catalogue that the command line names. */
+  /** The second catalogue that the command line names. */
   readonly catalogue: string | null;
 }
 
 /**
- * What is being typed in the last of these words, those behind `odds`. The last one may be empty: nothing is typed yet. In bash
- * `--set=SR` comes as three words, elsewhere as one.
+ * What is being typed in the last of these words, which are those after `odds`. The last word may
+ * be empty. In bash `--set=SR` is three words, in other shells one.
  */
 export function placeOf(words: readonly string[], commands: CommandOptions): Place {
   const command = commandOf(words.slice(0, -1), commands);
@@ -39,13 +39,15 @@ export function placeOf(words: readonly string[], commands: CommandOptions): Pla
     return place(takesValue(options[name]) ? (OPTION_VALUES[name] ?? null) : null, value, `--${name}=`);
   }
   const wordsOfCommand = COMMAND_WORDS[command];
-  const isWord = wordsOfCommand !== undefined && walked.count < wordsOfCommand.most;
+  const isWord = wordsOfCommand !== undefined && walked.count < wordsOfCommand.max;
   const isOption = typed.startsWith('-') || (typed === '' && !isWord);
   if (isOption) return place({ kind: 'words', words: flagsOf(options) }, typed);
   return place(isWord ? wordsOfCommand.completable : null, typed);
 }
 
-/** The command that these words begin with: two words of it where there is one of two. Null where they do not name any. */
+/**
+ * The command that these words begin with, two words of it if it has two; null if they name none.
+ */
 function commandOf([first = '', second = '']: readonly string[], commands: CommandOptions): string | null {
   const long = `${first} ${second}`;
   if (Object.hasOwn(commands, long)) return long;
@@ -71,12 +73,12 @@ function topPlace(words: readonly string[], typed: string, commands: CommandOpti
   return place(Object.keys(commands).filter((name) => !name.includes(' ')));
 }
 
-/** What stands before the word that is being typed. */
+/** What precedes the word that is being typed. */
 interface Walked {
-  /** How many words there are besides options and their values. */
+  /** The number of words besides options and their values. */
   readonly count: number;
   readonly values: ReadonlyMap<string, string>;
-  /** The option whose value comes next; null where none does. */
+  /** The option whose value comes next; null if none does. */
   readonly open: string | null;
 }
 
@@ -86,7 +88,7 @@ function walk(words: readonly string[], options: Readonly<Record<string, Options
   let open: string | null = null;
   for (const word of words) {
     const [, name, value] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
-    if (word === '=') continue; // bash sets it apart from its option and from the value
+    if (word === '=') continue; // bash separates it from its option and from the value
     if (open !== null) {
       values.set(open, word);
       open = null;
@@ -101,7 +103,7 @@ function takesValue(option: Options | undefined): boolean {
   return option?.type === 'string';
 }
 
-/** The options as they are typed; one that is on is offered to be switched off. */
+/** The options as they are typed. An option that is on by default is offered as `--no-...`. */
 function flagsOf(options: Readonly<Record<string, Options>>): readonly string[] {
   const displayed = Object.entries(options).filter(([, option]) => option.hidden !== true);
   return [...displayed.map(([name, option]) => (option.default === true ? `--no-${name}` : `--${name}`)), '--help'];

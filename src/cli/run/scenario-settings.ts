@@ -2,7 +2,7 @@ import { type CommonOptions, DEFAULT_LEVEL, DEFAULT_SEED, DEFAULT_TRIALS } from 
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { Overrides, Scenario } from '../../scenario/scenario.js';
 
-/** What options of the command line set for all cases of a scenario. */
+/** The overrides of all cases of a scenario that the command line sets. */
 export function overridesOf({ rules, attackerForce, defenderForce }: CommonOptions): Overrides {
   return {
     rules: rules ?? undefined,
@@ -10,7 +10,9 @@ export function overridesOf({ rules, attackerForce, defenderForce }: CommonOptio
   };
 }
 
-/** How the cases of a scenario are run: options over the file over the defaults. */
+/**
+ * The settings with which the cases of a scenario are run: options over the file over the defaults.
+ */
 export function settingsOf(scenario: Scenario, common: CommonOptions): RunSettings {
   return {
     seed: common.seed ?? scenario.seed ?? DEFAULT_SEED,
