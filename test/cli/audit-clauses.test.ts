@@ -61,10 +61,10 @@ describe('the audit of what is committed', () => {
   it.each<[problem: string, card: string, change: (clauses: unknown[]) => unknown[]]>([
     ['a piece of its text was "harmless 1.1", which', 'ANH Tiree (A)', ([pilot]) => [{ ...(pilot as object), leftOut: [] }]],
     ['a piece of its text was "played 1", which', 'SR Aayla Secura (A)', (clauses) => clauses.toReversed()],
-    ['the catalogue has "played 3", and no piece', 'SR Darth Maul (B)', (clauses) => [...clauses, ['Armor'], ['Armor']]],
-    ['its clauses are not those', 'SR Darth Maul (B)', () => [['Pay 2 Force -> Evade 3']]],
+    ['the catalogue has "played 3", but no piece', 'SR Darth Maul (B)', (clauses) => [...clauses, ['Armor'], ['Armor']]],
+    ['its clauses changed since', 'SR Darth Maul (B)', () => [['Pay 2 Force -> Evade 3']]],
     [
-      '"not played 1" (triggered, damage) does not stand in docs/cards.md, Clauses that are not played',
+      '"not played 1" (triggered, damage) is missing in docs/cards.md, Clauses that are not played',
       'SR Darth Maul (B)',
       () => [{ class: 'triggered, damage', matters: true }],
     ],
@@ -145,9 +145,9 @@ describe('the audit of a text', () => {
     const own = ['--catalogue', catalogue, '--facts', facts] as const;
     expect(audit(...own, setFile('same.txt', first))).toMatchObject({ status: 0, err: '' });
     const longer = audit(...own, setFile('longer.txt', `${first} | Lucky 1`));
-    expect([longer.status, longer.err]).toEqual([1, 'ZRB Zorblax (A): its text has 3 pieces, and 2 are committed\n']);
+    expect([longer.status, longer.err]).toEqual([1, 'ZRB Zorblax (A): its text has 3 pieces, but 2 are committed\n']);
     const changed = audit(...own, setFile('changed.txt', first.replace('Evade 1', 'Evade 2')));
-    expect([changed.status, changed.err.includes('is not the one that is committed')]).toEqual([1, true]);
+    expect([changed.status, changed.err.includes('is not the committed one')]).toEqual([1, true]);
     const missing = audit(...own, file('other.txt', ['Name\tSet\tText\n', 'Quux\tZRB\tArmor\n']));
     expect([missing.status, missing.err.startsWith('ZRB Zorblax (A): it is not in ')]).toEqual([1, true]);
   });
