@@ -26,7 +26,7 @@ const { factsOf, factsLine } = (await import(FACTS)) as {
 const folder = mkdtempSync(path.join(tmpdir(), 'audit-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A file of JSON lines in the folder of this test. */
+/** Writes a file of JSON lines in the folder of this test and returns its path. */
 function file(name: string, lines: readonly unknown[]): string {
   const place = path.join(folder, name);
   writeFileSync(place, lines.map((line) => (typeof line === 'string' ? line : `${JSON.stringify(line)}\n`)).join(''));
@@ -49,7 +49,7 @@ function withClauses(card: string, change: (clauses: unknown[]) => unknown[]): s
   return file('catalogue.jsonl', changed);
 }
 
-describe('the audit of what is committed', () => {
+describe('the audit of the committed data', () => {
   it('finds a place for every clause of the ten sets', () => {
     const { status, err, out } = audit();
     expect([status, err]).toEqual([0, '']);
@@ -68,14 +68,14 @@ describe('the audit of what is committed', () => {
       'SR Darth Maul (B)',
       () => [{ class: 'triggered, damage', matters: true }],
     ],
-  ])('fails where %s', (problem, card, change) => {
+  ])('fails if %s', (problem, card, change) => {
     const { status, err } = audit('--catalogue', withClauses(card, change));
     expect(status).toBe(1);
     expect(err).toContain(`${card}: `);
     expect(err).toContain(problem);
   });
 
-  it('fails, naming card and clause, where an entry of the catalogue is taken away', () => {
+  it('fails, naming card and clause, if an entry of the catalogue is removed', () => {
     const { status, err } = audit(
       '--catalogue',
       withClauses('AOTC Zam Wesell (A)', () => []),
@@ -96,7 +96,7 @@ describe('the audit of a text', () => {
   const fates = (entry: Entry, printed: string, unplayed: readonly (string | null)[] = []): readonly unknown[] =>
     factsOf(entry, printed, unplayed).facts.pieces.map(({ fate }) => fate.join(', '));
 
-  it('says of each piece what became of it', () => {
+  it('records for each piece what became of it', () => {
     expect(factsOf(card, text, []).problems).toEqual([]);
     const pilot = ['played 2', 'played 2', 'played 2'];
     expect(fates(card, text)).toEqual(['played 1', 'reminder', ...pilot, 'harmless 2.1', 'harmless 2.1']);
@@ -113,7 +113,7 @@ describe('the audit of a text', () => {
   it.each<[what: string, printed: string, clauses: unknown[], problem: string]>([
     ['an entry of a list', 'Zorb Pilot. The Zorb gets: * Armor * Zap it.', [{ pilot: ['Zorb'], gives: ['Armor'] }], '"Zap it"'],
     [
-      'a sentence behind another',
+      'a sentence after another',
       'Zorblax gets +1 power. Then you gain Force.',
       [['it gets +1 power']],
       '"Then you gain Force"',
@@ -135,7 +135,7 @@ describe('the audit of a text', () => {
     expect(factsOf(card, cut, []).problems).toEqual(['ZRB Zorblax (A): no piece of the text is "harmless 2.1"']);
   });
 
-  it('reads set files, and fails where a text is another one', () => {
+  it('reads set files, and fails if a text has changed', () => {
     const played = { ...card, clauses: card.clauses.slice(0, 1) };
     const catalogue = file('own.jsonl', [{ format: 3, sources: 0, cards: 1 }, played]);
     const first = text.split(' | ')[0] as string;
