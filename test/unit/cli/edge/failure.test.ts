@@ -22,17 +22,17 @@ describe('exitCodeOf', () => {
 });
 
 describe('failureText', () => {
-  it('of a mistake is its problems with hints, and no stack', () => {
+  it('of a user error is its problems with hints, and no stack', () => {
     expect(failureText(MISTAKE)).toBe(
       '--power: expected a number\na.yaml:1:1: attacker.power: expected a number\n  hint: such as 5\n',
     );
   });
 
-  it('of a finding is nothing: what was found stands on stdout', () => {
+  it('of a finding is empty: what was found is on stdout', () => {
     expect(failureText(new Finding('3 values changed'))).toBe('');
   });
 
-  it('of a file is its message, and no stack', () => {
+  it('of an IoError is its message, and no stack', () => {
     expect(failureText(new IoError('a.yaml: could not be read: ENOENT'))).toBe('a.yaml: could not be read: ENOENT\n');
   });
 
