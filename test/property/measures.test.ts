@@ -18,10 +18,10 @@ const PAYING = [
   'Pay 1 Force -> Protect 1',
 ];
 
-function unitWith(keywords: readonly string[], most: number): fc.Arbitrary<Unit> {
+function unitWith(keywords: readonly string[], maxKeywords: number): fc.Arbitrary<Unit> {
   const health = fc.constantFrom(null, 1, 2, 3);
   return fc
-    .record({ own: fc.subarray([...keywords], { maxLength: most }), power: fc.integer({ min: 1, max: 2 }), health })
+    .record({ own: fc.subarray([...keywords], { maxLength: maxKeywords }), power: fc.integer({ min: 1, max: 2 }), health })
     .map(({ own, ...rest }) => unit(own, rest));
 }
 

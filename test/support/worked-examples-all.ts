@@ -1,11 +1,14 @@
 import type { OracleAbility, OracleAttack, OracleOutcome, OracleUnit } from './attack-oracle.js';
 
 /**
- * All 86 worked examples of the rules as data, for any engine that speaks of attacks and outcomes as the
- * oracle does. The numbers were worked out by enumeration apart from this program and are typed in, not computed.
+ * All 86 worked examples of the rules as data, for any engine with the attacks and outcomes of the
+ * oracle. The numbers were enumerated independently of this program and are typed in, not computed.
  */
 
-/** What an example looks at in an outcome; its text is the first half of each entry of the distribution. */
+/**
+ * The part of an outcome that an example considers; its text is the first half of each entry of the
+ * distribution.
+ */
 export type Projection =
   | 'damage'
   | 'damage and attacker'
@@ -19,18 +22,22 @@ export type Projection =
   | 'damage and answer';
 
 export interface Expectation {
-  /** Looked at instead of the example's own attack. */
+  /** Replaces the example's own attack. */
   readonly attack?: OracleAttack;
   readonly projection: Projection;
-  /** [text of the value, chance as a fraction], all that are possible; left out where the example gives the mean only. */
+  /**
+   * [text of the value, chance as a fraction], all that are possible; omitted if the example gives
+   * only the mean.
+   */
   readonly distribution?: readonly (readonly [string, string])[];
-  /** Only for projections that print one number. */
+  /** Only for projections that are a single number. */
   readonly mean?: string;
 }
 
 /**
- * A second attack in the same battle, if the unit that makes it is still there: on the other unit of the first attack, or
- * on a fresh unit. Power changes and damage counters are what the first attack left.
+ * A second attack in the same battle, if the unit that makes it is still present: on the other unit
+ * of the first attack, or on a fresh unit. Power changes and damage counters are those that the
+ * first attack left.
  */
 export interface Sequel {
   readonly by: 'attacker' | 'defender';
@@ -74,7 +81,9 @@ export function projectOutcome(projection: Projection, { damage, discarded, next
   }
 }
 
-/** The second attack after one outcome of the first; null if the unit that would make it is gone. */
+/**
+ * The second attack after one outcome of the first; null if the unit that would make it is gone.
+ */
 export function sequelAttack(attack: OracleAttack, { by, against }: Sequel, outcome: OracleOutcome): OracleAttack | null {
   const index = by === 'attacker' ? 0 : 1;
   if (outcome.discarded[index] === 1) return null;
@@ -83,13 +92,13 @@ export function sequelAttack(attack: OracleAttack, { by, against }: Sequel, outc
     return { ...unit, powerChange: change, counters: (unit.counters ?? 0) + (outcome.damage[i] ?? 0) };
   });
   const [attacker, defender] = by === 'attacker' ? units : units.reverse();
-  if (attacker === undefined || defender === undefined) throw new Error('two units expected');
+  if (attacker === undefined || defender === undefined) throw new Error('expected two units');
   return { attacker, defender: against ?? defender };
 }
 
 // ---- shorthand ---------------------------------------------------------------------------------------------------
 
-/** "Critical Hit 2", "Accuracy -1", "Armor"; with a cost: "Evade 1 for 1". */
+/** An ability such as "Critical Hit 2", "Accuracy -1", "Armor"; with a cost: "Evade 1 for 1". */
 function ability(text: string): OracleAbility {
   const [, keyword, value, cost] = /^(.*?)(?: (-?\d+))?(?: for (\d+))?$/.exec(text) ?? [];
   if (keyword === undefined) throw new Error(`not an ability: ${text}`);
@@ -105,7 +114,7 @@ function against(...abilities: string[]): OracleUnit {
   return unit(0, ...abilities);
 }
 
-/** "0: 1/2; 1: 1/2", as the examples give a distribution. */
+/** The entries of "0: 1/2; 1: 1/2", the form in which the examples give a distribution. */
 function entries(text: string): (readonly [string, string])[] {
   return text.split('; ').map((entry) => {
     const [value = '', chance = ''] = entry.split(': ');
@@ -306,7 +315,7 @@ const LUCKY_ATTACKER: readonly WorkedExample[] = [
   ),
   {
     key: 'D11',
-    title: 'Playing for the kill instead of the mean',
+    title: 'Playing for the discard instead of the mean',
     attack: {
       attacker: unit(1, 'Critical Hit 3', 'Lucky 1'),
       defender: { power: 0, health: 4 },
@@ -747,7 +756,10 @@ export const ALL_WORKED_EXAMPLES: readonly WorkedExample[] = [
   ...NATURAL_FACES,
 ];
 
-/** What optimal play gains over the simple one: [higher mean, lower mean, difference]. For E2 and E3 the defender gains. */
+/**
+ * The gain of optimal play over simple play: [higher mean, lower mean, difference]. For E2 and E3
+ * the defender gains.
+ */
 export const GAINS: readonly (readonly [string, string, string])[] = [
   ['D5', 'D4', '10/81'],
   ['D10', 'D9', '4/27'],

@@ -1,8 +1,9 @@
 /*
- * Worked examples of the rules, computed by hand or by listing all rolls, that concern one attack without prevention other
- * than Parry. Ids that are left out need other abilities. Fractions are in lowest terms.
+ * Worked examples of the rules, calculated by hand or by listing all rolls, for one attack with no
+ * prevention other than Parry. Ids that are left out need other abilities. Fractions are in lowest
+ * terms.
  *
- * The brute force proves itself on this table, and the product is run against the same one.
+ * The brute force is tested with this table, and the program with the same one.
  */
 
 import type { BruteForceAttack } from './brute-force.js';
@@ -11,14 +12,14 @@ export interface WorkedExample {
   readonly id: string;
   readonly title: string;
   readonly attack: BruteForceAttack;
-  /** Damage -> chance, for every damage that can happen. */
+  /** Damage -> chance, for every damage that is possible. */
   readonly distribution: Readonly<Record<number, string>>;
   readonly mean?: string;
   /** Chance of damage >= attack.remainingHealth. */
   readonly discardChance?: string;
 }
 
-/** The fraction as the table writes it: lowest terms, whole numbers without a denominator. */
+/** The fraction in the notation of the table: lowest terms, whole numbers without a denominator. */
 export function fractionText(numerator: bigint, denominator: bigint): string {
   let [common, rest] = [denominator, numerator % denominator];
   while (rest !== 0n) [common, rest] = [rest, common % rest];
@@ -26,8 +27,8 @@ export function fractionText(numerator: bigint, denominator: bigint): string {
   return denominator === common ? `${whole}` : `${whole}/${denominator / common}`;
 }
 
-// Ruling: where two choices are worth the same, the distribution depends on the tie rule:
-// pass first, then the fewest dice, then the attacker's lowest and the defender's highest faces.
+// Ruling: if two choices have the same value, the distribution depends on the tie rule: pass first,
+// then the fewest dice, then the attacker's lowest and the defender's highest faces.
 export const WORKED_EXAMPLES: readonly WorkedExample[] = [
   {
     id: 'A1',
