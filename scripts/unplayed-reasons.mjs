@@ -1,7 +1,7 @@
 // The reasons why clauses of the ten official sets that matter in a fight are not played, by set,
 // card and number of the clause, in our own words. scripts/write-cards.mjs writes them into
 // docs/cards.md, and fails if one is missing.
-const CHANCE = 'what it does is decided by a die of its own, or by a card of the deck';
+const CHANCE = 'what it does is decided by a separate die, or by a card of the deck';
 const UNDER = 'counts cards that lie under the unit, or were discarded for it: enter what it gives as powerChange and health';
 const NUMBERS = 'its power and health are numbers of the table: enter them';
 const RETREAT = 'a unit retreats out of the attack, which no objective counts';
@@ -10,7 +10,7 @@ const PRICE = 'its price is another unit, a retreat, or a number of counters tha
 const GAIN = 'Force that is gained in the attack, and could pay for more in it';
 const HEALING = 'takes counters off in the middle of an attack';
 const SAVES = 'saves a unit from its discard after the damage';
-const INSIDE = 'does damage of its own in the middle of an attack';
+const INSIDE = 'does further damage in the middle of an attack';
 const AFTER = 'discards or damages units because of what the attack did';
 
 const BUILD_ZONE = 'attacks units in the build zone, which cannot be specified';

@@ -118,7 +118,7 @@ describe('the audit of a text', () => {
       [['it gets +1 power']],
       '"Then you gain Force"',
     ],
-    ['a half of a sentence', "You can't draw and Zorblax gets Armor", [['Armor']], '"You can\'t draw and Zorblax gets Armor"'],
+    ['half of a sentence', "You can't draw and Zorblax gets Armor", [['Armor']], '"You can\'t draw and Zorblax gets Armor"'],
     ['a condition', 'Zorblax gets Armor as long as a Gleep zaps', [['Armor']], '"Zorblax gets Armor as long as a Gleep zaps"'],
     ['a second number', 'Pay 2 Force -> Evade 2', [['Evade 2']], 'Evade 2"'],
     ['one of two equal numbers', '+1 power | Each Gleep gets +1 power', [['it gets +1 power to Gleep']], 'the number 1'],

@@ -138,7 +138,7 @@ describe('close', () => {
   });
 
   // Defect: a result that arrives while the workers are ended hands out more work, for which new
-  // workers are started; nobody ends those.
+  // workers are started that never end.
   it('starts no worker afterwards, even in the middle of a run', async () => {
     const started = watchWorkers();
     const closed = new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ import { encounterPlan, keepsObjective, oddsText, productOdds } from '../support
 
 describe('The exact distribution over whole outcomes', () => {
   law(
-    'equals the oracle for random attacks of up to five keywords over both sides and third units, and so does the payoff',
+    'equals the oracle for random attacks of up to five keywords over both sides and third units, payoff included',
     encounterAttack,
     (attack) => {
       const product = productOdds(attack);

@@ -63,28 +63,28 @@ const seeded = <Attack>(attack: fc.Arbitrary<Attack>): fc.Arbitrary<[Attack, big
 
 describe('Kernel and interpreter', () => {
   law(
-    'come to the same outcome trial by trial: small attacks of every rule, objective and policy',
+    'give the same outcome trial by trial: small attacks of every rule, objective and policy',
     seeded(smallAttack),
     ([attack, seed]) => expectSameTrials(planOf(attack), seed, 60),
     { runs: 400 },
   );
 
   law(
-    'come to the same outcome trial by trial: attacks of several groups of dice',
+    'give the same outcome trial by trial: attacks of several groups of dice',
     seeded(largeAttack),
     ([attack, seed]) => expectSameTrials(planOf(attack), seed, 60),
     { runs: 200 },
   );
 
   law(
-    'come to the same outcome trial by trial: encounters of up to five keywords',
+    'give the same outcome trial by trial: encounters of up to five keywords',
     seeded(encounterAttack),
     ([attack, seed]) => expectSameTrials(encounterPlan(attack), seed, 60),
     { runs: 400 },
   );
 
   law(
-    'come to the same outcome trial by trial: encounters of units with texts',
+    'give the same outcome trial by trial: encounters of units with texts',
     seeded(attackWithTexts),
     ([attack, seed]) => expectSameTrials(encounterPlan(attack), seed, 60),
     { runs: 300 },

@@ -16,7 +16,7 @@ function expectOraclesOdds(attack: OracleAttack): void {
 }
 
 describe('The exact distribution over whole outcomes', () => {
-  law('equals the oracle for random attacks of units with texts, and so does the payoff', attackWithTexts, expectOraclesOdds, {
+  law('equals the oracle for random attacks of units with texts, payoff included', attackWithTexts, expectOraclesOdds, {
     runs: 500,
     exampleMs: 60,
   });

@@ -239,7 +239,7 @@ function bestProspect(game: Game, chance: Chance): Prospect {
   let bestValue = 0n;
   for (const chosen of choicesAt(game.rules, chance)) {
     const branches = branchesOf(game, chance, chosen);
-    const value = valueOf(branches);
+    const value = expectedValue(branches);
     const isBetter = chance.turn === 'attacker' ? value > bestValue : value < bestValue;
     if (best === undefined || isBetter) [best, bestValue] = [branches, value];
   }
@@ -266,7 +266,7 @@ function afterChoice(game: Game, chance: Chance, isPass: boolean): Prospect {
   return play(game, { ...chance, turn, isAfterPass: isPass });
 }
 
-function valueOf(branches: readonly Branch[]): bigint {
+function expectedValue(branches: readonly Branch[]): bigint {
   return branches.reduce((sum, { weight, prospect }) => sum + weight * prospect.value, 0n);
 }
 
@@ -279,7 +279,7 @@ function mix(branches: readonly Branch[]): Prospect {
       damage.set(amount, (damage.get(amount) ?? 0n) + weight * share);
     }
   }
-  return { value: valueOf(branches), damage, criticalHit };
+  return { value: expectedValue(branches), damage, criticalHit };
 }
 
 // ------------------------------------------------------------ choices

@@ -327,13 +327,13 @@ const LUCKY_ATTACKER: readonly WorkedExample[] = [
   },
   example(
     'D12',
-    'Rerolling a hit to remove a Parry, misses only',
+    'Re-rolling a hit to remove a Parry, misses only',
     { attacker: unit(2, 'Accuracy 3', 'Lucky 1'), defender: against('Parry 2'), lucky: GREEDY },
     damage('0: 11/36; 2: 25/36', '25/18'),
   ),
   example(
     'D13',
-    'Rerolling a hit to remove a Parry, optimal',
+    'Re-rolling a hit to remove a Parry, optimal',
     { attacker: unit(2, 'Accuracy 3', 'Lucky 1'), defender: against('Parry 2') },
     damage('0: 2/27; 2: 25/27', '50/27'),
   ),
@@ -492,12 +492,12 @@ const PREVENTION: readonly WorkedExample[] = [
   },
   {
     key: 'H5',
-    title: 'Deflect answered by Deflect',
+    title: 'Deflect in response to Deflect',
     attack: { attacker: unit(3, 'Deflect 1'), defender: against('Deflect 2'), objective: 'discard-chance' },
     expected: seen('damage and attacker', '(0,0): 1/8; (1,0): 3/8; (1,1): 3/8; (2,1): 1/8'),
     notes:
       'The example aims every Deflect at the other unit. For the best mean the defender would rather deflect a single hit at ' +
-      'nobody; with unknown health and discard-chance all choices are worth the same, and the first one is to aim.',
+      'nobody; with unknown health and discard-chance all choices have the same value, and the first one is to aim.',
   },
   example(
     'H6',
@@ -595,25 +595,25 @@ const STUN: OracleAttack = { attacker: unit(3, 'Stun 2'), defender: { power: 4, 
 const SEVERAL: readonly WorkedExample[] = [
   example(
     'K1',
-    'Kill chance against 1 health',
+    'Discard chance against 1 health',
     { attacker: unit(4), defender: { power: 0, health: 1 } },
     seen('defender discarded', 'discarded: 15/16; survives: 1/16'),
   ),
   example(
     'K2',
-    'Kill chance against 2 health',
+    'Discard chance against 2 health',
     { attacker: unit(4), defender: { power: 0, health: 2 } },
     seen('defender discarded', 'discarded: 11/16; survives: 5/16'),
   ),
   example(
     'K3',
-    'Kill chance against 3 health',
+    'Discard chance against 3 health',
     { attacker: unit(4), defender: { power: 0, health: 3 } },
     seen('defender discarded', 'discarded: 5/16; survives: 11/16'),
   ),
   example(
     'K4',
-    'Kill chance against 4 health',
+    'Discard chance against 4 health',
     { attacker: unit(4), defender: { power: 0, health: 4 } },
     seen('defender discarded', 'discarded: 1/16; survives: 15/16'),
   ),
@@ -721,20 +721,20 @@ const NEXT_ATTACK_AND_AREA: readonly WorkedExample[] = [
 const NATURAL_FACES: readonly WorkedExample[] = [
   example(
     'L1',
-    'Focus (natural 5 before rerolls)',
+    'Focus (natural 5 before re-rolls)',
     { attacker: unit(3, 'Focus 1'), defender: against() },
     seen('attacker gains power', 'does not: 125/216; triggers: 91/216'),
   ),
   {
     key: 'L2',
-    title: 'Backfire (natural 3 before rerolls)',
+    title: 'Backfire (natural 3 before re-rolls)',
     attack: { attacker: unit(3, 'Backfire 1'), defender: against(), rules: { hitNeeds: 1 } },
     expected: seen('attacker damaged', 'does not: 125/216; triggers: 91/216'),
-    notes: 'Every die hits, so that the die of Backfire always shows.',
+    notes: 'Every die hits, so the die of Backfire always shows.',
   },
   example(
     'L3',
-    'Riposte (natural 2 in the final roll, no rerolls)',
+    'Riposte (natural 2 in the final roll, no re-rolls)',
     { attacker: unit(3), defender: against('Riposte 1') },
     seen('attacker damaged', 'does not: 125/216; triggers: 91/216'),
   ),

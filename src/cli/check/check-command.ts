@@ -206,7 +206,7 @@ async function checkRules(
   reportResult(options, { pairs, unmatched: [], comparedWith: `the rules ${rulesText(against)}`, placeOf }, output);
 }
 
-/** What `reportResult` reports. */
+/** The input of `reportResult`. */
 interface Compared extends Pick<CheckResult, 'unmatched' | 'comparedWith' | 'placeOf'> {
   readonly pairs: readonly ScenarioPair[];
 }
