@@ -61,7 +61,7 @@ function unitOf(unit: OracleUnit): Unit {
  */
 export function keepsObjective(attack: OracleAttack, { objective, encounter }: AttackPlan): boolean {
   const { objective: requested = 'mean-damage', forceValue = 0 } = attack;
-  return objective === requested && (encounter?.forceValue ?? 0) === forceValue;
+  return objective === requested && encounter.forceValue === forceValue;
 }
 
 /**

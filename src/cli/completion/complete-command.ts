@@ -1,10 +1,10 @@
 import type { Output } from '../../asking/host.js';
+import type { Completable } from '../../asking/options/option.js';
 import { labels, plainLetters } from '../../cards/catalogue/find-card.js';
 import { KEYWORDS, UNMODELLED_KEYWORDS } from '../../rules/keywords/index.js';
 import { openCards } from '../cards/card-files.js';
 import { bashCandidates } from './bash-candidates.js';
-import type { Completable } from './completable.js';
-import { type CommandOptions, placeOf } from './place.js';
+import { placeOf } from './place.js';
 import { readRawWord, SHELLS, type Shell } from './raw-word.js';
 
 /**
@@ -16,23 +16,20 @@ import { readRawWord, SHELLS, type Shell } from './raw-word.js';
  * shells add quotes themselves. If anything goes wrong the answer is empty: the user is in the
  * middle of a line, and the command itself will report the problem.
  */
-export function completeHandler(commandLine: readonly string[], commands: CommandOptions, output: Output): void {
+export function completeHandler(commandLine: readonly string[], output: Output): void {
   const [name, ...raw] = commandLine;
   const shell = SHELLS.find((known) => known === name);
   if (shell === undefined) return;
   try {
-    output.out(answerFor(raw, shell, commands));
+    output.out(answerFor(raw, shell));
   } catch {
     // A damaged or missing catalogue: the command that is being typed will report it.
   }
 }
 
-function answerFor(raw: readonly string[], shell: Shell, commands: CommandOptions): string {
+function answerFor(raw: readonly string[], shell: Shell): string {
   const words = raw.map((word) => readRawWord(word, shell));
-  const { completable, typed, before, catalogue } = placeOf(
-    words.map(({ text }) => text),
-    commands,
-  );
+  const { completable, typed, before, catalogue } = placeOf(words.map(({ text }) => text));
   if (completable === null) return '';
   if (completable.kind === 'files') return `${['files', ...completable.endings].join(' ')}\n`;
   if (completable.kind === 'folders') return 'folders\n';
