@@ -1,5 +1,6 @@
-// Attacks per second of a naive loop, of the kernel on one thread, and of one and two workers; ratios in one run, each job in a process
-// of its own. Every count is checked against the exact distribution before a time is printed. Part of `npm run bench`.
+// Attacks per second of a naive loop, of the kernel on one thread, and of one and two workers.
+// Ratios compare measurements of one run; each job has its own process. Every count is checked
+// against the exact distribution before a time is printed. Part of `npm run bench`.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
@@ -67,7 +68,7 @@ async function measure({ name, attack, naive }) {
   ]);
 }
 
-/** Attacks per second of a kernel on this thread, block after block, and the damage that it counted. */
+/** Attacks per second of a kernel on this thread, block after block, and the damage counts. */
 async function kernelSpeed(job, kernel) {
   const counts = new Uint32Array(job.outcomes.length);
   const total = new Float64Array(job.outcomes.length);
@@ -82,15 +83,18 @@ async function kernelSpeed(job, kernel) {
 }
 
 /** Attacks per second of a function that runs `trials` attacks, after a warm-up. */
-async function speedOf(trials, attackMany) {
+async function speedOf(trials, runTrials) {
   const bench = new Bench({ time: TIME_MS, warmupTime: TIME_MS / 3, iterations: 3 });
-  bench.add('attacks', attackMany);
+  bench.add('attacks', runTrials);
   const [task] = await bench.run();
   const { p50, p75 } = task.result.latency;
   return { median: trials / p50 / 1000, spread: (trials / p50 - trials / p75) / 1000 };
 }
 
-/** One and two workers in turn, so that a machine that changes its pace changes it for both. Both must come to the same tally. */
+/**
+ * Attacks per second of one and of two workers, measured in turn, so that a change in the machine's
+ * speed affects both. Throws if their tallies differ.
+ */
 async function workerSpeeds(job, check) {
   const pools = [1, 2].map((workers) => threadExecutor({ workers, module: MODULE }));
   const range = { firstBlock: 0, trials: WORKER_BLOCKS * BLOCK_SIZE };
@@ -104,7 +108,7 @@ async function workerSpeeds(job, check) {
     }
   }
   await Promise.all(pools.map((pool) => pool.close()));
-  if (tallies[0].join() !== tallies[1].join()) throw new Error('one and two workers came to different tallies');
+  if (tallies[0].join() !== tallies[1].join()) throw new Error('one and two workers returned different tallies');
   check(tallies[0], '1 and 2');
   return times.map((item) => {
     const sorted = item.sort((a, b) => a - b);

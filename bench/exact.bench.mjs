@@ -1,4 +1,5 @@
-// Milliseconds to solve the choices of an attack and to calculate its exact distribution, on one thread. Every distribution must sum to one.
+// Milliseconds to solve the choices of an attack and to calculate its exact distribution, on one
+// thread. Every distribution must sum to one.
 import { Bench } from 'tinybench';
 import { solveAttack } from '../dist/automaton/attack-automaton.js';
 import { exactDistribution } from '../dist/exact/distribution.js';

@@ -1,4 +1,4 @@
-// The three attacks that the benchmarks run, as the library takes them.
+// The three attacks of the benchmarks, in the form that the library takes.
 export const JOBS = [
   {
     name: 'power 5',

@@ -1,4 +1,4 @@
-// The kernel in WebAssembly for the benchmarks, which measure nothing where it is missing.
+// The WebAssembly kernel for the benchmarks. They fail if it cannot be loaded.
 
 import { kernelOf } from '../dist/simulate/kernel/wasm-kernel.js';
 import { loadKernel } from '../dist/simulate/kernel-file.js';

@@ -1,10 +1,11 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 
 /**
- * The loop that anybody would write first: a call of pure-rand's `uniformInt` for every die, and ifs. Lucky re-rolls misses, which is
- * optimal for the three jobs, so the loop simulates the same attack as the kernel.
+ * Adds to `counts[d]` the number of trials that ended with d damage.
  *
- * Adds to `counts[d]` how many of the trials ended with d damage.
+ * The obvious first version: a call of pure-rand's `uniformInt` for every die, and ifs. Lucky
+ * re-rolls misses, which is optimal for the three jobs, so the loop simulates the same attacks as
+ * the kernel.
  */
 export function naiveAttacks(generator, { dice, hitsFrom, criticalHit, lucky }, trials, counts) {
   for (let trial = 0; trial < trials; trial++) {

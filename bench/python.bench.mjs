@@ -1,5 +1,6 @@
-// What players have today: a Python loop over dice, and numpy where it is installed, beside the WebAssembly kernel. The first and the third job of
-// the benchmarks. Run with `npm run bench:python`; python3 must be there.
+// Compares the WebAssembly kernel with what players have today: a Python loop over dice, and numpy
+// if it is installed. Runs the first and the third job of the benchmarks. Run it with `npm run
+// bench:python`; it needs python3.
 import { spawnSync } from 'node:child_process';
 import { solveAttack } from '../dist/automaton/attack-automaton.js';
 import { caseOf } from '../dist/experiment/case/case.js';
@@ -76,7 +77,7 @@ for (const { name, attack, naive } of [JOBS[0], JOBS[2]]) {
 }
 console.log();
 
-/** Prints a speed, if its mean agrees with the exact one within six standard errors. */
+/** Prints a speed. Throws if its mean differs from the exact one by six standard errors or more. */
 function print(what, line, trials, { moments }) {
   if (line === 'none') {
     console.log(`  ${what.padEnd(28)}  is not installed`);
@@ -84,7 +85,8 @@ function print(what, line, trials, { moments }) {
   }
   const [speed, mean] = line.split(' ').map(Number);
   const error = moments.standardDeviation / Math.sqrt(trials);
-  if (!(Math.abs(mean - toNumber(moments.mean)) < 6 * error)) throw new Error(`${what} comes to ${mean}`);
+  if (!(Math.abs(mean - toNumber(moments.mean)) < 6 * error))
+    throw new Error(`the mean of ${what} is ${mean}, expected ${toNumber(moments.mean)}`);
   console.log(`  ${what.padEnd(28)}${(speed / 1e6).toFixed(2).padStart(9)}`);
 }
 

@@ -1,5 +1,5 @@
-// All benchmarks, one after the other, each in processes of its own; what they print is the page docs/performance.md. `npm run bench` prints it,
-// `npm run bench -- --write` puts it into the page.
+// Runs all benchmarks one after the other, each in its own process. `npm run bench` prints the
+// results, `npm run bench -- --write` also writes them into docs/performance.md.
 import { execSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -14,7 +14,10 @@ process.stdout.write(measured.get('machine'));
 for (const part of PARTS) measured.set(part, run(part));
 if (process.argv.includes('--write')) writeFileSync(PAGE, pageWith(measured));
 
-/** Runs a part and prints what it says; a part that fails ends it all, so that no page is half of one run and half of another. */
+/**
+ * The output of a benchmark, which is also printed. Exits if the benchmark fails, so that no page
+ * mixes results of two runs.
+ */
 function run(part) {
   const script = fileURLToPath(new URL(`${part}.bench.mjs`, import.meta.url));
   const { status, stdout } = spawnSync(process.execPath, [script, ...flags], {
@@ -41,7 +44,7 @@ function commit() {
   }
 }
 
-/** The page with every measured part in the place of the older one. */
+/** The page with every measured part replaced. */
 function pageWith(parts) {
   let page = readFileSync(PAGE, 'utf8');
   for (const [part, text] of parts) {

@@ -1,4 +1,5 @@
-// Wall time of whole commands beside that of an empty Node script, by hyperfine. Run with `npm run bench:startup`, which builds first.
+// Wall time of whole commands compared with that of an empty Node script, by hyperfine. Run it with
+// `npm run bench:startup`, which builds first.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,10 @@ import { fileURLToPath } from 'node:url';
 
 const IS_SMOKE = process.argv.includes('--smoke');
 const RUNS = IS_SMOKE ? 2 : 20;
-/** The commands are run in turn, as often as this, so that a machine that changes its pace changes it for all. */
+/**
+ * The commands are run in turn, this many times, so that a change in the machine's speed affects
+ * all of them.
+ */
 const ROUNDS = IS_SMOKE ? 1 : 3;
 
 const PROGRAM = fileURLToPath(new URL('../dist/bin/main.js', import.meta.url));
@@ -21,7 +25,10 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Installs hyperfine where it is missing and where that can be done without asking; else says who has it. */
+/**
+ * Installs hyperfine if it is missing and apt-get can install it without questions. Throws an error
+ * that says how to install it if it is still missing.
+ */
 function findHyperfine() {
   const isThere = () => spawnSync('hyperfine', ['--version']).status === 0;
   if (isThere()) return;

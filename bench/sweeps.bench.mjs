@@ -1,4 +1,5 @@
-// Sweeps of three sizes and runs of three numbers of trials as whole commands: time, memory, and how much of the time is the kernel's.
+// Sweeps of three sizes and runs of three numbers of trials as whole commands: time, memory, and
+// the kernel's share of the time.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -54,9 +55,9 @@ function measureSweeps() {
     console.log(`  ${name.padEnd(13)}${cells.join('')}`);
   }
   console.log(
-    '  kernel: its share of the processor time. all cases: time of the kernel, had it simulated every case by itself, over',
+    '  kernel: its share of the processor time. all cases: time of the kernel, if it simulated every case separately, divided by',
   );
-  console.log('  the time of both workers; above 100 % since cases that come to the same attack are simulated once.\n');
+  console.log('  the time of both workers; above 100 % since cases with the same attack are simulated once.\n');
 }
 
 function sweepText(varied) {
@@ -70,7 +71,10 @@ vary: { attacker.power: 1..20, attacker.Accuracy: -2..2, defender.Shields: 0..4,
 `;
 }
 
-/** Seconds that the kernel takes on one thread for the different attacks of a sweep, and had it to take every case by itself. */
+/**
+ * Seconds that the kernel takes on one thread: for the distinct attacks of a sweep, and if it
+ * simulated every case separately.
+ */
 function kernelSeconds(text) {
   const times = new Map();
   let [cases, distinct, all] = [0, 0, 0];
@@ -96,7 +100,7 @@ function kernelTime(plan) {
   return (performance.now() - start) / 1000;
 }
 
-/** A run counts only if every case has a row, and no row disagrees with its exact value. */
+/** Throws if a case has no row, or if a row disagrees with its exact value. */
 function checkRows(file, cases) {
   const [head, ...rows] = readFileSync(file, 'utf8').trimEnd().split('\n');
   if (rows.length !== cases) throw new Error(`expected ${cases} rows, found ${rows.length}`);

@@ -1,7 +1,9 @@
-// Checks that no clause of the official sets is dropped, apart from the reader of card text (docs/cards.md#an-independent-audit). Uses nothing of src/.
-//   node scripts/audit-clauses.mjs [--catalogue FILE] [--facts FILE] [SETFILE...]
-// Holds cards/official-clauses.jsonl, which has the pieces of all texts as digests, against the catalogue and docs/cards.md; with set files it reads the
-// texts anew, too. Exit code 1 where a piece is neither played, nor listed as not played, nor harmless by a listed reason.
+// Checks that no clause of the official sets is dropped, independently of the reader of card text
+// (docs/cards.md#an-independent-audit). Uses nothing of src/.
+//     node scripts/audit-clauses.mjs [--catalogue FILE] [--facts FILE] [SETFILE...]
+// Compares cards/official-clauses.jsonl, which has the pieces of all texts as digests, with the
+// catalogue and docs/cards.md. Given set files, it also reads their texts again. Exit code 1 if a
+// piece is neither played, nor listed as not played, nor harmless for a listed reason.
 import { readFileSync } from 'node:fs';
 import { cellText, digestOf, entriesDigest, fatesOf, isExplained, piecesOf, wordsOf } from './clause-facts.mjs';
 
@@ -27,7 +29,7 @@ const problems = [];
 const idOf = ({ set, name }) => `${set} ${name}`;
 const problem = (card, text) => problems.push(`${idOf(card)}: ${text}`);
 
-/** The cells of the rows below the head of the first table of a section of docs/cards.md. */
+/** The cells of the rows of the first table of a section of docs/cards.md, without its head. */
 function tableOf(heading) {
   const section = page.split(/^#{2,3} /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
   const rows = section.split('\n').filter((line) => line.startsWith('|'));
@@ -41,27 +43,27 @@ const listed = (heading) =>
 const excepted = listed('Clauses that are excepted');
 const parts = listed('Parts that are left out');
 
-/** Whether docs/cards.md has the reason of what is not played. */
+/** Reports what is not played and has no reason in docs/cards.md. */
 function auditReason(card, fate, { class: about, exceptions: names = [] }) {
   const place = `${idOf(card)} ${fate.split(' ').at(-1)}`;
-  const lacks = (heading) => problem(card, `"${fate}" (${about}) does not stand in docs/cards.md, ${heading}`);
+  const lacks = (heading) => problem(card, `"${fate}" (${about}) is missing in docs/cards.md, ${heading}`);
   if (fate.startsWith('not played') && !reasons.get(place)) lacks('Clauses that are not played');
   if (fate.includes('.') && parts.get(place) !== about) lacks('Parts that are left out');
   if (names.length > 0 && excepted.get(place) !== names.join(', ')) lacks('Clauses that are excepted');
   if (names.some((name) => !exceptions.get(name))) lacks('Exceptions');
 }
 
-/** Whether each piece of a card stands for an entry of the catalogue as it is now, and each entry for a piece. */
+/** Reports pieces of a card without an entry in the catalogue, and entries without a piece. */
 function auditCard(card, { clauses: digest, pieces }) {
   const fates = fatesOf(card);
-  const said = new Set(pieces.flatMap(([, , ...fate]) => fate));
-  for (const fate of said) {
+  const recorded = new Set(pieces.flatMap(([, , ...fate]) => fate));
+  for (const fate of recorded) {
     if (fate !== 'reminder' && !fates.includes(fate))
       problem(card, `a piece of its text was "${fate}", which is not in the catalogue`);
   }
-  for (const fate of fates.filter((each) => !said.has(each)))
-    problem(card, `the catalogue has "${fate}", and no piece of its text is that`);
-  if (digest !== entriesDigest(card)) problem(card, 'its clauses are not those for which its text was read');
+  for (const fate of fates.filter((each) => !recorded.has(each)))
+    problem(card, `the catalogue has "${fate}", but no piece of its text has it`);
+  if (digest !== entriesDigest(card)) problem(card, 'its clauses changed since its text was read');
   for (const fate of fates.filter((each) => !each.startsWith('played'))) {
     const [clause, part] = fate.split(' ').at(-1).split('.').map(Number);
     const entry = card.clauses[clause - 1];
@@ -69,18 +71,21 @@ function auditCard(card, { clauses: digest, pieces }) {
   }
 }
 
-/** Words of a fight, for what does not matter without an exception. */
+/** Words of a fight. A piece with one of them can be harmless only by an exception. */
 const FIGHT = /\b(?:power|health|damag|dice|die\b|re-?roll|hits?\b|prevent|attack|defend)/i;
 
-/** Whether the text of a card has the pieces that are committed, and what is played of it says what its pieces say. */
+/**
+ * Reports differences between the text of a card and its committed pieces, and pieces that are not
+ * fully explained by what is played of them.
+ */
 function auditText(card, { pieces }, text) {
   const found = piecesOf(text);
-  if (found.length !== pieces.length) problem(card, `its text has ${found.length} pieces, and ${pieces.length} are committed`);
+  if (found.length !== pieces.length) problem(card, `its text has ${found.length} pieces, but ${pieces.length} are committed`);
   for (const [i, { text: piece }] of found.slice(0, pieces.length).entries()) {
     const words = wordsOf(piece);
     const [count, digest, ...fates] = pieces[i];
     if (count !== words.length || digest !== digestOf(words))
-      problem(card, `piece ${i + 1}, "${piece.trim()}", is not the one that is committed`);
+      problem(card, `piece ${i + 1}, "${piece.trim()}", is not the committed one`);
     else auditPiece(card, piece, fates);
   }
 }
@@ -90,13 +95,16 @@ function auditPiece(card, piece, fates) {
   const entry = card.clauses?.[Number.parseInt(fate.split(' ').at(-1), 10) - 1];
   if (entry === undefined || fates.length > 1) return;
   if (fate.startsWith('played') && !isExplained(piece, entry, card.name))
-    problem(card, `"${piece.trim()}" is not all in "${fate}"`);
+    problem(card, `"${piece.trim()}" is not fully explained by "${fate}"`);
   const isExcepted = fate.includes('.') || (entry.exceptions ?? []).length > 0;
   if (fate.startsWith('harmless') && !isExcepted && FIGHT.test(piece))
     problem(card, `"${piece.trim()}" is "${fate}" without an exception`);
 }
 
-/** The units of a set file by name, with their texts. A line is UTF-8, else Windows-1252. */
+/**
+ * The units of a set file by name, with their texts. A line is decoded as UTF-8 if it is valid,
+ * else as Windows-1252.
+ */
 function textsOf(file) {
   const rows = readFileSync(file)
     .toString('latin1')

@@ -1,11 +1,13 @@
-// Builds dist/kernel.wasm of assembly/kernel.ts; alone (`npm run kernel`) for tests that need nothing else of the built program.
+// Builds dist/kernel.wasm from assembly/kernel.ts. Run alone (`npm run kernel`) for tests that need
+// no other part of the built program.
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const asc = path.join(path.dirname(createRequire(import.meta.url).resolve('assemblyscript/package.json')), 'bin', 'asc.js');
-// No garbage collector, no checks of its own (every address comes from src/simulate/kernel/wasm-kernel.ts), memory that grows when tables need it.
+// No garbage collector; no assertions, since every address comes from
+// src/simulate/kernel/wasm-kernel.ts; memory that grows when tables need it.
 const OPTIONS = ['-O3', '--runtime', 'stub', '--noAssert', '--initialMemory', '1'];
 
 export function buildKernel() {

@@ -1,6 +1,7 @@
-// Builds dist/: every module with its types for the library and the tests (tsc), the kernel in WebAssembly (AssemblyScript), and in dist/bin/
-// the command, with yargs in it, as one script (esbuild) with what V8 compiles of it. What that is worth is measured by
-// `npm run bench:startup`; docs/design.md#start-up tells more.
+// Builds dist/: every module with its types for the library and the tests (tsc), the kernel in
+// WebAssembly (AssemblyScript), and in dist/bin/ the command, bundled with yargs into one script
+// (esbuild), with the code that V8 compiles from it. `npm run bench:startup` measures the gain;
+// docs/design.md#start-up explains it.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +12,10 @@ import { buildKernel } from './build-kernel.mjs';
 
 const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
 const script = (name) => fileURLToPath(new URL(name, import.meta.url));
-/** Loaded by who needs them; each of them is a hundred small modules, which take 50 ms to load one by one. */
+/**
+ * Loaded only if needed. Each consists of a hundred small modules, which take 50 ms to load one by
+ * one.
+ */
 const QUANTILES = ['@stdlib/stats-base-dists-beta-quantile', '@stdlib/stats-base-dists-normal-quantile'];
 const HEAD = "'use strict'; const fileUrl = require('node:url').pathToFileURL(__filename).href;";
 
@@ -37,7 +41,7 @@ async function bundle(entry, outfile, { head, foot = '' }) {
     entryPoints: [entry],
     outfile,
     bundle: true,
-    format: 'cjs', // Node 20 keeps the code of scripts only
+    format: 'cjs', // Node 20 caches compiled code of scripts only
     platform: 'node',
     target: 'node20.19',
     external: ['yaml', 'zod', 'csv-stringify', 'vega', 'vega-lite'],
@@ -57,11 +61,12 @@ function keepQuantilesApart({ onResolve }) {
 }
 
 /**
- * A bundle as `vm.Script` takes it: `import()` of packages is left to the module that runs it, and what is not ASCII (esbuild leaves it in
- * patterns and tagged templates) is escaped, so that it is read and kept byte by byte.
+ * A bundle in the form that `vm.Script` needs: `import()` of packages is left to the module that
+ * runs the script, and non-ASCII characters (esbuild leaves them in patterns and tagged templates)
+ * are escaped, so that one byte is one character.
  */
 function asScript(program) {
   return program
     .replaceAll('import("', 'importModule("')
-    .replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    .replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

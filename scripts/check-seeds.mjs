@@ -1,7 +1,9 @@
-// Counts false alarms of `odds check` over many seeds, and missed rules, on the shipped scenarios; on the built program:
+// Counts false alarms of `odds check` over many seeds, and changed rules that it misses, on the
+// shipped scenarios. Uses the built program:
 //     npm run build && node scripts/check-seeds.mjs [seeds, 200]
-// Three ways: as they are (exact), all simulated (--no-exact) against a baseline of another number of trials, and an attack that is
-// too large to be solved. Expected: no alarm, every rule found in every scenario set. Takes some minutes.
+// Runs three ways: as they are (exact), all simulated (--no-exact) against a baseline with another
+// number of trials, and an attack that is too large to solve. Expected: no alarm, and every changed
+// rule found in every scenario set. Takes some minutes.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,7 +27,7 @@ vary: { defender.Armor: [false, true] }
 
 const silent = { out: () => undefined, err: () => undefined };
 
-/** Whether a check finds something. */
+/** Whether a check finds a difference. */
 async function finds(...words) {
   try {
     await runCli(['check', ...words, '--quiet'], silent);
@@ -39,7 +41,7 @@ async function finds(...words) {
 const WAYS = [
   { name: 'exact', words: [], update: [] },
   { name: 'simulated', words: ['--no-exact', '--trials', '2000'], update: ['--no-exact', '--trials', '50000'] },
-  { name: 'too large to be solved', words: [large, '--trials', '2000'], update: [large, '--trials', '5000'] },
+  { name: 'too large to solve', words: [large, '--trials', '2000'], update: [large, '--trials', '5000'] },
 ];
 const RULES = ['armorNeeds=4', 'criticalHitPerSix=true', 'luckyDice=exactly'];
 

@@ -1,9 +1,11 @@
-// The words of card texts, accounted for apart from the reader of card text: this file uses nothing of src/. It cuts a text into pieces by rules
-// of its own and says of each piece what became of it in the catalogue: played, not played, harmless. A word that no entry of the catalogue explains
-// is a problem. scripts/write-cards.mjs writes what it finds into cards/official-clauses.jsonl, scripts/audit-clauses.mjs holds it.
+// Accounts for the words of card texts independently of the reader of card text: this file uses
+// nothing of src/. It cuts a text into pieces by its own rules and records for each piece what the
+// catalogue made of it: played, not played, or harmless. A word that no entry of the catalogue
+// explains is a problem. scripts/write-cards.mjs writes the records into
+// cards/official-clauses.jsonl, scripts/audit-clauses.mjs checks them.
 import { createHash } from 'node:crypto';
 
-/** Words that carry no number and no condition by themselves; the program has its own for the same things. */
+/** Words that carry no number and no condition; the program has its own words for them. */
 const GLUE = new Set(
   (
     'a an the this that these those of to from by on in at for as is are be has have and or than it its he she him his her they them you your ' +
@@ -11,23 +13,30 @@ const GLUE = new Set(
   ).split(' '),
 );
 
-/** What says nothing in an attack that the program's own words would have to repeat, and why. */
+/**
+ * Phrases that say nothing in an attack which the program's own words would have to repeat, and
+ * why.
+ */
 const PHRASES = [
-  // An effect is for the attack that is asked.
+  // An effect applies to the attack that is requested.
   /\b(?:for|during) (?:this|that) attack\b|\bthis turn\b|\buntil (?:the )?end of (?:the )?(?:\w+ )?(?:turn|battle)(?: step)?\b/g,
-  // A text works where its unit is; an attack is where both units are; and a price says what is left of its unit.
+  // A text works where its unit is; both units are where the attack is; and a price says what
+  // remains of its unit.
   /\b(?:in|from) (?:any|the|the same|each) (?:(?:space|ground|character) )?arenas?\b/g,
   // Choices are made once, before the attacks.
   /\bwhen the \w+ battle steps? starts\b|\bchoose one\b|\bchoose\b/g,
-  // What costs nothing is spelled without its price.
+  // What is free is written without a price.
   /\bpay 0 force\b(?= -> (?:evade|intercept|retaliate)\b)/g,
-  // The catalogue says these by the kind of entry, and has the kinds of units in it.
+  // The catalogue says these by the kind of entry, and lists the kinds of units in it.
   /^\[?pilot\]?|\bpilots?(?=$|[.:])|^the space unit gets\b|^treat\b|^reserves\b/g,
-  // An attack that is asked is one that may take place.
+  // An attack that is requested is assumed to be allowed.
   /\band must attack your chosen unit\b/g,
 ];
 
-/** What cards say in one way and the program in another: the words of a text, and those that an effect must have for them. */
+/**
+ * Phrases that cards and the program word differently: the words of a text, and the words that an
+ * effect must have to match them.
+ */
 const SAYINGS = [
   [/\bdamage from [^,.]+ can't be prevented/, /\bFerocity\b/],
   [/\broll [^.]+ attack dice secretly|\bshow them to your opponent after damage prevention/, /\bCunning\b/],
@@ -91,7 +100,7 @@ const SAYINGS = [
   [/\ban attacking\b/, /\bone of your opponent's\b/],
 ];
 
-/** Two forms of a word, or two words for the same thing: the first of each line stands for the others. */
+/** Forms of a word, or synonyms: the first of each line replaces the others. */
 const ALIKE = new Map(
   [
     ['prevent', 'prevented', 'prevention'],
@@ -99,7 +108,7 @@ const ALIKE = new Map(
     ['by', 'using'],
     ['other', 'another'],
     ['none', 'no'],
-    // Slips of the files.
+    // Misprints in the files.
     ['millennium', 'millenium'],
     ['destroyer', 'destoyer'],
     ['padme', 'padm_'],
@@ -120,18 +129,19 @@ export const cellText = (cell) => {
   return (inner ?? cell).replaceAll('""', '"').trim();
 };
 
-/** The words and numbers of a text in their order, in small letters. */
+/** The words and numbers of a text in order, in lower case. */
 export const wordsOf = (text) =>
   plain(text)
     .toLowerCase()
     .match(/[\p{L}\p{N}_]+(?:'\p{L}+)?/gu) ?? [];
 
-/** Eight signs that tell one row of words from another. */
+/** A digest of a list of words, eight characters long. */
 export const digestOf = (words) => createHash('sha256').update(words.join(' ')).digest('hex').slice(0, 8);
 
 /**
- * The pieces of a text in their order: what stands between bars, stars, full stops and semicolons, and the texts in brackets, which are
- * reminders of rules. A full stop in quotes ends a piece too. `isFurther`: it goes on where no bar and no star stands before it.
+ * The pieces of a text in order: what lies between bars, stars, full stops and semicolons, and the
+ * texts in brackets, which are reminders of rules. A full stop in quotes ends a piece too.
+ * `isFurther`: the piece continues the text before it, with no bar or star between them.
  */
 export function piecesOf(text) {
   const pieces = [];
@@ -147,14 +157,17 @@ export function piecesOf(text) {
   return pieces.filter((piece) => wordsOf(piece.text).length > 0);
 }
 
-/** The words of a piece without those that the program says in another way, or need not say; numbers are words too. */
+/**
+ * The words and numbers of a piece, without those that the program words differently or need not
+ * say.
+ */
 function wordsToFind(text, spelled) {
   const sayings = SAYINGS.filter(([, item]) => item.test(spelled)).map(([said]) => new RegExp(said, 'g'));
   const bare = [...sayings, ...PHRASES].reduce((rest, phrase) => rest.replace(phrase, ' '), plain(text).toLowerCase().trim());
   return wordsOf(bare);
 }
 
-/** The words of a piece that the program's own words do not have. */
+/** The words of a piece that the program's own words lack. */
 function unexplained(text, spelled, name) {
   const form = (word) => {
     const bare = word
@@ -168,7 +181,10 @@ function unexplained(text, spelled, name) {
   return wordsToFind(text, spelled).filter((word) => ![word, form(word)].some((each) => GLUE.has(each) || known.has(each)));
 }
 
-/** The first number that stands in some pieces, the name of the card apart, more often than in the words of the clause that they are; undefined where none does. */
+/**
+ * The first number that some pieces have more often than the words of their clause, not counting
+ * the name of the card; undefined if there is none.
+ */
 function numberTooMany(pieces, spelled, name) {
   const item = wordsOf(spelled);
   const bare = pieces.map((piece) => piece.replaceAll(name.replace(/ \(\w+\)$/, ''), ' '));
@@ -179,7 +195,9 @@ function numberTooMany(pieces, spelled, name) {
   return undefined;
 }
 
-/** What is played of an entry of the catalogue, in the program's words; null where nothing is. */
+/**
+ * The part of an entry of the catalogue that is played, in the program's words; null if nothing is.
+ */
 function playedWords(entry) {
   if (Array.isArray(entry)) return entry.join(' ');
   if (entry.class !== undefined) return null;
@@ -190,7 +208,7 @@ function playedWords(entry) {
   return pilot.length === 0 ? given : `${given} ${pilot.join(' ')}`;
 }
 
-/** What a part that is left out is about, told by words of its own, so that no other part passes for it. */
+/** Patterns for the subject of a part that is left out, so that no other part passes for it. */
 const TOPICS = {
   timing: /\bplay only\b|\bonly\b.*\bplay\b/,
   'Battle cards': /\bbattle cards?\b/,
@@ -214,15 +232,16 @@ const fits = (text, { class: name }) => {
   return (TOPICS[topic] ?? new RegExp(`\\b${topic.split(' ')[0].toLowerCase()}`)).test(plain(text).toLowerCase());
 };
 
-/** How a clause of the catalogue fares: its number, and that of a part of it. */
+/** What the catalogue makes of a clause, with its number, and that of a part of it. */
 const fateOf = (entry, clause, part = null) => {
   if (part !== null) return `harmless ${clause}.${part}`;
   return `${entry.class === undefined ? 'played' : entry.matters ? 'not played' : 'harmless'} ${clause}`;
 };
 
 /**
- * The facts of a card: for each piece of its text the number of words, their digest, and what became of it. `unplayed[i]` is the text of clause i where
- * it is not played, as the reader cut it out. Words that nothing accounts for, and entries that no piece accounts for, are problems.
+ * The facts of a card: for each piece of its text the number of words, their digest, and what the
+ * catalogue made of it. `unplayed[i]` is the text of clause i, as the reader cut it out, if the
+ * clause is not played. Words and entries that nothing accounts for are problems.
  */
 export function factsOf({ set, name, clauses = [] }, text, unplayed) {
   const used = new Set();
@@ -256,11 +275,14 @@ export function factsOf({ set, name, clauses = [] }, text, unplayed) {
   return { facts: { set, name, pieces }, problems };
 }
 
-/** An entry that nothing stands for yet comes before the one that the last piece stood in, and what lies near before what lies far. */
+/**
+ * The rank of an entry for a piece: entries without a piece come before those that already have
+ * one, near ones before far ones.
+ */
 const rank = ({ clause, fate }, last, used) =>
   Math.abs(clause - last) + (used.has(fate[0]) ? 1.5 : 0) + (clause < last ? 1 : 0);
 
-/** What may have become of a piece by one entry of the catalogue. */
+/** What one entry of the catalogue may have made of a piece. */
 function fatesIn(entry, i, { piece, words, name, unplayed, used, before }) {
   const clause = i + 1;
   const played = playedWords(entry);
@@ -276,7 +298,10 @@ function fatesIn(entry, i, { piece, words, name, unplayed, used, before }) {
   return [{ clause, fate: [...(isMixed ? [fateOf(entry, clause)] : []), fateOf(entry, clause, part + 1)] }];
 }
 
-/** What cards/official-clauses.jsonl has of a card: its name, the digest of its clauses in the catalogue, and its pieces. */
+/**
+ * The line of a card in cards/official-clauses.jsonl: its name, the digest of its clauses in the
+ * catalogue, and its pieces.
+ */
 export const factsLine = (card, { pieces }) => ({
   name: card.name,
   set: card.set,
@@ -286,12 +311,15 @@ export const factsLine = (card, { pieces }) => ({
 
 export const entriesDigest = ({ clauses = [] }) => digestOf([JSON.stringify(clauses)]);
 
-/** What must be said of the entries of a card, each once or more often: "played 1", "harmless 1.1", "not played 2". */
+/**
+ * What the pieces of a card must say of its entries, each at least once: "played 1", "harmless
+ * 1.1", "not played 2".
+ */
 export const fatesOf = ({ clauses = [] }) =>
   clauses.flatMap((entry, i) => [
     fateOf(entry, i + 1),
     ...(entry.leftOut ?? []).map((_part, p) => fateOf(entry, i + 1, p + 1)),
   ]);
 
-/** Whether the words of a piece are all explained by what is played of a clause. */
+/** Whether what is played of a clause explains all words of a piece. */
 export const isExplained = (text, entry, name) => unexplained(text, playedWords(entry), name).length === 0;

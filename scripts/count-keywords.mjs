@@ -1,6 +1,7 @@
-// Counts keywords in the unit rows of set files by regular expression, apart from the reader of card text, and compares with what the
-// reader made of them in cards/official.jsonl (docs/cards.md#an-independent-count). It uses nothing of src/.
-//   node scripts/count-keywords.mjs FOLDER
+// Counts keywords in the unit rows of set files by regular expression, independently of the reader
+// of card text, and compares the counts with cards/official.jsonl
+// (docs/cards.md#an-independent-count). Uses nothing of src/.
+//     node scripts/count-keywords.mjs FOLDER
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,8 +1,10 @@
-// Measures the tests: changes one line of src/ at a time, as test/mutants.json has it, and runs the tests that should see it.
-//     npm run mutate                     all of them, some minutes
-//     npm run mutate -- Stun "A toll"    those whose names have one of these words
+// Measures the tests: makes the changes that test/mutants.json lists to src/, one at a time, and
+// runs the tests that should fail.
+//     npm run mutate                     all changes, some minutes
+//     npm run mutate -- Stun "A toll"    those whose names contain one of these words
 //     npm run mutate -- --list           only their names
-// It works in a copy in the temporary folder, so nothing has to be put back, and ends with 1 if a change survived its tests.
+// It works on a copy in the temporary folder, so nothing has to be restored. Exit code 1 if a
+// change survived its tests.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +40,7 @@ for (const [signal, code] of [
 ]) {
   process.on(signal, () => {
     if (running === undefined) process.exit(code);
-    // The copy can be removed once nobody writes to it any more.
+    // The copy can be removed once the tests no longer write to it.
     running.on('close', () => process.exit(code));
     running.kill('SIGTERM');
   });
@@ -46,25 +48,28 @@ for (const [signal, code] of [
 cpSync(root, copy, { recursive: true, filter: (from) => !NOT_COPIED.has(path.relative(root, from)) });
 symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
 
-/** How many tests failed, and whether all ran: a change that does not compile is not caught by a test. */
+/**
+ * The number of failed tests, and whether the run is broken: a change that does not compile is not
+ * caught by a test.
+ */
 async function failures(tests, ...options) {
   const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const projects = ['--project', 'unit', '--project', 'process'];
-  const answer = path.join(copy, 'tests.json');
-  rmSync(answer, { force: true });
-  const args = [vitest, 'run', ...projects, '--reporter=json', `--outputFile=${answer}`, ...options, ...tests];
+  const results = path.join(copy, 'tests.json');
+  rmSync(results, { force: true });
+  const args = [vitest, 'run', ...projects, '--reporter=json', `--outputFile=${results}`, ...options, ...tests];
   running = spawn(process.execPath, args, { cwd: copy, stdio: 'ignore' });
   const code = await new Promise((resolve) => running.on('close', resolve));
   let failed = 0;
   try {
-    failed = JSON.parse(readFileSync(answer, 'utf8')).numFailedTests;
+    failed = JSON.parse(readFileSync(results, 'utf8')).numFailedTests;
   } catch {
-    // No answer: the tests did not even start.
+    // No results: the tests did not even start.
   }
   return { failed, isBroken: code !== 0 && failed === 0 };
 }
 
-/** What the tests say of a change: caught, survived, or broken. */
+/** What the tests make of a change: "caught", "survived" or "broken". */
 async function verdictOn({ file, before, after, tests }) {
   const place = path.join(copy, file);
   const source = readFileSync(place, 'utf8');
@@ -80,7 +85,7 @@ async function verdictOn({ file, before, after, tests }) {
 
 const all = [...new Set(mutants.flatMap(({ tests }) => tests))];
 const unchanged = await failures(all);
-if (unchanged.failed > 0 || unchanged.isBroken) stop('the tests fail without any change; mend them first: npm test');
+if (unchanged.failed > 0 || unchanged.isBroken) stop('the tests fail without any change; fix them first: npm test');
 
 const missed = [];
 for (const mutant of mutants) {

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// The built command, as dist/bin/main.js: runs odds.js, the bundle, with the code that V8 made of it when it was built (write-code.cjs).
-// Compiling it anew takes as long as all else that `odds attack` does.
+// The built command, dist/bin/main.js: runs the bundle odds.js with the code that V8 compiled when
+// it was built (write-code.cjs). Compiling it again would take as long as everything else that
+// `odds attack` does.
 const { readFileSync } = require('node:fs');
 const { Script } = require('node:vm');
 const { crc32 } = require('node:zlib');
@@ -11,8 +12,9 @@ const script = new Script(source.latin1Slice(), { filename: 'odds.js', cachedDat
 script.runInThisContext()(require, filename, (name) => import(name));
 
 /**
- * The code that was made of this source; undefined where there is none. V8 itself refuses that of another version or of other flags, but
- * it looks neither at the source nor for damage: a checksum of both stands before the code.
+ * The code that was compiled from this source; undefined if there is none. V8 rejects code of
+ * another version or of other flags, but does not check for another source or for damage, so a
+ * checksum of both precedes the code.
  */
 function codeOf(source) {
   try {
@@ -20,6 +22,6 @@ function codeOf(source) {
     const code = file.subarray(4);
     return file.readUInt32LE() === crc32(code, crc32(source)) ? code : undefined;
   } catch {
-    return undefined; // there is no such file, or no crc32 in this Node: compiled anew
+    return undefined; // no such file, or no crc32 in this Node: V8 compiles it again
   }
 }

@@ -1,18 +1,19 @@
-// Why each clause of the ten official sets that matters in a fight is not played, by set, card and number of the clause, in our own words.
-// scripts/write-cards.mjs writes them into docs/cards.md, and refuses to leave one out.
-const CHANCE = 'what it does is decided by a die of its own, or by a card of the deck';
+// The reasons why clauses of the ten official sets that matter in a fight are not played, by set,
+// card and number of the clause, in our own words. scripts/write-cards.mjs writes them into
+// docs/cards.md, and fails if one is missing.
+const CHANCE = 'what it does is decided by a separate die, or by a card of the deck';
 const UNDER = 'counts cards that lie under the unit, or were discarded for it: enter what it gives as powerChange and health';
 const NUMBERS = 'its power and health are numbers of the table: enter them';
-const RETREAT = 'a unit retreats out of the attack, which nobody weighs';
-const LEAVES = 'takes the other unit out of the arena once the damage is done, which is no discard, and nobody weighs';
+const RETREAT = 'a unit retreats out of the attack, which no objective counts';
+const LEAVES = 'takes the other unit out of the arena after the damage, which is no discard and which no objective counts';
 const PRICE = 'its price is another unit, a retreat, or a number of counters that is chosen';
 const GAIN = 'Force that is gained in the attack, and could pay for more in it';
 const HEALING = 'takes counters off in the middle of an attack';
 const SAVES = 'saves a unit from its discard after the damage';
-const INSIDE = 'does damage of its own in the middle of an attack';
+const INSIDE = 'does further damage in the middle of an attack';
 const AFTER = 'discards or damages units because of what the attack did';
 
-const BUILD_ZONE = 'attacks units in the build zone, which cannot be asked for';
+const BUILD_ZONE = 'attacks units in the build zone, which cannot be specified';
 
 export const REASONS = {
   'ANH Darth Vader (A) 1': LEAVES,
@@ -34,7 +35,7 @@ export const REASONS = {
   'ESB Snowtrooper Elite Squad 1': SAVES,
   'ESB Space Slug 1': HEALING,
   'ESB TIE Bomber Squad 2': INSIDE,
-  "JG Obi-Wan's Starfighter (B) 1": 'power against units in the build zone, which cannot be asked for',
+  "JG Obi-Wan's Starfighter (B) 1": 'power against units in the build zone, which cannot be specified',
   'JG Jango Fett (G) 1': BUILD_ZONE,
   'JG Plo Koon (B) 1': BUILD_ZONE,
   'JG Protocol Battle Droid (A) 1': 'the opponent pays to undo the attack, which then hurts its own unit',
@@ -44,7 +45,7 @@ export const REASONS = {
   'PM Aurra Sing (C) 3': UNDER,
   'PM Ki-Adi-Mundi (B) 2': BUILD_ZONE,
   'PM Gungan Grand Army 1': HEALING,
-  'PM Orn Free Taa (A) 2': 'damage is prevented unless the opponent taps another unit, which nobody weighs',
+  'PM Orn Free Taa (A) 2': 'damage is prevented unless the opponent taps another unit, which no objective counts',
   'PM Rune Haako (A) 1': RETREAT,
   'RAS AT-AT 2': RETREAT,
   'RAS Slave I (D) 1': BUILD_ZONE,
@@ -54,7 +55,7 @@ export const REASONS = {
   'ROTJ Bib Fortuna (A) 1': UNDER,
   'ROTJ Captain Lennox (A) 2': 'puts a counter on the attacking unit when it attacks',
   'ROTJ Darth Vader (P) 2': UNDER,
-  'ROTJ Emperor Palpatine (D) 1': 'its health falls as Force is paid for its own Evade, which no number that is entered does',
+  'ROTJ Emperor Palpatine (D) 1': 'its health falls as Force is paid for its own Evade, which an entered number cannot do',
   "ROTJ Jabba's Dancers 1": 'wins Force for the attack that it makes: enter it with the Force of its player',
   'ROTJ Worrt 1': INSIDE,
   'ROTS Chewbacca (M) 2': SAVES,

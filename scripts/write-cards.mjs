@@ -1,7 +1,10 @@
-// Writes cards/official.jsonl, the catalogue that comes with the program, from set files of LackeyCCG: facts only, never a card's text.
-//   npm run build && node scripts/write-cards.mjs FOLDER [--only-coverage]
-// FOLDER holds the set files of the ten official sets (docs/cards.md#how-the-catalogue-is-made). Says what their texts come to, and writes
-// that into docs/cards.md too; and cards/official-clauses.jsonl, what became of each piece of their texts, for scripts/audit-clauses.mjs.
+// Writes cards/official.jsonl, the catalogue that comes with the program, from set files of
+// LackeyCCG: facts only, never a card's text.
+//     npm run build && node scripts/write-cards.mjs FOLDER [--only-coverage]
+// FOLDER holds the set files of the ten official sets (docs/cards.md#how-the-catalogue-is-made).
+// Prints how many clauses are played, and writes that into docs/cards.md too. Also writes
+// cards/official-clauses.jsonl, which says for scripts/audit-clauses.mjs what became of each piece
+// of the texts.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +20,7 @@ import { REASONS } from './unplayed-reasons.mjs';
 const SETS = ['ANH', 'AOTC', 'BOY', 'ESB', 'JG', 'PM', 'RAS', 'ROTJ', 'ROTS', 'SR'];
 
 const [folder, ...options] = process.argv.slice(2);
-if (folder === undefined) throw new Error('name the folder of the set files');
+if (folder === undefined) throw new Error('expected the folder of the set files, found no argument');
 const missing = SETS.filter((set) => !readdirSync(folder).includes(`${set}.txt`));
 if (missing.length > 0) throw new Error(`no set file of ${missing.join(', ')} in ${folder}`);
 
@@ -49,10 +52,13 @@ const coverage = [
 ];
 console.log(coverage.join('\n'));
 
-/** What a clause, or a part of one, is called in tables and in the list of reasons. */
+/** The name of a clause, or of a part of one, in tables and in the list of reasons. */
 const nameOf = ({ set, name, clause, part = null }) => `${set} ${name} ${clause}${part === null ? '' : `.${part}`}`;
 
-/** Clauses in a table with a row for each group: what groups them, and the clauses as set, card and number. */
+/**
+ * A table of clauses with a row for each group: the name of the group, and its clauses by set, card
+ * and number.
+ */
 const grouped = (head, clauses, groupOf) => {
   const groups = new Map();
   for (const clause of clauses) groups.set(groupOf(clause), [...(groups.get(groupOf(clause)) ?? []), clause]);
@@ -67,7 +73,7 @@ const unexplained = names.filter((name) => REASONS[name] === undefined);
 const explained = Object.keys(REASONS).filter((name) => !names.includes(name));
 if (unexplained.length + explained.length > 0) {
   console.error(
-    `scripts/unplayed-reasons.mjs lacks ${unexplained.join(', ') || 'nothing'}; it has too much: ${explained.join(', ') || 'nothing'}`,
+    `scripts/unplayed-reasons.mjs has no reason for ${unexplained.join(', ') || 'nothing'}, and reasons too many for ${explained.join(', ') || 'nothing'}`,
   );
   process.exitCode = 1;
 }

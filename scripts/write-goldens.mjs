@@ -1,5 +1,7 @@
-// Rewrites test/golden/expected/ with what the built command says today to test/golden/commands.json. Goldens prove sameness, not truth: a
-// commit that changes them says why. Part of `npm run golden`, which builds first and rewrites the example reports/quick-start/ too.
+// Rewrites test/golden/expected/ with the current output of the built command for
+// test/golden/commands.json. Goldens prove sameness, not truth: a commit that changes them says
+// why. Part of `npm run golden`, which builds first and rewrites the example reports/quick-start/
+// too.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,23 +11,23 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const golden = path.join(root, 'test', 'golden');
 const expected = path.join(golden, 'expected');
-const workplace = mkdtempSync(path.join(tmpdir(), 'odds-golden-'));
+const workFolder = mkdtempSync(path.join(tmpdir(), 'odds-golden-'));
 
 const odds = (args) =>
   execFileSync(process.execPath, [path.join(root, 'dist', 'bin', 'main.js'), ...args], {
-    cwd: workplace,
+    cwd: workFolder,
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },
   });
 
 rmSync(expected, { recursive: true, force: true });
 mkdirSync(expected);
-cpSync(path.join(golden, 'scenarios'), path.join(workplace, 'scenarios'), { recursive: true });
+cpSync(path.join(golden, 'scenarios'), path.join(workFolder, 'scenarios'), { recursive: true });
 for (const { file, args } of JSON.parse(readFileSync(path.join(golden, 'commands.json'), 'utf8'))) {
   writeFileSync(path.join(expected, file), odds(args));
 }
-cpSync(path.join(workplace, 'reports'), path.join(expected, 'reports'), { recursive: true });
+cpSync(path.join(workFolder, 'reports'), path.join(expected, 'reports'), { recursive: true });
 const page = path.join('pages', 'named-units', 'report.html');
 mkdirSync(path.dirname(path.join(expected, page)), { recursive: true });
-cpSync(path.join(workplace, page), path.join(expected, page));
-rmSync(workplace, { recursive: true });
+cpSync(path.join(workFolder, page), path.join(expected, page));
+rmSync(workFolder, { recursive: true });

@@ -1,4 +1,5 @@
-// Writes scenario.schema.json, the JSON Schema that editors check scenario files with. Run it after `tsc`, whenever a field changed.
+// Writes scenario.schema.json, the JSON Schema with which editors check scenario files. Run it
+// after `tsc` whenever a field has changed.
 import { writeFileSync } from 'node:fs';
 import { scenarioJsonSchema } from '../dist/scenario/fields/schema.js';
 

@@ -1,10 +1,11 @@
-// Writes the output of every `$ npx odds ...` block in README.md and docs/ anew, from the built program. Run through `npm run golden`.
+// Rewrites the output of every `$ npx odds ...` block in README.md and docs/ with that of the built
+// program. Part of `npm run golden`.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Exit codes of an answer: nothing found, or a check that found a difference. */
+/** Exit codes of commands that gave an answer: success, or a check that found a difference. */
 const ANSWERED = [0, 1];
 
 const program = path.resolve('dist/bin/main.js');

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 
-/** What a benchmark prints in a run that is as short as can be. */
+/** The output of a benchmark in the shortest possible run. */
 function smoke(script: string): string {
   return execFileSync(process.execPath, [`bench/${script}.bench.mjs`, '--smoke'], { encoding: 'utf8' });
 }
@@ -29,7 +29,7 @@ describe('the benchmarks', () => {
     expect(smoke('exact').match(/^ {2}power .* ± [\d.]+$/gm)).toHaveLength(5);
   });
 
-  it.skipIf(!hasCommand('python3'))('of Python check the means and print the kernel beside them', () => {
+  it.skipIf(!hasCommand('python3'))('of Python check the means and print the kernel for comparison', () => {
     expect(smoke('python').match(/^ {2}WebAssembly kernel +[\d.]+$/gm)).toHaveLength(2);
   });
 });

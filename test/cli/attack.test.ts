@@ -10,7 +10,7 @@ import { type OddsResult, workplace } from '../support/run-odds.js';
 const at = workplace(afterAll);
 const attack = (...options: string[]): Promise<OddsResult> => at.odds('attack', ...options);
 
-/** The answer of `odds attack --json`, from few trials unless the options say another number. */
+/** The result of `odds attack --json`, with 1,000 trials unless the options say otherwise. */
 async function answer(...options: string[]): Promise<ReturnType<typeof JSON.parse>> {
   const few = options.includes('--trials') ? [] : ['--trials', '1000'];
   const { code, stdout, stderr } = await attack(...options, ...few, '--json');
@@ -19,7 +19,7 @@ async function answer(...options: string[]): Promise<ReturnType<typeof JSON.pars
 }
 
 describe.concurrent('odds attack', () => {
-  it('answers the example of the documents with match, numbers, distribution, assumptions and the command that repeats it', async () => {
+  it('answers the example of the documents with the match, numbers, distribution, assumptions and the command that repeats it', async () => {
     const flags = '--power 6 --accuracy 1 --critical-hit 2 --lucky 2 --armor --shields 1 --health 5';
     const { code, stdout, stderr } = await attack(...flags.split(' '));
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -35,7 +35,7 @@ describe.concurrent('odds attack', () => {
     );
   });
 
-  it('says the same again when its last line is run', async () => {
+  it('prints the same again if its last line is run', async () => {
     const first = await attack(
       ...['--power', '5', '--attacker-keyword', 'Critical Hit 1', '--critical-hit', '2', '--trials', '1e3', '--accuracy', '-1'],
       ...['--defender-keyword', 'lucky 2', '--objective', 'capped-damage', '--health', '4', '--counters', '1', '--force', '9'],
@@ -46,7 +46,7 @@ describe.concurrent('odds attack', () => {
     expect(first.code).toBe(0);
   });
 
-  it('says the same for any number of workers', async () => {
+  it('prints the same for any number of workers', async () => {
     const options = ['attack', '--power', '7', '--lucky', '1', '--trials', '1e8'];
     const alone = await at.measured(...options, '--workers', '0');
     const helped = await at.measured(...options, '--workers', '2');
@@ -61,7 +61,7 @@ describe.concurrent('odds attack', () => {
 });
 
 describe.concurrent('odds attack --json', () => {
-  it('prints one object of the documented shape on a line', async () => {
+  it('prints one object of the documented shape on one line', async () => {
     const { stdout } = await attack('--power', '5', '--critical-hit', '1', '--health', '3', '--json');
     expect(stdout).toMatch(/^\{.*\}\n$/);
     const unit = {
@@ -145,19 +145,20 @@ describe.concurrent('odds attack --json', () => {
     );
   });
 
-  it('tells what else the attack does, and what Lucky by the rule of thumb would cost', async () => {
+  it('lists what else the attack does, and what Lucky by the rule of thumb would cost', async () => {
     const units = '--power 3 --retaliate 2 --attacker-health 4 --health 5 --lucky 1 --critical-hit 6';
     const { measures, greedyRegret } = await answer(...units.split(' '));
     expect(Object.keys(measures)).toEqual(['attacker_damage', 'attacker_discard_chance']);
-    // two dice of damage, half of which hit; two counters discard nobody who has four left
+    // two dice of damage, half of which hit; two counters do not discard a unit with four health
+    // left
     expect(measures.attacker_damage).toMatchObject({ exact: 1, exactFraction: '1' });
     expect(measures.attacker_discard_chance).toMatchObject({ estimate: 0, exact: 0 });
-    // the rule of thumb re-rolls no hit, though a six is worth six more
+    // the rule of thumb does not re-roll hits, although a natural six is worth six more damage
     expect(greedyRegret).toMatchObject({ attacker: { exact: expect.any(Number) }, defender: null });
     expect(greedyRegret.attacker.exact).toBeGreaterThan(0);
   });
 
-  it('says null where a value does not exist', async () => {
+  it('prints null for a value that does not exist', async () => {
     expect(await answer('--power', '5')).toMatchObject({ discardChance: null, criticalHitChance: null });
     const inexact = await answer('--power', '5', '--no-exact', '--health', '2', '--critical-hit', '1');
     const nothing = { exact: null, exactFraction: null };
@@ -182,7 +183,7 @@ describe.concurrent('the keyword flags', () => {
     ['shields 2', 'Shields 2', 'defender'],
   ];
 
-  it.each(flags)('--%s gives %s to the %s, where it is at home', async (flag, keyword, home) => {
+  it.each(flags)('--%s gives %s to the %s by default', async (flag, keyword, home) => {
     const other = home === 'attacker' ? 'defender' : 'attacker';
     const bare = await answer('--power', '5', ...`--${flag}`.split(' '));
     expect([bare[home].keywords, bare[other].keywords]).toEqual([[keyword], []]);
@@ -192,7 +193,7 @@ describe.concurrent('the keyword flags', () => {
     expect([away[other].keywords, away[home].keywords]).toEqual([[keyword], []]);
   });
 
-  it('take a keyword as the cards print it, as often as it is there, and sum what is cumulative', async () => {
+  it('take a keyword as the cards print it, as often as it is given, and sum what is cumulative', async () => {
     const summed = await answer('--power', '5', '--critical-hit', '3');
     const printed = ['--attacker-keyword', 'critical hit 2', '--attacker-keyword', 'Critical Hit 1.'];
     const listed = await answer('--power', '5', ...printed);
@@ -200,7 +201,7 @@ describe.concurrent('the keyword flags', () => {
     expect(listed.distribution).toEqual(summed.distribution);
   });
 
-  it('take negative numbers where the keyword has them', async () => {
+  it('take negative numbers if the keyword has them', async () => {
     const { attacker, meanDamage } = await answer('--power', '5', '--accuracy', '-1', '--power-change', '-2');
     expect(attacker).toMatchObject({ keywords: ['Accuracy -1'], power: 5, powerChange: -2 });
     expect(meanDamage.exact).toBe(1);
@@ -213,7 +214,7 @@ describe.concurrent('the options of odds attack', () => {
     expect((await attack('--power', '2', '--trials', '1.5e3')).stdout).toContain('1,500 simulated attacks');
   });
 
-  it('take any seed of 64 bits, each with dice of its own', async () => {
+  it('take any seed of 64 bits, each with its own dice', async () => {
     const seeds = ['0', '4294967296', '18446744073709551614', '18446744073709551615'];
     const answers = await Promise.all(seeds.map((seed) => answer('--power', '9', '--seed', seed)));
     expect(answers.map(({ seed }) => seed)).toEqual(seeds);
@@ -232,7 +233,7 @@ describe.concurrent('the options of odds attack', () => {
     expect((await attack('--power', '5', '--trials', '10', '--level', '0.995')).stdout).toContain('99.5 % interval');
   });
 
-  it('stop at a target error, or at the cap and say so', async () => {
+  it('stop at a target error, or at the cap with a message', async () => {
     const adaptive = await answer('--power', '5', '--trials', '1e6', '--target-error', '0.003');
     expect(adaptive).toMatchObject({ trials: 4 * 65_536, adaptive: true, capped: false });
     expect(adaptive.meanDamage.standardError).toBeLessThanOrEqual(0.003);
@@ -247,7 +248,7 @@ describe.concurrent('the options of odds attack', () => {
     );
   });
 
-  it('say how the players play, what they want, and by which rules', async () => {
+  it('set how the players play, their objective, and the rules', async () => {
     const object = await answer(
       ...['--power', '5', '--lucky', '2', '--defender-lucky', '1', '--health', '4', '--counters', '2', '--mode', 'normal'],
       ...['--objective', 'discard-chance', '--policy', 'greedy', '--payment', 'save', '--force', '0', '--defender-force', '99'],
@@ -283,11 +284,12 @@ describe.concurrent('the options of odds attack', () => {
 });
 
 describe.concurrent('odds attack --roll', () => {
-  it('lists every choice for 6 4 4 2 1 with Lucky 2, each with what it is worth', async () => {
+  it('lists every choice for 6 4 4 2 1 with Lucky 2, each with its value', async () => {
     const { code, stdout } = await attack('--power', '5', '--lucky', '2', '--roll', '6,4,4,2,1');
     expect(code).toBe(0);
     const rows = stdout.split('\n').filter((line) => /^[* ] {2}(?:\d|nothing)/.test(line));
-    // Passing; one of 6, 4, 2, 1; one of the seven different pairs. A natural 4 or more hits; a re-rolled die is worth 1/2.
+    // A pass; one of 6, 4, 2, 1; one of the seven different pairs. A natural 4 or more hits; a
+    // re-rolled die has the value 1/2.
     expect(rows).toEqual([
       '*  1 2             6 4 4            4.0000',
       '   1               6 4 4 2    3.5000 = 7/2',
@@ -307,14 +309,14 @@ describe.concurrent('odds attack --roll', () => {
     expect(stdout).toMatch(/\nRepeat: odds attack --lucky 2 --roll 6,4,4,2,1\n$/);
   });
 
-  it('takes the number of dice from the roll where no power is given', async () => {
+  it('takes the number of dice from the roll if no power is given', async () => {
     const reported = await attack('--lucky', '2', '--roll', '6 4 4 2 1');
     expect(reported).toEqual(await attack('--power', '5', '--lucky', '2', '--roll', '6,4,4,2,1'));
     const shielded = await answer('--lucky', '1', '--shields', '2', '--power-change', '1', '--roll', '1,6,1');
     expect(shielded.attacker).toMatchObject({ power: 4, powerChange: 1 });
   });
 
-  it('advises both players, the one with the first chance before the other', async () => {
+  it('advises both players, the one with the first chance first', async () => {
     const { advice } = await answer(
       '--lucky',
       '1',
@@ -335,7 +337,7 @@ describe.concurrent('odds attack --roll', () => {
     }
   });
 
-  it('tells the discard chance where the health is known, and fractions with --json', async () => {
+  it('prints the discard chance if the health is known, and fractions with --json', async () => {
     const { advice, roll } = await answer('--lucky', '1', '--health', '2', '--roll', '4,1');
     expect(roll).toEqual([4, 1]);
     expect(advice[0].options[0]).toEqual({
@@ -354,7 +356,7 @@ describe.concurrent('odds attack --roll', () => {
 describe.concurrent('odds attack --trace', () => {
   const OPTIONS = ['--power', '6', '--critical-hit', '2', '--lucky', '2', '--defender-lucky', '1', '--health', '5'];
 
-  it('tells a trial step by step', async () => {
+  it('prints a trial step by step', async () => {
     const { code, stdout } = await attack(...OPTIONS, '--trace');
     expect(code).toBe(0);
     expect(stdout).toMatch(
@@ -368,7 +370,7 @@ describe.concurrent('odds attack --trace', () => {
     expect((await attack(...OPTIONS, '--trace', '1')).stdout).toBe(stdout);
   });
 
-  it('tells another trial of the same seed, and the same trial of another seed', async () => {
+  it('prints another trial of the same seed, and the same trial of another seed', async () => {
     const reported = await Promise.all(
       [
         ['--trace', '2'],
@@ -381,7 +383,7 @@ describe.concurrent('odds attack --trace', () => {
     expect(new Set(reported.map(({ trace }) => JSON.stringify(trace[0]))).size).toBe(4);
   });
 
-  it('tells of trials 1 to 2,000 exactly the damage that a run of 2,000 trials counts', async () => {
+  it('gives for trials 1 to 2,000 exactly the damage that a run of 2,000 trials counts', async () => {
     const { setup } = readAttackRequest(
       {
         power: '6',
@@ -475,7 +477,7 @@ describe.concurrent('--help', () => {
     expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 
-  it('is not needed to see the version', async () => {
+  it('is not needed to print the version', async () => {
     expect(await at.odds('--version')).toEqual({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/), stderr: '' });
   });
 });
@@ -484,7 +486,7 @@ function eventOf<K extends TraceEvent['kind']>(events: readonly TraceEvent[], ki
   return events.find((event) => event.kind === kind) as Extract<TraceEvent, { kind: K }>;
 }
 
-/** Text as one line: sentences are broken at 80 columns. */
+/** Text as one line, without the line breaks at 80 columns. */
 function unbroken(text = ''): string {
   return text.replaceAll(/\s+/g, ' ');
 }

@@ -26,7 +26,7 @@ const { factsOf, factsLine } = (await import(FACTS)) as {
 const folder = mkdtempSync(path.join(tmpdir(), 'audit-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A file of JSON lines in the folder of this test. */
+/** Writes a file of JSON lines in the folder of this test and returns its path. */
 function file(name: string, lines: readonly unknown[]): string {
   const place = path.join(folder, name);
   writeFileSync(place, lines.map((line) => (typeof line === 'string' ? line : `${JSON.stringify(line)}\n`)).join(''));
@@ -49,7 +49,7 @@ function withClauses(card: string, change: (clauses: unknown[]) => unknown[]): s
   return file('catalogue.jsonl', changed);
 }
 
-describe('the audit of what is committed', () => {
+describe('the audit of the committed data', () => {
   it('finds a place for every clause of the ten sets', () => {
     const { status, err, out } = audit();
     expect([status, err]).toEqual([0, '']);
@@ -61,21 +61,21 @@ describe('the audit of what is committed', () => {
   it.each<[problem: string, card: string, change: (clauses: unknown[]) => unknown[]]>([
     ['a piece of its text was "harmless 1.1", which', 'ANH Tiree (A)', ([pilot]) => [{ ...(pilot as object), leftOut: [] }]],
     ['a piece of its text was "played 1", which', 'SR Aayla Secura (A)', (clauses) => clauses.toReversed()],
-    ['the catalogue has "played 3", and no piece', 'SR Darth Maul (B)', (clauses) => [...clauses, ['Armor'], ['Armor']]],
-    ['its clauses are not those', 'SR Darth Maul (B)', () => [['Pay 2 Force -> Evade 3']]],
+    ['the catalogue has "played 3", but no piece', 'SR Darth Maul (B)', (clauses) => [...clauses, ['Armor'], ['Armor']]],
+    ['its clauses changed since', 'SR Darth Maul (B)', () => [['Pay 2 Force -> Evade 3']]],
     [
-      '"not played 1" (triggered, damage) does not stand in docs/cards.md, Clauses that are not played',
+      '"not played 1" (triggered, damage) is missing in docs/cards.md, Clauses that are not played',
       'SR Darth Maul (B)',
       () => [{ class: 'triggered, damage', matters: true }],
     ],
-  ])('fails where %s', (problem, card, change) => {
+  ])('fails if %s', (problem, card, change) => {
     const { status, err } = audit('--catalogue', withClauses(card, change));
     expect(status).toBe(1);
     expect(err).toContain(`${card}: `);
     expect(err).toContain(problem);
   });
 
-  it('fails, naming card and clause, where an entry of the catalogue is taken away', () => {
+  it('fails, naming card and clause, if an entry of the catalogue is removed', () => {
     const { status, err } = audit(
       '--catalogue',
       withClauses('AOTC Zam Wesell (A)', () => []),
@@ -96,7 +96,7 @@ describe('the audit of a text', () => {
   const fates = (entry: Entry, printed: string, unplayed: readonly (string | null)[] = []): readonly unknown[] =>
     factsOf(entry, printed, unplayed).facts.pieces.map(({ fate }) => fate.join(', '));
 
-  it('says of each piece what became of it', () => {
+  it('records for each piece what became of it', () => {
     expect(factsOf(card, text, []).problems).toEqual([]);
     const pilot = ['played 2', 'played 2', 'played 2'];
     expect(fates(card, text)).toEqual(['played 1', 'reminder', ...pilot, 'harmless 2.1', 'harmless 2.1']);
@@ -113,12 +113,12 @@ describe('the audit of a text', () => {
   it.each<[what: string, printed: string, clauses: unknown[], problem: string]>([
     ['an entry of a list', 'Zorb Pilot. The Zorb gets: * Armor * Zap it.', [{ pilot: ['Zorb'], gives: ['Armor'] }], '"Zap it"'],
     [
-      'a sentence behind another',
+      'a sentence after another',
       'Zorblax gets +1 power. Then you gain Force.',
       [['it gets +1 power']],
       '"Then you gain Force"',
     ],
-    ['a half of a sentence', "You can't draw and Zorblax gets Armor", [['Armor']], '"You can\'t draw and Zorblax gets Armor"'],
+    ['half of a sentence', "You can't draw and Zorblax gets Armor", [['Armor']], '"You can\'t draw and Zorblax gets Armor"'],
     ['a condition', 'Zorblax gets Armor as long as a Gleep zaps', [['Armor']], '"Zorblax gets Armor as long as a Gleep zaps"'],
     ['a second number', 'Pay 2 Force -> Evade 2', [['Evade 2']], 'Evade 2"'],
     ['one of two equal numbers', '+1 power | Each Gleep gets +1 power', [['it gets +1 power to Gleep']], 'the number 1'],
@@ -135,7 +135,7 @@ describe('the audit of a text', () => {
     expect(factsOf(card, cut, []).problems).toEqual(['ZRB Zorblax (A): no piece of the text is "harmless 2.1"']);
   });
 
-  it('reads set files, and fails where a text is another one', () => {
+  it('reads set files, and fails if a text has changed', () => {
     const played = { ...card, clauses: card.clauses.slice(0, 1) };
     const catalogue = file('own.jsonl', [{ format: 3, sources: 0, cards: 1 }, played]);
     const first = text.split(' | ')[0] as string;
@@ -145,9 +145,9 @@ describe('the audit of a text', () => {
     const own = ['--catalogue', catalogue, '--facts', facts] as const;
     expect(audit(...own, setFile('same.txt', first))).toMatchObject({ status: 0, err: '' });
     const longer = audit(...own, setFile('longer.txt', `${first} | Lucky 1`));
-    expect([longer.status, longer.err]).toEqual([1, 'ZRB Zorblax (A): its text has 3 pieces, and 2 are committed\n']);
+    expect([longer.status, longer.err]).toEqual([1, 'ZRB Zorblax (A): its text has 3 pieces, but 2 are committed\n']);
     const changed = audit(...own, setFile('changed.txt', first.replace('Evade 1', 'Evade 2')));
-    expect([changed.status, changed.err.includes('is not the one that is committed')]).toEqual([1, true]);
+    expect([changed.status, changed.err.includes('is not the committed one')]).toEqual([1, true]);
     const missing = audit(...own, file('other.txt', ['Name\tSet\tText\n', 'Quux\tZRB\tArmor\n']));
     expect([missing.status, missing.err.startsWith('ZRB Zorblax (A): it is not in ')]).toEqual([1, true]);
   });

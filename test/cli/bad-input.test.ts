@@ -5,12 +5,12 @@ const anywhere = workplace(afterAll);
 const odds = (...args: string[]): Promise<OddsResult> => anywhere.odds(...args);
 const attack = (line: string): Promise<OddsResult> => odds('attack', ...line.split(' '));
 
-/** A user error: exit code 2, nothing on stdout, these lines on stderr. */
-function mistake(...lines: string[]): OddsResult {
+/** The result of a user error: exit code 2, nothing on stdout, these lines on stderr. */
+function refused(...lines: string[]): OddsResult {
   return { code: 2, stdout: '', stderr: lines.map((line) => `${line}\n`).join('') };
 }
 
-describe.concurrent('a mistake in options', () => {
+describe.concurrent('a user error in options', () => {
   it.each([
     ['--power 31', '--power: expected an integer from 0 to 30, found "31"'],
     ['--power 5 --trials 1.5', '--trials: expected an integer from 1 to 281474976710656, found "1.5"'],
@@ -22,10 +22,10 @@ describe.concurrent('a mistake in options', () => {
     ['--power', '--power: expected a value, found nothing'],
     ['--power 5 --rules idc,armorNeeds=9', '--rules: expected an integer from 1 to 7 for armorNeeds, found "9"'],
   ])('ends %s with exit code 2 and one line', async (options, message) => {
-    expect(await attack(options)).toEqual(mistake(message));
+    expect(await attack(options)).toEqual(refused(message));
   });
 
-  it('is told with all others of the command line at once', async () => {
+  it('is reported with all others of the command line at once', async () => {
     const options = '--power x --health 0 --seed -1 --trials 0 --level 1 --target-error 0 --workers -1 --rules idd --force 100';
     const more = '--objective win --policy best --payment foo --mode bombard --accuracy 7 --lucky 31 --defender-keyword Evade';
     const { code, stdout, stderr } = await attack(`${options} ${more}`);
@@ -48,12 +48,12 @@ describe.concurrent('a mistake in options', () => {
     ]);
   });
 
-  it('of spelling gets a guess at what was meant', async () => {
+  it('of spelling comes with a guess at what was meant', async () => {
     expect(await attack('--powr 5')).toEqual(
-      mistake('odds: expected an option, found "--powr"', '  hint: did you mean "--power"?'),
+      refused('odds: expected an option, found "--powr"', '  hint: did you mean "--power"?'),
     );
     expect(await attack('--power 5 --defender-keyword Armour')).toEqual(
-      mistake(
+      refused(
         '--defender-keyword: expected a keyword, found "Armour"',
         '  hint: did you mean "Armor"? docs/rules.md lists all keywords',
       ),
@@ -68,17 +68,17 @@ describe.concurrent('a mistake in options', () => {
     });
   });
 
-  it('in a command that does not exist, or none at all, points to the help', async () => {
-    expect(await odds()).toEqual(mistake('odds: expected a command, found none'));
+  it('in a command that does not exist, or is missing, points to the help', async () => {
+    expect(await odds()).toEqual(refused('odds: expected a command, found none'));
     expect(await odds('simulate')).toEqual(
-      mistake('odds: expected a command, found "simulate"', '  hint: odds --help lists the commands'),
+      refused('odds: expected a command, found "simulate"', '  hint: odds --help lists the commands'),
     );
   });
 
-  it('in the ranges of a table are told all at once, and no file is written', async () => {
+  it('in the ranges of a table is reported with all others, and no file is written', async () => {
     const table = await odds('table', '--power', '9..1', '--armor', '5', '--lucky', '1..99', '--out', 'refused.csv');
     expect(table).toEqual(
-      mistake(
+      refused(
         '--power: expected a range from low to high, found 9..1',
         '  hint: write 1..9',
         '--armor: expected yes, no or both, found "5"',
@@ -90,45 +90,45 @@ describe.concurrent('a mistake in options', () => {
 
   it('names a keyword of the game that this version does not model', async () => {
     expect(await odds('attack', '--power', '5', '--defender-keyword', 'Pay 2 Force -> Ambush 2')).toEqual(
-      mistake(
+      refused(
         '--defender-keyword: Ambush is a keyword of the game that this version does not model',
         '  hint: odds rules lists the keywords that it models',
       ),
     );
     expect(await odds('rules', 'hidden', 'cost')).toEqual(
-      mistake(
+      refused(
         'odds rules: Hidden Cost is a keyword of the game that this version does not model',
         '  hint: odds rules lists the keywords that it models',
       ),
     );
   });
 
-  it('in a cost names what may be paid', async () => {
+  it('in a cost names the costs that are possible', async () => {
     expect(await odds('attack', '--power', '5', '--defender-keyword', 'Tap -> Evade 2')).toEqual(
-      mistake(
+      refused(
         '--defender-keyword: expected a cost in Force alone, found "Tap": a cost of tapping is not modelled',
         '  hint: write "Pay 2 Force -> Evade 2"; leave out what is paid besides Force',
       ),
     );
     expect(await odds('attack', '--power', '5', '--attacker-keyword', 'Pay 1 Force -> Lucky 2')).toEqual(
-      mistake(
+      refused(
         '--attacker-keyword: Lucky is not an ability that is paid for',
         '  hint: write "Lucky" without a cost; abilities with a cost are Absorb, Deflect, Evade, Intercept, Persuade, Protect, Redirect, Retaliate',
       ),
     );
-    expect(await attack('--power 5 --force -1')).toEqual(mistake('--force: expected an integer from 0 to 99, found "-1"'));
+    expect(await attack('--power 5 --force -1')).toEqual(refused('--force: expected an integer from 0 to 99, found "-1"'));
   });
 
   it('in a mode names the keyword that it needs', async () => {
     expect(await attack('--power 5 --mode bombard')).toEqual(
-      mistake(
+      refused(
         '--mode: the mode bombard needs Bombard on the attacking unit, whose number is its power',
         '  hint: add --bombard N',
       ),
     );
   });
 
-  it('is none, but warned of, where an option changes nothing', async () => {
+  it('is only a warning if an option changes nothing', async () => {
     expect(await attack('--power 5 --bombard 3 --payment never --trials 10')).toMatchObject({
       code: 0,
       stderr: [
@@ -140,7 +140,7 @@ describe.concurrent('a mistake in options', () => {
     });
   });
 
-  it('names it also where its flag is given, for either side', async () => {
+  it('names a keyword even if it comes from its own flag, for either side', async () => {
     for (const flag of ['--stealth', '--attacker-stealth', '--defender-stealth']) {
       expect((await odds('attack', '--power', '5', flag)).stderr).toContain(
         'Stealth is a keyword of the game that this version does not model',
@@ -148,27 +148,27 @@ describe.concurrent('a mistake in options', () => {
     }
   });
 
-  it('tells the candidates of a card that is not clear', async () => {
+  it('lists the candidates of an ambiguous card', async () => {
     expect(await odds('attack', 'Darth Maul (B)', 'Mace Windu')).toEqual(
-      mistake(
+      refused(
         'odds attack: defender: expected the name of one card, found "Mace Windu", which 5 have',
         '  hint: write one of Mace Windu (A): SR, cost 10, power 8; Mace Windu (B): SR, cost 7, power 6; Mace Windu (C): SR, cost 8, power 6; Mace Windu (D): JG, cost 8, power 5; Mace Windu (F): ROTS, cost 9, power 7',
       ),
     );
   });
 
-  it('in a roll tells how many dice it takes', async () => {
+  it('in a roll says how many dice it takes', async () => {
     expect(await attack('--power 5 --roll 1,2,3')).toEqual(
-      mistake(
+      refused(
         '--roll: expected 5 dice, since so many are rolled with this power against these Shields, found 3',
         '  hint: leave --power out to take the number of dice from --roll',
       ),
     );
   });
 
-  it('is what an option that needs another one is without it', async () => {
+  it('is an option without the other option that it needs', async () => {
     expect(await attack('--power 5 --objective discard-chance')).toEqual(
-      mistake(
+      refused(
         "--objective: expected the defender's health for the objective discard-chance, found nothing",
         '  hint: add --health N',
       ),
@@ -180,32 +180,32 @@ describe.concurrent('a mistake in options', () => {
   });
 });
 
-describe.concurrent('a mistake in options that is not found, or told badly (defects)', () => {
-  it('a switch with a value that is neither true nor false is a mistake', async () => {
+describe.concurrent('a user error in options that was missed or badly reported (defects)', () => {
+  it('a switch with a value other than true or false is an error', async () => {
     expect((await attack('--power 5 --trials 10 --armor=yes')).code).toBe(2);
   });
 
-  it('an empty --out is a mistake, and does not put reports among the files of the user', async ({ onTestFinished }) => {
+  it('an empty --out is an error, and does not put reports among the files of the user', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('plain.yaml', scenarioText());
     expect(await at.odds('run', 'plain.yaml', '--out=')).toMatchObject({ code: 2 });
     expect(Object.keys(at.contents())).toEqual(['plain.yaml']);
   });
 
-  it('an option is guessed among those of its command', async () => {
+  it('the guess at an option is one of its command', async () => {
     expect((await odds('run', '--powr', '5')).stderr).not.toContain('--power"');
     expect((await attack('--power 3 --out x')).stderr).not.toContain('did you mean "--out"?');
   });
 
-  it('each problem is told once', async () => {
-    expect(await attack('--power 5 --trace 1 --trace 2')).toEqual(mistake('--trace: expected the option once, found it twice'));
+  it('each problem is reported once', async () => {
+    expect(await attack('--power 5 --trace 1 --trace 2')).toEqual(refused('--trace: expected the option once, found it twice'));
   });
 
   it('a wrong roll does not make the power missing', async () => {
     expect((await attack('--roll 7')).stderr).not.toContain('--power');
   });
 
-  it('words after -- are not dropped in silence', async () => {
+  it('words after -- are not dropped silently', async () => {
     expect((await attack('--power 5 --trials 10 -- --armor')).code).toBe(2);
   });
 
@@ -219,8 +219,10 @@ describe.concurrent('a mistake in options that is not found, or told badly (defe
   });
 });
 
-describe.concurrent('a mistake in a scenario', () => {
-  it('is told with all others of the file, each with its place, and nothing is run or written', async ({ onTestFinished }) => {
+describe.concurrent('a user error in a scenario', () => {
+  it('is reported with all others of the file, each with its place, and nothing is run or written', async ({
+    onTestFinished,
+  }) => {
     const at = workplace(onTestFinished);
     at.write(
       'bad.yaml',
@@ -228,7 +230,7 @@ describe.concurrent('a mistake in a scenario', () => {
     );
     at.write('good.yaml', scenarioText());
     expect(await at.odds('run', 'good.yaml', 'bad.yaml')).toEqual(
-      mistake(
+      refused(
         'bad.yaml:4:10: attacker.power: expected an integer from 0 to 30, found -1',
         'bad.yaml:5:14: attacker.keywords[0]: expected a keyword, found "Armour"',
         '  hint: did you mean "Armor"? docs/rules.md lists all keywords',
@@ -241,7 +243,7 @@ describe.concurrent('a mistake in a scenario', () => {
     expect(Object.keys(at.contents())).toEqual(['bad.yaml', 'good.yaml']);
   });
 
-  it('is told in the further units too, and what changes nothing is warned of', async ({ onTestFinished }) => {
+  it('is reported in the other units too, and what changes nothing causes a warning', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write(
       'bad.yaml',
@@ -260,7 +262,7 @@ describe.concurrent('a mistake in a scenario', () => {
     );
   });
 
-  it('is told for every file', async ({ onTestFinished }) => {
+  it('is reported for every file', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('scenarios/a.yaml', scenarioText({ attacker: '{ power: 99 }' }));
     at.write('scenarios/b.yaml', scenarioText({ defender: '{ health: 0 }' }));
@@ -288,12 +290,12 @@ describe.concurrent('a mistake in a scenario', () => {
     expect(Object.keys(at.contents())).toEqual([`scenarios/${file}`]);
   });
 
-  it('is a second scenario of the same name, also where only the case of letters differs', async ({ onTestFinished }) => {
+  it('is a second scenario of the same name, even if the case of letters differs', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     for (const file of ['duel.yaml', 'more/duel.yml', 'Duel.json']) at.write(file, scenarioText());
     at.write('Duel.json', '{"format":1,"experiment":"attack","attacker":{"power":3},"defender":{},"question":"?"}');
     expect(await at.odds('run', 'duel.yaml', 'more/duel.yml')).toEqual(
-      mistake(
+      refused(
         'more/duel.yml: expected scenarios of different names, found a second "duel"',
         '  hint: duel.yaml has that name already, and the name of a scenario is the folder of its report; rename one',
       ),
@@ -303,7 +305,7 @@ describe.concurrent('a mistake in a scenario', () => {
     expect(at.contents('reports')).toEqual({});
   });
 
-  it('is no mistake but a file that cannot be read where there is none', async ({ onTestFinished }) => {
+  it('is not a missing file: that is a file that cannot be read', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     expect(await at.odds('run', 'nowhere.yaml')).toEqual({
       code: 74,
@@ -311,7 +313,7 @@ describe.concurrent('a mistake in a scenario', () => {
       stderr: expect.stringMatching(/^nowhere\.yaml: could not be read: no such file or directory \(ENOENT\)\n$/),
     });
     expect(await at.odds('run')).toEqual(
-      mistake('expected scenario files in scenarios/, found none', '  hint: name a file: odds run my-question.yaml'),
+      refused('expected scenario files in scenarios/, found none', '  hint: name a file: odds run my-question.yaml'),
     );
   });
 
@@ -324,7 +326,7 @@ describe.concurrent('a mistake in a scenario', () => {
     });
   });
 
-  it('is told beside a file that cannot be read', async ({ onTestFinished }) => {
+  it('is reported together with a file that cannot be read', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('bad.yaml', scenarioText({ attacker: '{ power: 99 }' }));
     expect((await at.odds('run', 'bad.yaml', 'nowhere.yaml')).stderr).toContain('bad.yaml:5:20');
@@ -383,7 +385,7 @@ describe.concurrent('a hostile scenario', () => {
     },
   );
 
-  it('that is too large is told with its size', async ({ onTestFinished }) => {
+  it('that is too large is reported with its size', async ({ onTestFinished }) => {
     const at: Workplace = workplace(onTestFinished);
     at.write('ten-megabytes.yaml', ' '.repeat(10_000_000));
     expect((await at.odds('run', 'ten-megabytes.yaml')).stderr).toContain('found 10,000,000');

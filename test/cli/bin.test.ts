@@ -10,7 +10,7 @@ const BIN = fileURLToPath(new URL('../../bin/odds.js', import.meta.url));
 const run = promisify(execFile);
 
 describe.concurrent('the command as npm links it', () => {
-  it('runs the built program, also through a link', async ({ onTestFinished }) => {
+  it('runs the built program, even through a link', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     const link = path.join(at.folder, 'odds');
     symlinkSync(BIN, link);
@@ -23,9 +23,7 @@ describe.concurrent('the command as npm links it', () => {
     await expect(run(process.execPath, [BIN, 'attack', '--power', 'x'])).rejects.toMatchObject({ code: 2, stdout: '' });
   });
 
-  it('ends with 70 where the program cannot be loaded: 1 would say that a check found something', async ({
-    onTestFinished,
-  }) => {
+  it('ends with 70 if the program cannot be loaded: 1 would say that a check found something', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('package.json', '{ "type": "module" }');
     at.write('dist/bin/main.js', "import './gone.js';");
@@ -37,7 +35,7 @@ describe.concurrent('the command as npm links it', () => {
     });
   });
 
-  it('says how to build the program where nobody has', async ({ onTestFinished }) => {
+  it('says how to build the program if it is not built', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('package.json', '{ "type": "module" }');
     cpSync(path.dirname(BIN), path.join(at.folder, 'bin'), { recursive: true });

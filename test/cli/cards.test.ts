@@ -44,7 +44,7 @@ describe.concurrent('odds cards import', () => {
     expect((await at.odds('cards', 'coverage', '--set', 'ZRB', '--json')).stdout).toContain('"ZRB"');
   });
 
-  it('extends a catalogue by other sets, and replaces a set that it has', async ({ onTestFinished }) => {
+  it('adds other sets to a catalogue, and replaces a set that it has', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('zrb.txt', SET);
     at.write('one.txt', bytesOf([row({ Name: 'Blip', Set: 'ONE' })]));
@@ -58,7 +58,7 @@ describe.concurrent('odds cards import', () => {
     expect(await at.odds('cards', 'show', 'Zorblax', '--cards', 'mine.jsonl')).toMatchObject({ code: 2, stdout: '' });
   });
 
-  it('tells the problems of all files at once and writes nothing, where one is no set file and no deck', async ({
+  it('reports the problems of all files at once and writes nothing if one is neither a set file nor a deck', async ({
     onTestFinished,
   }) => {
     const at = workplace(onTestFinished);
@@ -89,7 +89,7 @@ describe.concurrent('odds cards import', () => {
     expect(readdirSync(at.folder).sort()).toEqual(['cards.jsonl', 'zrb.txt']);
   });
 
-  it('writes through a link, and leaves nothing beside', async ({ onTestFinished }) => {
+  it('writes through a link, and leaves no other file', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('zrb.txt', SET);
     at.write('store/real.jsonl', '{"format":1,"sources":0,"cards":0}\n');
@@ -114,7 +114,7 @@ describe.concurrent('odds cards import', () => {
 });
 
 describe.concurrent('cards of attacks and scenarios', () => {
-  it('are found by name, and the command below the answer says the same again', async () => {
+  it('are found by name, and the command below the answer prints the same again', async () => {
     const first = await anywhere.odds('attack', 'darth maul (b)', 'Mace Windu (C)', '--accuracy', '1', '--trials', '1000');
     expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
     const command = /\nRepeat: (.*)\n$/.exec(first.stdout)?.[1] as string;
@@ -122,7 +122,7 @@ describe.concurrent('cards of attacks and scenarios', () => {
     expect(await anywhere.shell(command)).toEqual(first);
   });
 
-  it('may come from a catalogue of the user, also one that is named', async ({ onTestFinished }) => {
+  it('may come from a catalogue of the user, in the current folder or named', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('zrb.txt', SET);
     await at.odds('cards', 'import', 'zrb.txt', '--catalogue', 'my own.jsonl');
@@ -136,7 +136,7 @@ describe.concurrent('cards of attacks and scenarios', () => {
     expect(stdout).toContain("\nRepeat: odds attack 'Zorblax (A)' --cards 'my own.jsonl' --trials 100\n");
   });
 
-  it('stand in scenarios, and their clauses that are not played in run.json, in the JSON and on the terminal', async ({
+  it('can be used in scenarios, and their clauses that are not played are listed in run.json, in the JSON and on the terminal', async ({
     onTestFinished,
   }) => {
     const at = workplace(onTestFinished);
@@ -151,7 +151,7 @@ describe.concurrent('cards of attacks and scenarios', () => {
     expect(again.scenarios[0].unmodelled).toEqual(unmodelled);
   });
 
-  it('that are not known are told at their place, and nothing is run', async ({ onTestFinished }) => {
+  it('that are unknown are reported with their place, and nothing is run', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('duel.yaml', scenarioText({ attacker: 'Darth Mual (A)', defender: '{ card: Mace Windu }' }));
     const { code, stdout, stderr } = await at.odds('run', 'duel.yaml');
@@ -167,7 +167,7 @@ describe.concurrent('cards of attacks and scenarios', () => {
 });
 
 describe.concurrent('odds cards', () => {
-  it('says where a catalogue cannot be read, or is none', async ({ onTestFinished }) => {
+  it('says why a catalogue cannot be read, or that a file is not a catalogue', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     expect((await at.odds('cards', 'find', '--cards', 'missing.jsonl')).code).toBe(74);
     at.write('cards.jsonl', '{"format":4,"sources":0,"cards":0}\n');

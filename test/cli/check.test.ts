@@ -34,7 +34,9 @@ describe.concurrent('odds check', () => {
     expect(check.stdout).toMatch(/^Nothing changed: 12 values of 4 cases in 1 scenario, /);
   });
 
-  it('saves the same bytes for any seed and number of workers, and says what became of a file', async ({ onTestFinished }) => {
+  it('saves the same bytes for any seed and number of workers, and says what happened to a file', async ({
+    onTestFinished,
+  }) => {
     const at = await withBaseline(onTestFinished);
     const text = at.read(BASELINE);
     const again = await at.odds('check', '--update', '--seed', '7', '--workers', '2');
@@ -45,7 +47,7 @@ describe.concurrent('odds check', () => {
     expect(at.read(BASELINE)).not.toBe(text);
   });
 
-  it('ends with 1 and tells what changed, where a number of the scenario changed', async ({ onTestFinished }) => {
+  it('ends with 1 and reports the change if a number of the scenario changed', async ({ onTestFinished }) => {
     const at = await withBaseline(onTestFinished);
     at.write('scenarios/duel.yaml', scenarioText({ ...DUEL, defender: '{ health: 5 }' }));
     const check = await at.odds('check');
@@ -53,13 +55,13 @@ describe.concurrent('odds check', () => {
     expect(check.stdout).toContain('discard_chance: ');
   });
 
-  it('ends with 1 where a rule is another one, and with 0 where no case asks for it', async ({ onTestFinished }) => {
+  it('ends with 1 if a rule differs, and with 0 if no case depends on it', async ({ onTestFinished }) => {
     const at = await withBaseline(onTestFinished);
     expect(await at.odds('check', '--rules', 'armorNeeds=4')).toMatchObject({ code: 1, stderr: '' });
     expect(await at.odds('check', '--rules', 'furyChains=true')).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('compares two rules without a baseline', async ({ onTestFinished }) => {
+  it('compares two sets of rules without a baseline', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('scenarios/duel.yaml', scenarioText(DUEL));
     const changed = await at.odds('check', '--rules', 'idc,armorNeeds=4', '--against', 'idc', '--json');
@@ -71,7 +73,7 @@ describe.concurrent('odds check', () => {
     expect(await at.odds('check', '--against', 'official-2005')).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('keeps the rules that a scenario varies, and says so', async ({ onTestFinished }) => {
+  it('keeps the rules that a scenario varies, with a warning', async ({ onTestFinished }) => {
     const at = await withBaseline(onTestFinished, { ...DUEL, vary: '{ rules.armorNeeds: [4, 5] }' });
     const check = await at.odds('check', '--rules', 'armorNeeds=6');
     expect(check).toMatchObject({
@@ -123,7 +125,7 @@ describe.concurrent('odds check', () => {
 });
 
 describe.concurrent('odds check with what it cannot compare', () => {
-  it('asks for a baseline where there is none', async ({ onTestFinished }) => {
+  it('asks for a baseline if there is none', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('scenarios/my duel.yaml', scenarioText());
     expect(await at.odds('check')).toEqual({
@@ -139,7 +141,7 @@ describe.concurrent('odds check with what it cannot compare', () => {
     expect(at.contents('reports')).toEqual({});
   });
 
-  it('names the cases that only one of them has, and compares the others', async ({ onTestFinished }) => {
+  it('names the cases that only one side has, and compares the others', async ({ onTestFinished }) => {
     const at = await withBaseline(onTestFinished);
     at.write(
       'scenarios/duel.yaml',
@@ -187,7 +189,7 @@ describe.concurrent('odds check with what it cannot compare', () => {
     expect(await at.odds('check')).toMatchObject({ code: 0 });
   });
 
-  it('writes a word in every format where nothing can be compared', async ({ onTestFinished }) => {
+  it('writes a line in every format if nothing can be compared', async ({ onTestFinished }) => {
     const at = await withBaseline(onTestFinished);
     at.write(BASELINE, '{');
     const formatted = formats.slice(1);
@@ -203,7 +205,7 @@ describe.concurrent('odds check with what it cannot compare', () => {
     expect((await at.odds('check', 'nowhere.yaml', '--json')).stdout).toContain('nowhere.yaml');
   });
 
-  it('finds scenarios that are gone, unless only some are checked, and takes them out of the baseline', async ({
+  it('finds scenarios that no longer exist, unless only some are checked, and removes them from the baseline', async ({
     onTestFinished,
   }) => {
     const at = await withBaseline(onTestFinished);
@@ -239,7 +241,7 @@ describe.concurrent('odds check with what it cannot compare', () => {
       /duel\.json:\d+: cases\[0\]\.mean_damage: /,
     ],
   ];
-  it.for(damages)('refuses a baseline that %s, whatever the numbers', async ([, damage, message], { onTestFinished }) => {
+  it.for(damages)('refuses a baseline that %s, whatever its numbers', async ([, damage, message], { onTestFinished }) => {
     const at = await withBaseline(onTestFinished);
     at.write(BASELINE, damage(at.read(BASELINE)));
     const check = await at.odds('check', '--rules', 'armorNeeds=4');
@@ -250,7 +252,7 @@ describe.concurrent('odds check with what it cannot compare', () => {
     expect(await at.odds('check')).toMatchObject({ code: 0 });
   });
 
-  it('names the scenarios that cannot be fought with the rules, and those that can', async ({ onTestFinished }) => {
+  it('names the scenarios that cannot be run with the rules, and those that can', async ({ onTestFinished }) => {
     const at = await withBaseline(onTestFinished);
     at.write('scenarios/strike twice.yaml', scenarioText({ attacker: '{ power: 3, keywords: [Double Strike] }' }));
     at.write('scenarios/plain.yaml', scenarioText());
@@ -273,9 +275,7 @@ describe.concurrent('odds check with what it cannot compare', () => {
     expect(await at.odds('check', 'scenarios', 'more', '--update')).toMatchObject({ code: 2 });
   });
 
-  it('ends with 74 where a folder stands in the place of a file, or a file in that of the folder', async ({
-    onTestFinished,
-  }) => {
+  it('ends with 74 if a folder has the name of a file, or a file the name of the folder', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('scenarios/duel.yaml', scenarioText(DUEL));
     at.write('scenarios/before.yaml', scenarioText());
@@ -297,12 +297,12 @@ describe.concurrent('odds check with what it cannot compare', () => {
     expect(at.read('elsewhere')).toBe('x');
   });
 
-  it('ends with 74, not with 1, where its findings cannot be written', async ({ onTestFinished }) => {
+  it('ends with 74, not with 1, if its findings cannot be written', async ({ onTestFinished }) => {
     const at = await withBaseline(onTestFinished);
     expect(await at.shell('odds check --rules armorNeeds=4 > /dev/full')).toMatchObject({ code: 74 });
   });
 
-  it('refuses options that do not go together, before anything is read', async ({ onTestFinished }) => {
+  it('refuses options that do not go together before anything is read', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     const wrong = ['--against', 'idc', '--update', '--baseline', 'x', '--format', 'junit', '--json', '--margin', '2'];
     const check = await at.odds('check', ...wrong);

@@ -5,7 +5,7 @@ import { bytesOf, row } from '../unit/cards/set-rows.js';
 
 const anywhere = workplace(afterAll);
 
-/** Names with all that has a meaning in a shell. */
+/** Names with every character that has a meaning in a shell. */
 const NAMES = [
   'Zor "Zee" $(touch pwned) Blax',
   'Tick `touch pwned` $HOME',
@@ -26,7 +26,9 @@ async function withCards(at: Workplace): Promise<Workplace> {
   return at;
 }
 
-/** What bash completes with these words, the last of them being typed, as elements of COMPREPLY. */
+/**
+ * The elements of COMPREPLY that bash completes for these words, of which the last is being typed.
+ */
 async function completedByBash(at: Workplace, ...words: readonly string[]): Promise<string[]> {
   const typed = ['odds', ...words].map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(' ');
   const script = `source <(odds completion bash); COMP_WORDS=(${typed}); COMP_CWORD=${words.length}; _odds; printf '%s\\n' "\${COMPREPLY[@]}"`;
@@ -46,7 +48,7 @@ describe.concurrent('odds completion bash', () => {
     expect(await completedByBash(anywhere, 'cards', 'show', "'Luke'\\''s X-Wing (A")).toEqual(['s X-Wing (A)']);
   });
 
-  it('gives names that bash takes for exactly the card, in any quotes', async ({ onTestFinished }) => {
+  it('offers names that bash reads as exactly the card, in any quotes', async ({ onTestFinished }) => {
     const at = await withCards(workplace(onTestFinished));
     for (const quote of ['', '"', "'"]) {
       const typed = NAMES.map((name) => (quote === '' ? `\\${name.charAt(0)}` : quote + name.slice(0, 4)));
@@ -59,7 +61,7 @@ describe.concurrent('odds completion bash', () => {
     expect(Object.keys(at.contents())).not.toContain('pwned');
   });
 
-  it('says nothing where nothing can be offered', async ({ onTestFinished }) => {
+  it('offers nothing if nothing fits', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('cards.jsonl', 'damaged');
     expect(await completedByBash(at, 'attack', 'Darth')).toEqual(['']);
@@ -95,7 +97,7 @@ describe.concurrent('odds completion of other shells', () => {
   });
 });
 
-describe.concurrent('what is offered', () => {
+describe.concurrent('the candidates', () => {
   it('are the commands that the help lists', async () => {
     const listed = async (...words: string[]): Promise<string[]> => {
       const { stdout } = await anywhere.odds(...words, '--help');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 
-/** Runs the built command with a module that is loaded before it. */
+/** Runs the built command after a module that is loaded first. */
 function oddsAfter(module: string, ...words: string[]): { status: number | null; stderr: string } {
   const preload = `data:text/javascript,${encodeURIComponent(module)}`;
   return spawnSync(process.execPath, ['--import', preload, 'dist/bin/main.js', ...words], {
@@ -13,14 +13,14 @@ function oddsAfter(module: string, ...words: string[]): { status: number | null;
 describe('a defect of the program', () => {
   const words = ['attack', '--power', '5', '--trials', '1e10', '--workers', '0'];
 
-  it('that is thrown where nobody catches it ends with exit code 70, its stack, and what to report', () => {
+  it('that is thrown outside any handler ends with exit code 70, its stack, and what to report', () => {
     const { status, stderr } = oddsAfter("setTimeout(() => { throw new Error('broken invariant') }, 300)", ...words);
     expect(status).toBe(70);
     expect(stderr).toMatch(/^Error: broken invariant\n {4}at /);
     expect(stderr).toContain('This is a defect of odds, not of your input.');
   });
 
-  it('may also be a promise that nobody waits for', () => {
+  it('may also be a promise that is never awaited', () => {
     const { status } = oddsAfter("setTimeout(() => Promise.reject(new Error('broken invariant')), 300)", ...words);
     expect(status).toBe(70);
   });

@@ -13,7 +13,7 @@ describe('odds run --dry-run', () => {
     expect(at.contents()).toEqual(before);
   });
 
-  it('is one JSON object with --json, a table with --markdown', async ({ onTestFinished }) => {
+  it('is one JSON object with --json, and a table with --markdown', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('duel.yaml', scenarioText());
     const json = JSON.parse((await at.odds('run', 'duel.yaml', '--dry-run', '--json', '--workers', '0')).stdout);
@@ -28,7 +28,7 @@ describe('odds run --dry-run', () => {
     expect((await at.odds('run', 'duel.yaml', '--dry-run', '--markdown')).stdout).toMatch(/^\| scenario/);
   });
 
-  it('names mistakes of a scenario as a run does', async ({ onTestFinished }) => {
+  it('reports user errors in a scenario as a run does', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('duel.yaml', scenarioText({ attacker: '{ power: 99 }' }));
     const dry = await at.odds('run', 'duel.yaml', '--dry-run');

@@ -16,7 +16,7 @@ vary: { attacker.power: [0, 4, 11] }
 `;
 
 describe('--engine', () => {
-  it('changes no byte of a report, and stands in none', async ({ onTestFinished }) => {
+  it('changes no byte of a report, and is in none', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('duel.yaml', DUEL);
     for (const engine of ['js', 'wasm']) {
@@ -28,7 +28,7 @@ describe('--engine', () => {
     expect(at.contents('js')).toEqual(at.contents('wasm'));
   });
 
-  it('is JavaScript, with a warning, where Node has no WebAssembly', async ({ onTestFinished }) => {
+  it('is JavaScript, with a warning, if Node has no WebAssembly', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     const words = 'attack --power 6 --lucky 2 --trials 70000';
     const withIt = await at.odds(...words.split(' '));
@@ -46,7 +46,7 @@ describe('--engine', () => {
 describe('a machine that starts no threads', () => {
   const RESTRICTED = '--experimental-permission --allow-fs-read=* --allow-fs-write=*';
 
-  it('is named, with what to do', async ({ onTestFinished }) => {
+  it('is reported, with what to do', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('many.yaml', DUEL.replace('[0, 4, 11]', '1..30').replace('300001', '1000000'));
     for (const command of ['run many.yaml', 'attack --power 6 --trials 1e9']) {

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GOLDEN = path.join(ROOT, 'test', 'golden');
 
 describe.concurrent('the built command', () => {
-  it('says and writes the goldens byte for byte, as the sources do', async ({ onTestFinished }) => {
+  it('prints and writes the goldens byte for byte, as the sources do', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     cpSync(path.join(GOLDEN, 'scenarios'), path.join(at.folder, 'scenarios'), { recursive: true });
     for (const { file, args } of commands) {

@@ -23,7 +23,7 @@ describe('odds run --html', () => {
     ]);
   });
 
-  it('writes report.html beside the three files, which stay what they are without it', () => {
+  it('writes report.html in addition to the three files, which do not change', () => {
     const { 'report.html': page, ...others } = at.contents('html/duel');
     expect(others).toEqual(at.contents('plain/duel'));
     expect(readPage(page as string).errors).toEqual([]);
@@ -34,7 +34,7 @@ describe('odds run --html', () => {
     expect(at.read('threads/duel/report.html')).toBe(at.read('html/duel/report.html'));
   });
 
-  it('tells where the page is, and how to make it again', async () => {
+  it('prints where the page is, and the command that makes it again', async () => {
     const { stdout } = await at.odds('run', 'duel.yaml', '--out', 'again', '--html');
     expect(stdout).toContain('  again/duel/report.html\n');
     expect(stdout).toContain('\nRepeat: odds run duel.yaml --html --out again\n');
@@ -42,14 +42,14 @@ describe('odds run --html', () => {
     expect(code).toEqual(['odds run duel.yaml --html']);
   });
 
-  it('goes with --json, whose answer names the folder as ever', async () => {
+  it('can be used with --json, whose answer names the folder as without --html', async () => {
     const { code, stdout } = await at.odds('run', 'duel.yaml', '--out', 'json', '--html', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout).scenarios[0].report).toBe('json/duel');
     expect(Object.keys(at.contents('json/duel'))).toContain('report.html');
   });
 
-  it('takes an older page away with its report', async () => {
+  it('removes an older page with its report', async () => {
     await at.odds('run', 'duel.yaml', '--out', 'older', '--html');
     await at.odds('run', 'duel.yaml', '--out', 'older');
     expect(Object.keys(at.contents('older/duel'))).toEqual(['distribution.csv', 'run.json', 'summary.csv']);

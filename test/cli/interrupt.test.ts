@@ -3,10 +3,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type RunningOdds, scenarioText, until, type Workplace, workplace } from '../support/run-odds.js';
 
-/** A run that would take minutes after its first scenario, which is done at once. */
+/** The trials of a run that would take minutes after its first scenario, which is done at once. */
 const ENDLESS = '1e11';
 
-/** Starts a run of a short and an endless scenario, and waits until the endless one is under way. */
+/** Starts a run of a short and an endless scenario, and waits until the endless one is running. */
 async function startedRun(at: Workplace, workers: string): Promise<RunningOdds> {
   at.write('short.yaml', scenarioText());
   at.write('endless.yaml', scenarioText({ trials: ENDLESS, vary: '{ attacker.power: [5, 6, 7] }' }));
@@ -20,7 +20,7 @@ function partials(at: Workplace, name: string): string[] {
   try {
     return readdirSync(path.join(at.folder, 'reports')).filter((entry) => entry.startsWith(`.${name}.partial-`));
   } catch {
-    return []; // there is no folder of reports yet
+    return []; // the folder of reports does not exist yet
   }
 }
 
@@ -60,7 +60,7 @@ describe('a signal', () => {
     expect(at.contents('reports')).toEqual({});
   });
 
-  it('leaves an older report of the scenario as it was', async ({ onTestFinished }) => {
+  it('leaves an older report of the scenario unchanged', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('endless.yaml', scenarioText({ trials: ENDLESS }));
     await at.odds('run', 'endless.yaml', '--trials', '10');
@@ -81,7 +81,7 @@ describe('a signal', () => {
     expect(durationMs).toBeLessThan(1000);
   });
 
-  it('that cannot be answered (SIGKILL) leaves no report but complete ones, and what it leaves does not disturb the next run', async ({
+  it('that cannot be handled (SIGKILL) leaves only complete reports, and its leftovers do not disturb the next run', async ({
     onTestFinished,
   }) => {
     const at = workplace(onTestFinished);
@@ -94,7 +94,7 @@ describe('a signal', () => {
     expect(partials(at, 'endless')).toEqual([]);
   });
 
-  it('SIGKILL between the two renames of a report is mended by the next run', async ({ onTestFinished }) => {
+  it('SIGKILL between the two renames of a report is repaired by the next run', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('duel.yaml', scenarioText());
     await at.odds('run', 'duel.yaml');
@@ -109,14 +109,14 @@ describe('a signal', () => {
     expect(at.contents('reports')).toEqual(older);
   });
 
-  it('SIGKILL between two files of a baseline is named by the next check, and mended by the next update', async ({
+  it('SIGKILL between two files of a baseline is reported by the next check, and repaired by the next update', async ({
     onTestFinished,
   }) => {
     const at = workplace(onTestFinished);
     for (const name of ['a', 'b', 'c']) at.write(`scenarios/${name}.yaml`, scenarioText());
     await at.odds('check', '--update');
     for (const name of ['a', 'b', 'c']) at.write(`scenarios/${name}.yaml`, scenarioText({ attacker: '{ power: 4 }' }));
-    killedAtRename(at, 3); // the first puts the mark in its place
+    killedAtRename(at, 3); // the first rename puts the mark in place
     expect((await at.shell('NODE_OPTIONS="--import ./kill.mjs" odds check --update')).code).toBe(137);
     const check = await at.odds('check');
     expect([check.code, check.stdout]).toEqual([2, '']);
@@ -161,7 +161,7 @@ describe('a reader that stops reading', () => {
     expect(await running.ended).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
-  it('may stop reading warnings too: the run goes on', async ({ onTestFinished }) => {
+  it('may stop reading warnings too: the run continues', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('mute.yaml', scenarioText().replace(/question.*\n/, ''));
     const running = at.start('run', 'mute.yaml');
@@ -174,14 +174,14 @@ describe('a reader that stops reading', () => {
 describe('a stdout that is closed from the start', () => {
   const onLinux = it.runIf(process.platform === 'linux');
 
-  onLinux('is exit code 74 where the answer is lost', async ({ onTestFinished }) => {
+  onLinux('is exit code 74 if the answer is lost', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     const { code, stderr } = await at.shell('odds attack --power 5 --trials 10 >&-');
     expect(code).toBe(74);
     expect(stderr).toMatch(/^stdout: expected a place for the answer, found it closed\n/);
   });
 
-  onLinux('is no failure where the answer is in files, and /dev/null is none at all', async ({ onTestFinished }) => {
+  onLinux('is no failure if the answer is in files, nor is /dev/null', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     const discarded = 'odds attack --power 5 --trials 10 <> /dev/null 1>&0'; // as programs discard the output of others
     for (const line of ['odds table --out table.csv >&-', 'odds attack --power 5 --trials 10 > /dev/null', discarded]) {
@@ -191,7 +191,7 @@ describe('a stdout that is closed from the start', () => {
 });
 
 describe('a disk that is full', () => {
-  it.runIf(process.platform === 'linux')('is exit code 74 also where stdout is a file on it', async ({ onTestFinished }) => {
+  it.runIf(process.platform === 'linux')('is exit code 74 even if stdout is a file on it', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     const { code, stderr } = await at.shell('odds attack --power 5 --trials 10 > /dev/full');
     expect(code).toBe(74);
@@ -199,7 +199,7 @@ describe('a disk that is full', () => {
   });
 });
 
-/** Lets commands that load `kill.mjs` end like a power cut at their nth rename. */
+/** Makes commands that load `kill.mjs` end as in a power cut at their nth rename. */
 function killedAtRename(at: Workplace, nth: number): void {
   at.write(
     'kill.mjs',
@@ -213,7 +213,7 @@ function killedAtRename(at: Workplace, nth: number): void {
   );
 }
 
-/** Presses Ctrl-C when the set file is read. */
+/** A module that presses Ctrl-C when the set file is read. */
 const INTERRUPT_AT_FIRST_READ = `import fs from 'node:fs';
 const open = fs.openSync;
 fs.openSync = (file, ...rest) => {
@@ -221,7 +221,7 @@ fs.openSync = (file, ...rest) => {
   return open(file, ...rest);
 };`;
 
-/** Sends the signal and waits for the end of the process; tells how long that took. */
+/** Sends the signal and waits for the end of the process; returns how long that took. */
 async function ended(
   running: RunningOdds,
   signal: NodeJS.Signals,

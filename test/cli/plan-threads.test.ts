@@ -8,7 +8,8 @@ import type { AttackInput } from '../../src/index.js';
 import { parseAttack } from '../../src/scenario/from-data.js';
 import { inProcessExecutor } from '../../src/simulate/in-process.js';
 
-// Threads cannot load TypeScript, so the built modules are tested. They are named by a URL for the types must not depend on a build.
+// Threads cannot load TypeScript, so the built modules are tested. They are imported by URL, since
+// the types must not depend on a build.
 const built = (module: string): string => new URL(`../../dist/${module}`, import.meta.url).href;
 const { planThreads } = (await import(
   built('experiment/plan/plan-threads.js')
@@ -18,7 +19,7 @@ const MODULE = loadKernel((reason) => expect.unreachable(reason));
 
 const SETTINGS: RunSettings = { seed: 20_261_120n, trials: 70_001, targetError: null, level: 0.95, exact: true };
 
-/** Simple attacks, an encounter with measures, one without dice, and two with one plan. */
+/** Simple attacks, an encounter with measures, one without dice, and two with the same plan. */
 const ATTACKS: readonly AttackInput[] = [
   { attacker: { power: 5 }, defender: {} },
   { attacker: { power: 12, keywords: ['Critical Hit 3', 'Lucky 3'] }, defender: { health: 6, keywords: ['Lucky 1'] } },
@@ -39,7 +40,7 @@ function threads(options: PlanThreadOptions): OpenPlanRunner {
 
 async function resultsOf(runner: Parameters<typeof runCases>[2], settings = SETTINGS): Promise<unknown[]> {
   const results: unknown[] = [];
-  // The measures of exact odds hold functions, which no comparison can see through.
+  // The measures of exact odds hold functions, which cannot be compared.
   for await (const result of runCases(INPUTS, settings, runner)) results.push(JSON.parse(JSON.stringify(result, withBigints)));
   return results;
 }
@@ -53,19 +54,19 @@ describe('cases on worker threads', () => {
     ['all trials', SETTINGS],
     ['a target error', { ...SETTINGS, trials: 1_000_000, targetError: 0.004 }],
     ['no exact values', { ...SETTINGS, exact: false }],
-  ])('come to the same numbers as here, for 1, 2 and 5 workers and both kernels: %s', async (_what, settings) => {
+  ])('return the same numbers as here, for 1, 2 and 5 workers and both kernels: %s', async (_what, settings) => {
     const here = await resultsOf(planRunner(inProcessExecutor(), 1), settings);
     for (const workers of [1, 2, 5]) expect(await resultsOf(threads({ workers, module: MODULE }), settings)).toEqual(here);
     expect(await resultsOf(threads({ workers: 2 }), settings)).toEqual(here);
   });
 
-  it('tell of every trial', async () => {
+  it('report every trial', async () => {
     let reported = 0;
     await resultsOf(threads({ workers: 2, module: MODULE, onProgress: (trials) => (reported += trials) }));
     expect(reported).toBe(ATTACKS.length * SETTINGS.trials);
   });
 
-  it('give signs of life while they are at work', async () => {
+  it('send heartbeats while they work', async () => {
     const reported: number[] = [];
     const runner = threads({ workers: 1, onProgress: (trials) => reported.push(trials) });
     const [input] = INPUTS as [Case];

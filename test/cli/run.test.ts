@@ -90,7 +90,7 @@ describe('the files of a report', () => {
     ]);
   });
 
-  it('call the only case of a scenario that varies nothing base', () => {
+  it('name the only case of a scenario that varies nothing "base"', () => {
     const { summary, distribution } = reportOf(at, 'plain');
     expect(summary.header).toEqual(['case', ...SUMMARY_COLUMNS]);
     expect(summary.rows.map((row) => row.case)).toEqual(['base']);
@@ -131,7 +131,7 @@ describe('the files of a report', () => {
     }
   });
 
-  it('tell the chance of every case within its interval, rows of rare damage included', () => {
+  it('have an interval for the chance in every case, including rows of rare damage', () => {
     for (const row of reportOf(at, 'duel').distribution.rows) {
       const [low, chance, high] = ['ci_low', 'probability', 'ci_high'].map((column) => Number(row[column])) as [
         number,
@@ -145,7 +145,7 @@ describe('the files of a report', () => {
     }
   });
 
-  it('leave the discard columns empty where the health is not known, and the Critical Hit chance where there is none', () => {
+  it('leave the discard columns empty if the health is unknown, and the Critical Hit chance without the keyword', () => {
     expect(emptyColumns(reportOf(at, 'plain').summary)).toEqual([
       'critical_hit_chance',
       'discard_chance',
@@ -156,7 +156,7 @@ describe('the files of a report', () => {
     expect(emptyColumns(reportOf(at, 'full').summary)).toEqual([]);
   });
 
-  it('tell a Critical Hit chance of 0 where the keyword is there and no die is rolled', () => {
+  it('print a Critical Hit chance of 0 if the unit has the keyword and no die is rolled', () => {
     expect(reportOf(at, 'powerless').summary.rows[0]).toMatchObject({ critical_hit_chance: '0', mean_damage: '0' });
   });
 
@@ -172,13 +172,13 @@ describe('the files of a report', () => {
     expect(summary.rows[0]).toMatchObject({ trials: '1' });
   });
 
-  it('leave the z-score of an attack empty whose damage is certain', () => {
+  it('leave the z-score of an attack empty if its damage is certain', () => {
     const { summary } = reportOf(at, 'sure');
     expect(emptyColumns(summary)).toEqual(['critical_hit_chance', 'z_score']);
     expect(summary.rows[0]).toMatchObject({ standard_error: '0', ci_low: '3', ci_high: '3', exact_mean_damage: '3' });
   });
 
-  it('hold nothing but numbers, booleans and empty cells beside the case', () => {
+  it('contain only numbers, booleans and empty cells besides the case', () => {
     for (const name of Object.keys(scenarios)) {
       for (const out of ['reports', 'no-exact', 'one-trial']) {
         const { summary, distribution } = reportOf(at, name, out);
@@ -191,7 +191,7 @@ describe('the files of a report', () => {
     }
   });
 
-  it('end every line with a line feed alone', () => {
+  it('end every line with a line feed only', () => {
     for (const text of Object.values(at.contents('reports'))) {
       expect(text).toMatch(/\n$/);
       expect(text).not.toContain('\r');
@@ -200,7 +200,7 @@ describe('the files of a report', () => {
 });
 
 describe.concurrent('run.json', () => {
-  it('holds what is needed to repeat the run', async ({ onTestFinished }) => {
+  it('contains what is needed to repeat the run', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('duel.yaml', DUEL);
     await at.odds('run', 'duel.yaml', '--seed', '18446744073709551615', '--level', '0.9', '--target-error', '0.5');
@@ -241,7 +241,7 @@ describe.concurrent('run.json', () => {
     });
   });
 
-  it('knows no clock, host, path or number of workers', async ({ onTestFinished }) => {
+  it('contains no time, host, path or number of workers', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('here/and/there/duel.yaml', DUEL);
     await at.odds('run', './here/and/there/duel.yaml', '--workers', '3', '--engine', 'js', '--out', 'else/where', '--quiet');
@@ -262,7 +262,7 @@ describe.concurrent('run.json', () => {
     expect(text).not.toMatch(/\d\d:\d\d/);
   });
 
-  it('has the same digest for the same content in another spelling of YAML, and another one for another content', async ({
+  it('has the same digest for the same content written differently in YAML, and another for other content', async ({
     onTestFinished,
   }) => {
     const at = workplace(onTestFinished);
@@ -291,7 +291,8 @@ describe.concurrent('run.json', () => {
 describe.concurrent('the bytes of a report', () => {
   it('are the same for any number of workers', { timeout: 60_000 }, async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
-    // 700 blocks and a part of one: 50 to 100 ms of work a case, so that threads really start (src/simulate/auto.ts)
+    // 700 blocks and a part of one: 50 to 100 ms of work a case, so that threads really start
+    // (src/simulate/auto.ts)
     const trials = String(700 * 65_536 + 12_345);
     at.write('duel.yaml', DUEL);
     const run = async (workers: string): Promise<{ threads: number; report: unknown }> => {
@@ -306,7 +307,7 @@ describe.concurrent('the bytes of a report', () => {
     }
   });
 
-  it('are the same wherever the scenario lies and the report goes, and on every run', async ({ onTestFinished }) => {
+  it('are the same wherever the scenario is and the report goes, and on every run', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('duel.yaml', DUEL);
     at.write('far/away/duel.yaml', DUEL);
@@ -317,7 +318,7 @@ describe.concurrent('the bytes of a report', () => {
     expect(at.contents('third')).toEqual(at.contents('reports'));
   });
 
-  it('of a case stay when cases are added before, between and after it', async ({ onTestFinished }) => {
+  it('of a case do not change if cases are added before, between and after it', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('few.yaml', scenarioText({ vary: '{ attacker.power: [4, 6], defender.Armor: [true] }' }));
     at.write('many.yaml', scenarioText({ vary: '{ attacker.power: [1, 4, 5, 6, 9], defender.Armor: [false, true] }' }));
@@ -329,7 +330,7 @@ describe.concurrent('the bytes of a report', () => {
     }
   });
 
-  it('of equal attacks are equal, whatever their units are called', async ({ onTestFinished }) => {
+  it('of equal attacks are equal, whatever the names of their units', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('named.yaml', scenarioText({ attacker: '{ name: Greedo, cost: 3, power: 3 }' }));
     at.write('nameless.yaml', scenarioText());
@@ -349,7 +350,7 @@ describe.concurrent('the bytes of a report', () => {
 });
 
 describe.concurrent('more trials', () => {
-  it('continue a run: one trial more adds one count, that of the trial which --trace tells', async ({ onTestFinished }) => {
+  it('continue a run: one more trial adds one count, that of the trial which --trace prints', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     const attack = ['attack', '--power', '6', '--critical-hit', '2', '--lucky', '1'];
     const counts = async (trials: number): Promise<number[]> => {
@@ -405,7 +406,7 @@ describe.concurrent('the options of odds run', () => {
     });
   });
 
-  it('that set a varied field are refused, since the names of the cases would lie', async ({ onTestFinished }) => {
+  it('that set a varied field are refused, since the names of the cases would be wrong', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('varied.yaml', scenarioText({ vary: '{ rules.hitNeeds: [3, 4], force.attacker: [0, 1] }' }));
     const { code, stderr } = await at.odds('run', 'varied.yaml', '--rules', 'idc,hitNeeds=5', '--force', '3');
@@ -415,13 +416,13 @@ describe.concurrent('the options of odds run', () => {
     expect(at.contents('reports')).toEqual({});
   });
 
-  it('may set the edition under varied options, which stand on top of it', async ({ onTestFinished }) => {
+  it('may set the edition under varied options, which override it', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('varied.yaml', scenarioText({ vary: '{ rules.hitNeeds: [3, 4] }' }));
     expect((await at.odds('run', 'varied.yaml', '--rules', 'official-2004,armorNeeds=6', '--trials', '10')).code).toBe(0);
   });
 
-  it('play an attack that is too large to be solved by rules of thumb, and say so', async ({ onTestFinished }) => {
+  it('play an attack that is too large to solve by rules of thumb, and say so', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('small.yaml', scenarioText());
     at.write(
@@ -447,7 +448,8 @@ describe.concurrent('the options of odds run', () => {
   it('stop a case at its target error after 1, 2, 4, 8 ... blocks', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('adaptive.yaml', scenarioText({ trials: '1e6', vary: '{ attacker.power: [1, 5, 20] }' }));
-    // the exact standard deviations are 0.5, 1.118 and 2.236: 65,536 trials give 0.0020, 0.0044 and 0.0087
+    // the exact standard deviations are 0.5, 1.118 and 2.236: 65,536 trials give 0.0020, 0.0044 and
+    // 0.0087
     const { stdout } = await at.odds('run', 'adaptive.yaml', '--target-error', '0.004');
     const rows = reportOf(at, 'adaptive').summary.rows;
     expect(rows.map((row) => row.trials)).toEqual(['65536', '131072', '524288']);
@@ -455,7 +457,7 @@ describe.concurrent('the options of odds run', () => {
     expect(stdout).not.toMatch(/\d\*/);
   });
 
-  it('mark a case with a star that was capped before its target error', async ({ onTestFinished }) => {
+  it('mark a case with a star if it was capped before its target error', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('capped.yaml', scenarioText({ trials: '1e5', vary: '{ attacker.power: [1, 20] }' }));
     const { stdout } = await at.odds('run', 'capped.yaml', '--target-error', '0.003');
@@ -468,7 +470,7 @@ describe.concurrent('the options of odds run', () => {
     expect(JSON.parse(at.read('reports/capped/run.json'))).toMatchObject({ cappedCases: ['attacker.power=20'] });
   });
 
-  it('print one JSON object with --json, null where a value does not exist', async ({ onTestFinished }) => {
+  it('print one JSON object with --json, and null for a value that does not exist', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('plain.yaml', scenarioText({ vary: '{ attacker.power: [1, 2] }' }));
     at.write('other.yaml', scenarioText({ defender: '{ health: 2 }' }));
@@ -504,7 +506,7 @@ describe.concurrent('the options of odds run', () => {
 });
 
 describe.concurrent('the terminal', () => {
-  it('shows a table for each scenario, where its report is, the assumptions, and the command that repeats it', async ({
+  it('shows a table for each scenario, the place of its report, the assumptions, and the command that repeats it', async ({
     onTestFinished,
   }) => {
     const at = workplace(onTestFinished);
@@ -517,7 +519,7 @@ describe.concurrent('the terminal', () => {
     expect(stdout).toMatch(/\nRepeat: odds run 'my duel\.yaml' plain\.yaml --seed 5\n$/);
   });
 
-  it('gets no colour, no progress and no cursor movement where it is none', async ({ onTestFinished }) => {
+  it('gets no colour, no progress and no cursor movement in a pipe', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('plain.yaml', scenarioText());
     const { stdout, stderr } = await at.odds('run', 'plain.yaml', '--trials', '3e7');
@@ -525,7 +527,7 @@ describe.concurrent('the terminal', () => {
     expect(stdout).not.toMatch(/\p{Cc}(?<!\n)/u);
   });
 
-  it('is warned of a scenario without a question, on stderr', async ({ onTestFinished }) => {
+  it('shows a warning for a scenario without a question, on stderr', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('mute.yaml', scenarioText().replace(/question.*\n/, ''));
     expect(await at.odds('run', 'mute.yaml')).toMatchObject({
@@ -565,7 +567,7 @@ describe.concurrent('the default scenarios', () => {
     expect(stdout).toMatch(/\nRepeat: odds run --trials 10\n$/);
   });
 
-  it('give way to those of a folder that is named, beside single files', async ({ onTestFinished }) => {
+  it('are replaced by those of a folder that is named, which may be combined with single files', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     for (const file of ['scenarios/a.yaml', 'more/b.yaml', 'more/c.yml', 'more/notes.txt', 'd.yaml'])
       at.write(file, scenarioText());
@@ -574,7 +576,7 @@ describe.concurrent('the default scenarios', () => {
     expect(stdout).toMatch(/\nRepeat: odds run more d\.yaml --trials 10\n$/);
   });
 
-  it('are asked for where there are none', async ({ onTestFinished }) => {
+  it('are asked for if there are none', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('scenarios/notes.txt', 'nothing');
     expect(await at.odds('run')).toEqual({
@@ -586,7 +588,7 @@ describe.concurrent('the default scenarios', () => {
 });
 
 describe.concurrent('the place of a report', () => {
-  it('is taken as a whole: nothing of an older report stays', async ({ onTestFinished }) => {
+  it('is replaced as a whole: nothing of an older report remains', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('plain.yaml', scenarioText());
     at.write('reports/plain/run.json', '{}');
@@ -611,7 +613,7 @@ describe.concurrent('the place of a report', () => {
     expect(await at.odds('run', 'plain.yaml')).toMatchObject({ code: 0 });
   });
 
-  it('is refused where a folder stands that is no report; that folder is not touched', async ({ onTestFinished }) => {
+  it('is refused if it is a folder without a report; that folder is not changed', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('thesis.yaml', scenarioText());
     at.write('reports/thesis/chapter-1.txt', 'years of work');
@@ -626,7 +628,7 @@ describe.concurrent('the place of a report', () => {
     expect(at.contents()).toEqual(before);
   });
 
-  it('is refused where a file stands', async ({ onTestFinished }) => {
+  it('is refused if it is a file', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('plain.yaml', scenarioText());
     at.write('reports/plain', 'a file');
@@ -656,7 +658,7 @@ describe.concurrent('the place of a report', () => {
     at.write('wide.yaml', scenarioText({ vary: '{ attacker.power: 1..30 }' }));
     await at.odds('run', 'wide.yaml', '--trials', '10');
     const before = at.contents();
-    // a process that may write no file of more than 8 blocks of 1024 bytes finds the disk full, as far as it can see
+    // a process that may not write a file of more than 8 blocks of 1024 bytes sees a full disk
     const { code, stderr } = await at.shell('ulimit -f 8; odds run wide.yaml --trials 20 --workers 0');
     expect(code).toBe(74);
     expect(stderr).toMatch(/^reports\/wide\/distribution\.csv: file too large \(EFBIG\)/);
@@ -664,7 +666,7 @@ describe.concurrent('the place of a report', () => {
   });
 
   // Defect: the program says what is wrong, and never ends.
-  it('is given up at once when the disk is full, also while threads are busy', async ({ onTestFinished }) => {
+  it('is given up at once when the disk is full, even while threads are busy', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('wide.yaml', scenarioText({ vary: '{ attacker.power: 16..30 }' }));
     const { code } = await at.shell(
@@ -674,7 +676,7 @@ describe.concurrent('the place of a report', () => {
     expect(at.contents('reports')).toEqual({});
   });
 
-  it('is made of the name of the scenario, spaces and all, in the folder of --out', async ({ onTestFinished }) => {
+  it('is the name of the scenario, spaces included, in the folder of --out', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('a b.yaml', scenarioText());
     at.write('v1.2_x-y.yml', scenarioText());
@@ -734,7 +736,7 @@ describe.concurrent('names from input', () => {
     expect(again).toEqual({ code: 0, stdout, stderr: '' });
   });
 
-  it('with control characters of the terminal in them are refused', async ({ onTestFinished }) => {
+  it('with control characters of the terminal are refused', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     at.write('evil.yaml', scenarioText({ attacker: '{ power: 3, name: "\\e[2J" }' }));
     const { code, stderr } = await at.odds('run', 'evil.yaml');
@@ -762,9 +764,12 @@ describe('a grid of a thousand cases', () => {
     }
   });
 
-  /** Measured: 71 to 85 MB, and 91 MB for 12,000 cases: garbage that V8 did not collect yet; 15 MB of it are alive. */
+  /**
+   * Measured: 71 to 85 MB, and 91 MB for 12,000 cases: garbage that V8 has not collected yet; 15 MB
+   * of it are live.
+   */
   const GRID_MB = 120;
-  /** What a thread that solves attacks may take; measured: 25 to 35 MB. */
+  /** The memory that a thread that solves attacks may take; measured: 25 to 35 MB. */
   const THREAD_MB = 60;
 });
 

@@ -29,7 +29,7 @@ describe('the shipped scenarios', () => {
     expect(readdirSync(path.join(at.folder, 'reports')).sort()).toEqual(FILES.map((file) => file.replace(/\.yaml$/, '')));
   });
 
-  it('each ask a question that its table answers', () => {
+  it('each ask a question that their table answers', () => {
     const blocks = run.stdout.split('\n\n').map((block) => block.replaceAll(/\s+/g, ' '));
     for (const file of FILES) {
       const name = file.replace(/\.yaml$/, '');
@@ -49,7 +49,7 @@ describe('the shipped scenarios', () => {
     }
   });
 
-  it('accuracy-or-power: for the discard of 4 health Accuracy is ahead at power 6 already', () => {
+  it('accuracy-or-power: for the discard of 4 health Accuracy is better from power 6 on', () => {
     const chance = (accuracy: string, powerChange: string): number => {
       const varied = { 'attacker.power': '6', 'attacker.Accuracy': accuracy, 'attacker.powerChange': powerChange };
       return exactOf('accuracy-or-power', varied, 'exact_discard_chance');
@@ -57,7 +57,7 @@ describe('the shipped scenarios', () => {
     expect(chance('1', '0')).toBeGreaterThan(chance('0', '2'));
   });
 
-  it('shields-cost-the-attacker: every point takes half a damage, until no die is left', () => {
+  it('shields-cost-the-attacker: every point costs half a damage, until no die is left', () => {
     for (const power of [2, 4, 6, 8]) {
       for (const shields of [0, 1, 2, 3]) {
         const varied = { 'attacker.power': String(power), 'defender.Shields': String(shields) };
@@ -66,7 +66,7 @@ describe('the shipped scenarios', () => {
     }
   });
 
-  it('lucky-on-both-sides: the first chance does not matter in a play-or-pass, in a fixed order the last one gains', () => {
+  it('lucky-on-both-sides: the first chance does not matter in a play-or-pass; in a fixed order the last one gains', () => {
     const mean = (order: string, first: string): number =>
       exactOf('lucky-on-both-sides', {
         'attacker.Lucky': '2',
@@ -88,7 +88,7 @@ describe('the shipped scenarios', () => {
     expect(mean('-1', '5', 'true')).toBeLessThan(mean('0', '3', 'true'));
   });
 
-  it('playing-for-the-discard: who plays for the discard gets it more often, and never does more damage', () => {
+  it('playing-for-the-discard: a player who plays for the discard gets it more often, and never does more damage', () => {
     for (const counters of ['1', '2', '3']) {
       const of = (objective: string, column: string): number =>
         exactOf('playing-for-the-discard', { 'defender.counters': counters, objective }, column);
@@ -110,14 +110,14 @@ describe('the shipped scenarios', () => {
     }
   });
 
-  it('armor-against-accuracy: Armor takes back exactly one point of Accuracy', () => {
+  it('armor-against-accuracy: Armor cancels exactly one point of Accuracy', () => {
     const mean = (accuracy: number, armor: boolean): number =>
       exactOf('armor-against-accuracy', { 'attacker.Accuracy': String(accuracy), 'defender.Armor': String(armor) });
     for (const accuracy of [1, 2, 3]) expect(mean(accuracy, true)).toBe(mean(accuracy - 1, false));
     expect(mean(3, false)).toBe(5);
   });
 
-  it('lucky-exactly-or-up-to: the old rule costs damage from Lucky 2 on, and from Lucky 4 on more Lucky does harm under it', () => {
+  it('lucky-exactly-or-up-to: the old rule costs damage from Lucky 2 on, and from Lucky 4 on more Lucky hurts under it', () => {
     const mean = (lucky: number, rules: string): number =>
       exactOf('lucky-exactly-or-up-to', { 'policy.attacker.lucky': 'optimal', 'attacker.Lucky': String(lucky), rules });
     const [old, now] = ['official-2004', 'official-2005'].map((rules) => [1, 2, 3, 4, 5].map((lucky) => mean(lucky, rules)));

@@ -22,14 +22,14 @@ describe('the bundled command', () => {
     expect(JSON.parse(stderr)).toEqual([MAIN]);
   });
 
-  it('is ASCII, imports packages only through the module that runs it, and knows no patterns of emoji', () => {
+  it('is ASCII, imports packages only through the module that runs it, and contains no patterns of emoji', () => {
     const program = readFileSync(BUNDLE, 'utf8');
     expect(/[^\0-\x7f]/.exec(program)).toBeNull();
     expect(program).not.toContain('import(');
     expect(program).not.toContain('RGI_Emoji');
   });
 
-  it('says the same as its modules', () => {
+  it('prints the same as its modules', () => {
     const words = ['attack', '--power', '4', '--lucky', '2', '--health', '3', '--trials', '1000'];
     const own = `import { runCli } from ${JSON.stringify(path.resolve(DIST, '../cli/cli.js'))};
       await runCli(${JSON.stringify(words)}, { out: (text) => process.stdout.write(text), err: () => {} });`;
@@ -37,7 +37,7 @@ describe('the bundled command', () => {
   });
 });
 
-/** A copy of the built command that may be broken. */
+/** A copy of the built command that a test may damage. */
 function copyOfDist(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'odds-dist-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -48,14 +48,14 @@ function copyOfDist(): string {
   return path.join(folder, 'dist', 'bin');
 }
 
-/** How a copy of the command answers. */
+/** The result of a copy of the command. */
 function answerOf(bin: string): { status: number | null; stdout: string; stderr: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(bin, 'main.js'), ...ATTACK], { encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 
 describe('options', () => {
-  it('are all declared where help is asked for, in whatever way', () => {
+  it('are all declared if help is requested, in any way', () => {
     const help = odds('attack', '--help');
     expect(help).toContain('--critical-hit');
     for (const words of [
@@ -67,16 +67,16 @@ describe('options', () => {
     }
   });
 
-  it('keep their defaults where nobody names them', () => {
+  it('keep their defaults if they are not given', () => {
     expect(odds(...ATTACK)).toBe(odds(...ATTACK, '--exact'));
   });
 });
 
-describe('the code that is kept of the bundle', () => {
+describe('the code that is stored with the bundle', () => {
   const answer = { status: 0, stdout: odds(...ATTACK), stderr: '' };
   const codeIn = (bin: string): string => path.join(bin, 'odds.js.code');
 
-  it('is taken by V8', () => {
+  it('is accepted by V8', () => {
     const check = `const { readFileSync } = require('node:fs');
       const code = readFileSync(${JSON.stringify(codeIn(DIST))}).subarray(4);
       const source = readFileSync(${JSON.stringify(BUNDLE)}, 'latin1');

@@ -6,7 +6,7 @@ import { MAIN } from '../support/run-odds.js';
 
 const odds = (...words: string[]): string => execFileSync(process.execPath, [MAIN, ...words], { encoding: 'utf8' });
 
-describe('the stand-in for string-width', () => {
+describe('the replacement of string-width', () => {
   const lightWidth = createRequire(import.meta.url)('../../scripts/string-width.cjs') as (text: string) => number;
 
   it('measures each Latin character as the package does', () => {

@@ -11,7 +11,10 @@ const ESCAPE = '\u001b';
 const CHECK = 'check duel.yaml --rules idc --against idc,armorNeeds=4';
 const hasScript = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
 
-/** What a command writes to a terminal of so many columns, both streams; `script` of util-linux makes one. */
+/**
+ * The output of a command on a terminal of `columns` columns, both streams; `script` of util-linux
+ * makes the terminal.
+ */
 async function onTerminal(commandLine: string, columns: number, env = ''): Promise<string> {
   const run = path.join(at.folder, 'run.sh');
   writeFileSync(run, `stty cols ${columns} rows 40\nexec "${process.execPath}" "${MAIN}" ${commandLine}\n`);
@@ -20,13 +23,13 @@ async function onTerminal(commandLine: string, columns: number, env = ''): Promi
 }
 
 describe.skipIf(!hasScript)('on a terminal', () => {
-  it('a check sets off its verdict in colour, and without one where nobody wants colours', async () => {
+  it('a check shows its verdict in colour, and without colour on request', async () => {
     const piped = (await at.shell(`odds ${CHECK}`)).stdout;
     const colourful = await onTerminal(CHECK, 80);
     expect(colourful).toContain(`${ESCAPE}[1;31m2 changes`);
     expect(await onTerminal(CHECK, 80, 'TERM=dumb')).toBe(piped);
     expect(piped).not.toContain(ESCAPE);
-    // What is drawn over and what is colour taken away, the same stands there.
+    // Without progress lines and colours, the same text remains.
     const drawnOver = new RegExp(`\r${ESCAPE}\\[K(?:running [^\r]*)?`, 'g');
     const colours = new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'g');
     expect(colourful.replace(drawnOver, '').replace(colours, '')).toBe(piped);
@@ -58,7 +61,7 @@ describe.skipIf(!hasScript)('on a terminal', () => {
     expect(Math.max(...widths)).toBeLessThanOrEqual(Math.min(100, columns));
   });
 
-  it('help fits 80 columns where the terminal does not know its width', async () => {
+  it('help fits 80 columns if the terminal does not know its width', async () => {
     const widths = (await onTerminal('table --help', 0)).split('\n').map(({ length }) => length);
     expect(Math.max(...widths)).toBeLessThanOrEqual(80);
   });
@@ -72,12 +75,12 @@ describe('in a pipe', () => {
     'run duel.yaml --trials 1000 --json',
     CHECK,
     'completion bash',
-  ])('that nobody reads to its end, nothing is complained about: %s', async (commandLine) => {
+  ])('a reader may stop early without a complaint: %s', async (commandLine) => {
     const { stdout, stderr } = await at.shell(`set -o pipefail; odds ${commandLine} | head -1; echo "$?"`);
     expect([stdout.split('\n').at(-2), stderr]).toEqual([commandLine === CHECK ? '1' : '0', '']);
   });
 
-  it('no format has a control character in it', async () => {
+  it('no format contains a control character', async () => {
     for (const commandLine of [
       CHECK,
       `${CHECK} --format markdown`,

@@ -12,7 +12,8 @@ import { planOf } from '../support/attacks.js';
 import type { BruteForceAttack } from '../support/brute-force.js';
 import { until } from '../support/run-odds.js';
 
-// Threads cannot load TypeScript, so the built modules are tested. They are named by a URL for the types must not depend on a build.
+// Threads cannot load TypeScript, so the built modules are tested. They are imported by URL, since
+// the types must not depend on a build.
 const built = (module: string): string => new URL(`../../dist/simulate/${module}`, import.meta.url).href;
 const { threadExecutor } = (await import(
   built('threads/threads.js')
@@ -25,7 +26,7 @@ const jobOf = (attack: BruteForceAttack): AttackJob => attackJob(solveAttack(pla
 const PLAIN = jobOf({ power: 5 });
 const LUCKY = jobOf({ power: 7, criticalHit: 2, attackerLucky: 2, defenderLucky: 1 });
 
-/** A pool that ends with the test. */
+/** A pool that is closed after the test. */
 function threads(options: ThreadOptions): Executor {
   const executor = threadExecutor(options);
   onTestFinished(() => executor.close());
@@ -66,7 +67,7 @@ describe('worker threads', () => {
     },
   );
 
-  it('count an attack that the interpreter plays as the main thread and as the kernel do', async () => {
+  it('count an attack that the interpreter plays as the main thread and the kernel do', async () => {
     const job = jobOf({ power: 3, attackerLucky: 1 });
     const range = { firstBlock: 1, trials: BLOCK_SIZE + 5 };
     const expected = await inProcessExecutor().run(job, range);
@@ -75,14 +76,14 @@ describe('worker threads', () => {
     expect(await threads({ workers: 2 }).run(interpreted, range)).toEqual(expected);
   });
 
-  it('count a long run as the main thread does, in portions of several blocks', async () => {
+  it('count a long run as the main thread does, in chunks of several blocks', async () => {
     const range = { firstBlock: 0, trials: 100 * BLOCK_SIZE + 12_345 };
     const expected = await inProcessExecutor().run(LUCKY, range);
     expect(sum(expected)).toBe(range.trials);
     for (const workers of [1, 2, 7]) expect(await threads({ workers }).run(LUCKY, range)).toEqual(expected);
   });
 
-  it('keep several jobs apart that run at once', async () => {
+  it('keep several concurrent jobs apart', async () => {
     const attacks = [1, 2, 3, 4, 5, 6, 7, 8].map((power) => jobOf({ power, criticalHit: power % 3 }));
     const range = { firstBlock: 0, trials: 5 * BLOCK_SIZE + 1 };
     const here = inProcessExecutor();
@@ -91,7 +92,7 @@ describe('worker threads', () => {
     expect(together).toEqual(await Promise.all(attacks.map((job) => here.run(job, range))));
   });
 
-  it('make a longer run of a shorter one and its continuation', async () => {
+  it('make a longer run from a shorter one and its continuation', async () => {
     const executor = threads({ workers: 2 });
     const tally = await executor.run(LUCKY, { firstBlock: 0, trials: 3 * BLOCK_SIZE });
     addTally(tally, await executor.run(LUCKY, { firstBlock: 3, trials: 2 * BLOCK_SIZE + 1 }));
@@ -108,7 +109,7 @@ describe('worker threads', () => {
     }
   });
 
-  it('are started when there is work, no more than there are portions, and not more than allowed', async () => {
+  it('are started when there is work, at most one for each chunk, and not more than allowed', async () => {
     const started = watchWorkers();
     const executor = threads({ workers: 4 });
     expect(started).toHaveLength(0);
@@ -120,7 +121,7 @@ describe('worker threads', () => {
 });
 
 describe('close', () => {
-  it('ends all threads, idle ones and busy ones', async () => {
+  it('ends all threads, idle and busy ones', async () => {
     const started = watchWorkers();
     const executor = threads({ workers: 3 });
     await executor.run(PLAIN, { firstBlock: 0, trials: 30 * BLOCK_SIZE });
@@ -136,8 +137,9 @@ describe('close', () => {
     await executor.close();
   });
 
-  // Defect: an answer that arrives while the workers are ended hands out more work, for which new workers are started; nobody ends those.
-  it('starts no worker afterwards, also where it comes in the middle of a run', async () => {
+  // Defect: a result that arrives while the workers are ended hands out more work, for which new
+  // workers are started that never end.
+  it('starts no worker afterwards, even in the middle of a run', async () => {
     const started = watchWorkers();
     const closed = new Promise<void>((resolve) => {
       const executor = threads({ workers: 2, onProgress: () => resolve(executor.close()) });
@@ -148,7 +150,8 @@ describe('close', () => {
     expect(started.map(({ threadId }) => threadId)).toEqual([-1, -1]);
   });
 
-  // Defect: the watchdog of a busy thread is not cleared, so that the process lives on for two minutes.
+  // Defect: the timeout of a busy thread is not cleared, so that the process lives on for two
+  // minutes.
   it('leaves no timer behind that would keep the process alive', async () => {
     const timers = (): number => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
     const before = timers();
@@ -170,7 +173,10 @@ describe('a worker that fails', () => {
     'rejects a promise': "Promise.reject(new Error('broken'))",
   } as const;
 
-  /** A worker that does its work, but for the first one of all with this name: that one fails when it is asked. */
+  /**
+   * A worker script that works, except that the first worker of all with this name fails at its
+   * first task.
+   */
   const failingOnce = (name: string, failure: string): URL =>
     script(`
       import { openSync } from 'node:fs';
@@ -199,7 +205,8 @@ describe('a worker that fails', () => {
 
   it('once (it does not answer) has its blocks run by another one: no count is lost or doubled', async () => {
     const started = watchWorkers();
-    // honest workers must not seem to hang on a slow machine: they need some 60 ms to start and to answer
+    // working threads must not time out on a slow machine: they need about 60 ms to start and to
+    // answer
     const executor = threads({ workers: 2, script: failingOnce('hangs', ''), timeoutMs: 2000 });
     expect(await executor.run(LUCKY, range)).toEqual(await inProcessExecutor().run(LUCKY, range));
     expect(started.length).toBeGreaterThanOrEqual(2);
@@ -228,7 +235,7 @@ describe('a worker that fails', () => {
     }
   });
 
-  it('to answer twice is a defect of the program', async () => {
+  it('to answer, twice, is a defect of the program', async () => {
     const executor = threads({ workers: 1, script: script('setInterval(() => {}, 1000);'), timeoutMs: 30 });
     await expect(executor.run(PLAIN, { firstBlock: 9, trials: 1 })).rejects.toMatchObject({
       name: 'InternalError',
@@ -236,7 +243,7 @@ describe('a worker that fails', () => {
     });
   });
 
-  it('to load is a defect of the program, also where it fails every time', async () => {
+  it('to load is a defect of the program, even if it fails every time', async () => {
     const executor = threads({ workers: 2, script: script("throw new Error('not built');") });
     await expect(executor.run(PLAIN, { firstBlock: 0, trials: 9 * BLOCK_SIZE })).rejects.toMatchObject({
       name: 'InternalError',
@@ -244,7 +251,7 @@ describe('a worker that fails', () => {
     });
   });
 
-  it('to answer only once: a second answer to the same question does not count', async () => {
+  it('to answer only once: a second result for the same task does not count', async () => {
     const chatty = script(`
       import { parentPort } from 'node:worker_threads';
       const post = parentPort.postMessage.bind(parentPort);
@@ -266,7 +273,7 @@ describe('a worker that fails', () => {
   });
 });
 
-/** A worker script, without a file. */
+/** A worker script without a file. */
 function script(source: string): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 }

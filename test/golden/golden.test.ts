@@ -6,14 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../../src/cli/cli.js';
 import commands from './commands.json' with { type: 'json' };
 
-// Goldens prove sameness, not truth. They are compared with what the sources say, without a build; test/cli/golden.test.ts compares the built
-// command. `npm run golden` rewrites them: in a commit that says why.
+// Goldens prove sameness, not truth. This file compares them with the output of the sources,
+// without a build; test/cli/golden.test.ts with that of the built command. `npm run golden`
+// rewrites them, in a commit that says why.
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GOLDEN = path.join(ROOT, 'test', 'golden');
 const PAGE = path.join('pages', 'named-units', 'report.html');
 
-/** Runs a command line in this process, without threads, and returns what it says on stdout. */
-async function said(args: readonly string[]): Promise<string> {
+/** The stdout of a command line, run in this process, without threads. */
+async function stdoutOf(args: readonly string[]): Promise<string> {
   let text = '';
   const out = (more: string): void => {
     text += more;
@@ -28,7 +29,7 @@ function filesIn(folder: string): Record<string, string> {
   return Object.fromEntries(places.map((place) => [place, readFileSync(path.join(folder, place), 'utf8')]));
 }
 
-describe('what the program says and writes is byte for byte what it said and wrote', () => {
+describe('what the program prints and writes is byte for byte what it printed and wrote', () => {
   const expected = filesIn(path.join(GOLDEN, 'expected'));
   const workplace = mkdtempSync(path.join(tmpdir(), 'odds-golden-'));
   const home = process.cwd();
@@ -42,7 +43,7 @@ describe('what the program says and writes is byte for byte what it said and wro
   });
 
   it.each(commands)('$file', async ({ file, args }) => {
-    expect(await said(args)).toBe(expected[file]);
+    expect(await stdoutOf(args)).toBe(expected[file]);
   });
 
   it('the reports of the scenarios', () => {
@@ -58,7 +59,7 @@ describe('what the program says and writes is byte for byte what it said and wro
     expect(pages).toEqual([[PAGE, written[path.relative('pages', PAGE)]]]);
   });
 
-  it('and no other file is expected', () => {
+  it('no other file is expected', () => {
     const scenarios = readdirSync(path.join(GOLDEN, 'scenarios')).map((file) => path.parse(file).name);
     const reports = scenarios.flatMap((name) =>
       ['distribution.csv', 'run.json', 'summary.csv'].map((file) => path.join('reports', name, file)),
@@ -67,7 +68,7 @@ describe('what the program says and writes is byte for byte what it said and wro
   });
 
   it('the example reports/quick-start', async () => {
-    await said(['run', path.join(ROOT, 'scenarios', 'quick-start.yaml'), '--out', 'example']);
+    await stdoutOf(['run', path.join(ROOT, 'scenarios', 'quick-start.yaml'), '--out', 'example']);
     expect(filesIn('example')).toEqual(
       Object.fromEntries(
         Object.entries(filesIn(path.join(ROOT, 'reports', 'quick-start'))).map(([file, text]) => [

@@ -4,7 +4,10 @@ import { chance, chanceText, plus, times, ZERO } from '../support/chance.js';
 import { expectWorkedExample, workedExampleMean } from '../support/worked-example-odds.js';
 import { ALL_WORKED_EXAMPLES, GAINS, type WorkedExample } from '../support/worked-examples-all.js';
 
-/** The oracle checked alone, against the worked examples of the rules; the program itself is not asked here. */
+/**
+ * These tests check the oracle alone, with the worked examples of the rules; they do not run the
+ * program.
+ */
 
 function exampleCalled(key: string): WorkedExample {
   const example = ALL_WORKED_EXAMPLES.find((candidate) => candidate.key === key);
@@ -18,7 +21,7 @@ describe('the oracle and the worked examples', () => {
     (_key, _title, example) => expectWorkedExample(oracleOdds, example),
   );
 
-  it('are 86, each with a key of its own', () => {
+  it('are 86, each with its own key', () => {
     expect(new Set(ALL_WORKED_EXAMPLES.map(({ key }) => key)).size).toBe(86);
   });
 
@@ -46,7 +49,10 @@ describe('the value of an attack', () => {
   );
 });
 
-/** Rules that no worked example can tell apart from a wrong reading; each number is worked out in the comment. */
+/**
+ * Rules for which the worked examples cannot detect a wrong reading; the comments work out each
+ * number.
+ */
 describe('beyond the worked examples', () => {
   function unit(power: number, keywords: Readonly<Record<string, number>>, health: number | null = null): OracleUnit {
     return { power, health, abilities: Object.entries(keywords).map(([keyword, value]) => ({ keyword, value, cost: 0 })) };
@@ -70,7 +76,8 @@ describe('beyond the worked examples', () => {
     expect(chanceThat(attack, ({ damage }) => damage[0] === 1 && damage[1] === 0)).toBe('1/6');
   });
 
-  // A hit with a 2: 6 rolls of 36. No hit: one 2 is kept in 4 + 1 rolls, and comes by re-roll in 1/6 of the 4 others.
+  // A hit with a 2: 6 rolls of 36. No hit: one 2 is kept in 4 + 1 rolls, and appears by re-roll in
+  // 1/6 of the 4 others.
   it('lets the attacker re-roll the lowest of equally good dice: the 1 or 3 rather than the 2', () => {
     const attack: OracleAttack = {
       attacker: unit(2, { Lucky: 1 }),
@@ -80,7 +87,8 @@ describe('beyond the worked examples', () => {
     expect(chanceThat(attack, ({ damage }) => damage[0] === 1)).toBe('35/108');
   });
 
-  // Two hits: a 2 is kept in 8 + 1 rolls of 36, and comes by re-roll in 1/6 of the 16 others. A 1 and a 2: 2 rolls.
+  // Two hits: a 2 is kept in 8 + 1 rolls of 36, and appears by re-roll in 1/6 of the 16 others. A 1
+  // and a 2: 2 rolls.
   it('lets the defender re-roll the highest of equally good dice: any other hit rather than the 2', () => {
     const attack: OracleAttack = {
       attacker: unit(2, { Accuracy: 2 }),

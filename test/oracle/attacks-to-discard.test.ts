@@ -31,7 +31,7 @@ async function seriesOf(attacker: Unit, defender: Unit): Promise<NonNullable<Pai
   return attacks;
 }
 
-/** A generator for tests alone (Lehmer 1951, modulus 2^31 - 1). */
+/** A generator for tests only (Lehmer 1951, modulus 2^31 - 1). */
 function uniform(seed: number): () => number {
   let value = seed;
   return () => {
@@ -42,7 +42,10 @@ function uniform(seed: number): () => number {
 
 const TRIALS = 100_000;
 
-/** Attacks until so much damage, each drawn from what the brute force says of one attack. */
+/**
+ * The numbers of attacks until the damage reaches the health; the damage of each is drawn from the
+ * odds of the brute force.
+ */
 function playedAttacks(attack: BruteForceAttack, health: number): number[] {
   const { weights, denominator } = bruteForce(attack);
   const rows = [...weights].map(([damage, weight]) => [damage, Number(weight) / Number(denominator)] as const);
@@ -92,7 +95,8 @@ describe('attacks to discard', () => {
       const played = playedAttacks(attack, health);
       const average = played.reduce((sum, attacks) => sum + attacks, 0) / TRIALS;
       const spread = Math.sqrt(played.reduce((sum, attacks) => sum + (attacks - average) ** 2, 0) / TRIALS);
-      // Five standard errors, a false alarm in 1.7 million seeds for each number; the seed is fixed.
+      // Five standard errors: a false alarm for one in 1.7 million seeds for each number; the seed
+      // is fixed.
       expect(Math.abs(average - (mean as number))).toBeLessThan((5 * spread) / Math.sqrt(TRIALS));
       for (const [k, chance] of after.entries()) {
         const share = played.filter((attacks) => attacks <= k + 1).length / TRIALS;

@@ -81,7 +81,7 @@ describe('the worked examples, played by brute force', () => {
     });
   }
 
-  it('contains every example of a single attack without prevention other than Parry', () => {
+  it('contain every example of a single attack without prevention other than Parry', () => {
     const ids = 'A1-6 B1-13 C1-4 D1-13 E1-7 F1-8 G1-5 K1-4'.split(' ').flatMap((range) => {
       const [letter, first, last] = [range.charAt(0), ...range.slice(1).split('-').map(Number)];
       return Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, index) => `${letter}${(first ?? 0) + index}`);
@@ -89,7 +89,7 @@ describe('the worked examples, played by brute force', () => {
     expect(WORKED_EXAMPLES.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('D1: re-rolls the same dice when playing for the mean, since only misses are worth it', () => {
+  it('D1: re-rolls the same dice when playing for the mean, since only re-rolled misses gain', () => {
     expect(distribution({ power: 3, attackerLucky: 1 })).toEqual({ 0: '1/16', 1: '1/4', 2: '3/8', 3: '5/16' });
   });
 
@@ -129,11 +129,11 @@ describe('the smallest Critical Hit that makes re-rolling a hit better', () => {
   }
 });
 
-// There is no worked example for what follows: the fractions are worked out in the comments.
+// There is no worked example for the following: the comments work out the fractions.
 
 describe('the number of attack dice', () => {
   it('sums power, power change and Shields before stopping at 0', () => {
-    // 2 - 3 would stop at 0 on the way and leave 2 dice instead of 1.
+    // 2 - 3 would stop at 0 first and leave 2 dice instead of 1.
     expect(mean({ power: 2, powerChange: 2, shields: 3 })).toBe('1/2');
     expect(mean({ power: 2, powerChange: -3 })).toBe('0');
     expect(mean({ power: 2, powerChange: 3, shields: 1 })).toBe('2');
@@ -150,13 +150,13 @@ describe('the number of attack dice', () => {
 });
 
 describe('the natural 1 and the natural 6', () => {
-  it('lets a natural 1 miss in spite of Accuracy +3 under naturalOneMisses', () => {
+  it('lets a natural 1 miss despite Accuracy +3 under naturalOneMisses', () => {
     expect(distribution({ power: 1, accuracy: 3, naturalOneMisses: true })).toEqual({ 0: '1/6', 1: '5/6' });
     // With Accuracy +2 only the natural 1 misses anyway.
     expect(mean({ power: 1, accuracy: 2, naturalOneMisses: true })).toBe('5/6');
   });
 
-  it('lets a natural 6 hit in spite of Accuracy -3 under naturalSixHits', () => {
+  it('lets a natural 6 hit despite Accuracy -3 under naturalSixHits', () => {
     expect(distribution({ power: 1, accuracy: -3, naturalSixHits: true })).toEqual({ 0: '5/6', 1: '1/6' });
   });
 
@@ -175,7 +175,7 @@ describe('the natural 1 and the natural 6', () => {
     expect(criticalHitChance(attack)).toBe('11/36');
   });
 
-  it('hits from the face that hitNeeds and armorNeeds name', () => {
+  it('hits from the face that hitNeeds and armorNeeds set', () => {
     expect(mean({ power: 1, hitNeeds: 3, armorNeeds: 6 })).toBe('2/3');
     expect(mean({ power: 1, hitNeeds: 3, armorNeeds: 6, armor: true })).toBe('1/6');
   });
@@ -185,11 +185,11 @@ describe('Lucky that re-rolls exactly X dice', () => {
   // Two misses (1/4) are rolled again; one miss and one hit (1/2) keep the mean of 1 either way, so they stay.
   const twoDice = { 0: '1/16', 1: '5/8', 2: '5/16' };
 
-  it('leaves one hit of two dice alone, since re-rolling both is worth the same', () => {
+  it('leaves one hit of two dice alone, since re-rolling both has the same value', () => {
     expect(distribution({ power: 2, attackerLucky: 2, luckyDice: 'exactly' })).toEqual(twoDice);
   });
 
-  it('is used greedily only when there are X misses', () => {
+  it('is used greedily only if there are X misses', () => {
     expect(distribution({ power: 2, attackerLucky: 2, luckyDice: 'exactly', attackerPolicy: 'greedy' })).toEqual(twoDice);
   });
 
@@ -202,7 +202,7 @@ describe('Lucky that re-rolls exactly X dice', () => {
   });
 });
 
-describe('the defender who has hits re-rolled only', () => {
+describe('the defender who may only have hits re-rolled', () => {
   it('begins with the natural 6', () => {
     // Of 36, each with one hit re-rolled to miss 1/2, hit 1/3, six 1/6: two misses 9 stay at 0; a miss and any hit 18
     // give 0, 1, 4; two hits of 4/5, or one and a six, 8 give 1, 2, 5; two sixes 1 give 4, 5, 5.
@@ -212,7 +212,7 @@ describe('the defender who has hits re-rolled only', () => {
 });
 
 describe('the objective', () => {
-  it('makes the attacker re-roll the lowest of dice that are worth the same', () => {
+  it('makes the attacker re-roll the lowest of dice that have the same value', () => {
     // Power 2, Critical Hit 3, Lucky 1, 4 health left: only a six discards. A miss and a hit M H (1/3) reach it by
     // either die, 1/6 each; the miss is taken: 1, 2 or 5 damage with 1/2, 1/3, 1/6. M M (1/4) gives 0, 1, 4 and
     // H H (1/9) gives 1, 2, 5 with the same chances; M S (1/6) stays at 4, H S and S S (5/36) at 5.
@@ -220,7 +220,7 @@ describe('the objective', () => {
     expect(distribution(attack)).toEqual({ 0: '1/8', 1: '11/36', 2: '4/27', 4: '5/24', 5: '23/108' });
   });
 
-  it('has the fewest dice re-rolled of choices that are worth the same', () => {
+  it('has the fewest dice re-rolled of choices that have the same value', () => {
     // Accuracy -1: miss 4/6, natural 5 hit 1/6, six 1/6 (2 damage with Critical Hit 1); 2 health left. Of 36 rolls:
     // - two misses 16 stay at 0, a miss and a 5 8 at 1; a miss and a six 8: the six goes, for 0, 1, 2 by 4, 1, 1 of 6;
     // - two 5s 1, 5 and six 2: one die leaves 2 of 6 ways to discard, two leave 12 of 36; so one: 1, 2, 3 by 4, 1, 1;
@@ -231,18 +231,18 @@ describe('the objective', () => {
     expect(discardChanceOf(odds)).toBe('2/27');
   });
 
-  it('makes nobody re-roll when nothing can discard the defending unit', () => {
+  it('makes nobody re-roll if nothing can discard the defending unit', () => {
     const attack = { power: 2, attackerLucky: 2, defenderLucky: 2, remainingHealth: 3, objective: 'discard-chance' } as const;
     expect(distribution(attack)).toEqual({ 0: '1/4', 1: '1/2', 2: '1/4' });
   });
 
-  it('lets damage above the remaining health count for nothing, so that one hit is enough', () => {
-    // Two misses (1/4) are both rolled again: the first hit is worth 1, the second nothing.
+  it('counts no damage above the remaining health, so that one hit is enough', () => {
+    // Two misses (1/4) are both rolled again: the first hit has the value 1, the second none.
     const attack = { power: 2, attackerLucky: 2, remainingHealth: 1, objective: 'capped-damage' } as const;
     expect(distribution(attack)).toEqual({ 0: '1/16', 1: '5/8', 2: '5/16' });
   });
 
-  it('is refused without the remaining health it needs', () => {
+  it('is refused without the remaining health that it needs', () => {
     expect(() => bruteForce({ power: 1, objective: 'discard-chance' })).toThrow('discard-chance needs remainingHealth');
   });
 });
@@ -252,9 +252,9 @@ describe('a player who passed', () => {
   const attack = { power: 1, attackerLucky: 1, defenderLucky: 1, ...policies };
 
   it('may still re-roll after the opponent did', () => {
-    // Hit: the attacker has no miss and passes, the defender has the hit re-rolled,
-    // the attacker re-rolls the miss this may bring: hits 1/2 + 1/2 * 1/2 = 3/4. Miss: the attacker re-rolls, the
-    // defender has a hit re-rolled: 1/2 * 1/2 = 1/4. Both roads happen half the time.
+    // Hit: the attacker has no miss and passes, the defender has the hit re-rolled, the attacker
+    // re-rolls the miss this may bring: hits 1/2 + 1/2 * 1/2 = 3/4. Miss: the attacker re-rolls,
+    // the defender has a hit re-rolled: 1/2 * 1/2 = 1/4. Each path has probability 1/2.
     expect(distribution(attack)).toEqual({ 0: '1/2', 1: '1/2' });
   });
 
@@ -277,7 +277,7 @@ describe('Fury', () => {
     expect(distribution({ power: 2, fury: 1 })).toEqual({ 0: '1/4', 1: '5/12', 2: '19/72', 3: '5/72' });
   });
 
-  it('looks at the natural 4, whatever hits', () => {
+  it('checks for the natural 4, whatever hits', () => {
     // Accuracy +1: only a natural 4 counts, not a 3 made 4. Of 6: 1 2 miss; 3 5 6 hit; 4 hits and adds a die that hits
     // by 2/3. So 1: 3/6 + 1/18, 2: 1/9.
     expect(distribution({ power: 1, accuracy: 1, fury: 1 })).toEqual({ 0: '1/3', 1: '5/9', 2: '1/9' });
@@ -315,7 +315,7 @@ describe('Parry', () => {
     expect(distribution({ power: 0, parry: 5 })).toEqual({ 0: '1' });
   });
 
-  it('prevents Critical Hit damage too, which counts as added all the same', () => {
+  it('prevents Critical Hit damage too, which still counts as added', () => {
     // Of 36, with a 1: the six with it 2, 4 - Parry; else 9, 0. Without a 1: two misses 4; miss and 4/5 8; two of 4/5 4;
     // miss and six 4; six and another hit 5.
     const attack = { power: 2, criticalHit: 3 } as const;
@@ -333,11 +333,11 @@ describe('Parry', () => {
     expect(distribution({ power: 1, fury: 1, parry: 1 })).toEqual({ 0: '19/36', 1: '7/18', 2: '1/12' });
   });
 
-  it('looks at the final roll, so that a re-roll may remove the natural 1 or bring it back', () => {
+  it('checks the final roll, so that a re-roll may remove the natural 1 or bring it back', () => {
     expect(distribution({ power: 1, accuracy: 3, attackerLucky: 1, parry: 1 })).toEqual({ 0: '1/36', 1: '35/36' });
   });
 
-  it('makes the attacker who re-rolls misses only begin with the natural 1', () => {
+  it('makes an attacker who only re-rolls misses begin with the natural 1', () => {
     // Of 36: two 1s 1, 0 damage. A 1 and a 2/3 4: the 1 goes, so 0 or 1; two of 2/3 4: 0 or 1. A hit and a miss 18:
     // 0, 1, 2 by 1, 2, 3 of 6. Two hits 9. So 0: 1 + 2 + 2 + 3, 1: 2 + 2 + 6, 2: 9 + 9.
     const attack = { power: 2, attackerLucky: 1, parry: 1, attackerPolicy: 'greedy' } as const;
@@ -352,8 +352,9 @@ describe('Parry', () => {
   });
 
   it('counts for the dice that the defender has re-rolled', () => {
-    // Accuracy +2, 2 health left: the 25 of 36 rolls without a 1 discard. A re-rolled die misses with a natural 1
-    // by 1/6, so that one re-roll leaves 5/6 of them and two leave 25/36. Rolls with a 1 are safe and stand.
+    // Accuracy +2, 2 health left: the 25 of 36 rolls without a 1 discard. A re-rolled die misses
+    // with a natural 1 by 1/6, so one re-roll leaves 5/6 of them and two leave 25/36. Rolls with a
+    // 1 are safe and kept.
     const attack = { power: 2, accuracy: 2, parry: 1, remainingHealth: 2, objective: 'discard-chance' } as const;
     expect(discardChance({ ...attack, defenderLucky: 1 })).toBe('125/216');
     expect(discardChance({ ...attack, defenderLucky: 2 })).toBe('625/1296');

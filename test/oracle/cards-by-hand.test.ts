@@ -8,8 +8,8 @@ function meanDamage(input: AttackInput): string {
 }
 
 describe('Cards, worked out by hand:', () => {
-  it('Darth Vader (K) says the number of his Evade, and pays as much', () => {
-    // Five dice hit his Armor by 1/3 each, all five by 1/243, and he has 4 Force.
+  it('Darth Vader (K) names the number of his Evade, and pays as much', () => {
+    // Five dice hit his Armor with chance 1/3 each, all five with 1/243, and he has 4 Force.
     expect(meanDamage({ attacker: 'Obi-Wan Kenobi (E)', defender: 'Darth Vader (K)' })).toBe('1/243');
     expect(meanDamage({ attacker: 'Obi-Wan Kenobi (E)', defender: 'Darth Vader (K)', force: { defender: 0 } })).toBe('5/3');
   });
@@ -17,7 +17,7 @@ describe('Cards, worked out by hand:', () => {
   it('General Veers lets his Walker re-roll any of its dice, and Jar Jar (A) those against him', () => {
     const [walker, veers] = ['AT-AT Assault Group', { pilots: ['General Maximilian Veers (A)'] }];
     const army = { card: 'Rebel Hoth Army', health: 99 };
-    // Two more dice, and each hits by 3/4 instead of 1/2.
+    // Two more dice, and each hits with chance 3/4 instead of 1/2.
     expect(meanDamage({ attacker: { power: 6 }, defender: army, force: { defender: 0 } })).toBe('3');
     expect(meanDamage({ attacker: { card: walker, power: 4, ...veers }, defender: army, force: { defender: 0 } })).toBe('9/2');
     expect(meanDamage({ attacker: { power: 4 }, defender: 'Jar Jar Binks (A)' })).toBe('1');
@@ -65,12 +65,13 @@ describe('Cards, worked out by hand:', () => {
     const attacker = { power: 4, arenas: ['character'] } as const;
     const attack = { attacker, defender: character, elsewhere: { defender: ['Tauntaun'] } };
     const { distribution, discardChance } = attackOdds(attack);
-    // Four dice: 0 to 4 hits have the chances 1, 4, 6, 4 and 1 of 16, and the 4 that would discard it are prevented.
+    // Four dice: 0 to 4 hits have the chances 1, 4, 6, 4 and 1 of 16, and the 4 that would discard
+    // it are prevented.
     expect(distribution.map(({ probability }) => probability * 16)).toEqual([2, 4, 6, 4]);
     expect(discardChance && toText(discardChance)).toBe('0');
   });
 
-  it('the Millennium Falcon (E) attacks Characters too, from Space, and nobody else does', () => {
+  it('the Millennium Falcon (E) also attacks Characters, from Space, and no other unit does', () => {
     // Five dice against Darth Vader (E).
     const [attacker, defender] = ['Millennium Falcon (E)', 'Darth Vader (E)'];
     expect(meanDamage({ attacker, defender, force: { defender: 0 } })).toBe('5/2');

@@ -8,7 +8,7 @@ import { planOf } from '../support/attacks.js';
 import { type BruteForceAttack, bruteForce } from '../support/brute-force.js';
 import { fractionText, WORKED_EXAMPLES } from '../support/worked-examples.js';
 
-/** Odds as fractions in lowest terms; damage that cannot happen is left out. */
+/** Odds as fractions in lowest terms; impossible damage is omitted. */
 interface Odds {
   readonly distribution: Record<number, string>;
   readonly mean: string;

@@ -17,7 +17,10 @@ import { ENCOUNTERS } from '../support/encounters.js';
 import { attackWithTexts } from '../support/text-arbitrary.js';
 import { TEXT_ENCOUNTERS } from '../support/text-encounters.js';
 
-/** The indices of the outcomes of the first `trials` trials by the kernel, in stream order; an even number. */
+/**
+ * The indices of the outcomes of the first `trials` trials by the kernel, in stream order; `trials`
+ * is even.
+ */
 function kernelTrials({ automaton }: SolvedAttack, source: StreamSource, trials: number): number[] {
   const tables = compileTables(automaton);
   if (tables === null) throw new Error('the automaton is small enough for tables');
@@ -25,7 +28,8 @@ function kernelTrials({ automaton }: SolvedAttack, source: StreamSource, trials:
   const generator = blockGenerator(source, 0);
   const found: number[] = [];
   while (found.length < trials) {
-    // A tally forgets the order, so a pair is run twice with the same words: its first trial alone, then both.
+    // A tally loses the order, so a pair is run twice with the same words: its first trial alone,
+    // then both.
     const first = new Uint32Array(outcomes.length);
     countOutcomes(tables, generator.clone(), 1, first);
     const both = new Uint32Array(outcomes.length);
@@ -42,7 +46,7 @@ function expectSameTrials(plan: AttackPlan, seed: bigint, trials: number): void 
   expect(kernelTrials(solved, source, trials)).toEqual([...interpretedTrials(solved, blockGenerator(source, 0), trials)]);
 }
 
-/** Attacks of several groups of dice, re-rolled in several groups by both players. */
+/** Attacks with several groups of dice, of which both players re-roll several. */
 const largeAttack: fc.Arbitrary<BruteForceAttack> = fc
   .tuple(
     smallAttack,
@@ -59,34 +63,34 @@ const seeded = <Attack>(attack: fc.Arbitrary<Attack>): fc.Arbitrary<[Attack, big
 
 describe('Kernel and interpreter', () => {
   law(
-    'come to the same outcome trial by trial: small attacks of every rule, objective and policy',
+    'give the same outcome trial by trial: small attacks of every rule, objective and policy',
     seeded(smallAttack),
     ([attack, seed]) => expectSameTrials(planOf(attack), seed, 60),
     { runs: 400 },
   );
 
   law(
-    'come to the same outcome trial by trial: attacks of several groups of dice',
+    'give the same outcome trial by trial: attacks of several groups of dice',
     seeded(largeAttack),
     ([attack, seed]) => expectSameTrials(planOf(attack), seed, 60),
     { runs: 200 },
   );
 
   law(
-    'come to the same outcome trial by trial: encounters of up to five keywords',
+    'give the same outcome trial by trial: encounters of up to five keywords',
     seeded(encounterAttack),
     ([attack, seed]) => expectSameTrials(encounterPlan(attack), seed, 60),
     { runs: 400 },
   );
 
   law(
-    'come to the same outcome trial by trial: encounters of units with texts',
+    'give the same outcome trial by trial: encounters of units with texts',
     seeded(attackWithTexts),
     ([attack, seed]) => expectSameTrials(encounterPlan(attack), seed, 60),
     { runs: 300 },
   );
 
-  it.each([...ENCOUNTERS, ...TEXT_ENCOUNTERS])('come to the same outcome trial by trial: %s', (_what, attack) => {
+  it.each([...ENCOUNTERS, ...TEXT_ENCOUNTERS])('give the same outcome trial by trial: %s', (_what, attack) => {
     expectSameTrials(encounterPlan(attack), 20_261_120n, 500);
   });
 
@@ -95,7 +99,7 @@ describe('Kernel and interpreter', () => {
     ['thirty dice', { power: 30, criticalHit: 3 }],
     ['twenty dice and Lucky 11 against Lucky 6', { power: 20, criticalHit: 4, attackerLucky: 11, defenderLucky: 6 }],
     ['every die re-rolled by both', { power: 10, attackerLucky: 10, defenderLucky: 10, attackerPolicy: 'greedy' }],
-  ])('come to the same outcome trial by trial: %s', (_what, attack) => {
+  ])('give the same outcome trial by trial: %s', (_what, attack) => {
     expectSameTrials(planOf(attack), 7n, 500);
   });
 });

@@ -14,15 +14,16 @@ import { ENCOUNTERS } from '../support/encounters.js';
 import { chiSquare, expectWithinStandardErrors, type Sample, standardErrorsOff } from '../support/statistics.js';
 import { TEXT_ENCOUNTERS } from '../support/text-encounters.js';
 
-/*
- * The simulated counts of whole distributions against the exact weights, with one fixed seed.
+/**
+ * The simulated counts of whole distributions compared with the exact weights, for one fixed seed.
  *
- * Tolerance: z = 4, one-sided, for the chi-square of each attack, and two-sided for its mean: a right program fails for 3.2e-5 and 6.3e-5 of all
- * seeds, over twelve attacks and twenty encounters for about one in three hundred. The seed was the first one tried. If this turns red,
- * something is wrong.
+ * Tolerance: z = 4, one-sided for the chi-square of each attack, two-sided for its mean: a correct
+ * program fails for 3.2e-5 and 6.3e-5 of all seeds, over twelve attacks and twenty encounters for
+ * about one in three hundred. The seed was the first one tried. If this fails, something is wrong.
  *
- * Trials: 2^24 an attack. The last test says what that sees: one trial in a thousand with a damage too much. An encounter, which rolls more
- * groups of dice, has 2^21: these sample the same kernel, and see one trial in a hundred in the wrong cell.
+ * Trials: 2^24 for each attack. The last test says what that detects: one trial in a thousand with
+ * one damage too many. An encounter, which rolls more groups of dice, has 2^21: these sample the
+ * same kernel, and detect one trial in a hundred in the wrong cell.
  */
 const Z = 4;
 const SEED = 20_261_120n;
@@ -51,7 +52,7 @@ interface Compared extends Sample {
   readonly outcomes: readonly Outcome[];
 }
 
-/** Expected numbers of trials, which are whole weights over 6^n times trials. */
+/** The expected numbers of trials: whole weights over 6^n times trials. */
 function expectedCounts({ automaton }: SolvedAttack, trials: number): Omit<Compared, 'counts'> {
   const { outcomes, weights, denominator } = exactDistribution(automaton);
   return { outcomes, expected: weights.map((weight) => (Number(weight) / Number(denominator)) * trials) };
@@ -62,7 +63,10 @@ async function simulated(attack: SolvedAttack, trials: number): Promise<Compared
   return { ...expectedCounts(attack, trials), counts: [...tally] };
 }
 
-/** How many standard errors the mean of something about the outcomes is above the expected one; 0 where it is always the same. */
+/**
+ * The number of standard errors by which the mean of a quantity of the outcomes exceeds the
+ * expected one; 0 if the quantity is constant.
+ */
 function meanStandardErrors({ outcomes, counts, expected }: Compared, of: (outcome: Outcome) => number): number {
   const trials = counts.reduce((sum, count) => sum + count, 0);
   const values = outcomes.map(of);
@@ -74,8 +78,11 @@ function meanStandardErrors({ outcomes, counts, expected }: Compared, of: (outco
   return variance === 0 ? difference : difference / Math.sqrt(variance / trials);
 }
 
-/** How many standard errors the simulated pay-off is above the worth that the solver found. */
-function worthStandardErrors({ outcomes, counts }: Compared, { plan, worth }: SolvedAttack): number {
+/**
+ * The number of standard errors by which the simulated payoff exceeds the value that the solver
+ * found.
+ */
+function valueStandardErrors({ outcomes, counts }: Compared, { plan, worth }: SolvedAttack): number {
   const trials = counts.reduce((sum, count) => sum + count, 0);
   const { scale, payoffOf } = valueTable(plan);
   const values = outcomes.map((outcome) => payoffOf(outcome) / scale);
@@ -103,12 +110,13 @@ describe('The simulation', () => {
       const sample = await simulated(solved, ENCOUNTER_TRIALS);
       expect(sample.outcomes.length, 'an encounter of one outcome says nothing').toBeGreaterThan(1);
       expectWithinStandardErrors(Z, sample, what);
-      expect(Math.abs(worthStandardErrors(sample, solved)), `${what}: standard errors of the pay-off`).toBeLessThan(Z);
+      expect(Math.abs(valueStandardErrors(sample, solved)), `${what}: standard errors of the payoff`).toBeLessThan(Z);
     },
   );
 
-  // The same check, given counts that are exactly as expected but for one trial in a thousand, whose outcome is the next one: two standard
-  // errors beyond the tolerance, so that chance would hide it from no more than some two seeds in a hundred.
+  // The same check, given counts that are exactly as expected except for one trial in a thousand,
+  // whose outcome is the next one: two standard errors beyond the tolerance, so that chance would
+  // hide it for at most about two seeds in a hundred.
   it.each(ATTACKS)('would be seen to be wrong by one trial in a thousand: %s', (_what, attack) => {
     const { expected } = expectedCounts(solveAttack(planOf(attack)), TRIALS);
     const likeliest = expected.indexOf(Math.max(...expected));
@@ -123,7 +131,8 @@ describe('The simulation', () => {
 });
 
 describe('The chi-square in standard errors', () => {
-  // Upper quantiles of the chi-square distribution from printed tables, and the normal quantiles they belong to: 1 %, 0.1 %.
+  // Upper quantiles of the chi-square distribution from printed tables, and the corresponding
+  // normal quantiles: 1 %, 0.1 %.
   it.each([
     [1, 6.635, 2.326],
     [1, 10.828, 3.09],
@@ -131,21 +140,21 @@ describe('The chi-square in standard errors', () => {
     [10, 29.588, 3.09],
     [35, 57.342, 2.326],
   ])('with %i degrees of freedom and a statistic of %f is %f', (degrees, statistic, z) => {
-    // One cell deviates by d, another by -d, and 2 d^2 / 1000 is the statistic.
+    // One cell deviates by d, another by -d, so the statistic is 2 d^2 / 1000.
     const expected = new Array<number>(degrees + 1).fill(1000);
     const deviation = Math.sqrt(statistic * 500);
     const counts = expected.with(0, 1000 + deviation).with(1, 1000 - deviation);
     expect(standardErrorsOff({ counts, expected })).toBeCloseTo(z, 1);
   });
 
-  it('puts cells together that expect few trials, and loses none', () => {
+  it('merges cells that expect few trials, and loses none', () => {
     const expected = [1000, 4, 3, 1000, 5];
     expect(chiSquare({ counts: expected, expected })).toEqual({ statistic: 0, degrees: 2 });
     expect(chiSquare({ counts: [1000, 4, 3, 1000, 17], expected }).statistic).toBe(12);
     expect(chiSquare({ counts: [1000, 1, 3, 1000], expected: [1000, 1, 3, 1000] }).degrees).toBe(1);
   });
 
-  it('is that of a sample, which needs an expectation', () => {
+  it('needs a sample with an expectation', () => {
     expect(() => chiSquare({ counts: [1, 2], expected: [1, 2] })).toThrow('too small');
     expect(standardErrorsOff({ counts: [500], expected: [500] })).toBe(0);
   });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { bruteForce } from '../support/brute-force.js';
 import { printedBy } from '../support/run-cli.js';
 
-// Every face of every die is walked here, from what the options say; nothing of src/ but the program itself.
+// These tests walk every face of every die, from what the options say, and use nothing of src/
+// except the program itself.
 
 interface Small {
   readonly power: number;
@@ -13,7 +14,7 @@ interface Small {
   readonly parry: number;
 }
 
-/** What one roll comes to. */
+/** The result of one roll. */
 interface Result {
   readonly hits: number;
   readonly damage: number;
@@ -85,7 +86,7 @@ describe('odds table', () => {
   });
 
   it.each(['mean-damage', 'discard-chance'] as const)(
-    'counts the hits of attacks in which both players re-roll as they would if nobody counted: %s',
+    'counts the hits of attacks in which both players re-roll as they would without counting: %s',
     async (objective) => {
       const cells = (await tableOf(
         `--power 1..4 --lucky 0..2 --defender-lucky 0..2 --health 2 --objective ${objective} --show hit-chance,mean-hits,discard-chance`,
@@ -105,7 +106,7 @@ describe('odds table', () => {
     },
   );
 
-  it('agrees with the published tables: a die hits in 1 of 2, against Armor in 1 of 3; Accuracy 1 is worth 2 power at power 6', async () => {
+  it('agrees with the published tables: a die hits in 1 of 2, against Armor in 1 of 3; Accuracy 1 equals 2 power at power 6', async () => {
     const single = await tableOf('--power 1 --armor both --show hit-chance');
     expect(single.map(({ values }) => values.hit_chance?.exactFraction)).toEqual(['1/2', '1/3']);
     const means = await tableOf('--power 6,8 --accuracy 0,1');

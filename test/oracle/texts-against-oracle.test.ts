@@ -17,7 +17,7 @@ function expectOraclesOdds(attack: OracleAttack): void {
 }
 
 describe('The exact distribution over whole outcomes', () => {
-  law('equals the oracle for random attacks of units with texts, and so does the pay-off', attackWithTexts, expectOraclesOdds, {
+  law('equals the oracle for random attacks of units with texts, payoff included', attackWithTexts, expectOraclesOdds, {
     runs: 500,
     exampleMs: 60,
   });
@@ -33,16 +33,16 @@ describe('The exact distribution over whole outcomes', () => {
 });
 
 describe('The random attacks of units with texts', () => {
-  // What a sample misses, the comparison above cannot see.
+  // The comparison above cannot check what a sample does not contain.
   it('have texts of every kind that matter', () => {
     const all = fc.sample(attackWithTexts, { numRuns: 1000, seed: 20_261_120 }).map(encounterPlan);
     const plans = all.flatMap((plan) => (isSimple(plan) ? [] : plan.encounter));
-    const share = (isWanted: (encounter: (typeof plans)[number]) => boolean): number => plans.filter(isWanted).length / 1000;
+    const share = (predicate: (encounter: (typeof plans)[number]) => boolean): number => plans.filter(predicate).length / 1000;
     const guards = plans.map(({ units }) =>
       units.flatMap(({ terms }) => terms.preventions.flatMap(({ guard }) => guard ?? [])),
     );
-    const guarded = (isWanted: (guard: (typeof guards)[number][number]) => boolean): number =>
-      guards.filter((own) => own.some(isWanted)).length / 1000;
+    const guarded = (predicate: (guard: (typeof guards)[number][number]) => boolean): number =>
+      guards.filter((own) => own.some(predicate)).length / 1000;
     expect(plans.length / 1000).toBeGreaterThan(0.5);
     expect(share(({ boosts }) => boosts !== undefined)).toBeGreaterThan(0.1);
     expect(share(({ boosts = [] }) => boosts.length > 1)).toBeGreaterThan(0.01);
@@ -66,9 +66,9 @@ describe('The random attacks of units with texts', () => {
     expect(guarded(({ spared }) => spared > 0)).toBeGreaterThan(0.01);
   });
 
-  it('have texts on who may be attacked, and for how much, that matter', () => {
+  it('have texts that matter on which units may be attacked, and at what cost', () => {
     const plans = fc.sample(attackOnTerms, { numRuns: 500, seed: 20_261_120 }).map((attack) => encounterPlan(attack).encounter);
-    const share = (isWanted: (encounter: (typeof plans)[number]) => boolean): number => plans.filter(isWanted).length / 500;
+    const share = (predicate: (encounter: (typeof plans)[number]) => boolean): number => plans.filter(predicate).length / 500;
     const isThird = (index: number): boolean => index > 1;
     expect(share(({ attacking }) => attacking.cost !== undefined)).toBeGreaterThan(0.1);
     expect(share(({ units }) => units[1]?.attackCost !== undefined)).toBeGreaterThan(0.05);

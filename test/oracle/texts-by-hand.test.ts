@@ -4,18 +4,18 @@ import { chanceText, lowestTerms } from '../support/chance.js';
 import { productOdds } from '../support/encounter-attacks.js';
 import { speaker } from '../support/text-encounters.js';
 
-function chanceOf({ outcomes }: OracleOdds, isWanted: (outcome: OracleOutcome) => boolean): string {
+function chanceOf({ outcomes }: OracleOdds, predicate: (outcome: OracleOutcome) => boolean): string {
   let total = { numerator: 0n, denominator: 1n };
   for (const { outcome, chance } of outcomes.values()) {
-    if (!isWanted(outcome)) continue;
+    if (!predicate(outcome)) continue;
     const numerator = total.numerator * chance.denominator + chance.numerator * total.denominator;
     total = lowestTerms({ numerator, denominator: total.denominator * chance.denominator });
   }
   return chanceText(total);
 }
 
-/** What both engines must say: the chance, worked out by hand, of something about the outcome. */
-type Case = readonly [what: string, attack: OracleAttack, isWanted: (outcome: OracleOutcome) => boolean, chance: string];
+/** What both engines must return: the chance, worked out by hand, of a property of the outcome. */
+type Case = readonly [what: string, attack: OracleAttack, predicate: (outcome: OracleOutcome) => boolean, chance: string];
 
 /** Every die hits. */
 const SURE = { hitNeeds: 1, armorNeeds: 1 };
@@ -24,13 +24,13 @@ const SAVE = { attacker: 'save', defender: 'save' } as const;
 
 const CASES: readonly Case[] = [
   [
-    'a boost of power is not paid for by a unit that is attacked, under the policy "always" neither',
+    'a boost of power is not paid for by a unit that is attacked, not even under the policy "always"',
     { attacker: speaker(1, []), defender: speaker(1, ['Pay 1 Force -> it gets +2 power']), payment: ALWAYS },
     ({ forceSpent }) => forceSpent.defender > 0,
     '0',
   ],
   [
-    'a boost against Jedi is not paid for against a unit that is none, though a Jedi could intercept',
+    'a boost against Jedi is not paid for against another unit, though a Jedi could intercept',
     {
       attacker: speaker(1, ['Pay 1 Force -> it gets +2 power as long as it attacks any Jedi unit']),
       defender: speaker(1, []),
@@ -41,8 +41,9 @@ const CASES: readonly Case[] = [
     '0',
   ],
   [
-    'a boost that the attack triggers is chosen before anybody intercepts: without it a unit with Shields does, with it the attacker only loses itself',
-    // With 6 dice the defender is discarded with 63/64, and the attacker always: worth -1/64. Without the boost no dice are rolled: 0.
+    'a boost that the attack triggers is chosen before any unit intercepts: without it a unit with Shields does, with it the attacker only loses itself',
+    // With 6 dice the defender is discarded with chance 63/64, and the attacker always: the value
+    // is -1/64. Without the boost no dice are rolled: 0.
     {
       attacker: speaker(1, ['choose -> it gets +5 power, then does 1 damage to itself'], { health: 1 }),
       defender: speaker(1, [], { health: 1 }),
@@ -53,8 +54,9 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'a boost for 0 Force is an activated ability, chosen when nobody intercepts any more',
-    // Nobody intercepts one die: it discards the defender with 1/2, and 6 dice are then chosen for nothing.
+    'a boost for 0 Force is an activated ability, chosen when no unit intercepts any more',
+    // No unit intercepts one die: it discards the defender with chance 1/2, and then 6 dice are
+    // chosen for free.
     {
       attacker: speaker(1, ['Pay 0 Force -> it gets +5 power']),
       defender: speaker(1, [], { health: 1 }),
@@ -65,7 +67,7 @@ const CASES: readonly Case[] = [
     '63/64',
   ],
   [
-    'a boost for 0 Force is one that others can make dearer; one that the attack triggers is not',
+    'a boost for 0 Force can be made more expensive by others; one that the attack triggers cannot',
     {
       attacker: speaker(0, ['Pay 0 Force -> it gets +1 power', 'choose -> it gets +2 power'], {}),
       defender: speaker(1, ["all your opponent's units get +2 activation cost"]),
@@ -76,7 +78,7 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'two tolls are both to be paid: 1 Force is not enough',
+    'two tolls must both be paid: 1 Force is not enough',
     {
       attacker: speaker(1, []),
       defender: speaker(1, ["it gets a toll of 1 Force for your opponent's units", 'it gets a toll of 1 Force for the units']),
@@ -86,7 +88,7 @@ const CASES: readonly Case[] = [
     '0',
   ],
   [
-    'two tolls are both to be paid: 2 Force are',
+    'two tolls must both be paid: 2 Force are enough',
     {
       attacker: speaker(1, []),
       defender: speaker(1, ["it gets a toll of 1 Force for your opponent's units", 'it gets a toll of 1 Force for the units']),
@@ -96,7 +98,7 @@ const CASES: readonly Case[] = [
     '1/2',
   ],
   [
-    'a guard that is paid for in Force is an activated ability, which others can make dearer',
+    'a guard that is paid for in Force is an activated ability, which others can make more expensive',
     {
       attacker: speaker(1, ["all your opponent's units get +1 activation cost"]),
       defender: speaker(1, ['it gets prevention of all damage to it for 1 Force']),
@@ -106,7 +108,7 @@ const CASES: readonly Case[] = [
     '1/2',
   ],
   [
-    'a guard for a discard is an activated ability where it has an arrow, which others can make dearer',
+    'a guard for a discard is an activated ability if it has an arrow, which others can make more expensive',
     {
       attacker: speaker(1, ["all your opponent's units get +1 activation cost"]),
       defender: speaker(1, ['it gets prevention of all damage to it for 2 damage counters by activation'], { health: 3 }),
@@ -117,8 +119,8 @@ const CASES: readonly Case[] = [
     '1/2',
   ],
   [
-    'a guard against deadly damage does nothing against less',
-    // One of two dice hits by 1/2; both hit by 1/4, and then nobody is hurt.
+    'a guard against deadly damage does nothing against smaller damage',
+    // One of two dice hits with chance 1/2; both hit with 1/4, and then no unit is damaged.
     {
       attacker: speaker(2, []),
       defender: speaker(1, ['it gets prevention of all deadly damage to it by activation'], { health: 2 }),
@@ -138,7 +140,7 @@ const CASES: readonly Case[] = [
     '1/2',
   ],
   [
-    'a guard against deadly damage is no help against Cunning, since nobody knows the damage',
+    'a guard against deadly damage does not help against Cunning, since the damage is not known',
     {
       attacker: speaker(2, [], { has: ['Cunning'] }),
       defender: speaker(1, ['it gets prevention of all deadly damage to it by activation'], { health: 2 }),
@@ -147,7 +149,7 @@ const CASES: readonly Case[] = [
     '1/4',
   ],
   [
-    'a guard that is triggered costs no Force, whatever others make dearer',
+    'a guard that is triggered costs no Force, whatever others make more expensive',
     {
       attacker: speaker(1, ["all your opponent's units get +1 activation cost"]),
       defender: speaker(1, ['it gets prevention of all damage to it']),
@@ -157,7 +159,7 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'what costs 0 or more Force alone leaves a guard without Force as it is',
+    'a change only of what costs 0 or more Force does not affect a guard without Force',
     {
       attacker: speaker(1, ["all your opponent's units get +1 activation cost in Force"]),
       defender: speaker(1, ['it gets prevention of all damage to it by activation']),
@@ -167,7 +169,7 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'but once something else has given it a cost it is dearer by that too',
+    'but once something else has given it a cost, the change raises that cost too',
     {
       attacker: speaker(1, [
         "all your opponent's units get +2 activation cost in Force",
@@ -181,7 +183,7 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'a guard for 0 Force can be made dearer',
+    'a guard for 0 Force can be made more expensive',
     {
       attacker: speaker(1, ["all your opponent's units get +2 activation cost in Force"]),
       defender: speaker(1, ['it gets prevention of all damage to it for 0 Force']),
@@ -202,7 +204,7 @@ const CASES: readonly Case[] = [
     '0',
   ],
   [
-    'a unit that is as fast can',
+    'a unit that is as fast can tap',
     {
       attacker: speaker(1, [], { speed: 20, arenas: ['ground'] }),
       defender: speaker(1, []),
@@ -213,7 +215,7 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'a unit of unknown speed can',
+    'a unit of unknown speed can tap',
     {
       attacker: speaker(1, [], { speed: 20, arenas: ['ground'] }),
       defender: speaker(1, []),
@@ -224,7 +226,7 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'a unit that taps instead of attacking is too late for one that is faster',
+    'a unit that taps instead of attacking is too late if the attacking unit is faster',
     {
       attacker: speaker(1, [], { speed: 60, arenas: ['ground'] }),
       defender: speaker(1, []),
@@ -235,7 +237,7 @@ const CASES: readonly Case[] = [
     '0',
   ],
   [
-    'and in time for one that is slower',
+    'and in time if the attacking unit is slower',
     {
       attacker: speaker(1, [], { speed: 40, arenas: ['ground'] }),
       defender: speaker(1, []),
@@ -257,8 +259,9 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'a unit has one tap: it gives power where that is worth more, and prevents nothing then',
-    // Four sure dice; four dice of Retaliate. Its two effects: two dice more, or two damage less.
+    'a unit has one tap: it gives power if that has the higher value, and prevents nothing then',
+    // Four dice that always hit; four dice of Retaliate. Its two effects: two dice more, or two
+    // damage less.
     {
       attacker: speaker(4, [], { has: ['Accuracy 3'] }),
       defender: speaker(1, [], { has: ['Retaliate 4', 'Accuracy 3'] }),
@@ -276,8 +279,9 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'a unit has one tap: it prevents damage where that is worth more, and gives no power then',
-    // Four sure dice; four dice of Retaliate. Its two effects: two dice more, or two damage less.
+    'a unit has one tap: it prevents damage if that has the higher value, and gives no power then',
+    // Four dice that always hit; four dice of Retaliate. Its two effects: two dice more, or two
+    // damage less.
     {
       attacker: speaker(4, [], { has: ['Accuracy 3'] }),
       defender: speaker(1, [], { has: ['Retaliate 4', 'Accuracy 3'] }),
@@ -295,8 +299,9 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'a unit that was discarded for a guard takes no damage any more',
-    // One hit stays with the defender, two go on to the third unit, or all stay: it gives itself up, its health being unknown, and nothing is done.
+    'a unit that was discarded for a guard takes no further damage',
+    // One hit remains with the defender and two move on to the third unit, or all remain: the
+    // defender gives itself up, since its health is unknown, and no damage is done.
     {
       attacker: speaker(3, [], { has: ['Overkill'] }),
       defender: speaker(1, [], { name: 'Quux', health: 1 }),
@@ -309,7 +314,7 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'a unit elsewhere that was discarded for a guard is gone in the further attack too',
+    'a unit elsewhere that was discarded for a guard is gone in the next attack too',
     {
       attacker: speaker(1, [], { has: ['Double Strike'] }),
       defender: speaker(1, []),
@@ -329,8 +334,9 @@ const CASES: readonly Case[] = [
     '1/2',
   ],
   [
-    'a unit that is not attacked any more keeps its Evade',
-    // Another unit with 1 health intercepts, which costs 1. What Overkill moves on to the defender it evades.
+    'a unit that is no longer attacked keeps its Evade',
+    // Another unit with 1 health intercepts, which costs 1. It evades what Overkill moves on to the
+    // defender.
     {
       attacker: speaker(3, ['the unit it attacks gets no Evade'], { has: ['Overkill'] }),
       defender: speaker(1, [], { has: ['Evade 3'], health: 9 }),
@@ -342,7 +348,7 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'Evade that a boost has taken away cannot be chosen against Cunning',
+    'Evade that a boost has removed cannot be chosen against Cunning',
     {
       attacker: speaker(1, ['Pay 1 Force -> the unit it attacks gets no Evade'], { has: ['Cunning'] }),
       defender: speaker(1, [], { has: ['Evade 1'] }),
@@ -351,8 +357,8 @@ const CASES: readonly Case[] = [
     '1/2',
   ],
   [
-    'a guard that was chosen against Cunning costs its counter also where no die hits',
-    // Four dice are worth two counters, and it takes one for all of them.
+    'a guard that was chosen against Cunning costs its counter even if no die hits',
+    // Four dice have the value of two counters, and it takes one for all of them.
     {
       attacker: speaker(4, [], { has: ['Cunning'] }),
       defender: speaker(1, ['it gets prevention of all damage to it for 1 damage counter']),
@@ -370,7 +376,7 @@ const CASES: readonly Case[] = [
     '1/2',
   ],
   [
-    'Overkill moves what is too much for a harmless unit',
+    'Overkill moves the excess over the health of a harmless unit',
     {
       attacker: speaker(2, [], { has: ['Overkill'] }),
       defender: speaker(1, ['it gets no damage done or taken'], { health: 1 }),
@@ -394,7 +400,7 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'nobody guards a unit of the opponent',
+    'no unit guards a unit of the opponent',
     {
       attacker: speaker(1, ['it gets prevention of all damage to one of the units for 1 Force']),
       defender: speaker(1, []),
@@ -404,7 +410,7 @@ const CASES: readonly Case[] = [
     '0',
   ],
   [
-    'who saves does not call free what costs a counter',
+    'for the policy "save" an ability that costs a counter is not free',
     {
       attacker: speaker(2, []),
       defender: speaker(
@@ -421,8 +427,9 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'power that a text takes from the attacking unit stays taken when another unit intercepts',
-    // Three dice are one: no hit half the time, and the third unit is glad to take it for the first, which has 1 health.
+    'power that a text takes from the attacking unit is not returned when another unit intercepts',
+    // Three dice become one: no hit in half of the attacks, and the third unit should take it for
+    // the first, which has 1 health.
     {
       attacker: speaker(3, []),
       defender: speaker(1, ["tap -> one of your opponent's units gets -2 power"], { health: 1 }),
@@ -452,7 +459,7 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'a unit of which the attacking unit cannot attack the like gets no Redirect',
+    'an attack is not redirected to a unit that the attacking unit cannot attack',
     {
       attacker: speaker(1, ['it gets no attack as long as it attacks any Gleep unit']),
       defender: speaker(1, [], { health: 1, has: ['Redirect'] }),
@@ -464,11 +471,11 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'a unit whose attack costs Force does not intercept where the attacker would not pay for it',
+    'a unit whose attack costs Force does not intercept if the attacker would not pay for it',
     {
       attacker: speaker(1, []),
       defender: speaker(1, [], { health: 1 }),
-      others: { defender: [dear({ has: ['Intercept'], health: 9 })] },
+      others: { defender: [costlyToAttack({ has: ['Intercept'], health: 9 })] },
       objective: 'discard-chance',
       rules: SURE,
     },
@@ -476,11 +483,11 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'a unit whose attack costs Force intercepts where the attacker pays',
+    'a unit whose attack costs Force intercepts if the attacker pays',
     {
       attacker: speaker(1, []),
       defender: speaker(1, [], { health: 1 }),
-      others: { defender: [dear({ has: ['Intercept'], health: 9 })] },
+      others: { defender: [costlyToAttack({ has: ['Intercept'], health: 9 })] },
       objective: 'discard-chance',
       payment: ALWAYS,
       rules: SURE,
@@ -489,11 +496,11 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'a unit whose attack costs Force intercepts not where the attacker has too little of it, whatever his policy',
+    'a unit whose attack costs Force does not intercept if the attacker has too little of it, whatever the policy',
     {
       attacker: speaker(1, []),
       defender: speaker(1, [], { health: 1 }),
-      others: { defender: [dear({ has: ['Intercept'], health: 9 })] },
+      others: { defender: [costlyToAttack({ has: ['Intercept'], health: 9 })] },
       objective: 'discard-chance',
       force: { attacker: 1, defender: 4 },
       payment: ALWAYS,
@@ -503,7 +510,7 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'Force that an attack costs is not there for a boost',
+    'Force that an attack costs cannot pay for a boost',
     {
       attacker: speaker(1, ['Pay 3 Force -> it gets +6 power']),
       defender: speaker(1, ["all your opponent's units get an attack cost of 1 Force"]),
@@ -514,7 +521,7 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'what every attack costs is not asked again when another unit intercepts',
+    'what every attack costs is not paid again when another unit intercepts',
     {
       attacker: speaker(1, []),
       defender: speaker(1, ["all your opponent's units get an attack cost of 1 Force"], { health: 1 }),
@@ -527,7 +534,7 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'a further attack costs its Force too: there is none without',
+    'a further attack costs its Force too: without it there is none',
     {
       attacker: speaker(1, [], { has: ['Double Strike'] }),
       defender: speaker(1, ["all your opponent's units get an attack cost of 2 Force"]),
@@ -538,7 +545,7 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'a further attack costs its Force too: there is one with it',
+    'a further attack costs its Force too: with it there is one',
     {
       attacker: speaker(1, [], { has: ['Double Strike'] }),
       defender: speaker(1, ["all your opponent's units get an attack cost of 2 Force"]),
@@ -548,8 +555,8 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'a unit that takes no damage loses its health too where it is given up for a guard',
-    // One damage is prevented at the price of two: nobody does that.
+    'a unit that takes no damage also loses its health if it is given up for a guard',
+    // One damage is prevented at the price of two: no player does that.
     {
       attacker: speaker(1, []),
       defender: speaker(1, [], { health: 2 }),
@@ -570,13 +577,13 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'who says the number of his Evade pays for the damage there is, and no more',
+    'a player who names the number of an Evade pays for the damage there is, and no more',
     { attacker: speaker(2, []), defender: speaker(1, ['it gets "Pay X Force -> Evade X"']), payment: ALWAYS, rules: SURE },
     ({ damage, forceSpent }) => damage[1] === 0 && forceSpent.defender === 2,
     '1',
   ],
   [
-    'an Evade of any number is used once for an instance, and made dearer once',
+    'an Evade of any number is used once for an instance, and made more expensive once',
     {
       attacker: speaker(3, ["all your opponent's units get +1 activation cost"]),
       defender: speaker(1, ['it gets "Pay X Force -> Evade X"']),
@@ -587,18 +594,18 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'against Cunning the number of an Evade is said before the roll, once',
+    'against Cunning the number of an Evade is named before the roll, once',
     {
       attacker: speaker(2, [], { has: ['Cunning'] }),
       defender: speaker(1, ['it gets "Pay X Force -> Evade X"']),
-      // The first Force saves 3/4 of a counter on average, the second 1/4.
+      // The first Force prevents 3/4 of a counter on average, the second 1/4.
       forceValue: 0.5,
     },
     ({ damage, forceSpent }) => damage[1] === 1 && forceSpent.defender === 1,
     '1/4',
   ],
   [
-    'who pays to save his unit says the number that saves it',
+    'a player who pays to save a unit names the number that saves it',
     {
       attacker: speaker(3, []),
       defender: speaker(1, ['it gets "Pay X Force -> Evade X"'], { health: 2 }),
@@ -610,7 +617,7 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'who may attack units of another arena rolls its own power, and nobody there retaliates or deflects to it',
+    'a unit that may attack units of another arena rolls its own power, and no unit there retaliates or deflects to it',
     {
       attacker: speaker(2, ['it gets attacks on character units'], { arenas: ['space'] }),
       defender: speaker(1, [], { arenas: ['character'], has: ['Retaliate 2', 'Deflect 1'] }),
@@ -620,20 +627,21 @@ const CASES: readonly Case[] = [
     '1',
   ],
   [
-    'who may re-roll any of his dice re-rolls all misses, before Lucky, and once',
-    // Two dice, each to hit by 3/4; then Lucky re-rolls one that still misses: both hit by (3/4)^2 + 2 * 3/4 * 1/4 * 1/2.
+    'a player who may re-roll any dice re-rolls all misses, before Lucky, and once',
+    // Two dice, each of which hits with chance 3/4; then Lucky re-rolls one that still misses: both
+    // hit by (3/4)^2 + 2 * 3/4 * 1/4 * 1/2.
     { attacker: speaker(2, ['it gets re-rolls of its dice'], { has: ['Lucky 1'] }), defender: speaker(1, []) },
     ({ damage }) => damage[1] === 2,
     '3/4',
   ],
   [
-    'who may re-roll any dice against him has hits rolled again, while he is attacked',
+    'a player who may re-roll any dice of the opponent has hits re-rolled while the unit is attacked',
     { attacker: speaker(2, []), defender: speaker(1, ['it gets re-rolls of dice against it']) },
     ({ damage }) => damage[1] === 2,
     '1/16',
   ],
   [
-    'nobody re-rolls the dice against a unit that was not attacked, or of one that does not attack',
+    'nobody re-rolls the dice against a unit that was not attacked, or those of one that does not attack',
     {
       attacker: speaker(2, ['it gets re-rolls of dice against it']),
       defender: speaker(1, ['it gets re-rolls of its dice']),
@@ -643,7 +651,7 @@ const CASES: readonly Case[] = [
     '1/4',
   ],
   [
-    'any damage discards a unit that says so, and then Area Damage may follow',
+    'any damage discards a unit whose text says so, and then Area Damage may follow',
     {
       attacker: speaker(1, [], { has: ['Area Damage 1'] }),
       defender: speaker(1, ['it gets its discard by any damage'], { health: 5 }),
@@ -653,7 +661,7 @@ const CASES: readonly Case[] = [
     '1/4',
   ],
   [
-    'counters that are put on a unit for a guard are no damage',
+    'counters that are put on a unit for a guard are not damage',
     {
       attacker: speaker(2, []),
       defender: speaker(
@@ -671,13 +679,13 @@ const CASES: readonly Case[] = [
 ];
 
 /** A unit whose attack costs 2 Force. */
-function dear(more: Parameters<typeof speaker>[2]): ReturnType<typeof speaker> {
+function costlyToAttack(more: Parameters<typeof speaker>[2]): ReturnType<typeof speaker> {
   return speaker(1, ["all your opponent's units get an attack cost of 2 Force as long as it attacks this unit"], more);
 }
 
 describe('Texts, worked out by hand:', () => {
-  it.each(CASES)('%s', (_what, attack, isWanted, chance) => {
-    expect(chanceOf(productOdds(attack), isWanted)).toBe(chance);
-    expect(chanceOf(oracleOdds(attack), isWanted)).toBe(chance);
+  it.each(CASES)('%s', (_what, attack, predicate, chance) => {
+    expect(chanceOf(productOdds(attack), predicate)).toBe(chance);
+    expect(chanceOf(oracleOdds(attack), predicate)).toBe(chance);
   });
 });

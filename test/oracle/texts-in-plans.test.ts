@@ -18,7 +18,7 @@ const more =
     abilities: [...(unit.abilities ?? []), { keyword, value, cost }],
   });
 
-/** A text, and what the unit would have to be without it for the same attack. */
+/** A text, and the change of the unit that gives the same attack without it. */
 const SAME: readonly (readonly [text: string, change: Change])[] = [
   ['it gets +1 power', (unit) => ({ ...unit, powerChange: (unit.powerChange ?? 0) + 1 })],
   ['it gets +1 power for each card in its stack', (unit) => ({ ...unit, powerChange: (unit.powerChange ?? 0) + 1 })],
@@ -57,7 +57,7 @@ const digest = (attack: OracleAttack): string => planDigest(encounterPlan(attack
 
 describe('The plan of an attack', () => {
   law(
-    'is the same for a text as for what it comes to',
+    'is the same for a text as for what it gives',
     fc.tuple(encounterAttack, fc.constantFrom(...SAME)),
     ([attack, [text, change]]) => {
       expect(digest(ofUnits(attack, texts(text)))).toBe(digest(ofUnits(attack, change)));

@@ -16,7 +16,7 @@ describe('The exact odds agree with worked example', () => {
     (_key, _title, example) => expectWorkedExample(productOdds, example),
   );
 
-  it('and so does what optimal play gains over the simple one, each of 86 examples by its own key', () => {
+  it('as does the gain of optimal play over simple play; each of the 86 examples has its own key', () => {
     expect(new Set(ALL_WORKED_EXAMPLES.map(({ key }) => key)).size).toBe(86);
     for (const [higher, lower, gain] of GAINS) {
       const mean = (key: string) => workedExampleMean(productOdds, exampleCalled(key));

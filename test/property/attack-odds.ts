@@ -9,7 +9,10 @@ import { smallAttack } from '../support/attack-arbitrary.js';
 import { planOf } from '../support/attacks.js';
 import type { BruteForceAttack } from '../support/brute-force.js';
 
-/** Random attacks of up to nine dice, several groups of them, and Lucky up to four: every rules option, objective and policy. */
+/**
+ * Random attacks of up to nine dice, in several groups, and Lucky up to four: every rules option,
+ * objective and policy.
+ */
 export const attack: fc.Arbitrary<BruteForceAttack> = fc
   .tuple(
     smallAttack,
@@ -21,7 +24,7 @@ export const attack: fc.Arbitrary<BruteForceAttack> = fc
   )
   .map(([small, larger]) => ({ ...small, ...larger }));
 
-/** Attacks in which nobody re-rolls, with as many dice. */
+/** Attacks with as many dice in which nobody re-rolls. */
 export const attackWithoutReRolls: fc.Arbitrary<BruteForceAttack> = attack.map((any) => ({
   ...any,
   attackerLucky: 0,
@@ -35,12 +38,15 @@ export const optimalAttack: fc.Arbitrary<BruteForceAttack> = attack.map((any) =>
   defenderPolicy: 'optimal',
 }));
 
-/** What an attack is worth by the objective it is given, exact. (The plan forgets an objective that nobody plays for.) */
-export function worth(given: BruteForceAttack): Fraction {
+/**
+ * The exact value of an attack by its objective. (The plan drops an objective that affects no
+ * choice.)
+ */
+export function value(given: BruteForceAttack): Fraction {
   return expectation(given, valueTable({ ...planOf(given), objective: given.objective ?? 'mean-damage' }).payoffOf);
 }
 
-/** The mean damage, exact. */
+/** The exact mean damage. */
 export function mean(given: BruteForceAttack): Fraction {
   return expectation(given, damageOf);
 }
@@ -57,7 +63,7 @@ function expectation(given: BruteForceAttack, of: (outcome: Outcome) => number):
   );
 }
 
-/** `tails[k]` = chance of k or more damage, for k up to the most that can happen; 0 beyond. */
+/** A function of k that returns the chance of k or more damage; 0 beyond the maximum damage. */
 export function atLeast(given: BruteForceAttack): (k: number) => Fraction {
   const { outcomes, weights, denominator } = exactDistribution(solveAttack(planOf(given)).automaton);
   return (k) =>

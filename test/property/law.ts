@@ -1,20 +1,24 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
 
-/** `FUZZ_RUNS=20000 npx vitest run test/property` looks longer; the seed stays the same unless FUZZ_SEED gives another one. */
+/**
+ * The number of examples. `FUZZ_RUNS=20000 npx vitest run test/property` searches longer; the seed
+ * stays the same unless FUZZ_SEED gives another one.
+ */
 const FUZZ_RUNS = Number(process.env.FUZZ_RUNS ?? 0);
 const FUZZ_SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
 export interface LawOptions {
-  /** How many examples are looked at where FUZZ_RUNS does not say. */
+  /** The number of examples if FUZZ_RUNS is not set. */
   readonly runs?: number;
-  /** Roughly how long one example takes: a fuzzing run gets the time it needs. */
+  /** Roughly the time of one example: a fuzzing run gets the time it needs. */
   readonly exampleMs?: number;
 }
 
 /**
- * A test that something holds for all examples: a sentence, where the examples come from, and a check that throws where it does not hold.
- * A failure prints the smallest example found, the seed, and the command that repeats it.
+ * Defines a test that something holds for all examples: a sentence, the source of the examples, and
+ * a check that throws if it does not hold. A failure prints the smallest example found, the seed,
+ * and the command that repeats it.
  */
 export function law<T>(
   sentence: string,

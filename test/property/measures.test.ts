@@ -18,10 +18,10 @@ const PAYING = [
   'Pay 1 Force -> Protect 1',
 ];
 
-function unitWith(keywords: readonly string[], most: number): fc.Arbitrary<Unit> {
+function unitWith(keywords: readonly string[], maxKeywords: number): fc.Arbitrary<Unit> {
   const health = fc.constantFrom(null, 1, 2, 3);
   return fc
-    .record({ own: fc.subarray([...keywords], { maxLength: most }), power: fc.integer({ min: 1, max: 2 }), health })
+    .record({ own: fc.subarray([...keywords], { maxLength: maxKeywords }), power: fc.integer({ min: 1, max: 2 }), health })
     .map(({ own, ...rest }) => unit(own, rest));
 }
 
@@ -38,7 +38,10 @@ const encounter: fc.Arbitrary<AttackPlan> = fc
     planOfUnits(attacker, defender, { others: { attacker: friends, defender: others }, mode }),
   );
 
-/** What each measure reads of an outcome, told once more; sums of sizes, so that nothing cancels. */
+/**
+ * The quantity that each measure reads from an outcome, defined a second time; sums of sizes, so
+ * that nothing cancels.
+ */
 const AMOUNTS: Readonly<Record<string, (outcome: Outcome) => number>> = {
   attacker_damage: ({ damage }) => damage[0] as number,
   attacker_discard_chance: ({ discarded }) => Number(discarded[0]),

@@ -14,19 +14,23 @@ describe('For every attack', () => {
     expect(weights.every((weight) => weight > 0n)).toBe(true);
   });
 
-  law('damage is at most a hit a die and the Critical Hit, and the discard follows from the damage', attack, (any) => {
-    const plan = planOf(any);
-    const { automaton } = solveAttack(plan);
-    const dice = plan.roll.dice + plan.roll.fury;
-    const sixes = plan.roll.finalFaces.criticalHit?.isCounted ? dice : 1;
-    for (const outcome of automaton.outcomes) {
-      const damage = outcome.damage[ATTACKED] as number;
-      expect(damage).toBeLessThanOrEqual(dice + sixes * plan.criticalHit);
-      expect(outcome.discarded[ATTACKED]).toBe(plan.remainingHealth !== null && damage >= plan.remainingHealth);
-      if (plan.criticalHit === 0) expect(outcome.criticalHit).toBe(false);
-      if (outcome.criticalHit) expect(damage).toBeGreaterThanOrEqual(plan.criticalHit - plan.parry);
-    }
-  });
+  law(
+    'damage is at most one hit for each die plus the Critical Hit, and the discard follows from the damage',
+    attack,
+    (any) => {
+      const plan = planOf(any);
+      const { automaton } = solveAttack(plan);
+      const dice = plan.roll.dice + plan.roll.fury;
+      const sixes = plan.roll.finalFaces.criticalHit?.isCounted ? dice : 1;
+      for (const outcome of automaton.outcomes) {
+        const damage = outcome.damage[ATTACKED] as number;
+        expect(damage).toBeLessThanOrEqual(dice + sixes * plan.criticalHit);
+        expect(outcome.discarded[ATTACKED]).toBe(plan.remainingHealth !== null && damage >= plan.remainingHealth);
+        if (plan.criticalHit === 0) expect(outcome.criticalHit).toBe(false);
+        if (outcome.criticalHit) expect(damage).toBeGreaterThanOrEqual(plan.criticalHit - plan.parry);
+      }
+    },
+  );
 
   law('Shields are power: X less of one is X less of the other', attack, (any) => {
     const lessPower = { ...any, shields: 0, powerChange: (any.powerChange ?? 0) - (any.shields ?? 0) };
@@ -34,19 +38,23 @@ describe('For every attack', () => {
   });
 });
 
-/** Expects that no threshold k of damage is reached more often in `less` than in `more`: the strongest way to be worse. */
+/**
+ * Expects that no threshold k of damage is reached more often in `less` than in `more`, the
+ * strongest form of being worse.
+ */
 function expectNeverMoreDamage(less: BruteForceAttack, more: BruteForceAttack): void {
   const [chanceOfLess, chanceOfMore] = [atLeast(less), atLeast(more)];
   for (let k = 1; k <= 80; k++) expect(compare(chanceOfLess(k), chanceOfMore(k)), `at least ${k}`).toBeLessThanOrEqual(0);
 }
 
-/*
- * Without re-rolls each die stands for itself, so what helps one die helps the attack: the chance of k or more damage never falls, whatever k.
- * With re-rolls none of this is sure. A player by the rule of thumb can be helped by misses; see the counterexample below.
+/**
+ * Without re-rolls the dice are independent, so what helps one die helps the attack: the chance of
+ * k or more damage never falls, for any k. With re-rolls none of this is certain. A player by the
+ * rule of thumb can benefit from misses; see the counterexample below.
  */
 describe('For every attack without re-rolls', () => {
   law(
-    'Armor never gives a chance of more damage, if Armor needs at least as much to hit as no Armor',
+    'Armor never raises a chance of damage, if Armor needs at least as much to hit as no Armor',
     attackWithoutReRolls,
     (any) => {
       const armorNeeds = Math.max(any.armorNeeds ?? 5, any.hitNeeds ?? 4);
@@ -54,30 +62,30 @@ describe('For every attack without re-rolls', () => {
     },
   );
 
-  law('one more power never takes a chance of damage from a defender without Parry', attackWithoutReRolls, (any) => {
+  law('one more power never lowers a chance of damage against a defender without Parry', attackWithoutReRolls, (any) => {
     const plain = { ...any, parry: 0 };
     expectNeverMoreDamage(plain, { ...plain, power: any.power + 1 });
   });
 
-  law('one more Fury never takes a chance of damage from a defender without Parry', attackWithoutReRolls, (any) => {
+  law('one more Fury never lowers a chance of damage against a defender without Parry', attackWithoutReRolls, (any) => {
     const plain = { ...any, parry: 0 };
     expectNeverMoreDamage(plain, { ...plain, fury: (any.fury ?? 0) + 1 });
   });
 
-  law('one more Accuracy never takes a chance of damage', attackWithoutReRolls, (any) => {
+  law('one more Accuracy never lowers a chance of damage', attackWithoutReRolls, (any) => {
     expectNeverMoreDamage(any, { ...any, accuracy: (any.accuracy ?? 0) + 1 });
   });
 
-  law('one more Critical Hit never takes a chance of damage', attackWithoutReRolls, (any) => {
+  law('one more Critical Hit never lowers a chance of damage', attackWithoutReRolls, (any) => {
     expectNeverMoreDamage(any, { ...any, criticalHit: (any.criticalHit ?? 0) + 1 });
   });
 
-  law('one more Shields never gives a chance of more damage to a defender without Parry', attackWithoutReRolls, (any) => {
+  law('one more Shields never raises a chance of damage against a defender without Parry', attackWithoutReRolls, (any) => {
     const plain = { ...any, parry: 0 };
     expectNeverMoreDamage({ ...plain, shields: (any.shields ?? 0) + 1 }, plain);
   });
 
-  law('one more Parry never gives a chance of more damage', attackWithoutReRolls, (any) => {
+  law('one more Parry never raises a chance of damage', attackWithoutReRolls, (any) => {
     expectNeverMoreDamage({ ...any, parry: (any.parry ?? 0) + 1 }, any);
   });
 
@@ -88,7 +96,8 @@ describe('For every attack without re-rolls', () => {
 });
 
 describe('The condition of the laws on power, Fury and Shields', () => {
-  // Every further die may show the natural 1 that Parry waits for. Of Parry 10 nothing is left over, so the mean is n * 3/5 * (5/6)^n.
+  // Each further die may show the natural 1 that Parry needs. Parry 10 leaves no damage, so the
+  // mean is n * 3/5 * (5/6)^n.
   it('is needed: under Parry 10 the seventh die lowers the mean', () => {
     expect(compare(mean({ power: 6, parry: 10 }), mean({ power: 5, parry: 10 }))).toBe(0);
     expect(compare(mean({ power: 7, parry: 10 }), mean({ power: 6, parry: 10 }))).toBe(-1);
@@ -101,7 +110,8 @@ describe('The condition of the laws on power, Fury and Shields', () => {
 });
 
 describe('The condition of the law on Armor', () => {
-  // One die, Lucky 1 by the rule of thumb, Critical Hit 8: against Armor a natural 4 is a miss, so it is re-rolled and may show the six.
+  // One die, Lucky 1 by the rule of thumb, Critical Hit 8: against Armor a natural 4 is a miss, so
+  // it is re-rolled and may become a six.
   it('is needed: with "re-roll misses" Armor can raise the mean', () => {
     const fishing = { power: 1, criticalHit: 8, attackerLucky: 1, attackerPolicy: 'greedy' } as const;
     expect(compare(mean({ ...fishing, armor: true }), mean(fishing))).toBe(1);

@@ -16,15 +16,17 @@ import { fractionText } from '../support/worked-examples.js';
 import { printedPlan } from '../unit/rules/keywords/printed-attack.js';
 import { law } from './law.js';
 
-/** A state that comes up, the node of the graph that the play goes to next, and its weight over 6^n. */
+/** A reachable state, the node of the graph that play goes to next, and its weight over 6^n. */
 interface Reached {
   readonly state: number;
   readonly target: Target;
   readonly weight: bigint;
 }
 
-/** What comes up behind some stages of a process without loops, if everybody plays as solved. */
-function reachedBehind({ graph, chosen }: Solution<Process>, stages: readonly Stage[]): Reached[] {
+/**
+ * The states that are reached after some stages of a process without loops, if both play as solved.
+ */
+function reachedAfter({ graph, chosen }: Solution<Process>, stages: readonly Stage[]): Reached[] {
   const { process, root, branches, firsts, targets } = graph;
   let reached: Reached[] = [{ state: process.initial, target: root, weight: 1n }];
   let branch = 0;
@@ -66,11 +68,11 @@ function merged(reached: readonly Reached[]): Reached[] {
 
 type Chances = Record<string, string>;
 
-/** The chances of the summaries that states have behind some stages. */
+/** The chances of the summaries that states have after some stages. */
 function chances(solution: Solution<Process>, stages: readonly Stage[], summaryOf: (state: number) => RollSummary): Chances {
   const ofSummaries = new Map<string, bigint>();
   let all = 0n;
-  for (const { state, weight } of reachedBehind(solution, stages)) {
+  for (const { state, weight } of reachedAfter(solution, stages)) {
     const summary = JSON.stringify(summaryOf(state));
     ofSummaries.set(summary, (ofSummaries.get(summary) ?? 0n) + weight);
     all += weight;
@@ -78,12 +80,12 @@ function chances(solution: Solution<Process>, stages: readonly Stage[], summaryO
   return Object.fromEntries([...ofSummaries].map(([summary, weight]) => [summary, fractionText(weight, all)]));
 }
 
-/** The stages of a process that has no loops up to one of them. */
+/** The stages of a process without its loops. */
 function straight(stages: Process['stages']): Stage[] {
   return stages.filter((stage) => stage.kind !== 'loop');
 }
 
-/** What an attack counts at step 8. */
+/** The summaries that an attack counts at step 8. */
 function countedByAttack(plan: AttackPlan): Chances {
   const process = attackProcess(plan);
   const solution = solve(explore(process), valueTable(plan).payoffOf);
@@ -93,7 +95,10 @@ function countedByAttack(plan: AttackPlan): Chances {
   return chances(solution, straight(stages), (state) => ROLL_SUMMARY.unpack(process.situationOf(state).summary));
 }
 
-/** What its roll counts by itself, if summaries are worth what the damage that follows from them is. */
+/**
+ * The summaries that its roll counts alone, if the value of a summary is that of the damage that
+ * follows from it.
+ */
 function countedByRoll(plan: AttackPlan): Chances {
   const process = rollProcess(plan.roll);
   const { payoffOf } = valueTable(plan);
@@ -106,7 +111,7 @@ function countedByRoll(plan: AttackPlan): Chances {
   return chances(solution, straight(process.stages), process.outcomeOf);
 }
 
-/** Attacks that are a roll and nothing more, with re-rolls of any number of dice by texts. */
+/** Attacks that consist only of a roll, with re-rolls of any number of dice by texts. */
 const simplePlan: fc.Arbitrary<AttackPlan> = fc
   .record({
     attack: smallAttack,
@@ -115,7 +120,10 @@ const simplePlan: fc.Arbitrary<AttackPlan> = fc
   })
   .map(({ attack, ...texts }) => planOf(attack, texts));
 
-/** Attacks in which more can happen, but nobody weighs anything: what a player does with Lucky follows from the rule of thumb. */
+/**
+ * Attacks in which more can happen, but no choice depends on it: the rule of thumb decides how a
+ * player uses Lucky.
+ */
 const greedyPlan: fc.Arbitrary<AttackPlan> = fc
   .record({
     power: fc.integer({ min: 0, max: 3 }),
@@ -139,12 +147,12 @@ const greedyPlan: fc.Arbitrary<AttackPlan> = fc
   })
   .map((attack) => printedPlan({ ...attack, luckyPolicy: { attacker: 'greedy', defender: 'greedy' } }));
 
-describe('A roll by itself', () => {
-  law('has the summaries that an attack of nothing more counts', simplePlan, (plan) => {
+describe('A roll alone', () => {
+  law('has the summaries of an attack that consists only of it', simplePlan, (plan) => {
     expect(countedByRoll(plan)).toEqual(countedByAttack(plan));
   });
 
-  law('has the summaries that an attack counts in which more can happen', greedyPlan, (plan) => {
+  law('has the summaries of an attack in which more can happen', greedyPlan, (plan) => {
     expect(countedByRoll(plan)).toEqual(countedByAttack(plan));
   });
 });

@@ -22,7 +22,7 @@ const job: fc.Arbitrary<AttackJob> = fc
   .tuple(attack, seed)
   .map(([any, anySeed]) => attackJob(solveAttack(planOf(any)), anySeed));
 
-/** A run of a few blocks, cut somewhere at the ends of blocks. */
+/** A run of a few blocks, split at the ends of blocks. */
 const cutRun = fc
   .record({
     firstBlock: fc.oneof(fc.nat(10), fc.integer({ min: 0, max: 2 ** 32 - 5 })),
@@ -83,7 +83,7 @@ describe('For every attack, seed and run', () => {
   );
 
   law(
-    'both kernels count alike',
+    'both kernels count the same',
     fc.tuple(job, fc.nat(2 ** 32 - 1), fc.integer({ min: 1, max: 3000 })),
     ([any, block, trials]) => {
       const counts = [referenceKernel, WASM].map((kernel) => {
@@ -95,7 +95,7 @@ describe('For every attack, seed and run', () => {
     },
   );
 
-  law('kernel and interpreter count alike', fc.tuple(job, fc.integer({ min: 1, max: 50 })), ([any, trials]) => {
+  law('kernel and interpreter count the same', fc.tuple(job, fc.integer({ min: 1, max: 50 })), ([any, trials]) => {
     const byKernel = new Uint32Array(any.outcomes.length);
     blockRunner(any)(0, trials, byKernel);
     const byInterpreter = new Uint32Array(any.outcomes.length);
@@ -132,7 +132,7 @@ describe('Merging tallies', () => {
 });
 
 describe('For every two attacks', () => {
-  law('the digests are equal where the plans are, and only there', fc.tuple(attack, attack), ([one, other]) => {
+  law('the digests are equal if and only if the plans are', fc.tuple(attack, attack), ([one, other]) => {
     const [a, b] = [planOf(one), planOf(other)];
     const isSame = JSON.stringify(a) === JSON.stringify(b);
     expect(digestText(planDigest(a)) === digestText(planDigest(b))).toBe(isSame);

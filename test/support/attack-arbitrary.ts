@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import type { BruteForceAttack } from './brute-force.js';
 
-/** Random attacks, small enough for the brute force: up to 4 dice and 2 by Fury, Lucky up to 2 on each side, every rules option and objective. */
+/**
+ * Random attacks, small enough for the brute force: up to 4 dice and 2 by Fury, Lucky up to 2 on
+ * each side, every rules option and objective.
+ */
 export const smallAttack: fc.Arbitrary<BruteForceAttack> = fc.record({
   power: fc.integer({ min: 0, max: 3 }),
   powerChange: fc.integer({ min: -1, max: 1 }),

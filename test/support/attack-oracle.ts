@@ -1,10 +1,12 @@
 /**
- * A second, independent engine for one attack: it plays the game out face by face and choice by choice.
+ * A second, independent engine for one attack: it plays the game out face by face and choice by
+ * choice.
  *
- * It is written for obvious correctness, shares nothing with `src/`, and is slow on purpose. Its only shortcut is
- * that a roll is a sorted list of natural faces with the number of ways to roll it. Every position of the game is a plain
- * `State`; `advance` says what happens next there (a choice, a roll, or the end), and `solve` plays both sides
- * to their best, the first of equally good options being taken. What the texts of units give is read in oracle-texts.ts.
+ * It is written to be obviously correct, shares nothing with `src/`, and is slow on purpose. Its
+ * only shortcut is that a roll is a sorted list of natural faces with the number of ways to roll
+ * it. Every position of the game is a plain `State`; `advance` returns what happens next (a choice,
+ * a roll, or the end), and `solve` plays both sides optimally, taking the first of equally good
+ * options. oracle-texts.ts reads what the texts of units give.
  */
 
 import {
@@ -22,25 +24,25 @@ export interface OracleAbility {
   /** As cards print it: 'Critical Hit', 'Ion Cannon', ... */
   keyword: string;
   value: number | null;
-  /** Force to be paid for each use; 0 = none. */
+  /** Force that each use costs; 0 = none. */
   cost: number;
 }
 
 export interface OracleUnit {
   power: number;
   powerChange?: number;
-  /** null (or left out) = unknown: never discarded. */
+  /** null (or omitted) = unknown: never discarded. */
   health?: number | null;
   /** Damage counters already on the unit. */
   counters?: number;
   abilities?: readonly OracleAbility[];
-  /** With a version letter if it is unique: 'Zorblax (A)'. */
+  /** With a version letter if the unit is unique: 'Zorblax (A)'. */
   name?: string;
   subtypes?: readonly string[];
-  /** Left out or empty = where the attack is. */
+  /** Omitted or empty = the arena of the attack. */
   arenas?: readonly OracleArena[];
   allegiance?: 'dark' | 'light' | 'neutral';
-  /** Left out = unknown. */
+  /** Omitted = unknown. */
   speed?: number;
   /** Pilots on it; default 0. */
   piloted?: number;
@@ -93,9 +95,9 @@ export interface OracleAttack {
   payment?: BothSides<OraclePayment>;
   lucky?: BothSides<OracleLucky>;
   objective?: 'mean-damage' | 'capped-damage' | 'discard-chance';
-  /** What one Force is worth, in units of the objective; a multiple of 0.25. Default 0. */
+  /** The value of one Force in units of the objective; a multiple of 0.25. Default 0. */
   forceValue?: number;
-  /** The side with the first chance wherever both may act. Default attacker. */
+  /** The side with the first chance whenever both may act. Default attacker. */
   firstChance?: 'attacker' | 'defender';
   rules?: Partial<OracleRules>;
 }
@@ -112,16 +114,16 @@ export interface OracleOutcome {
   hits: number;
 }
 
-/** In lowest terms, the denominator positive. */
+/** In lowest terms, with a positive denominator. */
 export interface Chance {
   numerator: bigint;
   denominator: bigint;
 }
 
 export interface OracleOdds {
-  /** Keyed by `JSON.stringify(outcome)`; only outcomes that can happen. */
+  /** Keyed by `JSON.stringify(outcome)`; only outcomes that are possible. */
   outcomes: ReadonlyMap<string, { outcome: OracleOutcome; chance: Chance }>;
-  /** Expected pay-off, from the attacker's view, under the play described. */
+  /** Expected payoff from the attacker's view, under the play described. */
   value: Chance;
 }
 
@@ -135,14 +137,14 @@ interface Ability {
   readonly id: number;
   readonly unit: number;
   readonly side: Side;
-  /** GUARD for prevention in other words than keywords. */
+  /** GUARD for prevention in words other than keywords. */
   readonly keyword: string;
   readonly value: number;
   readonly cost: number;
   readonly guard: OracleGuard | null;
 }
 
-/** A unit, and after all that stand in the attack those elsewhere. */
+/** A unit. The units in the attack come first, those elsewhere last. */
 interface Unit extends FieldUnit {
   readonly isElsewhere: boolean;
   readonly speed: number | null;
@@ -153,46 +155,49 @@ interface Unit extends FieldUnit {
   readonly texts: readonly Text[];
 }
 
-/** What a unit has at some moment, all texts in force included. */
+/** The properties of a unit at some moment, with all texts in force. */
 interface View {
   readonly powerChange: number;
   readonly health: number | null;
   readonly abilities: readonly Ability[];
-  /** For each keyword of the unit the values of all copies together. */
+  /** For each keyword of the unit the sum of the values of all copies. */
   readonly sums: ReadonlyMap<string, number>;
   readonly tolls: readonly Extract<Gift, { kind: 'toll' }>[];
   readonly isHarmless: boolean;
   /** Whether any damage discards it, whatever its health. */
   readonly isFragile: boolean;
-  /** Whether its player may re-roll any of its attack dice, and any of those rolled against it. */
+  /** Whether its player may re-roll any of its attack dice, and any dice rolled against it. */
   readonly reRollsOwn: boolean;
   readonly reRollsOthers: boolean;
   readonly standIns: readonly { readonly id: number; readonly whom: Group }[];
-  /** Of the unit that attacks: whether it cannot attack, and what it pays: for whatever attack, and for one on this very unit. */
+  /**
+   * For the unit that attacks: whether it cannot attack, and its costs of attacking any unit and of
+   * attacking this one.
+   */
   readonly isBanned: boolean;
   readonly costOfAny: number;
   readonly costOfThis: number;
-  /** What all its activated abilities cost more. */
+  /** The cost of an activated ability with everything that texts add. */
   readonly withAddedCost: (cost: number) => number;
 }
 
-/** Something that a player may give for one attack; a text that can be repeated makes several. */
+/** A boost that a player may use for one attack. A text that can be repeated makes several. */
 interface Boost {
   readonly unit: number;
   readonly text: Text;
   readonly cost: number;
-  /** Whether its unit taps for it. */
+  /** Whether its unit taps to use it. */
   readonly isTap: boolean;
 }
 
 interface Game {
-  /** The attacker, the defender, the other units in the attack, those elsewhere. */
+  /** The attacker, the defender, the other units in the attack, then those elsewhere. */
   readonly field: readonly Unit[];
-  /** Those in the attack alone. */
+  /** Only the units in the attack. */
   readonly units: readonly Unit[];
   readonly mode: OracleMode;
   readonly boosts: readonly Boost[];
-  /** All views that have been asked for. */
+  /** A cache of all views that were requested. */
   readonly views: Map<string, readonly View[]>;
   readonly rules: OracleRules;
   /** The keyword whose value replaces the printed power, for an attack from another arena. */
@@ -203,7 +208,7 @@ interface Game {
   readonly objective: 'mean-damage' | 'capped-damage' | 'discard-chance';
   readonly quartersPerForce: number;
   readonly firstChance: Side;
-  /** For each natural face the lowest one that counts alike, for ties between re-rolls. */
+  /** For each natural face the lowest one that is equivalent, to break ties between re-rolls. */
   readonly ranks: ReadonlyMap<string, string>;
 }
 
@@ -237,14 +242,14 @@ const DEFAULT_RULES: OracleRules = {
 
 const REMOTE_KEYWORDS = { normal: null, bombard: 'Bombard', 'ion-cannon': 'Ion Cannon', barrage: 'Barrage' } as const;
 
-/** Deflect first, as it also hurts a unit. */
+/** Deflect first, as it also damages a unit. */
 const PREVENTIONS = ['Deflect', 'Evade', 'Absorb', 'Persuade', 'Protect'];
 const GUARD = 'guard';
 const OFFERED = [...PREVENTIONS, GUARD];
-/** Keywords that are activated, so that texts can make them dearer. */
+/** Keywords that are activated, so that texts can raise their cost. */
 const ACTIVATED = [...PREVENTIONS, 'Retaliate', 'Intercept', 'Redirect'];
-/** The largest number that anybody says where he may say any. */
-const MOST_SAID = 12;
+/** The largest number that a player names if any number is allowed. */
+const MAX_NAMED = 12;
 const MAX_REPEATS = 5;
 const MAX_BOOSTS_TRIED = 5;
 
@@ -329,7 +334,10 @@ function seatUnits(attack: OracleAttack): Unit[] {
   ];
 }
 
-/** Where the attack is: where the unit that is attacked says it is, or else where the mode or the attacking unit says. */
+/**
+ * The arena of the attack: that of the attacked unit, or else that of the mode or of the attacking
+ * unit.
+ */
 function arenaOf({ mode = 'normal', attacker, defender }: OracleAttack): readonly OracleArena[] {
   if (defender.arenas !== undefined && defender.arenas.length > 0) return defender.arenas;
   const named = { normal: null, bombard: 'ground', 'ion-cannon': 'space', barrage: 'character' } as const;
@@ -344,7 +352,10 @@ function textsOf(game: Game): { readonly unit: number; readonly text: Text }[] {
   return game.field.flatMap(({ texts }, unit) => texts.map((text) => ({ unit, text })));
 }
 
-/** The first five, in the order of the units, that are of use and that their side can pay for and would; one that can be repeated as often as it can be paid. */
+/**
+ * The first five boosts, in the order of the units, that have an effect and that their side can and
+ * would pay for. A boost that can be repeated is listed as often as it can be paid.
+ */
 function boostsOf(game: Game): Boost[] {
   const all = textsOf(game).flatMap(({ unit, text }): Boost[] => {
     const { side } = at(game.field, unit);
@@ -359,17 +370,20 @@ function boostsOf(game: Game): Boost[] {
   });
   const known = { ...game, boosts: all, views: new Map() };
   const start = firstState(known);
-  const ofUse = [...all.keys()].filter((boost) =>
-    present(known, start, 1).some((defending) => isOfUse(known, { ...start, defending }, boost)),
+  const effective = [...all.keys()].filter((boost) =>
+    present(known, start, 1).some((defending) => hasEffect(known, { ...start, defending }, boost)),
   );
-  return ofUse.slice(0, MAX_BOOSTS_TRIED).map((boost) => at(all, boost));
+  return effective.slice(0, MAX_BOOSTS_TRIED).map((boost) => at(all, boost));
 }
 
 function boostCost(game: Game, unit: number, text: Text): number {
   return text.isTriggered || text.use !== 'boost' ? 0 : at(viewsAt(game, DEFENDER, []), unit).withAddedCost(text.cost);
 }
 
-/** What every unit of the field has while such a unit is the defending one and these boosts are in force. */
+/**
+ * The views of all units of the field while `defending` is the defending unit and these boosts are
+ * in force.
+ */
 function viewsAt(game: Game, defending: number, boosts: readonly number[]): readonly View[] {
   const key = `${defending} ${boosts.join()}`;
   const known = game.views.get(key);
@@ -380,7 +394,7 @@ function viewsAt(game: Game, defending: number, boosts: readonly number[]): read
 }
 
 interface Given {
-  /** Tells gifts apart, and is the same at every moment. */
+  /** Identifies a gift; the same at every moment. */
   readonly id: number;
   readonly gift: Gift;
   readonly times: number;
@@ -402,7 +416,10 @@ function givenTo(game: Game, defending: number, boosts: readonly number[], gette
   });
 }
 
-/** Whether its unit has more to tap for, so that one of these is chosen in the attack, where it is nothing but numbers of the attack. */
+/**
+ * Whether the unit has several things to tap for, of which one is chosen in the attack, and this
+ * text gives only numbers of the attack.
+ */
 function isOneOfTaps(game: Game, unit: number, text: Text): boolean {
   const ofAttack = ['Accuracy', 'Critical Hit', 'Lucky', 'Stun'];
   const isNumber = (gift: Gift) =>
@@ -416,7 +433,7 @@ function isOneOfTaps(game: Game, unit: number, text: Text): boolean {
   return text.use.startsWith('tap') && isSimple && taps.length > 1;
 }
 
-/** A guard with an arrow, no price and one use: its unit taps for it. */
+/** Whether a guard has an arrow, no price and one use: its unit taps for it. */
 function isTapGuard({ hasArrow, once, cost, counters, discards }: OracleGuard): boolean {
   return hasArrow && once && cost === null && counters === 0 && !discards;
 }
@@ -425,7 +442,10 @@ function tapMark(unit: number): string {
   return `tap of ${unit}`;
 }
 
-/** The attacker has tapped to attack; in its arena those who are faster have had their turn, and those who are slower have not. */
+/**
+ * Whether a unit can still tap. The attacker has tapped to attack; in its arena faster units have
+ * had their turn, and slower ones have not.
+ */
 function canTap(game: Game, { use }: Text, unit: number): boolean {
   const [own, attacker] = [at(game.field, unit), at(game.field, ATTACKER)];
   if (unit === ATTACKER) return false;
@@ -457,10 +477,10 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
       const value = gift.value === 'power' ? Math.max(0, unit.power + powerChange) : gift.value;
       return [ability(id, { ...gift, value: value === null ? null : value * times })];
     }),
-    // Whatever number is said, it is one ability, used once for each instance of damage.
+    // Whatever number is named, it is one ability, used once for each instance of damage.
     ...given.flatMap(({ id, gift }) =>
       gift.kind === 'any number'
-        ? Array.from({ length: MOST_SAID }, (_, i) => ability(id, { keyword: gift.keyword, value: i + 1, cost: i + 1 }))
+        ? Array.from({ length: MAX_NAMED }, (_, i) => ability(id, { keyword: gift.keyword, value: i + 1, cost: i + 1 }))
         : [],
     ),
   ].filter(({ keyword }) => !lost.has(keyword));
@@ -472,7 +492,8 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
   const guards = given.flatMap(({ id, gift }): Ability[] => {
     if (gift.kind !== 'guard') return [];
     const { guard } = gift;
-    // Without Force before it an arrow is dearer for what makes all abilities dearer, and then for everything.
+    // Without a Force cost before it, an arrow costs more only if something raises the cost of all
+    // abilities, and then everything raises it.
     const isRaised = guard.cost !== null || (guard.hasArrow && total('activation cost') > 0);
     const cost = isRaised ? withAddedCost(guard.cost ?? 0) : 0;
     return [{ id: 100_000 * index + id, unit: index, side: unit.side, keyword: GUARD, value: guard.most, cost, guard }];
@@ -514,7 +535,10 @@ function inCanonicalOrder(abilities: readonly Ability[]): Ability[] {
   );
 }
 
-/** All abilities that are used one by one, in the order of the units; of units elsewhere guards alone. */
+/**
+ * All abilities that are used one by one, in the order of the units; for units elsewhere only
+ * guards.
+ */
 function abilitiesOf(game: Game): Ability[] {
   return [...game.field.keys()].flatMap((unit) =>
     apart(game, unit).abilities.filter(({ guard }) => !at(game.field, unit).isElsewhere || guard !== null),
@@ -533,10 +557,11 @@ function preventionsOf(game: Game): Ability[] {
 }
 
 /**
- * What a unit has at this moment, by all texts that are in force.
+ * The view of a unit at this moment, with all texts that are in force.
  *
- * Ruling: what hangs on the unit that is attacked, and boosts, count for the attack and its dice: for prevention, for dice of damage, and for
- * whatever else there is, a unit is as it is apart from them (`apart`).
+ * Ruling: what depends on the unit that is attacked, and boosts, count for the attack and its dice:
+ * for prevention, for dice of damage, and for everything else, a unit is as it is apart from them
+ * (`apart`).
  */
 function now(game: Game, state: State, unit: number): View {
   return at(viewsAt(game, state.defending, state.boosts), unit);
@@ -550,12 +575,15 @@ function has(game: Game, state: State, unit: number, keyword: string): boolean {
   return now(game, state, unit).sums.has(keyword);
 }
 
-/** The values of all copies together; 0 without the keyword. */
+/** The sum of the values of all copies; 0 without the keyword. */
 function sum(game: Game, state: State, unit: number, keyword: string): number {
   return now(game, state, unit).sums.get(keyword) ?? 0;
 }
 
-/** Whether the attacker is not where it attacks: it uses one of three keywords, or a text of its own says that it may attack there. */
+/**
+ * Whether the attacker attacks from another arena: it uses one of three keywords, or its own text
+ * says that it may attack there.
+ */
 function isFromAfar({ remoteKeyword, field }: Game): boolean {
   const [attacker, defender] = [at(field, ATTACKER), at(field, DEFENDER)];
   const mayReach = attacker.texts.some(({ gives }) =>
@@ -564,7 +592,10 @@ function isFromAfar({ remoteKeyword, field }: Game): boolean {
   return remoteKeyword !== null || (mayReach && !attacker.arenas.some((arena) => defender.arenas.includes(arena)));
 }
 
-/** Everyone but an attacker from another arena stands in the arena of the attacked unit. */
+/**
+ * Whether two units are in one arena. All units but an attacker from another arena are in the arena
+ * of the attacked unit.
+ */
 function sameArena(game: Game, one: number, two: number): boolean {
   return !isFromAfar(game) || (one !== ATTACKER && two !== ATTACKER);
 }
@@ -610,29 +641,35 @@ interface DamageInstance {
   readonly kind: 'attack' | 'overkill' | 'deflect' | 'other';
   /** Ids of the abilities already used on it, sorted. */
   readonly used: readonly number[];
-  /** Under Cunning the attack's damage takes no prevention but what was decided before the roll. */
+  /**
+   * Under Cunning: no prevention is possible for the attack's damage except what was decided before
+   * the roll.
+   */
   readonly closed: boolean;
-  /** Whether its tolls have been paid, or there is none. */
+  /** Whether its tolls have been paid, or there are none. */
   readonly tolled: boolean;
 }
 
-/** Damage to the attacker at the end of the attack: so many dice, or so much. */
+/** Damage to the attacker at the end of the attack: a number of dice, or a number. */
 interface Effect {
   readonly source: number;
   readonly dice: number;
   readonly damage: number;
 }
 
-/** All that the rest of the game can depend on. Values that are no longer needed go back to their first value. */
+/**
+ * Everything that the rest of the game can depend on. Values that are no longer needed return to
+ * their first value.
+ */
 interface State {
   readonly step: Step;
-  // What lasts from attack to attack.
+  // What persists from attack to attack.
   readonly counters: readonly number[];
   readonly force: Pair<number>;
   readonly nextPower: readonly number[];
   readonly powerLost: readonly number[];
   readonly surge: Pair<number>;
-  /** Power of the attacking unit until the end of the turn, by Surge. */
+  /** Power that Surge gives the attacking unit until the end of the turn. */
   readonly surged: number;
   readonly criticalHit: 0 | 1;
   readonly firstHits: number;
@@ -640,7 +677,10 @@ interface State {
   readonly ordinal: 'first' | 'tenacity' | 'double strike';
   readonly defending: number;
   readonly attacked: readonly number[];
-  /** The unit that would become the defending one if the attacker paid for it; NOBODY where none is. */
+  /**
+   * The unit that would become the defending one if the attacker paid for it; NOBODY if there is
+   * none.
+   */
   readonly requested: number;
   readonly powerBonus: number;
   readonly overloaded: boolean;
@@ -649,11 +689,11 @@ interface State {
   readonly boosts: readonly number[];
   /** Units that were discarded as a cost. */
   readonly discarded: readonly number[];
-  /** How many of the abilities that are offered one by one have been decided on. */
+  /** The number of abilities, among those offered one by one, that have been decided on. */
   readonly decided: number;
   readonly retaliates: readonly number[];
   readonly committed: readonly { readonly id: number; readonly value: number; readonly aim: number }[];
-  /** Dice that the defending side has said it will have re-rolled, against Cunning. */
+  /** Against Cunning: the number of dice that the defending side has named to be re-rolled. */
   readonly blind: number;
   // The roll.
   readonly roll: string;
@@ -663,7 +703,7 @@ interface State {
   readonly backfires: boolean;
   readonly luckyUsed: Pair<boolean>;
   readonly toReroll: number;
-  // What came of it.
+  // The result of the roll.
   readonly hits: number;
   readonly criticalDamage: number;
   readonly parry: number;
@@ -675,7 +715,7 @@ interface State {
   readonly passes: number;
   readonly afterPlacement: 'attack' | 'area damage' | 'effects';
   // After the placement.
-  /** Units whose player has still to say whom their Surge is for. */
+  /** Units whose player has not yet chosen the target of their Surge. */
   readonly surging: readonly number[];
   readonly afterSurge: Step;
   readonly damageDone: number;
@@ -698,7 +738,7 @@ function choice(side: Side, options: readonly State[]): Next {
   return { kind: 'choice', side, options };
 }
 
-/** A step that nobody decides and no die. */
+/** A step without a choice or a roll. */
 function go(state: State): Next {
   return choice(0, [state]);
 }
@@ -754,24 +794,29 @@ function firstState(game: Game): State {
   return startAttack(game, blank, DEFENDER, 'first');
 }
 
-/** What the attacking unit has against a unit before anything is done for this attack. */
+/** The view of the attacking unit against a unit before anything is done for this attack. */
 function against(game: Game, target: number): View {
   return at(viewsAt(game, target, []), ATTACKER);
 }
 
-/** What is paid to declare an attack on a unit. */
+/** The cost of declaring an attack on a unit. */
 function declarationCost(game: Game, target: number): number {
   const { costOfAny, costOfThis } = against(game, target);
   return costOfAny + costOfThis;
 }
 
-/** Whether texts let the attack be made at all: none forbids it, and there is the Force that it costs. */
+/**
+ * Whether texts allow the attack: none forbids it, and the attacker has the Force that it costs.
+ */
 export function oracleAllows(attack: OracleAttack): boolean {
   const game = setUp({ ...attack, force: { attacker: 1000, defender: attack.force?.defender ?? 4 } });
   return !against(game, DEFENDER).isBanned && declarationCost(game, DEFENDER) <= (attack.force?.attacker ?? 4);
 }
 
-/** The changes of power kept for the next attack are used up by it, whatever its dice will be. */
+/**
+ * The state at the start of an attack. The attack uses up the changes of power kept for it,
+ * whatever its dice will be.
+ */
 function startAttack(game: Game, state: State, target: number, ordinal: State['ordinal']): State {
   return {
     ...spend(state, 0, declarationCost(game, target)),
@@ -815,7 +860,10 @@ function spend(state: State, side: Side, cost: number): State {
   return { ...state, force: side === 0 ? [attacker - cost, defender] : [attacker, defender - cost] };
 }
 
-/** Force, and what else a guard costs: counters on its unit, or the unit. */
+/**
+ * The state after paying for an ability: Force, and for a guard also counters on its unit, or the
+ * unit itself.
+ */
 function paid(state: State, { unit, side, cost, guard }: Ability): State {
   const after = spend(state, side, cost);
   if (guard === null) return after;
@@ -841,7 +889,7 @@ function advance(game: Game, state: State): Next {
     case 'cunning':
       return commitPrevention(game, state);
     case 'blind number':
-      return sayNumber(game, state);
+      return nameNumber(game, state);
     case 'first roll':
       return firstRoll(game, state);
     case 'fury':
@@ -898,7 +946,10 @@ function advance(game: Game, state: State): Next {
 
 // ---- before the roll ---------------------------------------------------------------------------------------------
 
-/** What the attack triggers: what its first side may do, then the other; of the attacker's side Overload before all. */
+/**
+ * What the attack triggers: first the options of the side with the first chance, then those of the
+ * other; on the attacker's side Overload comes first.
+ */
 function triggered(game: Game, state: State): Next {
   const boosts = (side: Side): Decision[] => boostsOfSide(game, side, true);
   const inOrder: Decision[] = [game.firstChance, other(game.firstChance)].flatMap((side) =>
@@ -933,12 +984,15 @@ function otherDefenders(game: Game, state: State): number[] {
   return attackable(game, state).filter((unit) => unit !== state.defending);
 }
 
-/** Units of the defender's side that are there and that the attacker may attack. */
+/** The units of the defender's side that are present and that the attacker may attack. */
 function attackable(game: Game, state: State): number[] {
   return present(game, state, 1).filter((unit) => !against(game, unit).isBanned);
 }
 
-/** What it costs is asked of the attacker: where he does not pay, all stays as it was, but that the change has been used up. */
+/**
+ * Asks the attacker to pay for the new target. If the attacker does not pay, everything stays the
+ * same, except that the change has been used up.
+ */
 function payToAttack(game: Game, state: State): Next {
   const not: State = { ...state, step: 'change', requested: NOBODY };
   const cost = against(game, state.requested).costOfThis;
@@ -957,7 +1011,7 @@ function intercepts(game: Game, state: State): State[] {
   });
 }
 
-/** A unit stands in for units of a group for nothing, once in an attack. */
+/** A unit stands in for units of a group for free, once in an attack. */
 function standIns(game: Game, state: State): State[] {
   const defending = at(game.units, state.defending);
   return otherDefenders(game, state).flatMap((unit) => {
@@ -1001,7 +1055,7 @@ function activateRetaliate(game: Game, state: State): Next {
   return offer(game, state, ability, [active], not);
 }
 
-/** One decision on one ability before the roll: free ones are rather used, others rather not. */
+/** One decision on one ability before the roll. Among equals free ones are used, others are not. */
 function offer(game: Game, state: State, { side, cost }: Priced, uses: readonly State[], not: State): Next {
   if (cost === 0) return choice(side, [...uses, not]);
   const policy = game.payment[side];
@@ -1024,12 +1078,12 @@ function decideBoost(game: Game, state: State, index: number): Next {
   const deflected = isTap ? [...state.deflected, tapMark(unit)].sort() : state.deflected;
   const active: State = { ...spend(not, side, cost), boosts, deflected };
   const isTapped = isTap && state.deflected.includes(tapMark(unit));
-  if (isTapped || isGone(game, state, unit) || !isOfUse(game, state, index)) return go(not);
+  if (isTapped || isGone(game, state, unit) || !hasEffect(game, state, index)) return go(not);
   return cost === 0 ? choice(side, [not, active]) : offer(game, state, { side, cost }, [active], not);
 }
 
-/** Whether it gives anything to the attack on this unit, taken by itself. */
-function isOfUse(game: Game, state: State, boost: number): boolean {
+/** Whether a boost alone gives anything to the attack on this unit. */
+function hasEffect(game: Game, state: State, boost: number): boolean {
   const numbers = (boosts: readonly number[]): string => {
     const then: State = { ...state, boosts };
     const of = (unit: number, keywords: readonly string[]) =>
@@ -1054,15 +1108,15 @@ function commitPrevention(game: Game, state: State): Next {
       const committed = [...state.committed, { id, value: ability.value, aim }];
       return { ...spend(not, ability.side, ability.cost), committed };
     });
-  const said = offered.filter((ability) => ability.id === id);
-  const [ability] = said;
+  const alternatives = offered.filter((ability) => ability.id === id);
+  const [ability] = alternatives;
   if (ability !== undefined && isTapSpent(game, state, ability)) return go(not);
-  if (said.length === 1 && ability !== undefined) return offer(game, state, ability, uses(ability), not);
-  // One of several numbers: those that cost nothing come before none at all.
+  if (alternatives.length === 1 && ability !== undefined) return offer(game, state, ability, uses(ability), not);
+  // One of several numbers: free ones come before no use.
   const policy = game.payment[1];
   const mayPay = policy === 'optimal' || policy === 'always';
-  const free = said.filter(({ cost }) => cost === 0);
-  const paidFor = said.filter((one) => one.cost > 0 && mayPay && canPay(state, one));
+  const free = alternatives.filter(({ cost }) => cost === 0);
+  const paidFor = alternatives.filter((one) => one.cost > 0 && mayPay && canPay(state, one));
   const mustPay = policy === 'always' && paidFor.length > 0;
   return choice(1, [...free.flatMap(uses), ...(mustPay ? [] : [not]), ...paidFor.flatMap(uses)]);
 }
@@ -1078,16 +1132,19 @@ function couldCommit(game: Game, state: State, ability: Ability): boolean {
   );
 }
 
-/** Against Cunning the player of the defending unit says how many dice Lucky is for before he sees them; which ones he chooses when they are shown. */
-function sayNumber(game: Game, state: State): Next {
+/**
+ * Against Cunning the player of the defending unit names the number of dice for Lucky before seeing
+ * them, and chooses which ones when they are shown.
+ */
+function nameNumber(game: Game, state: State): Next {
   const rolled: State = { ...state, step: 'first roll' };
   const lucky = sum(game, state, state.defending, 'Lucky');
   if (!isHidden(game, state) || game.rules.cunningLucky !== 'numberBlind' || lucky <= 0) return go(rolled);
   const numbers = Array.from({ length: lucky }, (_, less) => less + 1).filter(
     (number) => number === lucky || game.rules.luckyDice === 'upTo',
   );
-  const said = numbers.map((blind): State => ({ ...rolled, blind }));
-  return game.lucky[1] === 'greedy' ? choice(1, said.slice(-1)) : choice(1, [rolled, ...said]);
+  const named = numbers.map((blind): State => ({ ...rolled, blind }));
+  return game.lucky[1] === 'greedy' ? choice(1, named.slice(-1)) : choice(1, [rolled, ...named]);
 }
 
 /** Whether the defending side cannot see the dice that it may have re-rolled. */
@@ -1095,7 +1152,7 @@ function isHidden(game: Game, state: State): boolean {
   return has(game, state, ATTACKER, 'Cunning') && game.rules.cunningLucky !== 'seeing';
 }
 
-/** Whether its unit has tapped, or is to tap, for something else. */
+/** Whether its unit has tapped, or will tap, for something else. */
 function isTapSpent(game: Game, state: State, { unit, guard }: Ability): boolean {
   if (guard === null || !isTapGuard(guard)) return false;
   const alike = state.committed.map(({ id }) => abilityById(game, id)).filter((own) => own.unit === unit && own.guard !== null);
@@ -1125,7 +1182,7 @@ function diceOf(game: Game, state: State): number {
 interface Roll {
   /** Natural faces from low to high, one digit a die. */
   readonly faces: string;
-  /** How many of the 6^dice equally likely sequences look so when sorted. */
+  /** How many of the 6^dice equally likely sequences give these faces when sorted. */
   readonly ways: bigint;
 }
 
@@ -1197,7 +1254,10 @@ function naturalFaceTriggers(game: Game, state: State): Next {
 
 // ---- re-rolls ----------------------------------------------------------------------------------------------------
 
-/** Before all chances of Lucky: whoever has a text for it re-rolls as many dice as he likes, once, the side with the first chance first. */
+/**
+ * Before all chances of Lucky: a player with a text for it re-rolls any number of dice once, the
+ * side with the first chance first.
+ */
 function rerollByText(game: Game, state: State): Next {
   const side = [game.firstChance, other(game.firstChance)][state.decided];
   if (side === undefined) return go({ ...state, step: 'reroll', decided: 0 });
@@ -1216,9 +1276,9 @@ function rerollByText(game: Game, state: State): Next {
   return choice(side, isHeuristic && uses.length > 0 ? uses : [pass, ...uses]);
 }
 
-/** Under a fixed order each side has one chance, so using it counts like a pass towards the end. */
+/** In a fixed order each side has one chance, so using it counts like a pass. */
 function rerollChance(game: Game, state: State): Next {
-  if (state.passes === 2 && state.blind > 0) return rerollAsSaid(game, state);
+  if (state.passes === 2 && state.blind > 0) return rerollNamedNumber(game, state);
   if (state.passes === 2) return go({ ...state, step: 'hits', luckyUsed: [false, false], turn: 0, passes: 0 });
   const side = state.turn;
   const pass: State = { ...state, turn: other(side), passes: state.passes + 1 };
@@ -1236,8 +1296,8 @@ function rerollChance(game: Game, state: State): Next {
   return choice(side, [pass, ...uses]);
 }
 
-/** Exactly as many dice as was said, or all, if there are fewer. */
-function rerollAsSaid(game: Game, state: State): Next {
+/** Re-rolls exactly the named number of dice, or all if there are fewer. */
+function rerollNamedNumber(game: Game, state: State): Next {
   const number = Math.min(state.blind, state.roll.length);
   const sets = subsets(state.roll)
     .filter((set) => set.length === number)
@@ -1252,26 +1312,29 @@ function rollTheRerolled(state: State): Next {
   return roll(state.toReroll, (faces) => ({ ...state, step: 'reroll', toReroll: 0, roll: together(state.roll, faces) }));
 }
 
-/** The sets of dice a side may have re-rolled (a greedy one: the one it does), in the order of preference among equals. */
+/**
+ * The sets of dice that a side may have re-rolled (for a greedy side: the one it re-rolls), in the
+ * order of preference among equals.
+ */
 function rerollSets(game: Game, state: State, side: Side): string[] {
   const lucky = sum(game, state, side === 0 ? ATTACKER : state.defending, 'Lucky');
-  const most = Math.min(lucky, state.roll.length);
-  if (state.luckyUsed[side] || most <= 0 || (side === 1 && isHidden(game, state))) return [];
-  const least = game.rules.luckyDice === 'exactly' ? most : 1;
-  if (game.lucky[side] === 'greedy') return greedySet(game, state, side, least, most);
+  const max = Math.min(lucky, state.roll.length);
+  if (state.luckyUsed[side] || max <= 0 || (side === 1 && isHidden(game, state))) return [];
+  const min = game.rules.luckyDice === 'exactly' ? max : 1;
+  if (game.lucky[side] === 'greedy') return greedySet(game, state, side, min, max);
   return subsets(state.roll)
-    .filter((set) => set.length >= least && set.length <= most)
+    .filter((set) => set.length >= min && set.length <= max)
     .sort((a, b) => a.length - b.length || comparePreference(game.ranks, side, a, b));
 }
 
-function greedySet(game: Game, state: State, side: Side, least: number, most: number): string[] {
+function greedySet(game: Game, state: State, side: Side, min: number, max: number): string[] {
   const requested = [...state.roll]
     .filter((face) => hitsUnit(game, state, Number(face), state.defending) === (side === 1))
     .sort((a, b) => comparePreference(game.ranks, side, a, b));
-  return requested.length >= least ? [requested.slice(0, most).sort().join('')] : [];
+  return requested.length >= min ? [requested.slice(0, max).sort().join('')] : [];
 }
 
-/** Every different choice of dice out of a roll, the empty one too. */
+/** Every distinct choice of dice from a roll, including the empty one. */
 function subsets(faces: string): string[] {
   if (faces === '') return [''];
   const rest = subsets(faces.slice(1));
@@ -1284,7 +1347,10 @@ function leftOver(faces: string, taken: string): string {
   return left;
 }
 
-/** The attacker rather takes low ranks, the defender high ones: compare die by die, the preferred ones first. */
+/**
+ * Among equals the attacker prefers low ranks, the defender high ones: compares die by die, the
+ * preferred ones first.
+ */
 function comparePreference(ranks: ReadonlyMap<string, string>, side: Side, a: string, b: string): number {
   const [first, second] = [ranksInOrder(ranks, side, a), ranksInOrder(ranks, side, b)];
   if (first === second) return 0;
@@ -1296,7 +1362,10 @@ function ranksInOrder(ranks: ReadonlyMap<string, string>, side: Side, faces: str
   return (side === 0 ? fromLow : fromLow.reverse()).join('');
 }
 
-/** Two faces count alike if they hit the same units, whatever is in force, and no keyword looks at either. */
+/**
+ * The lowest equivalent face of each face. Two faces are equivalent if they hit the same units,
+ * whatever is in force, and no keyword looks at either.
+ */
 function ranksOfFaces(game: Game): ReadonlyMap<string, string> {
   const moments = possibleMoments(game);
   const lookedAt = facesLookedAt(game, moments);
@@ -1306,7 +1375,10 @@ function ranksOfFaces(game: Game): ReadonlyMap<string, string> {
   return new Map(FACES.map((face) => [face, FACES.find((lower) => alike(lower, face)) ?? face]));
 }
 
-/** For every unit that may become the defending one, and all boosts that may then be in force. */
+/**
+ * A state for every unit that may become the defending one, with every set of boosts that may then
+ * be in force.
+ */
 function possibleMoments(game: Game): State[] {
   const start = firstState(game);
   const sets: number[][] = [[]];
@@ -1377,7 +1449,7 @@ function sixesThatCount(game: Game, state: State, faces: readonly number[]): num
   return game.rules.criticalHitPerSix ? sixes : Math.min(1, sixes);
 }
 
-/** Overkill: the most hits moved come first among equals, to the first unit. */
+/** Overkill: among equals the largest number of moved hits comes first, to the first unit. */
 function divideHits(game: Game, state: State): Next {
   const plain = pending(game, state, NOBODY, 0);
   const { health } = now(game, state, state.defending);
@@ -1398,7 +1470,7 @@ function divideHits(game: Game, state: State): Next {
   return choice(0, options);
 }
 
-/** Of all hits and the Critical Hit damage, `moved` goes to the second unit. */
+/** The pending damage: of all hits and the Critical Hit damage, `moved` goes to the second unit. */
 function pending(game: Game, state: State, second: number, moved: number): State {
   const fresh = { source: ATTACKER, used: [], closed: false, tolled: false };
   const instances: DamageInstance[] = [
@@ -1416,7 +1488,10 @@ function pending(game: Game, state: State, second: number, moved: number): State
 
 // ---- prevention --------------------------------------------------------------------------------------------------
 
-/** Whether damage comes about: not to a unit that is gone, nor where a harmless unit is part of it. Fortitude helps its own unit's text only. */
+/**
+ * Whether damage happens: not to a unit that is gone, nor if a harmless unit is involved. Fortitude
+ * helps only its own unit's text.
+ */
 function isDone(game: Game, state: State, { target, source }: Pick<DamageInstance, 'target' | 'source'>): boolean {
   const isWarded = now(game, state, target).isHarmless && canPrevent(game, state, target, source);
   const isTame = now(game, state, source).isHarmless && !has(game, state, source, 'Ferocity');
@@ -1427,7 +1502,10 @@ function canPrevent(game: Game, state: State, target: number, source: number): b
   return !has(game, state, source, 'Ferocity') || has(game, state, target, 'Fortitude');
 }
 
-/** Whether an ability can ever prevent damage of this source to this unit. Fortitude helps its own unit's abilities only. */
+/**
+ * Whether an ability can ever prevent damage from this source to this unit. Fortitude helps only
+ * its own unit's abilities.
+ */
 function canHelp(game: Game, state: State, ability: Ability, target: number, source: number): boolean {
   const { unit, side, keyword, guard } = ability;
   if (guard?.whom === null || (guard === null && keyword !== 'Protect')) {
@@ -1444,7 +1522,10 @@ function canHelp(game: Game, state: State, ability: Ability, target: number, sou
   );
 }
 
-/** A keyword that the unit loses while it is attacked does not help it against the unit that attacks. */
+/**
+ * Whether a keyword does not help because the unit loses it while it is attacked; this counts only
+ * against the unit that attacks.
+ */
 function isBlocked(game: Game, state: State, { unit, keyword }: Ability, source: number): boolean {
   return keyword !== GUARD && source === ATTACKER && unit === state.defending && !has(game, state, unit, keyword);
 }
@@ -1453,10 +1534,10 @@ function parry(game: Game, state: State): Next {
   const attack = state.instances.find(({ kind }) => kind === 'attack');
   const ready: State = { ...state, step: 'committed', parry: 0 };
   if (state.parry <= 0 || attack === undefined || !canPrevent(game, state, state.defending, ATTACKER)) return go(ready);
-  const most = Math.min(state.parry, attack.amount);
-  const least = has(game, state, ATTACKER, 'Cunning') ? most : 0;
+  const max = Math.min(state.parry, attack.amount);
+  const min = has(game, state, ATTACKER, 'Cunning') ? max : 0;
   const options: State[] = [];
-  for (let amount = most; amount >= least; amount -= 1) {
+  for (let amount = max; amount >= min; amount -= 1) {
     options.push({ ...ready, instances: lessened(state.instances, state.instances.indexOf(attack), amount) });
   }
   return choice(1, options);
@@ -1466,7 +1547,10 @@ function lessened(instances: readonly DamageInstance[], index: number, amount: n
   return instances.map((instance, i) => (i === index ? { ...instance, amount: instance.amount - amount } : instance));
 }
 
-/** Cunning: what was decided before the roll happens now, and nothing else happens to the attack's damage. */
+/**
+ * Cunning: what was decided before the roll is applied now, and nothing else can change the
+ * attack's damage.
+ */
 function applyCommitted(game: Game, state: State): Next {
   const index = state.instances.findIndex(({ kind }) => kind === 'attack');
   let after: State = { ...state, committed: [] };
@@ -1482,7 +1566,7 @@ function applyCommitted(game: Game, state: State): Next {
   return go({ ...after, step: 'tolls', instances: left, turn: game.firstChance, passes: 0, afterPlacement: 'attack' });
 }
 
-/** Damage is prevented unless the opponent pays all tolls that there are on it. */
+/** Damage is prevented unless the opponent pays all tolls on it. */
 function askTolls(game: Game, state: State, then: Step): Next {
   const index = state.instances.findIndex(({ amount, tolled }) => amount > 0 && !tolled);
   const instance = state.instances[index];
@@ -1501,15 +1585,15 @@ function askTolls(game: Game, state: State, then: Step): Next {
 
 interface Use {
   readonly ability: Ability;
-  /** Of the instance of damage. */
+  /** The index of the instance of damage. */
   readonly index: number;
-  /** How much is prevented; as much as possible where not said. */
+  /** The amount that is prevented; if omitted, as much as possible. */
   readonly amount?: number;
-  /** Where Deflect sends the damage; NOBODY for all others. */
+  /** The unit to which Deflect sends the damage; NOBODY for all others. */
   readonly aim: number;
 }
 
-/** The position after a use, apart from its cost. An ability prevents as much as it can. */
+/** The state after a use, without its cost. An ability prevents as much as it can. */
 function prevented(game: Game, state: State, { ability, index, aim, amount: requested }: Use): State {
   const instance = at(state.instances, index);
   const amount = requested ?? mostPrevented(ability, instance);
@@ -1542,7 +1626,7 @@ function mostPrevented({ value, guard }: Ability, { amount }: DamageInstance): n
   return Math.max(0, Math.min(value, amount - (guard?.spared ?? 0)));
 }
 
-/** What works a limited number of times in an attack leaves a mark. */
+/** The mark of a use that is limited to a number of times in an attack. */
 function deflectMark(game: Game, ability: Ability, source: number): string {
   if (ability.guard !== null && isTapGuard(ability.guard)) return tapMark(ability.unit);
   if (ability.guard?.once) return `${ability.id}`;
@@ -1558,7 +1642,7 @@ function markDeflect(game: Game, state: State, ability: Ability, source: number)
   return { ...state, deflected: [...state.deflected, deflectMark(game, ability, source)].sort() };
 }
 
-/** Where an ability may send damage, in the order of preference among equals. */
+/** The units to which an ability may send damage, in the order of preference among equals. */
 function aims(game: Game, state: State, ability: Ability): number[] {
   if (ability.keyword !== 'Deflect') return [NOBODY];
   return [...present(game, state, other(ability.side)).filter((unit) => sameArena(game, ability.unit, unit)), NOBODY];
@@ -1622,12 +1706,15 @@ function isFree({ cost, guard }: Ability): boolean {
   return cost === 0 && (guard === null || (guard.counters === 0 && !guard.discards));
 }
 
-/** How much an ability may prevent, the most first; Deflect always all it can, and so does who pays by a policy. */
+/**
+ * The amounts that an ability may prevent, the largest first. Deflect always prevents all it can,
+ * and so does a player who pays by a policy.
+ */
 function amountsFor(game: Game, state: State, ability: Ability, index: number): number[] {
-  const most = mostPrevented(ability, at(state.instances, index));
+  const max = mostPrevented(ability, at(state.instances, index));
   const isByPolicy = ability.cost > 0 && game.payment[ability.side] !== 'optimal';
-  if (ability.keyword === 'Deflect' || isByPolicy) return [most];
-  return Array.from({ length: most }, (_, less) => most - less);
+  if (ability.keyword === 'Deflect' || isByPolicy) return [max];
+  return Array.from({ length: max }, (_, less) => max - less);
 }
 
 function policyAllows(game: Game, state: State, use: Use): boolean {
@@ -1643,9 +1730,9 @@ function policyAllows(game: Game, state: State, use: Use): boolean {
   }
 }
 
-/** Whether a unit would be discarded in spite of all free prevention, but need not be if its side pays. */
+/** Whether a unit would be discarded despite all free prevention, but not if its side pays. */
 function paymentSaves(game: Game, state: State, unit: number): boolean {
-  // What leaves some damage in any case helps most before all others.
+  // Prevention that always leaves some damage helps most if it comes first.
   const spared = ({ ability }: { ability: Ability }) => ability.guard?.spared ?? 0;
   const uses = pairings(game, state, at(game.units, unit).side)
     .filter(({ index }) => at(state.instances, index).target === unit)
@@ -1700,7 +1787,10 @@ function place(game: Game, state: State): Next {
   return go(surging.length === 0 ? ready : { ...ready, step: 'surge', surging, afterSurge: ready.step });
 }
 
-/** Units whose Surge could make the attacking unit, which is in their arena, stronger in an attack to come: in the order of the chances. */
+/**
+ * Units whose Surge could make the attacking unit, which is in their arena, stronger in a later
+ * attack, in the order of the chances.
+ */
 function surgingUnits(game: Game, state: State, hurting: readonly DamageInstance[]): number[] {
   const mayAttackAgain = has(game, state, ATTACKER, 'Double Strike') || sum(game, state, ATTACKER, 'Tenacity') > 0;
   const units = [...game.units.keys()].filter(
@@ -1715,7 +1805,7 @@ function surgingUnits(game: Game, state: State, hurting: readonly DamageInstance
   );
 }
 
-/** Any unit may get it; only on the attacking unit it can matter. */
+/** Any unit may get the power; it matters only on the attacking unit. */
 function giveSurge(game: Game, state: State): Next {
   const [unit, ...later] = state.surging;
   if (unit === undefined) return go({ ...state, step: state.afterSurge, afterSurge: 'end' });
@@ -1747,7 +1837,9 @@ function surgeOf(game: Game, state: State, hurting: readonly DamageInstance[], s
     .reduce((total, unit) => total + sum(game, state, unit, 'Surge'), 0);
 }
 
-/** Notes who was discarded by the attack, and so what Area Damage, Avenge and Tenacity will see. */
+/**
+ * Records which units the attack discarded, and so what Area Damage, Avenge and Tenacity will see.
+ */
 function afterAttackPlacement(game: Game, before: State, placed: State, hurting: readonly DamageInstance[]): State {
   const ofAttack = hurting.filter(({ kind }) => kind === 'attack' || kind === 'overkill');
   const discarded = [...game.units.keys()].filter(
@@ -1772,7 +1864,7 @@ function avenges(game: Game, state: State, discarded: readonly number[]): Effect
 
 // ---- dice of damage ----------------------------------------------------------------------------------------------
 
-/** Rolls dice of damage against a unit; what they hit is damage of its own. */
+/** Rolls dice of damage against a unit; their hits are a separate instance of damage. */
 function rollDamage(game: Game, state: State, dice: number, source: number, target: number): Next {
   const accuracy = game.rules.accuracyOnDamageDice ? (apart(game, source).sums.get('Accuracy') ?? 0) : 0;
   const ways = new Map<number, bigint>();
@@ -1804,7 +1896,10 @@ function rollAreaDamage(game: Game, state: State): Next {
 
 // ---- the end of the attack ---------------------------------------------------------------------------------------
 
-/** Lines up what is to happen to the attacker now, the effects of the side with the first chance before the others. */
+/**
+ * Queues what is to happen to the attacker now; the effects of the side with the first chance come
+ * first.
+ */
 function attackEnds(game: Game, state: State): Next {
   const retaliates = state.retaliates.map((id): Effect => {
     const { unit, value } = abilityById(game, id);
@@ -1857,7 +1952,7 @@ function strikeTwice(game: Game, state: State): Next {
   return choice(0, againOn(game, state, attackable(game, state), 'double strike', not));
 }
 
-/** The attacks that can be made and paid for, those that cost nothing before letting it be, the others behind. */
+/** The attacks that can be made and paid for: free ones, then no attack, then the others. */
 function againOn(game: Game, state: State, targets: readonly number[], ordinal: State['ordinal'], not: State): State[] {
   const costOf = (unit: number) => declarationCost(game, unit);
   const pays = game.payment[0] === 'optimal' || game.payment[0] === 'always';
@@ -1867,7 +1962,7 @@ function againOn(game: Game, state: State, targets: readonly number[], ordinal: 
   return [...free.map(start), not, ...paid.map(start)];
 }
 
-// ---- outcome and pay-off -----------------------------------------------------------------------------------------
+// ---- outcome and payoff ------------------------------------------------------------------------------------------
 
 function outcomeOf(game: Game, state: State): OracleOutcome {
   return {
@@ -1882,19 +1977,19 @@ function outcomeOf(game: Game, state: State): OracleOutcome {
   };
 }
 
-/** Four times the pay-off, a whole number as Force is worth a multiple of a quarter. */
-function payOffInQuarters(game: Game, outcome: OracleOutcome): number {
+/** Four times the payoff, an integer since the value of Force is a multiple of a quarter. */
+function payoffInQuarters(game: Game, outcome: OracleOutcome): number {
   let quarters = game.quartersPerForce * (outcome.forceSpent.defender - outcome.forceSpent.attacker);
-  for (const [index, { side }] of game.units.entries()) quarters += (side === 1 ? 4 : -4) * worth(game, outcome, index);
+  for (const [index, { side }] of game.units.entries()) quarters += (side === 1 ? 4 : -4) * payoffOfUnit(game, outcome, index);
   return quarters;
 }
 
-function worth(game: Game, outcome: OracleOutcome, index: number): number {
+function payoffOfUnit(game: Game, outcome: OracleOutcome, index: number): number {
   const { counters } = at(game.units, index);
   const { health } = at(viewsAt(game, DEFENDER, []), index);
   const damage = at(outcome.damage, index);
   if (game.objective === 'discard-chance') return at(outcome.discarded, index);
-  // Ruling: a unit that is discarded has lost all its health, also where it was discarded for a guard.
+  // Ruling: a unit that is discarded has lost all its health, even if it was discarded for a guard.
   if (health !== null && at(outcome.discarded, index)) {
     return game.objective === 'capped-damage' ? health - counters : Math.max(damage, health - counters);
   }
@@ -1903,7 +1998,7 @@ function worth(game: Game, outcome: OracleOutcome, index: number): number {
 
 // ---- exact play --------------------------------------------------------------------------------------------------
 
-/** `count` / 6^`dice`: the only fractions dice make. */
+/** `count` / 6^`dice`: the only fractions that dice make. */
 interface Sixths {
   readonly count: bigint;
   readonly dice: number;
@@ -1944,20 +2039,20 @@ function lowestTerms(numerator: bigint, denominator: bigint): Chance {
   return { numerator: numerator / a, denominator: denominator / a };
 }
 
-/** A position with the play from there on settled. */
+/** A position for which the play from there on is solved. */
 interface Solved {
-  /** Quarters of the pay-off. */
+  /** The payoff in quarters. */
   readonly value: Sixths;
   readonly dice: number;
   readonly branches: readonly { readonly ways: bigint; readonly solved: Solved }[];
-  /** Only at the end of the game. */
+  /** The outcome; null before the end of the game. */
   readonly outcome: OracleOutcome | null;
 }
 
 type Table = Map<string, Solved>;
 
 function solve(game: Game, table: Table, state: State): Solved {
-  // Every state is spread from another, so the order of the values is always that of the first one.
+  // Every state is a spread of another, so the order of the values is always that of the first one.
   const key = JSON.stringify(Object.values(state));
   const known = table.get(key);
   if (known !== undefined) return known;
@@ -1981,12 +2076,12 @@ function work(game: Game, table: Table, state: State): Solved {
       );
     case 'end': {
       const outcome = outcomeOf(game, state);
-      return { value: { count: BigInt(payOffInQuarters(game, outcome)), dice: 0 }, dice: 0, branches: [], outcome };
+      return { value: { count: BigInt(payoffInQuarters(game, outcome)), dice: 0 }, dice: 0, branches: [], outcome };
     }
   }
 }
 
-/** The first of the best. */
+/** The first of the best options. */
 function best(side: Side, options: readonly Solved[]): Solved {
   return options.reduce((chosen, option) => {
     const isBetter = side === 0 ? isLess(chosen.value, option.value) : isLess(option.value, chosen.value);
@@ -1999,7 +2094,7 @@ function average(dice: number, branches: Solved['branches']): Solved {
   return { value, dice, branches, outcome: null };
 }
 
-/** Positions that the play can reach, each before all that follow it. */
+/** The positions that the play can reach, each before all that follow it. */
 function inOrderOfPlay(start: Solved): Solved[] {
   const seen = new Set<Solved>();
   const finished: Solved[] = [];
@@ -2030,10 +2125,11 @@ function chancesOfEnds(start: Solved): Map<string, { outcome: OracleOutcome; cha
 }
 
 /**
- * All outcomes of an attack with their exact chances, and what it is worth to the attacker's side.
+ * All outcomes of an attack with their exact chances, and its value to the attacker's side.
  *
- * Cost: every roll, every choice. Milliseconds for three dice, a few keywords and one or two third units; up to half a
- * minute with Double Strike and six prevention abilities at once; minutes with Fury 6 under `furyChains` (31 dice).
+ * Cost: every roll, every choice. Milliseconds for three dice, a few keywords and one or two third
+ * units; up to half a minute with Double Strike and six prevention abilities at once; minutes with
+ * Fury 6 under `furyChains` (31 dice).
  */
 export function oracleOdds(attack: OracleAttack): OracleOdds {
   const game = setUp(attack);

@@ -7,7 +7,10 @@ import { type AttackPlan, planAttack } from '../../src/rules/plan/attack-plan.js
 import { plainUnit } from '../../src/rules/units/unit.js';
 import type { BruteForceAttack } from './brute-force.js';
 
-/** The plan of an attack that is described as the brute force wants it; `texts`: effects of the units, as scenarios spell them. */
+/**
+ * The plan of an attack in the form of the brute force; `texts`: effects of the units, in the text
+ * form of scenarios.
+ */
 export function planOf(attack: BruteForceAttack, texts: Partial<Record<Role, readonly string[]>> = {}): AttackPlan {
   const attacker = plainUnit(attack.power, {
     powerChange: attack.powerChange ?? 0,
@@ -40,7 +43,7 @@ function abilities(values: Record<string, number | boolean | undefined>): Abilit
 function effects(texts: readonly string[] = []): Effect[] {
   return texts.map((text) => {
     const parsed = parseEffect(text);
-    if (!parsed.ok) throw new Error(`${text} is no effect`);
+    if (!parsed.ok) throw new Error(`${text} is not an effect`);
     return parsed.effect;
   });
 }

@@ -1,4 +1,7 @@
-/** All probabilities of a binomial distribution, by the recursion of Pascal's triangle: `pmf[k]` = P(X = k) for n trials of chance p. */
+/**
+ * All probabilities of a binomial distribution, by the recursion of Pascal's triangle: `pmf[k]` =
+ * P(X = k) for n trials with probability p.
+ */
 export function binomialPmf(n: number, p: number): number[] {
   let pmf = [1];
   for (let i = 0; i < n; i++) {

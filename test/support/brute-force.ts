@@ -95,10 +95,10 @@ interface Chance {
   readonly isAfterPass: boolean;
 }
 
-/** What lies ahead of a chance, all in units of 6 ** -rollsAhead(chance). */
+/** What follows from a chance, all in units of 6 ** -rollsAhead(chance). */
 interface Prospect {
-  /** Value of the objective. */
-  readonly worth: bigint;
+  /** The value by the objective. */
+  readonly value: bigint;
   readonly damage: ReadonlyMap<number, bigint>;
   readonly criticalHit: bigint;
 }
@@ -121,8 +121,9 @@ interface Game {
 const FACES: Dice = [1, 2, 3, 4, 5, 6];
 
 /**
- * Exact odds of the damage of one attack, both players re-rolling by their policies. Power 5 with Lucky 2
- * against Lucky 2 takes a fraction of a second; each more die or re-roll costs several times that.
+ * The exact odds of the damage of one attack, with both players re-rolling by their policies. Power
+ * 5 with Lucky 2 against Lucky 2 takes a fraction of a second; each further die or re-roll takes
+ * several times as long.
  *
  * Throws a RangeError if the objective needs remainingHealth and there is none.
  *
@@ -135,14 +136,15 @@ export function bruteForce(attack: BruteForceAttack): BruteForceOdds {
   }
   const count = Math.max(0, rules.power + rules.powerChange - rules.shields);
   const game: Game = { rules, knownChances: new Map() };
-  // Without Fury dice there may be fewer dice for Lucky; the re-rolls missing are made up for by the weight.
+  // Without Fury dice there may be fewer dice for Lucky; the weight makes up for the missing
+  // re-rolls.
   const longest = new Array<number>(count + rules.fury).fill(1);
-  const mostAhead = rollsAhead(firstChanceWith(rules, longest));
+  const maxAhead = rollsAhead(firstChanceWith(rules, longest));
   const branches = everyOpening(count, rules.fury).map(({ dice, weight }) => {
     const chance = firstChanceWith(rules, dice);
-    return { weight: weight * 6n ** BigInt(mostAhead - rollsAhead(chance)), prospect: play(game, chance) };
+    return { weight: weight * 6n ** BigInt(maxAhead - rollsAhead(chance)), prospect: play(game, chance) };
   });
-  return oddsOf(rules, mix(branches), 6n ** BigInt(longest.length + mostAhead));
+  return oddsOf(rules, mix(branches), 6n ** BigInt(longest.length + maxAhead));
 }
 
 function oddsOf(rules: Rules, prospect: Prospect, denominator: bigint): BruteForceOdds {
@@ -181,19 +183,19 @@ function criticalHitDamage(rules: Rules, dice: Dice): number {
   return rules.criticalHit * (rules.criticalHitPerSix ? sixes : Math.min(1, sixes));
 }
 
-/** The end of the re-roll chance: the roll stands. `unit` is what certainty weighs here. */
+/** The prospect at the end of the re-rolls. `unit` is the weight of certainty here. */
 function settle(rules: Rules, dice: Dice, unit: bigint): Prospect {
   const extra = criticalHitDamage(rules, dice);
   const pending = dice.filter((face) => isHit(rules, face)).length + extra;
   const damage = dice.includes(1) ? Math.max(0, pending - rules.parry) : pending;
   return {
-    worth: BigInt(worthOfDamage(rules, damage)) * unit,
+    value: BigInt(payoffOfDamage(rules, damage)) * unit,
     damage: new Map([[damage, unit]]),
     criticalHit: extra > 0 ? unit : 0n,
   };
 }
 
-function worthOfDamage(rules: Rules, damage: number): number {
+function payoffOfDamage(rules: Rules, damage: number): number {
   const health = rules.remainingHealth ?? Number.POSITIVE_INFINITY;
   switch (rules.objective) {
     case 'mean-damage':
@@ -212,7 +214,7 @@ function firstChanceWith(rules: Rules, dice: Dice): Chance {
   return { dice, lucky, turn: rules.firstChance, isAfterPass: false };
 }
 
-/** How many dice may be rolled again from here on, at most. */
+/** The maximum number of dice that may still be re-rolled. */
 function rollsAhead({ dice, lucky }: Pick<Chance, 'dice' | 'lucky'>): number {
   return Math.min(lucky.attacker, dice.length) + Math.min(lucky.defender, dice.length);
 }
@@ -228,15 +230,18 @@ function play(game: Game, chance: Chance): Prospect {
   return prospect;
 }
 
-/** Strictly better only, so that of equal choices the one listed first is taken. */
+/**
+ * The prospect of the best choice. A choice must be strictly better, so of equal choices the first
+ * one is taken.
+ */
 function bestProspect(game: Game, chance: Chance): Prospect {
   let best: readonly Branch[] | undefined;
-  let bestWorth = 0n;
+  let bestValue = 0n;
   for (const chosen of choicesAt(game.rules, chance)) {
     const branches = branchesOf(game, chance, chosen);
-    const worth = payoffOf(branches);
-    const isBetter = chance.turn === 'attacker' ? worth > bestWorth : worth < bestWorth;
-    if (best === undefined || isBetter) [best, bestWorth] = [branches, worth];
+    const value = expectedValue(branches);
+    const isBetter = chance.turn === 'attacker' ? value > bestValue : value < bestValue;
+    if (best === undefined || isBetter) [best, bestValue] = [branches, value];
   }
   return mix(best ?? []);
 }
@@ -244,7 +249,8 @@ function bestProspect(game: Game, chance: Chance): Prospect {
 /** Every way the chosen dice can land, or the one way of a pass, with what follows. */
 function branchesOf(game: Game, chance: Chance, chosen: Dice): readonly Branch[] {
   const lucky = chosen.length === 0 ? chance.lucky : { ...chance.lucky, [chance.turn]: 0 };
-  // Lucky not used in full is lost; its rolls stay in the unit, or branches of one chance would not compare.
+  // Lucky that is not used in full is lost; its rolls remain in the unit, or branches of one chance
+  // would not be comparable.
   const lost = rollsAhead(chance) - rollsAhead({ dice: chance.dice, lucky }) - chosen.length;
   const scale = 6n ** BigInt(lost);
   return rerolled(chance.dice, chosen).map(({ dice, weight }) => {
@@ -260,8 +266,8 @@ function afterChoice(game: Game, chance: Chance, isPass: boolean): Prospect {
   return play(game, { ...chance, turn, isAfterPass: isPass });
 }
 
-function payoffOf(branches: readonly Branch[]): bigint {
-  return branches.reduce((sum, { weight, prospect }) => sum + weight * prospect.worth, 0n);
+function expectedValue(branches: readonly Branch[]): bigint {
+  return branches.reduce((sum, { weight, prospect }) => sum + weight * prospect.value, 0n);
 }
 
 function mix(branches: readonly Branch[]): Prospect {
@@ -273,29 +279,36 @@ function mix(branches: readonly Branch[]): Prospect {
       damage.set(amount, (damage.get(amount) ?? 0n) + weight * share);
     }
   }
-  return { worth: payoffOf(branches), damage, criticalHit };
+  return { value: expectedValue(branches), damage, criticalHit };
 }
 
 // ------------------------------------------------------------ choices
 
-/** The sets of dice the player may re-roll here, best liked first among equals; the empty set is a pass. */
+/**
+ * The sets of dice the player may re-roll here, in the order of preference among equals; the empty
+ * set is a pass.
+ */
 function choicesAt(rules: Rules, chance: Chance): readonly Dice[] {
   const policy = chance.turn === 'attacker' ? rules.attackerPolicy : rules.defenderPolicy;
-  const liked = chance.turn === 'attacker' ? chance.dice : chance.dice.toReversed();
-  const most = Math.min(chance.lucky[chance.turn], liked.length);
-  if (policy === 'greedy') return [greedyChoice(rules, chance.turn, liked, most)];
+  const preferred = chance.turn === 'attacker' ? chance.dice : chance.dice.toReversed();
+  const max = Math.min(chance.lucky[chance.turn], preferred.length);
+  if (policy === 'greedy') return [greedyChoice(rules, chance.turn, preferred, max)];
   const choices: Dice[] = [[]];
-  const fewest = rules.luckyDice === 'exactly' ? most : 1;
-  // With no Lucky left the loop must not run under 'exactly' either: a set of 0 dice is the pass above.
-  for (let size = Math.max(1, fewest); size <= most; size++) choices.push(...setsOf(liked, size));
+  const min = rules.luckyDice === 'exactly' ? max : 1;
+  // Without any Lucky left the loop must not run under 'exactly' either: a set of 0 dice is the
+  // pass above.
+  for (let size = Math.max(1, min); size <= max; size++) choices.push(...setsOf(preferred, size));
   return choices;
 }
 
-/** Misses for the attacker, hits for the defender, in the order liked, as many as Lucky gives. */
-function greedyChoice(rules: Rules, player: Player, liked: Dice, most: number): Dice {
-  const targets = liked.filter((face) => isHit(rules, face) === (player === 'defender'));
-  if (rules.luckyDice === 'exactly' && targets.length < most) return [];
-  return targets.slice(0, most);
+/**
+ * Misses for the attacker, hits for the defender, in the order of preference, as many as Lucky
+ * allows.
+ */
+function greedyChoice(rules: Rules, player: Player, preferred: Dice, max: number): Dice {
+  const targets = preferred.filter((face) => isHit(rules, face) === (player === 'defender'));
+  if (rules.luckyDice === 'exactly' && targets.length < max) return [];
+  return targets.slice(0, max);
 }
 
 /** Every different set of `size` of these faces, in lexicographic order of the order given. */

@@ -1,6 +1,6 @@
 import type { Chance } from './attack-oracle.js';
 
-/** A fraction as examples print it: "3/8", "1". */
+/** A fraction in the notation of the examples: "3/8", "1". */
 export function chance(text: string): Chance {
   const [numerator = '', denominator = '1'] = text.split('/');
   return { numerator: BigInt(numerator), denominator: BigInt(denominator) };
@@ -23,7 +23,7 @@ export function lowestTerms({ numerator, denominator }: Chance): Chance {
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
-/** A chance in lowest terms as examples print it. */
+/** A chance in lowest terms, in the notation of the examples. */
 export function chanceText({ numerator, denominator }: Chance): string {
   return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 }

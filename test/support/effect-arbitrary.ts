@@ -33,7 +33,10 @@ export const anyGroup: fc.Arbitrary<Group> = fc.record({
 
 const groups = fc.array(anyGroup, { minLength: 1, maxLength: 3 }) as unknown as fc.Arbitrary<readonly [Group, ...Group[]]>;
 
-/** Guards that can be spelled: with one price at most, and either the most that is prevented or the least that is left. */
+/**
+ * Guards that can be formatted: with at most one price, and either the maximum that is prevented or
+ * the minimum that is left.
+ */
 export const anyGuard: fc.Arbitrary<Guard> = fc
   .tuple(
     fc.oneof(
@@ -117,7 +120,7 @@ const count: fc.Arbitrary<Count> = fc.oneof(
   anyGroup.map((group): Count => ({ kind: 'units', group })),
 );
 
-/** Every effect that can be spelled, whether it can be played or not. */
+/** Every effect that can be formatted, playable or not. */
 export const anyEffect: fc.Arbitrary<Effect> = fc.record({
   use,
   to: recipient,

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import type { OracleAbility, OracleAttack, OracleRules, OracleUnit } from './attack-oracle.js';
 
-/** A keyword with the numbers it is tried with; `null` where it has none. */
+/** A keyword with the range of its numbers in random attacks; `null` if it has none. */
 interface KeywordSample {
   readonly keyword: string;
-  readonly numbers: readonly [least: number, most: number] | null;
-  /** Whether a cost in Force may stand before it. */
+  readonly numbers: readonly [min: number, max: number] | null;
+  /** Whether it may have a cost in Force. */
   readonly isPaid?: boolean;
 }
 
-/** What does something for a unit that is attacked, or for a third unit. */
+/** Keywords that do something for a unit that is attacked, or for a third unit. */
 const ON_ANY_UNIT: readonly KeywordSample[] = [
   { keyword: 'Armor', numbers: null },
   { keyword: 'Evade', numbers: [1, 3], isPaid: true },
@@ -60,10 +60,13 @@ const ON_ATTACKER: readonly KeywordSample[] = [
   { keyword: 'Barrage', numbers: [1, 3] },
 ];
 
-/** All keywords that random attacks have. */
+/** All keywords of random attacks. */
 export const SAMPLED_KEYWORDS: readonly string[] = [...ON_ATTACKED, ...ON_ATTACKER].map(({ keyword }) => keyword);
 
-/** How often the abilities of a theme are the attacker's, the defender's, or those of the third units of either. */
+/**
+ * How often the abilities of a theme belong to the attacker, the defender, or the third units of
+ * either side.
+ */
 interface SeatWeights {
   readonly attacker: number;
   readonly defender: number;
@@ -73,16 +76,20 @@ interface SeatWeights {
 
 const USUAL_WEIGHTS: SeatWeights = { attacker: 4, defender: 4, attackersOther: 1, defendersOthers: 3 };
 
-/** Keywords to draw from, the more often the more often they are listed; whose they are, and how strong the attack is, if not as usual. */
+/**
+ * Keywords to draw from, those listed more often more frequently; the units that have them and the
+ * strength of the attack, if not the usual ones.
+ */
 interface Theme {
   readonly keywords: readonly string[];
   readonly weights?: Partial<SeatWeights>;
-  /** Of the attacker; 1 to 3 where nothing is said. */
-  readonly power?: readonly [least: number, most: number];
+  /** The range of the attacker's power; 1 to 3 if omitted. */
+  readonly power?: readonly [min: number, max: number];
 }
 
 /**
- * Keywords that have to do with each other. Of all keywords five seldom meet that do; most attacks draw theirs from one of these lists.
+ * Lists of keywords that interact. Five random keywords seldom interact, so most attacks draw
+ * theirs from one of these lists.
  */
 const THEMES: readonly Theme[] = [
   { keywords: SAMPLED_KEYWORDS },
@@ -135,7 +142,10 @@ const THEMES: readonly Theme[] = [
   },
 ];
 
-/** What random draws would seldom reach: keywords that matter to each other only on certain units, or in a strong attack. */
+/**
+ * Themes that random draws would seldom reach: keywords that interact only on certain units, or in
+ * a strong attack.
+ */
 const RARE_THEMES: readonly Theme[] = [
   // Several instances of damage by one unit, placed together.
   { keywords: ['Deflect', 'Deflect', 'Deflect', 'Stun', 'Stun', 'Surge', 'Evade', 'Critical Hit'], weights: { defender: 16 } },
@@ -161,7 +171,7 @@ function abilityOf(samples: readonly KeywordSample[]): fc.Arbitrary<OracleAbilit
 
 type Place = 'attacker' | 'defender' | 'attackersOther' | 'defendersFirst' | 'defendersSecond';
 
-/** An ability of a theme, and who has it. */
+/** An ability of a theme, and the unit that has it. */
 function placedAbility({ keywords, weights }: Theme): fc.Arbitrary<{ readonly place: Place; readonly ability: OracleAbility }> {
   const placed = (samples: readonly KeywordSample[], ...places: Place[]) => {
     const own = samples.flatMap((sample) => keywords.flatMap((keyword) => (keyword === sample.keyword ? [sample] : [])));
@@ -224,13 +234,13 @@ const MODE_OF = new Map([
   ['Barrage', 'barrage'],
 ] as const);
 
-/** The mode of an attack: that of a keyword that the attacker has, where it is to be used. */
+/** The mode of an attack: that of a keyword that the attacker has, if it is to be used. */
 function modeOf(abilities: readonly OracleAbility[], isRemote: boolean): NonNullable<OracleAttack['mode']> {
   const modes = abilities.flatMap(({ keyword }) => MODE_OF.get(keyword as 'Bombard') ?? []);
   return (isRemote ? modes[0] : undefined) ?? 'normal';
 }
 
-/** Attacks with so many keywords over all units. */
+/** Attacks with `minLength` to `maxLength` keywords over all units. */
 export function attacksWith(minLength: number, maxLength: number, themes = THEMES): fc.Arbitrary<OracleAttack> {
   return fc
     .record({
@@ -281,8 +291,9 @@ export function attacksWith(minLength: number, maxLength: number, themes = THEME
 }
 
 /**
- * Random attacks, small enough for the oracle: 1 to 3 attack dice before keywords (up to 5 in a rare theme), up to five keywords over all units, a third unit of the
- * attacker and up to two of the defender, costs, every payment policy, rules option, objective and mode.
- * Without the bias of fast-check for the first and the last of a list, which would leave most keywords out.
+ * Random attacks, small enough for the oracle: 1 to 3 attack dice before keywords (up to 5 in a
+ * rare theme), up to five keywords over all units, a third unit of the attacker and up to two of
+ * the defender, costs, every payment policy, rules option, objective and mode. Without the bias of
+ * fast-check for the first and the last of a list, which would omit most keywords.
  */
 export const encounterAttack: fc.Arbitrary<OracleAttack> = fc.noBias(attacksWith(3, 5, [...THEMES, ...RARE_THEMES]));

@@ -10,17 +10,17 @@ import type { OracleAttack, OracleOdds, OracleOutcome, OracleUnit } from './atta
 import { chanceText, lowestTerms } from './chance.js';
 
 const BOTH_OPTIMAL = { attacker: 'optimal', defender: 'optimal' } as const;
-/** One turn's income, as the oracle has it where nothing is said. */
+/** One turn's income, the default of the oracle. */
 const FORCE = { attacker: 4, defender: 4 };
 
-/** The plan of an attack that is described as the oracle wants it. */
+/** The plan of an attack in the form of the oracle. */
 export function encounterPlan(attack: OracleAttack): AttackPlan {
   const { attacker, defender, ...context } = attackParts(attack);
   const rules = { ...EDITIONS.idc, ...attack.rules, firstChance: attack.firstChance ?? 'attacker' };
   return planAttack(attacker, defender, { ...context, rules });
 }
 
-/** The attack as the program has it before it plans it. */
+/** The setup of an attack in the form of the oracle. */
 export function attackParts(attack: OracleAttack): AttackSetup {
   return {
     attacker: unitOf(attack.attacker),
@@ -48,20 +48,26 @@ function unitOf(unit: OracleUnit): Unit {
   const { allegiance = null, speed = null, piloted = 0, stack = 1, texts = [] } = unit;
   const effects = texts.map((text) => {
     const parsed = parseEffect(text);
-    if (!parsed.ok) throw new Error(`"${text}" is no effect: ${parsed.problem.message}`);
+    if (!parsed.ok) throw new Error(`"${text}" is not an effect: ${parsed.problem.message}`);
     return parsed.effect;
   });
   const seen = { name, side: allegiance, speed, subtypes, arenas, piloted, stack };
   return plainUnit(power, { ...seen, powerChange, health, counters, abilities, effects });
 }
 
-/** Whether the plan plays for what the attack names: it forgets what nobody's choice could depend on. */
+/**
+ * Whether the plan keeps the objective of the attack: it drops an objective on which no choice
+ * depends.
+ */
 export function keepsObjective(attack: OracleAttack, { objective, encounter }: AttackPlan): boolean {
   const { objective: requested = 'mean-damage', forceValue = 0 } = attack;
   return objective === requested && encounter.forceValue === forceValue;
 }
 
-/** The exact odds of the program, in the words of the oracle; `value` is the worth that the solver found. */
+/**
+ * The exact odds of the program, in the form of the oracle; `value` is the value that the solver
+ * found.
+ */
 export function productOdds(attack: OracleAttack): OracleOdds {
   return oddsInOracleWords(attack, solveAttack(encounterPlan(attack)));
 }
@@ -82,7 +88,10 @@ function oddsInOracleWords(attack: OracleAttack, { automaton, worth }: SolvedAtt
   return { outcomes: new Map([...sums].map(([key, sum]) => [key, chance(sum)])), value: lowestTerms(worth) };
 }
 
-/** Third units that can do nothing are not in a plan, and so not in its outcomes; the oracle keeps them, untouched. */
+/**
+ * The outcome in the form of the oracle. Third units that can do nothing are not in a plan, and so
+ * not in its outcomes; the oracle keeps them, unchanged.
+ */
 function oracleOutcome(outcome: Outcome, units: number): OracleOutcome {
   const each = <T>(list: readonly T[], nothing: T): T[] => Array.from({ length: units }, (_, unit) => list[unit] ?? nothing);
   return {

@@ -1,14 +1,17 @@
 import { expect } from 'vitest';
 import type { Dice } from '../../src/automaton/interpret.js';
 
-/** Dice that were rolled before anybody looked. */
+/** Dice with predetermined faces. */
 export interface FixedDice extends Dice {
-  /** Fails if faces are left: an attack that asks for fewer dice than it was given went another way than the test believes. */
+  /**
+   * Fails if faces are left: an attack that asks for fewer dice than it was given took another path
+   * than the test expects.
+   */
   readonly expectExhausted: () => void;
 }
 
 /**
- * Dice that show the given natural faces in their order, and throw when they are asked for more.
+ * Dice that show the given natural faces in order, and throw if they are asked for more.
  *
  *     const dice = fixedDice([1, 4, 6]);
  *     playAttack(attack, dice);

@@ -3,21 +3,21 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
 export type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** A page as a browser reads it. */
+/** A page as a browser parses it. */
 export interface ReadPage {
   readonly document: DefaultTreeAdapterTypes.Document;
-  /** What the parser found wrong, by the names of the HTML standard. */
+  /** The parse errors, by the names of the HTML standard. */
   readonly errors: readonly string[];
 }
 
-/** Reads a page by the algorithm of the HTML standard. */
+/** Parses a page by the algorithm of the HTML standard. */
 export function readPage(text: string): ReadPage {
   const errors: string[] = [];
   const document = parse(text, { onParseError: ({ code }) => void errors.push(code) });
   return { document, errors };
 }
 
-/** All elements below a node, in their order; only those of one name if it is given. */
+/** All elements below a node, in document order; only those with a name if it is given. */
 export function elements(node: Node, name?: string): Element[] {
   const children = 'childNodes' in node ? node.childNodes : [];
   return children.flatMap((child) => {
@@ -28,7 +28,7 @@ export function elements(node: Node, name?: string): Element[] {
   });
 }
 
-/** An attribute of an element; null where it has none. */
+/** An attribute of an element; null if it has none. */
 export function attribute({ attrs }: Element, name: string): string | null {
   return attrs.find((each) => each.name === name)?.value ?? null;
 }

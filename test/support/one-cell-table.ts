@@ -15,7 +15,10 @@ export const ONE_CELL: OddsTable = {
   assumptions: [],
 };
 
-/** What is told with a table, where the attacker, a card that is not played and a word of the command have this name. */
+/**
+ * The context of a table in which the attacker, a card that is not played and a word of the command
+ * have this name.
+ */
 export function contextWith(name: string): TableContext {
   return {
     attacker: { name, features: ['power 2'] },

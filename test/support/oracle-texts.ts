@@ -1,20 +1,20 @@
 /**
- * What the texts of units give, for the second engine: read from the same canonical sentences as the program reads, with a grammar of its own.
- * It shares nothing with `src/`.
+ * What the texts of units give, for the second engine. Reads the same canonical sentences as the
+ * program, with its own grammar. Shares nothing with `src/`.
  */
 
 export type OracleMode = 'normal' | 'bombard' | 'ion-cannon' | 'barrage';
 
-/** A unit as texts see it. */
+/** The properties of a unit that texts can refer to. */
 export interface FieldUnit {
   /** 0 = the attacker's side. */
   readonly side: 0 | 1;
   readonly name: string;
   readonly subtypes: readonly string[];
-  /** Where it is; one without an arena of its own is where the attack is. */
+  /** Its arenas; a unit without one is in the arena of the attack. */
   readonly arenas: readonly string[];
   readonly allegiance: string | null;
-  /** Damage counters at the beginning. */
+  /** Damage counters at the start. */
   readonly counters: number;
   readonly piloted: number;
   readonly stack: number;
@@ -30,7 +30,7 @@ export interface OracleGuard {
   readonly ofAttack: boolean;
   /** Whether its unit's player waits for damage that would discard the unit that it helps. */
   readonly ofDiscard: boolean;
-  /** Force; null = none is printed. */
+  /** The Force cost; null = none is printed. */
   readonly cost: number | null;
   /** Whether it has an arrow without Force before it. */
   readonly hasArrow: boolean;
@@ -46,7 +46,7 @@ export type Gift =
   | { readonly kind: 'ability'; readonly keyword: string; readonly value: number | 'power' | null; readonly cost: number }
   | { readonly kind: 'reach'; readonly arena: string }
   | { readonly kind: 're-roll'; readonly ofOwnDice: boolean }
-  /** An ability of which its player says the number, and pays as much, each time. */
+  /** An ability of which the player names the number, and pays as much, each time. */
   | { readonly kind: 'any number'; readonly keyword: string }
   | { readonly kind: 'loss'; readonly keyword: string }
   | { readonly kind: 'guard'; readonly guard: OracleGuard }
@@ -56,11 +56,14 @@ export type Gift =
   | { readonly kind: 'attack ban' }
   | { readonly kind: 'attack cost'; readonly cost: number };
 
-/** What is going on: who attacks whom, and how. */
+/** The attack at some moment: the units, the mode, and who is attacked. */
 export interface Moment {
   readonly field: readonly FieldUnit[];
   readonly mode: OracleMode;
-  /** Index of the defending unit, -1 apart from whom is attacked; the attacking one is 0, the one that was attacked first 1. */
+  /**
+   * Index of the defending unit; -1 = independent of the attacked unit. The attacking unit is 0,
+   * the one that was attacked first 1.
+   */
   readonly defending: number;
 }
 
@@ -68,7 +71,7 @@ type Condition = (moment: Moment, holder: number, getter: number) => boolean;
 
 export interface Text {
   readonly use: 'always' | 'tap' | 'tap in the attack' | 'tap instead of attacking' | 'chosen' | 'boost';
-  /** Of a boost: whether it is triggered when the attack begins, and so no ability that anybody activates. */
+  /** For a boost: whether it is triggered when the attack begins, and so is not activated. */
   readonly isTriggered: boolean;
   readonly cost: number;
   readonly isRepeatable: boolean;
@@ -76,7 +79,9 @@ export interface Text {
   readonly backlash: number;
   readonly to: { readonly kind: 'it' | 'defending' | 'one' | 'all'; readonly group: Group };
   readonly conditions: readonly Condition[];
-  /** Whether it speaks of whom is attacked, so that it is asked anew when another unit is. */
+  /**
+   * Whether it refers to the attacked unit, so that it is asked again if another unit is attacked.
+   */
   readonly namesTarget: boolean;
   readonly per: (field: readonly FieldUnit[], holder: number) => number;
 }
@@ -90,14 +95,15 @@ function at<T>(list: readonly T[], index: number): T {
 const ATTACKER = 0;
 const FIRST_ATTACKED = 1;
 
-/** How often a unit gets what a text gives: 0 = not at all; else what the numbers are multiplied with. */
+/** How often a unit gets what a text gives: 0 = not at all; else the factor of its numbers. */
 export function timesGiven(text: Text, moment: Moment, holder: number, getter: number): number {
   return receives(text, moment, holder, getter) ? text.per(moment.field, holder) : 0;
 }
 
 function receives({ to, conditions }: Text, moment: Moment, holder: number, getter: number): boolean {
   const isIn = (unit: number): boolean => to.group(at(moment.field, holder), at(moment.field, unit));
-  // Who is said to attack: the getter, but where the getter is the unit that is attacked.
+  // The unit that the condition means by "attacks": the getter, unless the getter is the attacked
+  // unit.
   const attacking = to.kind === 'defending' ? holder : getter;
   if (!conditions.every((holds) => holds(moment, holder, attacking))) return false;
   switch (to.kind) {
@@ -118,7 +124,10 @@ function fail(what: string, text: string): never {
   throw new Error(`oracle: no ${what}: "${text}"`);
 }
 
-/** "Pay 1 Force -> it gets +2 power and Stun 1 for each ... as long as ... and ..., then does 2 damage to itself". */
+/**
+ * Parses "Pay 1 Force -> it gets +2 power and Stun 1 for each ... as long as ... and ..., then does
+ * 2 damage to itself".
+ */
 export function readText(spelled: string): Text {
   const [use, sentence] =
     spelled.includes(' -> ') && !/^[^"]* gets? /.test(spelled.split(' -> ')[0] ?? '') ? cutAt(spelled, ' -> ') : ['', spelled];
@@ -158,14 +167,14 @@ function anyOf(text: string): Group {
   return (holder, unit) => groups.some((isIn) => isIn(holder, unit));
 }
 
-/** "your other unique damaged dark non-Zee Gleep ground units named Quux". */
+/** Parses "your other unique damaged dark non-Zee Gleep ground units named Quux". */
 function group(text: string): Group {
   const [before, name] = cutAt(text, ' named ');
   const owner = ["your opponent's", 'your', 'any', 'the'].find((each) => before.startsWith(`${each} `)) ?? fail('group', text);
   const words = before.slice(owner.length + 1).split(' ');
   if (!/^units?$/.test(words.pop() ?? '')) fail('group', text);
   const tests = words.map(wordTest);
-  // A Location is no unit; what asks for it has its word, or its name.
+  // A Location is not a unit; a text that means Locations has that word, or a name.
   const takesLocations = words.includes('Location') || name !== '';
   return (holder, unit) =>
     (takesLocations || !unit.subtypes.some((subtype) => subtype.split(' ').includes('Location'))) &&
@@ -269,7 +278,9 @@ function ability(text: string): Gift {
   return { kind: 'ability', keyword, value, cost: Number(cost ?? 0) };
 }
 
-/** "prevention of up to 3 attack damage to one of your units for 1 Force, once an attack". */
+/**
+ * Parses "prevention of up to 3 attack damage to one of your units for 1 Force, once an attack".
+ */
 function guard(text: string): OracleGuard {
   const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
   const [, whom] = /damage to one of (.*?)(?: for \d| for its discard| by activation|, once|$)/.exec(text) ?? [];

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../src/rules/attack/state/outcome.js';
 
-/** An outcome of so many units in which nothing happened but what is said. */
+/** An outcome of `units` units in which nothing happened except what is given. */
 export function outcomeOf(rest: Partial<Outcome> = {}, units = 2): Outcome {
   const nothing = new Array<number>(units).fill(0);
   return {

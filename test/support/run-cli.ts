@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { runCli } from '../../src/cli/cli.js';
 import { UserError } from '../../src/errors/problem.js';
 
-/** What a command line writes to stdout and stderr, run in this process. */
+/** What a command line, run in this process, writes to stdout and stderr. */
 export async function writtenBy(words: readonly string[]): Promise<{ out: string; err: string }> {
   const out: string[] = [];
   const err: string[] = [];
@@ -17,7 +17,7 @@ export async function printedBy(words: readonly string[]): Promise<string> {
   return out;
 }
 
-/** What a command line is refused with. */
+/** The message of the UserError with which a command line is refused. */
 export async function refusalOf(words: readonly string[]): Promise<string> {
   const error: unknown = await printedBy(words).catch((thrown: unknown) => thrown);
   if (error instanceof UserError) return error.message;

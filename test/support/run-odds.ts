@@ -8,30 +8,33 @@ import { parse } from 'csv-parse/sync';
 /** The command as `npm run build` makes it. `npm test` builds first; a test never does. */
 export const MAIN = fileURLToPath(new URL('../../dist/bin/main.js', import.meta.url));
 
-/** What a run of the command left behind. */
+/** The result of a run of the command. */
 export interface OddsResult {
-  /** The exit code; null where a signal ended the process and the program did not answer it. */
+  /** The exit code; null if a signal ended the process and the program did not handle it. */
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** What a run cost, told by the process itself; all 0 where it was killed or aborted. */
+/** The cost of a run, measured by the process itself; all 0 if it was killed or aborted. */
 export interface OddsCost {
-  /** Processor time of all threads, in milliseconds; unlike the clock it does not depend on what else the machine does. */
+  /**
+   * Processor time of all threads, in milliseconds; unlike the clock it does not depend on what
+   * else the machine does.
+   */
   readonly cpuMs: number;
-  /** The most memory the process held, in MB. */
+  /** The peak memory of the process, in MB. */
   readonly maxRssMb: number;
-  /** Worker threads that were started. */
+  /** The number of worker threads that were started. */
   readonly threads: number;
 }
 
-/** A run of the command that is still under way. */
+/** A run of the command that has not ended. */
 export interface RunningOdds {
   readonly process: ChildProcess;
-  /** What it has written so far. */
+  /** The output so far. */
   readonly output: () => Omit<OddsResult, 'code'>;
-  /** Resolves when it listens to signals, which is when it has understood its command line. */
+  /** Resolves when it listens to signals, which is when it has parsed its command line. */
   readonly listens: () => Promise<void>;
   readonly cost: () => OddsCost;
   readonly ended: Promise<OddsResult>;
@@ -42,10 +45,10 @@ export interface Workplace {
   readonly folder: string;
   /** Runs `odds` with these arguments to its end. */
   readonly odds: (...args: string[]) => Promise<OddsResult>;
-  /** The same, and tells what it cost. */
+  /** The same, with its cost. */
   readonly measured: (...args: string[]) => Promise<OddsResult & OddsCost>;
   readonly start: (...args: string[]) => RunningOdds;
-  /** Runs a line of the shell in which `odds` stands for the command. */
+  /** Runs a line of the shell in which `odds` is the command. */
   readonly shell: (line: string) => Promise<OddsResult>;
   /** Writes a file and the folders above it. */
   readonly write: (file: string, content: string | Uint8Array) => void;
@@ -57,12 +60,15 @@ export interface Workplace {
 /** The environment of the command: nothing of the test runner's, no colours. */
 const ENVIRONMENT = { PATH: process.env.PATH ?? '', HOME: tmpdir(), LC_ALL: 'C.UTF-8', NO_COLOR: '1' };
 
-/** Loaded into the process before the command, and into each of its worker threads: notes what it cost. */
+/**
+ * A module that is loaded into the process before the command, and into each of its worker threads,
+ * and measures the cost.
+ */
 const WITNESS = `data:text/javascript,${encodeURIComponent(`
   import { appendFileSync, readFileSync } from 'node:fs';
   import { isMainThread } from 'node:worker_threads';
   const note = (line) => appendFileSync(process.env.ODDS_COST, line + '\\n');
-  // Linux counts the memory of the process that started this one into maxRSS; VmHWM begins anew.
+  // Linux counts the memory of the process that started this one in maxRSS; VmHWM starts from zero.
   const peakKb = (maxRSS) => process.platform === 'linux' ? /VmHWM:\\s*(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1] : maxRSS;
   if (isMainThread) {
     process.on('newListener', (event) => event === 'SIGTERM' && setImmediate(note, 'listens'));
@@ -74,7 +80,8 @@ const WITNESS = `data:text/javascript,${encodeURIComponent(`
 `)}`;
 
 /**
- * Makes a workplace; `cleanUp`, which is `onTestFinished` or `afterAll`, is told how to remove it again with all that still runs in it.
+ * Makes a workplace. `cleanUp`, which is `onTestFinished` or `afterAll`, gets a function that
+ * removes it and ends everything that still runs in it.
  *
  *     const at = workplace(onTestFinished);
  *     at.write('mine.yaml', scenario());
@@ -149,11 +156,11 @@ function contentsOf(folder: string): Record<string, string | null> {
   return found;
 }
 
-/** Waits until something has happened that nobody reports; gives up after 20 seconds. */
+/** Waits until something has happened that no event reports; fails after 20 seconds. */
 export async function until(what: string, hasHappened: () => boolean): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!hasHappened()) {
-    if (Date.now() > deadline) throw new Error(`waited 20 seconds in vain: ${what}`);
+    if (Date.now() > deadline) throw new Error(`waited 20 seconds for: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
@@ -169,7 +176,10 @@ export function csvTable(text: string): CsvTable {
   return { header, rows: rows.map((row) => Object.fromEntries(header.map((column, i) => [column, row[i] as string]))) };
 }
 
-/** A scenario file: the fields that every scenario needs, overridden and completed by the given lines of YAML. */
+/**
+ * The text of a scenario file: the fields that every scenario needs, overridden and extended by the
+ * given lines of YAML.
+ */
 export function scenarioText(fields: Readonly<Record<string, string>> = {}): string {
   const all = {
     format: '1',

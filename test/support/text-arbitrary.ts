@@ -3,8 +3,8 @@ import { type OracleAttack, type OracleUnit, oracleAllows } from './attack-oracl
 import { attacksWith, mostly } from './encounter-arbitrary.js';
 
 /*
- * Random texts over a small vocabulary, so that what they speak of is there as often as not: subtypes Gleep, Zee, Jedi and Dark Jedi; names
- * Zorblax and Quux. Units elsewhere may be Locations.
+ * Random texts over a small vocabulary, so that what they refer to is often present: subtypes
+ * Gleep, Zee, Jedi and Dark Jedi; names Zorblax and Quux. Units elsewhere may be Locations.
  */
 
 type Look = Pick<OracleUnit, 'name' | 'subtypes' | 'arenas' | 'allegiance' | 'speed' | 'piloted' | 'stack'>;
@@ -23,7 +23,7 @@ const words = (...own: fc.Arbitrary<string>[]): fc.Arbitrary<string> =>
   fc.tuple(...own).map((all) => all.filter((word) => word !== '').join(' '));
 const of = (...own: string[]): fc.Arbitrary<string> => fc.constantFrom(...own);
 
-/** "your other Gleep character units named Quux", with the words for one unit or for many. */
+/** Groups such as "your other Gleep character units named Quux", in the singular or the plural. */
 function group(owner: fc.Arbitrary<string>, units: 'unit' | 'units', other = of('')): fc.Arbitrary<string> {
   return words(
     owner,
@@ -59,7 +59,7 @@ const counted = fc.oneof(
   many.map((all) => `for each of ${all}`),
 );
 
-/** Numbers of an attack, which may hang on the defending unit and be boosted. */
+/** Numbers of an attack, which may depend on the defending unit and be boosted. */
 const ofAttack = of(
   ...['+1 power', '+2 power', '-1 power', '-2 power', '+10 speed', 'Accuracy 1', 'Accuracy -1', 'Critical Hit 2', 'Lucky 1'],
   ...['Stun 1', '+1 power and Stun 2', '+1 power and Accuracy 1'],
@@ -186,7 +186,10 @@ const harmless = words(mostly('it gets', all, 5), of('no damage done or taken'),
 const fragile = words(mostly('it gets', all, 4), of('its discard by any damage'), mostly('', aslong(standing), 4));
 const standIn = own.map((whom) => `it gets the attacks on ${whom}`);
 
-/** What forbids attacks, or makes them cost Force: of a unit that is attacked or might be, and of the attacking unit itself. */
+/**
+ * What forbids attacks, or makes them cost Force: for a unit that is or might be attacked, and for
+ * the attacking unit itself.
+ */
 const onAttack = of('no attack', 'an attack cost of 1 Force', 'an attack cost of 1 Force', 'an attack cost of 2 Force');
 const targets = fc.oneof(
   { weight: 3, arbitrary: of('it attacks this unit', 'it attacks your other unit', 'it attacks your character unit') },
@@ -215,7 +218,7 @@ type Place = 'attacker' | 'defender' | 'others' | 'elsewhere';
 
 interface TextKind {
   readonly text: fc.Arbitrary<string>;
-  /** Where it mostly matters. */
+  /** The place where it usually matters. */
   readonly place: Place;
   readonly weight: number;
 }
@@ -239,7 +242,10 @@ export const TEXT_KINDS = {
   ownAttackTerms: { text: ownAttackTerms, place: 'attacker', weight: 1 },
 } as const satisfies Record<string, TextKind>;
 
-/** What changes the defending unit, or attacks once more, so that it matters whom one may attack. */
+/**
+ * Texts that change the defending unit, or cause further attacks, so that it matters which units
+ * may be attacked.
+ */
 const CHANGES: TextKind = {
   text: of(
     ...['all your units get Intercept', 'all your other units get "Pay 1 Force -> Intercept"', 'all your units get Redirect'],
@@ -269,7 +275,7 @@ function withTexts(
   let next = 0;
   const looked = (unit: OracleUnit): OracleUnit => {
     const own = looks[next++ % looks.length] as Look;
-    // What the stack gives is taken off again, so that no attack has many dice.
+    // The power of the stack is subtracted, so that no attack has many dice.
     return { ...unit, ...own, power: Math.max(0, unit.power - ((own.stack ?? 1) - 1)) };
   };
   const seats = [attack.attacker, attack.defender, ...(attack.others?.attacker ?? []), ...(attack.others?.defender ?? [])];
@@ -296,7 +302,10 @@ function withTexts(
   };
 }
 
-/** Random attacks, as `encounterAttack` has them, with so many keywords and so many texts of these kinds over all units. */
+/**
+ * Random attacks like those of `encounterAttack`, with `keywords` and `texts` of these kinds over
+ * all units.
+ */
 export function attacksWithTexts(
   kinds: readonly TextKind[],
   { keywords = [0, 3], texts = [2, 4] }: { keywords?: [number, number]; texts?: [number, number] } = {},
@@ -308,7 +317,7 @@ export function attacksWithTexts(
   return fc.noBias(fc.tuple(attacksWith(...keywords), looks, locations, spoken).map((all) => withTexts(...all)));
 }
 
-/** Random attacks that the texts let their units make. */
+/** Random attacks that the texts allow. */
 export function allowedAttacksWithTexts(...all: Parameters<typeof attacksWithTexts>): fc.Arbitrary<OracleAttack> {
   return attacksWithTexts(...all).filter(oracleAllows);
 }
@@ -316,7 +325,10 @@ export function allowedAttacksWithTexts(...all: Parameters<typeof attacksWithTex
 /** Random attacks with up to three keywords and three or four texts of every kind. */
 export const attackWithTexts = allowedAttacksWithTexts(Object.values(TEXT_KINDS), { texts: [3, 4] });
 
-/** Random attacks in which it matters who may be attacked, and for what: the defending unit changes, or attacks follow. */
+/**
+ * Random attacks in which it matters which units may be attacked, and at what cost: the defending
+ * unit changes, or further attacks follow.
+ */
 export const attackOnTerms = allowedAttacksWithTexts(
   [TEXT_KINDS.attackTerms, TEXT_KINDS.attackTerms, TEXT_KINDS.ownAttackTerms, TEXT_KINDS.standIn, CHANGES],
   { keywords: [0, 2], texts: [3, 4] },

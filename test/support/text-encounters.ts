@@ -1,6 +1,9 @@
 import type { OracleAbility, OracleAttack, OracleUnit } from './attack-oracle.js';
 
-/** A unit with texts, and with keywords as "Critical Hit 2", "Armor", or with a cost "Evade 1 for 1". */
+/**
+ * A unit with texts, and with keywords such as "Critical Hit 2", "Armor", or with a cost "Evade 1
+ * for 1".
+ */
 export function speaker(
   power: number,
   texts: readonly string[],
@@ -15,10 +18,10 @@ function ability(text: string): OracleAbility {
   return { keyword, value: value === undefined ? null : Number(value), cost: Number(cost ?? 0) };
 }
 
-/** Attacks in which texts of every kind meet: larger ones than random samples have. */
+/** Attacks in which texts of every kind meet, larger than those of random samples. */
 export const TEXT_ENCOUNTERS: readonly (readonly [string, OracleAttack])[] = [
   [
-    'numbers that hang on whom the attack is on, and somebody who intercepts it',
+    'numbers that depend on the attacked unit, and a unit that intercepts',
     {
       attacker: speaker(3, ['it gets Critical Hit 2 and +1 power as long as it attacks any Jedi unit'], { has: ['Lucky 1'] }),
       defender: speaker(1, ['the unit it attacks gets no Armor'], { subtypes: ['Jedi'], health: 4 }),
@@ -27,7 +30,7 @@ export const TEXT_ENCOUNTERS: readonly (readonly [string, OracleAttack])[] = [
     },
   ],
   [
-    'boosts of both sides, one of them to its own harm',
+    'boosts of both sides, one of which damages its own unit',
     {
       attacker: speaker(3, ['choose -> it gets +2 power, then does 1 damage to itself', 'Pay 1 Force -> it gets Accuracy 1'], {
         health: 3,
@@ -41,7 +44,7 @@ export const TEXT_ENCOUNTERS: readonly (readonly [string, OracleAttack])[] = [
     },
   ],
   [
-    'a boost that is repeated, against Evade that another one takes away',
+    'a boost that is repeated, against Evade that another boost removes',
     {
       attacker: speaker(2, ['Pay 1 Force each time -> it gets +1 power', 'Pay 2 Force -> the unit it attacks gets no Evade']),
       defender: speaker(1, [], { has: ['Evade 2', 'Evade 2 for 1'] }),

@@ -3,10 +3,10 @@ import type { Chance, OracleAttack, OracleOdds, OracleOutcome } from './attack-o
 import { chance, chanceText, plus, times, ZERO } from './chance.js';
 import { type Expectation, projectOutcome, sequelAttack, type WorkedExample } from './worked-examples-all.js';
 
-/** What works out the odds of an attack: the program, or the oracle. */
+/** A function that calculates the odds of an attack: the program, or the oracle. */
 export type Engine = (attack: OracleAttack) => OracleOdds;
 
-/** Expects an engine to come to all the numbers that an example prints. */
+/** Expects an engine to return all the numbers of an example. */
 export function expectWorkedExample(engine: Engine, example: WorkedExample): void {
   for (const expected of [example.expected, ...(example.also ?? [])]) {
     const found = distributionOf(engine, example, expected);
@@ -18,12 +18,14 @@ export function expectWorkedExample(engine: Engine, example: WorkedExample): voi
   }
 }
 
-/** The mean of what an example looks at, which must be one number. */
+/** The mean of the projection of an example, which must be a single number. */
 export function workedExampleMean(engine: Engine, example: WorkedExample): Chance {
   return meanOf(distributionOf(engine, example, example.expected));
 }
 
-/** What can be seen after the attack and its sequel: the first attack's outcome and the damage of the second. */
+/**
+ * The endings of an attack and its sequel: the first attack's outcome and the damage of the second.
+ */
 function* endings(
   engine: Engine,
   { sequel }: WorkedExample,

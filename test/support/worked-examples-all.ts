@@ -1,11 +1,14 @@
 import type { OracleAbility, OracleAttack, OracleOutcome, OracleUnit } from './attack-oracle.js';
 
 /**
- * All 86 worked examples of the rules as data, for any engine that speaks of attacks and outcomes as the
- * oracle does. The numbers were worked out by enumeration apart from this program and are typed in, not computed.
+ * All 86 worked examples of the rules as data, for any engine with the attacks and outcomes of the
+ * oracle. The numbers were enumerated independently of this program and are typed in, not computed.
  */
 
-/** What an example looks at in an outcome; its text is the first half of each entry of the distribution. */
+/**
+ * The part of an outcome that an example considers; its text is the first half of each entry of the
+ * distribution.
+ */
 export type Projection =
   | 'damage'
   | 'damage and attacker'
@@ -19,18 +22,22 @@ export type Projection =
   | 'damage and answer';
 
 export interface Expectation {
-  /** Looked at instead of the example's own attack. */
+  /** Replaces the example's own attack. */
   readonly attack?: OracleAttack;
   readonly projection: Projection;
-  /** [text of the value, chance as a fraction], all that are possible; left out where the example gives the mean only. */
+  /**
+   * [text of the value, chance as a fraction], all that are possible; omitted if the example gives
+   * only the mean.
+   */
   readonly distribution?: readonly (readonly [string, string])[];
-  /** Only for projections that print one number. */
+  /** Only for projections that are a single number. */
   readonly mean?: string;
 }
 
 /**
- * A second attack in the same battle, if the unit that makes it is still there: on the other unit of the first attack, or
- * on a fresh unit. Power changes and damage counters are what the first attack left.
+ * A second attack in the same battle, if the unit that makes it is still present: on the other unit
+ * of the first attack, or on a fresh unit. Power changes and damage counters are those that the
+ * first attack left.
  */
 export interface Sequel {
   readonly by: 'attacker' | 'defender';
@@ -74,7 +81,9 @@ export function projectOutcome(projection: Projection, { damage, discarded, next
   }
 }
 
-/** The second attack after one outcome of the first; null if the unit that would make it is gone. */
+/**
+ * The second attack after one outcome of the first; null if the unit that would make it is gone.
+ */
 export function sequelAttack(attack: OracleAttack, { by, against }: Sequel, outcome: OracleOutcome): OracleAttack | null {
   const index = by === 'attacker' ? 0 : 1;
   if (outcome.discarded[index] === 1) return null;
@@ -83,13 +92,13 @@ export function sequelAttack(attack: OracleAttack, { by, against }: Sequel, outc
     return { ...unit, powerChange: change, counters: (unit.counters ?? 0) + (outcome.damage[i] ?? 0) };
   });
   const [attacker, defender] = by === 'attacker' ? units : units.reverse();
-  if (attacker === undefined || defender === undefined) throw new Error('two units expected');
+  if (attacker === undefined || defender === undefined) throw new Error('expected two units');
   return { attacker, defender: against ?? defender };
 }
 
 // ---- shorthand ---------------------------------------------------------------------------------------------------
 
-/** "Critical Hit 2", "Accuracy -1", "Armor"; with a cost: "Evade 1 for 1". */
+/** An ability such as "Critical Hit 2", "Accuracy -1", "Armor"; with a cost: "Evade 1 for 1". */
 function ability(text: string): OracleAbility {
   const [, keyword, value, cost] = /^(.*?)(?: (-?\d+))?(?: for (\d+))?$/.exec(text) ?? [];
   if (keyword === undefined) throw new Error(`not an ability: ${text}`);
@@ -105,7 +114,7 @@ function against(...abilities: string[]): OracleUnit {
   return unit(0, ...abilities);
 }
 
-/** "0: 1/2; 1: 1/2", as the examples give a distribution. */
+/** The entries of "0: 1/2; 1: 1/2", the form in which the examples give a distribution. */
 function entries(text: string): (readonly [string, string])[] {
   return text.split('; ').map((entry) => {
     const [value = '', chance = ''] = entry.split(': ');
@@ -306,7 +315,7 @@ const LUCKY_ATTACKER: readonly WorkedExample[] = [
   ),
   {
     key: 'D11',
-    title: 'Playing for the kill instead of the mean',
+    title: 'Playing for the discard instead of the mean',
     attack: {
       attacker: unit(1, 'Critical Hit 3', 'Lucky 1'),
       defender: { power: 0, health: 4 },
@@ -318,13 +327,13 @@ const LUCKY_ATTACKER: readonly WorkedExample[] = [
   },
   example(
     'D12',
-    'Rerolling a hit to remove a Parry, misses only',
+    'Re-rolling a hit to remove a Parry, misses only',
     { attacker: unit(2, 'Accuracy 3', 'Lucky 1'), defender: against('Parry 2'), lucky: GREEDY },
     damage('0: 11/36; 2: 25/36', '25/18'),
   ),
   example(
     'D13',
-    'Rerolling a hit to remove a Parry, optimal',
+    'Re-rolling a hit to remove a Parry, optimal',
     { attacker: unit(2, 'Accuracy 3', 'Lucky 1'), defender: against('Parry 2') },
     damage('0: 2/27; 2: 25/27', '50/27'),
   ),
@@ -483,12 +492,12 @@ const PREVENTION: readonly WorkedExample[] = [
   },
   {
     key: 'H5',
-    title: 'Deflect answered by Deflect',
+    title: 'Deflect in response to Deflect',
     attack: { attacker: unit(3, 'Deflect 1'), defender: against('Deflect 2'), objective: 'discard-chance' },
     expected: seen('damage and attacker', '(0,0): 1/8; (1,0): 3/8; (1,1): 3/8; (2,1): 1/8'),
     notes:
       'The example aims every Deflect at the other unit. For the best mean the defender would rather deflect a single hit at ' +
-      'nobody; with unknown health and discard-chance all choices are worth the same, and the first one is to aim.',
+      'nobody; with unknown health and discard-chance all choices have the same value, and the first one is to aim.',
   },
   example(
     'H6',
@@ -586,25 +595,25 @@ const STUN: OracleAttack = { attacker: unit(3, 'Stun 2'), defender: { power: 4, 
 const SEVERAL: readonly WorkedExample[] = [
   example(
     'K1',
-    'Kill chance against 1 health',
+    'Discard chance against 1 health',
     { attacker: unit(4), defender: { power: 0, health: 1 } },
     seen('defender discarded', 'discarded: 15/16; survives: 1/16'),
   ),
   example(
     'K2',
-    'Kill chance against 2 health',
+    'Discard chance against 2 health',
     { attacker: unit(4), defender: { power: 0, health: 2 } },
     seen('defender discarded', 'discarded: 11/16; survives: 5/16'),
   ),
   example(
     'K3',
-    'Kill chance against 3 health',
+    'Discard chance against 3 health',
     { attacker: unit(4), defender: { power: 0, health: 3 } },
     seen('defender discarded', 'discarded: 5/16; survives: 11/16'),
   ),
   example(
     'K4',
-    'Kill chance against 4 health',
+    'Discard chance against 4 health',
     { attacker: unit(4), defender: { power: 0, health: 4 } },
     seen('defender discarded', 'discarded: 1/16; survives: 15/16'),
   ),
@@ -712,20 +721,20 @@ const NEXT_ATTACK_AND_AREA: readonly WorkedExample[] = [
 const NATURAL_FACES: readonly WorkedExample[] = [
   example(
     'L1',
-    'Focus (natural 5 before rerolls)',
+    'Focus (natural 5 before re-rolls)',
     { attacker: unit(3, 'Focus 1'), defender: against() },
     seen('attacker gains power', 'does not: 125/216; triggers: 91/216'),
   ),
   {
     key: 'L2',
-    title: 'Backfire (natural 3 before rerolls)',
+    title: 'Backfire (natural 3 before re-rolls)',
     attack: { attacker: unit(3, 'Backfire 1'), defender: against(), rules: { hitNeeds: 1 } },
     expected: seen('attacker damaged', 'does not: 125/216; triggers: 91/216'),
-    notes: 'Every die hits, so that the die of Backfire always shows.',
+    notes: 'Every die hits, so the die of Backfire always shows.',
   },
   example(
     'L3',
-    'Riposte (natural 2 in the final roll, no rerolls)',
+    'Riposte (natural 2 in the final roll, no re-rolls)',
     { attacker: unit(3), defender: against('Riposte 1') },
     seen('attacker damaged', 'does not: 125/216; triggers: 91/216'),
   ),
@@ -747,7 +756,10 @@ export const ALL_WORKED_EXAMPLES: readonly WorkedExample[] = [
   ...NATURAL_FACES,
 ];
 
-/** What optimal play gains over the simple one: [higher mean, lower mean, difference]. For E2 and E3 the defender gains. */
+/**
+ * The gain of optimal play over simple play: [higher mean, lower mean, difference]. For E2 and E3
+ * the defender gains.
+ */
 export const GAINS: readonly (readonly [string, string, string])[] = [
   ['D5', 'D4', '10/81'],
   ['D10', 'D9', '4/27'],

@@ -1,8 +1,9 @@
 /*
- * Worked examples of the rules, computed by hand or by listing all rolls, that concern one attack without prevention other
- * than Parry. Ids that are left out need other abilities. Fractions are in lowest terms.
+ * Worked examples of the rules, calculated by hand or by listing all rolls, for one attack with no
+ * prevention other than Parry. Ids that are left out need other abilities. Fractions are in lowest
+ * terms.
  *
- * The brute force proves itself on this table, and the product is run against the same one.
+ * The brute force is tested with this table, and the program with the same one.
  */
 
 import type { BruteForceAttack } from './brute-force.js';
@@ -11,14 +12,14 @@ export interface WorkedExample {
   readonly id: string;
   readonly title: string;
   readonly attack: BruteForceAttack;
-  /** Damage -> chance, for every damage that can happen. */
+  /** Damage -> chance, for every damage that is possible. */
   readonly distribution: Readonly<Record<number, string>>;
   readonly mean?: string;
   /** Chance of damage >= attack.remainingHealth. */
   readonly discardChance?: string;
 }
 
-/** The fraction as the table writes it: lowest terms, whole numbers without a denominator. */
+/** The fraction in the notation of the table: lowest terms, whole numbers without a denominator. */
 export function fractionText(numerator: bigint, denominator: bigint): string {
   let [common, rest] = [denominator, numerator % denominator];
   while (rest !== 0n) [common, rest] = [rest, common % rest];
@@ -26,8 +27,8 @@ export function fractionText(numerator: bigint, denominator: bigint): string {
   return denominator === common ? `${whole}` : `${whole}/${denominator / common}`;
 }
 
-// Ruling: where two choices are worth the same, the distribution depends on the tie rule:
-// pass first, then the fewest dice, then the attacker's lowest and the defender's highest faces.
+// Ruling: if two choices have the same value, the distribution depends on the tie rule: pass first,
+// then the fewest dice, then the attacker's lowest and the defender's highest faces.
 export const WORKED_EXAMPLES: readonly WorkedExample[] = [
   {
     id: 'A1',
@@ -129,7 +130,7 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
   },
   {
     id: 'B9',
-    title: 'lets Accuracy +1 make up for Armor',
+    title: 'lets Accuracy +1 cancel Armor',
     attack: { power: 3, accuracy: 1, armor: true },
     distribution: { 0: '1/8', 1: '3/8', 2: '3/8', 3: '1/8' },
     mean: '3/2',
@@ -150,7 +151,7 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
   },
   {
     id: 'B12',
-    title: 'rolls one attack die less against Shields 1',
+    title: 'rolls one attack die fewer against Shields 1',
     attack: { power: 4, shields: 1 },
     distribution: { 0: '1/8', 1: '3/8', 2: '3/8', 3: '1/8' },
     mean: '3/2',
@@ -199,7 +200,7 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
   },
   {
     id: 'D2',
-    title: 're-rolls misses only with Lucky 2 and Critical Hit 2',
+    title: 're-rolls only misses with Lucky 2 and Critical Hit 2',
     attack: { power: 3, criticalHit: 2, attackerLucky: 2, attackerPolicy: 'greedy' },
     distribution: { 0: '1/32', 1: '5/48', 2: '13/72', 3: '149/864', 4: '65/288', 5: '247/864' },
     mean: '179/54',
@@ -213,7 +214,7 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
   },
   {
     id: 'D4',
-    title: 're-rolls misses only with Lucky 2 and Critical Hit 5',
+    title: 're-rolls only misses with Lucky 2 and Critical Hit 5',
     attack: { power: 2, criticalHit: 5, attackerLucky: 2, attackerPolicy: 'greedy' },
     distribution: { 0: '1/16', 1: '1/4', 2: '1/4', 6: '1/8', 7: '5/16' },
     mean: '59/16',
@@ -241,7 +242,7 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
   },
   {
     id: 'D8',
-    title: 'keeps a lone hit in spite of Critical Hit 4 when only misses are re-rolled',
+    title: 'keeps a lone hit despite Critical Hit 4 when only misses are re-rolled',
     attack: { power: 1, criticalHit: 4, attackerLucky: 1, attackerPolicy: 'greedy' },
     distribution: { 0: '1/4', 1: '1/2', 5: '1/4' },
     mean: '7/4',
@@ -270,7 +271,7 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
   },
   {
     id: 'D12',
-    title: 're-rolls no natural 1 that hits, in spite of Parry 2, when only misses are re-rolled',
+    title: 're-rolls no natural 1 that hits, despite Parry 2, when only misses are re-rolled',
     attack: { power: 2, accuracy: 3, attackerLucky: 1, parry: 2, attackerPolicy: 'greedy' },
     distribution: { 0: '11/36', 2: '25/36' },
     mean: '25/18',
@@ -291,7 +292,7 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
   },
   {
     id: 'E2',
-    title: 'has hits re-rolled only, natural 6s first, against Critical Hit 5',
+    title: 'has only hits re-rolled, natural 6s first, against Critical Hit 5',
     attack: { power: 2, criticalHit: 5, defenderLucky: 2, defenderPolicy: 'greedy' },
     distribution: { 0: '9/16', 1: '1/4', 2: '1/36', 6: '1/8', 7: '5/144' },
     mean: '187/144',
@@ -305,14 +306,14 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
   },
   {
     id: 'E4',
-    title: 'has no miss re-rolled in hope of the natural 1 for Parry 3',
+    title: 'has no miss re-rolled in the hope of a natural 1 for Parry 3',
     attack: { power: 2, parry: 3, defenderLucky: 2 },
     distribution: { 0: '11/16', 1: '1/4', 2: '1/16' },
     mean: '3/8',
   },
   {
     id: 'E5',
-    title: 'has hits re-rolled only, with Parry 3',
+    title: 'has only hits re-rolled, with Parry 3',
     attack: { power: 2, parry: 3, defenderLucky: 2, defenderPolicy: 'greedy' },
     distribution: { 0: '11/16', 1: '1/4', 2: '1/16' },
     mean: '3/8',

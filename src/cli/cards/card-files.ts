@@ -7,24 +7,30 @@ import { UserError } from '../../errors/problem.js';
 import type { FindUnit } from '../../scenario/units/known-card.js';
 import { onFile, readBytes } from '../edge/read-file.js';
 
-/** The catalogue of the user in the current folder: what `odds cards import` writes, and every command with cards reads if it is there. */
+/**
+ * The user's catalogue in the current folder: `odds cards import` writes it, and every command that
+ * uses cards reads it if it exists.
+ */
 export const OWN_CATALOGUE = 'cards.jsonl';
 
-/** Most bytes of a catalogue; the shipped one has 215,344. */
+/** Maximum bytes of a catalogue; the shipped one has 215,344. */
 const MAX_BYTES = 2 ** 26;
 
-/** The shipped cards with those of a further catalogue: the given file, or the user's own if it is there. */
+/**
+ * The shipped cards with those of a second catalogue: the given file, or the user's own if it
+ * exists.
+ */
 export function openCards(given: string | null): CardIndex {
   const file = given ?? (existsSync(OWN_CATALOGUE) ? OWN_CATALOGUE : null);
   return new CardIndex(file === null ? [shippedCatalogue()] : [shippedCatalogue(), readIndex(file)]);
 }
 
-/** Looks cards up for scenarios; the catalogues are opened when the first card is asked for. */
+/** Looks up cards for scenarios. The catalogues are opened when the first card is requested. */
 export function cardFinder(given: string | null): FindUnit {
-  let shelf: CardIndex | null = null;
+  let index: CardIndex | null = null;
   return (name, set, part) => {
-    shelf ??= openCards(given);
-    return shelf.findUnit(name, set, part);
+    index ??= openCards(given);
+    return index.findUnit(name, set, part);
   };
 }
 
@@ -32,7 +38,9 @@ function readIndex(file: string): CatalogueIndex {
   return indexCatalogue(readCatalogueText(file), file);
 }
 
-/** The text of a catalogue. Throws a UserError where it is larger than any, a IoError where it cannot be read. */
+/**
+ * The text of a catalogue. Throws a UserError if it is too large, an IoError if it cannot be read.
+ */
 export function readCatalogueText(file: string): string {
   const bytes = onFile(file, () => readBytes(file, MAX_BYTES));
   if (bytes.length > MAX_BYTES) throw new UserError([{ where: file, path: null, ...catalogueTooLarge(MAX_BYTES) }]);

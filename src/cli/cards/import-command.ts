@@ -18,10 +18,13 @@ import { readInput } from '../edge/read-file.js';
 import { writeWhole } from '../edge/write-file.js';
 import { OWN_CATALOGUE, readCatalogueText } from './card-files.js';
 
-/** A file as it was given, read. */
+/** A file that the user named, and what was read from it. */
 type GivenFile = { readonly file: string; readonly digest: string } & ReadFile;
 
-/** `odds cards import`: set files into a catalogue, decks looked up in it. Nothing is written where a file is neither, or a signal comes before. */
+/**
+ * `odds cards import`: imports set files into a catalogue and looks up decks in it. Writes nothing
+ * if a file is neither, or if a signal arrives first.
+ */
 export async function importCardsHandler(raw: RawOptions, output: Output): Promise<void> {
   const reader = new OptionReader(raw);
   const target = reader.text('catalogue') || OWN_CATALOGUE;
@@ -36,8 +39,8 @@ export async function importCardsHandler(raw: RawOptions, output: Output): Promi
   await yieldToEventLoop();
   const { catalogue, problems } = extendCatalogue(old, sets);
   const text = serialiseCatalogue(catalogue);
-  const shelf = new CardIndex([shippedCatalogue(), indexCatalogue(text, target)]);
-  const decks = files.flatMap((given): readonly DeckReport[] => (given.kind === 'deck' ? [deckReport(given, shelf)] : []));
+  const index = new CardIndex([shippedCatalogue(), indexCatalogue(text, target)]);
+  const decks = files.flatMap((given): readonly DeckReport[] => (given.kind === 'deck' ? [deckReport(given, index)] : []));
   await yieldToEventLoop();
   if (sets.length > 0) writeWhole(target, text);
   const allProblems = [...files.flatMap(problemsOf), ...problems];
@@ -59,7 +62,10 @@ function problemsOf(given: GivenFile): readonly Problem[] {
   return given.kind === 'set' ? [...given.setFile.problems, ...given.setFile.warnings] : given.deck.problems;
 }
 
-/** All files. Throws a UserError with the problems of all, or a IoError where the only problem is that files cannot be read. */
+/**
+ * Reads all files. Throws a UserError with the problems of all, or an IoError if the only problem
+ * is that files cannot be read.
+ */
 async function readAll(names: readonly string[]): Promise<readonly GivenFile[]> {
   const problems: Problem[] = [];
   const failures: string[] = [];
@@ -87,10 +93,10 @@ function readOne(file: string): GivenFile {
   return { file, digest, ...readImportedFile(bytes, file) };
 }
 
-function deckReport(given: GivenFile & { readonly kind: 'deck' }, shelf: CardIndex): DeckReport {
+function deckReport(given: GivenFile & { readonly kind: 'deck' }, index: CardIndex): DeckReport {
   return {
     file: given.file,
     form: given.deck.form,
-    entries: given.deck.entries.map((entry) => ({ ...entry, found: shelf.find(entry.name, entry.set) })),
+    entries: given.deck.entries.map((entry) => ({ ...entry, found: index.find(entry.name, entry.set) })),
   };
 }

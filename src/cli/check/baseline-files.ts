@@ -10,17 +10,17 @@ import { replaceMarked } from './unfinished-update.js';
 
 const ENDING = '.json';
 
-/** Most bytes of a file; a scenario of 100,000 cases has some 30 million. */
+/** Maximum bytes of a file; a scenario of 100,000 cases has about 30 million. */
 const MAX_BYTES = 2 ** 28;
 
-/** The file of a scenario in the folder of a baseline. */
+/** The baseline file of a scenario in a folder. */
 export function baselineFile(folder: string, scenario: string): string {
   return path.join(folder, `${scenario}${ENDING}`);
 }
 
 /**
- * The files of a baseline whose scenarios are not among `scenarios`, by the names of their scenarios. Other files that lie in the folder are
- * nobody's business, least of all to be removed.
+ * The baseline files whose scenarios are not among `scenarios`, by the names of their scenarios.
+ * Other files in the folder are ignored and never removed.
  */
 export function filesGone(folder: string, scenarios: ReadonlySet<string>): Map<string, string> {
   if (!hasFolder(folder)) return new Map();
@@ -29,14 +29,14 @@ export function filesGone(folder: string, scenarios: ReadonlySet<string>): Map<s
   return new Map(files.filter(([name, file]) => !scenarios.has(name) && isFile(file) && isBaseline(readText(file), name)));
 }
 
-/** Whether there is a folder of a baseline. Throws a IoError where something else stands in its place. */
+/** Whether the folder of a baseline exists. Throws an IoError if something else has its name. */
 function hasFolder(folder: string): boolean {
   const found = onFile(folder, () => statSync(folder, { throwIfNoEntry: false }));
   if (found !== undefined && !found.isDirectory()) throw new IoError(folderIsFile(folder));
   return found !== undefined;
 }
 
-/** Whether there is a file. Throws a IoError where a folder stands in its place. */
+/** Whether a file exists. Throws an IoError if a folder has its name. */
 function hasFile(file: string): boolean {
   const found = onFile(file, () => statSync(file, { throwIfNoEntry: false }));
   if (found?.isDirectory()) throw new IoError(fileIsFolder(file));
@@ -47,7 +47,10 @@ function isFile(file: string): boolean {
   return onFile(file, () => statSync(file)).isFile();
 }
 
-/** The baseline of a scenario; null where it has none. Throws a UserError where it is damaged, a IoError where it cannot be read. */
+/**
+ * The baseline of a scenario, null if it has none. Throws a UserError if it is damaged, an IoError
+ * if it cannot be read.
+ */
 export function openBaseline(folder: string, scenario: string): Baseline | null {
   const file = baselineFile(folder, scenario);
   return hasFolder(folder) && hasFile(file) ? readBaseline(readText(file), file, scenario) : null;
@@ -59,13 +62,16 @@ function readText(file: string): string {
   return bytes.toString('utf8');
 }
 
-/** What became of a file of a baseline. */
+/** A file of a baseline and what happened to it. */
 export interface WrittenFile {
   readonly file: string;
   readonly state: 'new' | 'changed' | 'unchanged' | 'removed';
 }
 
-/** Saves the texts of scenarios, by their names: all or none, or marked as unfinished until they are. `gone` are files whose scenarios are there no more; they are removed after that. */
+/**
+ * Saves the texts of scenarios, by their names: all or none, or marked as unfinished until all are
+ * saved. The files in `gone`, whose scenarios no longer exist, are removed afterwards.
+ */
 export function saveBaseline(folder: string, texts: ReadonlyMap<string, string>, gone: readonly string[]): WrittenFile[] {
   const files = new Map([...texts].map(([name, text]) => [baselineFile(folder, name), text]));
   if (!hasFolder(folder)) onFile(folder, () => mkdirSync(folder, { recursive: true }));

@@ -33,10 +33,13 @@ import { halfUpdated } from './unfinished-update.js';
 
 const PROGRAM = `swtcg-odds ${VERSION}`;
 
-/** Runs a scenario, with a word on a terminal. */
+/** Runs a scenario, with a progress line on a terminal. */
 type Watch = (plan: PlannedScenario) => Promise<WatchedScenario>;
 
-/** `odds check`: compares what scenarios come to with a baseline, or under two rules. Throws a Finding where something changed. */
+/**
+ * `odds check`: compares the numbers of scenarios with a baseline, or under two sets of rules.
+ * Throws a Finding if something changed.
+ */
 export async function checkCommandHandler(raw: RawOptions, output: Output): Promise<void> {
   const options = readCheckOptions(new OptionReader(raw));
   try {
@@ -65,13 +68,16 @@ async function checkScenarios(options: CheckOptions, output: Output): Promise<vo
   }
 }
 
-/** Tells the warnings of all plans, each once. */
+/** Prints the warnings of all plans, each once. */
 function warnOf(plans: readonly PlannedScenario[], output: Output): void {
   const all = plans.flatMap(({ scenario, overrides, warnings }) => [...warningsUnder(scenario, overrides), ...warnings]);
   warn([...new Map(all.map((warning) => [JSON.stringify(warning), warning])).values()], output);
 }
 
-/** Runs everything first and writes then, so that an interrupted run leaves the older baseline. */
+/**
+ * Writes a new baseline. Everything is run before anything is written, so an interrupted run leaves
+ * the older baseline.
+ */
 async function updateBaseline(
   options: CheckOptions,
   scenarios: readonly Scenario[],
@@ -93,17 +99,20 @@ async function updateBaseline(
   );
 }
 
-/** The baselines of a check, by the names of scenarios. */
+/** The baselines of a check, by the names of their scenarios. */
 interface Baselines {
   readonly known: ReadonlyMap<string, Baseline>;
-  /** Those whose scenarios are not there, in a check of all scenarios. */
+  /** In a check of all scenarios: the baselines whose scenarios no longer exist. */
   readonly gone: readonly Baseline[];
 }
 
 /** A scenario before and after. */
 type ScenarioPair = readonly [before: WatchedScenario, after: WatchedScenario];
 
-/** Compares scenarios with their baseline. What only one of them has is a finding; all else is compared. */
+/**
+ * Compares scenarios with their baselines. A scenario or case that only one side has is a finding;
+ * the rest is compared.
+ */
 async function checkBaseline(
   options: CheckOptions,
   scenarios: readonly Scenario[],
@@ -119,7 +128,8 @@ async function checkBaseline(
   for (const plan of plans) {
     const names = caseNames(plan, options);
     const baseline = known.get(names.name);
-    // One without a baseline is run as well: its numbers tell whether it is an older one under a new name.
+    // A scenario without a baseline is run too: its numbers show whether it is an older one
+    // renamed.
     const watched = await watch(plan);
     if (baseline === undefined) added.push({ ...names, watched });
     else {
@@ -132,14 +142,17 @@ async function checkBaseline(
     const { file, lineOf } = known.get(change.scenario) as Baseline;
     return { file, line: lineOf(change.case, change.kind === 'play' || change.kind === 'new' ? null : change.name) };
   };
-  tell(options, { pairs, unmatched, comparedWith: `the baseline in ${options.folder}`, placeOf }, output);
+  reportResult(options, { pairs, unmatched, comparedWith: `the baseline in ${options.folder}`, placeOf }, output);
 }
 
 function caseNames({ scenario: { name, fileName }, cases }: PlannedScenario, options: CheckOptions): CaseNames {
   return { name, fileName, cases, update: updateCommand(options, options.files.length > 0 ? [fileName] : []) };
 }
 
-/** All baselines of a check. Throws a UserError that names every damaged one, or where there is none at all. */
+/**
+ * All baselines of a check. Throws a UserError that names every damaged one, or if there is none at
+ * all.
+ */
 function openBaselines(options: CheckOptions, plans: readonly PlannedScenario[]): Baselines {
   const { folder, files } = options;
   const half = halfUpdated(folder);
@@ -170,7 +183,10 @@ function withoutBaseline({ name, fileName, update }: CaseNames, folder: string):
   return { where: fileName, path: null, ...scenarioNotInBaseline(name, folder, update) };
 }
 
-/** Compares scenarios under `--rules`, or their own, with the same under other rules. */
+/**
+ * Compares scenarios under `--rules`, or under their own rules, with the same scenarios under other
+ * rules.
+ */
 async function checkRules(
   options: CheckOptions,
   against: Rules,
@@ -187,16 +203,19 @@ async function checkRules(
   }
   const files = new Map(scenarios.map(({ name, fileName }) => [name, fileName]));
   const placeOf = ({ scenario }: Change): Place => ({ file: files.get(scenario) as string, line: 1 });
-  tell(options, { pairs, unmatched: [], comparedWith: `the rules ${rulesText(against)}`, placeOf }, output);
+  reportResult(options, { pairs, unmatched: [], comparedWith: `the rules ${rulesText(against)}`, placeOf }, output);
 }
 
-/** What `tell` is told. */
+/** The input of `reportResult`. */
 interface Compared extends Pick<CheckResult, 'unmatched' | 'comparedWith' | 'placeOf'> {
   readonly pairs: readonly ScenarioPair[];
 }
 
-/** Compares, decides and writes the result. Throws a Finding where something changed, or could not be compared. */
-function tell(options: CheckOptions, { pairs, ...rest }: Compared, output: Output): void {
+/**
+ * Compares, decides and writes the result. Throws a Finding if something changed or could not be
+ * compared.
+ */
+function reportResult(options: CheckOptions, { pairs, ...rest }: Compared, output: Output): void {
   const { margin, format } = options;
   const cases = pairs.map(([before, after]) => comparedCases(before, after, margin));
   const scenarios = pairs.map(([before, after], i) => ({

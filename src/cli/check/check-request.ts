@@ -5,7 +5,7 @@ import { baselineFolderMissing, optionsTogether } from '../../errors/check.js';
 import type { Rules } from '../../rules/game/editions.js';
 import { CHECK_OPTIONS, type CheckFormat } from './check-options.js';
 
-/** What the options of a check say. */
+/** The options of a check, parsed. */
 export interface CheckOptions {
   readonly common: CommonOptions;
   readonly files: readonly string[];
@@ -17,7 +17,7 @@ export interface CheckOptions {
   readonly margin: number;
 }
 
-/** Reads the options of a check. Throws a UserError with all that is wrong with them. */
+/** Reads the options of a check. Throws a UserError that lists everything wrong with them. */
 export function readCheckOptions(reader: OptionReader): CheckOptions {
   const common = reader.readAll(COMMON_OPTIONS);
   const folder = reader.readOrStandard('baseline', CHECK_OPTIONS.baseline.field);
@@ -26,13 +26,16 @@ export function readCheckOptions(reader: OptionReader): CheckOptions {
   const format = reader.read('format', CHECK_OPTIONS.format.field);
   const isUpdate = reader.read('update', CHECK_OPTIONS.update.field);
   if (reader.has('against')) {
-    const hint = 'with --against the scenarios are run twice, and no baseline is looked at';
+    const hint = '--against runs the scenarios twice and uses no baseline';
     if (isUpdate) reader.report('update', optionsTogether('update', 'against', hint));
     if (reader.has('baseline')) reader.report('baseline', optionsTogether('baseline', 'against', hint));
   }
   if (common.json && format !== null && format !== 'json') reader.report('json', optionsTogether('json', 'format'));
   if (isUpdate && format !== null && !['text', 'json'].includes(format)) {
-    reader.report('format', optionsTogether('update', 'format', 'what is saved is told as text, or with --json'));
+    reader.report(
+      'format',
+      optionsTogether('update', 'format', '--update reports what it saved as text, or as JSON with --json'),
+    );
   }
   const margin = reader.readOrStandard('margin', CHECK_OPTIONS.margin.field);
   reader.done();
@@ -45,17 +48,20 @@ export function readCheckOptions(reader: OptionReader): CheckOptions {
   };
 }
 
-/** The command that writes the baseline of these files anew (none: of all scenarios), as it was, without rules or trials of a single check. */
+/**
+ * The command that writes the baseline of these files again (no files: of all scenarios), without
+ * the rules or trials of a single check.
+ */
 export function updateCommand({ folder, cardFile }: CheckOptions, files: readonly string[]): string {
   return repeatedCommand('odds check', files, ['--update', ...placeArguments({ folder, cardFile })]);
 }
 
-/** Where the baseline is, and the cards. */
+/** The options for the folder of the baseline and the catalogue. */
 function placeArguments({ folder, cardFile }: Pick<CheckOptions, 'folder' | 'cardFile'>): string[] {
   return unusualArguments(CHECK_OPTIONS, { baseline: folder, cards: cardFile });
 }
 
-/** The command that does the same again. */
+/** The command that repeats a check. */
 export function checkCommand(options: Omit<CheckOptions, 'format'>): string {
   const { files, common, isUpdate, against, margin } = options;
   return repeatedCommand('odds check', files, [

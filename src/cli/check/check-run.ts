@@ -13,18 +13,21 @@ import { casesOf } from '../../scenario/vary/cases.js';
 import type { Executor } from '../../simulate/executor.js';
 import { overridesOf } from '../run/overrides.js';
 
-/** A scenario with all that decides its numbers. */
+/** A scenario with everything that decides its numbers. */
 export interface PlannedScenario {
   readonly scenario: Scenario;
   readonly overrides: Overrides;
   readonly settings: RunSettings;
-  /** The names of its cases, in their order. */
+  /** The names of its cases, in order. */
   readonly cases: readonly string[];
-  /** Rules of the command line that the scenario varies by itself. */
+  /** Warnings about rules of the command line that the scenario varies itself. */
   readonly warnings: readonly Problem[];
 }
 
-/** All scenarios under `rules`. Throws a UserError that names every one which cannot be fought with them, and the others. */
+/**
+ * All scenarios under `rules`. Throws a UserError that names every scenario that cannot be run with
+ * them, and those that can.
+ */
 export function planScenarios(scenarios: readonly Scenario[], common: CommonOptions, rules: Rules | null): PlannedScenario[] {
   const problems: Problem[] = [];
   const plans: PlannedScenario[] = [];
@@ -42,8 +45,9 @@ export function planScenarios(scenarios: readonly Scenario[], common: CommonOpti
 }
 
 /**
- * What a scenario is run with under `rules` (null: its own). Of those it keeps what it varies by itself, so that a check of all scenarios can try any
- * rules. Throws a UserError where the attacks cannot be fought with them.
+ * A scenario under `rules` (null: its own). What the scenario varies overrides `rules`, so that a
+ * check of all scenarios can try any rules. Throws a UserError if the attacks cannot be run with
+ * them.
  */
 function planScenario(scenario: Scenario, common: CommonOptions, rules: Rules | null): PlannedScenario {
   const { kept, varied } = withoutVaried(scenario, rules);
@@ -57,7 +61,9 @@ function planScenario(scenario: Scenario, common: CommonOptions, rules: Rules | 
   };
 }
 
-/** Rules without what a scenario varies; null where it varies the edition, which all options stand on. */
+/**
+ * Rules without what a scenario varies; null if it varies the edition, on which all options depend.
+ */
 function withoutVaried({ vary }: Scenario, rules: Rules | null): { kept: Rules | null; varied: string[] } {
   if (rules === null) return { kept: null, varied: [] };
   const paths = vary.map(({ path }) => path);
@@ -71,7 +77,7 @@ function withoutVaried({ vary }: Scenario, rules: Rules | null): { kept: Rules |
   };
 }
 
-/** Runs a scenario. The event loop gets its turn after each case, so that Ctrl-C works. */
+/** Runs a scenario. Yields to the event loop after each case, so that Ctrl-C works. */
 export async function watchScenario(plan: PlannedScenario, executor: Executor): Promise<WatchedScenario> {
   const { scenario, overrides, settings } = plan;
   const cases: WatchedCase[] = [];

@@ -4,13 +4,15 @@ import path from 'node:path';
 import { onFile, readBytes } from '../edge/read-file.js';
 import { writeTogether } from '../edge/write-file.js';
 
-/** Lies in the folder of a baseline while several of its files are replaced. */
+/** The file that is in the folder of a baseline while several of its files are replaced. */
 const MARK = '.update-under-way';
 
-/** More than this is no mark of ours. */
+/** A larger file is not our mark. */
 const MAX_BYTES = 2 ** 26;
 
-/** The digest of a file of the baseline before and after an update; null where there is none. */
+/**
+ * The digest of a baseline file before and after an update; null if the file did not exist then.
+ */
 interface Replacement {
   readonly before: string | null;
   readonly after: string | null;
@@ -19,8 +21,10 @@ interface Replacement {
 type Replacements = Readonly<Record<string, Replacement>>;
 
 /**
- * Replaces files of a baseline (null: removes them) with a mark in their folder, since the system can replace one file at a time only: what is
- * killed or fails in between is found by `halfUpdated`. A mark of an earlier update that was left half done is kept in it until no file tells of it.
+ * Replaces files of a baseline (null: removes them). The system can replace only one file at a
+ * time, so a mark in the folder lets `halfUpdated` find an update that was killed or failed.
+ * Entries of an earlier unfinished update stay in the mark until none of its files is in the older
+ * state.
  */
 export function replaceMarked(folder: string, texts: ReadonlyMap<string, string | null>): void {
   if (texts.size === 0) return;
@@ -40,13 +44,19 @@ export function replaceMarked(folder: string, texts: ReadonlyMap<string, string 
   if (!isHalf(folder, all)) onFile(mark, () => rmSync(mark, { force: true }));
 }
 
-/** The files of a baseline that an update left in two states, some as they were and some new; none where all are in one. */
+/**
+ * The files of a baseline that an update left half done, some old and some new; none if all are in
+ * one state.
+ */
 export function halfUpdated(folder: string): string[] {
   const replacements = readMark(folder);
   return isHalf(folder, replacements) ? Object.keys(replacements).map((name) => path.join(folder, name)) : [];
 }
 
-/** Whether some files are as they were before an update and others as after it. A file that was replaced since is neither. */
+/**
+ * Whether some files are in the state before an update and others in the state after it. A file
+ * that has been replaced since counts for neither.
+ */
 function isHalf(folder: string, replacements: Replacements): boolean {
   const states = Object.entries(replacements).map(([name, { before, after }]) => {
     const now = digestAt(path.join(folder, name));
@@ -55,7 +65,10 @@ function isHalf(folder: string, replacements: Replacements): boolean {
   return states.some((state) => state?.isOld) && states.some((state) => state?.isNew);
 }
 
-/** What the mark in a folder says; nothing where there is none, or none that can be read. */
+/**
+ * The replacements that the mark in a folder lists; none if there is no mark, or none that can be
+ * parsed.
+ */
 function readMark(folder: string): Replacements {
   const mark = path.join(folder, MARK);
   if (!existsSync(mark)) return {};

@@ -1,11 +1,11 @@
 import type { Quote, RawWord } from './raw-word.js';
 
-/** Words that mean themselves in bash, whatever stands around them. */
+/** Words that bash takes literally in any context. */
 const PLAIN = /^[\w,./%+@-]+$/;
 
 /**
- * What has a meaning in bash between quotes, and what stands for it there. In double quotes `!` means the history even behind a backslash, but
- * before a blank, an equals sign and the closing quote.
+ * Escapes what has a meaning in bash inside quotes. In double quotes `!` refers to the history even
+ * after a backslash, except before a blank, an equals sign or the closing quote.
  */
 const BETWEEN: Readonly<Record<Quote, (text: string) => string>> = {
   '"': (text) => text.replace(/[$`"\\]/g, '\\$&').replace(/!(?![\s=]|$)/g, `"'!'"`),
@@ -13,12 +13,13 @@ const BETWEEN: Readonly<Record<Quote, (text: string) => string>> = {
 };
 
 /**
- * The candidates as bash is to put them in the place of a word that is being typed. It replaces what stands behind an open quote and closes the
- * quote itself; a word without open quote is replaced as a whole. Then all candidates are in quotes where one of them needs it, since bash
- * puts in what they have in common.
+ * The candidates as bash must insert them for the word being typed. After an open quote bash
+ * replaces what follows the quote and closes the quote itself; a word without an open quote is
+ * replaced as a whole. In that case all candidates are quoted if one of them needs it, since bash
+ * inserts their common prefix.
  *
- * bash can quote candidates by itself as if they were file names, but leaves `$` and backquotes as they are, and a name from a catalogue must
- * not become a command.
+ * bash could quote candidates automatically as if they were file names, but it leaves `$` and
+ * backquotes alone, and a name from a catalogue must not become a command.
  */
 export function bashCandidates({ open }: RawWord, candidates: readonly string[]): readonly string[] {
   if (open !== null) return candidates.map((candidate) => BETWEEN[open.quote](candidate.slice(open.before.length)));

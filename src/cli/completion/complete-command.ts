@@ -8,11 +8,13 @@ import { placeOf } from './place.js';
 import { readRawWord, SHELLS, type Shell } from './raw-word.js';
 
 /**
- * Answers the scripts of `odds completion`: the shell, and the words of the command line behind `odds` as they are typed, up to the cursor.
+ * Answers the scripts of `odds completion`. Takes the shell and the words of the command line after
+ * `odds` as typed, up to the cursor.
  *
- * The first line says what can stand there: `words`, with the candidates on the lines below; `files` with their endings; `folders`; or
- * nothing. bash gets its candidates in quotes, the others put them on. Where anything goes wrong nothing is said: the user is in the
- * middle of a line, and the command itself will tell what is wrong.
+ * The first line names what can be completed: `words`, with the candidates on the lines below;
+ * `files` with their extensions; `folders`; or nothing. bash gets quoted candidates, the other
+ * shells add quotes themselves. If anything goes wrong the answer is empty: the user is in the
+ * middle of a line, and the command itself will report the problem.
  */
 export function completeHandler(commandLine: readonly string[], output: Output): void {
   const [name, ...raw] = commandLine;
@@ -21,7 +23,7 @@ export function completeHandler(commandLine: readonly string[], output: Output):
   try {
     output.out(answerFor(raw, shell));
   } catch {
-    // a catalogue that is damaged or missing: the command that is being typed says so
+    // A damaged or missing catalogue: the command that is being typed will report it.
   }
 }
 
@@ -54,8 +56,9 @@ function candidatesOf(
 }
 
 /**
- * The candidates that begin with what is typed, letter by letter; where none does, in any case of letters and without accents. A line break in a
- * name would make two candidates of it, and other control characters could move the cursor: such names are left out.
+ * The candidates that begin with what is typed; if none does, those that do in any case of letters
+ * and without accents. Leaves out names with control characters: a line break would split a
+ * candidate in two, and others could move the cursor.
  */
 function beginningWith(typed: string, candidates: readonly string[]): readonly string[] {
   const printable = candidates.filter((candidate) => !/\p{Cc}/u.test(candidate));

@@ -5,7 +5,9 @@ import { UserError } from '../../errors/problem.js';
 import { SHELLS } from './raw-word.js';
 import { SCRIPTS } from './scripts.js';
 
-/** `odds completion`: the script that a shell loads once to complete command lines of odds. */
+/**
+ * `odds completion`: prints the script that a shell loads once to complete command lines of odds.
+ */
 export function completionHandler(raw: RawOptions, output: Output): void {
   const word = new OptionReader(raw).text('shell');
   const shell = SHELLS.find((known) => known === word);

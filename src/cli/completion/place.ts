@@ -4,19 +4,19 @@ import { actionsOf, COMMANDS, type Command } from '../command-list.js';
 
 /** What is being typed at the end of a command line. */
 export interface Place {
-  /** What can stand there; null where nothing is known of it. */
+  /** What can be typed there; null if nothing is known. */
   readonly completable: Completable | null;
-  /** The beginning that is typed already. */
+  /** The text that is typed already. */
   readonly typed: string;
-  /** What stands before it in the same word, and has to stay: "--objective=". */
+  /** What precedes it in the same word and must stay: "--objective=". */
   readonly before: string;
-  /** The further catalogue that the command line names. */
+  /** The second catalogue that the command line names. */
   readonly catalogue: string | null;
 }
 
 /**
- * What is being typed in the last of these words, those behind `odds`. The last one may be empty:
- * nothing is typed yet. In bash `--set=SR` comes as three words, elsewhere as one.
+ * What is being typed in the last of these words, which are those after `odds`. The last word may
+ * be empty. In bash `--set=SR` is three words, in other shells one.
  */
 export function placeOf(words: readonly string[]): Place {
   const command = commandOf(words.slice(0, -1));
@@ -41,7 +41,7 @@ export function placeOf(words: readonly string[]): Place {
 }
 
 /**
- * What the values of an option can be; null if they are numbers or any text, or there is no such
+ * The values that an option can have; null if they are numbers or free text, or if there is no such
  * option.
  */
 function valuesOf(option: Option | undefined): Completable | null {
@@ -53,7 +53,7 @@ function valuesOf(option: Option | undefined): Completable | null {
   return field.kind === 'word' ? { kind: 'words', words: field.words } : null;
 }
 
-/** What the next word of a command can be, behind so many others; null if there is none further. */
+/** What the next word of a command can be after `count` words; null if no further word is possible. */
 function wordAt(words: Command['words'], count: number): Completable | null {
   const listed = Object.values(words);
   const next = listed[count] ?? listed.findLast((word) => word.count === 'any');
@@ -61,8 +61,7 @@ function wordAt(words: Command['words'], count: number): Completable | null {
 }
 
 /**
- * The command that these words begin with: two words of it if there is one of two. Null if they do
- * not name any.
+ * The command that these words begin with, two words of it if it has two; null if they name none.
  */
 function commandOf([first = '', second = '']: readonly string[]): (Command & { readonly name: string }) | null {
   const names = [`${first} ${second}`, first];
@@ -84,12 +83,12 @@ function topPlace(words: readonly string[], typed: string): Place {
   return place(Object.keys(COMMANDS).filter((name) => !name.includes(' ')));
 }
 
-/** What stands before the word that is being typed. */
+/** What precedes the word that is being typed. */
 interface Walked {
-  /** How many words there are besides options and their values. */
+  /** The number of words besides options and their values. */
   readonly count: number;
   readonly values: ReadonlyMap<string, string>;
-  /** The option whose value comes next; null where none does. */
+  /** The option whose value comes next; null if none does. */
   readonly open: string | null;
 }
 
@@ -99,7 +98,7 @@ function walk(words: readonly string[], options: OptionTable): Walked {
   let open: string | null = null;
   for (const word of words) {
     const [, name, value] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
-    if (word === '=') continue; // bash sets it apart from its option and from the value
+    if (word === '=') continue; // bash separates it from its option and from the value
     if (open !== null) {
       values.set(open, word);
       open = null;
@@ -114,7 +113,7 @@ function takesValue(option: Option | undefined): boolean {
   return option?.type === 'string';
 }
 
-/** The options as they are typed; one that is on is offered to be switched off. */
+/** The options as they are typed. An option that is on by default is offered as `--no-...`. */
 function flagsOf(options: OptionTable): readonly string[] {
   const displayed = Object.entries(options).filter(([, option]) => option.hidden !== true);
   return [...displayed.map(([name, option]) => (option.default === true ? `--no-${name}` : `--${name}`)), '--help'];

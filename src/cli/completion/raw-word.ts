@@ -1,24 +1,27 @@
-/** The shells whose completion is known. */
+/** The shells that can complete command lines. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
 
-/** A word as it was typed, understood. */
+/** A word as typed, parsed. */
 export interface RawWord {
-  /** What the shell will make of it. Variables and commands in it are left as they are: they are not run. */
+  /** What the shell will make of it. Variables and commands in it are not expanded. */
   readonly text: string;
-  /** The quote that is still open, and the text before it; null where none is. */
+  /** The quote that is still open, and the text before it; null if none is. */
   readonly open: { readonly quote: Quote; readonly before: string } | null;
 }
 
 export type Quote = '"' | "'";
 
-/** What a backslash takes the meaning of between quotes; before any other character it is itself. */
+/** The characters that a backslash escapes inside quotes; before any other it is literal. */
 const ESCAPED: Readonly<Record<Quote, Readonly<Record<Shell, string>>>> = {
   '"': { bash: '$`"\\', zsh: '$`"\\', fish: '$"\\' },
   "'": { bash: '', zsh: '', fish: "'\\" },
 };
 
-/** Reads a word that is still being typed: `"Darth M`, `Darth\ M` and `'Darth M` are all `Darth M`. Linear. */
+/**
+ * Parses a word that is still being typed: `"Darth M`, `Darth\ M` and `'Darth M` all mean `Darth
+ * M`. Linear.
+ */
 export function readRawWord(raw: string, shell: Shell): RawWord {
   let text = '';
   let open: RawWord['open'] = null;

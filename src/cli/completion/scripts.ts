@@ -1,9 +1,15 @@
 import type { Shell } from './raw-word.js';
 
-/** The first word of the command lines that the scripts ask with. No user types it, so it is in no help. */
+/**
+ * The first word of the command lines that the scripts run. Users do not type it, so no help lists
+ * it.
+ */
 export const COMPLETE = '--complete-words';
 
-/** The candidates come as they are to be put into the line (bash-candidates.ts); files are left to bash, which knows `~` and links. */
+/**
+ * The candidates arrive ready to insert (bash-candidates.ts). Files are left to bash, which knows
+ * `~` and links.
+ */
 const BASH = `# Completion of odds in bash 4 or later. Load it with: source <(odds completion bash)
 _odds() {
   local line
@@ -22,9 +28,12 @@ _odds() {
 complete -F _odds odds
 `;
 
-/** zsh quotes what `compadd` is given; -U, since the program has chosen already and in any case of letters. */
+/**
+ * zsh quotes what `compadd` gets. -U, since the program has matched already, in any case of
+ * letters.
+ */
 const ZSH = `#compdef odds
-# Completion of odds in zsh. Load it with: source <(odds completion zsh)   (below compinit)
+# Completion of odds in zsh. Load it with: source <(odds completion zsh)   (after compinit)
 _odds() {
   local -a lines
   lines=("\${(@f)$(odds ${COMPLETE} zsh "\${(@)words[2,CURRENT-1]}" "$QIPREFIX$PREFIX" 2>/dev/null)}")
@@ -41,7 +50,7 @@ else
 fi
 `;
 
-/** fish quotes what it is given, and takes off the quotes of the words before. */
+/** fish quotes what it gets, and removes the quotes of the words before. */
 const FISH = `# Completion of odds in fish. Load it with: odds completion fish | source
 function __odds_complete
     set -l lines (odds ${COMPLETE} fish (commandline -opc)[2..-1] (commandline -ct) 2>/dev/null)

@@ -7,14 +7,18 @@ const STDIN = 0;
 const STDOUT = 1;
 const STDERR = 2;
 
-/** How a file was opened, in the flags that Linux tells (octal): the last two bits are 2 for reading and writing. */
+/**
+ * The flags with which Linux says a file was opened (octal): the last two bits are 2 for reading
+ * and writing.
+ */
 const FLAGS = /^flags:\s*([0-7]+)$/m;
 
 /**
- * A failure where stdout was closed when the program was started (`>&-`), else null. Node opens the null device in its place, for reading and writing,
- * and swallows the answer. Who throws it away on purpose (`> /dev/null`) opens that device for writing alone; programs that start others without
- * their output open it for both as well, but mostly for stdin or stderr too, and then nothing is said. Told on Linux alone: elsewhere nobody says
- * how a file was opened.
+ * An IoError if stdout was closed when the program started (`>&-`), else null. Node then opens the
+ * null device for reading and writing in its place, and the output is lost. A user who discards
+ * output on purpose (`> /dev/null`) opens that device for writing only. Programs that start others
+ * without output open it for both too, but usually for stdin or stderr as well; then the result is
+ * null. Works on Linux only: no other system says how a file was opened.
  */
 export function closedStdout(): IoError | null {
   try {

@@ -6,7 +6,7 @@ import { openExecutor } from './simulation.js';
 import { columnsOf, takesControls } from './terminal.js';
 import { writeWhole } from './write-file.js';
 
-/** What commands have on a machine with Node: its files, threads and terminal. */
+/** The host of commands under Node: files, threads and terminal. */
 export function nodeHost(output: Output): Host {
   return {
     output,
@@ -19,7 +19,7 @@ export function nodeHost(output: Output): Host {
   };
 }
 
-/** Below this many pairs a comparison is over before a line could be read. */
+/** With fewer pairs a comparison is done before anyone could read a progress line. */
 const PROGRESS_THRESHOLD = 5000;
 
 async function pairProgress(total: number, isQuiet: boolean, output: Output): Promise<Progress> {

@@ -7,19 +7,22 @@ const MIN_WIDTH = 5;
 const SECONDS_BETWEEN_DRAWINGS = 0.1;
 const CLEAR_LINE = '\r\u001b[K';
 
-/** Where progress is drawn. */
+/** The terminal line on which progress is drawn. */
 export interface ProgressLine {
   readonly write: (text: string) => void;
   /** The width of the terminal, which may change. */
   readonly columns: () => number;
 }
 
-/** Draws over the last line. One that is as wide as the terminal would go on in the next line, where nothing takes it away. */
+/**
+ * Draws over the last line. Cuts the text: at the full width of the terminal it would wrap to a
+ * line that is never cleared.
+ */
 function draw(text: string, { write, columns }: ProgressLine): void {
   write(CLEAR_LINE + cut(text, columns() - 1));
 }
 
-/** A line on a terminal that says what is under way; `end` takes it away. */
+/** A terminal line that says what is running; `end` clears it. */
 export function stepProgress(line: ProgressLine): {
   readonly show: (text: string) => void;
   readonly end: () => void;
@@ -27,7 +30,7 @@ export function stepProgress(line: ProgressLine): {
   return { show: (text) => draw(text, line), end: () => line.write(CLEAR_LINE) };
 }
 
-/** How far something is, in words between the share and the time left. */
+/** The words of a progress line between the share and the time left. */
 type ProgressWords = (done: number, total: number, seconds: number) => string;
 
 const attackRate: ProgressWords = (done, _total, seconds) => `${(done / seconds / 1e6).toFixed(1)} M attacks/s`;
@@ -35,7 +38,7 @@ const attackRate: ProgressWords = (done, _total, seconds) => `${(done / seconds 
 /** "1,200 of 13,110 pairs". */
 export const pairCount: ProgressWords = (done, total) => `${grouped(done)} of ${grouped(total)} pairs`;
 
-/** A progress bar for `total` trials, or whatever the words tell of; `now` tells the seconds of a clock. */
+/** A progress bar for `total` trials, or whatever `words` counts; `now` returns seconds. */
 export function progressBar(
   total: number,
   line: ProgressLine,
@@ -62,7 +65,10 @@ export function progressBar(
   };
 }
 
-/** The line for `done` of `total` after so many seconds; where the terminal is narrow the bar is shorter, or left out. */
+/**
+ * The line for `done` of `total` after `seconds`. On a narrow terminal the bar is shorter or left
+ * out.
+ */
 export function progressLine(done: number, total: number, seconds: number, columns: number, words = attackRate): string {
   const share = Math.min(1, done / total);
   const secondsLeft = (total - done) / (done / seconds);

@@ -5,12 +5,15 @@ import { IoError, systemReason, UserError } from '../../errors/problem.js';
 
 const CHUNK_BYTES = 2 ** 20;
 
-/** The bytes of a file, little more than `most` of them, be it an endless device. Throws what the system says where it cannot be read. */
-export function readBytes(file: string, most: number): Buffer {
+/**
+ * The bytes of a file. Stops soon after `maxBytes`, so that even an endless device can be read.
+ * Throws the system's error if the file cannot be read.
+ */
+export function readBytes(file: string, maxBytes: number): Buffer {
   const handle = openSync(file, 'r');
   try {
     const chunks: Buffer[] = [];
-    for (let size = 0; size <= most; size += chunks.at(-1)?.length ?? 0) {
+    for (let size = 0; size <= maxBytes; size += chunks.at(-1)?.length ?? 0) {
       const chunk = Buffer.alloc(CHUNK_BYTES);
       const length = readSync(handle, chunk);
       if (length === 0) break;
@@ -22,14 +25,20 @@ export function readBytes(file: string, most: number): Buffer {
   }
 }
 
-/** The bytes of a file that the user named. Throws a UserError if it is too large, an IoError if it cannot be read. */
+/**
+ * The bytes of a file that the user named. Throws a UserError if it is too large, an IoError if it
+ * cannot be read.
+ */
 export function readInput(file: string): Buffer {
   const size = onFile(file, () => (statSync(file).isFile() ? sizeOf(file) : 0));
   if (size > MAX_FILE_BYTES) throw new UserError([{ where: file, path: null, ...fileTooLarge(MAX_FILE_BYTES, size) }]);
   return onFile(file, () => readBytes(file, MAX_FILE_BYTES));
 }
 
-/** How many bytes a file says that it has; 0 for devices and pipes. Throws what the system says where it cannot be opened. */
+/**
+ * The size of a file in bytes; 0 for devices and pipes. Throws the system's error if the file
+ * cannot be opened.
+ */
 export function sizeOf(file: string): number {
   const handle = openSync(file, 'r');
   try {
@@ -39,7 +48,10 @@ export function sizeOf(file: string): number {
   }
 }
 
-/** What an operation on a file gives. Throws a IoError that says which file, and what the system said. */
+/**
+ * The result of an operation on a file. Throws an IoError with the file's name and the system's
+ * reason.
+ */
 export function onFile<T>(file: string, operation: () => T): T {
   try {
     return operation();

@@ -7,8 +7,9 @@ import { onFile } from './read-file.js';
 import { noteWritten } from './signals.js';
 
 /**
- * Writes a file whole or not at all: beside its place first, then into it. The older file stays until then, also when the program is killed or
- * the disk is full. Throws a IoError where it cannot be written.
+ * Writes a file completely or not at all: next to its place first, then into it. The older file
+ * remains until then, even if the program is killed or the disk is full. Throws an IoError if the
+ * file cannot be written.
  */
 export function writeWhole(file: string, text: string): void {
   writeTogether(new Map([[file, text]]));
@@ -16,8 +17,8 @@ export function writeWhole(file: string, text: string): void {
 }
 
 /**
- * Writes files, each whole or not at all; none takes its place before all are written, so that a full disk leaves the older ones as they were.
- * Throws a IoError where one cannot be written.
+ * Writes files, each completely or not at all. None is moved into place before all are written, so
+ * a full disk leaves the older ones unchanged. Throws an IoError if one cannot be written.
  */
 export function writeTogether(files: ReadonlyMap<string, string>): void {
   const partials = new Map<string, { partial: string; place: string }>();
@@ -30,24 +31,27 @@ export function writeTogether(files: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Where a file really stands: a link stays one. */
+/** The file that a path leads to, so that a link remains a link. */
 function placeOf(file: string): string {
   return existsSync(file) ? realpathSync(file) : file;
 }
 
-/** Removes what killed processes left while they wrote the file. What cannot be removed stays hidden and disturbs nobody. */
+/**
+ * Removes what killed processes left behind while writing the file. What cannot be removed stays
+ * hidden and harmless.
+ */
 function removeLeftOvers(place: string): void {
   const folder = path.dirname(place);
   for (const entry of leftOvers(folder, path.basename(place))) {
     try {
       rmSync(path.join(folder, entry));
     } catch {
-      // somebody else's business
+      // It may belong to another user.
     }
   }
 }
 
-/** Writes the text beside the place of the file. */
+/** Writes the text to a temporary file in the folder of the target. */
 function writePartial(file: string, text: string): { partial: string; place: string } {
   const place = placeOf(file);
   if (statSync(place, { throwIfNoEntry: false })?.isDirectory()) throw new IoError(fileIsFolder(file));

@@ -6,24 +6,36 @@ import type { Simulation } from '../edge/simulation.js';
 
 /** Rough cost of a case besides its trials; it decides only where cases are run. */
 const CASE_MS = 1;
-/** Starting threads that solve attacks costs so much twice over: with less work than this in sight they would only delay the answer. */
+/**
+ * Starting threads that solve attacks costs twice this time: with less work ahead they would only
+ * delay the answer.
+ */
 const THREADS_THRESHOLD_MS = 200;
-/** Above so many trials a case keeps all threads busy by itself, block by block; the last case would else keep one of them busy for long. */
+/**
+ * With more trials than this, the blocks of one case keep all threads busy; as a whole on one
+ * thread the last case would keep that thread busy for long.
+ */
 const MAX_TRIALS_OF_ONE_THREAD = 2 ** 24;
 
-/** Cases and trials of each. */
+/** A number of cases, and the trials of each. */
 export interface CaseLoad {
   readonly caseCount: number;
   readonly trials: number;
 }
 
-/** Where the cases of a command are run: many cases as wholes on worker threads, few cases here, with their blocks on threads. */
+/**
+ * Where the cases of a command are run: many cases as wholes on worker threads, few cases on this
+ * thread with their blocks on worker threads.
+ */
 export interface CaseRunners {
   readonly runnerOf: (load: CaseLoad) => Promise<PlanRunner>;
   readonly close: () => Promise<void>;
 }
 
-/** Opens the runners of a command; `loads`: all that it will run. Threads start when the first work for them comes. */
+/**
+ * Opens the runners of a command; `loads` lists everything that it will run. Threads start with the
+ * first work for them.
+ */
 export function openCaseRunners({ workers, options }: Simulation, loads: readonly CaseLoad[]): CaseRunners {
   const executor = autoExecutor(workers, options);
   const here = planRunner(executor, 2 * workers + 1);

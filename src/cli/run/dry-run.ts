@@ -10,7 +10,10 @@ import type { Simulation } from '../edge/simulation.js';
 /** Seconds after which no more attacks of a scenario are timed. */
 const MAX_SECONDS = 1;
 
-/** What a scenario's run would take, from the plans of its cases: some of them are timed on this machine. */
+/**
+ * The forecast of a scenario's run, from the plans of its cases; a sample of them is timed on this
+ * machine.
+ */
 export async function forecastOf(
   name: string,
   plans: Iterable<DigestedPlan>,
@@ -30,7 +33,10 @@ export async function forecastOf(
   };
 }
 
-/** Times of a sample; the first plan goes through twice, since code that was never run before is slow. */
+/**
+ * The times of a sample. The first plan is run twice, since code is slow when it runs for the first
+ * time.
+ */
 async function timesOf(
   sample: readonly DigestedPlan[],
   settings: RunSettings,
@@ -47,10 +53,13 @@ async function timesOf(
   return times.length > 1 ? times.slice(1) : times;
 }
 
-/** The part of the golden ratio that spreads multiples of it most evenly over 0 to 1. */
+/** The fractional part of the golden ratio, whose multiples are spread most evenly over 0 to 1. */
 const GOLDEN = 0.618034;
 
-/** The same items in an order in which the first few are spread over all: attacks mostly grow along a sweep, and time may run out. */
+/**
+ * The same items in an order in which the first few are spread over all: attacks mostly grow along
+ * a sweep, and time may run out.
+ */
 function spread<Item>(items: readonly Item[]): Item[] {
   const placed = items.map((item, i) => ({ item, place: ((i + 1) * GOLDEN) % 1 }));
   return placed.sort((a, b) => a.place - b.place).map(({ item }) => item);

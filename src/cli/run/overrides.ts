@@ -1,7 +1,7 @@
 import type { CommonOptions } from '../../asking/options/common-options.js';
 import type { Overrides } from '../../scenario/scenario.js';
 
-/** What options of the command line set for all cases of a scenario. */
+/** The overrides of all cases of a scenario that the command line sets. */
 export function overridesOf({ rules, force, 'defender-force': defenderForce }: CommonOptions): Overrides {
   return {
     rules: rules ?? undefined,

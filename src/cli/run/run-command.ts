@@ -45,10 +45,10 @@ import { RUN_OPTIONS } from './run-options.js';
 import { type RunTexts, runTexts } from './run-texts.js';
 import { readScenarios } from './scenario-files.js';
 
-/** The page of a report, which `--html` adds to it. */
+/** The HTML page that `--html` adds to a report. */
 const PAGE = 'report.html';
 
-/** What a scenario's run is made of. */
+/** A scenario with the settings and overrides of its run. */
 interface ScenarioRun {
   readonly scenario: Scenario;
   readonly overrides: Overrides;
@@ -112,7 +112,7 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
   }
 }
 
-/** What `--dry-run` prints. */
+/** The output of `--dry-run`. */
 async function dryRunText(
   runs: readonly ScenarioRun[],
   { common, markdown, command }: { common: CommonOptions; markdown: boolean; command: string },
@@ -131,11 +131,14 @@ async function dryRunText(
   return markdown ? forecastMarkdown(forecast) : forecastText(forecast);
 }
 
-/** The settings of a scenario's run: options over the file over the defaults. Throws a UserError where the options do not fit the file. */
+/**
+ * The settings of a scenario's run: options over the file over the defaults. Throws a UserError if
+ * the options do not fit the file.
+ */
 function planRun(scenario: Scenario, common: CommonOptions, cardFile: string | null): ScenarioRun {
   const overrides = overridesOf(common);
   const settings = settingsOfOptions(common, scenario);
-  casesOf(scenario, overrides); // throws where the options do not fit the file
+  casesOf(scenario, overrides); // throws if the options do not fit the file
   return {
     scenario,
     overrides,
@@ -152,7 +155,10 @@ function summaryOf({ name, question, vary, caseCount }: Scenario, displayed: rea
   return { name, question, paths: vary.map(({ path }) => path), caseCount, displayed, place };
 }
 
-/** What stands under the tables of a run: assumptions that all scenarios share, and how to repeat it. */
+/**
+ * The text below the tables of a run: assumptions that all scenarios share, and the command that
+ * repeats it.
+ */
 function footerOf(
   runs: readonly ScenarioRun[],
   assumed: readonly (readonly string[])[],
@@ -161,7 +167,7 @@ function footerOf(
 ): string {
   const [first, ...others] = assumed;
   const shared = (first ?? []).filter((assumption) => others.every((other) => other.includes(assumption)));
-  const sentences = others.length > 0 ? [...shared, 'All assumptions of a scenario stand in its run.json.'] : shared;
+  const sentences = others.length > 0 ? [...shared, 'All assumptions of a scenario are in its run.json.'] : shared;
   const unplayed = new Map(runs.flatMap(({ scenario }) => scenario.unplayed.map((clause) => [JSON.stringify(clause), clause])));
   return text.footer(
     [...sentences, ...unplayedSentences([...unplayed.values()])],
@@ -170,7 +176,7 @@ function footerOf(
   );
 }
 
-/** Runs one scenario and puts its report in its place: all of it, or nothing. */
+/** Runs one scenario and writes its report: all of it, or nothing. */
 async function runOne(
   run: ScenarioRun,
   { out, runner, json, html }: { out: string; runner: PlanRunner; json: boolean; html: boolean },
@@ -181,12 +187,12 @@ async function runOne(
   const forget = onInterrupt(report.discard);
   const page = html ? (await import('../../report/html/run/run-page.js')).openRunPage(scenario) : null;
   const displayed: CaseResult[] = [];
-  const made = new AssumptionCount();
+  const assumptionCount = new AssumptionCount();
   const cappedCases: string[] = [];
   const greedyCases: string[] = [];
   const cases: unknown[] = [];
   try {
-    // Threads are at work on the first cases while all of them are looked through.
+    // Threads work on the first cases while the columns of all cases are determined.
     const attacks = scenarioCases(scenario, overrides);
     const results = startEagerly(runScenario(scenario, attacks, settings, runner));
     const columns = await measureColumns(yielding(attacks));
@@ -196,14 +202,14 @@ async function runOne(
       report.append('summary.csv', renderCsv([summaryRow(result, columns)]));
       report.append('distribution.csv', await distributionText(result));
       page?.add(result, await distributionIntervals(result));
-      made.add(result.assumptions);
+      assumptionCount.add(result.assumptions);
       if (result.isCapped) cappedCases.push(result.name);
       if (result.isHeuristic) greedyCases.push(result.name);
       if (displayed.length < SHOWN_CASES) displayed.push(result);
       if (json)
         cases.push({ case: result.name, varied: variedJson(paths, result), ...trialsJson(result), ...numbersJson(result) });
     }
-    const assumptions = sharedSentences(made.assumptions());
+    const assumptions = sharedSentences(assumptionCount.assumptions());
     const facts = { ...factsOf(run), assumptions, cappedCases, greedyCases };
     report.append('run.json', runJson(facts));
     if (page !== null) report.append(PAGE, await page.render({ ...facts, command: `${command} --html` }));
@@ -247,7 +253,7 @@ function commandOf(files: readonly string[], common: CommonOptions, cardFile: st
   return repeatedCommand('odds run', files, [...cards, ...forceArguments(common), ...commonArguments(common)]);
 }
 
-/** A file without its folder: where files lie is no part of a result. */
+/** The name of a file without its folder: a result does not depend on where files are. */
 function baseName(fileName: string): string {
   return fileName.split(/[\\/]/).at(-1) as string;
 }

@@ -10,12 +10,16 @@ import { readBytes } from '../edge/read-file.js';
 
 const DEFAULT_FOLDER = 'scenarios';
 const ENDINGS = ['.yaml', '.yml', '.json'];
-/** The parser refuses far smaller files; more than this is not even read, be it an endless device. */
+/**
+ * The parser's limit is far lower; more than this is not even read, in case the file is an endless
+ * device.
+ */
 const MAX_BYTES = 2 ** 26;
 
 /**
- * Reads the given scenario files, all of a given folder, or every one of `scenarios/`; `find` looks up their cards. Throws a UserError with the problems of all, or a
- * IoError where the only problem is that files cannot be read.
+ * Reads the given scenario files, all files of a given folder, or all of `scenarios/`; `find` looks
+ * up their cards. Throws a UserError with the problems of all, or an IoError if the only problem is
+ * that files cannot be read.
  */
 export async function readScenarios(given: readonly string[], find: FindUnit): Promise<Scenario[]> {
   const scenarios: Scenario[] = [];
@@ -44,7 +48,7 @@ export async function readScenarios(given: readonly string[], find: FindUnit): P
   return scenarios;
 }
 
-/** A file or folder that the system does not let us read. */
+/** A file or folder that the system cannot read. */
 class Unreadable extends Error {
   readonly problem: Problem;
 
@@ -54,7 +58,7 @@ class Unreadable extends Error {
   }
 }
 
-/** A file itself; of a folder the scenario files in it, by name. */
+/** The file itself, or the scenario files of a folder, by name. */
 function filesOf(place: string): string[] {
   return withFileName(place, () => {
     const isMissingDefault = place === DEFAULT_FOLDER && !existsSync(place);
@@ -66,7 +70,7 @@ function filesOf(place: string): string[] {
   });
 }
 
-/** The text of a file, MAX_BYTES of it at most. Bytes that are not UTF-8 stay visible to the parser. */
+/** The text of a file, up to MAX_BYTES. Bytes that are not UTF-8 remain visible to the parser. */
 function readText(file: string): string {
   return withFileName(file, () => readBytes(file, MAX_BYTES).toString('utf8'));
 }
@@ -80,7 +84,10 @@ function withFileName<T>(file: string, read: () => T): T {
   }
 }
 
-/** The second of two scenarios of one name, which would share a report folder. Names differ by more than the case of letters. */
+/**
+ * The second of two scenarios with one name, which would share a report folder. Names must differ
+ * by more than the case of letters.
+ */
 function sameNames(scenarios: readonly Scenario[]): Problem[] {
   const first = new Map<string, string>();
   const problems: Problem[] = [];

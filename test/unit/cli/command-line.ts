@@ -2,14 +2,16 @@ import yargs from 'yargs';
 import { ATTACK_OPTIONS } from '../../../src/asking/attack/attack-option-table.js';
 import type { RawOptions } from '../../../src/asking/options/option-reader.js';
 
-/** The words of a command line, as a shell splits them: at spaces that stand in no quotes. */
+/** The words of a command line, as a shell splits them: at spaces outside quotes. */
 export function wordsOf(commandLine: string): string[] {
   return [...commandLine.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, bare]) => double ?? single ?? bare ?? '',
   );
 }
 
-/** What yargs makes of an `odds attack` command line, set up as src/cli/cli.ts does. */
+/**
+ * The options that yargs reads from an `odds attack` command line, set up as src/cli/cli.ts does.
+ */
 export async function rawOptionsOf(commandLine: string): Promise<RawOptions> {
   return yargs(wordsOf(commandLine).slice(2))
     .options(ATTACK_OPTIONS)

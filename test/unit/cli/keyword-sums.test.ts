@@ -5,7 +5,7 @@ import type { RawOptions } from '../../../src/asking/options/option-reader.js';
 import { openCards } from '../../../src/cli/cards/card-files.js';
 import { UserError } from '../../../src/errors/problem.js';
 
-/** What the command line is refused for; empty where it is not. */
+/** The problems for which the command line is refused; empty if it is accepted. */
 function problems(raw: RawOptions): string[] {
   try {
     readAttackRequest(raw, openCards);
@@ -24,7 +24,7 @@ describe('the keywords of a command line', () => {
     ['Parry', 'parry', 'defender-keyword'],
     ['Shields', 'shields', 'defender-keyword'],
     ['Lucky', 'defender-lucky', 'defender-keyword'],
-  ])('are refused where the instances of one sum up to more than 30: %s by --%s and --%s', (name, flag, again) => {
+  ])('are refused if the instances of one sum up to more than 30: %s by --%s and --%s', (name, flag, again) => {
     expect(problems({ power: '3', [flag]: '20', [again]: `${name} 20` })).toEqual([
       `--${again}: expected the ${name} of a unit to sum up to 0 to 30, found 40`,
     ]);
@@ -34,7 +34,7 @@ describe('the keywords of a command line', () => {
     expect(problems({ power: '3', [flag]: '20', [again]: `${name} 10` })).toEqual([]);
   });
 
-  it('are refused where the Accuracy sums up to more than 6, or less than -6', () => {
+  it('are refused if the Accuracy sums up to more than 6, or less than -6', () => {
     expect(problems({ power: '3', accuracy: '6', 'attacker-keyword': 'Accuracy 1' })).toEqual([
       '--attacker-keyword: expected the Accuracy of a unit to sum up to -6 to 6, found 7',
     ]);
@@ -44,7 +44,7 @@ describe('the keywords of a command line', () => {
     expect(problems({ power: '3', accuracy: '6', 'attacker-keyword': ['Accuracy 6', 'Accuracy -6'] })).toEqual([]);
   });
 
-  it('are summed for each unit and each keyword on its own', () => {
+  it('are summed separately for each unit and each keyword', () => {
     expect(problems({ power: '3', lucky: '30', fury: '30', 'defender-lucky': '30', parry: '30' })).toEqual([]);
     expect(problems({ power: '3', armor: true, 'defender-keyword': ['Armor', 'Armor'] })).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('the keywords of a command line', () => {
     expect(setup.defender.abilities).toEqual([{ keyword: 'Parry', value: 2, cost: 0 }]);
   });
 
-  it('stand in the command that asks again', () => {
+  it('are in the command that repeats the attack', () => {
     const request = readAttackRequest(
       { power: '3', fury: '1', parry: '2', 'defender-keyword': 'Parry 1', exact: true },
       openCards,
@@ -75,7 +75,7 @@ describe('--rules', () => {
 });
 
 describe('--roll', () => {
-  it('wants the dice of Fury if and only if a natural 4 is among the dice', () => {
+  it('needs the dice of Fury if and only if a natural 4 is among the dice', () => {
     expect(problems({ power: '2', fury: '1', lucky: '1', roll: '4,2' })[0]).toMatch(/^--roll: expected the dice of Fury/);
     expect(problems({ power: '2', fury: '1', lucky: '1', roll: '5,2,1' })[0]).toMatch(/^--roll: expected the dice of Fury/);
     expect(problems({ power: '2', fury: '1', lucky: '1', roll: '4,2,1' })).toEqual([]);
@@ -91,11 +91,11 @@ describe('--roll', () => {
     }
   });
 
-  it('says how many dice there are where there is no Fury', () => {
+  it('says how many dice there are without Fury', () => {
     expect(problems({ power: '3', shields: '1', lucky: '1', roll: '4,1,6' })[0]).toMatch(/^--roll: expected 2 dice, since/);
   });
 
-  it('tells the power where it is not given', () => {
+  it('gives the power if it is not given', () => {
     const { setup } = readAttackRequest({ fury: '2', lucky: '1', roll: '4,1,6' }, openCards);
     expect(setup.attacker.power).toBe(3);
   });

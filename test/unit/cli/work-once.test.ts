@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { printedBy } from '../../support/run-cli.js';
 import { wordsOf } from './command-line.js';
 
-/** How often plans and digests were made. */
+/** The numbers of plans and digests that were made. */
 const counted = vi.hoisted(() => ({ plans: 0, digests: 0 }));
 
 vi.mock('../../../src/rules/plan/attack-plan.js', async (importOriginal) => {
@@ -33,17 +33,17 @@ beforeEach(() => void Object.assign(counted, { plans: 0, digests: 0 }));
 describe('odds attack makes the plan and the digest of its attack once', () => {
   it.each([
     ['by flags', '--power 6'],
-    ['with targets that are looked at several times', '--power 6 --target-error 0.001'],
+    ['with targets that are checked several times', '--power 6 --target-error 0.001'],
     ['by cards with costs on both sides', '"Darth Maul (B)" "Mace Windu (C)"'],
-    ['where the first chance matters', '--power 4 --deflect 1 --attacker-deflect 1'],
-    ['too large to be solved', '--power 20 --lucky 20 --defender-lucky 20 --critical-hit 3 --parry 2 --target-error 0.01'],
-    ['told die by die', '--power 4 --armor --trace 3'],
+    ['with a first chance that matters', '--power 4 --deflect 1 --attacker-deflect 1'],
+    ['too large to solve', '--power 20 --lucky 20 --defender-lucky 20 --critical-hit 3 --parry 2 --target-error 0.01'],
+    ['traced die by die', '--power 4 --armor --trace 3'],
   ])('%s', async (_how, line) => {
     await printedBy(['attack', ...wordsOf(line), '--trials', '200']);
     expect(counted).toEqual({ plans: 1, digests: 1 });
   });
 
-  it('with dice on the table the plan once, and no digest, since none are rolled', async () => {
+  it('with dice on the table makes the plan once, and no digest, since no dice are rolled', async () => {
     await printedBy(['attack', ...wordsOf('--lucky 2 --deflect 1 --attacker-deflect 1 --roll 1,2,3,4')]);
     expect(counted).toEqual({ plans: 1, digests: 0 });
   });
@@ -72,14 +72,14 @@ describe('odds table makes the plan and the digest of each cell once', () => {
 });
 
 describe('odds compare makes the plan and the digest of each pair once', () => {
-  it('of three units with Lucky, whose size is looked at first and whose assumptions are told in the end', async () => {
+  it('of three units with Lucky, whose size is estimated first and whose assumptions are listed last', async () => {
     const file = path.join(folder, 'units.yaml');
     writeFileSync(file, [1, 2, 3].map((power) => `- { name: U${power}, power: ${power}, keywords: [Lucky 1] }\n`).join(''));
     await printedBy(['compare', '--units', file]);
     expect(counted).toEqual({ plans: 6, digests: 6 });
   });
 
-  it('also where pairs are simulated in several stages', async () => {
+  it('even if pairs are simulated in several stages', async () => {
     const file = path.join(folder, 'staged.yaml');
     writeFileSync(file, [1, 2, 3].map((power) => `- { name: U${power}, power: ${power} }\n`).join(''));
     await printedBy(['compare', '--units', file, '--no-exact', '--trials', '20000']);

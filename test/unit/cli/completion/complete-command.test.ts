@@ -9,7 +9,7 @@ import { EDITIONS } from '../../../../src/rules/game/editions.js';
 import { printedBy, refusalOf } from '../../../support/run-cli.js';
 import { bytesOf, row } from '../../cards/set-rows.js';
 
-/** What is offered behind these words, as zsh gets it: nothing is put in quotes. */
+/** The candidates after these words, as zsh gets them: without quotes. */
 async function offered(...words: string[]): Promise<string[]> {
   const [kind, ...candidates] = (await printedBy(['--complete-words', 'zsh', ...words])).split('\n').slice(0, -1);
   expect(kind).toBe('words');
@@ -46,7 +46,7 @@ describe('the first words', () => {
 });
 
 describe('names of cards', () => {
-  it('are offered for both units of an attack and for the card that is shown', async () => {
+  it('are offered for both units of an attack and for the card to show', async () => {
     const mauls = ['A', 'B', 'C', 'D', 'E', 'F'].map((version) => `Darth Maul (${version})`);
     expect(await offered('attack', 'Darth M')).toEqual(mauls);
     expect(await offered('attack', '"Darth Maul (B)"', '"Darth M')).toEqual(mauls);
@@ -62,7 +62,7 @@ describe('names of cards', () => {
     expect(await offered('attack', '--cards', 'accents.jsonl', "zorb\\ \\'")).toEqual(['Zörb \u2019x (A)']);
   });
 
-  it('have their set behind them where two sets have the name', async () => {
+  it('have their set after them if two sets have the name', async () => {
     const setFile = readSetFile(bytesOf([row({ Name: 'Twin', Set: 'ONE' }), row({ Name: 'Twin', Set: 'TWO' })]), 't.txt');
     writeFileSync(
       'twins.jsonl',
@@ -71,7 +71,7 @@ describe('names of cards', () => {
     expect(await offered('cards', 'show', '--cards=twins.jsonl', 'Twin')).toEqual(['Twin [ONE]', 'Twin [TWO]']);
   });
 
-  it("are the user's own too", async () => {
+  it("include the user's own", async () => {
     writeFileSync('cards.jsonl', catalogueOf('Zorblax (A)', 'Zorblax (B)'));
     expect(await offered('attack', 'Zorb')).toEqual(['Zorblax (A)', 'Zorblax (B)']);
     expect(await offered('cards', 'find', '--set', 'Z')).toEqual(['ZRB']);
@@ -86,18 +86,18 @@ describe('names of cards', () => {
 });
 
 describe('options', () => {
-  it('that are on are offered to be switched off', async () => {
+  it('that are on by default are offered to be switched off', async () => {
     expect(await offered('attack', '--no')).toEqual(['--no-exact']);
   });
 
-  it('are offered where no further word can stand', async () => {
+  it('are offered if no further word is possible', async () => {
     expect(await offered('cards', 'find', '')).toContain('--subtype');
     expect(await offered('attack', 'x', 'y', '')).toContain('--accuracy');
   });
 });
 
 describe('values of options', () => {
-  it('are offered where there are some only', async () => {
+  it('are offered only if they are listed', async () => {
     expect(await offered('attack', '--objective', '')).toEqual(['mean-damage', 'capped-damage', 'discard-chance']);
     expect(await offered('run', '--rules', '')).toEqual(Object.keys(EDITIONS));
     expect(await offered('attack', '--mode', 'i')).toEqual(['ion-cannon']);
@@ -106,7 +106,7 @@ describe('values of options', () => {
     expect(await offered('completion', '')).toEqual(['bash', 'zsh', 'fish']);
   });
 
-  it('stand behind an equals sign too: in one word with it, or as bash sets it apart', async () => {
+  it('are offered after an equals sign too, in one word with it or separated as in bash', async () => {
     expect(await offered('attack', '--mode=i')).toEqual(['--mode=ion-cannon']);
     expect(await offered('attack', '--mode', '=')).toEqual(['normal', 'bombard', 'ion-cannon', 'barrage']);
     expect(await offered('attack', '--mode', '=', 'i')).toEqual(['ion-cannon']);
@@ -114,7 +114,7 @@ describe('values of options', () => {
     expect(await offered('attack', '--armor', 'Darth Maul (B')).toEqual(['Darth Maul (B)']);
   });
 
-  it('are nothing where they are numbers', async () => {
+  it('are not offered if they are numbers', async () => {
     for (const words of [['--seed', ''], ['--power', '1'], ['--seed='], ['--zap=']]) {
       expect(await printedBy(['--complete-words', 'zsh', 'attack', ...words])).toBe('');
     }
@@ -143,15 +143,15 @@ describe('values of options', () => {
   });
 });
 
-describe('nothing is said', () => {
-  it('of a catalogue that is missing or damaged: the command will say it', async () => {
+describe('nothing is offered', () => {
+  it('from a catalogue that is missing or damaged: the command will report it', async () => {
     writeFileSync('damaged.jsonl', '{"format":1,"sources":0,"cards":7}\n');
     for (const file of ['missing.jsonl', 'damaged.jsonl', '.']) {
       expect(await printedBy(['--complete-words', 'bash', 'attack', '--cards', file, 'Darth'])).toBe('');
     }
   });
 
-  it('to a shell that is not known', async () => {
+  it('to an unknown shell', async () => {
     expect(await printedBy(['--complete-words', 'tcsh', ''])).toBe('');
     expect(await printedBy(['--complete-words'])).toBe('');
   });
@@ -164,7 +164,7 @@ describe('odds completion', () => {
     expect(script).toContain(`odds --complete-words ${shell} `);
   });
 
-  it('names the shells that there are', async () => {
+  it('names the shells that it knows', async () => {
     expect(await refusalOf(['completion', 'tcsh'])).toContain('expected a shell (bash, zsh, fish), found "tcsh"');
     expect(await refusalOf(['completion'])).toContain('expected a shell (bash, zsh, fish), found nothing');
   });

@@ -24,7 +24,7 @@ describe('a word that is being typed', () => {
     expect(readRawWord(raw, 'bash')).toEqual({ text, open });
   });
 
-  it('may have a quote behind a backslash in the single quotes of fish', () => {
+  it('may have an escaped quote in the single quotes of fish', () => {
     expect(readRawWord("'Luke\\'s X", 'fish')).toEqual({ text: "Luke's X", open: { quote: "'", before: '' } });
     expect(readRawWord("'Luke\\'s X", 'zsh')).toEqual({ text: 'Luke\\s X', open: null });
   });

@@ -3,7 +3,7 @@ import { exitCodeOf, failureText } from '../../../../src/cli/edge/failure.js';
 import { Finding } from '../../../../src/errors/check.js';
 import { InternalError, IoError, UserError } from '../../../../src/errors/problem.js';
 
-const MISTAKE = new UserError([
+const USER_ERROR = new UserError([
   { where: '--power', path: null, message: 'expected a number', hint: null },
   { where: 'a.yaml:1:1', path: 'attacker.power', message: 'expected a number', hint: 'such as 5' },
 ]);
@@ -11,28 +11,28 @@ const MISTAKE = new UserError([
 describe('exitCodeOf', () => {
   it.each([
     ['a check that found something', new Finding('3 values changed'), 1],
-    ['a mistake of the user', MISTAKE, 2],
+    ['a user error', USER_ERROR, 2],
     ['a file that could not be read or written', new IoError('a.yaml: no'), 74],
     ['a defect of the program', new InternalError('an invariant is broken'), 70],
     ['any other error, which is a defect too', new TypeError('x is not a function'), 70],
-    ['something that is no error', 'thrown text', 70],
+    ['a value that is not an error', 'thrown text', 70],
   ])('is for %s', (_what, error, code) => {
     expect(exitCodeOf(error)).toBe(code);
   });
 });
 
 describe('failureText', () => {
-  it('of a mistake is its problems with hints, and no stack', () => {
-    expect(failureText(MISTAKE)).toBe(
+  it('of a user error is its problems with hints, and no stack', () => {
+    expect(failureText(USER_ERROR)).toBe(
       '--power: expected a number\na.yaml:1:1: attacker.power: expected a number\n  hint: such as 5\n',
     );
   });
 
-  it('of a finding is nothing: what was found stands on stdout', () => {
+  it('of a finding is empty: what was found is on stdout', () => {
     expect(failureText(new Finding('3 values changed'))).toBe('');
   });
 
-  it('of a file is its message, and no stack', () => {
+  it('of an IoError is its message, and no stack', () => {
     expect(failureText(new IoError('a.yaml: could not be read: ENOENT'))).toBe('a.yaml: could not be read: ENOENT\n');
   });
 

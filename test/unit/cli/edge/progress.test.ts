@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pairCount, progressBar, progressLine, stepProgress } from '../../../../src/cli/edge/progress.js';
 
-/** A progress bar with a clock that the test turns. */
+/** A progress bar with a clock that the test sets. */
 function barOf(total: number, columns = 80) {
   const written: string[] = [];
   const clock = { seconds: 100 };
@@ -26,19 +26,19 @@ describe('progressLine', () => {
     else expect(progressLine(done, total, seconds, 80)).toEqual(line);
   });
 
-  it('of a comparison counts pairs, and tells the time left too', () => {
+  it('of a comparison counts pairs, and shows the time left too', () => {
     expect(progressLine(1_200, 13_110, 6, 80, pairCount)).toBe(
       '██▎····················· 9 %  1,200 of 13,110 pairs  1 min 0 s left',
     );
   });
 
-  it('is always as wide, up to the numbers', () => {
+  it('always has the same width up to the numbers', () => {
     for (let done = 1; done <= 100; done++) {
       expect([...progressLine(done, 100, 1, 80).slice(0, 30)].indexOf(' ')).toBe(24);
     }
   });
 
-  it('does not exceed 100 % where a target error lets more trials run than were in sight', () => {
+  it('does not exceed 100 % if a target error needs more trials than expected', () => {
     expect(progressLine(3e9, 1e9, 1, 80)).toContain(' 100 % ');
   });
 });
@@ -68,7 +68,7 @@ describe('progressBar', () => {
     expect(written.at(-1)).toMatch(/ 9\d %| 100 %/);
   });
 
-  it('takes its line away at the end, once', () => {
+  it('clears its line at the end, once', () => {
     const { bar, written, clock } = barOf(1e9);
     clock.seconds += 1;
     bar.add(1e6);
@@ -78,7 +78,7 @@ describe('progressBar', () => {
     expect(written[1]).toBe('\r\u001b[K');
   });
 
-  it('fits a narrow terminal: a line that goes on in the next one could not be taken away', () => {
+  it('fits a narrow terminal: a line that wraps could not be cleared', () => {
     for (const columns of [20, 40, 60]) {
       const { bar, written, clock } = barOf(1e9, columns);
       clock.seconds += 100;
@@ -91,7 +91,7 @@ describe('progressBar', () => {
     expect(written).toEqual(['\r\u001b[Krunning a-scenario…']);
   });
 
-  it('writes nothing for what is over at once', () => {
+  it('writes nothing if the work ends at once', () => {
     const { bar, written } = barOf(1e6);
     bar.add(1e6);
     bar.end();

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const reading = (file: string) => () => onFile(file, () => readBytes(file, 10));
 
 describe('a file that cannot be read', () => {
-  it('is told in words, without the call that failed and the file that it was made on', () => {
+  it('is reported in words, without the call that failed and its path', () => {
     const missing = path.join(folder, 'missing.dek');
     expect(reading(missing)).toThrow(new IoError(`${missing}: no such file or directory (ENOENT)`));
     expect(reading(folder)).toThrow(new IoError(`${folder}: illegal operation on a directory (EISDIR)`));
@@ -21,7 +21,7 @@ describe('a file that cannot be read', () => {
     expect(reading(below)).toThrow(new IoError(`${below}: not a directory (ENOTDIR)`));
   });
 
-  it('is told alike where it is a scenario', async () => {
+  it('is reported in the same way if it is a scenario', async () => {
     const missing = path.join(folder, 'missing.yaml');
     const problem = `${missing}: could not be read: no such file or directory (ENOENT)`;
     await expect(readScenarios([missing], () => ({ ok: false, problem: { message: '', hint: null } }))).rejects.toThrow(
@@ -29,7 +29,7 @@ describe('a file that cannot be read', () => {
     );
   });
 
-  it('says why in the words of the system, and leaves defects as they are', () => {
+  it('gives the reason in the words of the system, and leaves defects unchanged', () => {
     const odd = Object.assign(new Error('EXDEV: cross-device link not permitted, rename'), { code: 'EXDEV' });
     const fail = (error: Error) => () =>
       onFile('x', () => {

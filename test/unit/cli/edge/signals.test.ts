@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endOnSignals, noteWritten, onInterrupt } from '../../../../src/cli/edge/signals.js';
 
-/** What the program says and how it ends when a signal comes. */
-function interrupted(signal: 'SIGHUP' | 'SIGINT' | 'SIGTERM'): { said: string; codes: number[] } {
+/** What the program writes, and how it ends, when a signal arrives. */
+function interrupted(signal: 'SIGHUP' | 'SIGINT' | 'SIGTERM'): { text: string; codes: number[] } {
   const before = new Map((['SIGHUP', 'SIGINT', 'SIGTERM'] as const).map((each) => [each, process.listeners(each)]));
-  const said: string[] = [];
+  const written: string[] = [];
   const codes: number[] = [];
-  const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0);
   endOnSignals((code) => codes.push(code));
   const added = process.listeners(signal).filter((listener) => !before.get(signal)?.includes(listener));
   for (const listener of added) (listener as () => void)();
@@ -14,7 +14,7 @@ function interrupted(signal: 'SIGHUP' | 'SIGINT' | 'SIGTERM'): { said: string; c
   for (const [each, listeners] of before) {
     for (const listener of process.listeners(each)) if (!listeners.includes(listener)) process.off(each, listener);
   }
-  return { said: said.join(''), codes };
+  return { text: written.join(''), codes };
 }
 
 describe('a signal', () => {
@@ -24,22 +24,22 @@ describe('a signal', () => {
   });
 
   it('ends the program with 128 plus its number', () => {
-    expect(interrupted('SIGINT')).toEqual({ said: '\nInterrupted. Nothing was written.\n', codes: [130] });
+    expect(interrupted('SIGINT')).toEqual({ text: '\nInterrupted. Nothing was written.\n', codes: [130] });
     expect(interrupted('SIGTERM').codes).toEqual([143]);
     expect(interrupted('SIGHUP').codes).toEqual([129]);
   });
 
-  it('lets those who wish it tidy up, but nobody who took the wish back', () => {
-    const tidied: string[] = [];
-    forgets.push(onInterrupt(() => tidied.push('partial')));
-    onInterrupt(() => tidied.push('never'))();
-    expect(interrupted('SIGINT').said).toBe('\nInterrupted. Nothing was written.\n');
-    expect(tidied).toEqual(['partial']);
+  it('runs the registered clean-ups, but none that was unregistered', () => {
+    const cleaned: string[] = [];
+    forgets.push(onInterrupt(() => cleaned.push('partial')));
+    onInterrupt(() => cleaned.push('never'))();
+    expect(interrupted('SIGINT').text).toBe('\nInterrupted. Nothing was written.\n');
+    expect(cleaned).toEqual(['partial']);
   });
 
-  it('says to the very end what is complete on the disk', () => {
+  it('lists everything that is complete on the disk', () => {
     noteWritten('reports/short');
     noteWritten('reports/long');
-    expect(interrupted('SIGTERM').said).toBe('\nInterrupted. These are complete: reports/short, reports/long.\n');
+    expect(interrupted('SIGTERM').text).toBe('\nInterrupted. These are complete: reports/short, reports/long.\n');
   });
 });

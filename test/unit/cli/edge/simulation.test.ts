@@ -39,7 +39,7 @@ describe('openExecutor', () => {
     vi.restoreAllMocks();
   });
 
-  it('shows the progress of a long run on a terminal, and takes it away at the end', async () => {
+  it('shows the progress of a long run on a terminal, and clears it at the end', async () => {
     const written = await progressOf({});
     expect(written).toHaveLength(4);
     for (const text of written.slice(0, 3)) expect(text).toContain(' M attacks/s');
@@ -51,7 +51,7 @@ describe('openExecutor', () => {
     expect(await progressOf({})).toHaveLength(4);
   });
 
-  it('shows none of a short run, none with --quiet, and none where stderr is no terminal that takes it', async () => {
+  it('shows none for a short run, none with --quiet, and none if stderr is not a terminal that can draw it', async () => {
     expect(await progressOf({ totalTrials: 1_000_000 })).toEqual([]);
     expect(await progressOf({ quiet: true })).toEqual([]);
     vi.stubEnv('TERM', 'dumb');
@@ -60,7 +60,7 @@ describe('openExecutor', () => {
     expect(await progressOf({})).toEqual([]);
   });
 
-  it('takes the cores of the machine where no number of workers is given', async () => {
+  it('uses the cores of the machine if no number of workers is given', async () => {
     const output = { out: () => undefined, err: () => undefined };
     const opened = await Promise.all(
       [null, 0, 5, 1024].map((workers) => openSimulation({ workers, engine: 'js', quiet: true, totalTrials: 1 }, output)),

@@ -5,7 +5,7 @@ describe('columnsOf', () => {
   it.each([
     [{ columns: 60 }, 60],
     [{ columns: 160 }, 160],
-    [{ columns: 0 }, 80], // a terminal that nobody told its size
+    [{ columns: 0 }, 80], // a terminal that does not know its size
     [{}, 80],
   ])('of %j is %d', (stream, columns) => {
     expect(columnsOf(stream)).toBe(columns);
@@ -17,7 +17,7 @@ describe('takesControls and takesColours', () => {
     [true, {}, true, true],
     [true, { TERM: 'xterm-256color' }, true, true],
     [true, { NO_COLOR: '' }, true, true],
-    [true, { NO_COLOR: '1' }, true, false], // progress is no colour
+    [true, { NO_COLOR: '1' }, true, false], // progress is not a colour
     [true, { NO_COLOR: '0' }, true, false], // any value counts
     [true, { TERM: 'dumb' }, false, false],
     [false, { TERM: 'xterm' }, false, false],
@@ -26,7 +26,7 @@ describe('takesControls and takesColours', () => {
     expect(takesColours({ isTTY }, env)).toBe(colours);
   });
 
-  it('are false of a pipe', () => {
+  it('are false for a pipe', () => {
     expect([takesControls({}, {}), takesColours({}, {})]).toEqual([false, false]);
   });
 });

@@ -20,7 +20,7 @@ describe('writeTogether', () => {
 
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('puts all files in their places, and leaves nothing beside them', () => {
+  it('puts all files in their places, and leaves no other file', () => {
     writeTogether(
       new Map(
         [
@@ -32,7 +32,7 @@ describe('writeTogether', () => {
     expect(written()).toEqual({ a: 'newer', b: 'new' });
   });
 
-  it('leaves every file as it was where one cannot be written', () => {
+  it('leaves every file unchanged if one cannot be written', () => {
     mkdirSync(at('folder'));
     for (const wrong of [at('folder'), at('missing/b')]) {
       expect(() =>
@@ -62,7 +62,7 @@ describe('writeTogether', () => {
     );
   });
 
-  it('writes through a link, which stays one', () => {
+  it('writes through a link, which remains a link', () => {
     symlinkSync(at('a'), at('link'));
     writeTogether(new Map([[at('link'), 'newer']]));
     expect(written()).toEqual({ a: 'newer', link: 'newer' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CaseLoad, openCaseRunners } from '../../../../src/cli/run/case-runners.js';
 
-/** Whether cases are run as wholes on threads: those runners may have many under way. */
+/** Whether cases are run as wholes on threads: those runners may have several tasks running. */
 async function areOnThreads(workers: number, load: CaseLoad, further: readonly CaseLoad[] = []): Promise<boolean> {
   const { runnerOf, close } = openCaseRunners({ workers, options: {}, end: () => undefined }, [load, ...further]);
   const { atOnce } = await runnerOf(load);
@@ -10,21 +10,21 @@ async function areOnThreads(workers: number, load: CaseLoad, further: readonly C
 }
 
 describe('the cases of a command are run', () => {
-  it('on threads, each as a whole, where there are many', async () => {
+  it('on threads, each as a whole, if there are many', async () => {
     expect(await areOnThreads(2, { caseCount: 1000, trials: 1_000_000 })).toBe(true);
     expect(await areOnThreads(1, { caseCount: 1000, trials: 1 })).toBe(true);
   });
 
-  it('here where there is little to do', async () => {
+  it('here if there is little to do', async () => {
     expect(await areOnThreads(2, { caseCount: 10, trials: 1_000_000 })).toBe(false);
     expect(await areOnThreads(2, { caseCount: 100, trials: 100 })).toBe(false);
   });
 
-  it('on threads where there is little in one scenario, but much in all', async () => {
+  it('on threads if there is little in one scenario, but much in all', async () => {
     expect(await areOnThreads(2, { caseCount: 10, trials: 1_000_000 }, [{ caseCount: 100, trials: 1_000_000 }])).toBe(true);
   });
 
-  it('here, their blocks on threads, where they are no more than the threads, or large', async () => {
+  it('here, their blocks on threads, if there are no more than the threads, or if they are large', async () => {
     expect(await areOnThreads(4, { caseCount: 4, trials: 1e7 }, [{ caseCount: 1000, trials: 1e6 }])).toBe(false);
     expect(await areOnThreads(2, { caseCount: 1000, trials: 1e9 })).toBe(false);
   });

@@ -22,7 +22,7 @@ describe('odds run', () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** What it says on stderr. */
+  /** The text that it writes to stderr. */
   async function warned(...options: string[]): Promise<string> {
     const errors: string[] = [];
     const words = ['run', path.join(folder, 'dear.yaml'), '--out', folder, '--trials', '100', '--quiet', ...options];
@@ -30,13 +30,13 @@ describe('odds run', () => {
     return errors.join('');
   }
 
-  it('warns of what the Force of a side does not reach: that of the option, where there is one', async () => {
+  it('warns of what the Force of a side cannot pay: the Force of the option, if there is one', async () => {
     expect(await warned()).toContain('has only 4\n');
     expect(await warned('--defender-force', '5')).toBe('');
     expect(await warned('--defender-force', '3')).toMatch(/^warning: .*dear\.yaml: defender\.keywords: .* has only 3\n/);
   });
 
-  it('prints its summary as Markdown, which is no part of the command that repeats it, and writes the same report', async () => {
+  it('prints its summary as Markdown, which is not part of the command that repeats it, and writes the same report', async () => {
     const words = ['run', path.join(folder, 'dear.yaml'), '--trials', '100', '--defender-force', '5'];
     const { out } = await writtenBy([...words, '--out', path.join(folder, 'markdown'), '--markdown']);
     expect(out).toMatch(/^\*\*dear: Who pays\?\*\*\n\n\| exact mean \| simulated mean \|\n\| -+: \| -+: \|\n/);
