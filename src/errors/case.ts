@@ -1,6 +1,6 @@
 import type { ValueProblem } from './problem.js';
 
-/** The problem of one case among several, named. */
+/** The problem with the name of its case, for one case among several. */
 export function inCase(problem: ValueProblem, caseName: string): ValueProblem {
   const short = caseName.length > 200 ? `${caseName.slice(0, 197)}...` : caseName;
   return { ...problem, message: `${problem.message} (case ${shownWhole(short)})` };
@@ -13,6 +13,6 @@ export function shownWhole(text: string): string {
 export function overrideOfVaried(path: string): ValueProblem {
   return {
     message: `${path} is varied in the scenario and cannot be set by an option as well`,
-    hint: `leave the option out, or take ${path} out of "vary"`,
+    hint: `leave the option out, or remove ${path} from "vary"`,
   };
 }

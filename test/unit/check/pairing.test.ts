@@ -63,13 +63,13 @@ describe('a scenario without a baseline', () => {
     );
     expect(all.map(({ message, hint }) => [message, hint])).toEqual([
       [
-        'expected a scenario "old", as the baseline has it, found its numbers under the name "new"',
-        'where the new name is meant: odds check --update',
+        'expected the scenario "old" of the baseline, found its numbers under the name "new"',
+        'if the new name is intended: odds check --update',
       ],
       ['expected a baseline of the scenario "more" in reports/baseline, found none', 'write one: odds check --update'],
       [
-        'expected a scenario "gone", as the baseline has it, found none',
-        'bring the scenario back; or delete this file, as odds check --update does',
+        'expected the scenario "gone" of the baseline, found none',
+        'restore the scenario, or delete this file, as odds check --update does',
       ],
     ]);
   });

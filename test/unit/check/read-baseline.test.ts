@@ -97,8 +97,8 @@ describe('a damaged baseline', () => {
     const line = TEXT.split('\n').findIndex((each) => each.includes('"1 2 1"')) + 1;
     const damaged = TEXT.replace('"1 2 1" }', '"1 2 1" ]');
     expect(refusal(damaged)).toBe(
-      `reports/baseline/duel.json:${line}: expected JSON, found a fault or the end of the file\n` +
-        '  hint: the baseline is damaged or cut; take back the file from version control, or write the baseline anew: odds check --update',
+      `reports/baseline/duel.json:${line}: expected JSON, found an error or the end of the file\n` +
+        '  hint: the baseline is damaged or truncated; restore the file from version control, or write the baseline again: odds check --update',
     );
   });
 
@@ -119,7 +119,7 @@ describe('a damaged baseline', () => {
   it('is told to be of a newer format, before anything else of it is looked at', () => {
     expect(refusal('{ "format": 2, "things": [] }')).toBe(
       'reports/baseline/duel.json:1: format: expected a baseline of format 1, found 2\n' +
-        '  hint: a newer version of the program wrote it: use that one, or write the baseline anew with this one: odds check --update',
+        '  hint: a newer version of the program wrote it: use that one, or write the baseline again with this one: odds check --update',
     );
     expect(refusal('{}')).toContain('expected a baseline of format 1, found nothing');
     expect(refusal('[1]')).toContain('expected a mapping, found a list');
@@ -127,7 +127,7 @@ describe('a damaged baseline', () => {
 
   it('is told to have another name', () => {
     expect(refusal(TEXT.replace('"scenario": "duel"', '"scenario": "other"'))).toContain(
-      'duel.json:3: scenario: expected the scenario "duel", as the file is called, found "other"',
+      'duel.json:3: scenario: expected the scenario "duel", as in the name of the file, found "other"',
     );
   });
 
@@ -156,7 +156,7 @@ describe('a damaged baseline', () => {
     const edited = TEXT.replace('"mean": "1", "exact": "1 2 1"', '"mean": "1/2", "exact": "1 1"');
     expect(refusal(edited)).toMatch(
       new RegExp(
-        `^reports/baseline/duel\\.json:${line}: checksum: expected the checksum of what stands above, found "[0-9a-f]{16}"\n`,
+        `^reports/baseline/duel\\.json:${line}: checksum: expected the checksum of the lines above, found "[0-9a-f]{16}"\n`,
       ),
     );
   });

@@ -52,10 +52,10 @@ describe('a card', () => {
 describe('a name that is not clear', () => {
   it('has several versions, or stands in several sets: they are listed', () => {
     expect(found('Zorblax')).toBe(
-      'expected the name of one card, found "Zorblax", which 2 have | write one of Zorblax (A), Zorblax (B)',
+      'expected the name of one card, found "Zorblax", which 2 cards have | write one of Zorblax (A), Zorblax (B)',
     );
     expect(found('twin (a)')).toBe(
-      'expected the name of one card, found "twin (a)", which 2 have | write one of Twin (A) [THREE], Twin (A) [TWO]',
+      'expected the name of one card, found "twin (a)", which 2 cards have | write one of Twin (A) [THREE], Twin (A) [TWO]',
     );
   });
 

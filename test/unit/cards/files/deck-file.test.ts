@@ -51,15 +51,15 @@ describe('a deck in XML', () => {
     [
       'an XML bomb',
       '<!DOCTYPE d [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>\n<deck>&b;</deck>',
-      'my.dek:1: expected a deck of LackeyCCG, found a document type',
+      'my.dek:1: expected a LackeyCCG deck, found a document type',
     ],
-    ['an entity of its own', '<deck>&zorb;</deck>', 'my.dek:1: expected XML, found a fault: undefined entity'],
-    ['deep nesting', `<deck>${'<a>'.repeat(100_000)}`, 'my.dek:1: expected at most 16 elements in each other, found more'],
+    ['an entity of its own', '<deck>&zorb;</deck>', 'my.dek:1: expected XML, found an error: undefined entity'],
+    ['deep nesting', `<deck>${'<a>'.repeat(100_000)}`, 'my.dek:1: expected at most 16 levels of elements, found more'],
     ['another root', '<cards></cards>', 'my.dek:1: expected the element deck, found "cards"'],
-    ['its end cut off', XML.slice(0, -60), 'expected XML, found a fault: '],
-    ['a control character', '<deck><card><name>a\u001bb</name></card></deck>', 'expected XML, found a fault: '],
+    ['its end cut off', XML.slice(0, -60), 'expected XML, found an error: '],
+    ['a control character', '<deck><card><name>a\u001bb</name></card></deck>', 'expected XML, found an error: '],
     ['no cards', '<deck></deck>', 'my.dek: expected cards, found none'],
-    ['HTML instead', '<html><body></body></html>', 'my.dek: expected a file of LackeyCCG, found a page of HTML'],
+    ['HTML instead', '<html><body></body></html>', 'my.dek: expected a LackeyCCG file, found an HTML page'],
   ])('with %s is refused', (_, text, message) => {
     expect(() => deck(text)).toThrow(message);
   });

@@ -41,8 +41,8 @@ describe('a file that is no text', () => {
     ['is empty', '', 'file.txt: expected text, found an empty file'],
     ['is blank', ' \n\r\n\t', 'file.txt: expected text, found an empty file'],
     ['has NUL bytes', 'a\nb\0', 'file.txt: expected text, found a NUL byte in line 2'],
-    ['is a page of HTML', '\n <!DOCTYPE html>\n<html>', 'file.txt: expected a file of LackeyCCG, found a page of HTML'],
-    ['is a page without a type', '<html lang="en">', 'file.txt: expected a file of LackeyCCG, found a page of HTML'],
+    ['is a page of HTML', '\n <!DOCTYPE html>\n<html>', 'file.txt: expected a LackeyCCG file, found an HTML page'],
+    ['is a page without a type', '<html lang="en">', 'file.txt: expected a LackeyCCG file, found an HTML page'],
   ])('and %s is refused as a whole', (_, text, message) => {
     expect(() => lines(text)).toThrow(message);
   });

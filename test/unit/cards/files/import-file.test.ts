@@ -28,11 +28,11 @@ describe('readImportedFile', () => {
   });
 
   it.each([
-    ['hello world\n', /^it\.txt: expected a set file or a deck of LackeyCCG, found neither\n/],
+    ['hello world\n', /^it\.txt: expected a LackeyCCG set file or deck, found neither\n/],
     ['1 thing\nhello\nworld\n', /found neither/],
-    ['Name,Set,Side,Type,Subtype,Cost,Speed,Power,Health,Rarity,Number,Text\n', /the columns stand apart by commas here/],
+    ['Name,Set,Side,Type,Subtype,Cost,Speed,Power,Health,Rarity,Number,Text\n', /the columns are separated by commas here/],
     ['Name\tSet\tSide\n', /^it\.txt:1: expected the columns Type, /],
-    ['<!DOCTYPE html><html></html>', /found a page of HTML/],
+    ['<!DOCTYPE html><html></html>', /found an HTML page/],
     ['<deck><card>', /expected XML/],
     ['<!DOCTYPE deck [<!ENTITY a "b">]><deck></deck>', /found a document type/],
     ['', /found an empty file/],

@@ -120,7 +120,7 @@ describe('further prints of a card', () => {
     const { cards, aliases, warnings } = setOf([row(), row({ Name: 'Zorblax (A) (Promo)', Power: '6', Text: 'Armor' })]);
     expect([cards.length, aliases]).toEqual([2, 0]);
     expect(reported(warnings)).toEqual([
-      'zrb.txt:3: Name: expected "Zorblax (A) (Promo)" to repeat "Zorblax (A)", found another power, clauses',
+      'zrb.txt:3: Name: expected "Zorblax (A) (Promo)" to repeat "Zorblax (A)", found a different power, clauses',
     ]);
   });
 });
@@ -131,8 +131,8 @@ describe('a warning', () => {
     const { cards, warnings } = setOf([sided('a', 'Y'), sided('b', 'Q'), sided('c', 'Y'), sided('d', 'Y'), sided('e', 'Q')]);
     expect(cards).toHaveLength(5);
     expect(reported(warnings)).toEqual([
-      'zrb.txt:2: Side: expected a side (L, D or N), found "Y"; so in 2 further rows',
-      'zrb.txt:3: Side: expected a side (L, D or N), found "Q"; so in 1 further row',
+      'zrb.txt:2: Side: expected a side (L, D or N), found "Y"; also in 2 further rows',
+      'zrb.txt:3: Side: expected a side (L, D or N), found "Q"; also in 1 further row',
     ]);
   });
 });
@@ -144,13 +144,13 @@ describe('a row that cannot be read', () => {
     expect(rows).toBe(3);
     expect(reported(problems)).toEqual([
       'zrb.txt:2: Power: expected an integer from 0 to 30, "*" or nothing, found "many"',
-      'zrb.txt:3: expected 16 columns set apart by tabs, found 2',
+      'zrb.txt:3: expected 16 columns separated by tabs, found 2',
     ]);
   });
 
   it('may have a tab too many', () => {
     expect(reported(setOf([row({ Text: 'Armor\tLucky 1' })]).problems)).toEqual([
-      'zrb.txt:2: expected 16 columns set apart by tabs, found 17',
+      'zrb.txt:2: expected 16 columns separated by tabs, found 17',
     ]);
   });
 
@@ -158,8 +158,8 @@ describe('a row that cannot be read', () => {
     const whole = bytesOf([row(), row({ Name: 'Gleep (B)', Text: 'Pay 2 Force -> Evade 2' })]);
     const cut = readSetFile(whole.slice(0, -12), 'zrb.txt');
     expect(cut.cards.map(({ name }) => name)).toEqual(['Zorblax (A)']);
-    expect(reported(cut.problems)).toEqual(['zrb.txt:3: expected 16 columns set apart by tabs, found 14']);
-    expect(cut.problems[0]?.hint).toBe('the file ends in the middle of this line: load it again');
+    expect(reported(cut.problems)).toEqual(['zrb.txt:3: expected 16 columns separated by tabs, found 14']);
+    expect(cut.problems[0]?.hint).toBe('the file ends in the middle of this line: download it again');
   });
 
   it('is none where only empty columns at its end are missing', () => {
@@ -174,7 +174,7 @@ describe('a row that cannot be read', () => {
       ['OTHER', 5],
     ]);
     expect(reported(problems)).toEqual(['zrb.txt:3: Name: expected each name once in a set, found "ZORBLAX (A)" again']);
-    expect(problems[0]?.hint).toBe('it stands in line 2 already, and that one is kept');
+    expect(problems[0]?.hint).toBe('it is already in line 2, and that one is kept');
   });
 
   it('is told a hundred times, not more', () => {
@@ -192,10 +192,10 @@ describe('a file that is no set file', () => {
       `${HEADER.filter((name) => name !== 'Power').join('\t')}\n`,
       'expected a column Power in the first line',
     ],
-    ['commas', `${HEADER.join(',')}\n`, 'hint: the columns stand apart by commas here; save the file with tabs'],
-    ['semicolons', `${HEADER.join(';')}\n`, 'hint: the columns stand apart by semicolons here; save the file with tabs'],
+    ['commas', `${HEADER.join(',')}\n`, 'hint: the columns are separated by commas here; save the file with tabs'],
+    ['semicolons', `${HEADER.join(';')}\n`, 'hint: the columns are separated by semicolons here; save the file with tabs'],
     ['a column twice', `${HEADER.join('\t')}\tName\n`, 'expected each column once, found "Name" again'],
-    ['a page of HTML', '<!doctype html><title>404</title>', 'found a page of HTML'],
+    ['a page of HTML', '<!doctype html><title>404</title>', 'found an HTML page'],
     ['NUL bytes', `${HEADER.join('\t')}\n\0\0`, 'found a NUL byte in line 2'],
     ['nothing', '', 'found an empty file'],
     ['a picture', '\u0089PNG\r\n\u001a\n', 'expected the columns Name, Set'],

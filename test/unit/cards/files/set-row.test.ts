@@ -91,7 +91,7 @@ describe('a row', () => {
 
   it('of a subordinate whose arenas cannot be read is told', () => {
     expect(problems({ Type: 'Subordinate', Subtype: 'Ground/Charakter - Gleep' })).toEqual([
-      'Subtype: expected arenas (space, ground, character; several set apart by "/"), found "Ground/Charakter"',
+      'Subtype: expected arenas (space, ground, character; several are separated by "/"), found "Ground/Charakter"',
     ]);
     expect(problems({ Type: 'Subordinate', Subtype: '' })[0]).toMatch(/^Subtype: .* found nothing$/);
   });
@@ -115,8 +115,8 @@ describe('a cell that cannot be', () => {
     ['Health', '0', 'an integer from 1 to 99, "*" or nothing'],
     ['Speed', '991', 'an integer from 0 to 990, "*" or nothing'],
     ['Cost', 'free', 'an integer from 0 to 99, "X", "*" or nothing'],
-    ['Type', 'Grund', 'arenas (space, ground, character; several set apart by "/")'],
-    ['Type', 'Ground/Gadget', 'arenas (space, ground, character; several set apart by "/")'],
+    ['Type', 'Grund', 'arenas (space, ground, character; several are separated by "/")'],
+    ['Type', 'Ground/Gadget', 'arenas (space, ground, character; several are separated by "/")'],
     ['Name', '', 'a name of 1 to 100 characters'],
     ['Name', 'x'.repeat(101), 'a name of 1 to 100 characters'],
     ['Set', '', 'the code of a set, 1 to 20 letters, digits or signs without brackets'],

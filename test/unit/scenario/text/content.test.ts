@@ -64,10 +64,10 @@ describe('fields that go together', () => {
     const withAccuracy = (...values: number[]): string =>
       `${HEAD}defender: { keywords: [${values.map((value) => `Accuracy ${value}`).join(', ')}] }\n`;
     expect(problemsIn(withAccuracy(6, 1))).toEqual([
-      '5:23: defender.keywords: expected the Accuracy of a unit to sum up to -6 to 6, found 7',
+      '5:23: defender.keywords: expected the Accuracy of a unit to total -6 to 6, found 7',
     ]);
     expect(problemsIn(withAccuracy(-6, -1))).toEqual([
-      '5:23: defender.keywords: expected the Accuracy of a unit to sum up to -6 to 6, found -7',
+      '5:23: defender.keywords: expected the Accuracy of a unit to total -6 to 6, found -7',
     ]);
     expect(() => parsed(withAccuracy(6, 6, -6))).not.toThrow();
   });
@@ -78,10 +78,10 @@ describe('fields that go together', () => {
       const withValues = (...values: number[]): string =>
         `${HEAD}defender: { keywords: [${values.map((value) => `${name} ${value}`).join(', ')}] }\n`;
       expect(problemsIn(withValues(20, 20))).toEqual([
-        `5:23: defender.keywords: expected the ${name} of a unit to sum up to 0 to 30, found 40`,
+        `5:23: defender.keywords: expected the ${name} of a unit to total 0 to 30, found 40`,
       ]);
       expect(problemsIn(withValues(30, 1))).toEqual([
-        `5:23: defender.keywords: expected the ${name} of a unit to sum up to 0 to 30, found 31`,
+        `5:23: defender.keywords: expected the ${name} of a unit to total 0 to 30, found 31`,
       ]);
       expect(() => parsed(withValues(20, 10, 0))).not.toThrow();
     },
@@ -96,7 +96,7 @@ describe('fields that go together', () => {
       parsed(`${HEAD.replace('power: 3', 'power: 3, keywords: [Lucky 30]')}defender: { keywords: [Lucky 30, Parry 30] }\n`),
     ).not.toThrow();
     expect(problemsIn(`${PLAIN}vary:\n  attacker.keywords: [[Fury 20, Fury 20]]\n`)).toEqual([
-      expect.stringContaining('vary.attacker.keywords: expected the Fury of a unit to sum up to 0 to 30, found 40'),
+      expect.stringContaining('vary.attacker.keywords: expected the Fury of a unit to total 0 to 30, found 40'),
     ]);
   });
 
@@ -131,7 +131,7 @@ describe('fields that go together', () => {
     const text = (own: string, others: string): string => `${HEAD}defender: { arenas: [${own}] }\nothers: ${others}\n`;
     const others = '{ attacker: [{ arenas: [ground] }], defender: [{ arenas: [space, ground] }, { arenas: [character] }] }';
     expect(problemsIn(text('space', others))).toEqual([
-      '6:32: others.attacker[0].arenas: expected an arena of the defender (space), found ground\n  hint: further units stand in the arena of the unit that is attacked; leave their arenas out where they do not matter',
+      '6:32: others.attacker[0].arenas: expected an arena of the defender (space), found ground\n  hint: further units are in the arena of the defending unit; leave their arenas out if they do not matter',
       expect.stringContaining('6:95: others.defender[1].arenas: expected an arena of the defender (space), found character'),
     ]);
     expect(problemsIn(text('space, ground', others))).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('fields that go together', () => {
       'others: { attacker: [{}, { health: 2, counters: 2 }], defender: [{ keywords: [Stun 20, Stun 20, Fury 1] }] }\n';
     expect(problemsIn(`${PLAIN}${others}rules: official-2005\n`)).toEqual([
       `6:49: others.attacker[1].counters: expected fewer damage counters than health, found 2 counters on a unit of health 2${DISCARDED_HINT}`,
-      '6:78: others.defender[0].keywords: expected the Stun of a unit to sum up to 0 to 30, found 40',
+      '6:78: others.defender[0].keywords: expected the Stun of a unit to total 0 to 30, found 40',
       '6:78: others.defender[0].keywords: Fury is not a keyword of the rules edition official-2005\n  hint: editions that have it: idc',
     ]);
   });
@@ -268,7 +268,7 @@ level: 2
       `${PLAIN}vary:\n  attacker.power: [${Array.from({ length: 500 }, (_, i) => i + 100).join(', ')}]\nlevel: 2\n`,
     );
     expect(problems).toHaveLength(101);
-    expect(problems[100]).toBe('test.yaml: there are more problems than these\n  hint: mend those above first');
+    expect(problems[100]).toBe('test.yaml: there are more problems than these\n  hint: fix those above first');
   });
 
   it('include missing fields, at the mapping they are missing in', () => {

@@ -69,7 +69,7 @@ describe('a YAML text', () => {
 describe('a key of a YAML text', () => {
   it('must not come twice', () => {
     expect(problemsOf('a: 1\nb: 2\na: 3\n')).toEqual(['3:1: expected each field once, found "a" again']);
-    expect(readYaml('a: 1\nb: 2\na: 3\n').problems[0]?.hint).toBe('it stands in line 1 already');
+    expect(readYaml('a: 1\nb: 2\na: 3\n').problems[0]?.hint).toBe('it is already in line 1');
   });
 
   it.each(['__proto__', 'constructor', 'prototype'])('must not be %s', (key) => {
@@ -96,11 +96,11 @@ describe('a key of a YAML text', () => {
 
 describe('a fault of the YAML syntax', () => {
   it.each([
-    ['question: Foo: bar\n', '1:11: expected YAML, found a fault: Nested mappings are not allowed in compact mappings'],
-    ['a: [1, 2\nb: 3\n', /^2:1: expected YAML, found a fault: /],
-    ['a:\n\tb: 1\n', '2:1: expected YAML, found a fault: Tabs are not allowed as indentation'],
-    ['a: "x\n', /^\d:\d: expected YAML, found a fault: Missing closing "quote/],
-    ['a: `x\n', /^1:4: expected YAML, found a fault: /],
+    ['question: Foo: bar\n', '1:11: expected YAML, found an error: Nested mappings are not allowed in compact mappings'],
+    ['a: [1, 2\nb: 3\n', /^2:1: expected YAML, found an error: /],
+    ['a:\n\tb: 1\n', '2:1: expected YAML, found an error: Tabs are not allowed as indentation'],
+    ['a: "x\n', /^\d:\d: expected YAML, found an error: Missing closing "quote/],
+    ['a: `x\n', /^1:4: expected YAML, found an error: /],
   ])('is told with its place: %j', (text, problem) => {
     expect(problemsOf(text)[0]).toMatch(problem instanceof RegExp ? problem : new RegExp(`^${problem}$`));
     expect(readYaml(text).root).toBeNull();
@@ -113,13 +113,13 @@ describe('a fault of the YAML syntax', () => {
 
   // Defect: it was told as a text with ": " in the line above, which should be put in quotes.
   it('says where a field is indented too far, once', () => {
-    const problem = 'expected a field as far to the right as the one above, found it deeper';
+    const problem = 'expected a field with the indentation of the one above, found it deeper';
     expect(problemsOf('attacker:\n  power: 5\n   health: 4\n')).toEqual([`3:4: ${problem}`]);
     expect(problemsOf('trials: 1000\n\n seed: 3\ndefender:\n  name: x\n   power: 3\n')).toEqual([
       `3:2: ${problem}`,
       `6:4: ${problem}`,
     ]);
-    expect(problemsOf('question: Foo: bar\n  power: 3\n')[0]).toMatch(/^1:11: expected YAML, found a fault: Nested/);
+    expect(problemsOf('question: Foo: bar\n  power: 3\n')[0]).toMatch(/^1:11: expected YAML, found an error: Nested/);
     expect(readYaml('attacker:\n  power: 5\ndefender:\n    power: 3\n').problems).toEqual([]);
   });
 

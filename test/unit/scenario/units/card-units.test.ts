@@ -230,7 +230,7 @@ describe('a card that is wrong', () => {
       'attacker: Zorblax (A)\ndefender: {}\nvary:\n  attacker: [Hut, Huut]\n  others.defender: [[Huuut]]\n',
       ['7:19: vary.attacker[1]: expected a card, found Huut', '8:22: vary.others.defender[0][0]: expected a card, found Huuut'],
     ],
-    ['attacker: Hut\ndefender: { set: ZRB }\n', ['5:18: defender.set: expected a card beside the set, found none']],
+    ['attacker: Hut\ndefender: { set: ZRB }\n', ['5:18: defender.set: expected a card with the set, found none']],
     [
       'attacker: Hut\ndefender: { card: 7 }\n',
       ['5:19: defender.card: expected a text of one line, 1 to 150 characters, found 7'],

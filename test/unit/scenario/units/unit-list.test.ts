@@ -31,7 +31,7 @@ describe('a list of units', () => {
         'units.yaml:2:35: [1].counters: expected fewer damage counters than health, found 2 counters on a unit of health 2',
         '  hint: such a unit is discarded already',
         'units.yaml:3:3: [2]: expected a unit with a name, or the name of a card',
-        '  hint: the answer calls units by their names',
+        '  hint: the report lists units by name',
         'units.yaml:4:3: [3]: expected the name of a card, found "No Such Card"',
         '  hint: odds cards find lists the cards',
       ].join('\n'),

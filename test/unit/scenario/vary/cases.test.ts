@@ -276,7 +276,7 @@ describe('options over a scenario', () => {
         where: null,
         path,
         message: `${path} is varied in the scenario and cannot be set by an option as well`,
-        hint: `leave the option out, or take ${path} out of "vary"`,
+        hint: `leave the option out, or remove ${path} from "vary"`,
       },
     ]);
   });

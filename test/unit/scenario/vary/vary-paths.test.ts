@@ -101,9 +101,9 @@ describe('a path of vary', () => {
     ],
     [
       'trials: [1]',
-      '2:3: vary.trials: expected a field that can be varied, found "trials"\n  hint: trials holds for the whole file',
+      '2:3: vary.trials: expected a field that can be varied, found "trials"\n  hint: trials applies to the whole file',
     ],
-    ['seed: 1..9', '2:3: vary.seed: expected a field that can be varied, found "seed"\n  hint: seed holds for the whole file'],
+    ['seed: 1..9', '2:3: vary.seed: expected a field that can be varied, found "seed"\n  hint: seed applies to the whole file'],
     [
       'force: [{}]',
       '2:3: vary.force: expected a field that can be varied, found "force"\n  hint: vary force.attacker or force.defender',
@@ -242,17 +242,13 @@ describe('a path into the further units', () => {
 
 describe('two paths of vary', () => {
   it.each([
-    ['attacker: [{ power: 1 }]', 'attacker.power: [1]', 'found "attacker.power" beside "attacker"'],
-    ['defender.Armor: [true]', 'defender: [{}]', 'found "defender" beside "defender.Armor"'],
-    [
-      'defender.keywords: [[Armor]]',
-      'defender.keywords[0]: [Armor]',
-      'found "defender.keywords[0]" beside "defender.keywords"',
-    ],
-    ['defender.keywords: [[Armor]]', 'defender.Lucky: [1]', 'found "defender.Lucky" beside "defender.keywords"'],
-    ['defender.Lucky: [1]', 'defender.keywords[0]: [Armor]', 'found "defender.keywords[0]" beside "defender.Lucky"'],
-    ['rules: [idc]', 'rules.armorNeeds: [4]', 'found "rules.armorNeeds" beside "rules"'],
-    ['attacker.Lucky: [1]', 'attacker.lucky: [2]', 'found "attacker.lucky" beside "attacker.Lucky"'],
+    ['attacker: [{ power: 1 }]', 'attacker.power: [1]', 'found "attacker.power" and "attacker"'],
+    ['defender.Armor: [true]', 'defender: [{}]', 'found "defender" and "defender.Armor"'],
+    ['defender.keywords: [[Armor]]', 'defender.keywords[0]: [Armor]', 'found "defender.keywords[0]" and "defender.keywords"'],
+    ['defender.keywords: [[Armor]]', 'defender.Lucky: [1]', 'found "defender.Lucky" and "defender.keywords"'],
+    ['defender.Lucky: [1]', 'defender.keywords[0]: [Armor]', 'found "defender.keywords[0]" and "defender.Lucky"'],
+    ['rules: [idc]', 'rules.armorNeeds: [4]', 'found "rules.armorNeeds" and "rules"'],
+    ['attacker.Lucky: [1]', 'attacker.lucky: [2]', 'found "attacker.lucky" and "attacker.Lucky"'],
   ])('must not set the same field: %s and %s', (first, second, found) => {
     expect(problemsBelow(`vary:\n  ${first}\n  ${second}\n`)).toEqual([
       expect.stringMatching(new RegExp(`^3:3: .*: expected paths that do not overlap, ${found.replace(/[[\]]/g, '\\$&')}\n`)),
@@ -261,7 +257,7 @@ describe('two paths of vary', () => {
 
   it('must not be one twice', () => {
     expect(problemsBelow('vary:\n  attacker.power: [1]\n  attacker.power: [2]\n')).toEqual([
-      '3:3: expected each field once, found "attacker.power" again\n  hint: it stands in line 7 already',
+      '3:3: expected each field once, found "attacker.power" again\n  hint: it is already in line 7',
     ]);
   });
 

@@ -43,7 +43,7 @@ describe('the values of a varied field', () => {
     ['attacker.power: [1, 31]', '2:23: vary.attacker.power[1]: expected an integer from 0 to 30, found 31'],
     [
       'attacker.power: [1..3, 7]',
-      '2:20: vary.attacker.power[0]: expected an integer from 0 to 30, found "1..3"\n  hint: a range stands alone: write 1..3 instead of [1..3]',
+      '2:20: vary.attacker.power[0]: expected an integer from 0 to 30, found "1..3"\n  hint: a range is written without brackets: write 1..3 instead of [1..3]',
     ],
     [
       'attacker.side: [dark, darkk]',
