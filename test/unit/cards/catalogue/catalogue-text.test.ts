@@ -199,22 +199,22 @@ describe('a damaged catalogue', () => {
     [
       'has an unknown ability',
       changed('"Lucky 2"', '"Luck 2"'),
-      'c.jsonl:3: clauses[0]: expected an ability as this program spells it',
+      'c.jsonl:3: clauses[0]: expected an ability as this program writes it',
     ],
     [
       'has an unknown effect',
       changed('it gets +2 power', 'it gets +2 zorb'),
-      'c.jsonl:3: clauses[2]: expected an effect as this program spells it, found "it gets +2 zorb"',
+      'c.jsonl:3: clauses[2]: expected an effect as this program writes it, found "it gets +2 zorb"',
     ],
     [
       'has an effect that cannot be played',
       changed('it gets +2 power', 'it gets -2 health'),
-      'c.jsonl:3: clauses[2]: expected an effect as this program spells it',
+      'c.jsonl:3: clauses[2]: expected an effect as this program writes it',
     ],
     [
       'has an endless effect',
       changed('it gets +2 power', `it gets ${'+2 power and '.repeat(30)}+2 power`),
-      'c.jsonl:3: clauses[2]: expected an effect as this program spells it',
+      'c.jsonl:3: clauses[2]: expected an effect as this program writes it',
     ],
     [
       'has a Pilot without gifts',
@@ -229,7 +229,7 @@ describe('a damaged catalogue', () => {
     [
       'has a wrong gift of a Pilot',
       changed('["it gets +2 power"]', '{"gives":["Armor"],"asPilot":["Armor"]}'),
-      'c.jsonl:3: clauses[2]: expected an effect as this program spells it, found "Armor"',
+      'c.jsonl:3: clauses[2]: expected an effect as this program writes it, found "Armor"',
     ],
     [
       'has wrong subtypes',
@@ -239,7 +239,7 @@ describe('a damaged catalogue', () => {
     [
       'has a wrong effect of the build zone',
       changed('["it gets +2 power"]', '{"reserves":["Zap"]}'),
-      'c.jsonl:3: clauses[2]: expected an ability as this program spells it, found "Zap"',
+      'c.jsonl:3: clauses[2]: expected an ability as this program writes it, found "Zap"',
     ],
     [
       'has an unknown class',
