@@ -72,7 +72,7 @@ const cell = fc.oneof(
 );
 const cells = fc.record(Object.fromEntries(HEADER.map((column) => [column, cell])), { requiredKeys: [] });
 
-describe('set files that nobody ever saw', () => {
+describe('random set files', () => {
   law('are read or refused with a mistake, whatever their bytes', fc.uint8Array({ maxLength: 3000 }), (bytes) => {
     unlessMistaken(() => readSetFile(bytes, 'any.txt'));
   });
@@ -114,7 +114,7 @@ describe('set files that nobody ever saw', () => {
   );
 });
 
-describe('texts that nobody ever wrote', () => {
+describe('random texts', () => {
   law('lose no clause: each is abilities or a class', text, (any) => {
     for (const clause of readClauses(any, { name: 'Zorblax (A)', subtypes: ['Gleep'] }))
       expect(clause.kind === 'unmodelled' ? clause.class.length : Object.values(clause).flat().length).toBeGreaterThan(0);
@@ -197,12 +197,12 @@ describe('sentences that are read as effects', () => {
     { runs: 1500, exampleMs: 10 },
   );
 
-  it('are many of those', () => {
+  it('are common among them', () => {
     expect(count).toBeGreaterThan(200);
   });
 });
 
-describe('catalogues that were damaged', () => {
+describe('damaged catalogues', () => {
   const written = serialiseCatalogue(
     extendCatalogue(EMPTY_CATALOGUE, [
       { setFile: readSetFile(bytesOf([row({ Text: 'Armor | zap' })]), 'a.txt'), digest: 'sha256:0' },

@@ -16,12 +16,12 @@ function refused(text: string): string {
 }
 
 describe('readImportedFile', () => {
-  it('knows a set file by its first line, and keeps the texts', () => {
+  it('recognises a set file by its first line, and keeps the texts', () => {
     const file = readImportedFile(bytesOf([row({ Text: 'Armor' })]), 'zrb.txt');
     expect(file).toMatchObject({ kind: 'set', setFile: { cards: [{ name: 'Zorblax (A)', text: 'Armor' }] } });
   });
 
-  it('knows decks, as text and as XML', () => {
+  it('recognises decks, as text and as XML', () => {
     expect(read('4\tZorblax (A)\n')).toMatchObject({ kind: 'deck', deck: { form: 'text', entries: [{ count: 4 }] } });
     const xml = '<deck><superzone name="Deck"><card><name>Zorblax (A)</name><set>ZRB</set></card></superzone></deck>';
     expect(read(xml)).toMatchObject({ kind: 'deck', deck: { form: 'xml', entries: [{ name: 'Zorblax (A)', set: 'ZRB' }] } });
@@ -40,7 +40,7 @@ describe('readImportedFile', () => {
     expect(refused(text)).toMatch(message);
   });
 
-  it('refuses a set file of which no row can be read, with every reason; one with other cards alone is a set file', () => {
+  it('refuses a set file without a readable row, with every reason, but not one with only other cards', () => {
     const bytes = bytesOf([row({ Power: 'many' }), row({ Health: '0' })]);
     expect(() => readImportedFile(bytes, 'zrb.txt')).toThrow(/zrb\.txt:2: Power: .*zrb\.txt:3: Health: /s);
     expect(() => readImportedFile(bytesOf([]), 'zrb.txt')).toThrow('expected cards below the first line');

@@ -185,7 +185,7 @@ describe('a clause that gives something', () => {
     expect(read(clause)).toEqual(['chosen -> it gets +3 power']);
   });
 
-  it('to units with Upkeep, which is a word of theirs like a subtype', () => {
+  it('to units with Upkeep, which counts as a subtype', () => {
     const clause =
       "As long as Zorblax is in the Character arena, you don't have to pay the Upkeep costs of your other neutral units. Each of those neutral units with Upkeep gets +20 speed and +2 power.";
     expect(read(clause)).toEqual(['all your other neutral Upkeep units get +20 speed and +2 power']);
@@ -252,7 +252,7 @@ describe('a clause that gives something', () => {
   });
 });
 
-describe('a clause that is not wholly understood', () => {
+describe('a clause that is only partly understood', () => {
   it.each([
     '',
     'Draw a gleep.',
@@ -337,7 +337,7 @@ describe('a clause that is not wholly understood', () => {
     expect(read(clause)).toBeNull();
   });
 
-  it('is one whose spelling could not be read again: a long list, or a name with words of the spelling in it', () => {
+  it('is one whose formatted text could not be read again: a long list, or a name with words of the grammar', () => {
     const list = (count: number): string => Array.from({ length: count }, () => 'Accuracy 1').join(', ');
     expect(read(`Zorblax gets ${list(19)}.`)).toHaveLength(1);
     expect(read(`Zorblax gets ${list(20)}.`)).toBeNull();

@@ -139,7 +139,7 @@ function timeOf(call: () => unknown): number {
   return performance.now() - start;
 }
 
-describe('a text made to keep a reader busy', () => {
+describe('a text written to slow a reader down', () => {
   // Backtracking that doubles with each word would take years, and one of the third power seconds.
   it.each(READERS)(
     'is read or refused at once by %s, be it more than twice as long as any clause that is read',
@@ -150,7 +150,7 @@ describe('a text made to keep a reader busy', () => {
     60_000,
   );
 
-  it('is classified at once as a clause of a card, where readers look at 600 characters', () => {
+  it('is classified without reading if a clause has more than 600 characters', () => {
     for (const length of [600, 601, 5000]) {
       const { ms, text } = slowest((any) => readClauses(any, { name: NAME, subtypes: ['Gleep'] }), length);
       expect(ms, text).toBeLessThan(250);
@@ -164,7 +164,7 @@ describe('a text made to keep a reader busy', () => {
     expect(time(16_000)).toBeLessThan(30 * Math.max(1, time(2000)));
   });
 
-  it('may be all name', () => {
+  it('may consist only of the name', () => {
     const long = 'Zee '.repeat(25);
     for (const text of ['Zee '.repeat(150), `${'Zee-'.repeat(150)}Zee'ah`, `other ${'Zee '.repeat(120)}`]) {
       expect(timeOf(() => withoutOwnName(text, `${long}(A)`, []))).toBeLessThan(250);
