@@ -14,7 +14,7 @@ import { attackSetupOf, unitOf } from './units/units.js';
 /**
  * The unit that plain data describe.
  *
- * `path` stands before the fields in messages. Where the unit attacks (as is the default) it must have a power. Throws a UserError with
+ * `path` precedes the fields in messages. A unit that attacks (the default) must have a power. Throws a UserError with
  * every problem.
  */
 export function parseUnit(data: unknown, path: string, role: Role = 'attacker'): Unit {
