@@ -11,7 +11,7 @@ import { formatEffect, parseEffect } from '../../../src/rules/effects/format.js'
 import { law } from '../../property/law.js';
 import { bytesOf, HEADER, row } from './set-rows.js';
 
-/** What a call gives, or null where it throws a user error; anything else that it throws is a defect. */
+/** What a call returns, or null if it throws a UserError; any other error is a defect. */
 function unlessMistaken<T>(call: () => T): T | null {
   try {
     return call();
@@ -21,7 +21,7 @@ function unlessMistaken<T>(call: () => T): T | null {
   }
 }
 
-/** Words of which card texts are made, and signs that could lead a reader astray. */
+/** Words of card texts, and signs that could mislead a reader. */
 const WORDS = [
   ...[
     'Armor',
@@ -59,7 +59,7 @@ const WORDS = [
     'Upkeep:',
     'Tap',
   ],
-  // What effects are made of, so that some of them are read.
+  // Parts of effects, so that some of them are read.
   ...['Zorblax gets', 'Each of your', 'other', 'Gleeps', 'unit named Quux', 'gets', '+2 power', '-0 power', 'for each Gleep'],
   ...['as long as', "it's attacking a Gleep.", 'you have a Zee', 'Pay 1 Force -> Prevent 2 damage to', 'one of your Gleeps'],
   ...['The Gleep gets', 'When Zorblax attacks,', 'it gets', 'Treat Zorblax as a Zee.', 'Gets Or Zee', 'Light', 'unique'],
@@ -121,7 +121,7 @@ describe('random texts', () => {
   });
 });
 
-/** Sentences as cards have them, of invented words; names with words of the grammar among them. */
+/** Sentences as on cards, with invented words and names that include words of the grammar. */
 const noun = fc.oneof(
   fc.constantFrom('Gleep', 'Gleeps', 'unique Zee', 'Light Gleep', 'Lightning Zees', 'Character', 'Space unit', 'units'),
   fc.constantFrom(

@@ -12,7 +12,7 @@ const TEXT = projectText('cards/official.jsonl');
 const CATALOGUE = parseCatalogue(TEXT, 'cards/official.jsonl');
 const { cards, sources } = CATALOGUE;
 
-/** Whether a text is an effect in the one spelling that this program has for it. */
+/** Whether a text is an effect as this program formats it. */
 function isOwnSpelling(text: string): boolean {
   const parsed = parseEffect(text);
   return parsed.ok && formatEffect(parsed.effect) === text;

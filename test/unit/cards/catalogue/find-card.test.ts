@@ -19,7 +19,7 @@ const CARDS: readonly CardName[] = [
   named('TWO', 'Orb II (B)'),
 ];
 
-/** The card that is found, or what is said. */
+/** The card that is found, or the message and hint. */
 function found(name: string, set: string | null = null): string {
   const result = findCard(CARDS, name, set);
   return result.ok ? `${result.card.name} of ${result.card.set}` : `${result.problem.message} | ${result.problem.hint}`;
@@ -78,12 +78,12 @@ describe('an unclear name', () => {
     expect(guess('Orb two (B)')).toBe('did you mean "Orb II (B)"?');
   });
 
-  // Defect: "X-Wing" was guessed to be the A-Wing, in front of all cards that are X-Wings.
+  // Defect: the guess for "X-Wing" was the A-Wing, although there are cards that are X-Wings.
   it('is not a typing error if cards have these words', () => {
     expect(found('Yib-Yob')).toBe('expected the name of a card, found "Yib-Yob" | cards with these words: Lord Yib-Yob (C)');
   });
 
-  // Defect: the very name was offered: did you mean "Line Gleep"?
+  // Defect: the guess was the name itself: did you mean "Line Gleep"?
   it('may be known in another set than the given one', () => {
     const problem = 'expected a set that has "Line Gleep", found "ONE" | TWO has it';
     expect(found('Line Gleep', 'ONE')).toBe(problem);

@@ -5,7 +5,7 @@ import { bytesOf, row } from '../set-rows.js';
 
 const read = (text: string) => readImportedFile(new TextEncoder().encode(text), 'it.txt');
 
-/** What it says of a file that it refuses. */
+/** The message about a file that is refused. */
 function refused(text: string): string {
   try {
     read(text);

@@ -4,7 +4,7 @@ import { readClauses } from '../../../../src/cards/text/clauses.js';
 
 const OWNER = { name: 'Zorblax (A)', subtypes: ['Gleep'] };
 
-/** Each clause in short: its abilities as this program spells them, or its class, with "!" where it matters. */
+/** Each clause in short: its formatted abilities, or its class, with "!" if it matters. */
 function read(text: string): string[] {
   return readClauses(text, OWNER).map((clause) => {
     switch (clause.kind) {

@@ -15,7 +15,7 @@ describe('a clause that speaks of fights', () => {
     'When a Gleep damages this unit, put that Gleep on top of its deck.',
     'When this unit damages one of your Gleeps, your opponent puts that Gleep on top of his or her deck.',
     "When this unit attacks, if the defending unit isn't discarded, discard this unit.",
-    // Force that is gained in an attack can pay for what comes later in it.
+    // Force that is gained in an attack can pay for something later in it.
     'Whenever damage to a Gleep you prevent, 1 Force you gain.',
     'When Zorblax attacks, each player rolls one of his or her dice. The player who rolls higher gains 2 Force.',
     'Then you gain additional Force equal to the damage prevented.',

@@ -27,7 +27,7 @@ const READERS: readonly (readonly [name: string, read: (text: string) => unknown
   ['clause-class', classifyClause],
 ];
 
-/** How texts begin, so that each reader takes them up. */
+/** Beginnings of texts, so that each reader tries them. */
 const BEGINNINGS = [
   '',
   'As long as ',
@@ -50,7 +50,7 @@ const BEGINNINGS = [
   'Treat this unit as a ',
 ];
 
-/** What the expressions of readers look for, again and again. */
+/** Words that the patterns of readers look for, to be repeated. */
 const WORDS = [
   ...['a', ' ', 'A ', ', ', '; ', '. ', '* ', '"', "'", '- ', '-> ', "'-> ", 'X ', '1 ', '(', ' :', 'Zee', 'Zee ', "Zee's "],
   ...['Zorblax ', 'Zorblax_', 'the Zorblax Zorblax ', 'other Zorblax ', 'unit named Zee ', 'Gleep or Zee ', 'Gleep units and '],
@@ -118,7 +118,7 @@ function slowest(read: (text: string) => unknown, length: number): { readonly ms
       for (const end of ['', '!']) {
         const text = (beginning + word.repeat(Math.ceil(length / word.length))).slice(0, length) + end;
         const ms = timeOf(() => read(text));
-        // Once more, since another program may have had the processor.
+        // Again, since another program may have used the processor.
         if (ms > worst.ms)
           worst = {
             ms: Math.min(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { givenTexts } from '../../../../src/cards/catalogue/card.js';
 import { readPilotClause, readPilotList } from '../../../../src/cards/text/pilot-clause.js';
 
-/** Whom a Pilot fits, and what it gives. */
+/** The units that a Pilot fits, and what it gives. */
 function read(clause: string): { fits: readonly string[]; gives: readonly string[] } | null {
   const pilot = readPilotClause(clause);
   return pilot && { fits: pilot.fits, gives: givenTexts(pilot) };

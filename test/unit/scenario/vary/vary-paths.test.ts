@@ -154,7 +154,7 @@ describe('a path into the further units', () => {
     expect(attack.others.defender[0]?.abilities).toEqual([{ keyword: 'Evade', value: 2, cost: 0 }]);
   });
 
-  it('names a unit by its place where it has no name', () => {
+  it('names a unit by its place if it has no name', () => {
     expect(namesIn(`${OTHERS}vary:\n  others.defender: [[], [{ name: X }]]\n`)).toEqual([
       'others.defender=none',
       'others.defender=X',
@@ -179,7 +179,7 @@ describe('a path into the further units', () => {
     expect(more).toEqual([]);
   });
 
-  it('guesses among the fields of that unit', () => {
+  it('is guessed among the fields of that unit', () => {
     expect(problemsIn(`${OTHERS}vary:\n  others.attacker[0].powr: [1]\n`)[0]).toContain(
       'did you mean "others.attacker[0].power"?',
     );
@@ -223,12 +223,12 @@ describe('a path into the further units', () => {
     expect(overlap('others.defender[1].Evade', 'others.defender[0].keywords')).toBe(false);
   });
 
-  it('is no defect where the list of units is wrong', () => {
+  it('causes no InternalError if the list of units is wrong', () => {
     const text = `${PLAIN}others: { defender: [{ power: 99 }] }\nvary:\n  others.defender[0].power: [1]\n`;
     expect(problemsIn(text)).toEqual(['6:31: others.defender[0].power: expected an integer from 0 to 30, found 99']);
   });
 
-  it('is found as fast where there are many', () => {
+  it('is found as fast if there are many', () => {
     const units = Array(8).fill('{}').join(', ');
     const paths = ['attacker', 'defender'].flatMap((role) =>
       Array.from({ length: 8 }, (_, i) => KEYWORDS.map(({ name }) => `  others.${role}[${i}].${name}: [0]\n`)).flat(),
@@ -255,7 +255,7 @@ describe('two paths of vary', () => {
     ]);
   });
 
-  it('must not be one twice', () => {
+  it('must not be the same', () => {
     expect(problemsBelow('vary:\n  attacker.power: [1]\n  attacker.power: [2]\n')).toEqual([
       '3:3: expected each field once, found "attacker.power" again\n  hint: it is already in line 7',
     ]);
@@ -271,18 +271,18 @@ describe('two paths of vary', () => {
 });
 
 describe('a unit that only vary gives', () => {
-  it('need not stand in its place', () => {
+  it('need not be given in its place', () => {
     const text = `${HEAD}vary:\n  defender: [{ health: 3 }, { name: X }]\n`;
     expect(parsed(text).caseCount).toBe(2);
   });
 
-  it('is missing where vary gives only a part of it', () => {
+  it('is missing if vary gives only a part of it', () => {
     expect(problemsIn(`${HEAD}vary:\n  defender.power: [1]\n`)).toEqual([
       '1:1: defender: expected a unit: the name of a card, or a mapping with power, health, keywords, found nothing',
     ]);
   });
 
-  it('may be the power of the attacker alone', () => {
+  it('may be only the power of the attacker', () => {
     expect(parsed(`${PLAIN.replace('power: 3', 'name: X')}vary:\n  attacker.power: 1..3\n`).caseCount).toBe(3);
   });
 });

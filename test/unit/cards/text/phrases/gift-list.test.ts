@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readGifts } from '../../../../../src/cards/text/phrases/gift-list.js';
 import { formatGift } from '../../../../../src/rules/effects/format.js';
 
-/** What is given, and what for. */
+/** The gifts of a list, and the count by which they are multiplied. */
 function read(text: string): [string[], unknown] | null {
   const list = readGifts(text);
   return list && [list.gives.map(formatGift), list.per];

@@ -21,10 +21,10 @@ describe('the own name in a text', () => {
     ['Quux Zorblax zaps.', 'Quux Zorblax (A)', [], 'this unit zaps.'],
     // A word of its subtypes means all such units.
     ['Each Gleep zaps Zorblax.', 'Gleep Zorblax (A)', ['Gleep Warrior'], 'Each Gleep zaps this unit.'],
-    // Words that say nothing by themselves.
+    // Words that do not identify a card on their own.
     ['The Captain of Zee zaps.', 'Captain of Zorblax (A)', [], 'The Captain of Zee zaps.'],
     ['Ax zaps.', 'Ax Zorblax (A)', [], 'Ax zaps.'],
-    // A card without a version is one of many, and is called by its whole name.
+    // A card without a version is not unique, and texts use its whole name.
     ['Quux zaps.', 'Quux Zorblax', [], 'Quux zaps.'],
   ])('may be a part of it on unique cards: %s', (text, name, subtypes, plain) => {
     expect(withoutOwnName(text, name, subtypes)).toBe(plain);
