@@ -1,7 +1,7 @@
 import { bonferroni } from '../statistics/comparisons/agreement.js';
 import { differencePValue, equivalencePValue, type Share } from '../statistics/comparisons/share-difference.js';
 import { equal, ratio, subtract, toNumber } from '../statistics/fraction.js';
-import { amountAtLeast, meanOf, mostOf, totalOf, type WatchedCase, type WatchedValue } from './watched.js';
+import { amountAtLeast, largestOf, meanOf, totalOf, type WatchedCase, type WatchedValue } from './watched.js';
 
 /** A value before and after, and the evidence for a change; one of them is null if the value is new or gone. */
 export interface Comparison {
@@ -74,7 +74,7 @@ function isSame(a: WatchedValue, b: WatchedValue): boolean {
 /** The whole numbers k for which P(at least k) is neither 1 nor 0 in both. */
 function thresholds(a: WatchedValue, b: WatchedValue): number[] {
   const first = Math.min(a.least, b.least) + 1;
-  const length = Math.max(mostOf(a), mostOf(b)) - first + 1;
+  const length = Math.max(largestOf(a), largestOf(b)) - first + 1;
   return Array.from({ length }, (_, i) => first + i);
 }
 

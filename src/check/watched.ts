@@ -78,7 +78,7 @@ export function amountAtLeast({ least, amounts }: WatchedValue, threshold: numbe
 }
 
 /** The largest whole number that has an amount. */
-export function mostOf({ least, amounts }: WatchedValue): number {
+export function largestOf({ least, amounts }: WatchedValue): number {
   return least + amounts.length - 1;
 }
 

@@ -164,7 +164,7 @@ export function cardsInTwoFiles(name: string, further: number, set: string, firs
     further === 0 ? displayed(name) : `${displayed(name)} and ${further} further ${further === 1 ? 'name' : 'names'}`;
   return {
     message: `expected each name once in the set ${set}, found ${names} again`,
-    hint: `${further === 0 ? 'it is already in' : 'they are already in'} ${firstFile}, and that is kept`,
+    hint: `${further === 0 ? 'it is' : 'they are'} already in ${firstFile}, which has precedence`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { shownWhole } from './case.js';
+import { quoted } from './case.js';
 import { displayed, expectedButFound, expectedField, grouped, type ValueProblem } from './problem.js';
 
 /** A check that found a difference: neither a user error nor a failure. The differences are on stdout; exit code 1. */
@@ -38,7 +38,7 @@ export function baselineScenario(name: string, found: unknown): ValueProblem {
 
 export function baselineTwice(name: string): ValueProblem {
   return {
-    message: `expected each case once, found ${shownWhole(name)} again`,
+    message: `expected each case once, found ${quoted(name)} again`,
     hint: `the baseline is damaged or was changed by hand; ${RESTORE_OR_UPDATE}`,
   };
 }
@@ -91,7 +91,7 @@ export function scenarioRenamed(name: string, before: string, update: string): V
 /** The first names of a list in quotes, and the number of the others; `count`: the length of the whole list. */
 function quotedCases(names: readonly string[], count: number): string {
   const rest = count > names.length ? ` and ${grouped(count - names.length)} more` : '';
-  return `${names.map(shownWhole).join(', ')}${rest}`;
+  return `${names.map(quoted).join(', ')}${rest}`;
 }
 
 export function caseNotInBaseline(first: readonly string[], count: number, update: string): ValueProblem {
@@ -123,7 +123,7 @@ export function baselineFolderMissing(): ValueProblem {
 export function scenariosUnfit(count: number, fit: readonly string[]): ValueProblem {
   return {
     message: `${count === 1 ? '1 scenario' : `${grouped(count)} scenarios`} cannot be fought with these options, so nothing was compared`,
-    hint: fit.length === 0 ? null : `name those that can be: odds check ${fit.join(' ')}`,
+    hint: fit.length === 0 ? null : `name those that can be fought: odds check ${fit.join(' ')}`,
   };
 }
 

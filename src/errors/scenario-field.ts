@@ -67,7 +67,7 @@ export function setWithoutCard(): ValueProblem {
 
 /** A card that prints "*" for a number that the attack needs. */
 export function cardNumberMissing(name: string, field: string, hint: string): ValueProblem {
-  return { message: `expected the ${field} of ${displayed(name)}, found "*": only the text of the card says it`, hint };
+  return { message: `expected the ${field} of ${displayed(name)}, found "*": only the text of the card gives it`, hint };
 }
 
 export function tooManyCards(limit: number): ValueProblem {

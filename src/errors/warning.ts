@@ -1,4 +1,4 @@
-import { shownWhole } from './case.js';
+import { quoted } from './case.js';
 import type { ValueProblem } from './problem.js';
 
 export function paymentUnused(policy: string, sides: string): ValueProblem {
@@ -24,7 +24,7 @@ export function costNeverPaid(
   hint: string,
 ): ValueProblem {
   return {
-    message: `${shownWhole(ability)} is never used: it costs ${cost} Force, and the ${role}'s side has only ${force}`,
+    message: `${quoted(ability)} is never used: it costs ${cost} Force, and the ${role}'s side has only ${force}`,
     hint,
   };
 }

@@ -22,7 +22,7 @@ export function parseUnit(data: unknown, path: string, role: Role = 'attacker'):
   const checked = unitSchema.parse(data);
   const unit = unitOf(checked);
   const powerless = role === 'attacker' && checked.power === undefined ? [powerMissingIn(path)] : [];
-  throwMistake([...powerless, ...loneUnitProblems(unit, path).map(unplaced)]);
+  throwIfAny([...powerless, ...loneUnitProblems(unit, path).map(unplaced)]);
   return unit;
 }
 
@@ -41,7 +41,7 @@ export function parseAttack(given: unknown, find: FindUnit = NO_CARDS): ParsedAt
   const checked = attackSchema.parse(data);
   const parts = attackSetupOf(checked);
   const powerless = checked.attacker.power === undefined ? [powerMissingIn('attacker')] : [];
-  throwMistake([...powerless, ...new CaseChecker().problemsOf(parts).map(unplaced)]);
+  throwIfAny([...powerless, ...new CaseChecker().problemsOf(parts).map(unplaced)]);
   return { name: 'base', varied: [], ...parts, unplayed: cards.unplayed };
 }
 
@@ -54,7 +54,7 @@ function unplaced({ fields, message, hint }: CaseProblem): Problem {
 }
 
 function throwProblems(problems: readonly FieldProblem[], parent: string | null): void {
-  throwMistake(
+  throwIfAny(
     problems.map(({ path, message, hint }) => {
       const whole = pathText(parent === null ? path : [parent, ...path]);
       return { where: null, path: whole === '' ? null : whole, message, hint };
@@ -62,6 +62,6 @@ function throwProblems(problems: readonly FieldProblem[], parent: string | null)
   );
 }
 
-function throwMistake(problems: readonly Problem[]): void {
+function throwIfAny(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new UserError(problems);
 }

@@ -260,7 +260,7 @@ describe.concurrent('odds check with what it cannot compare', () => {
       'scenarios/strike twice.yaml: attacker.keywords: Double Strike is not a keyword of the rules edition official-2004\n' +
         '  hint: editions that have it: idc\n' +
         '1 scenario cannot be fought with these options, so nothing was compared\n' +
-        '  hint: name those that can be: odds check scenarios/duel.yaml scenarios/plain.yaml\n',
+        '  hint: name those that can be fought: odds check scenarios/duel.yaml scenarios/plain.yaml\n',
     );
   });
 

@@ -28,7 +28,7 @@ export interface TextProblem extends ValueProblem {
 const NOT_PLAIN: Readonly<Record<string, readonly [feature: string, instead: string]>> = {
   anchor: ['an anchor', 'write the value out where it is needed; quote a text that starts with "&"'],
   alias: ['an alias', 'write the value out; quote a text that starts with "*"'],
-  tag: ['a tag', 'write the value alone; quote a text that starts with "!"'],
+  tag: ['a tag', 'write only the value; quote a text that starts with "!"'],
   'explicit-key-ind': ['a complex key', 'write "name: value"; quote a text that starts with "? "'],
   'directive-line': ['a directive', 'leave out the line that starts with "%"'],
 };
@@ -109,7 +109,7 @@ function tokenFault(type: Token['type'], source: string): ValueProblem | null {
 /** The depth of nesting. The parser's stack holds the document, the open lists and mappings, and sometimes a scalar. */
 function endOfReading(tokens: number, documents: number, parser: Parser): ValueProblem | null {
   if (tokens > MAX_TOKENS) return yamlTooMany(MAX_TOKENS);
-  if (documents > 1) return yamlFeature('a second document', 'write one scenario a file, without "---"');
+  if (documents > 1) return yamlFeature('a second document', 'write one scenario per file, without "---"');
   // biome-ignore lint/complexity/useLiteralKeys: the stack is private to the library; TypeScript allows only this way to read it
   const stack = parser['stack'];
   return stack.length > MAX_DEPTH + 1 && CST.isCollection(stack.at(-1)) ? yamlTooDeep(MAX_DEPTH) : null;

@@ -80,7 +80,7 @@ export function readYaml(text: string): YamlText {
   if (!guarded.ok) return { root: null, problems: guarded.problems, positionOf };
 
   const [document] = new Composer(COMPOSING).compose(guarded.syntax, true, text.length);
-  assert(document !== undefined, 'the composer makes a document even of an empty text');
+  assert(document !== undefined, 'the composer returns a document even of an empty text');
   if (document.errors.length > 0) return { root: null, problems: syntaxFaults(document, text), positionOf };
   const linePosition = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);

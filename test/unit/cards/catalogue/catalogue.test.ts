@@ -74,7 +74,7 @@ describe('a catalogue', () => {
       'A.txt: expected each name once in the set A, found "c" and 2 further names again',
       'B.txt: expected each name once in the set B, found "d" and 1 further name again',
     ]);
-    expect(problems[0]?.hint).toBe('they are already in all.txt, and that is kept');
+    expect(problems[0]?.hint).toBe('they are already in all.txt, which has precedence');
   });
 
   it('does not depend on the order of the files', () => {
