@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type CatalogueIndex, indexCatalogue } from './catalogue/catalogue-text.js';
 
-/** The catalogue that comes with the program. It lies two folders above this file in src/, in dist/ and in dist/bin/ alike. */
+/** The catalogue that comes with the program. It is two folders above this file in src/, in dist/ and in dist/bin/. */
 const PLACE = '../../cards/official.jsonl';
 const NAME = 'cards/official.jsonl';
 
 let shipped: CatalogueIndex | null = null;
 
-/** The names of the shipped catalogue, read once; a few milliseconds. */
+/** The index of the shipped catalogue, read once; takes a few milliseconds. */
 export function shippedCatalogue(): CatalogueIndex {
   shipped ??= indexCatalogue(readFileSync(new URL(PLACE, import.meta.url), 'utf8'), NAME);
   return shipped;

@@ -3,7 +3,7 @@ import { toText } from '../statistics/fraction.js';
 import { BASELINE_FORMAT, meanOf, type WatchedCase, type WatchedScenario, type WatchedValue } from './watched.js';
 
 /**
- * A baseline as text: JSON with a line for every value, so that a difference of two versions shows what changed. The same values have the same
+ * A baseline as text: JSON with a line for every value, so that a diff of two versions shows what changed. The same values give the same
  * text; `program` is the name and version of the program that writes it. (docs/check.md#the-baseline)
  */
 export function baselineText({ name, rules, simulated, cases }: WatchedScenario, program: string): string {
@@ -27,17 +27,17 @@ export function baselineText({ name, rules, simulated, cases }: WatchedScenario,
   ].join('\n');
 }
 
-/** Cases as they stand in a baseline, whatever scenario they are of: the same names and values have the same text. */
+/** The cases as a baseline has them, without the name of the scenario: the same names and values give the same text. */
 export function casesText(cases: readonly WatchedCase[]): string {
   return cases.map((each) => caseText(caseContent(each))).join(',\n');
 }
 
-/** Names the content of a baseline, all fields in their order but for the checksum itself; spaces and line ends do not count. */
+/** The checksum of a baseline's content: all fields in order, except the checksum itself; spaces and line ends do not count. */
 export function checksumOf(content: object): string {
   return digestOfText(JSON.stringify(content));
 }
 
-/** A value in a file: its mean or chance, and how it is spread over `least`, `least + 1` ...; `least` is left out where it is 0. */
+/** A value in a file: its mean or chance, and its distribution over `least`, `least + 1` ...; `least` is left out if it is 0. */
 export interface ValueContent {
   readonly mean?: string;
   readonly chance?: string;
@@ -60,7 +60,7 @@ function caseContent({ name, isHeuristic, values }: WatchedCase): CaseContent {
   };
 }
 
-/** How a value stands in a file. */
+/** A value as a file has it. */
 export function valueContent(value: WatchedValue): ValueContent {
   const { kind, basis, least, amounts } = value;
   return { [kind]: toText(meanOf(value)), ...(least === 0 ? {} : { least }), [basis]: amounts.join(' ') };
@@ -79,7 +79,7 @@ function caseText({ values, ...head }: CaseContent): string {
   ].join('\n');
 }
 
-/** One object on a line, with spaces for a reader. */
+/** An object as one line of JSON, with spaces for the reader. */
 function spacedJson(content: object): string {
   const fields = Object.entries(content).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
   return `{ ${fields.join(', ')} }`;

@@ -1,9 +1,9 @@
 import { bonferroni } from '../statistics/comparisons/agreement.js';
 import { differencePValue, equivalencePValue, type Share } from '../statistics/comparisons/share-difference.js';
 import { equal, ratio, subtract, toNumber } from '../statistics/fraction.js';
-import { amountAtLeast, meanOf, mostOf, totalOf, type WatchedCase, type WatchedValue } from './watched.js';
+import { amountAtLeast, largestOf, meanOf, totalOf, type WatchedCase, type WatchedValue } from './watched.js';
 
-/** A value before and after, and what its two states say about a change; one of them is null where the value is new or gone. */
+/** A value before and after, and the evidence for a change; one of them is null if the value is new or gone. */
 export interface Comparison {
   readonly case: string;
   readonly name: string;
@@ -13,9 +13,9 @@ export interface Comparison {
 }
 
 export type Evidence =
-  /** Both exact, or one of them missing: a change is one, or none. */
+  /** Both are exact, or one is missing: whether there is a change is certain. */
   | { readonly kind: 'certain'; readonly isChanged: boolean }
-  /** At least one counted: p-values for a difference within the margin, and for one of the margin or more. */
+  /** At least one is counted: p-values for a difference within the margin, and for one of the margin or more. */
   | { readonly kind: 'simulated'; readonly pValue: number; readonly equivalence: number };
 
 /** The chance of at least `threshold`, before and after. */
@@ -25,10 +25,10 @@ export interface TailChange {
   readonly after: number;
 }
 
-/** A measure that nobody can take without exact values, so that it says nothing by its absence (docs/check.md#what-is-watched). */
+/** Measures that need exact values, so that their absence says nothing (docs/check.md#what-is-watched). */
 const ONLY_EXACT: readonly string[] = ['prediction_chance'];
 
-/** The comparisons of all values that a case has or had, in their order. Values are the same if their names are. */
+/** The comparisons of all values that a case has or had, in order. Values are matched by name. */
 export function compareCase(before: WatchedCase, after: WatchedCase, margin: number): Comparison[] {
   const names = [...new Set([...before.values, ...after.values].map(({ name }) => name))];
   return names.flatMap((name) => {
@@ -59,7 +59,7 @@ function evidenceOf(before: WatchedValue | null, after: WatchedValue | null, mar
   return {
     kind: 'simulated',
     pValue: bonferroni(shares.map(([a, b]) => differencePValue(a, b, margin))),
-    // All of them have to be shown to be equal, so none is corrected for the others (Berger & Hsu 1996).
+    // All of them must be shown to be equal, so no correction for their number is needed (Berger & Hsu 1996).
     equivalence: shares.reduce((worst, [a, b]) => Math.max(worst, equivalencePValue(a, b, margin)), 0),
   };
 }
@@ -74,7 +74,7 @@ function isSame(a: WatchedValue, b: WatchedValue): boolean {
 /** The whole numbers k for which P(at least k) is neither 1 nor 0 in both. */
 function thresholds(a: WatchedValue, b: WatchedValue): number[] {
   const first = Math.min(a.least, b.least) + 1;
-  const length = Math.max(mostOf(a), mostOf(b)) - first + 1;
+  const length = Math.max(largestOf(a), largestOf(b)) - first + 1;
   return Array.from({ length }, (_, i) => first + i);
 }
 
@@ -86,7 +86,7 @@ function shareAtLeast(value: WatchedValue, threshold: number): Share {
   };
 }
 
-/** The "at least" chance that changed most, the first of several; null where there is none that could change, or one is missing. */
+/** The "at least" chance that changed most, the first of several; null if none could change, or one value is missing. */
 export function largestTailChange({ before, after }: Comparison): TailChange | null {
   if (before === null || after === null) return null;
   const changes = thresholds(before, after).map((threshold) => ({
@@ -101,7 +101,7 @@ export function largestTailChange({ before, after }: Comparison): TailChange | n
   );
 }
 
-/** The change of the mean, or of the chance; that of a value that is new or gone is the value itself. */
+/** The change of the mean, or of the chance; for a value that is new or gone the value itself. */
 export function meanChange({ before, after }: Comparison): number {
   if (before === null || after === null) {
     const value = before ?? after;
@@ -111,7 +111,7 @@ export function meanChange({ before, after }: Comparison): number {
   return toNumber(subtract(meanOf(after), meanOf(before)));
 }
 
-/** Whether the mean is another one; a distribution may change without it. */
+/** Whether the mean differs; a distribution may change without it. */
 export function hasOtherMean({ before, after }: Comparison): boolean {
   return before === null || after === null || !equal(meanOf(before), meanOf(after));
 }

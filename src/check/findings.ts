@@ -3,29 +3,29 @@ import { type Comparison, hasOtherMean, largestTailChange, meanChange, type Tail
 import { meanOf, type WatchedCase, type WatchedValue } from './watched.js';
 
 /**
- * The chance of any false alarm of a whole check, at most: small, since a check runs with every change of a program, and somebody has to look
- * into each alarm (docs/method.md#comparison).
+ * The limit for the chance of any false alarm of a whole check: small, since a check runs with every change of a program, and every alarm has to
+ * be investigated (docs/method.md#comparison).
  */
 export const FALSE_ALARM = 1e-6;
 
-/** A simulated value counts as shown to be the same where a difference of the margin would be found with this chance of error. */
+/** A simulated value counts as shown to be the same if a difference of the margin is ruled out with this chance of error. */
 export const EQUIVALENCE_LEVEL = 0.05;
 
-/** What a check found in one case. */
+/** A difference that a check found in one case. */
 export interface Change {
   readonly scenario: string;
   readonly case: string;
-  /** The column of summary.csv; "play" where the attack became too large to be solved, or small enough. */
+  /** The column of summary.csv; "play" if the attack became too large to be solved, or small enough. */
   readonly name: string;
-  /** A value that is another one, a spread that is another one around the same mean, a value that is new or gone, the way to play. */
+  /** A changed value, a changed distribution with the same mean, a value that is new or gone, or a changed way to play. */
   readonly kind: 'value' | 'distribution' | 'new' | 'gone' | 'play';
   readonly before: ChangedState;
   readonly after: ChangedState;
-  /** After minus before, in counters or as a probability; 0 where only the distribution or the way to play is another. */
+  /** After minus before, in counters or as a probability; 0 if only the distribution or the way to play changed. */
   readonly change: number;
-  /** The "at least" chance that changed most; null where that says nothing more. */
+  /** The "at least" chance that changed most; null if that adds nothing. */
   readonly atLeast: TailChange | null;
-  /** Null where exact values differ: a change is certain. Else Holm's adjusted p-value. */
+  /** Null if exact values differ, so that the change is certain. Else Holm's adjusted p-value. */
   readonly pValue: number | null;
 }
 
@@ -39,23 +39,23 @@ export interface CasePair {
   readonly after: WatchedCase;
 }
 
-/** The comparisons of a scenario's case. */
+/** A case with the comparisons of its values. */
 export interface ComparedCase extends CasePair {
   readonly comparisons: readonly Comparison[];
 }
 
-/** What came of a check. */
+/** The changes that a check found, and the number of values it compared. */
 export interface Verdict {
-  /** The largest first. */
+  /** The largest change first. */
   readonly changes: readonly Change[];
-  /** Values compared exactly, and values of which at least one side was simulated. */
+  /** The number of values compared exactly, and of values with at least one simulated side. */
   readonly exact: number;
   readonly simulated: number;
-  /** Simulated values that are neither shown to be changed nor shown to be the same: too few trials for the margin. */
+  /** The number of simulated values shown neither to have changed nor to be the same: too few trials for the margin. */
   readonly undecided: number;
 }
 
-/** Decides over all comparisons of a check together: Holm's procedure corrects for their number. */
+/** The verdict on all comparisons of a check together: Holm's procedure corrects for their number. */
 export function judge(cases: readonly ComparedCase[]): Verdict {
   const all = cases.flatMap(({ scenario, comparisons }) => comparisons.map((comparison) => ({ scenario, comparison })));
   const tested = all.flatMap(({ comparison: { evidence } }) => (evidence.kind === 'simulated' ? [evidence] : []));
@@ -72,7 +72,7 @@ export function judge(cases: readonly ComparedCase[]): Verdict {
   return { changes: changes.sort(bySize), exact: all.length - tested.length, simulated: tested.length, undecided };
 }
 
-/** Another way to play is another question, whatever the numbers. */
+/** The change of the way to play, which counts whatever the numbers are; empty if there is none. */
 function playChange({ scenario, before, after }: CasePair): Change[] {
   if (before.isHeuristic === after.isHeuristic) return [];
   const [from, to] = [before, after].map(({ isHeuristic }) => (isHeuristic ? 'by rules of thumb' : 'solved'));
@@ -96,12 +96,12 @@ function kindOf(comparison: Comparison): Change['kind'] {
   return hasOtherMean(comparison) ? 'value' : 'distribution';
 }
 
-/** How large a change is: that of the mean or chance, or of the "at least" chance where that is all. */
+/** The size of a change: of the mean or chance, or of the "at least" chance if only that changed. */
 export function sizeOf({ change, atLeast }: Change): number {
   return change !== 0 || atLeast === null ? Math.abs(change) : Math.abs(atLeast.after - atLeast.before);
 }
 
-/** Larger changes first; equal ones in the order of scenarios, cases and values. */
+/** Compares changes: larger ones first, equal ones in the order of scenarios, cases and values. */
 function bySize(a: Change, b: Change): number {
   return sizeOf(b) - sizeOf(a);
 }
@@ -111,7 +111,7 @@ export function isValue(state: ChangedState): state is WatchedValue {
   return typeof state === 'object' && state !== null;
 }
 
-/** The mean or chance of a state as a fraction; null where it has none. */
+/** The mean or chance of a state as a fraction; null if it has none. */
 export function fractionOf(state: ChangedState): ReturnType<typeof meanOf> | null {
   return isValue(state) ? meanOf(state) : null;
 }

@@ -1,6 +1,6 @@
 import { at, UserError, type ValueProblem } from '../errors/problem.js';
 
-/** A JSON file whose lines are counted once, when somebody asks for the first. */
+/** A JSON file whose lines are counted once, on demand. */
 class JsonSource {
   readonly file: string;
   readonly text: string;
@@ -11,7 +11,7 @@ class JsonSource {
     this.text = text;
   }
 
-  /** The line of an offset, counted from 1. */
+  /** The line of an offset, from 1. */
   lineAt(offset: number): number {
     this.#lineEnds ??= [...this.text.matchAll(/\n/g)].map(({ index }) => index);
     let [low, high] = [0, this.#lineEnds.length];
@@ -24,7 +24,7 @@ class JsonSource {
   }
 }
 
-/** Where something stands in a JSON file, and the path to it for messages. */
+/** A place in a JSON file, and the path to it for messages. */
 export class JsonPlace {
   readonly #source: JsonSource;
   readonly #offset: number;
@@ -41,34 +41,34 @@ export class JsonPlace {
     return new JsonPlace(new JsonSource(file, text), 0, null);
   }
 
-  /** The place of the next field of this name; this place where there is none. */
+  /** The place of the next field of this name; this place if there is none. */
   field(name: string): JsonPlace {
     const found = this.#source.text.indexOf(JSON.stringify(name), this.#offset);
     const path = this.#path === null ? name : `${this.#path}.${name}`;
     return new JsonPlace(this.#source, found < 0 ? this.#offset : found, path);
   }
 
-  /** The place where an offset of the text is. */
+  /** The place of an offset of the text. */
   at(offset: number): JsonPlace {
     return new JsonPlace(this.#source, Math.min(offset, this.#source.text.length), this.#path);
   }
 
-  /** The same place, called by another path. */
+  /** The same place with another path. */
   called(path: string): JsonPlace {
     return new JsonPlace(this.#source, this.#offset, path);
   }
 
-  /** The place behind this one, to look for the next of several fields of one name. */
+  /** The place after this one, to look for the next of several fields of one name. */
   behind(): JsonPlace {
     return new JsonPlace(this.#source, this.#offset + 1, null);
   }
 
-  /** Counted from 1. */
+  /** The line, from 1. */
   get line(): number {
     return this.#source.lineAt(this.#offset);
   }
 
-  /** Throws a UserError about what stands here. */
+  /** Throws a UserError with this place. */
   fail(problem: ValueProblem): never {
     throw new UserError([{ where: `${this.#source.file}:${this.line}`, path: this.#path, ...problem }]);
   }

@@ -11,24 +11,24 @@ import type { Baseline } from './read-baseline.js';
 import type { Unmatched } from './unmatched.js';
 import type { WatchedScenario } from './watched.js';
 
-/** A scenario as far as it is known before it is run. */
+/** The facts about a scenario that are known before it is run. */
 export interface CaseNames {
   readonly name: string;
   readonly fileName: string;
   readonly cases: readonly string[];
-  /** The command that writes its baseline anew. */
+  /** The command that writes its baseline again. */
   readonly update: string;
 }
 
-/** A scenario without a baseline, and what it came to. */
+/** A scenario without a baseline, and its values. */
 export interface AddedScenario extends CaseNames {
   readonly watched: WatchedScenario;
 }
 
-/** Most cases that a message names. */
-const NAMED = 5;
+/** The limit for cases that a message names. */
+const MAX_NAMED = 5;
 
-/** The cases that only a scenario or only its baseline has; cases are the same if their names are. */
+/** The cases that only a scenario or only its baseline has; cases are matched by name. */
 export function unmatchedCases({ name, fileName, cases, update }: CaseNames, baseline: Baseline): Unmatched[] {
   const known = new Set(baseline.cases.map((each) => each.name));
   const present = new Set(cases);
@@ -39,25 +39,25 @@ export function unmatchedCases({ name, fileName, cases, update }: CaseNames, bas
     ...listed(added).map(
       (all): Unmatched => ({
         ...{ ...head, kind: 'added', cases: all, file: fileName, line: 1 },
-        ...caseNotInBaseline(all.slice(0, NAMED), all.length, update),
+        ...caseNotInBaseline(all.slice(0, MAX_NAMED), all.length, update),
       }),
     ),
     ...listed(removed).map(
       (all): Unmatched => ({
         ...{ ...head, kind: 'removed', cases: all, file: baseline.file, line: baseline.lineOf(at(all, 0), null) },
-        ...caseNotInScenario(all.slice(0, NAMED), all.length, fileName, update),
+        ...caseNotInScenario(all.slice(0, MAX_NAMED), all.length, fileName, update),
       }),
     ),
   ];
 }
 
-/** The list itself, where there is anything in it. */
+/** The list as the only entry of a list, which is empty if the list is. */
 function listed(names: readonly string[]): readonly (readonly string[])[] {
   return names.length === 0 ? [] : [names];
 }
 
 /**
- * The scenarios without a baseline in `folder`, and the baselines whose scenarios are gone. Where the numbers of two of them are the same, it is one
+ * The scenarios without a baseline in `folder`, and the baselines whose scenarios are gone. If two of them have the same numbers, it is one
  * scenario that was renamed.
  */
 export function unmatchedScenarios(

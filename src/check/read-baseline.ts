@@ -20,18 +20,18 @@ import {
   type WatchedValue,
 } from './watched.js';
 
-/** What a file of a baseline says, and where each value stands in it. */
+/** The content of a baseline file, and the line of each value. */
 export interface Baseline extends WatchedScenario {
   readonly file: string;
-  /** The line of a case, or of one of its values where it has it; counted from 1. */
+  /** The line of a case, or of one of its values, from 1; that of the case if it does not have the value. */
   readonly lineOf: (caseName: string, value: string | null) => number;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The baseline of the scenario `name` from the text of its file. Throws a UserError with file and line where it is of another format, damaged, or
- * was changed by hand: every value must agree with its own parts, and all of them with the checksum.
+ * The baseline of the scenario `name` from the text of its file. Throws a UserError with file and line if it has another format, is damaged, or
+ * was changed by hand: the parts of every value must agree, and all values must match the checksum.
  */
 export function readBaseline(text: string, file: string, name: string): Baseline {
   const place = JsonPlace.of(file, text);
@@ -54,7 +54,7 @@ export function readBaseline(text: string, file: string, name: string): Baseline
   return { ...baseline, file, lineOf };
 }
 
-/** Whether a text is the baseline of this scenario, of whatever format, and not some other JSON. */
+/** Whether a text is the baseline of this scenario, in any format, and not some other JSON. */
 export function isBaseline(text: string, name: string): boolean {
   try {
     const content = JSON.parse(text) as Fields | null;
@@ -64,7 +64,7 @@ export function isBaseline(text: string, name: string): boolean {
   }
 }
 
-/** JSON.parse, with the place where it gives up. */
+/** The parsed JSON. Throws a UserError with the place of a syntax error. */
 function parsed(text: string, place: JsonPlace): unknown {
   try {
     return JSON.parse(text);
@@ -113,7 +113,7 @@ function readCases(list: unknown, place: JsonPlace): { cases: WatchedCase[]; pla
   return { cases, places };
 }
 
-/** Amounts of at most so many digits; 6^n of a thousand dice has fewer. */
+/** Amounts with a limited number of digits; 6^n for a thousand dice has fewer. */
 const AMOUNTS = /^\d{1,1000}(?: \d{1,1000})*$/;
 
 function readValue(name: string, given: unknown, place: JsonPlace): WatchedValue {
@@ -123,7 +123,7 @@ function readValue(name: string, given: unknown, place: JsonPlace): WatchedValue
   const spread = content[basis];
   const { least = 0 } = content;
   if (typeof spread !== 'string' || !AMOUNTS.test(spread))
-    return place.fail(baselineField(expectedField('whole numbers set apart by spaces as "exact" or "counted"', spread)));
+    return place.fail(baselineField(expectedField('whole numbers separated by spaces as "exact" or "counted"', spread)));
   if (typeof least !== 'number' || !Number.isSafeInteger(least))
     return place.fail(baselineField(expectedField('a whole number as "least"', least)));
   const value: WatchedValue = { name, kind, basis, least, amounts: spread.split(' ').map(BigInt) };
@@ -131,7 +131,7 @@ function readValue(name: string, given: unknown, place: JsonPlace): WatchedValue
   return value;
 }
 
-/** A value is as it would be written: what its parts say of each other holds, and nothing else stands there. */
+/** Throws a UserError unless a value is exactly as it would be written: its parts agree, and there are no others. */
 function checkSpread(value: WatchedValue, given: unknown, place: JsonPlace): void {
   const { amounts, basis, kind, least } = value;
   const isTrimmed = amounts[0] !== 0n && amounts.at(-1) !== 0n;

@@ -16,12 +16,12 @@ const DAMAGE: Named = { name: 'mean_damage', kind: 'mean' };
 const CRITICAL_HIT: Named = { name: 'critical_hit_chance', kind: 'chance' };
 const DISCARD: Named = { name: 'discard_chance', kind: 'chance' };
 
-/** What a check watches of a case: exact values where there are any, else counts of simulated trials. Nothing is simulated in vain. */
+/** The values of a case that a check watches: exact values if there are any, else counts of simulated trials. Nothing is simulated needlessly. */
 export async function watchCase(attack: Case, settings: RunSettings, executor: Executor): Promise<WatchedCase> {
   return watchSolvedCase(attack, await inTurns(solvingWhereSmall(attack.plan)), settings, executor);
 }
 
-/** The same for a case whose attack has been solved, or is too large for it (null). */
+/** As `watchCase`, for a case whose attack has been solved, or is too large to be solved (null). */
 export async function watchSolvedCase(
   attack: Case,
   solved: SolvedAttack | null,
@@ -38,14 +38,16 @@ export async function watchSolvedCase(
 function exactValues({ weights, criticalHitChance, discardChance, measures }: ExactOdds): WatchedValue[] {
   const exact = (named: Named, amounts: { least: number; amounts: readonly bigint[] }): WatchedValue =>
     watchedValue({ name: named.name, kind: named.kind, basis: 'exact' }, amounts);
-  const chance = (named: Named, happens: Fraction | null): WatchedValue[] =>
-    happens === null ? [] : [exact(named, { least: 0, amounts: [happens.denominator - happens.numerator, happens.numerator] })];
+  const chance = (named: Named, probability: Fraction | null): WatchedValue[] =>
+    probability === null
+      ? []
+      : [exact(named, { least: 0, amounts: [probability.denominator - probability.numerator, probability.numerator] })];
   return [
     exact(DAMAGE, { least: 0, amounts: weights }),
     ...chance(CRITICAL_HIT, criticalHitChance),
     ...chance(DISCARD, discardChance),
-    // A chance has the value of its measure 1; the weights of others than 0 and 1 cannot occur.
-    ...measures.map(({ measure, weights: item }) => exact(measure, item)),
+    // The measure of a chance is 0 or 1; other values cannot occur.
+    ...measures.map(({ measure, weights: amounts }) => exact(measure, amounts)),
   ];
 }
 
@@ -54,7 +56,7 @@ function countedValues({ distribution, trials, criticalHitChance, discardChance,
     watchedValue({ name: named.name, kind: named.kind, basis: 'counted' }, { least, amounts: counts.map(BigInt) });
   const chance = (named: Named, estimated: ProportionEstimate | null): WatchedValue[] => {
     if (estimated === null) return [];
-    const events = Math.round(estimated.estimate * trials); // the quotient of two numbers below 2^49, so this is the very count
+    const events = Math.round(estimated.estimate * trials); // the quotient of two numbers below 2^49, so this is exactly the count
     return [counted(named, 0, [trials - events, events])];
   };
   return [

@@ -1,6 +1,6 @@
 import { type Fraction, fraction, greatestCommonDivisor, toNumber } from '../statistics/fraction.js';
 
-/** Version of the files of a baseline (docs/check.md#the-baseline). */
+/** The version of the baseline format (docs/check.md#the-baseline). */
 export const BASELINE_FORMAT = 1;
 
 /**
@@ -19,15 +19,15 @@ export interface WatchedValue {
   readonly amounts: readonly bigint[];
 }
 
-/** All that a check watches of one case. */
+/** The values of one case that a check watches. */
 export interface WatchedCase {
   readonly name: string;
-  /** Whether the attack was too large to be solved, so that everybody played by rules of thumb. */
+  /** Whether the attack was too large to be solved, so that both players used rules of thumb. */
   readonly isHeuristic: boolean;
   readonly values: readonly WatchedValue[];
 }
 
-/** How the trials of a scenario came about; differences are told, and are no finding by themselves. */
+/** The settings of a scenario's trials; differences are reported, but are not findings. */
 export interface TrialSettings {
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
@@ -35,17 +35,17 @@ export interface TrialSettings {
   readonly targetError: number | null;
 }
 
-/** A scenario as a check sees it: what a baseline keeps, or what a run came to. */
+/** The values of a scenario that a check watches, from a baseline or from a run. */
 export interface WatchedScenario {
   readonly name: string;
   /** The rules edition with its options, or "varied". */
   readonly rules: string;
-  /** Null where no value is counted. */
+  /** Null if no value is counted. */
   readonly simulated: TrialSettings | null;
   readonly cases: readonly WatchedCase[];
 }
 
-/** A value from its amounts: those of exact weights in lowest terms, none without amount at either end. */
+/** A value from its amounts: exact weights in lowest terms, without zeros at either end. */
 export function watchedValue(
   { name, kind, basis }: Pick<WatchedValue, 'name' | 'kind' | 'basis'>,
   { least, amounts }: { readonly least: number; readonly amounts: readonly bigint[] },
@@ -61,12 +61,12 @@ export function commonDivisor(amounts: readonly bigint[]): bigint {
   return amounts.reduce(greatestCommonDivisor, 0n);
 }
 
-/** The weights together, or the trials. */
+/** The sum of the weights, or the number of trials. */
 export function totalOf({ amounts }: WatchedValue): bigint {
   return amounts.reduce((sum, amount) => sum + amount, 0n);
 }
 
-/** The mean, or the chance, as an exact fraction of what is known. */
+/** The mean, or the chance, as an exact fraction of the amounts. */
 export function meanOf(value: WatchedValue): Fraction {
   const sum = value.amounts.reduce((total, amount, i) => total + BigInt(value.least + i) * amount, 0n);
   return fraction(sum, totalOf(value));
@@ -78,11 +78,11 @@ export function amountAtLeast({ least, amounts }: WatchedValue, threshold: numbe
 }
 
 /** The largest whole number that has an amount. */
-export function mostOf({ least, amounts }: WatchedValue): number {
+export function largestOf({ least, amounts }: WatchedValue): number {
   return least + amounts.length - 1;
 }
 
-/** The standard error of the mean of a counted value; 0 of an exact one, null of a single trial. */
+/** The standard error of the mean of a counted value; 0 for an exact value, null for a single trial. */
 export function standardErrorOf(value: WatchedValue): number | null {
   if (value.basis === 'exact') return 0;
   const trials = totalOf(value);

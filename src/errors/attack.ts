@@ -2,7 +2,7 @@ import { grouped, type ValueProblem } from './problem.js';
 
 export function attackTooLarge(limit: number): ValueProblem {
   return {
-    message: `expected an attack whose course can be told in ${grouped(limit)} steps, found one with more`,
+    message: `expected an attack that can be followed in at most ${grouped(limit)} steps, found one with more`,
     hint: 'fewer dice, fewer abilities or units make it smaller',
   };
 }

@@ -3,7 +3,7 @@ import { didYouMean, displayed, expectedButFound, expectedField, grouped, listed
 export function fileTooLarge(limit: number, bytes: number): ValueProblem {
   return {
     message: `expected a file of at most ${grouped(limit)} bytes, found ${grouped(bytes)}`,
-    hint: 'the set files and decks of LackeyCCG have far fewer',
+    hint: 'LackeyCCG set files and decks are far smaller',
   };
 }
 
@@ -20,19 +20,19 @@ export function fileNotText(line: number): ValueProblem {
 
 export function fileIsPage(): ValueProblem {
   return {
-    message: 'expected a file of LackeyCCG, found a page of HTML',
-    hint: 'what was saved is the page of a website; download the file itself ("raw")',
+    message: 'expected a LackeyCCG file, found an HTML page',
+    hint: 'this is the web page that shows the file; download the file itself ("raw")',
   };
 }
 
 export function setHeader(missing: readonly string[], found: string, separator: string | null): ValueProblem {
   const names = missing.length === 1 ? `a column ${missing[0]}` : `the columns ${missing.join(', ')}`;
   return {
-    message: `expected ${names} in the first line, set apart by tabs, found ${displayed(found)}`,
+    message: `expected ${names} in the first line, separated by tabs, found ${displayed(found)}`,
     hint:
       separator === null
-        ? 'a set file of LackeyCCG begins with the names of its columns; docs/cards.md lists them'
-        : `the columns stand apart by ${separator} here; save the file with tabs`,
+        ? 'a LackeyCCG set file begins with the names of its columns; docs/cards.md lists them'
+        : `the columns are separated by ${separator} here; save the file with tabs`,
   };
 }
 
@@ -42,8 +42,8 @@ export function columnTwice(name: string): ValueProblem {
 
 export function rowColumns(expected: number, found: number, isCut: boolean): ValueProblem {
   return {
-    message: `expected ${expected} columns set apart by tabs, found ${found}`,
-    hint: isCut ? 'the file ends in the middle of this line: load it again' : null,
+    message: `expected ${expected} columns separated by tabs, found ${found}`,
+    hint: isCut ? 'the file ends in the middle of this line: download it again' : null,
   };
 }
 
@@ -84,16 +84,16 @@ export function cardNumber(low: number, high: number, signs: readonly string[], 
 
 export function cardType(arenas: readonly string[], found: string): ValueProblem {
   return {
-    message: expectedButFound(`arenas (${arenas.join(', ')}; several set apart by "/")`, found),
-    hint: 'the row has numbers as units have them',
+    message: expectedButFound(`arenas (${arenas.join(', ')}; several are separated by "/")`, found),
+    hint: 'the row has the numbers of a unit',
   };
 }
 
-/** A warning: the card is kept, with its side not known. */
+/** A warning: the card is kept without a side. */
 export function cardSide(found: string): ValueProblem {
   return {
     message: expectedButFound('a side (L, D or N)', found),
-    hint: 'the card is kept without a side; with it, who has the first chance in a play-or-pass may be taken otherwise',
+    hint: 'the card is kept without a side; its side decides who has the first chance in a play-or-pass',
   };
 }
 
@@ -101,42 +101,42 @@ export function cardSide(found: string): ValueProblem {
 export function cardNearKeyword(found: string, keyword: string): ValueProblem {
   return {
     message: expectedButFound('a keyword', found),
-    hint: `did you mean "${keyword}"? the clause is kept as one that matters in a fight and is not played; mend the file and import it again`,
+    hint: `did you mean "${keyword}"? the clause is kept as one that matters in a fight and is not played; fix the file and import it again`,
   };
 }
 
-/** A warning that further rows of a file have in the same words. */
+/** A warning that applies to further rows of a file in the same words. */
 export function alsoInRows(message: string, rows: number): string {
-  return `${message}; so in ${rows} further ${rows === 1 ? 'row' : 'rows'}`;
+  return `${message}; also in ${rows} further ${rows === 1 ? 'row' : 'rows'}`;
 }
 
 export function cardTwice(name: string, firstLine: number): ValueProblem {
   return {
     message: `expected each name once in a set, found ${displayed(name)} again`,
-    hint: `it stands in line ${firstLine} already, and that one is kept`,
+    hint: `it is already in line ${firstLine}, and that one is kept`,
   };
 }
 
 export function aliasDiffers(name: string, original: string, fields: readonly string[]): ValueProblem {
   return {
-    message: `expected ${displayed(name)} to repeat ${displayed(original)}, found another ${fields.join(', ')}`,
-    hint: 'it is kept as a card of its own',
+    message: `expected ${displayed(name)} to repeat ${displayed(original)}, found a different ${fields.join(', ')}`,
+    hint: 'it is kept as a separate card',
   };
 }
 
 export function deckTooDeep(limit: number): ValueProblem {
-  return { message: `expected at most ${limit} elements in each other, found more`, hint: null };
+  return { message: `expected at most ${limit} levels of elements, found more`, hint: null };
 }
 
 export function deckDoctype(): ValueProblem {
   return {
-    message: 'expected a deck of LackeyCCG, found a document type',
-    hint: 'entities and document types are not read; take the line with "<!DOCTYPE" out',
+    message: 'expected a LackeyCCG deck, found a document type',
+    hint: 'entities and document types are not read; remove the line with "<!DOCTYPE"',
   };
 }
 
 export function deckXml(fault: string): ValueProblem {
-  return { message: `expected XML, found a fault: ${fault}`, hint: null };
+  return { message: `expected XML, found an error: ${fault}`, hint: null };
 }
 
 export function deckElement(expected: string, found: string): ValueProblem {
@@ -158,20 +158,20 @@ export function deckWithoutCards(): ValueProblem {
   return { message: 'expected cards, found none', hint: 'a deck has a line or an element for each card' };
 }
 
-/** Cards of one set that two files of one import have; the first of them is named. */
+/** Cards of one set that are in two files of one import; the message names the first of them. */
 export function cardsInTwoFiles(name: string, further: number, set: string, firstFile: string): ValueProblem {
   const names =
     further === 0 ? displayed(name) : `${displayed(name)} and ${further} further ${further === 1 ? 'name' : 'names'}`;
   return {
     message: `expected each name once in the set ${set}, found ${names} again`,
-    hint: `${further === 0 ? 'it stands' : 'they stand'} in ${firstFile} already, and what is there is kept`,
+    hint: `${further === 0 ? 'it is' : 'they are'} already in ${firstFile}, which has precedence`,
   };
 }
 
 export function catalogueLine(expected: string, found: unknown): ValueProblem {
   return {
     message: expectedField(expected, found),
-    hint: 'the catalogue is damaged; import the set files again, or take the one that came with the program',
+    hint: 'the catalogue is damaged; import the set files again, or use the one that came with the program',
   };
 }
 
@@ -186,7 +186,7 @@ export function catalogueFormat(supported: number, found: unknown): ValueProblem
 export function catalogueCount(what: string, expected: number, found: number): ValueProblem {
   return {
     message: `expected ${expected} ${what}, as the first line says, found ${found}`,
-    hint: 'the catalogue is damaged or cut; import the set files again, or take the one that came with the program',
+    hint: 'the catalogue is damaged or truncated; import the set files again, or use the one that came with the program',
   };
 }
 
@@ -196,7 +196,7 @@ export function cardUnknown(name: string, guess: string | null, containing: read
   return { message: expectedButFound('the name of a card', name), hint };
 }
 
-/** A card that is known, and not in the set that was named. */
+/** A known card that is not in the named set. */
 export function cardNotInSet(name: string, set: string, having: readonly string[]): ValueProblem {
   return {
     message: expectedButFound(`a set that has ${displayed(name)}`, set),
@@ -204,10 +204,10 @@ export function cardNotInSet(name: string, set: string, having: readonly string[
   };
 }
 
-/** A name of several cards; `candidates`: those of them that can be meant. */
+/** A name that several cards have; `candidates`: the full names to choose from. */
 export function cardAmbiguous(name: string, count: number, candidates: readonly string[]): ValueProblem {
   return {
-    message: `expected the name of one card, found ${displayed(name)}, which ${count} have`,
+    message: `expected the name of one card, found ${displayed(name)}, which ${count} cards have`,
     hint: `write ${candidates.length === 1 ? '' : 'one of '}${listed(candidates)}`,
   };
 }
@@ -216,9 +216,9 @@ export function catalogueTooLarge(limit: number): ValueProblem {
   return { message: `expected a catalogue of at most ${grouped(limit)} bytes, found a larger file`, hint: null };
 }
 
-export function numberRange(most: number, found: string): ValueProblem {
+export function numberRange(limit: number, found: string): ValueProblem {
   return {
-    message: expectedButFound(`a number from 0 to ${most} or a range of them`, found),
+    message: expectedButFound(`a number from 0 to ${limit} or a range of them`, found),
     hint: 'write 4, 3..5, 3.. or ..5',
   };
 }
@@ -236,7 +236,7 @@ export function cardNameMissing(): ValueProblem {
 export function cardActionMissing(actions: readonly string[]): ValueProblem {
   return {
     message: expectedButFound(`one of ${actions.join(', ')} after "cards"`, undefined),
-    hint: 'odds cards --help tells more',
+    hint: 'odds cards --help lists them',
   };
 }
 
@@ -256,30 +256,30 @@ export function importFilesMissing(): ValueProblem {
 
 export function noSetFileOrDeck(): ValueProblem {
   return {
-    message: 'expected a set file or a deck of LackeyCCG, found neither',
-    hint: 'a set file begins with the names of its columns, set apart by tabs; a deck has a count and a name in each line, or is XML: docs/cards.md',
+    message: 'expected a LackeyCCG set file or deck, found neither',
+    hint: 'a set file begins with the names of its columns, separated by tabs; a deck has a count and a name in each line, or is XML: docs/cards.md',
   };
 }
 
 export function setFileWithoutCards(): ValueProblem {
   return {
     message: 'expected cards below the first line, found none that can be read',
-    hint: 'each card is a line of its own below the names of the columns',
+    hint: 'each card has its own line below the names of the columns',
   };
 }
 
-/** A word behind `odds cards` that is none of its commands. */
+/** A word after `odds cards` that is not one of its commands. */
 export function unknownCardAction(found: string, known: readonly string[]): ValueProblem {
   return {
     message: expectedButFound(`one of ${known.join(', ')} after "cards"`, found),
-    hint: didYouMean(found, known) ?? 'odds cards --help tells more',
+    hint: didYouMean(found, known) ?? 'odds cards --help lists them',
   };
 }
 
-/** A word behind the two cards of `odds attack`. */
+/** A word after the two cards of `odds attack`. */
 export function furtherWord(found: string): ValueProblem {
   return {
-    message: `expected at most two cards, found ${displayed(found)} behind them`,
+    message: `expected at most two cards, found ${displayed(found)} after them`,
     hint: 'a name of several words needs quotes: odds attack "Darth Maul (B)" "Mace Windu (C)"',
   };
 }

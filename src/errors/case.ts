@@ -1,18 +1,19 @@
 import type { ValueProblem } from './problem.js';
 
-/** The problem of one case among several, named. */
+/** The problem with the name of its case, for one case among several. */
 export function inCase(problem: ValueProblem, caseName: string): ValueProblem {
   const short = caseName.length > 200 ? `${caseName.slice(0, 197)}...` : caseName;
-  return { ...problem, message: `${problem.message} (case ${shownWhole(short)})` };
+  return { ...problem, message: `${problem.message} (case ${quoted(short)})` };
 }
 
-export function shownWhole(text: string): string {
+/** The text in double quotes, not cut. */
+export function quoted(text: string): string {
   return JSON.stringify(text);
 }
 
 export function overrideOfVaried(path: string): ValueProblem {
   return {
     message: `${path} is varied in the scenario and cannot be set by an option as well`,
-    hint: `leave the option out, or take ${path} out of "vary"`,
+    hint: `leave the option out, or remove ${path} from "vary"`,
   };
 }

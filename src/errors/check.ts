@@ -1,69 +1,69 @@
-import { shownWhole } from './case.js';
+import { quoted } from './case.js';
 import { displayed, expectedButFound, expectedField, grouped, type ValueProblem } from './problem.js';
 
-/** A check that found a difference: neither a mistake nor a failure. What it found stands on stdout; exit code 1. */
+/** A check that found a difference: neither a user error nor a failure. The differences are on stdout; exit code 1. */
 export class Finding extends Error {
   override readonly name = 'Finding';
 }
 
-const WRITE_ANEW = 'take back the file from version control, or write the baseline anew: odds check --update';
+const RESTORE_OR_UPDATE = 'restore the file from version control, or write the baseline again: odds check --update';
 
 export function baselineFormat(supported: number, found: unknown): ValueProblem {
   const isNewer = typeof found === 'number' && found > supported;
   return {
     message: expectedField(`a baseline of format ${supported}`, found),
     hint: isNewer
-      ? 'a newer version of the program wrote it: use that one, or write the baseline anew with this one: odds check --update'
-      : WRITE_ANEW,
+      ? 'a newer version of the program wrote it: use that one, or write the baseline again with this one: odds check --update'
+      : RESTORE_OR_UPDATE,
   };
 }
 
 export function baselineNotJson(isEmpty: boolean): ValueProblem {
   return {
-    message: isEmpty ? 'expected a baseline, found an empty file' : 'expected JSON, found a fault or the end of the file',
-    hint: `the baseline is damaged or cut; ${WRITE_ANEW}`,
+    message: isEmpty ? 'expected a baseline, found an empty file' : 'expected JSON, found an error or the end of the file',
+    hint: `the baseline is damaged or truncated; ${RESTORE_OR_UPDATE}`,
   };
 }
 
 export function baselineField(message: string): ValueProblem {
-  return { message, hint: `the baseline is damaged or was changed by hand; ${WRITE_ANEW}` };
+  return { message, hint: `the baseline is damaged or was changed by hand; ${RESTORE_OR_UPDATE}` };
 }
 
 export function baselineScenario(name: string, found: unknown): ValueProblem {
   return {
-    message: expectedField(`the scenario ${displayed(name)}, as the file is called`, found),
-    hint: 'a baseline has the name of its scenario: where a scenario is renamed, write its baseline anew: odds check --update',
+    message: expectedField(`the scenario ${displayed(name)}, as in the name of the file`, found),
+    hint: 'a baseline has the name of its scenario; if the scenario was renamed, write its baseline again: odds check --update',
   };
 }
 
 export function baselineTwice(name: string): ValueProblem {
   return {
-    message: `expected each case once, found ${shownWhole(name)} again`,
-    hint: `the baseline is damaged or was changed by hand; ${WRITE_ANEW}`,
+    message: `expected each case once, found ${quoted(name)} again`,
+    hint: `the baseline is damaged or was changed by hand; ${RESTORE_OR_UPDATE}`,
   };
 }
 
-/** A value of a baseline whose parts do not agree; `expected`: what its spread says, where it says anything. */
+/** A value of a baseline whose parts do not agree; `expected`: the value that its spread gives, null if it gives none. */
 export function baselineSpread(expected: string | null, found: unknown): ValueProblem {
   const given = JSON.stringify(found).slice(0, 300);
   return {
     message: `expected ${expected === null ? 'weights in lowest terms or counts, with none missing at the ends' : expected.slice(0, 300)}, found ${given}`,
-    hint: `the parts of this value do not agree, so it was changed by hand; ${WRITE_ANEW}`,
+    hint: `the parts of this value do not agree, so it was changed by hand; ${RESTORE_OR_UPDATE}`,
   };
 }
 
 export function baselineChecksum(found: unknown): ValueProblem {
   return {
-    message: expectedField('the checksum of what stands above', found),
-    hint: `the baseline was changed by hand or merged; ${WRITE_ANEW}`,
+    message: expectedField('the checksum of the lines above', found),
+    hint: `the baseline was changed by hand or merged; ${RESTORE_OR_UPDATE}`,
   };
 }
 
 /** A baseline that was being saved when the program was killed or the disk was full. */
 export function baselineHalfUpdated(files: readonly string[], update: string): ValueProblem {
   return {
-    message: `expected a baseline that was saved as a whole, found an update that was broken off: ${files.join(', ')} are partly of the old state and partly of the new one`,
-    hint: `save all of it: ${update}; or take back the files from version control`,
+    message: `expected a complete baseline, found an interrupted update: ${files.join(', ')} are partly old and partly new`,
+    hint: `save all of it: ${update}; or restore the files from version control`,
   };
 }
 
@@ -76,35 +76,35 @@ export function scenarioNotInBaseline(name: string, folder: string, update: stri
 
 export function scenarioNotThere(name: string, update: string): ValueProblem {
   return {
-    message: `expected a scenario ${displayed(name)}, as the baseline has it, found none`,
-    hint: `bring the scenario back; or delete this file, as ${update} does`,
+    message: `expected the scenario ${displayed(name)} of the baseline, found none`,
+    hint: `restore the scenario, or delete this file, as ${update} does`,
   };
 }
 
 export function scenarioRenamed(name: string, before: string, update: string): ValueProblem {
   return {
-    message: `expected a scenario ${displayed(before)}, as the baseline has it, found its numbers under the name ${displayed(name)}`,
-    hint: `where the new name is meant: ${update}`,
+    message: `expected the scenario ${displayed(before)} of the baseline, found its numbers under the name ${displayed(name)}`,
+    hint: `if the new name is intended: ${update}`,
   };
 }
 
-/** The first names of a list in quotes, and how many there are besides; `count` of them in all. */
+/** The first names of a list in quotes, and the number of the others; `count`: the length of the whole list. */
 function quotedCases(names: readonly string[], count: number): string {
   const rest = count > names.length ? ` and ${grouped(count - names.length)} more` : '';
-  return `${names.map(shownWhole).join(', ')}${rest}`;
+  return `${names.map(quoted).join(', ')}${rest}`;
 }
 
 export function caseNotInBaseline(first: readonly string[], count: number, update: string): ValueProblem {
   return {
     message: `expected the cases of the baseline, found ${grouped(count)} that it does not have: ${quotedCases(first, count)}`,
-    hint: `cases are matched by their names; where they are meant to be new: ${update}`,
+    hint: `cases are matched by name; if they are new on purpose: ${update}`,
   };
 }
 
 export function caseNotInScenario(first: readonly string[], count: number, file: string, update: string): ValueProblem {
   return {
     message: `expected the cases of the baseline in ${file}, missing ${grouped(count)}: ${quotedCases(first, count)}`,
-    hint: `cases are matched by their names; where they are meant to be gone: ${update}`,
+    hint: `cases are matched by name; if they were removed on purpose: ${update}`,
   };
 }
 
@@ -119,15 +119,15 @@ export function baselineFolderMissing(): ValueProblem {
   };
 }
 
-/** Scenarios whose attacks the options of a check do not allow; `fit` are the files of the others. */
+/** Scenarios whose attacks the options of a check do not allow; `fit`: the files of the other scenarios. */
 export function scenariosUnfit(count: number, fit: readonly string[]): ValueProblem {
   return {
     message: `${count === 1 ? '1 scenario' : `${grouped(count)} scenarios`} cannot be fought with these options, so nothing was compared`,
-    hint: fit.length === 0 ? null : `name those that can be: odds check ${fit.join(' ')}`,
+    hint: fit.length === 0 ? null : `name those that can be fought: odds check ${fit.join(' ')}`,
   };
 }
 
-/** A warning: an option of the rules that a scenario varies by itself. */
+/** A warning: a rules option that the scenario itself varies. */
 export function ruleVaried(path: string): ValueProblem {
   return {
     message: `the scenario varies ${path}, so the rules of the command line do not set it here`,
@@ -136,5 +136,5 @@ export function ruleVaried(path: string): ValueProblem {
 }
 
 export function baselineTooLarge(limit: number): ValueProblem {
-  return { message: `expected a baseline of at most ${grouped(limit)} bytes, found a larger file`, hint: WRITE_ANEW };
+  return { message: `expected a baseline of at most ${grouped(limit)} bytes, found a larger file`, hint: RESTORE_OR_UPDATE };
 }

@@ -12,10 +12,10 @@ export function unitListEmpty(): ValueProblem {
 }
 
 export function namelessUnit(): ValueProblem {
-  return { message: 'expected a unit with a name, or the name of a card', hint: 'the answer calls units by their names' };
+  return { message: 'expected a unit with a name, or the name of a card', hint: 'the report lists units by name' };
 }
 
-/** Fewer units than can be compared. */
+/** Too few units for a comparison. */
 export function tooFewUnits(found: readonly string[]): ValueProblem {
   return {
     message: `expected at least two units, found ${found.length === 0 ? 'none' : displayed(found[0])}`,
@@ -30,7 +30,7 @@ export function tooManyUnits(limit: number, found: number): ValueProblem {
   };
 }
 
-/** A name that several units have. `places`: where each of them stands. */
+/** A name that several units have. `places`: where each of them is given. */
 export function unitTwice(name: string, places: readonly string[]): ValueProblem {
   const different = [...new Set(places)];
   const where = different.length > 1 ? `in ${different.join(' and in ')}` : `${places.length} times in ${different[0]}`;
@@ -41,27 +41,27 @@ export function unitTwice(name: string, places: readonly string[]): ValueProblem
 }
 
 export function noCardFits(): ValueProblem {
-  return { message: 'expected filters that some card fits, found none', hint: 'odds cards find takes the same filters' };
+  return { message: 'expected cards that match the filters, found none', hint: 'odds cards find takes the same filters' };
 }
 
-/** A deck in which no unit is known. */
+/** A deck without a known unit. */
 export function deckWithoutUnits(cards: number): ValueProblem {
   return {
     message: `expected a deck with units of the catalogue, found none among its ${grouped(cards)} cards`,
-    hint: 'odds cards import reads the sets of the deck into a catalogue of yours',
+    hint: 'odds cards import reads the sets of the deck into your own catalogue',
   };
 }
 
-/** Cards of a deck whose names are not nearly those of units. */
+/** Cards of a deck whose names are not close to the name of a unit. */
 export function deckCardsLeftOut(names: readonly string[]): ValueProblem {
-  const are = names.length === 1 ? 'is no unit' : 'are no units';
+  const are = names.length === 1 ? 'is not a unit' : 'are not units';
   return {
-    message: `${names.length} of its cards ${are} of the catalogue, and left out: ${listed(names)}`,
-    hint: 'Battle cards, Missions and Locations need none; odds cards import reads the units of other sets',
+    message: `${names.length} of its cards ${are} of the catalogue, left out: ${listed(names)}`,
+    hint: 'Battle cards, Missions and Locations are not compared; odds cards import reads the units of other sets',
   };
 }
 
-/** The problem of a name that is nearly that of a unit, where the rest goes on without it. */
+/** The problem of a name that is close to the name of a unit, as a warning: the comparison goes on without it. */
 export function leftOutOf({ message, hint }: ValueProblem): ValueProblem {
   return { message: `${message}; left out`, hint };
 }
@@ -77,7 +77,7 @@ export function compareTooSlow(limit: number, seconds: number, pairs: number): V
   const minutes = (value: number): string => grouped(Math.ceil(value / 60));
   return {
     message: `expected a comparison of at most ${minutes(limit)} minutes, found one of about ${minutes(seconds)} for ${grouped(pairs)} pairs`,
-    hint: 'many dice of Lucky on both sides take longest: compare fewer units, or give fewer --trials where attacks are simulated',
+    hint: 'many dice of Lucky on both sides take longest: compare fewer units, or give fewer --trials if attacks are simulated',
   };
 }
 

@@ -21,7 +21,7 @@ export function modeOutOfArena(mode: string, arena: string, found: readonly stri
   };
 }
 
-/** `text`: the effect that forbids the attack, of the unit of this name. */
+/** An attack that an effect forbids. `name`: the unit with the effect; `text`: the effect. */
 export function attackForbidden(name: string | null, text: string): ValueProblem {
   return {
     message: `expected an attack that the texts allow, found one that a text of ${name === null ? 'a unit without a name' : displayed(name)} forbids`,
@@ -29,15 +29,15 @@ export function attackForbidden(name: string | null, text: string): ValueProblem
   };
 }
 
-/** The attack itself costs Force by some text. */
+/** An attack that itself costs more Force than the side has. */
 export function attackUnpaid(cost: number, found: number): ValueProblem {
   return {
     message: `expected at least ${cost} Force of the attacker's side, found ${found}`,
-    hint: 'texts make the attack itself cost Force; without it, it cannot be made',
+    hint: 'card texts make the attack itself cost Force; it cannot be made without paying',
   };
 }
 
-/** An attack across arenas; `modes` are those in which the attacker could reach the defender, as they are asked for. */
+/** An attack across arenas; `modes`: how to ask for the modes in which the attacker could reach the defender. */
 export function attackOutOfArena(
   attacker: readonly string[],
   defender: readonly string[],
@@ -55,7 +55,7 @@ export function attackOutOfArena(
 export function otherOutOfArena(expected: readonly string[], found: readonly string[]): ValueProblem {
   return {
     message: `expected an arena of the defender (${expected.join(', ')}), found ${found.join(', ')}`,
-    hint: 'further units stand in the arena of the unit that is attacked; leave their arenas out where they do not matter',
+    hint: 'further units are in the arena of the defending unit; leave their arenas out if they do not matter',
   };
 }
 
@@ -69,13 +69,13 @@ export function countersDiscard(counters: number, health: number): ValueProblem 
 export function locationNoUnit(subtypes: readonly string[]): ValueProblem {
   return {
     message: `expected a unit, found a Location (${subtypes.map(visible).join(' - ')})`,
-    hint: 'nobody attacks a Location and it attacks nobody; for texts that look at it, give it under elsewhere.attacker or elsewhere.defender',
+    hint: 'a Location neither attacks nor is attacked; for texts that refer to it, give it under elsewhere.attacker or elsewhere.defender',
   };
 }
 
 export function combinedOutOfRange(name: string, low: number, high: number, found: number): ValueProblem {
   return {
-    message: `expected the ${name} of a unit to sum up to ${low} to ${high}, found ${found}`,
+    message: `expected the ${name} of a unit to total ${low} to ${high}, found ${found}`,
     hint: null,
   };
 }

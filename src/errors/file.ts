@@ -20,7 +20,7 @@ export function folderNotThere(file: string, folder: string): string {
 }
 
 export function stdoutClosed(): string {
-  return 'stdout: expected a place for the answer, found it closed\n  hint: send it to a file, or to /dev/null where nobody wants it';
+  return 'stdout: expected an open stream for the output, found it closed\n  hint: redirect it to a file, or to /dev/null to drop it';
 }
 
 export function scenarioUnreadable(reason: string): string {

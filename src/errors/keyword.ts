@@ -33,14 +33,14 @@ export function keywordNotInEdition(name: string, edition: string, having: reado
   };
 }
 
-/** A problem of one unit among others, named. */
+/** The problem with the name of its unit, for one unit among several. */
 export function ofUnit(name: string, { message, hint }: ValueProblem): ValueProblem {
   return { message: `${name}: ${message}`, hint };
 }
 
 export function keywordCost(name: string, paid: readonly string[]): ValueProblem {
   return {
-    message: `${name} is not an ability that is paid for`,
+    message: `${name} is not an ability with a cost`,
     hint: `write "${name}" without a cost; abilities with a cost are ${paid.join(', ')}`,
   };
 }
@@ -60,7 +60,7 @@ export function costOutOfRange(low: number, high: number, found: string): ValueP
   return { message: expectedButFound(`an integer from ${low} to ${high} as the Force of a cost`, found), hint: null };
 }
 
-/** A keyword with an arrow or a colon behind it, as if it were a cost. */
+/** A keyword followed by an arrow or a colon, as if it were a cost. */
 export function keywordIsNoCost(name: string, hasNumber: boolean, found: string): ValueProblem {
   return {
     message: expectedButFound('a keyword as cards print it', found),

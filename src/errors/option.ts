@@ -4,12 +4,12 @@ export function switchWithValue(value: string): ValueProblem {
   return { message: `expected no value, or true or false, found ${displayed(value)}`, hint: null };
 }
 
-/** A number behind a switch, which would be taken for the name of a card. */
+/** A number after a switch, which would be read as the name of a card. */
 export function switchWithNumber(option: string, number: string): ValueProblem {
   return { message: `expected no value, found ${displayed(number)}`, hint: `write --${option} alone: it has no number` };
 }
 
-/** A word with one dash, which a shell's user means as an option. */
+/** A word with one dash that is meant as an option. */
 export function oneDash(word: string, known: readonly string[], command: string): ValueProblem {
   const name = word.replace(/^-/, '').replace(/=.*$/s, '');
   const likely = known.filter((option) => option.startsWith(name));
@@ -20,10 +20,10 @@ export function oneDash(word: string, known: readonly string[], command: string)
   };
 }
 
-/** "a, b or c", of many the first ones. */
+/** "a, b or c"; only the first words of a long list. */
 export function anyOf(words: readonly string[]): string {
-  const most = 8;
-  if (words.length > most) return `${words.slice(0, most).join(', ')} ...`;
+  const limit = 8;
+  if (words.length > limit) return `${words.slice(0, limit).join(', ')} ...`;
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
@@ -37,15 +37,15 @@ export function rulesOptionTwice(option: string): ValueProblem {
 
 export function rollPower(range: string, power: number, found: number): ValueProblem {
   return {
-    message: `expected dice that a power from ${range} rolls, found ${found}, which takes the power ${power}`,
+    message: `expected a number of dice that a power from ${range} rolls, found ${found}, which needs power ${power}`,
     hint: 'look at --shields and --power-change, or give --power',
   };
 }
 
 export function furyDice(faces: readonly number[]): ValueProblem {
   return {
-    message: `expected the dice of Fury if and only if a natural 4 is among the dice, found ${faces.join(',')}`,
-    hint: 'a natural 4 of the first roll brings them, so all dice are on the table before anybody re-rolls',
+    message: `expected Fury dice if and only if a natural 4 is among the dice, found ${faces.join(',')}`,
+    hint: 'a natural 4 of the first roll adds them, so all dice are on the table before anyone re-rolls',
   };
 }
 
@@ -78,7 +78,7 @@ export function powerOptionMissing(): ValueProblem {
 export function rollAndTrace(): ValueProblem {
   return {
     message: 'expected --roll or --trace, found both',
-    hint: 'one asks about dice on the table, the other tells simulated ones',
+    hint: 'one asks about dice on the table, the other shows simulated dice',
   };
 }
 
@@ -88,7 +88,7 @@ export function rollFaces(found: string, hint: string | null): ValueProblem {
 
 export function rollSize(possible: readonly number[], found: number, hint: string | null): ValueProblem {
   return {
-    message: `expected ${possible.join(' or ')} dice, since so many are rolled with this power against these Shields, found ${found}`,
+    message: `expected ${possible.join(' or ')} dice, as this power rolls against these Shields, found ${found}`,
     hint,
   };
 }
@@ -102,7 +102,7 @@ export function unknownOption(word: string, known: readonly string[], command: s
   return { message: expectedButFound('an option', `--${word}`), hint: guess ?? `odds ${command} --help lists the options` };
 }
 
-/** "did you mean --critical-hit?" of the word critical: the options that begin with it, else those that end with it. */
+/** "did you mean --critical-hit?" for the word critical: the options that begin with it, else those that end with it. */
 function optionsWithWord(word: string, known: readonly string[]): string | null {
   const beginning = known.filter((option) => option.startsWith(`${word}-`));
   const likely = beginning.length > 0 ? beginning : known.filter((option) => option.endsWith(`-${word}`));
@@ -113,7 +113,7 @@ export function unknownCommand(word: string, known: readonly string[]): ValuePro
   return { message: expectedButFound('a command', word), hint: didYouMean(word, known) ?? 'odds --help lists the commands' };
 }
 
-/** Worker threads cannot be started here at all. */
+/** A machine on which worker threads cannot be started. */
 export function threadsMissing(reason: string): ValueProblem {
   return {
     message: `expected a machine that can start worker threads, found: ${reason}`,
@@ -125,6 +125,6 @@ export function threadsMissing(reason: string): ValueProblem {
 export function kernelMissing(reason: string): ValueProblem {
   return {
     message: `the WebAssembly kernel could not be loaded (${reason}): attacks are simulated in JavaScript, slower and with the same results`,
-    hint: 'npm run build makes it; --engine js chooses JavaScript without this warning',
+    hint: 'npm run build creates it; --engine js chooses JavaScript without this warning',
   };
 }

@@ -1,16 +1,16 @@
 import leven from 'leven';
 
-/** One thing a user has to mend: where it is, what was expected and found, and how to mend it. */
+/** One thing for the user to mend: where it is, what was expected and found, and how to mend it. */
 export interface Problem {
-  /** `file:line:column` or an option such as `--power`; null where the message says it all. */
+  /** `file:line:column` or an option such as `--power`; null if the message needs no place. */
   readonly where: string | null;
-  /** The path to the field, such as `attacker.power`; null outside of scenarios. */
+  /** The path to the field, such as `attacker.power`; null outside scenarios. */
   readonly path: string | null;
   readonly message: string;
   readonly hint: string | null;
 }
 
-/** A user error in options, a scenario or data: no stack trace, exit code 2, nothing was written. */
+/** Wrong options, a wrong scenario or wrong data: no stack trace, exit code 2, nothing was written. */
 export class UserError extends Error {
   override readonly name = 'UserError';
   readonly problems: readonly Problem[];
@@ -26,11 +26,11 @@ export class IoError extends Error {
   override readonly name = 'IoError';
 }
 
-/** What the system said of a file, without names that only the program knows: "no space left on device (ENOSPC)". */
+/** The message of a system error without internal file names: "no space left on device (ENOSPC)". */
 export function systemReason(error: unknown): string {
-  const said = error instanceof Error ? error.message : String(error);
-  const [, code, reason] = /^([A-Z][A-Z0-9_]*): ([^,]+),/.exec(said) ?? [];
-  return code === undefined ? said : `${reason} (${code})`;
+  const text = error instanceof Error ? error.message : String(error);
+  const [, code, reason] = /^([A-Z][A-Z0-9_]*): ([^,]+),/.exec(text) ?? [];
+  return code === undefined ? text : `${reason} (${code})`;
 }
 
 /** A defect of the program, not of its input: exit code 70, with the stack trace. */
@@ -38,7 +38,7 @@ export class InternalError extends Error {
   override readonly name = 'InternalError';
 }
 
-/** Throws a InternalError that states the broken invariant in words. */
+/** Throws an InternalError with the broken invariant in words if the condition is false. */
 export function assert(condition: boolean, invariant: string): asserts condition {
   if (!condition) throw new InternalError(invariant);
 }
@@ -49,12 +49,12 @@ export function renderProblem({ where, path, message, hint }: Problem): string {
   return hint === null ? line : `${line}\n  hint: ${visible(hint)}`;
 }
 
-/** Text from input without the characters that could move the cursor, turn the direction of writing, or end the line. */
+/** The text with "?" for each character that could move the cursor, reverse the direction of writing, or end the line. */
 export function visible(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');
 }
 
-/** A value as it stands in a message: quoted text, plain numbers, "nothing" for what is missing; cut where it is long. */
+/** A value for a message: quoted text, plain numbers, "nothing" if it is missing; long values are cut. */
 export function displayed(value: unknown): string {
   if (value === undefined || value === '') return 'nothing';
   const text = typeof value === 'bigint' || typeof value === 'number' ? String(value) : JSON.stringify(value);
@@ -65,25 +65,26 @@ export function expectedButFound(expected: string, found: unknown): string {
   return `expected ${expected}, found ${displayed(found)}`;
 }
 
-/** A word of fewer letters is near to too many others. */
+/** A shorter word is close to too many others. */
 const SHORTEST_GUESS = 2;
 
-/** "did you mean ..." where a known word is close to the given one, else null. */
+/** "did you mean ..." if a known word is close to the given one, else null. */
 export function didYouMean(word: string, known: readonly string[]): string | null {
   if (word.length < SHORTEST_GUESS) return null;
   const ranked = known
     .map((candidate) => ({ candidate, distance: leven(word.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);
   const closest = ranked[0];
-  return closest && closest.distance <= mistakesAllowed(word) ? `did you mean "${closest.candidate}"?` : null;
+  return closest && closest.distance <= maxDistance(word) ? `did you mean "${closest.candidate}"?` : null;
 }
 
-function mistakesAllowed(word: string): number {
+/** The greatest edit distance at which a word still counts as close. */
+function maxDistance(word: string): number {
   return Math.max(1, Math.floor(word.length / 3));
 }
 
 function isClose(word: string, other: string): boolean {
-  return leven(word.toLowerCase(), other.toLowerCase()) <= mistakesAllowed(word);
+  return leven(word.toLowerCase(), other.toLowerCase()) <= maxDistance(word);
 }
 
 /**
@@ -102,13 +103,13 @@ export function didYouMeanPath(path: string, known: readonly string[]): string |
   return didYouMean(path, alike);
 }
 
-/** One problem of a value, without its place: what a parser of values returns for the caller to place. */
+/** A problem of a value without its place, which the caller of a parser adds. */
 export interface ValueProblem {
   readonly message: string;
   readonly hint: string | null;
 }
 
-/** A value of a scenario as it stands in a message: lists and mappings by their kind, all else as `shown`. */
+/** A value of a scenario for a message: lists and mappings by their kind, all else as `displayed`. */
 function displayedField(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
@@ -121,22 +122,22 @@ export function expectedField(expected: string, found: unknown): string {
   return `expected ${expected}, found ${displayedField(found)}`;
 }
 
-/** The problem of a value of another kind, or of a list with too many entries, which are counted. */
-export function expectedAtMost(most: number, expected: string, found: unknown): string {
-  const isTooLong = Array.isArray(found) && found.length > most;
+/** The message for a value of the wrong kind, or for a list with too many entries, with their number. */
+export function expectedAtMost(limit: number, expected: string, found: unknown): string {
+  const isTooLong = Array.isArray(found) && found.length > limit;
   return isTooLong ? `expected ${expected}, found ${found.length}` : expectedField(expected, found);
 }
 
-/** Grouped digits: 1,000,000. */
+/** The number with grouped digits: 1,000,000. */
 export function grouped(count: number | bigint): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** The first names of a list, and how many there are besides. */
+/** The first names of a list, and the number of the others. */
 export function listed(names: readonly string[]): string {
-  const most = 12;
-  const first = names.slice(0, most);
-  const rest = names.length > most ? ` and ${names.length - most} more` : '';
+  const limit = 12;
+  const first = names.slice(0, limit);
+  const rest = names.length > limit ? ` and ${names.length - limit} more` : '';
   return `${first.join(first.some((name) => name.includes(',')) ? '; ' : ', ')}${rest}`;
 }
 

@@ -41,20 +41,20 @@ export function digitsInText(expected: string, found: unknown): ValueProblem {
   return { message: expectedField(expected, found), hint: digits && `write ${digits}, without quotes or separators` };
 }
 
-/** The digits of a text that is a number but for separators such as those of 1,000,000; else null. */
+/** The digits of a number without separators such as those of 1,000,000; null if the text is not a number. */
 function digitsOf(found: unknown): string | null {
   const digits = typeof found === 'string' && found.length <= 60 ? found.replace(/(?<=\d)[\s,_'](?=\d{3})/g, '') : '';
   return /^[-+]?\d+(?:\.\d+)?(?:e\d+)?$/i.test(digits) ? digits : null;
 }
 
-/** A number that is not as expected; one with separators, such as 1,000,000, is told without them. */
+/** A number that is not as expected; for one with separators, such as 1,000,000, the hint gives it without them. */
 export function numberUnreadable(expected: string, found: string): ValueProblem {
   const digits = digitsOf(found);
   const isSeparated = digits !== null && digits !== found;
   return { message: expectedButFound(expected, found), hint: isSeparated ? `write ${digits}, without separators` : null };
 }
 
-/** The problem of a share from one number to another; one in percent, such as 95 or 95%, is told as 0.95. */
+/** The problem of a share from one number to another; for one in percent, such as 95 or 95%, the hint is 0.95. */
 export function shareUnreadable(problem: ValueProblem, found: unknown, from: number, to: number): ValueProblem {
   const percent = Number(/^([\d.]+)\s*%?$/.exec(String(found))?.[1] ?? Number.NaN);
   const share = Number((percent / 100).toFixed(6));
@@ -63,18 +63,18 @@ export function shareUnreadable(problem: ValueProblem, found: unknown, from: num
 }
 
 export function setWithoutCard(): ValueProblem {
-  return { message: 'expected a card beside the set, found none', hint: 'give the name of the card: card: Darth Maul (B)' };
+  return { message: 'expected a card with the set, found none', hint: 'give the name of the card: card: Darth Maul (B)' };
 }
 
-/** A card whose text says a number that the attack needs. */
+/** A card that prints "*" for a number that the attack needs. */
 export function cardNumberMissing(name: string, field: string, hint: string): ValueProblem {
-  return { message: `expected the ${field} of ${displayed(name)}, found "*": only the text of the card says it`, hint };
+  return { message: `expected the ${field} of ${displayed(name)}, found "*": only the text of the card gives it`, hint };
 }
 
 export function tooManyCards(limit: number): ValueProblem {
   return {
     message: `expected at most ${grouped(limit)} different cards, found more`,
-    hint: 'or too many of them are not known',
+    hint: 'too many unknown names have the same effect',
   };
 }
 
@@ -90,18 +90,18 @@ export function keywordText(found: unknown): ValueProblem {
   };
 }
 
-/** What is to be done about "Pay 1 Force: Evade 2", which YAML takes for a field and its value. */
+/** The hint for "Pay 1 Force: Evade 2", which YAML reads as a field and its value; null for any other value. */
 function keywordWithColon(found: unknown): string | null {
   if (typeof found !== 'object' || found === null || Array.isArray(found)) return null;
   const [field, ...more] = Object.entries(found);
   if (field === undefined || more.length > 0 || typeof field[1] !== 'string') return null;
   const [cost, ability] = field;
-  return `": " makes a field of it: write ${displayed(`${cost} -> ${ability}`)}, or put it in quotes`;
+  return `": " turns it into a field: write ${displayed(`${cost} -> ${ability}`)}, or put it in quotes`;
 }
 
 export function effectUnreadable(found: unknown): ValueProblem {
   return {
-    message: expectedField('an effect, as odds cards show spells it', found),
+    message: expectedField('an effect as odds cards show prints it', found),
     hint: 'such as "it gets Critical Hit 2 as long as it attacks any Jedi unit"; docs/card-texts.md#effects has the grammar',
   };
 }
@@ -114,7 +114,7 @@ export function effectList(found: unknown): ValueProblem {
 }
 
 export function effectUnplayable(expected: string, found: string): ValueProblem {
-  return { message: expectedField(expected, found), hint: 'docs/card-texts.md#effects says what can hang on what' };
+  return { message: expectedField(expected, found), hint: 'docs/card-texts.md#effects says what can depend on what' };
 }
 
 export function powerMissing(expected: string): ValueProblem {

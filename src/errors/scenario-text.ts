@@ -12,14 +12,14 @@ export function scenarioNotText(found: string): ValueProblem {
 }
 
 export function yamlFault(fault: string, hint: string | null): ValueProblem {
-  return { message: `expected YAML, found a fault: ${fault}`, hint };
+  return { message: `expected YAML, found an error: ${fault}`, hint };
 }
 
-/** A line with a field that is indented deeper than the one above, which has a value. */
+/** A field that is indented deeper than the field above it, which already has a value. */
 export function yamlDeeperField(): ValueProblem {
   return {
-    message: 'expected a field as far to the right as the one above, found it deeper',
-    hint: 'the field above has its value already: indent the fields of one mapping equally, with spaces',
+    message: 'expected a field with the indentation of the one above, found it deeper',
+    hint: 'the field above already has its value: indent the fields of one mapping equally, with spaces',
   };
 }
 
@@ -54,9 +54,9 @@ export function keyReserved(key: string): ValueProblem {
 }
 
 export function keyTwice(key: string, firstLine: number): ValueProblem {
-  return { message: `expected each field once, found ${displayed(key)} again`, hint: `it stands in line ${firstLine} already` };
+  return { message: `expected each field once, found ${displayed(key)} again`, hint: `it is already in line ${firstLine}` };
 }
 
 export function moreProblems(): ValueProblem {
-  return { message: 'there are more problems than these', hint: 'mend those above first' };
+  return { message: 'there are more problems than these', hint: 'fix those above first' };
 }

@@ -5,7 +5,7 @@ const RANGE_FORMS = 'write 4, 1..10, "1..10 step 3" or 1,2,4';
 
 export function emptyRangeEntry(found: string, isNumber: boolean): ValueProblem {
   const what = isNumber ? 'numbers' : 'words';
-  return { message: expectedButFound(`${what} set apart by single commas`, found), hint: isNumber ? RANGE_FORMS : null };
+  return { message: expectedButFound(`${what} separated by single commas`, found), hint: isNumber ? RANGE_FORMS : null };
 }
 
 export function notAnInteger(part: string, found: string): ValueProblem {
@@ -17,7 +17,7 @@ export function rangeStepInList(found: string): ValueProblem {
   return { message: expectedButFound('a range with a step', found), hint: 'write it as "1..10 step 3", with the quotes' };
 }
 
-/** The words of a range with a step, which a shell has taken apart. */
+/** A range with a step that the shell split into words. */
 export function rangeStepUnquoted(): ValueProblem {
   return {
     message: 'expected options or the names of cards, found "step"',
@@ -29,13 +29,13 @@ export function switchValue(found: string, hint: string | null = null): ValuePro
   return { message: expectedButFound('yes, no or both', found), hint };
 }
 
-/** What somebody means who gives a number to the keyword Precision. */
+/** The hint for a number after the keyword Precision. */
 export const PRECISION_IS_KEYWORD = '--precision is the keyword; --decimals N sets the digits of the table';
 
 export function unknownShow(found: readonly string[], known: readonly string[]): ValueProblem {
-  const alike = (word: string): string | null =>
+  const guessFor = (word: string): string | null =>
     didYouMean(word, known) ?? (word === '' ? null : didYouMean(known.find((each) => each.includes(word)) ?? '', known));
-  const guesses = [...new Set(found.map(alike))].filter((guess) => guess !== null);
+  const guesses = [...new Set(found.map(guessFor))].filter((guess) => guess !== null);
   return {
     message: `expected what a table can show, found ${found.map(displayed).join(' and ')}`,
     hint: [...guesses, `it can show ${known.join(', ')}`].join(' '),
@@ -61,7 +61,7 @@ export function tableTooSlow(limit: number, seconds: number, attacks: number): V
   const minutes = (value: number): string => grouped(Math.ceil(value / 60));
   return {
     message: `expected a table of at most ${minutes(limit)} minutes, found one of about ${minutes(seconds)} for ${grouped(attacks)} different attacks`,
-    hint: 'many dice of Lucky on both sides take longest: narrow the ranges, or give fewer --trials where attacks are simulated',
+    hint: 'many dice of Lucky on both sides take longest: narrow the ranges, or give fewer --trials if attacks are simulated',
   };
 }
 
@@ -69,11 +69,11 @@ export function oneFormat(found: readonly string[]): ValueProblem {
   return { message: `expected one format, found ${found.map((name) => `--${name}`).join(' and ')}`, hint: null };
 }
 
-/** A file whose ending belongs to no format. `formats`: the endings that do. */
+/** A file whose ending is not that of a format. `formats`: the known endings. */
 export function unknownFormat(file: string, formats: readonly string[]): ValueProblem {
   return {
     message: expectedButFound(`a file that ends in ${anyOf(formats)}`, file),
-    hint: 'the ending says the format; a flag such as --csv says it for any file',
+    hint: 'the ending sets the format; a flag such as --csv sets it for any file',
   };
 }
 

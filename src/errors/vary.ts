@@ -11,20 +11,20 @@ export function varyPathWhole(path: string, parts: readonly string[]): ValueProb
 }
 
 export function varyPathFixed(path: string): ValueProblem {
-  return { message: expectedButFound('a field that can be varied', path), hint: `${path} holds for the whole file` };
+  return { message: expectedButFound('a field that can be varied', path), hint: `${path} applies to the whole file` };
 }
 
 export function pilotMissing(name: string): ValueProblem {
   return {
     message: expectedButFound('a card that is a Pilot', name),
-    hint: 'odds cards show tells what a card gives as a Pilot',
+    hint: 'odds cards show prints what a card gives as a Pilot',
   };
 }
 
 export function pilotMisfit(name: string, fits: readonly string[], subtypes: readonly string[]): ValueProblem {
   return {
     message: `expected a Pilot for ${subtypes.join(' - ')}, found ${displayed(name)}`,
-    hint: `it pilots a ${fits.join(' or ')}, and no Droid`,
+    hint: `it can pilot a ${fits.join(' or ')}, but no Droid`,
   };
 }
 
@@ -38,14 +38,14 @@ export function pilotNotAmong(name: string, kinds: readonly string[]): ValueProb
 export function pilotNoExtra(name: string, except: string): ValueProblem {
   return {
     message: `expected an extra Pilot that is no ${except}, found ${displayed(name)}`,
-    hint: 'the text that makes room for it says so',
+    hint: 'the text that allows it says so',
   };
 }
 
 export function pilotOfOtherSide(name: string, found: string | null, item: string): ValueProblem {
   return {
     message: `expected a ${item} or neutral Pilot, found ${displayed(name)}, which is ${found}`,
-    hint: 'the units and Pilots of a player are of his side, or neutral',
+    hint: 'all units and Pilots of a player are of one side, or neutral',
   };
 }
 
@@ -56,24 +56,24 @@ export function pilotTwice(name: string): ValueProblem {
   };
 }
 
-export function tooManyPilots(most: number, found: number): ValueProblem {
+export function tooManyPilots(limit: number, found: number): ValueProblem {
   return {
-    message: `expected at most ${most === 1 ? '1 Pilot' : `${most} Pilots`} on the unit, found ${found}`,
+    message: `expected at most ${limit === 1 ? '1 Pilot' : `${limit} Pilots`} on the unit, found ${found}`,
     hint: 'a unit has one Pilot, and one more for each text that gives it an extra one',
   };
 }
 
 export function pilotElsewhere(name: string): ValueProblem {
   return {
-    message: `expected one Pilot in the Character arena, found ${displayed(name)} besides`,
-    hint: 'the unit gets what one of them gives, and nothing where a Pilot is on it',
+    message: `expected one Pilot in the Character arena, found ${displayed(name)} as well`,
+    hint: 'the unit gets what one of them gives, and nothing if a Pilot is on it',
   };
 }
 
 export function buildZoneElsewhere(): ValueProblem {
   return {
     message: 'expected no buildZone here, found one',
-    hint: 'units in the build zone stand under elsewhere.attacker or elsewhere.defender',
+    hint: 'units in the build zone are listed under elsewhere.attacker or elsewhere.defender',
   };
 }
 
@@ -97,8 +97,8 @@ export function varyOverlap(path: string, earlier: string): ValueProblem {
     message:
       path === earlier
         ? `expected each path once, found ${displayed(path)} again`
-        : `expected paths that do not overlap, found ${displayed(path)} beside ${displayed(earlier)}`,
-    hint: path === earlier ? null : 'both set the same field, so the name of a case would not be true of it',
+        : `expected paths that do not overlap, found ${displayed(path)} and ${displayed(earlier)}`,
+    hint: path === earlier ? null : 'both set the same field, so the name of a case would be wrong',
   };
 }
 
@@ -107,7 +107,7 @@ export function varyValues(found: unknown): ValueProblem {
 }
 
 export function rangeInList(range: string): string {
-  return `a range stands alone: write ${range} instead of [${range}]`;
+  return `a range is written without brackets: write ${range} instead of [${range}]`;
 }
 
 export function rangeBackwards(low: number, high: number): ValueProblem {

@@ -1,4 +1,4 @@
-import { shownWhole } from './case.js';
+import { quoted } from './case.js';
 import type { ValueProblem } from './problem.js';
 
 export function paymentUnused(policy: string, sides: string): ValueProblem {
@@ -11,7 +11,7 @@ export function paymentUnused(policy: string, sides: string): ValueProblem {
 export function luckyPolicyUnused(policy: string, lack: string): ValueProblem {
   return {
     message: `the policy ${policy} changes nothing: ${lack}`,
-    hint: 'it is about Lucky alone: give Lucky, or leave the policy out',
+    hint: 'it applies to Lucky only: give Lucky, or leave the policy out',
   };
 }
 
@@ -24,7 +24,7 @@ export function costNeverPaid(
   hint: string,
 ): ValueProblem {
   return {
-    message: `${shownWhole(ability)} is never used: it costs ${cost} Force, and the ${role}'s side has only ${force}`,
+    message: `${quoted(ability)} is never used: it costs ${cost} Force, and the ${role}'s side has only ${force}`,
     hint,
   };
 }
@@ -36,15 +36,15 @@ export function othersUnused(role: 'attacker' | 'defender'): ValueProblem {
       ? `Protect on them, or Deflect on the ${other}'s side`
       : `Intercept, Redirect, Protect or Avenge on the ${item}'s side, Overkill, Area Damage or Double Strike on the attacker, or Deflect on the ${other}'s side`;
   return {
-    message: `the further units of the ${item}'s side change nothing: no unit of this attack can do anything with them`,
+    message: `the further units of the ${item}'s side change nothing: no ability in this attack involves them`,
     hint: `what brings them in: ${reasons}`,
   };
 }
 
-/** A card with Reserves that stands in an arena, where its other texts are in force. */
+/** A card with Reserves in an arena, where its other texts are in force. */
 export function reservesIdle(name: string, role: string): ValueProblem {
   return {
-    message: `the Reserves of ${name} change nothing: it stands in an arena, where its other abilities work`,
+    message: `the Reserves of ${name} change nothing: it is in an arena, where its other abilities work`,
     hint: `for the build zone a scenario has elsewhere.${role}: [{ card: ${name}, buildZone: true }]`,
   };
 }

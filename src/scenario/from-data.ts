@@ -14,14 +14,14 @@ import { attackSetupOf, unitOf } from './units/units.js';
 /**
  * The unit that plain data describe.
  *
- * `path` stands before the fields in messages. Where the unit attacks (as is the default) it must have a power. Throws a UserError with
+ * `path` precedes the fields in messages. A unit that attacks (the default) must have a power. Throws a UserError with
  * every problem.
  */
 export function parseUnit(data: unknown, path: string, role: Role = 'attacker'): Unit {
   const checked = checkedData(unitSchema, data, path);
   const unit = unitOf(checked);
   const powerless = role === 'attacker' && checked.power === undefined ? [powerMissingIn(path)] : [];
-  throwMistake([...powerless, ...loneUnitProblems(unit, path).map(unplaced)]);
+  throwIfAny([...powerless, ...loneUnitProblems(unit, path).map(unplaced)]);
   return unit;
 }
 
@@ -50,7 +50,7 @@ export function parseAttack(given: unknown, find: FindUnit = NO_CARDS): ParsedAt
   const checked = attackSchema.parse(data);
   const parts = attackSetupOf(checked);
   const powerless = checked.attacker.power === undefined ? [powerMissingIn('attacker')] : [];
-  throwMistake([...powerless, ...new CaseChecker().problemsOf(parts).map(unplaced)]);
+  throwIfAny([...powerless, ...new CaseChecker().problemsOf(parts).map(unplaced)]);
   return { name: 'base', varied: [], ...parts, unplayed: cards.unplayed };
 }
 
@@ -63,7 +63,7 @@ function unplaced({ fields, message, hint }: CaseProblem): Problem {
 }
 
 function throwProblems(problems: readonly FieldProblem[], parent: string | null): void {
-  throwMistake(
+  throwIfAny(
     problems.map(({ path, message, hint }) => {
       const whole = pathText(parent === null ? path : [parent, ...path]);
       return { where: null, path: whole === '' ? null : whole, message, hint };
@@ -71,6 +71,6 @@ function throwProblems(problems: readonly FieldProblem[], parent: string | null)
   );
 }
 
-function throwMistake(problems: readonly Problem[]): void {
+function throwIfAny(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new UserError(problems);
 }

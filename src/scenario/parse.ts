@@ -14,8 +14,8 @@ import { attackSetupOf } from './units/units.js';
 /**
  * Reads a scenario file.
  *
- * `fileName` is what the user wrote; messages begin with it, and the scenario is named after it. `find` looks up its cards. Throws a UserError with every problem
- * of the file, sorted by place. Whatever the text, it ends within two seconds; a normal file takes milliseconds.
+ * `fileName` is the name that the user gave; messages begin with it, and the scenario is named after it. `find` looks up its cards. Throws a UserError with every problem
+ * of the file, sorted by place. It takes at most two seconds for any text; a normal file takes milliseconds.
  */
 export function parseScenario(text: string, fileName: string, find: FindUnit = NO_CARDS): Scenario {
   const name = scenarioName(fileName);
@@ -73,7 +73,7 @@ export function placeProblems(root: YamlNode, problems: readonly FieldProblem[])
   });
 }
 
-/** The place of a value or its name; of a field that is not there: that of the name of what it should stand in. */
+/** The offset of a value or its name; for a missing field that of the name of its mapping. */
 function offsetOf(root: YamlNode, { path, isKey }: FieldProblem): number {
   let node = root;
   for (const step of path) {
@@ -84,7 +84,7 @@ function offsetOf(root: YamlNode, { path, isKey }: FieldProblem): number {
   return isKey ? node.keyOffset : node.offset;
 }
 
-/** Problems from the first line on, at most MAX_PROBLEMS. */
+/** The problems sorted by place, at most MAX_PROBLEMS. */
 export function sortedProblems(
   placed: readonly PlacedProblem[],
   { positionOf }: YamlText,

@@ -8,13 +8,13 @@ import type { PaymentPolicy } from '../rules/plan/payment.js';
 import type { Unit } from '../rules/units/unit.js';
 import type { UnplayedClause } from './units/known-card.js';
 
-/** Everything that one attack is made of, defaults filled in. */
+/** Everything about one attack, with defaults filled in. */
 export interface AttackSetup {
   readonly attacker: Unit;
   readonly defender: Unit;
   /** Further units of both sides in the arena of the defender, at most 8 each. */
   readonly others: OtherUnits;
-  /** Units of both sides in other arenas, at most 8 each: they do nothing but what their texts give. */
+  /** Units of both sides in other arenas, at most 8 each: they only give what their texts say. */
   readonly elsewhere: OtherUnits;
   readonly rules: Rules;
   readonly objective: Objective;
@@ -22,23 +22,23 @@ export interface AttackSetup {
   readonly payment: Readonly<Record<Role, PaymentPolicy>>;
   /** Force counters of each side, 0 to 99. */
   readonly force: Readonly<Record<Role, number>>;
-  /** What a Force is worth to its player, in units of the objective; -99 to 99, in whole millionths. */
+  /** The value of one Force to its player, in units of the objective; -99 to 99, in whole millionths. */
   readonly forceValue: number;
   readonly mode: Mode;
 }
 
-/** What stands for a varied value in names of cases and in tables. */
+/** A varied value as names of cases and tables show it. */
 export type ShownValue = string | number | boolean;
 
 /** One point of the grid that `vary` spans. */
 export interface NamedSetup extends AttackSetup {
-  /** "attacker.power=3; defender.Armor=true"; "base" where nothing is varied. */
+  /** "attacker.power=3; defender.Armor=true"; "base" if nothing is varied. */
   readonly name: string;
   /** The varied values, in the order of `Scenario.vary`. */
   readonly varied: readonly ShownValue[];
 }
 
-/** A varied field: its path, and its values as they are shown. */
+/** A varied field: its path, and its values as shown. */
 export interface Variation {
   readonly path: string;
   readonly values: readonly ShownValue[];
@@ -58,7 +58,7 @@ export interface Scenario {
   readonly fileName: string;
   readonly question: string | null;
   readonly experiment: 'attack';
-  /** Trials of each case, 1 to 2^48; null where the file leaves it open, as in the next three. */
+  /** Trials of each case, 1 to 2^48; null if the file does not say, also for the next three. */
   readonly trials: number | null;
   /** 0 to 2^64 - 1. */
   readonly seed: bigint | null;
@@ -66,25 +66,25 @@ export interface Scenario {
   readonly level: number | null;
   /** The standard error at which a simulation may stop, above 0. */
   readonly targetError: number | null;
-  /** The attack before anything is varied; a unit that the file gives only under `vary` is an empty one here. */
+  /** The attack before anything is varied; a unit that the file gives only under `vary` is empty here. */
   readonly base: AttackSetup;
   readonly vary: readonly Variation[];
   /** The product of the numbers of values, 1 to 100,000. */
   readonly caseCount: number;
   readonly source: string;
   /**
-   * The checked content as plain JSON: the same for the same content in another YAML spelling, without defaults. Fields are in the
+   * The checked content as plain JSON without defaults: equal for the same content in another YAML notation. Fields are in the
    * order of the schema, `vary` is a list (its order counts), the seed is a text of digits.
    */
   readonly data: Json;
   readonly warnings: readonly Problem[];
   /** The clauses of its cards that matter in a fight and are not played. */
   readonly unplayed: readonly UnplayedClause[];
-  /** Keywords of the two units that fight which stand on cards alone, such as "defender Intercept". */
+  /** Keywords of the two fighting units that only their cards give, such as "defender Intercept". */
   readonly printed: ReadonlySet<string>;
 }
 
-/** What options of the command line set for all cases, over the scenario. */
+/** The settings of the command line for all cases, which override the scenario. */
 export interface Overrides {
   readonly rules?: Rules | undefined;
   readonly objective?: Objective | undefined;

@@ -112,7 +112,7 @@ describe.concurrent('a user error in options', () => {
     );
     expect(await odds('attack', '--power', '5', '--attacker-keyword', 'Pay 1 Force -> Lucky 2')).toEqual(
       refused(
-        '--attacker-keyword: Lucky is not an ability that is paid for',
+        '--attacker-keyword: Lucky is not an ability with a cost',
         '  hint: write "Lucky" without a cost; abilities with a cost are Absorb, Deflect, Evade, Intercept, Persuade, Protect, Redirect, Retaliate',
       ),
     );
@@ -151,7 +151,7 @@ describe.concurrent('a user error in options', () => {
   it('lists the candidates of an ambiguous card', async () => {
     expect(await odds('attack', 'Darth Maul (B)', 'Mace Windu')).toEqual(
       refused(
-        'odds attack: defender: expected the name of one card, found "Mace Windu", which 5 have',
+        'odds attack: defender: expected the name of one card, found "Mace Windu", which 5 cards have',
         '  hint: write one of Mace Windu (A): SR, cost 10, power 8; Mace Windu (B): SR, cost 7, power 6; Mace Windu (C): SR, cost 8, power 6; Mace Windu (D): JG, cost 8, power 5; Mace Windu (F): ROTS, cost 9, power 7',
       ),
     );
@@ -160,7 +160,7 @@ describe.concurrent('a user error in options', () => {
   it('in a roll says how many dice it takes', async () => {
     expect(await attack('--power 5 --roll 1,2,3')).toEqual(
       refused(
-        '--roll: expected 5 dice, since so many are rolled with this power against these Shields, found 3',
+        '--roll: expected 5 dice, as this power rolls against these Shields, found 3',
         '  hint: leave --power out to take the number of dice from --roll',
       ),
     );

@@ -160,7 +160,7 @@ describe.concurrent('odds check with what it cannot compare', () => {
     ]);
     expect([removed?.kind, removed?.file, answer.unmatched.length]).toEqual(['removed', BASELINE, 2]);
     expect(at.read(BASELINE).split('\n')[(removed?.line ?? 0) - 1]).toContain('"attacker.power=6; defender.Armor=false"');
-    expect(removed?.hint).toContain('where they are meant to be gone: odds check --update');
+    expect(removed?.hint).toContain('if they were removed on purpose: odds check --update');
     expect(answer.changes.map((change) => change.case)).toContain('attacker.power=4; defender.Armor=false');
     expect(await at.odds('check', '--update')).toMatchObject({ code: 0 });
     expect(await at.odds('check')).toMatchObject({ code: 0 });
@@ -215,7 +215,7 @@ describe.concurrent('odds check with what it cannot compare', () => {
     await at.shell('rm scenarios/duel.yaml');
     const { code, stdout, stderr } = await at.odds('check');
     expect([code, stderr]).toEqual([1, '']);
-    expect(stdout).toContain('  duel: scenario removed\n    expected a scenario "duel", as the baseline has it, found none\n');
+    expect(stdout).toContain('  duel: scenario removed\n    expected the scenario "duel" of the baseline, found none\n');
     expect(await at.odds('check', 'scenarios/new.yaml')).toMatchObject({ code: 0 });
     expect((await at.odds('check', '--update')).stdout).toContain(`${BASELINE}  removed\n`);
     expect(Object.keys(at.contents('reports/baseline'))).toEqual(['new.json', 'package.json']);
@@ -223,7 +223,7 @@ describe.concurrent('odds check with what it cannot compare', () => {
   });
 
   const damages: readonly [what: string, damage: (text: string) => string, message: RegExp][] = [
-    ['is cut', (text: string) => text.slice(0, 300), /duel\.json:\d+: expected JSON, found a fault/],
+    ['is cut', (text: string) => text.slice(0, 300), /duel\.json:\d+: expected JSON, found an error/],
     ['is empty', () => '', /duel\.json:1: expected a baseline, found an empty file/],
     [
       'has a wrong checksum',
@@ -262,7 +262,7 @@ describe.concurrent('odds check with what it cannot compare', () => {
       'scenarios/strike twice.yaml: attacker.keywords: Double Strike is not a keyword of the rules edition official-2004\n' +
         '  hint: editions that have it: idc\n' +
         '1 scenario cannot be fought with these options, so nothing was compared\n' +
-        '  hint: name those that can be: odds check scenarios/duel.yaml scenarios/plain.yaml\n',
+        '  hint: name those that can be fought: odds check scenarios/duel.yaml scenarios/plain.yaml\n',
     );
   });
 

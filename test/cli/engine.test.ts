@@ -3,7 +3,7 @@ import { MAIN, workplace } from '../support/run-odds.js';
 
 const WARNING =
   'warning: odds: the WebAssembly kernel could not be loaded (this Node has no WebAssembly): attacks are simulated in JavaScript, ' +
-  'slower and with the same results\n  hint: npm run build makes it; --engine js chooses JavaScript without this warning\n';
+  'slower and with the same results\n  hint: npm run build creates it; --engine js chooses JavaScript without this warning\n';
 
 const DUEL = `
 format: 1

@@ -120,7 +120,7 @@ describe('a signal', () => {
     expect((await at.shell('NODE_OPTIONS="--import ./kill.mjs" odds check --update')).code).toBe(137);
     const check = await at.odds('check');
     expect([check.code, check.stdout]).toEqual([2, '']);
-    expect(check.stderr).toContain('reports/baseline: expected a baseline that was saved as a whole');
+    expect(check.stderr).toContain('reports/baseline: expected a complete baseline, found an interrupted update');
     expect(check.stderr).toContain('hint: save all of it: odds check --update');
     expect(await at.odds('check', '--update')).toMatchObject({ code: 0 });
     expect(await at.odds('check')).toMatchObject({ code: 0 });
@@ -178,7 +178,7 @@ describe('a stdout that is closed from the start', () => {
     const at = workplace(onTestFinished);
     const { code, stderr } = await at.shell('odds attack --power 5 --trials 10 >&-');
     expect(code).toBe(74);
-    expect(stderr).toMatch(/^stdout: expected a place for the answer, found it closed\n/);
+    expect(stderr).toMatch(/^stdout: expected an open stream for the output, found it closed\n/);
   });
 
   onLinux('is no failure if the answer is in files, nor is /dev/null', async ({ onTestFinished }) => {

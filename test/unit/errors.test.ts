@@ -40,32 +40,28 @@ describe('a problem', () => {
 });
 
 describe('the three kinds of failure', () => {
-  it('are told apart: mistakes of the user, files, defects of the program', () => {
-    const mistake = new UserError([PROBLEM]);
-    expect([mistake.name, new IoError('x').name, new InternalError('x').name]).toEqual([
-      'UserError',
-      'IoError',
-      'InternalError',
-    ]);
-    expect(mistake).toBeInstanceOf(Error);
-    expect(mistake).not.toBeInstanceOf(InternalError);
+  it('have different names: user errors, files, defects of the program', () => {
+    const error = new UserError([PROBLEM]);
+    expect([error.name, new IoError('x').name, new InternalError('x').name]).toEqual(['UserError', 'IoError', 'InternalError']);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(InternalError);
   });
 
-  it('tell all problems of a mistake at once, one below the other', () => {
+  it('include all problems of a user error, one below the other', () => {
     const second: Problem = { where: null, path: 'attacker.power', message: 'expected an integer', hint: null };
-    const mistake = new UserError([PROBLEM, second]);
-    expect(mistake.message).toBe(`${renderProblem(PROBLEM)}\nattacker.power: expected an integer`);
-    expect(mistake.problems).toEqual([PROBLEM, second]);
+    const error = new UserError([PROBLEM, second]);
+    expect(error.message).toBe(`${renderProblem(PROBLEM)}\nattacker.power: expected an integer`);
+    expect(error.problems).toEqual([PROBLEM, second]);
   });
 });
 
 describe('assert', () => {
-  it('throws a defect that states the broken invariant in words', () => {
+  it('throws an InternalError with the broken invariant in words', () => {
     expect(() => assert(false, 'the weights sum to 6^n')).toThrow(InternalError);
     expect(() => assert(false, 'the weights sum to 6^n')).toThrow('the weights sum to 6^n');
   });
 
-  it('lets pass what holds', () => {
+  it('does nothing if the condition is true', () => {
     expect(() => assert(true, 'nothing')).not.toThrow();
   });
 });
@@ -81,21 +77,21 @@ describe('a value in a message', () => {
     expect(displayed('')).toBe('nothing');
   });
 
-  it('is cut where it is long, and never breaks the line', () => {
+  it('is cut if it is long, and never breaks the line', () => {
     expect(displayed('x'.repeat(58))).toBe(`"${'x'.repeat(58)}"`);
     expect(displayed('x'.repeat(59))).toBe(`"${'x'.repeat(56)}...`);
     expect(displayed('x'.repeat(1_000_000))).toHaveLength(60);
     expect(displayed('two\nlines')).toBe('"two\\nlines"');
   });
 
-  it('stands behind what was expected', () => {
+  it('follows what was expected', () => {
     expect(expectedButFound('an integer from 0 to 30', -1)).toBe('expected an integer from 0 to 30, found -1');
     expect(expectedButFound('a keyword', 'Armour')).toBe('expected a keyword, found "Armour"');
   });
 });
 
 describe('an attack that is too large', () => {
-  it('is made smaller by what it is made of, not by a policy', () => {
+  it('becomes smaller with fewer dice, abilities or units, not with another policy', () => {
     expect(attackTooLarge(1000).hint).toBe('fewer dice, fewer abilities or units make it smaller');
   });
 });
@@ -114,19 +110,19 @@ describe('did you mean', () => {
     expect(didYouMean('SHIELD', KEYWORDS)).toBe('did you mean "Shields"?');
   });
 
-  it('is silent where a third of the letters is not enough', () => {
+  it('is null if more than a third of the letters differ', () => {
     expect(didYouMean('Parry', KEYWORDS)).toBeNull();
     expect(didYouMean('', KEYWORDS)).toBeNull();
     expect(didYouMean('anything', [])).toBeNull();
   });
 
-  it('lets one letter of a short word be wrong', () => {
+  it('allows one wrong letter in a short word', () => {
     expect(didYouMean('it', ['if', 'unless'])).toBe('did you mean "if"?');
   });
 });
 
 describe('systemReason', () => {
-  it('is what the system said, with its code and without names of files', () => {
+  it('is the message of the system with its code, without file names', () => {
     const error = new Error("EXDEV: cross-device link not permitted, rename '.duel.partial-1' -> 'duel'");
     expect(systemReason(error)).toBe('cross-device link not permitted (EXDEV)');
     expect(systemReason(new Error('ENOSPC: no space left on device, write'))).toBe('no space left on device (ENOSPC)');

@@ -45,7 +45,7 @@ describe('cards in the library', () => {
   it('are told with all that are not known', async () => {
     expect(await problemsOf(() => attackOdds({ attacker: 'Darth Mual (A)', defender: { card: 'Mace Windu' } }))).toEqual([
       'attacker: expected the name of a card, found "Darth Mual (A)"',
-      'defender.card: expected the name of one card, found "Mace Windu", which 5 have',
+      'defender.card: expected the name of one card, found "Mace Windu", which 5 cards have',
     ]);
   });
 });

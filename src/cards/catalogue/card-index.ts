@@ -14,13 +14,13 @@ import { compareCards } from './catalogue.js';
 import type { CatalogueIndex, IndexedCard } from './catalogue-text.js';
 import { type FoundCard, findCard } from './find-card.js';
 
-/** A card by its names, and the catalogue that has it. */
-interface ShelvedCard extends CardName {
+/** A card by its names, with the catalogue that has it. */
+interface CardEntry extends CardName {
   readonly indexed: IndexedCard;
   readonly index: CatalogueIndex;
 }
 
-/** A card as a unit that fights, and what is not known or not played of it. */
+/** A card as a unit that fights, with its unknown numbers and the clauses that are not played. */
 export interface CardUnit {
   readonly unit: Unit;
   readonly set: string;
@@ -32,9 +32,9 @@ export interface CardUnit {
   readonly reserves: ReturnType<typeof reservesOfCard>;
 }
 
-/** The cards of several catalogues. A set that a later catalogue has is taken from it alone, as an import does. */
+/** The cards of several catalogues. If several have a set, only the last one's cards of that set count, as in an import. */
 export class CardIndex {
-  readonly #names: readonly ShelvedCard[];
+  readonly #names: readonly CardEntry[];
 
   constructor(indexes: readonly CatalogueIndex[]) {
     const owner = new Map<string, CatalogueIndex>();
@@ -47,19 +47,19 @@ export class CardIndex {
   }
 
   /**
-   * The card of that name (docs/cards.md#names), or what is to be said to who asked, of cards that `isWanted` if there are any. Throws a UserError
-   * where its line is damaged.
+   * The card of that name (docs/cards.md#names), or a problem that lists candidates, those that are `isWanted` if there are any. Throws a UserError
+   * if its line is damaged.
    */
   find(name: string, set: string | null = null, isWanted: (card: Card) => boolean = () => true): FoundCard<Card> {
     const candidates = {
-      isWanted: (card: ShelvedCard) => isWanted(read(card)),
-      details: (card: ShelvedCard) => detailsOf(read(card)),
+      isWanted: (card: CardEntry) => isWanted(read(card)),
+      details: (card: CardEntry) => detailsOf(read(card)),
     };
     const found = findCard(this.#names, name, set, candidates);
     return found.ok ? { ok: true, card: read(found.card) } : found;
   }
 
-  /** The unit of the card of that name, or what is to be said to who asked; of Pilots where it shall be one. */
+  /** The unit of the card of that name, or a problem that lists candidates, only Pilots if `part` is "Pilot". */
   findUnit(name: string, set: string | null = null, part = 'unit'): FoundCard<CardUnit> {
     const found = this.find(name, set, part === 'Pilot' ? (card) => pilotOfCard(card) !== null : undefined);
     if (!found.ok) return found;
@@ -74,18 +74,18 @@ export class CardIndex {
     };
   }
 
-  /** How to ask for a card so that exactly it is found: by its name, with the set where several cards have the name. */
+  /** The name that finds exactly this card: with the set if several cards have the name. */
   labelOf({ name, set }: CardName): string {
     const found = findCard(this.#names, name);
     return found.ok && found.card.set === set && found.card.name === name ? name : `${name} [${set}]`;
   }
 
-  /** What the cards are called, in the order of the catalogues; nothing more of them is read. */
+  /** The names of the cards, in the order of the catalogues, without reading the cards. */
   names(): readonly CardName[] {
     return this.#names;
   }
 
-  /** All cards, sorted by set, number and name. Throws a UserError where a line of a catalogue is damaged. */
+  /** All cards, sorted by set, number and name. Throws a UserError if a line of a catalogue is damaged. */
   cards(): readonly Card[] {
     return this.#names.map(read).sort(compareCards);
   }
@@ -96,11 +96,11 @@ export class CardIndex {
   }
 }
 
-/** What tells a card from others of its name: "SR, cost 7, power 6". */
+/** The details that distinguish a card from others of its name: "SR, cost 7, power 6". */
 function detailsOf({ set, cost, power }: Card): string {
   return `${set}, cost ${cost ?? '*'}, power ${power ?? '*'}`;
 }
 
-function read({ index, indexed }: ShelvedCard): Card {
+function read({ index, indexed }: CardEntry): Card {
   return index.card(indexed);
 }

@@ -9,58 +9,58 @@ import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import type { AbilitiesClause, Clause, UnmodelledClause } from './clause.js';
 import { UPKEEP } from './upkeep.js';
 
-/** What a card is asked for by. Its identity is the code of its set and its name, in any case of letters. */
+/** The names of a card. Its identity is the code of its set and its name, in any case of letters. */
 export interface CardName {
   /** With the version, as printed: "Darth Maul (B)". */
   readonly name: string;
   /** The code of the set, as its file has it: "SR". */
   readonly set: string;
-  /** Further names of it: promo and preview prints of the same card. */
+  /** Further names: those of promo and preview prints of the same card. */
   readonly aliases: readonly string[];
 }
 
 /** A card that is a unit: what is printed on it, as facts. */
 export interface Card extends CardName {
-  /** The number in the set; null where the file has none, or none that is a number. */
+  /** The number in the set; null if the file has none, or something else. */
   readonly number: number | null;
-  /** Null where the file names a side that the game's rules here do not know (the community has a fourth one). */
+  /** Null if the file names a side that these rules do not know (the community has a fourth one). */
   readonly side: Side | null;
   /** The arenas it can fight in: one or more, in the order of `ARENAS`. */
   readonly arenas: readonly Arena[];
-  /** The words below its type; several where the card sets them apart with a dash: "Dark Jedi Knight - Sith Lord". */
+  /** The words below its type; several if the card separates them by a dash: "Dark Jedi Knight - Sith Lord". */
   readonly subtypes: readonly string[];
-  /** Build points; null where the file has `X`, `*` or nothing. */
+  /** Build points; null if the file has `X`, `*` or nothing. */
   readonly cost: number | null;
-  /** Null where the text says it (`*`), or the file nothing. */
+  /** Null if the text gives it (`*`), or the file has nothing. */
   readonly speed: number | null;
-  /** Attack dice; null where the text says it (`*`), or the file nothing. */
+  /** Attack dice; null if the text gives it (`*`), or the file has nothing. */
   readonly power: number | null;
-  /** The damage counters that discard it; null where the text says it (`*`), or the file nothing. */
+  /** The damage counters that discard it; null if the text gives it (`*`), or the file has nothing. */
   readonly health: number | null;
-  /** One letter, as a rule: C, U, R; null where the file has none. */
+  /** Usually one letter: C, U, R; null if the file has none. */
   readonly rarity: string | null;
-  /** What each clause of its text comes to, in the order of the text. */
+  /** The clauses of its text, in the order of the text. */
   readonly clauses: readonly Clause[];
-  /** The text itself, kept only in what users import for themselves: the shipped catalogue has facts, never the cards' sentences. */
+  /** The text itself, kept only in catalogues that users import: the shipped catalogue has facts, never the sentences of cards. */
   readonly text?: string;
 }
 
-/** What a clause gives, in the program's own spelling: keywords, then effects. */
+/** The formatted texts of what a clause gives: keywords, then effects. */
 export function givenTexts({ abilities, effects }: Pick<AbilitiesClause, 'abilities' | 'effects'>): readonly string[] {
   return [...abilities.map(formatAbility), ...effects.map(formatEffect)];
 }
 
 export type NumberField = 'cost' | 'speed' | 'power' | 'health';
 
-/** The numbers that a unit can have, least and most. */
+/** The numbers that a unit can have, with their ranges. */
 export const NUMBER_FIELDS: Readonly<Record<NumberField, IntegerField>> = UNIT_FIELDS;
 
-/** The numbers of a card that only its text says, where that is not played, or nobody. */
+/** The numbers of a card that are not known: not printed, or given by a text that is not played. */
 export function unknownNumbers(card: Card): readonly NumberField[] {
   return (['cost', 'speed', 'power', 'health'] as const).filter((field) => baseOf(card, field) === null);
 }
 
-/** A number of a card before any effects: what is printed; where its text counts units for it, 1 for its own unit. */
+/** A number of a card before any effects: the printed number, or 1 for the unit itself if its text counts units. */
 function baseOf(card: Card, field: NumberField): number | null {
   const isCounted = card.clauses.some(
     (clause) => clause.kind === 'abilities' && clause.counted?.some((each) => each === field),
@@ -68,7 +68,7 @@ function baseOf(card: Card, field: NumberField): number | null {
   return card[field] ?? (isCounted ? 1 : null);
 }
 
-/** The clauses of a card that matter in a fight and are not played, with their places in the text, counted from 1. */
+/** The clauses of a card that matter in a fight and are not played, with their places in the text, from 1. */
 export function unplayedClauses(
   card: Card,
 ): readonly (Pick<UnmodelledClause, 'class' | 'text'> & { readonly clause: number })[] {
@@ -79,7 +79,7 @@ export function unplayedClauses(
   });
 }
 
-/** The unit that the program plays for a card. A power that only the text says is 0: ask `unknownNumbers` first. */
+/** The unit that the program plays for a card. A power that only the text gives is 0: call `unknownNumbers` first. */
 export function unitOfCard(card: Card): Unit {
   const { name, side, arenas, subtypes, speed, cost } = card;
   return plainUnit(baseOf(card, 'power') ?? 0, {
@@ -95,30 +95,30 @@ export function unitOfCard(card: Card): Unit {
   });
 }
 
-/** The words that a clause adds to the subtypes of its unit: those that it says, and Upkeep, by which texts of other cards know units. */
+/** The words that a clause adds to the subtypes of its unit: those in the text, and Upkeep, to which texts of other cards refer. */
 function furtherSubtypes(clause: Clause): readonly string[] {
   if (clause.kind === 'subtypes') return clause.subtypes;
   return clause.kind === 'unmodelled' && clause.class === `keyword, ${UPKEEP}` ? [UPKEEP] : [];
 }
 
-/** What a card gives to the unit that it pilots; null where no clause of it says that it is a Pilot. */
+/** What a card gives to the unit that it pilots; null if no clause makes it a Pilot. */
 export function pilotOfCard({ clauses }: Card): PilotGifts | null {
-  const item = clauses.flatMap((clause): PilotGifts[] => {
+  const pilots = clauses.flatMap((clause): PilotGifts[] => {
     if (clause.kind === 'pilot') return [clause];
     return clause.kind === 'unmodelled' && clause.pilot !== undefined ? [clause.pilot] : [];
   });
-  if (item.length === 0) return null;
-  const extraSeats = [...item.flatMap((gifts) => gifts.extraSeats ?? []), ...extraSeatsOf(clauses)];
+  if (pilots.length === 0) return null;
+  const extraSeats = [...pilots.flatMap((gifts) => gifts.extraSeats ?? []), ...extraSeatsOf(clauses)];
   const also = clauses.flatMap((clause) => (clause.kind === 'abilities' ? (clause.asPilot ?? []) : []));
   return {
-    fits: [...new Set(item.flatMap(({ fits }) => fits))],
-    abilities: item.flatMap(({ abilities }) => abilities),
-    effects: [...item.flatMap(({ effects }) => effects), ...also],
+    fits: [...new Set(pilots.flatMap(({ fits }) => fits))],
+    abilities: pilots.flatMap(({ abilities }) => abilities),
+    effects: [...pilots.flatMap(({ effects }) => effects), ...also],
     ...(extraSeats.length > 0 ? { extraSeats } : {}),
   };
 }
 
-/** What a card says of its own Pilots. */
+/** Which Pilots a card can have, and how many. */
 export function crewOfCard({ clauses }: Card): Crew {
   const only = clauses.flatMap((clause) => (clause.kind === 'crew' && 'only' in clause ? clause.only : []));
   return {

@@ -19,7 +19,7 @@ import {
 } from './clause.js';
 import { Fault, Fields, isOneOf, isTexts } from './json-fields.js';
 
-/** A source as a line of a catalogue has it. */
+/** Reads a source from a line of a catalogue. */
 export function sourceOf(fields: Fields): CatalogueSource {
   return {
     file: fields.text('file'),
@@ -33,13 +33,13 @@ export function sourceOf(fields: Fields): CatalogueSource {
   };
 }
 
-/** What a card is asked for by. */
+/** Reads the names of a card. */
 export function nameOf(fields: Fields): CardName {
   const aliases = fields.value('aliases') === undefined ? [] : fields.texts('aliases');
   return { name: fields.text('name'), set: fields.text('set'), aliases };
 }
 
-/** A card as a line of a catalogue has it. */
+/** Reads a card from a line of a catalogue. */
 export function cardOf(fields: Fields): Card {
   const arenas = fields.texts('arenas');
   if (arenas.length === 0 || !arenas.every((arena) => isOneOf(ARENAS, arena))) {
@@ -90,7 +90,7 @@ function clauseOf(value: unknown, path: string): Clause {
 
 function unmodelledOf(fields: Fields, path: string): UnmodelledClause {
   const has = (name: string): boolean => fields.value(name) !== undefined;
-  const { class: name, ...rest } = saidOf(fields, path);
+  const { class: name, ...rest } = leftOutPartOf(fields, path);
   return {
     kind: 'unmodelled',
     class: name,
@@ -123,15 +123,15 @@ function countedIn(fields: Fields): readonly CountedNumber[] {
 }
 
 function leftOutIn(fields: Fields, path: string): readonly LeftOutPart[] {
-  return fields.list('leftOut').map((part, i) => saidOf(new Fields(part), `${path}.leftOut[${i}]`));
+  return fields.list('leftOut').map((part, i) => leftOutPartOf(new Fields(part), `${path}.leftOut[${i}]`));
 }
 
-/** What is said of a clause, or of a part of one, that is not played. */
-function saidOf(fields: Fields, path: string): LeftOutPart {
-  const said = { class: classOf(fields.text('class'), path) };
+/** Reads the class and the exceptions of a clause, or of a part of one, that is not played. */
+function leftOutPartOf(fields: Fields, path: string): LeftOutPart {
+  const part = { class: classOf(fields.text('class'), path) };
   return fields.value('exceptions') === undefined
-    ? said
-    : { ...said, exceptions: exceptionsOf(fields.texts('exceptions'), path) };
+    ? part
+    : { ...part, exceptions: exceptionsOf(fields.texts('exceptions'), path) };
 }
 
 function givenBy(texts: readonly string[], path: string): Pick<AbilitiesClause, 'abilities' | 'effects'> {
@@ -143,13 +143,13 @@ function givenBy(texts: readonly string[], path: string): Pick<AbilitiesClause, 
 
 function effectOf(text: string, path: string): Effect {
   const parsed = text.length > MAX_EFFECT_TEXT ? null : parseEffect(text);
-  if (!parsed?.ok) throw new Fault(path, catalogueLine('an effect as this program spells it', text));
+  if (!parsed?.ok) throw new Fault(path, catalogueLine('an effect as this program writes it', text));
   return parsed.effect;
 }
 
 function abilityOf(text: string, path: string): Ability {
   const parsed = text.length > 60 ? null : parseAbility(text);
-  if (!parsed?.ok) throw new Fault(path, catalogueLine('an ability as this program spells it', text));
+  if (!parsed?.ok) throw new Fault(path, catalogueLine('an ability as this program writes it', text));
   return parsed.ability;
 }
 

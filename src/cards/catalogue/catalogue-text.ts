@@ -10,14 +10,14 @@ import type { Clause } from './clause.js';
 import { coverageOf } from './coverage.js';
 import { Fault, Fields, jsonOf } from './json-fields.js';
 
-/** The version of the form that a catalogue is written in. */
+/** The version of the catalogue format that is written. */
 export const CATALOGUE_FORMAT = 3;
 
-/** The versions that are read: the first one knew no clauses but keywords, the second one no parts that are left out. */
+/** The versions that are read: the first had no clauses except keywords, the second no parts that are left out. */
 const KNOWN_FORMATS: readonly unknown[] = [1, 2, CATALOGUE_FORMAT];
 
 /**
- * The catalogue as text, one JSON value a line: the format with the numbers of lines, each source with what its cards' texts come to, each
+ * The catalogue as text, one JSON value per line: the format with the numbers of lines, each source with the coverage of its cards, each
  * card. The same catalogue gives the same bytes, and a changed card changes one line. docs/cards.md#the-catalogue
  */
 export function serialiseCatalogue({ sources, cards }: Catalogue): string {
@@ -40,7 +40,7 @@ function coverageFigures(cards: readonly Card[]): Record<string, number> {
   return { units, whole, wholeInFights, modelled, unmodelled: unmodelled.length, unconcerned };
 }
 
-/** The fields of a card in their one order; empty lists and a text that is not kept are left out. */
+/** The fields of a card in a fixed order; empty lists and a text that is not kept are left out. */
 function cardLine(card: Card): object {
   const { name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity, aliases, clauses, text } = card;
   return {
@@ -51,7 +51,7 @@ function cardLine(card: Card): object {
   };
 }
 
-/** What is played as a list in the program's spelling, all else as what it is about. */
+/** A clause as JSON: formatted texts of what is played, the class of what is not. */
 function clauseJson(clause: Clause): unknown {
   switch (clause.kind) {
     case 'abilities':
@@ -71,8 +71,8 @@ function clauseJson(clause: Clause): unknown {
     case 'subtypes':
       return { subtypes: clause.subtypes };
     case 'unmodelled': {
-      const { kind, pilot, ...said } = clause;
-      return pilot === undefined ? said : { ...said, ...pilotJson(pilot) };
+      const { kind, pilot, ...fields } = clause;
+      return pilot === undefined ? fields : { ...fields, ...pilotJson(pilot) };
     }
   }
 }
@@ -81,14 +81,14 @@ function pilotJson(gifts: PilotGifts): object {
   return { pilot: gifts.fits, gives: givenTexts(gifts), ...(gifts.extraSeats ? seatsJson(gifts.extraSeats) : {}) };
 }
 
-/** A null for each seat that any Pilot can take, else the subtype that cannot. */
+/** For each seat the subtype that cannot take it, or null if any Pilot can. */
 function seatsJson(seats: readonly ExtraSeat[]): object {
   return { extraPilots: seats.map(({ except }) => except) };
 }
 
 /**
- * The catalogue that a text holds. Throws a UserError with the line of the first fault: a line that is no JSON, a field that is missing or
- * has another value than it can have, another number of lines than the first one says, a card that stands there twice. Linear.
+ * Parses a catalogue. Throws a UserError with the line of the first fault: a line that is not JSON, a field that is missing or has an invalid
+ * value, a number of lines that differs from the first line, a card that is listed twice. Linear.
  */
 export function parseCatalogue(text: string, fileName: string): Catalogue {
   const { lines, sources, cards } = linesOf(text, fileName);
@@ -105,21 +105,21 @@ export function parseCatalogue(text: string, fileName: string): Catalogue {
   };
 }
 
-/** A card in the index of a catalogue: what it can be asked for by, and its line, counted from 0. */
+/** A card in the index of a catalogue: its names, and its line, from 0. */
 export interface IndexedCard extends CardName {
   readonly line: number;
 }
 
-/** A catalogue whose cards are read one by one, when they are asked for. */
+/** A catalogue whose cards are parsed one by one, on demand. */
 export interface CatalogueIndex {
   readonly cards: readonly IndexedCard[];
-  /** The whole card; throws a UserError where its line is damaged. */
+  /** The whole card; throws a UserError if its line is damaged. */
   readonly card: (indexed: IndexedCard) => Card;
 }
 
 /**
- * The names of a catalogue, for a look-up that costs a few milliseconds where `parseCatalogue` costs twenty. Only the first line, the number of
- * lines and the names are checked now. Throws a UserError as `parseCatalogue` does.
+ * The names of a catalogue, for a look-up that takes a few milliseconds instead of the twenty of `parseCatalogue`. Checks only the first line, the
+ * number of lines and the names. Throws a UserError as `parseCatalogue` does.
  */
 export function indexCatalogue(text: string, fileName: string): CatalogueIndex {
   const { lines, sources, cards } = linesOf(text, fileName);
@@ -140,7 +140,7 @@ function nameAt(lines: readonly string[], line: number, fileName: string): CardN
   return at(fileName, lines, line, nameOf);
 }
 
-/** The lines of a catalogue and how many of them are sources and cards, as the first one says and as there are. */
+/** The lines of a catalogue and how many of them are sources and cards, which the first line gives. */
 function linesOf(text: string, fileName: string): { lines: readonly string[]; sources: number; cards: number } {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
@@ -158,7 +158,7 @@ function atLines<T>(fileName: string, lines: readonly string[], from: number, to
   return Array.from({ length: to - from }, (_, i) => at(fileName, lines, from + i, read));
 }
 
-/** Reads the value of a line, and places the fault where there is one. */
+/** Reads the value of a line. Throws a UserError with the place of a fault. */
 function at<T>(fileName: string, lines: readonly string[], line: number, read: (fields: Fields) => T): T {
   try {
     return read(new Fields(jsonOf(lines[line])));

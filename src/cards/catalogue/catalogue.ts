@@ -11,7 +11,7 @@ export interface CatalogueSource {
   readonly sets: readonly string[];
   /** The digest of its bytes: "sha256:" and 64 hexadecimal digits. */
   readonly digest: string;
-  /** Rows below the header, and what they were: units, further prints of them, other cards, rows that could not be read. */
+  /** The rows below the header by kind: units, further prints of units, other cards, rows that could not be read. */
   readonly rows: number;
   readonly units: number;
   readonly aliases: number;
@@ -19,7 +19,7 @@ export interface CatalogueSource {
   readonly unread: number;
 }
 
-/** Cards, sorted by set, number and name, and where they come from. Each identity (set and name) stands in it once. */
+/** Cards, sorted by set, number and name, and their sources. Each identity (set and name) occurs once. */
 export interface Catalogue {
   readonly sources: readonly CatalogueSource[];
   readonly cards: readonly Card[];
@@ -27,15 +27,15 @@ export interface Catalogue {
 
 export const EMPTY_CATALOGUE: Catalogue = { sources: [], cards: [] };
 
-/** A set file that was read, and the digest of its bytes. */
+/** A set file and the digest of its bytes. */
 export interface ImportedFile {
   readonly setFile: SetFile;
   readonly digest: string;
 }
 
 /**
- * The catalogue with the cards of further set files. A set that these files have is taken from them alone: its old cards go. Cards that two
- * of the files have are a problem, told once for each set, and the first ones are kept: the plugin also has a file of all its sets.
+ * The catalogue with the cards of further set files. The cards of a set in these files replace all old cards of that set. Cards that two of
+ * the files have are a problem, reported once for each set, and the first ones are kept: the plugin also has a file of all its sets.
  */
 export function extendCatalogue(
   old: Catalogue,
@@ -56,13 +56,13 @@ export function extendCatalogue(
   };
 }
 
-/** The cards of all files, each once, and what stands in two files. */
+/** The cards of all files, each once, and a problem for those that are in two files. */
 function cardsOnce(files: readonly ImportedFile[]): { cards: readonly Card[]; problems: readonly Problem[] } {
   const fileOf = new Map<string, string>();
-  const twice = new Map<string, RepeatedCards>();
+  const repeated = new Map<string, RepeatedCards>();
   const cards: Card[] = [];
-  for (const { fileName: file, cards: item } of files.map(({ setFile }) => setFile)) {
-    for (const card of item) {
+  for (const { fileName: file, cards: cardsOfFile } of files.map(({ setFile }) => setFile)) {
+    for (const card of cardsOfFile) {
       const identity = identityOf(card.set, card.name);
       const firstFile = fileOf.get(identity);
       if (firstFile === undefined) {
@@ -70,19 +70,19 @@ function cardsOnce(files: readonly ImportedFile[]): { cards: readonly Card[]; pr
         cards.push(card);
       } else {
         const key = [file, firstFile, card.set].join('\n');
-        const known = twice.get(key);
-        twice.set(key, { file, firstFile, card: known?.card ?? card, count: (known?.count ?? 0) + 1 });
+        const known = repeated.get(key);
+        repeated.set(key, { file, firstFile, card: known?.card ?? card, count: (known?.count ?? 0) + 1 });
       }
     }
   }
-  return { cards, problems: [...twice.values()].map(repeatedCards) };
+  return { cards, problems: [...repeated.values()].map(repeatedCards) };
 }
 
-/** Cards of one set that stand in a file and in one before it. */
+/** Cards of one set that are in a file and in an earlier one. */
 interface RepeatedCards {
   readonly file: string;
   readonly firstFile: string;
-  /** The first of them, and how many there are. */
+  /** The first of these cards, and their number. */
   readonly card: Card;
   readonly count: number;
 }
@@ -106,7 +106,7 @@ function sourceOf({ setFile, digest }: ImportedFile): CatalogueSource {
   };
 }
 
-/** By set, number (those without one last) and name; by code units, so that the order is the same on every machine. */
+/** Compares by set, number (cards without one last) and name; by code units, so that the order is the same on every machine. */
 export function compareCards(a: Card, b: Card): number {
   const none = Number.MAX_SAFE_INTEGER;
   return compare(a.set, b.set) || (a.number ?? none) - (b.number ?? none) || compare(a.name, b.name);

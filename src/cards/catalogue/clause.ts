@@ -4,31 +4,31 @@ import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import type { ClauseClass } from '../text/clause-topics.js';
 import type { ExceptionName } from '../text/exceptions.js';
 
-/** What one clause of a card's text comes to. */
+/** One clause of a card's text, as the program reads it. */
 export type Clause = AbilitiesClause | PilotClause | CrewClause | ReservesClause | SubtypesClause | UnmodelledClause;
 
-/** A clause that the program plays: keywords, and effects that are more than that. */
+/** A clause that the program plays: keywords and other effects. */
 export interface AbilitiesClause {
   readonly kind: 'abilities';
   readonly abilities: readonly Ability[];
   readonly effects: readonly Effect[];
   readonly leftOut?: readonly LeftOutPart[];
-  /** What the unit that it pilots gets by it, besides what its Pilot clauses give; only where the text says so. */
+  /** What the unit that it pilots gets from this clause as well; only if the text says so. */
   readonly asPilot?: readonly Effect[];
-  /** Numbers that the text says by a count of units: 1 for the unit itself, and what its effects give for each other one. */
+  /** Numbers that the text gives as a count of units: 1 for the unit itself, and what its effects give for each other one. */
   readonly counted?: readonly CountedNumber[];
 }
 
 export const COUNTED_NUMBERS = ['power', 'health'] as const;
 export type CountedNumber = (typeof COUNTED_NUMBERS)[number];
 
-/** What the card gives, as a Pilot, to the unit it is on, and the subtypes of units that it can be on, any of them: "Starfighter", "Capital Ship". */
+/** What the card gives, as a Pilot, to its unit, and the subtypes of units that it can pilot, any of them: "Starfighter", "Capital Ship". */
 export interface PilotClause extends PilotGifts {
   readonly kind: 'pilot';
   readonly leftOut?: readonly LeftOutPart[];
 }
 
-/** Whom the card takes as Pilots, or how many; of a Pilot: for how many more it makes room. */
+/** Which Pilots the card can have, or how many; on a Pilot: how many more its unit can have. */
 export type CrewClause = { readonly kind: 'crew' } & (
   | { readonly extraSeats: readonly ExtraSeat[] }
   | { readonly only: readonly string[] }
@@ -48,26 +48,26 @@ export interface SubtypesClause {
   readonly subtypes: readonly string[];
 }
 
-/** A clause that the program does not play: what it is about, and whether a fight can depend on it. */
+/** A clause that the program does not play: its class, and whether a fight can depend on it. */
 export interface UnmodelledClause {
   readonly kind: 'unmodelled';
   readonly class: ClauseClass;
-  /** Whether it names a combat keyword or speaks of what happens in an attack, but for the exceptions. */
+  /** Whether it names a combat keyword or speaks of what happens in an attack, except for the exceptions. */
   readonly matters: boolean;
-  /** Why it does not matter though it has such words; only there where it has. */
+  /** Why it does not matter although it has such words; absent if it has none. */
   readonly exceptions?: readonly ExceptionName[];
-  /** Of a Pilot's list that is not played: whom the card pilots all the same, and the speed and the seats that it gives. */
+  /** For a Pilot's list that is not played: the units that the card can pilot, and the speed and the seats that it gives. */
   readonly pilot?: PilotGifts;
-  /** Whether the card gets by it what a Pilot in the Character arena gives: that is played where the Pilot is named. */
+  /** Whether the clause gives the card what a Pilot in the Character arena gives: that is played if the Pilot is named. */
   readonly isRemoteCrew?: boolean;
-  /** Its words, kept only in what users import for themselves. */
+  /** Its words, kept only in catalogues that users import. */
   readonly text?: string;
 }
 
-/** A part of a clause that is played but for this part, on which no fight depends: what it is about, and its exceptions. */
+/** The class and the exceptions of a part that no fight depends on; the rest of its clause is played. */
 export type LeftOutPart = Pick<UnmodelledClause, 'class' | 'exceptions'>;
 
-/** The parts of a clause that are left out though the rest of it is played; none where all of it is played, or nothing. */
+/** The parts of a clause that are left out although the rest is played; none if all of it is played, or nothing. */
 export function leftOutOf(clause: Clause): readonly LeftOutPart[] {
   return 'leftOut' in clause ? (clause.leftOut ?? []) : [];
 }

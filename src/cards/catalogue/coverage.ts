@@ -3,7 +3,7 @@ import type { ExceptionName } from '../text/exceptions.js';
 import { type Card, type NumberField, unknownNumbers } from './card.js';
 import { type Clause, leftOutOf } from './clause.js';
 
-/** A clause of a card, told without its words: the card, the place among its clauses (from 1), and what it is about. */
+/** A clause of a card without its words: the card, the place among its clauses (from 1), and its class. */
 export interface ClausePlace {
   readonly set: string;
   readonly name: string;
@@ -11,23 +11,23 @@ export interface ClausePlace {
   readonly class: ClauseClass;
 }
 
-/** A part of a clause that is played but for it: a number from 1 among those parts, or null for a whole clause. */
+/** A clause, or a part of a clause, that no fight depends on; `part`: its number among the left-out parts, from 1, or null for a whole clause. */
 export interface HarmlessPlace extends ClausePlace {
   readonly part: number | null;
-  /** Why it does not matter though it speaks of fights; none where it does not speak of them. */
+  /** Why it does not matter although it speaks of fights; empty if it does not. */
   readonly exceptions: readonly ExceptionName[];
 }
 
-/** How much of the text of some cards the program plays. */
+/** How much of the text of a list of cards the program plays. */
 export interface Coverage {
   readonly units: number;
   /** Further prints of these units. */
   readonly aliases: number;
-  /** Units without text, or with text that is played to the last word. */
+  /** Units without text, or with text that is played completely. */
   readonly whole: number;
   /** Units whose clauses are all played or do not matter in a fight, and whose numbers are all printed. */
   readonly wholeInFights: number;
-  /** Clauses that are played, wholly or but for parts that do not matter; all of them matter in a fight. */
+  /** Clauses that are played, completely or except for parts that do not matter; all of them matter in a fight. */
   readonly modelled: number;
   /** Those parts: entries of a Pilot's list, choices, sentences. */
   readonly leftOut: readonly HarmlessPlace[];
@@ -36,13 +36,13 @@ export interface Coverage {
   /** Clauses that do not matter in a fight, and how many of each class there are, the most frequent first. */
   readonly unconcerned: number;
   readonly unconcernedByClass: ReadonlyMap<ClauseClass, number>;
-  /** Those of them, and of the parts that are left out, that speak of fights all the same, with the exceptions that they fall under. */
+  /** The clauses that do not matter, and the left-out parts, that speak of fights, with their exceptions. */
   readonly excepted: readonly HarmlessPlace[];
-  /** Units with numbers that only their text says. */
+  /** Units with numbers that only their text gives. */
   readonly withoutNumbers: readonly { readonly set: string; readonly name: string; readonly fields: readonly NumberField[] }[];
 }
 
-/** What the texts of some cards come to. Linear. */
+/** The coverage of the texts of a list of cards. Linear. */
 export function coverageOf(cards: readonly Card[]): Coverage {
   const places = cards.flatMap(({ set, name, clauses }) =>
     clauses.map((clause, i) => ({ clause, place: { set, name, clause: i + 1 } })),
@@ -86,7 +86,7 @@ function countByClass(classes: readonly ClauseClass[]): ReadonlyMap<ClauseClass,
   return new Map([...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)));
 }
 
-/** The same for each set by itself, in the order of their codes. */
+/** The coverage of each set, in the order of their codes. */
 export function coverageBySet(cards: readonly Card[]): ReadonlyMap<string, Coverage> {
   const sets = [...new Set(cards.map(({ set }) => set))].sort();
   return new Map(sets.map((set) => [set, coverageOf(cards.filter((card) => card.set === set))]));

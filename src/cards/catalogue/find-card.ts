@@ -2,30 +2,30 @@ import { cardAmbiguous, cardNotInSet, cardUnknown } from '../../errors/card.js';
 import { didYouMean, type ValueProblem } from '../../errors/problem.js';
 import type { CardName } from './card.js';
 
-/** A card that was asked for by name, or what is to be said to who asked. `isNear`: the name is nearly that of a card that is known. */
+/** The card of a name, or a problem. `isNear`: the name is close to that of a known card. */
 export type FoundCard<Named> =
   | { readonly ok: true; readonly card: Named }
   | { readonly ok: false; readonly problem: ValueProblem; readonly isNear: boolean };
 
-/** How the cards that could be meant are told to who asked for one that is not found. */
+/** How the message about a card that is not found lists candidates. */
 export interface Candidates<Named> {
-  /** Whether it can be meant at all; where none can, all are told. */
+  /** Whether a card is a candidate; if none is, all are listed. */
   readonly isWanted: (card: Named) => boolean;
-  /** What tells it from others of its name, such as its set and numbers. */
+  /** What distinguishes it from others of its name, such as its set and numbers. */
   readonly details: ((card: Named) => string) | null;
 }
 
-/** Longer than any name; nothing is guessed for more. */
+/** Longer than any name; there is no guess for longer ones. */
 const MAX_GUESSED = 100;
 
-/** A message has no room for more; to tell of a card its line of the catalogue is read. */
-const MOST_DETAILED = 12;
+/** A message has no room for the details of more cards, each of which takes reading a line of the catalogue. */
+const MAX_DETAILED = 12;
 
 /**
- * The card of that name: "Darth Maul (B)" exactly, or a further print of it; in any case of letters, without accents; "Darth Maul" where one
- * version is known; "Darth Maul (B) [SR]", or a set beside the name, where several sets have it. Else a problem with the candidates.
+ * The card of that name: "Darth Maul (B)" exactly, or a further print of it; in any case of letters, without accents; "Darth Maul" if one
+ * version is known; "Darth Maul (B) [SR]", or a set in addition to the name, if several sets have it. Else a problem with the candidates.
  *
- * One pass over the names; it works on whole cards and on the index of a catalogue alike.
+ * One pass over the names; works on whole cards and on the index of a catalogue.
  */
 export function findCard<Named extends CardName>(
   cards: readonly Named[],
@@ -49,17 +49,17 @@ export function findCard<Named extends CardName>(
   return { ok: false, ...unknown(cards, bare, candidates) };
 }
 
-/** The cards that could be meant, each with what tells it apart. */
+/** The candidates, each with its distinguishing details. */
 function reported<Named extends CardName>(cards: readonly Named[], { isWanted, details }: Candidates<Named>): string[] {
   const requested = cards.filter(isWanted);
   const displayed = requested.length > 0 ? requested : cards;
   const names = new Map(displayed.map((card) => [card, labelAmong(displayed)(card)]));
-  const sorted = [...names].sort(([, a], [, b]) => (a < b ? -1 : 1)).slice(0, MOST_DETAILED);
-  const rest = [...names.values()].sort().slice(MOST_DETAILED);
+  const sorted = [...names].sort(([, a], [, b]) => (a < b ? -1 : 1)).slice(0, MAX_DETAILED);
+  const rest = [...names.values()].sort().slice(MAX_DETAILED);
   return [...sorted.map(([card, label]) => (details === null ? label : `${label}: ${details(card)}`)), ...rest];
 }
 
-/** The cards of the first way of reading the name that leads to any. */
+/** The cards that match the name exactly, else as plain text, else without its version. */
 function matching<Named extends CardName>(cards: readonly Named[], name: string, set: string | null): readonly Named[] {
   const inSet = set === null ? cards : cards.filter((card) => card.set.toLowerCase() === set.trim().toLowerCase());
   const exact = inSet.filter((card) => card.name === name || card.aliases.includes(name));
@@ -69,7 +69,7 @@ function matching<Named extends CardName>(cards: readonly Named[], name: string,
   return alike.length > 0 ? alike : inSet.filter((card) => withoutVersion(card.name) === requested);
 }
 
-/** A text in small letters, without accents, with straight quotes. */
+/** The text in lower case, without accents, with straight quotes. */
 export function plainLetters(text: string): string {
   const plain = /^[\x20-\x7e]*$/.test(text)
     ? text
@@ -80,22 +80,22 @@ export function plainLetters(text: string): string {
   return plain.toLowerCase();
 }
 
-/** A name in plain letters, with single blanks. */
+/** The name in plain letters, with single spaces. */
 function simplified(name: string): string {
   return plainLetters(name).replace(/\s+/g, ' ').trim();
 }
 
-/** "darth maul" of "Darth Maul (B)". */
+/** "darth maul" for "Darth Maul (B)". */
 function withoutVersion(name: string): string {
   return nameAlone(simplified(name));
 }
 
-/** "Darth Maul" of "Darth Maul (B)". */
+/** "Darth Maul" for "Darth Maul (B)". */
 function nameAlone(name: string): string {
   return name.replace(/(?: \([^()]*\))+$/, '');
 }
 
-/** Names of cards as they can be asked for, sorted: with the set where another card of that list has the name too. */
+/** The names that find these cards, sorted: with the set if another card of the list has the same name. */
 export function labels(cards: readonly CardName[]): readonly string[] {
   return cards.map(labelAmong(cards)).sort();
 }
@@ -109,7 +109,7 @@ function labelAmong(cards: readonly CardName[]): (card: CardName) => string {
 const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const ROMAN_NUMBERS = ['i', 'ii', 'iii', 'iv'];
 
-/** A name with its numbers in words, so that "Red 10" is "red ten" and "Star 2" is "Star II". */
+/** The name with its numbers in words, so that "Red 10" equals "red ten" and "Star 2" equals "Star II". */
 function spelled(name: string): string {
   return simplified(name).replace(/(?<=^|[ -])(?:\d\d?|ii|iii|iv)(?=$|[ -])/g, (number) => {
     const value = ROMAN_NUMBERS.includes(number) ? ROMAN_NUMBERS.indexOf(number) + 1 : Number(number);
@@ -117,7 +117,7 @@ function spelled(name: string): string {
   });
 }
 
-/** A card that is called so but for the way in which numbers are written. */
+/** The name of a card that differs only in the way in which numbers are written; null if there is none. */
 function nameWithNumber(cards: readonly CardName[], name: string): string | null {
   const requested = spelled(name);
   const names = cards.map((card) => card.name);
@@ -138,7 +138,7 @@ function unknown<Named extends CardName>(
     const parts = wordsOf(simplified(card.name));
     return words.every((word) => word !== '' && parts.some((part) => part.startsWith(word)));
   });
-  // "X-Wing" is no typing error for A-Wing where there are cards with these words.
+  // "X-Wing" is not a typing error for A-Wing if there are cards with these words.
   const isWhole = containing.some((card) => words.every((word) => wordsOf(simplified(card.name)).includes(word)));
   const names = cards.map((card) => card.name);
   const guess = isWhole ? null : didYouMean(name, [...new Set([...names, ...names.map(nameAlone)])]);

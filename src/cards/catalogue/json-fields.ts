@@ -13,7 +13,7 @@ export class Fault extends Error {
   }
 }
 
-/** The value of a line of JSON. Throws a Fault where it is none. */
+/** The value of a line of JSON. Throws a Fault if it is not JSON. */
 export function jsonOf(line: string | undefined): unknown {
   try {
     return JSON.parse(line ?? '');
@@ -22,7 +22,7 @@ export function jsonOf(line: string | undefined): unknown {
   }
 }
 
-/** The fields of a JSON object, each asked for with what it must be. Each throws a Fault where it is something else. */
+/** The fields of a JSON object, read with an expected type. Each method throws a Fault if the value is something else. */
 export class Fields {
   readonly #object: Readonly<Record<string, unknown>>;
 
@@ -36,7 +36,7 @@ export class Fields {
     return Object.hasOwn(this.#object, name) ? this.#object[name] : undefined;
   }
 
-  /** The value that a check accepts, else a fault that says what was expected. */
+  /** The value of a field if `accepts` is true for it. Throws a Fault with what was expected. */
   #checked<T>(name: string, expected: string, accepts: (value: unknown) => value is T): T {
     const value = this.value(name);
     if (!accepts(value)) throw new Fault(name, catalogueLine(expected, value));
@@ -67,7 +67,7 @@ export class Fields {
     return this.#checked(name, 'a list of texts', isTexts);
   }
 
-  /** A list that may be missing where it is empty. */
+  /** A list, which may be missing if it is empty. */
   list(name: string): readonly unknown[] {
     if (this.value(name) === undefined) return [];
     return this.#checked(name, 'a list', (value): value is readonly unknown[] => Array.isArray(value));
@@ -99,7 +99,7 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-/** Whether a value is one of some words. */
+/** Whether a value is one of the words. */
 export function isOneOf<T extends string>(words: readonly T[], value: unknown): value is T {
   return words.some((word) => word === value);
 }

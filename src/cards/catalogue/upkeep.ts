@@ -1,2 +1,2 @@
-/** The keyword that texts of other cards look at: what it asks for is no part of a fight, that a unit has it is. */
+/** The keyword to which texts of other cards refer: its cost is not part of a fight, but having it matters to those texts. */
 export const UPKEEP = 'Upkeep';

@@ -9,18 +9,18 @@ export interface DeckEntry {
   readonly count: number;
   /** As the deck has it, with its version. */
   readonly name: string;
-  /** The code of its set; null where the deck does not say. */
+  /** The code of its set; null if the deck has none. */
   readonly set: string | null;
   /** "Deck", "Sideboard", "Supply" ... */
   readonly section: string;
-  /** The line of the file where it stands first. */
+  /** Its first line in the file. */
   readonly line: number;
 }
 
-/** The section of cards that stand under no heading. */
+/** The section of cards that are under no heading. */
 export const FIRST_SECTION = 'Deck';
 
-/** Most copies of a card in a deck; decks have 60 cards or more, and at most 4 copies of a card. */
+/** The limit for copies of a card in a deck; decks have 60 cards or more, and at most 4 copies of a card. */
 const MAX_COUNT = 999;
 const MAX_NAME = 100;
 const MAX_PROBLEMS = 100;

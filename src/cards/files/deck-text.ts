@@ -1,13 +1,13 @@
 import { deckLine } from '../../errors/card.js';
 import { type DeckList, FIRST_SECTION } from './deck-list.js';
 
-/** "4<tab>Darth Maul (B)", with blanks instead of the tab or an x behind the count too, and the set in brackets or behind a second tab. */
+/** "4<tab>Darth Maul (B)", also with spaces instead of the tab or an x after the count, and the set in brackets or after a second tab. */
 const CARD_LINE = /^\s*(\d{1,9})(?:\s*[x×])?\s+([^\t]*?)(?:\s*\[([^[\]\t]+)\])?\s*(?:\t\s*([^\t]*?)\s*)?$/i;
 
 /** "Supply:" */
 const HEADING = /^\s*([^\t\d][^\t]{0,99}?)\s*:\s*$/;
 
-/** Reads a deck that has a card on each line. Blank lines and comments (`//`, `#`) are passed over. */
+/** Reads a deck that has a card on each line. Ignores blank lines and comments (`//`, `#`). */
 export function readTextDeck(lines: readonly string[], list: DeckList): void {
   let section = FIRST_SECTION;
   for (const [i, text] of lines.entries()) {

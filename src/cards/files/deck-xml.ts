@@ -3,7 +3,7 @@ import { deckDoctype, deckElement, deckTooDeep, deckXml } from '../../errors/car
 import { UserError, type ValueProblem } from '../../errors/problem.js';
 import { type DeckList, FIRST_SECTION } from './deck-list.js';
 
-/** Most elements in each other; a deck has four. */
+/** The limit for levels of elements; a deck has four. */
 const MAX_DEPTH = 16;
 
 /** The card that is being read. */
@@ -16,8 +16,8 @@ interface OpenCard {
 
 /**
  * Reads a deck in LackeyCCG's XML: `deck` with `superzone name="Deck"` and in it a `card` for each copy, with `name` and `set`. Other elements
- * are passed over. The parser knows no entities but those of XML itself; a document type is refused, and so is deep nesting. Throws a
- * UserError at the first fault of the XML, for what stands behind it may be anything.
+ * are ignored. The parser knows only the entities of XML itself; a document type is refused, and so is deep nesting. Throws a
+ * UserError at the first fault of the XML, since the text after it may be anything.
  */
 export function readXmlDeck(text: string, fileName: string, list: DeckList): void {
   const parser = new SaxesParser();

@@ -1,10 +1,10 @@
 import { fileEmpty, fileIsPage, fileNotText, fileTooLarge } from '../../errors/card.js';
 import { at, UserError, type ValueProblem } from '../../errors/problem.js';
 
-/** Most bytes of a set file or deck; the largest official set has 56,026. */
+/** The limit for the bytes of a set file or deck; the largest official set has 56,026. */
 export const MAX_FILE_BYTES = 2 ** 22;
 
-/** The 32 characters in which Windows-1252 differs from Latin-1; the five codes that it leaves free stay control characters. */
+/** The 32 characters in which Windows-1252 differs from Latin-1; its five unused codes remain control characters. */
 const WINDOWS_1252 =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
   '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
@@ -14,10 +14,10 @@ const CARRIAGE_RETURN = 13;
 
 /**
  * The lines of a text file as people save them: with CRLF, LF or CR, each line UTF-8, else Windows-1252 (of which Latin-1 is a part).
- * The encoding is told line by line, since files that several programs have edited mix them, and a file that was cut in the middle of a
- * character stays readable but for its end. An empty last line is none.
+ * The encoding is detected for each line, since files that several programs have edited mix encodings, and a file that was cut in the middle
+ * of a character remains readable except for its end. An empty last line does not count.
  *
- * Throws a UserError for what is no such file: empty, larger than MAX_FILE_BYTES, with NUL bytes, or a page of HTML. Linear.
+ * Throws a UserError if the file is empty, larger than MAX_FILE_BYTES, has NUL bytes, or is an HTML page. Linear.
  */
 export function fileLines(bytes: Uint8Array, fileName: string): readonly string[] {
   const problem = notText(bytes);
@@ -32,7 +32,7 @@ export function fileLines(bytes: Uint8Array, fileName: string): readonly string[
   return lines;
 }
 
-/** Whether the last line has its line end: a file that was cut off has not, as a rule. */
+/** Whether the last line has a line end, which a truncated file usually does not. */
 export function endsWithLine(bytes: Uint8Array): boolean {
   const last = bytes.at(-1);
   return last === LINE_FEED || last === CARRIAGE_RETURN;
@@ -47,7 +47,7 @@ function notText(bytes: Uint8Array): ValueProblem | null {
   return /^<(?:!doctype\s+html|html|head|body|title|script)\b/i.test(start) ? fileIsPage() : null;
 }
 
-/** Decodes UTF-8, or Windows-1252 where the bytes are no UTF-8. A byte order mark goes. */
+/** The text of UTF-8 bytes, or of Windows-1252 bytes if they are not UTF-8, without a byte order mark. */
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -58,7 +58,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The first character of a text that could move the cursor, turn the direction of writing or is no character; null where there is none. */
+/** The code of the first character that could move the cursor, reverse the direction of writing or is not a character; null if there is none. */
 export function unprintable(text: string): string | null {
   const found = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}\ufffd\ufffe\uffff]/u.exec(text);
   if (found === null) return null;

@@ -14,32 +14,32 @@ import type { Card } from '../catalogue/card.js';
 import { endsWithLine, fileLines } from './file-text.js';
 import { type CellProblem, COLUMNS, type Column, type ReadRow, type Row, readRow } from './set-row.js';
 
-/** Most lines of a set file, and most characters of one. */
+/** The limits for the lines of a set file and for the characters of a line. */
 const MAX_LINES = 20_000;
 const MAX_LINE = 20_000;
 /** Problems and warnings of one file beyond this number are not listed. */
 const MAX_PROBLEMS = 100;
 
-/** A set file as LackeyCCG keeps them, read. */
+/** The content of a LackeyCCG set file. */
 export interface SetFile {
   readonly fileName: string;
-  /** Its units in the order of the file; promo and preview prints of one of them are its aliases. */
+  /** Its units in the order of the file; promo and preview prints of a unit are its aliases. */
   readonly cards: readonly Card[];
   /** The rows below the header that are not blank. */
   readonly rows: number;
-  /** How many rows are further prints of a card. */
+  /** The number of rows that are further prints of a card. */
   readonly aliases: number;
-  /** How many rows are cards of another kind, by the first word of their type. */
+  /** The number of rows that are cards of another kind, by the first word of their type. */
   readonly others: ReadonlyMap<string, number>;
   /** Rows that could not be read, each at its line; they are left out, all others are kept. */
   readonly problems: readonly Problem[];
-  /** Rows that were read, but not quite as the file has them. */
+  /** Rows that were read, but not exactly as in the file. */
   readonly warnings: readonly Problem[];
 }
 
 /**
- * Reads a set file of LackeyCCG from its bytes (docs/cards.md#set-files). Throws a UserError for what is no set file; a row that cannot be
- * read is a problem of the result. Linear in the size of the file.
+ * Reads a LackeyCCG set file (docs/cards.md#set-files). Throws a UserError if it is not a set file; a row that cannot be read is
+ * a problem of the result. Linear in the size of the file.
  */
 export function readSetFile(bytes: Uint8Array, fileName: string, { keepText = false } = {}): SetFile {
   const lines = fileLines(bytes, fileName);
@@ -52,11 +52,11 @@ export function readSetFile(bytes: Uint8Array, fileName: string, { keepText = fa
   return reading.result();
 }
 
-/** Where the columns stand that are read, and how many a row has. */
+/** The places of the columns that are read, and the number of columns in a row. */
 interface Columns {
   readonly places: ReadonlyMap<Column, number>;
   readonly count: number;
-  /** The last place that a row must have: what stands behind may be missing where it is empty. */
+  /** The last place that a row must have: empty cells after it may be missing. */
   readonly lastNeeded: number;
 }
 
@@ -79,29 +79,29 @@ function headerProblem(header: string, names: readonly string[]): ValueProblem |
     ].find(([sign = '']) => header.split(sign).length >= COLUMNS.length);
     return setHeader(missing, header, separator?.[1] ?? null);
   }
-  const twice = COLUMNS.find((column) => names.indexOf(column.toLowerCase()) !== names.lastIndexOf(column.toLowerCase()));
-  return twice === undefined ? null : columnTwice(twice);
+  const repeated = COLUMNS.find((column) => names.indexOf(column.toLowerCase()) !== names.lastIndexOf(column.toLowerCase()));
+  return repeated === undefined ? null : columnTwice(repeated);
 }
 
-/** A cell without blanks around it, and without the quotes that spreadsheets put around cells: `"a ""b"""` is `a "b"`. */
+/** A cell without spaces around it, and without the quotes that spreadsheets put around cells: `"a ""b"""` is `a "b"`. */
 function unquoted(cell: string): string {
   const text = cell.trim();
   const inner = /^"((?:[^"]|"")*)"$/.exec(text)?.[1];
   return inner === undefined ? text : inner.replaceAll('""', '"').trim();
 }
 
-/** "Darth Maul (B) (Promo 2)" without what says that it is another print of the card. */
+/** "Darth Maul (B)" for the further print "Darth Maul (B) (Promo 2)"; null if the name is not that of a further print. */
 function originalName(name: string): string | null {
   return /^(.*\S)\s*\((?:promo|preview)[^()]*\)$/i.exec(name)?.[1] ?? null;
 }
 
-/** A card and the line where it stands. */
+/** A card and its line in the file. */
 interface PlacedCard {
   readonly card: Card;
   readonly line: number;
 }
 
-/** Collects what the rows of a file come to. A row is a line: a quote that is never closed spoils its own row and no other. */
+/** Collects the rows of a file. A row is a line: an unclosed quote affects only its own row. */
 class Reading {
   readonly #fileName: string;
   readonly #columns: Columns;
@@ -169,13 +169,13 @@ class Reading {
     };
   }
 
-  /** The cards with their further prints, which may stand before or behind them; second cards of a name are left out. */
+  /** The cards with their further prints, which may come before or after them; second cards of a name are left out. */
   #joined(): { cards: readonly Card[]; aliases: number } {
     const known = new Map<string, PlacedCard>();
     const isPrint = ({ card }: PlacedCard): boolean => originalName(card.name) !== null;
     for (const placed of this.#units.filter((unit) => !isPrint(unit))) this.#addOnce(known, placed);
-    const item = this.#units.filter(isPrint).filter((print) => !this.#addPrint(known, print));
-    for (const placed of item) this.#addOnce(known, placed);
+    const others = this.#units.filter(isPrint).filter((print) => !this.#addPrint(known, print));
+    for (const placed of others) this.#addOnce(known, placed);
     const cards = [...known.values()].map(({ card }) => card);
     return { cards, aliases: cards.reduce((sum, { aliases }) => sum + aliases.length, 0) };
   }
@@ -187,7 +187,7 @@ class Reading {
     else this.#report(placed.line, [{ column: 'Name', ...cardTwice(name, first.line) }]);
   }
 
-  /** Makes a further print an alias of its card; false where there is no such card, or it differs. */
+  /** Makes a further print an alias of its card; false if there is no such card, or it differs. */
   #addPrint(known: Map<string, PlacedCard>, { card: print, line }: PlacedCard): boolean {
     const original = originalName(print.name) ?? '';
     const place = identityOf(print.set, original);
@@ -208,7 +208,7 @@ class Reading {
   }
 }
 
-/** Problems that rows share are told once, at the first of them, with the number of the others: the fourth side has sets of its own. */
+/** The problems with those that rows share reported once, at the first row, with the number of the others: the fourth side has whole sets. */
 function onceEach(problems: readonly Problem[]): readonly Problem[] {
   const alike = new Map<string, [first: Problem, ...rest: Problem[]]>();
   for (const problem of problems) {
@@ -222,12 +222,12 @@ function onceEach(problems: readonly Problem[]): readonly Problem[] {
   );
 }
 
-/** What a card is told by: its set and its name, in any case of letters. */
+/** The identity of a card: its set and its name, in any case of letters. */
 export function identityOf(set: string, name: string): string {
   return `${set}\n${name}`.toLowerCase();
 }
 
-/** In what a further print differs from its card, of all that a fight can depend on. */
+/** The fields in which a further print differs from its card, of those that a fight can depend on. */
 function differences(card: Card, print: Card): string[] {
   const fields = ['side', 'arenas', 'subtypes', 'cost', 'speed', 'power', 'health', 'clauses'] as const;
   const written = (value: unknown): string => JSON.stringify(value, (key, part) => (key === 'text' ? undefined : part));

@@ -17,7 +17,7 @@ import { readClauses } from '../text/clauses.js';
 import { nearKeyword } from '../text/near-keyword.js';
 import { unprintable } from './file-text.js';
 
-/** The columns that a set file must have, as LackeyCCG names them; others are not read. */
+/** The columns that a set file must have, as LackeyCCG names them; others are ignored. */
 export const COLUMNS = [
   'Name',
   'Set',
@@ -34,16 +34,16 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** The cells of a row, by column: without blanks around them, and without the quotes of CSV. */
+/** The cells of a row, by column: without spaces around them, and without the quotes of CSV. */
 export type Row = Readonly<Record<Column, string>>;
 
-/** Most characters of a card's name, of a code, of other words and of a text. */
+/** The limits for the characters of a card's name, of a code, of other words and of a text. */
 const MAX_NAME = 100;
 const MAX_CODE = 20;
 const MAX_WORD = 100;
 const MAX_TEXT = 5000;
 
-/** The columns of numbers, and the signs that stand for a number which only the text says. */
+/** The columns of numbers, and the signs for a number that only the text gives. */
 const NUMBERS: Readonly<Record<NumberField, { column: Column; signs: readonly string[] }>> = {
   cost: { column: 'Cost', signs: ['X', '*'] },
   speed: { column: 'Speed', signs: ['*'] },
@@ -58,13 +58,13 @@ export interface CellProblem extends ValueProblem {
   readonly column: Column;
 }
 
-/** A row of a set file: a card that is a unit, another kind of card (by the first word of its type), or what is wrong with it. */
+/** A row of a set file: a card that is a unit, another kind of card (by the first word of its type), or its problems. */
 export type ReadRow =
   | { readonly kind: 'unit'; readonly card: Card; readonly warnings: readonly CellProblem[] }
   | { readonly kind: 'other'; readonly type: string }
   | { readonly kind: 'unreadable'; readonly problems: readonly CellProblem[] };
 
-/** Reads the cells of a row. The card keeps its text where `keepText` says so. */
+/** Reads the cells of a row. The card keeps its text if `keepText` is true. */
 export function readRow(row: Row, keepText: boolean): ReadRow {
   const problems = COLUMNS.flatMap((column) => cellProblem(column, row[column]));
   if (problems.length > 0) return { kind: 'unreadable', problems };
@@ -96,11 +96,11 @@ export function readRow(row: Row, keepText: boolean): ReadRow {
 
 function withoutText(clause: Clause): Clause {
   if (clause.kind !== 'unmodelled') return clause;
-  const { text: _text, ...said } = clause;
-  return said;
+  const { text: _text, ...rest } = clause;
+  return rest;
 }
 
-/** A warning where a clause that is not played has a word that nearly is a keyword. */
+/** A warning if a clause that is not played has a word that is close to a keyword. */
 function nearKeywordIn(clause: Clause): CellProblem[] {
   const near = clause.kind === 'unmodelled' && clause.text !== undefined ? nearKeyword(clause.text) : null;
   return near === null ? [] : [{ column: 'Text', ...cardNearKeyword(near.found, near.keyword) }];
@@ -110,17 +110,17 @@ function isArena(type: string): type is Arena {
   return ARENAS.some((arena) => arena === type);
 }
 
-/** The type of units that other cards put into play. Their arenas stand in the column of subtypes: "Ground/Character - Scout Droid". */
+/** The type of units that other cards put into play. Their arenas are in the column of subtypes: "Ground/Character - Scout Droid". */
 const SUBORDINATE = 'Subordinate';
 
-/** What says in which arenas a unit is, the column where that stands, and its subtypes. */
+/** The word for the arenas of a unit, the column that has it, and the subtypes of the unit. */
 interface Kind {
   readonly type: string;
   readonly column: 'Type' | 'Subtype';
   readonly subtypes: readonly string[];
 }
 
-/** A subordinate unit has the word as a further subtype, since cards speak of "your Subordinates". */
+/** The kind of a row. A subordinate unit has that word as a further subtype, since cards speak of "your Subordinates". */
 function kindOf(row: Row): Kind {
   const words = row.Subtype.split(/\s+[-\u2013]\s+/);
   const subtypesOf = (parts: readonly string[]): string[] => parts.flatMap((part) => part.split(/\s*\/\s*/));
@@ -130,14 +130,14 @@ function kindOf(row: Row): Kind {
   return { type, column: 'Subtype', subtypes: [...subtypesOf(rest), SUBORDINATE] };
 }
 
-/** A row whose type is no arena: another kind of card, unless it has the numbers of a unit. */
+/** A row whose type is not an arena: another kind of card, unless it has the numbers of a unit. */
 function otherRow(row: Row, { type, column }: Kind, arenas: readonly Arena[]): ReadRow {
   const isLikeUnit = arenas.length > 0 || type === '' || (row.Power !== '' && row.Health !== '');
   if (isLikeUnit) return { kind: 'unreadable', problems: [{ column, ...cardType(ARENAS, type) }] };
   return { kind: 'other', type: /^[\p{L}\p{N}]+/u.exec(row.Type)?.[0] ?? row.Type };
 }
 
-/** What is wrong with the characters of a cell or their number. */
+/** The problem with the characters of a cell or their number. */
 function cellProblem(column: Column, text: string): CellProblem[] {
   const placed = (problem: ValueProblem): CellProblem[] => [{ column, ...problem }];
   if (column === 'Text') return text.length > MAX_TEXT ? placed(rowTooLong(MAX_TEXT, text.length)) : [];

@@ -6,7 +6,7 @@ import { recipientOf } from './phrases/effect-sentence.js';
 import { effect, IT } from './phrases/made-effect.js';
 import { readGroup } from './phrases/noun-phrase.js';
 
-/** Reads a clause about who can attack whom, and for how much Force; null where anything else stands in it. `text` has no stop at its end. */
+/** Reads a clause about who can attack whom, and for how much Force; null if it says anything else. `text` has no full stop at its end. */
 export function readAttackTerms(text: string): readonly Effect[] | null {
   for (const read of [unattackable, cannotAttack, cannotUseMode, costOfTarget, costOfAny, costOfItself]) {
     const found = read(text);
@@ -59,7 +59,7 @@ function costOfTarget(text: string): Effect | null {
   if (whom === undefined) return null;
   if (/^this unit$/i.test(whom)) return effect(OPPONENTS, [costs(force)], { conditions: [{ kind: 'attacks it' }] });
   const group = readGroup(whom);
-  // Whom the opponent attacks is one's own.
+  // The units that the opponent attacks are the player's own.
   return group && effect(OPPONENTS, [costs(force)], { conditions: [attacks({ ...group, owner: 'own' })] });
 }
 
@@ -72,7 +72,7 @@ function costOfAny(text: string): Effect | null {
   return to && effect(to, [costs(force)]);
 }
 
-/** "When this unit attacks, discard it unless you pay 1 Force." An attack that is asked is one that its player pays for. */
+/** "When this unit attacks, discard it unless you pay 1 Force." A player who attacks pays this cost. */
 function costOfItself(text: string): Effect | null {
   const force = /^When(?:ever)? this unit attacks, discard it unless you pay (\d{1,2}) Force$/i.exec(text)?.[1];
   return force === undefined ? null : effect(IT, [costs(force)]);

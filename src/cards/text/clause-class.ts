@@ -3,25 +3,25 @@ import { type ClauseClass, type ClauseStart, type ClauseTopic, FIGHT_TOPICS, OTH
 import { EXCEPTIONS, exceptionsOf } from './exceptions.js';
 import { hasCost, isPilotText, leadingKeyword } from './phrases/vocabulary.js';
 
-/** What is said of a clause that is not played. */
+/** A clause that is not played, with its class and whether it matters in a fight. */
 export function classifyClause(clause: string): UnmodelledClause {
   const exceptions = exceptionsOf(clause);
   const matters = exceptions === null;
   const keyword = leadingKeyword(clause);
   const isNamed = keyword !== null && keyword !== 'Pilot' && keyword !== 'Reserves';
   const name: ClauseClass = isNamed ? `keyword, ${keyword}` : `${startOf(clause)}, ${topicOf(clause, matters)}`;
-  const said = { kind: 'unmodelled', class: name, matters } as const;
-  return exceptions === null || exceptions.length === 0 ? said : { ...said, exceptions };
+  const classified = { kind: 'unmodelled', class: name, matters } as const;
+  return exceptions === null || exceptions.length === 0 ? classified : { ...classified, exceptions };
 }
 
-/** A clause that is played, with what is said of the parts that were left out of it. */
+/** A clause that is played, with the classes of the parts that were left out of it. */
 export function withLeftOut<C extends AbilitiesClause | PilotClause | ReservesClause>(clause: C, parts: readonly string[]): C {
   return parts.length === 0 ? clause : { ...clause, leftOut: parts.map(leftOutPart) };
 }
 
 function leftOutPart(text: string): LeftOutPart {
-  const { kind: _kind, matters: _matters, ...said } = classifyClause(text);
-  return said;
+  const { kind: _kind, matters: _matters, ...part } = classifyClause(text);
+  return part;
 }
 
 function startOf(clause: string): ClauseStart {
@@ -32,7 +32,7 @@ function startOf(clause: string): ClauseStart {
   return event.test(clause) ? 'triggered' : 'static';
 }
 
-/** What the effect is about, a keyword where only a slip of the pen hides it; the kind of unit that a Pilot fits, a cost and the time at which it may be played are left out. */
+/** The topic of the effect, "keywords" for a misspelt keyword; ignores the kind of unit that a Pilot fits, costs, and the time at which it may be played. */
 function topicOf(clause: string, matters: boolean): ClauseTopic {
   const untimed = EXCEPTIONS.timing.words.reduce((text: string, words) => text.replace(words, ' '), clause);
   const effect = isPilotText(clause)

@@ -5,7 +5,7 @@ export const CLAUSE_STARTS = ['static', 'activated', 'triggered', 'Pilot', 'Rese
 
 export type ClauseStart = (typeof CLAUSE_STARTS)[number];
 
-/** What clauses that matter in a fight are about, and how one tells: the first that fits counts. */
+/** The topics of clauses that matter in a fight, with the words that identify them: the first match counts. */
 export const FIGHT_TOPICS = [
   ['unpreventable damage', /\bcan(?:'t|not)\b[^.]{0,200}\bprevent|\bcan only be prevented\b/i],
   ['re-rolls', /\bre-?roll/i],
@@ -23,7 +23,7 @@ export const FIGHT_TOPICS = [
   ['retreat', /\bretreat/i],
 ] as const satisfies readonly (readonly [topic: string, words: RegExp])[];
 
-/** The same for clauses that do not matter in one. */
+/** The topics of clauses that do not matter in a fight, in the same way. */
 export const OTHER_TOPICS = [
   ['timing', /^Play only\b/i],
   ['subtype', /^Treat\b/i],

@@ -12,16 +12,16 @@ import { readReservesClause } from './reserves-clause.js';
 import { splitClauses } from './split-clauses.js';
 import { readSubtypeClause } from './subtype-clause.js';
 
-/** What a text is read with: the name of its card, which stands in it for "this unit", and its subtypes. */
+/** The card of a text: its name, which the text uses for "this unit", and its subtypes. */
 export interface TextOwner {
   readonly name: string;
   readonly subtypes: readonly string[];
 }
 
-/** Reads one clause of a unit with these subtypes, or passes it on with null. */
+/** Reads one clause of a unit with these subtypes; null if it has another form. */
 type ClauseReader = (clause: string, subtypes: readonly string[]) => Clause | null;
 
-/** The readers of clauses in the order in which they are asked. */
+/** The readers of clauses in the order in which they are tried. */
 const READERS: readonly ClauseReader[] = [
   readKeywordClause,
   readPilotClause,
@@ -38,12 +38,12 @@ const READERS: readonly ClauseReader[] = [
   },
 ];
 
-/** Longer than any clause that a reader understands; they are not made for hostile texts. */
+/** Longer than any clause that a reader understands; their patterns are not safe for hostile texts. */
 const MAX_LENGTH = 600;
 
 /**
- * What each clause of a card's text comes to; nothing is dropped: what no reader understands is classified, and keeps its words where `keepText`
- * says so. Linear in the text.
+ * The clauses of a card's text. None is dropped: a clause that no reader understands is classified, and keeps its words if `keepText` is true.
+ * Linear in the text.
  */
 export function readClauses(text: string, { name, subtypes }: TextOwner, keepText = false): readonly Clause[] {
   const plain = (words: string): string => withoutOwnName(words, name, subtypes);
@@ -55,12 +55,12 @@ export function readClauses(text: string, { name, subtypes }: TextOwner, keepTex
     });
 }
 
-/** The clause; where some of it cannot be read beside what can, the parts of it. */
+/** The clause, or its parts if only some of them can be read. */
 function partsOf(clause: string, plain: (words: string) => string): readonly string[] {
   return clause.length > MAX_LENGTH ? [clause] : splitPilotClause(clause, plain).flatMap(splitGuardClause);
 }
 
-/** What a part comes to in its own words, and as `text` without the name of its card. */
+/** Reads a part of a clause: `words` as printed, `text` without the name of its card. */
 function readPart(words: string, text: string, subtypes: readonly string[]): Clause {
   for (const read of READERS) {
     const understood = read(text, subtypes);
@@ -69,14 +69,14 @@ function readPart(words: string, text: string, subtypes: readonly string[]): Cla
   return unplayed(words, text);
 }
 
-/** A clause that is not played, with what there is to know of Pilots all the same. */
+/** A clause that is not played, with what it says about Pilots. */
 function unplayed(words: string, text: string): UnmodelledClause {
   if (takesRemotePilot(text)) return { ...classifyClause(words), matters: true, isRemoteCrew: true };
   const list = readPilotList(text);
   return list === null ? classifyClause(words) : { ...classifyClause(words), pilot: list.gifts };
 }
 
-/** A text that gives nothing but speed is told as what it is about, like others that matter in no fight. */
+/** Whether a clause gives more than speed; one that gives only speed is classified, like others that matter in no fight. */
 function concernsFights(clause: Clause): boolean {
   if (clause.kind === 'unmodelled' || clause.kind === 'subtypes' || clause.kind === 'crew') return true;
   return clause.abilities.length > 0 || clause.effects.some(({ gives }) => gives.some(({ kind }) => kind !== 'speed'));

@@ -9,7 +9,7 @@ import { readGifts } from './phrases/gift-list.js';
 import { effect, IT } from './phrases/made-effect.js';
 
 /**
- * Reads a clause that gives numbers or keywords, to its unit or to others; null where anything else stands in it. `timed`: the same clause with the
+ * Reads a clause that gives numbers or keywords, to its unit or to others; null if it says anything else. `timed`: the same clause with the
  * sentence that says when it may be played.
  */
 export function readEffectClause(clause: string, timed = clause): readonly Effect[] | null {
@@ -23,11 +23,11 @@ export function readEffectClause(clause: string, timed = clause): readonly Effec
   return null;
 }
 
-/** Whether an effect can be played, and is read again as it is from its spelling: names and long lists may stand in the way. */
+/** Whether an effect can be played, and parsing its formatted text gives the same effect, which names and long lists may prevent. */
 export function isPlayable(effect: Effect): boolean {
-  const spelled = formatEffect(effect);
-  const parsed = spelled.length > MAX_EFFECT_TEXT ? null : parseEffect(spelled);
-  return effectProblem(effect, spelled) === null && parsed?.ok === true && formatEffect(parsed.effect) === spelled;
+  const text = formatEffect(effect);
+  const parsed = text.length > MAX_EFFECT_TEXT ? null : parseEffect(text);
+  return effectProblem(effect, text) === null && parsed?.ok === true && formatEffect(parsed.effect) === text;
 }
 
 /** When a unit may tap for what a clause gives. */
@@ -38,7 +38,7 @@ function tapTimeOf(clause: string): TapTime {
     : 'tap';
 }
 
-/** One spelling for what cards spell in several. */
+/** The clause in one wording where cards use several. */
 function plain(clause: string): string {
   return clause
     .replace(/[.;\s]+$/, '')
@@ -65,7 +65,7 @@ const READERS: readonly EffectReader[] = [
   sentences,
 ];
 
-/** "When the Space battle step starts, choose one: this unit gets +2 power.": one can be chosen for every fight in which it is of use. */
+/** "When the Space battle step starts, choose one: this unit gets +2 power.": the choice is available in every fight in which it helps. */
 function chosenOne(text: string): readonly Effect[] | null {
   const [, choice] =
     /^When the \w+ battle steps? starts,?(?: if this unit is in the \w+ arena,)? choose one[:-] ?(.+)$/i.exec(text) ?? [];

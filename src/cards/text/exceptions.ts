@@ -2,8 +2,8 @@ import { nearKeyword } from './near-keyword.js';
 import { preparesAttack, retreatsAnyTime, speaksOfFights } from './phrases/vocabulary.js';
 
 /**
- * Why a clause that speaks of fights does not matter in one. Each exception is a kind of words; a clause is excepted where nothing of a
- * fight is left when those words are taken out of it. docs/cards.md#exceptions lists them; the catalogue names them with each clause.
+ * Why a clause that speaks of fights does not matter in one. Each exception is a kind of words; a clause is excepted if it no longer speaks
+ * of fights without those words. docs/cards.md#exceptions lists them; the catalogue names them with each clause.
  */
 export const EXCEPTIONS = {
   timing: {
@@ -60,7 +60,7 @@ export const EXCEPTION_NAMES = Object.keys(EXCEPTIONS) as readonly ExceptionName
 /** "When this unit attacks, draw a card.": the event up to the first comma, and what follows. */
 const TRIGGER = /^(?:When|Whenever)\b([^,.]*),\s*(.*)$/is;
 
-/** What follows an event and is no part of the attack: cards, points, Force, and units that tap or untap afterwards. */
+/** Consequences of an event that are not part of the attack: cards, points, Force, and units that tap or untap afterwards. */
 const AFTERMATH = new RegExp(
   `^(?:(?:you|your opponent|opponent|then) )?(?:may )?(?:${[
     'search(?:es)?',
@@ -79,24 +79,24 @@ const AFTERMATH = new RegExp(
   'iu',
 );
 
-/** "[tap] -> This unit does 2 damage to ...", "[tap], Pay 2 Force -> Choose ... This unit does 3 dice of damage to that unit."; nobody gets anything. */
+/** "[tap] -> This unit does 2 damage to ...", "[tap], Pay 2 Force -> Choose ... This unit does 3 dice of damage to that unit.", without any "gets". */
 const TAPPED_DAMAGE =
   /^\[?tap\]?[^>]*->(?!.*\bgets?\b)(?:(?!prevent).)*?\bdo(?:es)? (?:[\dX]+|a number of) (?:(?:dice|die) of )?damage|^\[?tap\]?[^>]*->(?!.*\bgets?\b).*\bdamage \p{Lu}\p{L}+ does\b/iu;
 
-/** Damage when a phase begins or ends, or while nobody attacks. */
+/** Damage when a phase begins or ends, or while no unit attacks. */
 const DAMAGE_ELSEWHEN =
   /^(?:When the battle phase ends,|When you deploy this unit,|Reserves: Tap ->)(?=.*\bdo(?:es)? (?:[\dX]+|a number of) (?:dice of )?damage)/i;
 
-/** Power or keywords until the end of the turn, after damage or a discard, or by what was attacked before. */
+/** Power or keywords until the end of the turn, after damage or a discard, or after an earlier attack. */
 const FOR_LATER =
   /^When(?:ever)? (?:[^,.]* damages another unit|[^,.]* is discarded from the \w+ arena|the \w+ battle step starts, if this unit is tapped),.*\buntil end of turn\b/i;
 
-/** Who is in the build zone cannot be entered as a defender, so that an attack with its defender does not say it all. */
+/** A unit in the build zone cannot be entered as a defender, so such a text is not covered by the choice of attacker and defender. */
 const ATTACK_ON_BUILD_ZONE = /\battacks? [^.]{0,80}\bbuild zone\b/i;
 
 /**
- * The exceptions that make a clause not matter, or null where it matters all the same; an empty list where it does not speak of fights at
- * all. What nearly is a keyword may be one with a slip of the pen, and matters.
+ * The exceptions because of which a clause does not matter; null if it matters, an empty list if it does not speak of fights at all. A word
+ * that is close to a keyword may be a misspelt keyword, so its clause matters.
  */
 export function exceptionsOf(clause: string): readonly ExceptionName[] | null {
   if (nearKeyword(clause) !== null || retreatsAnyTime(clause) || preparesAttack(clause)) return null;
@@ -113,17 +113,17 @@ export function exceptionsOf(clause: string): readonly ExceptionName[] | null {
   return null;
 }
 
-/** Until when an ability waits that does nothing inside of attacks: for the place of one, for none, or for another step. */
+/** Times outside attacks at which an ability is played: instead of an attack, when there is none, or in another step. */
 const OUTSIDE_ATTACKS =
   /\bwould attack\b|\bno unit (?:is attacking|has attacked)\b|\bduring your build step\b|\bin your opponent's build zone\b/i;
 
-/** "Discard a Gleep -> Remove 1 damage counter from this unit", "[tap] -> This unit does 2 damage to ...": abilities that may be played in an attack too. */
+/** Whether an ability may also be played in an attack: "Discard a Gleep -> Remove 1 damage counter from this unit", "[tap] -> This unit does 2 damage to ...". */
 function isInsideAttacks(clause: string): boolean {
   if (!clause.includes('->') || OUTSIDE_ATTACKS.test(clause)) return false;
   return TAPPED_DAMAGE.test(clause) || /->.*\bremove\b[^.;]*\bdamage counters?\b/i.test(clause);
 }
 
-/** What is left of a clause that an exception judges as a whole; undefined for exceptions of single words. */
+/** The clause without the words of an exception that looks at the whole clause; undefined for exceptions of single words. */
 function withoutWhole(name: ExceptionName, clause: string): string | undefined {
   switch (name) {
     case 'instead':
@@ -139,17 +139,17 @@ function withoutWhole(name: ExceptionName, clause: string): string | undefined {
   }
 }
 
-/** Sentences of which the words of a fight stand in what follows as well. */
+/** Sentences whose consequence also has words of a fight. */
 const WHOLE_OCCASIONS = [
   /^Your opponent loses \d+ Force for each point of damage/i,
   /^If [^,.]*\bRetaliate ability causes a unit to be discarded, untap/i,
   /^When [^,.]*\battack(?:s|ed), predict the number of (?:hits|damage) [^.]*\. If you're correct, (?:you )?gain \d+ Force/i,
 ];
 
-/** Force that is won when a unit attacks can be spent in this very attack. */
+/** Force that is gained when a unit attacks can be spent in the same attack. */
 const FORCE_FOR_IT = /^(?:you )?(?:may )?gains? \d+ Force\b/i;
 
-/** The clause without the event that sets it off, where what follows is no part of an attack. */
+/** The clause without its event, if what follows is not part of an attack. */
 function withoutOccasion(clause: string): string {
   if (WHOLE_OCCASIONS.some((words) => words.test(clause.trim()))) return '';
   const [, event = '', effect] = TRIGGER.exec(clause.trim()) ?? [];

@@ -4,14 +4,14 @@ import { type Guard, PLAIN_GUARD } from '../../rules/effects/guard.js';
 import { conditionsOf } from './phrases/condition-phrase.js';
 import { readGroups } from './phrases/noun-phrase.js';
 
-/** A clause about preventing damage, and as a clause of its own the Force that is gained for it, which nobody plays. */
+/** A clause about preventing damage; the Force that is gained for it, which is not played, as a separate clause. */
 export function splitGuardClause(clause: string): readonly string[] {
   const [, guard, gain] =
     /^(.+ -> Prevent .+\.) (Then you gain .+ Force equal to the damage prevented\.?)$/i.exec(clause) ?? [];
   return guard === undefined || gain === undefined ? [clause] : [guard, gain];
 }
 
-/** Reads a clause about preventing damage that is no keyword; null where anything else stands in it. `text` has no stop at its end. */
+/** Reads a clause about preventing damage that is not a keyword; null if it says anything else. `spelled` has no full stop at its end. */
 export function readGuards(spelled: string): readonly Effect[] | null {
   const text = spelled
     .replace(/\bone your\b/i, 'one of your')
@@ -68,7 +68,7 @@ function activatedGuard(text: string): Gift | null {
   const whom = found === undefined ? null : whomOf(found.whom as string);
   if (price === null || whom === null) return null;
   const deadly = found?.deadly?.toLowerCase();
-  // Damage from the arena of the unit itself: each of those that it helps is in that arena.
+  // Damage from the arena of the unit itself: each unit that it helps is in that arena.
   if (deadly !== undefined && !whom.whom?.every(({ arena }) => arena === deadly)) return null;
   const amount = found?.all === undefined ? Number(found?.amount) : null;
   const isActivated = price.cost === undefined;
@@ -93,14 +93,14 @@ function priceOf(cost: string): Partial<Guard> | null {
 
 function whomOf(text: string): Pick<Guard, 'whom'> | null {
   if (/^(?:this unit|it|him|her)$/i.test(text)) return { whom: null };
-  // A guard saves one unit; who saves several at once would pay once for all of them.
+  // A guard saves one unit; one for several units at once would be paid for only once.
   if (/^(?:each|all|your)\b/i.test(text)) return null;
   const [, any] = /^any one (.+)$/i.exec(text) ?? [];
   const groups = readGroups(any === undefined ? text : `any ${any}`);
   if (groups === null) return null;
-  // A unit that is named is one of one's own: nobody spends anything on the opponent's.
-  const item = (group: Group): Group => (group.name === null || any !== undefined ? group : { ...group, owner: 'own' });
-  return { whom: groups.map(item) as [Group, ...Group[]] };
+  // A named unit is the player's own: a player does not pay for units of the opponent.
+  const owned = (group: Group): Group => (group.name === null || any !== undefined ? group : { ...group, owner: 'own' });
+  return { whom: groups.map(owned) as [Group, ...Group[]] };
 }
 
 function guardGift(guard: Partial<Guard>): Gift {

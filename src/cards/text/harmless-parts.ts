@@ -3,19 +3,19 @@ import type { Gift } from '../../rules/effects/effect.js';
 import { readEffectClause } from './effect-clause.js';
 import { exceptionsOf } from './exceptions.js';
 
-/** A clause without the parts that no fight depends on, and these parts in their own words. */
+/** A clause without the parts that no fight depends on, and these parts as printed. */
 export interface TrimmedClause {
   readonly text: string;
   readonly leftOut: readonly string[];
 }
 
-/** Cuts one part out of a text; null where it has none of that kind. */
+/** Cuts one part out of a text; null if it has no such part. */
 type Cut = (text: string) => { readonly text: string; readonly part: string } | null;
 
 /**
- * The clause as a reader is to read it, to the last word. What is cut here is told with the clause, so that nothing of a text is lost: a time
- * at which it may be played that makes no difference in an attack, a sentence about something else, a choice, an ability in quotes and build
- * points that no fight depends on, and a choice that nobody takes. Linear.
+ * The clause without its harmless parts. The parts are listed with the clause, so that nothing of a text is lost: a time at which it may be
+ * played that makes no difference in an attack, a sentence about something else, a choice, an ability in quotes and build points that no
+ * fight depends on, and a choice that no player would take. Linear.
  */
 export function withoutHarmlessParts(clause: string): TrimmedClause {
   let text = clause;
@@ -46,7 +46,7 @@ function timing(text: string): ReturnType<Cut> {
 
 const CHEAPER = String.raw`costs \d (?:fewer|less) build points? to deploy`;
 
-/** "You can't play Battle cards and each of your Gleeps gets +1 power": a sentence about something else before one that gives. */
+/** "You can't play Battle cards and each of your Gleeps gets +1 power": a sentence about something else before one that gives something. */
 const OTHER_SENTENCE = new RegExp(
   `(^|, )(${[
     "you can't play Battle cards",
@@ -78,7 +78,7 @@ function cheaper(text: string): ReturnType<Cut> {
   return part === undefined ? null : { text: text.replace(CHEAPER_UNITS, `${units} `), part };
 }
 
-/** "When this unit is damaged, discard it and draw 5 cards. Then put one on top of your deck.": what its player gets for it, and does then. */
+/** "When this unit is damaged, discard it and draw 5 cards. Then put one on top of your deck.": what its player gets for the discard and does afterwards. */
 const REWARD = /^(When(?:ever)? this unit is damaged, discard it(?: and draw \d+ cards?(?=\. ))?)(?: and|\.) (.+)$/i;
 
 function reward(text: string): ReturnType<Cut> {
@@ -86,7 +86,7 @@ function reward(text: string): ReturnType<Cut> {
   return discard === undefined || part === undefined || !isHarmless(part) ? null : { text: discard, part };
 }
 
-/** "choose one: draw a card, or this unit gets +2 power": the choice that no fight depends on, or that nobody takes. */
+/** "choose one: draw a card, or this unit gets +2 power": the choice that no fight depends on, or that no player would take. */
 const CHOICES = /^(When the \w+ battle steps? starts,?(?: if [^,]+,)? choose one[:-] ?)(.+?),? or (?=this unit)(.+)$/i;
 
 function choice(text: string): ReturnType<Cut> {
@@ -97,7 +97,7 @@ function choice(text: string): ReturnType<Cut> {
 }
 
 /**
- * Whether a choice gives Stun, and the other one power for the attack. Ruling: power is chosen, so that the unit hits hardest; Stun is of use after the
+ * Whether a choice gives Stun, and the other one power for the attack. Ruling: power is chosen, so that the unit hits hardest; Stun matters after the
  * attack, and can be entered (docs/card-texts.md#effects).
  */
 function isOutdone(choice: string, other: string): boolean {
@@ -118,7 +118,7 @@ function isKeyword(gift: Gift, keyword: 'Accuracy' | 'Stun'): boolean {
   return gift.kind === 'ability' && gift.ability.keyword === keyword;
 }
 
-/** An ability in quotes in a list, with what joins it to the rest: 'Armor and "Bounty: Draw a card."'. */
+/** An ability in quotes in a list, with the words that join it to the rest: 'Armor and "Bounty: Draw a card."'. */
 const QUOTED = /(?:,? and |, )"([^"]*)"|"([^"]*)"(?:,? and |, )/g;
 
 function quotedAbility(text: string): ReturnType<Cut> {

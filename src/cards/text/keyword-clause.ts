@@ -3,12 +3,12 @@ import { parseAbility } from '../../rules/keywords/format.js';
 import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { AbilitiesClause } from '../catalogue/clause.js';
 
-/** Longer than any list of keywords on a card; `parseAbility` is not made for hostile texts. */
+/** Longer than any list of keywords on a card; `parseAbility` is not safe for hostile texts. */
 const MAX_LENGTH = 120;
 
 /**
- * Reads a clause that is wholly keywords: "Armor", "Accuracy 1.", "Pay 2 force -> Evade 2", "3 Force pay -> Evade 4", "Pay 1 -> Evade 2",
- * "Critical Hit 1, Lucky 2 and Armor". Null where anything else stands in it, or a keyword cannot be played as it stands there.
+ * Reads a clause that consists of keywords: "Armor", "Accuracy 1.", "Pay 2 force -> Evade 2", "3 Force pay -> Evade 4", "Pay 1 -> Evade 2",
+ * "Critical Hit 1, Lucky 2 and Armor". Null if it says anything else, or a keyword cannot be played as written.
  */
 export function readKeywordClause(clause: string): AbilitiesClause | null {
   const text = inKeywords(clause.replace(/[.;\s]+$/, ''));
@@ -19,7 +19,7 @@ export function readKeywordClause(clause: string): AbilitiesClause | null {
   return abilities.every((ability) => ability !== null) ? { kind: 'abilities', abilities, effects: [] } : null;
 }
 
-/** "This unit may attack a unit in the Character arena instead of a unit in the Space with 5 power, plus any other effects" is "Barrage 5". */
+/** The keywords of a text: "This unit may attack a unit in the Character arena instead of a unit in the Space with 5 power, plus any other effects" is "Barrage 5". */
 function inKeywords(text: string): string {
   const [, named, power] =
     /^this unit may attack a unit in the (\w+) arena instead of a unit in the \w+(?: arena)? with (\d{1,2}) power, plus any other effects$/i.exec(
@@ -34,7 +34,7 @@ function abilityOf(text: string): Ability | null {
   return parsed.ok ? parsed.ability : null;
 }
 
-/** "Pay 2 -> Evade 2", as some cards say it, with the word that is missing. */
+/** "Pay 2 Force -> Evade 2" for "Pay 2 -> Evade 2", which some cards print. */
 function withForce(text: string): string {
   return text.replace(/^pay\s+(\d+)\s*->/i, 'Pay $1 Force ->');
 }

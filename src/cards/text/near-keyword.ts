@@ -1,27 +1,27 @@
 import leven from 'leven';
 import { COMBAT_NAMES, isWholeKeyword } from './phrases/vocabulary.js';
 
-/** Words that nearly are a keyword which a fight depends on, and that keyword. */
+/** Words that are close to a combat keyword, and that keyword. */
 export interface NearKeyword {
   readonly found: string;
   readonly keyword: string;
 }
 
-/** What stands around keywords on cards: costs, lists, and who gets or loses them for how long. */
+/** The text around keywords on cards: costs, lists, and who gets or loses them for how long. */
 const AROUND =
   /->|[,.;:|*"“”()]|\b(?:and|or|gets?|loses?|gains?|has|have|its|your|using|uses?|for|until|as long as|when(?:ever)?|this|against)\b/i;
 
-/** One to three words, as the longest keyword has; with a capital letter or a number, since "deflects" in a sentence is a word like others. */
+/** One to three words, as many as the longest keyword has; with a capital letter or a number, since "deflects" in a sentence is an ordinary word. */
 const ITEM = /^(?=\p{Lu}|.* [-+]?(?:\d+|X)$)(\p{L}+(?: \p{L}+){0,2}?)(?: [-+]?(?:\d+|X))?$/u;
 
-/** A keyword of fewer letters is near to too many words. */
+/** A shorter keyword is close to too many words. */
 const SHORTEST = 4;
-/** In longer names two slips are not yet another word. */
+/** A name of this length with two wrong letters is still the same word. */
 const LONG_NAME = 9;
 
 /**
- * The first words of a clause that nearly are a combat keyword and stand where keywords stand, alone between commas, costs and the like: "Amor", "Pay 2
- * Force -> Deflct 1". Null where there are none. Linear in the clause.
+ * The first words of a clause that are close to a combat keyword and are alone between commas, costs and similar separators, as keywords are: "Amor",
+ * "Pay 2 Force -> Deflct 1". Null if there are none. Linear in the clause.
  */
 export function nearKeyword(clause: string): NearKeyword | null {
   for (const part of clause.split(AROUND)) {
@@ -38,7 +38,7 @@ export function nearKeyword(clause: string): NearKeyword | null {
   return null;
 }
 
-/** One letter too many, too few or wrong, two of them in a long name, or two neighbours in the wrong order. */
+/** Whether a word differs by one letter (two in a long name) or by two neighbouring letters in the wrong order. */
 function isNear(word: string, name: string): boolean {
   if (Math.abs(word.length - name.length) > 2) return false;
   return leven(word, name) <= (name.length >= LONG_NAME ? 2 : 1) || isSwapped(word, name);

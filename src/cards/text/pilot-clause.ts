@@ -11,7 +11,7 @@ import { readKeywordClause } from './keyword-clause.js';
 
 /**
  * Reads what a Pilot gives its unit: "[Pilot] Starfighter and Transport Pilot. The Starfighter or Transport gets: * +20 speed. * Lucky 2." Null
- * where something in its list matters in a fight and cannot be read.
+ * if something in its list matters in a fight and cannot be read.
  */
 export function readPilotClause(clause: string): PilotClause | null {
   const list = readPilotList(clause);
@@ -19,8 +19,8 @@ export function readPilotClause(clause: string): PilotClause | null {
 }
 
 /**
- * A Pilot's clause with those entries of its list alone that can be read, and each of the others as a clause of its own, so that it is told and they
- * are played. The clause as it is where all can be read, or none. `plain`: what an entry is read as.
+ * A Pilot's clause with only the entries of its list that can be read, and each other entry as a separate clause, so that the first is played and the
+ * others are listed. The unchanged clause if all entries can be read, or none. `plain`: turns an entry into the text that is read.
  */
 export function splitPilotClause(clause: string, plain: (entry: string) => string): readonly string[] {
   const list = readPilotList(clause, plain);
@@ -29,17 +29,17 @@ export function splitPilotClause(clause: string, plain: (entry: string) => strin
   return [withEntries(list.read), ...list.unread.map((entry) => withEntries([entry]))];
 }
 
-/** A Pilot's list: the words before it, the entries that can be read and those that cannot, and what the former come to. */
+/** A Pilot's list: the words before it, the entries that can be read, the entries that cannot, and what the Pilot gives. */
 interface PilotList {
   readonly head: string;
   readonly read: readonly string[];
   readonly unread: readonly string[];
   readonly gifts: PilotGifts;
-  /** The parts of what can be read on which no fight depends. */
+  /** The parts of readable entries that no fight depends on. */
   readonly leftOut: readonly string[];
 }
 
-/** Reads a Pilot's list entry by entry, since each is an ability of its own; null where the clause is none. */
+/** Reads a Pilot's list entry by entry, since each is a separate ability; null if the clause is not such a list. */
 export function readPilotList(clause: string, plain = (entry: string) => entry): PilotList | null {
   const [, head = '', kinds, more, list] =
     /^(\[Pilot\] ([\p{L}, ]+?) Pilots?[.:] (?:(If there is more than one Pilot on the [\p{L} ]+), it|(?:the|this) [\p{L} ]+?) gets(?: ?: ?| ))(.+)$/iu.exec(
@@ -71,7 +71,7 @@ interface Entry {
   readonly leftOut: readonly string[];
 }
 
-/** The entries of the list: set apart with stars, or one in quotes, or one sentence. */
+/** The entries of the list: separated by stars, or one in quotes, or one sentence. */
 function entriesOf(list: string): string[] {
   const entries = list.includes('*') ? list.split('*') : [list];
   return entries
@@ -84,7 +84,7 @@ function entriesOf(list: string): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** An entry of the list, or null where it matters and cannot be read; `conditions` stand over the whole list. */
+/** An entry of the list, or null if it matters and cannot be read; `conditions` apply to the whole list. */
 function readEntry(entry: string, conditions: readonly Condition[]): Entry | null {
   const { text: trimmed, leftOut } = withoutHarmlessParts(entry);
   const text = trimmed.replace(

@@ -1,15 +1,15 @@
 import { readKeywordClause } from './keyword-clause.js';
 import { hasCost, isNamedEffect, isPilotText, isWholeKeyword } from './phrases/vocabulary.js';
 
-/** Stands for a text in brackets, which reminds of a rule and ends what stands before it. */
+/** The placeholder for a text in brackets, which is a reminder of a rule and ends the text before it. */
 const REMINDER = '\ue000';
 
 /**
  * The clauses of a card's text, each as one line without texts in brackets.
  *
- * Most files set clauses apart with ` | `. One official set uses full stops and semicolons, and other cards have two abilities in one
- * part; so a sentence opens a new clause where it begins as abilities begin (with a cost, a keyword, "When", "As long as" ...) and what
- * stands before it is complete. A part that only says when something may be played belongs to the part before it. Linear.
+ * Most files separate clauses by ` | `. One official set uses full stops and semicolons, and other cards have two abilities in one
+ * part; so a sentence opens a new clause if it begins as abilities begin (with a cost, a keyword, "When", "As long as" ...) and the text
+ * before it is complete. A part that only says when something may be played belongs to the part before it. Linear.
  */
 export function splitClauses(text: string): readonly string[] {
   const clauses: string[] = [];
@@ -23,7 +23,7 @@ export function splitClauses(text: string): readonly string[] {
   return clauses;
 }
 
-/** The text in one spelling: straight quotes, `->` for arrows, `'s` for `_s`, blanks for all that is no character. */
+/** The text with straight quotes, `->` for arrows, `'s` for `_s`, and spaces for control characters and separators. */
 function plainText(text: string): string {
   return text
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
@@ -35,10 +35,10 @@ function plainText(text: string): string {
     .replace(/ ?\([^()]*\)/g, REMINDER);
 }
 
-/** Where a sentence or a reminder ends and another one, or an item of a list, begins. */
+/** The places at which a sentence or a reminder ends and another one, or an item of a list, begins. */
 const SENTENCE_END = /(?<=[.;]["']?) +(?=[A-Z\d[*+"'-])|(?<=\ue000[.;]?) *(?=[A-Z\d[*+])/;
 
-/** The sentences of a clause that is being put together. */
+/** The sentences of a clause under construction. */
 interface OpenClause {
   readonly pieces: string[];
   readonly first: string;
@@ -63,14 +63,14 @@ function clausesOfPart(part: string): string[] {
 const MAX_KEYWORD_WORDS = 3;
 
 /**
- * "Critical Hit 3 Fury 2" and "Bombard 5 INSERT: Armor" where the sign between two lines of a card was lost: each keyword by itself, the
- * last one with its effect if it has one. Any other sentence as it is.
+ * "Critical Hit 3 Fury 2" and "Bombard 5 INSERT: Armor" where the separator between two lines of a card was lost: each keyword separately,
+ * the last one with its effect if it has one. Any other sentence unchanged.
  */
 function keywordsApart(sentence: string): readonly string[] {
   const words = sentence.trim().split(' ');
   const keywords: string[] = [];
   for (let start = 0; start < words.length; ) {
-    // One word more, since a blank may stand before the colon.
+    // One word more, since there may be a space before the colon.
     const beginning = words.slice(start, start + MAX_KEYWORD_WORDS + 1).join(' ');
     if (keywords.length > 0 && isNamedEffect(beginning)) return [...keywords, words.slice(start).join(' ')];
     const count = keywordLength(words, start);
@@ -81,7 +81,7 @@ function keywordsApart(sentence: string): readonly string[] {
   return keywords;
 }
 
-/** How many words from a place on are one keyword with its number, the longest that fits; 0 where none begins there. */
+/** The number of words from a place on that are one keyword with its number, the longest that fits; 0 if no keyword begins there. */
 function keywordLength(words: readonly string[], start: number): number {
   for (let count = MAX_KEYWORD_WORDS; count > 0; count -= 1) {
     if (start + count <= words.length && isWholeKeyword(words.slice(start, start + count).join(' '))) return count;
@@ -94,7 +94,7 @@ function tidy(text: string): string {
   return plain.replace(/^[;.,\s]+/, '').replace(/;$/, '');
 }
 
-/** Whether a sentence begins another clause than the one that is open. What a Pilot gives is a list to the end of its part. */
+/** Whether a sentence begins a new clause. What a Pilot gives is a list to the end of its part. */
 function opensClause(sentence: string, open: OpenClause): boolean {
   if (isPilotText(open.first) || /^[*+-]/.test(sentence)) return false;
   if (isWholeKeyword(sentence) || isPilotText(sentence) || isNamedEffect(sentence) || hasCost(sentence)) return true;

@@ -22,7 +22,7 @@ import { isDiscarded, type Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../scenario.js';
 import { aloneInForce, attackInForce, objectionOf } from '../units/in-force.js';
 
-/** What a problem of fields that do not go together is about; who reads options has other words for how each is mended. */
+/** The kinds of problems of fields that do not go together; the reader of options has its own hints for them. */
 export type CaseMatter =
   | 'counters'
   | 'number of keywords'
@@ -36,15 +36,15 @@ export type CaseMatter =
   | 'arena of the mode'
   | 'objective';
 
-/** A problem of fields that do not go together; the first of `fields` is the one to look at first. */
+/** A problem of fields that do not go together; the first of `fields` is the one to check first. */
 export interface CaseProblem extends ValueProblem {
   readonly about: CaseMatter;
-  /** The same for the same kind of problem, which is said once a file. */
+  /** Equal for problems of the same kind, which are reported once per file. */
   readonly kind: string;
   readonly fields: readonly [string, ...string[]];
 }
 
-/** Finds what cannot be in the attacks it is shown one by one. A unit that comes twice in a row is looked at once. */
+/** Finds the problems of attacks, one by one. A unit that did not change since the last attack is not checked again. */
 export class CaseChecker {
   #last: AttackSetup | null = null;
 
@@ -82,12 +82,12 @@ export class CaseChecker {
 }
 
 /**
- * The units whose damage counters reach the health that they have by all texts. No text lowers health, so where the health of every unit keeps it,
- * texts are not looked at.
+ * The units whose damage counters reach the health that they have with all texts. No text lowers health, so texts are not evaluated if every unit's
+ * health is enough without them.
  */
 export function discardedUnits(attack: AttackSetup): readonly CaseProblem[] {
   const { attacker, defender, others, elsewhere } = attack;
-  // Without a list of all units, since this is asked of every case of a scenario.
+  // Builds no list of all units, since this runs for every case of a scenario.
   const areTwoKept = !isDiscarded(attacker) && !isDiscarded(defender);
   if (areTwoKept && !ROLES.some((role) => others[role].some(isDiscarded) || elsewhere[role].some(isDiscarded))) return [];
   return unitsOf(attackInForce(attack)).flatMap(([path, unit]) => countersProblem(unit, path));
@@ -111,12 +111,12 @@ function countersProblem(unit: Unit, path: string): CaseProblem[] {
   return [{ about: 'counters', kind: `${path} counters`, fields, ...countersDiscard(counters, health) }];
 }
 
-/** What cannot be in a unit that is given alone; `path` stands before its fields. */
+/** The problems of a unit that is given alone; `path` precedes its fields. */
 export function loneUnitProblems(unit: Unit, path: string): readonly CaseProblem[] {
   return [...countersProblem(aloneInForce(unit), path), ...unitProblems(unit, path)];
 }
 
-/** Keywords of a unit that a rules edition does not have; `path` stands before its fields. */
+/** The problems of keywords that a rules edition does not have; `path` precedes the fields of the unit. */
 export function editionProblems({ abilities }: Unit, path: string, edition: EditionName): CaseProblem[] {
   return keywordsOutside(edition, abilities).map((keyword) => ({
     about: 'edition',
@@ -126,7 +126,7 @@ export function editionProblems({ abilities }: Unit, path: string, edition: Edit
   }));
 }
 
-/** An attack from another arena needs its keyword, and a defender that it may be aimed at. */
+/** The problems of an attack from another arena, which needs its keyword and a defender that it can be aimed at. */
 function modeProblems(mode: RemoteModeName, { attacker, defender }: AttackSetup): CaseProblem[] {
   const { keyword, arena } = REMOTE_MODES[mode];
   const problems: CaseProblem[] = [];
@@ -148,7 +148,7 @@ function acrossProblems({ attacker, defender }: AttackSetup): CaseProblem[] {
   return [{ about: 'arenas', kind: 'arenas', fields: ['defender.arenas', 'attacker.arenas', 'mode'], ...problem }];
 }
 
-/** Further units stand in the arena of the unit that is attacked (docs/rules.md#third-units). */
+/** The problems of further units outside the arena of the defending unit (docs/rules.md#third-units). */
 function arenaProblems({ defender, others }: AttackSetup): CaseProblem[] {
   if (defender.arenas.length === 0) return [];
   return ROLES.flatMap((role) =>
@@ -162,7 +162,7 @@ function arenaProblems({ defender, others }: AttackSetup): CaseProblem[] {
   );
 }
 
-/** Texts forbid an attack, or make it cost Force (docs/card-texts.md#attacks). */
+/** The problem of an attack that texts forbid, or make cost Force (docs/card-texts.md#attacks). */
 function textProblems(attack: AttackSetup): CaseProblem[] {
   const objection = objectionOf(attack);
   if (objection === null) return [];
@@ -176,7 +176,7 @@ function objectiveProblems({ objective, defender }: AttackSetup): CaseProblem[] 
   return [{ about: 'objective', kind: 'objective', fields: ['objective', 'defender.health'], ...problem }];
 }
 
-/** What cannot be in one unit whatever else is there; `path` stands before its fields. */
+/** The problems of one unit, whatever the other units are; `path` precedes its fields. */
 function unitProblems(unit: Unit, path: string): readonly CaseProblem[] {
   const problems: CaseProblem[] = [];
   if (isLocation(unit) && !path.startsWith('elsewhere')) {

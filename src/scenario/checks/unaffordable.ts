@@ -14,21 +14,21 @@ export interface Unaffordable {
   /** As the cards print it. */
   readonly ability: string;
   readonly cost: number;
-  /** The most Force that the side had in an attack with it. */
+  /** The largest amount of Force that the side had in an attack with the unit. */
   readonly force: number;
 }
 
-/** What was seen of one unit of the attacks. */
+/** The abilities and effects with a cost that one unit had in the attacks so far. */
 interface Place {
   readonly role: Role;
   readonly unit: string;
-  /** Everything with a cost, with the most Force that its side had. */
+  /** Everything with a cost, with the largest amount of Force that its side had. */
   readonly force: Map<Ability | Effect, number>;
-  /** What was looked at last, with the most Force: it need not be looked at again with less. */
+  /** The last check, with its largest amount of Force: it need not be repeated with less. */
   last: { readonly abilities: Unit['abilities']; readonly effects: Unit['effects']; readonly force: number } | null;
 }
 
-/** Finds, in attacks that it is shown one by one, the abilities that cost more Force than their side ever has. */
+/** Finds the abilities that cost more Force than their side ever has, in attacks that it gets one by one. */
 export class ForceMonitor {
   readonly #places: Readonly<Record<Role, Place[]>> = { attacker: [], defender: [] };
 
@@ -40,14 +40,14 @@ export class ForceMonitor {
   }
 
   #lookAt(role: Role, index: number, { abilities, effects }: Unit, force: number): void {
-    const item = this.#places[role];
-    const place = item[index] ?? {
+    const places = this.#places[role];
+    const place = places[index] ?? {
       role,
       unit: index === 0 ? role : `others.${role}[${index - 1}]`,
       force: new Map(),
       last: null,
     };
-    item[index] = place;
+    places[index] = place;
     const { last } = place;
     if (last?.abilities === abilities && last.effects === effects && force <= last.force) return;
     place.last = { abilities, effects, force };
@@ -56,18 +56,18 @@ export class ForceMonitor {
     }
   }
 
-  /** What could never be paid for, unit by unit. Abilities that are printed alike are one. */
+  /** The abilities that could never be paid for, unit by unit. Abilities with the same text count once. */
   found(): readonly Unaffordable[] {
     return ROLES.flatMap((role) => this.#places[role]).flatMap(unaffordableAt);
   }
 }
 
-/** Whether an ability is one number of several to choose from, and a lower one costs less: "Pay X Force -> Evade X" is used with what there is. */
+/** Whether an ability is one number of several to choose from, and a lower one costs less: "Pay X Force -> Evade X" is used with the Force that is left. */
 function hasCheaperNumber({ choice, cost }: Ability, abilities: readonly Ability[]): boolean {
   return choice !== undefined && abilities.some((other) => other.choice === choice && other.cost < cost);
 }
 
-/** The Force that an ability costs, or a boost, or the dearest guard of an effect. */
+/** The Force that an ability costs, or a boost, or the most expensive guard of an effect. */
 function costOf(item: Ability | Effect): number {
   if ('keyword' in item) return item.cost;
   if (item.use.kind === 'boost') return item.use.cost ?? 0;
@@ -76,9 +76,15 @@ function costOf(item: Ability | Effect): number {
 
 function unaffordableAt({ role, unit, force }: Place): Unaffordable[] {
   const byText = new Map<string, Unaffordable>();
-  for (const [item, most] of force) {
+  for (const [item, available] of force) {
     const ability = 'keyword' in item ? formatAbility(item) : formatEffect(item);
-    byText.set(ability, { role, unit, ability, cost: costOf(item), force: Math.max(most, byText.get(ability)?.force ?? 0) });
+    byText.set(ability, {
+      role,
+      unit,
+      ability,
+      cost: costOf(item),
+      force: Math.max(available, byText.get(ability)?.force ?? 0),
+    });
   }
-  return [...byText.values()].filter(({ cost, force: most }) => cost > most);
+  return [...byText.values()].filter((each) => each.cost > each.force);
 }

@@ -7,17 +7,17 @@ import type { UnitData } from '../fields/unit-schema.js';
 import type { Json } from '../scenario.js';
 import { abilityOfText, effectOfText } from '../units/units.js';
 
-/** A varied path with its values as the file gives them, a range as the list of its numbers. */
+/** A varied path with its values as in the file, a range as the list of its numbers. */
 export interface CanonicalVariation {
   readonly path: string;
   readonly values: readonly Json[];
 }
 
-/** The checked content of a scenario as plain JSON: fields in the order of the schema, one spelling for each value. */
+/** The checked content of a scenario as plain JSON: fields in the order of the schema, one notation for each value. */
 export function canonicalScenario(data: ScenarioData, vary: readonly CanonicalVariation[]): Json {
   const { seed, rules, attacker, defender, others, elsewhere } = data;
   const seedNumber = readSeed(seed);
-  // A field that is there twice keeps its first place.
+  // A field that occurs twice keeps its first place.
   return plainJson({
     ...data,
     $schema: undefined,
@@ -37,12 +37,12 @@ function canonicalUnits(
   return { attacker: units.attacker?.map(canonicalUnit), defender: units.defender?.map(canonicalUnit) };
 }
 
-/** A unit in one spelling: keywords as the cards print them, effects as the program spells them. */
+/** A unit in one notation: keywords as the cards print them, effects as the program formats them. */
 export function canonicalUnit({ keywords, effects, ...unit }: UnitData): Json {
   return plainJson({ ...unit, keywords: keywords?.map(canonicalKeyword), effects: effects?.map(canonicalEffect) });
 }
 
-/** An effect as the program spells it. */
+/** An effect as the program formats it. */
 export function canonicalEffect(text: string): string {
   return formatEffect(effectOfText(text));
 }

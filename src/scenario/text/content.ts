@@ -13,7 +13,7 @@ import { type CheckedVary, checkVary, MAX_CASES } from '../vary/vary.js';
 import { overlap } from '../vary/vary-paths.js';
 import type { Step } from './yaml-tree.js';
 
-/** The checked content of a file, or what is wrong with it. */
+/** The checked content of a file, or its problems. */
 export type Content =
   | {
       readonly ok: true;
@@ -23,7 +23,7 @@ export type Content =
       readonly warnings: readonly FieldProblem[];
       /** The clauses of its cards that are not played. */
       readonly unplayed: readonly UnplayedClause[];
-      /** Keywords that stand on cards alone: nobody gave them, so nobody is told that they change nothing. */
+      /** Keywords that only cards give: the user did not give them, so there is no warning if they change nothing. */
       readonly printed: ReadonlySet<string>;
     }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] };
@@ -43,7 +43,7 @@ export function checkContent(given: unknown, find: FindUnit = NO_CARDS): Content
   ];
   if (isNewerFormat(found.format)) return { ok: false, problems: problems.filter(({ path }) => pathText(path) === 'format') };
 
-  // With fewer problems than that no mapping is large, and leaving the faults out is cheap.
+  // With fewer problems than that the mappings are small, so that leaving the faults out is cheap.
   const data = problems.length < MAX_PROBLEMS ? schema.safeParse(withoutFaults(found, problems)).data : undefined;
   if (data && vary.caseCount <= MAX_CASES) problems.push(...problemsTogether(data, vary, problems));
   if (!data || problems.length > 0) return { ok: false, problems };
@@ -54,12 +54,12 @@ function isMapping(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A newer format may know other fields: all further problems would be guesses. */
+/** Whether the format is newer than this program's: it may have other fields, so all further problems would be guesses. */
 function isNewerFormat(format: unknown): boolean {
   return typeof format === 'number' && format > FORMAT;
 }
 
-/** Units, and the power of an attacker, that stand neither in their place nor under `vary`. */
+/** The problems of units, and of an attacker's power, that are given neither in their place nor under `vary`. */
 function missingUnits(found: Mapping): readonly FieldProblem[] {
   const vary = isMapping(found.vary) ? found.vary : {};
   const missing = (path: readonly Step[], problem: ValueProblem) => ({ path, isKey: false, ...problem });
@@ -75,12 +75,12 @@ function missingUnits(found: Mapping): readonly FieldProblem[] {
   return [...units, ...powerless.map(([i]) => missing(['vary', 'attacker', i, 'power'], powerProblem()))];
 }
 
-/** A unit that is given by its card has another problem. */
+/** Whether a unit has no power; one that is given by its card has another problem. */
 function lacksPower(unit: Mapping): boolean {
   return unit.power === undefined && unit.card === undefined;
 }
 
-/** The content without the fields in which a problem was found, to look at the rest; what is required is as it must be. */
+/** The content without the fields that have problems, so that the rest can be checked; required fields get valid values. */
 function withoutFaults(found: Mapping, problems: readonly FieldProblem[]): Mapping {
   const sound = problems.reduce((rest, { path }) => without(rest, path), found);
   return { ...sound, format: FORMAT, experiment: 'attack' };
@@ -92,7 +92,7 @@ function without(mapping: Mapping, [name, ...inner]: readonly Step[]): Mapping {
   return isInside ? { ...rest, [String(name)]: without(part, inner) } : rest;
 }
 
-/** Fields that do not go together, as far as the fields themselves are in order. */
+/** The problems of fields that do not go together, if the fields themselves have no problems. */
 function problemsTogether(data: ScenarioData, vary: CheckedVary, earlier: readonly FieldProblem[]): readonly FieldProblem[] {
   const faults = earlier.map(faultyField);
   const isTrusted = ({ fields }: CaseProblem) =>
@@ -106,7 +106,7 @@ function unusedFields(data: ScenarioData, vary: CheckedVary, printed: ReadonlySe
   return found.map(({ fields, message, hint }) => ({ ...placeOf(fields, vary), message, hint }));
 }
 
-/** The field that a problem makes doubtful; of an unknown name all that stands beside it, of a card all that it would give. */
+/** The field that a problem makes doubtful: for an unknown name the whole mapping, for a card everything that it would give. */
 function faultyField({ path, isKey }: Pick<FieldProblem, 'path' | 'isKey'>): string {
   if (!isKey && path.at(-1) === 'card') return faultyField({ path: path.slice(0, -1), isKey });
   const [first, key, ...rest] = path;
@@ -114,7 +114,7 @@ function faultyField({ path, isKey }: Pick<FieldProblem, 'path' | 'isKey'>): str
   return pathText(isKey ? path.slice(0, -1) : [first ?? '', ...(key === undefined ? [] : [key, ...rest])]);
 }
 
-/** Where to look first: the first of the fields that is varied, else the first of all. */
+/** The place to report: that of the first varied field, else of the first field. */
 function placeOf(fields: readonly string[], vary: CheckedVary): Pick<FieldProblem, 'path' | 'isKey'> {
   for (const name of fields) {
     const key = vary.keys.find((each) => overlap(each, name));
@@ -123,7 +123,7 @@ function placeOf(fields: readonly string[], vary: CheckedVary): Pick<FieldProble
   return { path: stepsOf(fields[0] ?? ''), isKey: false };
 }
 
-/** The steps of a path that `pathText` would show so: "others.defender[0].counters". */
+/** The steps of a path in the form of `pathText`: "others.defender[0].counters". */
 function stepsOf(path: string): readonly Step[] {
   return path.split(/\.|(?=\[)/).map((step) => (step.startsWith('[') ? Number(step.slice(1, -1)) : step));
 }

@@ -9,15 +9,15 @@ import {
   yamlTooMany,
 } from '../../errors/scenario-text.js';
 
-/** Most bytes of a scenario file. */
+/** The limit for the bytes of a scenario file. */
 export const MAX_BYTES = 2 ** 20;
-/** Most levels of lists and mappings in each other. */
+/** The limit for levels of nested lists and mappings. */
 export const MAX_DEPTH = 32;
-/** Most characters of one text or comment in a file. */
+/** The limit for the characters of one text or comment in a file. */
 export const MAX_TEXT = 10_000;
-/** Most lexical tokens of a file: what the YAML library reads in half a second even where each is a fault. */
+/** The limit for the lexical tokens of a file: the YAML library reads as many in half a second even if each is a fault. */
 export const MAX_TOKENS = 100_000;
-/** A file with more faults than this is not looked at further. */
+/** A file with more faults than this is not read further. */
 const MAX_FAULTS = 20;
 
 /** A problem of the text at an offset (UTF-16 code units from its start). */
@@ -28,16 +28,16 @@ export interface TextProblem extends ValueProblem {
 const NOT_PLAIN: Readonly<Record<string, readonly [feature: string, instead: string]>> = {
   anchor: ['an anchor', 'write the value out where it is needed; quote a text that starts with "&"'],
   alias: ['an alias', 'write the value out; quote a text that starts with "*"'],
-  tag: ['a tag', 'write the value alone; quote a text that starts with "!"'],
+  tag: ['a tag', 'write only the value; quote a text that starts with "!"'],
   'explicit-key-ind': ['a complex key', 'write "name: value"; quote a text that starts with "? "'],
   'directive-line': ['a directive', 'leave out the line that starts with "%"'],
 };
 
-/** What is wrong with the text before it is read as YAML: its size, and characters that are no text. */
+/** The problems of the text before it is read as YAML: its size, and characters that are not text. */
 export function textProblem(text: string): TextProblem | null {
   const bytes = text.length > MAX_BYTES ? text.length : new TextEncoder().encode(text).length;
   if (bytes > MAX_BYTES) return { offset: 0, ...scenarioTooLarge(MAX_BYTES, bytes) };
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for control characters
   const found = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffd\ufffe\uffff]|\p{Surrogate}/u.exec(
     text,
   );
@@ -47,7 +47,7 @@ export function textProblem(text: string): TextProblem | null {
   return { offset: found.index, ...scenarioNotText(what) };
 }
 
-/** What the Lexer puts between tokens: a document begins, a scalar comes next, a flow collection ends by force. */
+/** The marks of the Lexer between tokens: the start of a document, a scalar next, a forced end of a flow collection. */
 const MARKS: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.SCALAR, CST.FLOW_END]);
 
 interface Token {
@@ -56,7 +56,7 @@ interface Token {
   readonly offset: number;
 }
 
-/** The tokens of a YAML text one by one, with their places. The Lexer's marks stand for no character; they move nothing. */
+/** The tokens of a YAML text one by one, with their places. The Lexer's marks have no characters, so they do not change the place. */
 function* tokensOf(text: string): Generator<Token, void> {
   let offset = 0;
   let isScalar = false;
@@ -68,17 +68,17 @@ function* tokensOf(text: string): Generator<Token, void> {
   }
 }
 
-/** The syntax of a YAML text, or what must not be read further. */
+/** The syntax of a YAML text, or the problems because of which it must not be read further. */
 export type GuardedSyntax =
   | { readonly ok: true; readonly syntax: readonly CST.Token[] }
   | { readonly ok: false; readonly problems: readonly TextProblem[] };
 
 /**
- * Parses a YAML text to the library's syntax tokens, and stops before what would hold it up: deep nesting (its recursion ends the
- * process, which nothing can catch), complex keys (half a minute for 500 of them), anchors, aliases, tags, directives, a second
+ * Parses a YAML text to the library's syntax tokens, and stops at anything that could block it: deep nesting (its recursion ends the
+ * process, which cannot be caught), complex keys (half a minute for 500 of them), anchors, aliases, tags, directives, a second
  * document.
  *
- * Linear, and in constant stack: the library's Lexer is a loop, and its Parser is left when its own stack has grown too high.
+ * Linear, and in constant stack: the library's Lexer is a loop, and its Parser is stopped if its own stack becomes too deep.
  */
 export function parseGuarded(text: string, lines: LineCounter): GuardedSyntax {
   const problems: TextProblem[] = [];
@@ -106,18 +106,18 @@ function tokenFault(type: Token['type'], source: string): ValueProblem | null {
   return isLong ? yamlTooLong(MAX_TEXT, source.length) : null;
 }
 
-/** The parser's stack holds the document, the lists and mappings that are open, and at times a scalar. */
+/** The depth of nesting. The parser's stack holds the document, the open lists and mappings, and sometimes a scalar. */
 function endOfReading(tokens: number, documents: number, parser: Parser): ValueProblem | null {
   if (tokens > MAX_TOKENS) return yamlTooMany(MAX_TOKENS);
-  if (documents > 1) return yamlFeature('a second document', 'write one scenario a file, without "---"');
-  // biome-ignore lint/complexity/useLiteralKeys: the stack is private to the library; TypeScript lets it be read this way only
+  if (documents > 1) return yamlFeature('a second document', 'write one scenario per file, without "---"');
+  // biome-ignore lint/complexity/useLiteralKeys: the stack is private to the library; TypeScript allows only this way to read it
   const stack = parser['stack'];
   return stack.length > MAX_DEPTH + 1 && CST.isCollection(stack.at(-1)) ? yamlTooDeep(MAX_DEPTH) : null;
 }
 
 const BLANKS: ReadonlySet<string> = new Set(['space', 'newline', 'comment', 'byte-order-mark', 'doc-mode', 'mark']);
 
-/** Counts documents: "---" begins another one where something stands before it. */
+/** Counts documents: "---" begins another one if there is anything before it. */
 class DocumentCount {
   #count = 0;
   #hasContent = false;

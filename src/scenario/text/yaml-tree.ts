@@ -14,27 +14,27 @@ import { assert } from '../../errors/problem.js';
 import { keyNotText, keyReserved, keyTwice, yamlDeeperField, yamlFault, yamlFeature } from '../../errors/scenario-text.js';
 import { parseGuarded, type TextProblem, textProblem } from './yaml-guard.js';
 
-/** One step from a list or mapping to what stands in it. */
+/** One step from a list or mapping to a value in it. */
 export type Step = string | number;
 
 /** A value of a YAML text with its place. Offsets count UTF-16 code units from the start of the text. */
 export interface YamlNode {
-  /** Plain data: numbers (bigint where a number would lose digits), texts, booleans, null, lists, mappings. */
+  /** Plain data: numbers (bigint if a number would lose digits), texts, booleans, null, lists, mappings. */
   readonly data: unknown;
   readonly offset: number;
-  /** Where its key stands; of an entry of a list and of the whole: where the value stands. */
+  /** The place of its key; for an entry of a list and for the whole text that of the value. */
   readonly keyOffset: number;
   readonly children: ReadonlyMap<Step, YamlNode>;
 }
 
-/** A place as people count it, both from 1. */
+/** A place in lines and columns, both from 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
 export interface YamlText {
-  /** Null where the text cannot be read; the problems say why. */
+  /** Null if the text cannot be read; the problems say why. */
   readonly root: YamlNode | null;
   readonly problems: readonly TextProblem[];
   readonly positionOf: (offset: number) => Position;
@@ -44,7 +44,7 @@ const RESERVED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const LEAF: ReadonlyMap<Step, YamlNode> = new Map();
 const MAX_SYNTAX_FAULTS = 20;
 
-/** Hints for the faults that people make, by the library's codes. */
+/** Hints for common faults, by the library's codes. */
 const FAULT_HINTS: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY: 'put a text with ": " in quotes',
   MULTILINE_IMPLICIT_KEY: 'put a text over several lines in quotes; is a ":" missing?',
@@ -54,7 +54,7 @@ const FAULT_HINTS: Readonly<Record<string, string>> = {
   BAD_SCALAR_START: 'put the text in quotes',
 };
 
-/** How the library makes values of the syntax. Two of its defaults would cost much time: pretty errors, and `uniqueKeys`, which compares all keys. */
+/** The options with which the library builds values. Two of its defaults would take much time: pretty errors, and `uniqueKeys`, which compares all keys. */
 const COMPOSING = {
   version: '1.2',
   schema: 'core',
@@ -68,7 +68,7 @@ const COMPOSING = {
 /**
  * Reads a YAML 1.2 text to plain data, with the place of every key and value.
  *
- * Never throws and ends within two seconds, whatever the text. Faults of the syntax leave no root; a key that cannot be taken is a
+ * Never throws, and takes at most two seconds for any text. After a syntax fault there is no root; a key that is not allowed is a
  * problem, and the rest is read.
  */
 export function readYaml(text: string): YamlText {
@@ -80,7 +80,7 @@ export function readYaml(text: string): YamlText {
   if (!guarded.ok) return { root: null, problems: guarded.problems, positionOf };
 
   const [document] = new Composer(COMPOSING).compose(guarded.syntax, true, text.length);
-  assert(document !== undefined, 'the composer makes a document even of an empty text');
+  assert(document !== undefined, 'the composer returns a document even of an empty text');
   if (document.errors.length > 0) return { root: null, problems: syntaxFaults(document, text), positionOf };
   const linePosition = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
@@ -97,19 +97,19 @@ function syntaxFaults({ errors }: Document.Parsed, text: string): readonly TextP
   return first.flatMap(({ code, message, pos: [offset] }) => {
     const deeper = deeperField(text, offset);
     if (deeper === null) return [{ offset, ...yamlFault(message, FAULT_HINTS[code] ?? null) }];
-    if (reported.has(deeper)) return []; // a line that is indented too far is several faults of the one above
+    if (reported.has(deeper)) return []; // a line that is indented too far causes several faults in the line above
     reported.add(deeper);
     return [{ offset: deeper, ...yamlDeeperField() }];
   });
 }
 
-/** A field with a value behind it that is one: no text in quotes, no list or mapping, and no ": " in it. */
+/** A field with a plain value: not a text in quotes, not a list or mapping, and without ": ". */
 const FIELD_WITH_VALUE = /^ *(?:- +)*[^\s#'"[{:][^#'":]*: +(?!.*:\s)\S/;
 const FIELD = /^ +[^\s#:][^#:]*:(?:\s|$)/;
-/** No field of a scenario takes so many characters of two lines. */
+/** No field of a scenario has so many characters in two lines. */
 const LOOKED_AT = 500;
 
-/** Where a field begins that is indented deeper than the one above, though that one has its value at the offset; null where none does. */
+/** The offset of a field that is indented deeper than the field above it, which has its value at `offset`; null if there is none. */
 function deeperField(text: string, offset: number): number | null {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const [above = '', ...below] = text.slice(start, start + LOOKED_AT).split(/(?<=\n)/);
@@ -121,13 +121,13 @@ function deeperField(text: string, offset: number): number | null {
   return start + [above, ...below.slice(0, blanks)].join('').length + indent(next);
 }
 
-/** The position of an offset in a text that was not parsed to its end. */
+/** The position of an offset in a text that was not fully parsed. */
 function positionIn(text: string, offset: number): Position {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Makes plain nodes of the library's. Its recursion is as deep as the text, which the guard has limited. */
+/** Builds plain nodes from the library's. Its recursion is as deep as the text, which the guard has limited. */
 class TreeBuilder {
   readonly problems: TextProblem[] = [];
   readonly #positionOf: (offset: number) => Position;
@@ -176,7 +176,7 @@ class TreeBuilder {
   }
 }
 
-/** Integers without loss: a number where it holds all digits, else a bigint. Zero has no sign. */
+/** The integer without loss: a number if it holds all digits, else a bigint. Zero has no sign. */
 function plainScalar(value: unknown): unknown {
   if (typeof value === 'bigint') {
     const isSafe = value >= BigInt(Number.MIN_SAFE_INTEGER) && value <= BigInt(Number.MAX_SAFE_INTEGER);

@@ -13,31 +13,31 @@ import { readAbility } from '../fields/spelled-text.js';
 import type { Step } from '../text/yaml-tree.js';
 import { type CardPart, type FindUnit, type FoundUnit, type KnownCard, type UnplayedClause, unplayedAs } from './known-card.js';
 
-/** Plain data with numbers and keywords in the place of cards. */
+/** Plain data with numbers and keywords in place of cards. */
 export interface CardUnits {
   readonly data: Mapping;
   readonly problems: readonly FieldProblem[];
   /** The clauses of all cards in it that are not played. */
   readonly unplayed: readonly UnplayedClause[];
-  /** Keywords of the two units that fight which stand on cards and nowhere else, such as "defender Intercept". */
+  /** Keywords of the two fighting units that only their cards give, such as "defender Intercept". */
   readonly printed: ReadonlySet<string>;
 }
 
 type Mapping = Readonly<Record<string, unknown>>;
 
-/** The fields of units beside the two that fight, in lists for each side. */
+/** The fields of units other than the two that fight, in lists for each side. */
 const UNIT_LISTS = ['others', 'elsewhere'] as const;
 
-/** Most different cards of a file: each is looked up among all names. */
+/** The limit for different cards of a file: each is looked up among all names. */
 const MAX_CARDS = 1000;
 
 const UNIT_PATH = /^(?:attacker|defender|others\.(?:attacker|defender)\[\d+\])$/;
 const UNITS_PATH = /^(?:others|elsewhere)\.(?:attacker|defender)$/;
 
 /**
- * The data of a scenario or an attack, in which every unit that is given by its card becomes a mapping with the card's fields below the given
- * ones, its name for the card; the card's keywords stand behind the given ones. So the content of a scenario says all that an attack depends on,
- * and can be read again without the catalogue. Data of any other shape stay as they are, for the schema to judge.
+ * The data of a scenario or an attack with a mapping for every unit that is given by its card: the card's name and its fields, which given fields
+ * override; the card's keywords follow the given ones. So the content of a scenario has everything that an attack depends on, and can be read
+ * again without the catalogue. Data of any other shape are unchanged, for the schema to check.
  */
 export function withCards(data: Mapping, find: FindUnit): CardUnits {
   const reader = new CardReader(isMapping(data.vary) ? data.vary : {}, find);
@@ -103,26 +103,26 @@ class CardReader {
     if (missing.length > 0) return unit;
     const keywords = card.unit.abilities.map(formatAbility);
     this.#note(this.#printed, role, keywords);
-    const { card: _name, set: _set, ...item } = unit;
+    const { card: _name, set: _set, ...given } = unit;
     return {
       ...printedFields(card),
-      ...withoutUndefined(item),
+      ...withoutUndefined(given),
       ...withPrinted('keywords', unit.keywords, keywords),
       ...withPrinted('effects', unit.effects, card.unit.effects.map(formatEffect)),
     };
   }
 
-  /** The unit with what its Pilots give, and their number in the place of their names; `crew`: null where its text is not known. */
+  /** The unit with what its Pilots give, and their number in place of their names; `crew`: null if its text is not known. */
   #withPilots(unit: Mapping, crew: Crew | null, path: readonly Step[]): Mapping {
     const { pilots: names, ...rest } = unit;
     if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) return unit;
     const found = names.map((name) => this.#lookUp(name, null, 'Pilot'));
-    const pilots = found.flatMap((item, i) => (item.ok ? [pilotOf(at(names, i), item.card)] : []));
+    const pilots = found.flatMap((pilot, i) => (pilot.ok ? [pilotOf(at(names, i), pilot.card)] : []));
     const problems = [...pilotProblems(pilotedOf(unit, crew), pilots)];
-    for (const [i, item] of found.entries()) {
-      const problem = item.ok ? (problems.shift() ?? null) : item.problem;
+    for (const [i, pilot] of found.entries()) {
+      const problem = pilot.ok ? (problems.shift() ?? null) : pilot.problem;
       if (problem !== null) this.#report([...path, 'pilots', i], problem);
-      if (item.ok) this.#noteUnplayed(item.card, 'Pilot');
+      if (pilot.ok) this.#noteUnplayed(pilot.card, 'Pilot');
     }
     const { piloted, abilities, effects } = giftsOfPilots(
       crew,
@@ -136,7 +136,7 @@ class CardReader {
     };
   }
 
-  /** What the card of a unit says of its Pilots; null where it has none that is known. */
+  /** Which Pilots the card of a unit can have; null if it has no known card. */
   #crewOf({ card: name, set }: Mapping): Crew | null {
     if (typeof name !== 'string' || !(set === undefined || typeof set === 'string')) return null;
     const found = this.#lookUp(name, set ?? null);
@@ -187,7 +187,7 @@ class CardReader {
     for (const clause of unplayedAs(card, part, hasPilots)) this.#unplayed.set(JSON.stringify(clause), clause);
   }
 
-  /** Notes the keywords of one of the two units that fight. */
+  /** Records the keywords of one of the two fighting units. */
   #note(keywords: Set<string>, role: Role | null, texts: unknown): void {
     if (role === null || !Array.isArray(texts)) return;
     for (const text of texts) {
@@ -201,7 +201,7 @@ function pilotOf(label: string, { unit, pilot }: KnownCard): Pilot {
   return { label, unit, gifts: pilot };
 }
 
-/** What is known of a unit with Pilots; of fields of another shape, which the schema will judge, nothing is. */
+/** The known facts about a unit with Pilots; none for fields of another shape, which the schema will check. */
 function pilotedOf({ subtypes, side, piloted }: Mapping, crew: Crew | null): Piloted {
   return {
     subtypes: Array.isArray(subtypes) ? subtypes.map(String) : [],
@@ -211,7 +211,7 @@ function pilotedOf({ subtypes, side, piloted }: Mapping, crew: Crew | null): Pil
   };
 }
 
-/** What is printed on a card, as a scenario gives it; what is not printed is left out. */
+/** The printed facts of a card as fields of a scenario; facts that are not printed are left out. */
 function printedFields({ unit, unknown }: KnownCard): Mapping {
   const { name, side, arenas, subtypes, speed, power, health, cost } = unit;
   const fields = { name, side, arenas, subtypes, speed, power: unknown.includes('power') ? null : power, health, cost };
@@ -222,20 +222,20 @@ function withoutUndefined(fields: Mapping): Mapping {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** Whether a unit stands under elsewhere, or is a value of it under vary. */
+/** Whether a path leads to a unit under elsewhere, or to one of its values under vary. */
 function isElsewhere(path: readonly Step[]): boolean {
   return path.some((step) => step === 'elsewhere' || String(step).startsWith('elsewhere.'));
 }
 
-/** A card in another arena, or the build zone: only what its text gives to others, and what texts can count it by. */
+/** A card in another arena, or the build zone: only what its text gives to others, and the facts by which texts can count it. */
 function fromAfar(unit: Mapping, card: KnownCard): Mapping {
-  const { card: _name, set: _set, buildZone, ...item } = unit;
+  const { card: _name, set: _set, buildZone, ...given } = unit;
   const effects = buildZone === true ? card.reserves : card.unit.effects;
   const { power: _power, health: _health, ...printed } = printedFields(card) as Record<string, unknown>;
-  return { ...printed, ...withoutUndefined(item), ...withPrinted('effects', unit.effects, effects.map(formatEffect)) };
+  return { ...printed, ...withoutUndefined(given), ...withPrinted('effects', unit.effects, effects.map(formatEffect)) };
 }
 
-/** The given entries of a list and the card's behind them, so that paths such as attacker.keywords[0] lead to the given ones. */
+/** The given entries of a list followed by the card's, so that paths such as attacker.keywords[0] lead to the given ones. */
 function withPrinted(list: 'keywords' | 'effects', given: unknown, printed: readonly string[]): Mapping {
   if (given !== undefined && !Array.isArray(given)) return {};
   const all = [...((given as readonly unknown[] | undefined) ?? []), ...printed];

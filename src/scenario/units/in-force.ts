@@ -8,12 +8,12 @@ import { TextsInForce } from '../../rules/units/in-force.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../scenario.js';
 
-/** Whether some unit of an attack has a text beyond keywords. */
+/** Whether any unit of an attack has a text beyond keywords. */
 export function hasTexts(attack: AttackSetup): boolean {
   return hasUnit(attack, ({ effects }) => effects.length > 0);
 }
 
-/** The attack with all its units as their stacks and texts make them, before anybody changes the defending unit or uses a boost. */
+/** The attack with all its units as their stacks and texts make them, before the defending unit changes or a boost is used. */
 export function attackInForce(attack: AttackSetup): AttackSetup {
   if (!hasTexts(attack) && !hasStacks(attack)) return attack;
   const texts = textsInForce(attack);
@@ -30,7 +30,7 @@ export function attackInForce(attack: AttackSetup): AttackSetup {
   };
 }
 
-/** What the texts of an attack come to. */
+/** The effects that the texts of an attack have. */
 export function textsInForce(attack: AttackSetup): TextsInForce {
   return new TextsInForce({ ...attack, rules: rulesOptions(attack.rules) });
 }
@@ -39,23 +39,23 @@ function hasStacks(attack: AttackSetup): boolean {
   return hasUnit(attack, ({ stack }) => stack > 1);
 }
 
-/** Whether some unit of an attack passes a test. Makes no list of all units, since this is asked of every case of a scenario. */
+/** Whether any unit of an attack passes a test. Builds no list of all units, since this runs for every case of a scenario. */
 function hasUnit(attack: AttackSetup, passes: (unit: Unit) => boolean): boolean {
   return ROLES.some((role) => passes(attack[role]) || attack.others[role].some(passes) || attack.elsewhere[role].some(passes));
 }
 
-/** A unit as its texts make it where it stands alone against one without any. */
+/** A unit as its texts make it if it is alone against a unit without texts. */
 export function aloneInForce(unit: Unit): Unit {
   return new TextsInForce({ attacker: plainUnit(0), defender: unit }).unitAt(1, 1);
 }
 
-/** Why texts do not let an attack be made, and the field that it hangs on. */
+/** Why texts do not allow an attack, and the field that causes it. */
 export interface Objection {
   readonly field: 'defender' | 'force.attacker';
   readonly problem: ValueProblem;
 }
 
-/** What texts have against an attack: that it is forbidden, or that it costs Force which is not there; null where it can be made. */
+/** Why texts do not allow an attack: it is forbidden, or costs more Force than there is; null if it can be made. */
 export function objectionOf(attack: AttackSetup): Objection | null {
   const isAsked = ROLES.some((role) => gives(attack, role, 'attack ban') || gives(attack, role, 'attack cost'));
   if (!isAsked) return null;
@@ -77,7 +77,7 @@ function gives(attack: AttackSetup, role: Role, kind: Gift['kind']): boolean {
   return effectsOf(attack, role).some((effect) => effect.gives.some((gift) => gift.kind === kind));
 }
 
-/** The effects of all units of a side, those elsewhere among them. */
+/** The effects of all units of a side, including those elsewhere. */
 function effectsOf(attack: AttackSetup, role: Role): readonly Effect[] {
   return [attack[role], ...attack.others[role], ...attack.elsewhere[role]].flatMap(({ effects }) => effects);
 }

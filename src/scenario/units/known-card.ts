@@ -4,38 +4,38 @@ import type { Effect } from '../../rules/effects/effect.js';
 import type { Crew, PilotGifts } from '../../rules/units/pilots.js';
 import type { Unit } from '../../rules/units/unit.js';
 
-/** A clause of a card that matters in a fight and is not played: its place in the card's text, from 1, and what it is about. */
+/** A clause of a card that matters in a fight and is not played: its place in the card's text, from 1, and its class. */
 export interface UnplayedClause {
   readonly card: string;
   readonly clause: number;
   /** "triggered, power": docs/cards.md#classes. */
   readonly class: string;
-  /** Its words, where the catalogue has them: only what users import for themselves does. */
+  /** Its words, if the catalogue has them: only catalogues that users import do. */
   readonly text?: string;
 }
 
-/** What a scenario wants to know of a card. */
+/** The facts about a card that a scenario needs. */
 export interface KnownCard {
   readonly unit: Unit;
   /** The code of its set. */
   readonly set: string;
-  /** Numbers that only its text says; in `unit` they are 0 or null. */
+  /** Numbers that only its text gives; in `unit` they are 0 or null. */
   readonly unknown: readonly ('cost' | 'speed' | 'power' | 'health')[];
   readonly unplayed: readonly UnplayedClause[];
-  /** What it gives as a Pilot; null where it is none. */
+  /** What it gives as a Pilot; null if it is not a Pilot. */
   readonly pilot: PilotGifts | null;
-  /** What it says of its own Pilots; nothing where not given. */
+  /** Which Pilots it can have; absent if its text says nothing about them. */
   readonly crew?: Crew;
   /** What it gives from the build zone. */
   readonly reserves: readonly Effect[];
 }
 
-/** What a card is in an attack: a unit with its text, a Pilot, or a card in the build zone; of each, other clauses are in force. */
+/** The part of a card in an attack: a unit with its text, a Pilot, or a card in the build zone; for each, different clauses are in force. */
 export type CardPart = 'unit' | 'Pilot' | 'Reserves';
 
 /**
- * The clauses of a card that matter and are not played, where it has a part in an attack. What a unit gets of a Pilot in the Character arena is played
- * where that Pilot is named.
+ * The clauses of a card that matter and are not played in its part in an attack. What a unit gets from a Pilot in the Character arena is played if
+ * that Pilot is named.
  */
 export function unplayedAs(
   { unplayed, crew }: Pick<KnownCard, 'unplayed' | 'crew'>,
@@ -56,10 +56,10 @@ export type FoundUnit =
   | { readonly ok: false; readonly problem: ValueProblem };
 
 /**
- * Looks a card up by name, and by set where one is given; who reads scenarios hands it in. `part`: what it shall be in the attack, for what is
- * said where it is not found.
+ * Looks a card up by name, and by set if one is given; the caller that reads scenarios supplies it. `part`: the card's part in the attack, for the
+ * message if it is not found.
  */
 export type FindUnit = (name: string, set: string | null, part?: CardPart) => FoundUnit;
 
-/** For who reads scenarios without a catalogue: no card is known. */
+/** The look-up without a catalogue: no card is known. */
 export const NO_CARDS: FindUnit = (name) => ({ ok: false, problem: cardUnknown(name, null, []) });

@@ -14,7 +14,7 @@ import { unitOf } from './units.js';
 export interface ListedUnit {
   readonly name: string;
   readonly unit: Unit;
-  /** Whether it says its power; one without can be attacked only. */
+  /** Whether its power is given; a unit without power can only be attacked. */
   readonly hasPower: boolean;
   readonly unplayed: readonly UnplayedClause[];
 }
@@ -52,7 +52,7 @@ function readEntries(entries: readonly unknown[], find: FindUnit): ReadList {
   return { units: read.flatMap(({ units }) => units), problems: read.flatMap(({ problems }) => problems) };
 }
 
-/** The place of a unit while its cards are looked up: that of a unit beside an attacker. */
+/** The path of a unit while its cards are looked up: that of a further unit of the attacker's side. */
 const LOOKED_UP: readonly Step[] = ['others', 'attacker', 0];
 
 function readEntry(entry: unknown, i: number, find: FindUnit): ReadList {
@@ -60,7 +60,7 @@ function readEntry(entry: unknown, i: number, find: FindUnit): ReadList {
   const data = (looked.data.others as { readonly attacker: readonly unknown[] }).attacker[0];
   const ofCards = looked.problems.map((problem) => ({ ...problem, path: [i, ...problem.path.slice(LOOKED_UP.length)] }));
   const ofSchema =
-    ofCards.length > 0 ? [] : schemaProblems(unitSchema, data).map((item) => ({ ...item, path: [i, ...item.path] }));
+    ofCards.length > 0 ? [] : schemaProblems(unitSchema, data).map((problem) => ({ ...problem, path: [i, ...problem.path] }));
   const problems = [...ofCards, ...ofSchema];
   if (problems.length > 0) return { units: [], problems };
   const checked: UnitData = unitSchema.parse(data);

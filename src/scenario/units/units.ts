@@ -12,7 +12,7 @@ import { readAbility, readEffect } from '../fields/spelled-text.js';
 import type { UnitData } from '../fields/unit-schema.js';
 import type { AttackSetup } from '../scenario.js';
 
-/** The unit that checked data describe. Cost, speed and health are null where they are not given, a missing power is 0. */
+/** The unit that checked data describe. Cost, speed and health are null if they are not given, a missing power is 0. */
 export function unitOf(data: UnitData): Unit {
   return plainUnit(data.power ?? 0, {
     name: data.name ?? null,
@@ -31,21 +31,21 @@ export function unitOf(data: UnitData): Unit {
   });
 }
 
-/** The ability that a checked text spells. */
+/** The ability of a checked text. */
 export function abilityOfText(text: string): Ability {
   const read = readAbility(text);
   assert(read.ok, `the schema lets only keywords pass, not ${JSON.stringify(text)}`);
   return read.ability;
 }
 
-/** The effect that a checked text spells. */
+/** The effect of a checked text. */
 export function effectOfText(text: string): Effect {
   const read = readEffect(text);
   assert(read.ok, `the schema lets only effects pass, not ${JSON.stringify(text)}`);
   return read.effect;
 }
 
-/** The rules that checked data describe: an edition with the options that were given. */
+/** The rules that checked data describe: an edition with the given options. */
 export function rulesOf(data: RulesData | undefined): Rules {
   if (data === undefined) return DEFAULT_RULES;
   if (typeof data === 'string') return { edition: data, overrides: {} };
@@ -54,10 +54,10 @@ export function rulesOf(data: RulesData | undefined): Rules {
   return { edition, overrides: Object.fromEntries(given) };
 }
 
-/** An attack whose units may stand elsewhere. */
+/** An attack whose units may be given elsewhere. */
 type UnitlessAttack = Omit<AttackData, Role> & { readonly [Each in Role]?: UnitData | undefined };
 
-/** The attack that checked data describe, defaults filled in; a missing unit is one without any field. */
+/** The attack that checked data describe, with defaults filled in; a missing unit has no fields. */
 export function attackSetupOf(data: UnitlessAttack): AttackSetup {
   const { policy = {}, force = {} } = data;
   const forBoth = <Value>(of: (role: Role) => Value) =>

@@ -4,10 +4,10 @@ import { CaseChecker, type CaseProblem } from '../checks/case-checks.js';
 import type { AttackSetup, NamedSetup, Overrides, Scenario, ShownValue, Variation } from '../scenario.js';
 
 /**
- * The cases of a scenario one by one, the last varied path fastest; nothing is kept of those before.
+ * The cases of a scenario one by one, the last varied path fastest; earlier cases are not kept.
  *
- * `overrides` win over the fields of the scenario. Throws a UserError at once where they set a varied field, since the names of the
- * cases would then lie, or where an attack cannot be fought with them.
+ * `overrides` replace the fields of the scenario. Throws a UserError at once if they set a varied field, since the names of the
+ * cases would then be wrong, or if an attack cannot be fought with them.
  */
 export function casesOf(scenario: Scenario, overrides: Overrides = {}): Generator<NamedSetup, void> {
   const { vary } = scenario;
@@ -25,7 +25,7 @@ export function casesOf(scenario: Scenario, overrides: Overrides = {}): Generato
   return generateCases(base, vary);
 }
 
-/** Fields that do not go together, once per kind, with the first case in which they meet. Looks at all cases, keeps none. */
+/** The problems of fields that do not go together, once per kind, with the first case that has it. Checks all cases, keeps none. */
 export function caseProblems(base: AttackSetup, vary: readonly Variation[]): readonly CaseProblem[] {
   const checker = new CaseChecker();
   const byKind = new Map<string, CaseProblem>();
@@ -38,14 +38,14 @@ export function caseProblems(base: AttackSetup, vary: readonly Variation[]): rea
   return [...byKind.values()];
 }
 
-/** An attack with the values of the first paths, and what to call it. */
+/** An attack with the values of the first paths, and its name. */
 interface Prefix {
   readonly parts: AttackSetup;
   readonly name: string;
   readonly varied: readonly ShownValue[];
 }
 
-/** All combinations, the last path fastest; only what differs from the case before is made anew. */
+/** All combinations, the last path fastest; rebuilds only what differs from the case before. */
 export function* generateCases(base: AttackSetup, vary: readonly Variation[]): Generator<NamedSetup, void> {
   const chosen = vary.map(() => 0);
   const prefixes: Prefix[] = [{ parts: base, name: '', varied: [] }];
@@ -58,7 +58,7 @@ export function* generateCases(base: AttackSetup, vary: readonly Variation[]): G
   }
 }
 
-/** Goes on to the next combination; the first path that has another value then, null after the last combination. */
+/** Moves on to the next combination. Returns the first path whose value changes, or null after the last combination. */
 function nextCombination(vary: readonly Variation[], chosen: number[]): number | null {
   for (let place = vary.length - 1; place >= 0; place--) {
     const next = at(chosen, place) + 1;
@@ -82,7 +82,7 @@ function longerPrefix(prefix: Prefix, { path, values, changes }: Variation, i: n
   };
 }
 
-/** The base with what the options set. */
+/** The base with the settings of the options. */
 function overridden(base: AttackSetup, overrides: Overrides): AttackSetup {
   const { rules, objective, luckyPolicy, payment, force, forceValue } = overrides;
   return {
@@ -96,7 +96,7 @@ function overridden(base: AttackSetup, overrides: Overrides): AttackSetup {
   };
 }
 
-/** Which varied paths each override sets, as patterns. Rules are another matter: a varied option stands on top of any edition. */
+/** The varied paths that each override sets, as patterns. Rules are different: a varied option applies to any edition. */
 const OVERRIDDEN_PATHS: readonly (readonly [isSet: (overrides: Overrides) => boolean, paths: RegExp])[] = [
   [({ rules }) => rules !== undefined, /^rules(?:\.edition)?$/],
   [({ objective }) => objective !== undefined, /^objective$/],

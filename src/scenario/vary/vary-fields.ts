@@ -12,14 +12,14 @@ import type { AttackSetup, Json, SetupChange, ShownValue } from '../scenario.js'
 import { canonicalEffect, canonicalKeyword, canonicalRules, canonicalUnit } from '../text/canonical.js';
 import { abilityOfText, effectOfText, rulesOf, unitOf } from '../units/units.js';
 
-/** A field that can be varied. The functions take values that its schema has let pass. */
+/** A field that can be varied. The functions take values that its schema accepts. */
 export interface VaryField {
-  /** Its path in one spelling. */
+  /** Its path in one notation. */
   readonly path: string;
   readonly schema: z.ZodType;
   readonly change: (value: unknown) => SetupChange;
   readonly displayed: (value: unknown, index: number) => ShownValue;
-  /** The value in one spelling. */
+  /** The value in one notation. */
   readonly canonical: (value: unknown) => Json;
 }
 
@@ -35,13 +35,13 @@ function field<Schema extends z.ZodType>(
   return { path, schema, change, displayed, canonical } as VaryField;
 }
 
-/** Names of cases are joined with "; ", so a text that names one must not have it. */
+/** The value as names of cases show it, or its place. Values in a name are joined with "; ", so a shown text must not contain it. */
 function shownValue(value: unknown, index: number): ShownValue {
   if (typeof value === 'string') return value.replaceAll(';', ',');
   return typeof value === 'number' || typeof value === 'boolean' ? value : index + 1;
 }
 
-/** A unit of the attack: where paths find it, and how a change of it changes the attack. */
+/** A unit of the attack: its path, and how a change of it changes the attack. */
 interface UnitPlace {
   readonly path: string;
   readonly onUnit: (change: (unit: Unit) => Unit) => SetupChange;
@@ -51,7 +51,7 @@ function mainUnit(role: Role): UnitPlace {
   return { path: role, onUnit: (change) => (parts) => ({ ...parts, [role]: change(parts[role]) }) };
 }
 
-/** A further unit of a side. Where a faulty file leaves no such unit, nothing changes. */
+/** A further unit of a side. If a faulty file leaves no such unit, nothing changes. */
 function furtherUnit(role: Role, index: number): UnitPlace {
   return {
     path: `others.${role}[${index}]`,
@@ -64,7 +64,7 @@ function furtherUnit(role: Role, index: number): UnitPlace {
   };
 }
 
-/** Unit fields whose value stands in the Unit as it is. */
+/** Unit fields whose value is the same in the Unit. */
 const PLAIN_UNIT_FIELDS = (({ card, set, keywords, effects, pilots, buildZone, ...rest }) => rest)(UNIT_SCHEMAS);
 
 function unitFields(place: UnitPlace): readonly VaryField[] {
@@ -117,7 +117,7 @@ function keywordField({ path, onUnit }: UnitPlace, keyword: Keyword): VaryField 
     const added = isRemoved ? [] : [{ keyword: keyword.name, value: isFlag ? null : (value as number), cost: 0 }];
     return onUnit((unit) => ({
       ...unit,
-      abilities: [...unit.abilities.filter((item) => item.keyword !== keyword.name), ...added],
+      abilities: [...unit.abilities.filter((ability) => ability.keyword !== keyword.name), ...added],
     }));
   });
 }
@@ -146,7 +146,7 @@ function rulesFields(): readonly VaryField[] {
   return [whole, ofEdition, ...single];
 }
 
-/** The rules as the option --rules takes them: "idc,armorNeeds=4". */
+/** The rules in the form of the option --rules: "idc,armorNeeds=4". */
 function shownRules(data: RulesData): string {
   const { edition, overrides } = rulesOf(data);
   return [edition, ...Object.entries(overrides).map(([option, value]) => `${option}=${value}`)].join(',');
@@ -178,7 +178,7 @@ function othersField(list: 'others' | 'elsewhere', role: Role): VaryField {
   );
 }
 
-/** Several units as their names, none of them as "none"; a list with a nameless unit as its place. */
+/** A list of units as their names, an empty list as "none", a list with a nameless unit as its place. */
 function shownUnits(units: readonly { readonly name?: string | undefined }[], index: number): ShownValue {
   if (units.length === 0) return 'none';
   const names = units.flatMap(({ name }) => name ?? []);
@@ -189,7 +189,7 @@ function byPath(fields: readonly VaryField[]): ReadonlyMap<string, VaryField> {
   return new Map(fields.map((each) => [each.path, each]));
 }
 
-/** All fields that can be varied, by path, but for the entries of lists. */
+/** All fields that can be varied, by path, except the entries of lists. */
 export const VARY_FIELDS: ReadonlyMap<string, VaryField> = byPath([
   ...ROLES.map(mainUnit).flatMap(unitFields),
   ...ROLES.flatMap((role) => [othersField('others', role), othersField('elsewhere', role)]),
@@ -202,7 +202,7 @@ export const VARY_FIELDS: ReadonlyMap<string, VaryField> = byPath([
 
 const FURTHER_UNIT_FIELDS = new Map<string, ReadonlyMap<string, VaryField>>();
 
-/** The fields of a further unit, by path: made when they are first asked for, since most scenarios have no such unit. */
+/** The fields of a further unit, by path, built on demand, since most scenarios have no such unit. */
 export function furtherUnitFields(role: Role, index: number): ReadonlyMap<string, VaryField> {
   const place = furtherUnit(role, index);
   const fields = FURTHER_UNIT_FIELDS.get(place.path) ?? byPath(unitFields(place));
@@ -210,12 +210,12 @@ export function furtherUnitFields(role: Role, index: number): ReadonlyMap<string
   return fields;
 }
 
-/** A list with another entry. Where a faulty file leaves no list to look at, it stays empty. */
+/** The list with another entry. If a faulty file leaves no list, it is empty. */
 function withEntry<Entry>(list: readonly Entry[], index: number, entry: Entry): readonly Entry[] {
-  return list.map((item, i) => (i === index ? entry : item));
+  return list.map((other, i) => (i === index ? entry : other));
 }
 
-/** Which unit a path leads into: the one that attacks or is attacked (`index` null), or a further one. */
+/** The unit into which a path leads: the one that attacks or is attacked (`index` null), or a further one. */
 export interface UnitStep {
   readonly role: Role;
   readonly index: number | null;

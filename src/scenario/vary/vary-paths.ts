@@ -7,7 +7,7 @@ import { ROLES, type Role } from '../../rules/game/role.js';
 import { findKeyword, UNMODELLED_KEYWORDS } from '../../rules/keywords/index.js';
 import { entryField, furtherUnitFields, type UnitList, type UnitStep, VARY_FIELDS, type VaryField } from './vary-fields.js';
 
-/** The field that a path names, or why it names none. */
+/** The field that a path names, or the problem if it names none. */
 export type FoundField =
   | { readonly ok: true; readonly field: VaryField }
   | { readonly ok: false; readonly problem: ValueProblem };
@@ -20,13 +20,13 @@ const WHOLES: ReadonlySet<string> = new Set([
   'elsewhere',
   ...ROLES.map((role) => `policy.${role}`),
 ]);
-/** Fields that hold for the whole file. */
+/** Fields that apply to the whole file. */
 const FIXED: ReadonlySet<string> = new Set(['format', 'experiment', 'vary', '$schema', ...Object.keys(RUN_FIELDS)]);
 
 /** The units that paths lead into, not yet checked. */
 export type Units = Readonly<Partial<Record<Role | 'others', unknown>>>;
 
-/** A field of a mapping that is not yet checked; undefined where there is none. */
+/** A field of a mapping that is not yet checked; undefined if there is none. */
 function part(whole: unknown, name: string): unknown {
   return typeof whole === 'object' && whole !== null ? (whole as Readonly<Record<string, unknown>>)[name] : undefined;
 }
@@ -35,7 +35,7 @@ function lengthOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
-/** The field that a path of `vary` names, in a scenario with the given units; the problem where it names none. */
+/** The field that a path of `vary` names, in a scenario with the given units; the problem if it names none. */
 export function findField(path: string, units: Units): FoundField {
   const within = pathInUnit(path);
   if (within === undefined) return fieldIn(VARY_FIELDS, path);
@@ -44,7 +44,7 @@ export function findField(path: string, units: Units): FoundField {
   return listEntry(within, units) ?? fieldIn(fieldsAround(within), withKeyword(within));
 }
 
-/** A path that leads into a unit: the unit, what stands before the field, and the field; null: the whole unit. */
+/** A path that leads into a unit: the unit, the path before the field, and the field, null for the whole unit. */
 interface PathInUnit extends UnitStep {
   readonly unit: string;
   readonly field: string | null;
@@ -60,7 +60,7 @@ function pathInUnit(path: string): PathInUnit | undefined {
   return { unit, role: (main ?? side) as Role, index: index === undefined ? null : Number(index), field };
 }
 
-/** Why there is no such further unit; undefined where there is. */
+/** The problem if there is no such further unit; else undefined. */
 function missingUnit({ role, index }: PathInUnit, { others }: Units): ValueProblem | undefined {
   if (index === null) return undefined;
   const length = Math.min(MAX_OTHERS, lengthOf(part(others, role)));
@@ -96,7 +96,7 @@ function pathProblem(path: string, known: readonly string[]): ValueProblem {
 
 const ENTRY = /^(?<list>keywords|arenas|subtypes)\[(?<index>\d{1,9})\]$/;
 
-/** One entry of a list of a unit; undefined where the path is none. */
+/** One entry of a list of a unit; undefined if the path is not one. */
 function listEntry(within: PathInUnit, units: Units): FoundField | undefined {
   const groups = ENTRY.exec(within.field ?? '')?.groups;
   if (!groups) return undefined;
@@ -109,7 +109,7 @@ function listEntry(within: PathInUnit, units: Units): FoundField | undefined {
   return { ok: true, field: entryField(within, list, index) };
 }
 
-/** Whether two paths set the same field, so that one would undo the other. */
+/** Whether two paths set the same field, so that one would override the other. */
 export function overlap(a: string, b: string): boolean {
   return a === b || isWithin(a, b) || isWithin(b, a) || meetInKeywords(a, b) || meetInKeywords(b, a);
 }
@@ -118,7 +118,7 @@ function isWithin(part: string, whole: string): boolean {
   return part.startsWith(`${whole}.`) || part.startsWith(`${whole}[`);
 }
 
-/** A keyword by its name, and the list of keywords or one of its entries. */
+/** Whether one path is a keyword by name, and the other the list of keywords or one of its entries. */
 function meetInKeywords(byName: string, list: string): boolean {
   const unit = /^(.*\.)keywords(?:\[\d+\])?$/s.exec(list)?.[1];
   return unit !== undefined && byName.startsWith(unit) && findKeyword(byName.slice(unit.length)) !== undefined;

@@ -8,12 +8,12 @@ import type { Step } from '../text/yaml-tree.js';
 import type { VaryField } from './vary-fields.js';
 import { findField, overlap, type Units } from './vary-paths.js';
 
-/** Most cases of a file. */
+/** The limit for the cases of a file. */
 export const MAX_CASES = 100_000;
 
-/** What `vary` of a file amounts to. Paths with problems are left out of the variations. */
+/** The checked `vary` of a file. Paths with problems are left out of the variations. */
 export interface CheckedVary {
-  /** The paths that could be read, as the file spells them. */
+  /** The paths that could be read, as the file writes them. */
   readonly keys: readonly string[];
   readonly variations: readonly Variation[];
   readonly canonical: readonly CanonicalVariation[];
@@ -21,7 +21,7 @@ export interface CheckedVary {
   readonly problems: readonly FieldProblem[];
 }
 
-/** A path and where its values come from: a list or a range that is not yet counted out. */
+/** A path and the source of its values: a list, or a range that is not yet expanded. */
 interface Axis {
   readonly key: string;
   readonly field: VaryField;
@@ -29,9 +29,9 @@ interface Axis {
 }
 
 /**
- * Checks `vary`: every path, every value against the schema of its field, and the number of cases before any range is counted out.
+ * Checks `vary`: every path, every value against the schema of its field, and the number of cases before any range is expanded.
  *
- * `vary` is the mapping of the file in its order, `units` holds those that paths such as attacker.keywords[0] lead into.
+ * `vary` is the mapping of the file in its order, `units` has the units into which paths such as attacker.keywords[0] lead.
  */
 export function checkVary(vary: Readonly<Record<string, unknown>>, units: Units): CheckedVary {
   const problems: FieldProblem[] = [];
@@ -83,7 +83,7 @@ interface CheckedAxis {
   readonly problems: readonly FieldProblem[];
 }
 
-/** Checks the values of an axis one by one; a range only where it may be counted out. */
+/** Checks the values of an axis one by one; a range only if it may be expanded. */
 function checkValues(axis: Axis, isTooLong: boolean): CheckedAxis {
   const { field, values } = axis;
   const list = 'list' in values ? values.list : isTooLong ? [] : rangeValues(values.range);
@@ -110,7 +110,7 @@ function valueProblems({ key, field, values }: Axis, list: readonly unknown[]): 
   return problems;
 }
 
-/** Values that are equal or are shown alike: their cases would have one name. */
+/** The problems of values that are equal or look the same: their cases would have one name. */
 function repeatedValues(
   { key }: Axis,
   displayed: Variation['values'],

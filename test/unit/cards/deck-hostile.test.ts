@@ -41,7 +41,7 @@ const SIGNS = [
   '\ud800',
 ];
 
-describe('decks that nobody ever saw', () => {
+describe('random decks', () => {
   law('are read or refused with a mistake, whatever their bytes', fc.uint8Array({ maxLength: 2000 }), readOrRefuse);
 
   law(

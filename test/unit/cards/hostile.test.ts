@@ -11,7 +11,7 @@ import { formatEffect, parseEffect } from '../../../src/rules/effects/format.js'
 import { law } from '../../property/law.js';
 import { bytesOf, HEADER, row } from './set-rows.js';
 
-/** What a call gives, or null where it throws a user error; anything else that it throws is a defect. */
+/** What a call returns, or null if it throws a UserError; any other error is a defect. */
 function unlessMistaken<T>(call: () => T): T | null {
   try {
     return call();
@@ -21,7 +21,7 @@ function unlessMistaken<T>(call: () => T): T | null {
   }
 }
 
-/** Words of which card texts are made, and signs that could lead a reader astray. */
+/** Words of card texts, and signs that could mislead a reader. */
 const WORDS = [
   ...[
     'Armor',
@@ -59,7 +59,7 @@ const WORDS = [
     'Upkeep:',
     'Tap',
   ],
-  // What effects are made of, so that some of them are read.
+  // Parts of effects, so that some of them are read.
   ...['Zorblax gets', 'Each of your', 'other', 'Gleeps', 'unit named Quux', 'gets', '+2 power', '-0 power', 'for each Gleep'],
   ...['as long as', "it's attacking a Gleep.", 'you have a Zee', 'Pay 1 Force -> Prevent 2 damage to', 'one of your Gleeps'],
   ...['The Gleep gets', 'When Zorblax attacks,', 'it gets', 'Treat Zorblax as a Zee.', 'Gets Or Zee', 'Light', 'unique'],
@@ -72,7 +72,7 @@ const cell = fc.oneof(
 );
 const cells = fc.record(Object.fromEntries(HEADER.map((column) => [column, cell])), { requiredKeys: [] });
 
-describe('set files that nobody ever saw', () => {
+describe('random set files', () => {
   law('are read or refused with a mistake, whatever their bytes', fc.uint8Array({ maxLength: 3000 }), (bytes) => {
     unlessMistaken(() => readSetFile(bytes, 'any.txt'));
   });
@@ -114,14 +114,14 @@ describe('set files that nobody ever saw', () => {
   );
 });
 
-describe('texts that nobody ever wrote', () => {
+describe('random texts', () => {
   law('lose no clause: each is abilities or a class', text, (any) => {
     for (const clause of readClauses(any, { name: 'Zorblax (A)', subtypes: ['Gleep'] }))
       expect(clause.kind === 'unmodelled' ? clause.class.length : Object.values(clause).flat().length).toBeGreaterThan(0);
   });
 });
 
-/** Sentences as cards have them, of invented words; names with words of the grammar among them. */
+/** Sentences as on cards, with invented words and names that include words of the grammar. */
 const noun = fc.oneof(
   fc.constantFrom('Gleep', 'Gleeps', 'unique Zee', 'Light Gleep', 'Lightning Zees', 'Character', 'Space unit', 'units'),
   fc.constantFrom(
@@ -197,12 +197,12 @@ describe('sentences that are read as effects', () => {
     { runs: 1500, exampleMs: 10 },
   );
 
-  it('are many of those', () => {
+  it('are common among them', () => {
     expect(count).toBeGreaterThan(200);
   });
 });
 
-describe('catalogues that were damaged', () => {
+describe('damaged catalogues', () => {
   const written = serialiseCatalogue(
     extendCatalogue(EMPTY_CATALOGUE, [
       { setFile: readSetFile(bytesOf([row({ Text: 'Armor | zap' })]), 'a.txt'), digest: 'sha256:0' },

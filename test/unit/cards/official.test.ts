@@ -12,7 +12,7 @@ const TEXT = projectText('cards/official.jsonl');
 const CATALOGUE = parseCatalogue(TEXT, 'cards/official.jsonl');
 const { cards, sources } = CATALOGUE;
 
-/** Whether a text is an effect in the one spelling that this program has for it. */
+/** Whether a text is an effect as this program formats it. */
 function isOwnSpelling(text: string): boolean {
   const parsed = parseEffect(text);
   return parsed.ok && formatEffect(parsed.effect) === text;
@@ -37,7 +37,7 @@ describe('the catalogue of the official sets', () => {
     for (const { digest } of sources) expect(digest).toMatch(/^sha256:[0-9a-f]{64}$/);
   });
 
-  it('is written in its one form, with the coverage that its cards have', () => {
+  it('is written in the current format, with the coverage of its cards', () => {
     expect(serialiseCatalogue(CATALOGUE)).toBe(TEXT);
   });
 
@@ -48,7 +48,7 @@ describe('the catalogue of the official sets', () => {
     expect(cards.filter((card) => card.text !== undefined)).toEqual([]);
   });
 
-  it('has every clause that is played in the spelling of the program', () => {
+  it('has every played clause as the program formats it', () => {
     const played = cards.flatMap(({ clauses }) => clauses).filter((clause) => 'effects' in clause);
     const effects = played.flatMap((clause) => [...clause.effects, ...('asPilot' in clause ? (clause.asPilot ?? []) : [])]);
     expect(effects.length).toBeGreaterThan(250);
@@ -67,7 +67,7 @@ describe('the catalogue of the official sets', () => {
     }
   });
 
-  it('is looked up by name', () => {
+  it('can be searched by name', () => {
     const index = indexCatalogue(TEXT, 'cards/official.jsonl');
     const found = findCard(index.cards, 'darth maul (b)');
     if (!found.ok) throw new Error(found.problem.message);
@@ -131,7 +131,7 @@ describe('docs/cards.md', () => {
     expect(entries.toSorted()).toEqual(leftOut.map((each) => [spelled(each), each.class]).toSorted());
   });
 
-  it('names every clause that is excepted, under its exceptions', () => {
+  it('names every clause with exceptions, under each of them', () => {
     const { excepted } = coverageOf(cards);
     const entries = tableRows(section(page, 'Clauses that are excepted')).flatMap(([names = '', list = '']) =>
       list.split('; ').map((clause) => [clause, names]),

@@ -1,11 +1,11 @@
 import { readSetFile, type SetFile } from '../../../src/cards/files/set-file.js';
 import type { Problem } from '../../../src/errors/problem.js';
 
-/** The columns of LackeyCCG's set files, as most of them have them. */
+/** The columns of most LackeyCCG set files. */
 export const HEADER =
   'Name Set ImageFile Side Type Subtype Cost Speed Power Health Rarity Number Usage Text Script Classification'.split(' ');
 
-/** An invented unit; tests change what they are about. */
+/** An invented unit; tests change the cells that they need. */
 const UNIT: Readonly<Record<string, string>> = {
   Name: 'Zorblax (A)',
   Set: 'ZRB',
@@ -30,12 +30,12 @@ export function row(cells: Readonly<Record<string, string>> = {}, header: readon
   return header.map((column) => cells[column] ?? UNIT[column] ?? '').join('\t');
 }
 
-/** The bytes of a set file of these lines, with CRLF as the plugin has it. */
+/** The bytes of a set file of these lines, with CRLF as in the plugin. */
 export function bytesOf(lines: readonly string[], header: readonly string[] = HEADER): Uint8Array {
   return new TextEncoder().encode([header.join('\t'), ...lines].map((line) => `${line}\r\n`).join(''));
 }
 
-/** The set file of these lines, read. */
+/** The parsed set file of these lines. */
 export function setOf(lines: readonly string[], header: readonly string[] = HEADER): SetFile {
   return readSetFile(bytesOf(lines, header), 'zrb.txt');
 }

@@ -22,7 +22,7 @@ function changesOf(before: WatchedCase, after: WatchedCase, margin?: number): re
 }
 
 describe('exact values', () => {
-  it('are equal if their distributions are, whatever they are written over', () => {
+  it('are equal if their distributions are, whatever the denominators', () => {
     expect(changesOf(caseOf([exactly('mean_damage', [1, 2, 1])]), caseOf([exactly('mean_damage', [9, 18, 9, 0])]))).toEqual([]);
   });
 
@@ -51,13 +51,13 @@ describe('exact values', () => {
 });
 
 describe('values that only one side has', () => {
-  it('are new or gone, and as large as they are', () => {
+  it('are new or gone, and their size is the value', () => {
     const [none, some] = [caseOf([]), caseOf([exactly('attacker_damage', [1, 0, 1])])];
     expect(changesOf(none, some)).toMatchObject([{ kind: 'new', change: 1, before: null }]);
     expect(changesOf(some, none)).toMatchObject([{ kind: 'gone', change: -1, after: null }]);
   });
 
-  it('are compared where they exist, but for a prediction, which nobody makes without exact values', () => {
+  it('are compared if they exist, except for a prediction, which needs exact values', () => {
     const exact = caseOf([exactly('mean_damage', [1, 1]), exactly('prediction_chance', [1, 1])]);
     expect(changesOf(exact, caseOf([counted('mean_damage', [500, 500])]))).toEqual([]);
     expect(changesOf(exact, caseOf([exactly('mean_damage', [1, 1])]))).toMatchObject([
@@ -69,7 +69,7 @@ describe('values that only one side has', () => {
 describe('simulated values', () => {
   const fair = caseOf([counted('discard_chance', [500_000, 500_000])]);
 
-  it('are the same within the margin, whatever chance says, and changed beyond it', () => {
+  it('are the same within the margin, and changed beyond it', () => {
     expect(changesOf(fair, caseOf([counted('discard_chance', [495_100, 504_900])]))).toEqual([]);
     expect(changesOf(fair, caseOf([counted('discard_chance', [480_000, 520_000])]))).toMatchObject([
       { name: 'discard_chance', kind: 'value', change: 0.02 },
@@ -91,18 +91,18 @@ describe('simulated values', () => {
     ]);
   });
 
-  it('know no alarm where one side saw nothing in few trials', () => {
+  it('cause no alarm if one side has few trials and no event', () => {
     const rare = caseOf([counted('discard_chance', [993_000, 7000])]);
     expect(changesOf(rare, caseOf([counted('discard_chance', [1000])]))).toEqual([]);
   });
 
-  it('are counted as undecided where the trials are too few for the margin', () => {
+  it('count as undecided if the trials are too few for the margin', () => {
     const few = caseOf([counted('discard_chance', [500, 500])]);
     expect(verdictOf([[few, few]])).toMatchObject({ changes: [], exact: 0, simulated: 1, undecided: 1 });
     expect(verdictOf([[fair, fair]])).toMatchObject({ changes: [], exact: 0, simulated: 1, undecided: 0 });
   });
 
-  it('are corrected for their number: what is a change alone may be none among ten thousand', () => {
+  it('are corrected for their number: a change on its own may be none among ten thousand', () => {
     const after = caseOf([counted('discard_chance', [490_600, 509_400])]);
     const [alone] = changesOf(fair, after);
     expect(alone?.pValue).toBeLessThan(1e-6);
@@ -119,7 +119,7 @@ describe('simulated values', () => {
 });
 
 describe('the way to play', () => {
-  it('is a change of its own: rules of thumb answer another question', () => {
+  it('is a separate change: rules of thumb answer another question', () => {
     const solved = caseOf([exactly('mean_damage', [1, 1])]);
     const byThumb = caseOf([counted('mean_damage', [500, 500])], 'base', true);
     expect(changesOf(solved, byThumb)).toMatchObject([
@@ -130,7 +130,7 @@ describe('the way to play', () => {
 });
 
 describe('changes', () => {
-  it('stand by size, equal ones in the order of the cases', () => {
+  it('are sorted by size, equal ones in the order of the cases', () => {
     const of = (name: string, weights: number[]): WatchedCase => caseOf([exactly('mean_damage', weights)], name);
     const { changes } = verdictOf([
       [of('small', [3, 1]), of('small', [1, 1])],

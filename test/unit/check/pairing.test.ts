@@ -7,7 +7,7 @@ import { caseOf, exactly, scenarioOf } from './watched-values.js';
 
 const WHERE = { folder: 'reports/baseline', update: 'odds check --update' };
 
-/** A scenario that does 0 or so many counters of damage in its only case. */
+/** A scenario that does 0 or the given number of counters of damage in its only case. */
 function scenario(name: string, damage: number): WatchedScenario {
   return scenarioOf([caseOf([exactly('mean_damage', [1, ...Array<number>(damage - 1).fill(0), 1])])], { name });
 }
@@ -21,7 +21,7 @@ function added(watched: WatchedScenario): AddedScenario {
   return { name, fileName: `scenarios/${name}.yaml`, cases: cases.map((each) => each.name), update: WHERE.update, watched };
 }
 
-/** What is found, in short. */
+/** The kind and the names of each finding. */
 function found(now: readonly WatchedScenario[], before: readonly WatchedScenario[]): unknown[] {
   return unmatchedScenarios(now.map(added), before.map(saved), WHERE).map(({ kind, scenario: name, formerly, file }) => [
     kind,
@@ -39,11 +39,11 @@ describe('a scenario without a baseline', () => {
     ]);
   });
 
-  it('is renamed where a scenario that is gone had the same numbers', () => {
+  it('is renamed if a removed scenario had the same numbers', () => {
     expect(found([scenario('new', 2)], [scenario('old', 2)])).toEqual([['renamed', 'new', 'old', 'scenarios/new.yaml']]);
   });
 
-  it('is renamed from one scenario that is gone, and a copy of it is added', () => {
+  it('is renamed from one removed scenario, and a copy of it is added', () => {
     expect(found([scenario('a', 2), scenario('b', 2)], [scenario('x', 1), scenario('y', 2), scenario('z', 2)])).toEqual([
       ['renamed', 'a', 'y', 'scenarios/a.yaml'],
       ['renamed', 'b', 'z', 'scenarios/b.yaml'],
@@ -63,13 +63,13 @@ describe('a scenario without a baseline', () => {
     );
     expect(all.map(({ message, hint }) => [message, hint])).toEqual([
       [
-        'expected a scenario "old", as the baseline has it, found its numbers under the name "new"',
-        'where the new name is meant: odds check --update',
+        'expected the scenario "old" of the baseline, found its numbers under the name "new"',
+        'if the new name is intended: odds check --update',
       ],
       ['expected a baseline of the scenario "more" in reports/baseline, found none', 'write one: odds check --update'],
       [
-        'expected a scenario "gone", as the baseline has it, found none',
-        'bring the scenario back; or delete this file, as odds check --update does',
+        'expected the scenario "gone" of the baseline, found none',
+        'restore the scenario, or delete this file, as odds check --update does',
       ],
     ]);
   });
@@ -79,7 +79,7 @@ describe('cases that only one side has', () => {
   const before = saved(scenarioOf(['a', 'b', 'c'].map((name) => caseOf([exactly('mean_damage', [1, 1])], name))));
   const names = { name: 'duel', fileName: 'scenarios/duel.yaml', update: WHERE.update };
 
-  it('are added or removed, each with the place where they stand', () => {
+  it('are added or removed, each with its place', () => {
     const all = unmatchedCases({ ...names, cases: ['b', 'd', 'e'] }, before);
     expect(all).toMatchObject([
       { kind: 'added', scenario: 'duel', cases: ['d', 'e'], file: 'scenarios/duel.yaml', line: 1 },
@@ -94,7 +94,7 @@ describe('cases that only one side has', () => {
     for (const { hint } of all) expect(hint).toContain('odds check --update');
   });
 
-  it('are none where both sides have the same, in whatever order', () => {
+  it('do not exist if both sides have the same, in any order', () => {
     expect(unmatchedCases({ ...names, cases: ['c', 'a', 'b'] }, before)).toEqual([]);
   });
 });

@@ -60,11 +60,11 @@ describe('the text of a baseline', () => {
     ).toBe(true);
   });
 
-  it('says the same when it is read', () => {
+  it('is the same after writing and reading', () => {
     expect(plain(read(TEXT))).toEqual(DUEL);
   });
 
-  it('says the same for any names and values', () => {
+  it('is the same after writing and reading for any names and values', () => {
     const named = fc
       .dictionary(fc.string({ minLength: 1 }), VALUE)
       .map((values) => Object.entries(values).map(([name, value]): WatchedValue => ({ ...value, name })));
@@ -83,7 +83,7 @@ describe('the text of a baseline', () => {
     expect(plain(read(JSON.stringify(JSON.parse(TEXT))))).toEqual(DUEL);
   });
 
-  it('tells the line of a case and of a value', () => {
+  it('has the line of a case and of a value', () => {
     const lines = TEXT.split('\n');
     const { lineOf } = read(TEXT);
     expect(lines[lineOf('attacker.power=3', null) - 1]).toContain('"case": "attacker.power=3"');
@@ -93,45 +93,45 @@ describe('the text of a baseline', () => {
 });
 
 describe('a damaged baseline', () => {
-  it('is named with the line at which it stops to be JSON', () => {
+  it('is reported with the line at which it stops being JSON', () => {
     const line = TEXT.split('\n').findIndex((each) => each.includes('"1 2 1"')) + 1;
     const damaged = TEXT.replace('"1 2 1" }', '"1 2 1" ]');
     expect(refusal(damaged)).toBe(
-      `reports/baseline/duel.json:${line}: expected JSON, found a fault or the end of the file\n` +
-        '  hint: the baseline is damaged or cut; take back the file from version control, or write the baseline anew: odds check --update',
+      `reports/baseline/duel.json:${line}: expected JSON, found an error or the end of the file\n` +
+        '  hint: the baseline is damaged or truncated; restore the file from version control, or write the baseline again: odds check --update',
     );
   });
 
-  it('is named wherever it is cut', () => {
+  it('is reported wherever it is cut', () => {
     const end = TEXT.trimEnd().length;
     for (let length = 0; length < end; length++) {
       expect(refusal(TEXT.slice(0, length))).toMatch(/^reports\/baseline\/duel\.json:\d+: expected (JSON|a baseline), found /);
     }
   });
 
-  it('is named for every character that is another one, unless it says the same', () => {
+  it('is reported for every changed character, unless the content is the same', () => {
     for (let at = 0; at < TEXT.length; at++) {
       const damaged = `${TEXT.slice(0, at)}${TEXT[at] === '7' ? '8' : '7'}${TEXT.slice(at + 1)}`;
       expect(refusal(damaged)).toMatch(/^reports\/baseline\/duel\.json:\d+: /);
     }
   });
 
-  it('is told to be of a newer format, before anything else of it is looked at', () => {
+  it('is reported as a newer format before anything else is read', () => {
     expect(refusal('{ "format": 2, "things": [] }')).toBe(
       'reports/baseline/duel.json:1: format: expected a baseline of format 1, found 2\n' +
-        '  hint: a newer version of the program wrote it: use that one, or write the baseline anew with this one: odds check --update',
+        '  hint: a newer version of the program wrote it: use that one, or write the baseline again with this one: odds check --update',
     );
     expect(refusal('{}')).toContain('expected a baseline of format 1, found nothing');
     expect(refusal('[1]')).toContain('expected a mapping, found a list');
   });
 
-  it('is told to have another name', () => {
+  it('is reported if it has another name', () => {
     expect(refusal(TEXT.replace('"scenario": "duel"', '"scenario": "other"'))).toContain(
-      'duel.json:3: scenario: expected the scenario "duel", as the file is called, found "other"',
+      'duel.json:3: scenario: expected the scenario "duel", as in the name of the file, found "other"',
     );
   });
 
-  it('is told to be changed by hand: at the value whose parts do not agree', () => {
+  it('is reported as changed by hand, at the value whose parts do not agree', () => {
     const line = TEXT.split('\n').findIndex((each) => each.includes('"chance": "1/4"')) + 1;
     expect(refusal(TEXT.replace('"chance": "1/4"', '"chance": "1/3"'))).toContain(
       `duel.json:${line}: cases[0].discard_chance: expected {"chance":"1/4","exact":"3 1"}, found {"chance":"1/3","exact":"3 1"}\n` +
@@ -151,23 +151,23 @@ describe('a damaged baseline', () => {
     expect(refusal(TEXT.replace(given, damaged))).toMatch(/duel\.json:\d+: cases\[0\]\.\w+: expected /);
   });
 
-  it('is told by the checksum, where all parts of a changed value agree', () => {
+  it('is detected by the checksum if all parts of a changed value agree', () => {
     const line = TEXT.split('\n').findIndex((each) => each.includes('checksum')) + 1;
     const edited = TEXT.replace('"mean": "1", "exact": "1 2 1"', '"mean": "1/2", "exact": "1 1"');
     expect(refusal(edited)).toMatch(
       new RegExp(
-        `^reports/baseline/duel\\.json:${line}: checksum: expected the checksum of what stands above, found "[0-9a-f]{16}"\n`,
+        `^reports/baseline/duel\\.json:${line}: checksum: expected the checksum of the lines above, found "[0-9a-f]{16}"\n`,
       ),
     );
   });
 
-  it('is told to have a case twice', () => {
+  it('is reported if it has a case twice', () => {
     expect(refusal(TEXT.replace('attacker.power=3', 'attacker.power=2'))).toContain('expected each case once');
   });
 });
 
 describe('isBaseline', () => {
-  it('tells a baseline, of whatever format, from other JSON', () => {
+  it('distinguishes a baseline, in any format, from other JSON', () => {
     expect(isBaseline(TEXT, 'duel')).toBe(true);
     expect(isBaseline(TEXT, 'other')).toBe(false);
     expect(isBaseline('{"format":9,"scenario":"duel","cases":[]}', 'duel')).toBe(true);

@@ -40,7 +40,7 @@ function means({ values }: WatchedCase): Record<string, string> {
 }
 
 describe('watchCase', () => {
-  it('watches all exact values of a case, as the report gives them', async () => {
+  it('returns all exact values of a case, as the report has them', async () => {
     const { exact, measures } = await resultOf(ATTACK);
     if (exact === null) throw new Error('expected exact values');
     const watched = await watch(ATTACK);
@@ -63,7 +63,7 @@ describe('watchCase', () => {
     await expect(watchCase(input, { ...SETTINGS, exact: false }, executor)).rejects.toThrow('simulated');
   });
 
-  it('counts trials where exact values are not wanted: the same that the report estimates from', async () => {
+  it('counts the trials of the report if exact values are turned off', async () => {
     const result = await resultOf(ATTACK, { exact: false });
     const watched = await watch(ATTACK, { exact: false });
     expect(watched.values.every((value) => value.basis === 'counted' && totalOf(value) === 2000n)).toBe(true);
@@ -77,7 +77,7 @@ describe('watchCase', () => {
     expect(standardErrorOf(watched.values[0] as never)).toBeCloseTo(result.damage.standardError as number, 14);
   });
 
-  it('counts trials of what is too large to be solved, and says how it is played', async () => {
+  it('counts trials of attacks that are too large to be solved, and says how they are played', async () => {
     const watched = await watch(LARGE, { trials: 100 });
     expect(watched.isHeuristic).toBe(true);
     expect(watched.values.map(({ name, basis }) => [name, basis])).toEqual([
@@ -88,7 +88,7 @@ describe('watchCase', () => {
   });
 });
 
-/** What 200 seeds of an attack without exact values come to, each compared with the first seed: values looked at, and alarms at both margins. */
+/** Compares 200 seeds of an attack without exact values with the first seed: the number of values, and of alarms at both margins. */
 async function alarmsOf(attack: AttackInput, [trialsBefore, trialsNow]: readonly [number, number]) {
   const input = caseOf(parseAttack(attack));
   const solved = solveWhereSmall(input.plan);
@@ -119,7 +119,7 @@ describe('200 seeds of an attack without exact values', () => {
     expect(await alarmsOf(attack, trials)).toEqual({ values: 2 * 200 * values, alarms: 0 });
   });
 
-  it('alarm always where a rule is another one', async () => {
+  it('always alarm if a rule changes', async () => {
     const other = { ...LARGE, rules: { edition: 'idc', criticalHitPerSix: true } } as AttackInput;
     const [before, after] = [await watch(LARGE), await watch(other)];
     const { changes } = judge([{ scenario: '', before, after, comparisons: compareCase(before, after, 0.005) }]);

@@ -26,20 +26,20 @@ describe('the keywords of a command line', () => {
     ['Lucky', 'defender-lucky', 'defender-keyword'],
   ])('are refused if the instances of one sum up to more than 30: %s by --%s and --%s', (name, flag, again) => {
     expect(problems({ power: '3', [flag]: '20', [again]: `${name} 20` })).toEqual([
-      `--${again}: expected the ${name} of a unit to sum up to 0 to 30, found 40`,
+      `--${again}: expected the ${name} of a unit to total 0 to 30, found 40`,
     ]);
     expect(problems({ power: '3', [again]: [`${name} 30`, `${name} 1`] })).toEqual([
-      `--${again}: expected the ${name} of a unit to sum up to 0 to 30, found 31`,
+      `--${again}: expected the ${name} of a unit to total 0 to 30, found 31`,
     ]);
     expect(problems({ power: '3', [flag]: '20', [again]: `${name} 10` })).toEqual([]);
   });
 
   it('are refused if the Accuracy sums up to more than 6, or less than -6', () => {
     expect(problems({ power: '3', accuracy: '6', 'attacker-keyword': 'Accuracy 1' })).toEqual([
-      '--attacker-keyword: expected the Accuracy of a unit to sum up to -6 to 6, found 7',
+      '--attacker-keyword: expected the Accuracy of a unit to total -6 to 6, found 7',
     ]);
     expect(problems({ power: '3', accuracy: '-6', 'attacker-keyword': 'Accuracy -1' })).toEqual([
-      '--attacker-keyword: expected the Accuracy of a unit to sum up to -6 to 6, found -7',
+      '--attacker-keyword: expected the Accuracy of a unit to total -6 to 6, found -7',
     ]);
     expect(problems({ power: '3', accuracy: '6', 'attacker-keyword': ['Accuracy 6', 'Accuracy -6'] })).toEqual([]);
   });
@@ -75,9 +75,9 @@ describe('--rules', () => {
 });
 
 describe('--roll', () => {
-  it('needs the dice of Fury if and only if a natural 4 is among the dice', () => {
-    expect(problems({ power: '2', fury: '1', lucky: '1', roll: '4,2' })[0]).toMatch(/^--roll: expected the dice of Fury/);
-    expect(problems({ power: '2', fury: '1', lucky: '1', roll: '5,2,1' })[0]).toMatch(/^--roll: expected the dice of Fury/);
+  it('requires Fury dice if and only if a natural 4 is among the dice', () => {
+    expect(problems({ power: '2', fury: '1', lucky: '1', roll: '4,2' })[0]).toMatch(/^--roll: expected Fury dice/);
+    expect(problems({ power: '2', fury: '1', lucky: '1', roll: '5,2,1' })[0]).toMatch(/^--roll: expected Fury dice/);
     expect(problems({ power: '2', fury: '1', lucky: '1', roll: '4,2,1' })).toEqual([]);
   });
 
@@ -87,12 +87,16 @@ describe('--roll', () => {
     expect(problems({ ...attack, roll: '5,1' })).toEqual([]);
     expect(problems({ ...attack, roll: '4,1,6,2' })).toEqual([]);
     for (const roll of ['4', '4,1,6', '4,1,6,2,1']) {
-      expect(problems({ ...attack, roll })[0]).toMatch(/^--roll: expected 2 or 4 dice, since so many are rolled/);
+      expect(problems({ ...attack, roll })[0]).toMatch(
+        /^--roll: expected 2 or 4 dice, as this power rolls against these Shields/,
+      );
     }
   });
 
   it('says how many dice there are without Fury', () => {
-    expect(problems({ power: '3', shields: '1', lucky: '1', roll: '4,1,6' })[0]).toMatch(/^--roll: expected 2 dice, since/);
+    expect(problems({ power: '3', shields: '1', lucky: '1', roll: '4,1,6' })[0]).toMatch(
+      /^--roll: expected 2 dice, as this power rolls against these Shields/,
+    );
   });
 
   it('gives the power if it is not given', () => {

@@ -75,7 +75,7 @@ describe('an attack from plain data', () => {
     ]);
   });
 
-  it('ignores no key, not even __proto__', () => {
+  it('does not ignore any key, not even __proto__', () => {
     expect(problemsOf(() => parseAttack({ attacker: { power: 1 }, defender: JSON.parse('{"__proto__": 1}') }))[0]).toMatch(
       /^defender\.__proto__: expected a known field/,
     );
@@ -98,14 +98,14 @@ describe('a unit from plain data', () => {
     ]);
   });
 
-  it('needs a power where it attacks', () => {
+  it('needs a power if it attacks', () => {
     expect(problemsOf(() => parseUnit({}, 'attacker'))).toEqual([
       'attacker.power: expected a power (attack dice, an integer from 0 to 30), found nothing',
     ]);
     expect(parseUnit({}, 'defender', 'defender')).toEqual(plainUnit(0));
   });
 
-  it('must not have its counters reach its health', () => {
+  it('must have fewer counters than health', () => {
     expect(problemsOf(() => parseUnit({ power: 1, health: 2, counters: 2 }, 'x'))[0]).toMatch(
       /^x\.counters: expected fewer damage counters/,
     );

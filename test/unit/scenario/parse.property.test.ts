@@ -134,7 +134,7 @@ const keyword = fc.oneof(
     .tuple(fc.constantFrom('Evade', 'Deflect', 'Retaliate'), fc.nat({ max: 30 }), fc.nat({ max: 99 }))
     .map(([name, number, cost]) => `Pay ${cost} Force -> ${name} ${number}`),
 );
-/** Keywords that one unit can have together: the values of one sum up to 30 at most. */
+/** Keywords that one unit can have together: the values of each total at most 30. */
 const keywords = fc.array(keyword, { maxLength: 20 }).map((texts) => {
   const sums = new Map<string, number>();
   return texts.filter((text) => {
@@ -181,7 +181,7 @@ const scenario = fc.record({
   force: maybe(fc.record({ attacker: fc.integer({ min: 0, max: 99 }) })),
   attacker: withoutArenas,
   defender: unit,
-  // Their arenas would have to be among those of the defender, as those of the attacker.
+  // Their arenas would have to be among those of the defender, like those of the attacker.
   others: fc.record({
     attacker: maybe(fc.array(withoutArenas, { maxLength: 2 })),
     defender: fc.array(withoutArenas, { minLength: 1, maxLength: 2 }),

@@ -22,7 +22,7 @@ describe('docs/scenario-format.md', () => {
     expect(parsed(examples('yaml')[0] ?? '').caseCount).toBe(24);
   });
 
-  it('shows cards that there are', () => {
+  it('shows existing cards', () => {
     const shelf = new CardIndex([shippedCatalogue()]);
     const text = `format: 1\nquestion: Who?\nexperiment: attack\n${examples('yaml')[1]}`;
     const { base, warnings } = parseScenario(text, 'test.yaml', (name, set) => shelf.findUnit(name, set));
@@ -52,7 +52,7 @@ describe('docs/scenario-format.md', () => {
     );
   });
 
-  it('shows the messages that its example gives', () => {
+  it('shows the messages of its example', () => {
     const [text = ''] = examples('yaml').slice(-1);
     const { message } = new UserError(problemsThrown(() => parseScenario(text, 'scenarios/duel.yaml')));
     expect(`${message}\n`).toBe(examples('text')[0]);

@@ -44,7 +44,7 @@ export function problemsIn(text: string, fileName = 'test.yaml'): string[] {
   );
 }
 
-/** As `problemsIn`, for the lines that a test puts below PLAIN; lines are counted from there. */
+/** As `problemsIn`, for the lines that a test adds below PLAIN; lines are counted from there. */
 export function problemsBelow(lines: string): string[] {
   const above = PLAIN.split('\n').length - 1;
   return problemsIn(PLAIN + lines).map((problem) => problem.replace(/^\d+/, (line) => String(Number(line) - above)));

@@ -3,23 +3,23 @@ import type { Group } from '../../../rules/effects/group.js';
 import { MODES } from '../../../rules/game/mode.js';
 import { readGroup, readGroups } from './noun-phrase.js';
 
-/** The conditions behind "as long as"; an empty list where they always hold in a fight, null where one cannot be read. */
+/** The conditions after "as long as"; an empty list if they always hold in a fight, null if one cannot be read. */
 export function conditionsOf(text: string): Condition[] | null {
   const all = text.split(/ and (?=you have|it's|this unit|there)/i).map(conditionOf);
   return all.includes(null) ? null : (all as Condition[][]).flat();
 }
 
-/** A condition; as a list, since what always holds is none. */
+/** A condition as a list, which is empty if the condition always holds. */
 function conditionOf(text: string): Condition[] | null {
   for (const read of READERS) {
     const found = read(text);
     if (found !== undefined) return found === null ? null : [found];
   }
-  // Rule: a text works while its unit is in its arena; there it is, in a fight, unless it is a Pilot, whose text is off.
+  // Rule: a text works while its unit is in its arena. In a fight it is there, unless it is a Pilot, whose text is off.
   return /^(?:this unit|it|he|she) is in the \w+ arena$/i.test(text) ? [] : null;
 }
 
-/** Reads one kind of condition: undefined where it is another kind, null where it is this kind and cannot be read. */
+/** Reads one kind of condition: undefined if it is another kind, null if it is this kind and cannot be read. */
 type ConditionReader = (text: string) => Condition | null | undefined;
 
 const READERS: readonly ConditionReader[] = [attacks, usesMode, hasMore, has, thereIs, pilots, undamaged, isSomewhere];
@@ -60,8 +60,8 @@ function has(text: string): Condition | null | undefined {
   // Without an article it is a name: "you have Darth Vader".
   const groups = readGroups(isDescribed || no === undefined ? what : `any ${what}`);
   if (groups === null) return null;
-  const item = groups.map((group) => ({ ...group, owner: 'own' as const }));
-  return { kind: no === undefined ? 'there is' : 'there is no', groups: item as unknown as readonly [Group, ...Group[]] };
+  const owned = groups.map((group) => ({ ...group, owner: 'own' as const }));
+  return { kind: no === undefined ? 'there is' : 'there is no', groups: owned as unknown as readonly [Group, ...Group[]] };
 }
 
 /** "there are one or more Clones in any arena". */

@@ -9,7 +9,7 @@ import { readGifts } from './gift-list.js';
 import { effect, IT, keyword } from './made-effect.js';
 import { readGroup, readGroups } from './noun-phrase.js';
 
-/** Reads a text of one form: its effects, or null where the text has another form. */
+/** Reads a text of one form: its effects, or null if the text has another form. */
 type FormReader = (text: string) => readonly Effect[] | null;
 
 /** "Damage from this unit can't be prevented", or that of its attack. */
@@ -19,7 +19,7 @@ function unpreventable(text: string): readonly Effect[] | null {
   return [effect(IT, [keyword('Ferocity')], { conditions: attack === undefined ? [] : [{ kind: 'attacking' }] })];
 }
 
-/** "Roll this unit's attack dice secretly. Show them to your opponent after damage prevention": what Cunning says. */
+/** "Roll this unit's attack dice secretly. Show them to your opponent after damage prevention", which is Cunning. */
 function secretDice(text: string): readonly Effect[] | null {
   const isSecret = /^Roll this unit's attack dice secretly\. Show them to your opponent after damage prevention$/i.test(text);
   return isSecret ? [effect(IT, [keyword('Cunning')])] : null;
@@ -102,22 +102,22 @@ function againstChosen(text: string): readonly Effect[] | null {
   return [effect(to, list.gives, { use: { kind: 'tap' }, conditions })];
 }
 
-/** "[tap] -> Choose a neutral unit. That unit gets either -4 power or +4 power": in an attack, more for the own unit or less for the other. */
+/** "[tap] -> Choose a neutral unit. That unit gets either -4 power or +4 power": in an attack, more for a unit of the player or less for a unit of the opponent. */
 function moreOrLessPower(text: string): readonly Effect[] | null {
   const [, chosen = '', less, more] =
     /^\[?tap\]? -> Choose an? ([^.]+)\. That unit gets either -(\d+) power or \+(\d+) power$/i.exec(text) ?? [];
-  const [item, other] = [readGroup(`your ${chosen}`), readGroup(`your opponent's ${chosen}`)];
-  if (less === undefined || item === null || other === null) return null;
+  const [ours, theirs] = [readGroup(`your ${chosen}`), readGroup(`your opponent's ${chosen}`)];
+  if (less === undefined || ours === null || theirs === null) return null;
   const use: Use = { kind: 'tap' };
   return [
-    effect({ kind: 'one', groups: [item] }, [{ kind: 'power', change: Number(more) }], { use }),
-    effect({ kind: 'one', groups: [other] }, [{ kind: 'power', change: -Number(less) }], { use }),
+    effect({ kind: 'one', groups: [ours] }, [{ kind: 'power', change: Number(more) }], { use }),
+    effect({ kind: 'one', groups: [theirs] }, [{ kind: 'power', change: -Number(less) }], { use }),
   ];
 }
 
 /**
  * "[tap] -> Choose one of your opponent's units and one of your units in the same arena. Your opponent's chosen unit gets -2 power and must attack your
- * chosen unit." Whom it must attack is a matter of targets; it has less power whomever it attacks, one that intercepts too.
+ * chosen unit." Which unit it must attack is a question of targets; its power is lower whichever unit it attacks, also one that intercepts.
  */
 function lessForChosen(text: string): readonly Effect[] | null {
   const [, whom, gives] =
@@ -160,7 +160,7 @@ function fromDice(text: string): readonly Effect[] | null {
 }
 
 /** "Each activated ability of your opponent's units costs 1 more Force to play." */
-function dearerAbilities(text: string): readonly Effect[] | null {
+function adjustedCosts(text: string): readonly Effect[] | null {
   const found =
     /^(?:As long as (?<condition>[^,]+), )?each of (?<whose>[^.]+?)'s? activated abilities(?<force> (?:that )?costs? 0 or more Force)? costs? (?<n>\d) (?<way>more|less|additional) Force(?: to play)?(?<least>\. Abilities that cost 1 or more Force can't cost less than 1 Force)?$/i.exec(
       text.replace(/each activated ability of (your opponent)'s units/i, "each of $1's activated abilities"),
@@ -185,8 +185,8 @@ function standIn(text: string): readonly Effect[] | null {
 }
 
 /**
- * "As long as this card remains tapped, the chosen Space unit gets Shields 4", behind a clause by which its unit taps and chooses. Keywords alone: they
- * are good to have, so the chosen unit is one's own.
+ * "As long as this card remains tapped, the chosen Space unit gets Shields 4", after a clause by which its unit taps and chooses. Only keywords: they
+ * are an advantage, so the chosen unit is the player's own.
  */
 function whileTapped(text: string): readonly Effect[] | null {
   const [, whom, gives] = /^As long as this (?:card|unit) remains tapped, the chosen ([^,.]+?) gets (.+)$/i.exec(text) ?? [];
@@ -207,7 +207,7 @@ function unitsWithUpkeep(text: string): readonly Effect[] | null {
   return [effect({ kind: 'all', groups: [{ ...group, words: [...group.words, UPKEEP] }] }, list.gives, { conditions })];
 }
 
-/** Texts that are no sentences about who gets what, form by form. */
+/** The readers of texts that do not say that a unit gets something, one for each form. */
 export const EFFECT_FORMS: readonly FormReader[] = [
   unpreventable,
   secretDice,
@@ -226,5 +226,5 @@ export const EFFECT_FORMS: readonly FormReader[] = [
   whileTapped,
   unitsWithUpkeep,
   fromDice,
-  dearerAbilities,
+  adjustedCosts,
 ];

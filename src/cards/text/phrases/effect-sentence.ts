@@ -5,7 +5,7 @@ import { readGifts } from './gift-list.js';
 import { effect } from './made-effect.js';
 import { readGroups } from './noun-phrase.js';
 
-/** Sentences about who gets what, and under which conditions; several with "and" between them. */
+/** Reads sentences that say which units get what, and under which conditions, several joined by "and"; null if it says anything else. */
 export function sentences(text: string): readonly Effect[] | null {
   const found =
     /^(?:(?:As long as|Whenever|When) (?<first>[^,]+), )?(?<main>.+?)(?: (?:as long as|when(?:ever)?) (?<last>.+))?$/i.exec(
@@ -22,11 +22,11 @@ export function sentences(text: string): readonly Effect[] | null {
 /** The sentences that "and" joins. */
 function partsOf(text: string): string[] {
   const pieces = text.split(/(?:,? and|,) (?=(?:each|your)\b[^,"]*? gets?\b|\p{Lu}[\p{L} ]+ gets\b)/u);
-  // Only what is a sentence by itself can be followed by another.
+  // Only a complete sentence can be followed by another.
   return pieces.every((piece) => / gets? /.test(piece)) ? pieces : [text];
 }
 
-/** "this unit gets +2 power for each damage counter on it": one who gets, one list. */
+/** Reads "this unit gets +2 power for each damage counter on it": one recipient, one list. */
 function sentence(text: string): Effect | null {
   const [, who, verb, what] = /^(.+?) (gets?) (.+)$/i.exec(text) ?? [];
   const to = who === undefined ? null : recipientOf(who);

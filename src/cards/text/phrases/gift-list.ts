@@ -2,13 +2,13 @@ import type { Count, Gift } from '../../../rules/effects/effect.js';
 import { parseAbility } from '../../../rules/keywords/format.js';
 import { readGroup } from './noun-phrase.js';
 
-/** What a sentence gives, and what its numbers are multiplied with. */
+/** What a sentence gives, and the count by which its numbers are multiplied. */
 export interface GiftList {
   readonly gives: readonly Gift[];
   readonly per: Count | null;
 }
 
-/** "+10 speed, +1 power, and Critical Hit 1 for each Droid you have in any arena"; null where anything else stands in it. */
+/** Reads "+10 speed, +1 power, and Critical Hit 1 for each Droid you have in any arena"; null if it says anything else. */
 export function readGifts(text: string): GiftList | null {
   const [, list = text, counted, where] =
     /^(.+?)(?: for (each .+)|, where X (?:is|equals) (?:the number of )?(.+))?$/i.exec(text) ?? [];
@@ -24,12 +24,12 @@ export function readGifts(text: string): GiftList | null {
 function countOf(text: string): Count | null {
   if (/^damage counters? on it$/i.test(text)) return { kind: 'counters' };
   if (/^cards? in this unit's stack$/i.test(text)) return { kind: 'stack' };
-  const item = / you have\b/i.test(text);
+  const isOwn = / you have\b/i.test(text);
   const group = readGroup(/^(?:other|your|any|each) /i.test(text) ? text : `any ${text}`);
-  return group === null ? null : { kind: 'units', group: item ? { ...group, owner: 'own' } : group };
+  return group === null ? null : { kind: 'units', group: isOwn ? { ...group, owner: 'own' } : group };
 }
 
-/** The entries of a list; what stands in quotes is an ability of its own. */
+/** The entries of a list; an ability in quotes is one entry. */
 function splitList(text: string): string[] {
   const entries = text.match(/"[^"]*"|'[^']*(?:->|→)[^']*'|(?:(?!,| and |\*|"|').)+/g) ?? [];
   return entries

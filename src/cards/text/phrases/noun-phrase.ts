@@ -1,7 +1,7 @@
 import { ANY_UNIT, type Group } from '../../../rules/effects/group.js';
 import { ARENAS, type Arena, type Side } from '../../../rules/game/arena.js';
 
-/** What stands before the words that describe units, and whose units these are; the first that fits counts. */
+/** The words before a description of units, and what they say about the owner; the first match counts. */
 const DETERMINERS: readonly (readonly [words: RegExp, what: Partial<Group>])[] = [
   [/^(?:each|one|all) of your opponent's /i, { owner: 'opponent' }],
   [/^your opponent's /i, { owner: 'opponent' }],
@@ -12,7 +12,7 @@ const DETERMINERS: readonly (readonly [words: RegExp, what: Partial<Group>])[] =
   [/^(?:each|all|any|an?|one or more) /i, {}],
 ];
 
-/** "a Capital Ship", "each of your other Clones", "damaged Characters in any arena", "Darth Vader"; null where it is something else. */
+/** Reads "a Capital Ship", "each of your other Clones", "damaged Characters in any arena", "Darth Vader"; null if it is something else. */
 export function readGroup(given: string): Group | null {
   const [, text = given, name = null, place = ''] = /^(.*\bunits?) named (.+?)( in (?:the \w+|any) arena)?$/i.exec(given) ?? [];
   const group = describedGroup(text + place);
@@ -27,7 +27,7 @@ function describedGroup(text: string): Group | null {
   return described === null ? null : { ...described, ...determiner[1] };
 }
 
-/** Several groups: "other Rebel Ground units and Rebel Characters", "a Capital Ship or Battle Station", "Darth Vader or Luke Skywalker". */
+/** Reads several groups: "other Rebel Ground units and Rebel Characters", "a Capital Ship or Battle Station", "Darth Vader or Luke Skywalker". */
 export function readGroups(text: string): [Group, ...Group[]] | null {
   const [first, ...others] = text
     .replace(/(?<=^|\b(?:each|all|any|an?|your|other) )(Space|Ground) or (Space|Ground|Character) (units?)/i, '$1 $3 or $2 $3')
@@ -44,43 +44,43 @@ export function readGroups(text: string): [Group, ...Group[]] | null {
   const groups = [group, ...(all as Group[])] as [Group, ...Group[]];
   const last = groups.at(-1)?.arena ?? null;
   if (others.length === 0 || last === null) return groups;
-  // A place behind the last of them, "in the Space arena", is that of all; and so is a noun, "your Rebel and Imperial Characters".
+  // A place after the last group, "in the Space arena", applies to all of them, and so does a noun: "your Rebel and Imperial Characters".
   const isShared = / in the \w+ arena$/i.test(text) || (/s$/.test(text) && !hasNoun(first));
   if (isShared) return groups.map((each) => ({ ...each, arena: last })) as [Group, ...Group[]];
   return group.name === null && !hasNoun(first) ? null : groups;
 }
 
-/** Whether a description says what its words describe: "Rebel Characters", "Space units", "Rebels", and not "Rebel". */
+/** Whether a description has a noun: "Rebel Characters", "Space units", "Rebels", and not "Rebel". */
 function hasNoun(text: string): boolean {
   return /(?:\b(?:unit|character)|[^s]s)$/i.test(text);
 }
 
-/** Words that begin a sentence or a phrase, and no name. */
+/** Words that begin a sentence or a phrase, but not a name. */
 const NO_NAME =
   /^(?:This|That|These|Those|Each|Every|All|Any|One|Another|Other|An?|No|If|When|Then|It|He|She|They|You|Your|His|Her|Its|Their|Opponents?|Players?|Units?|Characters?)(?= |$)/;
 
-/** "Darth Vader", "the Death Star": a name, in any version. */
+/** Reads a name in any version: "Darth Vader", "the Death Star". */
 function nameGroup(text: string): Group | null {
   const { rest, arena } = placeOf(text.replace(/^the /i, ''));
   const isName = /^\p{Lu}[\p{L}'.-]*(?: \p{Lu}[\p{L}'.-]*){0,3}$/u.test(rest) && !NO_NAME.test(rest);
   return isName ? { ...ANY_UNIT, name: rest, arena } : null;
 }
 
-/** "... in the Space arena", "... in any arena", "... you have in any arena". */
+/** The text without its place, and the arena of that place: "... in the Space arena", "... you have in any arena". */
 function placeOf(text: string): { rest: string; arena: Arena | null } {
   const [, rest = text, place] =
     /^(.+?)(?: you have)?(?: in (the (?:Space|Ground|Character) arena|(?:any|each) arena))?$/i.exec(text) ?? [];
   return { rest, arena: ARENAS.find((arena) => place?.toLowerCase().includes(arena)) ?? null };
 }
 
-/** The words that describe units: adjectives, subtypes, the arena they belong to. */
+/** Reads the words that describe units: adjectives, subtypes, their arena. */
 function readDescription(text: string): Group | null {
   const { rest, arena } = placeOf(text.replace(/ Side /g, '-side '));
   const words = rest.split(/\s+/);
   const count = words.length;
   const kind = kindOf(words);
   if (kind === undefined) return null;
-  // Where no noun stands behind it, the last subtype is one: "Rebels".
+  // If no noun follows, the last subtype is one: "Rebels".
   const last = words.length === count ? words.length - 1 : -1;
   const sides = words.map(sideOf);
   const described = words.filter((word, i) => sides[i] === null && !/^(?:unique|damaged|undamaged)$/i.test(word));
@@ -108,7 +108,7 @@ function isNot(word: string): boolean {
   return /^non-./i.test(word);
 }
 
-/** Cards print subtypes with capitals, as a rule. The arenas stand before "units" alone, and Force is no unit. */
+/** Whether a word is a subtype. Cards usually print subtypes with capitals. Arenas come only before "units", and Force is not a unit. */
 function isSubtype(word: string): boolean {
   return (
     /^(?:\p{Lu}[\p{L}'-]*|[Ll]ocation|[Dd]iplomat|[Ss]hip)$/u.test(word) &&
@@ -117,7 +117,7 @@ function isSubtype(word: string): boolean {
   );
 }
 
-/** Takes the noun that says no more than an arena, or nothing, off the end; undefined where no words are left to read. */
+/** Removes a noun that says only an arena, or nothing, from the end, and returns the arena; undefined if there are no words. */
 function kindOf(words: string[]): Arena | null | undefined {
   const last = words.at(-1)?.toLowerCase().replace(/s$/, '');
   if (last === 'character') words.pop();
@@ -129,7 +129,7 @@ function kindOf(words: string[]): Arena | null | undefined {
   return arena ?? null;
 }
 
-/** Rule: "Light" is a side; "Dark" is one only where "Side" follows, since there are Dark Jedi. */
+/** Rule: "Light" is a side; "Dark" is one only if "Side" follows, since there are Dark Jedi. */
 function sideOf(word: string): Side | null {
   if (/^neutral(?:-side)?$/i.test(word)) return 'neutral';
   if (/^light(?:-side)?$/i.test(word)) return 'light';

@@ -1,23 +1,23 @@
 import leven from 'leven';
 import { baseName } from '../../../rules/effects/group.js';
 
-/** Words that say nothing by themselves, though they stand in names. */
+/** Words in names that do not identify a card on their own. */
 const COMMON = /^(?:the|of|in|and|Unit|Team|General|Captain|Lord|Count|King|Queen|Boss|Ship|Star|Spirit)$/i;
 
 /**
- * A text with "this unit" in the place of the card's own name. Unique cards are called by a part of their names too ("Vader", "Obi-Wan"),
- * unless it is a word of their subtypes; what begins a text and nearly is the name is the name with a slip of the pen.
+ * The text with "this unit" in place of the card's own name. Texts also name unique cards by a part of their names ("Vader", "Obi-Wan"),
+ * unless it is a word of their subtypes; words at the beginning that are close to the name are the name misspelt.
  */
 export function withoutOwnName(text: string, name: string, subtypes: readonly string[]): string {
   const base = baseName(name);
   if (base === '') return text;
   const others = new RegExp(`\\b(other|another) (?=${escaped(base)}\\b)`, 'giu');
   const spelled = namesOf(name, base, subtypes).map(escaped).join('|');
-  const item = new RegExp(
+  const ownName = new RegExp(
     `(?<![\\p{L}'-]|named )(?:the )?(?:${spelled})(?: (?:${spelled}))*(?![\\p{L}-])(?!'\\p{L}{2})`,
     'giu',
   );
-  return withoutSlip(withLostLetters(text, base), base).replace(others, '$1 unit named ').replace(item, 'this unit');
+  return withoutSlip(withLostLetters(text, base), base).replace(others, '$1 unit named ').replace(ownName, 'this unit');
 }
 
 function namesOf(name: string, base: string, subtypes: readonly string[]): string[] {
@@ -30,7 +30,7 @@ function namesOf(name: string, base: string, subtypes: readonly string[]): strin
   return [base, ...words.filter((word) => !described.includes(word.toLowerCase()))];
 }
 
-/** The fewest letters of a name in which one or two wrong ones cannot make another name of it. */
+/** The minimum length of a name that one or two wrong letters cannot turn into another name. */
 const LONG_NAME = 12;
 
 function withoutSlip(text: string, base: string): string {
@@ -41,12 +41,12 @@ function withoutSlip(text: string, base: string): string {
   return slips > 0 && slips <= 2 ? text.slice(0, start) + base + text.slice(start + spelled.length) : text;
 }
 
-/** A name as a pattern; files spell hyphens as blanks too. */
+/** The name as a pattern; some files have spaces for hyphens. */
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[- ]/g, '[- ]');
 }
 
-/** Some files have `_` for a letter that their encoding lost. */
+/** The text with the letters of the name for `_`, which some files have for a letter that their encoding lost. */
 function withLostLetters(text: string, base: string): string {
   return text.replace(/(\p{L}{3,})_(?!\p{L})/gu, (found, part: string) => {
     const whole = base.split(' ').find((word) => word.length === part.length + 1 && word.startsWith(part));

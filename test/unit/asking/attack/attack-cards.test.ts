@@ -200,7 +200,7 @@ describe('cards of odds attack', () => {
   it('are two words at most, and no options', async () => {
     const refused = (line: string) => runCli(wordsOf(line), { out: () => {}, err: () => {} });
     await expect(refused('attack Darth Vader Luke')).rejects.toThrow(
-      'odds: expected at most two cards, found "Luke" behind them\n  hint: a name of several words needs quotes',
+      'odds: expected at most two cards, found "Luke" after them\n  hint: a name of several words needs quotes',
     );
     for (const option of ['--attacker "Darth Maul (B)"', '--defender=X']) {
       await expect(refused(`attack "Darth Maul (B)" ${option}`)).rejects.toThrow(
@@ -249,7 +249,7 @@ describe('Pilots of odds attack', () => {
       ],
     );
     expect(problemsOf({ attacker: 'Gleep Guard', cards: INVENTED, 'attacker-pilot': ['Zee'] })[0]).toBe(
-      '--attacker-pilot: expected a Pilot for Oorg, found "Zee"\n  hint: it pilots a Zorb, and no Droid',
+      '--attacker-pilot: expected a Pilot for Oorg, found "Zee"\n  hint: it can pilot a Zorb, but no Droid',
     );
     expect(
       problemsOf({ defender: 'Zorb Droid', attacker: '-', power: '3', cards: INVENTED, 'defender-pilot': ['Zee'] })[0],
@@ -294,7 +294,7 @@ describe('Pilots of odds attack', () => {
   it('are told where a name is not clear, without cards that are none', () => {
     expect(problemsOf({ ...ship, 'attacker-pilot': ['Zib'] })).toEqual([
       expect.stringMatching(
-        /^--attacker-pilot: expected the name of one card, found "Zib", which 3 have\n {2}hint: write one of Zib \(B\): .*, power 4; Zib \(C\): .*, power 5$/,
+        /^--attacker-pilot: expected the name of one card, found "Zib", which 3 cards have\n {2}hint: write one of Zib \(B\): .*, power 4; Zib \(C\): .*, power 5$/,
       ),
     ]);
     expect(problemsOf({ ...ship, 'attacker-with': ['Zib'] })).toEqual([expect.stringContaining('write one of Zib (A): ')]);
@@ -374,7 +374,7 @@ describe('units at the side of odds attack', () => {
     const { setup, warnings } = read({ ...MAUL, 'defender-with': 'Yoda (E)' });
     expect(namesOf(setup.others.defender)).toEqual(['Yoda (E)']);
     expect(warnings.map(renderProblem)).toEqual([
-      '--defender-with: the Reserves of Yoda (E) change nothing: it stands in an arena, where its other abilities work\n' +
+      '--defender-with: the Reserves of Yoda (E) change nothing: it is in an arena, where its other abilities work\n' +
         '  hint: for the build zone a scenario has elsewhere.defender: [{ card: Yoda (E), buildZone: true }]',
     ]);
   });

@@ -111,7 +111,7 @@ describe('the keyword flags', () => {
     ['Pay 100 Force -> Evade 2', '--defender-keyword: expected an integer from 0 to 99 as the Force of a cost, found "100"'],
     ['Shields', '--defender-keyword: expected a number after Shields, found nothing'],
     ['Armor 2', '--defender-keyword: expected Armor without a number, found "2"'],
-    ['Pay 1 Force -> Armor', '--defender-keyword: Armor is not an ability that is paid for'],
+    ['Pay 1 Force -> Armor', '--defender-keyword: Armor is not an ability with a cost'],
   ])('refuse the spelling %j', (text, problem) => {
     expect(problemsOf({ power: '5', 'defender-keyword': text })).toEqual([problem]);
   });
@@ -219,7 +219,7 @@ describe('readAttackRequest', () => {
   it('warns of the policy greedy where nobody has Lucky, and of keywords that need a further unit', () => {
     const warned = (raw: RawOptions) => request({ power: '5', ...raw }).warnings.map(renderProblem);
     expect(warned({ policy: 'greedy' })).toEqual([
-      '--policy: the policy greedy changes nothing: neither unit has Lucky\n  hint: it is about Lucky alone: give Lucky, or leave the policy out',
+      '--policy: the policy greedy changes nothing: neither unit has Lucky\n  hint: it applies to Lucky only: give Lucky, or leave the policy out',
     ]);
     expect(warned({ policy: 'greedy', 'defender-lucky': '1' })).toEqual([]);
     expect(warned({ policy: 'optimal' })).toEqual([]);
@@ -281,7 +281,7 @@ describe('--roll', () => {
   it('must have as many dice as the power rolls', () => {
     expect(problemsOf({ power: '5', shields: '1', roll: '1,2,3,4' })).toEqual([]);
     expect(problemsOf({ power: '5', shields: '1', roll: '1,2,3,4,5' })).toEqual([
-      '--roll: expected 4 dice, since so many are rolled with this power against these Shields, found 5',
+      '--roll: expected 4 dice, as this power rolls against these Shields, found 5',
     ]);
   });
 

@@ -157,7 +157,7 @@ describe('odds cards show', () => {
 
   it('lists the candidates of a name that several cards have, and guesses at one that none has', async () => {
     expect(await refused('show', 'darth maul')).toBe(
-      'odds cards show: expected the name of one card, found "darth maul", which 6 have\n' +
+      'odds cards show: expected the name of one card, found "darth maul", which 6 cards have\n' +
         '  hint: write one of Darth Maul (A): SR, cost 9, power 6; Darth Maul (B): SR, cost 7, power 6; Darth Maul (C): SR, cost 8, power 7; ' +
         'Darth Maul (D): SR, cost 5, power 4; Darth Maul (E): JG, cost 7, power 6; Darth Maul (F): PM, cost 6, power 5',
     );

@@ -208,8 +208,8 @@ describe('odds compare: who is compared', () => {
     const { out, err } = await written('deck.txt "Mace Windu (C)" --csv --quiet');
     expect(out).toBe(once);
     expect(err).toBe(
-      'warning: deck.txt: 1 of its cards is no unit of the catalogue, and left out: A Mission of Hope\n' +
-        '  hint: Battle cards, Missions and Locations need none; odds cards import reads the units of other sets\n',
+      'warning: deck.txt: 1 of its cards is not a unit of the catalogue, left out: A Mission of Hope\n' +
+        '  hint: Battle cards, Missions and Locations are not compared; odds cards import reads the units of other sets\n',
     );
   });
 
@@ -222,12 +222,12 @@ describe('odds compare: who is compared', () => {
     const { err } = await written('near.txt --csv --quiet');
     expect(err.replace(/: [A-Z]+, cost .*/, '')).toBe(
       [
-        'warning: near.txt:3: expected the name of one card, found "Boba Fett", which 8 have; left out',
+        'warning: near.txt:3: expected the name of one card, found "Boba Fett", which 8 cards have; left out',
         '  hint: write one of Boba Fett (A)',
         'warning: near.txt:5: expected the name of a card, found "Darth Moul (A)"; left out',
         '  hint: did you mean "Darth Maul (A)"?',
-        "warning: near.txt: 2 of its cards are no units of the catalogue, and left out: Zap Card, Vader's Zap",
-        '  hint: Battle cards, Missions and Locations need none; odds cards import reads the units of other sets',
+        "warning: near.txt: 2 of its cards are not units of the catalogue, left out: Zap Card, Vader's Zap",
+        '  hint: Battle cards, Missions and Locations are not compared; odds cards import reads the units of other sets',
         '',
       ].join('\n'),
     );
@@ -368,17 +368,17 @@ describe('odds compare: bad input', () => {
         '  hint: the columns are name, mean-damage, discard-chance, attacks-to-discard, damage-taken-back, attacker-discard-chance, attacker-force-spent, defender-force-spent, damage-per-point, discard-per-point, damage-suffered, discarded-chance',
         'odds compare: unit: expected the name of a card, found "Darth Moul (B)"',
         '  hint: did you mean "Darth Maul (B)"?',
-        'odds compare: unit: expected the name of one card, found "Yoda", which 11 have',
+        'odds compare: unit: expected the name of one card, found "Yoda", which 11 cards have',
         '  hint: write one of Yoda (A): AOTC, cost 9, power 6; Yoda (B): AOTC, cost 5, power 4; Yoda (C): SR, cost 8, power 7; ' +
           'Yoda (D): JG, cost 13, power 8; Yoda (E): JG, cost 5, power 4; Yoda (F): ESB, cost 5, power 4; Yoda (G): ESB, cost 3, power 1; ' +
           'Yoda (H): ESB, cost 6, power 4; Yoda (I): RAS, cost 6, power 4; Yoda (J): ROTS, cost 6, power 5; Yoda (K): ROTS, cost 11, power 7',
         'none.txt: expected a deck with units of the catalogue, found none among its 1 cards',
-        '  hint: odds cards import reads the sets of the deck into a catalogue of yours',
+        '  hint: odds cards import reads the sets of the deck into your own catalogue',
         '--set: expected the code of a set, found "XX"',
         '  hint: the sets are ANH, AOTC, BOY, ESB, JG, PM, RAS, ROTJ, ROTS, SR',
         'bad.yaml:1:25: [0].power: expected an integer from 0 to 30, found 99',
         'bad.yaml:2:3: [1]: expected a unit with a name, or the name of a card',
-        '  hint: the answer calls units by their names',
+        '  hint: the report lists units by name',
         'bad.yaml:3:3: [2]: expected the name of a card, found "Darth Moul (B)"',
         '  hint: did you mean "Darth Maul (B)"?',
         'bad.yaml:4:3: [3]: expected a unit: the name of a card, or a mapping with power, health, keywords, found 5',
@@ -390,7 +390,7 @@ describe('odds compare: bad input', () => {
     expect(await refused('')).toContain('odds compare: unit: expected at least two units, found none\n');
     expect(await refused('"Yoda (A)"')).toContain('expected at least two units, found "Yoda (A)"\n');
     expect(await refused('--cost 0..')).toContain('expected at most 400 units, found 858, which would be 735,306 pairs\n');
-    expect(await refused('--name zzz')).toContain('odds compare: filters: expected filters that some card fits, found none\n');
+    expect(await refused('--name zzz')).toContain('odds compare: filters: expected cards that match the filters, found none\n');
   });
 
   it('are two units of one name', async () => {

@@ -32,8 +32,8 @@ describe('the values of an option in a table', () => {
     ['1..10 step 0', 'expected a step of at least 1, found 0'],
     ['1.5', 'expected integers or ranges of them, found "1.5"'],
     ['1,x,3', 'expected integers or ranges of them, found "x" in "1,x,3"'],
-    ['', 'expected numbers set apart by single commas, found nothing'],
-    ['1,,3', 'expected numbers set apart by single commas, found "1,,3"'],
+    ['', 'expected numbers separated by single commas, found nothing'],
+    ['1,,3', 'expected numbers separated by single commas, found "1,,3"'],
     ['1..', 'expected integers or ranges of them, found "1.."'],
     ['1..3,2', 'expected different values, found 2 again'],
     ['5,5', 'expected different values, found 5 again'],
@@ -53,7 +53,7 @@ describe('the values of an option in a table', () => {
 
   it('are words of an option that takes words', () => {
     expect(valuesOf('optimal,greedy', 'word')).toEqual(['optimal', 'greedy']);
-    expect(valuesOf('optimal,,greedy', 'word')).toBe('expected words set apart by single commas, found "optimal,,greedy"');
+    expect(valuesOf('optimal,,greedy', 'word')).toBe('expected words separated by single commas, found "optimal,,greedy"');
     expect(valuesOf('optimal,optimal', 'word')).toBe('expected different values, found "optimal" again');
   });
 });

@@ -198,7 +198,7 @@ describe('odds table', () => {
     const warned = async (commandLine: string): Promise<string> => (await writtenBy(['table', ...wordsOf(commandLine)])).err;
     expect(await warned('--policy greedy --armor both')).toBe(
       'warning: --policy: the policy greedy changes nothing: neither unit has Lucky\n' +
-        '  hint: it is about Lucky alone: give Lucky, or leave the policy out\n',
+        '  hint: it applies to Lucky only: give Lucky, or leave the policy out\n',
     );
     expect(await warned('--policy greedy --lucky 0..1')).toBe('');
     expect(await warned('--intercept both')).toBe('');
@@ -251,7 +251,7 @@ describe('odds table: simulated cells', () => {
   it('are refused where they would take too long', async () => {
     expect(await refused(`--power 20..30 ${LARGE}`)).toBe(
       'odds table: expected a table of at most 5 minutes, found one of about 11 for 11 different attacks\n' +
-        '  hint: many dice of Lucky on both sides take longest: narrow the ranges, or give fewer --trials where attacks are simulated',
+        '  hint: many dice of Lucky on both sides take longest: narrow the ranges, or give fewer --trials if attacks are simulated',
     );
   });
 });
@@ -407,7 +407,7 @@ describe('odds table: bad input', () => {
       '--power: expected a range from low to high, found 10..1',
       '--armor: expected yes, no or both, found "maybe"',
       '--health: expected integers or ranges of them, found "1.5"',
-      '--counters: expected numbers set apart by single commas, found "1,,2"',
+      '--counters: expected numbers separated by single commas, found "1,,2"',
       '--accuracy: expected an integer from -6 to 6, found "-9" in the range -9..2',
       '--lucky: expected an integer from 0 to 30, found "31" in the range 1..40',
     ]);
@@ -425,7 +425,7 @@ describe('odds table: bad input', () => {
       ].join('\n'),
     );
     expect(await refused('--power 1..2 --lucky 5..20 --attacker-keyword "Lucky 15"')).toBe(
-      '--attacker-keyword: expected the Lucky of a unit to sum up to 0 to 30, found 31 (case "power 1, Lucky 16")',
+      '--attacker-keyword: expected the Lucky of a unit to total 0 to 30, found 31 (case "power 1, Lucky 16")',
     );
   });
 
@@ -459,14 +459,14 @@ describe('odds table: bad input', () => {
       '--power 1..10 step 3',
       'odds table: ranges: expected options or the names of cards, found "step"\n  hint: a range with a step needs quotes: --power "1..10 step 3"',
     ],
-    ['"Darth Maul (B)" "Mace Windu (C)" Yoda', 'odds: expected at most two cards, found "Yoda" behind them'],
+    ['"Darth Maul (B)" "Mace Windu (C)" Yoda', 'odds: expected at most two cards, found "Yoda" after them'],
     ['Nobody', 'odds table: attacker: expected the name of a card, found "Nobody"'],
     [
       '--objective discard-chance,mean-damage',
       "--objective: expected the defender's health for the objective discard-chance, found nothing",
     ],
     ['--policy optimal,best', '--policy: expected one of optimal, greedy, found "best" in the range optimal,best'],
-    ['--lucky 20 --attacker-keyword "Lucky 20" --power 1..2', '--attacker-keyword: expected the Lucky of a unit to sum up'],
+    ['--lucky 20 --attacker-keyword "Lucky 20" --power 1..2', '--attacker-keyword: expected the Lucky of a unit to total'],
     ['--evade 1..2 --ion-cannon 2 --mode normal,bombard', '--mode: the mode bombard needs Bombard on the attacking unit'],
     ['--riposte 0..2 --rules official-2004', '--rules: '],
     ['--roll 5', 'odds: expected an option, found "--roll"'],

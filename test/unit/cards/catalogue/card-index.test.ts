@@ -17,7 +17,7 @@ const SHIPPED = indexOf(
   { Name: 'Zorblax (A)', Set: 'OLD', Power: '3' },
 );
 
-describe('CardShelf', () => {
+describe('CardIndex', () => {
   it('finds the cards of all its catalogues by name', () => {
     const shelf = new CardIndex([SHIPPED, indexOf({ Name: 'Blip', Set: 'NEW' })]);
     expect(shelf.find('quux')).toMatchObject({ ok: true, card: { name: 'Quux', set: 'ZRB', power: 5 } });
@@ -27,7 +27,7 @@ describe('CardShelf', () => {
     expect(shelf.sets()).toEqual(['NEW', 'OLD', 'ZRB']);
   });
 
-  it('takes a set from the last catalogue that has it alone, in any case of letters', () => {
+  it('takes a set only from the last catalogue that has it, in any case of letters', () => {
     const shelf = new CardIndex([SHIPPED, indexOf({ Name: 'Zorblax (A)', Set: 'zrb', Power: '9' })]);
     expect(shelf.cards().map(({ name, set, power }) => [name, set, power])).toEqual([
       ['Zorblax (A)', 'OLD', 3],
@@ -36,7 +36,7 @@ describe('CardShelf', () => {
     expect(shelf.find('Quux')).toMatchObject({ ok: false });
   });
 
-  it('says how to ask for one card and no other: with the set where several have the name', () => {
+  it('labels a card with its set if several cards have the name', () => {
     const shelf = new CardIndex([SHIPPED]);
     expect(shelf.cards().map((card) => shelf.labelOf(card))).toEqual(['Zorblax (A) [OLD]', 'Zorblax (A) [ZRB]', 'Quux']);
   });

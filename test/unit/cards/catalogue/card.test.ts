@@ -42,14 +42,14 @@ describe('the unit of a card', () => {
     });
   });
 
-  it('has the power 0 where only the text says it, and the card tells so', () => {
+  it('has the power 0 if only the text gives it, as an unknown number', () => {
     const card = cardOf({ Power: '*', Cost: 'X' });
     expect(unitOfCard(card).power).toBe(0);
     expect(unknownNumbers(card)).toEqual(['cost', 'power']);
     expect(unknownNumbers(cardOf({}))).toEqual([]);
   });
 
-  it('has 1 of the numbers for which its text counts units with it, where only the text says them', () => {
+  it('has 1 for the numbers that its text gives as a count of units', () => {
     const Text = "Zorblax's power and health equal the number of Gleep units in any arena (including Zorblax).";
     const card = cardOf({ Text, Power: '*', Health: '*', Speed: '*' });
     expect(unitOfCard(card)).toMatchObject({ power: 1, health: 1, speed: null });
@@ -63,7 +63,7 @@ describe('a card beyond its keywords', () => {
     "When one of your opponent's Zees would damage Zorblax or a unit it is piloting, prevent that damage unless your opponent pays 3 Force.";
   const PILOT = '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * +2 power.';
 
-  it('has Upkeep as a word that texts of other cards look at', () => {
+  it('has Upkeep as a word to which texts of other cards refer', () => {
     expect(unitOfCard(cardOf({ Text: 'Upkeep: Zap a gleep or tap this unit. | Armor' })).subtypes).toEqual([
       'Gleep Warrior',
       'Upkeep',
@@ -88,18 +88,18 @@ describe('a card beyond its keywords', () => {
     ]);
   });
 
-  it('is no Pilot where no clause says so', () => {
+  it('is not a Pilot if no clause says so', () => {
     for (const Text of ['Armor', TOLL]) expect(pilotOfCard(cardOf({ Text }))).toBeNull();
   });
 
-  it('is a Pilot that gives what is played of its list, be that nothing', () => {
+  it('is a Pilot that gives the played part of its list, which may be nothing', () => {
     const given = (list: string) => pilotOfCard(cardOf({ Text: `[Pilot] Zorb Pilot. The Zorb gets: ${list}` }));
     expect(given('* Reroll 1 die.')).toEqual({ fits: ['Zorb'], abilities: [], effects: [] });
     expect(given('* +2 power. * Reroll 1 die.')?.effects.map(formatEffect)).toEqual(['it gets +2 power']);
     expect(given('* +20 speed.')?.effects.map(formatEffect)).toEqual(['it gets +20 speed']);
   });
 
-  it('says who can pilot it, and how many; as a Pilot for how many more it makes room', () => {
+  it('says who can pilot it, and how many; as a Pilot how many seats it adds', () => {
     const seats = 'Any Zorb with Zorblax on it can have an extra Pilot.';
     expect(crewOfCard(cardOf({ Text: 'Armor' }))).toEqual({ extraSeats: [], only: null, isRemote: false });
     expect(crewOfCard(cardOf({ Text: `${seats} | This unit can be piloted only by Gleeps.` }))).toEqual({
@@ -111,7 +111,7 @@ describe('a card beyond its keywords', () => {
     expect(pilotOfCard(cardOf({ Text: PILOT }))?.extraSeats).toBeUndefined();
   });
 
-  it('gives from the build zone what its Reserves say', () => {
+  it('has the effects of its Reserves from the build zone', () => {
     const card = cardOf({
       Text: 'Armor | Reserves: One of your Gleeps gets Lucky 1. | Reserves: Tap -> Prevent 1 damage to a Gleep.',
     });

@@ -45,13 +45,13 @@ describe('a catalogue as text', () => {
     ]);
   });
 
-  it('is read as what it was', () => {
+  it('is the same after writing and reading', () => {
     expect(parseCatalogue(TEXT, 'cards.jsonl')).toEqual(CATALOGUE);
     expect(serialiseCatalogue(parseCatalogue(TEXT, 'cards.jsonl'))).toBe(TEXT);
     expect(parseCatalogue(serialiseCatalogue(EMPTY_CATALOGUE), 'cards.jsonl')).toEqual(EMPTY_CATALOGUE);
   });
 
-  it('has the numbers for which a card is counted itself', () => {
+  it('has the numbers for which a card counts itself', () => {
     const cards = catalogueOf([row({ Text: "Zorblax's power equals the number of Gleep units.", Power: '*' })], {
       keepText: false,
     });
@@ -65,7 +65,7 @@ describe('a catalogue as text', () => {
     );
   });
 
-  it('has what cards give beyond keywords, as what kind of clause', () => {
+  it('has what cards give beyond keywords, by kind of clause', () => {
     const text = [
       'When Zorblax attacks a Gleep, it gets +1 power.',
       '[Pilot] Zorb and Quux Pilot. The Zorb or Quux gets: * Lucky 1. * +2 power when attacking a Gleep.',
@@ -87,7 +87,7 @@ describe('a catalogue as text', () => {
     expect(serialiseCatalogue(parseCatalogue(written, 'cards.jsonl'))).toBe(written);
   });
 
-  it('has what there is to know of Pilots, played or not', () => {
+  it('has the facts about Pilots, played or not', () => {
     const text = [
       'This unit can have up to 3 Pilots.',
       "Any Zorb with Zee on it can have an extra Pilot if that Pilot isn't a Gleep.",
@@ -109,7 +109,7 @@ describe('a catalogue as text', () => {
     expect(serialiseCatalogue(parseCatalogue(written, 'cards.jsonl'))).toBe(written);
   });
 
-  it('keeps the parts that are left out of clauses which are played', () => {
+  it('keeps the parts that are left out of played clauses', () => {
     const { cards } = setOf([
       row({ Text: '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When it zaps, remove 1 damage counter from it.' }),
       row({ Name: 'Timer', Text: '[tap] -> One of your Gleeps gets Armor. Play only during your turn.' }),
@@ -125,11 +125,11 @@ describe('a catalogue as text', () => {
     ]);
   });
 
-  it('may be of the second format, which knew no parts that are left out', () => {
+  it('may have the second format, which has no left-out parts', () => {
     expect(parseCatalogue(TEXT.replace('"format":3', '"format":2'), 'cards.jsonl')).toEqual(CATALOGUE);
   });
 
-  it('may be of the first format, which knew no clauses but keywords', () => {
+  it('may have the first format, which has no clauses except keywords', () => {
     const old = TEXT.replace('"format":3', '"format":1').replace(
       '["it gets +2 power"]',
       '{"class":"static, power","matters":true}',
@@ -142,7 +142,7 @@ describe('a catalogue as text', () => {
     expect(indexCatalogue(old, 'cards.jsonl').cards).toHaveLength(2);
   });
 
-  it('is indexed by names, and gives each card when it is asked for', () => {
+  it('is indexed by names, and returns each card on demand', () => {
     const { cards, card } = indexCatalogue(TEXT, 'cards.jsonl');
     expect(cards).toEqual([
       { name: 'Zorblax (A)', set: 'ZRB', aliases: ['Zorblax (A) (Promo)'], line: 2 },
@@ -199,22 +199,22 @@ describe('a damaged catalogue', () => {
     [
       'has an unknown ability',
       changed('"Lucky 2"', '"Luck 2"'),
-      'c.jsonl:3: clauses[0]: expected an ability as this program spells it',
+      'c.jsonl:3: clauses[0]: expected an ability as this program writes it',
     ],
     [
       'has an unknown effect',
       changed('it gets +2 power', 'it gets +2 zorb'),
-      'c.jsonl:3: clauses[2]: expected an effect as this program spells it, found "it gets +2 zorb"',
+      'c.jsonl:3: clauses[2]: expected an effect as this program writes it, found "it gets +2 zorb"',
     ],
     [
       'has an effect that cannot be played',
       changed('it gets +2 power', 'it gets -2 health'),
-      'c.jsonl:3: clauses[2]: expected an effect as this program spells it',
+      'c.jsonl:3: clauses[2]: expected an effect as this program writes it',
     ],
     [
       'has an endless effect',
       changed('it gets +2 power', `it gets ${'+2 power and '.repeat(30)}+2 power`),
-      'c.jsonl:3: clauses[2]: expected an effect as this program spells it',
+      'c.jsonl:3: clauses[2]: expected an effect as this program writes it',
     ],
     [
       'has a Pilot without gifts',
@@ -229,7 +229,7 @@ describe('a damaged catalogue', () => {
     [
       'has a wrong gift of a Pilot',
       changed('["it gets +2 power"]', '{"gives":["Armor"],"asPilot":["Armor"]}'),
-      'c.jsonl:3: clauses[2]: expected an effect as this program spells it, found "Armor"',
+      'c.jsonl:3: clauses[2]: expected an effect as this program writes it, found "Armor"',
     ],
     [
       'has wrong subtypes',
@@ -239,7 +239,7 @@ describe('a damaged catalogue', () => {
     [
       'has a wrong effect of the build zone',
       changed('["it gets +2 power"]', '{"reserves":["Zap"]}'),
-      'c.jsonl:3: clauses[2]: expected an ability as this program spells it, found "Zap"',
+      'c.jsonl:3: clauses[2]: expected an ability as this program writes it, found "Zap"',
     ],
     [
       'has an unknown class',
@@ -262,7 +262,7 @@ describe('a damaged catalogue', () => {
     expect(() => parseCatalogue(text, 'c.jsonl')).toThrow(message);
   });
 
-  it('is told by the index as far as it looks', () => {
+  it('is found by the index as far as the index reads', () => {
     expect(() => indexCatalogue(TEXT.slice(0, 200), 'c.jsonl')).toThrow('expected 4 lines');
     const { cards, card } = indexCatalogue(changed('"power":5', '"power":"?"'), 'c.jsonl');
     expect(() => cards.map(card)).toThrow('c.jsonl:3: power: expected a number of 0 or more, or null, found "?"');

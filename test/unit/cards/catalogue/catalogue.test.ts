@@ -23,7 +23,7 @@ describe('a catalogue', () => {
     expect(cards.map(({ set, name }) => `${set} ${name}`)).toEqual(['AAA Abb', 'ZRB Yib', 'ZRB Zorblax (A)', 'ZRB Unnumbered']);
   });
 
-  it('knows its sources, each with what its rows were', () => {
+  it('has its sources, each with the kinds of its rows', () => {
     expect(extendCatalogue(EMPTY_CATALOGUE, [FIRST]).catalogue.sources).toEqual([
       {
         file: 'one.txt',
@@ -38,7 +38,7 @@ describe('a catalogue', () => {
     ]);
   });
 
-  it('takes a set from the files that have it now; the others stay', () => {
+  it('replaces the sets of new files and keeps the others', () => {
     const { catalogue } = extendCatalogue(EMPTY_CATALOGUE, [FIRST]);
     const { catalogue: extended, problems } = extendCatalogue(catalogue, [file('two.txt', [row({ Name: 'New', Set: 'zrb' })])]);
     expect(extended.cards.map(({ set, name }) => `${set} ${name}`)).toEqual(['AAA Abb', 'zrb New']);
@@ -49,12 +49,12 @@ describe('a catalogue', () => {
     expect(problems).toEqual([]);
   });
 
-  it('forgets a source of which no card is left', () => {
+  it('drops a source without cards', () => {
     const { catalogue } = extendCatalogue(EMPTY_CATALOGUE, [FIRST]);
     expect(extendCatalogue(catalogue, [FIRST]).catalogue).toEqual(catalogue);
   });
 
-  it('may take one set from two files, but each card once', () => {
+  it('may take a set from two files, but each card once', () => {
     const second = file('b.txt', [row({ Name: 'ZORBLAX (a)', Power: '6' }), row({ Name: 'Third' })]);
     const { catalogue, problems } = extendCatalogue(EMPTY_CATALOGUE, [file('a.txt', [row()]), second]);
     expect(catalogue.cards.map(({ name, power }) => [name, power])).toEqual([
@@ -64,7 +64,7 @@ describe('a catalogue', () => {
     expect(reported(problems)).toEqual(['b.txt: expected each name once in the set ZRB, found "ZORBLAX (a)" again']);
   });
 
-  it('tells of cards that stand in two files once for each set and pair of files', () => {
+  it('reports cards in two files once for each set and pair of files', () => {
     const named = (set: string, ...names: string[]): string[] => names.map((Name) => row({ Name, Set: set }));
     const all = file('all.txt', [...named('A', 'a', 'b', 'c'), ...named('B', 'd', 'e')]);
     const own = [file('A.txt', named('A', 'c', 'a', 'b', 'new')), file('B.txt', named('B', 'd', 'e'))];
@@ -74,10 +74,10 @@ describe('a catalogue', () => {
       'A.txt: expected each name once in the set A, found "c" and 2 further names again',
       'B.txt: expected each name once in the set B, found "d" and 1 further name again',
     ]);
-    expect(problems[0]?.hint).toBe('they stand in all.txt already, and what is there is kept');
+    expect(problems[0]?.hint).toBe('they are already in all.txt, which has precedence');
   });
 
-  it('is the same whatever the order of the files', () => {
+  it('does not depend on the order of the files', () => {
     const other = file('b.txt', [row({ Set: 'B' })]);
     expect(extendCatalogue(EMPTY_CATALOGUE, [other, FIRST]).catalogue).toEqual(
       extendCatalogue(EMPTY_CATALOGUE, [FIRST, other]).catalogue,

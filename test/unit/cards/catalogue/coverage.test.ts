@@ -22,12 +22,12 @@ const { cards } = setOf([
 ]);
 
 describe('the coverage of cards', () => {
-  it('counts units that are wholly played, and those that are in fights', () => {
+  it('counts units that are played completely, and completely in fights', () => {
     const { units, aliases, whole, wholeInFights } = coverageOf(cards);
     expect({ units, aliases, whole, wholeInFights }).toEqual({ units: 9, aliases: 1, whole: 2, wholeInFights: 6 });
   });
 
-  it('does not count units as whole of which a part of a clause is left out, and lists these parts', () => {
+  it('does not count units with a left-out part as whole, and lists these parts', () => {
     expect(coverageOf(cards).leftOut).toEqual([
       { set: 'ZRB', name: 'Leaver', clause: 1, class: 'triggered, damage counters', part: 1, exceptions: ['counters'] },
       { set: 'ZRB', name: 'Timer', clause: 1, class: 'static, timing', part: 1, exceptions: [] },
@@ -56,7 +56,7 @@ describe('the coverage of cards', () => {
     ]);
   });
 
-  it('lists units with numbers that only their text says', () => {
+  it('lists units with numbers that only their text gives', () => {
     expect(coverageOf(cards).withoutNumbers).toEqual([{ set: 'ZRB', name: 'Unknown', fields: ['power'] }]);
   });
 

@@ -19,7 +19,7 @@ const CARDS: readonly CardName[] = [
   named('TWO', 'Orb II (B)'),
 ];
 
-/** The card that is found, or what is said. */
+/** The card that is found, or the message and hint. */
 function found(name: string, set: string | null = null): string {
   const result = findCard(CARDS, name, set);
   return result.ok ? `${result.card.name} of ${result.card.set}` : `${result.problem.message} | ${result.problem.hint}`;
@@ -43,34 +43,34 @@ describe('a card', () => {
     expect(found(name)).toBe(card);
   });
 
-  it('is found in a set that is named beside it', () => {
+  it('is found in the given set', () => {
     expect(found('Twin (A)', 'THREE')).toBe('Twin (A) of THREE');
     expect(found('twin', ' two ')).toBe('Twin (A) of TWO');
   });
 });
 
-describe('a name that is not clear', () => {
-  it('has several versions, or stands in several sets: they are listed', () => {
+describe('an unclear name', () => {
+  it('may have several versions, or be in several sets, which are listed', () => {
     expect(found('Zorblax')).toBe(
-      'expected the name of one card, found "Zorblax", which 2 have | write one of Zorblax (A), Zorblax (B)',
+      'expected the name of one card, found "Zorblax", which 2 cards have | write one of Zorblax (A), Zorblax (B)',
     );
     expect(found('twin (a)')).toBe(
-      'expected the name of one card, found "twin (a)", which 2 have | write one of Twin (A) [THREE], Twin (A) [TWO]',
+      'expected the name of one card, found "twin (a)", which 2 cards have | write one of Twin (A) [THREE], Twin (A) [TWO]',
     );
   });
 
-  it('is nearly one', () => {
+  it('may be close to a known name', () => {
     expect(found('Zorblx (A)')).toBe('expected the name of a card, found "Zorblx (A)" | did you mean "Zorblax (A)"?');
     expect(found('Line Gleap')).toBe('expected the name of a card, found "Line Gleap" | did you mean "Line Gleep"?');
   });
 
-  it('is a part of one: cards with these words are listed', () => {
+  it('may be part of a name: cards with these words are listed', () => {
     expect(found('gleep line')).toContain('cards with these words: Line Gleep');
     expect(found('yob')).toBe('expected the name of a card, found "yob" | cards with these words: A-Yob, Lord Yib-Yob (C)');
     expect(found('Zorblax (Z)')).toContain('cards with these words: Zorblax (A), Zorblax (B)');
   });
 
-  it('is that of a card which writes its number otherwise', () => {
+  it('may write a number differently from the card', () => {
     const guess = (name: string): string => found(name).split(' | ')[1] as string;
     expect(guess('gleep red 10')).toBe('did you mean "Gleep Red Ten"?');
     expect(guess('Gleep Red 1')).toBe('did you mean "Gleep Red One"?');
@@ -78,20 +78,20 @@ describe('a name that is not clear', () => {
     expect(guess('Orb two (B)')).toBe('did you mean "Orb II (B)"?');
   });
 
-  // Defect: "X-Wing" was guessed to be the A-Wing, in front of all cards that are X-Wings.
-  it('is no typing error where cards have these words', () => {
+  // Defect: the guess for "X-Wing" was the A-Wing, although there are cards that are X-Wings.
+  it('is not a typing error if cards have these words', () => {
     expect(found('Yib-Yob')).toBe('expected the name of a card, found "Yib-Yob" | cards with these words: Lord Yib-Yob (C)');
   });
 
-  // Defect: the very name was offered: did you mean "Line Gleep"?
-  it('is known in another set than the one that is named', () => {
+  // Defect: the guess was the name itself: did you mean "Line Gleep"?
+  it('may be known in another set than the given one', () => {
     const problem = 'expected a set that has "Line Gleep", found "ONE" | TWO has it';
     expect(found('Line Gleep', 'ONE')).toBe(problem);
     expect(found('Line Gleep [ONE]')).toBe(problem);
     expect(found('Twin (A)', 'ONE')).toBe('expected a set that has "Twin (A)", found "ONE" | TWO, THREE have it');
   });
 
-  it('is told with what tells the cards apart, of those that are wanted', () => {
+  it('is reported with distinguishing details, of the requested cards', () => {
     const reported = (name: string, isWanted: (card: CardName) => boolean): string | null => {
       const result = findCard(CARDS, name, null, { isWanted, details: ({ set }) => `${set}, power 5` });
       return result.ok ? null : result.problem.hint;
@@ -102,7 +102,7 @@ describe('a name that is not clear', () => {
     expect(reported('gleep', ({ name }) => name.startsWith('Line'))).toBe('cards with these words: Line Gleep: TWO, power 5');
   });
 
-  it('is none at all', () => {
+  it('may be unknown', () => {
     expect(found('qwertz')).toBe('expected the name of a card, found "qwertz" | odds cards find lists the cards');
     expect(found('')).toBe('expected the name of a card, found nothing | odds cards find lists the cards');
     expect(found('x'.repeat(100_000))).toContain('odds cards find lists the cards');

@@ -32,7 +32,7 @@ describe('a deck in XML', () => {
     ]);
   });
 
-  it('may have a byte order mark, blanks before it, and letters of Windows-1252', () => {
+  it('may have a byte order mark, leading spaces, and letters of Windows-1252', () => {
     const bytes = [...' \n<deck><card><name>Padu'].map((sign) => sign.charCodeAt(0));
     const rest = [...'</name></card></deck>'].map((sign) => sign.charCodeAt(0));
     expect(deck(Uint8Array.from([...bytes, 0xe9, ...rest])).entries).toEqual([
@@ -41,7 +41,7 @@ describe('a deck in XML', () => {
     expect(entries('\ufeff<deck><card><name>Yib</name></card></deck>')).toHaveLength(1);
   });
 
-  it('with a card that has no name is read without it', () => {
+  it('with a nameless card is read without that card', () => {
     const { entries: read, problems } = deck('<deck>\n<card></card>\n<card><name>Yib</name></card></deck>');
     expect(read).toHaveLength(1);
     expect(reported(problems)).toEqual(['my.dek:2: expected a name of 1 to 100 characters, found nothing']);
@@ -51,15 +51,15 @@ describe('a deck in XML', () => {
     [
       'an XML bomb',
       '<!DOCTYPE d [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>\n<deck>&b;</deck>',
-      'my.dek:1: expected a deck of LackeyCCG, found a document type',
+      'my.dek:1: expected a LackeyCCG deck, found a document type',
     ],
-    ['an entity of its own', '<deck>&zorb;</deck>', 'my.dek:1: expected XML, found a fault: undefined entity'],
-    ['deep nesting', `<deck>${'<a>'.repeat(100_000)}`, 'my.dek:1: expected at most 16 elements in each other, found more'],
+    ['its own entity', '<deck>&zorb;</deck>', 'my.dek:1: expected XML, found an error: undefined entity'],
+    ['deep nesting', `<deck>${'<a>'.repeat(100_000)}`, 'my.dek:1: expected at most 16 levels of elements, found more'],
     ['another root', '<cards></cards>', 'my.dek:1: expected the element deck, found "cards"'],
-    ['its end cut off', XML.slice(0, -60), 'expected XML, found a fault: '],
-    ['a control character', '<deck><card><name>a\u001bb</name></card></deck>', 'expected XML, found a fault: '],
+    ['its end cut off', XML.slice(0, -60), 'expected XML, found an error: '],
+    ['a control character', '<deck><card><name>a\u001bb</name></card></deck>', 'expected XML, found an error: '],
     ['no cards', '<deck></deck>', 'my.dek: expected cards, found none'],
-    ['HTML instead', '<html><body></body></html>', 'my.dek: expected a file of LackeyCCG, found a page of HTML'],
+    ['HTML instead', '<html><body></body></html>', 'my.dek: expected a LackeyCCG file, found an HTML page'],
   ])('with %s is refused', (_, text, message) => {
     expect(() => deck(text)).toThrow(message);
   });
@@ -77,7 +77,7 @@ describe('a deck in text', () => {
     ]);
   });
 
-  it('may have blanks for the tab, an x, the set, comments, and a card twice', () => {
+  it('may have spaces for the tab, an x, the set, comments, and repeated cards', () => {
     expect(entries('// mine\n4 Zorblax (A)\n2x Yib [ZRB]\n1\tGleep\tZRB\n# more\n1\tZorblax (A)')).toEqual([
       ['Deck', 5, 'Zorblax (A)', null, 2],
       ['Deck', 2, 'Yib', 'ZRB', 3],
@@ -92,7 +92,7 @@ describe('a deck in text', () => {
     expect(deck(Uint8Array.from([0x31, 0x09, 0x50, 0x92])).entries[0]?.name).toBe('P\u2019');
   });
 
-  it('tells lines that it cannot read and keeps the others', () => {
+  it('lists lines that it cannot read and keeps the others', () => {
     const { entries: read, problems } = deck('4\tZorblax\nwhat\n0\tYib\n5000\tGleep\n1\tZ\u001b[31m\n1\t');
     expect(read.map(({ name }) => name)).toEqual(['Zorblax']);
     expect(reported(problems)).toEqual([
@@ -104,7 +104,7 @@ describe('a deck in text', () => {
     ]);
   });
 
-  it('tells at most a hundred problems', () => {
+  it('lists at most a hundred problems', () => {
     expect(deck('what\n'.repeat(500)).problems).toHaveLength(101);
   });
 

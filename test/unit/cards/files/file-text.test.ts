@@ -5,7 +5,7 @@ const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const lines = (text: string): readonly string[] => fileLines(utf8(text), 'file.txt');
 
 describe('the lines of a file', () => {
-  it('end with CRLF, LF or CR; the end of the last one begins no further line', () => {
+  it('end with CRLF, LF or CR; the last line end does not begin another line', () => {
     expect(lines('a\r\nb\r\n')).toEqual(['a', 'b']);
     expect(lines('a\nb')).toEqual(['a', 'b']);
     expect(lines('a\rb\r')).toEqual(['a', 'b']);
@@ -16,38 +16,38 @@ describe('the lines of a file', () => {
     expect(lines('\ufeffZorblax \u201cthe Gleep\u201d\nPadu\u00e9')).toEqual(['Zorblax \u201cthe Gleep\u201d', 'Padu\u00e9']);
   });
 
-  it('are Windows-1252 where they are no UTF-8, line by line', () => {
+  it('are Windows-1252 if they are not UTF-8, line by line', () => {
     const mixed = [...utf8('Padu\u00e9 '), 0x0a, 0x93, 0x47, 0xe9, 0x94, 0x20, 0x80, 0x92];
     expect(fileLines(Uint8Array.from(mixed), 'file.txt')).toEqual(['Padu\u00e9 ', '\u201cG\u00e9\u201d \u20ac\u2019']);
   });
 
-  it('are Latin-1 too, of which Windows-1252 has all characters', () => {
+  it('may be Latin-1, whose characters Windows-1252 has', () => {
     const latin = Array.from({ length: 96 }, (_, i) => 0xa0 + i);
     expect(fileLines(Uint8Array.from(latin), 'file.txt')).toEqual([String.fromCharCode(...latin)]);
   });
 
-  it('stay readable where the file was cut in the middle of a character', () => {
+  it('remain readable if the file was cut in the middle of a character', () => {
     const cut = utf8('Padu\u00e9\nZorblax \u201c').slice(0, -1);
     expect(fileLines(cut, 'file.txt')[0]).toBe('Padu\u00e9');
   });
 
-  it('tell whether the last one has its end', () => {
+  it('say whether the last one has a line end', () => {
     expect([endsWithLine(utf8('a\r\n')), endsWithLine(utf8('a')), endsWithLine(utf8(''))]).toEqual([true, false, false]);
   });
 });
 
-describe('a file that is no text', () => {
+describe('a file that is not text', () => {
   it.each([
     ['is empty', '', 'file.txt: expected text, found an empty file'],
     ['is blank', ' \n\r\n\t', 'file.txt: expected text, found an empty file'],
     ['has NUL bytes', 'a\nb\0', 'file.txt: expected text, found a NUL byte in line 2'],
-    ['is a page of HTML', '\n <!DOCTYPE html>\n<html>', 'file.txt: expected a file of LackeyCCG, found a page of HTML'],
-    ['is a page without a type', '<html lang="en">', 'file.txt: expected a file of LackeyCCG, found a page of HTML'],
+    ['is a page of HTML', '\n <!DOCTYPE html>\n<html>', 'file.txt: expected a LackeyCCG file, found an HTML page'],
+    ['is a page without a type', '<html lang="en">', 'file.txt: expected a LackeyCCG file, found an HTML page'],
   ])('and %s is refused as a whole', (_, text, message) => {
     expect(() => lines(text)).toThrow(message);
   });
 
-  it('and is too large is refused before it is read', () => {
+  it('is refused before it is read if it is too large', () => {
     const start = performance.now();
     expect(() => fileLines(new Uint8Array(50 * 2 ** 20).fill(0x61), 'big.txt')).toThrow(
       'big.txt: expected a file of at most 4,194,304 bytes, found 52,428,800',
@@ -66,7 +66,7 @@ describe('an unprintable character', () => {
     expect(unprintable('\ufffd')).toBe('U+FFFD');
   });
 
-  it('is none in the names of cards', () => {
+  it('does not occur in the names of cards', () => {
     expect(unprintable('=Zorblax "Zee" \u00e9\u201c 4/163 (A), \\o/')).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { bytesOf, row } from '../set-rows.js';
 
 const read = (text: string) => readImportedFile(new TextEncoder().encode(text), 'it.txt');
 
-/** What it says of a file that it refuses. */
+/** The message about a file that is refused. */
 function refused(text: string): string {
   try {
     read(text);
@@ -16,23 +16,23 @@ function refused(text: string): string {
 }
 
 describe('readImportedFile', () => {
-  it('knows a set file by its first line, and keeps the texts', () => {
+  it('recognises a set file by its first line, and keeps the texts', () => {
     const file = readImportedFile(bytesOf([row({ Text: 'Armor' })]), 'zrb.txt');
     expect(file).toMatchObject({ kind: 'set', setFile: { cards: [{ name: 'Zorblax (A)', text: 'Armor' }] } });
   });
 
-  it('knows decks, as text and as XML', () => {
+  it('recognises decks, as text and as XML', () => {
     expect(read('4\tZorblax (A)\n')).toMatchObject({ kind: 'deck', deck: { form: 'text', entries: [{ count: 4 }] } });
     const xml = '<deck><superzone name="Deck"><card><name>Zorblax (A)</name><set>ZRB</set></card></superzone></deck>';
     expect(read(xml)).toMatchObject({ kind: 'deck', deck: { form: 'xml', entries: [{ name: 'Zorblax (A)', set: 'ZRB' }] } });
   });
 
   it.each([
-    ['hello world\n', /^it\.txt: expected a set file or a deck of LackeyCCG, found neither\n/],
+    ['hello world\n', /^it\.txt: expected a LackeyCCG set file or deck, found neither\n/],
     ['1 thing\nhello\nworld\n', /found neither/],
-    ['Name,Set,Side,Type,Subtype,Cost,Speed,Power,Health,Rarity,Number,Text\n', /the columns stand apart by commas here/],
+    ['Name,Set,Side,Type,Subtype,Cost,Speed,Power,Health,Rarity,Number,Text\n', /the columns are separated by commas here/],
     ['Name\tSet\tSide\n', /^it\.txt:1: expected the columns Type, /],
-    ['<!DOCTYPE html><html></html>', /found a page of HTML/],
+    ['<!DOCTYPE html><html></html>', /found an HTML page/],
     ['<deck><card>', /expected XML/],
     ['<!DOCTYPE deck [<!ENTITY a "b">]><deck></deck>', /found a document type/],
     ['', /found an empty file/],
@@ -40,7 +40,7 @@ describe('readImportedFile', () => {
     expect(refused(text)).toMatch(message);
   });
 
-  it('refuses a set file of which no row can be read, with every reason; one with other cards alone is a set file', () => {
+  it('refuses a set file without a readable row, with every reason, but not one with only other cards', () => {
     const bytes = bytesOf([row({ Power: 'many' }), row({ Health: '0' })]);
     expect(() => readImportedFile(bytes, 'zrb.txt')).toThrow(/zrb\.txt:2: Power: .*zrb\.txt:3: Health: /s);
     expect(() => readImportedFile(bytesOf([]), 'zrb.txt')).toThrow('expected cards below the first line');

@@ -5,7 +5,7 @@ import { bytesOf, HEADER, reported, row, setOf } from '../set-rows.js';
 const text = (source: string): Uint8Array => new TextEncoder().encode(source);
 
 describe('a set file', () => {
-  it('has a unit on each line, its columns by their names', () => {
+  it('has a unit on each line, with columns by name', () => {
     const { cards, rows, aliases, problems, warnings } = setOf([row(), row({ Name: 'Gleep (B)', Number: '2', Side: 'L' })]);
     expect(cards.map(({ name, set, number, side }) => [name, set, number, side])).toEqual([
       ['Zorblax (A)', 'ZRB', 1, 'dark'],
@@ -14,8 +14,8 @@ describe('a set file', () => {
     expect([rows, aliases, problems, warnings]).toEqual([2, 0, [], []]);
   });
 
-  describe('a word of a text that nearly is a keyword', () => {
-    it('is a warning at its row, with the keyword that may be meant', () => {
+  describe('a word of a text that is close to a keyword', () => {
+    it('is a warning at its row, with the similar keyword', () => {
       const { cards, problems, warnings } = setOf([
         row({ Text: 'Armor | Evde 2' }),
         row({ Name: 'Zee', Text: 'Pay 2 Force -> Deflct 1' }),
@@ -30,14 +30,14 @@ describe('a set file', () => {
     });
   });
 
-  it('may have its columns in another order, in other letters, and more of them', () => {
+  it('may have its columns in another order, in another case of letters, and further columns', () => {
     const header = ['DraftRarity', ...HEADER.toReversed()];
     const lower = header.map((name) => name.toLowerCase());
     const file = new TextEncoder().encode(`${lower.join('\t')}\n${row({ DraftRarity: 'x' }, header)}\n`);
     expect(readSetFile(file, 'zrb.txt').cards).toEqual(setOf([row()]).cards);
   });
 
-  it('may have a 17th column, empty, in the header or in rows alone', () => {
+  it('may have an empty 17th column, only in the header or only in rows', () => {
     const wide = [...HEADER, 'DraftRarity'];
     expect(setOf([row({}, wide)], wide).cards).toEqual(setOf([row()]).cards);
     expect(setOf([`${row()}\t`]).cards).toEqual(setOf([row()]).cards);
@@ -64,7 +64,7 @@ describe('a set file', () => {
     expect(setOf(['', row(), '\t\t\t', '']).rows).toBe(1);
   });
 
-  it('keeps the texts of its cards where it is asked to, and only there', () => {
+  it('keeps the texts of its cards only on request', () => {
     const lines = [row({ Text: 'Armor | Zap 1 gleep.' })];
     expect(setOf(lines).cards[0]).not.toHaveProperty('text');
     expect(readSetFile(bytesOf(lines), 'zrb.txt', { keepText: true }).cards[0]?.text).toBe('Armor | Zap 1 gleep.');
@@ -72,7 +72,7 @@ describe('a set file', () => {
 });
 
 describe('cells', () => {
-  it('lose the quotes of CSV, and keep quotes of their own', () => {
+  it('lose the quotes of CSV, and keep other quotes', () => {
     const { cards } = setOf([
       row({ Name: 'Zor "Zee" Blax (A)', Subtype: '"Gleep ""the"" Warrior"' }),
       row({ Name: '"Gleep (B)', Subtype: '"One" and "two"' }),
@@ -83,20 +83,20 @@ describe('cells', () => {
     ]);
   });
 
-  it('with a quote that is never closed spoil no other row', () => {
+  it('with an unclosed quote do not affect other rows', () => {
     expect(setOf([row({ Text: '"Armor' }), row({ Name: 'Gleep (B)' })]).cards.map(({ name }) => name)).toEqual([
       'Zorblax (A)',
       'Gleep (B)',
     ]);
   });
 
-  it('lose the blanks around them', () => {
+  it('lose the spaces around them', () => {
     expect(setOf([row({ Name: ' Zorblax (A) ', Power: ' 5 ' })]).cards).toEqual(setOf([row()]).cards);
   });
 });
 
 describe('further prints of a card', () => {
-  it('are its aliases, before it and behind it, and no cards of their own', () => {
+  it('are its aliases, before it and after it, and not separate cards', () => {
     const print = (Name: string): string => row({ Name, Number: '', Rarity: 'P', ImageFile: 'other' });
     const { cards, rows, aliases } = setOf([
       print('Zorblax (A) (Preview)'),
@@ -110,47 +110,47 @@ describe('further prints of a card', () => {
     expect([rows, aliases]).toEqual([4, 3]);
   });
 
-  it('are cards of their own where the set has no such card', () => {
+  it('are separate cards if the set has no such card', () => {
     const { cards, aliases } = setOf([row({ Name: 'Zorblax (A) (Promo)', Number: 'P', Rarity: 'P' })]);
     expect(cards.map(({ name, number }) => [name, number])).toEqual([['Zorblax (A) (Promo)', null]]);
     expect(aliases).toBe(0);
   });
 
-  it('are cards of their own, with a warning, where they differ', () => {
+  it('are separate cards, with a warning, if they differ', () => {
     const { cards, aliases, warnings } = setOf([row(), row({ Name: 'Zorblax (A) (Promo)', Power: '6', Text: 'Armor' })]);
     expect([cards.length, aliases]).toEqual([2, 0]);
     expect(reported(warnings)).toEqual([
-      'zrb.txt:3: Name: expected "Zorblax (A) (Promo)" to repeat "Zorblax (A)", found another power, clauses',
+      'zrb.txt:3: Name: expected "Zorblax (A) (Promo)" to repeat "Zorblax (A)", found a different power, clauses',
     ]);
   });
 });
 
 describe('a warning', () => {
-  it('that rows share is told once, with their number', () => {
+  it('that rows share is listed once, with their number', () => {
     const sided = (Name: string, Side: string): string => row({ Name, Side });
     const { cards, warnings } = setOf([sided('a', 'Y'), sided('b', 'Q'), sided('c', 'Y'), sided('d', 'Y'), sided('e', 'Q')]);
     expect(cards).toHaveLength(5);
     expect(reported(warnings)).toEqual([
-      'zrb.txt:2: Side: expected a side (L, D or N), found "Y"; so in 2 further rows',
-      'zrb.txt:3: Side: expected a side (L, D or N), found "Q"; so in 1 further row',
+      'zrb.txt:2: Side: expected a side (L, D or N), found "Y"; also in 2 further rows',
+      'zrb.txt:3: Side: expected a side (L, D or N), found "Q"; also in 1 further row',
     ]);
   });
 });
 
 describe('a row that cannot be read', () => {
-  it('is told with its line, and all others are kept', () => {
+  it('is listed with its line, and all others are kept', () => {
     const { cards, rows, problems } = setOf([row({ Power: 'many' }), 'Zorblax (A)\tZRB', row({ Name: 'Gleep (B)' })]);
     expect(cards.map(({ name }) => name)).toEqual(['Gleep (B)']);
     expect(rows).toBe(3);
     expect(reported(problems)).toEqual([
       'zrb.txt:2: Power: expected an integer from 0 to 30, "*" or nothing, found "many"',
-      'zrb.txt:3: expected 16 columns set apart by tabs, found 2',
+      'zrb.txt:3: expected 16 columns separated by tabs, found 2',
     ]);
   });
 
   it('may have a tab too many', () => {
     expect(reported(setOf([row({ Text: 'Armor\tLucky 1' })]).problems)).toEqual([
-      'zrb.txt:2: expected 16 columns set apart by tabs, found 17',
+      'zrb.txt:2: expected 16 columns separated by tabs, found 17',
     ]);
   });
 
@@ -158,11 +158,11 @@ describe('a row that cannot be read', () => {
     const whole = bytesOf([row(), row({ Name: 'Gleep (B)', Text: 'Pay 2 Force -> Evade 2' })]);
     const cut = readSetFile(whole.slice(0, -12), 'zrb.txt');
     expect(cut.cards.map(({ name }) => name)).toEqual(['Zorblax (A)']);
-    expect(reported(cut.problems)).toEqual(['zrb.txt:3: expected 16 columns set apart by tabs, found 14']);
-    expect(cut.problems[0]?.hint).toBe('the file ends in the middle of this line: load it again');
+    expect(reported(cut.problems)).toEqual(['zrb.txt:3: expected 16 columns separated by tabs, found 14']);
+    expect(cut.problems[0]?.hint).toBe('the file ends in the middle of this line: download it again');
   });
 
-  it('is none where only empty columns at its end are missing', () => {
+  it('does not include a row that lacks only empty columns at its end', () => {
     const { cards, problems } = setOf([row().replace(/\t+ZORB$/, '')]);
     expect([cards.length, problems]).toEqual([1, []]);
   });
@@ -174,17 +174,17 @@ describe('a row that cannot be read', () => {
       ['OTHER', 5],
     ]);
     expect(reported(problems)).toEqual(['zrb.txt:3: Name: expected each name once in a set, found "ZORBLAX (A)" again']);
-    expect(problems[0]?.hint).toBe('it stands in line 2 already, and that one is kept');
+    expect(problems[0]?.hint).toBe('it is already in line 2, and that one is kept');
   });
 
-  it('is told a hundred times, not more', () => {
+  it('is listed at most a hundred times', () => {
     const { problems } = setOf(Array.from({ length: 150 }, () => row({ Health: '0' })));
     expect(problems).toHaveLength(101);
     expect(problems.at(-1)?.message).toBe('there are more problems than these');
   });
 });
 
-describe('a file that is no set file', () => {
+describe('a file that is not a set file', () => {
   it.each([
     ['another header', 'a\tb\tc\n', 'expected the columns Name, Set, Side'],
     [
@@ -192,10 +192,10 @@ describe('a file that is no set file', () => {
       `${HEADER.filter((name) => name !== 'Power').join('\t')}\n`,
       'expected a column Power in the first line',
     ],
-    ['commas', `${HEADER.join(',')}\n`, 'hint: the columns stand apart by commas here; save the file with tabs'],
-    ['semicolons', `${HEADER.join(';')}\n`, 'hint: the columns stand apart by semicolons here; save the file with tabs'],
+    ['commas', `${HEADER.join(',')}\n`, 'hint: the columns are separated by commas here; save the file with tabs'],
+    ['semicolons', `${HEADER.join(';')}\n`, 'hint: the columns are separated by semicolons here; save the file with tabs'],
     ['a column twice', `${HEADER.join('\t')}\tName\n`, 'expected each column once, found "Name" again'],
-    ['a page of HTML', '<!doctype html><title>404</title>', 'found a page of HTML'],
+    ['a page of HTML', '<!doctype html><title>404</title>', 'found an HTML page'],
     ['NUL bytes', `${HEADER.join('\t')}\n\0\0`, 'found a NUL byte in line 2'],
     ['nothing', '', 'found an empty file'],
     ['a picture', '\u0089PNG\r\n\u001a\n', 'expected the columns Name, Set'],

@@ -31,7 +31,7 @@ function problems(cells: Partial<Record<Column, string>>): string[] {
 }
 
 describe('a row', () => {
-  it('is a card with all that is printed on it', () => {
+  it('is a card with everything printed on it', () => {
     expect(card({ Text: 'Armor' })).toEqual({
       name: 'Zorblax (A)',
       set: 'ZRB',
@@ -49,11 +49,11 @@ describe('a row', () => {
     });
   });
 
-  it('writes its numbers with a point and zeros too', () => {
+  it('may write numbers with a point and zeros', () => {
     expect(card({ Cost: '4.0', Speed: '40.0', Power: '5.0', Health: '4.00', Number: '7.0' })).toEqual(card({}));
   });
 
-  it('has numbers that only the text says, as null', () => {
+  it('has null for numbers that only the text gives', () => {
     const { cost, speed, power, health } = card({ Cost: 'X', Speed: '*', Power: '*', Health: '*' });
     expect([cost, speed, power, health]).toEqual([null, null, null, null]);
     expect(card({ Cost: 'x' }).cost).toBeNull();
@@ -89,14 +89,14 @@ describe('a row', () => {
     expect(card({ Type: 'Subordinate', Subtype: 'Ground' }).subtypes).toEqual(['Subordinate']);
   });
 
-  it('of a subordinate whose arenas cannot be read is told', () => {
+  it('of a subordinate with unreadable arenas is a problem', () => {
     expect(problems({ Type: 'Subordinate', Subtype: 'Ground/Charakter - Gleep' })).toEqual([
-      'Subtype: expected arenas (space, ground, character; several set apart by "/"), found "Ground/Charakter"',
+      'Subtype: expected arenas (space, ground, character; several are separated by "/"), found "Ground/Charakter"',
     ]);
     expect(problems({ Type: 'Subordinate', Subtype: '' })[0]).toMatch(/^Subtype: .* found nothing$/);
   });
 
-  it('of another kind of card is no unit', () => {
+  it('of another kind of card is not a unit', () => {
     const none = { Speed: '', Power: '', Health: '' };
     expect(read({ Type: 'Battle', ...none })).toEqual({ kind: 'other', type: 'Battle' });
     expect(read({ Type: 'Equipment', Subtype: 'Space - Gadget', ...none })).toEqual({ kind: 'other', type: 'Equipment' });
@@ -104,7 +104,7 @@ describe('a row', () => {
   });
 });
 
-describe('a cell that cannot be', () => {
+describe('an invalid cell', () => {
   it.each([
     ['Power', '-1', 'an integer from 0 to 30, "*" or nothing'],
     ['Power', '31', 'an integer from 0 to 30, "*" or nothing'],
@@ -115,8 +115,8 @@ describe('a cell that cannot be', () => {
     ['Health', '0', 'an integer from 1 to 99, "*" or nothing'],
     ['Speed', '991', 'an integer from 0 to 990, "*" or nothing'],
     ['Cost', 'free', 'an integer from 0 to 99, "X", "*" or nothing'],
-    ['Type', 'Grund', 'arenas (space, ground, character; several set apart by "/")'],
-    ['Type', 'Ground/Gadget', 'arenas (space, ground, character; several set apart by "/")'],
+    ['Type', 'Grund', 'arenas (space, ground, character; several are separated by "/")'],
+    ['Type', 'Ground/Gadget', 'arenas (space, ground, character; several are separated by "/")'],
     ['Name', '', 'a name of 1 to 100 characters'],
     ['Name', 'x'.repeat(101), 'a name of 1 to 100 characters'],
     ['Set', '', 'the code of a set, 1 to 20 letters, digits or signs without brackets'],
@@ -126,11 +126,11 @@ describe('a cell that cannot be', () => {
     expect(problems({ [column]: found })[0]).toContain(`${column}: expected ${expected}, found `);
   });
 
-  it('is told for every number of a row at once', () => {
+  it('is reported for every number of a row at once', () => {
     expect(problems({ Power: 'a', Health: 'b' })).toHaveLength(2);
   });
 
-  it('has characters that move the cursor or turn the writing', () => {
+  it('has characters that move the cursor or reverse the direction of writing', () => {
     expect(problems({ Name: 'Zor\u001b[31mblax' })).toEqual(['Name: expected printable characters, found U+001B']);
     expect(problems({ Subtype: 'a\u202eb' })).toEqual(['Subtype: expected printable characters, found U+202E']);
   });

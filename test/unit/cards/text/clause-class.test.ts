@@ -50,7 +50,7 @@ describe('the class of a clause', () => {
     expect(classifyClause(clause)).toEqual({ kind: 'unmodelled', class: name, matters: false });
   });
 
-  it('has the exceptions that it falls under', () => {
+  it('has the exceptions of the clause', () => {
     expect(classifyClause('[tap] -> Remove 1 damage counter from a Gleep. Play only when no unit is attacking.')).toEqual({
       kind: 'unmodelled',
       class: 'activated, damage counters',

@@ -4,7 +4,7 @@ import { readClauses } from '../../../../src/cards/text/clauses.js';
 
 const OWNER = { name: 'Zorblax (A)', subtypes: ['Gleep'] };
 
-/** Each clause in short: its abilities as this program spells them, or its class, with "!" where it matters. */
+/** Each clause in short: its formatted abilities, or its class, with "!" if it matters. */
 function read(text: string): string[] {
   return readClauses(text, OWNER).map((clause) => {
     switch (clause.kind) {
@@ -23,12 +23,12 @@ function read(text: string): string[] {
 }
 
 describe('the clauses of a text', () => {
-  it('are none where there is no text', () => {
+  it('are none if there is no text', () => {
     expect(readClauses('', OWNER)).toEqual([]);
     expect(readClauses(' | . | ', OWNER)).toEqual([]);
   });
 
-  it('are abilities where they are keywords, else a class', () => {
+  it('are abilities if they are keywords, else a class', () => {
     expect(read('Armor | Accuracy 1 | Pay 2 Force -> Evade 2 | Draw a card.')).toEqual([
       'Armor',
       'Accuracy 1',
@@ -37,7 +37,7 @@ describe('the clauses of a text', () => {
     ]);
   });
 
-  it('are read from a text that sets them apart by full stops, with reminders behind the keywords', () => {
+  it('are read from a text that separates them by full stops, with reminders after the keywords', () => {
     expect(
       read(
         'Zorblax gets +3 power as long as it_s attacking a Gleep. When Zorblax attacks, zap it unless a gleep has power 4. ' +
@@ -54,7 +54,7 @@ describe('the clauses of a text', () => {
     ]);
   });
 
-  it('are never lost: a keyword that cannot be played as it stands is a clause that matters', () => {
+  it('are never lost: a keyword that cannot be played as written is a clause that matters', () => {
     expect(
       read('Pay X Force -> Evade X | Accuracy 9 | Evade | Armor 2 | Pay 1 build point -> Evade 1 | Pay 2 Force -> Stealth'),
     ).toEqual([
@@ -67,7 +67,7 @@ describe('the clauses of a text', () => {
     ]);
   });
 
-  it('matter where a word is nearly a keyword, though no word of a fight stands in them', () => {
+  it('matter if a word is close to a keyword, although they have no word of a fight', () => {
     expect(read('Amor | Evde 2 | Parrry 2 | Pay 2 Force -> Deflct 1 | Zap a gleep.')).toEqual([
       'static, keywords!',
       'static, keywords!',
@@ -84,7 +84,7 @@ describe('the clauses of a text', () => {
     ).toEqual(['keyword, Upkeep', 'keyword, Hidden Cost', 'keyword, Stealth!', 'keyword, Bounty', 'keyword, INSERT!']);
   });
 
-  it('say whom a Pilot pilots where what it gives is not played, or is speed alone', () => {
+  it('say what a Pilot can pilot even if what it gives is not played, or is only speed', () => {
     const clauses = readClauses(
       '[Pilot] Zorb Pilot. The Zorb gets +30 speed. | [Pilot] Quux Pilot. The Quux gets: * Reroll a die.',
       OWNER,
@@ -95,7 +95,7 @@ describe('the clauses of a text', () => {
     ]);
   });
 
-  it('of a Pilot are read entry by entry, and each that cannot be read is told', () => {
+  it('of a Pilot are read entry by entry, with a clause for each entry that cannot be read', () => {
     const text =
       '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Reroll a die. * +2 power. * Draw a gleep. * Prevent 1 damage to a Zee. | Stun 1';
     expect(read(text)).toEqual(['pilot: Armor, it gets +2 power', 'Pilot, re-rolls!', 'Pilot, prevention!', 'Stun 1']);
@@ -114,7 +114,7 @@ describe('the clauses of a text', () => {
     ]);
   });
 
-  it('say how many Pilots there can be, and whom', () => {
+  it('say how many Pilots there can be, and which', () => {
     expect(read('Zorblax can have an extra Pilot. | Zorblax can be piloted only by Gleeps.')).toEqual(['crew', 'crew']);
     const remote =
       "When the Space battle step starts, if Zorblax doesn't have a Pilot, Zorblax gets the Pilot abilities of one of your Pilots in the Character arena until end of turn.";
@@ -123,7 +123,7 @@ describe('the clauses of a text', () => {
     ]);
   });
 
-  it('are never played in part without a word: what is left out of a list, a choice or the build zone is told', () => {
+  it('list every part that is left out of a list, a choice or the build zone', () => {
     const parts = (text: string): unknown =>
       readClauses(text, OWNER).map((clause) => ('leftOut' in clause ? clause.leftOut : []));
     expect(
@@ -149,7 +149,7 @@ describe('the clauses of a text', () => {
     ).toEqual(['pilot: Armor, it gets +2 power', 'reserves: tap -> one of your Quuxe units gets Lucky 1', 'subtypes Zee']);
   });
 
-  it('of a Pilot are read entry by entry, and what cannot be read is told', () => {
+  it('of a Pilot are read entry by entry, and list what cannot be read', () => {
     expect(
       read(
         "[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When this Zorb attacks, if the defending unit isn't discarded, discard Zorblax. * +2 power. * Draw a gleep. | Stun 1",
@@ -160,7 +160,7 @@ describe('the clauses of a text', () => {
     ]);
   });
 
-  it('of a guard are told apart from the Force that is gained for it', () => {
+  it('of a guard are separate from the Force that is gained for it', () => {
     expect(
       read(
         'Discard Zorblax from the Character arena -> Prevent all damage to one of your Characters. Then you gain additional Force equal to the damage prevented.',
@@ -171,7 +171,7 @@ describe('the clauses of a text', () => {
     ]);
   });
 
-  it('may count for the unit that it pilots too', () => {
+  it('may also apply to the unit that it pilots', () => {
     const [clause, plain] = readClauses(
       "When one of your opponent's Zees would damage Zorblax or a unit it is piloting, prevent that damage unless your opponent pays 3 Force. | Armor",
       OWNER,
@@ -181,13 +181,13 @@ describe('the clauses of a text', () => {
     expect(plain).not.toHaveProperty('asPilot');
   });
 
-  it('that give nothing but speed are told as what they are about, since no fight depends on it', () => {
+  it('that give only speed have a class, since no fight depends on it', () => {
     expect(
       read('Zorblax gets +20 speed. | [Pilot] Zorb Pilot. The Zorb gets +20 speed. | Zorblax gets +20 speed and +1 power.'),
     ).toEqual(['static, speed', 'Pilot, speed', 'it gets +20 speed and +1 power']);
   });
 
-  it('are not read where they are longer than any', () => {
+  it('are not read if they are too long', () => {
     const zees = (count: number): string => `Zorblax gets +2 power${', Armor'.repeat(count)}.`;
     expect(read(zees(20))).toHaveLength(1);
     expect(read(zees(20))[0]).toMatch(/^it gets \+2 power and Armor/);

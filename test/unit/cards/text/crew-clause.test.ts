@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCrewClause, takesRemotePilot } from '../../../../src/cards/text/crew-clause.js';
 
-describe('what a text says of Pilots', () => {
+describe('a text about Pilots', () => {
   it.each([
     ['this unit can have an extra Pilot.', [null]],
     ['This unit can have an extra Pilot on it.', [null]],
@@ -32,7 +32,7 @@ describe('what a text says of Pilots', () => {
     expect(readCrewClause(clause)).toBeNull();
   });
 
-  it('is that it gets what a Pilot elsewhere gives', () => {
+  it('may give what a Pilot elsewhere gives', () => {
     const text = 'When a Zorb zaps, this unit gets the Pilot abilities of one of your Pilots in the Character arena.';
     expect(takesRemotePilot(text)).toBe(true);
     expect(takesRemotePilot(text.replace('Character', 'Space'))).toBe(false);

@@ -4,7 +4,7 @@ import { withoutHarmlessParts } from '../../../../src/cards/text/harmless-parts.
 import { withoutOwnName } from '../../../../src/cards/text/phrases/own-name.js';
 import { formatEffect } from '../../../../src/rules/effects/format.js';
 
-/** What the clause of a card named Zorblax comes to, without its harmless parts. */
+/** The effects of a clause on a card named Zorblax, without its harmless parts. */
 function read(clause: string): string[] | null {
   const named = withoutOwnName(clause, 'Zorblax (A)', ['Gleep']);
   return readEffectClause(withoutHarmlessParts(named).text, named)?.map(formatEffect) ?? null;
@@ -185,7 +185,7 @@ describe('a clause that gives something', () => {
     expect(read(clause)).toEqual(['chosen -> it gets +3 power']);
   });
 
-  it('to units with Upkeep, which is a word of theirs like a subtype', () => {
+  it('to units with Upkeep, which counts as a subtype', () => {
     const clause =
       "As long as Zorblax is in the Character arena, you don't have to pay the Upkeep costs of your other neutral units. Each of those neutral units with Upkeep gets +20 speed and +2 power.";
     expect(read(clause)).toEqual(['all your other neutral Upkeep units get +20 speed and +2 power']);
@@ -252,7 +252,7 @@ describe('a clause that gives something', () => {
   });
 });
 
-describe('a clause that is not wholly understood', () => {
+describe('a clause that is only partly understood', () => {
   it.each([
     '',
     'Draw a gleep.',
@@ -278,12 +278,12 @@ describe('a clause that is not wholly understood', () => {
     'When Zorblax is attacked, it gets Evade 3.',
     'When Zorblax damages a Gleep, it gets +3 power until end of turn.',
     'As long as you have more Force than your opponent, Zorblax gets +3 power.',
-    // Only some numbers can hang on the unit that is attacked, or be won in the course of an attack.
+    // Only some numbers can depend on the defending unit, or be gained during an attack.
     "Zorblax gets Evade 3 as long as it's attacking a Gleep.",
     'Pay 3 Force -> Zorblax gets Evade 2.',
     'Pay 3 Force -> Zorblax gets Armor.',
     'Zorblax gets Armor for each Gleep.',
-    // What cannot be paid, or repeated for nothing.
+    // Costs that cannot be paid, or repetition without a cost.
     'Pay X Force -> Zorblax gets +3 power.',
     'Pay 3 build points -> Zorblax gets +3 power.',
     '[tap], Pay 3 Force -> Zorblax gets +3 power.',
@@ -291,7 +291,7 @@ describe('a clause that is not wholly understood', () => {
     'Pay 0 Force -> Zorblax gets +3 power. You may play this ability any number of times during each attack.',
     'Pay 3 Force -> Zorblax gets +3 power. You may play this ability any number of times each turn.',
     'Pay 100 Force -> Zorblax gets +3 power.',
-    // Times that change what it is worth.
+    // Times that change its value.
     'Pay 3 Force -> Zorblax gets +4 power. Play only if you have a Gleep.',
     'Pay 3 Force -> Zorblax gets +4 power. Play only when Zorblax is attacking a Gleep.',
     'Pay 3 Force -> Zorblax gets +4 power. Play only once each game.',
@@ -337,7 +337,7 @@ describe('a clause that is not wholly understood', () => {
     expect(read(clause)).toBeNull();
   });
 
-  it('is one whose spelling could not be read again: a long list, or a name with words of the spelling in it', () => {
+  it('is one whose formatted text could not be read again: a long list, or a name with words of the grammar', () => {
     const list = (count: number): string => Array.from({ length: count }, () => 'Accuracy 1').join(', ');
     expect(read(`Zorblax gets ${list(19)}.`)).toHaveLength(1);
     expect(read(`Zorblax gets ${list(20)}.`)).toBeNull();

@@ -15,7 +15,7 @@ describe('a clause that speaks of fights', () => {
     'When a Gleep damages this unit, put that Gleep on top of its deck.',
     'When this unit damages one of your Gleeps, your opponent puts that Gleep on top of his or her deck.',
     "When this unit attacks, if the defending unit isn't discarded, discard this unit.",
-    // Force that is gained in an attack can pay for what comes later in it.
+    // Force that is gained in an attack can pay for something later in it.
     'Whenever damage to a Gleep you prevent, 1 Force you gain.',
     'When Zorblax attacks, each player rolls one of his or her dice. The player who rolls higher gains 2 Force.',
     'Then you gain additional Force equal to the damage prevented.',
@@ -78,7 +78,7 @@ describe('a clause that speaks of fights', () => {
     expect(exceptionsOf(`${clause} Play only during the Ground battle step.`)).toBeNull();
   });
 
-  it('matters where it takes counters off in the middle of an attack, and not outside of attacks', () => {
+  it('matters if it removes counters during an attack, and not outside attacks', () => {
     for (const cost of ['[tap]', 'Discard a Gleep', 'Pay 1 build point']) {
       const clause = `${cost} -> Remove 1 damage counter from this unit.`;
       expect(exceptionsOf(clause)).toBeNull();
@@ -86,13 +86,13 @@ describe('a clause that speaks of fights', () => {
     }
   });
 
-  it('matters where it wins Force for the attack that it goes with, and not where others win it or later', () => {
+  it('matters if it gains Force for its own attack, and not for others or later', () => {
     expect(exceptionsOf('Whenever this unit attacks, gain 1 Force.')).toBeNull();
     expect(exceptionsOf('When this unit attacks, your opponent gains 1 Force.')).toEqual(['occasion']);
     expect(exceptionsOf('When its attack ends, you gain 1 Force.')).toEqual(['occasion']);
   });
 
-  it('may fall under several', () => {
+  it('may have several exceptions', () => {
     expect(exceptionsOf('[tap] -> Remove 1 damage counter from a Gleep. Play only when no unit is attacking.')).toEqual([
       'timing',
       'counters',
@@ -116,7 +116,7 @@ it.each([
   expect(exceptionsOf(clause)).toBeNull();
 });
 
-it('every exception has its reason', () => {
+it('every exception has a reason', () => {
   expect(EXCEPTION_NAMES.map((name) => EXCEPTIONS[name].reason).every((reason) => reason.length > 20)).toBe(true);
 });
 
@@ -138,12 +138,12 @@ describe('a retreat', () => {
   });
 });
 
-describe('counters that are put on a unit right before an attack', () => {
-  it('matter where their unit still attacks, with less Force', () => {
+describe('counters that are put on a unit just before an attack', () => {
+  it('matter if their unit still attacks, with less Force', () => {
     expect(exceptionsOf('Pay 2 Force -> Put 2 damage counters on any Gleep. Play only when Zee would attack.')).toBeNull();
   });
 
-  it('do not where their unit taps for them, or no attack follows', () => {
+  it('do not matter if their unit taps for them, or no attack follows', () => {
     const tapped = '[tap] -> Put 2 damage counters on any Gleep. Play only when Zee would attack.';
     expect(exceptionsOf(tapped)).toEqual(['timing', 'counters']);
     const before = 'Pay 2 Force -> Put 2 damage counters on any Gleep. Play only during your build step.';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readGuards } from '../../../../src/cards/text/guard-clause.js';
 import { formatEffect } from '../../../../src/rules/effects/format.js';
 
-/** What a clause comes to, behind "it gets". */
+/** The formatted effect of a clause, without "it gets". */
 function read(clause: string): string | null {
   const effects = readGuards(clause);
   return effects?.map((effect) => formatEffect(effect).replace(/^it gets /, '')).join('; ') ?? null;

@@ -27,7 +27,7 @@ const READERS: readonly (readonly [name: string, read: (text: string) => unknown
   ['clause-class', classifyClause],
 ];
 
-/** How texts begin, so that each reader takes them up. */
+/** Beginnings of texts, so that each reader tries them. */
 const BEGINNINGS = [
   '',
   'As long as ',
@@ -50,7 +50,7 @@ const BEGINNINGS = [
   'Treat this unit as a ',
 ];
 
-/** What the expressions of readers look for, again and again. */
+/** Words that the patterns of readers look for, to be repeated. */
 const WORDS = [
   ...['a', ' ', 'A ', ', ', '; ', '. ', '* ', '"', "'", '- ', '-> ', "'-> ", 'X ', '1 ', '(', ' :', 'Zee', 'Zee ', "Zee's "],
   ...['Zorblax ', 'Zorblax_', 'the Zorblax Zorblax ', 'other Zorblax ', 'unit named Zee ', 'Gleep or Zee ', 'Gleep units and '],
@@ -118,7 +118,7 @@ function slowest(read: (text: string) => unknown, length: number): { readonly ms
       for (const end of ['', '!']) {
         const text = (beginning + word.repeat(Math.ceil(length / word.length))).slice(0, length) + end;
         const ms = timeOf(() => read(text));
-        // Once more, since another program may have had the processor.
+        // Again, since another program may have used the processor.
         if (ms > worst.ms)
           worst = {
             ms: Math.min(
@@ -139,7 +139,7 @@ function timeOf(call: () => unknown): number {
   return performance.now() - start;
 }
 
-describe('a text made to keep a reader busy', () => {
+describe('a text written to slow a reader down', () => {
   // Backtracking that doubles with each word would take years, and one of the third power seconds.
   it.each(READERS)(
     'is read or refused at once by %s, be it more than twice as long as any clause that is read',
@@ -150,7 +150,7 @@ describe('a text made to keep a reader busy', () => {
     60_000,
   );
 
-  it('is classified at once as a clause of a card, where readers look at 600 characters', () => {
+  it('is classified without reading if a clause has more than 600 characters', () => {
     for (const length of [600, 601, 5000]) {
       const { ms, text } = slowest((any) => readClauses(any, { name: NAME, subtypes: ['Gleep'] }), length);
       expect(ms, text).toBeLessThan(250);
@@ -164,7 +164,7 @@ describe('a text made to keep a reader busy', () => {
     expect(time(16_000)).toBeLessThan(30 * Math.max(1, time(2000)));
   });
 
-  it('may be all name', () => {
+  it('may consist only of the name', () => {
     const long = 'Zee '.repeat(25);
     for (const text of ['Zee '.repeat(150), `${'Zee-'.repeat(150)}Zee'ah`, `other ${'Zee '.repeat(120)}`]) {
       expect(timeOf(() => withoutOwnName(text, `${long}(A)`, []))).toBeLessThan(250);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nearKeyword } from '../../../../src/cards/text/near-keyword.js';
 import { COMBAT_NAMES } from '../../../../src/cards/text/phrases/vocabulary.js';
 
-describe('a word that nearly is a keyword', () => {
+describe('a word that is close to a keyword', () => {
   it.each([
     ['Amor', 'Amor', 'Armor'],
     ['Armour.', 'Armour', 'Armor'],
@@ -35,7 +35,7 @@ describe('a word that nearly is a keyword', () => {
     expect(nearKeyword(clause)).toBeNull();
   });
 
-  it('is no keyword itself', () => {
+  it('is not a keyword itself', () => {
     expect(COMBAT_NAMES.map((name) => nearKeyword(`${name} 2, ${name.toLowerCase()}`))).toEqual(COMBAT_NAMES.map(() => null));
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { givenTexts } from '../../../../src/cards/catalogue/card.js';
 import { readPilotClause, readPilotList } from '../../../../src/cards/text/pilot-clause.js';
 
-/** Whom a Pilot fits, and what it gives. */
+/** The units that a Pilot fits, and what it gives. */
 function read(clause: string): { fits: readonly string[]; gives: readonly string[] } | null {
   const pilot = readPilotClause(clause);
   return pilot && { fits: pilot.fits, gives: givenTexts(pilot) };
@@ -63,17 +63,17 @@ describe('what a Pilot gives', () => {
     expect(read(clause)).toEqual(fits === null ? null : { fits, gives });
   });
 
-  it('may be more that matters in no fight', () => {
+  it('may include more that matters in no fight', () => {
     const retreat = 'Pay 3 Force -> Retreat this Zorb. Play only if no unit is attacking.';
     expect(read(`[Pilot] Zorb Pilot. The Zorb gets: * Armor. * ${retreat} * Draw a gleep.`)?.gives).toEqual(['Armor']);
     expect(read(`[Pilot] Zorb Pilot. The Zorb gets: * ${retreat}`)).toEqual({ fits: ['Zorb'], gives: [] });
   });
 
-  it('is refused where it lets its unit retreat at any time, since an attack on it then ends', () => {
+  it('is refused if it lets its unit retreat at any time, since an attack on it then ends', () => {
     expect(read('[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Pay 3 Force -> Retreat this Zorb.')).toBeNull();
   });
 
-  it('is refused where its spelling is too long to be read again', () => {
+  it('is refused if its formatted text is too long to be read again', () => {
     const several = (count: number): string =>
       `[Pilot] Zorb Pilot. If there is more than one Pilot on the Zorb, it gets ${Array(count).fill('Armor').join(', ')}.`;
     expect(read(several(20))?.gives).toHaveLength(1);
@@ -100,13 +100,13 @@ describe('what a Pilot gives', () => {
   });
 });
 
-describe('a list that is not understood to the last entry', () => {
+describe('a list that is only partly understood', () => {
   const list = (clause: string) => {
     const read = readPilotList(clause);
     return read && { fits: read.gifts.fits, gives: givenTexts(read.gifts), unread: read.unread };
   };
 
-  it('gives the entries that are, and leaves the clause with the others', () => {
+  it('gives the understood entries, and keeps a clause with the others', () => {
     expect(list('[Pilot] Zorb Pilot. The Zorb gets: * +3 power. * Reroll a die. * Armor.')).toEqual({
       fits: ['Zorb'],
       gives: ['Armor', 'it gets +3 power'],
@@ -115,7 +115,7 @@ describe('a list that is not understood to the last entry', () => {
     expect(list('[Pilot] Zorb Pilot. The Zorb gets "Reroll a die."')).toMatchObject({ fits: ['Zorb'], gives: [] });
   });
 
-  it('leaves nothing where all is understood', () => {
+  it('leaves nothing if all is understood', () => {
     expect(list('[Pilot] Zorb Pilot. The Zorb gets +30 speed.')).toEqual({
       fits: ['Zorb'],
       gives: ['it gets +30 speed'],
@@ -124,7 +124,7 @@ describe('a list that is not understood to the last entry', () => {
     expect(list('[Pilot] Zorb Pilot. The Zorb zaps.')).toBeNull();
   });
 
-  it('may make room for another Pilot', () => {
+  it('may give a seat for another Pilot', () => {
     const clause =
       "[Pilot] Zorb Pilot. The Zorb gets: * Armor. * This unit can have an extra Pilot as long as that Pilot isn't a Gleep.";
     expect(readPilotClause(clause)).toMatchObject({ fits: ['Zorb'], extraSeats: [{ except: 'Gleep' }] });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitClauses } from '../../../../src/cards/text/split-clauses.js';
 
 describe('clauses', () => {
-  it('stand apart by bars, with blanks or without', () => {
+  it('are separated by bars, with or without spaces', () => {
     expect(splitClauses('Armor | Lucky 1 |Stun 2| Fury 1')).toEqual(['Armor', 'Lucky 1', 'Stun 2', 'Fury 1']);
     expect(splitClauses('| Armor || ')).toEqual(['Armor']);
   });
@@ -26,7 +26,7 @@ describe('clauses', () => {
     ]);
   });
 
-  it('are single keywords where the sign between them was lost', () => {
+  it('are single keywords if the separator between them was lost', () => {
     expect(splitClauses('Critical Hit 3 Fury 2')).toEqual(['Critical Hit 3', 'Fury 2']);
     expect(splitClauses('Armor Double Strike Accuracy -1 | Stun 2')).toEqual([
       'Armor',
@@ -42,7 +42,7 @@ describe('clauses', () => {
     ]);
   });
 
-  it('are one where other words stand between keywords', () => {
+  it('are one if there are other words between keywords', () => {
     for (const text of [
       'Bombard 5 times X',
       'Zap Armor Stun 2',
@@ -55,7 +55,7 @@ describe('clauses', () => {
       expect(splitClauses(text)).toEqual([text]);
   });
 
-  it('go on where an event belongs to what was paid for', () => {
+  it('continue if an event belongs to a paid ability', () => {
     const text = 'Pay 2 Force -> This turn, Zorblax may zap. When it does, it gets +2 power.';
     expect(splitClauses(text)).toEqual([text]);
     const list = 'Tap -> Choose a gleep. Each of your Zorbs gets Accuracy 1 against it.';
@@ -98,7 +98,7 @@ describe('clauses', () => {
     ]);
   });
 
-  it('come in one spelling', () => {
+  it('have one spelling', () => {
     expect(splitClauses('Zorb_s \u201cgleep\u201d\u00a0zaps\u2019 Pay 1 Force \u2192 Evade 1')).toEqual([
       `Zorb's "gleep" zaps' Pay 1 Force -> Evade 1`,
     ]);

@@ -177,7 +177,7 @@ describe('what is no effect', () => {
     'constructor gets toString',
   ])('is told as such: "%s"', (text) => {
     const parsed = parseEffect(text);
-    expect(parsed.ok ? parsed : parsed.problem.message).toContain('expected an effect, as odds cards show spells it, found ');
+    expect(parsed.ok ? parsed : parsed.problem.message).toContain('expected an effect as odds cards show prints it, found ');
   });
 
   law(

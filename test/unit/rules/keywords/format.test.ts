@@ -137,9 +137,9 @@ describe('an ability', () => {
 
   it('has no cost if it is not activated', () => {
     expect(problem('Pay 1 Force -> Lucky 2')).toBe(
-      `Lucky is not an ability that is paid for | write "Lucky" without a cost; ${PAID}`,
+      `Lucky is not an ability with a cost | write "Lucky" without a cost; ${PAID}`,
     );
-    expect(problem('-> Armor')).toBe(`Armor is not an ability that is paid for | write "Armor" without a cost; ${PAID}`);
+    expect(problem('-> Armor')).toBe(`Armor is not an ability with a cost | write "Armor" without a cost; ${PAID}`);
   });
 
   it.each(KEYWORDS.filter(({ isActivated }) => isActivated).map(({ name, number }) => [name, number] as const))(
@@ -226,9 +226,9 @@ describe('sums of values', () => {
   const problems = (...texts: string[]): string[] => sumsOutOfRange(texts.map(ability)).map(({ problem }) => problem.message);
 
   it('are looked at for cumulative keywords', () => {
-    expect(problems('Overload 20', 'Overload 20')).toEqual(['expected the Overload of a unit to sum up to 0 to 30, found 40']);
+    expect(problems('Overload 20', 'Overload 20')).toEqual(['expected the Overload of a unit to total 0 to 30, found 40']);
     expect(problems('Resilience -30', 'Resilience -1')).toEqual([
-      'expected the Resilience of a unit to sum up to -30 to 30, found -31',
+      'expected the Resilience of a unit to total -30 to 30, found -31',
     ]);
     expect(problems('Overload 20', 'Overload 10', 'Stun 30')).toEqual([]);
   });

@@ -48,7 +48,7 @@ describe('whether a card can pilot a unit', () => {
     expect(pilotProblems({ ...ZORB, subtypes }, [pilot('Zee', {}, gifts({ fits }))])).toEqual([
       {
         message: `expected a Pilot for ${subtypes.join(' - ')}, found "Zee"`,
-        hint: `it pilots a ${fits.join(' or ')}, and no Droid`,
+        hint: `it can pilot a ${fits.join(' or ')}, but no Droid`,
       },
     ]);
   });
@@ -135,7 +135,7 @@ describe('a unit that takes a Pilot in the Character arena', () => {
     expect(messages({ crew: remote }, other)).toEqual([null]);
     expect(messages({ crew: remote }, other, pilot('Gleep'))).toEqual([
       null,
-      'expected one Pilot in the Character arena, found "Gleep" besides',
+      'expected one Pilot in the Character arena, found "Gleep" as well',
     ]);
     expect(messages({ crew: remote, piloted: 1 }, other)[0]).toContain('expected one Pilot in the Character arena');
   });

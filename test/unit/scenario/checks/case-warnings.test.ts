@@ -57,7 +57,7 @@ describe("further units of the defender's side", () => {
 
   it('are warned of where nothing brings them in', () => {
     expect(warnings(withKeywords('', 'Evade 1') + others('Armor'))).toEqual([
-      "6:21: others.defender: the further units of the defender's side change nothing: no unit of this attack can do anything with them",
+      "6:21: others.defender: the further units of the defender's side change nothing: no ability in this attack involves them",
     ]);
     expect(hints(PLAIN + others())[0]).toBe(
       "what brings them in: Intercept, Redirect, Protect or Avenge on the defender's side, Overkill, Area Damage or Double Strike on the attacker, or Deflect on the attacker's side",
@@ -98,7 +98,7 @@ describe("further units of the attacker's side", () => {
 
   it('are warned of where nothing brings them in', () => {
     expect(warnings(withKeywords('Stun 1', 'Evade 1') + others('Intercept'))).toEqual([
-      "6:21: others.attacker: the further units of the attacker's side change nothing: no unit of this attack can do anything with them",
+      "6:21: others.attacker: the further units of the attacker's side change nothing: no ability in this attack involves them",
     ]);
     expect(hints(PLAIN + others())[0]).toBe("what brings them in: Protect on them, or Deflect on the defender's side");
   });
@@ -174,7 +174,7 @@ describe('the Lucky policy greedy', () => {
       '6:30: policy.attacker.lucky: the policy greedy changes nothing: the attacking unit has no Lucky',
       "6:59: policy.defender.lucky: the policy greedy changes nothing: no unit of the defender's side has Lucky",
     ]);
-    expect(hints(text)[0]).toBe('it is about Lucky alone: give Lucky, or leave the policy out');
+    expect(hints(text)[0]).toBe('it applies to Lucky only: give Lucky, or leave the policy out');
   });
 
   it('is looked at for each side on its own, with the further units that can be attacked', () => {

@@ -3,15 +3,15 @@ import { ForceMonitor } from '../../../../src/scenario/checks/unaffordable.js';
 import { parseAttack } from '../../../../src/scenario/from-data.js';
 import { attackInForce } from '../../../../src/scenario/units/in-force.js';
 
-/** What could never be paid for in one attack, as its texts make it. */
+/** The abilities that could never be paid for in one attack. */
 function neverUsed(attack: object): string[] {
   const watch = new ForceMonitor();
   watch.look(attackInForce(parseAttack(attack)));
   return watch.found().map(({ ability }) => ability);
 }
 
-describe('what a side cannot pay for', () => {
-  it('is not the higher numbers of an ability whose number is chosen, as long as a lower one can be paid', () => {
+describe('an ability that a side cannot pay for', () => {
+  it('is not a higher number of an ability whose number is chosen, if a lower one can be paid for', () => {
     const chosen = { attacker: { power: 3 }, defender: { effects: ['it gets "Pay X Force -> Evade X"'] } };
     expect(neverUsed({ ...chosen, force: { defender: 2 } })).toEqual([]);
     expect(neverUsed({ ...chosen, force: { defender: 0 } })).toEqual(['Pay 1 Force -> Evade 1']);

@@ -145,7 +145,7 @@ describe('a word of a scenario', () => {
       'card: Darth Maul (B)',
       'card: expected the name of a card, found "Darth Maul (B)"\n  hint: odds cards find lists the cards',
     ],
-    ['set: JG', 'set: expected a card beside the set, found none\n  hint: give the name of the card: card: Darth Maul (B)'],
+    ['set: JG', 'set: expected a card with the set, found none\n  hint: give the name of the card: card: Darth Maul (B)'],
     [
       'keywords: Armor',
       'keywords: expected a list of keywords such as [Armor, Accuracy 1], found "Armor"\n  hint: write [Armor]',
@@ -156,7 +156,7 @@ describe('a word of a scenario', () => {
     ],
     [
       'keywords: [Pay 1 Force: Evade 2]',
-      'keywords[0]: expected a keyword as cards print it, found a mapping\n  hint: ": " makes a field of it: write "Pay 1 Force -> Evade 2", or put it in quotes',
+      'keywords[0]: expected a keyword as cards print it, found a mapping\n  hint: ": " turns it into a field: write "Pay 1 Force -> Evade 2", or put it in quotes',
     ],
     [
       'keywords: [Armour]',
@@ -175,7 +175,7 @@ describe('a word of a scenario', () => {
     ['keywords: [Lucky 31]', 'keywords[0]: expected an integer from 0 to 30 after Lucky, found "31"'],
     [
       'keywords: [Pay 2 Force -> Lucky 1]',
-      'keywords[0]: Lucky is not an ability that is paid for\n  hint: write "Lucky" without a cost; abilities with a cost are Absorb, Deflect, Evade, Intercept, Persuade, Protect, Redirect, Retaliate',
+      'keywords[0]: Lucky is not an ability with a cost\n  hint: write "Lucky" without a cost; abilities with a cost are Absorb, Deflect, Evade, Intercept, Persuade, Protect, Redirect, Retaliate',
     ],
     [
       'keywords: [Pay 100 Force -> Evade 2]',

@@ -12,7 +12,7 @@ describe('the data of a scenario', () => {
     );
   });
 
-  it('are the same in another spelling of YAML', () => {
+  it('are the same in another notation of YAML', () => {
     const block = `# a comment
 experiment: "attack"
 question: Does it hit?
@@ -54,13 +54,13 @@ attacker:
     });
   });
 
-  it('differ where the order of varied paths differs, since the order of cases does', () => {
+  it('differ if the order of varied paths differs, since the order of cases does', () => {
     const one = dataOf(`${PLAIN}vary:\n  attacker.power: [1]\n  attacker.cost: [1]\n`);
     const other = dataOf(`${PLAIN}vary:\n  attacker.cost: [1]\n  attacker.power: [1]\n`);
     expect(one).not.toBe(other);
   });
 
-  it('spell varied units, rules and keywords in one way', () => {
+  it('have one notation for varied units, rules and keywords', () => {
     const data = dataOf(
       `${PLAIN}vary:\n  defender: [{ keywords: [armor], power: 1 }]\n  rules: [idc]\n  attacker.keywords: [[lucky 1]]\n`,
     );
@@ -69,7 +69,7 @@ attacker:
     expect(data).toContain('"values":[["Lucky 1"]]');
   });
 
-  it('spell costs and further units in one way', () => {
+  it('have one notation for costs and further units', () => {
     const data = dataOf(`${PLAIN}others: { defender: [{ keywords: ['pay  2 force: evade 2.'], power: 1 }] }\n`);
     expect(data).toContain('"others":{"defender":[{"power":1,"keywords":["Pay 2 Force -> Evade 2"]}]}');
     expect(dataOf(`${PLAIN}vary:\n  others.attacker: [[], [{ keywords: [protect 1] }]]\n`)).toContain(
@@ -77,7 +77,7 @@ attacker:
     );
   });
 
-  it('hold all digits of the seed', () => {
+  it('have all digits of the seed', () => {
     expect(dataOf(`${PLAIN}seed: 18446744073709551615\n`)).toContain('"seed":"18446744073709551615"');
   });
 });
@@ -93,7 +93,7 @@ describe('a scenario', () => {
     });
   });
 
-  it('without a question is warned of', () => {
+  it('without a question has a warning', () => {
     const scenario = parsed(PLAIN.replace('question: Does it hit?\n', ''), 'duel.yaml');
     expect(scenario.question).toBeNull();
     expect(scenario.warnings).toEqual([
@@ -106,7 +106,7 @@ describe('a scenario', () => {
     ]);
   });
 
-  it('may give a policy for Lucky that no unit has, and is warned of it', () => {
+  it('may give a policy for Lucky that no unit has, with a warning', () => {
     expect(parsed(`${PLAIN}policy: { attacker: { lucky: greedy } }\n`).warnings).toMatchObject([
       { path: 'policy.attacker.lucky' },
     ]);

@@ -51,7 +51,7 @@ describe('fields that go together', () => {
     ]);
   });
 
-  it('are a Location and its place: it stands elsewhere, and never where units fight', () => {
+  it('are a Location and its place: it can be elsewhere, and never where units fight', () => {
     const theed = '{ name: Theed, subtypes: [Naboo Location], arenas: [space], health: 3 }';
     const problem = 'expected a unit, found a Location (Naboo Location)';
     expect(problemsIn(`${HEAD}defender: ${theed}\n`)[0]).toContain(`defender.subtypes: ${problem}`);
@@ -60,14 +60,14 @@ describe('fields that go together', () => {
     expect(() => parsed(`${PLAIN}elsewhere: { defender: [${theed}] }\n`)).not.toThrow();
   });
 
-  it('are the instances of Accuracy on a unit, which sum up to -6 to 6', () => {
+  it('are the instances of Accuracy on a unit, which total -6 to 6', () => {
     const withAccuracy = (...values: number[]): string =>
       `${HEAD}defender: { keywords: [${values.map((value) => `Accuracy ${value}`).join(', ')}] }\n`;
     expect(problemsIn(withAccuracy(6, 1))).toEqual([
-      '5:23: defender.keywords: expected the Accuracy of a unit to sum up to -6 to 6, found 7',
+      '5:23: defender.keywords: expected the Accuracy of a unit to total -6 to 6, found 7',
     ]);
     expect(problemsIn(withAccuracy(-6, -1))).toEqual([
-      '5:23: defender.keywords: expected the Accuracy of a unit to sum up to -6 to 6, found -7',
+      '5:23: defender.keywords: expected the Accuracy of a unit to total -6 to 6, found -7',
     ]);
     expect(() => parsed(withAccuracy(6, 6, -6))).not.toThrow();
   });
@@ -78,25 +78,25 @@ describe('fields that go together', () => {
       const withValues = (...values: number[]): string =>
         `${HEAD}defender: { keywords: [${values.map((value) => `${name} ${value}`).join(', ')}] }\n`;
       expect(problemsIn(withValues(20, 20))).toEqual([
-        `5:23: defender.keywords: expected the ${name} of a unit to sum up to 0 to 30, found 40`,
+        `5:23: defender.keywords: expected the ${name} of a unit to total 0 to 30, found 40`,
       ]);
       expect(problemsIn(withValues(30, 1))).toEqual([
-        `5:23: defender.keywords: expected the ${name} of a unit to sum up to 0 to 30, found 31`,
+        `5:23: defender.keywords: expected the ${name} of a unit to total 0 to 30, found 31`,
       ]);
       expect(() => parsed(withValues(20, 10, 0))).not.toThrow();
     },
   );
 
-  it('are no sum where a keyword has no number: Armor may stand there often', () => {
+  it('have no total if a keyword has no number: Armor may be repeated', () => {
     expect(() => parsed(`${HEAD}defender: { keywords: [Armor, Armor] }\n`)).not.toThrow();
   });
 
-  it('are the instances of each unit and each keyword on their own', () => {
+  it('are the instances of each unit and each keyword separately', () => {
     expect(() =>
       parsed(`${HEAD.replace('power: 3', 'power: 3, keywords: [Lucky 30]')}defender: { keywords: [Lucky 30, Parry 30] }\n`),
     ).not.toThrow();
     expect(problemsIn(`${PLAIN}vary:\n  attacker.keywords: [[Fury 20, Fury 20]]\n`)).toEqual([
-      expect.stringContaining('vary.attacker.keywords: expected the Fury of a unit to sum up to 0 to 30, found 40'),
+      expect.stringContaining('vary.attacker.keywords: expected the Fury of a unit to total 0 to 30, found 40'),
     ]);
   });
 
@@ -127,11 +127,11 @@ describe('fields that go together', () => {
     expect(() => parsed(against(''))).not.toThrow();
   });
 
-  it('are the arenas of the defender and those of a further unit, where both are given', () => {
+  it('are the arenas of the defender and of a further unit, if both are given', () => {
     const text = (own: string, others: string): string => `${HEAD}defender: { arenas: [${own}] }\nothers: ${others}\n`;
     const others = '{ attacker: [{ arenas: [ground] }], defender: [{ arenas: [space, ground] }, { arenas: [character] }] }';
     expect(problemsIn(text('space', others))).toEqual([
-      '6:32: others.attacker[0].arenas: expected an arena of the defender (space), found ground\n  hint: further units stand in the arena of the unit that is attacked; leave their arenas out where they do not matter',
+      '6:32: others.attacker[0].arenas: expected an arena of the defender (space), found ground\n  hint: further units are in the arena of the defending unit; leave their arenas out if they do not matter',
       expect.stringContaining('6:95: others.defender[1].arenas: expected an arena of the defender (space), found character'),
     ]);
     expect(problemsIn(text('space, ground', others))).toHaveLength(1);
@@ -144,17 +144,17 @@ describe('fields that go together', () => {
     ]);
   });
 
-  it('are looked at in the further units too', () => {
+  it('are also checked in the further units', () => {
     const others =
       'others: { attacker: [{}, { health: 2, counters: 2 }], defender: [{ keywords: [Stun 20, Stun 20, Fury 1] }] }\n';
     expect(problemsIn(`${PLAIN}${others}rules: official-2005\n`)).toEqual([
       `6:49: others.attacker[1].counters: expected fewer damage counters than health, found 2 counters on a unit of health 2${DISCARDED_HINT}`,
-      '6:78: others.defender[0].keywords: expected the Stun of a unit to sum up to 0 to 30, found 40',
+      '6:78: others.defender[0].keywords: expected the Stun of a unit to total 0 to 30, found 40',
       '6:78: others.defender[0].keywords: Fury is not a keyword of the rules edition official-2005\n  hint: editions that have it: idc',
     ]);
   });
 
-  it('are a keyword and the edition, told at the edition that is varied and not at another option of the rules', () => {
+  it('are a keyword and the edition, reported at the varied edition and not at another option of the rules', () => {
     const text = `${HEAD}defender: { keywords: [Absorb 1] }\n`;
     expect(problemsIn(`${text}rules: official-2005\nvary:\n  rules.hitNeeds: [3, 4]\n`)[0]).toMatch(
       /^5:23: defender\.keywords: Absorb/,
@@ -170,7 +170,7 @@ describe('fields that go together', () => {
     ).not.toThrow();
   });
 
-  it('are at most 30 keywords on a unit, with the one that is varied', () => {
+  it('are at most 30 keywords on a unit, including the varied one', () => {
     const text = `${HEAD}defender: { keywords: [${'Armor, '.repeat(30)}] }\nvary:\n  defender.Lucky: [0, 1]\n`;
     expect(problemsIn(text)).toEqual([
       '7:3: vary.defender.Lucky: expected at most 30 keywords on a unit, found 31 (case "defender.Lucky=1")',
@@ -178,7 +178,7 @@ describe('fields that go together', () => {
     expect(() => parsed(text.replace('Lucky', 'Armor').replace('[0, 1]', '[false, true]'))).not.toThrow();
   });
 
-  it('are looked at in all cases, and a problem is told once, with the first case that has it', () => {
+  it('are checked in all cases, and a problem is reported once, with the first case that has it', () => {
     const text = `${HEAD}defender: { counters: 3 }\nvary:\n  attacker.power: 1..2\n  defender.health: 5..1\n`.replace(
       '5..1',
       '[5, 4, 3, 2]',
@@ -188,14 +188,14 @@ describe('fields that go together', () => {
     ]);
   });
 
-  it('are told at the path that varies them', () => {
+  it('are reported at the path that varies them', () => {
     const text = `${PLAIN}vary:\n  objective: [mean-damage, discard-chance]\n`;
     expect(problemsIn(text)).toEqual([`7:3: vary.objective: ${NEEDS_HEALTH} (case "objective=discard-chance")${HEALTH_HINT}`]);
   });
 });
 
 describe('all problems of a file', () => {
-  it('are told at once, in the order of their places', () => {
+  it('are reported together, in the order of their places', () => {
     const text = `format: 1
 experiment: attack
 trials: 0
@@ -228,7 +228,7 @@ level: 2
     ]);
   });
 
-  it('include fields that do not go together beside a wrong format or experiment', () => {
+  it('include fields that do not go together as well as a wrong format or experiment', () => {
     const text = `${HEAD.replace('format: 1', 'format: 0').replace('attack\n', 'duel\n')}defender: { health: 2, counters: 2 }\n`;
     expect(problemsIn(text).map((problem) => problem.split(': expected')[0])).toEqual([
       '1:9: format',
@@ -237,7 +237,7 @@ level: 2
     ]);
   });
 
-  it('are no defect where vary leads into a list that is wrong', () => {
+  it('cause no InternalError if vary leads into a wrong list', () => {
     const text = `${HEAD}defender: { keywords: [Armour], arenas: [sea] }\nvary:\n  defender.keywords[0]: [Armor]\n  defender.arenas[0]: [space]\n`;
     expect(problemsIn(text).map((problem) => problem.split(': expected')[0])).toEqual([
       '5:24: defender.keywords[0]',
@@ -245,7 +245,7 @@ level: 2
     ]);
   });
 
-  it('are told with those of the keys', () => {
+  it('are reported with those of the keys', () => {
     expect(problemsIn(`${PLAIN}level: 2\nlevel: 3\n<<: {}\n`).map((problem) => problem.split(': expected')[0])).toEqual([
       '6:8: level',
       '7:1',
@@ -263,15 +263,15 @@ level: 2
     expect(problemsIn(`${HEAD}defender: { health: 2, counters: 2, speed: -1 }\n`)).toHaveLength(2);
   });
 
-  it('are at most a hundred, and a word that there are more', () => {
+  it('are at most a hundred, and a note that there are more', () => {
     const problems = problemsIn(
       `${PLAIN}vary:\n  attacker.power: [${Array.from({ length: 500 }, (_, i) => i + 100).join(', ')}]\nlevel: 2\n`,
     );
     expect(problems).toHaveLength(101);
-    expect(problems[100]).toBe('test.yaml: there are more problems than these\n  hint: mend those above first');
+    expect(problems[100]).toBe('test.yaml: there are more problems than these\n  hint: fix those above first');
   });
 
-  it('include missing fields, at the mapping they are missing in', () => {
+  it('include missing fields, at the mapping in which they are missing', () => {
     expect(problemsIn('question: x\n')).toEqual([
       '1:1: format: expected format 1, found nothing\n  hint: write "format: 1"',
       '1:1: experiment: expected the experiment attack, found nothing',

@@ -94,7 +94,7 @@ describe('a hostile file ends within two seconds', () => {
   });
 });
 
-describe('a file that is no plain YAML', () => {
+describe('a file that is not plain YAML', () => {
   it('of more than 1 MiB is refused with its size', () => {
     expect(firstProblem('a'.repeat(MAX_BYTES + 1))).toBe('1:1: expected a file of at most 1,048,576 bytes, found 1,048,577');
     expect(firstProblem('é'.repeat(MAX_BYTES / 2 + 1))).toBe(
@@ -134,12 +134,12 @@ describe('a file that is no plain YAML', () => {
     expect(firstProblem(`a: ${'x'.repeat(10_001)}\n`)).toBe('1:4: expected texts of at most 10,000 characters, found 10,001');
   });
 
-  it('is told all its features at once, up to a number', () => {
+  it('is refused with all its features at once, up to a limit', () => {
     expect(readYaml('a: &x 1\nb: *x\nc: !t 1\n').problems).toHaveLength(3);
     expect(readYaml('- &x 1\n'.repeat(1000)).problems).toHaveLength(21);
   });
 
-  it('keeps texts that only look like them', () => {
+  it('keeps texts that only look like these features', () => {
     const text = '---\n# & * ! ? %\na: "&x"\nb: x & y * z!\nc: a?\nd: 100%\n...\n';
     expect(readYaml(text).root?.data).toEqual({ a: '&x', b: 'x & y * z!', c: 'a?', d: '100%' });
   });

@@ -9,7 +9,7 @@ function problemsOf(text: string): string[] {
   });
 }
 
-/** Where the value at a path and its key stand. */
+/** The places of the value at a path and of its key. */
 function placesOf(text: string, path: readonly (string | number)[]): string {
   const { root, positionOf } = readYaml(text);
   const node = path.reduce((parent, step) => parent?.children.get(step), root ?? undefined);
@@ -67,9 +67,9 @@ describe('a YAML text', () => {
 });
 
 describe('a key of a YAML text', () => {
-  it('must not come twice', () => {
+  it('must not occur twice', () => {
     expect(problemsOf('a: 1\nb: 2\na: 3\n')).toEqual(['3:1: expected each field once, found "a" again']);
-    expect(readYaml('a: 1\nb: 2\na: 3\n').problems[0]?.hint).toBe('it stands in line 1 already');
+    expect(readYaml('a: 1\nb: 2\na: 3\n').problems[0]?.hint).toBe('it is already in line 1');
   });
 
   it.each(['__proto__', 'constructor', 'prototype'])('must not be %s', (key) => {
@@ -89,41 +89,41 @@ describe('a key of a YAML text', () => {
     ]);
   });
 
-  it('that is no text is taken as it is spelled', () => {
+  it('that is not a text is taken as written', () => {
     expect(readYaml('1: a\ntrue: b\n1.50: c\n~: d\n').root?.data).toEqual({ 1: 'a', true: 'b', '1.50': 'c', '~': 'd' });
   });
 });
 
 describe('a fault of the YAML syntax', () => {
   it.each([
-    ['question: Foo: bar\n', '1:11: expected YAML, found a fault: Nested mappings are not allowed in compact mappings'],
-    ['a: [1, 2\nb: 3\n', /^2:1: expected YAML, found a fault: /],
-    ['a:\n\tb: 1\n', '2:1: expected YAML, found a fault: Tabs are not allowed as indentation'],
-    ['a: "x\n', /^\d:\d: expected YAML, found a fault: Missing closing "quote/],
-    ['a: `x\n', /^1:4: expected YAML, found a fault: /],
+    ['question: Foo: bar\n', '1:11: expected YAML, found an error: Nested mappings are not allowed in compact mappings'],
+    ['a: [1, 2\nb: 3\n', /^2:1: expected YAML, found an error: /],
+    ['a:\n\tb: 1\n', '2:1: expected YAML, found an error: Tabs are not allowed as indentation'],
+    ['a: "x\n', /^\d:\d: expected YAML, found an error: Missing closing "quote/],
+    ['a: `x\n', /^1:4: expected YAML, found an error: /],
   ])('is told with its place: %j', (text, problem) => {
     expect(problemsOf(text)[0]).toMatch(problem instanceof RegExp ? problem : new RegExp(`^${problem}$`));
     expect(readYaml(text).root).toBeNull();
   });
 
-  it('has a hint where people make it often', () => {
+  it('has a hint if it is common', () => {
     expect(readYaml('question: Foo: bar\n').problems[0]?.hint).toBe('put a text with ": " in quotes');
     expect(readYaml('a:\n\tb: 1\n').problems[0]?.hint).toBe('indent with spaces');
   });
 
-  // Defect: it was told as a text with ": " in the line above, which should be put in quotes.
-  it('says where a field is indented too far, once', () => {
-    const problem = 'expected a field as far to the right as the one above, found it deeper';
+  // Defect: it was reported as a text with ": " in the line above, which should be put in quotes.
+  it('reports a field that is indented too far, once', () => {
+    const problem = 'expected a field with the indentation of the one above, found it deeper';
     expect(problemsOf('attacker:\n  power: 5\n   health: 4\n')).toEqual([`3:4: ${problem}`]);
     expect(problemsOf('trials: 1000\n\n seed: 3\ndefender:\n  name: x\n   power: 3\n')).toEqual([
       `3:2: ${problem}`,
       `6:4: ${problem}`,
     ]);
-    expect(problemsOf('question: Foo: bar\n  power: 3\n')[0]).toMatch(/^1:11: expected YAML, found a fault: Nested/);
+    expect(problemsOf('question: Foo: bar\n  power: 3\n')[0]).toMatch(/^1:11: expected YAML, found an error: Nested/);
     expect(readYaml('attacker:\n  power: 5\ndefender:\n    power: 3\n').problems).toEqual([]);
   });
 
-  it('is told at most twenty times', () => {
+  it('is reported at most twenty times', () => {
     expect(problemsOf('- ]\n'.repeat(500))).toHaveLength(20);
   });
 });

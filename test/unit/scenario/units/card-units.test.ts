@@ -152,13 +152,13 @@ function problemsIn(text: string): string[] {
 }
 
 describe('a card in a scenario', () => {
-  it('is a unit by its name alone', () => {
+  it('may be given by its name alone', () => {
     const { base } = scenario('attacker: Zorblax (A)\ndefender: Zorblax (A)\n');
     expect(base.attacker).toEqual(CARDS['Zorblax (A)']?.unit);
     expect(base.defender).toEqual(base.attacker);
   });
 
-  it('is overridden by the fields beside it, and its keywords stand behind the given ones', () => {
+  it('is overridden by given fields, and its keywords follow the given ones', () => {
     const { base } = scenario(
       'attacker: { card: Zorblax (A), set: zrb, name: Big, power: 9, keywords: [Armor] }\ndefender: { health: 3 }\n',
     );
@@ -167,7 +167,7 @@ describe('a card in a scenario', () => {
     expect(asked.at(-1)).toEqual(['Zorblax (A)', 'zrb']);
   });
 
-  it('stands among others, and under vary as a whole unit or in a list of units, shown by its name', () => {
+  it('may be a further unit, and under vary a whole unit or in a list of units, shown by its name', () => {
     const varied = scenario(
       [
         'attacker: { power: 3 }',
@@ -196,7 +196,7 @@ describe('a card in a scenario', () => {
     expect([none, three]).toEqual([[], [ability('Accuracy', 3)]]);
   });
 
-  it('leaves content that says all of it, and can be read again without the catalogue', () => {
+  it('leaves complete content, which can be read again without the catalogue', () => {
     const read = scenario(
       'attacker: { card: Zorblax (A), keywords: [Armor] }\ndefender: {}\nvary:\n  defender: [Zorblax (A)]\n',
     );
@@ -212,7 +212,7 @@ describe('a card in a scenario', () => {
     expect(scenario('attacker: { power: 1 }\ndefender: {}\n').unplayed).toEqual([]);
   });
 
-  it('is not blamed for keywords on it that change nothing; what is given beside it is', () => {
+  it('causes no warning if its keywords change nothing, but given keywords do', () => {
     const warned = (text: string): string[] => scenario(text).warnings.map(({ message }) => message);
     expect(warned('attacker: { power: 3 }\ndefender: Zorblax (A)\n')).toEqual([]);
     expect(warned('attacker: { power: 3 }\ndefender: { card: Zorblax (A), keywords: [Redirect] }\n')).toEqual([
@@ -222,7 +222,7 @@ describe('a card in a scenario', () => {
   });
 });
 
-describe('a card that is wrong', () => {
+describe('a wrong card', () => {
   it.each([
     ['attacker: Zrblax\ndefender: {}\n', ['4:11: attacker: expected a card, found Zrblax']],
     ['attacker: { card: Zrblax, set: X }\ndefender: {}\n', ['4:19: attacker.card: expected a card, found Zrblax']],
@@ -230,7 +230,7 @@ describe('a card that is wrong', () => {
       'attacker: Zorblax (A)\ndefender: {}\nvary:\n  attacker: [Hut, Huut]\n  others.defender: [[Huuut]]\n',
       ['7:19: vary.attacker[1]: expected a card, found Huut', '8:22: vary.others.defender[0][0]: expected a card, found Huuut'],
     ],
-    ['attacker: Hut\ndefender: { set: ZRB }\n', ['5:18: defender.set: expected a card beside the set, found none']],
+    ['attacker: Hut\ndefender: { set: ZRB }\n', ['5:18: defender.set: expected a card with the set, found none']],
     [
       'attacker: Hut\ndefender: { card: 7 }\n',
       ['5:19: defender.card: expected a text of one line, 1 to 150 characters, found 7'],
@@ -239,7 +239,7 @@ describe('a card that is wrong', () => {
     expect(problemsIn(text).map((problem) => problem.split('\n')[0])).toEqual(problems);
   });
 
-  it('hides no other problem, and makes none up', () => {
+  it('hides no other problem, and causes none', () => {
     const text = 'attacker: Zrblax\ndefender: { health: 0 }\nobjective: discard-chance\nvary:\n  attacker.powr: [1]\n';
     expect(problemsIn(text).map((problem) => problem.split(': ')[1])).toEqual([
       'attacker',
@@ -248,7 +248,7 @@ describe('a card that is wrong', () => {
     ]);
   });
 
-  it('lacks numbers that only its text says, unless they are given or varied', () => {
+  it('lacks numbers that only its text gives, unless they are given or varied', () => {
     const [power, health] = problemsIn('attacker: Quux\ndefender: { arenas: [space] }\n');
     expect(power).toMatch(/^4:11: attacker: expected the power of "Quux", found "\*"[^\n]*\n {2}hint: give the unit a power$/);
     expect(health).toMatch(/^4:11: attacker: expected the health of "Quux"/);
@@ -256,7 +256,7 @@ describe('a card that is wrong', () => {
     expect(problemsIn('attacker: { card: Quux, health: 2 }\ndefender: {}\nvary:\n  attacker.power: 1..3\n')).toEqual([]);
   });
 
-  it('fights nobody of another arena, but for the modes', () => {
+  it('cannot fight a unit of another arena, except in the modes', () => {
     expect(problemsIn('attacker: Zorblax (A)\ndefender: Hut\n')).toEqual([
       '5:1: defender.arenas: expected both units in one arena, found the attacker in character and the defender in ground\n' +
         '  hint: other arenas are reached by Bombard, Ion Cannon and Barrage, each in its own mode, and by texts that say so',
@@ -267,7 +267,7 @@ describe('a card that is wrong', () => {
     expect(problemsIn('attacker: { power: 3 }\ndefender: Hut\n')).toEqual([]);
   });
 
-  it('is looked up once a file, and after a thousand different ones no more', () => {
+  it('is looked up once per file, and only a thousand different cards are', () => {
     asked.length = 0;
     const names = (list: readonly string[]) => ({ vary: { attacker: list }, attacker: 'Hut', defender: 'Hut' });
     withCards(names(Array(5000).fill('Hut')), find);
@@ -285,7 +285,7 @@ describe('Pilots of a unit', () => {
   const texts = (unit: Unit): string[] => [...unit.abilities.map(formatAbility), ...unit.effects.map(formatEffect)];
   const attackerOf = (attacker: string): Unit => scenario(`attacker: ${attacker}\ndefender: {}\n`).base.attacker;
 
-  it('give it what they give as Pilots, behind what it has itself, and are counted', () => {
+  it('give it what they give as Pilots, after its own abilities, and are counted', () => {
     const unit = attackerOf('{ card: Zorb Ship, keywords: [Fury 1], effects: [it gets +1 power], pilots: [Zee] }');
     expect(texts(unit)).toEqual([
       'Fury 1',
@@ -300,7 +300,7 @@ describe('Pilots of a unit', () => {
     expect(attackerOf('{ card: Zorb Ship, pilots: [] }')).toEqual(MORE_CARDS['Zorb Ship']?.unit);
   });
 
-  it('may be several where texts make room, beside others that are only counted', () => {
+  it('may be several if texts allow it, with others that are only counted', () => {
     const unit = attackerOf('{ card: Zorb Bus, piloted: 1, pilots: [Zee, Zee] }');
     expect(unit.piloted).toBe(3);
     expect(texts(unit)).toEqual([
@@ -320,7 +320,7 @@ describe('Pilots of a unit', () => {
     expect(attackerOf('{ power: 3, subtypes: [Hut that is Walking], pilots: [Zee] }').piloted).toBe(1);
   });
 
-  it('are on units of the defender, beside the two, and elsewhere', () => {
+  it('may be on the defender, on further units, and elsewhere', () => {
     const { base } = scenario(
       [
         'attacker: { power: 3 }',
@@ -357,7 +357,7 @@ describe('Pilots of a unit', () => {
     expect(problemsIn(`attacker: ${attacker}\ndefender: {}\n`)[0]?.split('\n')[0]).toBe(problem);
   });
 
-  it('may be in the Character arena, of any subtype, for a unit whose text says so; they are not on it', () => {
+  it('may be in the Character arena, of any subtype, for a unit whose text says so, and are then not on it', () => {
     const unit = attackerOf('{ card: Zorb Tooth, pilots: [Zee] }');
     expect(unit.piloted).toBe(0);
     expect(texts(unit)).toEqual(['Lucky 1', 'Pay 1 Force -> Evade 2', 'it gets +2 power']);
@@ -367,7 +367,7 @@ describe('Pilots of a unit', () => {
     expect(unplayed('{ card: Zorb Tooth, pilots: [Dark Zee (A)] }')).toEqual([]);
   });
 
-  it('name what is not played of them as Pilots, and nothing else of them', () => {
+  it('list the unplayed clauses that they have as Pilots, and no others', () => {
     expect(scenario('attacker: { card: Zorb Ship, pilots: [Zee] }\ndefender: {}\n').unplayed).toEqual([
       { card: 'Zorb Ship', clause: 4, class: 'triggered, power' },
       { card: 'Zee', clause: 2, class: 'Pilot, keywords' },
@@ -379,7 +379,7 @@ describe('a card elsewhere', () => {
   const elsewhere = (unit: string): Scenario =>
     scenario(`attacker: { power: 3 }\ndefender: {}\nelsewhere: { attacker: [${unit}] }\n`);
 
-  it('has what texts can ask of it, and its own texts; no power, health or keywords', () => {
+  it('has its texts and the facts that texts count, but no power, health or keywords', () => {
     const [unit] = elsewhere('Zee').base.elsewhere.attacker;
     expect(unit).toMatchObject({
       name: 'Zee',
@@ -390,11 +390,11 @@ describe('a card elsewhere', () => {
       abilities: [],
     });
     expect(unit?.effects.map(formatEffect)).toEqual(['it gets +9 power']);
-    // So a card whose numbers only its text says may stand there.
+    // So a card whose numbers only its text gives is allowed there.
     expect(elsewhere('Quux').base.elsewhere.attacker[0]).toMatchObject({ name: 'Quux', power: 0 });
   });
 
-  it('gives what it gives from the build zone, where it is there', () => {
+  it('gives what its Reserves give, if it is in the build zone', () => {
     const [unit] = elsewhere('{ card: Zee, buildZone: true, effects: [all your units get Armor] }').base.elsewhere.attacker;
     expect(unit?.effects.map(formatEffect)).toEqual([
       'all your units get Armor',
@@ -403,7 +403,7 @@ describe('a card elsewhere', () => {
     ]);
   });
 
-  it('names what is not played of the part that it has', () => {
+  it('lists the unplayed clauses of its part', () => {
     expect(elsewhere('Zee').unplayed).toEqual([{ card: 'Zee', clause: 1, class: 'static, power' }]);
     expect(elsewhere('{ card: Zee, buildZone: true }').unplayed).toEqual([
       { card: 'Zee', clause: 3, class: 'Reserves, power' },
@@ -431,7 +431,7 @@ describe('a card elsewhere', () => {
 });
 
 describe('a card in an attack from plain data', () => {
-  it('is a name, or stands in a unit with fields that override it', () => {
+  it('is a name, or is in a unit with fields that override it', () => {
     const { attacker, defender, unplayed } = parseAttack(
       { attacker: { card: 'Zorblax (A)', health: undefined }, defender: 'Zorblax (A)' },
       find,

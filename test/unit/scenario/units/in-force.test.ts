@@ -35,13 +35,13 @@ describe('an attack that texts forbid', () => {
     ]);
   });
 
-  it('is none where another unit could not be attacked', () => {
+  it('is allowed if only another unit cannot be attacked', () => {
     expect(problemsOf(`${HEAD}defender: { health: 4 }\nothers: { defender: [{ ${SAFE} }] }\n`)).toEqual([]);
   });
 });
 
 describe('an attack that costs Force', () => {
-  it('is refused where its side has too little', () => {
+  it('is refused if its side has too little', () => {
     expect(problemsOf(`${HEAD}defender: { ${DEAR} }\nforce: { attacker: 1 }\n`)).toEqual([
       expect.stringContaining("force.attacker: expected at least 2 Force of the attacker's side, found 1\n"),
     ]);

@@ -19,7 +19,7 @@ describe('the clauses that are not played', () => {
     expect(places('Reserves')).toEqual([3]);
   });
 
-  it('are without the Pilot in the Character arena whom a unit takes, where one is named', () => {
+  it('do not include the Pilot of a unit in the Character arena, if one is named', () => {
     const clauses = (isRemote: boolean, hasPilots: boolean): number[] =>
       unplayedAs({ unplayed, crew: { ...ONE_PILOT, isRemote } }, 'unit', hasPilots).map((each) => each.clause);
     expect(clauses(true, true)).toEqual([1, 4]);

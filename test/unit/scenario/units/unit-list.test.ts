@@ -31,27 +31,27 @@ describe('a list of units', () => {
         'units.yaml:2:35: [1].counters: expected fewer damage counters than health, found 2 counters on a unit of health 2',
         '  hint: such a unit is discarded already',
         'units.yaml:3:3: [2]: expected a unit with a name, or the name of a card',
-        '  hint: the answer calls units by their names',
+        '  hint: the report lists units by name',
         'units.yaml:4:3: [3]: expected the name of a card, found "No Such Card"',
         '  hint: odds cards find lists the cards',
       ].join('\n'),
     );
   });
 
-  it('has units whose counters stay below the health that their own texts give', () => {
+  it('has units with fewer counters than the health that their own texts give', () => {
     const unit = (counters: number): string =>
       `- { name: A, health: 2, counters: ${counters}, effects: [it gets +1 health as long as there is none of your other units] }\n`;
     expect(parseUnitList(unit(2), 'units.yaml')).toMatchObject([{ unit: { health: 2, counters: 2 } }]);
     expect(refusalOf(unit(3))).toContain('found 3 counters on a unit of health 3');
   });
 
-  it('is no mapping, no empty list, and no broken text', () => {
+  it('cannot be a mapping, an empty list, or broken text', () => {
     expect(refusalOf('units: []')).toContain('units.yaml:1:1: expected a list of units, found a mapping');
     expect(refusalOf('[]')).toContain('expected a list of units, found an empty one');
     expect(refusalOf('- {')).toMatch(/^units\.yaml:\d+:\d+: /);
   });
 
-  it('says of a unit in the build zone, or with a pilot that is none, what is wrong with it', () => {
+  it('has a problem for a unit in the build zone, or with a wrong Pilot', () => {
     expect(refusalOf('- { name: A, power: 1, pilots: [Nobody] }')).toContain(
       'units.yaml:1:33: [0].pilots[0]: expected the name of a card',
     );

@@ -189,7 +189,7 @@ describe('a varied keyword', () => {
     expect(without('0')).toEqual(['Accuracy 1']);
   });
 
-  it('costs nothing, whatever those cost that it replaces', () => {
+  it('costs nothing, whatever the replaced instances cost', () => {
     const paid = PLAIN.replace('[Armor]', '[Pay 2 Force -> Evade 2]');
     const [attack] = casesIn(`${paid}vary:\n  defender.Evade: [3]\n`);
     expect(attack?.defender.abilities).toEqual([{ keyword: 'Evade', value: 3, cost: 0 }]);
@@ -202,7 +202,7 @@ describe('a varied keyword', () => {
 });
 
 describe('a varied unit or list', () => {
-  it('shows as its name, else as its place in the list, from 1', () => {
+  it('is shown as its name, else as its place in the list, from 1', () => {
     expect(namesIn(`${HEAD}vary:\n  defender: [{ name: Mace Windu }, { health: 5 }, { name: "Yoda; old" }]\n`)).toEqual([
       'defender=Mace Windu',
       'defender=2',
@@ -214,7 +214,7 @@ describe('a varied unit or list', () => {
     ]);
   });
 
-  it('of further units shows as their names, or as none', () => {
+  it('of further units is shown as their names, or as none', () => {
     const lists =
       '[[], [{ name: Mace Windu }], [{ name: Mace Windu }, { name: "Yoda; old" }], [{ name: Yoda }, { health: 5 }]]';
     for (const path of ['others.defender', 'elsewhere.attacker']) {
@@ -227,7 +227,7 @@ describe('a varied unit or list', () => {
     }
   });
 
-  it('of rules shows as the option --rules takes it', () => {
+  it('of rules is shown in the form of the option --rules', () => {
     expect(namesIn(`${PLAIN}vary:\n  rules: [idc, { armorNeeds: 4, edition: official-2004 }]\n`)).toEqual([
       'rules=idc',
       'rules=official-2004,armorNeeds=4',
@@ -236,7 +236,7 @@ describe('a varied unit or list', () => {
 });
 
 describe('options over a scenario', () => {
-  it('win over its fields in all cases', () => {
+  it('override its fields in all cases', () => {
     const overrides = {
       rules: { edition: 'official-2004', overrides: { hitNeeds: 3 } },
       objective: 'capped-damage',
@@ -276,12 +276,12 @@ describe('options over a scenario', () => {
         where: null,
         path,
         message: `${path} is varied in the scenario and cannot be set by an option as well`,
-        hint: `leave the option out, or take ${path} out of "vary"`,
+        hint: `leave the option out, or remove ${path} from "vary"`,
       },
     ]);
   });
 
-  it('may set what stands beside a varied field', () => {
+  it('may set other fields than a varied one', () => {
     const scenario = parsed(`${PLAIN}vary:\n  force.attacker: [1]\n`);
     expect([...casesOf(scenario, { force: { defender: 2 } })][0]?.force).toEqual({ attacker: 1, defender: 2 });
     expect([...casesOf(scenario, { objective: undefined, force: {} })]).toHaveLength(1);
@@ -305,7 +305,7 @@ describe('the generator of cases', () => {
     expect(performance.now() - parsedAfter).toBeLessThan(Math.max(20, parsedAfter - start));
   });
 
-  it('gives more than 100,000 cases a second', () => {
+  it('yields more than 100,000 cases per second', () => {
     const scenario = parsed(text);
     const start = performance.now();
     let count = 0;

@@ -101,9 +101,9 @@ describe('a path of vary', () => {
     ],
     [
       'trials: [1]',
-      '2:3: vary.trials: expected a field that can be varied, found "trials"\n  hint: trials holds for the whole file',
+      '2:3: vary.trials: expected a field that can be varied, found "trials"\n  hint: trials applies to the whole file',
     ],
-    ['seed: 1..9', '2:3: vary.seed: expected a field that can be varied, found "seed"\n  hint: seed holds for the whole file'],
+    ['seed: 1..9', '2:3: vary.seed: expected a field that can be varied, found "seed"\n  hint: seed applies to the whole file'],
     [
       'force: [{}]',
       '2:3: vary.force: expected a field that can be varied, found "force"\n  hint: vary force.attacker or force.defender',
@@ -154,7 +154,7 @@ describe('a path into the further units', () => {
     expect(attack.others.defender[0]?.abilities).toEqual([{ keyword: 'Evade', value: 2, cost: 0 }]);
   });
 
-  it('names a unit by its place where it has no name', () => {
+  it('names a unit by its place if it has no name', () => {
     expect(namesIn(`${OTHERS}vary:\n  others.defender: [[], [{ name: X }]]\n`)).toEqual([
       'others.defender=none',
       'others.defender=X',
@@ -179,7 +179,7 @@ describe('a path into the further units', () => {
     expect(more).toEqual([]);
   });
 
-  it('guesses among the fields of that unit', () => {
+  it('is guessed among the fields of that unit', () => {
     expect(problemsIn(`${OTHERS}vary:\n  others.attacker[0].powr: [1]\n`)[0]).toContain(
       'did you mean "others.attacker[0].power"?',
     );
@@ -223,12 +223,12 @@ describe('a path into the further units', () => {
     expect(overlap('others.defender[1].Evade', 'others.defender[0].keywords')).toBe(false);
   });
 
-  it('is no defect where the list of units is wrong', () => {
+  it('causes no InternalError if the list of units is wrong', () => {
     const text = `${PLAIN}others: { defender: [{ power: 99 }] }\nvary:\n  others.defender[0].power: [1]\n`;
     expect(problemsIn(text)).toEqual(['6:31: others.defender[0].power: expected an integer from 0 to 30, found 99']);
   });
 
-  it('is found as fast where there are many', () => {
+  it('is found as fast if there are many', () => {
     const units = Array(8).fill('{}').join(', ');
     const paths = ['attacker', 'defender'].flatMap((role) =>
       Array.from({ length: 8 }, (_, i) => KEYWORDS.map(({ name }) => `  others.${role}[${i}].${name}: [0]\n`)).flat(),
@@ -242,26 +242,22 @@ describe('a path into the further units', () => {
 
 describe('two paths of vary', () => {
   it.each([
-    ['attacker: [{ power: 1 }]', 'attacker.power: [1]', 'found "attacker.power" beside "attacker"'],
-    ['defender.Armor: [true]', 'defender: [{}]', 'found "defender" beside "defender.Armor"'],
-    [
-      'defender.keywords: [[Armor]]',
-      'defender.keywords[0]: [Armor]',
-      'found "defender.keywords[0]" beside "defender.keywords"',
-    ],
-    ['defender.keywords: [[Armor]]', 'defender.Lucky: [1]', 'found "defender.Lucky" beside "defender.keywords"'],
-    ['defender.Lucky: [1]', 'defender.keywords[0]: [Armor]', 'found "defender.keywords[0]" beside "defender.Lucky"'],
-    ['rules: [idc]', 'rules.armorNeeds: [4]', 'found "rules.armorNeeds" beside "rules"'],
-    ['attacker.Lucky: [1]', 'attacker.lucky: [2]', 'found "attacker.lucky" beside "attacker.Lucky"'],
+    ['attacker: [{ power: 1 }]', 'attacker.power: [1]', 'found "attacker.power" and "attacker"'],
+    ['defender.Armor: [true]', 'defender: [{}]', 'found "defender" and "defender.Armor"'],
+    ['defender.keywords: [[Armor]]', 'defender.keywords[0]: [Armor]', 'found "defender.keywords[0]" and "defender.keywords"'],
+    ['defender.keywords: [[Armor]]', 'defender.Lucky: [1]', 'found "defender.Lucky" and "defender.keywords"'],
+    ['defender.Lucky: [1]', 'defender.keywords[0]: [Armor]', 'found "defender.keywords[0]" and "defender.Lucky"'],
+    ['rules: [idc]', 'rules.armorNeeds: [4]', 'found "rules.armorNeeds" and "rules"'],
+    ['attacker.Lucky: [1]', 'attacker.lucky: [2]', 'found "attacker.lucky" and "attacker.Lucky"'],
   ])('must not set the same field: %s and %s', (first, second, found) => {
     expect(problemsBelow(`vary:\n  ${first}\n  ${second}\n`)).toEqual([
       expect.stringMatching(new RegExp(`^3:3: .*: expected paths that do not overlap, ${found.replace(/[[\]]/g, '\\$&')}\n`)),
     ]);
   });
 
-  it('must not be one twice', () => {
+  it('must not be the same', () => {
     expect(problemsBelow('vary:\n  attacker.power: [1]\n  attacker.power: [2]\n')).toEqual([
-      '3:3: expected each field once, found "attacker.power" again\n  hint: it stands in line 7 already',
+      '3:3: expected each field once, found "attacker.power" again\n  hint: it is already in line 7',
     ]);
   });
 
@@ -275,18 +271,18 @@ describe('two paths of vary', () => {
 });
 
 describe('a unit that only vary gives', () => {
-  it('need not stand in its place', () => {
+  it('need not be given in its place', () => {
     const text = `${HEAD}vary:\n  defender: [{ health: 3 }, { name: X }]\n`;
     expect(parsed(text).caseCount).toBe(2);
   });
 
-  it('is missing where vary gives only a part of it', () => {
+  it('is missing if vary gives only a part of it', () => {
     expect(problemsIn(`${HEAD}vary:\n  defender.power: [1]\n`)).toEqual([
       '1:1: defender: expected a unit: the name of a card, or a mapping with power, health, keywords, found nothing',
     ]);
   });
 
-  it('may be the power of the attacker alone', () => {
+  it('may be only the power of the attacker', () => {
     expect(parsed(`${PLAIN.replace('power: 3', 'name: X')}vary:\n  attacker.power: 1..3\n`).caseCount).toBe(3);
   });
 });

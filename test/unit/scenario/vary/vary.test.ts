@@ -14,7 +14,7 @@ describe('the values of a varied field', () => {
     ]);
   });
 
-  it('or a range', () => {
+  it('may be a range', () => {
     expect(parsed(PLAIN + vary('attacker.power: 3..8')).vary[0]?.values).toEqual([3, 4, 5, 6, 7, 8]);
     expect(parsed(PLAIN + vary('attacker.power: 1..10 step 3')).vary[0]?.values).toEqual([1, 4, 7, 10]);
     expect(parsed(PLAIN + vary('attacker.powerChange: -1..1')).vary[0]?.values).toEqual([-1, 0, 1]);
@@ -43,7 +43,7 @@ describe('the values of a varied field', () => {
     ['attacker.power: [1, 31]', '2:23: vary.attacker.power[1]: expected an integer from 0 to 30, found 31'],
     [
       'attacker.power: [1..3, 7]',
-      '2:20: vary.attacker.power[0]: expected an integer from 0 to 30, found "1..3"\n  hint: a range stands alone: write 1..3 instead of [1..3]',
+      '2:20: vary.attacker.power[0]: expected an integer from 0 to 30, found "1..3"\n  hint: a range is written without brackets: write 1..3 instead of [1..3]',
     ],
     [
       'attacker.side: [dark, darkk]',
@@ -97,7 +97,7 @@ describe('the values of a varied field', () => {
     expect(problemsBelow(vary(line))).toEqual([problem]);
   });
 
-  it('are all checked, and with them all paths', () => {
+  it('are all checked, as are all paths', () => {
     expect(
       problemsBelow(vary('attacker.power: [31, x]', 'attacker.powr: [1]', 'defender.Armor: [no]')).map(
         (line) => line.split(':')[0],
@@ -157,13 +157,13 @@ describe('the number of cases', () => {
     expect(problemsBelow(vary(...large))).toEqual([problem('999,999,999,996,000,000,000,005,999,999,999,996,000,000,000,001')]);
   });
 
-  it('is not known where a path is wrong, and then not complained of', () => {
+  it('is not known if a path is wrong, and then causes no problem', () => {
     expect(problemsIn(`${HEAD}defender: {}\nvary: {}\n`.replace('vary: {}', 'vary: {x: [1]}'))).toHaveLength(1);
   });
 });
 
 describe('vary without paths', () => {
-  it('leaves one case, base', () => {
+  it('gives one case, base', () => {
     expect(namesIn(`${PLAIN}vary: {}\n`)).toEqual(['base']);
     expect(namesIn(PLAIN)).toEqual(['base']);
   });

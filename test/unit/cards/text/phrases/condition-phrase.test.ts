@@ -17,7 +17,7 @@ function spelled(text: string): string[] | null {
   return conditionsOf(text)?.map(spelledOne) ?? null;
 }
 
-describe('the conditions behind "as long as"', () => {
+describe('the conditions after "as long as"', () => {
   it.each([
     ['this unit attacks', 'it attacks any unit'],
     ['this unit attacks a Gleep', 'it attacks any Gleep unit'],
@@ -57,7 +57,7 @@ describe('the conditions behind "as long as"', () => {
     expect(spelled(text)).toEqual([condition]);
   });
 
-  it('always hold in a fight where they say that the unit is in its arena', () => {
+  it('always hold in a fight if they say that the unit is in its arena', () => {
     for (const who of ['this unit', 'it', 'he', 'she']) expect(spelled(`${who} is in the Ground arena`)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readGifts } from '../../../../../src/cards/text/phrases/gift-list.js';
 import { formatGift } from '../../../../../src/rules/effects/format.js';
 
-/** What is given, and what for. */
+/** The gifts of a list, and the count by which they are multiplied. */
 function read(text: string): [string[], unknown] | null {
   const list = readGifts(text);
   return list && [list.gives.map(formatGift), list.per];
@@ -32,13 +32,13 @@ describe('what a sentence gives', () => {
     expect(read(text)).toEqual([expected, null]);
   });
 
-  it('is read to the last word: not where an ability in quotes or build points stand in it', () => {
+  it('is null if the list has an ability in quotes or build points', () => {
     expect(readGifts('+1 power and "Bounty: Draw a gleep."')).toBeNull();
     expect(readGifts('+2 build points this turn and +1 power')).toBeNull();
     expect(readGifts('"Bounty: Draw a gleep."')).toBeNull();
   });
 
-  it('has no power of minus zero', () => {
+  it('has no negative zero', () => {
     expect(readGifts('-0 power')?.gives).toEqual([{ kind: 'power', change: 0 }]);
   });
 

@@ -21,10 +21,10 @@ describe('the own name in a text', () => {
     ['Quux Zorblax zaps.', 'Quux Zorblax (A)', [], 'this unit zaps.'],
     // A word of its subtypes means all such units.
     ['Each Gleep zaps Zorblax.', 'Gleep Zorblax (A)', ['Gleep Warrior'], 'Each Gleep zaps this unit.'],
-    // Words that say nothing by themselves.
+    // Words that do not identify a card on their own.
     ['The Captain of Zee zaps.', 'Captain of Zorblax (A)', [], 'The Captain of Zee zaps.'],
     ['Ax zaps.', 'Ax Zorblax (A)', [], 'Ax zaps.'],
-    // A card without a version is one of many, and is called by its whole name.
+    // A card without a version is not unique, and texts use its whole name.
     ['Quux zaps.', 'Quux Zorblax', [], 'Quux zaps.'],
   ])('may be a part of it on unique cards: %s', (text, name, subtypes, plain) => {
     expect(withoutOwnName(text, name, subtypes)).toBe(plain);
@@ -40,7 +40,7 @@ describe('the own name in a text', () => {
     expect(withoutOwnName(text, name, [])).toBe(plain);
   });
 
-  it('is a name behind "other": a text speaks of more units of that name', () => {
+  it('is a name after "other", for further units of that name', () => {
     expect(withoutOwnName('Each other Zorblax zaps another Zorblax.', 'Zorblax', [])).toBe(
       'Each other unit named Zorblax zaps another unit named Zorblax.',
     );
@@ -57,16 +57,16 @@ describe('the own name in a text', () => {
     expect(withoutOwnName(text, 'Zorblax Quuxzie', [])).toBe(plain);
   });
 
-  it('has no slips where it is short, since they would be other names', () => {
+  it('must be exact if it is short, since a misspelling could be another name', () => {
     expect(withoutOwnName('Zorblux zaps.', 'Zorblax', [])).toBe('Zorblux zaps.');
   });
 
-  it('may have lost a letter that an encoding did not have', () => {
+  it('may lack a letter that an encoding lost', () => {
     expect(withoutOwnName('When Zorbl_ zaps', 'Zorblé (A)', [])).toBe('When this unit zaps');
     expect(withoutOwnName('When Zork_ zaps', 'Zorblé (A)', [])).toBe('When Zork_ zaps');
   });
 
-  it('is nowhere where there is none', () => {
+  it('is not found in a text without it', () => {
     expect(withoutOwnName('Pay 1 Force -> Evade 2', '(A)', [])).toBe('Pay 1 Force -> Evade 2');
     expect(withoutOwnName('Another Gleep', ' (B)', ['Gleep'])).toBe('Another Gleep');
   });
