@@ -9,10 +9,10 @@ import { textTable, wrapped } from '../text/text-table.js';
 import { actionText } from './action-text.js';
 
 const WIDTH = 80;
-/** Options of a choice that are shown; where there are more, the best. */
+/** The number of options of a choice that are displayed, the best first. */
 const SHOWN_OPTIONS = 20;
 
-/** What both players may do with the dice on the table, and what every choice is worth; the best one is marked. For 80 columns. */
+/** What both players may do with the dice on the table, with the value of every option; the best one is marked. For 80 columns. */
 export function adviceLines(
   { reRolls, afterwards, meanDamage }: AdviceAtTable,
   attack: Case,
@@ -33,7 +33,7 @@ export function adviceLines(
   );
 }
 
-/** Whether options are worth something else than the columns of a re-roll show: where more counts than damage to the unit that is attacked. */
+/** Whether the value of some option is none of the columns of a re-roll: the objective then counts more than damage to the defending unit. */
 function isWorthShown(reRolls: readonly Advice[], { setup, plan }: Case): boolean {
   if (plan.encounter === null) return false;
   const isSeen = ({ worth, meanDamage, discardChance }: AdvisedOption): boolean => {
@@ -46,7 +46,7 @@ function isWorthShown(reRolls: readonly Advice[], { setup, plan }: Case): boolea
 
 /** Rule: rational players (docs/choices.md#rational-players). */
 function worthSentence({ objective }: AttackSetup): string {
-  return `Worth: the ${objectiveName(objective)}, summed over the defender's units, less the same over the attacker's, plus the value of the Force that the defender's side pays, less the same of the attacker's.`;
+  return `Worth: the ${objectiveName(objective)} summed over the defender's units, minus the same over the attacker's units, plus the value of the Force that the defender's side pays, minus the value of the Force that the attacker's side pays.`;
 }
 
 function objectiveName(objective: Objective): string {
@@ -67,7 +67,7 @@ function choiceLines({ choice, player, options }: Advice, setup: AttackSetup): s
       ...(option.discardChance === null ? [] : [percent(numberOf(option.discardChance))]),
     ]);
   return [
-    `The ${player} wants the worth ${wishOf(player)} (* best choice):`,
+    `The ${player} wants a ${wishOf(player)} worth (* best choice):`,
     ...textTable([header, ...rows], ['left', 'left', 'right', 'right', 'right']),
     ...moreLines(options),
   ];
@@ -87,14 +87,14 @@ function amountText(expectation: Expectation): string {
   return Number.isInteger(value) ? String(value) : expectationText(expectation);
 }
 
-/** What the tables of the re-roll chance are made of besides the advice. */
+/** What the tables of the re-roll chance depend on besides the advice. */
 interface ReRollShape {
   readonly setup: AttackSetup;
   readonly faces: readonly number[];
   readonly isWorthShown: boolean;
 }
 
-/** The options of a re-roll. Beside a worth the fractions are left out, for the want of room. */
+/** The options of a re-roll. Next to a worth there is no room for fractions. */
 function reRollLines({ player, isAfterPass, options }: Advice, { setup, faces, isWorthShown }: ReRollShape): string[] {
   const { objective } = setup;
   const other = player === 'attacker' ? 'defender' : 'attacker';
@@ -122,7 +122,7 @@ function reRollLines({ player, isAfterPass, options }: Advice, { setup, faces, i
     ]);
   const requested = isWorthShown ? 'worth' : objectiveName(objective);
   return [
-    `The ${player}${isAfterPass ? `, if the ${other} passes,` : ''} wants the ${requested} ${wishOf(player)} (* best choice):`,
+    `The ${player}${isAfterPass ? `, if the ${other} passes,` : ''} wants a ${wishOf(player)} ${requested} (* best choice):`,
     ...textTable([header, ...rows], ['left', 'left', 'left', 'right', 'right', 'right']),
     ...moreLines(options),
   ];

@@ -12,12 +12,12 @@ import { titleOf } from '../text/titles.js';
 import { type CompareContext, MAX_IN_MATRIX } from './compare-context.js';
 import { shortTitleOf } from './compare-titles.js';
 
-/** What stands where there is no value. */
+/** The text of a missing value. */
 export const NO_VALUE = '–';
 
-/** How names are written into a grid, and how much room there is. */
+/** How names are written into a grid, and which columns have room. */
 export interface GridStyle {
-  /** Makes a name fit for the format. */
+  /** A name escaped for the format. */
   readonly displayed: (name: string) => string;
   readonly longestName: number;
   /** The columns of the list of units; null: all. */
@@ -29,7 +29,7 @@ const DETAILS: Readonly<Record<PairColumn['kind'], TableStyle>> = {
   mean: { decimals: 4, chances: 'percent' },
   chance: { decimals: 2, chances: 'percent' },
 };
-/** Characters of a fraction that is worth its room. */
+/** Characters at most of a fraction that is displayed. */
 const LONGEST_FRACTION = 11;
 
 /** A comparison as tables for people: two units in detail, a few as matrices, more as a list. */
@@ -90,7 +90,7 @@ function afterGrid(pairs: readonly Pair[], columns: readonly string[]): TextGrid
   }));
   const isCertain = (k: number): boolean => chances.every((item) => item === null || at(item, k) > 0.9995);
   const last = rows.findIndex((_, k) => isCertain(k));
-  const caption = 'chance to have discarded after so many attacks (%)';
+  const caption = 'chance to have discarded after this many attacks (%)';
   return [{ caption, down: 'attacks', across: null, columns: [...columns], rows: last < 0 ? rows : rows.slice(0, last + 1) }];
 }
 
@@ -119,7 +119,7 @@ function matrixCell(comparison: Comparison, pair: Pair, item: PairColumn): strin
   return value === null ? NO_VALUE : valueText(value, item, NUMBERS);
 }
 
-/** The mean number of attacks to a discard; where it is infinite, whether it is so since no attack can do it. */
+/** The mean number of attacks to a discard; if it is infinite, "never" if no attack can discard, else "∞". */
 export function attacksText({ values }: Pair): string {
   const attacks = values?.attacks ?? null;
   if (attacks === null) return NO_VALUE;
@@ -128,7 +128,7 @@ export function attacksText({ values }: Pair): string {
   return `${values?.trials == null ? '' : SIMULATED_MARK}${ever === 0 ? 'never' : '∞'}`;
 }
 
-/** Whom the best two attackers of each unit are, and how far apart. */
+/** The two attackers that do the most damage to each unit, and the difference between them. */
 function differenceGrid(
   comparison: Comparison,
   { differences }: CompareContext,
@@ -139,7 +139,7 @@ function differenceGrid(
   if (firsts.length === 0) return [];
   return [
     {
-      caption: 'the two that do most damage to each unit, and the difference of their mean damage',
+      caption: 'the two that do the most damage to each unit, and the difference between their means',
       down: 'attacked',
       across: null,
       columns: ['most damage', 'next', 'difference'],
@@ -171,7 +171,7 @@ function summaryGrid(comparison: Comparison, order: readonly number[], style: Gr
   };
 }
 
-/** A number of a unit; "*" where it may never discard some opponent, which the mean then leaves out. */
+/** A number of a unit, with "*" if it may never discard some opponent, which the mean then leaves out. */
 export function summaryText(comparison: Comparison, unit: number, item: SummaryColumn): string {
   const value = item.of(comparison, unit);
   const isPartial = item.name === 'attacks_to_discard' && neverDiscarded(comparison, unit) > 0;
@@ -179,7 +179,7 @@ export function summaryText(comparison: Comparison, unit: number, item: SummaryC
   return `${plainValue(value.value, value.isSimulated, item.kind)}${isPartial ? '*' : ''}`;
 }
 
-/** Whether some number of a list of units has a "*". */
+/** Whether any number of a list of units has a "*". */
 export function hasPartial(comparison: Comparison): boolean {
   return [...comparison.units.keys()].some((unit) => neverDiscarded(comparison, unit) > 0);
 }

@@ -11,7 +11,7 @@ import { comparedSentences } from './compare-assumptions.js';
 import { type CompareContext, unplayedOfUnits } from './compare-context.js';
 import { NO_DUEL_TEXTS } from './compare-titles.js';
 
-/** Characters of a fraction at most; means of attacks to discard can have hundreds of digits, which nobody asked for. */
+/** Characters of a fraction at most: means of attacks to discard can have hundreds of digits. */
 const LONGEST_FRACTION = 60;
 
 /** A comparison as plain data (docs/compare.md#json); a value that does not exist is null. */

@@ -6,7 +6,7 @@ import type { TextGrid } from '../text/text-grid.js';
 import { seriesTitle, titleOf } from '../text/titles.js';
 import { type TableStyle, unitText, valueText } from './table-number.js';
 
-/** A grid with the values behind its texts. */
+/** A grid with the values that its texts are formatted from. */
 export interface TableGrid extends TextGrid {
   readonly rows: readonly GridRow[];
 }
@@ -16,22 +16,21 @@ export interface GridRow {
   readonly values: readonly GridValue[];
 }
 
-/** A value as it is printed, and as it is. */
+/** A value with its text. */
 export interface GridValue extends TableValue, Pick<TableColumn, 'kind'> {
-  /** What it is a value of: the name of its column, or the word of the series that the column belongs to. */
+  /** Its quantity: the name of its column, or the word of the series that the column belongs to. */
   readonly quantity: string;
   readonly text: string;
 }
 
-/** A column of the table with its place among the values of a cell. */
+/** A column of the table with its index among the values of a cell. */
 interface Placed {
   readonly column: TableColumn;
   readonly place: number;
 }
 
 /**
- * Lays a table out for print. The first axis goes down, the second across, and each combination of values of the others is a grid of its own.
- * Quantities stand side by side where there is one axis at most, else each has its grids; a series has its damage across.
+ * The grids of a table for people. The first axis goes down, the second across, and each combination of values of the others is a grid. Quantities are side by side if there is at most one axis, else each has its grids; a series has its damage across.
  */
 export function tableGrids(table: OddsTable, style: TableStyle): TableGrid[] {
   const placed = table.columns.map((column, place) => ({ column, place }));
@@ -143,7 +142,7 @@ function gridValue(cell: TableCell, { column, place }: Placed, style: TableStyle
   return { ...value, kind: column.kind, quantity: quantityOf(column), text: valueText(value, column, style) };
 }
 
-/** What tells the values of one quantity, or of one series, from those of others. */
+/** The name that the values of one quantity, or of one series, share. */
 export function quantityOf({ name, series }: TableColumn): string {
   return series?.word ?? name;
 }

@@ -58,13 +58,13 @@ const HEAT: readonly (readonly [fill: readonly [string, string], text: readonly 
   ],
 ];
 
-/** How many steps a heat map has. */
+/** The number of steps of a heat map. */
 export const HEAT_STEPS = HEAT.length;
 
-/** How many series a chart of lines can tell apart. */
+/** Series of a line chart at most, so that they can be distinguished. */
 export const MAX_SERIES = 6;
 
-/** Lines are told apart by their dashes, too: for print, and for who sees no colours. A pattern as SVG has it, in pixels. */
+/** Dash patterns of lines in the notation of SVG, in pixels: they distinguish lines in print and for readers without colour vision. */
 export const DASHES: readonly (readonly number[])[] = [[], [6, 3], [2, 2], [8, 3, 2, 3], [4, 4], [10, 3]];
 
 /** Every colour by its name, for light and for dark. */
@@ -76,7 +76,7 @@ export const PALETTE: readonly (readonly [name: string, light: string, dark: str
   ]),
 ];
 
-/** A colour as charts and style name it. */
+/** A colour as charts and styles refer to it. */
 export function colour(name: keyof typeof COLOURS): string {
   return `var(--${name})`;
 }

@@ -13,7 +13,7 @@ function linesOf(attack: AttackInput, faces: readonly number[]): string[] {
 describe('adviceLines', () => {
   it('lists what may be re-rolled, what is kept, and the mean that follows; the best choice is marked', () => {
     expect(linesOf({ attacker: { power: 2, keywords: ['Lucky 1'] }, defender: {} }, [6, 1])).toEqual([
-      'The attacker wants the mean damage high (* best choice):',
+      'The attacker wants a high mean damage (* best choice):',
       '   re-roll         keep   mean damage',
       '*  1               6     1.5000 = 3/2',
       '   nothing (pass)  6 1         1.0000',
@@ -27,7 +27,7 @@ describe('adviceLines', () => {
       [6, 1],
     );
     expect(lines.slice(0, 3)).toEqual([
-      'The attacker wants the discard chance high (* best choice):',
+      'The attacker wants a high discard chance (* best choice):',
       '   re-roll         keep   mean damage  discard chance',
       '*  1               6     1.5000 = 3/2         50.00 %',
     ]);
@@ -47,8 +47,8 @@ describe('adviceLines', () => {
   it('gives each player a table, and says whose turn depends on a pass', () => {
     const lines = linesOf({ attacker: { power: 1, keywords: ['Lucky 1'] }, defender: { keywords: ['Lucky 1'] } }, [4]);
     expect(lines.filter((line) => line.startsWith('The '))).toEqual([
-      'The attacker wants the mean damage high (* best choice):',
-      'The defender, if the attacker passes, wants the mean damage low (* best choice):',
+      'The attacker wants a high mean damage (* best choice):',
+      'The defender, if the attacker passes, wants a low mean damage (* best choice):',
     ]);
     expect(lines.filter((line) => line === '')).toHaveLength(1);
     expect(lines.filter((line) => line.startsWith('*'))).toHaveLength(2);
@@ -71,7 +71,7 @@ describe('the choices after the roll', () => {
     const lines = linesOf(attack, [4]);
     expect(lines).toContain('If the dice stay as they lie:');
     const table = lines.slice(lines.indexOf('If the dice stay as they lie:') + 2);
-    expect(table[0]).toBe('The defender wants the worth low (* best choice):');
+    expect(table[0]).toBe('The defender wants a low worth (* best choice):');
     expect(table[1]).toMatch(/^ +prevention +worth +damage$/);
     expect(table[2]).toMatch(/^\* {2}Evade 1 on 1 damage +0\.0000 +0\.0000$/);
   });
@@ -88,19 +88,19 @@ describe('the choices after the roll', () => {
 
 describe('advice for an attack in which more counts than damage to the defender', () => {
   const WORTH =
-    "Worth: the mean damage, summed over the defender's units, less the same over the\n  attacker's, plus the value of the Force that the defender's side pays, less\n  the same of the attacker's.";
+    "Worth: the mean damage summed over the defender's units, minus the same over the\n  attacker's units, plus the value of the Force that the defender's side pays,\n  minus the value of the Force that the attacker's side pays.";
 
   it('tells the worth that sorts the rows, names it as what is wanted, and says once what it is', () => {
     const attack = { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { keywords: ['Lucky 1', 'Retaliate 2'] } };
     const lines = linesOf(attack, [6, 1]);
     expect(lines.slice(0, 5)).toEqual([
-      'The attacker wants the worth high (* best choice):',
+      'The attacker wants a high worth (* best choice):',
       '   re-roll         keep    worth  mean damage',
       '*  nothing (pass)  6 1    0.0000       1.0000',
       '   1               6      0.0000       1.0000',
       '   6               1     -0.7500       0.2500',
     ]);
-    expect(lines).toContain('The defender, if the attacker passes, wants the worth low (* best choice):');
+    expect(lines).toContain('The defender, if the attacker passes, wants a low worth (* best choice):');
     expect(lines.join('\n')).toMatch(new RegExp(`\\n\\n${WORTH.replaceAll('.', '\\.')}$`));
     expect(lines.filter((line) => line.startsWith('Worth'))).toHaveLength(1);
   });
@@ -108,11 +108,11 @@ describe('advice for an attack in which more counts than damage to the defender'
   it('has no such column where the worth is the mean damage, or the chance of a discard', () => {
     const attack = { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { health: 2, keywords: ['Evade 1'] } };
     expect(linesOf(attack, [6, 1]).slice(0, 2)).toEqual([
-      'The attacker wants the mean damage high (* best choice):',
+      'The attacker wants a high mean damage (* best choice):',
       '   re-roll         keep   mean damage  discard chance',
     ]);
     expect(linesOf({ ...attack, objective: 'discard-chance' }, [6, 1]).slice(0, 2)).toEqual([
-      'The attacker wants the discard chance high (* best choice):',
+      'The attacker wants a high discard chance (* best choice):',
       '   re-roll         keep   mean damage  discard chance',
     ]);
   });
@@ -124,9 +124,9 @@ describe('advice for an attack in which more counts than damage to the defender'
       objective: 'capped-damage',
     } as const;
     const lines = linesOf(attack, [6, 1]);
-    expect(lines[0]).toBe('The attacker wants the worth high (* best choice):');
+    expect(lines[0]).toBe('The attacker wants a high worth (* best choice):');
     expect(lines[1]).toMatch(/^ {3}re-roll +keep +worth +mean damage +discard chance$/);
-    expect(lines.join(' ')).toContain('Worth: the capped damage, summed over');
+    expect(lines.join(' ')).toContain('Worth: the capped damage summed over');
   });
 
   it('says what the worth of later choices is too, and nothing where no worth is told', () => {

@@ -138,14 +138,16 @@ describe('attackText', () => {
     const attack = { attacker: { power: 1 }, defender: {} };
     expect(await textOf(attack, { targetError: 1 })).toContain('1,000 simulated attacks (until the target error), seed 1.');
     expect(unbroken(await textOf(attack, { targetError: 1e-6 }))).toContain(
-      '(the most allowed: the target error was not reached), seed 1.',
+      '(the maximum: the target error was not reached), seed 1.',
     );
   });
 
   it('says so where the interpreter had to play', async () => {
     const attack = { attacker: { power: 1 }, defender: {} };
     const result = { ...(await resultOf(attack)), isInterpreted: true };
-    expect(unbroken(attackText(result, contextOf(attack)))).toContain('the interpreter played it, slower, to the same result.');
+    expect(unbroken(attackText(result, contextOf(attack)))).toContain(
+      'the slower interpreter played it, with the same result.',
+    );
   });
 });
 

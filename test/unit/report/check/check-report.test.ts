@@ -91,13 +91,13 @@ describe('a scenario or cases that could not be compared', () => {
         '  duel: cases removed',
         '    expected the cases, missing 2',
         '',
-        'Set otherwise: rules idc -> idc,armorNeeds=4 (1 scenario).',
+        'Different settings: rules idc -> idc,armorNeeds=4 (1 scenario).',
         'Repeat: odds check',
         '',
       ].join('\n'),
     );
     const both = checkReport({ ...RESULT, unmatched: UNMATCHED.unmatched }, 'text');
-    expect(both).toMatch(/^1 scenario renamed, 2 cases removed; 4 changes in 2 cases of 1 scenario; looked\n/);
+    expect(both).toMatch(/^1 scenario renamed, 2 cases removed; 4 changes in 2 cases of 1 scenario; checked\n/);
     expect(checkReport(UNMATCHED, 'text', TERMINAL_PAINT).startsWith('\u001b[1;31m')).toBe(true);
   });
 
@@ -173,7 +173,7 @@ describe('odds check as text', () => {
 
   it('begins with the verdict, tells the largest change first, and ends with how to repeat it', () => {
     expect(lines.slice(0, 7)).toEqual([
-      '4 changes in 2 cases of 1 scenario; looked at 4 values of 3 cases in 1 scenario,',
+      '4 changes in 2 cases of 1 scenario; checked 4 values of 3 cases in 1 scenario,',
       '  compared with the baseline in reports/baseline.',
       '',
       '  duel, defender.Armor=false',
@@ -184,7 +184,7 @@ describe('odds check as text', () => {
     expect(lines).toContain('    discard_chance: 25.00 % = 1/4 -> 50.00 % = 1/2 (+25.00 pp, exact)');
     expect(lines).toContain('    play: solved -> by rules of thumb (exact)');
     expect(lines).toContain('    mean_damage: 0.5000 ± 0.0005 -> 0.6000 ± 0.0005 (+0.1000, p < 1e-300)');
-    expect(lines).toContain('Set otherwise: rules idc -> idc,armorNeeds=4 (1 scenario).');
+    expect(lines).toContain('Different settings: rules idc -> idc,armorNeeds=4 (1 scenario).');
     expect(lines.at(-2)).toBe('Repeat: odds check');
   });
 
@@ -215,7 +215,7 @@ describe('odds check as text', () => {
     );
     const few = caseOf([counted('mean_damage', [5, 5])]);
     expect(checkReport(resultOf([[few, few]]), 'text').replace(/\s+/g, ' ')).toContain(
-      '1 value simulated: their probabilities may differ by 0.005 without being a change. ' +
+      '1 value simulated: differences of up to 0.005 in their probabilities do not count as changes. ' +
         '1 of them is neither shown to be changed nor to be the same: raise --trials.',
     );
   });

@@ -34,7 +34,7 @@ describe('runMarkdown', () => {
     const text = runMarkdown({ ...summary, displayed });
     expect(text).toContain('| simulated mean | discard | attacker damage |\n');
     expect(text).toContain('\n... and 1,000 more cases in summary.csv.\n');
-    expect(text).toContain('\n1 case is too large to be solved: played by rules of thumb, nothing exact.\n');
+    expect(text).toContain('\n1 case is too large to be solved: played by rules of thumb, no exact values.\n');
     expect(text).toContain('\nMore in summary.csv: attacker\\_force\\_spent\n');
   });
 
@@ -61,7 +61,7 @@ describe('runMarkdownFooter', () => {
   it('lists what has to be known, and the command as code', () => {
     expect(runMarkdownFooter(['Rules: edition idc.'], 'odds run "a`b.yaml"', true).split('\n')).toEqual([
       '- Mean damage of one attack, exact and simulated ± its standard error.',
-      '- \\* the most trials allowed: the target error was not reached.',
+      '- \\* the maximum number of trials: the target error was not reached.',
       '- Rules: edition idc.',
       '- Repeat: `` odds run "a`b.yaml" ``',
       '',

@@ -107,7 +107,7 @@ describe('a case that is too large to be solved', () => {
     expect(await greedily(0)).not.toContain('too large');
     const lines = (await greedily(1)).split('\n');
     expect(lines[3]).toMatch(/^ {6}2 +- +\d\.\d\d ± 0\.02 /);
-    expect(lines[5]).toBe('  1 case is too large to be solved: played by rules of thumb, nothing exact.');
+    expect(lines[5]).toBe('  1 case is too large to be solved: played by rules of thumb, no exact values.');
     expect(await greedily(2)).toContain('\n  2 cases are too large to be solved: played by rules of thumb');
   });
 
@@ -180,7 +180,7 @@ describe('runFooter', () => {
   });
 
   it('explains the star where a target error was wanted', () => {
-    expect(runFooter([], 'odds run', true)).toContain('* the most trials allowed: the target error was not reached.');
+    expect(runFooter([], 'odds run', true)).toContain('* the maximum number of trials: the target error was not reached.');
     expect(runFooter([], 'odds run', false)).not.toContain('*');
   });
 });

@@ -106,7 +106,7 @@ describe('the sentences on the assumptions of an attack', () => {
 
   it('tell that the objective counts for both sides where both can be hurt', () => {
     expect(assumptions({ attacker: { power: 3 }, defender: { keywords: ['Deflect 1'] } })).toContain(
-      "Objective: mean damage, summed over the defender's side, less the same of the attacker's side; high for the attacker, low for the defender.",
+      "Objective: mean damage, summed over the defender's side, minus the same for the attacker's side; high for the attacker, low for the defender.",
     );
   });
 

@@ -229,7 +229,7 @@ describe('the page of a single case', () => {
     const lines = ['targetError: 0.0001', 'attacker: { power: 3 }', 'defender: {}'];
     const { document } = await run('capped', lines);
     expect(textIn(byId(document, 'summary'))).toMatch(/±.*\*/);
-    expect(textIn(byId(document, 'summary'))).toContain('* The most trials allowed');
+    expect(textIn(byId(document, 'summary'))).toContain('* The maximum number of trials');
     expect(textIn(document)).toContain('up to 2,000 simulated attacks');
   });
 
@@ -291,7 +291,7 @@ describe('the page of a large scenario', () => {
     const { document, text } = await run('large', LARGE, '--trials', '10');
     expect(elements(document, 'figure').length).toBeLessThanOrEqual(48);
     expect(textIn(byId(document, 'distribution'))).toContain('Charts for 12 of 1,200 cases, evenly spaced');
-    expect(textIn(byId(document, 'summary'))).toContain('The first 1,000 of 1,200 cases; all stand in summary.csv.');
+    expect(textIn(byId(document, 'summary'))).toContain('The first 1,000 of 1,200 cases; all are in summary.csv.');
     expect(text.length).toBeLessThan(4e6);
   });
 
@@ -322,6 +322,6 @@ describe('the page of a large scenario', () => {
       '10',
     );
     expect(marks(byId(document, 'mean-1-bars'), 'bars')).toHaveLength(40);
-    expect(textIn(byId(document, 'sweep'))).toContain('Bars for the first 40 of 45 values; all cases stand in summary.csv.');
+    expect(textIn(byId(document, 'sweep'))).toContain('Bars for the first 40 of 45 values; all cases are in summary.csv.');
   });
 });

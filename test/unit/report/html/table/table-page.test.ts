@@ -215,7 +215,7 @@ describe('a table on paper', () => {
     const { document } = await pageOf('--power', '1..30', '--health', '1..30', '--armor', 'both', '--show', 'discard-chance');
     expect(ofClass(document, 'note').map(textIn)).toEqual([
       'All values are exact.',
-      'On paper this takes more than one page: it does not fit one in type that can be read.',
+      'On paper this takes more than one page: it does not fit one in readable type.',
     ]);
   });
 });
