@@ -107,7 +107,7 @@ describe.concurrent('odds cards import', () => {
     expect(stdout).toMatch(/^mine\.txt: a deck \(text\) of 7 cards, 5 of them known units\n/);
     expect(stdout).toMatch(/\n +4 +Darth Maul \(B\) +SR +character +7 +60 +6 +4\n/);
     expect(stdout).toContain(
-      '\n  not units of the catalogue (as expected for Battle cards, Missions and Locations): 2\n    No Such Card\n',
+      '\n  not units of the catalogue (nor are Battle cards, Missions and Locations): 2\n    No Such Card\n',
     );
     expect(at.contents()).toEqual({ 'mine.txt': expect.any(String) });
   });

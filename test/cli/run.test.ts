@@ -434,7 +434,7 @@ describe.concurrent('the options of odds run', () => {
     const { code, stdout } = await at.odds('run', 'small.yaml', 'large.yaml', '--trials', '1000');
     expect(code).toBe(0);
     expect(stdout).toContain(
-      '\n  1 case is too large to be solved: played by rules of thumb, without exact values.\n  reports/large\n',
+      '\n  1 case is too large to be solved: played by rules of thumb, no exact values.\n  reports/large\n',
     );
     const [row] = reportOf(at, 'large').summary.rows;
     expect(row).toMatchObject({ exact_mean_damage: '', z_score: '', attacker_greedy_regret: '', defender_greedy_regret: '' });

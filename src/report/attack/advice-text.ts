@@ -23,9 +23,9 @@ export function adviceLines(
   if (reRolls.length + afterwards.length === 0) return [`${damage}. Neither player has Lucky: there is nothing to choose.`];
   const reRollShape = { setup, faces, isWorthShown: isWorthShown(reRolls, attack) };
   const tables = [
-    reRolls.map((item) => reRollLines(item, reRollShape)),
+    reRolls.map((advice) => reRollLines(advice, reRollShape)),
     ...(reRolls.length === 0 || afterwards.length === 0 ? [] : [[['If the dice stay as they lie:']]]),
-    afterwards.map((item) => choiceLines(item, setup)),
+    afterwards.map((advice) => choiceLines(advice, setup)),
   ].flat();
   const hasWorth = reRollShape.isWorthShown || afterwards.length > 0;
   return [...tables, ...(hasWorth ? [wrapped(worthSentence(setup), WIDTH)] : [])].flatMap((lines, i) =>
@@ -150,9 +150,9 @@ function keptFaces(faces: readonly number[], reRolled: readonly number[]): numbe
 
 /** The advice as plain data, with expectations as numbers and fractions. */
 export function adviceJson({ reRolls, afterwards, meanDamage }: AdviceAtTable, setup: AttackSetup): Record<string, unknown> {
-  const options = (item: Advice): Record<string, unknown>[] =>
-    item.options.map((option) => ({
-      ...(item.choice === 're-roll' ? { reRoll: option.faces } : { action: actionText(option.action, setup) }),
+  const options = (advice: Advice): Record<string, unknown>[] =>
+    advice.options.map((option) => ({
+      ...(advice.choice === 're-roll' ? { reRoll: option.faces } : { action: actionText(option.action, setup) }),
       worth: expectationJson(option.worth),
       meanDamage: expectationJson(option.meanDamage),
       discardChance: option.discardChance && expectationJson(option.discardChance),
@@ -160,8 +160,8 @@ export function adviceJson({ reRolls, afterwards, meanDamage }: AdviceAtTable, s
     }));
   return {
     damage: numberOf(meanDamage),
-    advice: reRolls.map((item) => ({ player: item.player, afterPass: item.isAfterPass, options: options(item) })),
-    afterwards: afterwards.map((item) => ({ choice: item.choice, player: item.player, options: options(item) })),
+    advice: reRolls.map((advice) => ({ player: advice.player, afterPass: advice.isAfterPass, options: options(advice) })),
+    afterwards: afterwards.map((advice) => ({ choice: advice.choice, player: advice.player, options: options(advice) })),
   };
 }
 

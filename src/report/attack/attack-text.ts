@@ -124,7 +124,7 @@ function exactText(value: Fraction, text: (value: number) => string): string {
 
 function distributionLines({ distribution, trials }: CaseResult): string[] {
   const share = (row: DamageRow): number => row.exactProbability ?? row.probability;
-  const most = Math.max(...distribution.map(share));
+  const largest = Math.max(...distribution.map(share));
   const hasExact = distribution.some(({ exactProbability }) => exactProbability !== null);
   const header = ['damage', ...(hasExact ? ['exact'] : []), 'simulated', 'at least'];
   const aligns: Align[] = header.map(() => 'right');
@@ -133,7 +133,7 @@ function distributionLines({ distribution, trials }: CaseResult): string[] {
     ...(row.exactProbability === null ? [] : [chanceText(row.exactProbability)]),
     row.count === 0 ? 'never' : estimatedPercent(row.probability, trials),
     chanceText(row.exactAtLeast ?? row.atLeast),
-    bar(share(row) / most, BAR_WIDTH),
+    bar(share(row) / largest, BAR_WIDTH),
   ]);
   return textTable([header, ...rows], aligns);
 }

@@ -104,7 +104,7 @@ function missingLines(entries: DeckReport['entries']): string[] {
     if (found.isNear) near.push(`  not found as one unit: ${card}: ${printable(found.problem.hint ?? '')}`);
     else others.push(card);
   }
-  const no = `  not units of the catalogue (as expected for Battle cards, Missions and Locations): ${others.join('; ')}`;
+  const no = `  not units of the catalogue (nor are Battle cards, Missions and Locations): ${others.join('; ')}`;
   return [...near, ...(others.length === 0 ? [] : [no])].flatMap((text) => wrapped(text, WIDTH, '    '));
 }
 

@@ -28,7 +28,7 @@ export function checkJunit(result: CheckResult): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="odds check" tests="${tests.length}" failures="${failuresOf(tests)}" errors="0">`,
-    ...[...suites].flatMap(([name, item]) => suiteLines(name, item, notes)),
+    ...[...suites].flatMap(([name, cases]) => suiteLines(name, cases, notes)),
     '</testsuites>',
     '',
   ].join('\n');

@@ -28,8 +28,8 @@ function rowOf(comparison: Comparison, pair: Pair, hasIntervals: boolean): Cell[
   ];
   const { values, without } = pair;
   const attacks = values?.attacks ?? null;
-  const numbers = PAIR_COLUMNS.flatMap((item): Cell[] => {
-    const { value = null, interval = null } = pairValue(comparison, pair, item) ?? {};
+  const numbers = PAIR_COLUMNS.flatMap((column): Cell[] => {
+    const { value = null, interval = null } = pairValue(comparison, pair, column) ?? {};
     return hasIntervals ? [value, interval?.[0] ?? null, interval?.[1] ?? null] : [value];
   });
   return [

@@ -57,7 +57,7 @@ function unitJson(comparison: Comparison, unit: number): Record<string, unknown>
     keywords: abilities.map(formatAbility),
     attacks: attacksBy(comparison, unit).length,
     neverDiscards: neverDiscarded(comparison, unit),
-    means: Object.fromEntries(SUMMARY_COLUMNS.map((item) => [item.name, item.of(comparison, unit)?.value ?? null])),
+    means: Object.fromEntries(SUMMARY_COLUMNS.map((column) => [column.name, column.of(comparison, unit)?.value ?? null])),
   };
 }
 
@@ -68,7 +68,8 @@ function pairJson(comparison: Comparison, pair: Pair): Record<string, unknown> {
     attacker: labelOf(comparison, attacker),
     defender: labelOf(comparison, defender),
     mode: values && mode,
-    values: values && Object.fromEntries(PAIR_COLUMNS.map((item) => [item.name, valueJson(pairValue(comparison, pair, item))])),
+    values:
+      values && Object.fromEntries(PAIR_COLUMNS.map((column) => [column.name, valueJson(pairValue(comparison, pair, column))])),
     everDiscardChance: attacks?.ever ?? null,
     discardedAfter: attacks?.after ?? null,
     trials: values?.trials ?? null,

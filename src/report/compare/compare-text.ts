@@ -47,7 +47,7 @@ export function partialNotes(comparison: Comparison): string[] {
 /** The columns that are listed, always including the one that units are sorted by. */
 function listedColumns(sort: string | null): readonly string[] {
   const name = sort?.replaceAll('-', '_') ?? '';
-  const isShown = LISTED.includes(name) || !SUMMARY_COLUMNS.some((item) => item.name === name);
+  const isShown = LISTED.includes(name) || !SUMMARY_COLUMNS.some((column) => column.name === name);
   return isShown ? LISTED : [...LISTED.slice(0, -1), name];
 }
 

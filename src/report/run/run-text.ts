@@ -63,9 +63,9 @@ export function greedySentence(displayed: readonly CaseResult[]): string | null 
 function withBars(lines: readonly string[], displayed: readonly CaseResult[]): readonly string[] {
   const space = WIDTH - 4 - Math.max(...lines.map((line) => [...line].length));
   const width = Math.min(MAX_BAR, space);
-  const most = Math.max(0, ...displayed.map(meanOf));
-  if (width < MIN_BAR || most === 0 || displayed.length < 2) return lines;
-  return lines.map((line, i) => (i < HEAD ? line : `${line}  ${bar(meanOf(at(displayed, i - HEAD)) / most, width)}`));
+  const largest = Math.max(0, ...displayed.map(meanOf));
+  if (width < MIN_BAR || largest === 0 || displayed.length < 2) return lines;
+  return lines.map((line, i) => (i < HEAD ? line : `${line}  ${bar(meanOf(at(displayed, i - HEAD)) / largest, width)}`));
 }
 
 /** A measure that the table shows if there is room: its name, and the two lines of its head. */

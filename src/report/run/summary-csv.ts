@@ -46,7 +46,7 @@ export async function measureColumns(cases: Iterable<Planned> | AsyncIterable<Pl
     for (const role of ROLES) if (canRegret(plan, role)) regrets.add(role);
     if (measures.size === MEASURES.length && regrets.size === ROLES.length) break;
   }
-  return { measures: MEASURES.filter((item) => measures.has(item)), regrets: ROLES.filter((role) => regrets.has(role)) };
+  return { measures: MEASURES.filter((measure) => measures.has(measure)), regrets: ROLES.filter((role) => regrets.has(role)) };
 }
 
 /** The header of summary.csv for the given varied paths and measures. */

@@ -39,7 +39,7 @@ export function tableGrids(table: OddsTable, style: TableStyle): TableGrid[] {
   const series = words.map((word) => placed.filter(({ column }) => column.series?.word === word));
   return [
     ...(single.length === 0 ? [] : singleGrids(table, single, style)),
-    ...series.flatMap((item) => seriesGrids(table, item, style)),
+    ...series.flatMap((placed) => seriesGrids(table, placed, style)),
   ];
 }
 
@@ -51,21 +51,21 @@ function singleGrids(table: OddsTable, columns: readonly Placed[], style: TableS
     const rows = table.cells.map((cell) =>
       row(
         cell.varied[0],
-        columns.map((item) => gridValue(cell, item, style)),
+        columns.map((placed) => gridValue(cell, placed, style)),
       ),
     );
     return [{ caption: null, down: down.title, across: null, columns: heads, rows }];
   }
-  return columns.flatMap((item) =>
+  return columns.flatMap((placed) =>
     groups(table.cells, others.length, 2).map((cells) => ({
-      caption: [headOf(item.column, style), ...sharedTexts(others, cells, 2)].join(', '),
+      caption: [headOf(placed.column, style), ...sharedTexts(others, cells, 2)].join(', '),
       down: down.title,
       across: across.title,
       columns: across.values.map(axisText),
       rows: down.values.map((value) =>
         row(
           value,
-          cells.filter(({ varied }) => varied[0] === value).map((cell) => gridValue(cell, item, style)),
+          cells.filter(({ varied }) => varied[0] === value).map((cell) => gridValue(cell, placed, style)),
         ),
       ),
     })),
@@ -74,10 +74,10 @@ function singleGrids(table: OddsTable, columns: readonly Placed[], style: TableS
 
 /** The quantities of a single attack, one below the other. */
 function lonelyGrid({ cells }: OddsTable, columns: readonly Placed[], style: TableStyle): TableGrid {
-  const rows = columns.map((item) =>
+  const rows = columns.map((placed) =>
     row(
-      headOf(item.column, style),
-      cells.map((cell) => gridValue(cell, item, style)),
+      headOf(placed.column, style),
+      cells.map((cell) => gridValue(cell, placed, style)),
     ),
   );
   return { caption: null, down: '', across: null, columns: ['value'], rows };
@@ -89,10 +89,10 @@ function seriesGrids({ axes, cells }: OddsTable, columns: readonly Placed[], sty
   const damages = columns.map(({ column }) => String(column.series?.damage));
   const [down, ...others] = axes;
   if (down === undefined) {
-    const rows = columns.map((item, i) =>
+    const rows = columns.map((placed, i) =>
       row(
         damages[i],
-        cells.map((cell) => gridValue(cell, item, style)),
+        cells.map((cell) => gridValue(cell, placed, style)),
       ),
     );
     return [{ caption: null, down: 'damage', across: null, columns: [title], rows }];
@@ -105,7 +105,7 @@ function seriesGrids({ axes, cells }: OddsTable, columns: readonly Placed[], sty
     rows: group.map((cell) =>
       row(
         cell.varied[0],
-        columns.map((item) => gridValue(cell, item, style)),
+        columns.map((placed) => gridValue(cell, placed, style)),
       ),
     ),
   }));

@@ -35,12 +35,12 @@ function partsThatFit(grid: TableGrid): number[][] {
   const parts: number[][] = [];
   let width = WIDTH;
   for (const [column, head] of grid.columns.entries()) {
-    const item =
+    const columnWidth =
       GAP +
       Math.max(...headLines(grid, head).map(lengthOf), ...grid.rows.map(({ values }) => lengthOf(values[column]?.text ?? '')));
-    const isFull = width + item > WIDTH;
+    const isFull = width + columnWidth > WIDTH;
     if (isFull) parts.push([]);
-    width = (isFull ? heads : width) + item;
+    width = (isFull ? heads : width) + columnWidth;
     parts.at(-1)?.push(column);
   }
   return parts;

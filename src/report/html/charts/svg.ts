@@ -28,9 +28,9 @@ export function tidySvg(drawing: string, id: string, label: string): Html {
   const pieces: string[] = [];
   const ids = new Map<string, string>();
   const newId = (old: string): string => {
-    const item = ids.get(old) ?? `${id}-${ids.size + 1}`;
-    ids.set(old, item);
-    return item;
+    const created = ids.get(old) ?? `${id}-${ids.size + 1}`;
+    ids.set(old, created);
+    return created;
   };
   parser.on('error', (error) => {
     throw error;

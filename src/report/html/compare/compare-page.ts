@@ -88,21 +88,21 @@ function unitTables(comparison: Comparison, order: readonly number[]): Html {
       caption,
       columns: [
         { title: 'unit', align: 'left' },
-        ...columns.map((item) => ({ title: `${titleOf(item.name)}${unitText(item, STYLE)}`, align: 'right' as const })),
+        ...columns.map((column) => ({ title: `${titleOf(column.name)}${unitText(column, STYLE)}`, align: 'right' as const })),
       ],
       rowHeads: 1,
       rows: order.map((unit) => [
         userText(comparison.units[unit]?.label ?? ''),
-        ...columns.map((item) => unitCell(comparison, unit, item)),
+        ...columns.map((column) => unitCell(comparison, unit, column)),
       ]),
     });
   });
   return html`${tables}`;
 }
 
-function unitCell(comparison: Comparison, unit: number, item: SummaryColumn): HtmlValue {
-  const value = item.of(comparison, unit);
-  const text = summaryText(comparison, unit, item);
+function unitCell(comparison: Comparison, unit: number, column: SummaryColumn): HtmlValue {
+  const value = column.of(comparison, unit);
+  const text = summaryText(comparison, unit, column);
   if (value !== null) return numberCell(value.value, text);
   return text === NO_VALUE ? null : text;
 }
@@ -129,34 +129,34 @@ async function pairSections(
 async function heatMaps(comparison: Comparison, order: readonly number[], labels: readonly string[]): Promise<Html[]> {
   const maps: Html[] = [];
   for (const name of HEAT_MAPS) {
-    const item = pairColumn(name);
-    if (hasValues(comparison, item)) maps.push(await heatMapOf(comparison, order, labels, item));
+    const column = pairColumn(name);
+    if (hasValues(comparison, column)) maps.push(await heatMapOf(comparison, order, labels, column));
   }
   return maps;
 }
 
-function hasValues(comparison: Comparison, item: PairColumn): boolean {
-  return comparison.pairs.some((row) => row.some((pair) => pairValue(comparison, pair, item) !== null));
+function hasValues(comparison: Comparison, column: PairColumn): boolean {
+  return comparison.pairs.some((row) => row.some((pair) => pairValue(comparison, pair, column) !== null));
 }
 
 function heatMapOf(
   comparison: Comparison,
   order: readonly number[],
   labels: readonly string[],
-  item: PairColumn,
+  column: PairColumn,
 ): Promise<Html> {
   return drawHeatMap({
-    id: item.name.replaceAll('_', '-'),
-    title: capitalised(titleOf(item.name)),
+    id: column.name.replaceAll('_', '-'),
+    title: capitalised(titleOf(column.name)),
     rowTitle: 'attacker',
     columnTitle: 'defender',
-    valueTitle: `${titleOf(item.name)}${unitText(item, STYLE)}`,
+    valueTitle: `${titleOf(column.name)}${unitText(column, STYLE)}`,
     rows: labels,
     columns: labels,
     values: order.map((attacker) =>
-      order.map((defender) => pairValue(comparison, comparison.pairs[attacker]?.[defender] as Pair, item)?.value ?? null),
+      order.map((defender) => pairValue(comparison, comparison.pairs[attacker]?.[defender] as Pair, column)?.value ?? null),
     ),
-    format: (value) => valueText({ value, exact: EXACT, interval: null }, item, STYLE),
+    format: (value) => valueText({ value, exact: EXACT, interval: null }, column, STYLE),
   });
 }
 
@@ -170,12 +170,12 @@ function pairTable(comparison: Comparison, order: readonly number[]): Html {
     caption: 'One attack of each on the other, and the attacks that a discard takes.',
     columns: [{ title: '', align: 'left' }, ...pairs.map((pair) => ({ title: title(pair), align: 'right' as const }))],
     rowHeads: 1,
-    rows: PAIR_COLUMNS.map((item) => [
-      `${titleOf(item.name)}${unitText(item, STYLE)}`,
+    rows: PAIR_COLUMNS.map((column) => [
+      `${titleOf(column.name)}${unitText(column, STYLE)}`,
       ...pairs.map((pair) => {
-        const value = pairValue(comparison, pair, item);
-        if (value !== null) return numberCell(value.value, valueText(value, item, STYLE));
-        return item.name === 'attacks_to_discard' && pair.values?.attacks != null ? attacksText(pair) : null;
+        const value = pairValue(comparison, pair, column);
+        if (value !== null) return numberCell(value.value, valueText(value, column, STYLE));
+        return column.name === 'attacks_to_discard' && pair.values?.attacks != null ? attacksText(pair) : null;
       }),
     ]),
   });

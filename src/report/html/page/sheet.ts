@@ -86,9 +86,9 @@ const MAX_PER_ROW = 6;
  * The sheet in the largest type in which everything fits one page; tables that are too wide for any type are cut into parts. If it cannot fit, a layout over several pages with nothing lost. `together`: how many tables belong side by side, if there is room; 1 if none do.
  */
 export function sheetFor(tables: readonly SheetTable[], text: SheetText, together: number): Sheet {
-  const whole = tables.map(({ columns }) => [[...columns.keys()]]);
+  const uncut = tables.map(({ columns }) => [[...columns.keys()]]);
   return (
-    onOneSheet(tables, text, together, () => whole) ??
+    onOneSheet(tables, text, together, () => uncut) ??
     onOneSheet(tables, text, together, (paper, points) => tables.map((table) => partsOf(table, paper.width / points))) ??
     onManySheets(tables, together)
   );
@@ -126,9 +126,9 @@ function onManySheets(tables: readonly SheetTable[], together: number): Sheet {
 
 /** The numbers of tables that may be side by side, the best first: those that belong together, else as many as have room. */
 function numbersPerRow(together: number, count: number): number[] {
-  const most = Math.min(MAX_PER_ROW, count);
-  const others = Array.from({ length: most }, (_, i) => most - i);
-  return together > 1 && together <= most ? [together, ...others] : others;
+  const limit = Math.min(MAX_PER_ROW, count);
+  const counts = Array.from({ length: limit }, (_, i) => limit - i);
+  return together > 1 && together <= limit ? [together, ...counts] : counts;
 }
 
 /** A width and a height in em. */
@@ -191,12 +191,12 @@ function partsOf(table: SheetTable, width: number): number[][] {
 }
 
 /** The indices of columns, part by part, each part filled up to a width and a number of columns. */
-function filled(widths: readonly number[], space: number, most = widths.length): number[][] {
+function filled(widths: readonly number[], space: number, limit = widths.length): number[][] {
   const parts: number[][] = [[]];
   let used = 0;
   for (const [place, width] of widths.entries()) {
     const last = parts.at(-1) as number[];
-    const isFull = last.length > 0 && (used + width > space || last.length >= most);
+    const isFull = last.length > 0 && (used + width > space || last.length >= limit);
     if (isFull) parts.push([place]);
     else last.push(place);
     used = (isFull ? 0 : used) + width;

@@ -60,14 +60,14 @@ function rangeTiles(
   of: (point: SweepPoint) => ChartedValue,
   displayed: (value: number) => string,
 ): Tile[] {
-  const worth = ({ point }: HeadlineCase): number => bestOf(of(point));
-  const least = cases.reduce((best, one) => (worth(one) < worth(best) ? one : best));
-  const most = cases.reduce((best, one) => (worth(one) > worth(best) ? one : best));
+  const valueIn = ({ point }: HeadlineCase): number => bestOf(of(point));
+  const least = cases.reduce((best, one) => (valueIn(one) < valueIn(best) ? one : best));
+  const largest = cases.reduce((best, one) => (valueIn(one) > valueIn(best) ? one : best));
   const tile = (what: string, one: HeadlineCase): Tile => ({
     title: `${what} ${title}`,
-    value: numberCell(worth(one), displayed(worth(one))),
+    value: numberCell(valueIn(one), displayed(valueIn(one))),
     detail: userText(one.name),
   });
-  if (worth(least) === worth(most)) return [{ ...tile('', least), title, detail: html`in all cases` }];
-  return [tile('least', least), tile('largest', most)];
+  if (valueIn(least) === valueIn(largest)) return [{ ...tile('', least), title, detail: html`in all cases` }];
+  return [tile('least', least), tile('largest', largest)];
 }

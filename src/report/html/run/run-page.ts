@@ -47,10 +47,10 @@ export function openRunPage({ caseCount }: Scenario): RunPage {
   };
 }
 
-/** Up to `most` of the numbers 0 to count - 1, evenly spaced, including the first and the last. */
-export function spread(count: number, most: number): number[] {
-  if (count <= most) return Array.from({ length: count }, (_, i) => i);
-  return Array.from({ length: most }, (_, i) => Math.round((i * (count - 1)) / (most - 1)));
+/** Up to `limit` of the numbers 0 to count - 1, evenly spaced, including the first and the last. */
+export function spread(count: number, limit: number): number[] {
+  if (count <= limit) return Array.from({ length: count }, (_, i) => i);
+  return Array.from({ length: limit }, (_, i) => Math.round((i * (count - 1)) / (limit - 1)));
 }
 
 async function renderRun(facts: RunFacts, kept: Kept): Promise<string> {

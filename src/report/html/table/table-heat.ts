@@ -23,12 +23,12 @@ export interface HeatScale {
 export function heatScales(grids: readonly TableGrid[], style: TableStyle): ReadonlyMap<string, HeatScale> {
   const values = new Map<string, GridValue[]>();
   for (const value of grids.flatMap(({ rows }) => rows.flatMap((row) => row.values))) {
-    const item = values.get(value.quantity) ?? [];
-    item.push(value);
-    values.set(value.quantity, item);
+    const group = values.get(value.quantity) ?? [];
+    group.push(value);
+    values.set(value.quantity, group);
   }
   return new Map(
-    [...values].flatMap(([quantity, item]) => (isVaried(item) ? [[quantity, scaleOf(item, style)] as const] : [])),
+    [...values].flatMap(([quantity, group]) => (isVaried(group) ? [[quantity, scaleOf(group, style)] as const] : [])),
   );
 }
 
