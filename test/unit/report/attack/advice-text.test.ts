@@ -11,7 +11,7 @@ function linesOf(attack: AttackInput, faces: readonly number[]): string[] {
 }
 
 describe('adviceLines', () => {
-  it('lists what may be re-rolled, what is kept, and the mean that follows; the best choice is marked', () => {
+  it('lists the dice to re-roll and to keep with the resulting mean, and marks the best choice', () => {
     expect(linesOf({ attacker: { power: 2, keywords: ['Lucky 1'] }, defender: {} }, [6, 1])).toEqual([
       'The attacker wants a high mean damage (* best choice):',
       '   re-roll         keep   mean damage',
@@ -21,7 +21,7 @@ describe('adviceLines', () => {
     ]);
   });
 
-  it('tells discard chances where the health is known', () => {
+  it('shows discard chances if the health is known', () => {
     const lines = linesOf(
       { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { health: 2 }, objective: 'discard-chance' },
       [6, 1],
@@ -33,7 +33,7 @@ describe('adviceLines', () => {
     ]);
   });
 
-  it('tells the capped damage beside the mean where that is what the players want', () => {
+  it('shows the capped damage next to the mean if that is the objective', () => {
     const attack = {
       attacker: { power: 2, keywords: ['Critical Hit 3', 'Lucky 1'] },
       defender: { health: 1 },
@@ -44,7 +44,7 @@ describe('adviceLines', () => {
     expect(lines[2]).toMatch(/^\* {2}nothing \(pass\) +4 1 +1\.0000 +1\.0000 +100\.00 %$/); // 1 health is gone already
   });
 
-  it('gives each player a table, and says whose turn depends on a pass', () => {
+  it('has a table for each player, and says whose turn depends on a pass', () => {
     const lines = linesOf({ attacker: { power: 1, keywords: ['Lucky 1'] }, defender: { keywords: ['Lucky 1'] } }, [4]);
     expect(lines.filter((line) => line.startsWith('The '))).toEqual([
       'The attacker wants a high mean damage (* best choice):',
@@ -54,7 +54,7 @@ describe('adviceLines', () => {
     expect(lines.filter((line) => line.startsWith('*'))).toHaveLength(2);
   });
 
-  it('says what the dice do where nobody has a choice', () => {
+  it('says what the dice do if neither player has a choice', () => {
     expect(linesOf({ attacker: { power: 2 }, defender: {} }, [6, 4])).toEqual([
       'These dice do 2 damage. Neither player has Lucky: there is nothing to choose.',
     ]);
@@ -67,7 +67,7 @@ describe('the choices after the roll', () => {
     defender: { keywords: ['Evade 1', 'Pay 1 Force -> Evade 1'] },
   };
 
-  it('are told with what they are worth if the dice stay as they lie', () => {
+  it('are listed with their values if the dice stay as they lie', () => {
     const lines = linesOf(attack, [4]);
     expect(lines).toContain('If the dice stay as they lie:');
     const table = lines.slice(lines.indexOf('If the dice stay as they lie:') + 2);
@@ -76,7 +76,7 @@ describe('the choices after the roll', () => {
     expect(table[2]).toMatch(/^\* {2}Evade 1 on 1 damage +0\.0000 +0\.0000$/);
   });
 
-  it('are plain data as well', () => {
+  it('are plain data too', () => {
     const setup = parseAttack(attack);
     expect(adviceJson(adviseAtTable(caseOf(setup).plan, [4]), setup)).toMatchObject({
       afterwards: [
@@ -90,7 +90,7 @@ describe('advice for an attack in which more counts than damage to the defender'
   const WORTH =
     "Worth: the mean damage summed over the defender's units, minus the same over the\n  attacker's units, plus the value of the Force that the defender's side pays,\n  minus the value of the Force that the attacker's side pays.";
 
-  it('tells the worth that sorts the rows, names it as what is wanted, and says once what it is', () => {
+  it('shows the worth that sorts the rows, names it as the goal, and explains it once', () => {
     const attack = { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { keywords: ['Lucky 1', 'Retaliate 2'] } };
     const lines = linesOf(attack, [6, 1]);
     expect(lines.slice(0, 5)).toEqual([
@@ -105,7 +105,7 @@ describe('advice for an attack in which more counts than damage to the defender'
     expect(lines.filter((line) => line.startsWith('Worth'))).toHaveLength(1);
   });
 
-  it('has no such column where the worth is the mean damage, or the chance of a discard', () => {
+  it('has no such column if the worth is the mean damage or the chance of a discard', () => {
     const attack = { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { health: 2, keywords: ['Evade 1'] } };
     expect(linesOf(attack, [6, 1]).slice(0, 2)).toEqual([
       'The attacker wants a high mean damage (* best choice):',
@@ -117,7 +117,7 @@ describe('advice for an attack in which more counts than damage to the defender'
     ]);
   });
 
-  it('has it where no other column shows the capped damage of all units', () => {
+  it('has it if no other column shows the capped damage of all units', () => {
     const attack = {
       attacker: { power: 2, keywords: ['Lucky 1'] },
       defender: { health: 1, keywords: ['Evade 1'] },
@@ -129,7 +129,7 @@ describe('advice for an attack in which more counts than damage to the defender'
     expect(lines.join(' ')).toContain('Worth: the capped damage summed over');
   });
 
-  it('says what the worth of later choices is too, and nothing where no worth is told', () => {
+  it('explains the worth of later choices too, and nothing if no worth is shown', () => {
     const text = (attack: AttackInput, faces: number[]): string => linesOf(attack, faces).join('\n');
     expect(text({ attacker: { power: 1 }, defender: { keywords: ['Evade 1'] } }, [4])).toContain(WORTH);
     expect(text({ attacker: { power: 1, keywords: ['Lucky 1'] }, defender: {} }, [4])).not.toContain('Worth');
@@ -150,7 +150,7 @@ describe('advice with very many options', () => {
     expect(options).toHaveLength(216);
   });
 
-  it('shows as many choices of another kind, and all where there are no more than twenty', () => {
+  it('shows as many choices of another kind, and all if there are at most twenty', () => {
     const tenacity = { power: 25, keywords: ['Accuracy 3', 'Tenacity 1'] };
     const parried = (parry: number): string[] =>
       linesOf({ attacker: tenacity, defender: { keywords: [`Parry ${parry}`] } }, new Array<number>(25).fill(1));

@@ -30,7 +30,7 @@ describe('the text of a dry run', () => {
     );
   });
 
-  it('has no sum of a single scenario, says how many threads, and where trials are a cap', () => {
+  it('has no sum for a single scenario, says how many threads, and whether trials are a maximum', () => {
     const scenarios = FORECAST.scenarios.slice(0, 1);
     const text = forecastText({ ...FORECAST, scenarios, workers: 0, isAdaptive: true });
     expect(text).not.toContain('\nall');

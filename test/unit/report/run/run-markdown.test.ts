@@ -13,7 +13,7 @@ async function summaryOf(rest: Partial<RunSummary> = {}, settings = {}): Promise
 }
 
 describe('runMarkdown', () => {
-  it('has a row for each case, whole names, and pipes below each other', async () => {
+  it('has a row for each case, full names, and aligned pipes', async () => {
     expect(runMarkdown(await summaryOf()).split('\n')).toEqual([
       '**duel: Who wins?**',
       '',
@@ -38,7 +38,7 @@ describe('runMarkdown', () => {
     expect(text).toContain('\nMore in summary.csv: attacker\\_force\\_spent\n');
   });
 
-  it('leaves text from input text, and a mark for trials that ran out as well', async () => {
+  it('escapes text from input and the mark of capped trials', async () => {
     const { displayed, ...summary } = await summaryOf(
       { question: '# *a* | <b>', paths: ['attacker|x'] },
       { targetError: 1e-9 },
@@ -58,7 +58,7 @@ describe('runMarkdown', () => {
 });
 
 describe('runMarkdownFooter', () => {
-  it('lists what has to be known, and the command as code', () => {
+  it('lists the explanations, and the command as code', () => {
     expect(runMarkdownFooter(['Rules: edition idc.'], 'odds run "a`b.yaml"', true).split('\n')).toEqual([
       '- Mean damage of one attack, exact and simulated ± its standard error.',
       '- \\* the maximum number of trials: the target error was not reached.',
