@@ -9,7 +9,7 @@ const GROUP_VALUES: u64 = 7776;
  * A word times this is the word divided by 71 * 6^5 in fixed point, with FRACTION_BITS binary places: the whole part is the group of the
  * even trial, and 7,776 times the fraction, without its own fraction, that of the odd one. It is 2^51 / (71 * 6^5) rounded up by 0.8155. So
  * the quotient is too large by less than 2^32 * 0.8155 / 2^51 = 1 / 642,907, and one that is not a whole number is at least 1 / 552,096 below
- * the next; 7,776 times the fraction is too large by less than 0.0121, and at least 1 / 71 = 0.0141 below the next. Neither value moves.
+ * the next; 7,776 times the fraction is too large by less than 0.0121, and at least 1 / 71 = 0.0141 below the next. Neither value changes.
  */
 const RECIPROCAL: u64 = 4078638161;
 const FRACTION_BITS: u64 = 51;

@@ -11,7 +11,7 @@ export interface PairValues {
   /** For one attack; null, like the next one, if the defender's health is unknown. */
   readonly discardChance: TableValue | null;
   readonly attacks: AttacksToDiscard | null;
-  /** Damage to the attacker in one attack: Retaliate and the like. */
+  /** Damage to the attacker in one attack, from Retaliate and similar effects. */
   readonly damageReturned: TableValue;
   /** Null if the attacker's health is unknown. */
   readonly attackerDiscardChance: TableValue | null;

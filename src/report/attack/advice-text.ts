@@ -81,7 +81,7 @@ function wishOf(player: Role): string {
   return player === 'attacker' ? 'high' : 'low';
 }
 
-/** A whole number as such, else the expectation. */
+/** An expectation as text, without decimals if it is a whole number. */
 function amountText(expectation: Expectation): string {
   const value = numberOf(expectation);
   return Number.isInteger(value) ? String(value) : expectationText(expectation);

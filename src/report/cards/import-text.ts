@@ -11,7 +11,7 @@ import { coverageFigures } from './coverage-text.js';
 
 const WIDTH = 80;
 
-/** Copies of a card in a deck, looked up. */
+/** An entry of a deck with the result of its look-up. */
 export interface LookedUpEntry extends DeckEntry {
   readonly found: FoundCard<Card>;
 }

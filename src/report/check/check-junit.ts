@@ -18,8 +18,7 @@ interface Failure extends Place {
 }
 
 /**
- * The result of a check as JUnit XML: a suite for each scenario, a test for each case, a failure where something changed or could not be
- * compared. A scenario without a counterpart on the other side is one test, which fails.
+ * The result of a check as JUnit XML: a suite for each scenario, a test for each case, a failure if something changed or could not be compared. A scenario without a counterpart on the other side is one test, which fails.
  */
 export function checkJunit(result: CheckResult): string {
   const suites = suitesOf(result);

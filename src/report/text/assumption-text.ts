@@ -143,7 +143,7 @@ export function forceText(amounts: ForceAmounts): string {
 }
 
 const PAYMENT_TEXTS: Readonly<Record<PaymentPolicy, string>> = {
-  optimal: 'pays where it is worth it',
+  optimal: 'pays if it is worth it',
   always: 'pays whenever it can',
   save: 'pays only to save a unit from the discard',
   never: 'never pays',

@@ -4,8 +4,7 @@ import { assert } from '../../errors/problem.js';
  * A bound on the chance that a sum of independent values deviates by `deviation` or more from its mean, in one given direction:
  * exp(-(v / M^2) h(M t / v)) with h(u) = (1 + u) ln(1 + u) - u (Bennett 1962; docs/method.md#agreement).
  *
- * `deviation` t >= 0 of the sum, `variance` v >= 0 of the sum, `bound` M >= 0: how far one value can lie from its mean in that
- * direction. It holds for any number of values, including a single one, and is at most Bernstein's exp(-t^2 / (2 v + 2 M t / 3)).
+ * `deviation` t >= 0 of the sum, `variance` v >= 0 of the sum, `bound` M >= 0: the largest distance of one value from its mean in that direction. It holds for any number of values, including a single one, and is at most Bernstein's exp(-t^2 / (2 v + 2 M t / 3)).
  * Without variance any deviation is impossible: 0.
  */
 export function bennettBound(deviation: number, variance: number, bound: number): number {

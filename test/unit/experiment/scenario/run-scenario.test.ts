@@ -43,7 +43,7 @@ describe('runScenario', () => {
     const { given } = await collect(
       runScenario(SCENARIO, scenarioCases(SCENARIO, { rules }), SETTINGS, planRunner(inProcessExecutor(), 2)),
     );
-    expect(given.map(({ damage }) => damage.isConstant)).toEqual([true, false, true, false]); // Armor changes the plan
+    expect(given.map(({ damage }) => damage.isConstant)).toEqual([true, false, true, false]); // Armor needs armorNeeds, whatever hitNeeds is
   });
 
   it('ends with a defect that names the worst case if simulation and exact values cannot both be right', async () => {

@@ -208,7 +208,7 @@ describe('the sentences on the assumptions of an attack', () => {
   });
 
   it.each([
-    ['optimal', "the defender's side pays where it is worth it"],
+    ['optimal', "the defender's side pays if it is worth it"],
     ['always', "the defender's side pays whenever it can"],
     ['save', "the defender's side pays only to save a unit from the discard"],
     ['never', "the defender's side never pays"],
@@ -230,7 +230,7 @@ describe('the sentences on the assumptions of an attack', () => {
   it('do not mention the payment of a side that can use nothing that costs Force', () => {
     const evade = 'Pay 2 Force -> Evade 2';
     const both = assumptions({ attacker: { power: 3, keywords: [evade] }, defender: { keywords: [evade] } });
-    expect(both).toContain("Payment: the defender's side pays where it is worth it; a Force");
+    expect(both).toContain("Payment: the defender's side pays if it is worth it; a Force");
     expect(assumptions({ attacker: { power: 3, keywords: [evade] }, defender: {} })).toContain(
       'Force: 4 (attacker) and 4 (defender); nothing that costs any can be used in this attack.',
     );
