@@ -1,7 +1,8 @@
 import { assert } from '../errors/problem.js';
 import type { Outcome } from '../rules/attack/state/outcome.js';
-import type { Action, AttackProcess, ChoiceName, ChoiceStage, Option } from '../rules/attack/state/stage.js';
+import type { Action, AttackProcess, ChoiceStage, Option } from '../rules/attack/state/stage.js';
 import { valueTable } from '../rules/attack/value-table.js';
+import type { ChoiceName } from '../rules/game/choice-name.js';
 import type { Role } from '../rules/game/role.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { ATTACKED } from '../rules/plan/encounter.js';

@@ -1,4 +1,5 @@
-import { assert, InternalError } from '../errors/problem.js';
+import { furyDice, rollSize } from '../errors/option.js';
+import { assert, InternalError, type ValueProblem } from '../errors/problem.js';
 import { attackProcess } from '../rules/attack/attack-sequence.js';
 import type { AttackProcess, LoopStage, Stage } from '../rules/attack/state/stage.js';
 import { valueTable } from '../rules/attack/value-table.js';
@@ -101,4 +102,14 @@ export function matchesFuryDice(plan: AttackPlan, faces: readonly number[]): boo
     const [dice = 0] = diceNumbers(plan, process);
     return diceNumbers(plan, process).includes(faces.length) && faces.includes(furyFace) === faces.length > dice;
   });
+}
+
+/**
+ * Why dice with these natural faces cannot lie on the table; null: they can. `hint` is that of a
+ * wrong number of dice.
+ */
+export function rollProblem(plan: AttackPlan, faces: readonly number[], hint: string | null = null): ValueProblem | null {
+  const possible = diceOnTable(plan);
+  if (!possible.includes(faces.length)) return rollSize(possible, faces.length, hint);
+  return matchesFuryDice(plan, faces) ? null : furyDice(faces);
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { EDITIONS } from '../rules/game/editions.js';
+import type { UnitTerms } from '../rules/keywords/unit-terms.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
+import { attackerTerms } from '../rules/plan/encounter.js';
+import { isSimple } from '../rules/plan/simple-attack.js';
 import type { FinalFace, RollPlan } from '../rules/roll/roll-plan.js';
 
 /** The plan of an attack that deals nothing: what a field of a plan is when nobody says otherwise. */
@@ -20,7 +23,6 @@ const DEFAULT_PLAN = {
   parry: 0,
   remainingHealth: null,
   objective: 'mean-damage',
-  encounter: null,
 };
 
 /** What the fields of an encounter are when nobody says otherwise; those that are 0, false, null or empty then need not stand here. */
@@ -55,8 +57,46 @@ export function digested(plan: AttackPlan): DigestedPlan {
  * out, so that a new field of the plan changes no old digest). Equal attacks have equal digests, and with them equal dice.
  */
 export function planDigest(plan: AttackPlan): PlanDigest {
-  const hash = sha256(canonicalJson(withoutDefaults({ ...plan, roll: digestedRoll(plan.roll) }, DEFAULT_PLAN)));
+  const hash = sha256(canonicalJson(withoutDefaults(projected(plan), DEFAULT_PLAN)));
   return [hash.readUInt32BE(0), hash.readUInt32BE(4)];
+}
+
+/**
+ * The numbers of a plan in the shape that its digest names: of a simple attack without the encounter, else with the terms of the units
+ * among the other numbers of each, those of the unit that attacks by themselves. Nothing else knows this shape.
+ */
+function projected(plan: AttackPlan): object {
+  const { encounter, ...numbers } = plan;
+  const rest = { ...numbers, roll: digestedRoll(plan.roll) };
+  if (isSimple(plan)) return rest;
+  const units = encounter.units.map(({ terms, ...unit }) => ({ ...unit, ...termsOfUnit(terms) }));
+  const ofAttack = Object.fromEntries(OF_ATTACK.map((name) => [name, attackerTerms(encounter)[name]]));
+  return { ...rest, encounter: { ...encounter, units, attacking: { ...encounter.attacking, ...ofAttack } } };
+}
+
+/** The terms that have been numbers of the attack, not of a unit. */
+const OF_ATTACK = [
+  'overload',
+  'resilience',
+  'focus',
+  'backfire',
+  'areaDamage',
+  'tenacity',
+  'overkill',
+  'precision',
+  'cunning',
+  'doubleStrike',
+] as const satisfies readonly (keyof UnitTerms)[];
+
+/** The terms of a unit without those; of the changes of the defending unit the costs alone. */
+function termsOfUnit({ intercepts, redirects, ...terms }: UnitTerms): object {
+  const isOfUnit = (name: string): boolean => !OF_ATTACK.some((other) => other === name);
+  const costs = (abilities: UnitTerms['intercepts']): number[] => abilities.map(({ cost }) => cost);
+  return {
+    ...Object.fromEntries(Object.entries(terms).filter(([name]) => isOfUnit(name))),
+    intercepts: costs(intercepts),
+    redirects: costs(redirects),
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { classOf, DICE_PER_GROUP, FACES, type FaceClass } from '../rules/process/dice-pool.js';
+import { integerPower } from '../rules/process/integer-power.js';
 import { groupRolls } from './graph/rolls.js';
 import type { AttackAutomaton, RollGroup } from './minimise.js';
 
@@ -106,7 +107,7 @@ function unorderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabe
 /** Where states count different numbers of dice, a symbol is the sequence of classes of the first `dice` dice. */
 function orderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabet {
   const rolls = Array.from({ length: dice + 1 }, (_, k) => rollsOfSymbols(classes, dice, k));
-  return { size: classes.length ** dice, symbolOf: sequencesOfValues(classes, dice), rollAt: (k) => rolls[k]! };
+  return { size: integerPower(classes.length, dice), symbolOf: sequencesOfValues(classes, dice), rollAt: (k) => rolls[k]! };
 }
 
 /**
@@ -136,10 +137,10 @@ function withDie(sequences: Uint16Array, base: number, digits: readonly number[]
 function rollsOfSymbols(classes: readonly FaceClass[], dice: number, k: number): Uint16Array {
   const m = classes.length;
   const indexOf = new Map(groupRolls(classes, k).counts.map((counts, r) => [counts.join(), r]));
-  return Uint16Array.from({ length: m ** dice }, (_, symbol) => {
+  return Uint16Array.from({ length: integerPower(m, dice) }, (_, symbol) => {
     const counts = new Array<number>(m).fill(0);
     for (let d = 0; d < k; d++) {
-      const c = Math.floor(symbol / m ** (dice - 1 - d)) % m;
+      const c = Math.floor(symbol / integerPower(m, dice - 1 - d)) % m;
       counts[c] = counts[c]! + 1;
     }
     return indexOf.get(counts.join()) as number;

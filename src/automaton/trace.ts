@@ -1,11 +1,13 @@
-import { assert } from '../errors/problem.js';
 import { attackedNumbers } from '../rules/attack/state/in-play.js';
 import type { Situation } from '../rules/attack/state/situation.js';
-import type { Action, ChoiceName, DiceName, StepStage } from '../rules/attack/state/stage.js';
+import type { Action, DiceName, StepStage } from '../rules/attack/state/stage.js';
+import type { ChoiceName } from '../rules/game/choice-name.js';
 import type { Role } from '../rules/game/role.js';
+import { KEYWORDS } from '../rules/keywords/index.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { resilienceOf } from '../rules/plan/combatant.js';
-import { ATTACKED, ATTACKING } from '../rules/plan/encounter.js';
+import { ATTACKED, ATTACKING, attackerTerms } from '../rules/plan/encounter.js';
+import { isSimple } from '../rules/plan/simple-attack.js';
 import { classOf, type DicePool, type PoolLayout, poolCounts } from '../rules/process/dice-pool.js';
 import { ROLL_SUMMARY } from '../rules/roll/roll-summary.js';
 import type { SolvedAttack } from './attack-automaton.js';
@@ -108,16 +110,16 @@ export function traceAttack(attack: SolvedAttack, dice: Dice): TraceEvent[] {
 }
 
 /** Choices of which it is told that the player let them be. */
-const DECLINED: readonly ChoiceName[] = ['Overload', 'Retaliate', 'further attack'];
+const DECLINED: readonly ChoiceName[] = KEYWORDS.flatMap(({ choice }) => (choice?.isPassTold ? [choice.name] : []));
 
 function dicePower({ encounter }: AttackPlan, before: Situation, defending: number): DicePower {
-  assert(encounter !== null, 'only an encounter has a step for the number of dice');
   const { attacking, units } = encounter;
+  const terms = attackerTerms(encounter);
   const counters = (units[ATTACKING]?.counters ?? 0) + before.counters[ATTACKING]!;
   return {
     base: attacking.power,
-    overload: before.isOverloaded ? attacking.overload : 0,
-    resilience: resilienceOf(attacking.resilience, counters),
+    overload: before.isOverloaded ? terms.overload : 0,
+    resilience: resilienceOf(terms.resilience, counters),
     next: before.nextPower[ATTACKING]!,
     surge: before.surgedPower,
     stunned: before.powerLost[ATTACKING]!,
@@ -126,7 +128,10 @@ function dicePower({ encounter }: AttackPlan, before: Situation, defending: numb
   };
 }
 
-/** What a step of the attack comes to. `plan.encounter` null: only the attacked unit is spoken of, and always. */
+/**
+ * What a step of the attack amounts to. In a simple attack only the attacked unit is spoken of, and
+ * always.
+ */
 function stepEvents(
   { plan }: SolvedAttack,
   { name, step }: StepStage,
@@ -136,7 +141,7 @@ function stepEvents(
 ): TraceEvent[] {
   switch (name) {
     case 'number of dice':
-      if (after.defending === null) return [];
+      if (after.defending === null || isSimple(plan)) return [];
       return [
         { kind: 'attack', step, unit: after.defending, dice: after.dice, power: dicePower(plan, before, after.defending) },
       ];
@@ -145,23 +150,24 @@ function stepEvents(
     case 'count hits':
       return before.defending === null
         ? []
-        : [{ kind: 'hits', step, table, hits: ROLL_SUMMARY.get(after.summary, 'hits'), hitsFrom: hitsFromOf(plan, before) }];
+        : [
+            {
+              kind: 'hits',
+              step,
+              table,
+              hits: ROLL_SUMMARY.get(after.summary, 'hits'),
+              hitsFrom: attackedNumbers(plan.encounter, before).hitsFrom,
+            },
+          ];
     case 'prevention':
       return preventionEvents(step, before, after);
     case 'damage of an effect':
       return after.pending.map(({ source, target, amount }) => ({ kind: 'effect', step, source, target, damage: amount }));
     case 'placement':
-      return plan.encounter === null
-        ? simplePlacement(plan.remainingHealth, step, after)
-        : placementEvents(step, before, after);
+      return isSimple(plan) ? simplePlacement(plan.remainingHealth, step, after) : placementEvents(step, before, after);
     default:
       return [];
   }
-}
-
-/** The lowest natural face that hits the defending unit. */
-function hitsFromOf({ roll, encounter }: AttackPlan, situation: Situation): number {
-  return encounter === null ? roll.hitsFrom : attackedNumbers(encounter, situation).hitsFrom;
 }
 
 function naturalFaceEvents(step: number, before: Situation, after: Situation): TraceEvent[] {

@@ -1,6 +1,6 @@
 import yargs from 'yargs';
 import type { Output } from '../asking/host.js';
-import { COMMAND_OPTIONS, checkWords, isForHelp, meantBy, parseMistake } from './command-words.js';
+import { checkWords, isForHelp, meantBy, parseMistake } from './command-words.js';
 import { withCommands } from './commands.js';
 import { COMPLETE } from './completion/scripts.js';
 import { nodeHost } from './edge/node-host.js';
@@ -13,7 +13,7 @@ const EPILOGUE =
 /** Parses a command line and runs its command. Throws a UserError for what it cannot understand. */
 export async function runCli(commandLine: readonly string[], output: Output): Promise<void> {
   if (commandLine[0] === COMPLETE) {
-    (await import('./completion/complete-command.js')).completeHandler(commandLine.slice(1), COMMAND_OPTIONS, output);
+    (await import('./completion/complete-command.js')).completeHandler(commandLine.slice(1), output);
     return;
   }
   checkWords(commandLine);

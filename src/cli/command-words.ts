@@ -1,9 +1,5 @@
-import type { Options } from 'yargs';
-import { ATTACK_OPTIONS, flagOf } from '../asking/attack/attack-option-table.js';
-import { CARD_ACTIONS } from '../asking/cards/cards-options.js';
-import { COMPARE_OPTIONS } from '../asking/compare/compare-options.js';
-import { RULES_OPTIONS } from '../asking/rules/rules-options.js';
-import { TABLE_OPTIONS } from '../asking/table/table-options.js';
+import { flagOf } from '../asking/attack/attack-option-table.js';
+import type { Option, OptionTable } from '../asking/options/option.js';
 import { furtherWord, unknownCardAction } from '../errors/card.js';
 import { unmodelledKeyword } from '../errors/keyword.js';
 import {
@@ -17,10 +13,7 @@ import {
 } from '../errors/option.js';
 import { type Problem, UserError, type ValueProblem } from '../errors/problem.js';
 import { UNMODELLED_KEYWORDS } from '../rules/keywords/index.js';
-import { CHECK_OPTIONS } from './check/check-options.js';
-import { RUN_OPTIONS } from './run/run-options.js';
-
-type OptionTable = Readonly<Record<string, Options>>;
+import { actionsOf, COMMANDS, type Command } from './command-list.js';
 
 /** Chooses those of a command's options that are declared. */
 export type Choice = (options: OptionTable) => OptionTable;
@@ -31,23 +24,10 @@ export type Choice = (options: OptionTable) => OptionTable;
  */
 export function meantBy(words: readonly string[]): Choice {
   if (isForHelp(words)) return (options) => options;
-  const isMeant = ([name, option]: [string, Options]): boolean =>
+  const isMeant = ([name, option]: [string, Option]): boolean =>
     option.default !== undefined || words.some((word) => word.includes(name));
   return (options) => Object.fromEntries(Object.entries(options).filter(isMeant));
 }
-
-/** The words that commands take besides options; yargs would take them as options too. */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
-  run: ['scenario'],
-  check: ['scenario'],
-  attack: ['attacker', 'defender'],
-  table: ['attacker', 'defender'],
-  compare: ['unit'],
-  rules: ['keyword'],
-  completion: ['shell'],
-  'cards show': ['name'],
-  'cards import': ['file'],
-};
 
 /**
  * Finds what yargs would drop or take for something else: words after `--`, a switch with a value that it takes for false, a number behind a
@@ -55,52 +35,40 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
  */
 export function checkWords(commandLine: readonly string[]): void {
   const command = commandOf(commandLine);
+  const words = Object.keys(COMMANDS[command]?.words ?? {});
   const problems = commandLine.flatMap((word, i) => {
     const refused = (problem: ValueProblem, where = 'odds'): Problem[] => [{ where, path: null, ...problem }];
     if (word === '--') return refused(wordsAfterDashes());
     if (/^-\p{L}/u.test(word)) return refused(oneDash(word, shownOptions(commandLine), command));
     const [, name = '', value = ''] = /^--([^=]+)=(.*)$/s.exec(word) ?? [];
     const option = /^--([^=]+)/.exec(word)?.[1] ?? '';
-    if (WORDS[command]?.includes(option)) return refused(unknownFlag(option, commandLine));
+    if (words.includes(option)) return refused(unknownFlag(option, commandLine));
     const isSwitch = (item: string): boolean => optionsOf(commandLine)[item]?.type === 'boolean';
     if (isSwitch(name) && !['true', 'false'].includes(value)) return refused(switchWithValue(value), `--${name}`);
     const next = commandLine[i + 1] ?? '';
-    const isNumbered = WORDS[command]?.includes('attacker') === true && /^\d+$/.test(next);
+    const isNumbered = words.includes('attacker') && /^\d+$/.test(next);
     return isNumbered && isSwitch(option) && !word.includes('=') ? refused(switchWithNumber(option, next), word) : [];
   });
   if (problems.length > 0) throw new UserError(problems);
 }
 
-/** The options of every command, by the words that it is called with. */
-export const COMMAND_OPTIONS: Readonly<Record<string, OptionTable>> = {
-  run: RUN_OPTIONS,
-  attack: ATTACK_OPTIONS,
-  table: TABLE_OPTIONS,
-  compare: COMPARE_OPTIONS,
-  rules: RULES_OPTIONS,
-  check: CHECK_OPTIONS,
-  cards: {},
-  completion: {},
-  ...Object.fromEntries(Object.entries(CARD_ACTIONS).map(([action, options]) => [`cards ${action}`, options])),
-};
-
 /** The first words of all commands. */
-const COMMANDS = Object.keys(COMMAND_OPTIONS).filter((name) => !name.includes(' '));
+const FIRST_WORDS = Object.keys(COMMANDS).filter((name) => !name.includes(' '));
 
 /** The command that a command line begins with; most options are those of `odds attack`. */
 function commandOf([word = '', action = '']: readonly string[]): string {
-  if (word === 'cards') return Object.hasOwn(CARD_ACTIONS, action) ? `cards ${action}` : 'cards';
-  return Object.hasOwn(COMMAND_OPTIONS, word) ? word : 'attack';
+  if (word === 'cards') return actionsOf(word).includes(action) ? `cards ${action}` : 'cards';
+  return Object.hasOwn(COMMANDS, word) ? word : 'attack';
 }
 
 /** The options of the command that a command line begins with. */
 function optionsOf(commandLine: readonly string[]): OptionTable {
-  return COMMAND_OPTIONS[commandOf(commandLine)] as OptionTable;
+  return (COMMANDS[commandOf(commandLine)] as Command).options;
 }
 
 /** The names of the options that the help of its command shows. */
 function shownOptions(commandLine: readonly string[]): string[] {
-  const isOfCommand = COMMANDS.includes(commandLine[0] ?? '');
+  const isOfCommand = FIRST_WORDS.includes(commandLine[0] ?? '');
   const item = Object.entries(isOfCommand ? optionsOf(commandLine) : {});
   return ['help', 'version', ...item.flatMap(([name, { hidden }]) => (hidden === true ? [] : [name]))];
 }
@@ -131,7 +99,7 @@ function unknownFlag(word: string, commandLine: readonly string[]): ValueProblem
 /** What is said of a word that is neither a command nor belongs to one. */
 function unknownWord(word: string, [first = '']: readonly string[]): ValueProblem {
   if (first === 'attack' || first === 'table') return furtherWord(word);
-  return first === 'cards' ? unknownCardAction(word, Object.keys(CARD_ACTIONS)) : unknownCommand(word, COMMANDS);
+  return first === 'cards' ? unknownCardAction(word, actionsOf(first)) : unknownCommand(word, FIRST_WORDS);
 }
 
 /** Whether help may be asked for. yargs lays it out after every command, should somebody want to see it then. */

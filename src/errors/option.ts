@@ -35,9 +35,9 @@ export function rulesOptionTwice(option: string): ValueProblem {
   return { message: `expected the rules option ${option} once, found it twice`, hint: null };
 }
 
-export function rollPower(power: number, found: number): ValueProblem {
+export function rollPower(range: string, power: number, found: number): ValueProblem {
   return {
-    message: `expected dice that a power from 0 to 30 rolls, found ${found}, which takes the power ${power}`,
+    message: `expected dice that a power from ${range} rolls, found ${found}, which takes the power ${power}`,
     hint: 'look at --shields and --power-change, or give --power',
   };
 }

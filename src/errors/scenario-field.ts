@@ -54,11 +54,12 @@ export function numberUnreadable(expected: string, found: string): ValueProblem 
   return { message: expectedButFound(expected, found), hint: isSeparated ? `write ${digits}, without separators` : null };
 }
 
-/** The problem of a confidence level; one in percent, such as 95 or 95%, is told as 0.95. */
-export function levelUnreadable(problem: ValueProblem, found: unknown): ValueProblem {
+/** The problem of a share from one number to another; one in percent, such as 95 or 95%, is told as 0.95. */
+export function shareUnreadable(problem: ValueProblem, found: unknown, from: number, to: number): ValueProblem {
   const percent = Number(/^([\d.]+)\s*%?$/.exec(String(found))?.[1] ?? Number.NaN);
-  if (!(percent >= 50 && percent <= 99.99)) return problem;
-  return { ...problem, hint: `write ${Number((percent / 100).toFixed(6))} for ${percent} %` };
+  const share = Number((percent / 100).toFixed(6));
+  if (!(share >= from && share <= to)) return problem;
+  return { ...problem, hint: `write ${share} for ${percent} %` };
 }
 
 export function setWithoutCard(): ValueProblem {
@@ -116,6 +117,6 @@ export function effectUnplayable(expected: string, found: string): ValueProblem 
   return { message: expectedField(expected, found), hint: 'docs/card-texts.md#effects says what can hang on what' };
 }
 
-export function powerMissing(): ValueProblem {
-  return { message: expectedField('a power (attack dice, an integer from 0 to 30)', undefined), hint: null };
+export function powerMissing(expected: string): ValueProblem {
+  return { message: expectedField(`a power (attack dice, ${expected})`, undefined), hint: null };
 }

@@ -1,9 +1,10 @@
 import { type Advice, type AdviceAtTable, type AdvisedOption, adviseAtTable, type Expectation } from '../automaton/advise.js';
-import { diceOnTable, matchesFuryDice } from '../automaton/at-table.js';
-import { furyDice, rollFaces, rollSize } from '../errors/option.js';
+import { rollProblem } from '../automaton/at-table.js';
+import { rollFaces } from '../errors/option.js';
 import { UserError } from '../errors/problem.js';
 import { type Case, caseOf, planForAdvice } from '../experiment/case/case.js';
-import type { Action, ChoiceName } from '../rules/attack/state/stage.js';
+import type { Action } from '../rules/attack/state/stage.js';
+import type { ChoiceName } from '../rules/game/choice-name.js';
 import type { Role } from '../rules/game/role.js';
 import { fraction } from '../statistics/fraction.js';
 import { type AttackInput, attackOf } from './input.js';
@@ -76,12 +77,10 @@ export function tableAdvice(attack: AttackInput, faces: readonly number[]): Tabl
 
 function adviceOn(attack: AttackInput, faces: readonly number[]): AdviceAtTable {
   const planned: Case = caseOf(attackOf(attack));
-  const { plan } = planned;
-  const problem = (found: ReturnType<typeof rollSize>): UserError => new UserError([{ where: null, path: 'faces', ...found }]);
   const isFace = (face: unknown): boolean => Number.isInteger(face) && (face as number) >= 1 && (face as number) <= 6;
-  if (!(Array.isArray(faces) && faces.every(isFace))) throw problem(rollFaces(String(faces), null));
-  if (!diceOnTable(plan).includes(faces.length)) throw problem(rollSize(diceOnTable(plan), faces.length, null));
-  if (!matchesFuryDice(plan, faces)) throw problem(furyDice(faces));
+  const areFaces = Array.isArray(faces) && faces.every(isFace);
+  const problem = areFaces ? rollProblem(planned.plan, faces) : rollFaces(String(faces), null);
+  if (problem !== null) throw new UserError([{ where: null, path: 'faces', ...problem }]);
   return adviseAtTable(planForAdvice(planned), faces);
 }
 

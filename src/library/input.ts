@@ -1,7 +1,9 @@
 import { CardIndex } from '../cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../cards/shipped.js';
-import { expectedButFound, UserError } from '../errors/problem.js';
 import type { RunSettings } from '../experiment/plan/run-plan.js';
+import { settingsOf } from '../experiment/plan/run-settings.js';
+import type { Field } from '../fields/field.js';
+import { MACHINE_FIELDS, RUN_FIELDS } from '../fields/run-fields.js';
 import type { Arena, Side } from '../rules/game/arena.js';
 import type { EditionName, RulesOptions } from '../rules/game/editions.js';
 import type { LuckyPolicy } from '../rules/game/lucky-policy.js';
@@ -9,8 +11,10 @@ import type { Mode } from '../rules/game/mode.js';
 import type { Role } from '../rules/game/role.js';
 import type { Objective } from '../rules/plan/attack-context.js';
 import type { PaymentPolicy } from '../rules/plan/payment.js';
-import { type ParsedAttack, parseAttack } from '../scenario/from-data.js';
-import { MAX_TRIALS, MAX_WORKERS } from '../simulate/limits.js';
+import { schemasOf } from '../scenario/fields/field-schema.js';
+import { mapping, optional, unexpected } from '../scenario/fields/fields.js';
+import { readSeed } from '../scenario/fields/schema.js';
+import { checkedData, type ParsedAttack, parseAttack } from '../scenario/from-data.js';
 
 /** A unit as plain data; the fields and ranges are those of docs/scenario-format.md. */
 export interface UnitInput {
@@ -94,25 +98,21 @@ export function attackOf(attack: AttackInput): ParsedAttack {
   });
 }
 
+/** The settings of a simulation; all that a scenario file says of one, and the threads. */
+const SIMULATION_FIELDS = {
+  trials: RUN_FIELDS.trials,
+  seed: RUN_FIELDS.seed,
+  level: RUN_FIELDS.level,
+  workers: MACHINE_FIELDS.workers,
+} satisfies Record<keyof SimulationInput, Field>;
+
+const simulationSchema = mapping(
+  optional(schemasOf(SIMULATION_FIELDS)),
+  unexpected('settings: an object with trials, seed, level, workers'),
+);
+
 /** The settings of a simulation with their defaults. Throws a UserError with every problem. */
-export function checkedSettings({
-  trials = 1e6,
-  seed = 1n,
-  level = 0.95,
-  workers = 0,
-}: SimulationInput): RunSettings & { workers: number } {
-  const isWhole = (value: number, low: number, high: number): boolean =>
-    Number.isInteger(value) && value >= low && value <= high;
-  const isSeed = typeof seed === 'bigint' ? seed >= 0n && seed < 2n ** 64n : isWhole(seed, 0, Number.MAX_SAFE_INTEGER);
-  const checks: readonly (readonly [path: string, isRight: boolean, expected: string, found: unknown])[] = [
-    ['trials', isWhole(trials, 1, MAX_TRIALS), `an integer from 1 to ${MAX_TRIALS}`, trials],
-    ['seed', isSeed, 'an integer from 0 to 2^64 - 1, as a bigint above 2^53', seed],
-    ['level', level >= 0.5 && level <= 0.9999, 'a number from 0.5 to 0.9999', level],
-    ['workers', isWhole(workers, 0, MAX_WORKERS), `an integer from 0 to ${MAX_WORKERS}`, workers],
-  ];
-  const problems = checks
-    .filter(([, isRight]) => !isRight)
-    .map(([path, , expected, found]) => ({ where: null, path, message: expectedButFound(expected, found), hint: null }));
-  if (problems.length > 0) throw new UserError(problems);
-  return { trials, seed: BigInt(seed), level, workers, targetError: null, exact: true };
+export function checkedSettings(simulation: SimulationInput): RunSettings & { readonly workers: number } {
+  const { seed, workers, ...settings } = checkedData(simulationSchema, simulation);
+  return { ...settingsOf({ ...settings, seed: readSeed(seed) }), workers: workers ?? 0 };
 }

@@ -1,11 +1,11 @@
+import type { z } from 'zod';
 import { type Problem, UserError } from '../errors/problem.js';
-import { powerMissing } from '../errors/scenario-field.js';
 import type { Role } from '../rules/game/role.js';
 import type { Unit } from '../rules/units/unit.js';
 import { CaseChecker, type CaseProblem, loneUnitProblems } from './checks/case-checks.js';
 import { type FieldProblem, pathText, schemaProblems } from './fields/fields.js';
 import { attackSchema } from './fields/schema.js';
-import { unitSchema } from './fields/unit-schema.js';
+import { powerProblem, unitSchema } from './fields/unit-schema.js';
 import type { NamedSetup } from './scenario.js';
 import { withCards } from './units/card-units.js';
 import { type FindUnit, NO_CARDS, type UnplayedClause } from './units/known-card.js';
@@ -18,12 +18,21 @@ import { attackSetupOf, unitOf } from './units/units.js';
  * every problem.
  */
 export function parseUnit(data: unknown, path: string, role: Role = 'attacker'): Unit {
-  throwProblems(schemaProblems(unitSchema, data), path);
-  const checked = unitSchema.parse(data);
+  const checked = checkedData(unitSchema, data, path);
   const unit = unitOf(checked);
   const powerless = role === 'attacker' && checked.power === undefined ? [powerMissingIn(path)] : [];
   throwMistake([...powerless, ...loneUnitProblems(unit, path).map(unplaced)]);
   return unit;
+}
+
+/** Data that a schema lets pass. `parent` stands before the fields in messages. Throws a UserError with every problem. */
+export function checkedData<Schema extends z.ZodType>(
+  schema: Schema,
+  data: unknown,
+  parent: string | null = null,
+): z.infer<Schema> {
+  throwProblems(schemaProblems(schema, data), parent);
+  return schema.parse(data);
 }
 
 /** An attack, with the clauses of its cards that matter in a fight and are not played. */
@@ -46,7 +55,7 @@ export function parseAttack(given: unknown, find: FindUnit = NO_CARDS): ParsedAt
 }
 
 function powerMissingIn(path: string): Problem {
-  return { where: null, path: `${path}.power`, ...powerMissing() };
+  return { where: null, path: `${path}.power`, ...powerProblem() };
 }
 
 function unplaced({ fields, message, hint }: CaseProblem): Problem {

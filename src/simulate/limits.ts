@@ -4,9 +4,6 @@ export const BLOCK_SIZE = 2 ** 16;
 /** The block index is one 32-bit word of the stream's counter. */
 export const MAX_TRIALS = BLOCK_SIZE * 2 ** 32;
 
-/** More threads than any machine has cores for. */
-export const MAX_WORKERS = 1024;
-
 /** Threads at most that are started for each core: more only take memory, 35 MB each. */
 const THREADS_PER_CORE = 2;
 const MIN_LIMIT = 8;

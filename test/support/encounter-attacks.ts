@@ -58,7 +58,7 @@ function unitOf(unit: OracleUnit): Unit {
 /** Whether the plan plays for what the attack names: it forgets what nobody's choice could depend on. */
 export function keepsObjective(attack: OracleAttack, { objective, encounter }: AttackPlan): boolean {
   const { objective: requested = 'mean-damage', forceValue = 0 } = attack;
-  return objective === requested && (encounter?.forceValue ?? 0) === forceValue;
+  return objective === requested && encounter.forceValue === forceValue;
 }
 
 /** The exact odds of the program, in the words of the oracle; `value` is the worth that the solver found. */

@@ -122,6 +122,7 @@ interface LayerRule {
 
 const EVERYTHING_BELOW_CLI = [
   'rules',
+  'fields',
   'scenario',
   'automaton',
   'exact',
@@ -137,6 +138,11 @@ const LAYER_RULES: readonly LayerRule[] = [
     layer: 'rules',
     mayImport: ['errors'],
     why: 'the game is the bottom of everything: a player can read it without knowing how odds are calculated',
+  },
+  {
+    layer: 'fields',
+    mayImport: ['rules', 'errors'],
+    why: 'ranges and defaults of what people give are said once, for files, options, cards and programs alike',
   },
   {
     layer: 'automaton',
@@ -162,17 +168,17 @@ const LAYER_RULES: readonly LayerRule[] = [
   },
   {
     layer: 'scenario',
-    mayImport: ['rules', 'errors'],
+    mayImport: ['rules', 'fields', 'errors'],
     why: 'a scenario is what the user wrote, checked; it does not know how it will be answered',
   },
   {
     layer: 'cards',
-    mayImport: ['rules', 'errors'],
+    mayImport: ['rules', 'fields', 'errors'],
     why: 'a card is a unit of the rules; the look-up is handed to scenario as a function',
   },
   {
     layer: 'experiment',
-    mayImport: ['rules', 'scenario', 'automaton', 'exact', 'simulate', 'statistics', 'errors'],
+    mayImport: ['rules', 'fields', 'scenario', 'automaton', 'exact', 'simulate', 'statistics', 'errors'],
     why: 'experiments put the stages together, and leave showing and writing to others',
   },
   {
@@ -199,7 +205,7 @@ const LAYER_RULES: readonly LayerRule[] = [
   { layer: 'errors', mayImport: [], why: 'everybody imports it' },
   {
     layer: 'asking',
-    mayImport: ['rules', 'scenario', 'cards', 'automaton', 'simulate', 'experiment', 'report', 'errors'],
+    mayImport: ['rules', 'fields', 'scenario', 'cards', 'automaton', 'simulate', 'experiment', 'report', 'errors'],
     why: 'a command turns options into an answer and reaches files, threads and screens by its Host alone: a web page is one too',
   },
   {
@@ -316,6 +322,13 @@ describe('The start of odds attack, and of each completion', () => {
   );
 });
 
+describe('The parser of command lines', () => {
+  it('is known to the command line alone: what options are is said without it', () => {
+    const users = IMPORTS.filter(({ to }) => /^yargs(\/|$)/.test(to)).map(({ from }) => layerOf(from));
+    expect(new Set(users)).toEqual(new Set(['cli']));
+  });
+});
+
 describe('The library of charts', () => {
   it('is loaded by one file, when the first chart is drawn, and what draws charts when a page is asked for', () => {
     const ofCharts = IMPORTS.filter(({ to, isTypeOnly }) => ['vega', 'vega-lite'].includes(to) && !isTypeOnly);
@@ -411,5 +424,11 @@ describe('Reproducibility', () => {
   it('decides nothing by functions that differ in their last digit between machines', () => {
     const decides = (name: string): boolean => ['rules', 'automaton', 'exact', 'simulate'].includes(layerOf(name));
     expect(filesWith(/\bMath\.(pow|exp|expm1|log|log2|log10|log1p|sin|cos|tan|cbrt|hypot)\b/).filter(decides)).toEqual([]);
+    // Powers of bigints are exact, and those of literals are known before anything runs.
+    const powers = FILES.filter(({ name }) => decides(name)).flatMap(({ name, code }) =>
+      [...code.matchAll(/[\w.)\]]+ \*\* [\w.(]+/g)].map(([power]) => ({ name, power })),
+    );
+    expect(powers.filter(({ power }) => !/^(\d+ \*\* \d+|\d+n \*\* BigInt\()/.test(power))).toEqual([]);
+    expect(powers.length).toBeGreaterThan(3);
   });
 });

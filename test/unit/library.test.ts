@@ -177,6 +177,17 @@ describe('simulateAttack', () => {
     ]);
   });
 
+  // Defect: a setting that was misspelt was passed over, and the default taken.
+  it('words problems as scenarios do, with every one at once', async () => {
+    const settings = { trails: 5, level: 95, workers: 1025 } as unknown as SimulationInput;
+    const thrown: unknown = await simulateAttack(ARMORED, settings).catch((error: unknown) => error);
+    expect((thrown as UserError).problems.map(({ path, message, hint }) => [path, message, hint])).toEqual([
+      ['level', 'expected a number from 0.5 to 0.9999, found 95', 'write 0.95 for 95 %'],
+      ['workers', 'expected an integer from 0 to 1024, found 1025', null],
+      ['trails', 'expected a known field, found "trails"', 'did you mean "trials"?'],
+    ]);
+  });
+
   it('names the problems of the attack', async () => {
     expect(await problemsOf(() => simulateAttack({ attacker: { power: -1 }, defender: {} }))).toHaveLength(1);
   });
@@ -201,6 +212,13 @@ describe('tableAdvice', () => {
     const { reRolls, afterwards } = tableAdvice(attack, [1, 5]);
     expect(reRolls).toEqual(reRollAdvice(attack, [1, 5]));
     expect(afterwards.map(({ choice }) => choice)).toEqual(['Parry', 'prevention']);
+  });
+
+  it('takes as many dice as the command line: all that the power and Fury roll', async () => {
+    const attack = { attacker: { power: 30, keywords: ['Fury 2'] }, defender: {} };
+    const problems = (faces: number) => problemsOf(() => tableAdvice(attack, [4, ...Array<number>(faces - 1).fill(1)]));
+    expect(await problems(32)).toEqual([]);
+    expect(await problems(33)).toEqual([expect.stringMatching(/^faces: expected 30 or 32 dice, .* found 33$/)]);
   });
 
   it('refuses faces that are none', async () => {

@@ -7,8 +7,9 @@ import { type Crew, ONE_PILOT, pilotProblems, withPilots } from '../../rules/uni
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import { type KnownCard, type UnplayedClause, unplayedAs } from '../../scenario/units/known-card.js';
 import type { OpenCards } from '../host.js';
+import { commandArguments } from '../options/command-arguments.js';
 import type { OptionReader } from '../options/option-reader.js';
-import { quoted } from '../options/shell-word.js';
+import { ATTACK_OPTIONS } from './attack-option-table.js';
 
 /** A card that was named on the command line. */
 export interface NamedCard extends KnownCard {
@@ -62,7 +63,7 @@ export function readCards(reader: OptionReader, openCards: OpenCards): AttackCar
   return cards;
 }
 
-/** Whether no card is named; yargs makes a text of no characters of a dash. */
+/** Whether no card is named; parsers make a text of no characters of a dash. */
 export function isNoCard(name: string | null): boolean {
   return name === null || name === NO_CARD || name === '';
 }
@@ -137,14 +138,22 @@ export function unplayedOf({ pilots, company, ...cards }: AttackCards): readonly
   return [...new Map(clauses.map((clause) => [JSON.stringify(clause), clause])).values()];
 }
 
-/** The words that name the cards again, as a shell takes them. */
-export function cardArguments({ attacker, defender, pilots, company }: AttackCards, file: string | null): string[] {
-  const isNone = attacker === null && defender === null;
-  const names = isNone ? [] : [attacker?.label ?? NO_CARD, ...(defender === null ? [] : [defender.label])];
-  const listed = ROLES.flatMap((role) => [
-    ...pilots[role].map(({ label }) => `--${role}-pilot ${quoted(label)}`),
-    ...company[role].map(({ label }) => `--${role}-with ${quoted(label)}`),
-  ]);
-  const isAsked = names.length + listed.length > 0;
-  return [...names.map(quoted), ...listed, ...(isAsked && file !== null ? [`--cards ${quoted(file)}`] : [])];
+/** The cards that are named as attacker and defender, as they are named again. */
+export function cardWords({ attacker, defender }: AttackCards): string[] {
+  if (attacker === null && defender === null) return [];
+  return [attacker?.label ?? NO_CARD, ...(defender === null ? [] : [defender.label])];
+}
+
+/** The options that name the other cards again, and the catalogue if any card is named. */
+export function cardArguments(cards: AttackCards, file: string | null): string[] {
+  const { pilots, company } = cards;
+  const labels = (named: readonly NamedCard[]): string[] => named.map(({ label }) => label);
+  const listed = commandArguments(ATTACK_OPTIONS, {
+    'attacker-pilot': labels(pilots.attacker),
+    'attacker-with': labels(company.attacker),
+    'defender-pilot': labels(pilots.defender),
+    'defender-with': labels(company.defender),
+  });
+  const isAsked = cardWords(cards).length + listed.length > 0;
+  return isAsked ? [...listed, ...commandArguments(ATTACK_OPTIONS, { cards: file })] : listed;
 }

@@ -1,7 +1,7 @@
 import { attackOutOfArena } from '../../errors/field-conflict.js';
 import { ofUnit } from '../../errors/keyword.js';
 import type { Role } from '../../rules/game/role.js';
-import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import { modesAgainst } from '../../rules/units/reach.js';
 import { CaseChecker, type CaseMatter, type CaseProblem } from '../../scenario/checks/case-checks.js';
 import type { AttackSetup } from '../../scenario/scenario.js';

@@ -1,45 +1,50 @@
 import type { Ability } from '../../rules/game/ability.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { formatAbility } from '../../rules/keywords/format.js';
-import { KEYWORDS } from '../../rules/keywords/index.js';
-import type { Keyword } from '../../rules/keywords/row/keyword.js';
-import { DEFAULT_FORCE } from '../../rules/plan/payment.js';
-import { commonArguments } from '../options/common-options.js';
-import { cardArguments, printedUnit } from './attack-cards.js';
-import { flagOfRole } from './attack-option-table.js';
+import { commandArguments, repeatedCommand, unusualArguments } from '../options/command-arguments.js';
+import { COMMON_OPTIONS, commonArguments } from '../options/common-options.js';
+import { cardArguments, cardWords, printedUnit } from './attack-cards.js';
+import {
+  ATTACK_OPTIONS,
+  ATTACKER_OPTIONS,
+  DEFENDER_OPTIONS,
+  flagOfRole,
+  PLAY_OPTIONS,
+  TRIAL_OPTIONS,
+} from './attack-option-table.js';
 import { type AttackRequest, givenAbilities } from './attack-options.js';
 
 /** The options that ask for an attack again, without those that are as by default or as the cards print them. */
 export function attackCommand({ setup, cards, cardFile, common, roll, trace }: AttackRequest): string {
   const { attacker, defender } = setup;
   const [attacking, attacked] = [printedUnit(cards, 'attacker'), printedUnit(cards, 'defender')];
-  const options: (readonly [name: string, value: string | number | null, standard?: string | number | null])[] = [
-    ['attacker-health', attacker.health, attacking.health],
-    ['attacker-counters', attacker.counters, 0],
-    ['health', defender.health, attacked.health],
-    ['counters', defender.counters, 0],
-    ['mode', setup.mode, 'normal'],
-    ['objective', setup.objective, 'mean-damage'],
-    ['policy', setup.luckyPolicy.attacker, 'optimal'],
-    ['payment', setup.payment.attacker, 'optimal'],
-    ['force', setup.force.attacker, DEFAULT_FORCE],
-    ['defender-force', setup.force.defender, DEFAULT_FORCE],
-    ['roll', roll === null ? null : roll.join(',')],
-    ['trace', trace],
-  ];
-  return [
-    'odds attack',
+  return repeatedCommand('odds attack', cardWords(cards), [
     ...cardArguments(cards, cardFile),
-    ...(isPowerSaid({ setup, cards, roll }) ? [`--power ${attacker.power}`] : []),
-    ...(attacker.powerChange === 0 ? [] : [`--power-change ${attacker.powerChange}`]),
+    ...unusualArguments(ATTACKER_OPTIONS, {
+      power: isPowerSaid({ setup, cards, roll }) ? attacker.power : null,
+      'power-change': attacker.powerChange,
+    }),
     ...ROLES.flatMap((role) =>
-      givenAbilities(setup[role], cards, role).map((ability, i, all) => keywordArgument(role, ability, all.slice(0, i))),
+      givenAbilities(setup[role], cards, role).flatMap((ability, i, all) => keywordArgument(role, ability, all.slice(0, i))),
     ),
-    ...options
-      .filter(([, given, standard]) => given !== null && given !== standard)
-      .map(([name, given]) => `--${name} ${given}`),
+    ...unusualArguments(ATTACKER_OPTIONS, {
+      'attacker-health': attacker.health === attacking.health ? null : attacker.health,
+      'attacker-counters': attacker.counters,
+    }),
+    ...unusualArguments(DEFENDER_OPTIONS, {
+      health: defender.health === attacked.health ? null : defender.health,
+      counters: defender.counters,
+    }),
+    ...unusualArguments(PLAY_OPTIONS, {
+      mode: setup.mode,
+      objective: setup.objective,
+      policy: setup.luckyPolicy.attacker,
+      payment: setup.payment.attacker,
+    }),
+    ...unusualArguments(COMMON_OPTIONS, { force: setup.force.attacker, 'defender-force': setup.force.defender }),
+    ...commandArguments(TRIAL_OPTIONS, { roll: roll === null ? null : roll.join(','), trace }),
     ...commonArguments(common),
-  ].join(' ');
+  ]);
 }
 
 /** Whether the power has to be said: not where the card has it, or the dice on the table. */
@@ -54,10 +59,10 @@ export function isPowerSaid({
 }
 
 /** A keyword as its flag. With a cost, or as a further instance, as the cards print it: a flag has no cost and is given once. */
-function keywordArgument(role: Role, ability: Ability, earlier: readonly Ability[]): string {
-  const keyword = KEYWORDS.find(({ name }) => name === ability.keyword) as Keyword;
-  if (ability.cost > 0 || earlier.some((other) => other.keyword === ability.keyword))
-    return `--${role}-keyword "${formatAbility(ability)}"`;
-  const flag = flagOfRole(role, keyword.name);
-  return ability.value === null ? `--${flag}` : `--${flag} ${ability.value}`;
+function keywordArgument(role: Role, ability: Ability, earlier: readonly Ability[]): string[] {
+  const isFlag = ability.cost === 0 && !earlier.some((other) => other.keyword === ability.keyword);
+  const given = isFlag
+    ? { [flagOfRole(role, ability.keyword)]: ability.value ?? true }
+    : { [`${role}-keyword`]: formatAbility(ability) };
+  return commandArguments(ATTACK_OPTIONS, given);
 }

@@ -9,7 +9,7 @@ import { attackText, footer, headingLines, matchText } from '../../report/attack
 import { jsonLine } from '../../report/text/json-line.js';
 import { attackJob, diceOfTrial } from '../../simulate/attack-job.js';
 import { type Host, type Output, warn } from '../host.js';
-import { DEFAULT_LEVEL, DEFAULT_SEED, DEFAULT_TRIALS } from '../options/common-options.js';
+import { settingsOfOptions } from '../options/common-options.js';
 import type { RawOptions } from '../options/option-reader.js';
 import { unplayedOf } from './attack-cards.js';
 import { attackCommand } from './attack-command-line.js';
@@ -23,7 +23,7 @@ export async function attackCommandHandler(raw: RawOptions, host: Host): Promise
     setup: request.setup,
     assumptions: request.attack.assumptions,
     command: attackCommand(request),
-    seed: request.common.seed ?? DEFAULT_SEED,
+    seed: settingsOfOptions(request.common).seed,
     unplayed: unplayedOf(request.cards),
   };
   if (request.roll !== null) return advise(request, request.roll, context, host.output);
@@ -32,13 +32,7 @@ export async function attackCommandHandler(raw: RawOptions, host: Host): Promise
 }
 
 async function simulate({ attack, common }: AttackRequest, context: AnswerContext, host: Host): Promise<void> {
-  const settings = {
-    seed: context.seed,
-    trials: common.trials ?? DEFAULT_TRIALS,
-    targetError: common.targetError,
-    level: common.level ?? DEFAULT_LEVEL,
-    exact: common.exact,
-  };
+  const settings = settingsOfOptions(common);
   const { executor, end } = await host.openExecutor({ ...common, totalTrials: settings.trials });
   try {
     const result = await runCase(attack, settings, executor);

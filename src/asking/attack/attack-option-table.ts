@@ -1,42 +1,58 @@
-import type { Options } from 'yargs';
-import { summary } from '../../report/rules/keyword-in-short.js';
-import { LUCKY_POLICIES } from '../../rules/game/lucky-policy.js';
-import { MODES } from '../../rules/game/mode.js';
+import { PLAY_FIELDS } from '../../fields/attack-fields.js';
+import type { Field } from '../../fields/field.js';
+import { RUN_FIELDS } from '../../fields/run-fields.js';
+import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Role } from '../../rules/game/role.js';
+import { KEYWORD_RANGE } from '../../rules/keywords/format.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
-import { OBJECTIVES } from '../../rules/plan/attack-context.js';
-import { PAYMENT_POLICIES } from '../../rules/plan/payment.js';
-import { CARDS_OPTION, COMMON_OPTIONS, optionWithValue } from '../options/common-options.js';
-
-export const value = (group: string, describe: string, defaultDescription?: string): Options => ({
-  ...optionWithValue(describe, defaultDescription),
-  group,
-});
+import type { Keyword } from '../../rules/keywords/row/keyword.js';
+import { CARDS_OPTION, COMMON_OPTIONS } from '../options/common-options.js';
+import { inGroup, NAME, type Option, type OptionTable, option, SWITCH } from '../options/option.js';
 
 const ATTACKER = 'The attacking unit:';
-
 const DEFENDER = 'The defending unit:';
 
-const PLAY = 'How it is played:';
+const { power, powerChange, health, counters } = UNIT_FIELDS;
+
+/** The numbers of the attacking unit. */
+export const ATTACKER_OPTIONS = inGroup(ATTACKER, {
+  power: option(power, 'printed power, {range}'),
+  'power-change': option(powerChange, 'bonuses to power for this attack, {range}'),
+  'attacker-health': option(health, 'its printed health, {range}; it can be damaged by Retaliate, Deflect and others'),
+  'attacker-counters': option(counters, 'damage counters already on it'),
+});
+
+/** The numbers of the defending unit. */
+export const DEFENDER_OPTIONS = inGroup(DEFENDER, {
+  health: option(health, 'printed health, {range}; with it the discard chance is told'),
+  counters: option(counters, 'damage counters already on it'),
+});
+
+/** How an attack is played. */
+export const PLAY_OPTIONS = inGroup('How it is played:', {
+  objective: option(PLAY_FIELDS.objective, 'what the players optimise: {words}'),
+  policy: option(PLAY_FIELDS.lucky, 'how they use Lucky: {words}'),
+  payment: option(PLAY_FIELDS.payment, 'when a side pays Force: {words}'),
+  mode: option(PLAY_FIELDS.mode, 'how it attacks: {words}'),
+});
+
+/** A trial is counted from 1; `--trace` alone is the first. */
+const TRIAL = { kind: 'integer', from: 1, to: RUN_FIELDS.trials.to } as const satisfies Field;
+
+/** What is asked about one roll, or one trial. */
+export const TRIAL_OPTIONS = inGroup('At the table:', {
+  roll: option(NAME, 'these dice are rolled: what to re-roll, and what is every choice worth? 6,4,4,2,1'),
+  trace: { ...option(TRIAL, 'tell one simulated attack die by die: --trace, or --trace 17'), requiresArg: false },
+});
 
 /** The options of `odds attack`; keyword flags are made from the table of keywords. */
-export const ATTACK_OPTIONS: Readonly<Record<string, Options>> = {
-  power: value(ATTACKER, 'printed power, 0 to 30'),
-  'power-change': value(ATTACKER, 'bonuses to power for this attack, -30 to 30', '0'),
-  'attacker-health': value(ATTACKER, 'its printed health, 1 to 99; it can be damaged by Retaliate, Deflect and others'),
-  'attacker-counters': value(ATTACKER, 'damage counters already on it', '0'),
-  ...keywordOptions('attacker', ATTACKER),
-  ...cardOptions('attacker', ATTACKER),
-  health: value(DEFENDER, 'printed health, 1 to 99; with it the discard chance is told'),
-  counters: value(DEFENDER, 'damage counters already on it', '0'),
-  ...keywordOptions('defender', DEFENDER),
-  ...cardOptions('defender', DEFENDER),
-  objective: value(PLAY, `what the players optimise: ${OBJECTIVES.join(', ')}`, OBJECTIVES[0]),
-  policy: value(PLAY, `how they use Lucky: ${LUCKY_POLICIES.join(', ')}`, LUCKY_POLICIES[0]),
-  payment: value(PLAY, `when a side pays Force: ${PAYMENT_POLICIES.join(', ')}`, PAYMENT_POLICIES[0]),
-  mode: value(PLAY, `how it attacks: ${MODES.join(', ')}`, MODES[0]),
-  roll: value('At the table:', 'these dice are rolled: what to re-roll, and what is every choice worth? 6,4,4,2,1'),
-  trace: { type: 'string', group: 'At the table:', describe: 'tell one simulated attack die by die: --trace, or --trace 17' },
+export const ATTACK_OPTIONS: OptionTable = {
+  ...ATTACKER_OPTIONS,
+  ...inGroup(ATTACKER, { ...keywordOptions('attacker'), ...cardOptions('attacker') }),
+  ...DEFENDER_OPTIONS,
+  ...inGroup(DEFENDER, { ...keywordOptions('defender'), ...cardOptions('defender') }),
+  ...PLAY_OPTIONS,
+  ...TRIAL_OPTIONS,
   cards: CARDS_OPTION,
   ...COMMON_OPTIONS,
 };
@@ -52,27 +68,31 @@ export function flagOfRole(role: Role, name: string): string {
   return isHome ? flagOf(name) : `${role}-${flagOf(name)}`;
 }
 
-function cardOptions(role: Role, group: string): Record<string, Options> {
+function cardOptions(role: Role): OptionTable {
   return {
-    [`${role}-pilot`]: value(group, 'a card that pilots it; may be repeated'),
-    [`${role}-with`]: value(group, 'a card at its side, in its arena or another, for what its text gives; may be repeated'),
+    [`${role}-pilot`]: option(NAME, 'a card that pilots it; may be repeated'),
+    [`${role}-with`]: option(NAME, 'a card at its side, in its arena or another, for what its text gives; may be repeated'),
   };
 }
 
-function keywordOptions(role: Role, group: string): Record<string, Options> {
-  const options: Record<string, Options> = {};
+/** What the flag of a keyword takes. */
+export function keywordField({ number }: Keyword): Field {
+  if (number === 'none') return SWITCH;
+  const [from, to] = KEYWORD_RANGE[number];
+  return { kind: 'integer', from, to };
+}
+
+function keywordOptions(role: Role): OptionTable {
+  const options: Record<string, Option> = {};
   for (const keyword of KEYWORDS) {
     const isHome = keyword.homeRole === role;
-    const describe = summary(keyword);
-    const shape: Options = keyword.number === 'none' ? { type: 'boolean' } : { type: 'string', requiresArg: true };
-    if (isHome) options[flagOf(keyword.name)] = { ...shape, group, describe };
-    options[`${role}-${flagOf(keyword.name)}`] = {
-      ...shape,
-      group,
-      describe,
-      hidden: isHome || !keyword.roles.includes(role),
-    };
+    const flag = option(keywordField(keyword), keyword.inShort);
+    if (isHome) options[flagOf(keyword.name)] = flag;
+    options[`${role}-${flagOf(keyword.name)}`] = { ...flag, hidden: isHome || !keyword.roles.includes(role) };
   }
-  options[`${role}-keyword`] = value(group, 'a keyword as cards print it, such as "Pay 2 Force -> Evade 2"; may be repeated');
+  options[`${role}-keyword`] = option(
+    UNIT_FIELDS.keywords.of,
+    'a keyword as cards print it, such as "Pay 2 Force -> Evade 2"; may be repeated',
+  );
   return options;
 }

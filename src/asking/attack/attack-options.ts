@@ -1,13 +1,5 @@
-import { diceOnTable, matchesFuryDice } from '../../automaton/at-table.js';
-import {
-  furyDice,
-  optionGivenTwice,
-  powerOptionMissing,
-  rollAndTrace,
-  rollFaces,
-  rollPower,
-  rollSize,
-} from '../../errors/option.js';
+import { diceOnTable, rollProblem } from '../../automaton/at-table.js';
+import { optionGivenTwice, powerOptionMissing, rollAndTrace, rollFaces, rollPower } from '../../errors/option.js';
 import { at, type Problem, type ValueProblem } from '../../errors/problem.js';
 import {
   costNeverPaid,
@@ -18,30 +10,28 @@ import {
   reservesIdle,
 } from '../../errors/warning.js';
 import { type Case, caseOf } from '../../experiment/case/case.js';
+import { rangeText } from '../../fields/field-text.js';
+import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Ability } from '../../rules/game/ability.js';
-import { DEFAULT_RULES } from '../../rules/game/editions.js';
-import { LUCKY_POLICIES } from '../../rules/game/lucky-policy.js';
-import { MODES, type Mode } from '../../rules/game/mode.js';
+import type { Mode } from '../../rules/game/mode.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
-import { formatAbility, KEYWORD_RANGE, parseAbility } from '../../rules/keywords/format.js';
+import { formatAbility, parseAbility } from '../../rules/keywords/format.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { Keyword } from '../../rules/keywords/row/keyword.js';
-import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
-import { OBJECTIVES } from '../../rules/plan/attack-context.js';
-import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../../rules/plan/payment.js';
 import { powerOfDice } from '../../rules/plan/power-of-dice.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { hasLucky, keywordsWithoutCompany, paysForce } from '../../scenario/checks/case-warnings.js';
 import { ForceMonitor } from '../../scenario/checks/unaffordable.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { attackInForce } from '../../scenario/units/in-force.js';
-import { MAX_TRIALS } from '../../simulate/limits.js';
 import type { OpenCards } from '../host.js';
-import { type CommonOptions, readCommonOptions } from '../options/common-options.js';
+import { COMMON_OPTIONS, type CommonOptions } from '../options/common-options.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { type AttackCards, companyOf, idleReserves, isNoCard, printedUnit, readCards } from './attack-cards.js';
 import { checkAttack } from './attack-checks.js';
-import { flagOf, flagOfRole } from './attack-option-table.js';
+import { flagOf, flagOfRole, keywordField, TRIAL_OPTIONS } from './attack-option-table.js';
+import { readPlay } from './attack-play.js';
 
 /** What `odds attack` was asked for. */
 export interface AttackRequest {
@@ -63,9 +53,13 @@ export interface AttackRequest {
 /** Reads and checks the options of `odds attack`. Throws a UserError with all problems. */
 export function readAttackRequest(raw: RawOptions, openCards: OpenCards): AttackRequest {
   const reader = new OptionReader(raw);
-  const common = readCommonOptions(reader);
+  const common = reader.readAll(COMMON_OPTIONS);
   const roll = readRoll(reader);
-  const trace = reader.has('trace') ? (reader.text('trace') === '' ? 1 : reader.integer('trace', 1, MAX_TRIALS)) : null;
+  const trace = reader.has('trace')
+    ? reader.text('trace') === ''
+      ? 1
+      : reader.read('trace', TRIAL_OPTIONS.trace.field)
+    : null;
   const cards = readCards(reader, openCards);
   const setup = readAttack(reader, common, cards, roll);
   if (roll !== null && trace !== null) reader.report('trace', rollAndTrace());
@@ -125,15 +119,12 @@ export function warningsOf(setup: AttackSetup, cards: AttackCards, inForce = att
 const FORCE_OPTIONS: Readonly<Record<Role, string>> = { attacker: 'force', defender: 'defender-force' };
 
 function checkRoll(reader: OptionReader, { setup, plan }: Case, roll: readonly number[], cards: AttackCards): void {
-  const possible = diceOnTable(plan);
-  const isRemote = setup.mode !== 'normal';
-  const isPowerSaid = isRemote || cards.attacker !== null || reader.has('power');
-  const hint = isRemote || cards.attacker !== null ? null : 'leave --power out to take the number of dice from --roll';
-  if (!possible.includes(roll.length)) {
-    reader.report('roll', rollSize(possible, roll.length, hint));
-  } else if (isPowerSaid && !matchesFuryDice(plan, roll)) {
-    reader.report('roll', furyDice(roll));
-  }
+  const isPowerElsewhere = setup.mode !== 'normal' || cards.attacker !== null;
+  // A power that the dice gave fits them: which of them are Fury dice is then not known.
+  if (!isPowerElsewhere && !reader.has('power') && diceOnTable(plan).includes(roll.length)) return;
+  const hint = isPowerElsewhere ? null : 'leave --power out to take the number of dice from --roll';
+  const problem = rollProblem(plan, roll, hint);
+  if (problem !== null) reader.report('roll', problem);
 }
 
 function readSetup(
@@ -148,39 +139,31 @@ function readSetup(
     ...readDamage(reader, '', attacked),
     abilities: readAbilities(reader, 'defender', attacked),
   };
-  const mode = reader.oneOf('mode', MODES) ?? 'normal';
   const attacker: Unit = {
     ...attacking,
     ...readDamage(reader, 'attacker-', attacking),
-    powerChange: reader.integer('power-change', -30, 30) ?? 0,
+    powerChange: reader.readOrStandard('power-change', UNIT_FIELDS.powerChange),
     abilities: readAbilities(reader, 'attacker', attacking),
   };
-  const policy = reader.oneOf('policy', LUCKY_POLICIES) ?? 'optimal';
-  const payment = reader.oneOf('payment', PAYMENT_POLICIES) ?? 'optimal';
+  const play = readPlay(reader, common);
   return {
-    attacker: { ...attacker, power: readPower(reader, attacker, defender, mode, roll) },
+    attacker: { ...attacker, power: readPower(reader, attacker, defender, play.mode, roll) },
     defender,
     ...companyOf(cards),
-    mode,
-    rules: common.rules ?? DEFAULT_RULES,
-    objective: reader.oneOf('objective', OBJECTIVES) ?? 'mean-damage',
-    luckyPolicy: { attacker: policy, defender: policy },
-    force: { attacker: common.attackerForce ?? DEFAULT_FORCE, defender: common.defenderForce ?? DEFAULT_FORCE },
-    payment: { attacker: payment, defender: payment },
-    forceValue: 0,
+    ...play,
   };
 }
 
 /** Health and damage counters of a unit, over what is printed; `prefix` stands before the names of its options. */
 function readDamage(reader: OptionReader, prefix: '' | 'attacker-', printed: Unit): Pick<Unit, 'health' | 'counters'> {
-  const health = reader.integer(`${prefix}health`, 1, 99) ?? printed.health;
-  const counters = reader.integer(`${prefix}counters`, 0, 98) ?? 0;
+  const health = reader.read(`${prefix}health`, UNIT_FIELDS.health) ?? printed.health;
+  const counters = reader.readOrStandard(`${prefix}counters`, UNIT_FIELDS.counters);
   return { health, counters };
 }
 
 /** The power of the attacking unit; without --power the one that rolls so many dice. No matter in an attack from another arena. */
 function readPower(reader: OptionReader, attacker: Unit, defender: Unit, mode: Mode, roll: readonly number[] | null): number {
-  const power = reader.integer('power', 0, 30);
+  const power = reader.read('power', UNIT_FIELDS.power);
   if (reader.has('power') || mode !== 'normal') return power ?? attacker.power;
   if (hasName(reader, 'attacker')) return attacker.power;
   if (roll === null) {
@@ -188,7 +171,8 @@ function readPower(reader: OptionReader, attacker: Unit, defender: Unit, mode: M
     return 0;
   }
   const rolled = powerOfDice(roll.length, attacker, defender);
-  if (rolled < 0 || rolled > 30) reader.report('roll', rollPower(rolled, roll.length));
+  const { from, to } = UNIT_FIELDS.power;
+  if (rolled < from || rolled > to) reader.report('roll', rollPower(rangeText(UNIT_FIELDS.power), rolled, roll.length));
   return rolled;
 }
 
@@ -225,10 +209,9 @@ function inTableOrder(abilities: readonly Ability[]): Ability[] {
 }
 
 function readKeywordFlag(reader: OptionReader, keyword: Keyword, flag: string): Ability[] {
-  if (keyword.number === 'none') return reader.isOn(flag) ? [{ keyword: keyword.name, value: null, cost: 0 }] : [];
-  const [low, high] = KEYWORD_RANGE[keyword.number];
-  const number = reader.integer(flag, low, high);
-  return number === null ? [] : [{ keyword: keyword.name, value: number, cost: 0 }];
+  const given = reader.read(flag, keywordField(keyword));
+  if (given === null || given === false) return [];
+  return [{ keyword: keyword.name, value: typeof given === 'number' ? given : null, cost: 0 }];
 }
 
 function readRoll(reader: OptionReader): number[] | null {

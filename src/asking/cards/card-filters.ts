@@ -1,7 +1,7 @@
 import type { Card, NumberField } from '../../cards/catalogue/card.js';
 import { numberRange, setUnknown } from '../../errors/card.js';
 import { unknownKeyword } from '../../errors/keyword.js';
-import { ARENAS, SIDES } from '../../rules/game/arena.js';
+import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 import type { OptionReader } from '../options/option-reader.js';
 
@@ -16,8 +16,8 @@ export function readFilters(reader: OptionReader, cards: readonly Card[]): reado
   const name = reader.text('name');
   const codes = [...new Set(cards.map((card) => card.set))];
   const sets = reader.texts('set').map((text) => setOf(reader, text, codes));
-  const side = reader.oneOf('side', SIDES);
-  const arena = reader.oneOf('arena', ARENAS);
+  const side = reader.read('side', UNIT_FIELDS.side);
+  const arena = reader.read('arena', UNIT_FIELDS.arenas.of);
   const filters: (CardFilter | null)[] = [
     name === null ? null : (card) => [card.name, ...card.aliases].some((known) => folded(known).includes(folded(name))),
     sets.length === 0 ? null : (card) => sets.includes(card.set),

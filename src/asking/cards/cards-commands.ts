@@ -8,19 +8,22 @@ import { JSON_FORMAT, jsonLine } from '../../report/text/json-line.js';
 import type { Host } from '../host.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { readFilters, readSet } from './card-filters.js';
+import { CARD_ACTIONS } from './cards-options.js';
 
 /** `odds cards find`: the cards that fit all filters, as a table, CSV or JSON. */
 export async function findCardsHandler(raw: RawOptions, { output, openCards }: Host): Promise<void> {
   const reader = new OptionReader(raw);
   const cards = openCards(reader.text('cards')).cards();
   const filters = readFilters(reader, cards);
-  if (reader.isOn('csv') && reader.isOn('json')) reader.report('csv', csvAndJson());
+  const { csv, json } = CARD_ACTIONS.find;
+  const [isCsv, isJson] = [reader.read('csv', csv.field), reader.read('json', json.field)];
+  if (isCsv && isJson) reader.report('csv', csvAndJson());
   reader.done();
   const found = cards.filter((card) => filters.every((fits) => fits(card)));
-  if (reader.isOn('csv')) {
+  if (isCsv) {
     const { cardsCsv } = await import('../../report/cards/cards-csv.js');
     output.out(cardsCsv(found));
-  } else if (reader.isOn('json')) output.out(jsonLine({ format: JSON_FORMAT, cards: found.map(cardJson) }));
+  } else if (isJson) output.out(jsonLine({ format: JSON_FORMAT, cards: found.map(cardJson) }));
   else output.out(cardTable(found));
 }
 
@@ -35,7 +38,11 @@ export function showCardHandler(raw: RawOptions, { output, openCards }: Host): v
   if (name === '') throw new UserError([{ where, path: null, ...cardNameMissing() }]);
   const found = shelf.find(name, set);
   if (!found.ok) throw new UserError([{ where, path: null, ...found.problem }]);
-  output.out(reader.isOn('json') ? jsonLine({ format: JSON_FORMAT, ...cardJson(found.card) }) : cardText(found.card));
+  output.out(
+    reader.read('json', CARD_ACTIONS.show.json.field)
+      ? jsonLine({ format: JSON_FORMAT, ...cardJson(found.card) })
+      : cardText(found.card),
+  );
 }
 
 /** `odds cards coverage`: how much of the cards' text is played. */
@@ -47,6 +54,8 @@ export function coverageHandler(raw: RawOptions, { output, openCards }: Host): v
   const cards = shelf.cards().filter((card) => set === null || card.set === set);
   const table = { sets: coverageBySet(cards), all: coverageOf(cards) };
   output.out(
-    reader.isOn('json') ? jsonLine({ format: JSON_FORMAT, ...coverageJson(table) }) : coverageText(table, reader.isOn('list')),
+    reader.read('json', CARD_ACTIONS.show.json.field)
+      ? jsonLine({ format: JSON_FORMAT, ...coverageJson(table) })
+      : coverageText(table, reader.read('list', CARD_ACTIONS.coverage.list.field)),
   );
 }

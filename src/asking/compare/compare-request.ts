@@ -5,27 +5,24 @@ import { type CompareWork, compareWork, MAX_COMPARE_SECONDS } from '../../experi
 import { type ComparedPlay, type ComparedUnit, Duels } from '../../experiment/compare/duel.js';
 import { SORT_WORDS } from '../../experiment/compare/unit-summary.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
-import { DEFAULT_RULES } from '../../rules/game/editions.js';
-import { LUCKY_POLICIES } from '../../rules/game/lucky-policy.js';
-import { MODES } from '../../rules/game/mode.js';
-import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
-import { OBJECTIVES } from '../../rules/plan/attack-context.js';
-import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../../rules/plan/payment.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import { hasMode } from '../../rules/units/reach.js';
 import { editionProblems } from '../../scenario/checks/case-checks.js';
+import { PLAY_OPTIONS } from '../attack/attack-option-table.js';
+import { readPlay } from '../attack/attack-play.js';
 import type { Host } from '../host.js';
 import { type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
+import { commandArguments, repeatedCommand, unusualArguments } from '../options/command-arguments.js';
 import {
+  COMMON_OPTIONS,
   type CommonOptions,
   commonArguments,
-  DEFAULT_LEVEL,
-  DEFAULT_SEED,
   forceArguments,
-  readCommonOptions,
+  settingsOfOptions,
 } from '../options/common-options.js';
+import type { OptionTable } from '../options/option.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
-import { quoted } from '../options/shell-word.js';
-import { COMPARE_FILTERS, DEFAULT_COMPARE_TRIALS } from './compare-options.js';
+import { COMPARE_FILTERS, COMPARE_OPTIONS, DEFAULT_COMPARE_TRIALS } from './compare-options.js';
 import { readComparedUnits } from './compare-units.js';
 
 const COMPARE_FORMATS = ['csv', 'markdown', 'json', 'html'] as const;
@@ -49,7 +46,7 @@ export interface CompareRequest {
 /** Reads and checks the options of `odds compare`. Throws a UserError with all problems. */
 export async function readCompareRequest(raw: RawOptions, host: Pick<Host, 'openCards' | 'readFile'>): Promise<CompareRequest> {
   const reader = new OptionReader(raw);
-  const common = readCommonOptions(reader);
+  const common = reader.readAll(COMMON_OPTIONS);
   const out = readOut(reader);
   const format = readFormat(reader, out, COMPARE_FORMATS);
   const sort = readSort(reader);
@@ -57,7 +54,7 @@ export async function readCompareRequest(raw: RawOptions, host: Pick<Host, 'open
   const { units, warnings } = await readComparedUnits(reader, host);
   checkEdition(reader, units, play);
   reader.done();
-  const settings = settingsOf(common);
+  const settings = settingsOfOptions({ ...common, trials: common.trials ?? DEFAULT_COMPARE_TRIALS });
   const duels = new Duels(units, play);
   const work = compareWork(duels, settings);
   if (work.seconds > MAX_COMPARE_SECONDS) {
@@ -85,30 +82,6 @@ function readSort(reader: OptionReader): string | null {
   return null;
 }
 
-function readPlay(reader: OptionReader, { rules, attackerForce, defenderForce }: CommonOptions): ComparedPlay {
-  const policy = reader.oneOf('policy', LUCKY_POLICIES) ?? 'optimal';
-  const payment = reader.oneOf('payment', PAYMENT_POLICIES) ?? 'optimal';
-  return {
-    rules: rules ?? DEFAULT_RULES,
-    objective: reader.oneOf('objective', OBJECTIVES) ?? 'mean-damage',
-    mode: reader.oneOf('mode', MODES) ?? 'normal',
-    luckyPolicy: { attacker: policy, defender: policy },
-    payment: { attacker: payment, defender: payment },
-    force: { attacker: attackerForce ?? DEFAULT_FORCE, defender: defenderForce ?? DEFAULT_FORCE },
-    forceValue: 0,
-  };
-}
-
-function settingsOf({ seed, trials, level, exact }: CommonOptions): RunSettings {
-  return {
-    seed: seed ?? DEFAULT_SEED,
-    trials: trials ?? DEFAULT_COMPARE_TRIALS,
-    targetError: null,
-    level: level ?? DEFAULT_LEVEL,
-    exact,
-  };
-}
-
 function checkEdition(reader: OptionReader, units: readonly ComparedUnit[], { rules: { edition } }: ComparedPlay): void {
   for (const { label, unit } of units) {
     for (const problem of editionProblems(unit, label, edition)) reader.report('rules', ofUnit(label, problem));
@@ -125,20 +98,17 @@ function modeWarnings(units: readonly ComparedUnit[], { mode }: ComparedPlay): P
 
 /** Words and options in the order in which the help lists them, without those that are as by default; the format is no part of it. */
 function commandOf(reader: OptionReader, play: ComparedPlay, sort: string | null, common: CommonOptions): string {
-  const files = ['units', 'cards'] as const;
-  const played: readonly (readonly [option: string, value: string, standard: string])[] = [
-    ['objective', play.objective, 'mean-damage'],
-    ['policy', play.luckyPolicy.attacker, 'optimal'],
-    ['payment', play.payment.attacker, 'optimal'],
-    ['mode', play.mode, 'normal'],
-  ];
-  return [
-    'odds compare',
-    ...reader.texts('unit').map(quoted),
-    ...[...COMPARE_FILTERS, ...files].flatMap((option) => reader.texts(option).map((text) => `--${option} ${quoted(text)}`)),
-    ...(sort === null ? [] : [`--sort ${sort}`]),
-    ...played.filter(([, value, standard]) => value !== standard).map(([option, value]) => `--${option} ${value}`),
+  const named = [...Object.keys(COMPARE_FILTERS), 'units', 'cards'];
+  return repeatedCommand('odds compare', reader.texts('unit'), [
+    ...commandArguments<OptionTable>(COMPARE_OPTIONS, Object.fromEntries(named.map((name) => [name, reader.texts(name)]))),
+    ...commandArguments(COMPARE_OPTIONS, { sort }),
+    ...unusualArguments(PLAY_OPTIONS, {
+      objective: play.objective,
+      policy: play.luckyPolicy.attacker,
+      payment: play.payment.attacker,
+      mode: play.mode,
+    }),
     ...forceArguments(common),
     ...commonArguments(common),
-  ].join(' ');
+  ]);
 }

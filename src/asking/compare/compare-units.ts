@@ -119,7 +119,7 @@ class UnitSearch {
   }
 
   addFiltered(): void {
-    if (!COMPARE_FILTERS.some((filter) => this.#reader.has(filter))) return;
+    if (!Object.keys(COMPARE_FILTERS).some((filter) => this.#reader.has(filter))) return;
     const before = this.#reader.problems.length;
     const all = this.#cards.cards();
     const filters = readFilters(this.#reader, all);

@@ -1,5 +1,6 @@
 import { at } from '../../errors/problem.js';
 import { fileNameMissing, oneFormat, unknownFormat } from '../../errors/table.js';
+import { SWITCH } from './option.js';
 import type { OptionReader } from './option-reader.js';
 
 /** A format that a flag of its own asks for, and the endings of the files that are of it. */
@@ -32,7 +33,7 @@ const TEXT_ENDINGS = ['', '.txt'];
  * order of its help.
  */
 export function readFormat(reader: OptionReader, out: string | null, formats: readonly FlaggedFormat[]): AnswerFormat {
-  const flags = formats.filter((format) => reader.isOn(format));
+  const flags = formats.filter((format) => reader.read(format, SWITCH));
   if (flags.length > 1) reader.report(at(flags, 1), oneFormat(flags));
   const file = out?.trim() ?? '';
   const format = flags[0] ?? formats.find((each) => FORMAT_ENDINGS[each].test(file));

@@ -1,16 +1,19 @@
 import { optionGivenTwice } from '../../errors/option.js';
-import { expectedButFound, type Problem, UserError, type ValueProblem } from '../../errors/problem.js';
-import { numberUnreadable } from '../../errors/scenario-field.js';
-
-/** What yargs makes of a command line: text for options with a value, true or false for switches, arrays where one was repeated. */
-export type RawOptions = Readonly<Record<string, unknown>>;
-
-/** What is to be said of a value that is not as expected. */
-type ProblemOf = (expected: string, found: string) => ValueProblem;
+import { type Problem, UserError, type ValueProblem } from '../../errors/problem.js';
+import type { Field, Given, SwitchField, Value } from '../../fields/field.js';
+import type { GivenOptions, OptionTable } from './option.js';
+import { parseText } from './text-value.js';
 
 /**
- * Reads options strictly. yargs would turn `--seed abc` into NaN, lose the digits of big integers and make an array of a repeated
- * option, so all values arrive as text and are checked here; problems are collected, so that a user sees all of them at once.
+ * What a parser makes of a command line: text for options with a value, true or false for switches,
+ * arrays where one was repeated.
+ */
+export type RawOptions = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads options strictly. A parser would turn `--seed abc` into NaN, lose the digits of big
+ * integers and make an array of a repeated option, so all values arrive as text and are checked
+ * here; problems are collected, so that a user sees all of them at once.
  */
 export class OptionReader {
   readonly #raw: RawOptions;
@@ -42,52 +45,28 @@ export class OptionReader {
     return value === undefined ? [] : [value].flat().map(String);
   }
 
-  /** Whether a switch is on; repeated, the last one counts. */
-  isOn(name: string): boolean {
-    return [this.#raw[name]].flat().at(-1) === true;
-  }
-
   /** Whether the option was given at all. */
   has(name: string): boolean {
     return this.#raw[name] !== undefined;
   }
 
-  /** A whole number from low to high, such as 1000000, 1e6 or -1; null where it was not given. */
-  integer(name: string, low: number, high: number): number | null {
-    const expected = `an integer from ${low} to ${high}`;
-    return this.#parsed(name, expected, (text) => {
-      const value = /^[-+]?\d+(\.\d+)?(e\+?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
-      return Number.isSafeInteger(value) && value >= low && value <= high ? value + 0 : null;
-    });
+  /**
+   * What is given of a field under a name: null if nothing is, or what is given is wrong. A switch
+   * is on or off; its last word counts, and without any it is as its field says.
+   */
+  read<F extends Field>(name: string, field: F): Given<F> {
+    return (field.kind === 'switch' ? this.#switch(name, field) : this.#parsed(name, field)) as Given<F>;
   }
 
-  /** An unsigned integer up to `high` with all its digits. */
-  bigint(name: string, high: bigint): bigint | null {
-    return this.#parsed(name, `an integer from 0 to ${high}`, (text) => {
-      const value = /^\d{1,30}$/.test(text) ? BigInt(text) : null;
-      return value !== null && value <= high ? value : null;
-    });
+  /** The same, or what holds if nothing is given. */
+  readOrStandard<F extends Field & { readonly standard: unknown }>(name: string, field: F): Value<F> {
+    return (this.read(name, field) ?? field.standard) as Value<F>;
   }
 
-  /** A number that `isAllowed` accepts, described by `expected`; `problemOf` says what is wrong with another. */
-  number(
-    name: string,
-    expected: string,
-    isAllowed: (value: number) => boolean,
-    problemOf: ProblemOf = numberUnreadable,
-  ): number | null {
-    const parse = (text: string): number | null => {
-      const value = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
-      return Number.isFinite(value) && isAllowed(value) ? value : null;
-    };
-    return this.#parsed(name, expected, parse, problemOf);
-  }
-
-  /** One of the given words. */
-  oneOf<T extends string>(name: string, words: readonly T[]): T | null {
-    const problemOf: ProblemOf = (expected, found) => ({ message: expectedButFound(expected, found), hint: null });
-    const parse = (text: string): T | null => words.find((word) => word === text) ?? null;
-    return this.#parsed(name, `one of ${words.join(', ')}`, parse, problemOf);
+  /** What all options of a table say. */
+  readAll<Table extends OptionTable>(options: Table): GivenOptions<Table> {
+    const given = Object.entries(options).map(([name, { field }]) => [name, this.read(name, field)]);
+    return Object.fromEntries(given) as GivenOptions<Table>;
   }
 
   /** Notes a problem of an option, once. */
@@ -112,16 +91,16 @@ export class OptionReader {
     if (this.#problems.length > 0) throw new UserError(this.#problems);
   }
 
-  #parsed<T>(
-    name: string,
-    expected: string,
-    parse: (text: string) => T | null,
-    problemOf: ProblemOf = numberUnreadable,
-  ): T | null {
+  #switch(name: string, { standard = false }: SwitchField): boolean {
+    const value: unknown = [this.#raw[name]].flat().at(-1);
+    return typeof value === 'boolean' ? value : standard;
+  }
+
+  #parsed(name: string, field: Field): Value<Field> | null {
     const text = this.text(name);
     if (text === null) return null;
-    const value = parse(text.trim());
-    if (value === null) this.report(name, problemOf(expected, text));
+    const { value, problems } = parseText(field, text);
+    for (const problem of problems) this.report(name, problem);
     return value;
   }
 }

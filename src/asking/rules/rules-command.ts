@@ -7,11 +7,12 @@ import type { Keyword } from '../../rules/keywords/row/keyword.js';
 import { flagOf } from '../attack/attack-option-table.js';
 import type { Host } from '../host.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
+import { RULES_OPTIONS } from './rules-options.js';
 
 /** `odds rules`: what the program knows of the keywords, all in a table or one in full. */
 export function rulesCommandHandler(raw: RawOptions, { output }: Host): void {
   const reader = new OptionReader(raw);
-  const isJson = reader.isOn('json');
+  const isJson = reader.read('json', RULES_OPTIONS.json.field);
   const words = reader.texts('keyword');
   if (words.length === 0) {
     output.out(isJson ? jsonLine(keywordsJson(flagsOf)) : keywordTable());

@@ -1,5 +1,4 @@
-import type { Options } from 'yargs';
 import { COMMON_OPTIONS } from '../options/common-options.js';
 
 /** The options of `odds rules`. */
-export const RULES_OPTIONS = { json: COMMON_OPTIONS.json } as Readonly<Record<string, Options>>;
+export const RULES_OPTIONS = { json: COMMON_OPTIONS.json };

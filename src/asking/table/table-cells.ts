@@ -6,7 +6,7 @@ import type { Show } from '../../experiment/table/table-quantities.js';
 import type { AttackSetup, ShownValue } from '../../scenario/scenario.js';
 import type { AttackCards } from '../attack/attack-cards.js';
 import { readAttack, warningsOf } from '../attack/attack-options.js';
-import { readCommonOptions } from '../options/common-options.js';
+import { COMMON_OPTIONS } from '../options/common-options.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import type { RangeKind } from './table-options.js';
 import type { OptionRange } from './table-ranges.js';
@@ -26,11 +26,11 @@ export function readCell(
 ): Cell {
   const item = ranges.map(({ option, kind }, i) => [option, rawValue(kind, at(values, i))] as const);
   const reader = new OptionReader({ ...raw, ...Object.fromEntries(item) });
-  const setup = readAttack(reader, readCommonOptions(reader), cards);
+  const setup = readAttack(reader, reader.readAll(COMMON_OPTIONS), cards);
   return { values, setup, problems: reader.problems };
 }
 
-/** A value as yargs hands it over for a single attack. */
+/** A value as a parser hands it over for a single attack. */
 function rawValue(kind: RangeKind, value: ShownValue): unknown {
   if (kind === 'switch') return value === true ? true : undefined;
   return String(value);

@@ -1,18 +1,22 @@
-import type { Options } from 'yargs';
 import { SHOW_WORDS } from '../../experiment/table/table-quantities.js';
+import { EXACT_FIELD, RUN_FIELDS } from '../../fields/run-fields.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
-import { ATTACK_OPTIONS, flagOf } from '../attack/attack-option-table.js';
-import { optionWithValue } from '../options/common-options.js';
+import {
+  ATTACK_OPTIONS,
+  ATTACKER_OPTIONS,
+  DEFENDER_OPTIONS,
+  flagOf,
+  keywordField,
+  PLAY_OPTIONS,
+  TRIAL_OPTIONS,
+} from '../attack/attack-option-table.js';
+import { inGroup, NAME, type OptionTable, option, SWITCH } from '../options/option.js';
 
 /** What kind of values an option of the attack takes in a table. */
 export type RangeKind = 'number' | 'switch' | 'word';
 
-/** Options of `odds attack` that take one of some words. */
-const WORD_OPTIONS = ['objective', 'policy', 'payment', 'mode'];
-const NUMBER_OPTIONS = [
-  ...['power', 'power-change', 'attacker-health', 'attacker-counters', 'health', 'counters'],
-  ...['force', 'defender-force'],
-];
+/** Options of `odds attack` that take a number; those of how it is played take one of some words. */
+const NUMBER_OPTIONS = [...Object.keys({ ...ATTACKER_OPTIONS, ...DEFENDER_OPTIONS }), 'force', 'defender-force'];
 
 /** Its values, and what a reader calls it. */
 interface RangedOption {
@@ -25,9 +29,10 @@ export const RANGED_OPTIONS: ReadonlyMap<string, RangedOption> = new Map<string,
   ...NUMBER_OPTIONS.map(
     (option) => [option, { kind: 'number', title: option.replace('-', ' ').replace('force', 'Force') }] as const,
   ),
-  ...WORD_OPTIONS.map((option) => [option, { kind: 'word', title: option }] as const),
-  ...KEYWORDS.flatMap(({ name, number, homeRole }) => {
-    const kind: RangeKind = number === 'none' ? 'switch' : 'number';
+  ...Object.keys(PLAY_OPTIONS).map((option) => [option, { kind: 'word', title: option }] as const),
+  ...KEYWORDS.flatMap((keyword) => {
+    const { name, homeRole } = keyword;
+    const kind: RangeKind = keywordField(keyword).kind === 'switch' ? 'switch' : 'number';
     return ['', 'attacker-', 'defender-'].map((side) => {
       const title = side === '' || side === `${homeRole}-` ? name : `${side.slice(0, -1)} ${name}`;
       return [`${side}${flagOf(name)}`, { kind, title }] as const;
@@ -35,18 +40,11 @@ export const RANGED_OPTIONS: ReadonlyMap<string, RangedOption> = new Map<string,
   }),
 ]);
 
-/** What is left out: a table is neither one roll nor one trial. */
-const ONE_ATTACK_ONLY = ['roll', 'trace'];
-const TABLE = 'The table:';
-
 /** The options of `odds attack`, with ranges; a flag of a keyword without a number takes yes, no or both. */
-const ATTACK_RANGES: Readonly<Record<string, Options>> = Object.fromEntries(
+const ATTACK_RANGES: OptionTable = Object.fromEntries(
   Object.entries(ATTACK_OPTIONS)
-    .filter(([option]) => !ONE_ATTACK_ONLY.includes(option))
-    .map(([option, item]) => [
-      option,
-      RANGED_OPTIONS.get(option)?.kind === 'switch' ? { ...item, type: 'string' as const } : item,
-    ]),
+    .filter(([name]) => !Object.hasOwn(TRIAL_OPTIONS, name))
+    .map(([name, item]) => [name, RANGED_OPTIONS.get(name)?.kind === 'switch' ? { ...item, type: 'string' } : item]),
 );
 
 /** What a table shows where nobody says otherwise. */
@@ -55,32 +53,26 @@ export const DEFAULT_SHOW = 'mean-damage';
 /** The power that a table varies where nobody gives one. */
 export const DEFAULT_POWERS = '1..10';
 
-/** The most decimals of a printed value. */
-export const MAX_DECIMALS = 10;
-
-/** How chances are printed. */
-export const CHANCE_STYLES = ['percent', 'decimal'] as const;
+/** What a table shows, and how; formats are switches. */
+export const SHOWN_OPTIONS = inGroup('The table:', {
+  show: option({ kind: 'name', standard: DEFAULT_SHOW }, `one or more, set apart by commas: ${SHOW_WORDS.join(', ')}`),
+  csv: option(SWITCH, 'print CSV: a row for each attack, all digits'),
+  markdown: option(SWITCH, 'print Markdown, for forums'),
+  html: option(SWITCH, 'print a page made for one sheet of paper'),
+  decimals: option({ kind: 'integer', from: 0, to: 10 }, 'digits behind the decimal point, {range}', {
+    defaultDescription: '1 in percent, else 2; 3 for --chances decimal',
+  }),
+  chances: option({ kind: 'word', words: ['percent', 'decimal'], standard: 'percent' }, 'how chances are printed: {words}'),
+  out: option(NAME, 'write the table into this file; one that ends in .csv, .md, .html or .json is of that format', {
+    completes: { kind: 'folders' },
+  }),
+});
 
 /** The options of `odds table`. */
-export const TABLE_OPTIONS: Readonly<Record<string, Options>> = {
-  show: { ...optionWithValue(`one or more, set apart by commas: ${SHOW_WORDS.join(', ')}`, DEFAULT_SHOW), group: TABLE },
-  csv: { type: 'boolean', group: TABLE, describe: 'print CSV: a row for each attack, all digits' },
-  markdown: { type: 'boolean', group: TABLE, describe: 'print Markdown, for forums' },
-  html: { type: 'boolean', group: TABLE, describe: 'print a page made for one sheet of paper' },
-  decimals: {
-    ...optionWithValue(
-      `digits behind the decimal point, 0 to ${MAX_DECIMALS}`,
-      '1 in percent, else 2; 3 for --chances decimal',
-    ),
-    group: TABLE,
-  },
-  chances: { ...optionWithValue(`how chances are printed: ${CHANCE_STYLES.join(', ')}`, CHANCE_STYLES[0]), group: TABLE },
-  out: {
-    ...optionWithValue('write the table into this file; one that ends in .csv, .md, .html or .json is of that format'),
-    group: TABLE,
-  },
+export const TABLE_OPTIONS: OptionTable = {
+  ...SHOWN_OPTIONS,
   ...ATTACK_RANGES,
-  trials: optionWithValue('attacks for each cell that has to be simulated; 1e6 is allowed', '1,000,000'),
-  exact: { type: 'boolean', default: true, describe: 'solve attacks exactly; --no-exact simulates all of them' },
-  power: { ...ATTACK_RANGES.power, defaultDescription: DEFAULT_POWERS },
+  trials: option(RUN_FIELDS.trials, 'attacks for each cell that has to be simulated; 1e6 is allowed'),
+  exact: option(EXACT_FIELD, 'solve attacks exactly; --no-exact simulates all of them'),
+  power: { ...ATTACKER_OPTIONS.power, defaultDescription: DEFAULT_POWERS },
 };

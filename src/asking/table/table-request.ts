@@ -5,20 +5,15 @@ import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { TableAxis } from '../../experiment/table/odds-table.js';
 import { parseShow, SHOW_WORDS, type Show } from '../../experiment/table/table-quantities.js';
 import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, type TableWork, tableWork } from '../../experiment/table/table-size.js';
+import type { TableContext } from '../../report/table/table-context.js';
 import { yielding } from '../../simulate/event-loop.js';
 import { type AttackCards, NO_ATTACK_CARDS, readCards } from '../attack/attack-cards.js';
 import type { OpenCards } from '../host.js';
 import { type AnswerFormat, readFormat, readOut } from '../options/answer-format.js';
-import {
-  type CommonOptions,
-  DEFAULT_LEVEL,
-  DEFAULT_SEED,
-  DEFAULT_TRIALS,
-  readCommonOptions,
-} from '../options/common-options.js';
+import { COMMON_OPTIONS, type CommonOptions, settingsOfOptions } from '../options/common-options.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { type Cell, checkHealth, readCell, sharedWarnings, TableProblems } from './table-cells.js';
-import { CHANCE_STYLES, DEFAULT_SHOW, MAX_DECIMALS, RANGED_OPTIONS } from './table-options.js';
+import { DEFAULT_SHOW, RANGED_OPTIONS, SHOWN_OPTIONS } from './table-options.js';
 import { axisOf, combinations, type OptionRange, probes, readRanges, sizesOf } from './table-ranges.js';
 
 const TABLE_FORMATS = ['csv', 'markdown', 'html', 'json'] as const;
@@ -37,7 +32,7 @@ export interface TableRequest {
   readonly common: CommonOptions;
   readonly format: AnswerFormat;
   readonly decimals: number | null;
-  readonly chances: (typeof CHANCE_STYLES)[number];
+  readonly chances: TableContext['style']['chances'];
   /** The file that the table is written to; null: stdout. */
   readonly out: string | null;
   /** Options that change nothing in any attack. */
@@ -48,12 +43,12 @@ export interface TableRequest {
 export async function readTableRequest(raw: RawOptions, openCards: OpenCards): Promise<TableRequest> {
   const reader = new OptionReader(raw);
   const fixed = new OptionReader(withoutRanges(raw));
-  const common = readCommonOptions(fixed);
+  const common = fixed.readAll(COMMON_OPTIONS);
   const out = readOut(reader);
   const printing = {
     format: readFormat(reader, out, TABLE_FORMATS),
-    decimals: reader.integer('decimals', 0, MAX_DECIMALS),
-    chances: reader.oneOf('chances', CHANCE_STYLES) ?? CHANCE_STYLES[0],
+    decimals: reader.read('decimals', SHOWN_OPTIONS.decimals.field),
+    chances: reader.readOrStandard('chances', SHOWN_OPTIONS.chances.field),
     out,
   };
   const shows = readShows(reader);
@@ -77,7 +72,7 @@ export async function readTableRequest(raw: RawOptions, openCards: OpenCards): P
   for await (const { setup, values } of yielding(cells)) {
     attacks.push(caseOf({ ...setup, varied: values.filter((_, i) => varies[i]) }));
   }
-  const settings = settingsOf(common);
+  const settings = settingsOfOptions(common);
   const work = tableWork(attacks, shows, settings);
   if (work.seconds > MAX_TABLE_SECONDS) {
     problems.add({ where: 'odds table', path: null, ...tableTooSlow(MAX_TABLE_SECONDS, work.seconds, work.attacks) });
@@ -92,16 +87,6 @@ export async function readTableRequest(raw: RawOptions, openCards: OpenCards): P
 /** The options that all cells share. */
 function withoutRanges(raw: RawOptions): RawOptions {
   return Object.fromEntries(Object.entries(raw).filter(([option]) => !RANGED_OPTIONS.has(option)));
-}
-
-function settingsOf({ seed, trials, targetError, level, exact }: CommonOptions): RunSettings {
-  return {
-    seed: seed ?? DEFAULT_SEED,
-    trials: trials ?? DEFAULT_TRIALS,
-    targetError,
-    level: level ?? DEFAULT_LEVEL,
-    exact,
-  };
 }
 
 // ---------------------------------------------------------------- options of the table itself

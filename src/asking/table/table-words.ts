@@ -1,12 +1,13 @@
 import type { TableContext, TableUnit } from '../../report/table/table-context.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { formatAbility, parseAbility } from '../../rules/keywords/format.js';
-import { type AttackCards, cardArguments } from '../attack/attack-cards.js';
+import { type AttackCards, cardArguments, cardWords } from '../attack/attack-cards.js';
 import { ATTACK_OPTIONS } from '../attack/attack-option-table.js';
+import { commandArguments, repeatedCommand, unusualArguments } from '../options/command-arguments.js';
 import { commonArguments } from '../options/common-options.js';
 import type { RawOptions } from '../options/option-reader.js';
 import { quoted } from '../options/shell-word.js';
-import { DEFAULT_SHOW } from './table-options.js';
+import { SHOWN_OPTIONS } from './table-options.js';
 import type { OptionRange } from './table-ranges.js';
 import type { TableRequest } from './table-request.js';
 
@@ -85,17 +86,13 @@ function abilitiesOf(raw: RawOptions, role: Role): string[] {
 /** The command that asks for a table again, options in the order in which they were given: it is that of rows and columns. */
 export function tableCommand(request: TableRequest, raw: RawOptions): string {
   const { ranges, cards, cardFile, shows, decimals, chances, common } = request;
-  const words = shows.map(({ word }) => word).join(',');
-  return [
-    'odds table',
+  return repeatedCommand('odds table', cardWords(cards), [
     ...cardArguments(cards, cardFile),
     ...ranges.flatMap(rangeArgument),
-    ...ROLES.flatMap((role) => abilitiesOf(raw, role).map((ability) => `--${role}-keyword "${ability}"`)),
-    ...(words === DEFAULT_SHOW ? [] : [`--show ${words}`]),
-    ...(decimals === null ? [] : [`--decimals ${decimals}`]),
-    ...(chances === 'percent' ? [] : [`--chances ${chances}`]),
+    ...ROLES.flatMap((role) => commandArguments(ATTACK_OPTIONS, { [`${role}-keyword`]: abilitiesOf(raw, role) })),
+    ...unusualArguments(SHOWN_OPTIONS, { show: shows.map(({ word }) => word).join(','), decimals, chances }),
     ...commonArguments(common),
-  ].join(' ');
+  ]);
 }
 
 function rangeArgument({ option, kind, text, values }: OptionRange): string[] {

@@ -6,6 +6,7 @@ import {
   type PoolLayout,
   poolFromCounts,
 } from '../../rules/process/dice-pool.js';
+import { integerPower } from '../../rules/process/integer-power.js';
 
 /** All different pools that k dice can show, with the number of the 6^k ordered rolls that show each. */
 export interface Roll {
@@ -67,12 +68,12 @@ function countVectors(length: number, sum: number): number[][] {
 function multinomialWeight(classes: readonly FaceClass[], vector: readonly number[]): number {
   const dice = vector.reduce((sum, count) => sum + count, 0);
   return vector.reduce(
-    (weight, count, c) => (weight * classes[c]!.faces.length ** count) / FACTORIALS[count]!,
+    (weight, count, c) => (weight * integerPower(classes[c]!.faces.length, count)) / FACTORIALS[count]!,
     FACTORIALS[dice]!,
   );
 }
 
 /** 6^k as a number, k up to 20. */
 export function facesToThe(k: number): number {
-  return FACES.length ** k;
+  return integerPower(FACES.length, k);
 }

@@ -1,3 +1,5 @@
+import type { IntegerField } from '../../fields/field.js';
+import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Effect } from '../../rules/effects/effect.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import type { Arena, Side } from '../../rules/game/arena.js';
@@ -51,12 +53,7 @@ export function givenTexts({ abilities, effects }: Pick<AbilitiesClause, 'abilit
 export type NumberField = 'cost' | 'speed' | 'power' | 'health';
 
 /** The numbers that a unit can have, least and most. */
-export const NUMBER_RANGES: Readonly<Record<NumberField, readonly [number, number]>> = {
-  cost: [0, 99],
-  speed: [0, 990],
-  power: [0, 30],
-  health: [1, 99],
-};
+export const NUMBER_FIELDS: Readonly<Record<NumberField, IntegerField>> = UNIT_FIELDS;
 
 /** The numbers of a card that only its text says, where that is not played, or nobody. */
 export function unknownNumbers(card: Card): readonly NumberField[] {

@@ -7,7 +7,7 @@ import { parseAbility } from '../../rules/keywords/format.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { CLAUSE_STARTS, type ClauseClass } from '../text/clause-topics.js';
 import { EXCEPTION_NAMES, type ExceptionName } from '../text/exceptions.js';
-import { type Card, type CardName, NUMBER_RANGES, type NumberField } from './card.js';
+import { type Card, type CardName, NUMBER_FIELDS, type NumberField } from './card.js';
 import type { CatalogueSource } from './catalogue.js';
 import {
   type AbilitiesClause,
@@ -62,9 +62,9 @@ export function cardOf(fields: Fields): Card {
 function numbersOf(fields: Fields): Record<NumberField, number | null> {
   const number = (field: NumberField): number | null => {
     const value = fields.optionalCount(field);
-    const [low, high] = NUMBER_RANGES[field];
-    if (value === null || (value >= low && value <= high)) return value;
-    throw new Fault(field, catalogueLine(`a number from ${low} to ${high}, or null`, value));
+    const { from, to } = NUMBER_FIELDS[field];
+    if (value === null || (value >= from && value <= to)) return value;
+    throw new Fault(field, catalogueLine(`a number from ${from} to ${to}, or null`, value));
   };
   return { cost: number('cost'), speed: number('speed'), power: number('power'), health: number('health') };
 }

@@ -11,7 +11,7 @@ import {
 } from '../../errors/card.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { ARENAS, type Arena, type Side } from '../../rules/game/arena.js';
-import { type Card, NUMBER_RANGES, type NumberField } from '../catalogue/card.js';
+import { type Card, NUMBER_FIELDS, type NumberField } from '../catalogue/card.js';
 import type { Clause } from '../catalogue/clause.js';
 import { readClauses } from '../text/clauses.js';
 import { nearKeyword } from '../text/near-keyword.js';
@@ -154,12 +154,12 @@ function numbersOf(row: Row): { values: Record<NumberField, number | null>; prob
   const problems: CellProblem[] = [];
   for (const field of Object.keys(NUMBERS) as NumberField[]) {
     const { column, signs } = NUMBERS[field];
-    const [low, high] = NUMBER_RANGES[field];
+    const { from, to } = NUMBER_FIELDS[field];
     const text = row[column];
     if (text === '' || signs.includes(text.toUpperCase())) continue;
     const value = /^\d+(?:\.0+)?$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= low && value <= high) values[field] = value;
-    else problems.push({ column, ...cardNumber(low, high, signs, text) });
+    if (value >= from && value <= to) values[field] = value;
+    else problems.push({ column, ...cardNumber(from, to, signs, text) });
   }
   return { values, problems };
 }

@@ -1,6 +1,6 @@
 import type { Ability } from '../../rules/game/ability.js';
 import { parseAbility } from '../../rules/keywords/format.js';
-import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { AbilitiesClause } from '../catalogue/clause.js';
 
 /** Longer than any list of keywords on a card; `parseAbility` is not made for hostile texts. */

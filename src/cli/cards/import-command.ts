@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Output, warn } from '../../asking/host.js';
+import { SWITCH } from '../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { CardIndex } from '../../cards/catalogue/card-index.js';
 import { type Catalogue, EMPTY_CATALOGUE, extendCatalogue, type ImportedFile } from '../../cards/catalogue/catalogue.js';
@@ -47,7 +48,7 @@ export async function importCardsHandler(raw: RawOptions, output: Output): Promi
     catalogue: sets.length === 0 ? null : { place: target, isNew: isEmpty(old), cards: catalogue.cards },
     problems: allProblems,
   };
-  output.out(reader.isOn('json') ? jsonLine(importJson(report)) : importText(report));
+  output.out(reader.read('json', SWITCH) ? jsonLine(importJson(report)) : importText(report));
 }
 
 function isEmpty({ cards }: Catalogue): boolean {

@@ -1,5 +1,5 @@
-import type { Options } from 'yargs';
-import { CARDS_OPTION, COMMON_OPTIONS, optionWithValue } from '../../asking/options/common-options.js';
+import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
+import { option, SWITCH } from '../../asking/options/option.js';
 
 export const DEFAULT_BASELINE = 'reports/baseline';
 
@@ -15,16 +15,16 @@ export type CheckFormat = (typeof CHECK_FORMATS)[number];
 const { level: _level, ...SHARED } = COMMON_OPTIONS;
 
 /** The options of `odds check`. */
-export const CHECK_OPTIONS: Readonly<Record<string, Options>> = {
-  update: { type: 'boolean', describe: 'save what the scenarios come to now as the baseline' },
-  baseline: optionWithValue('folder of the baseline', DEFAULT_BASELINE),
-  against: optionWithValue('compare --rules with these rules instead of a baseline: idc or idc,armorNeeds=4'),
-  format: optionWithValue(`how the result is written: ${CHECK_FORMATS.join(', ')}`, 'text'),
-  margin: optionWithValue(
+export const CHECK_OPTIONS = {
+  update: option(SWITCH, 'save what the scenarios come to now as the baseline'),
+  baseline: option({ kind: 'name', standard: DEFAULT_BASELINE }, 'folder of the baseline'),
+  against: option({ kind: 'rules' }, 'compare --rules with these rules instead of a baseline: idc or idc,armorNeeds=4'),
+  format: option({ kind: 'word', words: CHECK_FORMATS }, 'how the result is written: {words}', { defaultDescription: 'text' }),
+  margin: option(
+    { kind: 'number', from: 0, to: 0.5, standard: DEFAULT_MARGIN },
     'difference of simulated probabilities that does not count; exact values may not differ at all',
-    String(DEFAULT_MARGIN),
   ),
   cards: CARDS_OPTION,
   ...SHARED,
-  json: { type: 'boolean', describe: 'the same as --format json' },
+  json: option(SWITCH, 'the same as --format json'),
 };

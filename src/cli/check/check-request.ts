@@ -1,16 +1,9 @@
-import {
-  type CommonOptions,
-  commonArguments,
-  forceArguments,
-  readCommonOptions,
-  readRules,
-  rulesText,
-} from '../../asking/options/common-options.js';
+import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
+import { COMMON_OPTIONS, type CommonOptions, commonArguments, forceArguments } from '../../asking/options/common-options.js';
 import type { OptionReader } from '../../asking/options/option-reader.js';
-import { quoted } from '../../asking/options/shell-word.js';
 import { baselineFolderMissing, optionsTogether } from '../../errors/check.js';
 import type { Rules } from '../../rules/game/editions.js';
-import { CHECK_FORMATS, type CheckFormat, DEFAULT_BASELINE, DEFAULT_MARGIN } from './check-options.js';
+import { CHECK_OPTIONS, type CheckFormat } from './check-options.js';
 
 /** What the options of a check say. */
 export interface CheckOptions {
@@ -26,12 +19,12 @@ export interface CheckOptions {
 
 /** Reads the options of a check. Throws a UserError with all that is wrong with them. */
 export function readCheckOptions(reader: OptionReader): CheckOptions {
-  const common = readCommonOptions(reader);
-  const folder = reader.text('baseline') ?? DEFAULT_BASELINE;
+  const common = reader.readAll(COMMON_OPTIONS);
+  const folder = reader.readOrStandard('baseline', CHECK_OPTIONS.baseline.field);
   if (folder === '') reader.report('baseline', baselineFolderMissing());
-  const against = readRules(reader, 'against');
-  const format = reader.oneOf('format', CHECK_FORMATS);
-  const isUpdate = reader.isOn('update');
+  const against = reader.read('against', CHECK_OPTIONS.against.field);
+  const format = reader.read('format', CHECK_OPTIONS.format.field);
+  const isUpdate = reader.read('update', CHECK_OPTIONS.update.field);
   if (reader.has('against')) {
     const hint = 'with --against the scenarios are run twice, and no baseline is looked at';
     if (isUpdate) reader.report('update', optionsTogether('update', 'against', hint));
@@ -41,42 +34,35 @@ export function readCheckOptions(reader: OptionReader): CheckOptions {
   if (isUpdate && format !== null && !['text', 'json'].includes(format)) {
     reader.report('format', optionsTogether('update', 'format', 'what is saved is told as text, or with --json'));
   }
-  const margin = reader.number('margin', 'a number from 0 to 0.5', (value) => value >= 0 && value <= 0.5);
+  const margin = reader.readOrStandard('margin', CHECK_OPTIONS.margin.field);
   reader.done();
   return {
     ...{ common, folder, against, isUpdate },
     files: reader.texts('scenario'),
     cardFile: reader.text('cards'),
     format: common.json ? 'json' : (format ?? 'text'),
-    margin: margin ?? DEFAULT_MARGIN,
+    margin,
   };
 }
 
 /** The command that writes the baseline of these files anew (none: of all scenarios), as it was, without rules or trials of a single check. */
 export function updateCommand({ folder, cardFile }: CheckOptions, files: readonly string[]): string {
-  return ['odds check', ...files.map(quoted), '--update', ...folderArguments(folder), ...cardArguments(cardFile)].join(' ');
+  return repeatedCommand('odds check', files, ['--update', ...placeArguments({ folder, cardFile })]);
 }
 
-function folderArguments(folder: string): string[] {
-  return folder === DEFAULT_BASELINE ? [] : [`--baseline ${quoted(folder)}`];
-}
-
-function cardArguments(cardFile: string | null): string[] {
-  return cardFile === null ? [] : [`--cards ${quoted(cardFile)}`];
+/** Where the baseline is, and the cards. */
+function placeArguments({ folder, cardFile }: Pick<CheckOptions, 'folder' | 'cardFile'>): string[] {
+  return unusualArguments(CHECK_OPTIONS, { baseline: folder, cards: cardFile });
 }
 
 /** The command that does the same again. */
 export function checkCommand(options: Omit<CheckOptions, 'format'>): string {
-  const { files, common, cardFile, isUpdate, folder, against, margin } = options;
-  return [
-    'odds check',
-    ...files.map(quoted),
-    ...(isUpdate ? ['--update'] : []),
-    ...folderArguments(folder),
-    ...cardArguments(cardFile),
+  const { files, common, isUpdate, against, margin } = options;
+  return repeatedCommand('odds check', files, [
+    ...commandArguments(CHECK_OPTIONS, { update: isUpdate }),
+    ...placeArguments(options),
     ...forceArguments(common),
     ...commonArguments(common),
-    ...(against === null ? [] : [`--against ${rulesText(against)}`]),
-    ...(margin === DEFAULT_MARGIN ? [] : [`--margin ${margin}`]),
-  ].join(' ');
+    ...unusualArguments(CHECK_OPTIONS, { against, margin }),
+  ]);
 }

@@ -1,4 +1,4 @@
-import { type CommonOptions, rulesText } from '../../asking/options/common-options.js';
+import { type CommonOptions, settingsOfOptions } from '../../asking/options/common-options.js';
 import { quoted } from '../../asking/options/shell-word.js';
 import { watchCase } from '../../check/watch-case.js';
 import type { WatchedCase, WatchedScenario } from '../../check/watched.js';
@@ -6,11 +6,12 @@ import { ruleVaried, scenariosUnfit } from '../../errors/check.js';
 import { type Problem, UserError } from '../../errors/problem.js';
 import { caseOf } from '../../experiment/case/case.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
+import { rulesText } from '../../fields/field-text.js';
 import type { Rules } from '../../rules/game/editions.js';
 import type { Overrides, Scenario } from '../../scenario/scenario.js';
 import { casesOf } from '../../scenario/vary/cases.js';
 import type { Executor } from '../../simulate/executor.js';
-import { overridesOf, settingsOf } from '../run/scenario-settings.js';
+import { overridesOf } from '../run/overrides.js';
 
 /** A scenario with all that decides its numbers. */
 export interface PlannedScenario {
@@ -50,7 +51,7 @@ function planScenario(scenario: Scenario, common: CommonOptions, rules: Rules | 
   return {
     scenario,
     overrides,
-    settings: settingsOf(scenario, common),
+    settings: settingsOfOptions(common, scenario),
     cases: [...casesOf(scenario, overrides)].map(({ name }) => name),
     warnings: varied.map((path) => ({ where: scenario.fileName, path: null, ...ruleVaried(path) })),
   };

@@ -1,10 +1,10 @@
 import type { Output } from '../../asking/host.js';
+import type { Completable } from '../../asking/options/option.js';
 import { labels, plainLetters } from '../../cards/catalogue/find-card.js';
 import { KEYWORDS, UNMODELLED_KEYWORDS } from '../../rules/keywords/index.js';
 import { openCards } from '../cards/card-files.js';
 import { bashCandidates } from './bash-candidates.js';
-import type { Completable } from './completable.js';
-import { type CommandOptions, placeOf } from './place.js';
+import { placeOf } from './place.js';
 import { readRawWord, SHELLS, type Shell } from './raw-word.js';
 
 /**
@@ -14,23 +14,20 @@ import { readRawWord, SHELLS, type Shell } from './raw-word.js';
  * nothing. bash gets its candidates in quotes, the others put them on. Where anything goes wrong nothing is said: the user is in the
  * middle of a line, and the command itself will tell what is wrong.
  */
-export function completeHandler(commandLine: readonly string[], commands: CommandOptions, output: Output): void {
+export function completeHandler(commandLine: readonly string[], output: Output): void {
   const [name, ...raw] = commandLine;
   const shell = SHELLS.find((known) => known === name);
   if (shell === undefined) return;
   try {
-    output.out(answerFor(raw, shell, commands));
+    output.out(answerFor(raw, shell));
   } catch {
     // a catalogue that is damaged or missing: the command that is being typed says so
   }
 }
 
-function answerFor(raw: readonly string[], shell: Shell, commands: CommandOptions): string {
+function answerFor(raw: readonly string[], shell: Shell): string {
   const words = raw.map((word) => readRawWord(word, shell));
-  const { completable, typed, before, catalogue } = placeOf(
-    words.map(({ text }) => text),
-    commands,
-  );
+  const { completable, typed, before, catalogue } = placeOf(words.map(({ text }) => text));
   if (completable === null) return '';
   if (completable.kind === 'files') return `${['files', ...completable.endings].join(' ')}\n`;
   if (completable.kind === 'folders') return 'folders\n';

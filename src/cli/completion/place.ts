@@ -1,8 +1,6 @@
-import type { Options } from 'yargs';
-import { COMMAND_WORDS, type Completable, OPTION_VALUES } from './completable.js';
-
-/** The options of every command, by the words that it is called with: "attack", "cards find". */
-export type CommandOptions = Readonly<Record<string, Readonly<Record<string, Options>>>>;
+import type { Completable, Option, OptionTable } from '../../asking/options/option.js';
+import { EDITION_FIELD } from '../../fields/attack-fields.js';
+import { actionsOf, COMMANDS, type Command } from '../command-list.js';
 
 /** What is being typed at the end of a command line. */
 export interface Place {
@@ -17,15 +15,15 @@ export interface Place {
 }
 
 /**
- * What is being typed in the last of these words, those behind `odds`. The last one may be empty: nothing is typed yet. In bash
- * `--set=SR` comes as three words, elsewhere as one.
+ * What is being typed in the last of these words, those behind `odds`. The last one may be empty:
+ * nothing is typed yet. In bash `--set=SR` comes as three words, elsewhere as one.
  */
-export function placeOf(words: readonly string[], commands: CommandOptions): Place {
-  const command = commandOf(words.slice(0, -1), commands);
+export function placeOf(words: readonly string[]): Place {
+  const command = commandOf(words.slice(0, -1));
   const typed = words.at(-1) ?? '';
-  if (command === null) return topPlace(words, typed, commands);
-  const options = commands[command] ?? {};
-  const walked = walk(words.slice(command.split(' ').length, -1), options);
+  if (command === null) return topPlace(words, typed);
+  const { options } = command;
+  const walked = walk(words.slice(command.name.split(' ').length, -1), options);
   const catalogue = walked.values.get('cards') ?? null;
   const place = (completable: Completable | null, text: string, before = ''): Place => ({
     completable,
@@ -33,32 +31,47 @@ export function placeOf(words: readonly string[], commands: CommandOptions): Pla
     before,
     catalogue,
   });
-  if (walked.open !== null) return place(OPTION_VALUES[walked.open] ?? null, typed === '=' ? '' : typed);
+  if (walked.open !== null) return place(valuesOf(options[walked.open]), typed === '=' ? '' : typed);
   const [, name, value] = /^--([^=]+)=(.*)$/s.exec(typed) ?? [];
-  if (name !== undefined && value !== undefined) {
-    return place(takesValue(options[name]) ? (OPTION_VALUES[name] ?? null) : null, value, `--${name}=`);
-  }
-  const wordsOfCommand = COMMAND_WORDS[command];
-  const isWord = wordsOfCommand !== undefined && walked.count < wordsOfCommand.most;
-  const isOption = typed.startsWith('-') || (typed === '' && !isWord);
+  if (name !== undefined && value !== undefined) return place(valuesOf(options[name]), value, `--${name}=`);
+  const word = wordAt(command.words, walked.count);
+  const isOption = typed.startsWith('-') || (typed === '' && word === null);
   if (isOption) return place({ kind: 'words', words: flagsOf(options) }, typed);
-  return place(isWord ? wordsOfCommand.completable : null, typed);
+  return place(word, typed);
 }
 
-/** The command that these words begin with: two words of it where there is one of two. Null where they do not name any. */
-function commandOf([first = '', second = '']: readonly string[], commands: CommandOptions): string | null {
-  const long = `${first} ${second}`;
-  if (Object.hasOwn(commands, long)) return long;
-  return Object.hasOwn(commands, first) && actionsOf(first, commands).length === 0 ? first : null;
+/**
+ * What the values of an option can be; null if they are numbers or any text, or there is no such
+ * option.
+ */
+function valuesOf(option: Option | undefined): Completable | null {
+  if (option === undefined || !takesValue(option)) return null;
+  const { field, completes } = option;
+  if (completes !== undefined) return completes;
+  if (field.kind === 'rules') return { kind: 'words', words: EDITION_FIELD.words };
+  if (field.kind === 'keyword') return { kind: 'keywords' };
+  return field.kind === 'word' ? { kind: 'words', words: field.words } : null;
 }
 
-function actionsOf(command: string, commands: CommandOptions): readonly string[] {
-  const start = `${command} `;
-  return Object.keys(commands).flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
+/** What the next word of a command can be, behind so many others; null if there is none further. */
+function wordAt(words: Command['words'], count: number): Completable | null {
+  const listed = Object.values(words);
+  const next = listed[count] ?? listed.findLast((word) => word.count === 'any');
+  return next?.completes ?? null;
+}
+
+/**
+ * The command that these words begin with: two words of it if there is one of two. Null if they do
+ * not name any.
+ */
+function commandOf([first = '', second = '']: readonly string[]): (Command & { readonly name: string }) | null {
+  const names = [`${first} ${second}`, first];
+  const name = names.find((each) => Object.hasOwn(COMMANDS, each) && COMMANDS[each]?.run !== null);
+  return name === undefined ? null : { name, ...(COMMANDS[name] as Command) };
 }
 
 /** The place of a command's first or second word. */
-function topPlace(words: readonly string[], typed: string, commands: CommandOptions): Place {
+function topPlace(words: readonly string[], typed: string): Place {
   const place = (known: readonly string[]): Place => ({
     completable: { kind: 'words', words: known },
     typed,
@@ -66,9 +79,9 @@ function topPlace(words: readonly string[], typed: string, commands: CommandOpti
     catalogue: null,
   });
   if (words.length > 2) return place([]);
-  if (words.length === 2) return place(typed.startsWith('-') ? ['--help'] : actionsOf(words[0] ?? '', commands));
+  if (words.length === 2) return place(typed.startsWith('-') ? ['--help'] : actionsOf(words[0] ?? ''));
   if (typed.startsWith('-')) return place(['--help', '--version']);
-  return place(Object.keys(commands).filter((name) => !name.includes(' ')));
+  return place(Object.keys(COMMANDS).filter((name) => !name.includes(' ')));
 }
 
 /** What stands before the word that is being typed. */
@@ -80,7 +93,7 @@ interface Walked {
   readonly open: string | null;
 }
 
-function walk(words: readonly string[], options: Readonly<Record<string, Options>>): Walked {
+function walk(words: readonly string[], options: OptionTable): Walked {
   const values = new Map<string, string>();
   let count = 0;
   let open: string | null = null;
@@ -97,12 +110,12 @@ function walk(words: readonly string[], options: Readonly<Record<string, Options
   return { count, values, open };
 }
 
-function takesValue(option: Options | undefined): boolean {
+function takesValue(option: Option | undefined): boolean {
   return option?.type === 'string';
 }
 
 /** The options as they are typed; one that is on is offered to be switched off. */
-function flagsOf(options: Readonly<Record<string, Options>>): readonly string[] {
+function flagsOf(options: OptionTable): readonly string[] {
   const displayed = Object.entries(options).filter(([, option]) => option.hidden !== true);
   return [...displayed.map(([name, option]) => (option.default === true ? `--no-${name}` : `--${name}`)), '--help'];
 }

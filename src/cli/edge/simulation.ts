@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { type OpenExecutor, type Output, type SimulationOptions, warn } from '../../asking/host.js';
-import type { Engine } from '../../asking/options/common-options.js';
 import { kernelMissing } from '../../errors/option.js';
 import { autoExecutor } from '../../simulate/auto.js';
 import type { ExecutorOptions } from '../../simulate/executor.js';
@@ -44,7 +43,7 @@ export async function openExecutor(options: SimulationOptions, output: Output): 
 }
 
 /** The kernel of an engine; null is the one in JavaScript, also where the other cannot be had. */
-function kernelModule(engine: Engine, output: Output): KernelModule | null {
+function kernelModule(engine: SimulationOptions['engine'], output: Output): KernelModule | null {
   if (engine === 'js') return null;
   return loadKernel((reason) => warn([{ where: 'odds', path: null, ...kernelMissing(reason) }], output));
 }

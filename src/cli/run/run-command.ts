@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { type Output, warn } from '../../asking/host.js';
+import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
 import {
+  COMMON_OPTIONS,
   type CommonOptions,
   commonArguments,
   forceArguments,
-  readCommonOptions,
-  rulesText,
+  settingsOfOptions,
 } from '../../asking/options/common-options.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
-import { quoted } from '../../asking/options/shell-word.js';
 import { digestOfText } from '../../automaton/digest.js';
 import { folderMissing } from '../../errors/file.js';
 import { oneFormat } from '../../errors/table.js';
@@ -19,6 +19,7 @@ import type { PlanRunner } from '../../experiment/plan/plan-runner.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { runScenario } from '../../experiment/scenario/run-scenario.js';
 import { scenarioCases } from '../../experiment/scenario/scenario-cases.js';
+import { rulesText } from '../../fields/field-text.js';
 import { numbersJson, trialsJson } from '../../report/attack/attack-json.js';
 import { openReport } from '../../report/report-folder.js';
 import { distributionHeader, distributionText } from '../../report/run/distribution-csv.js';
@@ -39,11 +40,10 @@ import { noteWritten, onInterrupt } from '../edge/signals.js';
 import { openSimulation } from '../edge/simulation.js';
 import { VERSION } from '../version.js';
 import { type CaseLoad, openCaseRunners } from './case-runners.js';
+import { overridesOf } from './overrides.js';
+import { RUN_OPTIONS } from './run-options.js';
 import { type RunTexts, runTexts } from './run-texts.js';
 import { readScenarios } from './scenario-files.js';
-import { overridesOf, settingsOf } from './scenario-settings.js';
-
-const DEFAULT_OUT = 'reports';
 
 /** The page of a report, which `--html` adds to it. */
 const PAGE = 'report.html';
@@ -59,15 +59,15 @@ interface ScenarioRun {
 /** `odds run`: runs scenarios, writes their reports, prints a summary. */
 export async function runCommandHandler(raw: RawOptions, output: Output): Promise<void> {
   const reader = new OptionReader(raw);
-  const common = readCommonOptions(reader);
-  const out = reader.text('out') ?? DEFAULT_OUT;
+  const common = reader.readAll(COMMON_OPTIONS);
+  const out = reader.readOrStandard('out', RUN_OPTIONS.out.field);
   if (out === '') reader.report('out', folderMissing());
-  const markdown = reader.isOn('markdown');
+  const markdown = reader.read('markdown', RUN_OPTIONS.markdown.field);
   if (markdown && common.json) reader.report('json', oneFormat(['markdown', 'json']));
   reader.done();
   const files = reader.texts('scenario');
   const cardFile = reader.text('cards');
-  const html = reader.isOn('html');
+  const html = reader.read('html', RUN_OPTIONS.html.field);
   const scenarios = await readScenarios(files, cardFinder(cardFile));
   const runs = scenarios.map((scenario) => planRun(scenario, common, cardFile));
   warn(
@@ -76,9 +76,9 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
   );
 
   const totalTrials = runs.reduce((sum, { scenario, settings }) => sum + scenario.caseCount * settings.trials, 0);
-  const where = [...(html ? ['--html'] : []), ...(out === DEFAULT_OUT ? [] : [`--out ${quoted(out)}`])];
+  const where = unusualArguments(RUN_OPTIONS, { html, out });
   const wholeCommand = [commandOf(files, common, cardFile), ...where].join(' ');
-  if (reader.isOn('dry-run')) {
+  if (reader.read('dry-run', RUN_OPTIONS['dry-run'].field)) {
     output.out(await dryRunText(runs, { common, markdown, command: wholeCommand }, output));
     return;
   }
@@ -134,7 +134,7 @@ async function dryRunText(
 /** The settings of a scenario's run: options over the file over the defaults. Throws a UserError where the options do not fit the file. */
 function planRun(scenario: Scenario, common: CommonOptions, cardFile: string | null): ScenarioRun {
   const overrides = overridesOf(common);
-  const settings = settingsOf(scenario, common);
+  const settings = settingsOfOptions(common, scenario);
   casesOf(scenario, overrides); // throws where the options do not fit the file
   return {
     scenario,
@@ -243,8 +243,8 @@ function variedJson(paths: readonly string[], { varied }: CaseResult): Record<st
 
 /** The command that runs scenario files again. */
 function commandOf(files: readonly string[], common: CommonOptions, cardFile: string | null): string {
-  const cards = cardFile === null ? [] : [`--cards ${quoted(cardFile)}`];
-  return ['odds run', ...files.map(quoted), ...cards, ...forceArguments(common), ...commonArguments(common)].join(' ');
+  const cards = commandArguments(RUN_OPTIONS, { cards: cardFile });
+  return repeatedCommand('odds run', files, [...cards, ...forceArguments(common), ...commonArguments(common)]);
 }
 
 /** A file without its folder: where files lie is no part of a result. */

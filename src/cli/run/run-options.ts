@@ -1,15 +1,12 @@
-import type { Options } from 'yargs';
-import { CARDS_OPTION, COMMON_OPTIONS, optionWithValue } from '../../asking/options/common-options.js';
+import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
+import { option, SWITCH } from '../../asking/options/option.js';
 
 /** The options of `odds run`. */
-export const RUN_OPTIONS: Readonly<Record<string, Options>> = {
+export const RUN_OPTIONS = {
   cards: CARDS_OPTION,
-  'dry-run': {
-    type: 'boolean',
-    describe: 'print cases, trials, and roughly how long and how much memory they take; run nothing',
-  },
-  html: { type: 'boolean', describe: 'write report.html too: tables and charts on a page for people' },
-  markdown: { type: 'boolean', describe: 'print the summary as Markdown, for forums' },
-  out: optionWithValue('folder of the reports', 'reports'),
+  'dry-run': option(SWITCH, 'print cases, trials, and roughly how long and how much memory they take; run nothing'),
+  html: option(SWITCH, 'write report.html too: tables and charts on a page for people'),
+  markdown: option(SWITCH, 'print the summary as Markdown, for forums'),
+  out: option({ kind: 'name', standard: 'reports' }, 'folder of the reports', { completes: { kind: 'folders' } }),
   ...COMMON_OPTIONS,
 };

@@ -3,8 +3,9 @@ import { rulesOptions } from '../../rules/game/editions.js';
 import type { LuckyPolicy } from '../../rules/game/lucky-policy.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { type AttackPlan, areReRollsContested, firstChanceRole } from '../../rules/plan/attack-plan.js';
-import { ATTACKED, type Encounter, isLuckyBlind, isParryChosen } from '../../rules/plan/encounter.js';
+import { attackerTerms, isLuckyBlind } from '../../rules/plan/encounter.js';
 import { isAnswered, paysAnything } from '../../rules/plan/encounter-plan.js';
+import { isSimple } from '../../rules/plan/simple-attack.js';
 import { areApart } from '../../rules/units/reach.js';
 import { stackGains } from '../../rules/units/stack.js';
 import type { Unit } from '../../rules/units/unit.js';
@@ -12,6 +13,7 @@ import { paysForce } from '../../scenario/checks/case-warnings.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { hasTexts, textsInForce } from '../../scenario/units/in-force.js';
 import { type Assumption, distinct, type Play, type UnitNames } from './assumption.js';
+import { weighedKeywords } from './weighed-keywords.js';
 
 /** A described attack, and what its assumptions follow from. */
 export interface PlannedSetup {
@@ -35,7 +37,7 @@ export function assumptionsOfAttack(attack: PlannedSetup, { isHeuristic } = { is
     ...textsThatCount(setup),
     ...(isHeuristic ? [] : howItIsPlayed(setup, plan)),
     ...(isOrderAsked(plan) ? [firstChance(setup, plan)] : []),
-    ...(plan.encounter?.isPredicted ? [{ kind: 'prediction' } as const] : []),
+    ...(plan.encounter.isPredicted ? [{ kind: 'prediction' } as const] : []),
     ...forceAndPayment(attack),
     ...(isHeuristic ? [{ kind: 'rules of thumb' } as const] : []),
   ];
@@ -46,8 +48,8 @@ export function assumptionsOfAttack(attack: PlannedSetup, { isHeuristic } = { is
  * dice in view.
  */
 export function decidedBefore({ encounter }: AttackPlan): Assumption[] {
-  if (encounter?.attacking.cunning !== true) return [];
-  const isHidden = encounter.units.some(({ role, preventions }) => role === 'defender' && preventions.length > 0);
+  if (!attackerTerms(encounter).cunning) return [];
+  const isHidden = encounter.units.some(({ role, terms }) => role === 'defender' && terms.preventions.length > 0);
   return [
     ...(isHidden ? [{ kind: 'prevention chosen before' } as const] : []),
     ...(isLuckyBlind(encounter) ? [{ kind: 'lucky dice chosen before' } as const] : []),
@@ -99,42 +101,13 @@ function playOf(role: Role, { roll, encounter }: AttackPlan): Play {
     ...(dice > 0 && policy === requested ? ['Lucky'] : []),
     ...(roll.textReRolls?.[role]?.policy === requested ? ['re-rolls'] : []),
   ];
-  const weighed = encounter === null ? [] : weighedKeywords(role, encounter);
+  const weighed = weighedKeywords(role, encounter);
   return { role, optimal: [...lucky('optimal'), ...weighed], greedy: lucky('greedy') };
-}
-
-/** The keywords whose use a player weighs in an encounter. One that is paid for by a policy is not among them. */
-function weighedKeywords(role: Role, encounter: Encounter): string[] {
-  const { units, attacking, payment, boosts } = encounter;
-  const tolls = units.filter((unit) => unit.role !== role).flatMap((unit) => unit.tolls ?? []);
-  const item = units.filter((unit) => unit.role === role);
-  const attackCosts = units.flatMap(({ attackCost }, unit) => (unit === ATTACKED ? [] : (attackCost ?? [])));
-  const isWeighed = ({ cost }: { readonly cost: number }): boolean => cost === 0 || payment[role] === 'optimal';
-  const attackers: readonly (readonly [name: string, isThere: boolean])[] = [
-    ['Overload', attacking.overload > 0],
-    ['Overkill', attacking.overkill],
-    ['Area Damage', attacking.areaDamage > 0],
-    ['Tenacity', attacking.tenacity > 0],
-    ['Double Strike', attacking.doubleStrike],
-    ['attack costs', attackCosts.some((cost) => isWeighed({ cost }))],
-  ];
-  const names = [
-    ...(role === 'defender' && isParryChosen(encounter) ? ['Parry'] : []),
-    ...(boosts ?? []).filter((boost) => boost.player === role && isWeighed(boost)).map(() => 'boosts'),
-    ...tolls.filter(isWeighed).map(() => 'tolls'),
-    ...item.flatMap(({ preventions }) => preventions.filter(isWeighed).map(({ kind }) => (kind === 'Guard' ? 'guards' : kind))),
-    ...item.flatMap(({ standsInFor }) => (standsInFor === undefined ? [] : ['attacks on others'])),
-    ...item.flatMap(({ retaliates }) => retaliates.filter(isWeighed).map(() => 'Retaliate')),
-    ...item.flatMap(({ intercepts }) => intercepts.map(() => 'Intercept')),
-    ...item.flatMap(({ redirects }) => redirects.map(() => 'Redirect')),
-    ...attackers.filter(([, isThere]) => isThere && role === 'attacker').map(([name]) => name),
-  ];
-  return [...new Set(names)];
 }
 
 /** Whether some side pays Force as a policy tells it. */
 function paysByPolicy({ encounter }: AttackPlan): boolean {
-  return encounter !== null && ROLES.some((role) => encounter.force[role] > 0 && encounter.payment[role] !== 'optimal');
+  return ROLES.some((role) => encounter.force[role] > 0 && encounter.payment[role] !== 'optimal');
 }
 
 /** Who plays how, and for what. */
@@ -144,28 +117,28 @@ function howItIsPlayed({ objective }: AttackSetup, plan: AttackPlan): Assumption
   const isWeighed = isPaidByPolicy || players.some(({ optimal }) => optimal.length > 0);
   return [
     { kind: 'play', players, isPaidByPolicy },
-    ...(isWeighed ? [{ kind: 'objective', objective, isOfBothSides: plan.encounter !== null } as const] : []),
+    ...(isWeighed ? [{ kind: 'objective', objective, isOfBothSides: !isSimple(plan) } as const] : []),
   ];
 }
 
 /** Whether it matters who has the first chance: a plan keeps it only then. */
 export function isOrderAsked({ roll, encounter }: AttackPlan): boolean {
-  return areReRollsContested(roll, encounter) || (encounter !== null && isAnswered(encounter));
+  return areReRollsContested(roll, isLuckyBlind(encounter)) || isAnswered(encounter);
 }
 
-function firstChance({ attacker, defender, rules }: AttackSetup, { encounter }: AttackPlan): Assumption {
+function firstChance({ attacker, defender, rules }: AttackSetup, plan: AttackPlan): Assumption {
   const { firstChance: rule } = rulesOptions(rules);
   const role = firstChanceRole(rule, attacker, defender);
   const isKnown = attacker.side !== null && defender.side !== null && attacker.side !== defender.side;
   const reason = rule !== 'dark' ? 'rules option' : isKnown ? 'dark side' : 'unknown sides';
-  return { kind: 'first chance', role, reason, isOfLuckyAlone: encounter === null };
+  return { kind: 'first chance', role, reason, isOfLuckyAlone: isSimple(plan) };
 }
 
 function forceAndPayment({ setup, inForce, plan: { encounter } }: PlannedSetup): Assumption[] {
   const { force, payment, forceValue } = setup;
   const owners = ROLES.filter((role) => paysForce(setup, role, inForce));
   // A plan keeps only what can come to be used; a policy that forbids it is worth a word.
-  const payers = owners.filter((role) => payment[role] === 'never' || (encounter !== null && paysAnything(encounter, role)));
+  const payers = owners.filter((role) => payment[role] === 'never' || paysAnything(encounter, role));
   const use = payers.length > 0 ? 'paid' : owners.length > 0 ? 'not usable' : 'nothing costs any';
   const policies = payers.map((role) => ({ role, policy: payment[role] }));
   return [

@@ -1,6 +1,11 @@
 import { at } from '../../errors/problem.js';
 import type { Outcome } from '../../rules/attack/state/outcome.js';
 import type { Role } from '../../rules/game/role.js';
+import { stun } from '../../rules/keywords/damage/stun.js';
+import { KEYWORDS } from '../../rules/keywords/index.js';
+import { PREVENTION_RULES } from '../../rules/keywords/preventions.js';
+import type { Keyword, LastingChange } from '../../rules/keywords/row/keyword.js';
+import { amountOf } from '../../rules/keywords/unit-terms.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { canPrevent, type DamageWay, damageWays } from '../../rules/plan/damage-ways.js';
 import { ATTACKED, ATTACKING, type Encounter, mostStun } from '../../rules/plan/encounter.js';
@@ -44,7 +49,7 @@ function sceneOf(encounter: Encounter): Scene {
 }
 
 function inScene(isPossible: (scene: Scene) => boolean): Measure['canOccur'] {
-  return ({ encounter }) => encounter !== null && isPossible(sceneOf(encounter));
+  return ({ encounter }) => isPossible(sceneOf(encounter));
 }
 
 /** Whether some unit of these can be damaged: by its index. */
@@ -59,21 +64,31 @@ function canBeDiscarded(isOne: (unit: number) => boolean): Measure['canOccur'] {
   );
 }
 
-/** Rule: Stun (step 11): by damage from another unit. */
-function canBeStunned(isOne: (unit: number) => boolean): Measure['canOccur'] {
-  return inScene(({ ways, encounter: { units } }) =>
-    ways.some(({ source, target }) => isOne(target) && source !== target && mostStun(units, source) > 0),
-  );
+/** Whether some keyword can change this beyond the attack, of some unit of these. */
+function canChange(what: LastingChange['what'], isOne: (unit: number, role: Role) => boolean): Measure['canOccur'] {
+  const changing = KEYWORDS.filter(({ lasting }) => lasting?.what === what);
+  return inScene((scene) => {
+    const isUnit = (unit: number): boolean => isOne(unit, at(scene.encounter.units, unit).role);
+    const isPrevented =
+      what === 'nextPower' && scene.encounter.units.some((_, unit) => isUnit(unit) && preventionMoves(scene, unit));
+    return isPrevented || changing.some((keyword) => changesBeyond(scene, keyword, isUnit));
+  });
 }
 
-/** Rule: Surge (step 11): by damage from another unit. */
-function canSurge(role: Role): Measure['canOccur'] {
-  return inScene(({ ways, encounter: { units } }) =>
-    ways.some(({ source, target }) => {
-      const hurt = at(units, target);
-      return hurt.role === role && source !== target && hurt.surge > 0;
-    }),
-  );
+/** Rule: Focus (step 5), Stun and Surge (step 11): for nothing, or by damage from another unit. */
+function changesBeyond({ encounter, ways }: Scene, keyword: Keyword, isOne: (unit: number) => boolean): boolean {
+  const { units } = encounter;
+  const has = (unit: number): boolean => amountOf(at(units, unit).terms, keyword) > 0;
+  // Texts can give Stun against some units alone.
+  const hasAtTimes = (unit: number): boolean => has(unit) || (keyword.name === stun.name && mostStun(units, unit) > 0);
+  switch (keyword.lasting?.of) {
+    case 'itself':
+      return units.some((_, unit) => isOne(unit) && has(unit));
+    case 'whom it damages':
+      return ways.some(({ source, target }) => isOne(target) && source !== target && hasAtTimes(source));
+    default:
+      return ways.some(({ source, target }) => isOne(target) && source !== target && has(target));
+  }
 }
 
 /** Whether a side has something to pay Force for; the plan has dropped what it cannot, or will not, pay, or has no use for. */
@@ -81,17 +96,17 @@ function canPay(role: Role): Measure['canOccur'] {
   return inScene(({ encounter }) => paysAnything(encounter, role));
 }
 
-/** Rule: Absorb (step 10). The plan has dropped one that has no damage to prevent. */
-function canAbsorb({ encounter }: Scene, unit: number): boolean {
-  return encounter.units[unit]?.preventions.some(({ kind }) => kind === 'Absorb') === true;
-}
-
-/** Rule: Persuade (step 10): what it prevents of the attacking unit's damage, that unit has less power for. */
-function canPersuade({ encounter, ways }: Scene): boolean {
-  return encounter.units.some(
-    ({ preventions }, user) =>
-      preventions.some(({ kind }) => kind === 'Persuade') &&
-      ways.some((way) => way.source === ATTACKING && canPrevent(encounter, way, user, { kind: 'Persuade' })),
+/**
+ * Rule: Absorb, Persuade (step 10): whether what is prevented can change the power of a unit in its next attack. The plan has dropped
+ * abilities that have no damage to prevent.
+ */
+function preventionMoves({ encounter, ways }: Scene, unit: number): boolean {
+  return encounter.units.some(({ terms }, user) =>
+    terms.preventions.some((item) => {
+      const { nextPower } = PREVENTION_RULES[item.kind];
+      if (nextPower?.of !== 'attacking unit') return nextPower?.of === 'itself' && user === unit;
+      return unit === ATTACKING && ways.some((way) => way.source === ATTACKING && canPrevent(encounter, way, user, item));
+    }),
   );
 }
 
@@ -144,43 +159,43 @@ export const PLAIN_MEASURES: readonly Measure[] = [
   {
     name: 'attacker_power_lost',
     kind: 'mean',
-    canOccur: canBeStunned(isAttacking),
+    canOccur: canChange('powerLost', isAttacking),
     of: ({ powerLost }) => at(powerLost, ATTACKING),
   },
   {
     name: 'defender_power_lost',
     kind: 'mean',
-    canOccur: canBeStunned(isAttacked),
+    canOccur: canChange('powerLost', isAttacked),
     of: ({ powerLost }) => at(powerLost, ATTACKED),
   },
   {
     name: 'other_power_lost',
     kind: 'mean',
-    canOccur: canBeStunned(isOther),
+    canOccur: canChange('powerLost', isOther),
     of: ({ powerLost }) => sumOfOthers(powerLost),
   },
   {
     name: 'attacker_next_power',
     kind: 'mean',
-    canOccur: inScene((scene) => scene.encounter.attacking.focus > 0 || canAbsorb(scene, ATTACKING) || canPersuade(scene)),
+    canOccur: canChange('nextPower', isAttacking),
     of: ({ nextPower }) => at(nextPower, ATTACKING),
   },
   {
     name: 'defender_next_power',
     kind: 'mean',
-    canOccur: inScene((scene) => canAbsorb(scene, ATTACKED)),
+    canOccur: canChange('nextPower', isAttacked),
     of: ({ nextPower }) => at(nextPower, ATTACKED),
   },
   {
     name: 'attacker_surge',
     kind: 'mean',
-    canOccur: canSurge('attacker'),
+    canOccur: canChange('surge', (_unit, role) => role === 'attacker'),
     of: ({ surge }) => surge.attacker,
   },
   {
     name: 'defender_surge',
     kind: 'mean',
-    canOccur: canSurge('defender'),
+    canOccur: canChange('surge', (_unit, role) => role === 'defender'),
     of: ({ surge }) => surge.defender,
   },
 ];
@@ -196,7 +211,7 @@ export const MEASURES: readonly MeasureName[] = [...PLAIN_MEASURES, PREDICTION];
 
 /** Whether somebody predicts the hits of the attack. Rule: Foresight, Forewarning (steps 2 and 8). */
 export function isPredicted({ encounter }: AttackPlan): boolean {
-  return encounter?.isPredicted === true;
+  return encounter.isPredicted;
 }
 
 /** How often `hits`, the best guess, are those of the first attack. */

@@ -1,6 +1,7 @@
 import { estimatedEdges } from '../../automaton/attack-size.js';
 import { digestText } from '../../automaton/digest.js';
 import { lucky } from '../../rules/keywords/dice/lucky.js';
+import { isSimple } from '../../rules/plan/simple-attack.js';
 import type { RunSettings } from '../plan/run-plan.js';
 import { secondsToAnswer, secondsToSimulate } from '../plan/solving-time.js';
 import { type ComparedUnit, type Duels, toSolve } from './duel.js';
@@ -41,7 +42,7 @@ export function compareWork(duels: Duels, { trials, exact }: Pick<RunSettings, '
       const key = edges === 0 ? '' : digestText(planned.digest);
       if (edges === 0 || known.has(key)) continue;
       known.add(key);
-      const states = plan.encounter === null && plan.objective === 'mean-damage' ? 1 : (plan.remainingHealth ?? 1);
+      const states = isSimple(plan) && plan.objective === 'mean-damage' ? 1 : (plan.remainingHealth ?? 1);
       seconds += states * secondsToAnswer(edges, all);
     }
   }

@@ -1,6 +1,8 @@
 import { type DigestedPlan, digested } from '../../automaton/digest.js';
 import { at } from '../../errors/problem.js';
 import type { Mode } from '../../rules/game/mode.js';
+import { withoutHealth } from '../../rules/plan/attack-plan.js';
+import { isSimple } from '../../rules/plan/simple-attack.js';
 import { hasMode, isAimedAt, isOutOfReach } from '../../rules/units/reach.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { discardedUnits } from '../../scenario/checks/case-checks.js';
@@ -92,12 +94,12 @@ export function withCounters({ setup }: Case, counters: number): Case {
  */
 export function toSolve(planned: DigestedPlan): DigestedPlan {
   const { plan } = planned;
-  const isAlike = plan.encounter === null && plan.objective === 'mean-damage' && plan.remainingHealth !== null;
-  return isAlike ? digested(Object.freeze({ ...plan, remainingHealth: null })) : planned;
+  const isAlike = isSimple(plan) && plan.objective === 'mean-damage' && plan.remainingHealth !== null;
+  return isAlike ? digested(withoutHealth(plan)) : planned;
 }
 
 /** Whether damage counters on the defender change nothing in the plan except the remaining health. */
 export function isSameWithCounters({ setup: { attacker, defender }, plan }: Case): boolean {
   const hasTexts = attacker.effects.length + defender.effects.length > 0;
-  return plan.encounter === null && plan.objective === 'mean-damage' && !hasTexts;
+  return isSimple(plan) && plan.objective === 'mean-damage' && !hasTexts;
 }

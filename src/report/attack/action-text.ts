@@ -1,4 +1,5 @@
 import type { Action } from '../../rules/attack/state/stage.js';
+import { isPassedOn } from '../../rules/keywords/preventions.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { unitLabel } from '../text/unit-text.js';
 
@@ -50,7 +51,7 @@ function preventionText(action: Extract<Action, { kind: 'prevent' }>, setup: Att
   const helped = hasOthers && instance !== null && instance.target !== unit ? ` to ${unitLabel(setup, instance.target)}` : '';
   const against = instance === null ? '' : ` on ${instance.amount} damage${helped}`;
   const less = instance !== null && amount < Math.min(value, instance.amount) ? `, preventing ${amount}` : '';
-  const done = by !== 'Deflect' ? '' : `, to ${target === null ? 'nobody' : unitLabel(setup, target)}`;
+  const done = !isPassedOn({ kind: by }) ? '' : `, to ${target === null ? 'nobody' : unitLabel(setup, target)}`;
   return `${by} ${value}${owner}${costText(cost)}${against}${less}${done}`;
 }
 

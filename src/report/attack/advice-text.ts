@@ -2,6 +2,7 @@ import type { Advice, AdviceAtTable, AdvisedOption, Expectation } from '../../au
 import type { Case } from '../../experiment/case/case.js';
 import type { Role } from '../../rules/game/role.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
+import { isSimple } from '../../rules/plan/simple-attack.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { fraction, toNumber, toText } from '../../statistics/fraction.js';
 import { grouped, percent } from '../text/number-text.js';
@@ -35,7 +36,7 @@ export function adviceLines(
 
 /** Whether the value of some option is none of the columns of a re-roll: the objective then counts more than damage to the defending unit. */
 function isWorthShown(reRolls: readonly Advice[], { setup, plan }: Case): boolean {
-  if (plan.encounter === null) return false;
+  if (isSimple(plan)) return false;
   const isSeen = ({ worth, meanDamage, discardChance }: AdvisedOption): boolean => {
     if (setup.objective === 'capped-damage') return false;
     const seen = setup.objective === 'mean-damage' ? meanDamage : discardChance;

@@ -1,6 +1,6 @@
 import type { CaseResult, DamageRow, MeasureResult } from '../../experiment/case/case-result.js';
 import { formatAbility } from '../../rules/keywords/format.js';
-import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { type Fraction, toNumber, toText } from '../../statistics/fraction.js';

@@ -3,10 +3,11 @@ import type { Case } from '../../experiment/case/case.js';
 import type { DiceName } from '../../rules/attack/state/stage.js';
 import type { Role } from '../../rules/game/role.js';
 import { accuracy } from '../../rules/keywords/dice/accuracy.js';
-import { armor } from '../../rules/keywords/dice/armor.js';
 import { shields } from '../../rules/keywords/dice/shields.js';
-import { combinedValue } from '../../rules/keywords/index.js';
+import { combinedValue, KEYWORDS } from '../../rules/keywords/index.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
+import { attackerTerms } from '../../rules/plan/encounter.js';
+import { isSimple } from '../../rules/plan/simple-attack.js';
 import { DICE_PER_GROUP } from '../../rules/process/dice-pool.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { grouped } from '../text/number-text.js';
@@ -24,7 +25,7 @@ export function traceText(events: readonly TraceEvent[], attack: Case, trial: nu
   return [
     ...headingLines(`Trial ${grouped(trial)}: ${matchText(setup)}`),
     '',
-    ...(plan.encounter === null ? stepLines(4, `${diceText(plan.roll.dice)} to roll: ${diceReason(attack)}.`) : []),
+    ...(isSimple(plan) ? stepLines(4, `${diceText(plan.roll.dice)} to roll: ${diceReason(attack)}.`) : []),
     ...events.flatMap((event) => stepLines(event.step, eventText(event, events, attack))),
     '',
     'Steps and rules: docs/rules.md#steps',
@@ -62,11 +63,11 @@ function eventText(event: TraceEvent, events: readonly TraceEvent[], attack: Cas
     case 'hits':
       return `${event.hits} hit${event.hits === 1 ? '' : 's'}: ${hitReason(event.hitsFrom, attack)}.`;
     case 'parried':
-      return `A natural 1: Parry${plan.encounter === null ? ` ${plan.parry}` : ''} prevents ${event.prevented} damage.`;
+      return `A natural 1: Parry${isSimple(plan) ? ` ${plan.parry}` : ''} prevents ${event.prevented} damage.`;
     case 'damage':
-      return plan.encounter === null ? damageText(event, events, attack) : placedText(event, setup);
+      return isSimple(plan) ? damageText(event, events, attack) : placedText(event, setup);
     case 'discard':
-      if (plan.encounter !== null) return `${capitalised(unitLabel(setup, event.unit))} is discarded.`;
+      if (!isSimple(plan)) return `${capitalised(unitLabel(setup, event.unit))} is discarded.`;
       return event.isDiscarded
         ? `The defending unit is discarded: ${plan.remainingHealth} health was left.`
         : `The defending unit stays: ${plan.remainingHealth} health was left.`;
@@ -99,7 +100,7 @@ function naturalFacesText(
   { focuses, backfires }: Extract<TraceEvent, { kind: 'natural faces' }>,
   { encounter }: AttackPlan,
 ): string {
-  const { focus, backfire } = encounter?.attacking ?? { focus: 0, backfire: 0 };
+  const { focus, backfire } = attackerTerms(encounter);
   const parts = [
     ...(focuses ? [`a natural 5: Focus adds ${focus} power to the next attack`] : []),
     ...(backfires ? [`a natural 3: Backfire ${backfire} will follow`] : []),
@@ -147,8 +148,10 @@ function reRollReason({ player, step }: ReRollChance, plan: AttackPlan): string 
 /** Why dice hit; against a unit that came in later the causes are left out. */
 function hitReason(hitsFrom: number, { inForce, plan }: Case): string {
   const modifier = combinedValue(accuracy, inForce.attacker.abilities) ?? 0;
-  const isArmored = combinedValue(armor, inForce.defender.abilities) !== null;
-  const causes = [...(isArmored ? ['Armor'] : []), ...(modifier === 0 ? [] : [`Accuracy ${modifier}`])];
+  const needs = KEYWORDS.filter(({ hit }) => hit !== null).filter(
+    (keyword) => combinedValue(keyword, inForce.defender.abilities) !== null,
+  );
+  const causes = [...needs.map(({ name }) => name), ...(modifier === 0 ? [] : [`Accuracy ${modifier}`])];
   const why = causes.length === 0 || plan.roll.hitsFrom !== hitsFrom ? '' : ` (${causes.join(', ')})`;
   if (hitsFrom === 7) return `no natural face hits${why}`;
   return hitsFrom === 6 ? `only a natural 6 hits${why}` : `natural ${hitsFrom} to 6 hit${why}`;

@@ -1,6 +1,6 @@
 import type { ComparedPlay } from '../../experiment/compare/duel.js';
 import type { Comparison } from '../../experiment/compare/pair.js';
-import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import { forceText, rulesSentence, sharedSentences } from '../text/assumption-text.js';
 
 /**

@@ -5,7 +5,6 @@ import { editionsWith, KEYWORDS, UNMODELLED_KEYWORDS } from '../../rules/keyword
 import type { Category, Keyword } from '../../rules/keywords/row/keyword.js';
 import { JSON_FORMAT } from '../text/json-line.js';
 import { textTable, wrapped } from '../text/text-table.js';
-import { summary } from './keyword-in-short.js';
 
 const WIDTH = 80;
 
@@ -44,7 +43,7 @@ export function keywordTable(): string {
     String(keyword.step),
     keyword.category,
     editionsWith(keyword).length === ALL_EDITIONS.length ? 'all' : editionsWith(keyword).join(','),
-    summary(keyword),
+    keyword.inShort,
   ]);
   const aligns = ['left', 'right', 'left', 'left', 'left'] as const;
   return [
@@ -133,7 +132,7 @@ export function keywordJson(keyword: Keyword, flags: readonly string[]): Record<
 }
 
 function factsJson(keyword: Keyword, flags: readonly string[]): Record<string, unknown> {
-  const { name, number, category, step, isActivated, roles, effect, source, ruling, options } = keyword;
+  const { name, inShort, number, category, step, isActivated, roles, effect, source, ruling, options } = keyword;
   return {
     name,
     number: number === 'none' ? null : { lowest: KEYWORD_RANGE[number][0], highest: KEYWORD_RANGE[number][1] },
@@ -143,7 +142,7 @@ function factsJson(keyword: Keyword, flags: readonly string[]): Record<string, u
     stepName: stepName(keyword),
     sides: roles,
     flags,
-    summary: summary(keyword),
+    summary: inShort,
     effect,
     source,
     ruling,

@@ -4,7 +4,7 @@ import type { SharedAssumption } from '../../experiment/case/assumption-count.js
 import { formatEffect } from '../../rules/effects/format.js';
 import type { Rules } from '../../rules/game/editions.js';
 import { ROLES } from '../../rules/game/role.js';
-import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
 import type { PaymentPolicy } from '../../rules/plan/payment.js';
 

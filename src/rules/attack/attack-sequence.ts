@@ -17,7 +17,7 @@ import { rollAttack } from './steps/roll.js';
  */
 export function attackProcess(plan: AttackPlan): AttackProcess {
   const model = attackModelOf(plan);
-  const { tenacity, doubleStrike } = model.encounter.attacking;
+  const { tenacity, doubleStrike } = model.attackerTerms;
   const further = [...(tenacity > 0 ? (['Tenacity'] as const) : []), ...(doubleStrike ? (['Double Strike'] as const) : [])];
   return {
     layout: model.finalLayout,

@@ -1,7 +1,6 @@
 import type { Role } from '../game/role.js';
 import type { Objective } from '../plan/attack-context.js';
 import type { AttackPlan } from '../plan/attack-plan.js';
-import { ATTACKED } from '../plan/encounter.js';
 import type { Outcome } from './state/outcome.js';
 
 /** What an outcome is worth to the attacking side, as a whole number of `1 / scale`. The defending side wants it small. */
@@ -25,14 +24,8 @@ const VALUE_OF_UNIT: Readonly<Record<Objective, (counters: number, isDiscarded: 
  * The value table of a plan: the objective summed over the defender's units minus the same over the attacker's units, plus the value of
  * the Force that the defender's side spent, minus that of the attacker's.
  */
-export function valueTable({ objective, remainingHealth, encounter }: AttackPlan): ValueTable {
+export function valueTable({ objective, encounter }: AttackPlan): ValueTable {
   const unitValue = VALUE_OF_UNIT[objective];
-  if (encounter === null) {
-    return {
-      scale: 1,
-      payoffOf: ({ damage, discarded }) => unitValue(damage[ATTACKED]!, discarded[ATTACKED]!, remainingHealth),
-    };
-  }
   const scale = scaleOf(encounter.forceValue);
   const force = Math.round(encounter.forceValue * scale);
   const sign = (role: Role): number => (role === 'defender' ? 1 : -1);

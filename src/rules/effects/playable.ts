@@ -1,17 +1,19 @@
 import type { ValueProblem } from '../../errors/problem.js';
 import { effectUnplayable } from '../../errors/scenario-field.js';
-import { PREVENTIONS } from '../keywords/row/terms.js';
+import type { Role } from '../game/role.js';
+import { KEYWORDS } from '../keywords/index.js';
+import { isPassedOn, PREVENTIONS } from '../keywords/preventions.js';
 import { dependsOnDefender, type Effect, type Gift } from './effect.js';
 import type { Group } from './group.js';
 
 /** Keywords that an attacking unit can have against one defending unit and not against another, or win in the course of its attack. */
-const OF_ATTACK = ['Accuracy', 'Critical Hit', 'Lucky', 'Stun'];
+const OF_ATTACK = namesOf('attacker');
 
 /** Keywords that count while their unit is attacked, and so can be given to the unit that is attacked, or taken from it. */
-const OF_ATTACKED = ['Armor', 'Shields', 'Parry', 'Riposte', 'Lucky'];
+const OF_ATTACKED = namesOf('defender');
 
 /** Keywords whose number can be chosen for each instance of damage, for as much Force. */
-const OF_CHOSEN_NUMBER = ['Evade', 'Absorb', 'Persuade', 'Protect'];
+const OF_CHOSEN_NUMBER: readonly string[] = PREVENTIONS.filter((kind) => kind !== 'Guard' && !isPassedOn({ kind }));
 
 /** The most boosts of one attack: each doubles the numbers that a plan holds. */
 export const MAX_BOOSTS = 5;
@@ -57,6 +59,10 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
 /** Whether an effect could be chosen in the course of the attack. */
 export function isBoostable(effect: Effect): boolean {
   return effectProblem({ ...effect, use: { kind: 'boost', cost: 0, isRepeatable: false } }, '') === null;
+}
+
+function namesOf(role: Role): readonly string[] {
+  return KEYWORDS.filter(({ varies }) => varies.includes(role)).map(({ name }) => name);
 }
 
 function isOfAttacked(gift: Gift): boolean {

@@ -40,8 +40,11 @@ import { precision } from './target/precision.js';
 import { redirect } from './target/redirect.js';
 import { tenacity } from './target/tenacity.js';
 
-/** Every keyword that the program models, by the name the cards print. A test holds it equal to the table in docs/rules.md. */
-export const KEYWORDS: readonly Keyword[] = [
+/**
+ * The rows of all keywords that the program models, each with the literal types from which those of
+ * the terms are derived.
+ */
+export const ROWS = [
   absorb,
   accuracy,
   areaDamage,
@@ -80,7 +83,13 @@ export const KEYWORDS: readonly Keyword[] = [
   stun,
   surge,
   tenacity,
-];
+] as const;
+
+/**
+ * Every keyword that the program models, by the name the cards print. A test holds it equal to the
+ * table in docs/rules.md.
+ */
+export const KEYWORDS: readonly Keyword[] = ROWS;
 
 /** Keywords of the game that this version does not model: named in messages, never ignored. */
 export const UNMODELLED_KEYWORDS: readonly string[] = [

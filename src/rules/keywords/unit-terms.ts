@@ -1,30 +1,118 @@
 import type { Ability } from '../game/ability.js';
-import { combinedValue, KEYWORDS } from './index.js';
-import { cheaperThenStronger, NO_TERMS, PREVENTIONS, type UnitTerms } from './row/terms.js';
+import { combinedValue, KEYWORDS, type ROWS } from './index.js';
+import { PREVENTION_RULES, type Prevention } from './preventions.js';
+import type { Keyword } from './row/keyword.js';
+import { cheaperThenStronger, type PaidAbility } from './row/paid-ability.js';
+
+/**
+ * A term by its start: a number, a flag, or a list with an entry for each instance of its keywords.
+ */
+type Term<Start, Entry> = Start extends number ? number : Start extends boolean ? boolean : readonly Entry[];
+
+/** The terms that a keyword fills; those that prevent damage are told apart by their kinds. */
+type TermsOf<Row extends Keyword> = Row extends Keyword
+  ? (
+      terms: {
+        [Name in keyof Row['terms']]: Term<Row['terms'][Name], Row['prevention'] extends null ? PaidAbility : Prevention>;
+      },
+    ) => void
+  : never;
+
+type AllTerms = TermsOf<(typeof ROWS)[number]> extends (terms: infer Terms) => void ? Terms : never;
+
+/**
+ * What its keywords amount to for one unit, whatever its part in an attack: all that the rows of `KEYWORDS` name under `terms`. Numbers are
+ * sums, 0 where the unit has no such keyword; a list holds every instance.
+ */
+export type UnitTerms = { readonly [Name in keyof AllTerms]: AllTerms[Name] };
+
+type AnyTerm = number | boolean | readonly PaidAbility[];
+
+/** The terms of a unit without keywords. */
+export const NO_TERMS = Object.freeze({ ...Object.assign({}, ...KEYWORDS.map(({ terms }) => terms)) }) as UnitTerms;
+
+/** The terms of lists of abilities: a unit is planned again and again. */
+const KNOWN_TERMS = new WeakMap<readonly Ability[], UnitTerms>();
 
 /**
  * What a unit's keywords amount to. Cumulative and isolated keywords count once, with the sum of their values; layered and selective ones
- * instance by instance (docs/rules.md#categories). Instances of the same kind stand in one order, whatever the order on the card: the
+ * instance by instance (docs/rules.md#categories). Instances of the same kind have one order, whatever the order on the card: the
  * cheaper first, then the stronger.
  */
 export function unitTerms(abilities: readonly Ability[]): UnitTerms {
-  let terms = NO_TERMS;
-  for (const keyword of KEYWORDS) {
-    const isSingle = keyword.category === 'cumulative' || keyword.category === 'isolated';
-    const sum = isSingle ? combinedValue(keyword, abilities) : null;
-    if (sum !== null) terms = keyword.gives(terms, { value: sum, cost: 0 });
-    if (isSingle) continue;
-    for (const { value, cost, choice } of abilities.filter((ability) => ability.keyword === keyword.name)) {
-      terms = keyword.gives(terms, { value: value ?? 1, cost, ...(choice === undefined ? {} : { choice }) });
+  if (abilities.length === 0) return NO_TERMS;
+  const known = KNOWN_TERMS.get(abilities) ?? termsOf(abilities);
+  KNOWN_TERMS.set(abilities, known);
+  return known;
+}
+
+function termsOf(abilities: readonly Ability[]): UnitTerms {
+  const terms: Record<string, AnyTerm> = { ...NO_TERMS };
+  for (const keyword of KEYWORDS.filter(({ name }) => abilities.some((ability) => ability.keyword === name))) {
+    for (const instance of instancesOf(keyword, abilities)) {
+      for (const name of Object.keys(keyword.terms)) terms[name] = withInstance(terms[name], keyword, instance);
     }
   }
-  return {
-    ...terms,
-    preventions: [...terms.preventions].sort(
-      (a, b) => PREVENTIONS.indexOf(a.kind) - PREVENTIONS.indexOf(b.kind) || cheaperThenStronger(a, b),
-    ),
-    retaliates: [...terms.retaliates].sort(cheaperThenStronger),
-    intercepts: [...terms.intercepts].sort((a, b) => a - b),
-    redirects: [...terms.redirects].sort((a, b) => a - b),
-  };
+  return Object.freeze(terms) as UnitTerms;
+}
+
+/**
+ * What a keyword amounts to on a unit: its number, 1 for a flag, or how many instances of it there
+ * are; 0 if it does nothing for it.
+ */
+export function amountOf(terms: UnitTerms, keyword: Keyword): number {
+  return Object.keys(keyword.terms).reduce((sum, field) => {
+    const term: AnyTerm = terms[field as keyof UnitTerms];
+    return sum + (typeof term === 'object' ? term.filter((item) => isInstance(item, keyword)).length : Number(term));
+  }, 0);
+}
+
+/**
+ * What each use of a keyword costs its unit in Force, instance by instance; 0 for what has no
+ * instances of its own.
+ */
+export function costsOf(terms: UnitTerms, keyword: Keyword): number[] {
+  return Object.keys(keyword.terms).flatMap((field) => {
+    const term: AnyTerm = terms[field as keyof UnitTerms];
+    if (typeof term !== 'object') return isTermFilled(term) ? [0] : [];
+    return term.filter((item) => isInstance(item, keyword)).map(({ cost }) => cost);
+  });
+}
+
+function isInstance({ kind }: Partial<Prevention>, { name, prevention }: Keyword): boolean {
+  return prevention === null || kind === name;
+}
+
+/** Whether a term is not what it is on a unit without the keywords that fill it. */
+export function isTermFilled(term: AnyTerm): boolean {
+  return typeof term === 'object' ? term.length > 0 : Boolean(term);
+}
+
+/**
+ * The instances of a keyword that count: one with the sum of their values, or each by itself. A
+ * keyword without a number has the value 1.
+ */
+function instancesOf(keyword: Keyword, abilities: readonly Ability[]): PaidAbility[] {
+  if (keyword.category === 'cumulative' || keyword.category === 'isolated') {
+    const sum = combinedValue(keyword, abilities);
+    return sum === null ? [] : [{ value: sum, cost: 0 }];
+  }
+  return abilities
+    .filter((ability) => ability.keyword === keyword.name)
+    .map(({ value, cost, choice }) => ({ value: value ?? 1, cost, ...(choice === undefined ? {} : { choice }) }));
+}
+
+function withInstance(term: AnyTerm | undefined, { name, prevention }: Keyword, instance: PaidAbility): AnyTerm {
+  if (typeof term === 'number') return term + instance.value;
+  if (typeof term !== 'object') return true;
+  const entry = prevention === null ? instance : { kind: name, ...instance };
+  return [...term, entry].sort(byKindCostAndValue);
+}
+
+function byKindCostAndValue(a: PaidAbility & Partial<Prevention>, b: PaidAbility & Partial<Prevention>): number {
+  return placeOf(a) - placeOf(b) || cheaperThenStronger(a, b);
+}
+
+function placeOf({ kind }: Partial<Prevention>): number {
+  return kind === undefined ? 0 : PREVENTION_RULES[kind].place;
 }

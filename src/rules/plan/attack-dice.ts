@@ -1,14 +1,14 @@
-import { at } from '../../errors/problem.js';
 import type { RulesOptions } from '../game/editions.js';
-import { ATTACKING, candidateNumbers, type Encounter, type EncounterUnit } from './encounter.js';
+import { isPassedOn, PREVENTION_RULES, type Prevention } from '../keywords/preventions.js';
+import { ATTACKING, attackerTerms, candidateNumbers, type Encounter, type Participant } from './encounter.js';
 
 /** The most attack dice that can lie on the table: all bonuses that the attack itself can bring, and Fury. */
 export function mostDice(encounter: Encounter, fury: number): number {
   const { attacking, rules } = encounter;
-  const { power, overload, resilience, tenacity, doubleStrike } = attacking;
+  const { overload, resilience, tenacity, doubleStrike } = attackerTerms(encounter);
   const isRepeated = tenacity > 0 || doubleStrike;
   const dice =
-    power +
+    attacking.power +
     mostAgainst(encounter) +
     overload +
     Math.max(0, resilience) +
@@ -22,33 +22,38 @@ function mostAgainst({ units }: Encounter): number {
 }
 
 /** The most power that the attacking unit can win for its next attack: by Focus, and by Absorb of everything that can hit it. */
-function mostNextPower({ units, attacking: { focus } }: Encounter): number {
-  const item = at(units, ATTACKING);
-  const absorbed = item.preventions.reduce((sum, { kind, value }) => sum + (kind === 'Absorb' ? value : 0), 0);
+function mostNextPower(encounter: Encounter): number {
+  const { units } = encounter;
+  const { focus, preventions } = attackerTerms(encounter);
+  const absorbed = preventions.filter(isAbsorbing).reduce((sum, { value }) => sum + value, 0);
   const instances = units.reduce(
-    (sum, { retaliates, preventions, avenge }) =>
-      sum + retaliates.length + preventions.length * units.length + (avenge > 0 ? 2 : 0),
+    (sum, { terms }) => sum + terms.retaliates.length + terms.preventions.length * units.length + (terms.avenge > 0 ? 2 : 0),
     3, // Riposte, Backfire and Overload
   );
   return focus + absorbed * instances;
 }
 
+function isAbsorbing({ kind }: Prevention): boolean {
+  const { nextPower } = PREVENTION_RULES[kind];
+  return nextPower?.of === 'itself' && nextPower.change > 0;
+}
+
 /** The most power that Surge can give the attacking unit: once for each placement of damage on the unit that has it, in all attacks but the last. */
 function mostSurge(encounter: Encounter): number {
-  const { units, attacking, boosts = [] } = encounter;
-  const { tenacity, doubleStrike, areaDamage, overkill, backfire, overload } = attacking;
-  const count = (list: readonly EncounterUnit[], number: (unit: EncounterUnit) => number): number =>
+  const { units, boosts = [] } = encounter;
+  const { tenacity, doubleStrike, areaDamage, overkill, backfire, overload } = attackerTerms(encounter);
+  const count = (list: readonly Participant[], number: (unit: Participant) => number): number =>
     list.reduce((sum, unit) => sum + number(unit), 0);
   const ofAttack = 1 + (areaDamage === 0 ? 0 : overkill ? 2 : 1);
   const strikes =
-    count(units, ({ retaliates, avenge }) => retaliates.length + (avenge > 0 ? 2 : 0)) +
+    count(units, ({ terms }) => terms.retaliates.length + (terms.avenge > 0 ? 2 : 0)) +
     (candidateNumbers(units).some(({ riposte }) => riposte > 0) ? 1 : 0);
-  const isDeflected = units.some(({ preventions }) => preventions.some(({ kind }) => kind === 'Deflect'));
+  const isDeflected = units.some(({ terms }) => terms.preventions.some(isPassedOn));
   const ofItself = [backfire, overload, ...boosts.map(({ backlash }) => backlash)].filter((damage) => damage > 0).length;
   const inAll = ofAttack + strikes + ofItself;
   const placements = (unit: number): number => (isDeflected ? inAll : unit === ATTACKING ? strikes : ofAttack);
   const attacks = (tenacity > 0 ? 1 : 0) + (doubleStrike ? 1 : 0);
-  return attacks * units.reduce((sum, { surge }, unit) => sum + surge * placements(unit), 0);
+  return attacks * units.reduce((sum, { terms }, unit) => sum + terms.surge * placements(unit), 0);
 }
 
 /** How often Fury dice can be rolled in an attack. Ruling: under furyChains at most five times, and thirty dice in all. */

@@ -5,9 +5,18 @@ import { remainingHealth, type Unit } from '../units/unit.js';
 import type { AttackContext, Objective } from './attack-context.js';
 import { mostDice, mostFuryRolls } from './attack-dice.js';
 import { attackedNumbers, type Combatant, type Lineup, lineupOf, powerOf, resilienceNow } from './combatant.js';
-import { ATTACKED, ATTACKING, type AttackedNumbers, candidateNumbers, type Encounter, isLuckyBlind } from './encounter.js';
+import {
+  ATTACKED,
+  ATTACKING,
+  type AttackedNumbers,
+  attackerTerms,
+  candidateNumbers,
+  type Encounter,
+  isLuckyBlind,
+} from './encounter.js';
 import { encounterOf, hasChoices, isAnswered } from './encounter-plan.js';
 import { finalFaces, firstFaces } from './natural-faces.js';
+import { rollOnly } from './simple-attack.js';
 
 /**
  * The numbers one attack is fought with: frozen plain data, the same for attacks that are rolled, played and counted alike.
@@ -22,8 +31,8 @@ export interface AttackPlan {
   /** Damage counters that discard the defending unit; null where its health is not known. */
   readonly remainingHealth: number | null;
   readonly objective: Objective;
-  /** What else can happen; null where the attack is a roll against one unit, and nothing more. */
-  readonly encounter: Encounter | null;
+  /** Who takes part, and what else can happen: in a simple attack nothing (`isSimple`). */
+  readonly encounter: Encounter;
 }
 
 /**
@@ -69,27 +78,35 @@ function rollOnlyPlan({ units, texts }: Lineup, context: AttackContext): AttackP
   const lucky = luckyPlans({ attacker: terms.lucky, defender: numbers.lucky }, dice + fury, context);
   const isReRolled = { attacker: texts.reRolls(ATTACKING, 'its dice'), defender: texts.reRolls(ATTACKED, 'dice against it') };
   const reRolls = textReRolls(isReRolled, dice + fury, context);
-  const isContested = areReRollsContested({ lucky, ...reRolls }, null);
+  const isContested = areReRollsContested({ lucky, ...reRolls }, false);
+  const health = remainingHealth(defender.unit);
+  const roll: RollPlan = {
+    dice,
+    fury,
+    furyRolls: mostFuryRolls(fury, rules),
+    hitsFrom,
+    firstFaces: firstFaces({ fury, focus: 0, backfire: 0 }),
+    finalFaces: dice === 0 ? {} : finalFaces({ ...terms, criticalHit }, [numbers], withoutCounts(dice + fury, rules)),
+    lucky,
+    ...reRolls,
+    luckyDice: luckyDiceOf(lucky, rules),
+    firstChance: isContested ? firstChanceRole(rules.firstChance, attacker.unit, defender.unit) : 'attacker',
+    rerollPop: isContested ? rules.rerollPop : 'playOrPass',
+  };
   return {
-    roll: {
-      dice,
-      fury,
-      furyRolls: mostFuryRolls(fury, rules),
-      hitsFrom,
-      firstFaces: firstFaces({ fury, focus: 0, backfire: 0 }),
-      finalFaces: dice === 0 ? {} : finalFaces({ ...terms, criticalHit }, [numbers], withoutCounts(dice + fury, rules)),
-      lucky,
-      ...reRolls,
-      luckyDice: luckyDiceOf(lucky, rules),
-      firstChance: isContested ? firstChanceRole(rules.firstChance, attacker.unit, defender.unit) : 'attacker',
-      rerollPop: isContested ? rules.rerollPop : 'playOrPass',
-    },
+    roll,
     criticalHit,
     parry,
-    remainingHealth: remainingHealth(defender.unit),
+    remainingHealth: health,
     objective: isSolved(lucky, reRolls) ? objective : 'mean-damage',
-    encounter: null,
+    encounter: rollOnly(roll, { parry, remainingHealth: health }),
   };
+}
+
+/** A simple attack on a unit of which the health is not known. */
+export function withoutHealth(plan: AttackPlan): AttackPlan {
+  const encounter = rollOnly(plan.roll, { parry: plan.parry, remainingHealth: null });
+  return deepFreeze({ ...plan, remainingHealth: null, encounter });
 }
 
 /** The rules without what counts the faces of one die. */
@@ -125,13 +142,12 @@ function textReRolls(isGiven: Readonly<Record<Role, boolean>>, dice: number, { l
 
 /**
  * Whether both players have a re-roll of the same kind, so that it can matter who uses his first. The dice that Cunning hides are shown once the
- * attacker has used his Lucky.
+ * attacker has used his Lucky. `isBlind`: whether the defender's player says before how many dice he will have re-rolled.
  */
 export function areReRollsContested(
   { lucky, textReRolls: given = {} }: Pick<RollPlan, 'lucky' | 'textReRolls'>,
-  encounter: Encounter | null,
+  isBlind: boolean,
 ): boolean {
-  const isBlind = encounter !== null && isLuckyBlind(encounter);
   return (ROLES.every((role) => lucky[role].dice > 0) && !isBlind) || ROLES.every((role) => given[role] !== undefined);
 }
 
@@ -161,7 +177,7 @@ function encounterPlan({ units, texts }: Lineup, encounter: Encounter, context: 
     defender: candidates.some(({ reRolls: item }) => item === true),
   };
   const reRolls = textReRolls(isReRolled, most, context);
-  const isContested = areReRollsContested({ lucky, ...reRolls }, encounter);
+  const isContested = areReRollsContested({ lucky, ...reRolls }, isLuckyBlind(encounter));
   const counts = candidates.some(({ against, sixCounts }) => sixCounts && (against?.criticalHit ?? criticalHit) > 0);
   const item = encounter.units[ATTACKED]?.attacked as AttackedNumbers;
   return {
@@ -170,7 +186,7 @@ function encounterPlan({ units, texts }: Lineup, encounter: Encounter, context: 
       fury,
       furyRolls: mostFuryRolls(fury, rules),
       hitsFrom: item.hitsFrom,
-      firstFaces: firstFaces({ ...encounter.attacking, fury }),
+      firstFaces: firstFaces({ ...attackerTerms(encounter), fury }),
       finalFaces: finalFaces({ ...attacker.terms, criticalHit: counts ? 1 : 0 }, candidates, rules),
       lucky,
       ...reRolls,
@@ -187,7 +203,9 @@ function encounterPlan({ units, texts }: Lineup, encounter: Encounter, context: 
   };
 }
 
+/** Freezes a value and its parts; what is frozen is taken to be so in all its parts. */
 function deepFreeze<T extends object>(value: T): T {
+  if (Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) {
     if (typeof part === 'object' && part !== null) deepFreeze(part);
   }

@@ -1,8 +1,8 @@
 import type { RulesOptions } from '../game/editions.js';
 import { ROLES, type Role } from '../game/role.js';
-import { REMOTE_MODES } from '../keywords/row/remote-modes.js';
-import type { UnitTerms } from '../keywords/row/terms.js';
-import { unitTerms } from '../keywords/unit-terms.js';
+import { KEYWORDS } from '../keywords/index.js';
+import { REMOTE_MODES } from '../keywords/remote-modes.js';
+import { amountOf, type UnitTerms, unitTerms } from '../keywords/unit-terms.js';
 import type { Boost } from '../units/field.js';
 import { TextsInForce } from '../units/in-force.js';
 import { areApart, reaches } from '../units/reach.js';
@@ -56,9 +56,15 @@ export function lowestHittingFace(
   return face;
 }
 
-export function hitNeeds({ hasArmor }: UnitTerms, rules: RulesOptions): number {
-  return hasArmor ? rules.armorNeeds : rules.hitNeeds;
+/**
+ * What a die needs to hit a unit: the largest need of its keywords (Armor), or what any unit has.
+ */
+export function hitNeeds(terms: UnitTerms, rules: RulesOptions): number {
+  const needs = HIT_KEYWORDS.filter((keyword) => amountOf(terms, keyword) !== 0).map(({ hit }) => hit(rules));
+  return needs.length === 0 ? rules.hitNeeds : Math.max(...needs);
 }
+
+const HIT_KEYWORDS = KEYWORDS.flatMap((keyword) => (keyword.hit === null ? [] : [{ ...keyword, hit: keyword.hit }]));
 
 /** Rule: Resilience X (step 4; docs/rules.md#resilience): a step function of the damage counters on the unit. */
 export function resilienceOf(resilience: number, counters: number): number {

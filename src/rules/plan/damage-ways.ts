@@ -1,7 +1,15 @@
 import { at } from '../../errors/problem.js';
 import { OPPONENT } from '../game/role.js';
-import { hasSelfCost, type Prevention } from '../keywords/row/terms.js';
-import { ATTACKED, ATTACKING, areInOneArena, type Encounter, type EncounterUnit, isAutoPrevented } from './encounter.js';
+import { hasSelfCost, isPassedOn, PREVENTION_RULES, type Prevention } from '../keywords/preventions.js';
+import {
+  ATTACKED,
+  ATTACKING,
+  areInOneArena,
+  attackerTerms,
+  type Encounter,
+  isAutoPrevented,
+  type Participant,
+} from './encounter.js';
 
 /** Damage that can happen in an encounter: from which unit, to which unit (indices of `Encounter.units`). */
 export interface DamageWay {
@@ -15,7 +23,7 @@ export interface DamageWay {
  */
 export function damageWays(encounter: Encounter): readonly DamageWay[] {
   const blows = [...attacks(encounter), ...overkills(encounter)];
-  const canGo = ({ remainingHealth, isFragile }: EncounterUnit): boolean => remainingHealth !== null || isFragile === true;
+  const canGo = ({ remainingHealth, isFragile }: Participant): boolean => remainingHealth !== null || isFragile === true;
   const discards = blows.map(({ target }) => target).filter((target) => canGo(unitAt(encounter, target)));
   const ways: DamageWay[] = [];
   const isKnown = ({ source, target }: DamageWay): boolean =>
@@ -39,18 +47,19 @@ export function canPrevent(
   user: number,
   { kind, guard }: Pick<Prevention, 'kind' | 'guard'>,
 ): boolean {
-  const isFerocious = unitAt(encounter, source).ferocity;
+  const isFerocious = unitAt(encounter, source).terms.ferocity;
   if (guard !== undefined) {
     // Ruling: guards reach any arena, but for those that put counters on their unit.
     const isReached = guard.whom.includes(target) && (guard.counters === 0 || areInOneArena(encounter, user, target));
-    return isReached && (!isFerocious || (user === target && unitAt(encounter, target).fortitude));
+    return isReached && (!isFerocious || (user === target && unitAt(encounter, target).terms.fortitude));
   }
-  if (kind !== 'Protect') return user === target && (!isFerocious || unitAt(encounter, target).fortitude);
+  if (PREVENTION_RULES[kind].protects === 'itself')
+    return user === target && (!isFerocious || unitAt(encounter, target).terms.fortitude);
   const isOwnSide = user !== target && unitAt(encounter, user).role === unitAt(encounter, target).role;
   return isOwnSide && areInOneArena(encounter, user, target) && !isFerocious;
 }
 
-function unitAt({ units }: Encounter, index: number): EncounterUnit {
+function unitAt({ units }: Encounter, index: number): Participant {
   return at(units, index);
 }
 
@@ -61,10 +70,10 @@ function unitAt({ units }: Encounter, index: number): EncounterUnit {
 export function defendingUnits(encounter: Encounter): number[] {
   const item = defenders(encounter).filter((unit) => unitAt(encounter, unit).attacked !== null);
   const interceptors = item.filter(
-    (unit) => unitAt(encounter, unit).intercepts.length > 0 || unitAt(encounter, unit).standsInFor,
+    (unit) => unitAt(encounter, unit).terms.intercepts.length > 0 || unitAt(encounter, unit).standsInFor,
   );
-  const reached = new Set(encounter.attacking.doubleStrike ? item : [ATTACKED, ...interceptors]);
-  const isRedirected = [...reached].some((unit) => unitAt(encounter, unit).redirects.length > 0);
+  const reached = new Set(attackerTerms(encounter).doubleStrike ? item : [ATTACKED, ...interceptors]);
+  const isRedirected = [...reached].some((unit) => unitAt(encounter, unit).terms.redirects.length > 0);
   return isRedirected ? item : [...reached];
 }
 
@@ -74,14 +83,14 @@ function attacks(encounter: Encounter): DamageWay[] {
 
 /** Rule: Overkill (step 9): hits above the known health of the defending unit, to another unit of its side. */
 function overkills(encounter: Encounter): DamageWay[] {
-  if (!encounter.attacking.overkill) return [];
+  if (!attackerTerms(encounter).overkill) return [];
   const exceeded = attacks(encounter).filter(({ target }) => unitAt(encounter, target).remainingHealth !== null);
   return byAttacker(defenders(encounter).filter((other) => exceeded.some(({ target }) => target !== other)));
 }
 
 /** Rule: Area Damage (step 12), to another unit than one of those that the attack can discard. */
 function areaDamage(encounter: Encounter, discards: readonly number[]): DamageWay[] {
-  if (encounter.attacking.areaDamage === 0) return [];
+  if (attackerTerms(encounter).areaDamage === 0) return [];
   return byAttacker(defenders(encounter).filter((other) => discards.some((gone) => gone !== other)));
 }
 
@@ -89,27 +98,29 @@ function areaDamage(encounter: Encounter, discards: readonly number[]): DamageWa
  * Rule: Retaliate, Avenge, Riposte, Backfire, Overload (step 13): damage to the attacking unit. Where it attacks from another arena, the plan
  * has no Retaliate.
  */
-function answers({ units, attacking, boosts = [] }: Encounter, discards: readonly number[]): DamageWay[] {
-  const strikesBack = ({ retaliates, avenge, attacked }: EncounterUnit, item: number): boolean =>
-    retaliates.length > 0 ||
-    (avenge > 0 && discards.some((gone) => gone !== item)) ||
+function answers(encounter: Encounter, discards: readonly number[]): DamageWay[] {
+  const { units, boosts = [] } = encounter;
+  const { backfire, overload } = attackerTerms(encounter);
+  const strikesBack = ({ terms, attacked }: Participant, item: number): boolean =>
+    terms.retaliates.length > 0 ||
+    (terms.avenge > 0 && discards.some((gone) => gone !== item)) ||
     (attacked !== null && attacked.riposte > 0);
   const sources = [...units.keys()].filter((source) => strikesBack(at(units, source), source));
-  const isOwnVictim = attacking.backfire + attacking.overload > 0 || boosts.some(({ backlash }) => backlash > 0);
+  const isOwnVictim = backfire + overload > 0 || boosts.some(({ backlash }) => backlash > 0);
   return [...sources, ...(isOwnVictim ? [ATTACKING] : [])].map((source) => ({ source, target: ATTACKING }));
 }
 
 /** Rule: guards that put counters on their unit, or discard it (step 10). */
 function prices({ units }: Encounter): DamageWay[] {
   return [...units.keys()]
-    .filter((unit) => units[unit]?.preventions.some((item) => item.guard?.source === unit && hasSelfCost(item)))
+    .filter((unit) => units[unit]?.terms.preventions.some((item) => item.guard?.source === unit && hasSelfCost(item)))
     .map((unit) => ({ source: unit, target: unit }));
 }
 
 /** Rule: Deflect (step 10): to any opposing unit. A unit that attacks from another arena neither deflects nor is aimed at. */
 function deflections(encounter: Encounter, way: DamageWay): DamageWay[] {
-  const { role, preventions } = unitAt(encounter, way.target);
-  const canDeflect = preventions.some((item) => item.kind === 'Deflect' && canPrevent(encounter, way, way.target, item));
+  const { role, terms } = unitAt(encounter, way.target);
+  const canDeflect = terms.preventions.some((item) => isPassedOn(item) && canPrevent(encounter, way, way.target, item));
   if (!canDeflect) return [];
   return [...encounter.units.keys()]
     .filter((target) => unitAt(encounter, target).role === OPPONENT[role] && areInOneArena(encounter, way.target, target))

@@ -1,7 +1,8 @@
 import { at } from '../../errors/problem.js';
 import type { RulesOptions } from '../game/editions.js';
 import { ROLES, type Role } from '../game/role.js';
-import type { UnitTerms } from '../keywords/row/terms.js';
+import { isPassedOn } from '../keywords/preventions.js';
+import type { UnitTerms } from '../keywords/unit-terms.js';
 import { remainingHealth } from '../units/unit.js';
 import type { AttackContext } from './attack-context.js';
 import { hitNeeds, isRemote, type Lineup, powerOf } from './combatant.js';
@@ -10,34 +11,27 @@ import {
   ATTACKING,
   type AttackedNumbers,
   type AttackingNumbers,
+  attackerTerms,
   candidateNumbers,
   costOfAttack,
   type Encounter,
   type EncounterRules,
-  type EncounterUnit,
-  isLuckyBlind,
   isParryChosen,
-  mostStun,
+  type Participant,
 } from './encounter.js';
-import {
-  afterDeclaration,
-  encounterBoost,
-  guardsOf,
-  isAttackable,
-  numbersOf,
-  payableBoosts,
-  textsOf,
-} from './encounter-texts.js';
-import { isPayable, isPayableForMore, NO_FORCE_SAID, OPTIMAL_PAYMENT } from './payability.js';
+import { afterDeclaration, encounterBoost, isAttackable, numbersOf, payableBoosts, textsOf } from './encounter-texts.js';
+import { NO_FORCE_SAID, OPTIMAL_PAYMENT } from './payability.js';
+import { isMoreThanRoll } from './simple-attack.js';
+import { wholeTerms } from './whole-terms.js';
 
 /** Whether both sides have something to do in a play-or-pass over damage, or when the attack ends, so that their order can matter. */
-export function isAnswered({ units, attacking, boosts = [] }: Encounter): boolean {
-  const sideHas = (role: Role, isWanted: (unit: EncounterUnit) => boolean): boolean =>
+export function isAnswered(encounter: Encounter): boolean {
+  const { units, boosts = [] } = encounter;
+  const { overload, backfire } = attackerTerms(encounter);
+  const sideHas = (role: Role, isWanted: (unit: Participant) => boolean): boolean =>
     units.some((unit) => unit.role === role && isWanted(unit));
-  const prevents = ({ preventions }: EncounterUnit): boolean => preventions.length > 0;
-  const strikesBack = ({ retaliates, avenge, attacked }: EncounterUnit): boolean =>
-    retaliates.length > 0 || avenge > 0 || (attacked?.riposte ?? 0) > 0;
-  const hurtsItself = attacking.overload + attacking.backfire > 0 || boosts.some(({ backlash }) => backlash > 0);
+  const prevents = ({ terms }: Participant): boolean => terms.preventions.length > 0;
+  const hurtsItself = overload + backfire > 0 || boosts.some(({ backlash }) => backlash > 0);
   return (
     ROLES.every((role) => sideHas(role, prevents)) ||
     ROLES.every((role) => boosts.some(({ player }) => player === role)) ||
@@ -45,10 +39,14 @@ export function isAnswered({ units, attacking, boosts = [] }: Encounter): boolea
   );
 }
 
+function strikesBack({ terms: { retaliates, avenge }, attacked }: Participant): boolean {
+  return retaliates.length > 0 || avenge > 0 || (attacked?.riposte ?? 0) > 0;
+}
+
 /** Whether a player has anything to choose besides Lucky. */
 export function hasChoices(encounter: Encounter): boolean {
-  const { units, attacking, boosts = [] } = encounter;
-  const { overload, overkill, areaDamage, tenacity, doubleStrike } = attacking;
+  const { units, boosts = [] } = encounter;
+  const { overload, overkill, areaDamage, tenacity, doubleStrike } = attackerTerms(encounter);
   return (
     overload + tenacity + areaDamage > 0 ||
     overkill ||
@@ -56,13 +54,15 @@ export function hasChoices(encounter: Encounter): boolean {
     boosts.length > 0 ||
     units.some(({ tolls, standsInFor }) => tolls !== undefined || standsInFor !== undefined) ||
     isParryChosen(encounter) ||
-    units.some((unit) => [unit.preventions, unit.retaliates, unit.intercepts, unit.redirects].some((item) => item.length > 0))
+    units.some(({ terms }) =>
+      [terms.preventions, terms.retaliates, terms.intercepts, terms.redirects].some((item) => item.length > 0),
+    )
   );
 }
 
 /**
- * The encounter of these units, without what cannot matter in it; null where nothing can happen that a plan without an encounter does not
- * know.
+ * The encounter of these units, without what cannot matter in it; null if the attack is a roll
+ * against one unit, and nothing more.
  */
 export function encounterOf(lineup: Lineup, context: AttackContext): Encounter | null {
   const all = lineup.units;
@@ -90,28 +90,6 @@ export function encounterOf(lineup: Lineup, context: AttackContext): Encounter |
   return isMoreThanRoll(encounter) ? encounter : null;
 }
 
-/** Whether anything can happen but damage of the attack to the unit that is attacked, which nobody prevents. */
-function isMoreThanRoll(encounter: Encounter): boolean {
-  const { units, attacking, boosts, isPredicted, rules } = encounter;
-  const { overload, focus, backfire, tenacity, areaDamage, overkill, doubleStrike, cost = 0 } = attacking;
-  return (
-    [overload, focus, backfire, tenacity, areaDamage, cost].some((value) => value > 0) ||
-    [overkill, doubleStrike, isPredicted, rules.furyChains, boosts !== undefined].includes(true) ||
-    units.some((unit) => isAbleToAct(unit) || isUnderTexts(unit) || unit.stun > 0 || unit.surge > 0 || unit.doubleDamage) ||
-    mostStun(units, ATTACKING) > 0 ||
-    isLuckyBlind(encounter)
-  );
-}
-
-function isUnderTexts({ tolls, isHarmless, isFragile, standsInFor, attackCost }: EncounterUnit): boolean {
-  return [tolls, standsInFor, attackCost].some((item) => item !== undefined) || isHarmless === true || isFragile === true;
-}
-
-function isAbleToAct({ preventions, retaliates, intercepts, redirects, avenge, attacked }: EncounterUnit): boolean {
-  const abilities = [preventions, retaliates, intercepts, redirects];
-  return abilities.some((item) => item.length > 0) || avenge > 0 || (attacked !== null && attacked.riposte > 0);
-}
-
 /** The encounter with all that its units bring. */
 function wholeEncounter(lineup: Lineup, declared: AttackContext): Encounter {
   const { force = NO_FORCE_SAID, payment = OPTIMAL_PAYMENT, forceValue = 0, rules } = declared;
@@ -119,19 +97,15 @@ function wholeEncounter(lineup: Lineup, declared: AttackContext): Encounter {
   const all = lineup.units;
   const [attacker, defender] = all;
   const boosts = payableBoosts(lineup, context);
-  const units = all.map((combatant, index) => {
-    const { preventions, ...unit } = wholeUnit(lineup, index, context);
-    return {
-      ...unit,
-      attacked:
-        combatant.role === 'defender' && isAttackable(lineup.texts, index) ? numbersOf(lineup, index, boosts, context) : null,
-      preventions: [...preventions, ...guardsOf(lineup, index, context)],
-      ...textsOf(lineup, index),
-    };
-  });
+  const units = all.map((combatant, index) => ({
+    ...wholeUnit(lineup, index, context),
+    attacked:
+      combatant.role === 'defender' && isAttackable(lineup.texts, index) ? numbersOf(lineup, index, boosts, context) : null,
+    ...textsOf(lineup, index),
+  }));
   return {
-    units: canDiscard(units) ? units : units.map((unit) => ({ ...unit, avenge: 0 })),
-    attacking: attackingNumbers(lineup, units, context),
+    units,
+    attacking: attackingNumbers(lineup, context),
     ...(boosts.length === 0 ? {} : { boosts: boosts.map((boost) => encounterBoost(lineup, boost)) }),
     isRemote: isRemote(all, context),
     isPredicted: attacker.terms.foresight || defender.terms.forewarning,
@@ -142,33 +116,16 @@ function wholeEncounter(lineup: Lineup, declared: AttackContext): Encounter {
   };
 }
 
-function wholeUnit(
-  { units: all, apart, texts }: Lineup,
-  index: number,
-  context: AttackContext,
-): Omit<EncounterUnit, 'attacked'> {
+function wholeUnit(lineup: Lineup, index: number, context: AttackContext): Omit<Participant, 'attacked'> {
   const { rules } = context;
-  const { unit, role, terms } = at(apart, index);
-  const isPaid = (cost: number): boolean => isPayableForMore(cost, role, context);
-  const hasCompany = apart.some((other, place) => place !== index && other.role === role);
-  const isOwn = role === 'defender';
-  const canChange = isOwn && hasCompany && !all[ATTACKING].terms.precision && isAttackable(texts, index);
+  const { unit, role, terms } = at(lineup.apart, index);
   return {
     role,
     remainingHealth: remainingHealth(unit),
     counters: unit.counters,
     hitNeeds: hitNeeds(terms, rules),
     damageDieModifier: rules.accuracyOnDamageDice ? terms.dieModifier : 0,
-    preventions: terms.preventions.filter(({ value, cost }) => value > 0 && isPayable(cost, role, context)),
-    retaliates: isOwn && !isRemote(all, context) ? terms.retaliates.filter(({ value, cost }) => value > 0 && isPaid(cost)) : [],
-    intercepts: canChange ? terms.intercepts.filter(isPaid) : [],
-    redirects: canChange ? terms.redirects.filter(isPaid) : [],
-    avenge: isOwn && hasCompany ? terms.avenge : 0,
-    stun: index === ATTACKING ? all[ATTACKING].terms.stun : terms.stun,
-    surge: terms.surge,
-    ferocity: terms.ferocity,
-    fortitude: terms.fortitude,
-    doubleDamage: terms.doubleDamage && (index === ATTACKING || rules.doubleDamageScope === 'allDamage'),
+    terms: wholeTerms(lineup, index, context),
   };
 }
 
@@ -178,7 +135,8 @@ function withoutTheUnreached(whole: Encounter): Encounter {
   const units = whole.units.map((unit, index) => {
     if (candidates.includes(index)) return unit;
     const { attackCost: _, ...rest } = unit;
-    return { ...rest, attacked: null, retaliates: [] };
+    const { retaliates } = unit.terms;
+    return { ...rest, attacked: null, terms: retaliates.length === 0 ? unit.terms : { ...unit.terms, retaliates: [] } };
   });
   return { ...whole, units };
 }
@@ -195,11 +153,12 @@ function withoutTheUnvaried(whole: Encounter, { criticalHit, lucky, stun }: Unit
 }
 
 /** A unit with what can matter to it, and through it, where damage goes these ways. */
-function withoutTheUseless(whole: Encounter, index: number, ways: readonly DamageWay[]): EncounterUnit {
+function withoutTheUseless(whole: Encounter, index: number, ways: readonly DamageWay[]): Participant {
   const unit = at(whole.units, index);
+  const { terms } = unit;
   const isHurt = ways.some(({ target }) => target === index);
   // Overkill looks at the health of a unit also where all damage to it is prevented.
-  const isExceeded = whole.attacking.overkill && unit.attacked !== null;
+  const isExceeded = attackerTerms(whole).overkill && unit.attacked !== null;
   const hurtsOthers = ways.some(({ source, target }) => source === index && target !== index);
   const hurts = ways.some(({ source }) => source === index);
   const rollsDice = rollsDamageDice(whole);
@@ -209,18 +168,22 @@ function withoutTheUseless(whole: Encounter, index: number, ways: readonly Damag
     counters: isHurt || isExceeded || index === ATTACKING ? unit.counters : 0,
     hitNeeds: rollsDice && isHurt ? unit.hitNeeds : 0,
     damageDieModifier: rollsDice && hurts ? unit.damageDieModifier : 0,
-    preventions: unit.preventions.filter((item) => ways.some((way) => canPrevent(whole, way, index, item))),
-    stun: hurtsOthers ? unit.stun : 0,
-    surge: isHurt ? unit.surge : 0,
-    ferocity: hurts && unit.ferocity,
-    fortitude: isHurt && unit.fortitude,
-    doubleDamage: hurts && unit.doubleDamage,
+    terms: {
+      ...terms,
+      preventions: terms.preventions.filter((item) => ways.some((way) => canPrevent(whole, way, index, item))),
+      stun: hurtsOthers ? terms.stun : 0,
+      surge: isHurt ? terms.surge : 0,
+      ferocity: hurts && terms.ferocity,
+      fortitude: isHurt && terms.fortitude,
+      doubleDamage: hurts && terms.doubleDamage,
+    },
   };
 }
 
-function rollsDamageDice({ units, attacking }: Encounter): boolean {
-  const { backfire, overload, areaDamage } = attacking;
-  return backfire + overload + areaDamage > 0 || units.some(({ retaliates, avenge }) => retaliates.length > 0 || avenge > 0);
+function rollsDamageDice(encounter: Encounter): boolean {
+  const { backfire, overload, areaDamage } = attackerTerms(encounter);
+  const isRolling = ({ terms }: Participant): boolean => terms.retaliates.length > 0 || terms.avenge > 0;
+  return backfire + overload + areaDamage > 0 || encounter.units.some(isRolling);
 }
 
 /** Whether a side has anything that costs Force. */
@@ -228,64 +191,31 @@ export function paysAnything(
   { units, attacking, boosts = [] }: Pick<Encounter, 'units' | 'attacking' | 'boosts'>,
   role: Role,
 ): boolean {
-  const costs = units
+  const abilities = units
     .filter((unit) => unit.role === role)
-    .flatMap(({ preventions, retaliates, intercepts, redirects }) => [
-      ...[...preventions, ...retaliates].map(({ cost }) => cost),
-      ...intercepts,
-      ...redirects,
-    ]);
-  const tolls = units.filter((unit) => unit.role !== role).flatMap((unit) => (unit.tolls ?? []).map(({ cost }) => cost));
-  const attacks = role === 'attacker' ? units.map((_, unit) => costOfAttack({ units, attacking }, unit)) : [];
-  return [...costs, ...tolls, ...attacks, ...boosts.filter(({ player }) => player === role).map(({ cost }) => cost)].some(
-    (cost) => cost > 0,
-  );
+    .flatMap(({ terms }) => [...terms.preventions, ...terms.retaliates, ...terms.intercepts, ...terms.redirects]);
+  const tolls = units.filter((unit) => unit.role !== role).flatMap((unit) => unit.tolls ?? []);
+  const attacks = role === 'attacker' ? units.map((_, unit) => ({ cost: costOfAttack({ units, attacking }, unit) })) : [];
+  return [...abilities, ...tolls, ...attacks, ...boosts.filter(({ player }) => player === role)].some(({ cost }) => cost > 0);
 }
 
-/** Whether the attack can discard a unit, or know when it has hits to spare: the health of a unit that can be attacked is known, or any damage does. */
-function canDiscard(units: readonly EncounterUnit[]): boolean {
-  return units.some(
-    ({ role, remainingHealth: health, isFragile }) => role === 'defender' && (health !== null || isFragile === true),
-  );
-}
-
-function attackingNumbers(
-  { units: all, texts }: Lineup,
-  units: readonly EncounterUnit[],
-  context: AttackContext,
-): AttackingNumbers {
-  const [attacker] = all;
+function attackingNumbers({ units: [attacker], texts }: Lineup, context: AttackContext): AttackingNumbers {
   const { cost } = texts.attackOn(null);
-  const { terms } = attacker;
-  const hasThirdUnits = all.filter(({ role }) => role === 'defender').length > 1 && canDiscard(units);
-  return {
-    power: powerOf(attacker, context),
-    overload: terms.overload,
-    resilience: terms.resilience,
-    focus: terms.focus,
-    backfire: terms.backfire,
-    areaDamage: hasThirdUnits ? terms.areaDamage : 0,
-    tenacity: terms.tenacity,
-    overkill: hasThirdUnits && terms.overkill,
-    precision: terms.precision,
-    cunning: terms.cunning,
-    doubleStrike: terms.doubleStrike,
-    ...(cost > 0 ? { cost } : {}),
-  };
+  return { power: powerOf(attacker, context), ...(cost > 0 ? { cost } : {}) };
 }
 
 /** The options that matter to these units; the others have their defaults. */
-function encounterRules(units: readonly EncounterUnit[], attacker: UnitTerms, rules: RulesOptions): EncounterRules {
+function encounterRules(units: readonly Participant[], attacker: UnitTerms, rules: RulesOptions): EncounterRules {
   const { fury, focus, backfire, overkill, cunning } = attacker;
   const rollsDamageDice = units.some(({ hitNeeds: needs }) => needs > 0);
   const isReRolled = candidateNumbers(units).some(({ lucky }) => lucky > 0);
-  const deflects = units.some(({ preventions }) => preventions.some(({ kind }) => kind === 'Deflect'));
+  const deflects = units.some(({ terms }) => terms.preventions.some(isPassedOn));
   return {
     furyChains: fury > 0 && rules.furyChains,
     furyDiceTriggerFocusBackfire: fury === 0 || focus + backfire === 0 || rules.furyDiceTriggerFocusBackfire,
     overkillCriticalHit: overkill ? rules.overkillCriticalHit : 'defender',
     overkillMinimum: overkill ? rules.overkillMinimum : 'remainingHealth',
-    doubleDamageScope: units.some(({ doubleDamage }) => doubleDamage) ? rules.doubleDamageScope : 'attackOnDefender',
+    doubleDamageScope: units.some(({ terms }) => terms.doubleDamage) ? rules.doubleDamageScope : 'attackOnDefender',
     deflectLimit: deflects ? rules.deflectLimit : 'source',
     cunningLucky: cunning && isReRolled ? rules.cunningLucky : 'numberBlind',
     naturalOneMisses: rollsDamageDice && rules.naturalOneMisses,

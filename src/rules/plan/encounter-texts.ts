@@ -1,7 +1,11 @@
 import type { Gift } from '../effects/effect.js';
 import { formatGift } from '../effects/format.js';
 import { MAX_BOOSTS } from '../effects/playable.js';
-import { cheaperThenStronger, PREVENTIONS, type Prevention, type PreventionKind } from '../keywords/row/terms.js';
+import { KEYWORDS } from '../keywords/index.js';
+import { PREVENTIONS, type Prevention, type PreventionKind } from '../keywords/preventions.js';
+import { cheaperThenStronger } from '../keywords/row/paid-ability.js';
+import { amountOf } from '../keywords/unit-terms.js';
+import { integerPower } from '../process/integer-power.js';
 import type { Boost } from '../units/field.js';
 import type { TextsInForce } from '../units/in-force.js';
 import type { AttackContext } from './attack-context.js';
@@ -12,7 +16,7 @@ import {
   ATTACKING,
   type AttackedNumbers,
   type EncounterBoost,
-  type EncounterUnit,
+  type Participant,
 } from './encounter.js';
 import { isPayable, isPayableForMore, NO_FORCE_SAID } from './payability.js';
 
@@ -34,17 +38,17 @@ export function payableBoosts(lineup: Lineup, context: AttackContext): readonly 
 function usesOf(lineup: Lineup, boost: Boost): number[] {
   const item = (index: number, defending: number, boosts?: readonly Boost[]): string => {
     const { unit, terms } = lineup.at(index, defending, boosts);
-    const { dieModifier, criticalHit, stun, lucky, shields, hasArmor, parry, riposte, preventions } = terms;
-    return index === ATTACKING
-      ? [unit.powerChange, dieModifier, criticalHit, stun, lucky].join()
-      : [lucky, shields, hasArmor, parry, riposte, preventions.length].join();
+    const role = index === ATTACKING ? 'attacker' : 'defender';
+    const varying = KEYWORDS.filter(({ varies }) => varies.includes(role)).map((keyword) => amountOf(terms, keyword));
+    return [...varying, index === ATTACKING ? unit.powerChange : terms.preventions.length].join();
   };
   return defendersOf(lineup).filter((defending) =>
     [ATTACKING, defending].some((index) => item(index, defending, [boost]) !== item(index, defending)),
   );
 }
 
-function defendersOf({ units }: Lineup): number[] {
+/** The units of the defender's side. */
+export function defendersOf({ units }: Lineup): number[] {
   return units.flatMap(({ role }, index) => (role === 'defender' ? [index] : []));
 }
 
@@ -67,7 +71,7 @@ export function guardsOf({ texts, units }: Lineup, index: number, context: Attac
 }
 
 /** What else texts say of a unit. */
-export function textsOf({ texts, units }: Lineup, index: number): Pick<EncounterUnit, TextFields> {
+export function textsOf({ texts, units }: Lineup, index: number): Pick<Participant, TextFields> {
   const isDefending = units[index]?.role === 'defender';
   const attackCost = isDefending ? texts.attackOn(index).cost - texts.attackOn(null).cost : 0;
   const canChange = isDefending && !units[ATTACKING].terms.precision && isAttackable(texts, index);
@@ -108,7 +112,7 @@ export function numbersOf(lineup: Lineup, index: number, boosts: readonly Boost[
     const reRolls = lineup.texts.reRolls(index, 'dice against it') ? { reRolls: true as const } : {};
     return { ...numbers, ...reRolls, ...(blocks.length > 0 ? { blocks } : {}), against };
   };
-  const boosted = Array.from({ length: 2 ** boosts.length - 1 }, (_, m) =>
+  const boosted = Array.from({ length: integerPower(2, boosts.length) - 1 }, (_, m) =>
     at(boosts.filter((_, i) => ((m + 1) >> i) % 2 === 1)),
   );
   return boosts.length === 0 ? at([]) : { ...at([]), boosted };

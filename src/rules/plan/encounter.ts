@@ -1,11 +1,12 @@
 import { at } from '../../errors/problem.js';
 import type { RulesOptions } from '../game/editions.js';
 import type { Role } from '../game/role.js';
-import type { PaidAbility, Prevention, PreventionKind } from '../keywords/row/terms.js';
+import { isPassedOn, type PreventionKind } from '../keywords/preventions.js';
+import type { UnitTerms } from '../keywords/unit-terms.js';
 import type { PaymentPolicy } from './payment.js';
 
-/** What a unit brings into an attack in which more can happen than hits on the unit that is attacked. */
-export interface EncounterUnit {
+/** A unit of an attack. */
+export interface Participant {
   readonly role: Role;
   /** Damage counters that discard it; null where its health is not known. */
   readonly remainingHealth: number | null;
@@ -17,16 +18,11 @@ export interface EncounterUnit {
   readonly damageDieModifier: number;
   /** What counts while it is the defending unit; null where it cannot become that. */
   readonly attacked: AttackedNumbers | null;
-  readonly preventions: readonly Prevention[];
-  readonly retaliates: readonly PaidAbility[];
-  readonly intercepts: readonly number[];
-  readonly redirects: readonly number[];
-  readonly avenge: number;
-  readonly stun: number;
-  readonly surge: number;
-  readonly ferocity: boolean;
-  readonly fortitude: boolean;
-  readonly doubleDamage: boolean;
+  /**
+   * What its keywords amount to. Those that cannot matter in this attack, and those that are in other numbers of the plan, are as on a unit
+   * without them.
+   */
+  readonly terms: UnitTerms;
   /** Force that the opponent pays for damage of some units to it, or the damage is prevented; only where texts say so. */
   readonly tolls?: readonly { readonly cost: number; readonly by: readonly number[] }[];
   /** All damage to it and by it is prevented; only where texts say so. */
@@ -86,20 +82,10 @@ export interface EncounterBoost {
   readonly against?: readonly number[];
 }
 
-/** What the attacking unit brings as the one that attacks. */
+/** What the attacking unit brings beside its keywords. */
 export interface AttackingNumbers {
   /** Dice before Shields, Overload and Resilience; may be negative. */
   readonly power: number;
-  readonly overload: number;
-  readonly resilience: number;
-  readonly focus: number;
-  readonly backfire: number;
-  readonly areaDamage: number;
-  readonly tenacity: number;
-  readonly overkill: boolean;
-  readonly precision: boolean;
-  readonly cunning: boolean;
-  readonly doubleStrike: boolean;
   /** Force that each attack costs, whomever it is on; only where texts say so. */
   readonly cost?: number;
 }
@@ -124,7 +110,7 @@ export type EncounterRules = Pick<
  * `units[0]` attacks, `units[1]` is attacked; then the other units of the attacker's side and of the defender's.
  */
 export interface Encounter {
-  readonly units: readonly EncounterUnit[];
+  readonly units: readonly Participant[];
   readonly attacking: AttackingNumbers;
   /** Only where there are any. */
   readonly boosts?: readonly EncounterBoost[];
@@ -141,7 +127,7 @@ export interface Encounter {
 }
 
 /** The numbers of all units that can be attacked, without and with every set of boosts. */
-export function candidateNumbers(units: readonly EncounterUnit[]): readonly AttackedNumbers[] {
+export function candidateNumbers(units: readonly Participant[]): readonly AttackedNumbers[] {
   return units.flatMap(({ attacked }) => (attacked === null ? [] : [attacked, ...(attacked.boosted ?? [])]));
 }
 
@@ -151,20 +137,39 @@ export function candidateNumbers(units: readonly EncounterUnit[]): readonly Atta
  */
 export function isAutoPrevented({ units }: Pick<Encounter, 'units'>, source: number, target: number): boolean {
   const [from, to] = [at(units, source), at(units, target)];
-  return (from.isHarmless === true && !from.ferocity) || (to.isHarmless === true && (!from.ferocity || to.fortitude));
+  return (
+    (from.isHarmless === true && !from.terms.ferocity) || (to.isHarmless === true && isStoppable({ units }, source, target))
+  );
+}
+
+/**
+ * Whether damage can be prevented at all. Rule: Ferocity, Fortitude (step 10;
+ * docs/rules.md#ferocity).
+ */
+export function isStoppable({ units }: Pick<Encounter, 'units'>, source: number, target: number): boolean {
+  return !at(units, source).terms.ferocity || at(units, target).terms.fortitude;
+}
+
+/** What the keywords of the attacking unit amount to. */
+export function attackerTerms({ units }: Pick<Encounter, 'units'>): UnitTerms {
+  return at(units, ATTACKING).terms;
 }
 
 /**
  * Whether the number of dice that Lucky of the defending unit re-rolls is chosen before the roll. Rule: Cunning (docs/rules.md#cunning).
  */
-export function isLuckyBlind({ attacking, units, rules }: Pick<Encounter, 'attacking' | 'units' | 'rules'>): boolean {
-  return attacking.cunning && rules.cunningLucky === 'numberBlind' && candidateNumbers(units).some(({ lucky }) => lucky > 0);
+export function isLuckyBlind({ units, rules }: Pick<Encounter, 'units' | 'rules'>): boolean {
+  return (
+    attackerTerms({ units }).cunning &&
+    rules.cunningLucky === 'numberBlind' &&
+    candidateNumbers(units).some(({ lucky }) => lucky > 0)
+  );
 }
 
 /** The most power that units lose to damage of a unit (Stun), whomever it attacks and whatever boosts are in force. */
-export function mostStun(units: readonly EncounterUnit[], source: number): number {
+export function mostStun(units: readonly Participant[], source: number): number {
   const numbers = source === ATTACKING ? candidateNumbers(units) : [];
-  return Math.max(units[source]?.stun ?? 0, ...numbers.map(({ against }) => against?.stun ?? 0));
+  return Math.max(units[source]?.terms.stun ?? 0, ...numbers.map(({ against }) => against?.stun ?? 0));
 }
 
 /** The Force that an attack on a unit costs, from its declaration on. */
@@ -185,8 +190,9 @@ export function areInOneArena({ isRemote }: Encounter, a: number, b: number): bo
  * Whether a player may want to prevent less than he can: where a further attack of the opponent, or Avenge, hangs on the damage that is done.
  * Ruling: everywhere else abilities prevent all they can (docs/rulings.md#prevention).
  */
-export function mayPreventLess({ attacking, units }: Encounter): boolean {
-  return attacking.tenacity > 0 || attacking.doubleStrike || units.some(({ avenge }) => avenge > 0);
+export function mayPreventLess({ units }: Encounter): boolean {
+  const { tenacity, doubleStrike } = attackerTerms({ units });
+  return tenacity > 0 || doubleStrike || units.some(({ terms }) => terms.avenge > 0);
 }
 
 /**
@@ -195,6 +201,6 @@ export function mayPreventLess({ attacking, units }: Encounter): boolean {
  */
 export function isParryChosen(encounter: Encounter): boolean {
   const parrying = encounter.units.filter(({ attacked }) => attacked !== null && attacked.parry > 0);
-  const canDeflect = parrying.some(({ preventions }) => preventions.some(({ kind }) => kind === 'Deflect'));
-  return !encounter.attacking.cunning && parrying.length > 0 && (canDeflect || mayPreventLess(encounter));
+  const canDeflect = parrying.some(({ terms }) => terms.preventions.some(isPassedOn));
+  return !attackerTerms(encounter).cunning && parrying.length > 0 && (canDeflect || mayPreventLess(encounter));
 }

@@ -3,7 +3,10 @@ import type { AttackContext } from './attack-context.js';
 import { DEFAULT_FORCE, type PaymentPolicy } from './payment.js';
 
 export const NO_FORCE_SAID: Readonly<Record<Role, number>> = { attacker: DEFAULT_FORCE, defender: DEFAULT_FORCE };
-export const OPTIMAL_PAYMENT: Readonly<Record<Role, PaymentPolicy>> = { attacker: 'optimal', defender: 'optimal' };
+export const OPTIMAL_PAYMENT: Readonly<Record<Role, PaymentPolicy>> = Object.freeze({
+  attacker: 'optimal',
+  defender: 'optimal',
+});
 
 /** Whether a side can pay so much Force, and would, for a prevention. */
 export function isPayable(

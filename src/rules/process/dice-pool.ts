@@ -1,3 +1,5 @@
+import { integerPower } from './integer-power.js';
+
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** The dice that are rolled, read and re-rolled together: five, since 6^5 fits twice into a 32-bit word. */
@@ -33,16 +35,26 @@ export interface FaceMeaning {
 }
 
 /** Groups the faces 1 to 6 into classes of equal meaning, ordered by their lowest face. */
-export function faceClasses({ hitsFrom, looksAt }: FaceMeaning): FaceClass[] {
-  const classes = new Map<string, FaceClass & { faces: number[] }>();
+export function faceClasses(meaning: FaceMeaning): FaceClass[] {
+  const classes: (FaceClass & { faces: number[] })[] = [];
+  const meanings: number[] = [];
   for (const face of FACES) {
-    const natural = looksAt.includes(face) ? face : null;
-    const meaning = `${hitsFrom.map((lowest) => face >= lowest)} ${natural}`;
-    const sameMeaning = classes.get(meaning);
-    if (sameMeaning) sameMeaning.faces.push(face);
-    else classes.set(meaning, { faces: [face], natural });
+    const number = numberOfMeaning(face, meaning);
+    const known = meanings.indexOf(number);
+    if (known >= 0) classes[known]!.faces.push(face);
+    else {
+      meanings.push(number);
+      classes.push({ faces: [face], natural: meaning.looksAt.includes(face) ? face : null });
+    }
   }
-  return [...classes.values()];
+  return classes;
+}
+
+/** A number that is equal for faces of equal meaning alone: the face if something looks at it, then a bit for each threshold. */
+function numberOfMeaning(face: number, { hitsFrom, looksAt }: FaceMeaning): number {
+  let number = looksAt.includes(face) ? face : 0;
+  for (const lowest of hitsFrom) number = 2 * number + (face >= lowest ? 1 : 0);
+  return number;
 }
 
 /** Whether the faces of a class hit where `hitsFrom` is the lowest face that does. */
@@ -57,7 +69,7 @@ export function classOf(classes: readonly FaceClass[], face: number): number {
 
 /** The pool of the given natural faces. */
 export function poolOf(layout: PoolLayout, faces: readonly number[]): DicePool {
-  return faces.reduce((pool, face) => pool + layout.base ** classOf(layout.classes, face), 0);
+  return faces.reduce((pool, face) => pool + integerPower(layout.base, classOf(layout.classes, face)), 0);
 }
 
 /** How many dice of each class a pool holds, in the order of the classes. */
@@ -79,7 +91,7 @@ export function poolFromCounts({ base }: PoolLayout, counts: readonly number[]):
 export function convertPool(from: PoolLayout, to: PoolLayout, pool: DicePool): DicePool {
   return poolCounts(from, pool).reduce((converted, count, c) => {
     const [face] = from.classes[c]!.faces;
-    return converted + count * to.base ** classOf(to.classes, face as number);
+    return converted + count * integerPower(to.base, classOf(to.classes, face as number));
   }, 0);
 }
 

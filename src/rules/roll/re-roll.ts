@@ -1,5 +1,6 @@
 import type { Role } from '../game/role.js';
 import { type DicePool, type FaceClass, isHit, type PoolLayout, poolCounts, poolFromCounts } from '../process/dice-pool.js';
+import { integerPower } from '../process/integer-power.js';
 
 /** How many dice a player may choose to have re-rolled: up to `dice`, or exactly that many, or none. */
 export interface ReRollLimit {
@@ -38,7 +39,7 @@ function addSubsets(found: ReRollSet[], { base }: PoolLayout, counts: readonly n
     }
     const c = order[position];
     if (c === undefined) return;
-    const worth = base ** c;
+    const worth = integerPower(base, c);
     for (let count = Math.min(counts[c]!, left); count >= 0; count--) take(position + 1, left - count, pool + count * worth);
   };
   take(0, size, 0);

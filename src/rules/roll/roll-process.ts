@@ -1,4 +1,5 @@
 import { integerLayout } from '../process/integer-layout.js';
+import { integerPower } from '../process/integer-power.js';
 import type { Process } from '../process/stage.js';
 import { rollFields, rollLayouts } from './roll-model.js';
 import type { RollPlan } from './roll-plan.js';
@@ -15,7 +16,7 @@ export function rollProcess(plan: RollPlan): Process<RollSummary, StageOfRoll> {
   const base = dice + furyRolls * fury + 1;
   const layouts = rollLayouts(plan, [hitsFrom], base);
   const fields = integerLayout([
-    ...rollFields(plan, base ** layouts.firstLayout.classes.length),
+    ...rollFields(plan, integerPower(base, layouts.firstLayout.classes.length)),
     ['furyFaces', furyRolls > 1 ? base : 1],
   ]);
   const stages = rollStages(

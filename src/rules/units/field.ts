@@ -3,7 +3,7 @@ import type { Guard } from '../effects/guard.js';
 import type { Arena } from '../game/arena.js';
 import type { Mode } from '../game/mode.js';
 import type { Role } from '../game/role.js';
-import { REMOTE_MODES } from '../keywords/row/remote-modes.js';
+import { REMOTE_MODES } from '../keywords/remote-modes.js';
 
 import type { StackBonus } from './stack.js';
 import type { Unit } from './unit.js';

@@ -1,5 +1,5 @@
 import { MODES, type Mode } from '../game/mode.js';
-import { REMOTE_MODES } from '../keywords/row/remote-modes.js';
+import { REMOTE_MODES } from '../keywords/remote-modes.js';
 import type { Unit } from './unit.js';
 
 /** A mode of attacks from another arena. */

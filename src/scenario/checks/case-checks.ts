@@ -10,15 +10,15 @@ import {
 } from '../../errors/field-conflict.js';
 import { keywordNotInEdition } from '../../errors/keyword.js';
 import type { ValueProblem } from '../../errors/problem.js';
+import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import { isLocation } from '../../rules/effects/group.js';
 import type { EditionName } from '../../rules/game/editions.js';
 import { ROLES } from '../../rules/game/role.js';
 import { sumsOutOfRange } from '../../rules/keywords/format.js';
 import { editionsWith, keywordsOutside } from '../../rules/keywords/index.js';
-import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import { areApart, hasMode, isAimedAt, isOutOfReach, modesAgainst, type RemoteModeName } from '../../rules/units/reach.js';
 import { isDiscarded, type Unit } from '../../rules/units/unit.js';
-import { MAX_KEYWORDS } from '../fields/limits.js';
 import type { AttackSetup } from '../scenario.js';
 import { aloneInForce, attackInForce, objectionOf } from '../units/in-force.js';
 
@@ -188,12 +188,13 @@ function unitProblems(unit: Unit, path: string): readonly CaseProblem[] {
     });
   }
   const { abilities } = unit;
-  if (abilities.length > MAX_KEYWORDS) {
+  const { most } = UNIT_FIELDS.keywords;
+  if (abilities.length > most) {
     problems.push({
       about: 'number of keywords',
       kind: `${path} keywords`,
       fields: [`${path}.keywords`],
-      ...tooManyKeywords(MAX_KEYWORDS, abilities.length),
+      ...tooManyKeywords(most, abilities.length),
     });
   }
   for (const { keyword, problem } of sumsOutOfRange(abilities)) {

@@ -9,8 +9,10 @@ import {
 } from '../../errors/warning.js';
 import type { Ability } from '../../rules/game/ability.js';
 import type { Mode } from '../../rules/game/mode.js';
-import { OPPONENT, ROLES, type Role } from '../../rules/game/role.js';
-import { REMOTE_MODES } from '../../rules/keywords/row/remote-modes.js';
+import { ROLES, type Role } from '../../rules/game/role.js';
+import { KEYWORDS } from '../../rules/keywords/index.js';
+import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
+import type { Keyword } from '../../rules/keywords/row/keyword.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../scenario.js';
 import { attackInForce, hasTexts, paysForTexts } from '../units/in-force.js';
@@ -54,22 +56,29 @@ export function caseWarnings(attacks: Iterable<AttackSetup>, printed: ReadonlySe
   return [...changeNothing, ...watch.found().map(unaffordableWarning)];
 }
 
-/** A keyword of one of the two units that fight which does nothing without a further unit, of its own side or the other. */
+/**
+ * A keyword of one of the two units that fight, which does nothing without a further unit, of its
+ * own side or the other.
+ */
 export interface CompanyNeed {
   readonly role: Role;
   readonly keyword: string;
   readonly side: Role;
 }
 
-const COMPANY_NEEDS: readonly CompanyNeed[] = [
-  { role: 'attacker', keyword: 'Overkill', side: 'defender' },
-  { role: 'attacker', keyword: 'Area Damage', side: 'defender' },
-  { role: 'attacker', keyword: 'Protect', side: 'attacker' },
-  { role: 'defender', keyword: 'Protect', side: 'defender' },
-  { role: 'defender', keyword: 'Intercept', side: 'defender' },
-  { role: 'defender', keyword: 'Redirect', side: 'defender' },
-  { role: 'defender', keyword: 'Avenge', side: 'defender' },
-];
+/**
+ * Every pair of a keyword and the further units that it brings into an attack, what the attacker's
+ * side has first.
+ */
+const COMPANY = ROLES.flatMap((role) =>
+  KEYWORDS.flatMap((keyword) => keyword.company.filter((item) => item.role === role).map((item) => ({ ...item, keyword }))),
+);
+
+const COMPANY_NEEDS: readonly CompanyNeed[] = COMPANY.filter(({ isNeeded }) => isNeeded).map(({ role, keyword, side }) => ({
+  role,
+  keyword: keyword.name,
+  side,
+}));
 
 /** The keywords of the two units that do nothing in an attack, for want of a further unit. */
 export function keywordsWithoutCompany(attack: AttackSetup): readonly CompanyNeed[] {
@@ -163,28 +172,54 @@ function modeUsage(mode: Exclude<Mode, 'normal'>): Usage {
   };
 }
 
+/** Whether further units of the defender's side can come into the attack, by what they do or by what is done to them. */
+function usesDefenders(attack: AttackSetup): boolean {
+  const { attacker } = attack;
+  return (
+    hasTexts(attack) ||
+    has([attacker], BRINGING_DEFENDERS.attackingUnit) ||
+    has(sideOf(attack, 'attacker'), BRINGING_DEFENDERS.attackers) ||
+    has(sideOf(attack, 'defender'), BRINGING_DEFENDERS.defenders) ||
+    (!has([attacker], FIXING) && has(sideOf(attack, 'defender'), BRINGING_DEFENDERS.changes))
+  );
+}
+
+/**
+ * The same of the attacker's side: to help the attacking unit, unless it attacks from another
+ * arena; or damage is passed on to them.
+ */
+function usesAttackers(attack: AttackSetup): boolean {
+  const canHelp = attack.mode === 'normal' && has(attack.others.attacker, BRINGING_ATTACKERS.attackers);
+  return canHelp || hasTexts(attack) || has(sideOf(attack, 'defender'), BRINGING_ATTACKERS.defenders);
+}
+
+/** The names of the keywords with which units of a role bring in further units of a side. */
+function namesBringing(side: Role, role: Role, isWanted: (keyword: Keyword) => boolean = () => true): string[] {
+  return COMPANY.filter((item) => item.side === side && item.role === role && isWanted(item.keyword)).map(
+    ({ keyword }) => keyword.name,
+  );
+}
+
+const isOfAttackingUnit = ({ roles }: Keyword): boolean => !roles.includes('defender');
+const changesDefender = ({ choice }: Keyword): boolean => choice?.name === 'defending unit';
+
+const BRINGING_DEFENDERS = {
+  attackingUnit: namesBringing('defender', 'attacker', isOfAttackingUnit),
+  attackers: namesBringing('defender', 'attacker', (keyword) => !isOfAttackingUnit(keyword)),
+  defenders: namesBringing('defender', 'defender', (keyword) => !changesDefender(keyword)),
+  changes: namesBringing('defender', 'defender', changesDefender),
+};
+
+const BRINGING_ATTACKERS = {
+  attackers: namesBringing('attacker', 'attacker'),
+  defenders: namesBringing('attacker', 'defender'),
+};
+
+/** What keeps the defending unit from being changed: Precision, and its old name. */
+const FIXING = KEYWORDS.filter(({ terms }) => 'precision' in terms).map(({ name }) => name);
+
 /** Whether some unit has one of these keywords, with a number above 0 where it has one. */
 function has(units: readonly Unit[], keywords: readonly string[]): boolean {
   const isOne = ({ keyword, value }: Ability): boolean => value !== 0 && keywords.includes(keyword);
   return units.some(({ abilities }) => abilities.some(isOne));
-}
-
-/** Whether further units of the defender's side can come into the attack, by what they do or by what is done to them. */
-function usesDefenders(attack: AttackSetup): boolean {
-  const { attacker } = attack;
-  const item = sideOf(attack, 'defender');
-  const isFixed = has([attacker], ['Precision', 'Elude']);
-  return (
-    hasTexts(attack) ||
-    has(item, ['Protect', 'Avenge']) ||
-    (!isFixed && has(item, ['Intercept', 'Redirect'])) ||
-    has([attacker], ['Overkill', 'Area Damage', 'Double Strike']) ||
-    has(sideOf(attack, OPPONENT.defender), ['Deflect'])
-  );
-}
-
-/** The same of the attacker's side; an attacker in another arena cannot be protected. */
-function usesAttackers(attack: AttackSetup): boolean {
-  const canProtect = attack.mode === 'normal' && has(attack.others.attacker, ['Protect']);
-  return canProtect || hasTexts(attack) || has(sideOf(attack, OPPONENT.attacker), ['Deflect']);
 }

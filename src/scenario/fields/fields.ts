@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { didYouMean, expectedAtMost, expectedField, type ValueProblem } from '../../errors/problem.js';
-import { digitsInText, levelUnreadable, unknownField } from '../../errors/scenario-field.js';
+import { expectedAtMost, expectedField, type ValueProblem } from '../../errors/problem.js';
+import { unknownField } from '../../errors/scenario-field.js';
 import type { Step } from '../text/yaml-tree.js';
 
 /** Problems of one file beyond this number are counted, not listed. */
@@ -68,89 +68,18 @@ export function unexpected(expected: string): (found: unknown) => ValueProblem {
   return (found) => ({ message: expectedField(expected, found), hint: null });
 }
 
-function expecting(expected: string) {
-  return wording(unexpected(expected));
-}
-
-/** A whole number from `low` to `high`. */
-export function integer(low: number, high: number) {
-  const rule = wording((found) => digitsInText(`an integer from ${low} to ${high}`, found));
-  return z.int(rule).min(low, rule).max(high, rule);
-}
-
-/** A number from `low` to `high`, fractions allowed. */
-export function fraction(low: number, high: number) {
-  const rule = wording((found) => levelUnreadable(digitsInText(`a number from ${low} to ${high}`, found), found));
-  return z.number(rule).min(low, rule).max(high, rule);
-}
-
-/** A number from `low` to `high` with at most so many decimals: exact values can then be scaled to whole numbers. */
-export function decimal(low: number, high: number, decimals: number) {
-  const rule = wording((found) => digitsInText(`a number from ${low} to ${high} with at most ${decimals} decimals`, found));
-  const isShort = (value: number) => Number(value.toFixed(decimals)) === value;
-  return z.number(rule).min(low, rule).max(high, rule).refine(isShort, rule);
-}
-
-/** A number above 0. */
-export function positive() {
-  const rule = wording((found) => digitsInText('a number above 0', found));
-  return z.number(rule).positive(rule);
-}
-
-/** One of several words. */
-export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
-  return z.enum(
-    words,
-    wording((found) => wordProblem(words, found)),
-  );
-}
-
-/** The problem of a value that is none of the words, with a guess at the one that was meant. */
-function wordProblem(words: readonly string[], found: unknown): ValueProblem {
-  const listed = words.length === 1 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-  return { message: expectedField(listed, found), hint: guess(words, found) };
-}
-
-function guess(words: readonly string[], found: unknown): string | null {
-  return typeof found === 'string' && found.length <= 60 ? didYouMean(found, words) : null;
-}
-
-/** true or false. */
-export function flag() {
-  return z.boolean(expecting('true or false'));
-}
-
-/** A text of one line, 1 to `longest` characters. */
-export function line(longest: number) {
-  return text(longest, /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, `a text of one line, 1 to ${longest} characters`);
-}
-
-/** A text of any number of lines, 1 to `longest` characters. */
-export function paragraph(longest: number) {
-  return text(longest, /^(?:[^\p{Cc}\p{Cs}]|\s)*$/u, `a text of 1 to ${longest} characters`);
-}
-
-function text(longest: number, characters: RegExp, expected: string) {
-  const rule = expecting(expected);
-  return z.string(rule).min(1, rule).max(longest, rule).regex(characters, rule);
-}
-
 /** A list of at most `most` entries. */
 export function listOf<Entry extends z.ZodType>(entry: Entry, most: number, what: string) {
-  const rule = atMost(most, `a list of at most ${most} ${what}`);
+  const rule = wording((found) => ({
+    message: expectedAtMost(most, `a list of at most ${most} ${what}`, found),
+    hint: null,
+  }));
   return z.array(entry, rule).max(most, rule);
-}
-
-/** The wording of a list that may be too long. */
-export function atMost(most: number, expected: string) {
-  return wording((found) => ({ message: expectedAtMost(most, expected, found), hint: null }));
 }
 
 /** A mapping with the given fields and no others; `problem` words what is said of a value that is no mapping. */
 export function mapping<Fields extends z.ZodRawShape>(fields: Fields, problem: (found: unknown) => ValueProblem) {
-  const known = Object.keys(fields)
-    .filter((name) => !isRefused(fields[name]))
-    .join('\n');
+  const known = Object.keys(fields).join('\n');
   return z.strictObject(fields, {
     error: ({ code, input }) => (code === 'unrecognized_keys' ? known : worded(problem(input))),
   });
@@ -170,15 +99,4 @@ export function raising<Value>(problemOf: (value: Value) => ValueProblem | null)
     const problem = problemOf(value);
     if (problem) context.addIssue({ code: 'custom', message: worded(problem) });
   };
-}
-
-/** A field that this version refuses, whatever its value; editors mark it too. */
-export function refused(problemOf: (found: unknown) => ValueProblem, description: string) {
-  const check = raising((found: unknown) => (found === undefined ? null : problemOf(found)));
-  return z.unknown().superRefine(check).optional().meta({ not: {}, description });
-}
-
-function isRefused(field: unknown): boolean {
-  if (field instanceof z.ZodOptional && field.meta()?.not === undefined) return isRefused(field.unwrap());
-  return field instanceof z.ZodType && field.meta()?.not !== undefined;
 }

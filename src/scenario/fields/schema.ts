@@ -1,117 +1,60 @@
 import { z } from 'zod';
-import type { ValueProblem } from '../../errors/problem.js';
-import { digitsInText, scenarioFormat } from '../../errors/scenario-field.js';
-import { LUCKY_POLICIES } from '../../rules/game/lucky-policy.js';
-import { MODES } from '../../rules/game/mode.js';
-import { OBJECTIVES } from '../../rules/plan/attack-context.js';
-import { PAYMENT_POLICIES } from '../../rules/plan/payment.js';
-import {
-  decimal,
-  fraction,
-  integer,
-  line,
-  listOf,
-  mapping,
-  oneOf,
-  optional,
-  paragraph,
-  positive,
-  raising,
-  unexpected,
-  wording,
-} from './fields.js';
+import { scenarioFormat } from '../../errors/scenario-field.js';
+import { FORCE_FIELDS, PLAY_FIELDS, RULES_FIELD } from '../../fields/attack-fields.js';
+import type { Field } from '../../fields/field.js';
+import { description } from '../../fields/field-text.js';
+import { RUN_FIELDS } from '../../fields/run-fields.js';
+import { MAX_OTHERS } from '../../fields/unit-fields.js';
+import { bigIntegerOf, schemaOf, schemasOf } from './field-schema.js';
+import { listOf, mapping, optional, unexpected, wording } from './fields.js';
 import { rulesSchema } from './rules-schema.js';
 import { unitSchema } from './unit-schema.js';
 
 /** The format of scenario files that this program reads. */
 export const FORMAT = 1;
-const MAX_SEED = 2n ** 64n - 1n;
-
-/** Most further units of a side. */
-export const MAX_OTHERS = 8;
 
 /** The seed as an integer, from a number or digits in quotes; null where it is neither or not from 0 to 2^64 - 1. */
 export function readSeed(found: unknown): bigint | null {
-  const isDigits = typeof found === 'string' && /^\d{1,20}$/.test(found);
-  if (!(isDigits || typeof found === 'bigint' || (typeof found === 'number' && Number.isSafeInteger(found)))) return null;
-  const seed = BigInt(found);
-  return seed >= 0n && seed <= MAX_SEED ? seed : null;
+  return bigIntegerOf(RUN_FIELDS.seed, found);
 }
 
-function seedProblem(found: unknown): ValueProblem | null {
-  if (found === undefined || readSeed(found) !== null) return null;
-  return digitsInText(`an integer from 0 to ${MAX_SEED}`, found);
-}
+export const SIDE_POLICY_SCHEMAS = { lucky: schemaOf(PLAY_FIELDS.lucky), payment: schemaOf(PLAY_FIELDS.payment) };
 
-/** What is said about the whole file. */
-const FILE_FIELDS = {
-  question: paragraph(1000).describe('What this scenario answers; it heads the report.'),
-  trials: integer(1, 2 ** 48).describe('How often each case is simulated. Default 1000000; 1e6 is allowed.'),
-  seed: z
-    .unknown()
-    .superRefine(raising(seedProblem))
-    .meta({
-      description: 'Which dice are rolled: equal seeds give equal numbers. Default 1. More than 15 digits may stand in quotes.',
-      anyOf: [
-        { type: 'integer', minimum: 0, maximum: Number(MAX_SEED) },
-        { type: 'string', pattern: '^\\d{1,20}$' },
-      ],
-    }),
-  level: fraction(0.5, 0.9999).describe('The confidence level of intervals, 0.5 to 0.9999. Default 0.95.'),
-  targetError: positive().describe('Stop when the standard error of the mean damage is at most this; trials is then the cap.'),
-};
-
-export const SIDE_POLICY_FIELDS = {
-  lucky: oneOf(LUCKY_POLICIES).describe('Who is re-rolled: by solving the game, or by the rule of thumb. Default optimal.'),
-  payment: oneOf(PAYMENT_POLICIES).describe(
-    'When Force is paid for an ability: where it is worth it, whenever it can be, only to save a unit from the discard, or never. Default optimal.',
-  ),
-};
-
-export const POLICY_FIELDS = {
+export const POLICY_SCHEMAS = {
   attacker: sidePolicy().describe("How the attacker's player decides."),
   defender: sidePolicy().describe("How the defender's player decides."),
-  forceValue: decimal(-99, 99, 6).describe(
-    'What a Force is worth to its player, in units of the objective, with at most six decimals. Default 0.',
-  ),
+  forceValue: schemaOf(PLAY_FIELDS.forceValue),
 };
 
-export const FORCE_FIELDS = {
-  attacker: integer(0, 99).describe("Force counters of the attacker's side. Default 4: one turn's income."),
-  defender: integer(0, 99).describe("Force counters of the defender's side. Default 4: one turn's income."),
-};
+export const FORCE_SCHEMAS = schemasOf(FORCE_FIELDS);
 
-export const OTHERS_FIELDS = {
+export const OTHERS_SCHEMAS = {
   attacker: furtherUnits().describe("Further units of the attacker's side."),
   defender: furtherUnits().describe("Further units of the defender's side."),
 };
 
-export const ELSEWHERE_FIELDS = {
+const ELSEWHERE_SCHEMAS = {
   attacker: furtherUnits().describe("Units of the attacker's side in other arenas."),
   defender: furtherUnits().describe("Units of the defender's side in other arenas."),
 };
 
 /** What an attack consists of, besides what is said about the whole file. */
-export const ATTACK_FIELDS = {
-  rules: rulesSchema.describe('The rules edition, or a mapping with an edition and single options. Default idc.'),
-  objective: oneOf(OBJECTIVES).describe(
-    'What the attacking side maximises and the defending side minimises. Default mean-damage.',
-  ),
-  mode: oneOf(MODES).describe(
-    'How the attacker attacks: with its power, or from another arena with the number of Bombard, Ion Cannon or Barrage. Default normal.',
-  ),
-  policy: mapping(optional(POLICY_FIELDS), unexpected('a mapping with attacker, defender and forceValue')).describe(
+export const ATTACK_SCHEMAS = {
+  rules: rulesSchema.describe(description(RULES_FIELD)),
+  objective: schemaOf(PLAY_FIELDS.objective),
+  mode: schemaOf(PLAY_FIELDS.mode),
+  policy: mapping(optional(POLICY_SCHEMAS), unexpected('a mapping with attacker, defender and forceValue')).describe(
     'How the players decide.',
   ),
-  force: mapping(optional(FORCE_FIELDS), unexpected('a mapping such as { attacker: 4, defender: 4 }')).describe(
+  force: mapping(optional(FORCE_SCHEMAS), unexpected('a mapping such as { attacker: 4, defender: 4 }')).describe(
     'Force counters of each side at the start of the attack; abilities with a cost are paid from them.',
   ),
   attacker: unitSchema.describe('The unit that attacks.'),
   defender: unitSchema.describe('The unit that is attacked.'),
-  others: mapping(optional(OTHERS_FIELDS), unexpected('a mapping such as { defender: [{ keywords: [Intercept] }] }')).describe(
+  others: mapping(optional(OTHERS_SCHEMAS), unexpected('a mapping such as { defender: [{ keywords: [Intercept] }] }')).describe(
     'Further units of both sides in the arena of the defender.',
   ),
-  elsewhere: mapping(optional(ELSEWHERE_FIELDS), unexpected('a mapping such as { attacker: [Admiral Ackbar (A)] }')).describe(
+  elsewhere: mapping(optional(ELSEWHERE_SCHEMAS), unexpected('a mapping such as { attacker: [Admiral Ackbar (A)] }')).describe(
     'Units of both sides in other arenas or the build zone, and Locations: they do nothing but what their texts give, and are counted by texts.',
   ),
 };
@@ -121,12 +64,12 @@ function furtherUnits() {
 }
 
 function sidePolicy() {
-  return mapping(optional(SIDE_POLICY_FIELDS), unexpected('a mapping with lucky and payment'));
+  return mapping(optional(SIDE_POLICY_SCHEMAS), unexpected('a mapping with lucky and payment'));
 }
 
 /** One attack as a library user gives it. */
 export const attackSchema = mapping(
-  { ...optional(ATTACK_FIELDS), attacker: ATTACK_FIELDS.attacker, defender: ATTACK_FIELDS.defender },
+  { ...optional(ATTACK_SCHEMAS), attacker: ATTACK_SCHEMAS.attacker, defender: ATTACK_SCHEMAS.defender },
   unexpected('an attack: an object with attacker and defender'),
 );
 /** One attack as a library user gives it, checked. */
@@ -151,6 +94,13 @@ const UNITS_SOMEWHERE = {
   })),
 };
 
+/** Where editors find the schema. */
+const EDITOR_SCHEMA = {
+  kind: 'line',
+  longest: 1000,
+  says: 'Where the JSON Schema of this file stands; for editors.',
+} as const satisfies Field;
+
 const attackScenario = mapping(
   {
     format: z
@@ -160,13 +110,13 @@ const attackScenario = mapping(
       )
       .describe('The format of this file: 1.'),
     experiment: z.literal('attack', wording(unexpected('the experiment attack'))).describe('What is played: one attack.'),
-    ...optional(FILE_FIELDS),
-    ...optional(ATTACK_FIELDS),
+    ...optional(schemasOf(RUN_FIELDS)),
+    ...optional(ATTACK_SCHEMAS),
     vary: z
       .record(z.string(), z.unknown().meta(VALUES_SHAPE), wording(unexpected('a mapping of paths to lists or ranges')))
       .describe('Fields and their values; every combination is one case.')
       .optional(),
-    $schema: line(1000).describe('Where the JSON Schema of this file stands; for editors.').optional(),
+    $schema: schemaOf(EDITOR_SCHEMA).optional(),
   },
   unexpected('a scenario: a mapping with format, experiment, attacker, defender'),
 ).meta(UNITS_SOMEWHERE);

@@ -1,10 +1,10 @@
-import { powerMissing } from '../../errors/scenario-field.js';
+import type { ValueProblem } from '../../errors/problem.js';
 import { ROLES } from '../../rules/game/role.js';
 import type { CaseProblem } from '../checks/case-checks.js';
 import { caseWarnings } from '../checks/case-warnings.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText, schemaProblems } from '../fields/fields.js';
 import { FORMAT, type ScenarioData, scenarioSchema } from '../fields/schema.js';
-import { unitProblem } from '../fields/unit-schema.js';
+import { powerProblem, unitProblem } from '../fields/unit-schema.js';
 import { withCards } from '../units/card-units.js';
 import { type FindUnit, NO_CARDS, type UnplayedClause } from '../units/known-card.js';
 import { attackSetupOf } from '../units/units.js';
@@ -62,17 +62,17 @@ function isNewerFormat(format: unknown): boolean {
 /** Units, and the power of an attacker, that stand neither in their place nor under `vary`. */
 function missingUnits(found: Mapping): readonly FieldProblem[] {
   const vary = isMapping(found.vary) ? found.vary : {};
-  const missing = (path: readonly Step[], problem: ReturnType<typeof powerMissing>) => ({ path, isKey: false, ...problem });
+  const missing = (path: readonly Step[], problem: ValueProblem) => ({ path, isKey: false, ...problem });
   const units = ROLES.filter((role) => found[role] === undefined && !(role in vary)).map((role) =>
     missing([role], unitProblem(undefined)),
   );
   const { attacker } = found;
   if (isMapping(attacker) && lacksPower(attacker) && !('attacker' in vary || 'attacker.power' in vary)) {
-    units.push(missing(['attacker', 'power'], powerMissing()));
+    units.push(missing(['attacker', 'power'], powerProblem()));
   }
   const varied = Array.isArray(vary.attacker) ? vary.attacker : [];
   const powerless = [...varied.entries()].filter(([, unit]) => isMapping(unit) && lacksPower(unit));
-  return [...units, ...powerless.map(([i]) => missing(['vary', 'attacker', i, 'power'], powerMissing()))];
+  return [...units, ...powerless.map(([i]) => missing(['vary', 'attacker', i, 'power'], powerProblem()))];
 }
 
 /** A unit that is given by its card has another problem. */

@@ -9,7 +9,7 @@ import { formatAbility } from '../../rules/keywords/format.js';
 import { findKeyword } from '../../rules/keywords/index.js';
 import { type Crew, giftsOfPilots, ONE_PILOT, type Pilot, type Piloted, pilotProblems } from '../../rules/units/pilots.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText } from '../fields/fields.js';
-import { readAbility } from '../fields/unit-schema.js';
+import { readAbility } from '../fields/spelled-text.js';
 import type { Step } from '../text/yaml-tree.js';
 import { type CardPart, type FindUnit, type FoundUnit, type KnownCard, type UnplayedClause, unplayedAs } from './known-card.js';
 

@@ -1,13 +1,15 @@
 import { assert } from '../../errors/problem.js';
+import { FORCE_FIELDS, PLAY_FIELDS } from '../../fields/attack-fields.js';
+import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Effect } from '../../rules/effects/effect.js';
 import type { Ability } from '../../rules/game/ability.js';
 import { DEFAULT_RULES, type Rules } from '../../rules/game/editions.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
-import { DEFAULT_FORCE } from '../../rules/plan/payment.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import type { RulesData } from '../fields/rules-schema.js';
 import type { AttackData } from '../fields/schema.js';
-import { readAbility, readEffect, type UnitData } from '../fields/unit-schema.js';
+import { readAbility, readEffect } from '../fields/spelled-text.js';
+import type { UnitData } from '../fields/unit-schema.js';
 import type { AttackSetup } from '../scenario.js';
 
 /** The unit that checked data describe. Cost, speed and health are null where they are not given, a missing power is 0. */
@@ -18,12 +20,12 @@ export function unitOf(data: UnitData): Unit {
     arenas: data.arenas ?? [],
     subtypes: data.subtypes ?? [],
     speed: data.speed ?? null,
-    powerChange: data.powerChange ?? 0,
+    powerChange: data.powerChange ?? UNIT_FIELDS.powerChange.standard,
     health: data.health ?? null,
     cost: data.cost ?? null,
-    counters: data.counters ?? 0,
-    piloted: (data.piloted ?? 0) + (data.pilots?.length ?? 0),
-    stack: data.stack ?? 1,
+    counters: data.counters ?? UNIT_FIELDS.counters.standard,
+    piloted: (data.piloted ?? UNIT_FIELDS.piloted.standard) + (data.pilots?.length ?? 0),
+    stack: data.stack ?? UNIT_FIELDS.stack.standard,
     abilities: (data.keywords ?? []).map(abilityOfText),
     effects: (data.effects ?? []).map(effectOfText),
   });
@@ -66,11 +68,11 @@ export function attackSetupOf(data: UnitlessAttack): AttackSetup {
     others: forBoth((role) => (data.others?.[role] ?? []).map(unitOf)),
     elsewhere: forBoth((role) => (data.elsewhere?.[role] ?? []).map(unitOf)),
     rules: rulesOf(data.rules),
-    objective: data.objective ?? 'mean-damage',
-    luckyPolicy: forBoth((role) => policy[role]?.lucky ?? 'optimal'),
-    payment: forBoth((role) => policy[role]?.payment ?? 'optimal'),
-    force: forBoth((role) => force[role] ?? DEFAULT_FORCE),
-    forceValue: policy.forceValue ?? 0,
-    mode: data.mode ?? 'normal',
+    objective: data.objective ?? PLAY_FIELDS.objective.standard,
+    luckyPolicy: forBoth((role) => policy[role]?.lucky ?? PLAY_FIELDS.lucky.standard),
+    payment: forBoth((role) => policy[role]?.payment ?? PLAY_FIELDS.payment.standard),
+    force: forBoth((role) => force[role] ?? FORCE_FIELDS[role].standard),
+    forceValue: policy.forceValue ?? PLAY_FIELDS.forceValue.standard,
+    mode: data.mode ?? PLAY_FIELDS.mode.standard,
   };
 }

@@ -5,9 +5,9 @@ import { KEYWORDS } from '../../rules/keywords/index.js';
 import type { Keyword } from '../../rules/keywords/row/keyword.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { raising, unexpected } from '../fields/fields.js';
-import { RULES_FIELDS, type RulesData, rulesSchema } from '../fields/rules-schema.js';
-import { ATTACK_FIELDS, FORCE_FIELDS, OTHERS_FIELDS, POLICY_FIELDS, SIDE_POLICY_FIELDS } from '../fields/schema.js';
-import { keywordSchema, UNIT_FIELDS, unitSchema } from '../fields/unit-schema.js';
+import { RULES_SCHEMAS, type RulesData, rulesSchema } from '../fields/rules-schema.js';
+import { ATTACK_SCHEMAS, FORCE_SCHEMAS, OTHERS_SCHEMAS, POLICY_SCHEMAS, SIDE_POLICY_SCHEMAS } from '../fields/schema.js';
+import { keywordSchema, UNIT_SCHEMAS, unitSchema } from '../fields/unit-schema.js';
 import type { AttackSetup, Json, SetupChange, ShownValue } from '../scenario.js';
 import { canonicalEffect, canonicalKeyword, canonicalRules, canonicalUnit } from '../text/canonical.js';
 import { abilityOfText, effectOfText, rulesOf, unitOf } from '../units/units.js';
@@ -65,7 +65,7 @@ function furtherUnit(role: Role, index: number): UnitPlace {
 }
 
 /** Unit fields whose value stands in the Unit as it is. */
-const PLAIN_UNIT_FIELDS = (({ card, set, keywords, effects, pilots, buildZone, ...rest }) => rest)(UNIT_FIELDS);
+const PLAIN_UNIT_FIELDS = (({ card, set, keywords, effects, pilots, buildZone, ...rest }) => rest)(UNIT_SCHEMAS);
 
 function unitFields(place: UnitPlace): readonly VaryField[] {
   const { path, onUnit } = place;
@@ -83,7 +83,7 @@ function unitFields(place: UnitPlace): readonly VaryField[] {
   );
   const keywords = field(
     `${path}.keywords`,
-    UNIT_FIELDS.keywords,
+    UNIT_SCHEMAS.keywords,
     (texts) => {
       const abilities = texts.map(abilityOfText);
       return onUnit((unit) => ({ ...unit, abilities }));
@@ -92,7 +92,7 @@ function unitFields(place: UnitPlace): readonly VaryField[] {
   );
   const effects = field(
     `${path}.effects`,
-    UNIT_FIELDS.effects,
+    UNIT_SCHEMAS.effects,
     (texts) => {
       const read = texts.map(effectOfText);
       return onUnit((unit) => ({ ...unit, effects: read }));
@@ -123,7 +123,7 @@ function keywordField({ path, onUnit }: UnitPlace, keyword: Keyword): VaryField 
 }
 
 function rulesFields(): readonly VaryField[] {
-  const { edition, ...options } = RULES_FIELDS;
+  const { edition, ...options } = RULES_SCHEMAS;
   const whole = field(
     'rules',
     rulesSchema,
@@ -153,7 +153,7 @@ function shownRules(data: RulesData): string {
 }
 
 function sideFields(role: Role): readonly VaryField[] {
-  const { lucky, payment } = SIDE_POLICY_FIELDS;
+  const { lucky, payment } = SIDE_POLICY_SCHEMAS;
   const put = <Part extends 'luckyPolicy' | 'payment' | 'force'>(part: Part) => {
     return (value: AttackSetup[Part][Role]): SetupChange =>
       (parts) => ({ ...parts, [part]: { ...parts[part], [role]: value } });
@@ -161,7 +161,7 @@ function sideFields(role: Role): readonly VaryField[] {
   return [
     field(`policy.${role}.lucky`, lucky, put('luckyPolicy')),
     field(`policy.${role}.payment`, payment, put('payment')),
-    field(`force.${role}`, FORCE_FIELDS[role], put('force')),
+    field(`force.${role}`, FORCE_SCHEMAS[role], put('force')),
   ];
 }
 
@@ -169,7 +169,7 @@ function sideFields(role: Role): readonly VaryField[] {
 function othersField(list: 'others' | 'elsewhere', role: Role): VaryField {
   return field(
     `${list}.${role}`,
-    OTHERS_FIELDS[role],
+    OTHERS_SCHEMAS[role],
     (data) => {
       const units = data.map(unitOf);
       return (parts) => ({ ...parts, [list]: { ...parts[list], [role]: units } });
@@ -195,9 +195,9 @@ export const VARY_FIELDS: ReadonlyMap<string, VaryField> = byPath([
   ...ROLES.flatMap((role) => [othersField('others', role), othersField('elsewhere', role)]),
   ...rulesFields(),
   ...ROLES.flatMap(sideFields),
-  field('policy.forceValue', POLICY_FIELDS.forceValue, (value) => (parts) => ({ ...parts, forceValue: value })),
-  field('objective', ATTACK_FIELDS.objective, (objective) => (parts) => ({ ...parts, objective })),
-  field('mode', ATTACK_FIELDS.mode, (mode) => (parts) => ({ ...parts, mode })),
+  field('policy.forceValue', POLICY_SCHEMAS.forceValue, (value) => (parts) => ({ ...parts, forceValue: value })),
+  field('objective', ATTACK_SCHEMAS.objective, (objective) => (parts) => ({ ...parts, objective })),
+  field('mode', ATTACK_SCHEMAS.mode, (mode) => (parts) => ({ ...parts, mode })),
 ]);
 
 const FURTHER_UNIT_FIELDS = new Map<string, ReadonlyMap<string, VaryField>>();
@@ -228,7 +228,7 @@ export function entryField({ role, index: unitIndex }: UnitStep, list: UnitList,
   const { path: unitPath, onUnit } = unitIndex === null ? mainUnit(role) : furtherUnit(role, unitIndex);
   const path = `${unitPath}.${list}[${index}]`;
   if (list !== 'keywords') {
-    return field<z.ZodType>(path, UNIT_FIELDS[list].element, (value) =>
+    return field<z.ZodType>(path, UNIT_SCHEMAS[list].element, (value) =>
       onUnit((unit) => ({ ...unit, [list]: withEntry<unknown>(unit[list], index, value) })),
     );
   }

@@ -1,9 +1,10 @@
 import { unmodelledKeyword } from '../../errors/keyword.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { varyIndexMissing, varyPathCard, varyPathFixed, varyPathUnknown, varyPathWhole } from '../../errors/vary.js';
+import { RUN_FIELDS } from '../../fields/run-fields.js';
+import { MAX_OTHERS } from '../../fields/unit-fields.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { findKeyword, UNMODELLED_KEYWORDS } from '../../rules/keywords/index.js';
-import { MAX_OTHERS } from '../fields/schema.js';
 import { entryField, furtherUnitFields, type UnitList, type UnitStep, VARY_FIELDS, type VaryField } from './vary-fields.js';
 
 /** The field that a path names, or why it names none. */
@@ -20,7 +21,7 @@ const WHOLES: ReadonlySet<string> = new Set([
   ...ROLES.map((role) => `policy.${role}`),
 ]);
 /** Fields that hold for the whole file. */
-const FIXED: ReadonlySet<string> = new Set('format question experiment trials seed level targetError vary $schema'.split(' '));
+const FIXED: ReadonlySet<string> = new Set(['format', 'experiment', 'vary', '$schema', ...Object.keys(RUN_FIELDS)]);
 
 /** The units that paths lead into, not yet checked. */
 export type Units = Readonly<Partial<Record<Role | 'others', unknown>>>;

@@ -75,6 +75,7 @@ describe('followAttack', () => {
       },
     });
     expect(story).toEqual([
+      '4 number of dice 0,0',
       '5 rolled 1 2',
       '7 attacker re-rolls 1 after 0',
       '7 rolled 5',

@@ -31,11 +31,15 @@ describe('docs/contributing.md', () => {
 
   it('names values of the code where they are', () => {
     const places = {
-      KEYWORDS: 'src/rules/keywords/index.ts',
+      ROWS: 'src/rules/keywords/index.ts',
       UNMODELLED_KEYWORDS: 'src/rules/keywords/index.ts',
       RulesOptions: 'src/rules/game/editions.ts',
       RULES_OPTION_VALUES: 'src/rules/game/editions.ts',
-      isMoreThanRoll: 'src/rules/plan/encounter-plan.ts',
+      wholeTerms: 'src/rules/plan/whole-terms.ts',
+      COMPILED: 'src/rules/plan/whole-terms.ts',
+      withoutTheUseless: 'src/rules/plan/encounter-plan.ts',
+      attackerTerms: 'src/rules/plan/encounter.ts',
+      PASSIVE: 'src/rules/plan/simple-attack.ts',
       PLAIN_MEASURES: 'src/experiment/case/measures.ts',
       SUMMARY_COLUMNS: 'src/report/run/summary-csv.ts',
       REPORT_FORMAT: 'src/report/run/run-json.ts',

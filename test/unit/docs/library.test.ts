@@ -1,5 +1,9 @@
 import { formatWithOptions } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import type { Field } from '../../../src/fields/field.js';
+import { rangeText } from '../../../src/fields/field-text.js';
+import { MACHINE_FIELDS, RUN_FIELDS } from '../../../src/fields/run-fields.js';
+import { UNIT_FIELDS } from '../../../src/fields/unit-fields.js';
 import * as library from '../../../src/index.js';
 import { fencedBlocks, projectText } from './markdown.js';
 
@@ -17,6 +21,17 @@ describe('docs/library.md', () => {
     ) => (...values: unknown[]) => Promise<void>;
     await new AsyncFunction('library', 'console', code)(library, { log });
     expect(printed).toEqual(expected);
+  });
+
+  it('comments types with the ranges of the fields', () => {
+    const fields: Readonly<Record<string, Field>> = { ...UNIT_FIELDS, ...RUN_FIELDS, ...MACHINE_FIELDS };
+    const commented = [...projectText('src/library/input.ts').matchAll(/\/\*\* ([^/]*) \*\/\s+readonly (\w+)\?:/g)];
+    const ranges = commented.flatMap(([, comment = '', name = '']) => {
+      const range = /-?\d[\d.]* to \d(?:[\d^.]*\d)?(?: - 1)?/.exec(comment)?.[0];
+      return range === undefined || fields[name] === undefined ? [] : [[name, range]];
+    });
+    const named = ['power', 'powerChange', 'health', 'trials', 'seed', 'level'];
+    expect(ranges).toEqual(named.map((name) => [name, rangeText(fields[name] as Field)]));
   });
 
   it('imports what the package offers under its name', () => {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { MAX_OTHERS } from '../../../src/fields/unit-fields.js';
 import { EDITIONS, type EditionName, RULES_OPTION_VALUES, type RulesOptions } from '../../../src/rules/game/editions.js';
 import { isInEdition, KEYWORDS, UNMODELLED_KEYWORDS } from '../../../src/rules/keywords/index.js';
-import { PREVENTIONS } from '../../../src/rules/keywords/row/terms.js';
+import { PREVENTIONS } from '../../../src/rules/keywords/preventions.js';
 import { OBJECTIVES } from '../../../src/rules/plan/attack-context.js';
 import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../../../src/rules/plan/payment.js';
-import { MAX_OTHERS } from '../../../src/scenario/fields/schema.js';
 import { documentedNames, plainText, projectText, ROOT, section, tableRows } from './markdown.js';
 
 const PAGE = projectText('docs/rules.md');
@@ -162,7 +162,7 @@ describe('docs/rules.md', () => {
   });
 
   it('tells of every choice which option is taken among equals, and what the rule of thumb does', () => {
-    const choices = unionIn('src/rules/attack/state/stage.ts', 'ChoiceName');
+    const choices = unionIn('src/rules/game/choice-name.ts', 'ChoiceName');
     expect(choices.length).toBeGreaterThan(5);
     expect(tableOf(CHOICES, 'choice', 'player', 'the preferred first').map(([name]) => name)).toEqual(choices);
     expect(tableOf(CHOICES, 'choice', 'rule of thumb').map(([name]) => name)).toEqual(choices);

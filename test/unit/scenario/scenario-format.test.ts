@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { CardIndex } from '../../../src/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../../../src/cards/shipped.js';
 import { UserError } from '../../../src/errors/problem.js';
+import { RULES_OPTION_FIELDS } from '../../../src/fields/attack-fields.js';
+import { UNIT_FIELDS } from '../../../src/fields/unit-fields.js';
 import { KEYWORDS } from '../../../src/rules/keywords/index.js';
-import { RULES_FIELDS } from '../../../src/scenario/fields/rules-schema.js';
 import { scenarioJsonSchema } from '../../../src/scenario/fields/schema.js';
-import { UNIT_FIELDS } from '../../../src/scenario/fields/unit-schema.js';
 import { parseScenario } from '../../../src/scenario/parse.js';
 import { PLAIN, parsed, problemsThrown } from './scenario-text.js';
 
@@ -63,7 +63,8 @@ describe('docs/scenario-format.md', () => {
     const names = [
       ...Object.keys(schema.properties),
       ...Object.keys(UNIT_FIELDS),
-      ...Object.keys(RULES_FIELDS),
+      'edition',
+      ...Object.keys(RULES_OPTION_FIELDS),
       ...KEYWORDS.map(({ name }) => name),
     ];
     expect(names.filter((name) => !page.includes(`\`${name}\``) && !page.includes(`.${name}\``))).toEqual([]);

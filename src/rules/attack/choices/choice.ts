@@ -1,7 +1,8 @@
+import type { ChoiceName } from '../../game/choice-name.js';
 import type { LuckyPolicy } from '../../game/lucky-policy.js';
 import type { AttackModel } from '../state/attack-model.js';
 import type { Situation } from '../state/situation.js';
-import type { Action, ChoiceName, ChoiceStage, Option } from '../state/stage.js';
+import type { Action, ChoiceStage, Option } from '../state/stage.js';
 
 /** A choice of situations; `choices` lists what can be done, the preferred first, an empty list where it is nobody's turn. */
 interface SituationChoice {

@@ -1,5 +1,6 @@
 import { OPPONENT, type Role } from '../../game/role.js';
-import { areInOneArena, mayPreventLess } from '../../plan/encounter.js';
+import { isPassedOn } from '../../keywords/preventions.js';
+import { areInOneArena } from '../../plan/encounter.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { forceLeft, isPresent, presentUnits } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
@@ -17,11 +18,15 @@ export interface LegalUse {
 }
 
 /** How much a use can prevent, the most first: "up to X". Deflect prevents all it can, and so does who pays by a policy. */
-function amountsOf({ preventions, units, encounter }: AttackModel, prevention: number, { amount }: DamageInstance): number[] {
+function amountsOf(
+  { preventions, units, encounter, mayPreventLess }: AttackModel,
+  prevention: number,
+  { amount }: DamageInstance,
+): number[] {
   const { kind, value, cost, unit, guard } = preventions[prevention]!;
   const most = Math.min(value, amount - (guard?.spared ?? 0));
   const isByPolicy = cost > 0 && encounter.payment[units[unit]!.role] !== 'optimal';
-  if (kind === 'Deflect' || isByPolicy || !mayPreventLess(encounter)) return [most];
+  if (isPassedOn({ kind }) || isByPolicy || !mayPreventLess) return [most];
   return Array.from({ length: most }, (_, less) => most - less);
 }
 
@@ -30,7 +35,7 @@ function legalUses(model: AttackModel, situation: Situation, role: Role): LegalU
   const left = forceLeft(model, situation, role);
   return model.preventions.flatMap(({ unit, kind, cost }, prevention) => {
     if (cost > left || !isPresent(model, situation, role, unit)) return [];
-    const targets = kind === 'Deflect' ? deflectTargets(model, situation, unit) : [null];
+    const targets = isPassedOn({ kind }) ? deflectTargets(model, situation, unit) : [null];
     return situation.pending.flatMap((damage, instance) =>
       helps(model, situation, prevention, damage)
         ? amountsOf(model, prevention, damage).flatMap((amount) =>

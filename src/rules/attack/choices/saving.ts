@@ -1,5 +1,5 @@
 import type { Role } from '../../game/role.js';
-import { hasSelfCost } from '../../keywords/row/terms.js';
+import { hasSelfCost, isPassedOn } from '../../keywords/preventions.js';
 import type { AttackModel } from '../state/attack-model.js';
 import { countersOf, forceLeft, isPresent } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
@@ -138,7 +138,7 @@ function limitOf({ preventions, encounter }: AttackModel, { prevention, instance
   if (choice !== undefined) return `number ${choice} of ${unit} on ${instance}`;
   if (guard?.isDiscarded) return `unit ${guard.source}`;
   if (guard !== undefined) return guard.onceAs === null ? null : `guard ${guard.onceAs}`;
-  if (kind !== 'Deflect') return null;
+  if (!isPassedOn({ kind })) return null;
   const { source } = pending[instance]!;
   return encounter.rules.deflectLimit === 'attack' ? `${prevention}` : `${prevention} ${source}`;
 }

@@ -1,6 +1,6 @@
-import type { Prevention } from '../../keywords/row/terms.js';
+import { isPassedOn, type Prevention } from '../../keywords/preventions.js';
 import { canPrevent } from '../../plan/damage-ways.js';
-import { ATTACKING, areInOneArena, type EncounterUnit } from '../../plan/encounter.js';
+import { ATTACKING, areInOneArena, type Participant } from '../../plan/encounter.js';
 import type { AttackModel, UnitAbility } from '../state/attack-model.js';
 import { attackedNumbers, countersOf } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
@@ -22,7 +22,7 @@ export function isBlocked(model: AttackModel, situation: Situation, item: UnitAb
 
 /** Whether the damage that is pending to a unit from its arena would discard it. */
 function isDeadly(model: AttackModel, { pending, counters }: Situation, unit: number): boolean {
-  const { remainingHealth, isFragile } = model.units[unit] as EncounterUnit;
+  const { remainingHealth, isFragile } = model.units[unit] as Participant;
   const near = pending.filter(({ source, target }) => target === unit && areInOneArena(model.encounter, source, unit));
   const damage = near.reduce((sum, item) => sum + countersOf(model, item), 0);
   const isBroken = remainingHealth !== null && (counters[unit] as number) + damage >= remainingHealth;
@@ -62,7 +62,7 @@ export function isUsedUp(
   const { kind, guard } = preventions[prevention]!;
   if (guard !== undefined && gone.includes(guard.source)) return true;
   if (guard !== undefined && guard.onceAs !== null) return deflected.includes(onceUse(model, guard.onceAs));
-  if (kind !== 'Deflect') return damage.used.includes(prevention) || isChosenOtherwise(model, prevention, damage);
+  if (!isPassedOn({ kind })) return damage.used.includes(prevention) || isChosenOtherwise(model, prevention, damage);
   const isUsedOn = (source: number): boolean => deflected.includes(deflectUse(model, prevention, source));
   return encounter.rules.deflectLimit === 'attack' ? [...units.keys()].some(isUsedOn) : isUsedOn(damage.source);
 }

@@ -1,10 +1,21 @@
-import type { PaidAbility, Prevention } from '../../keywords/row/terms.js';
+import { OPPONENT, type Role } from '../../game/role.js';
+import type { Prevention } from '../../keywords/preventions.js';
+import type { PaidAbility } from '../../keywords/row/paid-ability.js';
+import type { UnitTerms } from '../../keywords/unit-terms.js';
 import { mostDice } from '../../plan/attack-dice.js';
 import type { AttackPlan } from '../../plan/attack-plan.js';
-import { ATTACKED, costOfAttack, type Encounter, type EncounterUnit } from '../../plan/encounter.js';
+import {
+  ATTACKED,
+  attackerTerms,
+  costOfAttack,
+  type Encounter,
+  mayPreventLess,
+  mostStun,
+  type Participant,
+} from '../../plan/encounter.js';
 import type { DicePool, PoolLayout } from '../../process/dice-pool.js';
+import { integerPower } from '../../process/integer-power.js';
 import type { PackedState } from '../../process/stage.js';
-import { rollOnly } from './roll-only.js';
 import { initialSituation, type Situation } from './situation.js';
 import { Situations } from './situations.js';
 import { damageLayoutsOf, mostDamageDice, poolLayouts, type StateLayout, stateLayout } from './state-layout.js';
@@ -27,10 +38,17 @@ export interface DefenderChange {
 export interface AttackModel {
   readonly plan: AttackPlan;
   readonly encounter: Encounter;
-  readonly units: readonly EncounterUnit[];
+  readonly units: readonly Participant[];
+  readonly attackerTerms: UnitTerms;
   readonly preventions: readonly UnitAbility<Prevention>[];
   readonly retaliates: readonly UnitAbility<PaidAbility>[];
   readonly changes: readonly DefenderChange[];
+  /** The roles in the order of their chances. */
+  readonly order: readonly [Role, Role];
+  /** Whether a player may want to prevent less than he can. */
+  readonly mayPreventLess: boolean;
+  /** Whether damage of any unit can stun, or any unit has Surge. */
+  readonly mayStunOrSurge: boolean;
   /** The most attack dice before Fury dice. */
   readonly mostDice: number;
   /** Which faces are told apart in the first roll, and afterwards. */
@@ -56,48 +74,50 @@ const MAX_SITUATIONS = 80_000;
 
 /** All that the steps of an attack by this plan share. */
 export function attackModelOf(plan: AttackPlan): AttackModel {
-  const encounter = plan.encounter ?? rollOnly(plan);
+  const { encounter } = plan;
   const { units } = encounter;
-  const most = plan.encounter === null ? plan.roll.dice : mostDice(encounter, 0);
+  const most = mostDice(encounter, 0);
   const base = Math.max(most + plan.roll.furyRolls * plan.roll.fury, mostDamageDice(encounter)) + 1;
   const layouts = poolLayouts(plan, encounter, base);
   const damageLayouts = damageLayoutsOf(encounter, base);
   const classes = [layouts.firstLayout, ...damageLayouts].map((layout) => layout.classes.length);
-  const state = stateLayout(plan, base ** Math.max(...classes));
+  const state = stateLayout(plan, integerPower(base, Math.max(...classes)));
   const situations = new Situations();
-  const stateOf = (situation: Situation, dice = 0): PackedState =>
-    state.pack({ dice, toRoll: 0, acted: 0, situation: situations.numberOf(situation) });
+  const stride = state.strideOf('situation');
+  const stateOf = (situation: Situation, dice = 0): PackedState => dice + situations.numberOf(situation) * stride;
+  // The situation is the last field.
+  const numberAt = (packed: PackedState): number => Math.floor(packed / stride);
   const initial: Situation = {
     ...initialSituation(units.length),
     defending: ATTACKED,
     attacked: [ATTACKED],
     spent: [costOfAttack(encounter, ATTACKED), 0],
-    dice: plan.encounter === null ? plan.roll.dice : 0,
   };
   return {
     plan,
     encounter,
     units,
-    preventions: abilitiesOf(units, ({ preventions }) => preventions, ownerOf),
-    retaliates: abilitiesOf(units, ({ retaliates }) => retaliates),
-    changes: units.flatMap(({ intercepts, redirects, standsInFor }, unit) => [
-      ...intercepts.map((cost) => ({ unit, by: 'Intercept' as const, cost })),
-      ...redirects.map((cost) => ({ unit, by: 'Redirect' as const, cost })),
+    attackerTerms: attackerTerms(encounter),
+    preventions: abilitiesOf(units, ({ terms }) => terms.preventions, ownerOf),
+    retaliates: abilitiesOf(units, ({ terms }) => terms.retaliates),
+    changes: units.flatMap(({ terms, standsInFor }, unit) => [
+      ...terms.intercepts.map(({ cost }) => ({ unit, by: 'Intercept' as const, cost })),
+      ...terms.redirects.map(({ cost }) => ({ unit, by: 'Redirect' as const, cost })),
       ...(standsInFor === undefined ? [] : [{ unit, by: 'card text' as const, cost: 0, insteadOf: standsInFor }]),
     ]),
+    order: [plan.roll.firstChance, OPPONENT[plan.roll.firstChance]],
+    mayPreventLess: mayPreventLess(encounter),
+    mayStunOrSurge: units.some(({ terms }, unit) => terms.surge > 0 || mostStun(units, unit) > 0),
     mostDice: most,
     ...layouts,
     damageLayouts,
     state,
     initial: stateOf(initial),
     mayGoOn: false,
-    isOverfull: () => situations.count > Math.min(MAX_SITUATIONS, state.size / state.strideOf('situation')),
-    situationOf: (packed) => situations.at(state.get(packed, 'situation')),
+    isOverfull: () => situations.count > Math.min(MAX_SITUATIONS, state.size / stride),
+    situationOf: (packed) => situations.at(numberAt(packed)),
     stateOf,
-    withSituation: (packed, situation) => {
-      const number = situations.numberOf(situation);
-      return packed + (number - state.get(packed, 'situation')) * state.strideOf('situation');
-    },
+    withSituation: (packed, situation) => packed + (situations.numberOf(situation) - numberAt(packed)) * stride,
   };
 }
 
@@ -108,8 +128,8 @@ function ownerOf({ guard, unit }: Prevention & { readonly unit: number }): numbe
 
 /** All abilities of a kind in the order of the units that have them. */
 function abilitiesOf<Ability extends PaidAbility>(
-  units: readonly EncounterUnit[],
-  item: (unit: EncounterUnit) => readonly Ability[],
+  units: readonly Participant[],
+  item: (unit: Participant) => readonly Ability[],
   owner: (ability: Ability & { readonly unit: number }) => number = ({ unit }) => unit,
 ): UnitAbility<Ability>[] {
   const all = units

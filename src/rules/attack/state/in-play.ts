@@ -1,22 +1,27 @@
 import { assert } from '../../../errors/problem.js';
-import { OPPONENT, type Role } from '../../game/role.js';
-import { ATTACKING, type AttackedNumbers, type Encounter } from '../../plan/encounter.js';
+import type { Role } from '../../game/role.js';
+import type { AttackedNumbers, Encounter } from '../../plan/encounter.js';
+import { integerPower } from '../../process/integer-power.js';
 import type { AttackModel } from './attack-model.js';
 import type { DamageInstance, Situation } from './situation.js';
 
 /** The numbers of the defending unit, with the boosts that are in force. */
 export function attackedNumbers({ units }: Pick<Encounter, 'units'>, { defending, boosts }: Situation): AttackedNumbers {
   const plain = defending === null ? null : units[defending]?.attacked;
-  const set = boosts.reduce((sum, boost) => sum + 2 ** boost, 0);
-  const numbers = set === 0 ? plain : plain?.boosted?.[set - 1];
+  const numbers = boosts.length === 0 ? plain : plain?.boosted?.[bitSet(boosts) - 1];
   assert(numbers !== null && numbers !== undefined, 'somebody is attacked who can be');
   return numbers;
+}
+
+/** The set of these numbers as an integer: bit n for number n. */
+function bitSet(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + integerPower(2, number), 0);
 }
 
 /** Power that the attacking unit loses to units that its damage hits (Stun). */
 export function attackerStun(model: AttackModel, situation: Situation): number {
   const against = situation.defending === null ? undefined : attackedNumbers(model, situation).against;
-  return against?.stun ?? model.units[ATTACKING]!.stun;
+  return against?.stun ?? model.attackerTerms.stun;
 }
 
 export function forceLeft({ encounter }: AttackModel, { spent }: Situation, role: Role): number {
@@ -49,13 +54,8 @@ export function isPresent({ units }: AttackModel, { gone }: Situation, role: Rol
   return units[unit]?.role === role && !gone.includes(unit);
 }
 
-/** The roles in the order of their chances. */
-export function chanceOrder({ plan }: AttackModel): readonly [Role, Role] {
-  return [plan.roll.firstChance, OPPONENT[plan.roll.firstChance]];
-}
-
 /** The damage counters that an instance of damage puts on its unit. Rule: Double Damage (step 11; docs/rules.md#double-damage). */
 export function countersOf({ units, encounter }: AttackModel, { amount, kind, source }: DamageInstance): number {
   const isDoubled = encounter.rules.doubleDamageScope === 'allDamage' || kind === 'attack';
-  return isDoubled && units[source]?.doubleDamage ? 2 * amount : amount;
+  return isDoubled && units[source]?.terms.doubleDamage ? 2 * amount : amount;
 }

@@ -2,7 +2,7 @@ import type { Role } from '../../game/role.js';
 
 /**
  * What an attack, with the further attacks that it brings, ends in. Lists have an entry for each unit: the attacking one, the attacked one,
- * the others of the attacker's side, the others of the defender's; without an encounter only the first two.
+ * the others of the attacker's side, the others of the defender's.
  */
 export interface Outcome {
   /** Damage counters placed, not capped at the health. */

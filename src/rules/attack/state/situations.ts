@@ -4,7 +4,7 @@ import type { Commitment, DamageInstance, Situation } from './situation.js';
 export class Situations {
   readonly #known: Situation[] = [];
   /** Open addressing: at the place of a situation's hash, or behind it, its number + 1; 0 is free. At most half is taken. */
-  #table = new Int32Array(256);
+  #table = new Int32Array(64);
 
   /** The number of a situation, the same for each that is equal to it. */
   numberOf(situation: Situation): number {

@@ -1,4 +1,5 @@
-import type { PreventionKind } from '../../keywords/row/terms.js';
+import type { ChoiceName } from '../../game/choice-name.js';
+import type { PreventionKind } from '../../keywords/preventions.js';
 import type { DicePool, PoolLayout } from '../../process/dice-pool.js';
 import type * as ground from '../../process/stage.js';
 import type { AttackDiceName, ReRollAction, RollStep } from '../../roll/roll-stage.js';
@@ -45,23 +46,6 @@ export type Action =
   /** The attacking unit gets the power of a unit's Surge. */
   | { readonly kind: 'surge'; readonly unit: number; readonly power: number }
   | { readonly kind: 'attack again'; readonly by: 'Tenacity' | 'Double Strike'; readonly unit: number; readonly cost: number };
-
-/** The names of choices, the same in messages, traces and advice. */
-export type ChoiceName =
-  | 'Overload'
-  | 'defending unit'
-  | 'attack cost'
-  | 'Retaliate'
-  | 'boost'
-  | 'Cunning'
-  | 're-roll'
-  | 'Overkill'
-  | 'Parry'
-  | 'toll'
-  | 'prevention'
-  | 'Surge'
-  | 'Area Damage'
-  | 'further attack';
 
 /** The names of what follows from the rules alone. */
 export type StepName =

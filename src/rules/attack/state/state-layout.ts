@@ -1,6 +1,6 @@
 import type { AttackPlan } from '../../plan/attack-plan.js';
 import { lowestHittingFace } from '../../plan/combatant.js';
-import { candidateNumbers, type Encounter } from '../../plan/encounter.js';
+import { attackerTerms, candidateNumbers, type Encounter } from '../../plan/encounter.js';
 import { faceClasses, type PoolLayout } from '../../process/dice-pool.js';
 import { type IntegerLayout, integerLayout } from '../../process/integer-layout.js';
 import { type RollField, type RollLayouts, rollFields, rollLayouts } from '../../roll/roll-model.js';
@@ -9,10 +9,10 @@ import { type RollField, type RollLayouts, rollFields, rollLayouts } from '../..
 export type StateLayout = IntegerLayout<RollField | 'situation'>;
 
 /** The most dice of damage that any effect rolls. */
-export function mostDamageDice({ units, attacking }: Encounter): number {
-  const { overload, backfire, areaDamage } = attacking;
-  return units.reduce(
-    (most, { retaliates, avenge }) => Math.max(most, avenge, ...retaliates.map(({ value }) => value)),
+export function mostDamageDice(encounter: Encounter): number {
+  const { overload, backfire, areaDamage } = attackerTerms(encounter);
+  return encounter.units.reduce(
+    (most, { terms }) => Math.max(most, terms.avenge, ...terms.retaliates.map(({ value }) => value)),
     Math.max(overload, backfire, areaDamage),
   );
 }

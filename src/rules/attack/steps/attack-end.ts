@@ -5,7 +5,7 @@ import { PASS } from '../../process/stage.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
-import { attackedNumbers, chanceOrder, presentUnits } from '../state/in-play.js';
+import { attackedNumbers, presentUnits } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 import type { DiceName, LoopStage, Stage } from '../state/stage.js';
 import { damageHitsFrom } from '../state/state-layout.js';
@@ -25,10 +25,9 @@ interface Effect {
 
 /** Steps 12 and 13 after the placement: Area Damage, then all that waits for the end of the attack. */
 export function endOfAttack(model: AttackModel): (Stage | LoopStage)[] {
-  if (model.plan.encounter === null) return [];
   return [
     ...areaDamage(model), // step 12
-    ...chanceOrder(model).flatMap((role) => effectsOf(model, role)), // step 13
+    ...model.order.flatMap((role) => effectsOf(model, role)), // step 13
   ];
 }
 
@@ -37,7 +36,7 @@ function effectsOf(model: AttackModel, role: Role): (Stage | LoopStage)[] {
   if (role === 'defender') {
     return [...retaliates(model), ...avenges(model)].flatMap((item) => effect(model, item)).concat(riposte(model));
   }
-  const { backfire, overload } = model.encounter.attacking;
+  const { backfire, overload } = model.attackerTerms;
   const ownDamage = (name: DiceName, dice: number, isDue: (situation: Situation) => boolean): Effect[] =>
     dice === 0 ? [] : [{ step: 13, name, dice, source: ATTACKING, target: attackerIf(isDue) }];
   return [
@@ -68,14 +67,14 @@ function retaliates(model: AttackModel): Effect[] {
 function avenges({ units }: AttackModel): Effect[] {
   const item = units.flatMap(({ role }, unit) => (role === 'defender' ? [unit] : []));
   return item
-    .filter((unit) => units[unit]!.avenge > 0)
+    .filter((unit) => units[unit]!.terms.avenge > 0)
     .flatMap((unit) =>
       item
         .filter((other) => other !== unit)
         .map((other) => ({
           step: 13,
           name: 'Avenge',
-          dice: units[unit]!.avenge,
+          dice: units[unit]!.terms.avenge,
           source: unit,
           target: attackerIf(({ fallen, avengers }) => avengers.includes(unit) && fallen.includes(other)),
         })),
@@ -84,7 +83,7 @@ function avenges({ units }: AttackModel): Effect[] {
 
 /** Rule: Area Damage X (step 12; docs/rules.md#area-damage): for each discarded unit, the one attacked and that of Overkill. */
 function areaDamage(model: AttackModel): (Stage | LoopStage)[] {
-  const { areaDamage: dice, overkill } = model.encounter.attacking;
+  const { areaDamage: dice, overkill } = model.attackerTerms;
   if (dice === 0) return [];
   return Array.from({ length: overkill ? 2 : 1 }, (_, place) => {
     const choices = (situation: Situation): Choice[] => {

@@ -4,7 +4,7 @@ import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import { onceUse } from '../choices/usable.js';
 import type { AttackModel } from '../state/attack-model.js';
-import { chanceOrder, forceLeft, paying } from '../state/in-play.js';
+import { forceLeft, paying } from '../state/in-play.js';
 import { type Situation, withMember } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
 
@@ -19,7 +19,7 @@ interface BoostMoment {
  * by one, those of the side with the first chance first.
  */
 export function boosts(model: AttackModel, moment: BoostMoment): Stage[] {
-  return chanceOrder(model).flatMap((role) => boostsOf(model, role, moment));
+  return model.order.flatMap((role) => boostsOf(model, role, moment));
 }
 
 export function boostsOf(model: AttackModel, role: Role, { step, isTriggered }: BoostMoment): Stage[] {

@@ -1,4 +1,4 @@
-import type { Prevention } from '../../keywords/row/terms.js';
+import { isPassedOn, type Prevention } from '../../keywords/preventions.js';
 import { canPrevent } from '../../plan/damage-ways.js';
 import { ATTACKING, isLuckyBlind } from '../../plan/encounter.js';
 import { PASS } from '../../process/stage.js';
@@ -12,7 +12,7 @@ import type { Action, Stage } from '../state/stage.js';
 
 /** Rule: Cunning (docs/rules.md#cunning): what prevents the attack's damage to the defending unit is chosen before the roll. */
 export function hiddenPrevention(model: AttackModel): Stage[] {
-  if (!model.encounter.attacking.cunning) return [];
+  if (!model.attackerTerms.cunning) return [];
   return model.preventions.flatMap((item, index) => {
     const numbers = numbersOfChoice(model, item, index);
     if (model.units[item.unit]?.role !== 'defender' || numbers[0] !== index) return [];
@@ -53,7 +53,7 @@ function commitmentsTo(model: AttackModel, situation: Situation, item: UnitAbili
   if (!canPrevent(model.encounter, damage, unit, item) || isBlocked(model, situation, item, ATTACKING)) return [];
   if ((cost > 0 && policy === 'save') || isTappedBefore(model, situation, item)) return [];
   if (twin !== null && !situation.commitments.some(({ prevention }) => prevention === twin)) return [];
-  const targets = kind === 'Deflect' ? deflectTargets(model, situation, unit) : [null];
+  const targets = isPassedOn(item) ? deflectTargets(model, situation, unit) : [null];
   return targets.map((target): Choice => {
     const next = { ...situation, commitments: [...situation.commitments, { prevention: index, target }] };
     const action: Action = { kind: 'prevent', by: kind, unit, value, cost, instance: null, target, amount: value };

@@ -5,7 +5,7 @@ import type { PackedState } from '../../process/stage.js';
 import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel, DefenderChange } from '../state/attack-model.js';
-import { attackedNumbers, chanceOrder, forceLeft, mayPay, paying, presentUnits } from '../state/in-play.js';
+import { attackedNumbers, forceLeft, mayPay, paying, presentUnits } from '../state/in-play.js';
 import { type Situation, withEntry, withMember } from '../state/situation.js';
 import type { ChoiceStage, LoopStage, Stage } from '../state/stage.js';
 import { boosts, boostsOf } from './boosts.js';
@@ -13,7 +13,6 @@ import { blindReRolls, hiddenPrevention } from './cunning.js';
 
 /** Steps 2 to 4: triggered effects, the attack play-or-pass, the number of dice. */
 export function declareAttack(model: AttackModel): (Stage | LoopStage)[] {
-  if (model.plan.encounter === null) return [];
   return [
     ...triggered(model), // step 2
     ...changeOfDefender(model), // step 3
@@ -27,7 +26,7 @@ export function declareAttack(model: AttackModel): (Stage | LoopStage)[] {
 
 /** Rule: triggered effects (step 2; docs/rules.md#steps): those of the side with the first chance first. */
 function triggered(model: AttackModel): Stage[] {
-  return chanceOrder(model).flatMap((role) => [
+  return model.order.flatMap((role) => [
     ...(role === 'attacker' ? overload(model) : []),
     ...boostsOf(model, role, { step: 2, isTriggered: true }),
   ]);
@@ -35,7 +34,7 @@ function triggered(model: AttackModel): Stage[] {
 
 /** Rule: Overload X (step 2; docs/rules.md#overload). */
 function overload(model: AttackModel): Stage[] {
-  if (model.encounter.attacking.overload === 0) return [];
+  if (model.attackerTerms.overload === 0) return [];
   const choices = (situation: Situation): Choice[] =>
     situation.defending === null
       ? []
@@ -139,6 +138,7 @@ function retaliation(model: AttackModel): Stage[] {
 
 /** Rule: number of dice (step 4; docs/rules.md#steps): summed, then floored once. Bonuses for the next attack are used up. */
 function numberOfDice(model: AttackModel): Stage {
+  const { attackerTerms: terms } = model;
   const { attacking, units } = model.encounter;
   const { counters } = units[ATTACKING]!;
   return {
@@ -151,8 +151,8 @@ function numberOfDice(model: AttackModel): Stage {
       const numbers = attackedNumbers(model, situation);
       const power =
         attacking.power +
-        (situation.isOverloaded ? attacking.overload : 0) +
-        resilienceOf(attacking.resilience, counters + situation.counters[ATTACKING]!) +
+        (situation.isOverloaded ? terms.overload : 0) +
+        resilienceOf(terms.resilience, counters + situation.counters[ATTACKING]!) +
         situation.nextPower[ATTACKING]! +
         situation.surgedPower -
         situation.powerLost[ATTACKING]! +

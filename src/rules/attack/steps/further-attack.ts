@@ -34,9 +34,8 @@ function withoutFirstDamage(situation: Situation): Situation {
   return { ...situation, firstDamage: 0 };
 }
 
-function tenacityTargets({ encounter }: AttackModel): (situation: Situation) => number[] {
-  return (situation) =>
-    situation.firstDamage < encounter.attacking.tenacity && !isGone(situation, ATTACKED) ? [ATTACKED] : [];
+function tenacityTargets({ attackerTerms }: AttackModel): (situation: Situation) => number[] {
+  return (situation) => (situation.firstDamage < attackerTerms.tenacity && !isGone(situation, ATTACKED) ? [ATTACKED] : []);
 }
 
 /** The end of an attack: what was only of use in it is forgotten. `isLast`: whether no further one can follow. */

@@ -23,7 +23,7 @@ function damageOf(model: AttackModel, situation: Situation): { hits: number; cri
 
 /** Rule: Overkill (step 9; docs/rules.md#overkill). Ruling: never an own unit (docs/rulings.md#third-units). */
 function overkill(model: AttackModel): Stage[] {
-  if (!model.encounter.attacking.overkill) return [];
+  if (!model.attackerTerms.overkill) return [];
   const choices = (situation: Situation): Choice[] => divisions(model, situation);
   return [choiceStage(model, { step: 9, choice: 'Overkill', player: 'attacker', choices })];
 }

@@ -3,7 +3,7 @@ import { ATTACKING, areInOneArena } from '../../plan/encounter.js';
 import { PASS } from '../../process/stage.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import type { AttackModel } from '../state/attack-model.js';
-import { addedTo, attackerStun, chanceOrder, countersOf } from '../state/in-play.js';
+import { addedTo, attackerStun, countersOf } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 import { withMember } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
@@ -32,7 +32,7 @@ function placeCounters(model: AttackModel, { step, ofAttack, isFirst }: Placemen
     after: (state) => {
       const situation = model.situationOf(state);
       const { pending } = situation;
-      const looksAtDamage = ofAttack && isFirst && model.encounter.attacking.tenacity > 0;
+      const looksAtDamage = ofAttack && isFirst && model.attackerTerms.tenacity > 0;
       if (pending.length === 0) return state;
       const placed = stunAndSurge(model, { ...situation, counters: countersAfter(model, situation), pending: [] }, pending);
       const discarded = withDiscards(model, placed, pending, ofAttack);
@@ -59,6 +59,7 @@ function damageOfAttack(pending: readonly DamageInstance[]): number {
 /** Rule: Stun X and Surge X (step 11; docs/rules.md#stun): once for each placement, for damage of another unit. */
 function stunAndSurge(model: AttackModel, situation: Situation, pending: readonly DamageInstance[]): Situation {
   const { units } = model;
+  if (!model.mayStunOrSurge) return situation;
   const sourcesOf = (unit: number): number[] => [
     ...new Set(
       pending
@@ -68,13 +69,13 @@ function stunAndSurge(model: AttackModel, situation: Situation, pending: readonl
   ];
   const stun = (unit: number): number =>
     sourcesOf(unit).reduce(
-      (sum, source) => sum + (source === ATTACKING ? attackerStun(model, situation) : units[source]!.stun),
+      (sum, source) => sum + (source === ATTACKING ? attackerStun(model, situation) : units[source]!.terms.stun),
       0,
     );
-  const hurt = [...units.keys()].filter((unit) => units[unit]!.surge > 0 && sourcesOf(unit).length > 0);
+  const hurt = [...units.keys()].filter((unit) => units[unit]!.terms.surge > 0 && sourcesOf(unit).length > 0);
   const surge = hurt.reduce((sum, unit) => {
-    const { role, surge: item } = units[unit]!;
-    return addedTo(sum, role, item);
+    const { role, terms } = units[unit]!;
+    return addedTo(sum, role, terms.surge);
   }, situation.surge);
   const surging = hurt.filter((unit) => canSurge(model, unit));
   return { ...situation, powerLost: situation.powerLost.map((lost, unit) => lost + stun(unit)), surge, surging };
@@ -103,9 +104,9 @@ function surges(model: AttackModel, step: number): Stage[] {
     };
     return choiceStage(model, { step, choice: 'Surge', player, choices });
   };
-  return chanceOrder(model).flatMap((role) =>
-    model.units.flatMap(({ surge, role: item }, unit) =>
-      item === role && surge > 0 && canSurge(model, unit) ? [stage(role, unit, surge)] : [],
+  return model.order.flatMap((role) =>
+    model.units.flatMap(({ terms, role: item }, unit) =>
+      item === role && terms.surge > 0 && canSurge(model, unit) ? [stage(role, unit, terms.surge)] : [],
     ),
   );
 }
@@ -127,7 +128,7 @@ function withDiscards(
     if (ofAttack && hits.some(isOfAttack)) fallen = withMember(fallen, unit);
   }
   if (!ofAttack || fallen.length === 0) return { ...situation, gone };
-  const avengers = units.flatMap(({ avenge }, unit) => (avenge > 0 && !gone.includes(unit) ? [unit] : []));
+  const avengers = units.flatMap(({ terms }, unit) => (terms.avenge > 0 && !gone.includes(unit) ? [unit] : []));
   return { ...situation, gone, fallen, avengers };
 }
 

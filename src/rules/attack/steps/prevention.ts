@@ -1,13 +1,13 @@
 import { OPPONENT, type Role } from '../../game/role.js';
-import { hasSelfCost, type Prevention } from '../../keywords/row/terms.js';
-import { ATTACKING, isAutoPrevented, isParryChosen, mayPreventLess } from '../../plan/encounter.js';
+import { hasSelfCost, isPassedOn, PREVENTION_RULES, type PreventionKind } from '../../keywords/preventions.js';
+import { ATTACKING, isAutoPrevented, isParryChosen, isStoppable } from '../../plan/encounter.js';
 import { PASS } from '../../process/stage.js';
 import { ROLL_SUMMARY } from '../../roll/roll-summary.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
 import { deflectUse, onceUse } from '../choices/usable.js';
 import type { AttackModel } from '../state/attack-model.js';
-import { attackedNumbers, chanceOrder, forceLeft, paying } from '../state/in-play.js';
+import { attackedNumbers, forceLeft, paying } from '../state/in-play.js';
 import { type Commitment, type DamageInstance, type Situation, withEntry, withMember } from '../state/situation.js';
 import type { Action, LoopStage, Stage } from '../state/stage.js';
 
@@ -22,7 +22,6 @@ export function preventAttackDamage(model: AttackModel): (Stage | LoopStage)[] {
  */
 function parry(model: AttackModel): Stage[] {
   if (!model.units.some(({ attacked }) => attacked !== null && attacked.parry > 0)) return [];
-  const mayWantLess = mayPreventLess(model.encounter);
   const most = (situation: Situation): number => {
     if (situation.defending === null || ROLL_SUMMARY.get(situation.summary, 'parry') === 0) return 0;
     const attack = situation.pending.find(({ kind }) => kind === 'attack');
@@ -32,7 +31,7 @@ function parry(model: AttackModel): Stage[] {
     amount === 0 ? situation : { ...situation, pending: prevented(situation.pending, 0, amount) };
   const choices = (situation: Situation): Choice[] => {
     const amounts = Array.from({ length: most(situation) + 1 }, (_, i) => most(situation) - i);
-    if (amounts.length === 1 || !(mayWantLess || canDeflect(model, situation))) return [];
+    if (amounts.length === 1 || !(model.mayPreventLess || canDeflect(model, situation))) return [];
     return amounts.map((amount) => ({ action: { kind: 'parry', amount }, next: decided(parried(situation, amount)) }));
   };
   // A Parry that was decided looks at no natural one any more.
@@ -51,12 +50,8 @@ function parry(model: AttackModel): Stage[] {
   ];
 }
 
-function isDeflect({ kind }: Prevention): boolean {
-  return kind === 'Deflect';
-}
-
 function canDeflect({ units }: AttackModel, { defending }: Situation): boolean {
-  return units[defending as number]!.preventions.some(isDeflect);
+  return units[defending as number]!.terms.preventions.some(isPassedOn);
 }
 
 function withoutOnes(summary: number): number {
@@ -77,7 +72,7 @@ function prevented(
 
 /** Rule: Cunning (docs/rules.md#cunning): what was decided before the roll is carried out, and nothing else helps against the attack. */
 function revealHiddenPrevention(model: AttackModel): Stage[] {
-  if (!model.encounter.attacking.cunning) return [];
+  if (!model.attackerTerms.cunning) return [];
   return [
     {
       kind: 'step',
@@ -107,7 +102,7 @@ function afterReveal(model: AttackModel, situation: Situation, { prevention, tar
     const amount = Math.max(0, Math.min(value, attack.amount - (guard?.spared ?? 0)));
     return applied(model, situation, { prevention, instance, target, cost: 0, amount }); // it was paid for before
   }
-  if (kind !== 'Deflect') return afterGuard(model, situation, prevention);
+  if (!isPassedOn({ kind })) return afterGuard(model, situation, prevention);
   return { ...situation, deflected: withMember(situation.deflected, deflectUse(model, prevention, ATTACKING)) };
 }
 
@@ -116,7 +111,7 @@ function afterReveal(model: AttackModel, situation: Situation, { prevention, tar
  * side that can use nothing passes by itself.
  */
 export function preventionPop(model: AttackModel): (Stage | LoopStage)[] {
-  return [...tolls(model), ...playOrPass(model), ...(model.preventions.some(isDeflect) ? tolls(model) : [])];
+  return [...tolls(model), ...playOrPass(model), ...(model.preventions.some(isPassedOn) ? tolls(model) : [])];
 }
 
 /**
@@ -131,7 +126,11 @@ function tolls(model: AttackModel): LoopStage[] {
       tolls.filter(({ by }) => by.includes(source)).reduce((sum, toll) => sum + toll.cost, 0);
     const next = ({ pending }: Situation): number =>
       pending.findIndex(
-        (item) => item.target === target && costOf(item.source) > 0 && item.isTolled !== true && isStoppable(model, item),
+        (item) =>
+          item.target === target &&
+          costOf(item.source) > 0 &&
+          item.isTolled !== true &&
+          isStoppable(model, item.source, item.target),
       );
     const choices = (situation: Situation): Choice[] => {
       const index = next(situation);
@@ -154,14 +153,9 @@ function tolls(model: AttackModel): LoopStage[] {
   });
 }
 
-/** Rule: Ferocity, Fortitude (step 10): what cannot be prevented takes no toll. */
-function isStoppable({ units }: AttackModel, { source, target }: DamageInstance): boolean {
-  return !units[source]?.ferocity || units[target]?.fortitude === true;
-}
-
 function playOrPass(model: AttackModel): (Stage | LoopStage)[] {
   if (model.preventions.length === 0) return [];
-  const order = chanceOrder(model);
+  const order = model.order;
   const isUnderWay = ({ passes }: Situation): boolean => passes < 2;
   const stages = order.map((player, place) => {
     // While it is under way, the side with the chance can use something: `settled` passes for it where it cannot.
@@ -179,17 +173,20 @@ function playOrPass(model: AttackModel): (Stage | LoopStage)[] {
       after: (state) => {
         const situation = model.situationOf(state);
         if (situation.pending.length === 0) return state;
-        return model.stateOf(settled(model, { ...situation, turn: 0, passes: 0 }));
+        return model.stateOf(settled(model, situation, 0, 0));
       },
     },
     { kind: 'loop', stages, isOpen: (state) => isUnderWay(model.situationOf(state)) },
   ];
 }
 
-/** Passes for a side that can use nothing; when the play-or-pass is over, what was used on which damage is forgotten. */
-function settled(model: AttackModel, situation: Situation): Situation {
-  let { turn, passes } = situation;
-  while (passes < 2 && !canAct(model, situation, chanceOrder(model)[turn]!)) {
+/**
+ * Goes on after `firstPasses` passes in a row with the chance of side `firstTurn`: passes for a side that can use nothing. When the
+ * play-or-pass is over, what was used on which damage is forgotten.
+ */
+function settled(model: AttackModel, situation: Situation, firstTurn: number, firstPasses: number): Situation {
+  let [turn, passes] = [firstTurn, firstPasses];
+  while (passes < 2 && !canAct(model, situation, model.order[turn]!)) {
     turn = 1 - turn;
     passes += 1;
   }
@@ -199,8 +196,7 @@ function settled(model: AttackModel, situation: Situation): Situation {
 }
 
 function choicesOf(model: AttackModel, situation: Situation, player: Role): Choice[] {
-  const handOver = (next: Situation, passes: number): Situation =>
-    settled(model, { ...next, turn: 1 - situation.turn, passes });
+  const handOver = (next: Situation, passes: number): Situation => settled(model, next, 1 - situation.turn, passes);
   const { uses, mayPass } = usesByPolicy(model, situation, player);
   const choice = (use: LegalUse): Choice => ({
     action: actionOf(model, situation, use),
@@ -219,34 +215,46 @@ function actionOf({ preventions }: AttackModel, { pending }: Situation, use: Leg
 }
 
 /** The situation after an ability was used on an instance of damage. */
-function applied(
-  model: AttackModel,
+function applied(model: AttackModel, situation: Situation, use: LegalUse): Situation {
+  const { kind, unit } = model.preventions[use.prevention]!;
+  const { source, used } = situation.pending[use.instance]!;
+  const isForEachSource = isPassedOn({ kind });
+  const pending = prevented(
+    situation.pending,
+    use.instance,
+    use.amount,
+    isForEachSource ? used : withMember(used, use.prevention),
+  );
+  const next = paying({ ...situation, pending }, model.units[unit]!.role, use.cost);
+  if (isForEachSource) return passedOn(model, next, use, source);
+  return afterGuard(model, withNextPower(next, kind, { unit, source, amount: use.amount }), use.prevention);
+}
+
+/**
+ * Rule: Deflect X (step 10; docs/rules.md#deflect): what is prevented may be done to another unit.
+ */
+function passedOn(model: AttackModel, situation: Situation, { prevention, target, amount }: LegalUse, from: number): Situation {
+  const source = model.preventions[prevention]!.unit;
+  const next = { ...situation, deflected: withMember(situation.deflected, deflectUse(model, prevention, from)) };
+  if (target === null || amount === 0 || isAutoPrevented(model.encounter, source, target)) return next;
+  return { ...next, pending: [...next.pending, { target, source, amount, kind: 'deflect', used: [], isOpen: true }] };
+}
+
+/**
+ * Rule: Absorb X, Persuade X (step 10; docs/rules.md#absorb): what is prevented changes the power
+ * in a unit's next attack.
+ */
+function withNextPower(
   situation: Situation,
-  { prevention, instance, target, cost, amount }: LegalUse,
+  kind: PreventionKind,
+  { unit, source, amount }: { readonly unit: number; readonly source: number; readonly amount: number },
 ): Situation {
-  const { kind, unit } = model.preventions[prevention]!;
-  const item = model.units[unit]!;
-  const damage = situation.pending[instance]!;
-  const used = kind === 'Deflect' ? damage.used : withMember(damage.used, prevention);
-  const left = prevented(situation.pending, instance, amount, used);
-  const next: Situation = paying({ ...situation, pending: left }, item.role, cost);
-  switch (kind) {
-    case 'Deflect': {
-      const deflected = withMember(next.deflected, deflectUse(model, prevention, damage.source));
-      if (target === null || amount === 0) return { ...next, deflected };
-      if (isAutoPrevented(model.encounter, unit, target)) return { ...next, deflected };
-      const done: DamageInstance = { target, source: unit, amount, kind: 'deflect', used: [], isOpen: true };
-      return { ...next, deflected, pending: [...next.pending, done] };
-    }
-    case 'Absorb':
-      return { ...next, nextPower: changed(next.nextPower, unit, amount) };
-    case 'Guard':
-      return afterGuard(model, next, prevention);
-    case 'Persuade':
-      return damage.source === ATTACKING ? { ...next, nextPower: changed(next.nextPower, ATTACKING, -amount) } : next;
-    default:
-      return next;
-  }
+  const { nextPower } = PREVENTION_RULES[kind];
+  if (nextPower === null) return situation;
+  const { of, change } = nextPower;
+  if (of === 'attacking unit' && source !== ATTACKING) return situation;
+  const changing = of === 'itself' ? unit : ATTACKING;
+  return { ...situation, nextPower: changed(situation.nextPower, changing, change * amount) };
 }
 
 /** What a guard costs its unit: it works once, puts counters on it, or discards it, and who is gone takes no more damage. */

@@ -72,8 +72,8 @@ function defenderNumbers(model: AttackModel, isFirst: boolean): (state: PackedSt
 }
 
 /** Rule: Focus X and Backfire X (step 5; docs/rules.md#focus). */
-function firstFaces({ encounter, situationOf, withSituation }: AttackModel): RollNumbers['firstFaces'] {
-  const { focus, backfire } = encounter.attacking;
+function firstFaces({ encounter, attackerTerms, situationOf, withSituation }: AttackModel): RollNumbers['firstFaces'] {
+  const { focus, backfire } = attackerTerms;
   if (focus === 0 && backfire === 0) return null;
   return {
     countsFuryDice: encounter.rules.furyDiceTriggerFocusBackfire,

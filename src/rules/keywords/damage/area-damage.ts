@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Area Damage X (keyword list of the community; docs/rules.md#area-damage). */
-export const areaDamage: Keyword = {
+export const areaDamage = {
   name: 'Area Damage',
+  inShort: 'a discard hurts another unit: X dice',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
@@ -14,5 +15,13 @@ export const areaDamage: Keyword = {
   ruling: 'Once for each unit that damage of the attack or of Overkill discards.',
   options: ['accuracyOnDamageDice'],
   isOfficial: false,
-  gives: (terms, { value }) => ({ ...terms, areaDamage: terms.areaDamage + value }),
-};
+  terms: { areaDamage: 0 },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [{ role: 'attacker', side: 'defender', isNeeded: true }],
+  choice: { name: 'Area Damage', isPassTold: false, isPaidByPolicy: false, place: 6 },
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Avenge X (keyword list of the community; docs/rules.md#avenge). */
-export const avenge: Keyword = {
+export const avenge = {
   name: 'Avenge',
+  inShort: 'X dice back for a discarded unit',
   number: 'positive',
   isActivated: false,
   homeRole: 'defender',
@@ -16,5 +17,13 @@ export const avenge: Keyword = {
     'Once for each unit that damage of the attack or of Overkill discards; not if it is discarded itself in the same moment.',
   options: ['accuracyOnDamageDice'],
   isOfficial: false,
-  gives: (terms, { value }) => ({ ...terms, avenge: terms.avenge + value }),
-};
+  terms: { avenge: 0 },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [{ role: 'defender', side: 'defender', isNeeded: true }],
+  choice: null,
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

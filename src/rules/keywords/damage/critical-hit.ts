@@ -1,19 +1,27 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Critical Hit X (ability text; docs/rules.md#critical-hit). */
-export const criticalHit: Keyword = {
+export const criticalHit = {
   name: 'Critical Hit',
+  inShort: 'natural 6: X more damage, once',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
   roles: ['attacker'],
   category: 'cumulative',
   step: 9,
-  face: { natural: 6, in: 'final roll', term: 'criticalHit', isCountedUnder: 'criticalHitPerSix' },
   effect: 'If the final attack roll shows a natural six, the attack does X more damage, once.',
   source: 'ability text "Critical Hit X"',
   ruling: 'The natural six counts also when it misses.',
   options: ['criticalHitNeedsHit', 'criticalHitPerSix', 'overkillCriticalHit'],
   isOfficial: true,
-  gives: (terms, { value }) => ({ ...terms, criticalHit: terms.criticalHit + value }),
-};
+  terms: { criticalHit: 0 },
+  varies: ['attacker'],
+  face: { natural: 6, in: 'final roll', term: 'criticalHit', isCountedUnder: 'criticalHitPerSix' },
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Double Damage (keyword list of the community; docs/rules.md#double-damage). */
-export const doubleDamage: Keyword = {
+export const doubleDamage = {
   name: 'Double Damage',
+  inShort: 'its attack places twice the counters',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',
@@ -14,5 +15,13 @@ export const doubleDamage: Keyword = {
   ruling: 'Only damage of its attack to the defending unit is doubled.',
   options: ['doubleDamageScope'],
   isOfficial: false,
-  gives: (terms) => ({ ...terms, doubleDamage: true }),
-};
+  terms: { doubleDamage: false },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Overkill (ability text; docs/rules.md#overkill). */
-export const overkill: Keyword = {
+export const overkill = {
   name: 'Overkill',
+  inShort: 'moves excess hits to another unit',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',
@@ -15,5 +16,13 @@ export const overkill: Keyword = {
     'Only hits are divided, never to an own unit; the division is final. Damage of Critical Hit goes to the defending unit.',
   options: ['overkillCriticalHit', 'overkillMinimum'],
   isOfficial: true,
-  gives: (terms) => ({ ...terms, overkill: true }),
-};
+  terms: { overkill: false },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [{ role: 'attacker', side: 'defender', isNeeded: true }],
+  choice: { name: 'Overkill', isPassTold: false, isPaidByPolicy: false, place: 5 },
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

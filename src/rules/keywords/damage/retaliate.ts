@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Retaliate X (ability text; docs/rules.md#retaliate). */
-export const retaliate: Keyword = {
+export const retaliate = {
   name: 'Retaliate',
+  inShort: 'X dice of damage to the attacker',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',
@@ -15,5 +16,13 @@ export const retaliate: Keyword = {
     'It is activated before the roll. Every unit that was the defending unit may use it; never against an attack from another arena.',
   options: ['accuracyOnDamageDice'],
   isOfficial: true,
-  gives: (terms, { value, cost }) => ({ ...terms, retaliates: [...terms.retaliates, { value, cost }] }),
-};
+  terms: { retaliates: [] },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: { name: 'Retaliate', isPassTold: true, isPaidByPolicy: true, place: 1 },
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

@@ -1,19 +1,27 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Riposte X (keyword list of the community; docs/rules.md#riposte). */
-export const riposte: Keyword = {
+export const riposte = {
   name: 'Riposte',
+  inShort: 'natural 2: X damage to the attacker',
   number: 'positive',
   isActivated: false,
   homeRole: 'defender',
   roles: ['defender'],
   category: 'cumulative',
   step: 13,
-  face: { natural: 2, in: 'final roll', term: 'riposte' },
   effect: 'If the final attack roll shows a natural two, X damage to the attacking unit when the attack ends.',
   source: "the community's keyword list",
   ruling: 'Damage, not dice: Armor does not matter. It comes also if the unit is discarded.',
   options: [],
   isOfficial: false,
-  gives: (terms, { value }) => ({ ...terms, riposte: terms.riposte + value }),
-};
+  terms: { riposte: 0 },
+  varies: ['defender'],
+  face: { natural: 2, in: 'final roll', term: 'riposte' },
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Stun X (ability text; docs/rules.md#stun). */
-export const stun: Keyword = {
+export const stun = {
   name: 'Stun',
+  inShort: 'whom it damages loses X power',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
@@ -14,5 +15,13 @@ export const stun: Keyword = {
   ruling: 'Once for each placement of damage. All damage of the unit counts, also of Retaliate and Deflect.',
   options: [],
   isOfficial: true,
-  gives: (terms, { value }) => ({ ...terms, stun: terms.stun + value }),
-};
+  terms: { stun: 0 },
+  varies: ['attacker'],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  prevention: null,
+  lasting: { what: 'powerLost', of: 'whom it damages' },
+} as const satisfies Keyword;

@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Surge X (keyword list of the community; docs/rules.md#surge). */
-export const surge: Keyword = {
+export const surge = {
   name: 'Surge',
+  inShort: 'when damaged, X power for a unit',
   number: 'positive',
   isActivated: false,
   homeRole: 'defender',
@@ -15,5 +16,13 @@ export const surge: Keyword = {
   ruling: 'Its player gives it as soon as the counters are placed, before anything else happens.',
   options: [],
   isOfficial: false,
-  gives: (terms, { value }) => ({ ...terms, surge: terms.surge + value }),
-};
+  terms: { surge: 0 },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: { name: 'Surge', isPassTold: false, isPaidByPolicy: false, place: null },
+  mode: null,
+  prevention: null,
+  lasting: { what: 'surge', of: 'its side when damaged' },
+} as const satisfies Keyword;

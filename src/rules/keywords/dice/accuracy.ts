@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Accuracy X (ability text; docs/rules.md#accuracy). */
-export const accuracy: Keyword = {
+export const accuracy = {
   name: 'Accuracy',
+  inShort: 'X is added to each attack die',
   number: 'signed',
   isActivated: false,
   homeRole: 'attacker',
@@ -14,5 +15,13 @@ export const accuracy: Keyword = {
   ruling: 'No natural face is a sure miss or a sure hit, and dice of damage are rolled without Accuracy.',
   options: ['naturalOneMisses', 'naturalSixHits', 'accuracyOnDamageDice'],
   isOfficial: true,
-  gives: (terms, { value }) => ({ ...terms, dieModifier: terms.dieModifier + value }),
-};
+  terms: { dieModifier: 0 },
+  varies: ['attacker'],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

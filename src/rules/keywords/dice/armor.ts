@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Armor (ability text; docs/rules.md#armor). */
-export const armor: Keyword = {
+export const armor = {
   name: 'Armor',
+  inShort: 'dice need 5 or more to hit it',
   number: 'none',
   isActivated: false,
   homeRole: 'defender',
@@ -14,5 +15,13 @@ export const armor: Keyword = {
   ruling: null,
   options: ['armorNeeds'],
   isOfficial: true,
-  gives: (terms) => ({ ...terms, hasArmor: true }),
-};
+  terms: { hasArmor: false },
+  varies: ['defender'],
+  face: null,
+  hit: ({ armorNeeds }) => armorNeeds,
+  company: [],
+  choice: null,
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Foresight (keyword list of the community; docs/rules.md#foresight). */
-export const foresight: Keyword = {
+export const foresight = {
   name: 'Foresight',
+  inShort: 'predicts the hits of its attack',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',
@@ -14,5 +15,13 @@ export const foresight: Keyword = {
   ruling: 'The effect itself is not played.',
   options: [],
   isOfficial: false,
-  gives: (terms) => ({ ...terms, foresight: true }),
-};
+  terms: { foresight: false },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Forewarning (keyword list of the community; docs/rules.md#forewarning). */
-export const forewarning: Keyword = {
+export const forewarning = {
   name: 'Forewarning',
+  inShort: 'predicts the hits against it',
   number: 'none',
   isActivated: false,
   homeRole: 'defender',
@@ -15,5 +16,13 @@ export const forewarning: Keyword = {
   ruling: 'The effect itself is not played.',
   options: [],
   isOfficial: false,
-  gives: (terms) => ({ ...terms, forewarning: true }),
-};
+  terms: { forewarning: false },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Lucky X (ability text; docs/rules.md#lucky). */
-export const lucky: Keyword = {
+export const lucky = {
   name: 'Lucky',
+  inShort: 'up to X attack dice are re-rolled',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
@@ -14,5 +15,13 @@ export const lucky: Keyword = {
   ruling: 'Several values are one use with their sum; any attack die may be chosen, also one that was re-rolled before.',
   options: ['luckyDice', 'rerollPop', 'firstChance'],
   isOfficial: true,
-  gives: (terms, { value }) => ({ ...terms, lucky: terms.lucky + value }),
-};
+  terms: { lucky: 0 },
+  varies: ['attacker', 'defender'],
+  face: null,
+  hit: null,
+  company: [],
+  choice: { name: 're-roll', isPassTold: false, isPaidByPolicy: false, place: null },
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

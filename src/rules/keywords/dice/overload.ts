@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Overload X (keyword list of the community; docs/rules.md#overload). */
-export const overload: Keyword = {
+export const overload = {
   name: 'Overload',
+  inShort: 'X more power for X dice to itself',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
@@ -14,5 +15,13 @@ export const overload: Keyword = {
   ruling: null,
   options: ['accuracyOnDamageDice'],
   isOfficial: false,
-  gives: (terms, { value }) => ({ ...terms, overload: terms.overload + value }),
-};
+  terms: { overload: 0 },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: { name: 'Overload', isPassTold: true, isPaidByPolicy: false, place: 4 },
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Resilience X (keyword list of the community; docs/rules.md#resilience). */
-export const resilience: Keyword = {
+export const resilience = {
   name: 'Resilience',
+  inShort: 'with X counters, power changes by X',
   number: 'change',
   isActivated: false,
   homeRole: 'attacker',
@@ -14,5 +15,13 @@ export const resilience: Keyword = {
   ruling: 'The sum of all values is one step: its size is the number of counters needed, its sign that of the change.',
   options: [],
   isOfficial: false,
-  gives: (terms, { value }) => ({ ...terms, resilience: terms.resilience + value }),
-};
+  terms: { resilience: 0 },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

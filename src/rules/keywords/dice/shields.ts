@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Shields X (ability text; docs/rules.md#shields). */
-export const shields: Keyword = {
+export const shields = {
   name: 'Shields',
+  inShort: 'the attacker has X less power',
   number: 'positive',
   isActivated: false,
   homeRole: 'defender',
@@ -14,5 +15,13 @@ export const shields: Keyword = {
   ruling: 'Power is summed and floored once, at 0 dice; it counts against Bombard, Ion Cannon and Barrage too.',
   options: [],
   isOfficial: true,
-  gives: (terms, { value }) => ({ ...terms, shields: terms.shields + value }),
-};
+  terms: { shields: 0 },
+  varies: ['defender'],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Absorb X (keyword list of the community; docs/rules.md#absorb). */
-export const absorb: Keyword = {
+export const absorb = {
   name: 'Absorb',
+  inShort: 'prevents X; its next attack gains it',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',
@@ -14,5 +15,13 @@ export const absorb: Keyword = {
   ruling: 'Each instance works once for each instance of damage.',
   options: [],
   isOfficial: false,
-  gives: (terms, ability) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Absorb', ...ability }] }),
-};
+  terms: { preventions: [] },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
+  mode: null,
+  prevention: { place: 3, protects: 'itself', isPassedOn: false, nextPower: { of: 'itself', change: 1 } },
+  lasting: null,
+} as const satisfies Keyword;

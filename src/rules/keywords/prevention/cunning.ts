@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Cunning (keyword list of the community; docs/rules.md#cunning). */
-export const cunning: Keyword = {
+export const cunning = {
   name: 'Cunning',
+  inShort: 'prevention is chosen before the roll',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',
@@ -15,5 +16,13 @@ export const cunning: Keyword = {
     'What is to prevent damage of the attack to the defending unit is chosen and paid before the roll; all other damage is prevented as usual.',
   options: ['cunningLucky'],
   isOfficial: false,
-  gives: (terms) => ({ ...terms, cunning: true }),
-};
+  terms: { cunning: false },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: { name: 'Cunning', isPassTold: false, isPaidByPolicy: false, place: null },
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Deflect X (ability text; docs/rules.md#deflect). */
-export const deflect: Keyword = {
+export const deflect = {
   name: 'Deflect',
+  inShort: 'prevents X and may do it to another',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',
@@ -16,5 +17,16 @@ export const deflect: Keyword = {
     "Each instance works once for each source of damage in an attack. The amount is done to one unit of the opponent's, or to nobody.",
   options: ['deflectLimit'],
   isOfficial: true,
-  gives: (terms, { value, cost }) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Deflect', value, cost }] }),
-};
+  terms: { preventions: [] },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [
+    { role: 'attacker', side: 'defender', isNeeded: false },
+    { role: 'defender', side: 'attacker', isNeeded: false },
+  ],
+  choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
+  mode: null,
+  prevention: { place: 1, protects: 'itself', isPassedOn: true, nextPower: null },
+  lasting: null,
+} as const satisfies Keyword;

@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Evade X (ability text; docs/rules.md#evade). */
-export const evade: Keyword = {
+export const evade = {
   name: 'Evade',
+  inShort: 'prevents X of one instance of damage',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',
@@ -14,5 +15,13 @@ export const evade: Keyword = {
   ruling: 'Each instance works once for each instance of damage.',
   options: [],
   isOfficial: true,
-  gives: (terms, ability) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Evade', ...ability }] }),
-};
+  terms: { preventions: [] },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
+  mode: null,
+  prevention: { place: 2, protects: 'itself', isPassedOn: false, nextPower: null },
+  lasting: null,
+} as const satisfies Keyword;

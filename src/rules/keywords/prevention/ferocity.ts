@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Ferocity (keyword list of the community; docs/rules.md#ferocity). */
-export const ferocity: Keyword = {
+export const ferocity = {
   name: 'Ferocity',
+  inShort: 'its damage cannot be prevented',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',
@@ -14,5 +15,13 @@ export const ferocity: Keyword = {
   ruling: 'All its damage: of attacks, Deflect, Retaliate and to itself.',
   options: [],
   isOfficial: false,
-  gives: (terms) => ({ ...terms, ferocity: true }),
-};
+  terms: { ferocity: false },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

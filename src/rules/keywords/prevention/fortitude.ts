@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Fortitude (keyword list of the community; docs/rules.md#fortitude). */
-export const fortitude: Keyword = {
+export const fortitude = {
   name: 'Fortitude',
+  inShort: 'may prevent what cannot be prevented',
   number: 'none',
   isActivated: false,
   homeRole: 'defender',
@@ -14,5 +15,13 @@ export const fortitude: Keyword = {
   ruling: 'It helps its own abilities alone: Protect of another unit stays without effect.',
   options: [],
   isOfficial: false,
-  gives: (terms) => ({ ...terms, fortitude: true }),
-};
+  terms: { fortitude: false },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

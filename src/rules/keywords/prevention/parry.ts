@@ -1,19 +1,27 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Parry X (keyword list of the community; docs/rules.md#parry). */
-export const parry: Keyword = {
+export const parry = {
   name: 'Parry',
+  inShort: 'natural 1: X damage is prevented',
   number: 'positive',
   isActivated: false,
   homeRole: 'defender',
   roles: ['defender'],
   category: 'cumulative',
   step: 10,
-  face: { natural: 1, in: 'final roll', term: 'parry' },
   effect: "If the final attack roll shows a natural one, up to X of the attack's damage to this unit is prevented.",
   source: "the community's keyword list",
   ruling: 'All damage of the attack can be prevented, that of Critical Hit too; not that of Overkill, nor of dice of damage.',
   options: [],
   isOfficial: true,
-  gives: (terms, { value }) => ({ ...terms, parry: terms.parry + value }),
-};
+  terms: { parry: 0 },
+  varies: ['defender'],
+  face: { natural: 1, in: 'final roll', term: 'parry' },
+  hit: null,
+  company: [],
+  choice: { name: 'Parry', isPassTold: false, isPaidByPolicy: false, place: null },
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Persuade X (keyword list of the community; docs/rules.md#persuade). */
-export const persuade: Keyword = {
+export const persuade = {
   name: 'Persuade',
+  inShort: 'prevents X; the attacker loses power',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',
@@ -15,5 +16,13 @@ export const persuade: Keyword = {
   ruling: 'Each instance works once for each instance of damage. Only damage that the attacking unit does weakens it.',
   options: [],
   isOfficial: false,
-  gives: (terms, ability) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Persuade', ...ability }] }),
-};
+  terms: { preventions: [] },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
+  mode: null,
+  prevention: { place: 4, protects: 'itself', isPassedOn: false, nextPower: { of: 'attacking unit', change: -1 } },
+  lasting: null,
+} as const satisfies Keyword;

@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Protect X (keyword list of the community; docs/rules.md#protect). */
-export const protect: Keyword = {
+export const protect = {
   name: 'Protect',
+  inShort: 'prevents X damage to another unit',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',
@@ -14,5 +15,16 @@ export const protect: Keyword = {
   ruling: 'It never works against Ferocity, not even for a unit with Fortitude.',
   options: [],
   isOfficial: false,
-  gives: (terms, ability) => ({ ...terms, preventions: [...terms.preventions, { kind: 'Protect', ...ability }] }),
-};
+  terms: { preventions: [] },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [
+    { role: 'attacker', side: 'attacker', isNeeded: true },
+    { role: 'defender', side: 'defender', isNeeded: true },
+  ],
+  choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
+  mode: null,
+  prevention: { place: 5, protects: 'others', isPassedOn: false, nextPower: null },
+  lasting: null,
+} as const satisfies Keyword;

@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Barrage X (keyword list of the community; docs/rules.md#barrage). */
-export const barrage: Keyword = {
+export const barrage = {
   name: 'Barrage',
+  inShort: 'attacks Characters with power X',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
@@ -15,5 +16,13 @@ export const barrage: Keyword = {
     'All changes of power count, those of Shields too. The attacking unit is out of reach for Deflect, and neither protects nor is protected.',
   options: [],
   isOfficial: false,
-  gives: (terms, { value }) => ({ ...terms, barrage: terms.barrage + value }),
-};
+  terms: { barrage: 0 },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: { name: 'barrage', arena: 'character' },
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

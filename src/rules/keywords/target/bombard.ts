@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Bombard X (ability text; docs/rules.md#bombard). */
-export const bombard: Keyword = {
+export const bombard = {
   name: 'Bombard',
+  inShort: 'attacks Ground units with power X',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
@@ -15,5 +16,13 @@ export const bombard: Keyword = {
     'All changes of power count, those of Shields too. The attacking unit is out of reach for Deflect, and neither protects nor is protected.',
   options: [],
   isOfficial: true,
-  gives: (terms, { value }) => ({ ...terms, bombard: terms.bombard + value }),
-};
+  terms: { bombard: 0 },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: { name: 'bombard', arena: 'ground' },
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Double Strike (keyword list of the community; docs/rules.md#double-strike). */
-export const doubleStrike: Keyword = {
+export const doubleStrike = {
   name: 'Double Strike',
+  inShort: 'may attack once more',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',
@@ -14,5 +15,13 @@ export const doubleStrike: Keyword = {
   ruling: 'The unit is chosen after the first attack. Further attacks are in the same mode.',
   options: [],
   isOfficial: false,
-  gives: (terms) => ({ ...terms, doubleStrike: true }),
-};
+  terms: { doubleStrike: false },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [{ role: 'attacker', side: 'defender', isNeeded: false }],
+  choice: { name: 'further attack', isPassTold: true, isPaidByPolicy: false, place: 8 },
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

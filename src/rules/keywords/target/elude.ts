@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Elude (keyword list of the community; docs/rules.md#elude). */
-export const elude: Keyword = {
+export const elude = {
   name: 'Elude',
+  inShort: 'the old name of Precision',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',
@@ -14,5 +15,13 @@ export const elude: Keyword = {
   ruling: null,
   options: [],
   isOfficial: false,
-  gives: (terms) => ({ ...terms, precision: true }),
-};
+  terms: { precision: false },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Intercept (ability text; docs/rules.md#intercept). */
-export const intercept: Keyword = {
+export const intercept = {
   name: 'Intercept',
+  inShort: 'becomes the defending unit instead',
   number: 'none',
   isActivated: true,
   homeRole: 'defender',
@@ -15,5 +16,13 @@ export const intercept: Keyword = {
     'Each instance works once per attack. Shields, Armor, Parry, Riposte and Lucky are those of the final defending unit.',
   options: [],
   isOfficial: true,
-  gives: (terms, { cost }) => ({ ...terms, intercepts: [...terms.intercepts, cost] }),
-};
+  terms: { intercepts: [] },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [{ role: 'defender', side: 'defender', isNeeded: true }],
+  choice: { name: 'defending unit', isPassTold: false, isPaidByPolicy: false, place: 2 },
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Ion Cannon X (ability text; docs/rules.md#ion-cannon). */
-export const ionCannon: Keyword = {
+export const ionCannon = {
   name: 'Ion Cannon',
+  inShort: 'attacks Space units with power X',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
@@ -15,5 +16,13 @@ export const ionCannon: Keyword = {
     'All changes of power count, those of Shields too. The attacking unit is out of reach for Deflect, and neither protects nor is protected.',
   options: [],
   isOfficial: true,
-  gives: (terms, { value }) => ({ ...terms, ionCannon: terms.ionCannon + value }),
-};
+  terms: { ionCannon: 0 },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: { name: 'ion-cannon', arena: 'space' },
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

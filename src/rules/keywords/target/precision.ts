@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Precision (keyword list of the community; docs/rules.md#precision). */
-export const precision: Keyword = {
+export const precision = {
   name: 'Precision',
+  inShort: 'no Intercept, no Redirect',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',
@@ -14,5 +15,13 @@ export const precision: Keyword = {
   ruling: null,
   options: [],
   isOfficial: false,
-  gives: (terms) => ({ ...terms, precision: true }),
-};
+  terms: { precision: false },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: null,
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

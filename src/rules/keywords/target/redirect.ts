@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Redirect (keyword list of the community; docs/rules.md#redirect). */
-export const redirect: Keyword = {
+export const redirect = {
   name: 'Redirect',
+  inShort: 'sends the attack to another own unit',
   number: 'none',
   isActivated: true,
   homeRole: 'defender',
@@ -14,5 +15,13 @@ export const redirect: Keyword = {
   ruling: 'Each instance works once per attack.',
   options: [],
   isOfficial: false,
-  gives: (terms, { cost }) => ({ ...terms, redirects: [...terms.redirects, cost] }),
-};
+  terms: { redirects: [] },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [{ role: 'defender', side: 'defender', isNeeded: true }],
+  choice: { name: 'defending unit', isPassTold: false, isPaidByPolicy: false, place: 3 },
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

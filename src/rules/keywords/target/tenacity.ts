@@ -1,8 +1,9 @@
 import type { Keyword } from '../row/keyword.js';
 
 /** Rule: Tenacity X (keyword list of the community; docs/rules.md#tenacity). */
-export const tenacity: Keyword = {
+export const tenacity = {
   name: 'Tenacity',
+  inShort: 'may attack again if under X damage',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',
@@ -14,5 +15,13 @@ export const tenacity: Keyword = {
   ruling: 'Damage of the attack and of Overkill counts, after prevention and before Double Damage. Before Double Strike.',
   options: [],
   isOfficial: false,
-  gives: (terms, { value }) => ({ ...terms, tenacity: terms.tenacity + value }),
-};
+  terms: { tenacity: 0 },
+  varies: [],
+  face: null,
+  hit: null,
+  company: [],
+  choice: { name: 'further attack', isPassTold: true, isPaidByPolicy: false, place: 7 },
+  mode: null,
+  prevention: null,
+  lasting: null,
+} as const satisfies Keyword;

@@ -427,6 +427,6 @@ function inOrder(asked: AttackRequest): unknown {
     const unit = asked.setup[role];
     return { ...unit, abilities: unit.abilities.map((ability) => JSON.stringify(ability)).sort() };
   };
-  const common = { ...asked.common, attackerForce: null, defenderForce: null };
+  const common = { ...asked.common, force: null, 'defender-force': null };
   return { ...asked, common, setup: { ...asked.setup, attacker: sorted('attacker'), defender: sorted('defender') } };
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type CommonOptions, readCommonOptions, rulesText } from '../../../../src/asking/options/common-options.js';
+import { COMMON_OPTIONS, type CommonOptions } from '../../../../src/asking/options/common-options.js';
 import { OptionReader, type RawOptions } from '../../../../src/asking/options/option-reader.js';
 import type { UserError } from '../../../../src/errors/problem.js';
+import { rulesText } from '../../../../src/fields/field-text.js';
 import { RULES_OPTION_VALUES } from '../../../../src/rules/game/editions.js';
 
 function read(raw: RawOptions): { options: CommonOptions; problems: string[] } {
-  const reader = new OptionReader({ exact: true, ...raw });
-  const options = readCommonOptions(reader);
+  const reader = new OptionReader(raw);
+  const options = reader.readAll(COMMON_OPTIONS);
   try {
     reader.done();
     return { options, problems: [] };
@@ -20,18 +21,19 @@ function read(raw: RawOptions): { options: CommonOptions; problems: string[] } {
 }
 
 describe('the common options', () => {
-  it('are null, exact and silent where nothing was given', () => {
+  // Defect: exact values were left out if no parser of command lines said that they are on by default.
+  it('are null, exact and silent if nothing was given', () => {
     expect(read({})).toEqual({
       options: {
         seed: null,
         trials: null,
-        targetError: null,
+        'target-error': null,
         level: null,
         workers: null,
-        engine: 'wasm',
+        engine: null,
         rules: null,
-        attackerForce: null,
-        defenderForce: null,
+        force: null,
+        'defender-force': null,
         exact: true,
         json: false,
         quiet: false,
@@ -46,15 +48,15 @@ describe('the common options', () => {
     ['trials', '1', 'trials', 1],
     ['trials', '1e6', 'trials', 1_000_000],
     ['trials', String(2 ** 48), 'trials', 2 ** 48],
-    ['target-error', '1e-3', 'targetError', 0.001],
+    ['target-error', '1e-3', 'target-error', 0.001],
     ['level', '0.5', 'level', 0.5],
     ['level', '0.9999', 'level', 0.9999],
     ['workers', '0', 'workers', 0],
     ['workers', '1024', 'workers', 1024],
     ['engine', 'js', 'engine', 'js'],
     ['engine', 'wasm', 'engine', 'wasm'],
-    ['force', '0', 'attackerForce', 0],
-    ['defender-force', '99', 'defenderForce', 99],
+    ['force', '0', 'force', 0],
+    ['defender-force', '99', 'defender-force', 99],
   ])('take --%s %s', (option, text, field, value) => {
     const { options, problems } = read({ [option]: text });
     expect(problems).toEqual([]);

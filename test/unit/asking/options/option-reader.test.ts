@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SWITCH } from '../../../../src/asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../../../src/asking/options/option-reader.js';
 import { UserError } from '../../../../src/errors/problem.js';
 
@@ -21,18 +22,40 @@ describe('an option that was not given', () => {
   it('is null, and no problem', () => {
     const readers: readonly ((reader: OptionReader) => unknown)[] = [
       (reader: OptionReader) => reader.text('x'),
-      (reader: OptionReader) => reader.integer('x', 1, 2),
-      (reader: OptionReader) => reader.bigint('x', 2n),
-      (reader: OptionReader) => reader.number('x', 'a number', () => true),
-      (reader: OptionReader) => reader.oneOf('x', ['a']),
+      (reader: OptionReader) => reader.read('x', { kind: 'integer', from: 1, to: 2 }),
+      (reader: OptionReader) => reader.read('x', { kind: 'big integer', to: 2n }),
+      (reader: OptionReader) => reader.read('x', { kind: 'positive' }),
+      (reader: OptionReader) => reader.read('x', { kind: 'word', words: ['a'] }),
     ];
     for (const take of readers) expect(read({}, take)).toEqual({ value: null, problems: [] });
-    expect(read({}, (reader) => [reader.texts('x'), reader.isOn('x'), reader.has('x')]).value).toEqual([[], false, false]);
+    expect(read({}, (reader) => [reader.texts('x'), reader.read('x', SWITCH), reader.has('x')]).value).toEqual([
+      [],
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('a switch', () => {
+  const ON = { kind: 'switch', standard: true } as const;
+
+  it('is as its field says if it was not given', () => {
+    expect(read({}, (reader) => [reader.read('x', ON), reader.read('x', SWITCH)]).value).toEqual([true, false]);
+    expect(read({ x: false }, (reader) => reader.read('x', ON)).value).toBe(false);
+  });
+});
+
+describe('what holds if nothing is given', () => {
+  const field = { kind: 'integer', from: 0, to: 9, standard: 4 } as const;
+
+  it('is the default of the field', () => {
+    expect(read({}, (reader) => reader.readOrStandard('x', field)).value).toBe(4);
+    expect(read({ x: '0' }, (reader) => reader.readOrStandard('x', field)).value).toBe(0);
   });
 });
 
 describe('integer', () => {
-  const integer = (text: string) => read({ x: text }, (reader) => reader.integer('x', -6, 1e15));
+  const integer = (text: string) => read({ x: text }, (reader) => reader.read('x', { kind: 'integer', from: -6, to: 1e15 }));
 
   it.each([
     ['0', 0],
@@ -82,7 +105,7 @@ describe('integer', () => {
 
 describe('bigint', () => {
   const HIGH = 2n ** 64n - 1n;
-  const bigint = (text: string) => read({ x: text }, (reader) => reader.bigint('x', HIGH));
+  const bigint = (text: string) => read({ x: text }, (reader) => reader.read('x', { kind: 'big integer', to: HIGH }));
 
   it.each(['0', '1', '00012', '9007199254740993', '18446744073709551615'])('reads %s with all its digits', (text) => {
     expect(bigint(text)).toEqual({ value: BigInt(text), problems: [] });
@@ -97,7 +120,7 @@ describe('bigint', () => {
 });
 
 describe('number', () => {
-  const number = (text: string) => read({ x: text }, (reader) => reader.number('x', 'a number above 0', (value) => value > 0));
+  const number = (text: string) => read({ x: text }, (reader) => reader.read('x', { kind: 'positive' }));
 
   it.each([
     ['0.5', 0.5],
@@ -117,7 +140,8 @@ describe('number', () => {
 
 describe('oneOf', () => {
   it('takes the words as they are written, and lists them for any other', () => {
-    const words = (text: string) => read({ x: text }, (reader) => reader.oneOf('x', ['optimal', 'greedy']));
+    const words = (text: string) =>
+      read({ x: text }, (reader) => reader.read('x', { kind: 'word', words: ['optimal', 'greedy'] }));
     expect(words('greedy')).toEqual({ value: 'greedy', problems: [] });
     for (const text of ['Greedy', 'gree', '', 'toString']) {
       expect(words(text).value).toBeNull();
@@ -130,8 +154,8 @@ describe('an option that was given twice', () => {
   it('is a problem, whatever its values', () => {
     const readers: readonly ((reader: OptionReader) => unknown)[] = [
       (reader) => reader.text('x'),
-      (reader) => reader.integer('x', 0, 9),
-      (reader) => reader.bigint('x', 9n),
+      (reader) => reader.read('x', { kind: 'integer', from: 0, to: 9 }),
+      (reader) => reader.read('x', { kind: 'big integer', to: 9n }),
     ];
     for (const take of readers) {
       expect(read({ x: ['5', '5'] }, take)).toEqual({
@@ -144,16 +168,16 @@ describe('an option that was given twice', () => {
   it('is none where it may be repeated; of a switch the last one counts', () => {
     expect(read({ x: ['a', 'b'] }, (reader) => reader.texts('x'))).toEqual({ value: ['a', 'b'], problems: [] });
     expect(read({ x: 'a' }, (reader) => reader.texts('x')).value).toEqual(['a']);
-    expect(read({ x: [true, false] }, (reader) => reader.isOn('x'))).toEqual({ value: false, problems: [] });
-    expect(read({ x: true }, (reader) => reader.isOn('x')).value).toBe(true);
+    expect(read({ x: [true, false] }, (reader) => reader.read('x', SWITCH))).toEqual({ value: false, problems: [] });
+    expect(read({ x: true }, (reader) => reader.read('x', SWITCH)).value).toBe(true);
   });
 });
 
 describe('done', () => {
   it('throws one UserError with all problems in the order in which they were found', () => {
     const reader = new OptionReader({ a: 'x', b: '99' });
-    reader.integer('a', 0, 1);
-    reader.integer('b', 0, 1);
+    reader.read('a', { kind: 'integer', from: 0, to: 1 });
+    reader.read('b', { kind: 'integer', from: 0, to: 1 });
     reader.report('c', { message: 'expected something else', hint: 'try this' });
     expect(() => reader.done()).toThrow(UserError);
     expect(() => reader.done()).toThrow(

@@ -2,14 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTACK_OPTIONS } from '../../../../src/asking/attack/attack-option-table.js';
-import { CARD_ACTIONS } from '../../../../src/asking/cards/cards-options.js';
-import { COMPARE_OPTIONS } from '../../../../src/asking/compare/compare-options.js';
 import { EMPTY_CATALOGUE, extendCatalogue } from '../../../../src/cards/catalogue/catalogue.js';
 import { serialiseCatalogue } from '../../../../src/cards/catalogue/catalogue-text.js';
 import { readSetFile } from '../../../../src/cards/files/set-file.js';
-import { COMMAND_WORDS, OPTION_VALUES } from '../../../../src/cli/completion/completable.js';
-import { RUN_OPTIONS } from '../../../../src/cli/run/run-options.js';
 import { EDITIONS } from '../../../../src/rules/game/editions.js';
 import { printedBy, refusalOf } from '../../../support/run-cli.js';
 import { bytesOf, row } from '../../cards/set-rows.js';
@@ -134,23 +129,17 @@ describe('values of options', () => {
     expect(await asked('run', '--out', '')).toBe('folders\n');
   });
 
-  it('are told for options and commands that there are', () => {
-    const options = {
-      ...ATTACK_OPTIONS,
-      ...RUN_OPTIONS,
-      ...COMPARE_OPTIONS,
-      ...Object.assign({}, ...Object.values(CARD_ACTIONS)),
-    };
-    for (const name of Object.keys(OPTION_VALUES)) expect([name, options[name]?.type]).toEqual([name, 'string']);
-    expect(Object.keys(COMMAND_WORDS)).toEqual([
-      'run',
-      'attack',
-      'compare',
-      'rules',
-      'completion',
-      'cards show',
-      'cards import',
-    ]);
+  it('are those of every option that takes one of some words', async () => {
+    expect(await offered('attack', '--engine', '')).toEqual(['wasm', 'js']);
+    expect(await offered('table', '--chances', '')).toEqual(['percent', 'decimal']);
+    expect(await offered('check', '--format', 'j')).toEqual(['json', 'junit']);
+    expect(await offered('check', '--against', '')).toEqual(Object.keys(EDITIONS));
+  });
+
+  it('are those of the words of every command', async () => {
+    expect(await printedBy(['--complete-words', 'fish', 'check', 'a.yaml', 'sce'])).toBe('files yaml yml json\n');
+    expect(await offered('table', 'Darth Maul (B')).toEqual(['Darth Maul (B)']);
+    expect(await offered('rules', 'Critical Hit', '')).toContain('--json');
   });
 });
 

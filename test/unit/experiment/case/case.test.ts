@@ -79,10 +79,10 @@ describe('the plan of a setup', () => {
 
   it('has all parts of an attack: mode, further units, Force, payment and the value of a Force', () => {
     expect(planOf({ attacker: { power: 3, keywords: ['Bombard 5'] }, defender: {}, mode: 'bombard' }).roll.dice).toBe(5);
-    expect(planOf({ ...paid, others: { defender: [{ keywords: ['Intercept'] }] } }).encounter?.units).toHaveLength(3);
-    expect(planOf({ ...paid, force: { defender: 7 } }).encounter?.force.defender).toBe(7);
-    expect(planOf({ ...paid, policy: { defender: { payment: 'save' } } }).encounter?.payment.defender).toBe('save');
-    expect(planOf({ ...paid, policy: { forceValue: -0.25 } }).encounter?.forceValue).toBe(-0.25);
+    expect(planOf({ ...paid, others: { defender: [{ keywords: ['Intercept'] }] } }).encounter.units).toHaveLength(3);
+    expect(planOf({ ...paid, force: { defender: 7 } }).encounter.force.defender).toBe(7);
+    expect(planOf({ ...paid, policy: { defender: { payment: 'save' } } }).encounter.payment.defender).toBe('save');
+    expect(planOf({ ...paid, policy: { forceValue: -0.25 } }).encounter.forceValue).toBe(-0.25);
   });
 });
 

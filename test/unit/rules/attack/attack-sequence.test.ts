@@ -223,7 +223,7 @@ describe('the stages of an attack', () => {
     }
     const stages = straight(attackProcess(printedPlan(BOTH))).map(({ kind, step }) => `${step} ${kind}`);
     expect(stages).toEqual([
-      ...['5 roll', '7 choice', '7 choice', '7 roll', '7 choice', '7 choice', '7 roll'],
+      ...['4 step', '5 roll', '7 choice', '7 choice', '7 roll', '7 choice', '7 choice', '7 roll'],
       ...['8 step', '9 step', '11 step', '13 step'],
     ]);
   });
@@ -233,12 +233,12 @@ describe('the stages of an attack', () => {
       straight(attackProcess(printedPlan(attack))).map((stage) => (stage.kind === 'choice' ? stage.player : stage.name));
     const end = ['placement', 'end of the attack'];
     expect(names({ power: 2, attacker: ['Fury 1', 'Lucky 1'] })).toEqual([
-      ...['attack dice', 'Fury', 'Fury dice', 'end of the first roll'],
+      ...['number of dice', 'attack dice', 'Fury', 'Fury dice', 'end of the first roll'],
       ...['attacker', 're-rolled dice'],
       ...['count hits', 'pending damage', ...end],
     ]);
     expect(names({ power: 2, attacker: ['Lucky 1'], defender: ['Parry 1'] })).toEqual([
-      ...['attack dice', 'attacker', 're-rolled dice', 'count hits', 'pending damage', 'prevention', ...end],
+      ...['number of dice', 'attack dice', 'attacker', 're-rolled dice', 'count hits', 'pending damage', 'prevention', ...end],
     ]);
   });
 
@@ -335,8 +335,8 @@ describe('steps 8 to 12', () => {
   function counted(attack: PrintedAttack, faces: readonly number[]): { summary: object; outcome: Outcome } {
     const plan = printedPlan(attack);
     const process = attackProcess(plan);
-    const state = attackModelOf(plan).state.pack({ dice: poolOf(process.layout, faces), toRoll: 0, acted: 0, situation: 0 });
-    const [count, ...others] = straight(process).filter((stage) => stage.kind === 'step');
+    const [number, count, ...others] = straight(process).filter((stage) => stage.kind === 'step');
+    const state = (number?.after(process.initial) as PackedState) + poolOf(process.layout, faces);
     expect(count?.name).toBe('count hits');
     const hits = count?.after(state) as PackedState;
     return {

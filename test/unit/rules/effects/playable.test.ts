@@ -45,7 +45,7 @@ describe('an effect that cannot', () => {
     ['Pay 2 Force -> it gets no Evade', `a boost of ${attackNumbers}`],
     [
       'the unit it attacks gets +2 power',
-      'Armor, Shields, Parry, Riposte, Lucky, or the loss of these or of prevention, where the unit that is attacked gets it',
+      'Armor, Lucky, Parry, Riposte, Shields, or the loss of these or of prevention, where the unit that is attacked gets it',
     ],
     ['Pay 2 Force -> the unit it attacks gets Armor', 'what the unit that is attacked loses by a boost'],
     ['it gets +2 power, then does 2 damage to itself', 'damage to itself with a boost alone'],

@@ -57,10 +57,9 @@ describe('the keywords', () => {
   });
 
   it('do something in their home role, which is one of their roles', () => {
-    for (const { name, homeRole, roles, gives } of KEYWORDS) {
+    for (const { name, homeRole, roles } of KEYWORDS) {
       expect(roles, name).toContain(homeRole);
-      const none = unitTerms([]);
-      expect(gives(none, { value: 1, cost: 0 }), name).not.toEqual(none);
+      expect(unitTerms([{ keyword: name, value: 1, cost: 0 }]), name).not.toEqual(unitTerms([]));
     }
   });
 
@@ -84,6 +83,24 @@ describe('the keywords', () => {
   it('name only rules options that there are', () => {
     const named = new Set(KEYWORDS.flatMap(({ options }) => options));
     for (const option of named) expect(Object.keys(RULES_OPTION_VALUES)).toContain(option);
+  });
+});
+
+describe('a keyword in short', () => {
+  it.each(KEYWORDS.map((keyword) => [keyword.name, keyword] as const))(
+    'is a phrase of at most 36 characters: %s',
+    (_name, keyword) => {
+      expect(keyword.inShort).toMatch(/^[A-Za-z].{9,35}$/);
+      expect(keyword.inShort).not.toMatch(/\.$/);
+    },
+  );
+
+  it('speaks of X where the keyword has a number, and only there', () => {
+    for (const keyword of KEYWORDS) expect(/\bX\b/.test(keyword.inShort), keyword.name).toBe(keyword.number !== 'none');
+  });
+
+  it('is different for every keyword', () => {
+    expect(new Set(KEYWORDS.map(({ inShort }) => inShort)).size).toBe(KEYWORDS.length);
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { KEYWORD_RANGE } from '../../../../src/rules/keywords/format.js';
-import { KEYWORDS } from '../../../../src/rules/keywords/index.js';
-import type { UnitTerms } from '../../../../src/rules/keywords/row/terms.js';
-import { unitTerms } from '../../../../src/rules/keywords/unit-terms.js';
+import { findKeyword, KEYWORDS } from '../../../../src/rules/keywords/index.js';
+import type { Keyword } from '../../../../src/rules/keywords/row/keyword.js';
+import { amountOf, costsOf, type UnitTerms, unitTerms } from '../../../../src/rules/keywords/unit-terms.js';
 import { abilities } from './printed-attack.js';
 
 function terms(...printed: string[]): UnitTerms {
@@ -50,7 +50,10 @@ describe('the terms of a unit', () => {
       { kind: 'Evade', value: 1, cost: 0 },
     ]);
     expect(terms('Retaliate 2', 'Retaliate 2').retaliates).toHaveLength(2);
-    expect(terms('Pay 2 Force -> Intercept', 'Intercept', 'Redirect')).toMatchObject({ intercepts: [0, 2], redirects: [0] });
+    expect(terms('Pay 2 Force -> Intercept', 'Intercept', 'Redirect')).toMatchObject({
+      intercepts: [{ cost: 0 }, { cost: 2 }],
+      redirects: [{ cost: 0 }],
+    });
   });
 
   it('have one order, whatever the order on the card: the kind, then the cheaper, then the stronger', () => {
@@ -76,5 +79,34 @@ describe('the terms of a unit', () => {
   it('take the largest numbers that cards may have', () => {
     const [, most] = KEYWORD_RANGE.positive;
     expect(terms(`Evade ${most}`, `Overload ${most}`)).toMatchObject({ overload: most, preventions: [{ value: most }] });
+  });
+});
+
+describe('a keyword on a unit', () => {
+  const printed = terms(
+    'Stun 1',
+    'Stun 2',
+    'Armor',
+    'Evade 2',
+    'Pay 1 Force -> Evade 3',
+    'Absorb 1',
+    'Pay 2 Force -> Intercept',
+  );
+  const named = (name: string): Keyword => findKeyword(name) as Keyword;
+
+  it('amounts to its number, to 1, or to so many instances', () => {
+    expect(['Stun', 'Armor', 'Evade', 'Absorb', 'Intercept'].map((name) => amountOf(printed, named(name)))).toEqual([
+      3, 1, 2, 1, 1,
+    ]);
+    expect(['Surge', 'Ferocity', 'Protect', 'Redirect'].map((name) => amountOf(printed, named(name)))).toEqual([0, 0, 0, 0]);
+  });
+
+  it('costs what its instances cost, and nothing where it has none of its own', () => {
+    expect(['Evade', 'Intercept', 'Stun', 'Surge'].map((name) => costsOf(printed, named(name)))).toEqual([
+      [0, 1],
+      [2],
+      [0],
+      [],
+    ]);
   });
 });

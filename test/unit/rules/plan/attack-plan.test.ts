@@ -4,13 +4,14 @@ import type { RulesOptions } from '../../../../src/rules/game/editions.js';
 import type { Role } from '../../../../src/rules/game/role.js';
 import { OBJECTIVES } from '../../../../src/rules/plan/attack-context.js';
 import { type AttackPlan, firstChanceRole } from '../../../../src/rules/plan/attack-plan.js';
+import { isSimple } from '../../../../src/rules/plan/simple-attack.js';
 import type { RollPlan } from '../../../../src/rules/roll/roll-plan.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
 import { expectSameAttack, type PrintedAttack, printedPlan } from '../keywords/printed-attack.js';
 
 describe('planAttack', () => {
   it('compiles an attack to the numbers it is fought with', () => {
-    const plan = printedPlan({
+    const { encounter, ...numbers } = printedPlan({
       power: 6,
       powerChange: 1,
       attacker: ['Accuracy 1', 'Critical Hit 2', 'Lucky 2', 'Fury 3'],
@@ -21,7 +22,8 @@ describe('planAttack', () => {
       luckyPolicy: { attacker: 'greedy' },
       rules: { luckyDice: 'exactly', firstChance: 'defender', rerollPop: 'fixedOrder' },
     });
-    expect(plan).toEqual({
+    expect(isSimple({ encounter })).toBe(true);
+    expect(numbers).toEqual({
       roll: {
         dice: 5,
         fury: 3,
@@ -38,12 +40,13 @@ describe('planAttack', () => {
       parry: 4,
       remainingHealth: 4,
       objective: 'discard-chance',
-      encounter: null,
-    } satisfies AttackPlan);
+    } satisfies Omit<AttackPlan, 'encounter'>);
   });
 
   it('leaves a plain attack nothing but its dice', () => {
-    expect(printedPlan({ power: 5 })).toEqual({
+    const { encounter, ...numbers } = printedPlan({ power: 5 });
+    expect(isSimple({ encounter })).toBe(true);
+    expect(numbers).toEqual({
       roll: {
         dice: 5,
         fury: 0,
@@ -60,8 +63,7 @@ describe('planAttack', () => {
       parry: 0,
       remainingHealth: null,
       objective: 'mean-damage',
-      encounter: null,
-    } satisfies AttackPlan);
+    } satisfies Omit<AttackPlan, 'encounter'>);
   });
 
   it('is JSON, and frozen in all its parts', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../../../src/rules/plan/encounter.js';
+import { isSimple } from '../../../../src/rules/plan/simple-attack.js';
 import { expectSameAttack, type PrintedAttack, printedPlan } from '../keywords/printed-attack.js';
 
 function encounter(attack: PrintedAttack): Encounter {
-  const own = printedPlan(attack).encounter;
-  if (own === null) throw new Error('nothing can happen in this attack but hits on one unit');
-  return own;
+  const plan = printedPlan(attack);
+  if (isSimple(plan)) throw new Error('nothing can happen in this attack but hits on one unit');
+  return plan.encounter;
 }
 
 describe('an attack is a roll against one unit, and nothing more,', () => {
@@ -40,7 +41,7 @@ describe('an attack is a roll against one unit, and nothing more,', () => {
       { power: 3, attacker: ['Focus 0', 'Overload 0', 'Stun 0'], defender: ['Evade 0', 'Riposte 0', 'Retaliate 0'] },
     ],
   ])('%s', (_what, attack) => {
-    expect(printedPlan(attack).encounter).toBeNull();
+    expect(isSimple(printedPlan(attack))).toBe(true);
   });
 });
 
@@ -48,19 +49,19 @@ describe('an attack is an encounter', () => {
   it.each([...['Focus 1', 'Backfire 1', 'Overload 1', 'Stun 1', 'Tenacity 1', 'Double Damage', 'Double Strike', 'Foresight']])(
     'for an attacker with %s',
     (ability) => {
-      expect(printedPlan({ power: 3, attacker: [ability] }).encounter).not.toBeNull();
+      expect(isSimple(printedPlan({ power: 3, attacker: [ability] }))).toBe(false);
     },
   );
 
   it.each([...['Evade 1', 'Deflect 1', 'Absorb 1', 'Persuade 1', 'Retaliate 1', 'Riposte 1', 'Surge 1', 'Forewarning']])(
     'against a defender with %s',
     (ability) => {
-      expect(printedPlan({ power: 3, defender: [ability] }).encounter).not.toBeNull();
+      expect(isSimple(printedPlan({ power: 3, defender: [ability] }))).toBe(false);
     },
   );
 
   it.each(['Intercept', 'Avenge 1', 'Protect 1'])('against a defender beside a unit with %s', (ability) => {
-    expect(printedPlan({ power: 3, health: 2, others: { defender: [{ abilities: [ability] }] } }).encounter).not.toBeNull();
+    expect(isSimple(printedPlan({ power: 3, health: 2, others: { defender: [{ abilities: [ability] }] } }))).toBe(false);
   });
 
   it('with its units in their order: attacker, defender, others of the attacker, others of the defender', () => {

@@ -5,7 +5,7 @@ import { finalFaces, firstFaces } from '../../../../src/rules/plan/natural-faces
 
 describe('The natural faces of a roll', () => {
   it('are those that the rows of the keywords say', () => {
-    const rows = KEYWORDS.flatMap(({ name, face }) => (face === undefined ? [] : [[name, face.natural, face.in]]));
+    const rows = KEYWORDS.flatMap(({ name, face }) => (face === null ? [] : [[name, face.natural, face.in]]));
     expect(rows).toEqual([
       ['Backfire', 3, 'first roll'],
       ['Critical Hit', 6, 'final roll'],

@@ -1,0 +1,28 @@
+import { FORCE_FIELDS, PLAY_FIELDS, RULES_FIELD } from '../../fields/attack-fields.js';
+import type { Role } from '../../rules/game/role.js';
+import type { AttackSetup } from '../../scenario/scenario.js';
+import type { CommonOptions } from '../options/common-options.js';
+import type { OptionReader } from '../options/option-reader.js';
+import { PLAY_OPTIONS } from './attack-option-table.js';
+
+/** All of an attack but its units. */
+type Play = Omit<AttackSetup, Role | 'others' | 'elsewhere'>;
+
+/** How the options say that an attack is played; policies hold for both sides. */
+export function readPlay(reader: OptionReader, common: CommonOptions): Play {
+  const { objective, policy, payment, mode } = reader.readAll(PLAY_OPTIONS);
+  const lucky = policy ?? PLAY_FIELDS.lucky.standard;
+  const paid = payment ?? PLAY_FIELDS.payment.standard;
+  return {
+    rules: common.rules ?? RULES_FIELD.standard,
+    objective: objective ?? PLAY_FIELDS.objective.standard,
+    mode: mode ?? PLAY_FIELDS.mode.standard,
+    luckyPolicy: { attacker: lucky, defender: lucky },
+    payment: { attacker: paid, defender: paid },
+    force: {
+      attacker: common.force ?? FORCE_FIELDS.attacker.standard,
+      defender: common['defender-force'] ?? FORCE_FIELDS.defender.standard,
+    },
+    forceValue: PLAY_FIELDS.forceValue.standard,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Field } from '../../fields/field.js';
+import { standardOf, valueText } from '../../fields/field-text.js';
+import type { GivenOptions, Option, OptionTable } from './option.js';
+import { quoted } from './shell-word.js';
+
+/** What some options say, in the order in which they are repeated; null: nothing. */
+type Repeated<Table extends OptionTable> = {
+  readonly [Name in keyof Table]?: GivenOptions<Table>[Name] | readonly string[] | null;
+};
+
+/** The command line that asks for the same again: words as a shell takes them, then options. */
+export function repeatedCommand(command: string, words: readonly string[], options: readonly string[]): string {
+  return [command, ...words.map(quoted), ...options].join(' ');
+}
+
+/** The words that give the options again, as a shell takes them. */
+export function commandArguments<Table extends OptionTable>(options: Table, given: Repeated<Table>): string[] {
+  return Object.entries(given).flatMap(([name, value]) => argumentsOf(name, options[name] as Option, value));
+}
+
+/** The same without what is as by default. */
+export function unusualArguments<Table extends OptionTable>(options: Table, given: Repeated<Table>): string[] {
+  const unusual = Object.entries(given).filter(([name, value]) => value !== standardOf((options[name] as Option).field));
+  return commandArguments(options, Object.fromEntries(unusual) as Repeated<Table>);
+}
+
+function argumentsOf(name: string, { field }: Option, given: unknown): string[] {
+  if (given === null || given === undefined) return [];
+  if (field.kind === 'switch') {
+    const standard = field.standard ?? false;
+    return given === standard ? [] : [standard ? `--no-${name}` : `--${name}`];
+  }
+  return [given].flat().map((value) => `--${name} ${spelled(field, value as Spelled)}`);
+}
+
+type Spelled = Parameters<typeof valueText>[0];
+
+function spelled({ kind }: Field, value: Spelled): string {
+  if (kind === 'keyword') return `"${valueText(value)}"`;
+  return kind === 'name' ? quoted(valueText(value)) : valueText(value);
+}

@@ -1,0 +1,100 @@
+import { rulesOptionTwice, rulesOptionValue, unknownRulesEdition, unknownRulesOption } from '../../errors/option.js';
+import { expectedButFound, type ValueProblem } from '../../errors/problem.js';
+import { numberUnreadable, shareUnreadable } from '../../errors/scenario-field.js';
+import { RULES_OPTION_FIELDS } from '../../fields/attack-fields.js';
+import { expectedValue } from '../../fields/expected-value.js';
+import type { Field, Value } from '../../fields/field.js';
+import { DEFAULT_RULES, EDITIONS, type EditionName, type Rules, type RulesOptions } from '../../rules/game/editions.js';
+
+/** What was read from the text of an option: a value, or what is wrong with it. */
+export interface ParsedText<F extends Field> {
+  readonly value: Value<F> | null;
+  readonly problems: readonly ValueProblem[];
+}
+
+/** Reads a value of a field from the text that was given for it. */
+export function parseText<F extends Field>(field: F, text: string): ParsedText<F> {
+  const parsed = field.kind === 'rules' ? parseRules(text) : parsePlain(field, text);
+  return parsed as ParsedText<F>;
+}
+
+function parsePlain(field: Field, text: string): ParsedText<Field> {
+  const value = plainValue(field, text.trim());
+  return value === null ? { value, problems: [textProblem(field, text)] } : { value, problems: [] };
+}
+
+/** The value that a text spells; null if it spells none. Names and texts are taken as they are. */
+function plainValue(field: Field, text: string): Value<Field> | null {
+  switch (field.kind) {
+    case 'integer': {
+      const value = /^[-+]?\d+(\.\d+)?(e\+?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+      return Number.isSafeInteger(value) && value >= field.from && value <= field.to ? value + 0 : null;
+    }
+    case 'big integer': {
+      const value = /^\d{1,30}$/.test(text) ? BigInt(text) : null;
+      return value !== null && value <= field.to ? value : null;
+    }
+    case 'number':
+      return numberWithin(text, (value) => value >= field.from && value <= field.to);
+    case 'positive':
+      return numberWithin(text, (value) => value > 0);
+    case 'word':
+      return field.words.find((word) => word === text) ?? null;
+    default:
+      return text;
+  }
+}
+
+function numberWithin(text: string, isAllowed: (value: number) => boolean): number | null {
+  const value = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+  return Number.isFinite(value) && isAllowed(value) ? value : null;
+}
+
+function textProblem(field: Field, found: string): ValueProblem {
+  const expected = expectedValue(field);
+  if (field.kind === 'word') return { message: expectedButFound(expected, found), hint: null };
+  const problem = numberUnreadable(expected, found);
+  return field.kind === 'number' && field.isShare === true ? shareUnreadable(problem, found, field.from, field.to) : problem;
+}
+
+/** Reads rules such as "edition,option=value,...". Options that are wrong are left out. */
+function parseRules(text: string): ParsedText<Field> {
+  const [first = '', ...rest] = text.split(',').map((part) => part.trim());
+  const edition = first.includes('=') ? DEFAULT_RULES.edition : first;
+  if (!isEdition(edition)) return { value: null, problems: [unknownRulesEdition(edition, Object.keys(EDITIONS))] };
+  const overrides: Record<string, unknown> = {};
+  const problems: ValueProblem[] = [];
+  for (const setting of first.includes('=') ? [first, ...rest] : rest) {
+    const [option = '', ...values] = setting.split('=').map((part) => part.trim());
+    if (Object.hasOwn(overrides, option)) problems.push(rulesOptionTwice(option));
+    const parsed = parseRulesOption(option, values.join('='));
+    if ('problem' in parsed) problems.push(parsed.problem);
+    else overrides[option] = parsed.value;
+  }
+  const value: Rules = { edition, overrides: overrides as Partial<RulesOptions> };
+  return { value, problems };
+}
+
+function isEdition(name: string): name is EditionName {
+  return Object.hasOwn(EDITIONS, name);
+}
+
+function parseRulesOption(option: string, word: string): { value: unknown } | { problem: ValueProblem } {
+  if (!isRulesOption(option)) return { problem: unknownRulesOption(option, Object.keys(RULES_OPTION_FIELDS)) };
+  const field = RULES_OPTION_FIELDS[option];
+  const value = field.kind === 'switch' ? switchValue(word) : isSimple(word) ? plainValue(field, word) : null;
+  return value === null ? { problem: rulesOptionValue(option, expectedValue(field), word) } : { value };
+}
+
+function isRulesOption(option: string): option is keyof RulesOptions {
+  return Object.hasOwn(RULES_OPTION_FIELDS, option);
+}
+
+function switchValue(word: string): boolean | null {
+  return word === 'true' || word === 'false' ? word === 'true' : null;
+}
+
+/** Whether a word is letters alone or digits alone: here numbers have one spelling. */
+function isSimple(word: string): boolean {
+  return /^(?:\d+|[a-z]+)$/i.test(word);
+}

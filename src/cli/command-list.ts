@@ -1,0 +1,190 @@
+import { ATTACK_OPTIONS } from '../asking/attack/attack-option-table.js';
+import { CARD_ACTIONS } from '../asking/cards/cards-options.js';
+import { COMPARE_OPTIONS } from '../asking/compare/compare-options.js';
+import type { Host } from '../asking/host.js';
+import type { Completable, OptionTable } from '../asking/options/option.js';
+import type { RawOptions } from '../asking/options/option-reader.js';
+import { RULES_OPTIONS } from '../asking/rules/rules-options.js';
+import { TABLE_OPTIONS } from '../asking/table/table-options.js';
+import { CHECK_OPTIONS } from './check/check-options.js';
+import { SHELLS } from './completion/raw-word.js';
+import { RUN_OPTIONS } from './run/run-options.js';
+
+/** A word that a command takes besides its options. */
+export interface CommandWord {
+  readonly describe: string;
+  /**
+   * Whether there is one of it, any number, or one that may come in parts, as a name without quotes
+   * does.
+   */
+  readonly count: 'one' | 'any' | 'in parts';
+  readonly completes: Completable;
+}
+
+/** A command: what help says of it, what it takes, and what it does. */
+export interface Command {
+  readonly describe: string;
+  readonly words: Readonly<Record<string, CommandWord>>;
+  readonly options: OptionTable;
+  readonly epilogue?: string;
+  readonly examples: readonly (readonly [command: string, description: string])[];
+  /** Does it; null: the commands behind it do. */
+  readonly run: ((raw: RawOptions, host: Host) => Promise<void>) | null;
+}
+
+const CARDS: Completable = { kind: 'cards' };
+const SCENARIOS: Completable = { kind: 'files', endings: ['yaml', 'yml', 'json'] };
+const SETS_AND_DECKS: Completable = { kind: 'files', endings: ['txt', 'dek'] };
+
+const SCENARIO: CommandWord = {
+  describe: 'scenario files (default: every file in scenarios/)',
+  count: 'any',
+  completes: SCENARIOS,
+};
+
+/** The two units of an attack. */
+const UNITS = {
+  attacker: { describe: 'the card that attacks; - for a unit of flags alone', count: 'one', completes: CARDS },
+  defender: { describe: 'the card that is attacked', count: 'one', completes: CARDS },
+} as const;
+
+/** All commands by the words that they are called with, in the order of the help. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  run: {
+    describe: 'run scenario files, write reports, print a summary',
+    words: { scenario: SCENARIO },
+    options: RUN_OPTIONS,
+    examples: [['odds run scenarios/quick-start.yaml --trials 1e7', 'one scenario, ten million attacks for each case']],
+    run: async (raw, host) => (await import('./run/run-command.js')).runCommandHandler(raw, host.output),
+  },
+  attack: {
+    describe: 'the odds of one attack, from cards by name or from flags',
+    words: UNITS,
+    options: ATTACK_OPTIONS,
+    epilogue:
+      'Every keyword has a flag for either side too: --attacker-armor, --defender-lucky 1. An ability with a cost is given as cards print it: ' +
+      '--defender-keyword "Pay 2 Force -> Evade 2". Cards at the side of either: --defender-with CARD; further units without cards need a scenario file (odds run). odds rules explains the keywords.',
+    examples: [
+      ['odds attack "Darth Maul (B)" "Mace Windu (C)"', 'two cards; flags change their numbers and add keywords'],
+      ['odds attack --power 6 --accuracy 1 --armor --health 5', 'damage and discard chance of one attack'],
+      ['odds attack --power 5 --lucky 2 --roll 6,4,4,2,1', 'which dice to re-roll now'],
+      ['odds attack --power 5 --lucky 2 --trace', 'one attack told die by die'],
+    ],
+    run: async (raw, host) => (await import('../asking/attack/attack-command.js')).attackCommandHandler(raw, host),
+  },
+  table: {
+    describe: 'tables of hit chances and damage over ranges of options',
+    words: UNITS,
+    options: TABLE_OPTIONS,
+    epilogue:
+      'Numbers take ranges and lists: 1..10, "1..10 step 3", 1,2,4. Keywords without a number take yes, no or both; objective, policy, payment and ' +
+      'mode take several words. The first option with several values goes down, the second across, further ones make further tables. Every keyword ' +
+      'has a flag for either side, as in odds attack. docs/tables.md tells more.',
+    examples: [
+      ['odds table --armor both --show hit-chance', 'power 1 to 10 against units with and without Armor'],
+      [
+        'odds table --power 1..10 --accuracy -1..2 --armor both --health 4 --show discard-chance',
+        'power down, Accuracy across, a table for each Armor',
+      ],
+      ['odds table --power 1..10 --show at-least --markdown', 'for a forum'],
+    ],
+    run: async (raw, host) => (await import('../asking/table/table-command.js')).tableCommandHandler(raw, host),
+  },
+  compare: {
+    describe: 'every unit against every other: damage, attacks to discard, value',
+    words: { unit: { describe: 'cards by name, or decks (.dek, .txt)', count: 'any', completes: CARDS } },
+    options: COMPARE_OPTIONS,
+    epilogue:
+      'Two units are told in detail, up to eight as matrices, more as a list of units. Filters are those of odds cards find. docs/compare.md tells more.',
+    examples: [
+      ['odds compare "Darth Maul (B)" "Mace Windu (C)"', 'two units in detail, both ways'],
+      ['odds compare my-deck.dek --sort damage-per-point', 'the units of a deck'],
+      ['odds compare --set SR --arena character --html --out sr.html', 'heat maps of a set'],
+    ],
+    run: async (raw, host) => (await import('../asking/compare/compare-command.js')).compareCommandHandler(raw, host),
+  },
+  rules: {
+    describe: 'the keywords that the program models, or all about one',
+    words: {
+      keyword: {
+        describe: 'the name of a keyword (default: a table of all)',
+        count: 'in parts',
+        completes: { kind: 'keywords' },
+      },
+    },
+    options: RULES_OPTIONS,
+    examples: [
+      ['odds rules', 'all keywords: step, how copies combine, editions'],
+      ['odds rules critical hit', 'effect, ruling, source and options of one keyword'],
+    ],
+    run: async (raw, host) => (await import('../asking/rules/rules-command.js')).rulesCommandHandler(raw, host),
+  },
+  check: {
+    describe: 'compare scenarios with a saved baseline, or under two rules',
+    words: { scenario: SCENARIO },
+    options: CHECK_OPTIONS,
+    epilogue: 'Exit code 1: something changed; 0: nothing did. docs/check.md tells more.',
+    examples: [
+      ['odds check --update', 'save what all scenarios come to now'],
+      ['odds check', 'run them again and tell what changed'],
+      ['odds check --rules armorNeeds=4 --against idc', 'what a rule would change, without a baseline'],
+    ],
+    run: async (raw, host) => (await import('./check/check-command.js')).checkCommandHandler(raw, host.output),
+  },
+  cards: {
+    describe: 'cards by name: find, show, coverage, import',
+    words: {},
+    options: {},
+    examples: [['odds cards find --help', 'the options of one of them']],
+    run: null,
+  },
+  'cards find': {
+    describe: 'the cards that fit all filters, as a table or CSV',
+    words: {},
+    options: CARD_ACTIONS.find,
+    examples: [
+      ['odds cards find --subtype Jedi --power 6..', 'Jedi of power 6 or more, Dark Jedi among them'],
+      ['odds cards find --set SR --csv', 'all units of Sith Rising for a spreadsheet'],
+    ],
+    run: async (raw, host) => (await import('../asking/cards/cards-commands.js')).findCardsHandler(raw, host),
+  },
+  'cards show': {
+    describe: 'all about one card: numbers, abilities, what is not played',
+    words: {
+      name: { describe: 'its name, with its version where there are several', count: 'in parts', completes: CARDS },
+    },
+    options: CARD_ACTIONS.show,
+    examples: [['odds cards show "Darth Maul (B)"', 'its numbers and abilities as the program plays them']],
+    run: async (raw, host) => (await import('../asking/cards/cards-commands.js')).showCardHandler(raw, host),
+  },
+  'cards coverage': {
+    describe: "how much of the cards' text is played",
+    words: {},
+    options: CARD_ACTIONS.coverage,
+    examples: [['odds cards coverage --set SR --list', 'what is missing of one set']],
+    run: async (raw, host) => (await import('../asking/cards/cards-commands.js')).coverageHandler(raw, host),
+  },
+  'cards import': {
+    describe: 'set files of LackeyCCG into your own catalogue; the units of decks',
+    words: { file: { describe: 'set files, or decks (.dek, .txt)', count: 'any', completes: SETS_AND_DECKS } },
+    options: CARD_ACTIONS.import,
+    examples: [
+      ['odds cards import sets/*.txt', 'write cards.jsonl, which all commands read from then on'],
+      ['odds cards import my-deck.dek', 'the units of a deck'],
+    ],
+    run: async (raw, host) => (await import('./cards/import-command.js')).importCardsHandler(raw, host.output),
+  },
+  completion: {
+    describe: 'the script with which a shell completes names of cards, commands and options',
+    words: { shell: { describe: SHELLS.join(', '), count: 'one', completes: { kind: 'words', words: SHELLS } } },
+    options: {},
+    examples: [['source <(odds completion bash)', 'complete from now on; in ~/.bashrc, in every shell']],
+    run: async (raw, host) => (await import('./completion/completion-command.js')).completionHandler(raw, host.output),
+  },
+};
+
+/** What may stand behind a command of two words: `find` behind `cards`. */
+export function actionsOf(command: string): readonly string[] {
+  const start = `${command} `;
+  return Object.keys(COMMANDS).flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
+}

@@ -1,0 +1,18 @@
+import { EXACT_FIELD, RUN_FIELDS } from '../../fields/run-fields.js';
+import type { RunSettings } from './run-plan.js';
+
+/** Settings of which some are left open. */
+export type OpenSettings = { readonly [Name in keyof RunSettings]?: RunSettings[Name] | null | undefined };
+
+/** The settings that are given first; what nobody gives is as by default. */
+export function settingsOf(...given: readonly OpenSettings[]): RunSettings {
+  const first = <Name extends keyof RunSettings>(name: Name): RunSettings[Name] | undefined =>
+    given.map((settings) => settings[name]).find((value) => value !== null && value !== undefined) ?? undefined;
+  return {
+    seed: first('seed') ?? RUN_FIELDS.seed.standard,
+    trials: first('trials') ?? RUN_FIELDS.trials.standard,
+    targetError: first('targetError') ?? null,
+    level: first('level') ?? RUN_FIELDS.level.standard,
+    exact: first('exact') ?? EXACT_FIELD.standard,
+  };
+}

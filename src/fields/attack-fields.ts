@@ -1,0 +1,116 @@
+import { DEFAULT_RULES, EDITIONS, type EditionName, RULES_OPTION_VALUES, type RulesOptions } from '../rules/game/editions.js';
+import { LUCKY_POLICIES } from '../rules/game/lucky-policy.js';
+import { MODES } from '../rules/game/mode.js';
+import { OBJECTIVES } from '../rules/plan/attack-context.js';
+import { DEFAULT_FORCE, PAYMENT_POLICIES } from '../rules/plan/payment.js';
+import type { Field, FieldTable, IntegerField, SwitchField, WordField } from './field.js';
+
+/** How an attack is played; `lucky` and `payment` are said for each side. */
+export const PLAY_FIELDS = {
+  objective: {
+    kind: 'word',
+    words: OBJECTIVES,
+    standard: 'mean-damage',
+    says: 'What the attacking side maximises and the defending side minimises.',
+  },
+  mode: {
+    kind: 'word',
+    words: MODES,
+    standard: 'normal',
+    says: 'How the attacker attacks: with its power, or from another arena with the number of Bombard, Ion Cannon or Barrage.',
+  },
+  lucky: {
+    kind: 'word',
+    words: LUCKY_POLICIES,
+    standard: 'optimal',
+    says: 'Who is re-rolled: by solving the game, or by the rule of thumb.',
+  },
+  payment: {
+    kind: 'word',
+    words: PAYMENT_POLICIES,
+    standard: 'optimal',
+    says: 'When Force is paid for an ability: where it is worth it, whenever it can be, only to save a unit from the discard, or never.',
+  },
+  forceValue: {
+    kind: 'number',
+    from: -99,
+    to: 99,
+    decimals: 6,
+    standard: 0,
+    says: 'What a Force is worth to its player, in units of the objective, with at most six decimals.',
+  },
+} as const satisfies FieldTable;
+
+const FORCE = {
+  kind: 'integer',
+  from: 0,
+  to: 99,
+  standard: DEFAULT_FORCE,
+  note: ": one turn's income.",
+} as const satisfies Field;
+
+/** The Force of each side. */
+export const FORCE_FIELDS = {
+  attacker: { ...FORCE, says: "Force counters of the attacker's side." },
+  defender: { ...FORCE, says: "Force counters of the defender's side." },
+} as const satisfies FieldTable;
+
+/** The rules as a whole: an edition with options. */
+export const RULES_FIELD = {
+  kind: 'rules',
+  standard: DEFAULT_RULES,
+  says: 'The rules edition, or a mapping with an edition and single options.',
+} as const satisfies Field;
+
+/** The rules edition alone. */
+export const EDITION_FIELD = {
+  kind: 'word',
+  words: Object.keys(EDITIONS) as [EditionName, ...EditionName[]],
+  standard: DEFAULT_RULES.edition,
+  says: 'The rules edition.',
+} as const satisfies Field;
+
+type RulesOption = keyof RulesOptions;
+
+/** What each option settles, for editors. docs/editions.md#options has more. */
+const MEANINGS: Readonly<Record<RulesOption, string>> = {
+  firstChance: 'Who has the first chance in a play-or-pass; dark: the Dark Side, or the attacker where that is not known.',
+  rerollPop: 'How the chances to use Lucky go on: until two passes in a row, or one chance each.',
+  luckyDice: 'Lucky X re-rolls any number of dice up to X, or exactly X (all, if fewer) or none.',
+  hitNeeds: 'The die roll that hits a unit without Armor, 1 to 7; 7: only with Accuracy.',
+  armorNeeds: 'The die roll that hits a unit with Armor, 1 to 7; 7: only with Accuracy.',
+  naturalOneMisses: 'Whether a natural one misses whatever the Accuracy.',
+  naturalSixHits: 'Whether a natural six hits whatever Accuracy and Armor are.',
+  criticalHitNeedsHit: 'Whether only a natural six that hits gives Critical Hit.',
+  criticalHitPerSix: 'Whether Critical Hit adds its number for every natural six.',
+  accuracyOnDamageDice: 'Whether the Accuracy of a unit counts for its dice of damage too.',
+  furyChains: 'Whether a natural four on Fury dice rolls Fury dice again: at most five times, and 30 dice in all.',
+  furyDiceTriggerFocusBackfire: 'Whether Fury dice count for Focus and Backfire.',
+  overkillCriticalHit:
+    'Where the damage of Critical Hit goes when Overkill divides: to the defender, as chosen, or into what is divided.',
+  overkillMinimum: 'What Overkill must leave with the defender: its remaining health, or its whole health.',
+  doubleDamageScope: 'What Double Damage doubles: the damage of the attack on the defender, or all damage of the unit.',
+  deflectLimit: 'How often each Deflect works in an attack: once for each source of damage, or once.',
+  stackSpeed: 'The speed that each card under the top one of a stack gives.',
+  stackPower: 'The power that each card under the top one of a stack gives.',
+  stackHealth: 'The health that each card under the top one of a stack gives.',
+  cunningLucky:
+    'What of Lucky is chosen blind against Cunning: the number of dice, all of it (so that it changes nothing), or nothing.',
+};
+
+/** A single option of the rules; its default is that of the edition. */
+export type RulesOptionField = (IntegerField | WordField | SwitchField) & { readonly says: string };
+
+function rulesOptionField(option: RulesOption): RulesOptionField {
+  const values = RULES_OPTION_VALUES[option];
+  const says = MEANINGS[option];
+  if (values === 'boolean') return { kind: 'switch', says };
+  const [first, second] = values;
+  if (typeof first === 'number' && typeof second === 'number') return { kind: 'integer', from: first, to: second, says };
+  return { kind: 'word', words: values as readonly [string, ...string[]], says };
+}
+
+/** The single options of the rules. */
+export const RULES_OPTION_FIELDS = Object.fromEntries(
+  (Object.keys(RULES_OPTION_VALUES) as RulesOption[]).map((option) => [option, rulesOptionField(option)]),
+) as Readonly<Record<RulesOption, RulesOptionField>>;

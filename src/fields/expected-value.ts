@@ -1,0 +1,81 @@
+import { didYouMean, expectedAtMost, expectedField, type ValueProblem } from '../errors/problem.js';
+import {
+  digitsInText,
+  effectList,
+  effectUnreadable,
+  keywordList,
+  keywordText,
+  shareUnreadable,
+} from '../errors/scenario-field.js';
+import type { Field, ListField } from './field.js';
+
+/** What a value of a field must be, in the words of messages: "an integer from 0 to 30". */
+export function expectedValue(field: Field): string {
+  switch (field.kind) {
+    case 'integer':
+      return `an integer from ${field.from} to ${field.to}`;
+    case 'big integer':
+      return `an integer from 0 to ${field.to}`;
+    case 'number':
+      return `a number from ${field.from} to ${field.to}${decimalsText(field.decimals)}`;
+    case 'positive':
+      return 'a number above 0';
+    case 'word':
+      return `one of ${field.words.join(', ')}`;
+    case 'switch':
+      return 'true or false';
+    case 'line':
+      return `a text of one line, 1 to ${field.longest} characters`;
+    case 'paragraph':
+      return `a text of 1 to ${field.longest} characters`;
+    case 'list':
+      return `a list of at most ${field.most} ${field.what}`;
+    default:
+      return `a ${field.kind}`;
+  }
+}
+
+function decimalsText(decimals: number | undefined): string {
+  return decimals === undefined ? '' : ` with at most ${decimals} decimals`;
+}
+
+/** The problem of plain data, of a scenario or for the library, that is no value of the field. */
+export function dataProblem(field: Field, found: unknown): ValueProblem {
+  const expected = expectedValue(field);
+  switch (field.kind) {
+    case 'integer':
+    case 'big integer':
+    case 'positive':
+      return digitsInText(expected, found);
+    case 'number': {
+      const problem = digitsInText(expected, found);
+      return field.isShare === true ? shareUnreadable(problem, found, field.from, field.to) : problem;
+    }
+    case 'word':
+      return wordProblem(field.words, found);
+    case 'list':
+      return listProblem(field, found);
+    case 'keyword':
+      return keywordText(found);
+    case 'effect':
+      return effectUnreadable(found);
+    default:
+      return { message: expectedField(expected, found), hint: null };
+  }
+}
+
+/** The problem of a value that is none of the words, with a guess at the one that was meant. */
+function wordProblem(words: readonly string[], found: unknown): ValueProblem {
+  const listed = words.length === 1 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  const isGuessed = typeof found === 'string' && found.length <= 60;
+  return { message: expectedField(listed, found), hint: isGuessed ? didYouMean(found, words) : null };
+}
+
+/** The problem of a value that is no list, or of one with too many entries. */
+function listProblem(field: ListField, found: unknown): ValueProblem {
+  const { of, most, what } = field;
+  const isSpelled = of.kind === 'keyword' || of.kind === 'effect';
+  if (isSpelled && !Array.isArray(found)) return of.kind === 'keyword' ? keywordList(found) : effectList(found);
+  const expected = isSpelled ? `at most ${most} ${what}` : expectedValue(field);
+  return { message: expectedAtMost(most, expected, found), hint: null };
+}

@@ -1,0 +1,58 @@
+import type { Rules } from '../rules/game/editions.js';
+import type { Field, Value } from './field.js';
+
+/** A number as people read it: powers of two by their exponent, such as 2^48 or 2^64 - 1. */
+export function numberText(value: number | bigint): string {
+  if (value < 2 ** 32) return String(value);
+  const exponent = Math.round(Math.log2(Number(value)));
+  const beyond = BigInt(value) - 2n ** BigInt(exponent);
+  if (beyond === 0n) return `2^${exponent}`;
+  return beyond === -1n ? `2^${exponent} - 1` : String(value);
+}
+
+/**
+ * The range of a field, such as "0 to 30" or "1 to 2^48"; empty if it is no number with two ends.
+ */
+export function rangeText(field: Field): string {
+  switch (field.kind) {
+    case 'integer':
+    case 'number':
+      return `${numberText(field.from)} to ${numberText(field.to)}`;
+    case 'big integer':
+      return `0 to ${numberText(field.to)}`;
+    default:
+      return '';
+  }
+}
+
+/** A sentence about a field with its range and its words put in. */
+export function wordedFor(field: Field, sentence: string): string {
+  const words = field.kind === 'word' ? field.words.join(', ') : '';
+  return sentence.replace('{range}', rangeText(field)).replace('{words}', words);
+}
+
+/** What a field means, and its default; for editors. */
+export function description(field: Field & { readonly says: string }): string {
+  const says = wordedFor(field, field.says);
+  const standard = standardOf(field);
+  return standard === null ? says : `${says} Default ${valueText(standard)}${field.note ?? '.'}`;
+}
+
+/** What holds if nobody gives the field; null: nothing does. */
+export function standardOf<F extends Field>(field: F): Value<F> | null {
+  return ('standard' in field ? (field.standard as Value<F> | undefined) : undefined) ?? null;
+}
+
+/** A value as scenarios and options spell it. */
+export function valueText(value: Value<Field>): string {
+  return isRules(value) ? rulesText(value) : String(value);
+}
+
+function isRules(value: Value<Field>): value is Rules {
+  return typeof value === 'object' && 'edition' in value;
+}
+
+/** A rules choice as `--rules` takes it: "idc,armorNeeds=4". */
+export function rulesText({ edition, overrides }: Rules): string {
+  return [edition, ...Object.entries(overrides).map(([option, value]) => `${option}=${value}`)].join(',');
+}

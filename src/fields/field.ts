@@ -1,0 +1,119 @@
+import type { Rules } from '../rules/game/editions.js';
+
+/** A whole number from `from` to `to`. */
+export interface IntegerField {
+  readonly kind: 'integer';
+  readonly from: number;
+  readonly to: number;
+  readonly standard?: number;
+}
+
+/** A number from `from` to `to`, with at most so many decimals if it says how many. */
+export interface NumberField {
+  readonly kind: 'number';
+  readonly from: number;
+  readonly to: number;
+  readonly decimals?: number;
+  /** Whether people may think of it in percent, so that who gives 95 is told of 0.95. */
+  readonly isShare?: boolean;
+  readonly standard?: number;
+}
+
+/** A number above 0. */
+export interface PositiveField {
+  readonly kind: 'positive';
+  readonly standard?: number;
+}
+
+/** A whole number from 0 to `to`, with all its digits. */
+export interface BigIntegerField {
+  readonly kind: 'big integer';
+  readonly to: bigint;
+  readonly standard?: bigint;
+}
+
+/** One of some words. */
+export interface WordField {
+  readonly kind: 'word';
+  readonly words: readonly [string, ...string[]];
+  readonly standard?: string;
+}
+
+/** True or false. */
+export interface SwitchField {
+  readonly kind: 'switch';
+  readonly standard?: boolean;
+}
+
+/** A text of one line or of several, 1 to `longest` characters. */
+export interface TextField {
+  readonly kind: 'line' | 'paragraph';
+  readonly longest: number;
+}
+
+/** A text with a grammar: a keyword as cards print it, or an effect as the program spells it. */
+export interface SpelledField {
+  readonly kind: 'keyword' | 'effect';
+}
+
+/** A name that is looked up later, of a card, a set, a file or a folder; any text at first. */
+export interface NameField {
+  readonly kind: 'name';
+  readonly standard?: string;
+}
+
+/** A rules edition with options. */
+export interface RulesField {
+  readonly kind: 'rules';
+  readonly standard?: Rules;
+}
+
+/** A list of at most `most` entries, which are `what`. */
+export interface ListField {
+  readonly kind: 'list';
+  readonly of: EntryField;
+  readonly most: number;
+  readonly what: string;
+}
+
+type EntryField = WordField | TextField | SpelledField;
+
+/**
+ * What is known of a field, said once: its kind and range, what holds if nobody gives it
+ * (`standard`), and what it means (`says`, in which `{range}` and `{words}` are those of the
+ * field). `note` follows the default if that is said.
+ */
+export type Field = (
+  | IntegerField
+  | NumberField
+  | PositiveField
+  | BigIntegerField
+  | WordField
+  | SwitchField
+  | TextField
+  | SpelledField
+  | NameField
+  | RulesField
+  | ListField
+) & { readonly says?: string; readonly note?: string };
+
+/** Fields by name, each with its sentence. */
+export type FieldTable = Readonly<Record<string, Field & { readonly says: string }>>;
+
+/** What a field holds. */
+export type Value<F extends Field> = F extends { readonly kind: 'integer' | 'number' | 'positive' }
+  ? number
+  : F extends BigIntegerField
+    ? bigint
+    : F extends WordField
+      ? F['words'][number]
+      : F extends SwitchField
+        ? boolean
+        : F extends RulesField
+          ? Rules
+          : F extends ListField
+            ? readonly Value<F['of']>[]
+            : string;
+
+/** What is given of a field: null if nothing is; a switch is on or off in any case. */
+export type Given<F extends Field> = F extends SwitchField ? boolean : Value<F> | null;

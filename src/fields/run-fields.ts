@@ -1,0 +1,47 @@
+import type { Field, FieldTable } from './field.js';
+
+/** How attacks are simulated and reported; what a scenario file says of itself. */
+export const RUN_FIELDS = {
+  question: { kind: 'paragraph', longest: 1000, says: 'What this scenario answers; it heads the report.' },
+  trials: {
+    kind: 'integer',
+    from: 1,
+    to: 2 ** 48,
+    standard: 1_000_000,
+    says: 'How often each case is simulated.',
+    note: '; 1e6 is allowed.',
+  },
+  seed: {
+    kind: 'big integer',
+    to: 2n ** 64n - 1n,
+    standard: 1n,
+    says: 'Which dice are rolled: equal seeds give equal numbers.',
+    note: '. More than 15 digits may stand in quotes.',
+  },
+  level: {
+    kind: 'number',
+    from: 0.5,
+    to: 0.9999,
+    standard: 0.95,
+    isShare: true,
+    says: 'The confidence level of intervals, {range}.',
+  },
+  targetError: {
+    kind: 'positive',
+    says: 'Stop when the standard error of the mean damage is at most this; trials is then the cap.',
+  },
+} as const satisfies FieldTable;
+
+/** Whether exact values are calculated beside simulated ones. */
+export const EXACT_FIELD = { kind: 'switch', standard: true } as const satisfies Field;
+
+/** How a simulation is spread over the machine; it changes no result. */
+export const MACHINE_FIELDS = {
+  workers: { kind: 'integer', from: 0, to: 1024, says: 'The most worker threads; 0: none.' },
+  engine: {
+    kind: 'word',
+    words: ['wasm', 'js'],
+    standard: 'wasm',
+    says: 'The loop over simulated attacks: in WebAssembly, or the reference in JavaScript.',
+  },
+} as const satisfies FieldTable;

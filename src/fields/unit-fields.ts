@@ -1,0 +1,97 @@
+import { ARENAS, SIDES } from '../rules/game/arena.js';
+import type { FieldTable } from './field.js';
+
+/** The fields of a unit, in the order in which messages list them. */
+export const UNIT_FIELDS = {
+  card: {
+    kind: 'line',
+    longest: 150,
+    says: 'The name of a card; its numbers and keywords are those of the unit. Fields beside it override them.',
+  },
+  set: { kind: 'line', longest: 20, says: 'The code of the set of the card, where several sets have the name.' },
+  name: { kind: 'line', longest: 100, says: 'The name of the unit in reports.' },
+  side: {
+    kind: 'word',
+    words: SIDES,
+    says: 'The side of the Force. The Dark Side has the first chance in a play-or-pass where the sides differ.',
+  },
+  arenas: {
+    kind: 'list',
+    of: { kind: 'word', words: ARENAS },
+    most: 3,
+    what: 'arenas',
+    says: 'The arenas it can fight in.',
+  },
+  subtypes: {
+    kind: 'list',
+    of: { kind: 'line', longest: 100 },
+    most: 20,
+    what: 'subtypes',
+    says: 'Its subtypes, as the card prints them.',
+  },
+  speed: { kind: 'integer', from: 0, to: 990, says: 'Its speed, as the card prints it.' },
+  power: { kind: 'integer', from: 0, to: 30, says: 'Its attack dice, as the card prints them. The attacker needs it.' },
+  powerChange: {
+    kind: 'integer',
+    from: -30,
+    to: 30,
+    standard: 0,
+    says: 'The sum of all bonuses and losses of power.',
+  },
+  health: {
+    kind: 'integer',
+    from: 1,
+    to: 99,
+    says: 'The damage counters that discard it. With it on the defender the discard chance is reported.',
+  },
+  cost: { kind: 'integer', from: 0, to: 99, says: 'Its cost in build points.' },
+  counters: {
+    kind: 'integer',
+    from: 0,
+    to: 98,
+    standard: 0,
+    says: 'Damage counters already on it; fewer than the health that it has with all texts.',
+  },
+  keywords: {
+    kind: 'list',
+    of: { kind: 'keyword' },
+    most: 30,
+    what: 'keywords',
+    says: 'Its keywords, as the cards print them: [Armor, Accuracy 1, Pay 2 Force -> Evade 2].',
+  },
+  effects: {
+    kind: 'list',
+    of: { kind: 'effect' },
+    most: 20,
+    what: 'effects',
+    says: 'What its text gives beyond keywords, as odds cards show spells it: docs/card-texts.md#effects.',
+  },
+  piloted: {
+    kind: 'integer',
+    from: 0,
+    to: 4,
+    standard: 0,
+    says: 'How many Pilots are on it; those under pilots are counted too.',
+  },
+  stack: {
+    kind: 'integer',
+    from: 1,
+    to: 4,
+    standard: 1,
+    says: 'The cards in its stack, itself among them; those under it give speed, power and health.',
+  },
+  pilots: {
+    kind: 'list',
+    of: { kind: 'line', longest: 150 },
+    most: 4,
+    what: 'names of cards',
+    says: 'The cards that pilot it: it gets what they give as Pilots.',
+  },
+  buildZone: {
+    kind: 'switch',
+    says: 'Whether it is in the build zone, where its Reserves alone work; under elsewhere only.',
+  },
+} as const satisfies FieldTable;
+
+/** Most further units of a side. */
+export const MAX_OTHERS = 8;

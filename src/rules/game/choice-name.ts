@@ -1,0 +1,16 @@
+/** The names of choices, the same in messages, traces and advice. */
+export type ChoiceName =
+  | 'Overload'
+  | 'defending unit'
+  | 'attack cost'
+  | 'Retaliate'
+  | 'boost'
+  | 'Cunning'
+  | 're-roll'
+  | 'Overkill'
+  | 'Parry'
+  | 'toll'
+  | 'prevention'
+  | 'Surge'
+  | 'Area Damage'
+  | 'further attack';

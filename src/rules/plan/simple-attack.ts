@@ -1,0 +1,94 @@
+import { EDITIONS } from '../game/editions.js';
+import { isTermFilled, NO_TERMS, type UnitTerms } from '../keywords/unit-terms.js';
+import type { RollPlan } from '../roll/roll-plan.js';
+import { ATTACKING, type AttackedNumbers, type Encounter, isLuckyBlind, mostStun, type Participant } from './encounter.js';
+import { OPTIMAL_PAYMENT } from './payability.js';
+
+/**
+ * Whether an attack is a roll against one unit, and nothing more: hits, Critical Hit, Parry,
+ * re-rolls, Fury.
+ */
+export function isSimple({ encounter }: { readonly encounter: Encounter }): boolean {
+  return !isMoreThanRoll(encounter);
+}
+
+/**
+ * Whether anything can happen but damage of the attack to the unit that is attacked, which nobody
+ * prevents.
+ */
+export function isMoreThanRoll(encounter: Encounter): boolean {
+  const { units, attacking, boosts, isPredicted, rules } = encounter;
+  return (
+    units.some((unit) => isActing(unit) || isUnderTexts(unit)) ||
+    attacking.cost !== undefined ||
+    boosts !== undefined ||
+    isPredicted ||
+    rules.furyChains ||
+    mostStun(units, ATTACKING) > 0 ||
+    isLuckyBlind(encounter)
+  );
+}
+
+/**
+ * Terms that act on nothing by themselves: they change what others do. Resilience is part of the
+ * number of dice.
+ */
+const PASSIVE: readonly string[] = [
+  'resilience',
+  'precision',
+  'cunning',
+  'ferocity',
+  'fortitude',
+] satisfies readonly (keyof UnitTerms)[];
+const ACTING = (Object.keys(NO_TERMS) as (keyof UnitTerms)[]).filter((name) => !PASSIVE.includes(name));
+
+function isActing({ terms, attacked }: Participant): boolean {
+  const isFilled = terms !== NO_TERMS && ACTING.some((name) => isTermFilled(terms[name]));
+  return isFilled || (attacked !== null && attacked.riposte > 0);
+}
+
+function isUnderTexts({ tolls, isHarmless, isFragile, standsInFor, attackCost }: Participant): boolean {
+  return [tolls, standsInFor, attackCost].some((item) => item !== undefined) || isHarmless === true || isFragile === true;
+}
+
+/** What the unit that is attacked has against the damage of a simple attack. */
+interface Defence {
+  readonly parry: number;
+  readonly remainingHealth: number | null;
+}
+
+/** The unit that makes a simple attack: all of its numbers are in the roll. */
+const ROLLING: Participant = Object.freeze({
+  role: 'attacker',
+  remainingHealth: null,
+  counters: 0,
+  hitNeeds: 0,
+  damageDieModifier: 0,
+  attacked: null,
+  terms: NO_TERMS,
+});
+
+/** What a simple attack is without. */
+const NOTHING_ELSE = {
+  isRemote: false,
+  isPredicted: false,
+  force: Object.freeze({ attacker: 0, defender: 0 }),
+  payment: OPTIMAL_PAYMENT,
+  forceValue: 0,
+  rules: Object.freeze({ ...EDITIONS.idc }),
+} as const;
+
+/** The encounter of an attack that is a roll against one unit, and nothing more. */
+export function rollOnly(roll: RollPlan, { parry, remainingHealth }: Defence): Encounter {
+  const attacked: AttackedNumbers = {
+    shields: 0,
+    hitsFrom: roll.hitsFrom,
+    parry,
+    riposte: 0,
+    lucky: roll.lucky.defender.dice,
+    sixCounts: true,
+    ...(roll.textReRolls?.defender === undefined ? {} : { reRolls: true as const }),
+  };
+  const units = [ROLLING, { ...ROLLING, role: 'defender' as const, remainingHealth, attacked }];
+  return { units, attacking: { power: roll.dice }, ...NOTHING_ELSE };
+}

@@ -1,0 +1,81 @@
+import { at } from '../../errors/problem.js';
+import { KEYWORDS } from '../keywords/index.js';
+import type { PaidAbility } from '../keywords/row/paid-ability.js';
+import { isTermFilled, NO_TERMS, type UnitTerms } from '../keywords/unit-terms.js';
+import type { AttackContext } from './attack-context.js';
+import { isRemote, type Lineup } from './combatant.js';
+import { ATTACKING } from './encounter.js';
+import { defendersOf, guardsOf, isAttackable } from './encounter-texts.js';
+import { isPayable, isPayableForMore } from './payability.js';
+
+/**
+ * What the keywords of a unit amount to that steps of the attack read, as far as it can pay for
+ * them, reaches anybody and is allowed to.
+ */
+export function wholeTerms(lineup: Lineup, index: number, context: AttackContext): UnitTerms {
+  const { units: all, apart, texts } = lineup;
+  const { role, terms } = at(apart, index);
+  const guards = guardsOf(lineup, index, context);
+  const isRead = (name: keyof UnitTerms): boolean =>
+    isTermFilled(terms[name]) || (index === ATTACKING && isTermFilled(all[ATTACKING].terms[name]));
+  if (guards.length === 0 && !READ.some(isRead)) return NO_TERMS;
+  const isPaid = ({ value, cost }: PaidAbility): boolean => value > 0 && isPayableForMore(cost, role, context);
+  const hasCompany = apart.some((other, place) => place !== index && other.role === role);
+  const isOwn = role === 'defender';
+  const canChange = isOwn && hasCompany && !all[ATTACKING].terms.precision && isAttackable(texts, index);
+  return {
+    ...NO_TERMS,
+    stun: terms.stun,
+    ...(index === ATTACKING ? attackTerms(lineup) : undefined),
+    surge: terms.surge,
+    ferocity: terms.ferocity,
+    fortitude: terms.fortitude,
+    preventions: [...terms.preventions.filter(({ value, cost }) => value > 0 && isPayable(cost, role, context)), ...guards],
+    retaliates: isOwn && !isRemote(all, context) ? terms.retaliates.filter(isPaid) : [],
+    intercepts: canChange ? terms.intercepts.filter(isPaid) : [],
+    redirects: canChange ? terms.redirects.filter(isPaid) : [],
+    avenge: terms.avenge > 0 && isOwn && hasCompany && canDiscard(lineup) ? terms.avenge : 0,
+    doubleDamage: terms.doubleDamage && (index === ATTACKING || context.rules.doubleDamageScope === 'allDamage'),
+  };
+}
+
+/** Terms that no step reads: other numbers of the plan are made from them. */
+const COMPILED: readonly string[] = [
+  'dieModifier',
+  'hasArmor',
+  'shields',
+  'criticalHit',
+  'fury',
+  'lucky',
+  'parry',
+  'riposte',
+  'bombard',
+  'ionCannon',
+  'barrage',
+  'foresight',
+  'forewarning',
+] satisfies readonly (keyof UnitTerms)[];
+const READ = (Object.keys(NO_TERMS) as (keyof UnitTerms)[]).filter((name) => !COMPILED.includes(name));
+
+/** Terms that only keywords of an attacking unit fill. */
+const OF_ATTACK = READ.filter((name) => KEYWORDS.every(({ terms, roles }) => !(name in terms) || !roles.includes('defender')));
+
+/** What counts for the unit that attacks alone. */
+function attackTerms(lineup: Lineup): Partial<UnitTerms> {
+  const { terms } = lineup.units[ATTACKING];
+  const hasSecond = (terms.areaDamage > 0 || terms.overkill) && defendersOf(lineup).length > 1 && canDiscard(lineup);
+  return {
+    ...Object.fromEntries(OF_ATTACK.map((name) => [name, terms[name]])),
+    stun: terms.stun,
+    areaDamage: hasSecond ? terms.areaDamage : 0,
+    overkill: hasSecond && terms.overkill,
+  };
+}
+
+/**
+ * Whether the attack can discard a unit, or know when it has hits to spare: the health of a unit
+ * that can be attacked is known, or any damage does.
+ */
+function canDiscard({ apart, texts }: Lineup): boolean {
+  return apart.some(({ role, unit }, index) => role === 'defender' && (unit.health !== null || texts.isFragile(index)));
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { dataProblem } from '../../fields/expected-value.js';
+import type { BigIntegerField, Field, FieldTable, ListField, Value } from '../../fields/field.js';
+import { description } from '../../fields/field-text.js';
+import { MAX_EFFECT_TEXT } from '../../rules/effects/format.js';
+import { raising, wording } from './fields.js';
+import { MAX_KEYWORD_TEXT, readAbility, readEffect } from './spelled-text.js';
+
+/**
+ * The schema of a field. A big integer may come as a number, as a bigint or as digits in quotes
+ * (`bigIntegerOf`).
+ */
+export type SchemaOf<F extends Field> = F extends ListField
+  ? z.ZodArray<z.ZodType<Value<F['of']>>>
+  : F extends BigIntegerField
+    ? z.ZodType<unknown>
+    : z.ZodType<Value<F>>;
+
+/** The schema of a field, whose problems are worded as everywhere; with what editors show of it. */
+export function schemaOf<F extends Field>(field: F): SchemaOf<F> {
+  return bareSchema(field).meta({ ...describedBy(field), ...shapeOf(field) }) as unknown as SchemaOf<F>;
+}
+
+function describedBy({ says, ...field }: Field): { readonly description?: string } {
+  return says === undefined ? {} : { description: description({ ...field, says }) };
+}
+
+/** What a JSON Schema says of a field that its checks do not say. */
+function shapeOf(field: Field): Readonly<Record<string, unknown>> {
+  switch (field.kind) {
+    case 'big integer':
+      return {
+        anyOf: [
+          { type: 'integer', minimum: 0, maximum: Number(field.to) },
+          { type: 'string', pattern: '^\\d{1,20}$' },
+        ],
+      };
+    case 'keyword':
+      return {
+        maxLength: MAX_KEYWORD_TEXT,
+        examples: ['Accuracy 1', 'Armor', 'Critical Hit 2', 'Pay 2 Force -> Evade 2', 'Shields 1'],
+      };
+    case 'effect':
+      return {
+        maxLength: MAX_EFFECT_TEXT,
+        examples: ['it gets Critical Hit 2 as long as it attacks any Jedi unit', 'Pay 2 Force -> it gets +2 power'],
+      };
+    default:
+      return {};
+  }
+}
+
+/** The schemas of all fields of a table. */
+export function schemasOf<Table extends FieldTable>(fields: Table): { readonly [Name in keyof Table]: SchemaOf<Table[Name]> } {
+  const schemas = Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]);
+  return Object.fromEntries(schemas) as { readonly [Name in keyof Table]: SchemaOf<Table[Name]> };
+}
+
+/** What a text is made of: no controls, and in one line no line breaks. */
+const CHARACTERS = { line: /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, paragraph: /^(?:[^\p{Cc}\p{Cs}]|\s)*$/u } as const;
+
+function bareSchema(field: Field): z.ZodType {
+  const rule = wording((found) => dataProblem(field, found));
+  switch (field.kind) {
+    case 'integer':
+      return z.int(rule).min(field.from, rule).max(field.to, rule);
+    case 'number': {
+      const number = z.number(rule).min(field.from, rule).max(field.to, rule);
+      const { decimals } = field;
+      // With few decimals exact values can be scaled to whole numbers.
+      return decimals === undefined ? number : number.refine((value) => Number(value.toFixed(decimals)) === value, rule);
+    }
+    case 'positive':
+      return z.number(rule).positive(rule);
+    case 'big integer':
+      return bigIntegerSchema(field);
+    case 'word':
+      return z.enum(field.words, rule);
+    case 'switch':
+      return z.boolean(rule);
+    case 'list':
+      return z.array(schemaOf<Field>(field.of), rule).max(field.most, rule);
+    case 'line':
+    case 'paragraph':
+      return z.string(rule).min(1, rule).max(field.longest, rule).regex(CHARACTERS[field.kind], rule);
+    case 'keyword':
+      return spelledSchema(rule, readAbility);
+    case 'effect':
+      return spelledSchema(rule, readEffect);
+    default:
+      return z.string(rule);
+  }
+}
+
+type ReadSpelled = typeof readAbility | typeof readEffect;
+
+function spelledSchema(rule: ReturnType<typeof wording>, readText: ReadSpelled): z.ZodType {
+  return z.string(rule).superRefine(
+    raising((text: string) => {
+      const read = readText(text);
+      return read.ok ? null : read.problem;
+    }),
+  );
+}
+
+function bigIntegerSchema(field: BigIntegerField & Field): z.ZodType {
+  const problemOf = (found: unknown) =>
+    found === undefined || bigIntegerOf(field, found) !== null ? null : dataProblem(field, found);
+  return z.unknown().superRefine(raising(problemOf));
+}
+
+/**
+ * The integer that a number, a bigint or digits in quotes are; null if they are none from 0 to the
+ * end of the field.
+ */
+export function bigIntegerOf({ to }: BigIntegerField, found: unknown): bigint | null {
+  const isDigits = typeof found === 'string' && /^\d{1,20}$/.test(found);
+  if (!(isDigits || typeof found === 'bigint' || (typeof found === 'number' && Number.isSafeInteger(found)))) return null;
+  const value = BigInt(found);
+  return value >= 0n && value <= to ? value : null;
+}

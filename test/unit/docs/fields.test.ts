@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { COMMON_OPTIONS } from '../../../src/asking/options/common-options.js';
+import { EDITION_FIELD, FORCE_FIELDS, PLAY_FIELDS, RULES_OPTION_FIELDS } from '../../../src/fields/attack-fields.js';
+import type { Field } from '../../../src/fields/field.js';
+import { rangeText, standardOf, valueText } from '../../../src/fields/field-text.js';
+import { RUN_FIELDS } from '../../../src/fields/run-fields.js';
+import { UNIT_FIELDS } from '../../../src/fields/unit-fields.js';
+import { plainText, projectText, section, tableRows } from './markdown.js';
+
+const PAGE = projectText('docs/scenario-format.md');
+
+type Fields = Readonly<Record<string, Field>>;
+
+const { objective, mode, lucky, payment, forceValue } = PLAY_FIELDS;
+
+/** Fields by their paths in a scenario, by the section whose table has them. */
+const SECTIONS: readonly (readonly [heading: string, fields: Fields])[] = [
+  ['Fields of the file', { ...RUN_FIELDS, objective, mode }],
+  ['Units', UNIT_FIELDS],
+  ['Rules', RULES_OPTION_FIELDS],
+  [
+    'Players and Force',
+    {
+      objective,
+      ...{ 'policy.attacker.lucky': lucky, 'policy.defender.lucky': lucky },
+      ...{ 'policy.attacker.payment': payment, 'policy.defender.payment': payment },
+      'policy.forceValue': forceValue,
+      ...{ 'force.attacker': FORCE_FIELDS.attacker, 'force.defender': FORCE_FIELDS.defender },
+    },
+  ],
+];
+
+/** The cells of a table beside each name in its first column. */
+function cellsByName(heading: string): Map<string, string[]> {
+  const rows = tableRows(section(PAGE, heading)).map((row) => row.map(plainText));
+  return new Map(rows.flatMap(([names = '', ...cells]) => names.split(', ').map((name) => [name, cells] as const)));
+}
+
+/** What a page must say of the values of a field. */
+function valueWords(field: Field): readonly string[] {
+  switch (field.kind) {
+    case 'integer':
+    case 'big integer':
+      return [`a whole number, ${rangeText(field)}`];
+    case 'number':
+      return [rangeText(field), ...(field.decimals === undefined ? [] : [`at most ${field.decimals} decimals`])];
+    case 'positive':
+      return ['a number above 0'];
+    case 'word':
+      return [field.words.join(', ')];
+    case 'switch':
+      return ['true, false'];
+    case 'line':
+    case 'paragraph':
+      return ['a text', `at most ${field.longest.toLocaleString('en')} characters`];
+    case 'list':
+      return ['a list', field.of.kind === 'word' ? field.of.words.join(', ') : `at most ${field.most}`];
+    default:
+      return [];
+  }
+}
+
+/** What pages say of the default of a field that has none. */
+const NO_STANDARD = ['none', 'none, with a warning', 'not known', '[]', 'false', '0 for a defender; required for an attacker'];
+
+describe('the tables of docs/scenario-format.md', () => {
+  it.each(SECTIONS)('under "%s" have the values and the default of every field', (heading, fields) => {
+    const cells = cellsByName(heading);
+    expect(Object.keys(fields).filter((name) => !cells.has(name))).toEqual([]);
+    for (const [name, field] of Object.entries(fields)) {
+      const [first = '', values = first, standard] = cells.get(name) ?? [];
+      for (const words of valueWords(field)) expect(`${name}: ${values}`).toContain(words);
+      const known = standardOf<Field>(field);
+      if (standard === undefined) continue;
+      if (known === null) expect(NO_STANDARD).toContain(standard);
+      else expect([name, standard.split(':')[0]]).toEqual([name, valueText(known)]);
+    }
+  });
+
+  it('name the editions', () => {
+    expect(plainText(section(PAGE, 'Rules'))).toContain('idc, official-2005 or official-2004');
+    expect(EDITION_FIELD.words).toEqual(['idc', 'official-2005', 'official-2004']);
+  });
+});
+
+describe('the table of docs/command-line.md', () => {
+  it('has the default of every option, and the words that it takes', () => {
+    const rows = tableRows(section(projectText('docs/command-line.md'), 'Options')).map((row) => row.map(plainText));
+    for (const [name, { field, defaultDescription }] of Object.entries(COMMON_OPTIONS)) {
+      const [, says = ''] = rows.find(([names = '']) => names.split(/[ ,]+/).some((word) => word.endsWith(`-${name}`))) ?? [];
+      expect(says).not.toBe('');
+      for (const word of field.kind === 'word' ? field.words : [defaultDescription ?? '']) expect(says).toContain(word);
+      if (field.kind === 'big integer') expect(says).toContain(rangeText(field));
+    }
+  });
+});

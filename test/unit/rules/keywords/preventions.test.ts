@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { KEYWORDS } from '../../../../src/rules/keywords/index.js';
+import { hasSelfCost, isPassedOn, PREVENTION_RULES, PREVENTIONS } from '../../../../src/rules/keywords/preventions.js';
+
+describe('the kinds of prevention', () => {
+  it('have one order: keywords by their places, then guards', () => {
+    expect(PREVENTIONS).toEqual(['Deflect', 'Evade', 'Absorb', 'Persuade', 'Protect', 'Guard']);
+  });
+
+  it('have places of their own', () => {
+    const places = PREVENTIONS.map((kind) => PREVENTION_RULES[kind].place);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('are the keywords that fill the list of preventions', () => {
+    const filling = KEYWORDS.filter(({ terms }) => 'preventions' in terms);
+    expect(filling).toEqual(KEYWORDS.filter(({ prevention }) => prevention !== null));
+  });
+
+  it('are passed on by Deflect alone', () => {
+    expect(PREVENTIONS.filter((kind) => isPassedOn({ kind }))).toEqual(['Deflect']);
+  });
+});
+
+describe('hasSelfCost', () => {
+  const guard = { whom: [1], spared: 0, isOfAttack: false, isOfDiscard: false, source: 1, onceAs: null };
+  const item = { kind: 'Guard', value: 1, cost: 0 } as const;
+
+  it('is so for a guard that puts counters on its unit or discards it', () => {
+    expect(hasSelfCost({ ...item, guard: { ...guard, counters: 1, isDiscarded: false } })).toBe(true);
+    expect(hasSelfCost({ ...item, guard: { ...guard, counters: 0, isDiscarded: true } })).toBe(true);
+  });
+
+  it('is not so for anything else', () => {
+    expect(hasSelfCost({ ...item, guard: { ...guard, counters: 0, isDiscarded: false } })).toBe(false);
+    expect(hasSelfCost({ kind: 'Evade', value: 1, cost: 2 })).toBe(false);
+    expect(hasSelfCost(undefined)).toBe(false);
+  });
+});

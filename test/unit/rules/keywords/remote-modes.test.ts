@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { MODES } from '../../../../src/rules/game/mode.js';
+import { REMOTE_MODES } from '../../../../src/rules/keywords/remote-modes.js';
+import { unitTerms } from '../../../../src/rules/keywords/unit-terms.js';
+import { abilities } from './printed-attack.js';
+
+describe('the modes of attacks from another arena', () => {
+  it('are all modes but the normal one, in their order, each by a keyword and on an arena of its own', () => {
+    expect(Object.keys(REMOTE_MODES)).toEqual(MODES.filter((mode) => mode !== 'normal'));
+    expect(Object.values(REMOTE_MODES).map(({ keyword, arena }) => `${keyword} on ${arena}`)).toEqual([
+      'Bombard on ground',
+      'Ion Cannon on space',
+      'Barrage on character',
+    ]);
+  });
+
+  it('have the number of their keyword as power', () => {
+    const terms = unitTerms(abilities(['Bombard 3', 'Bombard 1', 'Ion Cannon 2']));
+    expect(Object.values(REMOTE_MODES).map(({ power }) => power(terms))).toEqual([4, 2, 0]);
+  });
+});
