@@ -10,26 +10,26 @@ process.on('uncaughtException', end);
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error) => {
     const failure = outputFailure(error);
-    if (failure === null) return; // what is left unsaid is no failure, and reports are still written
+    if (failure === null) return; // unwritten output is not a failure, and reports are still written
     if (stream === process.stdout) CONSOLE.err(failureText(failure));
     process.exit(exitCodeOf(failure));
   });
 }
-process.exitCode = exitCodeOf('no answer'); // stands where nothing is left to be done and the command has not come to its end
+process.exitCode = exitCodeOf('no answer'); // if the event loop runs empty before the command has finished
 runCli(process.argv.slice(2), CONSOLE).then(
   () => {
-    // Files are an answer too, and so is the exit code of a check.
+    // Files are a result too, and so is the exit code of a check.
     const lost = hasWritten() || process.argv[2] === 'check' ? null : closedStdout();
     process.exitCode = lost === null ? 0 : exitCodeOf(lost);
     if (lost !== null) CONSOLE.err(failureText(lost));
   },
   (error: unknown) => {
     CONSOLE.err(failureText(error));
-    process.exitCode = exitCodeOf(error); // what is on its way to stdout still gets there
+    process.exitCode = exitCodeOf(error); // pending output still reaches stdout
   },
 );
 
-/** Ends the program with what an error means. */
+/** Ends the program with the message and the exit code of an error. */
 function end(error: unknown): void {
   CONSOLE.err(failureText(error));
   process.exit(exitCodeOf(error));

@@ -14,7 +14,7 @@ export interface Distribution {
   readonly denominator: bigint;
 }
 
-/** Runs probabilities through an automaton, as whole weights over 6^n; one pass, linear in its transitions. */
+/** The exact distribution of an automaton, as whole weights over 6^n; one pass, linear in its transitions. */
 export function exactDistribution(automaton: AttackAutomaton): Distribution {
   const dice = automaton.groups.reduce((sum, { maxDice }) => sum + maxDice, 0);
   const weights = fitsIntoNumber(dice, 1)
@@ -43,9 +43,9 @@ function pass<N>(
   );
   const after = new Array<N>(nextCount).fill(zero);
   for (const [s, row] of next.entries()) {
-    const item = weights[s]!;
+    const weight = weights[s]!;
     const counts = scaled[diceAt[s]!] as N[];
-    for (const [r, target] of row.entries()) after[target] = addProduct(after[target]!, item, counts[r]!);
+    for (const [r, target] of row.entries()) after[target] = addProduct(after[target]!, weight, counts[r]!);
   }
   return after;
 }

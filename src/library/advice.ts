@@ -32,7 +32,7 @@ export interface ChoiceAdvice {
   /** "prevention", "Overkill", "Parry", "Area Damage" ... */
   readonly choice: ChoiceName;
   readonly player: Role;
-  /** The best option first. Units in an action are indices: 0 attacks, 1 is attacked, then the others of both sides. */
+  /** The best option first. Units in an action are indices: 0 is the attacker, 1 the defender, then the others of both sides. */
   readonly options: readonly {
     readonly action: Action;
     readonly worth: ExactNumber;
@@ -42,7 +42,7 @@ export interface ChoiceAdvice {
   }[];
 }
 
-/** What there is to say about dice on the table; see `tableAdvice`. */
+/** The advice on dice that are on the table; see `tableAdvice`. */
 export interface TableAdvice {
   /** Mean damage to the defender if the dice stay as they lie. */
   readonly meanDamage: ExactNumber;
@@ -52,8 +52,7 @@ export interface TableAdvice {
 }
 
 /**
- * Every choice that the players have in the re-roll chance with these natural faces on the table, and what each is worth; the player with
- * the first chance comes first. Empty where nobody has Lucky. Throws a UserError where the faces do not fit the attack.
+ * Every choice that the players have in the re-roll chance with these natural faces on the table, with the value of every option; the player with the first chance comes first. Empty if neither side has Lucky. Throws a UserError if the faces do not fit the attack.
  */
 export function reRollAdvice(attack: AttackInput, faces: readonly number[]): ReRollAdvice[] {
   return adviceOn(attack, faces).reRolls.map(advisedOptions);
@@ -61,7 +60,7 @@ export function reRollAdvice(attack: AttackInput, faces: readonly number[]): ReR
 
 /**
  * What the players may do with these natural faces on the table: re-rolls as `reRollAdvice`, then every choice that follows if the dice stay
- * as they lie (Overkill, Parry, prevention ...). Throws a UserError where the faces do not fit the attack.
+ * as they lie (Overkill, Parry, prevention ...). Throws a UserError if the faces do not fit the attack.
  */
 export function tableAdvice(attack: AttackInput, faces: readonly number[]): TableAdvice {
   const { reRolls, afterwards, meanDamage } = adviceOn(attack, faces);
@@ -77,12 +76,12 @@ export function tableAdvice(attack: AttackInput, faces: readonly number[]): Tabl
 }
 
 function adviceOn(attack: AttackInput, faces: readonly number[]): AdviceAtTable {
-  const item: Case = caseOf(attackOf(attack));
+  const planned: Case = caseOf(attackOf(attack));
   const isFace = (face: unknown): boolean => Number.isInteger(face) && (face as number) >= 1 && (face as number) <= 6;
   const areFaces = Array.isArray(faces) && faces.every(isFace);
-  const problem = areFaces ? rollProblem(item.plan, faces) : rollFaces(String(faces), null);
+  const problem = areFaces ? rollProblem(planned.plan, faces) : rollFaces(String(faces), null);
   if (problem !== null) throw new UserError([{ where: null, path: 'faces', ...problem }]);
-  return adviseAtTable(planForAdvice(item), faces);
+  return adviseAtTable(planForAdvice(planned), faces);
 }
 
 function advisedOptions({ player, isAfterPass, options }: Advice): ReRollAdvice {

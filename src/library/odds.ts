@@ -15,35 +15,34 @@ export interface ExactNumber extends Fraction {
 
 /** The exact odds of one attack. */
 export interface AttackOdds {
-  /** 6^n: so many rolls are equally likely. */
+  /** 6^n, the number of equally likely rolls. */
   readonly denominator: bigint;
   readonly meanDamage: ExactNumber;
   /** Standard deviation of the damage of one attack, in damage counters. */
   readonly standardDeviation: number;
-  /** Null where the defender's health was not given. */
+  /** Null if the defender's health was not given. */
   readonly discardChance: ExactNumber | null;
-  /** Null where the attacker has no Critical Hit. */
+  /** Null if the attacker has no Critical Hit. */
   readonly criticalHitChance: ExactNumber | null;
   /** What else the attack does, by name (docs/report-format.md#measures): damage to the attacker, Force spent ...; empty for a simple attack. */
   readonly measures: Readonly<Record<string, ExactNumber>>;
-  /** Every damage from 0 to the most that can happen; `quantity` of `denominator` rolls end with it. */
+  /** Every damage from 0 to the largest possible; `quantity` of `denominator` rolls end with it. */
   readonly distribution: readonly {
     readonly damage: number;
     readonly quantity: bigint;
     readonly probability: number;
     readonly atLeast: number;
   }[];
-  /** What was taken for granted, in sentences. */
+  /** The assumptions, as sentences. */
   readonly assumptions: readonly string[];
   /** The clauses of its cards that matter in a fight and are not played (docs/cards.md#classes). */
   readonly unmodelled: readonly UnplayedClause[];
 }
 
 /**
- * The exact odds of one attack, both players playing as the policy says. Takes microseconds to milliseconds, for the largest attacks up to
- * two seconds.
+ * The exact odds of one attack, with both players following the policy. Takes microseconds to milliseconds, up to two seconds for the largest attacks.
  *
- * Throws a UserError that names every problem of the input, or that the attack is too large to be solved.
+ * Throws a UserError that lists every problem of the input, or says that the attack is too large to solve.
  *
  * @example
  * attackOdds({ attacker: { power: 5 }, defender: { keywords: ['Armor'] } }).meanDamage.value; // 1.6666666666666667

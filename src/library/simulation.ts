@@ -19,7 +19,7 @@ import { type ExactNumber, exactNumber } from './odds.js';
 export interface SimulatedDamage {
   readonly trials: number;
   readonly mean: number;
-  /** Null, as the next two, for a single trial. */
+  /** Null for a single trial, like the next two. */
   readonly standardDeviation: number | null;
   /** The uncertainty of the mean: standardDeviation / sqrt(trials). */
   readonly standardError: number | null;
@@ -39,18 +39,17 @@ export interface SimulatedChance {
 }
 
 /**
- * Something that an attack does besides damage to the unit that is attacked first
- * (docs/report-format.md#measures).
+ * An effect of an attack besides damage to the unit that is attacked first (docs/report-format.md#measures).
  */
 export interface SimulatedMeasure {
   readonly name: string;
   readonly title: string;
-  /** A mean of whole numbers, or the chance of something that happens or not. */
+  /** A mean of whole numbers, or the chance of an event. */
   readonly kind: 'mean' | 'chance';
   /** `amounts[i]` trials had the value `least + i`; a chance has the values 0 and 1. */
   readonly counts: { readonly least: number; readonly amounts: readonly number[] };
   readonly estimate: number;
-  /** Of a mean; null for a single trial. */
+  /** Only for a mean; null for a single trial. */
   readonly standardError?: number | null;
   readonly interval: readonly [low: number, high: number] | null;
   /** Null without exact values. */
@@ -58,25 +57,22 @@ export interface SimulatedMeasure {
 }
 
 /**
- * What a simulation says, with the exact values beside every estimate; these are null if the attack
- * is too large to be solved.
+ * The result of a simulation, with the exact value of every estimate; exact values are null if the attack is too large to solve.
  */
 export interface AttackSimulation {
-  /** Digest of what is played, 16 hexadecimal digits: the same for attacks that play alike. */
+  /** Digest of the attack plan, 16 hexadecimal digits: the same for attacks that are played alike. */
   readonly digest: string;
   readonly trials: number;
   /**
-   * Whether a target error decided the number of trials; `isCapped`: the most allowed came before
-   * the target was reached.
+   * Whether a target error decided the number of trials; `isCapped`: the maximum was reached before the target.
    */
   readonly isAdaptive: boolean;
   readonly isCapped: boolean;
   /**
-   * Whether the attack was too large for the fast loop, so that it was played slower, to the same
-   * result.
+   * Whether the attack was too large for the fast loop, so that a slower one was used, with the same result.
    */
   readonly isInterpreted: boolean;
-  /** Whether the attack was too large to be solved, so that everybody played by rules of thumb. */
+  /** Whether the attack was too large to be solved, so that both players used rules of thumb. */
   readonly isHeuristic: boolean;
   /** The confidence level of the intervals. */
   readonly level: number;
@@ -97,7 +93,7 @@ export interface AttackSimulation {
    * does not play Lucky optimally.
    */
   readonly greedyRegret: Readonly<Record<Role, Fraction | null>>;
-  /** Every damage from 0 to the most that can happen. */
+  /** Every damage from 0 to the largest possible. */
   readonly distribution: readonly {
     readonly damage: number;
     /** Trials that ended with this damage. */
@@ -107,7 +103,7 @@ export interface AttackSimulation {
     readonly exactProbability: number | null;
     readonly exactAtLeast: number | null;
   }[];
-  /** What was taken for granted, in sentences. */
+  /** The assumptions, as sentences. */
   readonly assumptions: readonly string[];
   /** The clauses of its cards that matter in a fight and are not played. */
   readonly unmodelled: readonly UnplayedClause[];
@@ -116,7 +112,7 @@ export interface AttackSimulation {
 /**
  * Simulates one attack: the same numbers for the same attack, seed and trials, on any machine and with any number of workers.
  *
- * Throws a UserError that names every problem of the input, and a InternalError if simulation and exact values cannot both be right.
+ * Throws a UserError that lists every problem of the input, and an InternalError if simulation and exact values cannot both be right.
  */
 export async function simulateAttack(attack: AttackInput, simulation?: SimulationInput): Promise<AttackSimulation> {
   const setup = attackOf(attack);

@@ -3,18 +3,17 @@ import { readdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { digestOfText } from '../automaton/digest.js';
 
-/** Tells this machine, or container, from others that may see the same folders: their numbers of processes mean nothing here. */
+/** Identifies this machine or container among others that may see the same folders: their process numbers mean nothing here. */
 const HOST = digestOfText(hostname()).slice(0, 6);
 
-/** What stands behind `.name.partial-`: the machine, the number of the process, something random, and what the writer adds. */
+/** The name after `.name.partial-`: the machine, the process number, a random part, and a suffix of the writer. */
 const MADE_BY = /^([0-9a-f]{6})-(\d+)-([0-9a-f-]{13})(?:-[a-z]+)?$/;
 
-/** The random parts of the names that this process gave. */
+/** The random parts of the names that this process has made. */
 const given = new Set<string>();
 
 /**
- * A new name for a file or folder that is being made, and will be called `name` when it is done. It is hidden, and says which process makes it,
- * so that others know when it is nobody's any more.
+ * A new hidden name for a file or folder that will be called `name` when it is complete. It contains the process that writes it, so that others can see when it is abandoned.
  */
 export function partialName(name: string): string {
   const random = randomUUID().slice(0, 13);
@@ -22,7 +21,7 @@ export function partialName(name: string): string {
   return `${prefixOf(name)}${HOST}-${process.pid}-${random}`;
 }
 
-/** What processes of this machine that are no more left in a folder while they made `name`; nothing where there is no folder. */
+/** The partial files of `name` in a folder whose processes on this machine have ended; none if there is no folder. */
 export function leftOvers(folder: string, name: string): string[] {
   const prefix = prefixOf(name);
   return entriesOf(folder).filter((entry) => {
@@ -44,7 +43,7 @@ function entriesOf(folder: string): string[] {
   }
 }
 
-/** Whether a process still makes something. Ours may have the number of one that is gone: in a container it often has. */
+/** Whether a process is still writing. This process may have the number of an ended one: in containers that is common. */
 function isAtWork(pid: number, random: string): boolean {
   if (pid === process.pid) return given.has(random);
   try {

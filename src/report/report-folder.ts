@@ -16,25 +16,24 @@ import { at, IoError, systemReason } from '../errors/problem.js';
 import { leftOvers, partialName } from './partial.js';
 
 /**
- * A report on its way: its files are written beside the place where the report will stand, and take that place all at once, so that a
- * report is complete or absent, also when the program is killed or the disk is full.
+ * A report being written: its files are written next to their destination and moved there all at once, so a report is complete or absent even if the program is killed or the disk is full.
  */
 export interface ReportFolder {
   /** Adds text to a file of the report. */
   readonly append: (file: string, text: string) => void;
-  /** Puts the report in its place, instead of an older one. Returns its path. */
+  /** Puts the report in its place, replacing an older one. Returns its path. */
   readonly commit: () => string;
-  /** Leaves everything as it was. Does nothing after commit. */
+  /** Removes what was written and leaves everything else unchanged. Does nothing after commit. */
   readonly discard: () => void;
 }
 
-/** A file of a report, and what has yet to be written to it. */
+/** A file of a report, and the text still to be written to it. */
 interface OpenFile {
   readonly descriptor: number;
   waiting: string;
 }
 
-/** Characters that are worth a call of the system. */
+/** Characters at least in one system call. */
 const WRITE_THRESHOLD = 2 ** 16;
 
 function flush(file: OpenFile): void {
@@ -42,18 +41,17 @@ function flush(file: OpenFile): void {
   file.waiting = '';
 }
 
-/** The file that tells a report folder from one that holds something else. */
+/** The file that marks a folder as a report. */
 const MARK = 'run.json';
 
-/** Stands behind the name of an older report while a new one takes its place. */
+/** The suffix of an older report while a new one takes its place. */
 const OLDER = '-older';
 
-/** How often a place is taken that other runs take at the same time. */
+/** Attempts at taking a place that other runs take at the same time. */
 const ATTEMPTS = 20;
 
 /**
- * Begins the report `name` in the folder `out`. Throws a IoError where it cannot be written, or where a folder stands in its place
- * that is no report.
+ * Begins the report `name` in the folder `out`. Throws an IoError if it cannot be written, or if its place holds a folder that is not a report.
  */
 export function openReport(out: string, name: string): ReportFolder {
   const place = path.join(out, name);
@@ -72,7 +70,7 @@ export function openReport(out: string, name: string): ReportFolder {
       for (const { descriptor } of files.values()) closeSync(descriptor);
       rmSync(partial, { recursive: true, force: true });
     } catch {
-      // What cannot be taken away stays hidden beside the reports; the failure that led here is the one to tell.
+      // What cannot be removed stays hidden next to the reports; the earlier error is the one to report.
     }
   };
   return {
@@ -100,7 +98,7 @@ export function openReport(out: string, name: string): ReportFolder {
   };
 }
 
-/** Whether what stands in the place of a report may be replaced: nothing, an empty folder, or an older report. */
+/** Whether a report may be written to a place: it holds nothing, an empty folder, or an older report. */
 function isReplaceable(place: string): boolean {
   if (lstatSync(place, { throwIfNoEntry: false }) === undefined) return true;
   const entries = unlessGone(() => readdirSync(place)) ?? [];
@@ -108,8 +106,7 @@ function isReplaceable(place: string): boolean {
 }
 
 /**
- * Tidies up after runs of the same report that were killed: an older report that stood aside comes back if no other took its place, and
- * everything else goes. What cannot be tidied up stays hidden and disturbs nobody.
+ * Cleans up after runs of the same report that were killed: an older report that was set aside is restored if no other took its place, and everything else is removed. What cannot be removed stays hidden and does no harm.
  */
 function tidyUp(out: string, name: string): void {
   const place = path.join(out, name);
@@ -120,14 +117,13 @@ function tidyUp(out: string, name: string): void {
       if (isMissed) renameSync(left, place);
       else rmSync(left, { recursive: true, force: true });
     } catch {
-      // Another run may tidy up at the same time.
+      // Another run may clean up at the same time.
     }
   }
 }
 
 /**
- * Puts a finished folder in its place: as a whole where the system can rename what stands there, else file by file. It cannot on some layered
- * file systems of containers (EXDEV), and where the place is mounted by itself (EBUSY).
+ * Puts a finished folder in its place: as a whole if the system can rename the folder that is there, else file by file. It cannot on some layered file systems of containers (EXDEV), or if the place is a mount point (EBUSY).
  */
 function putInPlace(place: string, finished: string): void {
   try {
@@ -139,8 +135,7 @@ function putInPlace(place: string, finished: string): void {
 }
 
 /**
- * Replaces the files of an older report one by one, run.json last; then what else stood there goes. All of them are in the folder before the
- * first takes its place, so a full disk leaves the older ones.
+ * Replaces the files of an older report one by one, run.json last, then removes its other files. All new files are in the folder before the first one is replaced, so a full disk leaves the older ones.
  */
 function replaceFiles(place: string, finished: string): void {
   const names = readdirSync(finished).sort((a, b) => Number(a === MARK) - Number(b === MARK));
@@ -159,8 +154,7 @@ function replaceFiles(place: string, finished: string): void {
 }
 
 /**
- * Puts a finished folder in the place of an older one; the older one is gone only after that. Another run may put its own report there at
- * the same time: then one of the two stands in the end, whole.
+ * Puts a finished folder in the place of an older one, which is removed only after that. If another run puts its own report there at the same time, one of the two remains, complete.
  */
 function replace(place: string, finished: string): void {
   const older = `${finished}${OLDER}`;
@@ -179,7 +173,7 @@ function replace(place: string, finished: string): void {
   }
 }
 
-/** What an operation gives; null where its file or folder is not there (any more). */
+/** The result of an operation; null if its file or folder does not exist (any more). */
 function unlessGone<T>(operation: () => T): T | null {
   try {
     return operation();
@@ -193,7 +187,7 @@ function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? '';
 }
 
-/** Turns an error of the file system into one that says which file, and what the system said. */
+/** Runs a write, and turns an error of the file system into an IoError that names the file and the reason. */
 function guarded<T>(file: string, write: () => T): T {
   try {
     return write();

@@ -13,9 +13,9 @@ import { blockGenerator, blockState, PURPOSE, type StreamSource } from './stream
 export interface AttackJob {
   readonly source: StreamSource;
   readonly outcomes: readonly Outcome[];
-  /** The automaton for the kernel; null where it is too large, then the interpreter plays the plan. */
+  /** The automaton for the kernel; null if it is too large, so that the interpreter plays the plan. */
   readonly tables: AttackTables | null;
-  /** How many groups of dice an attack rolls. */
+  /** The number of groups of dice that an attack rolls. */
   readonly groups: number;
   readonly plan: AttackPlan;
 }
@@ -31,10 +31,10 @@ export function attackJob({ plan, automaton }: SolvedAttack, seed: bigint, diges
   };
 }
 
-/** Simulates the first `trials` trials of a block, 1 to BLOCK_SIZE, and adds them to `counts`, one for each outcome of the job. */
+/** Simulates the first `trials` trials of a block, 1 to BLOCK_SIZE, and adds them to `counts`, which has an element for each outcome of the job. */
 export type BlockRunner = (block: number, trials: number, counts: Uint32Array) => void;
 
-/** Prepares to simulate blocks of a job: with a kernel where it has tables, else with the interpreter, which solves the plan once. */
+/** A function that simulates blocks of a job: with a kernel if it has tables, else with the interpreter, which solves the plan once. */
 export function blockRunner(job: AttackJob, kernel: Kernel = referenceKernel): BlockRunner {
   const { source, tables } = job;
   if (tables) {
@@ -50,8 +50,7 @@ export function blockRunner(job: AttackJob, kernel: Kernel = referenceKernel): B
 }
 
 /**
- * The outcomes of the first `trials` trials of a stream, as indices of the automaton's outcomes, played by the interpreter with the very
- * dice that the kernel rolls.
+ * The outcomes of the first `trials` trials of a stream, as indices of the automaton's outcomes, played by the interpreter with exactly the dice that the kernel rolls.
  */
 export function* interpretedTrials(attack: SolvedAttack, generator: RandomGenerator, trials: number): Generator<number> {
   const play = (groups: readonly number[]): number =>
@@ -59,7 +58,7 @@ export function* interpretedTrials(attack: SolvedAttack, generator: RandomGenera
   yield* pairedTrials(attack.automaton.groups.length, generator, trials, play);
 }
 
-/** Plays trials of so many groups of dice, two by two on the halves of the words of a stream, as the kernel does. */
+/** Plays trials with a number of groups of dice each, in pairs on the halves of the words of a stream, as the kernel does. */
 export function* pairedTrials<Result>(
   groups: number,
   generator: RandomGenerator,
@@ -86,7 +85,7 @@ function pairOfGroups(groups: number, generator: RandomGenerator): readonly [hig
   return [pairs.map(([high]) => high), pairs.map(([, low]) => low)];
 }
 
-/** Dice that take the groups one by one; the first dice of each count. */
+/** A source of dice that takes one group for each roll, of which it uses the first `count` dice. */
 export function groupDice(groups: readonly number[]): { roll: (count: number) => number[] } {
   let next = 0;
   return { roll: (count) => facesOfGroup(groups[next++]!).slice(0, count) };

@@ -1,7 +1,7 @@
 import type { TrialRange } from './executor.js';
 import { BLOCK_SIZE } from './limits.js';
 
-/** How many blocks a range touches. */
+/** The number of blocks that a range touches. */
 export function blockCount({ trials }: TrialRange): number {
   return Math.ceil(trials / BLOCK_SIZE);
 }

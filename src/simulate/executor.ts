@@ -8,29 +8,29 @@ export interface TrialRange {
   readonly trials: number;
 }
 
-/** How often each outcome of a job came: `tally[i]` for `job.outcomes[i]`; integers below 2^53. Merging is addition. */
+/** How often each outcome of a job occurred: `tally[i]` for `job.outcomes[i]`; integers below 2^53. Merging is addition. */
 export type Tally = Float64Array;
 
-/** Runs blocks of trials somewhere. The tally does not depend on where, in what order, or in what chunks. */
+/** Runs blocks of trials, on this thread or others. The tally does not depend on where, in what order, or in what chunks. */
 export interface Executor {
   readonly run: (job: AttackJob, range: TrialRange) => Promise<Tally>;
-  /** To be told of trials that were done without the executor; absent where nobody wants to know. */
+  /** Reports trials that were done without the executor; absent if progress is not shown. */
   readonly onProgress?: OnProgress | undefined;
-  /** Ends what the executor has started. */
+  /** Ends the threads that the executor has started. */
   readonly close: () => Promise<void>;
 }
 
-/** What executors are told. */
+/** The options of all executors. */
 export interface ExecutorOptions {
-  /** The kernel in WebAssembly; null: attacks are simulated by the reference in JavaScript. */
+  /** The kernel in WebAssembly; null: the reference kernel in JavaScript is used. */
   readonly module?: KernelModule | null;
   readonly onProgress?: OnProgress | undefined;
 }
 
-/** Called whenever trials are done, with how many. */
+/** Called with the number of trials whenever trials are done. */
 export type OnProgress = (trials: number) => void;
 
-/** Adds a tally to another one of the same job. */
+/** Adds a tally to the total of the same job. */
 export function addTally(total: Tally, part: ArrayLike<number>): void {
   for (let i = 0; i < total.length; i++) total[i] = total[i]! + part[i]!;
 }

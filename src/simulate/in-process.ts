@@ -4,10 +4,10 @@ import { yieldToEventLoop } from './event-loop.js';
 import { addTally, type Executor, type ExecutorOptions, type Tally } from './executor.js';
 import { kernelOf } from './kernel/wasm-kernel.js';
 
-/** Blocks of a kernel that run before the event loop gets its turn: some milliseconds. */
+/** Blocks that a kernel runs before the event loop gets its turn: a few milliseconds. */
 const QUICK_BLOCKS = 8;
 
-/** Runs blocks on this thread, one after the other. The event loop gets its turn now and then, so that Ctrl-C works at once. */
+/** Runs blocks on this thread, one after the other. Yields to the event loop now and then, so that Ctrl-C works immediately. */
 export function inProcessExecutor({ module = null, onProgress = () => undefined }: ExecutorOptions = {}): Executor {
   const kernel = kernelOf(module);
   return {

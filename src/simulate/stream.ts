@@ -6,10 +6,10 @@ export type Words4 = readonly [number, number, number, number];
 /** Two 32-bit words, the low one first. */
 export type Words2 = readonly [number, number];
 
-/** What a stream of dice is for. Each purpose has streams of its own; numbers once given stay. */
+/** What a stream of dice is for. Each purpose has its own streams; assigned numbers never change. */
 export const PURPOSE = { attack: 0 } as const;
 
-/** What a block of trials draws its dice for: the digest names the experiment, the purpose its kind. */
+/** What a block of trials draws its dice for: the digest identifies the experiment, the purpose its kind. */
 export interface StreamSource {
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
@@ -30,7 +30,7 @@ export function blockGenerator(source: StreamSource, block: number): RandomGener
   return generatorIn(blockState(source, block));
 }
 
-/** The state in which the generator of a block begins: 64-bit words s0 and s1, each the high 32 bits first. */
+/** The initial state of the generator of a block: 64-bit words s0 and s1, each the high 32 bits first. */
 export function blockState({ seed, digest, purpose }: StreamSource, block: number): Words4 {
   const key: Words2 = [Number(seed & WORD), Number((seed >> 32n) & WORD)];
   return philox([block, purpose, digest[0], digest[1]], key);

@@ -1,15 +1,15 @@
 import { assert } from '../errors/problem.js';
 
-/** `counts[d]` = trials that ended with d damage, or with any other whole number; integers from 0 to 2^53 - 1. */
+/** `counts[d]` = trials that ended with d damage, or with another whole number; integers from 0 to 2^53 - 1. */
 export type Counts = ReadonlyArray<number> | Float64Array;
 
-/** `weights[d]` = ways to end with d damage, out of a denominator: non-negative, summing to the denominator. */
+/** `weights[d]` = equally likely ways, of a denominator, to end with d damage: non-negative, summing to the denominator. */
 export type Weights = readonly bigint[];
 
 /**
  * The number of trials that were counted, an integer from 1 to 2^53 - 1.
  *
- * Throws a InternalError for an empty sample, for a count that is not a whole number and for a sum above 2^53 - 1.
+ * Throws an InternalError for an empty sample, for a count that is not a whole number and for a sum above 2^53 - 1.
  */
 export function countTrials(counts: Counts): number {
   let trials = 0;
@@ -28,7 +28,7 @@ export function totalDamage(counts: Counts): bigint {
 }
 
 /**
- * How amounts (counts of trials, or weights) are spread over whole numbers: `amounts[i]` belongs to
+ * Amounts (counts of trials, or weights) of whole numbers: `amounts[i]` belongs to
  * the value `least + i`.
  */
 export interface ValueAmounts<N> {
@@ -38,8 +38,7 @@ export interface ValueAmounts<N> {
 }
 
 /**
- * The sum of all values, and that of their squares: `amounts[i]` counts the value `least + i`.
- * Exact, whatever the order.
+ * The sum of all values and the sum of their squares: `amounts[i]` counts the value `least + i`. Exact, whatever the order.
  */
 export function integerSums(
   least: number,
@@ -55,7 +54,7 @@ export function integerSums(
   return { sum, sumOfSquares };
 }
 
-/** Throws a InternalError where weights are not a distribution over a denominator. */
+/** Throws an InternalError unless the weights are a distribution over the denominator. */
 export function assertDistribution(weights: Weights, denominator: bigint): void {
   assert(
     denominator > 0n && weights.every((weight) => weight >= 0n),

@@ -5,8 +5,7 @@ import { type MeanEstimate, meanInterval } from './mean-estimate.js';
 import { quantile } from './quantile.js';
 
 /**
- * What a sample says about the damage of an attack, in damage counters: its mean, and how it is
- * spread.
+ * Estimates of the damage of an attack from a sample, in damage counters: the mean and the spread.
  */
 export interface DamageEstimate extends MeanEstimate, Spread {
   readonly trials: number;
@@ -18,8 +17,7 @@ export interface DamageEstimate extends MeanEstimate, Spread {
 }
 
 /**
- * The spread of a sample, and what follows for its mean: standardDeviation / sqrt(trials). Null for
- * a single trial.
+ * The spread of a sample, and the standard error of its mean: standardDeviation / sqrt(trials). Null for a single trial.
  */
 interface Spread extends Pick<MeanEstimate, 'standardError'> {
   readonly standardDeviation: number | null;
@@ -29,7 +27,7 @@ interface Spread extends Pick<MeanEstimate, 'standardError'> {
  * Estimates the damage of an attack from the counts of its trials, with an interval at `level` (above 0, below 1).
  *
  * The interval is normal, mean +- z * standard error, and not cut off at 0 (docs/method.md#intervals).
- * Throws a InternalError for an empty sample.
+ * Throws an InternalError for an empty sample.
  */
 export async function estimateDamage(counts: Counts, level: number): Promise<DamageEstimate> {
   const estimate = sampleMean(counts);
@@ -46,7 +44,7 @@ export async function estimateDamage(counts: Counts, level: number): Promise<Dam
   };
 }
 
-/** The mean damage, from integer sums: the division is the one rounding. Throws a InternalError for an empty sample. */
+/** The mean damage, from integer sums: the division is the one rounding. Throws an InternalError for an empty sample. */
 export function sampleMean(counts: Counts): number {
   const trials = BigInt(countTrials(counts));
   return ratio(totalDamage(counts), trials);
@@ -55,8 +53,8 @@ export function sampleMean(counts: Counts): number {
 /**
  * The sample standard deviation (divisor n - 1) and the standard error of the mean; both 0 for a constant sample, null for one trial.
  *
- * simple-statistics' `weightedVariance` takes squares of deviations from the mean, so nothing cancels; it is the population's (divisor n).
- * Throws a InternalError for an empty sample.
+ * simple-statistics' `weightedVariance` takes squares of deviations from the mean, so nothing cancels; it is the population variance (divisor n).
+ * Throws an InternalError for an empty sample.
  */
 export function sampleSpread(counts: Counts): Spread {
   const trials = countTrials(counts);
@@ -66,7 +64,7 @@ export function sampleSpread(counts: Counts): Spread {
   return { standardDeviation: Math.sqrt(variance), standardError: Math.sqrt(variance / trials) };
 }
 
-/** The damage of every trial where they all agree, else null. */
+/** The damage of all trials if it is the same, else null. */
 function onlyDamage(counts: Counts): number | null {
   const first = counts.findIndex((count) => count > 0);
   return counts.findLastIndex((count) => count > 0) === first ? first : null;

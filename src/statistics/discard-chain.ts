@@ -2,9 +2,7 @@ import { assert } from '../errors/problem.js';
 import { type Fraction, fraction, greatestCommonDivisor, ratio } from './fraction.js';
 
 /**
- * A state of a unit under attack after attack, numbered from 0 (before the first attack) in the order of its damage counters, with what one
- * attack on it comes to: `stays[j]` is the weight of what leads to state j (itself or a later one), `gone` that of its discard. They sum to
- * `total`: equally likely rolls, or simulated attacks.
+ * A state of a unit under repeated attacks, numbered from 0 (before the first attack) in the order of its damage counters. For one attack on it, `stays[j]` is the weight of the transition to state j (itself or a later one), `gone` that of its discard. They sum to `total`: equally likely rolls, or simulated attacks.
  */
 export interface ChainState {
   readonly stays: ReadonlyMap<number, bigint>;
@@ -14,19 +12,19 @@ export interface ChainState {
 
 /** How many attacks a discard takes. */
 export interface DiscardChain {
-  /** The mean number of attacks; null where it is infinite, since the discard may never come. */
+  /** The mean number of attacks; null if it is infinite, since the discard may never happen. */
   readonly mean: Fraction | null;
-  /** The chance that the discard ever comes. */
+  /** The chance that the discard ever happens. */
   readonly ever: Fraction;
   /** `after[k - 1]`: the chance to have discarded after k attacks, each rounded once. */
   readonly after: readonly number[];
 }
 
 /**
- * The number of attacks until the discard, an absorbing Markov chain whose states only lead forward (Kemeny and Snell 1960;
- * docs/method.md#attacks-to-discard). `attacks`: how far `after` goes. Exact: integers over the common denominator of all states.
+ * The number of attacks until the discard: an absorbing Markov chain whose states only lead forward (Kemeny and Snell 1960;
+ * docs/method.md#attacks-to-discard). `attacks`: the length of `after`. Exact: integers over the common denominator of all states.
  *
- * Every state must be reached from the first one. Throws a InternalError where weights do not sum to their total or a state leads backwards.
+ * Every state must be reached from the first one. Throws an InternalError if weights do not sum to their total, or if a state leads backwards.
  */
 export function discardChain(states: readonly ChainState[], attacks: number): DiscardChain {
   for (const [i, state] of states.entries()) checkState(state, i, states.length);
@@ -57,10 +55,10 @@ function leastCommonMultiple(a: bigint, b: bigint): bigint {
 }
 
 /**
- * E_0 of E_i = (c_i + sum over j > i of w_ij E_j) / (D - w_ii), where c_i is `constantOf` a state: D for the number of attacks, the weight
+ * E_0 of E_i = (c_i + sum over j > i of w_ij E_j) / (D - w_ii), with c_i the `constantOf` a state: D for the number of attacks, the weight
  * of the discard for its chance. A state that is never left has D = w_ii, and a value of 0.
  *
- * With P_i the product of all D - w_kk from k = i on, E_i = N_i / P_i, so that all is whole until the one reduction at the end.
+ * With P_i the product of all D - w_kk for k >= i, E_i = N_i / P_i, so that everything is an integer until the one reduction at the end.
  */
 function expectation(states: readonly ChainState[], constantOf: (state: ChainState) => bigint): Fraction {
   const numerators: bigint[] = [];
@@ -90,7 +88,7 @@ function chancesAfter(states: readonly ChainState[], denominator: bigint, attack
     for (const [i, weight] of weights) {
       const state = states[i]!;
       gone += weight * state.gone;
-      for (const [j, item] of state.stays) next.set(j, (next.get(j) ?? 0n) + weight * item);
+      for (const [j, stay] of state.stays) next.set(j, (next.get(j) ?? 0n) + weight * stay);
     }
     weights = next;
     chances.push(ratio(gone, total));
@@ -98,17 +96,16 @@ function chancesAfter(states: readonly ChainState[], denominator: bigint, attack
   return chances;
 }
 
-/** A state whose weights may be counted: `source` is the same for states that were counted in the same trials; null where it is exact. */
+/** A state whose weights may be counted: `source` is the same for states that were counted in the same trials; null if it is exact. */
 export interface CountedState extends ChainState {
   readonly source: string | null;
-  /** What single outcomes of an attack lead to: the same list, in the same order, for states of one source. `next` is null for the discard. */
+  /** The endings of single outcomes of an attack: the same list, in the same order, for states of one source. `next` is null for the discard. */
   readonly endings: readonly { readonly next: number | null; readonly weight: bigint }[];
 }
 
 /**
- * The standard error of the mean of a chain whose states were counted, by the delta method: the derivative of the mean by the chance to go from
- * state i to j is V_i E_j, V_i being the mean number of attacks made in state i (docs/method.md#attacks-to-discard). States of one source
- * share their trials. 0 where all is exact; the mean must be finite.
+ * The standard error of the mean of a chain whose states were counted, by the delta method: the derivative of the mean with respect to the chance to go from state i to j is V_i E_j, where V_i is the mean number of attacks in state i (docs/method.md#attacks-to-discard). States of one source
+ * share their trials. 0 if everything is exact; the mean must be finite.
  */
 export function chainStandardError(states: readonly CountedState[]): number {
   const sources = [...new Set(states.map(({ source }) => source))].filter((source) => source !== null);
@@ -127,7 +124,7 @@ export function chainStandardError(states: readonly CountedState[]): number {
   return Math.sqrt(variance);
 }
 
-/** E of what ending e leads to from state i. */
+/** E of the state that ending e leads to from state i. */
 function valueAt(states: readonly CountedState[], means: readonly number[], i: number, e: number): number {
   const next = states[i]?.endings[e]?.next ?? null;
   return next === null ? 0 : means[next]!;
@@ -147,7 +144,7 @@ function meansOf(states: readonly ChainState[]): number[] {
   return means;
 }
 
-/** V_j: how many attacks are made in state j, on average. */
+/** V_j: the mean number of attacks in state j. */
 function visitsOf(states: readonly ChainState[]): number[] {
   const visits: number[] = states.map((_, i) => (i === 0 ? 1 : 0));
   for (const [i, state] of states.entries()) {

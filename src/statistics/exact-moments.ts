@@ -4,12 +4,12 @@ import { type Fraction, fraction, toNumber } from './fraction.js';
 /** Mean and variance of a distribution as exact fractions, and its standard deviation as a double. */
 export interface ExactMoments {
   readonly mean: Fraction;
-  /** The population's variance. */
+  /** The population variance. */
   readonly variance: Fraction;
   readonly standardDeviation: number;
 }
 
-/** The exact moments of a distribution. Throws a InternalError where its probabilities do not sum to exactly one. */
+/** The exact moments of a distribution. Throws an InternalError if its probabilities do not sum to exactly one. */
 export function exactMoments(weights: Weights, denominator: bigint): ExactMoments {
   assertDistribution(weights, denominator);
   const { sum, sumOfSquares } = integerSums(0, weights);

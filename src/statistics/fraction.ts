@@ -6,7 +6,7 @@ export interface Fraction {
   readonly denominator: bigint;
 }
 
-/** numerator / denominator in lowest terms. Throws a InternalError for a denominator of zero. */
+/** numerator / denominator in lowest terms. Throws an InternalError for a denominator of zero. */
 export function fraction(numerator: bigint, denominator = 1n): Fraction {
   assert(denominator !== 0n, 'the denominator of a fraction is not zero');
   const divisor = greatestCommonDivisor(magnitude(numerator), magnitude(denominator));
@@ -24,7 +24,7 @@ export function multiply(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.numerator, a.denominator * b.denominator);
 }
 
-/** a / b, exact. Throws a InternalError where b is zero. */
+/** a / b, exact. Throws an InternalError if b is zero. */
 export function divide(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.denominator, a.denominator * b.numerator);
 }
@@ -34,7 +34,7 @@ export function equal(a: Fraction, b: Fraction): boolean {
   return a.numerator === b.numerator && a.denominator === b.denominator;
 }
 
-/** The fraction as text in lowest terms: "5/2", "-1/3", or "3" where it is whole. */
+/** The fraction as text in lowest terms: "5/2", "-1/3", or "3" if it is whole. */
 export function toText({ numerator, denominator }: Fraction): string {
   return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 }
@@ -44,18 +44,18 @@ export function toNumber({ numerator, denominator }: Fraction): number {
   return ratio(numerator, denominator);
 }
 
-/** Quotients are taken to at least this many bits, more than the 53 of a double and two for rounding. */
+/** Quotients are taken to at least this many bits, more than the 53 of a double plus two for rounding. */
 const QUOTIENT_BITS = 64;
 
-/** Two bits below the last one that a double can hold (2^-1074), so that the smallest doubles are rounded right too. */
+/** Two bits below the last one that a double can hold (2^-1074), so that the smallest doubles are rounded correctly too. */
 const DEEPEST_SHIFT = 1076;
 
 /**
  * The double nearest to numerator / denominator, ties to even, for integers of any size; they need not be in lowest terms.
  *
  * The quotient is taken as an integer of at least 64 bits, the last of which is "sticky": it is set when the division leaves
- * a remainder, so that the one rounding that follows knows on which side of a tie it stands.
- * Throws a InternalError where the denominator is not positive, or the value is too large for a double.
+ * a remainder, so that the one rounding that follows knows on which side of a tie the value is.
+ * Throws an InternalError if the denominator is not positive, or the value is too large for a double.
  */
 export function ratio(numerator: bigint, denominator: bigint): number {
   assert(denominator > 0n, 'the denominator of a ratio is positive');
@@ -67,7 +67,7 @@ export function ratio(numerator: bigint, denominator: bigint): number {
   return numerator < 0n ? -value : value;
 }
 
-/** floor(dividend * 2^shift / divisor), with the last bit set where the division leaves a remainder. */
+/** floor(dividend * 2^shift / divisor), with the last bit set if the division leaves a remainder. */
 function stickyQuotient(dividend: bigint, divisor: bigint, shift: number): bigint {
   const scaled = shift > 0 ? dividend << BigInt(shift) : dividend;
   const by = shift < 0 ? divisor << BigInt(-shift) : divisor;
@@ -75,7 +75,7 @@ function stickyQuotient(dividend: bigint, divisor: bigint, shift: number): bigin
   return quotient * by === scaled ? quotient : quotient | 1n;
 }
 
-/** value * 2^exponent in two factors that are doubles themselves; only the second can round. */
+/** value * 2^exponent, multiplied in two steps by factors that are doubles; only the second can round. */
 function timesPowerOfTwo(value: number, exponent: number): number {
   const half = Math.trunc(exponent / 2);
   return value * 2 ** half * 2 ** (exponent - half);
@@ -95,7 +95,7 @@ function magnitude(value: bigint): bigint {
   return value < 0n ? -value : value;
 }
 
-/** The largest whole number that divides both of two that are not negative, by Euclid's algorithm; of 0 and a number the number. */
+/** The greatest common divisor of two non-negative integers, by Euclid's algorithm; that of 0 and a number is the number. */
 export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let [larger, smaller] = [a, b];
   while (smaller > 0n) [larger, smaller] = [smaller, larger % smaller];

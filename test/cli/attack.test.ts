@@ -244,7 +244,7 @@ describe.concurrent('the options of odds attack', () => {
     );
     expect(unbroken(reported[0]?.stdout)).toContain('262,144 simulated attacks (until the target error), seed 1.');
     expect(unbroken(reported[1]?.stdout)).toContain(
-      '100,000 simulated attacks (the most allowed: the target error was not reached), seed 1.',
+      '100,000 simulated attacks (the maximum: the target error was not reached), seed 1.',
     );
   });
 
@@ -305,7 +305,7 @@ describe.concurrent('odds attack --roll', () => {
       '   4 6             4 2 1            2.0000',
     ]);
     expect(stdout).toContain('\nOn the table: 6 4 4 2 1\n');
-    expect(stdout).toContain('\nThe attacker wants the mean damage high (* best choice):\n');
+    expect(stdout).toContain('\nThe attacker wants a high mean damage (* best choice):\n');
     expect(stdout).toMatch(/\nRepeat: odds attack --lucky 2 --roll 6,4,4,2,1\n$/);
   });
 

@@ -28,7 +28,7 @@ describe.concurrent('odds cards import', () => {
       [
         'sets/zrb.txt: set ZRB',
         '  5 rows: 2 units, 1 further print of them, 1 other card, 1 not read',
-        '  clauses: 2 played, 1 not played though they matter in a fight, 0 that do not',
+        '  clauses: 2 played, 1 not played although they matter in a fight, 0 that do not',
         '    matter in one',
         '  units: 1 wholly played, 1 wholly played in fights',
         'cards.jsonl: written, 2 units of 1 set now',
@@ -107,7 +107,7 @@ describe.concurrent('odds cards import', () => {
     expect(stdout).toMatch(/^mine\.txt: a deck \(text\) of 7 cards, 5 of them known units\n/);
     expect(stdout).toMatch(/\n +4 +Darth Maul \(B\) +SR +character +7 +60 +6 +4\n/);
     expect(stdout).toContain(
-      '\n  no units of the catalogue (Battle cards, Missions and Locations need none): 2\n    No Such Card\n',
+      '\n  not units of the catalogue (nor are Battle cards, Missions and Locations): 2\n    No Such Card\n',
     );
     expect(at.contents()).toEqual({ 'mine.txt': expect.any(String) });
   });

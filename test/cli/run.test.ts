@@ -435,7 +435,7 @@ describe.concurrent('the options of odds run', () => {
     const { code, stdout } = await at.odds('run', 'small.yaml', 'large.yaml', '--trials', '1000');
     expect(code).toBe(0);
     expect(stdout).toContain(
-      '\n  1 case is too large to be solved: played by rules of thumb, nothing exact.\n  reports/large\n',
+      '\n  1 case is too large to be solved: played by rules of thumb, no exact values.\n  reports/large\n',
     );
     const [row] = reportOf(at, 'large').summary.rows;
     expect(row).toMatchObject({ exact_mean_damage: '', z_score: '', attacker_greedy_regret: '', defender_greedy_regret: '' });
@@ -466,7 +466,7 @@ describe.concurrent('the options of odds run', () => {
       expect.stringMatching(/^ +1 .*± \d\.\d+ /),
       expect.stringMatching(/^ +20 .*± \d\.\d+\* /),
     ]);
-    expect(stdout).toContain('* the most trials allowed: the target error was not reached.');
+    expect(stdout).toContain('* the maximum number of trials: the target error was not reached.');
     expect(JSON.parse(at.read('reports/capped/run.json'))).toMatchObject({ cappedCases: ['attacker.power=20'] });
   });
 

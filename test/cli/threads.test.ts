@@ -218,7 +218,7 @@ describe('a worker that fails', () => {
       script(`
         import { parentPort } from 'node:worker_threads';
         const on = parentPort.on.bind(parentPort);
-        parentPort.on = (event, work) => on(event, (task) => { if (task.question.range.firstBlock === 16) { ${failure} } else work(task); });
+        parentPort.on = (event, work) => on(event, (message) => { if (message.task.range.firstBlock === 16) { ${failure} } else work(message); });
         await import(${JSON.stringify(built('threads/worker.js'))});
       `);
     for (const [failure, reason] of [
@@ -251,7 +251,7 @@ describe('a worker that fails', () => {
     });
   });
 
-  it('to answer only once: a second result for the same task does not count', async () => {
+  it('to answer only once: a second result of the same task does not count', async () => {
     const chatty = script(`
       import { parentPort } from 'node:worker_threads';
       const post = parentPort.postMessage.bind(parentPort);

@@ -6,14 +6,13 @@ export interface SharedAssumption {
   readonly isOfAll: boolean;
 }
 
-/** Which assumptions the cases of a scenario, or of a table, were run under, in a memory that does not grow with their number. */
+/** Counts the assumptions of the cases of a scenario or a table, in memory that does not grow with the number of cases. */
 export class AssumptionCount {
   readonly #counts = new Map<string, { assumption: Assumption; cases: number }>();
   #cases = 0;
 
   /**
-   * Counts the assumptions of one case; two cards of one name may bring the same one, which holds
-   * once.
+   * Counts the assumptions of one case, each once: two cards of the same name may cause the same one.
    */
   add(assumptions: readonly Assumption[]): void {
     this.#cases++;
@@ -25,7 +24,7 @@ export class AssumptionCount {
     }
   }
 
-  /** Every assumption: those of all cases first, each kind in the order in which they came up. */
+  /** Every assumption: those of all cases first, each group in the order of first occurrence. */
   assumptions(): SharedAssumption[] {
     const all = [...this.#counts.values()].map(({ assumption, cases }) => ({ assumption, isOfAll: cases === this.#cases }));
     return [...all.filter(({ isOfAll }) => isOfAll), ...all.filter(({ isOfAll }) => !isOfAll)];

@@ -6,8 +6,7 @@ import type { Objective } from '../../rules/plan/attack-context.js';
 import type { PaymentPolicy } from '../../rules/plan/payment.js';
 
 /**
- * One thing that was taken for granted in an attack: plain data, equal for attacks that share it.
- * Reports put it into words.
+ * One assumption of an attack as plain data, equal for attacks that share it. Reports format it as text.
  */
 export type Assumption =
   | { readonly kind: 'rules'; readonly rules: Rules }
@@ -16,17 +15,17 @@ export type Assumption =
   | { readonly kind: 'others'; readonly others: Readonly<Partial<Record<Role, UnitNames>>> }
   | { readonly kind: 'stack'; readonly name: string | null; readonly cards: number; readonly gains: Gains }
   | { readonly kind: 'effect in force' | 'boost'; readonly name: string | null; readonly effect: Effect }
-  /** Who decides what. `isPaidByPolicy`: some side pays Force as a policy says. */
+  /** Who decides what. `isPaidByPolicy`: some side pays Force by a policy. */
   | { readonly kind: 'play'; readonly players: readonly Play[]; readonly isPaidByPolicy: boolean }
   /**
-   * What the players weigh. `isOfBothSides`: in an encounter, where the units of both sides count.
+   * What the players maximise and minimise. `isOfBothSides`: the units of both sides count, in an encounter.
    */
   | { readonly kind: 'objective'; readonly objective: Objective; readonly isOfBothSides: boolean }
   | {
       readonly kind: 'first chance';
       readonly role: Role;
       readonly reason: 'rules option' | 'dark side' | 'unknown sides';
-      /** Whether it is one to use Lucky and nothing else. */
+      /** Whether the only thing to use first is Lucky. */
       readonly isOfLuckyAlone: boolean;
     }
   | { readonly kind: 'prediction' }
@@ -37,41 +36,39 @@ export type Assumption =
       readonly forceValue: number;
     }
   | { readonly kind: 'rules of thumb' }
-  /** Advice at the table: what was chosen before the roll, without the dice in view. */
+  /** Advice at the table: a choice that was made before the roll, without seeing the dice. */
   | { readonly kind: 'prevention chosen before' | 'lucky dice chosen before' };
 
 /**
- * Units by their names alone: what else they have may be varied, and an assumption is said once for
- * all cases of a scenario.
+ * Units by their names only: their other fields may be varied, and an assumption is displayed once for all cases of a scenario.
  */
 export interface UnitNames {
   readonly names: readonly string[];
   readonly nameless: number;
 }
 
-/** The Force of each side; null where a table varies it. */
+/** The Force of each side; null if a table varies it. */
 export type ForceAmounts = Readonly<Record<Role, number | null>>;
 
-/** What the cards under a unit give it. */
+/** The numbers that the cards under a unit add to it. */
 type Gains = Readonly<Record<'speed' | 'power' | 'health', number>>;
 
-/** What a player decides in an attack: by solving the game, and by the rule of thumb. */
+/** The choices of a player in an attack: those made by solving the game, and those by the rule of thumb. */
 export interface Play {
   readonly role: Role;
   /**
-   * Keywords by their names, and what texts of cards leave to a player: "re-rolls", "boosts",
-   * "tolls" ...
+   * Names of keywords, and the choices that card texts leave to a player: "re-rolls", "boosts", "tolls" ...
    */
   readonly optimal: readonly string[];
   readonly greedy: readonly string[];
 }
 
-/** The assumptions, each once, however often it is among them. */
+/** The assumptions without duplicates. */
 export function distinct(assumptions: readonly Assumption[]): Assumption[] {
   return [...new Map(assumptions.map((assumption) => [keyOf(assumption), assumption])).values()];
 }
 
-/** A text that equal assumptions share, and no others. */
+/** A text that is the same exactly for equal assumptions. */
 export function keyOf(assumption: Assumption): string {
   return JSON.stringify(assumption);
 }

@@ -8,10 +8,10 @@ import type { ExactOdds } from '../plan/exact-odds.js';
 import type { Assumption } from './assumption.js';
 import type { GreedyRegret } from './greedy-regret.js';
 
-/** How many trials a case ran, and what decided that. */
+/** The number of trials of a case, and what decided it. */
 export interface TrialCount {
   readonly trials: number;
-  /** Whether a target error decided the number; `isCapped`: the cap came before the target was reached. */
+  /** Whether a target error decided the number; `isCapped`: the maximum was reached before the target. */
   readonly isAdaptive: boolean;
   readonly isCapped: boolean;
 }
@@ -29,7 +29,7 @@ export interface DamageRow {
   readonly exactAtLeast: number | null;
 }
 
-/** What a measure came to in one case. */
+/** The result of a measure in one case. */
 export type MeasureResult = MeanResult | ChanceResult;
 
 export interface MeanResult extends MeanEstimate {
@@ -50,7 +50,7 @@ export interface ChanceResult extends ProportionEstimate {
   readonly exact: Fraction | null;
 }
 
-/** All that one case says. */
+/** The result of one case. */
 export interface CaseResult extends CaseNumbers {
   /** The varied values that name the case, or `base`. */
   readonly name: string;
@@ -59,30 +59,30 @@ export interface CaseResult extends CaseNumbers {
   readonly assumptions: readonly Assumption[];
 }
 
-/** The numbers of a case. Null stands for what does not exist: a discard chance without health, exact values that nobody wanted. */
+/** The numbers of a case. Null if a value does not exist: a discard chance without health, exact values that were not requested. */
 export interface CaseNumbers extends TrialCount {
   /** Digest of the attack plan, 16 hexadecimal digits. */
   readonly digest: string;
-  /** Whether the automaton was too large for the kernel, so that the interpreter played. */
+  /** Whether the automaton was too large for the kernel, so that the interpreter was used. */
   readonly isInterpreted: boolean;
-  /** Whether the attack was too large to be solved, so that everybody played by rules of thumb, and nothing is known exactly. */
+  /** Whether the attack was too large to be solved, so that both players used rules of thumb and there are no exact values. */
   readonly isHeuristic: boolean;
   readonly level: number;
   readonly damage: DamageEstimate;
   /** Trials with at least 1 damage. */
   readonly damageChance: number;
-  /** Trials in which Critical Hit added damage; null where the attacker has none. */
+  /** Trials in which Critical Hit added damage; null if the attacker has none. */
   readonly criticalHitChance: ProportionEstimate | null;
   readonly discardChance: ProportionEstimate | null;
-  /** What else the attack does, as far as it can occur; empty for a simple attack. */
+  /** The measures that can occur in the attack; empty for a simple attack. */
   readonly measures: readonly MeasureResult[];
   /** What the rule of thumb for Lucky would cost each side. */
   readonly greedyRegret: GreedyRegret;
   readonly distribution: readonly DamageRow[];
   readonly exact: ExactOdds | null;
-  /** Simulated minus exact mean in standard errors; null without exact values, or where the damage is certain. */
+  /** Simulated minus exact mean in standard errors; null without exact values, or if the damage is certain. */
   readonly zScore: number | null;
-  /** A p-value for simulation and exact values being both right; 1 without exact values (docs/method.md#agreement). */
+  /** The p-value of simulation and exact values both being right; 1 without exact values (docs/method.md#agreement). */
   readonly agreement: number;
 }
 

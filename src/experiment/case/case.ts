@@ -9,15 +9,14 @@ import type { Assumption } from './assumption.js';
 import { assumptionsOfAttack, decidedBefore, type PlannedSetup } from './assumptions.js';
 
 /**
- * One attack with what follows from it: each worked out when it is first asked for, and once. Whoever needs the plan of an attack takes its
- * case, and nobody plans again.
+ * One attack with everything derived from it, each part calculated on first use and only once. Everything that needs the plan of an attack takes its case, so no attack is planned twice.
  */
 export interface Case extends PlannedSetup, DigestedPlan, Pick<NamedSetup, 'name' | 'varied'> {
-  /** Whether the attacking unit has Critical Hit, or can win it, so that its chance is a number, be it 0. */
+  /** Whether the attacking unit has Critical Hit, or can win it, so that its chance is a number, possibly 0. */
   readonly hasCriticalHit: boolean;
-  /** What was taken for granted. */
+  /** The assumptions if the attack is solved. */
   readonly assumptions: readonly Assumption[];
-  /** The same where the attack is too large to be solved, so that everybody plays by rules of thumb. */
+  /** The assumptions if the attack is too large to solve, so that both players use rules of thumb. */
   readonly assumptionsByThumb: readonly Assumption[];
 }
 
@@ -93,7 +92,7 @@ function planOf({ attacker, defender, rules, ...context }: AttackSetup): AttackP
   });
 }
 
-/** What was taken for granted in an attack that was solved, or played by rules of thumb. */
+/** The assumptions of an attack that was solved, or played by rules of thumb. */
 export function assumptionsOf(
   { assumptions, assumptionsByThumb }: Pick<Case, 'assumptions' | 'assumptionsByThumb'>,
   isHeuristic: boolean,
@@ -101,12 +100,12 @@ export function assumptionsOf(
   return isHeuristic ? assumptionsByThumb : assumptions;
 }
 
-/** The same for advice on dice that are on the table already. */
+/** The assumptions of advice on dice that are already on the table. */
 export function assumptionsAtTable({ assumptions, plan }: Pick<Case, 'assumptions' | 'plan'>): Assumption[] {
   return [...assumptions, ...decidedBefore(plan)];
 }
 
-/** The plan for advice at the table: with the objective of the setup, also where both players' policies leave none to be weighed. */
+/** The plan for advice at the table, with the objective of the setup even if the policies of both players leave no choice that depends on it. */
 export function planForAdvice({ setup, plan }: Pick<Case, 'setup' | 'plan'>): AttackPlan {
   return Object.freeze({ ...plan, objective: setup.objective });
 }

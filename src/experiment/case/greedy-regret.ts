@@ -6,29 +6,27 @@ import type { AttackPlan } from '../../rules/plan/attack-plan.js';
 import { type Fraction, subtract } from '../../statistics/fraction.js';
 
 /**
- * What each side would lose by playing Lucky by the rule of thumb, 0 or more, in units of the objective; null where the side does not play
- * Lucky optimally, or nobody asked.
+ * The loss of each side if it played Lucky by the rule of thumb, at least 0, in units of the objective; null if the side does not play Lucky optimally, or the value was not requested.
  */
 export type GreedyRegret = Readonly<Record<Role, Fraction | null>>;
 
 export const NO_REGRET: GreedyRegret = { attacker: null, defender: null };
 
-/** What is needed of a solved attack. */
+/** The parts of a solved attack that are needed. */
 type Solved = Pick<SolvedAttack, 'plan' | 'weigh' | 'weighIfGreedy' | 'isHeuristic'>;
 
-/** Whether a side plays Lucky optimally, so that it can lose by the rule of thumb. */
+/** Whether a side plays Lucky optimally, so that the rule of thumb could cost it something. */
 export function canRegret({ roll }: AttackPlan, role: Role): boolean {
   const { dice, policy } = roll.lucky[role];
   return (dice > 0 && policy === 'optimal') || roll.textReRolls?.[role]?.policy === 'optimal';
 }
 
 /**
- * What the optimal use of Lucky gains each side over the rule of thumb. All else is played as the policies say: an opponent who plays
- * optimally knows of the rule of thumb and answers it.
+ * The gain of each side by the optimal use of Lucky over the rule of thumb. All other choices follow the policies: an opponent who plays optimally knows the rule of thumb and plays against it.
  */
 export function* greedyRegret(attack: Solved): Slices<GreedyRegret> {
   const roles = attack.isHeuristic ? [] : ROLES.filter((role) => canRegret(attack.plan, role));
-  if (roles.length === 0) return NO_REGRET; // the worth of an attack is worked out when asked for, so nobody asks in vain
+  if (roles.length === 0) return NO_REGRET; // the value of an attack is calculated on demand, so it is not needed here
   const worth = yield* attack.weigh();
   const regrets: Partial<Record<Role, Fraction>> = {};
   for (const role of roles) regrets[role] = regretOf(role, worth, yield* attack.weighIfGreedy(role));

@@ -10,7 +10,7 @@ import { amountAt, countsOf } from '../plan/marginals.js';
 import type { MeasureResult } from './case-result.js';
 import { type Measure, measuresOf } from './measures.js';
 
-/** A measure with the trials of its values, and its exact value where that is known. */
+/** A measure with the trials of its values, and its exact value if that is known. */
 export interface CountedMeasure {
   readonly measure: Measure;
   readonly counts: ValueAmounts<number>;
@@ -35,7 +35,7 @@ export function countMeasures(
   }));
 }
 
-/** What a measure came to, with an interval at `level`. */
+/** The result of a measure, with an interval at `level`. */
 export async function measureResult(
   { measure: { name, kind }, counts, exactly }: CountedMeasure,
   level: number,
@@ -45,12 +45,12 @@ export async function measureResult(
   return { kind, ...rest, ...(await estimateChance(counts, level)) };
 }
 
-/** The chance of what has the value 1, with an interval at `level`. */
+/** The chance of the value 1, with an interval at `level`. */
 export function estimateChance(counts: ValueAmounts<number>, level: number): Promise<ProportionEstimate> {
   return estimateProportion(amountAt(counts, 1, 0), countTrials(counts.amounts), level);
 }
 
-/** A p-value for simulation and exact value of a measure being both right; none without exact value (docs/method.md#agreement). */
+/** The p-value of the simulation and the exact value of a measure both being right; none without an exact value (docs/method.md#agreement). */
 export function measurePValues({ measure, counts, exactly }: CountedMeasure): number[] {
   if (exactly === null) return [];
   const { weights, denominator } = exactly;
@@ -58,7 +58,7 @@ export function measurePValues({ measure, counts, exactly }: CountedMeasure): nu
     const trials = countTrials(counts.amounts);
     return [countPValue(amountAt(counts, 1, 0), trials, amountAt(weights, 1, 0n), denominator)];
   }
-  // A p-value of a mean does not change where all values are shifted by as much: so values may be negative.
+  // Shifting all values by the same amount does not change the p-value of a mean, so values may be negative.
   const least = Math.min(counts.least, weights.least);
   return [meanPValue(amountsFrom(least, counts, 0), amountsFrom(least, weights, 0n), denominator)];
 }

@@ -19,7 +19,7 @@ export async function runCase(attack: Case, settings: RunSettings, executor: Exe
   return runSolvedCase(attack, await inTurns(solvingWhereSmall(attack.plan)), settings, executor);
 }
 
-/** The same for a case whose attack has been solved, or is too large for it (null). */
+/** Runs one case whose attack has been solved, or is too large to be solved (null). */
 export async function runSolvedCase(
   attack: Case,
   solved: SolvedAttack | null,
@@ -30,29 +30,29 @@ export async function runSolvedCase(
   return caseResult(attack, settings.level, caseRun(attack, run));
 }
 
-/** What has come of a case, simulated and exact. */
+/** The run of a case, simulated and exact. */
 export interface CaseRun extends Omit<PlanRun, 'distribution'> {
-  /** Null where exact values are not wanted, or not known. */
+  /** Null if exact values were not requested, or are unknown. */
   readonly exact: ExactOdds | null;
 }
 
-/** What the run of a case's plan says about the case. */
+/** The run of a case, from the run of its plan. */
 export function caseRun({ plan, hasCriticalHit }: Case, { distribution, ...run }: PlanRun): CaseRun {
   return { ...run, exact: distribution && oddsOf(plan, distribution, hasCriticalHit) };
 }
 
-/** All that can be said about a case that has been run. */
+/** The result of a case that has been run. */
 export async function caseResult(attack: Case, level: number, run: CaseRun): Promise<CaseResult> {
   return namedResult(attack, await caseNumbers(attack, level, run));
 }
 
-/** All numbers of a case, under its name and with what it takes for granted. */
+/** All numbers of a case with its name and its assumptions. */
 export function namedResult(attack: Case, numbers: CaseNumbers): CaseResult {
   const { name, varied } = attack;
   return { ...numbers, name, varied, assumptions: assumptionsOf(attack, numbers.isHeuristic) };
 }
 
-/** The numbers of a case; those of cases with one plan are the same, unless but one of them has Critical Hit. */
+/** The numbers of a case; cases with the same plan have the same numbers, unless only one of them has Critical Hit. */
 export async function caseNumbers(attack: Case, level: number, run: CaseRun): Promise<CaseNumbers> {
   const { outcomes, tally, count, exact } = run;
   const counted = countMarginals(outcomes, tally);

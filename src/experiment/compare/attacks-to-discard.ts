@@ -12,43 +12,42 @@ import type { TableValue } from '../plan/plan-odds.js';
 import { isSameWithCounters, toSolve, withCounters } from './duel.js';
 import type { PlanFacts } from './plan-facts.js';
 
-/** How far the chances to have discarded go. */
+/** The number of attacks for which the chance to have discarded is calculated. */
 export const MAX_ATTACKS = 10;
 
 /** How many attacks a discard takes. */
 export interface AttacksToDiscard {
-  /** The mean; null where it is infinite. */
+  /** The mean; null if it is infinite. */
   readonly mean: number | null;
-  /** Null where attacks were simulated, too. */
+  /** Null if some of the attacks were simulated. */
   readonly exact: Fraction | null;
   /** The interval of a simulated mean. */
   readonly interval: Interval | null;
-  /** The chance that the discard ever comes. */
+  /** The chance that the discard ever happens. */
   readonly ever: number;
   /** `after[k - 1]`: the chance to have discarded after k attacks, 1 to MAX_ATTACKS. */
   readonly after: readonly number[];
 }
 
-/** What the health of a defender makes of an attack on it. */
+/** The discards that follow from an attack and the health of its defender. */
 export interface Discards {
   readonly discardChance: TableValue;
   readonly attacks: AttacksToDiscard;
-  /** The attacks that were looked at, from that on the least damaged defender. */
+  /** The attacks that were considered, beginning with that on the least damaged defender. */
   readonly facts: readonly PlanFacts[];
 }
 
-/** The state of the defender with so many counters. */
+/** The state of the defender with a number of counters. */
 interface Wounded {
   readonly counters: number;
   readonly facts: PlanFacts;
 }
 
-/** Looks up what a plan comes to. */
+/** Looks up the facts of a plan. */
 type FactsOf = (planned: DigestedPlan) => Promise<PlanFacts>;
 
 /**
- * The discards of attacks; those of equal attacks on equal health are worked out once. None is forgotten: the pairs of a comparison hold them
- * in any case.
+ * The discards of attacks, calculated once for equal attacks on equal health. All are kept: the pairs of a comparison refer to them anyway.
  */
 export class DiscardsOfAttacks {
   readonly #factsOf: FactsOf;
@@ -61,8 +60,7 @@ export class DiscardsOfAttacks {
   }
 
   /**
-   * The first attack and all that can follow until the discard: on a defender with every number of counters that can come up, each with its own
-   * plan. `first`: the first attack, on a defender whose remaining health is known.
+   * The first attack and all that can follow until the discard: on a defender with every possible number of counters, each with its own plan. `first`: the first attack, on a defender whose remaining health is known.
    */
   async of(first: Case): Promise<Discards> {
     const facts = await this.#factsOf(toSolve(first));
@@ -72,7 +70,7 @@ export class DiscardsOfAttacks {
     return isSame ? this.#known.of(`${first.plan.remainingHealth}/${keyOf(facts)}`, workOut) : workOut();
   }
 
-  /** By the counters that each state is beyond the first one: what leads to none of them is the discard. */
+  /** States are numbered by their counters beyond those of the first; an ending that leads to none of them is the discard. */
   #ofStates(wounded: readonly Wounded[]): Promise<Discards> {
     const first = wounded[0]?.counters ?? 0;
     const key = wounded.map(({ counters, facts }) => `${counters - first}:${keyOf(facts)}`).join();
@@ -80,7 +78,7 @@ export class DiscardsOfAttacks {
   }
 }
 
-/** The same for the same plan with the same trials. */
+/** A key that is the same for the same plan with the same trials. */
 function keyOf({ key, trials }: PlanFacts): string {
   return trials === null ? key : `${key}*${trials}`;
 }
@@ -113,7 +111,7 @@ async function woundedStates({ setup }: Case, attacks: AttacksByCounters, factsO
   return states;
 }
 
-/** The attack on a defender with so many counters, as it is solved; null where they discard it. */
+/** The attack on a defender with a number of counters, as it is solved; null if the counters discard it. */
 type AttacksByCounters = (counters: number) => DigestedPlan | null;
 
 function attacksByCounters(first: Case, isSame: boolean): AttacksByCounters {
@@ -136,7 +134,7 @@ function attacksByCounters(first: Case, isSame: boolean): AttacksByCounters {
   };
 }
 
-/** `index`: the states by their counters; whatever leads to none of them is the discard. */
+/** `index`: the states by their counters; an ending that leads to none of them is the discard. */
 function chainState({ counters, facts }: Wounded, index: ReadonlyMap<number, number>): CountedState {
   const endings = facts.endings.map(({ damage, isGone, weight }) => {
     return { next: isGone ? null : (index.get(counters + damage) ?? null), weight };

@@ -7,12 +7,12 @@ import type { Comparison, Pair, PairValues } from './pair.js';
 
 /** A number of one unit's attack on another. */
 export interface PairColumn {
-  /** The column of CSV and the field of JSON; with dashes the word behind `--sort`. */
+  /** The column of CSV and the field of JSON; with dashes, the word for `--sort`. */
   readonly name: string;
   readonly kind: 'mean' | 'chance';
-  /** Whether much of it is good for the attacker. */
+  /** Whether larger is better for the attacker. */
   readonly isGood: boolean;
-  /** Its value; null where there is none. An infinite number of attacks is one without a value too. */
+  /** Its value; null if there is none, or if it is an infinite number of attacks. */
   readonly of: (values: PairValues, attacker: ComparedUnit) => TableValue | null;
 }
 
@@ -21,7 +21,7 @@ function attacksOf({ attacks }: PairValues): TableValue | null {
   return { value: attacks.mean, exact: attacks.exact, interval: attacks.interval };
 }
 
-/** A value for each build point of a unit; null where it has no cost, or costs nothing. */
+/** A value for each build point of a unit; null if it has no cost, or costs nothing. */
 function perPoint(value: TableValue | null, { unit: { cost } }: ComparedUnit): TableValue | null {
   if (value === null || cost === null || cost === 0) return null;
   const exact: Fraction | null = value.exact && divide(value.exact, fraction(BigInt(cost)));
@@ -52,7 +52,7 @@ export function pairColumn(name: string): PairColumn {
   return PAIR_COLUMNS.find((each) => each.name === name) as PairColumn;
 }
 
-/** A value of a pair; null where the units do not fight, or there is none. */
+/** A value of a pair; null if the units do not fight, or there is none. */
 export function pairValue({ units }: Comparison, { attacker, values }: Pair, { of }: PairColumn): TableValue | null {
   return values && of(values, at(units, attacker));
 }

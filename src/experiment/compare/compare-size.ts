@@ -7,23 +7,23 @@ import { secondsToAnswer, secondsToSimulate } from '../plan/solving-time.js';
 import { type ComparedUnit, type Duels, toSolve } from './duel.js';
 import { stagesUpTo } from './plan-facts.js';
 
-/** Most units of a comparison: 160,000 pairs. */
+/** Units of a comparison at most: 160,000 pairs. */
 export const MAX_COMPARED_UNITS = 400;
 
-/** Most seconds that a comparison may be estimated to take. */
+/** Seconds at most that a comparison may be estimated to take. */
 export const MAX_COMPARE_SECONDS = 600;
 
-/** A pair without Lucky, one of many: measured 0.3 to 0.6 ms. */
+/** Seconds for one of many pairs without Lucky: measured 0.3 to 0.6 ms. */
 const SECONDS_PER_PAIR = 0.0005;
 
-/** What a comparison amounts to. */
+/** How much work a comparison is. */
 export interface CompareWork {
   readonly pairs: number;
-  /** Roughly how long it takes at most. */
+  /** A rough upper estimate of its duration. */
   readonly seconds: number;
 }
 
-/** Looks ahead at a comparison without solving anything: only attacks with Lucky can be large, and are looked at one by one. */
+/** Estimates the work of a comparison without solving anything: only attacks with Lucky can be large, and are estimated one by one. */
 export function compareWork(duels: Duels, { trials, exact }: Pick<RunSettings, 'trials' | 'exact'>): CompareWork {
   const { units } = duels;
   const pairs = units.length * (units.length - 1);

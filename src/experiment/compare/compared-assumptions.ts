@@ -3,10 +3,10 @@ import { assumptionsOf } from '../case/case.js';
 import type { Duels } from './duel.js';
 import type { Pair } from './pair.js';
 
-/** Of more units the assumptions of single attacks would be a list as long as the answer. */
+/** With more units, the assumptions of single attacks would be a list as long as the answer. */
 const MAX_UNITS_IN_FULL = 8;
 
-/** What the single attacks of a comparison take for granted; null for more than a few units. */
+/** The assumptions of the single attacks of a comparison; null for more than a few units. */
 export function comparedAssumptions(duels: Duels, pairs: readonly Pair[]): SharedAssumption[] | null {
   if (duels.units.length > MAX_UNITS_IN_FULL) return null;
   const count = new AssumptionCount();

@@ -8,8 +8,7 @@ import { type PlanFacts, StagedFacts, stagesUpTo } from './plan-facts.js';
 import { plansThatMatter } from './staging.js';
 
 /**
- * Lets every unit attack every other one. Equal plans are solved once; what is too large to be solved is simulated in stages: few attacks
- * first, more for those that matter (docs/compare.md#simulated-pairs).
+ * Lets every unit attack every other one. Equal plans are solved once; plans that are too large to solve are simulated in stages: few attacks first, more for the pairs that matter (docs/compare.md#simulated-pairs).
  */
 export async function compareUnits(
   duels: Duels,
@@ -31,7 +30,7 @@ export async function compareUnits(
   return { units, pairs, assumptions: comparedAssumptions(duels, pairs.flat()) };
 }
 
-/** Where pairs are worked out, with all that is known of their plans. */
+/** Calculates pairs, and keeps all that is known about their plans. */
 class PairRunner {
   readonly #duels: Duels;
   readonly #plans: StagedFacts;
@@ -55,19 +54,19 @@ class PairRunner {
     return { pair: { ...place, mode: setup.mode, values, without: null }, facts };
   }
 
-  /** Simulates the plans that matter with so many trials, and works their pairs out again. */
+  /** Simulates the plans that matter with more trials, and recalculates their pairs. */
   async refine(rows: WorkedPair[][], trials: number): Promise<void> {
-    const requested = plansThatMatter(rows);
-    await this.#plans.refine(requested, trials);
+    const keys = plansThatMatter(rows);
+    await this.#plans.refine(keys, trials);
     for (const row of rows) {
       for (const [d, { pair, facts }] of row.entries()) {
-        if (facts.some(({ key }) => requested.has(key))) row[d] = await this.work(pair.attacker, pair.defender);
+        if (facts.some(({ key }) => keys.has(key))) row[d] = await this.work(pair.attacker, pair.defender);
       }
     }
   }
 }
 
-/** `facts`: of the attack on the defender as it is, then of those on it with more counters. */
+/** The values of a pair. `facts`: of the attack on the defender as given, then of those on it with more counters. */
 function pairValues(facts: readonly PlanFacts[], discards: Discards | null, hasHealth: boolean): PairValues {
   const { values } = at(facts, 0);
   return {

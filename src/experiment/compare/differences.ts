@@ -5,7 +5,7 @@ import type { Interval } from '../../statistics/intervals/interval.js';
 import { normalCriticalValue } from '../../statistics/intervals/normal-quantile.js';
 import type { Comparison, Pair, PairValues } from './pair.js';
 
-/** How much more damage one unit does to a third than another does. Units by their places. */
+/** How much more damage one unit does to a third than another does. Units are indices. */
 export interface Difference {
   readonly defender: number;
   readonly more: number;
@@ -13,11 +13,11 @@ export interface Difference {
   /** Mean damage of `more` minus that of `less`: 0 or above. */
   readonly value: number;
   readonly exact: Fraction | null;
-  /** Null where both means are exact. */
+  /** Null if both means are exact. */
   readonly interval: Interval | null;
 }
 
-/** For every unit that is attacked, the differences of all pairs of its attackers, those of the best one first. */
+/** For every unit that is attacked, the differences between all pairs of its attackers, those of the best one first. */
 export async function differencesOf(comparison: Comparison, level: number): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const defender of comparison.units.keys()) {
@@ -36,7 +36,7 @@ function meanOf({ values }: Pair): number {
 
 async function differenceOf(more: Pair, less: Pair, level: number): Promise<Difference> {
   const [a, b] = [more.values as PairValues, less.values as PairValues];
-  // Equal attacks share their trials: no chance is in their difference.
+  // Equal attacks share their trials, so their difference is exactly 0.
   const isSame = a.meanDamage === b.meanDamage;
   const exact = isSame
     ? fraction(0n)
@@ -48,7 +48,7 @@ async function differenceOf(more: Pair, less: Pair, level: number): Promise<Diff
   };
 }
 
-/** The standard error is that of the mean's normal interval, whose half width it is but for the critical value. */
+/** The mean and standard error of a value: the half width of its normal interval divided by the critical value. */
 async function sampleOf({ meanDamage: { value, interval }, trials }: PairValues, level: number): Promise<SampleMean> {
   if (interval === null) return { mean: value, standardError: null, trials: null };
   const margin = (interval[1] - interval[0]) / 2;

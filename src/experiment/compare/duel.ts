@@ -16,16 +16,16 @@ import { type Case, caseOf } from '../case/case.js';
 
 /** A unit that is compared with others. */
 export interface ComparedUnit {
-  /** What no other unit of the comparison is called. */
+  /** A name that no other unit of the comparison has. */
   readonly label: string;
   readonly unit: Unit;
-  /** Whether its power is known; one without can be attacked only. */
+  /** Whether its power is known; a unit without power can only be attacked. */
   readonly hasPower: boolean;
   /** The clauses of its card that matter in a fight and are not played. */
   readonly unplayed: readonly UnplayedClause[];
 }
 
-/** What all attacks of a comparison have in common. `mode` is that of the units which have its keyword, where it reaches. */
+/** What all attacks of a comparison have in common. `mode` applies to units with its keyword that can reach the other unit. */
 export type ComparedPlay = Omit<AttackSetup, 'attacker' | 'defender' | 'others' | 'elsewhere'>;
 
 /** Why a unit does not attack another. */
@@ -33,11 +33,11 @@ export type NoDuel =
   | 'itself'
   /** They have no arena in common. */
   | 'arena'
-  /** The attacker's is not known. */
+  /** The attacker's power is unknown. */
   | 'power'
-  /** The defender's is not known. */
+  /** The defender's health is unknown. */
   | 'health'
-  /** One forbids the attack, or makes it cost Force that is not there. */
+  /** A card text forbids the attack, or makes it cost more Force than there is. */
   | 'text'
   /** One of the two is discarded by its damage counters. */
   | 'counters';
@@ -47,10 +47,10 @@ export type Duel = { readonly attack: Case } | { readonly without: NoDuel };
 
 const NOBODY = { attacker: [], defender: [] };
 
-/** Duels that are kept, some kilobytes each: all of some thirty units. */
-const MOST_KEPT_DUELS = 1000;
+/** Duels that are kept, a few kilobytes each: all those of about thirty units. */
+const MAX_KEPT_DUELS = 1000;
 
-/** All duels of some units, by their places. The first MOST_KEPT_DUELS are kept, so that each is planned once; further ones are made anew. */
+/** All duels of some units, by their indices. The first MAX_KEPT_DUELS are kept, so that each is planned once; further ones are created on each request. */
 export class Duels {
   readonly units: readonly ComparedUnit[];
   readonly play: ComparedPlay;
@@ -63,13 +63,13 @@ export class Duels {
 
   at(attacker: number, defender: number): Duel {
     const place = attacker * this.units.length + defender;
-    const item = this.#kept[place] ?? duelOf(at(this.units, attacker), at(this.units, defender), this.play);
-    if (place < MOST_KEPT_DUELS) this.#kept[place] = item;
-    return item;
+    const duel = this.#kept[place] ?? duelOf(at(this.units, attacker), at(this.units, defender), this.play);
+    if (place < MAX_KEPT_DUELS) this.#kept[place] = duel;
+    return duel;
   }
 }
 
-/** The attack of one unit on another, with nobody beside them. */
+/** The attack of one unit on another, without other units. */
 function duelOf(attacker: ComparedUnit, defender: ComparedUnit, play: ComparedPlay): Duel {
   if (attacker === defender) return { without: 'itself' };
   const mode = modeOf(attacker.unit, defender.unit, play.mode);
@@ -82,19 +82,18 @@ function duelOf(attacker: ComparedUnit, defender: ComparedUnit, play: ComparedPl
   return objectionOf(setup) === null ? { attack: caseOf(setup) } : { without: 'text' };
 }
 
-/** The wanted mode where the unit has its keyword and it reaches the other, else an attack in its own arena. */
+/** The requested mode if the unit has its keyword and can reach the other unit, else an attack in its own arena. */
 function modeOf(attacker: Unit, defender: Unit, requested: Mode): Mode {
   return requested !== 'normal' && hasMode(attacker, requested) && isAimedAt(requested, defender) ? requested : 'normal';
 }
 
-/** The same attack on a defender with so many damage counters. */
+/** The same attack on a defender with a number of damage counters. */
 export function withCounters({ setup }: Case, counters: number): Case {
   return caseOf({ ...setup, defender: { ...setup.defender, counters } });
 }
 
 /**
- * The plan that is solved: where nothing but the roll happens and damage alone is weighed, the health changes neither a choice nor a chance
- * of damage, and units that differ in it alone have the same one.
+ * The plan that is solved. If nothing but the roll happens and only damage counts, the health affects neither choices nor the chances of damage, so units that differ only in health share a plan.
  */
 export function toSolve(planned: DigestedPlan): DigestedPlan {
   const { plan } = planned;
@@ -102,7 +101,7 @@ export function toSolve(planned: DigestedPlan): DigestedPlan {
   return isAlike ? digested(withoutHealth(plan)) : planned;
 }
 
-/** Whether damage counters on the defender leave the plan as it is, but for the remaining health. */
+/** Whether damage counters on the defender change nothing in the plan except the remaining health. */
 export function isSameWithCounters({ setup: { attacker, defender }, plan }: Case): boolean {
   const isCounted = [...attacker.effects, ...defender.effects].some(dependsOnCounters);
   return plan.objective === 'mean-damage' && !isCounted && !at(askedHealths(plan.encounter), ATTACKED);

@@ -5,25 +5,25 @@ import type { AttacksToDiscard } from './attacks-to-discard.js';
 import type { ComparedUnit, NoDuel } from './duel.js';
 import type { PlanFacts } from './plan-facts.js';
 
-/** What one unit's attack on another comes to. */
+/** The values of one unit's attack on another. */
 export interface PairValues {
   readonly meanDamage: TableValue;
-  /** Of one attack; null, as is the next, where the defender's health is not known. */
+  /** For one attack; null, like the next one, if the defender's health is unknown. */
   readonly discardChance: TableValue | null;
   readonly attacks: AttacksToDiscard | null;
-  /** Damage to the attacker in one attack: Retaliate and the like. */
+  /** Damage to the attacker in one attack, from Retaliate and similar effects. */
   readonly damageReturned: TableValue;
-  /** Null where the attacker's health is not known. */
+  /** Null if the attacker's health is unknown. */
   readonly attackerDiscardChance: TableValue | null;
   readonly attackerForce: TableValue;
   readonly defenderForce: TableValue;
-  /** Simulated attacks on the defender as it is, or on one with more damage counters where only that is simulated; null where all is exact. */
+  /** Simulated attacks on the defender as given, or on one with more damage counters if only those are simulated; null if everything is exact. */
   readonly trials: number | null;
-  /** Whether some attack was too large to be solved, so that everybody played by rules of thumb. */
+  /** Whether some attack was too large to be solved, so that both players used rules of thumb. */
   readonly isHeuristic: boolean;
 }
 
-/** One unit's attack on another: its values, or why there are none. Units by their places in the comparison. */
+/** One unit's attack on another: its values, or why there are none. Units are indices in the comparison. */
 export interface Pair {
   readonly attacker: number;
   readonly defender: number;
@@ -35,9 +35,9 @@ export interface Pair {
 /** Units compared with each other. */
 export interface Comparison {
   readonly units: readonly ComparedUnit[];
-  /** `pairs[a][d]`: unit a attacks unit d; also where they are the same, without values. */
+  /** `pairs[a][d]`: unit a attacks unit d; without values if they are the same. */
   readonly pairs: readonly (readonly Pair[])[];
-  /** What the single attacks take for granted; null if the units are too many for that. */
+  /** The assumptions of the single attacks; null if there are too many units. */
   readonly assumptions: readonly SharedAssumption[] | null;
 }
 

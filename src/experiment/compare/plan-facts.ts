@@ -9,21 +9,21 @@ import { type Endings, planOdds, type TableValue } from '../plan/plan-odds.js';
 import type { Tools } from '../plan/tools.js';
 import { parseShow, type Quantity } from '../table/table-quantities.js';
 
-/** What one attack comes to, as far as it does not hang on the health of the defender. */
+/** The facts of one attack that do not depend on the health of the defender. */
 export interface PlanFacts {
   /** The digest of the plan that was solved. */
   readonly key: string;
-  /** What the attack comes to for the defender: weights of `total`, few, and smallest damage first as far as the plan tells. */
+  /** The endings of the attack for the defender: few, with weights that sum to `total`, and in the order of damage if the plan determines it. */
   readonly endings: readonly Ending[];
   readonly total: bigint;
-  /** Simulated attacks; null where all values are exact. */
+  /** Simulated attacks; null if all values are exact. */
   readonly trials: number | null;
-  /** Whether the attack was too large to be solved, so that everybody played by rules of thumb. */
+  /** Whether the attack was too large to be solved, so that both players used rules of thumb. */
   readonly isHeuristic: boolean;
   readonly values: Readonly<Record<FactName, TableValue>>;
 }
 
-/** Damage to the defender, and whether it was discarded, with the weight of all outcomes that have both. */
+/** Damage to the defender and whether it was discarded, with the weight of all outcomes that have both. */
 export interface Ending {
   readonly damage: number;
   readonly isGone: boolean;
@@ -57,8 +57,7 @@ export function stagesUpTo(most: number): number[] {
 }
 
 /**
- * The facts of every distinct plan, worked out when they are first asked for. None is forgotten: the pairs of the comparison hold them in any
- * case, and equal attacks must share their trials.
+ * The facts of every distinct plan, calculated on first use. All are kept: the pairs of the comparison refer to them anyway, and equal attacks must share their trials.
  */
 export class StagedFacts {
   readonly #tools: Tools;
@@ -70,12 +69,12 @@ export class StagedFacts {
     this.#tools = tools;
   }
 
-  /** The facts of a plan: exact, or with the trials of the stage that it has come to. */
+  /** The facts of a plan: exact, or with the trials of the stage that it has reached. */
   of(planned: DigestedPlan): Promise<PlanFacts> {
     return this.#known.of(digestText(planned.digest), () => this.#workOut(planned, FIRST_STAGE_TRIALS));
   }
 
-  /** Simulates plans again with so many trials; those that are exact, or have as many, stay as they are. */
+  /** Simulates plans again with this number of trials; plans that are exact, or have as many trials already, are skipped. */
   async refine(keys: ReadonlySet<string>, trials: number): Promise<void> {
     for (const key of keys) {
       const planned = this.#simulated.get(key);
@@ -87,7 +86,7 @@ export class StagedFacts {
   async #workOut(planned: DigestedPlan, trials: number): Promise<PlanFacts> {
     const { settings, executor, pause } = this.#tools;
     await pause();
-    // To find out whether rules of thumb make a large attack small takes longer than some thousand trials of it.
+    // Checking whether rules of thumb make a large attack small takes longer than a few thousand trials.
     const { plan } = planned;
     const attack = estimatedEdges(plan) > MAX_ESTIMATED_EDGES ? null : await inTurns(solvingWhereSmall(plan));
     const odds = await planOdds(planned, { ...settings, trials: Math.min(trials, settings.trials) }, executor, attack);
@@ -100,7 +99,7 @@ export class StagedFacts {
   }
 }
 
-/** Outcomes that are the same for the defender as one, so that little is kept of thousands of plans. */
+/** The endings of a plan, with outcomes merged that are the same for the defender, so that thousands of plans need little memory. */
 function endingsOf({ outcomes, weights }: Endings): Ending[] {
   const known = new Map<number, { damage: number; isGone: boolean; weight: bigint }>();
   for (const [i, outcome] of outcomes.entries()) {

@@ -1,12 +1,11 @@
 import { at } from '../../errors/problem.js';
 import type { Pair, WorkedPair } from './pair.js';
 
-/** Of a comparison of so many units everybody looks at every value. */
+/** In a comparison of up to this many units, readers look at every value. */
 const ALL_MATTER = 8;
 
 /**
- * The keys of the simulated plans that deserve more trials: of a few units all; of more those of attackers which may be the best against some
- * defender, and are not alone in that (their intervals of the mean damage reach that of the best).
+ * The keys of the simulated plans that deserve more trials: all of them for a few units; else those of attackers that may be, but are not surely, the best against some defender (the intervals of their mean damage overlap that of the best).
  *
  * `rows[a][d]`: unit a attacks unit d. Linear in their number.
  */

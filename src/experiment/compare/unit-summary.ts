@@ -11,45 +11,45 @@ export interface SummaryColumn extends Pick<PairColumn, 'name' | 'kind' | 'isGoo
 /** A mean over opponents. */
 export interface SummaryValue {
   readonly value: number;
-  /** Whether some of the values that it is the mean of were simulated. */
+  /** Whether some of the averaged values were simulated. */
   readonly isSimulated: boolean;
 }
 
-/** The numbers of a unit that attacks, in the order of the columns: means over the opponents that have a value. */
-const ATTACKING: readonly SummaryColumn[] = PAIR_COLUMNS.map((item) => ({
-  ...item,
-  of: (comparison, unit) => meanOf(attacksBy(comparison, unit).map((pair) => pairValue(comparison, pair, item))),
+/** The numbers of a unit as attacker, in the order of the columns: means over the opponents that have a value. */
+const ATTACKING: readonly SummaryColumn[] = PAIR_COLUMNS.map((column) => ({
+  ...column,
+  of: (comparison, unit) => meanOf(attacksBy(comparison, unit).map((pair) => pairValue(comparison, pair, column))),
 }));
 
-/** The numbers of a unit that is attacked. */
+/** The numbers of a unit as defender. */
 const ATTACKED: readonly SummaryColumn[] = [
   suffered('damage_suffered', 'mean_damage'),
   suffered('discarded_chance', 'discard_chance'),
 ];
 
-/** The mean over the attacks of others of a number that each of them has. */
+/** A column: the mean of a number over the attacks of other units. */
 function suffered(name: string, of: string): SummaryColumn {
-  const item = pairColumn(of);
+  const column = pairColumn(of);
   return {
-    ...{ name, kind: item.kind, isGood: false },
-    of: (comparison, unit) => meanOf(attacksOn(comparison, unit).map((pair) => pairValue(comparison, pair, item))),
+    ...{ name, kind: column.kind, isGood: false },
+    of: (comparison, unit) => meanOf(attacksOn(comparison, unit).map((pair) => pairValue(comparison, pair, column))),
   };
 }
 
 /** All numbers of a unit. */
 export const SUMMARY_COLUMNS: readonly SummaryColumn[] = [...ATTACKING, ...ATTACKED];
 
-/** The attacks of a unit on others that can be made. */
+/** The possible attacks of a unit on others. */
 export function attacksBy({ pairs }: Comparison, unit: number): Pair[] {
   return (pairs[unit] ?? []).filter(({ values }) => values !== null);
 }
 
-/** The attacks of others on a unit that can be made. */
+/** The possible attacks of others on a unit. */
 export function attacksOn({ pairs }: Comparison, unit: number): Pair[] {
   return pairs.map((row) => at(row, unit)).filter(({ values }) => values !== null);
 }
 
-/** The opponents that a unit may never discard, so that no mean number of attacks knows of them. */
+/** The number of opponents that a unit may never discard, which the mean number of attacks leaves out. */
 export function neverDiscarded(comparison: Comparison, unit: number): number {
   return attacksBy(comparison, unit).filter(({ values }) => values?.attacks != null && values.attacks.mean === null).length;
 }
@@ -63,27 +63,27 @@ function meanOf(values: readonly (TableValue | null)[]): SummaryValue | null {
   };
 }
 
-/** What `--sort` takes: `name`, or a number of the units. */
+/** The words that `--sort` accepts: `name`, or a number of the units. */
 export const SORT_WORDS: readonly string[] = ['name', ...SUMMARY_COLUMNS.map(({ name }) => name.replaceAll('_', '-'))];
 
-/** Units by their places, sorted by a word of SORT_WORDS: names from A on, numbers from the best for the unit on, those without one last. */
+/** The indices of the units, sorted by a word of SORT_WORDS: names from A, numbers with the best first, units without the number last. */
 export function sortedUnits(comparison: Comparison, word: string): number[] {
   const places = [...comparison.units.keys()];
   const label = (place: number): string => comparison.units[place]?.label ?? '';
   if (word === 'name') return places.sort((a, b) => compareTexts(label(a), label(b)));
-  const item = SUMMARY_COLUMNS.find(({ name }) => name === word.replaceAll('-', '_')) as SummaryColumn;
-  const values = places.map((place) => item.of(comparison, place)?.value ?? null);
-  return places.sort((a, b) => compareValues(at(values, a), at(values, b), item.isGood));
+  const column = SUMMARY_COLUMNS.find(({ name }) => name === word.replaceAll('-', '_')) as SummaryColumn;
+  const values = places.map((place) => column.of(comparison, place)?.value ?? null);
+  return places.sort((a, b) => compareValues(at(values, a), at(values, b), column.isGood));
 }
 
 /** All pairs of different units in the order of the units, or by a number that each pair has. */
 export function sortedPairs(comparison: Comparison, word: string | null): Pair[] {
   const order = word === null ? [...comparison.units.keys()] : sortedUnits(comparison, word);
   const pairs = order.flatMap((a) => order.filter((d) => d !== a).map((d) => comparison.pairs[a]?.[d] as Pair));
-  const item = PAIR_COLUMNS.find(({ name }) => name === word?.replaceAll('-', '_'));
-  if (item === undefined) return pairs;
-  const values = new Map(pairs.map((pair) => [pair, pairValue(comparison, pair, item)?.value ?? null]));
-  return pairs.sort((a, b) => compareValues(values.get(a) ?? null, values.get(b) ?? null, item.isGood));
+  const column = PAIR_COLUMNS.find(({ name }) => name === word?.replaceAll('-', '_'));
+  if (column === undefined) return pairs;
+  const values = new Map(pairs.map((pair) => [pair, pairValue(comparison, pair, column)?.value ?? null]));
+  return pairs.sort((a, b) => compareValues(values.get(a) ?? null, values.get(b) ?? null, column.isGood));
 }
 
 function compareTexts(a: string, b: string): number {

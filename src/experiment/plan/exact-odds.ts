@@ -15,11 +15,11 @@ export interface ExactOdds {
   /** `weights[d]`: weight of d damage, 0 <= d <= the largest damage that can happen; they sum to the denominator. */
   readonly weights: readonly bigint[];
   readonly moments: ExactMoments;
-  /** Null where the attack has no Critical Hit. */
+  /** Null if the attack has no Critical Hit. */
   readonly criticalHitChance: Fraction | null;
-  /** Null where the defender's health is not known. */
+  /** Null if the defender's health is unknown. */
   readonly discardChance: Fraction | null;
-  /** The likeliest number of hits, the smallest of several; null where nobody predicts any. */
+  /** The likeliest number of hits, the smallest if there are several; null if hits are not predicted. */
   readonly bestGuess: number | null;
   /** The measures that can occur. */
   readonly measures: readonly ExactMeasure[];
@@ -33,12 +33,12 @@ export interface ExactMeasure {
   readonly exact: Fraction;
 }
 
-/** The exact odds of a solved attack; `hasCriticalHit` says whether the chance of Critical Hit is worth a number. */
+/** The exact odds of a solved attack; `hasCriticalHit`: whether they include the chance of Critical Hit. */
 export function exactOdds({ plan, automaton }: Pick<SolvedAttack, 'plan' | 'automaton'>, hasCriticalHit?: boolean): ExactOdds {
   return oddsOf(plan, exactDistribution(automaton), hasCriticalHit);
 }
 
-/** The exact odds of a plan whose outcomes are distributed like this. */
+/** The exact odds of a plan with this distribution of outcomes. */
 export function oddsOf(plan: AttackPlan, distribution: Distribution, hasCriticalHit = plan.criticalHit > 0): ExactOdds {
   const { outcomes, weights, denominator } = distribution;
   const { damage, criticalHit, discarded }: Marginals<bigint> = weightMarginals(outcomes, weights);
@@ -55,11 +55,11 @@ export function oddsOf(plan: AttackPlan, distribution: Distribution, hasCritical
 }
 
 function exactMeasure(measure: Measure, { outcomes, weights, denominator }: Distribution): ExactMeasure {
-  const item = weightsOf(outcomes, weights, measure.of);
-  return { measure, weights: item, exact: exactMean(item, denominator) };
+  const valueWeights = weightsOf(outcomes, weights, measure.of);
+  return { measure, weights: valueWeights, exact: exactMean(valueWeights, denominator) };
 }
 
-/** What a rational player predicts. */
+/** The number of hits that a rational player predicts. */
 function likeliestHits({ outcomes, weights }: Distribution): number {
   const { least, amounts } = weightsOf(outcomes, weights, ({ hits }) => hits);
   const largest = amounts.reduce((most, weight) => (weight > most ? weight : most), 0n);

@@ -4,7 +4,7 @@ import type { Outcome } from '../../rules/attack/state/outcome.js';
 import { ATTACKED } from '../../rules/plan/encounter.js';
 import type { ValueAmounts } from '../../statistics/counts.js';
 
-/** How an amount (a count of trials, or a weight) is spread over what outcomes say of the unit that was attacked first. */
+/** How an amount (a count of trials, or a weight) is spread over the results for the unit that was attacked first. */
 export interface Marginals<N> {
   /** `damage[d]`: amount that ended with d damage, 0 <= d <= the largest damage that can happen. */
   readonly damage: readonly N[];
@@ -14,27 +14,27 @@ export interface Marginals<N> {
   readonly discarded: N;
 }
 
-/** What an outcome says as a whole number; a yes counts as 1. */
+/** A whole number read from an outcome; yes is 1, no is 0. */
 export type OutcomeValue = (outcome: Outcome) => number;
 
-/** The amounts of a value's whole numbers, from the smallest that can happen to the largest; `amounts[i]` belongs to `outcomes[i]`. */
+/** The amounts of a value, from its smallest possible whole number to its largest; `amounts[i]` belongs to `outcomes[i]`. */
 function spread<N>(
   outcomes: readonly Outcome[],
   amounts: ArrayLike<N>,
-  requested: OutcomeValue,
+  read: OutcomeValue,
   { zero, add }: Arithmetic<N>,
 ): ValueAmounts<N> {
-  const values = outcomes.map(requested);
+  const values = outcomes.map(read);
   const least = values.reduce((smallest, value) => Math.min(smallest, value), Number.POSITIVE_INFINITY);
-  const most = values.reduce((largest, value) => Math.max(largest, value), least);
-  const sums = new Array<N>(most - least + 1).fill(zero);
+  const greatest = values.reduce((largest, value) => Math.max(largest, value), least);
+  const sums = new Array<N>(greatest - least + 1).fill(zero);
   for (const [i, value] of values.entries()) sums[value - least] = add(at(sums, value - least), at(amounts, i));
   return { least, amounts: sums };
 }
 
 function marginals<N>(outcomes: readonly Outcome[], amounts: ArrayLike<N>, arithmetic: Arithmetic<N>): Marginals<N> {
-  const sumWhere = (isWanted: (outcome: Outcome) => boolean): N =>
-    outcomes.reduce<N>((sum, outcome, i) => (isWanted(outcome) ? arithmetic.add(sum, at(amounts, i)) : sum), arithmetic.zero);
+  const sumWhere = (matches: (outcome: Outcome) => boolean): N =>
+    outcomes.reduce<N>((sum, outcome, i) => (matches(outcome) ? arithmetic.add(sum, at(amounts, i)) : sum), arithmetic.zero);
   const { least, amounts: damage } = spread(outcomes, amounts, (outcome) => at(outcome.damage, ATTACKED), arithmetic);
   return {
     damage: [...new Array<N>(least).fill(arithmetic.zero), ...damage],
@@ -54,21 +54,13 @@ export function weightMarginals(outcomes: readonly Outcome[], weights: ArrayLike
 }
 
 /** Trials by a value of their outcome. */
-export function countsOf(
-  outcomes: readonly Outcome[],
-  tally: ArrayLike<number>,
-  requested: OutcomeValue,
-): ValueAmounts<number> {
-  return spread(outcomes, tally, requested, NUMBER_ARITHMETIC);
+export function countsOf(outcomes: readonly Outcome[], tally: ArrayLike<number>, read: OutcomeValue): ValueAmounts<number> {
+  return spread(outcomes, tally, read, NUMBER_ARITHMETIC);
 }
 
 /** Exact weights by a value of the outcome. */
-export function weightsOf(
-  outcomes: readonly Outcome[],
-  weights: ArrayLike<bigint>,
-  requested: OutcomeValue,
-): ValueAmounts<bigint> {
-  return spread(outcomes, weights, requested, BIGINT_ARITHMETIC);
+export function weightsOf(outcomes: readonly Outcome[], weights: ArrayLike<bigint>, read: OutcomeValue): ValueAmounts<bigint> {
+  return spread(outcomes, weights, read, BIGINT_ARITHMETIC);
 }
 
 /** The amount of a value; `zero` for one that has none. */

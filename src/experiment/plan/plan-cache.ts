@@ -1,22 +1,21 @@
 /**
- * What was worked out of plans: each under a key that has the digest of its plan, and whatever else decides it. Beyond `most` that is forgotten
- * which was asked for longest ago.
+ * A cache of results of plans, by a key of the plan's digest and everything else that determines the result. Beyond the limit `most`, the least recently used result is dropped.
  */
 export class PlanCache<Worked> {
   readonly #most: number;
-  /** The one that was asked for last stands last. */
+  /** The most recently used result is last. */
   readonly #known = new Map<string, Promise<Worked>>();
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** What is known under a key, or under way; where there is nothing, it is worked out. */
+  /** The known or pending result of a key; if there is none, it is calculated. */
   of(key: string, workOut: () => Promise<Worked>): Promise<Worked> {
     return this.put(key, this.#known.get(key) ?? workOut());
   }
 
-  /** Keeps something in the place of what was known under a key, and gives it back. */
+  /** Replaces the result of a key, and returns the new one. */
   put(key: string, worked: Promise<Worked>): Promise<Worked> {
     this.#known.delete(key);
     this.#known.set(key, worked);

@@ -16,34 +16,33 @@ import { type RunSettings, type SimulatedOutcomes, simulatePlan } from './run-pl
 
 /** One number of a table. */
 export interface TableValue {
-  /** A mean, or a probability from 0 to 1. Where it is exact: the double nearest to `exact`. */
+  /** A mean, or a probability from 0 to 1. If it is exact, the double nearest to `exact`. */
   readonly value: number;
-  /** Null where the attack was simulated. */
+  /** Null if the attack was simulated. */
   readonly exact: Fraction | null;
-  /** The confidence interval of a simulated value; null where it is exact, or where a single trial has none. */
+  /** The confidence interval of a simulated value; null if it is exact, or if there is only one trial. */
   readonly interval: Interval | null;
 }
 
-/** What an attack ends in: outcome i has `weights[i]` of `total` equally likely rolls, or simulated attacks. */
+/** The outcomes of an attack: outcome i has `weights[i]` of `total` equally likely rolls or simulated attacks. */
 export interface Endings {
   readonly outcomes: SimulatedOutcomes['outcomes'];
   readonly weights: readonly bigint[];
   readonly total: bigint;
 }
 
-/** What can be asked about one plan. */
+/** The odds of one plan. */
 export interface PlanOdds {
   readonly endings: Endings;
   readonly trials: number | null;
   readonly isHeuristic: boolean;
   readonly take: (quantity: Quantity) => Promise<TableValue>;
-  /** The quantity for each damage from 0 to the largest that came up. */
+  /** The quantity for each damage from 0 to the largest that occurred. */
   readonly valuesAt: (at: (damage: number) => Quantity) => Promise<TableValue[]>;
 }
 
 /**
- * The odds of a plan: exact where it can be solved and the settings want it, else simulated. `solved`: the solved plan where it is known, null
- * where it is too large to be explored.
+ * The odds of a plan: exact if it can be solved and the settings ask for exact values, else simulated. `solved`: the solved plan if it is known, null if it is too large to explore.
  */
 export async function planOdds(
   planned: DigestedPlan,

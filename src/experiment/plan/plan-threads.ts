@@ -5,28 +5,28 @@ import type { PlanRunner } from './plan-runner.js';
 import type { PlanTask, PlanWorkerStart } from './plan-worker.js';
 import type { PlanRun } from './run-plan.js';
 
-/** Plans that wait at a worker: some 20 ms of work, while the main thread is busy with cases. */
+/** Plans queued at a worker: about 20 ms of work, for the time when the main thread is busy with cases. */
 const PLANS_AT_A_WORKER = 8;
-/** Plans under way for each worker: so many that it has work while cases go by that have a plan of an earlier one. */
+/** Plans in flight for each worker: enough for it to have work while cases pass that share the plan of an earlier one. */
 const PLANS_PER_WORKER = 256;
 
 export interface PlanThreadOptions extends ExecutorOptions {
-  /** The most worker threads, at least 1. */
+  /** The maximum number of worker threads, at least 1. */
   readonly workers: number;
-  /** The script of a worker; tests put broken ones here. */
+  /** The script of a worker; tests pass broken ones. */
   readonly script?: URL;
 }
 
-/** A runner that has started something. */
+/** A runner that has started threads and must be closed. */
 export interface OpenPlanRunner extends PlanRunner {
   readonly close: () => Promise<void>;
 }
 
-/** Runs whole plans on worker threads: each solves, calculates and simulates one plan at a time. `run` rejects with a InternalError where one fails twice. */
+/** Runs whole plans on worker threads: each solves, calculates and simulates one plan at a time. `run` rejects with an InternalError if a plan fails twice. */
 export function planThreads({ workers, module = null, onProgress, script }: PlanThreadOptions): OpenPlanRunner {
   const start: PlanWorkerStart = { module };
   const pool = new ThreadPool<PlanTask, PlanRun>({
-    ...{ workers, start, onProgress, questions: PLANS_AT_A_WORKER },
+    ...{ workers, start, onProgress, tasksPerWorker: PLANS_AT_A_WORKER },
     subjectOf: ({ digest }) => `attack ${digestText(digest)}`,
     script: script ?? new URL('./plan-worker.js', import.meta.url),
   });

@@ -4,12 +4,12 @@ import type { KernelModule } from '../../simulate/kernel/wasm-kernel.js';
 import { serve } from '../../simulate/threads/serve.js';
 import { type PlanRun, type RunSettings, runPlan } from './run-plan.js';
 
-/** What a worker that runs plans is started with. */
+/** The data that a worker for plans is started with. */
 export interface PlanWorkerStart {
   readonly module: KernelModule | null;
 }
 
-/** What it is asked. */
+/** A task of the worker. */
 export interface PlanTask extends DigestedPlan {
   readonly settings: RunSettings;
 }

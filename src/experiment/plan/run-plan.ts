@@ -17,32 +17,32 @@ import { countMarginals } from './marginals.js';
 export interface RunSettings {
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
-  /** Trials a case, at least 1; the cap where there is a target error. */
+  /** Trials per case, at least 1; the maximum if there is a target error. */
   readonly trials: number;
   /** The standard error of the mean damage at which a case stops; null: all trials are run. */
   readonly targetError: number | null;
   /** Confidence level of intervals, above 0 and below 1. */
   readonly level: number;
-  /** Whether exact values are calculated beside the simulation. */
+  /** Whether exact values are calculated in addition to the simulation. */
   readonly exact: boolean;
 }
 
-/** What simulated trials of one attack ended in. */
+/** The outcomes of the simulated trials of one attack. */
 export interface SimulatedOutcomes {
   readonly outcomes: readonly Outcome[];
   /** `tally[i]`: trials that ended in `outcomes[i]`. */
   readonly tally: ArrayLike<number>;
   readonly count: TrialCount;
-  /** Whether the automaton was too large for the kernel, so that the interpreter played. */
+  /** Whether the automaton was too large for the kernel, so that the interpreter was used. */
   readonly isInterpreted: boolean;
 }
 
-/** What has come of a plan, simulated and exact: plain data, which can come from another thread. */
+/** The result of running a plan, simulated and exact: plain data, which can come from another thread. */
 export interface PlanRun extends SimulatedOutcomes {
-  /** The exact weights of the outcomes; null where exact values are not wanted, or not known. */
+  /** The exact weights of the outcomes; null if exact values were not requested, or are unknown. */
   readonly distribution: Distribution | null;
   readonly regret: GreedyRegret;
-  /** Whether the attack was too large to be solved, so that everybody played by rules of thumb. */
+  /** Whether the attack was too large to be solved, so that both players used rules of thumb. */
   readonly isHeuristic: boolean;
 }
 
@@ -51,7 +51,7 @@ export async function runPlan(planned: DigestedPlan, settings: RunSettings, exec
   return runSolvedPlan(planned, await inTurns(solvingWhereSmall(planned.plan)), settings, executor);
 }
 
-/** The same for a plan that has been solved, or is too large to be explored (null). */
+/** Runs a plan that has been solved, or is too large to explore (null). */
 export async function runSolvedPlan(
   planned: DigestedPlan,
   attack: SolvedAttack | null,
@@ -65,7 +65,7 @@ export async function runSolvedPlan(
   return { ...simulated, distribution, regret, isHeuristic: attack === null || attack.isHeuristic };
 }
 
-/** Simulates an attack; `attack` is the solved plan, null where it is too large to be explored. */
+/** Simulates an attack; `attack` is the solved plan, null if it is too large to explore. */
 export async function simulatePlan(
   planned: DigestedPlan,
   attack: SolvedAttack | null,
@@ -79,7 +79,7 @@ export async function simulatePlan(
   return { outcomes: trials.outcomes, tally: trials.tally, count, isInterpreted: trials.isInterpreted };
 }
 
-/** Trials of one case, run range by range. */
+/** The trials of one case, run range by range. */
 interface Trials {
   readonly outcomes: readonly Outcome[];
   /** `tally[i]`: trials so far that ended in `outcomes[i]`. */
@@ -94,14 +94,14 @@ function trialsOfJob(job: AttackJob, executor: Executor): Trials {
   return { outcomes: job.outcomes, tally, isInterpreted: job.tables === null, run };
 }
 
-/** Trials of an attack that is too large to be explored. */
+/** The trials of an attack that is too large to explore. */
 function trialsByThumb(planned: DigestedPlan, seed: bigint, { onProgress }: Executor): Trials {
   const tally = new OpenTally();
   const run = (range: TrialRange): Promise<void> => simulateHeuristically(planned, seed, range, tally, onProgress);
   return { outcomes: tally.outcomes, tally: tally.counts, isInterpreted: true, run };
 }
 
-/** Simulates all trials, or looks after 1, 2, 4, 8 ... blocks whether the target error is reached. */
+/** Simulates all trials, or checks after 1, 2, 4, 8 ... blocks whether the target error is reached. */
 async function simulate({ outcomes, tally, run }: Trials, { trials, targetError }: RunSettings): Promise<TrialCount> {
   if (targetError === null) {
     await run({ firstBlock: 0, trials });

@@ -1,10 +1,10 @@
 import type { Executor } from '../../simulate/executor.js';
 import type { RunSettings } from './run-plan.js';
 
-/** What a table or a comparison needs besides its attacks. */
+/** What a table or a comparison needs in addition to its attacks. */
 export interface Tools {
   readonly settings: RunSettings;
   readonly executor: Executor;
-  /** Waited for between attacks, so that an interrupt is heard. */
+  /** Awaited between attacks, so that an interrupt is handled. */
   readonly pause: () => Promise<void>;
 }

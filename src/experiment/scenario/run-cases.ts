@@ -8,14 +8,12 @@ import type { PlanRunner } from '../plan/plan-runner.js';
 import type { RunSettings } from '../plan/run-plan.js';
 
 /**
- * Cases whose numbers are kept: some kilobytes each. A file of 100,000 cases that come to 19,260 attacks has each of them run once; were half as
- * many kept, they would be run four times.
+ * Cases whose numbers are kept, a few kilobytes each. In a file of 100,000 cases with 19,260 distinct attacks, each attack runs once; with half as many kept, each would run four times.
  */
 export const MAX_KEPT = 8192;
 
 /**
- * Runs cases and gives their results in the order of the cases. As many are under way at once as the runner may have, so that all workers
- * have something to do; no more, so that memory stays bounded whatever the number of cases.
+ * Runs cases and yields their results in the order of the cases. As many run at once as the runner allows, so that all workers are busy, and no more, so that memory stays bounded for any number of cases.
  */
 export async function* runCases(
   cases: Iterable<Case>,
@@ -34,8 +32,7 @@ export async function* runCases(
 }
 
 /**
- * The numbers of cases. Those with one plan have one seed for their dice, so that their numbers are the same and are worked out once; unless
- * but one of them has Critical Hit, which then has a chance of 0.
+ * A cache of the numbers of cases. Cases with the same plan roll the same dice, so their numbers are equal and calculated once; unless only one of them has Critical Hit, whose chance is then 0.
  */
 function knownNumbers(settings: RunSettings, runner: PlanRunner): (attack: Case) => Promise<CaseNumbers> {
   const known = new PlanCache<CaseNumbers>(MAX_KEPT);

@@ -9,7 +9,7 @@ import type { RunSettings } from '../plan/run-plan.js';
 import { runCases } from './run-cases.js';
 
 /**
- * Runs all cases of a scenario and gives the results in their order. Throws a InternalError after the last one if simulation and exact values
+ * Runs all cases of a scenario and yields the results in their order. Throws an InternalError after the last one if simulation and exact values
  * of some case cannot both be right (docs/method.md#agreement).
  */
 export async function* runScenario(

@@ -8,24 +8,24 @@ import { type RunSettings, runSolvedPlan, simulatePlan } from '../plan/run-plan.
 import { secondsByThumb } from '../plan/solving-time.js';
 import { MAX_KEPT } from './run-cases.js';
 
-/** What the cases of a scenario amount to. */
+/** How much work the cases of a scenario are. */
 export interface RunSize {
   readonly cases: number;
-  /** Different plans among them: each is run once. */
+  /** Distinct plans of the cases, each of which is run once. */
   readonly plans: number;
-  /** Plans that are known to be too large to be explored. */
+  /** Plans that are known to be too large to explore. */
   readonly tooLarge: number;
-  /** The largest estimate of the edges of a plan that is not, and their mean. */
+  /** The largest estimate of the edges of the other plans, and their mean. */
   readonly mostEdges: number;
   readonly meanEdges: number;
-  /** Some of the others, evenly spaced. */
+  /** Some of the other plans, evenly spaced. */
   readonly sample: readonly DigestedPlan[];
 }
 
-/** Plans that are timed, at most. */
+/** Plans that are timed at most. */
 const SAMPLE = 16;
 
-/** Looks at all cases and solves none; keeps little of each. */
+/** Measures all cases without solving any, and keeps little of each. */
 export async function runSize(plans: Iterable<DigestedPlan>): Promise<RunSize> {
   const known = new Set<string>();
   const sample = new EvenSample<DigestedPlan>(SAMPLE);
@@ -47,39 +47,39 @@ export async function runSize(plans: Iterable<DigestedPlan>): Promise<RunSize> {
   return { cases, plans: known.size, tooLarge, mostEdges, meanEdges, sample: sample.items };
 }
 
-/** Up to so many of the items that come, evenly spaced, whatever their number. */
+/** An evenly spaced sample of a stream of items, of limited size whatever their number. */
 class EvenSample<Item> {
-  readonly #most: number;
+  readonly #limit: number;
   #stride = 1;
   #seen = 0;
   items: Item[] = [];
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(limit: number) {
+    this.#limit = limit;
   }
 
   add(item: Item): void {
     if (this.#seen++ % this.#stride !== 0) return;
     this.items.push(item);
-    if (this.items.length <= this.#most) return;
+    if (this.items.length <= this.#limit) return;
     this.items = this.items.filter((_, i) => i % 2 === 0);
     this.#stride *= 2;
   }
 }
 
-/** How long a plan takes, in seconds. */
+/** The time that a plan takes, in seconds. */
 export interface PlanTime {
-  /** To solve it, and to calculate its exact values. */
+  /** The time to solve it and to calculate its exact values. */
   readonly solving: number;
   readonly perTrial: number;
   /** The estimate of its edges. */
   readonly edges: number;
 }
 
-/** Blocks that are simulated to find out how long they take. */
+/** Blocks that are simulated to time them. */
 const TIMED_BLOCKS = 4;
 
-/** Times one plan on this thread; `now` tells the seconds of a clock. */
+/** Times one plan on this thread; `now` returns the seconds of a clock. */
 export async function timePlan(
   planned: DigestedPlan,
   settings: RunSettings,
@@ -95,17 +95,17 @@ export async function timePlan(
   return { solving: solved - start, perTrial: (now() - solved) / trials, edges: estimatedEdges(planned.plan) };
 }
 
-/** A case besides its plan: naming it, estimates, rows of the report. Measured 0.15 to 0.3 ms. */
+/** Seconds for a case in addition to its plan: its name, estimates, rows of the report. Measured 0.15 to 0.3 ms. */
 const CASE_SECONDS = 0.00025;
 
-/** Edges that take as long as what every attack takes, however small. */
+/** The number of edges that take as long as the fixed work of every attack. */
 const EDGES_OF_ANY = 3000;
 
-/** Roughly how many seconds a run takes with so many threads at work at once, at least 1; `times`: those of the sample. */
+/** Roughly how many seconds a run takes on a number of threads, at least 1; `times`: those of the sample. */
 export function secondsOfRun(size: RunSize, times: readonly PlanTime[], trials: number, threads: number): number {
   const mean = (of: (time: PlanTime) => number): number =>
     times.reduce((sum, time) => sum + of(time), 0) / Math.max(1, times.length);
-  // Where time ran out the timed attacks may be larger or smaller than all of them.
+  // If time ran out, the timed attacks may be larger or smaller than average.
   const ratio = (size.meanEdges + EDGES_OF_ANY) / (mean(({ edges }) => edges) + EDGES_OF_ANY);
   const small =
     (size.plans - size.tooLarge) * (ratio * mean(({ solving }) => solving) + trials * mean(({ perTrial }) => perTrial));
@@ -115,14 +115,13 @@ export function secondsOfRun(size: RunSize, times: readonly PlanTime[], trials: 
 }
 
 /**
- * Measured: the program; garbage that V8 leaves lying while cases go by; what is kept of a plan; a thread; an edge while its attack is
- * solved.
+ * Measured: the program; garbage that V8 has not collected yet; what is kept of a plan; a thread; an edge while its attack is solved.
  */
 const MEGABYTES = { program: 90, garbage: 80, plan: 0.02, thread: 35, edge: 60e-6 };
-/** Cases after which there is no more garbage than before. */
+/** Cases after which the garbage no longer grows. */
 const CASES_OF_GARBAGE = 3000;
 
-/** Roughly how many megabytes a run takes, with so many worker threads. */
+/** Roughly how many megabytes a run takes with a number of worker threads. */
 export function megabytesOfRun(
   { cases, plans, mostEdges }: Pick<RunSize, 'cases' | 'plans' | 'mostEdges'>,
   workers: number,

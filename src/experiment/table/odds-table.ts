@@ -13,9 +13,9 @@ import type { Quantity, Show } from './table-quantities.js';
 export interface TableAxis {
   /** The option that varies it: `critical-hit`, `defender-lucky`. */
   readonly option: string;
-  /** What a reader calls it: `Critical Hit`, `defender Lucky`. */
+  /** Its title for people: `Critical Hit`, `defender Lucky`. */
   readonly title: string;
-  /** At least two values, in the order of rows or columns; true and false for what a unit has or not. */
+  /** At least two values, in the order of rows or columns; true and false if a unit has something or not. */
   readonly values: readonly ShownValue[];
 }
 
@@ -25,23 +25,23 @@ export interface TableCell {
   readonly varied: readonly ShownValue[];
   /** Digest of the attack plan, 16 hexadecimal digits. */
   readonly digest: string;
-  /** Simulated attacks; null where its values are exact. */
+  /** Simulated attacks; null if the values are exact. */
   readonly trials: number | null;
-  /** Whether the attack was too large to be solved, so that everybody played by rules of thumb. */
+  /** Whether the attack was too large to be solved, so that both players used rules of thumb. */
   readonly isHeuristic: boolean;
   /** `values[c]` belongs to column c of the table. */
   readonly values: readonly TableValue[];
 }
 
-/** A quantity of a table; those of one series stand together. */
+/** A quantity of a table; those of one series are adjacent. */
 export interface TableColumn extends Pick<Quantity, 'name' | 'kind'> {
-  /** The series that it belongs to, and its damage there; null where it was asked for by itself. */
+  /** The series that it belongs to, and its damage there; null if it was requested on its own. */
   readonly series: { readonly word: string; readonly damage: number } | null;
 }
 
-/** All that a table says. */
+/** A calculated table. */
 export interface OddsTable {
-  /** From none to any number; the last one varies fastest in `cells`. */
+  /** Any number of axes; the last one varies fastest in `cells`. */
   readonly axes: readonly TableAxis[];
   readonly columns: readonly TableColumn[];
   /** One cell for each combination of the values of all axes. */
@@ -56,12 +56,11 @@ export interface TableRequest {
   readonly attacks: readonly Case[];
 }
 
-/** An attack is looked at in two plans at most: its own, and the one in which hits are counted. */
+/** An attack needs at most two plans: its own, and the one in which hits are counted. */
 const PLANS_OF_A_CELL = 2;
 
 /**
- * Calculates a table. Each distinct plan is solved once. Attacks that are too large to be solved are simulated, all of them where the settings
- * want no exact values.
+ * Calculates a table. Each distinct plan is solved once. Attacks that are too large to solve are simulated; without exact values in the settings, all of them are.
  */
 export async function oddsTable({ axes, shows, attacks }: TableRequest, tools: Tools): Promise<OddsTable> {
   const numbersOf = tableNumbers(shows, tools, PLANS_OF_A_CELL * attacks.length);
@@ -72,11 +71,11 @@ export async function oddsTable({ axes, shows, attacks }: TableRequest, tools: T
     assumed.add(assumptionsOf(attack, cell.isHeuristic).map((assumption) => withoutVaried(assumption, axes)));
     known.push({ ...cell, varied: attack.varied, digest: digestText(attack.digest) });
   }
-  const most = known.reduce(
+  const maxDamage = known.reduce(
     (largest, { values }) => Math.max(largest, ...[...values.values()].map(({ length }) => length - 1)),
     0,
   );
-  const parts = shows.map((show) => partOf(show, most));
+  const parts = shows.map((show) => partOf(show, maxDamage));
   return {
     axes,
     columns: parts.flatMap(({ columns }) => columns),
@@ -91,8 +90,7 @@ export async function oddsTable({ axes, shows, attacks }: TableRequest, tools: T
 const FORCE_OPTIONS = { attacker: 'force', defender: 'defender-force' } as const;
 
 /**
- * An assumption without the amounts of Force that the table varies, each of which would make it
- * another one.
+ * An assumption without the amounts of Force that the table varies: each amount would make it a different assumption.
  */
 function withoutVaried(assumption: Assumption, axes: readonly TableAxis[]): Assumption {
   if (assumption.kind !== 'force') return assumption;
@@ -113,17 +111,17 @@ interface TablePart {
 const NEVER: TableValue = { value: 0, exact: { numerator: 0n, denominator: 1n }, interval: null };
 const NEVER_SEEN: TableValue = { value: 0, exact: null, interval: null };
 
-function partOf(show: Show, most: number): TablePart {
+function partOf(show: Show, maxDamage: number): TablePart {
   if ('quantity' in show) {
     const { name, kind } = show.quantity;
     return { columns: [{ name, kind, series: null }], valuesOf: ({ values }) => values.get(show) ?? [] };
   }
   const { least, at } = show.series;
-  const damages = Array.from({ length: Math.max(1, most - least + 1) }, (_, i) => least + i);
+  const damages = Array.from({ length: Math.max(1, maxDamage - least + 1) }, (_, i) => least + i);
   return {
     columns: damages.map((damage) => {
-      const item = at(damage);
-      return { name: item.name, kind: item.kind, series: { word: show.word, damage } };
+      const quantity = at(damage);
+      return { name: quantity.name, kind: quantity.kind, series: { word: show.word, damage } };
     }),
     valuesOf: ({ values, trials }) =>
       damages.map((damage) => values.get(show)?.[damage] ?? (trials === null ? NEVER : NEVER_SEEN)),

@@ -6,25 +6,25 @@ import { type PlanOdds, planOdds, type TableValue } from '../plan/plan-odds.js';
 import type { Tools } from '../plan/tools.js';
 import type { Show } from './table-quantities.js';
 
-/** The numbers of an attack before it is known how far the series of the table reach. */
+/** The numbers of an attack, before the range of the series of the table is known. */
 export interface PlanNumbers {
-  /** Simulated attacks; null where all values are exact. */
+  /** Simulated attacks; null if all values are exact. */
   readonly trials: number | null;
-  /** Whether the attack was too large to be solved, so that everybody played by rules of thumb. */
+  /** Whether the attack was too large to be solved, so that both players used rules of thumb. */
   readonly isHeuristic: boolean;
-  /** The values of each show: one of a quantity; of a series one for each damage from 0 to the largest of the attack. */
+  /** The values of each show: one for a quantity; for a series, one for each damage from 0 to the largest of the attack. */
   readonly values: ReadonlyMap<Show, readonly TableValue[]>;
 }
 
-/** The numbers of attacks: those of up to `most` distinct plans are kept, and worked out when they are first asked for. */
+/** A cache of the numbers of attacks: they are calculated on first use, and those of up to `most` distinct plans are kept. */
 export function tableNumbers(shows: readonly Show[], tools: Tools, most: number): (attack: Case) => Promise<PlanNumbers> {
   const known = new PlanCache<PlanNumbers>(most);
   const parts = [...partsAsked(shows)];
   return async (attack) => {
     const numbers: PlanNumbers[] = [];
     for (const part of parts) {
-      const item = part === 'damage' ? attack : withHits(attack);
-      numbers.push(await known.of(`${part} ${digestText(item.digest)}`, () => numbersOf(part, item, shows, tools)));
+      const planned = part === 'damage' ? attack : withHits(attack);
+      numbers.push(await known.of(`${part} ${digestText(planned.digest)}`, () => numbersOf(part, planned, shows, tools)));
     }
     return {
       trials: numbers.find(({ trials }) => trials !== null)?.trials ?? null,
@@ -51,20 +51,20 @@ async function valuesOf(show: Show, odds: PlanOdds): Promise<readonly TableValue
   return 'series' in show ? odds.valuesAt(show.series.at) : [await odds.take(show.quantity)];
 }
 
-/** Which plan a number is read from: that of the attack, or the one in which hits are counted. */
+/** The plan that a number is read from: that of the attack, or the one in which hits are counted. */
 type PlanPart = 'damage' | 'hits';
 
 function partOfShow(show: Show): PlanPart {
   return 'quantity' in show && show.quantity.countsHits ? 'hits' : 'damage';
 }
 
-/** The plans that each attack is looked at in. */
+/** The plans that are needed for each attack. */
 export function partsAsked(shows: readonly Show[]): ReadonlySet<PlanPart> {
   return new Set(shows.map(partOfShow));
 }
 
 /**
- * The attack in which hits are counted: that of an attacker who predicts them, and for whom the prediction does nothing else.
+ * The attack in which hits are counted: its attacker predicts them, and the prediction does nothing else.
  * Rule: Foresight (docs/rules.md#foresight).
  */
 function withHits({ setup }: Case): Case {

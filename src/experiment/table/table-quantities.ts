@@ -5,29 +5,29 @@ import { ATTACKED } from '../../rules/plan/encounter.js';
 import { PLAIN_MEASURES } from '../case/measures.js';
 import type { OutcomeValue } from '../plan/marginals.js';
 
-/** A number that a table shows of every attack: a mean of whole numbers, or the chance of something that happens or not. */
+/** A number that a table shows for every attack: a mean of whole numbers, or the chance of an event. */
 export interface Quantity {
   /** The column of CSV, and the field of JSON: `discard_chance`. */
   readonly name: string;
   readonly kind: 'mean' | 'chance';
-  /** Its value in an outcome of the attack, a whole number; of a chance 0 or 1. */
+  /** Its value in an outcome of the attack, a whole number; 0 or 1 for a chance. */
   readonly of: (plan: AttackPlan) => OutcomeValue;
-  /** The unit whose health must be known, or the value would be 0 for want of it; null where it is not asked for. */
+  /** The unit whose health must be known, since otherwise the value would be 0; null if no health is needed. */
   readonly needsHealthOf: Role | null;
-  /** Whether it counts hits, which an outcome has only where somebody predicts them. */
+  /** Whether it counts hits, which an outcome has only if they are predicted. */
   readonly countsHits: boolean;
 }
 
-/** A quantity for each damage that can come up in a table: `distribution` is exactly 0, 1, 2 ..., `at-least` at least 1, 2, 3 ... */
+/** A quantity for each damage that can occur in a table: `distribution` is exactly 0, 1, 2 ..., `at-least` at least 1, 2, 3 ... */
 export interface Series {
   readonly least: number;
   readonly at: (damage: number) => Quantity;
 }
 
-/** What a word behind `--show` asks for. */
+/** What a word after `--show` asks for. */
 export type Show = { readonly word: string; readonly quantity: Quantity } | { readonly word: string; readonly series: Series };
 
-/** A damage or a number of hits behind `at-least-` or `exactly-`, at most. */
+/** The largest damage or number of hits after `at-least-` or `exactly-`. */
 export const MAX_SHOWN_DAMAGE = 999;
 
 function quantity(name: string, of: (plan: AttackPlan) => OutcomeValue, rest: Partial<Quantity> = {}): Quantity {
@@ -38,19 +38,19 @@ function quantity(name: string, of: (plan: AttackPlan) => OutcomeValue, rest: Pa
 const damageOf: OutcomeValue = ({ damage }) => at(damage, ATTACKED);
 const hitsOf: OutcomeValue = ({ hits }) => hits;
 
-/** The chance that the attack puts at least so much damage on the unit that is attacked. */
+/** The chance that the attack does at least `damage` to the unit that is attacked. */
 export function atLeast(damage: number): Quantity {
   return quantity(`at_least_${damage}`, () => (outcome) => Number(damageOf(outcome) >= damage), { kind: 'chance' });
 }
 
-/** The chance of exactly so much damage. */
+/** The chance of exactly `damage`. */
 function exactly(damage: number): Quantity {
   return quantity(`exactly_${damage}`, () => (outcome) => Number(damageOf(outcome) === damage), { kind: 'chance' });
 }
 
 const cappedDamage: Quantity['of'] = ({ remainingHealth }) => {
-  const most = remainingHealth ?? Number.POSITIVE_INFINITY;
-  return (outcome) => Math.min(damageOf(outcome), most);
+  const cap = remainingHealth ?? Number.POSITIVE_INFINITY;
+  return (outcome) => Math.min(damageOf(outcome), cap);
 };
 
 const OWN_QUANTITIES: readonly Quantity[] = [
@@ -78,7 +78,7 @@ const QUANTITIES: ReadonlyMap<string, Quantity> = new Map(
   [...OWN_QUANTITIES, ...MEASURE_QUANTITIES].map((item) => [item.name.replaceAll('_', '-'), item]),
 );
 
-/** The words that `--show` knows, K standing for a number. */
+/** The words that `--show` accepts; K is a number. */
 export const SHOW_WORDS: readonly string[] = [
   ...OWN_QUANTITIES.map(({ name }) => name.replaceAll('_', '-')),
   'at-least-K',
@@ -87,7 +87,7 @@ export const SHOW_WORDS: readonly string[] = [
   ...MEASURE_QUANTITIES.map(({ name }) => name.replaceAll('_', '-')),
 ];
 
-/** What a word such as `discard-chance`, `at-least-4` or `distribution` asks for; null where it is none. */
+/** What a word such as `discard-chance`, `at-least-4` or `distribution` asks for; null if it is not such a word. */
 export function parseShow(word: string): Show | null {
   const series = Object.hasOwn(SERIES, word) ? SERIES[word] : undefined;
   if (series !== undefined) return { word, series };
@@ -95,7 +95,7 @@ export function parseShow(word: string): Show | null {
   return known === null ? null : { word, quantity: known };
 }
 
-/** `at-least-4` or `exactly-0`; at least 0 would be certain. */
+/** The quantity of `at-least-4` or `exactly-0`; null for at least 0, which is certain. */
 function quantityAt(word: string): Quantity | null {
   const [, manner, digits = ''] = /^(at-least|exactly)-(0|[1-9]\d{0,2})$/.exec(word) ?? [];
   if (manner === undefined) return null;

@@ -6,22 +6,22 @@ import { secondsToAnswer, secondsToSimulate } from '../plan/solving-time.js';
 import { partsAsked } from './plan-numbers.js';
 import type { Show } from './table-quantities.js';
 
-/** Most cells of a table. */
+/** Cells of a table at most. */
 export const MAX_TABLE_CELLS = 10_000;
 
-/** Most seconds that a table may be estimated to take. */
+/** Seconds at most that a table may be estimated to take. */
 export const MAX_TABLE_SECONDS = 300;
 
-/** What a table amounts to. Attacks with equal plans count once. */
+/** How much work a table is. Attacks with equal plans count once. */
 export interface TableWork {
   readonly attacks: number;
-  /** How many simulations are known to be needed: two for an attack whose hits are counted by themselves. */
+  /** How many simulations are known to be needed: two for an attack whose hits are counted separately. */
   readonly simulated: number;
-  /** Roughly how long it takes. Nothing to speak of, but where Lucky is large on both sides. */
+  /** A rough estimate of its duration, which is negligible unless Lucky is large on both sides. */
   readonly seconds: number;
 }
 
-/** Looks ahead at a table without solving anything. */
+/** Estimates the work of a table without solving anything. */
 export function tableWork(
   attacks: readonly Case[],
   shows: readonly Show[],

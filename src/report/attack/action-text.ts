@@ -11,7 +11,7 @@ export function actionText(action: Action, setup: AttackSetup): string {
     case 're-roll':
       return 're-roll dice';
     case 're-roll blind':
-      return `${action.dice === 1 ? '1 die is' : `${action.dice} dice are`} to be re-rolled, before anybody sees the dice`;
+      return `re-roll ${action.dice === 1 ? '1 die' : `${action.dice} dice`}, chosen before the roll`;
     case 'overload':
       return 'use Overload';
     case 'boost':
@@ -28,7 +28,7 @@ export function actionText(action: Action, setup: AttackSetup): string {
         : `do not pay to attack ${unitLabel(setup, action.unit)}: the defending unit stays`;
     case 'toll':
       return action.isPaid
-        ? `pay ${action.cost} Force, or the damage would be prevented`
+        ? `pay ${action.cost} Force; otherwise the damage is prevented`
         : 'do not pay: the damage is prevented';
     case 'parry':
       return `Parry prevents ${action.amount}`;
@@ -43,7 +43,7 @@ export function actionText(action: Action, setup: AttackSetup): string {
   }
 }
 
-/** Who prevents for whom is said where there are third units. */
+/** Prevention in words; if there are units besides the two, also whose it is and for whom. */
 function preventionText(action: Extract<Action, { kind: 'prevent' }>, setup: AttackSetup): string {
   const { by, value, unit, cost, instance, target, amount } = action;
   const hasOthers = setup.others.attacker.length + setup.others.defender.length > 0;

@@ -10,10 +10,10 @@ import { textTable, wrapped } from '../text/text-table.js';
 import { actionText } from './action-text.js';
 
 const WIDTH = 80;
-/** Options of a choice that are shown; where there are more, the best. */
+/** The number of options of a choice that are displayed, the best first. */
 const SHOWN_OPTIONS = 20;
 
-/** What both players may do with the dice on the table, and what every choice is worth; the best one is marked. For 80 columns. */
+/** What both players may do with the dice on the table, with the value of every option; the best one is marked. For 80 columns. */
 export function adviceLines(
   { reRolls, afterwards, meanDamage }: AdviceAtTable,
   attack: Case,
@@ -24,9 +24,9 @@ export function adviceLines(
   if (reRolls.length + afterwards.length === 0) return [`${damage}. Neither player has Lucky: there is nothing to choose.`];
   const reRollShape = { setup, faces, isWorthShown: isWorthShown(reRolls, attack) };
   const tables = [
-    reRolls.map((item) => reRollLines(item, reRollShape)),
+    reRolls.map((advice) => reRollLines(advice, reRollShape)),
     ...(reRolls.length === 0 || afterwards.length === 0 ? [] : [[['If the dice stay as they lie:']]]),
-    afterwards.map((item) => choiceLines(item, setup)),
+    afterwards.map((advice) => choiceLines(advice, setup)),
   ].flat();
   const hasWorth = reRollShape.isWorthShown || afterwards.length > 0;
   return [...tables, ...(hasWorth ? [wrapped(worthSentence(setup), WIDTH)] : [])].flatMap((lines, i) =>
@@ -34,7 +34,7 @@ export function adviceLines(
   );
 }
 
-/** Whether options are worth something else than the columns of a re-roll show: where more counts than damage to the unit that is attacked. */
+/** Whether the value of some option is none of the columns of a re-roll: the objective then counts more than damage to the defending unit. */
 function isWorthShown(reRolls: readonly Advice[], { setup, plan }: Case): boolean {
   if (isSimple(plan)) return false;
   const isSeen = ({ worth, meanDamage, discardChance }: AdvisedOption): boolean => {
@@ -47,7 +47,7 @@ function isWorthShown(reRolls: readonly Advice[], { setup, plan }: Case): boolea
 
 /** Rule: rational players (docs/choices.md#rational-players). */
 function worthSentence({ objective }: AttackSetup): string {
-  return `Worth: the ${objectiveName(objective)}, summed over the defender's units, less the same over the attacker's, plus the value of the Force that the defender's side pays, less the same of the attacker's.`;
+  return `Worth: the ${objectiveName(objective)} summed over the defender's units, minus the same over the attacker's units, plus the value of the Force that the defender's side pays, minus the value of the Force that the attacker's side pays.`;
 }
 
 function objectiveName(objective: Objective): string {
@@ -68,7 +68,7 @@ function choiceLines({ choice, player, options }: Advice, setup: AttackSetup): s
       ...(option.discardChance === null ? [] : [percent(numberOf(option.discardChance))]),
     ]);
   return [
-    `The ${player} wants the worth ${wishOf(player)} (* best choice):`,
+    `The ${player} wants a ${wishOf(player)} worth (* best choice):`,
     ...textTable([header, ...rows], ['left', 'left', 'right', 'right', 'right']),
     ...moreLines(options),
   ];
@@ -82,20 +82,20 @@ function wishOf(player: Role): string {
   return player === 'attacker' ? 'high' : 'low';
 }
 
-/** A whole number as such, else the expectation. */
+/** An expectation as text, without decimals if it is a whole number. */
 function amountText(expectation: Expectation): string {
   const value = numberOf(expectation);
   return Number.isInteger(value) ? String(value) : expectationText(expectation);
 }
 
-/** What the tables of the re-roll chance are made of besides the advice. */
+/** What the tables of the re-roll chance depend on besides the advice. */
 interface ReRollShape {
   readonly setup: AttackSetup;
   readonly faces: readonly number[];
   readonly isWorthShown: boolean;
 }
 
-/** The options of a re-roll. Beside a worth the fractions are left out, for the want of room. */
+/** The options of a re-roll. Next to a worth there is no room for fractions. */
 function reRollLines({ player, isAfterPass, options }: Advice, { setup, faces, isWorthShown }: ReRollShape): string[] {
   const { objective } = setup;
   const other = player === 'attacker' ? 'defender' : 'attacker';
@@ -123,7 +123,7 @@ function reRollLines({ player, isAfterPass, options }: Advice, { setup, faces, i
     ]);
   const requested = isWorthShown ? 'worth' : objectiveName(objective);
   return [
-    `The ${player}${isAfterPass ? `, if the ${other} passes,` : ''} wants the ${requested} ${wishOf(player)} (* best choice):`,
+    `The ${player}${isAfterPass ? `, if the ${other} passes,` : ''} wants a ${wishOf(player)} ${requested} (* best choice):`,
     ...textTable([header, ...rows], ['left', 'left', 'left', 'right', 'right', 'right']),
     ...moreLines(options),
   ];
@@ -151,9 +151,9 @@ function keptFaces(faces: readonly number[], reRolled: readonly number[]): numbe
 
 /** The advice as plain data, with expectations as numbers and fractions. */
 export function adviceJson({ reRolls, afterwards, meanDamage }: AdviceAtTable, setup: AttackSetup): Record<string, unknown> {
-  const options = (item: Advice): Record<string, unknown>[] =>
-    item.options.map((option) => ({
-      ...(item.choice === 're-roll' ? { reRoll: option.faces } : { action: actionText(option.action, setup) }),
+  const options = (advice: Advice): Record<string, unknown>[] =>
+    advice.options.map((option) => ({
+      ...(advice.choice === 're-roll' ? { reRoll: option.faces } : { action: actionText(option.action, setup) }),
       worth: expectationJson(option.worth),
       meanDamage: expectationJson(option.meanDamage),
       discardChance: option.discardChance && expectationJson(option.discardChance),
@@ -161,8 +161,8 @@ export function adviceJson({ reRolls, afterwards, meanDamage }: AdviceAtTable, s
     }));
   return {
     damage: numberOf(meanDamage),
-    advice: reRolls.map((item) => ({ player: item.player, afterPass: item.isAfterPass, options: options(item) })),
-    afterwards: afterwards.map((item) => ({ choice: item.choice, player: item.player, options: options(item) })),
+    advice: reRolls.map((advice) => ({ player: advice.player, afterPass: advice.isAfterPass, options: options(advice) })),
+    afterwards: afterwards.map((advice) => ({ choice: advice.choice, player: advice.player, options: options(advice) })),
   };
 }
 

@@ -12,7 +12,7 @@ import type { ProportionEstimate } from '../../statistics/intervals/proportion.j
 import { assumptionSentences } from '../text/assumption-text.js';
 import { JSON_FORMAT } from '../text/json-line.js';
 
-/** What the JSON of an answer says besides the numbers. */
+/** The parts of an answer's JSON that are not numbers. */
 export interface AnswerContext {
   readonly setup: AttackSetup;
   readonly assumptions: readonly Assumption[];
@@ -87,7 +87,7 @@ function exactJson(exact: Fraction | null | undefined): Record<string, unknown> 
   return { exact: exact ? toNumber(exact) : null, exactFraction: exact ? toText(exact) : null };
 }
 
-/** Who fights whom, by which rules and assumptions, and how to ask again. */
+/** Who fights whom, the rules and assumptions, and the command that repeats the answer. */
 export function attackContextJson({ setup, assumptions, command, seed, unplayed }: AnswerContext): Record<string, unknown> {
   return {
     format: JSON_FORMAT,

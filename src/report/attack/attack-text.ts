@@ -33,7 +33,7 @@ export function attackText(result: CaseResult, context: AnswerContext): string {
   ].join('\n');
 }
 
-/** What stands under every answer: how it came about, the assumptions, and the command that repeats it, to be copied as one line. */
+/** The lines below every answer: how it was calculated, the assumptions, and the command that repeats it, on one line for copying. */
 export function footer({ assumptions, command, unplayed }: AnswerContext, sentences: readonly string[]): string[] {
   return [
     ...[...sentences, ...assumptionSentences(assumptions), ...unplayedSentences(unplayed)].flatMap((sentence) =>
@@ -43,12 +43,12 @@ export function footer({ assumptions, command, unplayed }: AnswerContext, senten
   ];
 }
 
-/** What stands above every answer, in 80 columns. */
+/** The lines above every answer, in 80 columns. */
 export function headingLines(text: string): string[] {
   return wrapped(text, WIDTH);
 }
 
-/** Who attacks whom, how, and who stands by, in one line. */
+/** Who attacks whom, how, and which other units are present, in one line. */
 export function matchText({ attacker, defender, mode, others }: AttackSetup): string {
   const power =
     attacker.powerChange === 0 ? `power ${attacker.power}` : `power ${attacker.power}${signed(attacker.powerChange)}`;
@@ -63,7 +63,7 @@ function othersText(units: readonly Unit[]): string {
   return texts.length === 0 ? '' : ` with others: ${texts.join(', ')}`;
 }
 
-/** What matters of a unit besides its power. */
+/** The features of a unit that matter in an attack, except its power. */
 function featuresOf(unit: Unit): string[] {
   return [...(unit.health === null ? [] : [healthText(unit)]), ...unit.abilities.map(formatAbility)];
 }
@@ -110,11 +110,11 @@ function measureCells(measure: MeasureResult, trials: number): string[] {
   return measure.kind === 'mean' ? meanCells(measure, measure.exact) : chanceCells(measure, measure.exact, trials);
 }
 
-/** Room for an exact value and its fraction, of 80 columns. */
+/** Characters at most of an exact value with its fraction, so that the table fits 80 columns. */
 const LONGEST_EXACT = 24;
 const LONGEST_FRACTION = 14;
 
-/** An exact value, with its fraction where that is short enough to be read. */
+/** An exact value, with its fraction if that is short enough to read. */
 function exactText(value: Fraction, text: (value: number) => string): string {
   const short = text(toNumber(value));
   const fraction = toText(value);
@@ -124,7 +124,7 @@ function exactText(value: Fraction, text: (value: number) => string): string {
 
 function distributionLines({ distribution, trials }: CaseResult): string[] {
   const share = (row: DamageRow): number => row.exactProbability ?? row.probability;
-  const most = Math.max(...distribution.map(share));
+  const largest = Math.max(...distribution.map(share));
   const hasExact = distribution.some(({ exactProbability }) => exactProbability !== null);
   const header = ['damage', ...(hasExact ? ['exact'] : []), 'simulated', 'at least'];
   const aligns: Align[] = header.map(() => 'right');
@@ -133,28 +133,24 @@ function distributionLines({ distribution, trials }: CaseResult): string[] {
     ...(row.exactProbability === null ? [] : [chanceText(row.exactProbability)]),
     row.count === 0 ? 'never' : estimatedPercent(row.probability, trials),
     chanceText(row.exactAtLeast ?? row.atLeast),
-    bar(share(row) / most, BAR_WIDTH),
+    bar(share(row) / largest, BAR_WIDTH),
   ]);
   return textTable([header, ...rows], aligns);
 }
 
-/** A probability in percent; one that would round to nothing keeps its first digits. */
+/** A probability in percent; one that would round to 0 keeps its first digits. */
 function chanceText(probability: number): string {
   if (probability === 0) return '0 %';
   return probability < 0.0001 ? `${(100 * probability).toPrecision(2)} %` : percent(probability);
 }
 
 function trialsSentence({ trials, isAdaptive, isCapped }: CaseResult, seed: bigint): string {
-  const reason = isCapped
-    ? ' (the most allowed: the target error was not reached)'
-    : isAdaptive
-      ? ' (until the target error)'
-      : '';
+  const reason = isCapped ? ' (the maximum: the target error was not reached)' : isAdaptive ? ' (until the target error)' : '';
   return `${grouped(trials)} simulated attack${trials === 1 ? '' : 's'}${reason}, seed ${seed}.`;
 }
 
 function interpreterSentence({ isInterpreted }: CaseResult): string[] {
   return isInterpreted
-    ? ['The automaton of this attack is too large for the kernel: the interpreter played it, slower, to the same result.']
+    ? ['The automaton of this attack is too large for the kernel: the slower interpreter played it, with the same result.']
     : [];
 }

@@ -3,17 +3,17 @@ import { type Clause, leftOutOf } from '../../cards/catalogue/clause.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 
-/** A clause of a card that is not played, or a part that a clause is played without: what it is about, and whether a fight can depend on it. */
+/** A clause of a card that is not played, or an unplayed part of a clause that is: its class, and whether a fight can depend on it. */
 export interface ClauseFact {
-  /** The place in the text, from 1. */
+  /** The position in the text, from 1. */
   readonly clause: number;
-  /** The number of the part, from 1; not there where it is the whole clause. */
+  /** The number of the part, from 1; absent if it is the whole clause. */
   readonly part?: number;
   readonly class: string;
   readonly matters: boolean;
 }
 
-/** What is played of a card's text, in the program's own spelling and the order of the text. */
+/** The parts of a card's text that are played, as the program writes them, in the order of the text. */
 export function abilityTexts(card: Card): readonly string[] {
   return card.clauses.flatMap(clauseTexts);
 }
@@ -44,7 +44,7 @@ function seatText({ except }: ExtraSeat): string {
   return except === null ? 'room for an extra Pilot' : `room for an extra Pilot that is no ${except}`;
 }
 
-/** The clauses of a card that are not played, and the parts without which clauses are. */
+/** The clauses of a card that are not played, and the unplayed parts of clauses that are. */
 export function unmodelledClauses(card: Card): readonly ClauseFact[] {
   return card.clauses.flatMap((clause: Clause, i): ClauseFact[] =>
     clause.kind === 'unmodelled'
@@ -53,7 +53,7 @@ export function unmodelledClauses(card: Card): readonly ClauseFact[] {
   );
 }
 
-/** A card as plain data: the columns of the CSV, lists as lists, and what stands in no column. */
+/** A card as plain data: the columns of the CSV, with lists as lists, and the fields that have no column. */
 export function cardJson(card: Card): Record<string, unknown> {
   const { name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity, aliases, text } = card;
   return {

@@ -8,7 +8,7 @@ const COLUMNS = [
   ...['cost', 'speed', 'power', 'health', 'abilities', 'unmodelled'],
 ];
 
-/** Cards as CSV, a row each. Several values of a cell are set apart by "; ", and a number that is not printed is an empty cell. */
+/** Cards as CSV, one row each. Several values in a cell are separated by "; ", and a number that is not printed is an empty cell. */
 export function cardsCsv(cards: readonly Card[]): string {
   return renderCsv([COLUMNS, ...cards.map(cells)]);
 }
@@ -26,7 +26,7 @@ function listCell(texts: readonly string[]): string {
   return texts.join('; ');
 }
 
-/** "clause 2: triggered, power"; of a clause that no fight can depend on it says that. */
+/** "clause 2: triggered, power", with a note if no fight can depend on the clause. */
 function clauseCell({ clause, part, class: about, matters }: ClauseFact): string {
   return `${part === undefined ? '' : `part ${part} of `}clause ${clause}: ${about}${matters ? '' : ' (not in a fight)'}`;
 }

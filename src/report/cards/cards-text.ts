@@ -9,11 +9,11 @@ const WIDTH = 80;
 const SHORTEST_NAME = 10;
 const SIDES: Readonly<Record<Side, string>> = { dark: 'D', light: 'L', neutral: 'N' };
 const ARENAS: Readonly<Record<Arena, string>> = { space: 'S', ground: 'G', character: 'C' };
-const LEGEND = 'Sides: D dark, L light, N neutral. Arenas: S space, G ground, C character. A number that is not printed: *.';
+const LEGEND = 'Sides: D dark, L light, N neutral. Arenas: S space, G ground, C character. *: a number that is not printed.';
 
-/** Cards for a terminal of 80 columns: a row each, what they can do below it, and how many there are. */
+/** Cards for a terminal of 80 columns: a row each with its abilities below, then the number of cards. */
 export function cardTable(cards: readonly Card[]): string {
-  if (cards.length === 0) return 'No card fits.\n';
+  if (cards.length === 0) return 'No card matches.\n';
   return [
     ...rowsWith(cards),
     '',
@@ -50,7 +50,7 @@ function numberText(value: number | null): string {
   return value === null ? '*' : String(value);
 }
 
-/** What a card can do, and what of its text is not played and matters. */
+/** The abilities of a card, and the parts of its text that matter and are not played. */
 function abilityLines(card: Card): string[] {
   const unplayed = unmodelledClauses(card).filter(({ matters }) => matters);
   const abilities = abilityTexts(card).join(', ');
@@ -66,13 +66,13 @@ function clauseText({ clause, part, class: about }: ClauseFact): string {
 
 const LABEL_WIDTH = 12;
 
-/** All about one card, for a terminal of 80 columns. */
+/** Everything about one card, for a terminal of 80 columns. */
 export function cardText(card: Card): string {
   const { name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity, aliases, text } = card;
   const unmodelled = unmodelledClauses(card);
   const facts: readonly (readonly [label: string, texts: readonly string[]])[] = [
     ['set', [[set, number === null ? '' : `number ${number}`, rarity ?? ''].filter((part) => part !== '').join(', ')]],
-    ['side', [side ?? 'not known']],
+    ['side', [side ?? 'unknown']],
     ['arenas', [arenas.join(', ')]],
     ['subtypes', subtypes.length === 0 ? [] : [subtypes.join(' - ')]],
     ['cost', [numberText(cost)]],
@@ -97,8 +97,8 @@ function numbersInText(card: Card): readonly string[] {
   const fields = unknownNumbers(card);
   const counted = COUNTED_NUMBERS.filter((field) => card[field] === null && !fields.includes(field));
   return [
-    ...(counted.length === 0 ? [] : [`${counted.join(', ')} (*): 1, and what its abilities give`]),
-    ...(fields.length === 0 ? [] : [`${fields.join(', ')} (*): only the text of the card says what it is`]),
+    ...(counted.length === 0 ? [] : [`${counted.join(', ')} (*): 1 plus what its abilities give`]),
+    ...(fields.length === 0 ? [] : [`${fields.join(', ')} (*): given only by the text of the card`]),
   ];
 }
 

@@ -3,7 +3,7 @@ import { printable, textTable, wrapped } from '../text/text-table.js';
 
 const WIDTH = 80;
 
-/** How much of the cards' text is played: for each set and for all of them. */
+/** How much of the cards' text is played, for each set and for all sets together. */
 export interface CoverageTable {
   readonly sets: ReadonlyMap<string, Coverage>;
   readonly all: Coverage;
@@ -15,10 +15,10 @@ const HEAD = [
 ];
 
 const LEGEND =
-  'whole: units whose text is played to the last word; whole in fights: units of which no clause that matters in a fight is missing; ' +
-  'then clauses: played; not played though they matter in a fight; not mattering in a fight. share: of the clauses that matter, those that are played.';
+  'whole: units whose whole text is played; whole in fights: units whose clauses that matter in a fight are all played; ' +
+  'then clauses: played; not played although they matter in a fight; not mattering in a fight. share: the played share of the clauses that matter.';
 
-/** The coverage as a table for a terminal of 80 columns; with the clauses that matter and are not played, where `hasList` says so. */
+/** The coverage as a table for a terminal of 80 columns; `hasList`: with the clauses that matter and are not played. */
 export function coverageText({ sets, all }: CoverageTable, hasList: boolean): string {
   const rows = [
     ...[...sets].map(([set, coverage]) => rowOf(printable(set), coverage)),
@@ -32,7 +32,7 @@ export function coverageText({ sets, all }: CoverageTable, hasList: boolean): st
     ...(hasList
       ? ['', ...listLines(all)]
       : all.unmodelled.length > 0
-        ? ['The clauses that matter and are not played: --list.']
+        ? ['--list lists the clauses that matter and are not played.']
         : []),
     '',
   ].join('\n');
@@ -43,12 +43,12 @@ function rowOf(set: string, { units, whole, wholeInFights, modelled, unmodelled,
   return [set, ...counts.map(String), shareText(modelled, unmodelled.length)];
 }
 
-/** Played clauses of those that matter, in whole percent rounded down: 100 % means all. */
+/** The played share of the clauses that matter, in whole percent rounded down: 100 % means all. */
 function shareText(played: number, missing: number): string {
   return played + missing === 0 ? '-' : `${Math.floor((100 * played) / (played + missing))} %`;
 }
 
-/** The clauses that matter and are not played, by class; units whose numbers only their text says. */
+/** The clauses that matter and are not played, by class, and the units whose numbers only their text gives. */
 function listLines({ unmodelled, withoutNumbers }: Coverage): string[] {
   if (unmodelled.length === 0 && withoutNumbers.length === 0) return ['Every clause that matters is played.'];
   const classes = new Map<string, ClausePlace[]>();
@@ -59,7 +59,7 @@ function listLines({ unmodelled, withoutNumbers }: Coverage): string[] {
       `${printable(name)}:`,
       ...places.map(({ set, name: card, clause }) => `  ${printable(`${card} [${set}]`)} clause ${clause}`),
     ]),
-    ...(withoutNumbers.length === 0 ? [] : ['numbers that only the text says:']),
+    ...(withoutNumbers.length === 0 ? [] : ['numbers that only the text gives:']),
     ...withoutNumbers.map(({ set, name, fields }) => `  ${printable(`${name} [${set}]`)} ${fields.join(', ')}`),
   ];
 }
@@ -69,7 +69,7 @@ export function coverageFigures({ units, aliases, whole, wholeInFights, modelled
   return { units, aliases, whole, wholeInFights, modelled, unmodelled: unmodelled.length, unconcerned };
 }
 
-/** The coverage as plain data; the clauses that matter and are not played stand in it too. */
+/** The coverage as plain data, including the clauses that matter and are not played. */
 export function coverageJson({ sets, all }: CoverageTable): Record<string, unknown> {
   return {
     sets: Object.fromEntries([...sets].map(([set, coverage]) => [set, coverageFigures(coverage)])),

@@ -11,7 +11,7 @@ import { coverageFigures } from './coverage-text.js';
 
 const WIDTH = 80;
 
-/** Copies of a card in a deck, looked up. */
+/** An entry of a deck with the result of its look-up. */
 export interface LookedUpEntry extends DeckEntry {
   readonly found: FoundCard<Card>;
 }
@@ -21,17 +21,17 @@ export interface DeckReport extends Pick<Deck, 'form'> {
   readonly entries: readonly LookedUpEntry[];
 }
 
-/** What an import came to. */
+/** The result of an import. */
 export interface ImportReport {
   readonly sets: readonly SetFile[];
   readonly decks: readonly DeckReport[];
-  /** What was written; null where only decks were read. */
+  /** The catalogue that was written; null if only decks were read. */
   readonly catalogue: { readonly place: string; readonly isNew: boolean; readonly cards: readonly Card[] } | null;
-  /** Rows and lines that were left out or read otherwise than they stand there. */
+  /** Rows and lines that were left out or read differently from how they are written. */
   readonly problems: readonly Problem[];
 }
 
-/** What an import came to, for a terminal of 80 columns. The problems stand elsewhere. */
+/** The result of an import for a terminal of 80 columns, without the problems. */
 export function importText({ sets, decks, catalogue }: ImportReport): string {
   return [...sets.flatMap(setLines), ...decks.flatMap(deckLines), ...catalogueLines(catalogue), ''].join('\n');
 }
@@ -44,7 +44,7 @@ function setLines(setFile: SetFile): string[] {
     ...wrapped(`${printable(setFile.fileName)}: ${setsText(setsOf(setFile))}`, WIDTH),
     ...[
       `${counted(rows, 'row')}: ${counted(units, 'unit')}, ${counted(aliases, 'further print')} of them, ${counted(others, 'other card')}, ${unread} not read`,
-      `clauses: ${modelled} played, ${unmodelled.length} not played though they matter in a fight, ${unconcerned} that do not matter in one`,
+      `clauses: ${modelled} played, ${unmodelled.length} not played although they matter in a fight, ${unconcerned} that do not matter in one`,
       `units: ${whole} wholly played, ${wholeInFights} wholly played in fights`,
     ].flatMap((text) => wrapped(text, WIDTH - 2).map((line) => `  ${line}`)),
   ];
@@ -78,7 +78,7 @@ function catalogueLines(catalogue: ImportReport['catalogue']): string[] {
 
 const DECK_HEAD = ['count', 'name', 'set', 'arenas', 'cost', 'speed', 'power', 'health'];
 
-/** The units of a deck in a table; below it what is no unit of the catalogue. */
+/** The units of a deck in a table, and below it the cards that are not units of the catalogue. */
 function deckLines({ file, form, entries }: DeckReport): string[] {
   const rows = entries.flatMap(({ count, found }) => (found.ok ? [[String(count), ...cells(found.card)]] : []));
   const total = entries.reduce((sum, { count }) => sum + count, 0);
@@ -94,7 +94,7 @@ function deckLines({ file, form, entries }: DeckReport): string[] {
   ];
 }
 
-/** Cards that are misnamed units, each with what it could be; then those that are no units of the catalogue. */
+/** Cards that are misnamed units, each with its likely name; then those that are not units of the catalogue. */
 function missingLines(entries: DeckReport['entries']): string[] {
   const near: string[] = [];
   const others: string[] = [];
@@ -104,7 +104,7 @@ function missingLines(entries: DeckReport['entries']): string[] {
     if (found.isNear) near.push(`  not found as one unit: ${card}: ${printable(found.problem.hint ?? '')}`);
     else others.push(card);
   }
-  const no = `  no units of the catalogue (Battle cards, Missions and Locations need none): ${others.join('; ')}`;
+  const no = `  not units of the catalogue (nor are Battle cards, Missions and Locations): ${others.join('; ')}`;
   return [...near, ...(others.length === 0 ? [] : [no])].flatMap((text) => wrapped(text, WIDTH, '    '));
 }
 
@@ -113,7 +113,7 @@ function cells({ name, set, arenas, cost, speed, power, health }: Card): string[
   return [printable(name), printable(set), arenas.join(', '), ...numbers];
 }
 
-/** The same as plain data, with the problems. */
+/** The result of an import as plain data, with the problems. */
 export function importJson({ sets, decks, catalogue, problems }: ImportReport): Record<string, unknown> {
   return {
     format: JSON_FORMAT,

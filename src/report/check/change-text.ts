@@ -3,7 +3,7 @@ import { meanOf, standardErrorOf, type WatchedValue } from '../../check/watched.
 import { toNumber, toText } from '../../statistics/fraction.js';
 import { percent, supportedDecimals } from '../text/number-text.js';
 
-/** Fractions with more characters than this say nothing to a reader. */
+/** Fractions with more characters than this are not displayed: nobody reads them. */
 const LONGEST_FRACTION = 24;
 
 /** Changes below this would vanish in the decimals of a table. */
@@ -33,7 +33,7 @@ function countedText(value: WatchedValue): string {
   return error === null ? `${number}${unit}` : `${number} ± ${(scale * error).toFixed(decimals)}${unit}`;
 }
 
-/** The size of a change with its sign: "+0.5000" counters, "-12.34 pp" (points of percent); empty where the mean is the same. */
+/** The size of a change with its sign: "+0.5000" counters, "-12.34 pp" (percentage points); empty if the mean is the same. */
 export function sizeText({ change, before, after }: Change): string {
   if (change === 0) return '';
   const sign = change > 0 ? '+' : '-';
@@ -45,13 +45,13 @@ export function sizeText({ change, before, after }: Change): string {
   return `${sign}${size < SMALL ? size.toExponential(1) : size.toFixed(4)}`;
 }
 
-/** How sure a change is: "exact", or the p-value of a simulated one. */
+/** The certainty of a change: "exact", or the p-value of a simulated one. */
 export function certaintyText({ pValue }: Change): string {
   if (pValue === null) return 'exact';
   return pValue < 1e-300 ? 'p < 1e-300' : `p = ${pValue.toExponential(1)}`;
 }
 
-/** What changed besides the mean: "at least 3: 65.63 % -> 50.00 %"; null where there is nothing more to say. */
+/** A change besides the mean: "at least 3: 65.63 % -> 50.00 %"; null if there is none. */
 export function atLeastText({ atLeast }: Change): string | null {
   if (atLeast === null) return null;
   const { threshold, before, after } = atLeast;
@@ -63,7 +63,7 @@ export function changeLine(change: Change): string {
   const size = sizeText(change);
   const notes = [
     ...(size === '' ? [] : [size]),
-    ...(change.kind === 'distribution' ? ['another distribution around the same mean'] : []),
+    ...(change.kind === 'distribution' ? ['a different distribution with the same mean'] : []),
     certaintyText(change),
   ];
   return `${change.name}: ${stateText(change.before)} -> ${stateText(change.after)} (${notes.join(', ')})`;

@@ -5,7 +5,7 @@ import { xml } from './check-junit.js';
 import { prose } from './check-markdown.js';
 import type { checkReport } from './check-report.js';
 
-/** Why nothing could be compared, in each of the formats of `--format`; a terminal is told on stderr. */
+/** Formats why nothing could be compared, for each `--format`; a terminal gets it on stderr instead. */
 const RENDERERS: Readonly<Record<Parameters<typeof checkReport>[1], (problems: readonly Problem[]) => string>> = {
   text: () => '',
   json: (problems) => jsonLine({ format: 1, problems }),
@@ -15,7 +15,7 @@ const RENDERERS: Readonly<Record<Parameters<typeof checkReport>[1], (problems: r
     ['## odds check: nothing could be compared', '', ...problems.map((each) => `- ${prose(sentenceOf(each))}`), ''].join('\n'),
 };
 
-/** What is written of a check that came to no result, so that a job that reads a format finds the reason in it, and never an empty file. */
+/** The output of a check without a result: a job that reads a format finds the reason there instead of an empty file. */
 export function checkFailure(error: UserError | IoError, format: keyof typeof RENDERERS): string {
   const problems =
     error instanceof UserError ? error.problems : [{ where: null, path: null, message: error.message, hint: null }];
@@ -27,7 +27,7 @@ function sentenceOf({ where, path, message, hint }: Problem): string {
   return hint === null ? line : `${line} (hint: ${hint})`;
 }
 
-/** A test that could not be made is an error, not a failure. */
+/** The problems as JUnit XML: a test that could not be run is an error, not a failure. */
 function failureJunit(problems: readonly Problem[]): string {
   const counts = `tests="${problems.length}" failures="0" errors="${problems.length}"`;
   return [

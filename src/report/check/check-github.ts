@@ -20,18 +20,18 @@ export function checkGithub(result: CheckResult): string {
   return [...unmatched, ...errors, `::notice title=odds check::${notes.map(data).join('%0A')}`, ''].join('\n');
 }
 
-/** An error at a place (null: of the step as a whole), with lines of text. */
+/** An error annotation at a place (null: for the whole step), with lines of text. */
 export function annotation(place: Place | null, title: string, lines: readonly string[]): string {
   const at = place === null ? '' : `file=${property(place.file)},line=${place.line},`;
   return `::error ${at}title=${property(`odds check: ${title}`)}::${lines.map(data).join('%0A')}`;
 }
 
-/** What stands behind the colons of a workflow command: in one line. */
+/** The data of a workflow command (after the colons), escaped to fit one line. */
 function data(text: string): string {
   return visible(text).replaceAll('%', '%25');
 }
 
-/** The value of a property of a workflow command: without what would end it. */
+/** The value of a property of a workflow command, with the characters escaped that would end it. */
 function property(text: string): string {
   return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

@@ -51,7 +51,7 @@ function changeJson({ scenario, case: caseName, name, kind, before, after, chang
   };
 }
 
-/** A value with its numbers; the way to play in words; null for nothing. */
+/** A value as its numbers, a way to play as text, nothing as null. */
 function stateJson(state: ChangedState): object | string | null {
   if (!isValue(state)) return state;
   const mean = meanOf(state);

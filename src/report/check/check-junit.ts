@@ -13,13 +13,12 @@ interface Test {
 
 interface Failure extends Place {
   readonly type: string;
-  /** The first one stands for all where there is room for one. */
+  /** The first line is the summary, used where there is room for only one. */
   readonly lines: readonly string[];
 }
 
 /**
- * The result of a check as JUnit XML: a suite for each scenario, a test for each case, a failure where something changed or could not be
- * compared. A scenario without its like on the other side is one test, which fails.
+ * The result of a check as JUnit XML: a suite for each scenario, a test for each case, a failure if something changed or could not be compared. A scenario without a counterpart on the other side is one test, which fails.
  */
 export function checkJunit(result: CheckResult): string {
   const suites = suitesOf(result);
@@ -28,7 +27,7 @@ export function checkJunit(result: CheckResult): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="odds check" tests="${tests.length}" failures="${failuresOf(tests)}" errors="0">`,
-    ...[...suites].flatMap(([name, item]) => suiteLines(name, item, notes)),
+    ...[...suites].flatMap(([name, cases]) => suiteLines(name, cases, notes)),
     '</testsuites>',
     '',
   ].join('\n');
@@ -93,7 +92,7 @@ function testLines(scenario: string, { name, failure }: Test): string[] {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** Text for XML, in content and in attributes: escaped, without what XML 1.0 does not have (control characters, halves of pairs). */
+/** Text escaped for XML content and attributes, without characters that XML 1.0 excludes (control characters, unpaired surrogates). */
 export function xml(text: string): string {
   const printable = visible(text).replace(/[\ufffe\uffff]|\p{Cs}/gu, '?');
   return printable.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);

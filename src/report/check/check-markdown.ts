@@ -5,7 +5,7 @@ import { visible } from '../../errors/problem.js';
 import { atLeastText, certaintyText, sizeText, stateText } from './change-text.js';
 import { checkNotes, unmatchedTitle, verdictSentence } from './check-summary.js';
 
-/** The result of a check as Markdown, for the summary of a job or a comment: what could not be compared, and a table of all changes, the largest first. */
+/** The result of a check as Markdown, for a job summary or a comment: what could not be compared, and a table of all changes, the largest first. */
 export function checkMarkdown(result: CheckResult): string {
   const { changes, unmatched, command } = result;
   return [
@@ -49,14 +49,13 @@ function tableLines(changes: readonly Change[]): string[] {
   ];
 }
 
-/** A sentence of ours in which a word may be from input. */
+/** A sentence of the program, escaped because it may contain words from input. */
 export function prose(text: string): string {
   return visible(text).replace(/[\\`*_[\]<>#|~@&!]/g, '\\$&');
 }
 
 /**
- * Text that stays text: in a code span nothing is markup, a mention or a link. What would end the span or the cell of a table is
- * replaced by signs that look alike.
+ * Text as a code span, in which nothing is markup, a mention or a link. Characters that would end the span or the table cell are replaced by lookalikes.
  */
 function code(text: string): string {
   return `\`${visible(text).replaceAll('`', "'").replaceAll('|', '¦')}\``;

@@ -6,7 +6,7 @@ import { checkJunit } from './check-junit.js';
 import { checkMarkdown } from './check-markdown.js';
 import { checkText } from './check-text.js';
 
-/** The ways to write the result of a check. */
+/** The formats of a check's result. */
 const RENDERERS = {
   text: checkText,
   json: checkJson,
@@ -15,7 +15,7 @@ const RENDERERS = {
   markdown: checkMarkdown,
 } as const satisfies Readonly<Record<string, (result: CheckResult, paint: Paint) => string>>;
 
-/** The result of a check in one of the formats of `--format`; text alone has colours. */
+/** The result of a check in one of the formats of `--format`; only text has colours. */
 export function checkReport(result: CheckResult, format: keyof typeof RENDERERS, paint: Paint = NO_PAINT): string {
   return RENDERERS[format](result, paint);
 }

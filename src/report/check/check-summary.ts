@@ -7,7 +7,7 @@ export function counted(count: number, noun: string): string {
   return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** What came of a check, in a sentence. */
+/** The verdict of a check, in one sentence. */
 export function verdictSentence({ changes, unmatched, scenarios, exact, simulated, comparedWith }: CheckResult): string {
   const cases = scenarios.reduce((sum, each) => sum + each.cases.length, 0);
   const all = `${counted(exact + simulated, 'value')} of ${counted(cases, 'case')} in ${counted(scenarios.length, 'scenario')}`;
@@ -20,11 +20,11 @@ export function verdictSentence({ changes, unmatched, scenarios, exact, simulate
   const changedCases = new Set(changes.map((change) => JSON.stringify([change.scenario, change.case]))).size;
   return (
     `${first === '' ? '' : `${first}; `}${counted(changes.length, 'change')} in ${counted(changedCases, 'case')} of ` +
-    `${counted(changed, 'scenario')}; looked at ${all}, compared with ${comparedWith}.`
+    `${counted(changed, 'scenario')}; checked ${all}, compared with ${comparedWith}.`
   );
 }
 
-/** How much could not be compared: "1 scenario renamed, 2 cases added"; empty where all could. */
+/** How much could not be compared: "1 scenario renamed, 2 cases added"; empty if everything could. */
 function unmatchedCounts(unmatched: readonly Unmatched[]): string {
   const counts = new Map<string, number>();
   for (const { kind, cases } of unmatched) {
@@ -34,26 +34,26 @@ function unmatchedCounts(unmatched: readonly Unmatched[]): string {
   return [...counts].map(([what, count]) => what.replace(/^\w+/, (noun) => counted(count, noun))).join(', ');
 }
 
-/** What is the matter, in a few words: "scenario renamed", "cases added". */
+/** The reason why scenarios or cases could not be compared, in a few words: "scenario renamed", "cases added". */
 export function unmatchedTitle({ kind, cases }: Unmatched): string {
   if (cases === null) return `scenario ${kind}`;
   return `case${cases.length === 1 ? '' : 's'} ${kind}`;
 }
 
-/** What has to be known to read the result: simulated values, and what was set otherwise. */
+/** The notes that a reader of the result needs: simulated values, and different settings. */
 export function checkNotes(result: CheckResult): string[] {
   return [...simulatedNotes(result), ...settingNotes(result.scenarios)];
 }
 
 function simulatedNotes({ simulated, undecided, margin }: CheckResult): string[] {
   if (simulated === 0) return [];
-  const sentence = `${counted(simulated, 'value')} simulated: their probabilities may differ by ${margin} without being a change.`;
+  const sentence = `${counted(simulated, 'value')} simulated: differences of up to ${margin} in their probabilities do not count as changes.`;
   if (undecided === 0) return [sentence];
   const are = undecided === 1 ? 'is' : 'are';
   return [`${sentence} ${grouped(undecided)} of them ${are} neither shown to be changed nor to be the same: raise --trials.`];
 }
 
-/** The rules, seeds and trials that differ, once for all scenarios in which they do so alike. */
+/** The rules, seeds and trials that differ; each difference once, with the number of its scenarios. */
 function settingNotes(scenarios: readonly CheckedScenario[]): string[] {
   const counts = new Map<string, number>();
   for (const { before, after } of scenarios) {
@@ -65,5 +65,5 @@ function settingNotes(scenarios: readonly CheckedScenario[]): string[] {
     ];
     for (const difference of differences) counts.set(difference, (counts.get(difference) ?? 0) + 1);
   }
-  return [...counts].map(([difference, count]) => `Set otherwise: ${difference} (${counted(count, 'scenario')}).`);
+  return [...counts].map(([difference, count]) => `Different settings: ${difference} (${counted(count, 'scenario')}).`);
 }

@@ -9,7 +9,7 @@ import { checkNotes, counted, unmatchedTitle, verdictSentence } from './check-su
 const WIDTH = 80;
 const INDENT = '    ';
 
-/** Changes that the terminal shows; the other formats have them all. */
+/** Changes that the terminal shows; the other formats have all of them. */
 const SHOWN_CHANGES = 30;
 
 /** The result of a check for a terminal of 80 columns: the largest changes first. */
@@ -49,7 +49,7 @@ function changeLines(change: Change, paint: Paint): string[] {
   ];
 }
 
-/** What `odds check --update` says: every file, and what became of it. */
+/** The output of `odds check --update`: every file, and what happened to it. */
 export function baselineWrittenText(files: readonly { file: string; state: string }[], command: string): string {
   const rows = files.map(({ file, state }) => [printable(file), state]);
   return [...textTable(rows, []), `Repeat: ${printable(command)}`, ''].join('\n');

@@ -9,21 +9,21 @@ import { unplayedSentences } from '../text/unplayed-text.js';
 import { comparedSentences } from './compare-assumptions.js';
 import { NO_DUEL_TEXTS } from './compare-titles.js';
 
-/** What stands around the numbers of a comparison. */
+/** Everything in the report of a comparison except its numbers. */
 export interface CompareContext {
   readonly play: ComparedPlay;
   readonly settings: RunSettings;
   readonly command: string;
-  /** The column that units, or pairs, are sorted by; null: as they were given. */
+  /** The column that units, or pairs, are sorted by; null: in the given order. */
   readonly sort: string | null;
-  /** Of a few units; of more nobody asks for them. */
+  /** Empty if there are more than a few units. */
   readonly differences: readonly Difference[];
 }
 
-/** Units at most whose pairs are all shown to people; of more each unit has a row. */
+/** The number of units up to which people see all pairs; with more units each has one row. */
 export const MAX_IN_MATRIX = 8;
 
-/** Clauses that a note still lists one by one. */
+/** Clauses at most that a note lists one by one. */
 const MAX_CLAUSES = 12;
 
 /** Every clause of the units that matters and is not played, once. */
@@ -32,7 +32,7 @@ export function unplayedOfUnits({ units }: Comparison): UnplayedClause[] {
   return [...new Map(clauses.map((clause) => [JSON.stringify(clause), clause])).values()];
 }
 
-/** What stands under a comparison but for the command: how its values came about, what is missing, and what was assumed. */
+/** The notes below a comparison, without the command: how its values were calculated, what is missing, and what was assumed. */
 export function compareNotes(comparison: Comparison, { settings, play }: CompareContext): string[] {
   return [
     ...valueSentences(comparison, settings),
@@ -57,7 +57,7 @@ function valueSentences(comparison: Comparison, { seed, trials, exact }: RunSett
   const isHeuristic = simulated.some((each) => each.isHeuristic);
   return [
     `${SIMULATED_MARK} ${grouped(simulated.length)} of ${grouped(values.length)} pairs are simulated, with ${how}: their attacks are too large to be solved. All other values are exact.`,
-    ...(isHeuristic ? ['In simulated pairs everybody plays by rules of thumb.'] : []),
+    ...(isHeuristic ? ['In simulated pairs both players use rules of thumb.'] : []),
   ];
 }
 
@@ -69,13 +69,13 @@ function missingSentences(comparison: Comparison): string[] {
   return [`– Pairs that do not fight: ${parts.join(', ')}.`];
 }
 
-/** What an infinite number of attacks means, where there is one. */
+/** What an infinite number of attacks means, if there is one. */
 function uncertainSentences(comparison: Comparison): string[] {
   const isUncertain = pairsOf(comparison).some(({ values }) => {
     const attacks = values?.attacks;
     return attacks != null && attacks.mean === null && attacks.ever > 0;
   });
-  return isUncertain ? ['∞ The discard may never come, so the mean number of attacks to it is infinite.'] : [];
+  return isUncertain ? ['∞ The discard may never happen, so the mean number of attacks to it is infinite.'] : [];
 }
 
 function unplayedNotes(comparison: Comparison): string[] {

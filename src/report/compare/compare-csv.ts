@@ -9,8 +9,7 @@ import type { CompareContext } from './compare-context.js';
 import { NO_DUEL_TEXTS } from './compare-titles.js';
 
 /**
- * A comparison as CSV: a row for each pair of different units (docs/compare.md#csv). Columns of intervals are there only where something was
- * simulated.
+ * A comparison as CSV: a row for each pair of different units (docs/compare.md#csv). There are columns of intervals only if something was simulated.
  */
 export function compareCsv(comparison: Comparison, { sort }: Pick<CompareContext, 'sort'>): string {
   const hasIntervals = comparison.pairs.some((row) => row.some(({ values }) => values !== null && values.trials !== null));
@@ -29,8 +28,8 @@ function rowOf(comparison: Comparison, pair: Pair, hasIntervals: boolean): Cell[
   ];
   const { values, without } = pair;
   const attacks = values?.attacks ?? null;
-  const numbers = PAIR_COLUMNS.flatMap((item): Cell[] => {
-    const { value = null, interval = null } = pairValue(comparison, pair, item) ?? {};
+  const numbers = PAIR_COLUMNS.flatMap((column): Cell[] => {
+    const { value = null, interval = null } = pairValue(comparison, pair, column) ?? {};
     return hasIntervals ? [value, interval?.[0] ?? null, interval?.[1] ?? null] : [value];
   });
   return [

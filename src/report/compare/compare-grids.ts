@@ -12,12 +12,12 @@ import { titleOf } from '../text/titles.js';
 import { type CompareContext, MAX_IN_MATRIX } from './compare-context.js';
 import { shortTitleOf } from './compare-titles.js';
 
-/** What stands where there is no value. */
+/** The text of a missing value. */
 export const NO_VALUE = '–';
 
-/** How names are written into a grid, and how much room there is. */
+/** How names are written into a grid, and which columns have room. */
 export interface GridStyle {
-  /** Makes a name fit for the format. */
+  /** A name escaped for the format. */
   readonly displayed: (name: string) => string;
   readonly longestName: number;
   /** The columns of the list of units; null: all. */
@@ -29,7 +29,7 @@ const DETAILS: Readonly<Record<PairColumn['kind'], TableStyle>> = {
   mean: { decimals: 4, chances: 'percent' },
   chance: { decimals: 2, chances: 'percent' },
 };
-/** Characters of a fraction that is worth its room. */
+/** Characters at most of a fraction that is displayed. */
 const LONGEST_FRACTION = 11;
 
 /** A comparison as tables for people: two units in detail, a few as matrices, more as a list. */
@@ -53,20 +53,20 @@ function nameOf({ units }: Comparison, unit: number, { displayed, longestName }:
 function detailGrids(comparison: Comparison, [first = 0, second = 0]: readonly number[], style: GridStyle): TextGrid[] {
   const pairs = [comparison.pairs[first]?.[second], comparison.pairs[second]?.[first]].filter((pair) => pair !== undefined);
   const columns = pairs.map(({ attacker }) => `${nameOf(comparison, attacker, style)} attacks`);
-  const rows = PAIR_COLUMNS.map((item) => ({
-    head: titleOf(item.name),
-    values: pairs.map((pair) => ({ text: detailCell(comparison, pair, item) })),
+  const rows = PAIR_COLUMNS.map((column) => ({
+    head: titleOf(column.name),
+    values: pairs.map((pair) => ({ text: detailCell(comparison, pair, column) })),
   }));
   const grid = { caption: null, down: '', across: null, columns, rows };
   return [grid, ...afterGrid(pairs, columns)];
 }
 
-function detailCell(comparison: Comparison, pair: Pair, item: PairColumn): string {
-  const value = pairValue(comparison, pair, item);
-  if (item.name === 'attacks_to_discard' && value === null) return attacksText(pair);
+function detailCell(comparison: Comparison, pair: Pair, column: PairColumn): string {
+  const value = pairValue(comparison, pair, column);
+  if (column.name === 'attacks_to_discard' && value === null) return attacksText(pair);
   if (value === null) return NO_VALUE;
-  const text = `${valueText(value, item, DETAILS[item.kind])}${unitText(item, NUMBERS).replace(/[()]/g, '')}`;
-  return `${text}${value.exact === null ? intervalText(value, item) : fractionText(value.exact)}`;
+  const text = `${valueText(value, column, DETAILS[column.kind])}${unitText(column, NUMBERS).replace(/[()]/g, '')}`;
+  return `${text}${value.exact === null ? intervalText(value, column) : fractionText(value.exact)}`;
 }
 
 function fractionText(exact: Fraction): string {
@@ -74,23 +74,23 @@ function fractionText(exact: Fraction): string {
   return exact.denominator === 1n || text.length > LONGEST_FRACTION ? '' : ` = ${text}`;
 }
 
-function intervalText({ interval }: TableValue, item: PairColumn): string {
+function intervalText({ interval }: TableValue, column: PairColumn): string {
   if (interval === null) return '';
-  const ends = interval.map((end) => valueText({ value: end, exact: null, interval }, item, DETAILS[item.kind]));
+  const ends = interval.map((end) => valueText({ value: end, exact: null, interval }, column, DETAILS[column.kind]));
   return ` (${ends.map((end) => end.replace(SIMULATED_MARK, '')).join(' to ')})`;
 }
 
 /** The chances to have discarded after 1, 2, 3 ... attacks, until they round to certainty. */
 function afterGrid(pairs: readonly Pair[], columns: readonly string[]): TextGrid[] {
   const chances = pairs.map(({ values }) => values?.attacks?.after ?? null);
-  if (chances.every((item) => item === null || item.every((chance) => chance === 0))) return [];
+  if (chances.every((after) => after === null || after.every((chance) => chance === 0))) return [];
   const rows = Array.from({ length: MAX_ATTACKS }, (_, k) => ({
     head: String(k + 1),
     values: pairs.map((pair, i) => ({ text: afterText(pair, chances[i]?.[k] ?? null) })),
   }));
-  const isCertain = (k: number): boolean => chances.every((item) => item === null || at(item, k) > 0.9995);
+  const isCertain = (k: number): boolean => chances.every((after) => after === null || at(after, k) > 0.9995);
   const last = rows.findIndex((_, k) => isCertain(k));
-  const caption = 'chance to have discarded after so many attacks (%)';
+  const caption = 'chance to have discarded after this many attacks (%)';
   return [{ caption, down: 'attacks', across: null, columns: [...columns], rows: last < 0 ? rows : rows.slice(0, last + 1) }];
 }
 
@@ -100,26 +100,28 @@ function afterText({ values }: Pair, chance: number | null): string {
 
 // ---------------------------------------------------------------- a few units
 
-function matrixGrid(comparison: Comparison, order: readonly number[], item: PairColumn, style: GridStyle): TextGrid {
+function matrixGrid(comparison: Comparison, order: readonly number[], column: PairColumn, style: GridStyle): TextGrid {
   return {
-    caption: `${titleOf(item.name)}${unitText(item, NUMBERS)}, rows attack columns`,
+    caption: `${titleOf(column.name)}${unitText(column, NUMBERS)}, rows attack columns`,
     down: '',
     across: null,
     columns: order.map((_, i) => String(i + 1)),
     rows: order.map((attacker, i) => ({
       head: `${i + 1} ${nameOf(comparison, attacker, style)}`,
-      values: order.map((defender) => ({ text: matrixCell(comparison, comparison.pairs[attacker]?.[defender] as Pair, item) })),
+      values: order.map((defender) => ({
+        text: matrixCell(comparison, comparison.pairs[attacker]?.[defender] as Pair, column),
+      })),
     })),
   };
 }
 
-function matrixCell(comparison: Comparison, pair: Pair, item: PairColumn): string {
-  if (item.name === 'attacks_to_discard') return attacksText(pair);
-  const value = pairValue(comparison, pair, item);
-  return value === null ? NO_VALUE : valueText(value, item, NUMBERS);
+function matrixCell(comparison: Comparison, pair: Pair, column: PairColumn): string {
+  if (column.name === 'attacks_to_discard') return attacksText(pair);
+  const value = pairValue(comparison, pair, column);
+  return value === null ? NO_VALUE : valueText(value, column, NUMBERS);
 }
 
-/** The mean number of attacks to a discard; where it is infinite, whether it is so since no attack can do it. */
+/** The mean number of attacks to a discard; if it is infinite, "never" if no attack can discard, else "∞". */
 export function attacksText({ values }: Pair): string {
   const attacks = values?.attacks ?? null;
   if (attacks === null) return NO_VALUE;
@@ -128,7 +130,7 @@ export function attacksText({ values }: Pair): string {
   return `${values?.trials == null ? '' : SIMULATED_MARK}${ever === 0 ? 'never' : '∞'}`;
 }
 
-/** Whom the best two attackers of each unit are, and how far apart. */
+/** The two attackers that do the most damage to each unit, and the difference between them. */
 function differenceGrid(
   comparison: Comparison,
   { differences }: CompareContext,
@@ -139,7 +141,7 @@ function differenceGrid(
   if (firsts.length === 0) return [];
   return [
     {
-      caption: 'the two that do most damage to each unit, and the difference of their mean damage',
+      caption: 'the two that do the most damage to each unit, and the difference between their means',
       down: 'attacked',
       across: null,
       columns: ['most damage', 'next', 'difference'],
@@ -163,23 +165,23 @@ function summaryGrid(comparison: Comparison, order: readonly number[], style: Gr
     caption: 'means over all opponents',
     down: '',
     across: null,
-    columns: columns.map((item) => `${shortTitleOf(item.name)}${unitText(item, NUMBERS)}`),
+    columns: columns.map((column) => `${shortTitleOf(column.name)}${unitText(column, NUMBERS)}`),
     rows: order.map((unit) => ({
       head: nameOf(comparison, unit, style),
-      values: columns.map((item) => ({ text: summaryText(comparison, unit, item) })),
+      values: columns.map((column) => ({ text: summaryText(comparison, unit, column) })),
     })),
   };
 }
 
-/** A number of a unit; "*" where it may never discard some opponent, which the mean then leaves out. */
-export function summaryText(comparison: Comparison, unit: number, item: SummaryColumn): string {
-  const value = item.of(comparison, unit);
-  const isPartial = item.name === 'attacks_to_discard' && neverDiscarded(comparison, unit) > 0;
+/** A number of a unit, with "*" if it may never discard some opponent, which the mean then leaves out. */
+export function summaryText(comparison: Comparison, unit: number, column: SummaryColumn): string {
+  const value = column.of(comparison, unit);
+  const isPartial = column.name === 'attacks_to_discard' && neverDiscarded(comparison, unit) > 0;
   if (value === null) return isPartial ? 'never' : NO_VALUE;
-  return `${plainValue(value.value, value.isSimulated, item.kind)}${isPartial ? '*' : ''}`;
+  return `${plainValue(value.value, value.isSimulated, column.kind)}${isPartial ? '*' : ''}`;
 }
 
-/** Whether some number of a list of units has a "*". */
+/** Whether any number of a list of units has a "*". */
 export function hasPartial(comparison: Comparison): boolean {
   return [...comparison.units.keys()].some((unit) => neverDiscarded(comparison, unit) > 0);
 }

@@ -11,7 +11,7 @@ import { comparedSentences } from './compare-assumptions.js';
 import { type CompareContext, unplayedOfUnits } from './compare-context.js';
 import { NO_DUEL_TEXTS } from './compare-titles.js';
 
-/** Characters of a fraction at most; means of attacks to discard can have hundreds of digits, which nobody asked for. */
+/** Characters of a fraction at most: means of attacks to discard can have hundreds of digits. */
 const LONGEST_FRACTION = 60;
 
 /** A comparison as plain data (docs/compare.md#json); a value that does not exist is null. */
@@ -57,7 +57,7 @@ function unitJson(comparison: Comparison, unit: number): Record<string, unknown>
     keywords: abilities.map(formatAbility),
     attacks: attacksBy(comparison, unit).length,
     neverDiscards: neverDiscarded(comparison, unit),
-    means: Object.fromEntries(SUMMARY_COLUMNS.map((item) => [item.name, item.of(comparison, unit)?.value ?? null])),
+    means: Object.fromEntries(SUMMARY_COLUMNS.map((column) => [column.name, column.of(comparison, unit)?.value ?? null])),
   };
 }
 
@@ -68,7 +68,8 @@ function pairJson(comparison: Comparison, pair: Pair): Record<string, unknown> {
     attacker: labelOf(comparison, attacker),
     defender: labelOf(comparison, defender),
     mode: values && mode,
-    values: values && Object.fromEntries(PAIR_COLUMNS.map((item) => [item.name, valueJson(pairValue(comparison, pair, item))])),
+    values:
+      values && Object.fromEntries(PAIR_COLUMNS.map((column) => [column.name, valueJson(pairValue(comparison, pair, column))])),
     everDiscardChance: attacks?.ever ?? null,
     discardedAfter: attacks?.after ?? null,
     trials: values?.trials ?? null,

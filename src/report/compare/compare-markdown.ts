@@ -5,7 +5,7 @@ import { type CompareContext, compareNotes } from './compare-context.js';
 import { compareGrids } from './compare-grids.js';
 import { partialNotes } from './compare-text.js';
 
-/** Characters of a name in a forum. */
+/** Characters of a name at most. */
 const LONGEST_NAME = 60;
 
 /** A comparison in Markdown, for forums. */

@@ -9,7 +9,7 @@ import { compareGrids, hasPartial } from './compare-grids.js';
 
 const WIDTH = 80;
 const LONGEST_NAME = 22;
-/** Of a table that is wider than the terminal names are cut, but not to less than this. */
+/** Names are shortened if a table is wider than the terminal, but to no fewer characters than this. */
 const SHORTEST_NAME = 8;
 const LONGEST_TITLE_LINE = 8;
 
@@ -32,22 +32,22 @@ export function compareText(comparison: Comparison, context: CompareContext): st
   return [...grids, ...compareFooter(comparison, context), ''].join('\n');
 }
 
-/** What stands under a comparison, and on stderr beside one that is made for programs. */
+/** The lines below a comparison; those of one for programs go to stderr. */
 export function compareFooter(comparison: Comparison, context: CompareContext): string[] {
   const notes = [...partialNotes(comparison), ...compareNotes(comparison, context)];
   return [...notes.flatMap((sentence) => wrapped(printable(sentence), WIDTH)), `Repeat: ${printable(context.command)}`];
 }
 
-/** What the "*" of a list means, where there is one. */
+/** What the "*" of a list means, if there is one. */
 export function partialNotes(comparison: Comparison): string[] {
   const isListed = comparison.units.length > 2 && hasPartial(comparison);
   return isListed ? ['* Without the opponents that the unit may never discard.'] : [];
 }
 
-/** The column that units are sorted by stands among those that are shown. */
+/** The columns that are listed, always including the one that units are sorted by. */
 function listedColumns(sort: string | null): readonly string[] {
   const name = sort?.replaceAll('-', '_') ?? '';
-  const isShown = LISTED.includes(name) || !SUMMARY_COLUMNS.some((item) => item.name === name);
+  const isShown = LISTED.includes(name) || !SUMMARY_COLUMNS.some((column) => column.name === name);
   return isShown ? LISTED : [...LISTED.slice(0, -1), name];
 }
 

@@ -2,7 +2,7 @@ import type { NoDuel } from '../../experiment/compare/duel.js';
 import { titleOf } from '../text/titles.js';
 
 /**
- * Titles of at most 10 characters for each of up to two lines, for columns whose own are longer.
+ * Titles of up to two lines of at most 10 characters, for columns whose usual title is longer.
  */
 const SHORT_TITLES: Readonly<Record<string, string>> = {
   attacker_force_spent: 'pays Force',
@@ -13,7 +13,7 @@ const SHORT_TITLES: Readonly<Record<string, string>> = {
   discarded_chance: 'gets discarded',
 };
 
-/** The title of a column in a list of units, which has little room. */
+/** The title of a column in a list of units, where there is little room. */
 export function shortTitleOf(name: string): string {
   return SHORT_TITLES[name] ?? titleOf(name);
 }
@@ -24,6 +24,6 @@ export const NO_DUEL_TEXTS: Readonly<Record<NoDuel, string>> = {
   arena: 'no common arena',
   power: 'its power is not known',
   health: "the defender's health is not known",
-  text: 'a text forbids the attack, or makes it cost Force that is not there',
+  text: 'a text forbids the attack, or makes it cost more Force than there is',
   counters: 'one of the two is discarded by its damage counters',
 };

@@ -10,8 +10,7 @@ export function distributionHeader(paths: readonly string[]): Cell[] {
 }
 
 /**
- * The rows of a case as CSV text: every damage from 0 to the most that can happen. Cases with one plan have one distribution, whose numbers
- * are written once for all of them: text takes longer than all else that is done for such a case.
+ * The rows of a case as CSV text: every damage from 0 to the largest possible. Cases with the same plan share one distribution, whose numbers are formatted once: formatting takes longer than everything else for such a case.
  */
 export async function distributionText(result: CaseResult): Promise<string> {
   const name = renderCsv([[result.name, ...result.varied]]).slice(0, -1);
@@ -20,7 +19,7 @@ export async function distributionText(result: CaseResult): Promise<string> {
   return numbers.replaceAll(/^(?=.)/gm, () => `${name},`);
 }
 
-/** What the rows hold after the names: numbers and empty cells, so that every line is a row. */
+/** The cells of the rows after the names: numbers and empty cells, so every line is a row. */
 const KNOWN_NUMBERS = new WeakMap<CaseResult['distribution'], string>();
 
 async function numbersText(result: CaseResult): Promise<string> {

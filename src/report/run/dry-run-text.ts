@@ -3,23 +3,23 @@ import { codeSpan, pipeTable } from '../text/markdown.js';
 import { durationText, grouped } from '../text/number-text.js';
 import { type Align, cut, printable, textTable, wrapped } from '../text/text-table.js';
 
-/** What a scenario would take, roughly. */
+/** Roughly how much work a scenario would be. */
 export interface ScenarioForecast {
   readonly name: string;
   readonly cases: number;
-  /** Different attacks among the cases. */
+  /** Distinct attacks among the cases. */
   readonly attacks: number;
-  /** Trials of each case; a cap where the scenario has a target error. */
+  /** Trials of each case; a maximum if the scenario has a target error. */
   readonly trials: number;
   readonly seconds: number;
   readonly megabytes: number;
 }
 
-/** What a command would take. */
+/** How much work a command would be. */
 export interface Forecast {
   readonly scenarios: readonly ScenarioForecast[];
   readonly workers: number;
-  /** Whether some scenario stops at a target error, so that its trials are a cap. */
+  /** Whether some scenario stops at a target error, so that its trials are a maximum. */
   readonly isAdaptive: boolean;
   /** The command that runs them. */
   readonly command: string;
@@ -30,20 +30,20 @@ const ALIGNS: readonly Align[] = ['left', 'right', 'right', 'right', 'right', 'r
 const WIDTH = 80;
 const LONGEST_NAME = 20;
 
-/** A row for each scenario and, of several, one for all; for 80 columns where the numbers are not huge. */
+/** A row for each scenario and, if there are several, one for all; fits 80 columns unless the numbers are huge. */
 export function forecastText(forecast: Forecast): string {
   const lines = textTable(rowsOf(forecast), ALIGNS);
   const notes = [...notesOf(forecast), `Run: ${printable(forecast.command)}`];
   return [...lines, '', ...notes.flatMap((note) => wrapped(note, WIDTH)), ''].join('\n');
 }
 
-/** The same in Markdown. */
+/** The forecast in Markdown. */
 export function forecastMarkdown(forecast: Forecast): string {
   const notes = notesOf(forecast).flatMap((note) => [note, '']);
   return [...pipeTable(rowsOf(forecast)), '', ...notes, `Run: ${codeSpan(forecast.command)}`, ''].join('\n');
 }
 
-/** The same for programs. */
+/** The forecast as plain data. */
 export function forecastJson({ scenarios, workers, command }: Forecast): Record<string, unknown> {
   return { format: JSON_FORMAT, dryRun: true, workers, command, scenarios };
 }
@@ -55,9 +55,9 @@ function rowsOf({ scenarios }: Forecast): string[][] {
 function notesOf({ workers, isAdaptive }: Forecast): string[] {
   const threads = workers === 1 ? '1 worker thread' : `${workers === 0 ? 'no' : grouped(workers)} worker threads`;
   return [
-    'Trials of a case; cases that come to the same attack are simulated once.',
+    'Trials of a case; cases with the same attack are simulated once.',
     `Time and memory are estimates for this machine with ${threads}, from a sample of the attacks.`,
-    ...(isAdaptive ? ['Trials are a cap where there is a target error.'] : []),
+    ...(isAdaptive ? ['With a target error, trials are a maximum.'] : []),
     'Nothing was run or written.',
   ];
 }
@@ -93,7 +93,7 @@ function costs(seconds: number, megabytes: number): [time: string, memory: strin
   return [seconds < 9.95 ? `${seconds.toFixed(1)} s` : durationText(seconds), `${grouped(roundedUp(megabytes))} MB`];
 }
 
-/** To two digits: nobody knows a third. */
+/** Megabytes rounded up to two digits: the estimate is no more accurate than that. */
 function roundedUp(megabytes: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(megabytes)) - 1);
   return Math.ceil(megabytes / unit) * unit;

@@ -5,7 +5,7 @@ import { BLOCK_SIZE } from '../../simulate/limits.js';
 /** Version of the files of a report (docs/report-format.md). */
 export const REPORT_FORMAT = 1;
 
-/** What has to be known to repeat a run, and nothing that differs between two equal runs. */
+/** Everything needed to repeat a run, and nothing that differs between two equal runs. */
 export interface RunFacts {
   readonly version: string;
   readonly scenario: Scenario;
@@ -16,9 +16,9 @@ export interface RunFacts {
   readonly settings: RunSettings;
   readonly command: string;
   readonly assumptions: readonly string[];
-  /** Cases that ran the most trials allowed without reaching the target error. */
+  /** Cases that ran the maximum number of trials without reaching the target error. */
   readonly cappedCases: readonly string[];
-  /** Cases that were too large to be solved, so that everybody played by rules of thumb. */
+  /** Cases that were too large to solve, so that both players used rules of thumb. */
   readonly greedyCases: readonly string[];
 }
 

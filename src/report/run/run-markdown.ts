@@ -13,7 +13,7 @@ import {
   SHOWN_MEASURES,
 } from './run-text.js';
 
-/** The cases of a scenario's run in Markdown, for forums: the numbers of the terminal under whole names, without bars. */
+/** The cases of a scenario's run in Markdown, for forums: the same numbers as on a terminal, with full names and without bars. */
 export function runMarkdown({ name, question, paths, caseCount, displayed }: RunSummary): string {
   const hidden = caseCount - displayed.length;
   const greedy = greedySentence(displayed);
@@ -24,7 +24,7 @@ export function runMarkdown({ name, question, paths, caseCount, displayed }: Run
     ...(measures.length === 0 ? [] : [`More in summary.csv: ${measures.join(', ')}`]),
   ];
   return [
-    // In bold, so that a name is never the beginning of a line, where more signs are markup.
+    // In bold, so that a line never begins with a name: more characters are markup there.
     `**${plainMarkdown(`${name}: ${question ?? '(no question)'}`)}**`,
     '',
     ...pipeTable(tableRows(paths, displayed)),
@@ -55,7 +55,7 @@ function tableRows(paths: readonly string[], displayed: readonly CaseResult[]): 
   ];
 }
 
-/** What stands under the tables of a run, as a list. */
+/** The lines below the tables of a run, as a list. */
 export function runMarkdownFooter(assumptions: readonly string[], command: string, isAdaptive: boolean): string {
   const sentences = runSentences(assumptions, isAdaptive, false);
   return [...sentences.map((sentence) => `- ${plainMarkdown(sentence)}`), `- Repeat: ${codeSpan(printable(command))}`, ''].join(

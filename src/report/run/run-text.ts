@@ -6,7 +6,7 @@ import { toNumber } from '../../statistics/fraction.js';
 import { estimatedPercent, grouped, percent, supportedDecimals } from '../text/number-text.js';
 import { type Align, bar, cut, cutName, printable, textTable, wrapped } from '../text/text-table.js';
 
-/** Rows of a summary table; a scenario with more cases shows the first ones and says where the others are. */
+/** Rows of a summary table at most; with more cases, it lists the first ones and says where the others are. */
 export const SHOWN_CASES = 40;
 const WIDTH = 80;
 const MAX_BAR = 20;
@@ -16,7 +16,7 @@ const HEAD = 2;
 const LONGEST_VALUE = 20;
 const SHORTEST_VALUE = 3;
 
-/** What the terminal shows of a scenario's run. */
+/** The parts of a scenario's run that the terminal shows. */
 export interface RunSummary {
   readonly name: string;
   readonly question: string | null;
@@ -51,36 +51,36 @@ function greedyLines(displayed: readonly CaseResult[]): string[] {
   return sentence === null ? [] : wrapped(`  ${sentence}`, WIDTH, '    ');
 }
 
-/** Why a case has no exact mean, where that is not what was asked for. */
+/** Why a case has no exact mean although exact values were requested; null if all have one. */
 export function greedySentence(displayed: readonly CaseResult[]): string | null {
   const greedy = displayed.filter(({ isHeuristic }) => isHeuristic).length;
   if (greedy === 0) return null;
   const cases = greedy === 1 ? '1 case is' : `${greedy} cases are`;
-  return `${cases} too large to be solved: played by rules of thumb, nothing exact.`;
+  return `${cases} too large to be solved: played by rules of thumb, no exact values.`;
 }
 
-/** The lines of a table with a bar behind each row, where there is room. */
+/** The lines of a table with a bar after each row, if there is room. */
 function withBars(lines: readonly string[], displayed: readonly CaseResult[]): readonly string[] {
   const space = WIDTH - 4 - Math.max(...lines.map((line) => [...line].length));
   const width = Math.min(MAX_BAR, space);
-  const most = Math.max(0, ...displayed.map(meanOf));
-  if (width < MIN_BAR || most === 0 || displayed.length < 2) return lines;
-  return lines.map((line, i) => (i < HEAD ? line : `${line}  ${bar(meanOf(at(displayed, i - HEAD)) / most, width)}`));
+  const largest = Math.max(0, ...displayed.map(meanOf));
+  if (width < MIN_BAR || largest === 0 || displayed.length < 2) return lines;
+  return lines.map((line, i) => (i < HEAD ? line : `${line}  ${bar(meanOf(at(displayed, i - HEAD)) / largest, width)}`));
 }
 
-/** A measure that the table shows where there is room: its name, and the two lines of its head. */
+/** A measure that the table shows if there is room: its name, and the two lines of its head. */
 export interface ShownMeasure {
   readonly name: string;
   readonly head: readonly [above: string, below: string];
 }
 
-/** Whom else an attack hurts is what a player asks next. */
+/** After the damage, players ask which other units an attack hurts. */
 export const SHOWN_MEASURES: readonly ShownMeasure[] = [
   { name: 'attacker_damage', head: ['attacker', 'damage'] },
   { name: 'other_damage', head: ['others', 'damage'] },
 ];
 
-/** The table without bars, with the measures that exist in some case; null where it does not fit. */
+/** The table without bars, with the measures that exist in some case; null if it does not fit. */
 function wideTable(paths: readonly string[], displayed: readonly CaseResult[]): string[] | null {
   const isThere = ({ name }: ShownMeasure): boolean => displayed.some((result) => measureOf(result, name) !== undefined);
   const lines = tableLines(paths, displayed, SHOWN_MEASURES.filter(isThere), LONGEST_VALUE);
@@ -95,13 +95,13 @@ export function hiddenMeasureNames(displayed: readonly CaseResult[], shownMeasur
   );
 }
 
-/** Where to find them. */
+/** The lines that say where these measures are. */
 function hiddenMeasureLines(displayed: readonly CaseResult[], shownMeasures: readonly ShownMeasure[]): string[] {
   const hidden = hiddenMeasureNames(displayed, shownMeasures);
   return hidden.length === 0 ? [] : wrapped(`  More in summary.csv: ${hidden.join(', ')}`, WIDTH, '    ');
 }
 
-/** The table without bars and measures; where many paths are varied, their values and names are cut until it fits. */
+/** The table without bars and measures; if many paths are varied, their values and names are shortened until it fits. */
 function narrowTable(paths: readonly string[], displayed: readonly CaseResult[], longest: number): string[] {
   const lines = tableLines(paths, displayed, [], longest);
   return isTooWide(lines) && longest > SHORTEST_VALUE ? narrowTable(paths, displayed, longest - 1) : lines;
@@ -142,14 +142,14 @@ export function measureOf({ measures }: CaseResult, name: string): MeasureResult
   return measures.find((measure) => measure.name === name);
 }
 
-/** The exact mean, or the simulated one; a dash where the measure cannot occur in the case. */
+/** The exact mean, or the simulated one; a dash if the measure cannot occur in the case. */
 export function measureCell(measure: MeasureResult | undefined): string {
   if (measure?.kind !== 'mean') return '-';
   if (measure.exact) return toNumber(measure.exact).toFixed(4);
   return measure.estimate.toFixed(supportedDecimals(measure.standardError ?? 0));
 }
 
-/** The paths as two lines of a head: the last word below, and above it as much as tells it apart, from a unit too. */
+/** The paths as two lines of a head: the last word below, and above it enough to distinguish it from the others. */
 function columnNames(paths: readonly string[]): [above: string, below: string][] {
   const split = paths.map((path): [string, string] => {
     const dot = path.lastIndexOf('.');
@@ -160,7 +160,7 @@ function columnNames(paths: readonly string[]): [above: string, below: string][]
   return split.map(([above, below]) => [isUnclear(below) ? above : '', below]);
 }
 
-/** The exact mean, the simulated one with its error, and the discard chance where one is asked for. */
+/** The exact mean, the simulated one with its error, and the discard chance if the table has one. */
 export function numberCells(result: CaseResult, hasHealth: boolean): string[] {
   const { damage, discardChance, exact, trials, isCapped } = result;
   const decimals = supportedDecimals(damage.standardError ?? 0);
@@ -179,16 +179,16 @@ function meanOf({ exact, damage }: CaseResult): number {
   return exact ? toNumber(exact.moments.mean) : damage.estimate;
 }
 
-/** What has to be known to read the tables of a run. */
+/** The sentences that explain the tables of a run. */
 export function runSentences(assumptions: readonly string[], isAdaptive: boolean, hasBars: boolean): string[] {
   return [
     `Mean damage of one attack, exact and simulated ± its standard error${hasBars ? '; bars show the mean.' : '.'}`,
-    ...(isAdaptive ? ['* the most trials allowed: the target error was not reached.'] : []),
+    ...(isAdaptive ? ['* the maximum number of trials: the target error was not reached.'] : []),
     ...assumptions,
   ];
 }
 
-/** The lines under the tables of a run. */
+/** The lines below the tables of a run. */
 export function runFooter(assumptions: readonly string[], command: string, isAdaptive: boolean): string {
   const sentences = runSentences(assumptions, isAdaptive, true);
   return [...sentences.flatMap((sentence) => wrapped(sentence, WIDTH)), `Repeat: ${printable(command)}`, ''].join('\n');

@@ -27,7 +27,7 @@ const SUMMARY_COLUMNS = [
   'z_score',
 ] as const;
 
-/** Which further columns a summary.csv has: of the measures, and of the regrets, that exist in any of its cases. */
+/** The further columns of a summary.csv: the measures and regrets that occur in any of its cases. */
 export interface MeasureColumns {
   readonly measures: readonly Pick<MeasureName, 'name' | 'kind'>[];
   readonly regrets: readonly Role[];
@@ -37,7 +37,7 @@ const NO_MEASURE_COLUMNS: MeasureColumns = { measures: [], regrets: [] };
 
 type Planned = Pick<Case, 'plan'>;
 
-/** The further columns for these cases. Looks at their plans until nothing is missing, keeps none. */
+/** The further columns for these cases. Looks at their plans until all columns are found, and keeps none of them. */
 export async function measureColumns(cases: Iterable<Planned> | AsyncIterable<Planned>): Promise<MeasureColumns> {
   const measures = new Set<MeasureName>();
   const regrets = new Set<Role>();
@@ -46,7 +46,7 @@ export async function measureColumns(cases: Iterable<Planned> | AsyncIterable<Pl
     for (const role of ROLES) if (canRegret(plan, role)) regrets.add(role);
     if (measures.size === MEASURES.length && regrets.size === ROLES.length) break;
   }
-  return { measures: MEASURES.filter((item) => measures.has(item)), regrets: ROLES.filter((role) => regrets.has(role)) };
+  return { measures: MEASURES.filter((measure) => measures.has(measure)), regrets: ROLES.filter((role) => regrets.has(role)) };
 }
 
 /** The header of summary.csv for the given varied paths and measures. */
@@ -64,7 +64,7 @@ export function summaryHeader(paths: readonly string[], { measures, regrets }: M
   ];
 }
 
-/** The row of a case; null where a value does not exist. */
+/** The row of a case; null if a value does not exist. */
 export function summaryRow(result: CaseResult, { measures, regrets }: MeasureColumns = NO_MEASURE_COLUMNS): Cell[] {
   return [
     result.name,
@@ -103,7 +103,7 @@ function ofName(measures: readonly MeasureResult[], name: string): MeasureResult
   return measures.find((measure) => measure.name === name) ?? null;
 }
 
-/** As many cells as the measure has columns, all of them empty where it cannot occur in the case. */
+/** As many cells as the measure has columns, all empty if it cannot occur in the case. */
 function measureCells(kind: MeasureName['kind'], result: MeasureResult | null): Cell[] {
   if (result === null) return kind === 'mean' ? [null, null, null] : [null, null, null, null];
   const uncertainty = result.kind === 'mean' ? [result.standardError] : result.interval;

@@ -9,17 +9,17 @@ import { SIMULATED_MARK, type TableStyle } from './table-number.js';
 
 /** One of the two units of a table, in words. */
 export interface TableUnit {
-  /** The card it is; null for a unit of flags alone. */
+  /** The name of its card; null for a unit given by options alone. */
   readonly name: string | null;
-  /** What it has, varied or not: "power 1..10", "Armor no/yes". */
+  /** Its numbers and keywords, varied or not: "power 1..10", "Armor no/yes". */
   readonly features: readonly string[];
 }
 
-/** What stands around the numbers of a table. */
+/** Everything in the report of a table except its numbers. */
 export interface TableContext {
   readonly attacker: TableUnit;
   readonly defender: TableUnit;
-  /** The first attack; what the table varies is that of this attack alone. */
+  /** The first attack of the table, with the first of all varied values. */
   readonly setup: AttackSetup;
   readonly style: TableStyle;
   readonly settings: RunSettings;
@@ -28,19 +28,19 @@ export interface TableContext {
   readonly unplayed: readonly UnplayedClause[];
 }
 
-/** Who attacks whom, in one line; `shown` makes a name fit for the format. */
+/** Who attacks whom, in one line; `displayed` escapes a text for the format. */
 export function subjectText({ attacker, defender }: TableContext, displayed: (text: string) => string): string {
   const text = ({ name, features }: TableUnit, role: string): string =>
     `${name === null ? role : displayed(name)} (${(features.length === 0 ? ['no keywords'] : features).map(displayed).join(', ')})`;
   return `${text(attacker, 'Attacker')} against ${text(defender, 'a defender')}`;
 }
 
-/** What stands under a table but for the command: how its values came about, and what was assumed. */
+/** The notes below a table, without the command: how its values were calculated, and what was assumed. */
 export function tableNotes(table: OddsTable, { settings, unplayed }: TableContext): string[] {
   return [...valueSentences(table, settings), ...sharedSentences(table.assumptions), ...unplayedSentences(unplayed)];
 }
 
-/** How the values of a table came about. */
+/** How the values of a table were calculated. */
 export function valueSentences({ cells }: OddsTable, { seed, targetError, trials, exact }: RunSettings): string[] {
   const simulated = cells.filter((cell) => cell.trials !== null);
   if (simulated.length === 0) return ['All values are exact.'];

@@ -6,7 +6,7 @@ import type { TextGrid } from '../text/text-grid.js';
 import { seriesTitle, titleOf } from '../text/titles.js';
 import { type TableStyle, unitText, valueText } from './table-number.js';
 
-/** A grid with the values behind its texts. */
+/** A grid with the values that its texts are formatted from. */
 export interface TableGrid extends TextGrid {
   readonly rows: readonly GridRow[];
 }
@@ -16,22 +16,21 @@ export interface GridRow {
   readonly values: readonly GridValue[];
 }
 
-/** A value as it is printed, and as it is. */
+/** A value with its text. */
 export interface GridValue extends TableValue, Pick<TableColumn, 'kind'> {
-  /** What it is a value of: the name of its column, or the word of the series that the column belongs to. */
+  /** Its quantity: the name of its column, or the word of the series that the column belongs to. */
   readonly quantity: string;
   readonly text: string;
 }
 
-/** A column of the table with its place among the values of a cell. */
+/** A column of the table with its index among the values of a cell. */
 interface Placed {
   readonly column: TableColumn;
   readonly place: number;
 }
 
 /**
- * Lays a table out for print. The first axis goes down, the second across, and each combination of values of the others is a grid of its own.
- * Quantities stand side by side where there is one axis at most, else each has its grids; a series has its damage across.
+ * The grids of a table for people. The first axis goes down, the second across, and each combination of values of the others is a grid. Quantities are side by side if there is at most one axis, else each has its grids; a series has its damage across.
  */
 export function tableGrids(table: OddsTable, style: TableStyle): TableGrid[] {
   const placed = table.columns.map((column, place) => ({ column, place }));
@@ -40,7 +39,7 @@ export function tableGrids(table: OddsTable, style: TableStyle): TableGrid[] {
   const series = words.map((word) => placed.filter(({ column }) => column.series?.word === word));
   return [
     ...(single.length === 0 ? [] : singleGrids(table, single, style)),
-    ...series.flatMap((item) => seriesGrids(table, item, style)),
+    ...series.flatMap((placed) => seriesGrids(table, placed, style)),
   ];
 }
 
@@ -52,21 +51,21 @@ function singleGrids(table: OddsTable, columns: readonly Placed[], style: TableS
     const rows = table.cells.map((cell) =>
       row(
         cell.varied[0],
-        columns.map((item) => gridValue(cell, item, style)),
+        columns.map((placed) => gridValue(cell, placed, style)),
       ),
     );
     return [{ caption: null, down: down.title, across: null, columns: heads, rows }];
   }
-  return columns.flatMap((item) =>
+  return columns.flatMap((placed) =>
     groups(table.cells, others.length, 2).map((cells) => ({
-      caption: [headOf(item.column, style), ...sharedTexts(others, cells, 2)].join(', '),
+      caption: [headOf(placed.column, style), ...sharedTexts(others, cells, 2)].join(', '),
       down: down.title,
       across: across.title,
       columns: across.values.map(axisText),
       rows: down.values.map((value) =>
         row(
           value,
-          cells.filter(({ varied }) => varied[0] === value).map((cell) => gridValue(cell, item, style)),
+          cells.filter(({ varied }) => varied[0] === value).map((cell) => gridValue(cell, placed, style)),
         ),
       ),
     })),
@@ -75,10 +74,10 @@ function singleGrids(table: OddsTable, columns: readonly Placed[], style: TableS
 
 /** The quantities of a single attack, one below the other. */
 function lonelyGrid({ cells }: OddsTable, columns: readonly Placed[], style: TableStyle): TableGrid {
-  const rows = columns.map((item) =>
+  const rows = columns.map((placed) =>
     row(
-      headOf(item.column, style),
-      cells.map((cell) => gridValue(cell, item, style)),
+      headOf(placed.column, style),
+      cells.map((cell) => gridValue(cell, placed, style)),
     ),
   );
   return { caption: null, down: '', across: null, columns: ['value'], rows };
@@ -90,10 +89,10 @@ function seriesGrids({ axes, cells }: OddsTable, columns: readonly Placed[], sty
   const damages = columns.map(({ column }) => String(column.series?.damage));
   const [down, ...others] = axes;
   if (down === undefined) {
-    const rows = columns.map((item, i) =>
+    const rows = columns.map((placed, i) =>
       row(
         damages[i],
-        cells.map((cell) => gridValue(cell, item, style)),
+        cells.map((cell) => gridValue(cell, placed, style)),
       ),
     );
     return [{ caption: null, down: 'damage', across: null, columns: [title], rows }];
@@ -106,7 +105,7 @@ function seriesGrids({ axes, cells }: OddsTable, columns: readonly Placed[], sty
     rows: group.map((cell) =>
       row(
         cell.varied[0],
-        columns.map((item) => gridValue(cell, item, style)),
+        columns.map((placed) => gridValue(cell, placed, style)),
       ),
     ),
   }));
@@ -143,7 +142,7 @@ function gridValue(cell: TableCell, { column, place }: Placed, style: TableStyle
   return { ...value, kind: column.kind, quantity: quantityOf(column), text: valueText(value, column, style) };
 }
 
-/** What tells the values of one quantity, or of one series, from those of others. */
+/** The name that the values of one quantity, or of one series, share. */
 export function quantityOf({ name, series }: TableColumn): string {
   return series?.word ?? name;
 }

@@ -9,6 +9,6 @@ export function tableMarkdown(table: OddsTable, context: TableContext): string {
   const grids = tableGrids(table, context.style).flatMap((grid) => [...markdownGrid(grid), '']);
   const notes = tableNotes(table, context).map((note) => `- ${plainMarkdown(note)}`);
   const repeat = `- Repeat: ${codeSpan(printable(context.command))}`;
-  // In bold, so that a name is never the beginning of a line, where more signs are markup.
+  // In bold, so that a line never begins with a name: more characters are markup there.
   return [`**${subjectText(context, plainMarkdown)}**`, '', ...grids, ...notes, repeat, ''].join('\n');
 }

@@ -4,24 +4,23 @@ import { supportedDecimals } from '../text/number-text.js';
 
 /** How the values of a table are printed. */
 export interface TableStyle {
-  /** Digits behind the decimal point; null: as many as suit the kind of value. */
+  /** Digits after the decimal point; null: as many as suit the kind of value. */
   readonly decimals: number | null;
   readonly chances: 'percent' | 'decimal';
 }
 
-/** What stands before a simulated value. */
+/** The mark before a simulated value. */
 export const SIMULATED_MARK = '~';
 
 const DECIMALS = { mean: 2, percent: 1, decimal: 3 } as const;
 
-/** The unit of a column, as it stands behind its title: " (%)" or nothing. */
+/** The unit of a column, to be appended to its title: " (%)" or nothing. */
 export function unitText({ kind }: Pick<TableColumn, 'kind'>, { chances }: TableStyle): string {
   return kind === 'chance' && chances === 'percent' ? ' (%)' : '';
 }
 
 /**
- * A value for people: "12.3" percent, "0.46". What is impossible or certain has no decimals, "0" and "100"; a chance that only rounds to them
- * says so, "<0.1" and ">99.9". A simulated value has the mark "~" and no more decimals than its interval supports.
+ * A value for people: "12.3" percent, "0.46". Impossible and certain have no decimals, "0" and "100"; a chance that only rounds to them is "<0.1" or ">99.9". A simulated value has the mark "~" and no more decimals than its interval supports.
  */
 export function valueText(
   { value, exact, interval }: TableValue,
@@ -34,13 +33,13 @@ export function valueText(
   const requested = style.decimals ?? DECIMALS[isChance ? style.chances : 'mean'];
   const halfWidth = interval === null ? 0 : ((interval[1] - interval[0]) / 2) * scale;
   const decimals = halfWidth > 0 ? Math.min(requested, supportedDecimals(halfWidth)) : requested;
-  // What never came up in a simulation can happen all the same.
+  // What never happened in a simulation may still be possible.
   if (exact === null && (value === 0 || (isChance && value === 1))) return SIMULATED_MARK + (value * scale).toFixed(decimals);
   const text = roundedText(value * scale, isChance ? scale : null, decimals);
   return exact === null ? SIMULATED_MARK + text : text;
 }
 
-/** A number with so many decimals that never looks like 0, nor like the value of certainty, where it is not. */
+/** A number with this many decimals that never looks like 0 or certainty unless it is. */
 function roundedText(value: number, certain: number | null, decimals: number): string {
   if (value === 0) return '0';
   if (value === certain) return String(certain);

@@ -14,7 +14,7 @@ export function tableText(table: OddsTable, context: TableContext): string {
   return [...wrapped(subjectText(context, printable), WIDTH), '', ...grids, ...tableFooter(table, context), ''].join('\n');
 }
 
-/** What stands under a table, and on stderr beside one that is made for programs. */
+/** The lines below a table; those of one for programs go to stderr. */
 export function tableFooter(table: OddsTable, context: TableContext): string[] {
   return [
     ...tableNotes(table, context).flatMap((sentence) => wrapped(sentence, WIDTH)),
@@ -22,25 +22,25 @@ export function tableFooter(table: OddsTable, context: TableContext): string[] {
   ];
 }
 
-/** A grid; one that is too wide comes in parts of as many columns as fit, each with the heads of the rows. */
+/** The lines of a grid; one that is too wide is split into parts of as many columns as fit, each with the row heads. */
 function gridLines(grid: TableGrid): string[] {
   const caption = grid.caption === null ? [] : wrapped(capitalised(grid.caption), WIDTH);
   const parts = partsThatFit(grid).map((columns) => partLines(grid, columns));
   return [...caption, ...parts.flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))];
 }
 
-/** The places of the columns that stand side by side, part by part; at least one column a part. */
+/** The indices of the columns of each part; at least one column per part. */
 function partsThatFit(grid: TableGrid): number[][] {
   const heads = Math.max(...[grid.down, ...grid.rows.map(({ head }) => head)].map(lengthOf));
   const parts: number[][] = [];
   let width = WIDTH;
   for (const [column, head] of grid.columns.entries()) {
-    const item =
+    const columnWidth =
       GAP +
       Math.max(...headLines(grid, head).map(lengthOf), ...grid.rows.map(({ values }) => lengthOf(values[column]?.text ?? '')));
-    const isFull = width + item > WIDTH;
+    const isFull = width + columnWidth > WIDTH;
     if (isFull) parts.push([]);
-    width = (isFull ? heads : width) + item;
+    width = (isFull ? heads : width) + columnWidth;
     parts.at(-1)?.push(column);
   }
   return parts;
@@ -50,7 +50,7 @@ function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** A title stands on several lines, a value of an axis on one. */
+/** The lines of a column head: a title takes several, a value of an axis one. */
 export function headLines({ across }: Pick<TableGrid, 'across'>, head: string): string[] {
   return across === null ? titleLines(head) : [head];
 }
@@ -73,7 +73,7 @@ function partLines(grid: TableGrid, columns: readonly number[]): string[] {
   return grid.across === null ? lines : [acrossLine(grid.across, lines), ...lines];
 }
 
-/** The name of what goes across, above the columns. */
+/** The line above the columns that names the axis across. */
 function acrossLine(across: string, [head = '']: readonly string[]): string {
   const first = /^ *\S.*?(?= {2})/.exec(head)?.[0] ?? '';
   return `${' '.repeat(lengthOf(first) + GAP)}${across}`;

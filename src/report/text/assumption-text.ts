@@ -8,17 +8,17 @@ import { REMOTE_MODES } from '../../rules/keywords/remote-modes.js';
 import type { Objective } from '../../rules/plan/attack-context.js';
 import type { PaymentPolicy } from '../../rules/plan/payment.js';
 
-/** What was taken for granted in an attack, a sentence each. */
+/** The assumptions of an attack, one sentence each. */
 export function assumptionSentences(assumptions: readonly Assumption[]): string[] {
   return assumptions.map(assumptionText);
 }
 
-/** The same of several attacks; what was not assumed in all of them says so. */
+/** The assumptions of several attacks, one sentence each; those of only some attacks say so. */
 export function sharedSentences(assumptions: readonly SharedAssumption[]): string[] {
   return assumptions.map(({ assumption, isOfAll }) => `${isOfAll ? '' : 'In some cases: '}${assumptionText(assumption)}`);
 }
 
-/** What was taken for granted, as a sentence for the reader of a result. */
+/** An assumption as a sentence for the reader of a result. */
 function assumptionText(assumption: Assumption): string {
   switch (assumption.kind) {
     case 'rules':
@@ -66,7 +66,7 @@ export function rulesSentence({ edition, overrides }: Rules): string {
 }
 
 function reachSentence({ mode }: Of<'from another arena'>): string {
-  const how = mode === 'normal' ? 'as the text of the attacker lets it' : `with the power of ${REMOTE_MODES[mode].keyword}`;
+  const how = mode === 'normal' ? 'as the text of the attacker allows' : `with the power of ${REMOTE_MODES[mode].keyword}`;
   const comma = mode === 'normal' ? ', ' : ' ';
   return `Mode: ${mode}, from another arena${comma}${how}; no Retaliate, Deflect or Protect reaches the attacker.`;
 }
@@ -112,7 +112,7 @@ const OBJECTIVE_TEXTS: Readonly<Record<Objective, string>> = {
 };
 
 function objectiveSentence({ objective, isOfBothSides }: Of<'objective'>): string {
-  const both = isOfBothSides ? ", summed over the defender's side, less the same of the attacker's side" : '';
+  const both = isOfBothSides ? ", summed over the defender's side, minus the same for the attacker's side" : '';
   return `Objective: ${OBJECTIVE_TEXTS[objective]}${both}; high for the attacker, low for the defender.`;
 }
 
@@ -137,13 +137,13 @@ function forceSentence({ amounts, use }: Of<'force'>): string {
   return `${forceText(amounts)}${USES[use]}.`;
 }
 
-/** How much Force either side has. */
+/** How much Force each side has. */
 export function forceText(amounts: ForceAmounts): string {
   return `Force: ${ROLES.map((role) => `${amounts[role] ?? 'as varied'} (${role})`).join(' and ')}`;
 }
 
 const PAYMENT_TEXTS: Readonly<Record<PaymentPolicy, string>> = {
-  optimal: 'pays where it is worth it',
+  optimal: 'pays if it is worth it',
   always: 'pays whenever it can',
   save: 'pays only to save a unit from the discard',
   never: 'never pays',

@@ -3,10 +3,10 @@ import type { TextGrid } from './text-grid.js';
 import { printable } from './text-table.js';
 import { capitalised } from './unit-text.js';
 
-/** The rule under the heads has two signs at least. */
+/** The rule below the heads has at least two characters. */
 const MIN_WIDTH = 2;
 
-/** A table of right-aligned columns, its pipes below each other, so that it can be read as it is too; the first row is the head. */
+/** A table of right-aligned columns with aligned pipes, so that it is readable as plain text too; the first row is the head. */
 export function pipeTable(rows: readonly (readonly string[])[]): string[] {
   const [first = []] = rows;
   const widths = first.map((_, i) => Math.max(MIN_WIDTH, ...rows.map((cells) => at(cells, i).length)));
@@ -18,21 +18,21 @@ function pipeRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** A grid in pipes, below its caption. */
+/** A grid as a pipe table, below its caption. */
 export function markdownGrid({ caption, down, across, columns, rows }: TextGrid): string[] {
   const corner = across === null ? down : `${down} / ${across}`;
   const lines = pipeTable([[corner, ...columns], ...rows.map(({ head, values }) => [head, ...values.map(({ text }) => text)])]);
   return [...(caption === null ? [] : [`${capitalised(caption)}:`, '']), ...lines];
 }
 
-/** Text that no reader of Markdown takes for markup or for an address: names come from input. */
+/** Text escaped so that no Markdown renderer takes it for markup or an address: names come from input. */
 export function plainMarkdown(text: string): string {
   return printable(text)
     .replace(/[\\`*_[\]<|&~@]|:(?=\/\/)/g, '\\$&')
     .replace(/\bwww\./gi, (address) => `${address.slice(0, -1)}\\.`);
 }
 
-/** Text as code; the fence is longer than any run of back quotes in it. */
+/** Text as a code span, whose fence is longer than any run of backquotes in it. */
 export function codeSpan(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);

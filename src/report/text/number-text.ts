@@ -2,14 +2,14 @@ import { grouped } from '../../errors/problem.js';
 
 export { grouped };
 
-/** How many decimals a value deserves whose uncertainty is `standardError`: down to the first digit of the error; from 0 to 6. */
+/** The decimals that a value with this standard error supports: down to the first digit of the error; from 0 to 6. */
 export function supportedDecimals(standardError: number): number {
   if (!(standardError > 0)) return 4;
   const digits = Number(standardError.toExponential().split('e')[1]);
   return Math.min(6, Math.max(0, -digits));
 }
 
-/** A probability as percent. Percent exists only in print. */
+/** A probability as percent. Percentages are only for display. */
 export function percent(probability: number, decimals = 2): string {
   return `${(100 * probability).toFixed(decimals)} %`;
 }

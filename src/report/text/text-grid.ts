@@ -1,8 +1,8 @@
-/** One rectangle of a printed table: rows and columns with heads, and a text for each of both. */
+/** One rectangle of a printed table: rows and columns with heads, and a text in each cell. */
 export interface TextGrid {
-  /** What it shows, and what all of it shares: "discard chance (%), Armor no"; null where its heads say it all. */
+  /** The quantity and the values that all cells share: "discard chance (%), Armor no"; null if the heads say everything. */
   readonly caption: string | null;
-  /** What the heads of rows and columns are values of; null for the columns where each head is a title. */
+  /** The names of the axes down and across; the one across is null if each column head is a title. */
   readonly down: string;
   readonly across: string | null;
   readonly columns: readonly string[];

@@ -2,12 +2,11 @@ import { at } from '../../errors/problem.js';
 
 export { visible as printable } from '../../errors/problem.js';
 
-/** How a column of a table stands. */
+/** The alignment of a column. */
 export type Align = 'left' | 'right';
 
 /**
- * Rows of text as lines with aligned columns, two spaces apart, no space at a line's end. `aligns[c]` is for column c; further columns
- * stand left.
+ * Rows of text as lines with aligned columns, two spaces apart, without trailing spaces. `aligns[c]` is for column c; further columns are left-aligned.
  */
 export function textTable(rows: readonly (readonly string[])[], aligns: readonly Align[]): string[] {
   const widths: number[] = [];
@@ -29,7 +28,7 @@ function padded(cell: string, width: number, align: Align | undefined): string {
 
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** A bar of up to `width` characters for a share from 0 to 1, in eighths of a character; at least a sliver for what is not 0. */
+/** A bar of up to `width` characters for a share from 0 to 1, in eighths of a character; at least one eighth for a share above 0. */
 export function bar(share: number, width: number): string {
   const eighths = share > 0 ? Math.max(1, Math.round(share * width * 8)) : 0;
   return '█'.repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8];
@@ -41,10 +40,10 @@ export function cut(text: string, width: number): string {
   return characters.length <= width ? text : `${characters.slice(0, Math.max(0, width - 1)).join('')}…`;
 }
 
-/** Characters that are left of a name before its version, at least. */
+/** Characters of a shortened name before its version, at least. */
 const SHORTEST_NAME = 3;
 
-/** A name cut to a width; the version of a card, which tells it from others of its name, stays. */
+/** A name cut to a width; the version, which distinguishes cards of the same name, is kept. */
 export function cutName(text: string, width: number): string {
   const version = / \([^()]{1,3}\)$/.exec(text)?.[0] ?? '';
   if ([...text].length <= width || width < version.length + SHORTEST_NAME) return cut(text, width);

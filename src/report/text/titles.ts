@@ -1,7 +1,5 @@
 /**
- * What a reader calls the numbers of a result, by the name of their column, if it is not the name
- * in plain words. A table of the terminal has room for 19 characters beside the numbers of `odds
- * attack`.
+ * The titles of columns whose title is not simply their name in words. The tables of `odds attack` have room for 19 characters.
  */
 const TITLES: Readonly<Record<string, string>> = {
   attacker_damage: 'damage to attacker',
@@ -22,7 +20,7 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a reader calls the number of a column: "discard chance" of `discard_chance`, "at least 3
+ * The title of a column for people: "discard chance" of `discard_chance`, "at least 3
  * damage" of `at_least_3`.
  */
 export function titleOf(name: string): string {
@@ -41,10 +39,10 @@ export function measureTitle(name: string, bestGuess: number | null | undefined)
 
 const SERIES_TITLES: Readonly<Record<string, string>> = {
   distribution: 'chance of each damage',
-  'at-least': 'chance of at least so much damage',
+  'at-least': 'chance of at least each damage',
 };
 
-/** What a reader calls a series of a table, by the word that asks for it. */
+/** The title of a series of a table, by the word that asks for it. */
 export function seriesTitle(word: string): string {
   return SERIES_TITLES[word] ?? word;
 }

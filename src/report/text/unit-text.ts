@@ -4,7 +4,7 @@ import type { Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
 import { printable } from './text-table.js';
 
-/** What to call a unit of an attack, by its index: its name, or its part in the attack. */
+/** The label of a unit of an attack, by its index: its name, or its role in the attack. */
 export function unitLabel({ attacker, defender, others }: AttackSetup, index: number): string {
   const units: readonly (readonly [Unit, string])[] = [
     [attacker, 'the attacking unit'],
@@ -17,7 +17,7 @@ export function unitLabel({ attacker, defender, others }: AttackSetup, index: nu
   return unit.name === null || (isPlain && others.attacker.length + others.defender.length === 0) ? part : printable(unit.name);
 }
 
-/** The label at the beginning of a sentence. */
+/** A text with a capital first letter. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,22 +1,22 @@
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 import { cut, printable } from './text-table.js';
 
-/** Most characters of a clause that are quoted. */
+/** Characters of a clause that are quoted, at most. */
 const LONGEST_QUOTE = 90;
 
-/** What of the cards' text is not played though it matters in a fight, as a sentence under a result; none where nothing is missing. */
+/** The clauses that matter in a fight and are not played, as a sentence below a result; none if nothing is missing. */
 export function unplayedSentences(unplayed: readonly UnplayedClause[]): string[] {
   if (unplayed.length === 0) return [];
   return [`Not played: ${unplayed.map(clauseText).join('; ')}.`];
 }
 
-/** The words of the clause where they are known, as in catalogues of users; else what it is about. */
+/** A clause with its words if they are known, as in catalogues of users; else with its class. */
 function clauseText({ card, clause, class: about, text }: UnplayedClause): string {
-  const said = text === undefined ? `(${classInWords(about)})` : `"${cut(printable(text), LONGEST_QUOTE)}"`;
-  return `${printable(card)} clause ${clause} ${said}`;
+  const words = text === undefined ? `(${classInWords(about)})` : `"${cut(printable(text), LONGEST_QUOTE)}"`;
+  return `${printable(card)} clause ${clause} ${words}`;
 }
 
-/** What the first part of a class says: docs/cards.md#classes. */
+/** The first part of a class in words: docs/cards.md#classes. */
 const STARTS: Readonly<Record<string, string>> = {
   static: 'a lasting ability',
   activated: 'an activated ability',
@@ -25,7 +25,7 @@ const STARTS: Readonly<Record<string, string>> = {
   Reserves: 'what it gives from the build zone,',
 };
 
-/** "a triggered ability about power" for "triggered, power", "the keyword Stealth" for "keyword, Stealth"; another class as it is. */
+/** "a triggered ability about power" for "triggered, power", "the keyword Stealth" for "keyword, Stealth"; any other class unchanged. */
 function classInWords(about: string): string {
   const [start = '', topic] = about.split(', ');
   if (start === 'keyword' && topic !== undefined) return `the keyword ${topic}`;

@@ -2,7 +2,7 @@ import type { AttackTables } from '../../automaton/tables.js';
 import type { Words4 } from '../stream.js';
 import { type CountTrials, type Kernel, referenceKernel } from './kernel.js';
 
-/** The compiled kernel. It can be sent to worker threads; each makes an instance of its own. */
+/** The compiled kernel. It can be sent to worker threads, each of which creates its own instance. */
 export type KernelModule = object;
 
 /** A function of assembly/kernel.ts; addresses in bytes. */
@@ -17,7 +17,7 @@ interface KernelExports {
   readonly fourGroupsOrMore: Count;
 }
 
-/** What this file uses of the global `WebAssembly`, which the types of Node do not declare. */
+/** The parts of the global `WebAssembly` that this file uses, since the types of Node do not declare it. */
 interface WebAssemblyApi {
   readonly Module: {
     new (bytes: Uint8Array<ArrayBuffer>): KernelModule;
@@ -35,7 +35,7 @@ const EXPORTS: readonly (keyof KernelExports)[] = [
   'fourGroupsOrMore',
 ];
 
-/** Compiles the kernel; it has two thousand bytes. Throws where there is no WebAssembly, or where the bytes are no kernel. */
+/** Compiles the kernel of about two thousand bytes. Throws if there is no WebAssembly, or if the bytes are not a kernel. */
 export function compileKernel(bytes: Uint8Array<ArrayBuffer>): KernelModule {
   const { Module } = webAssembly();
   const module = new Module(bytes);
@@ -51,12 +51,12 @@ function webAssembly(): WebAssemblyApi {
   return api;
 }
 
-/** The kernel to simulate with: that of a module, or the reference where there is none. */
+/** The kernel to simulate with: that of a module, or the reference kernel if there is none. */
 export function kernelOf(module: KernelModule | null): Kernel {
   return module === null ? referenceKernel : wasmKernel(module);
 }
 
-/** The kernel in WebAssembly, several times as fast as the reference, and equal to it count by count. It is for one thread. */
+/** The kernel in WebAssembly, several times as fast as the reference, with identical counts. It is for one thread. */
 export function wasmKernel(module: KernelModule): Kernel {
   const { exports } = new (webAssembly().Instance)(module, {});
   const memory = new KernelMemory(exports.memory);
@@ -76,15 +76,15 @@ function countTrials(exports: KernelExports, memory: KernelMemory, tables: Attac
   };
 }
 
-/** Where the memory holds the state of the generator. */
+/** The address of the generator's state. */
 const STATE = 16;
-/** Where tables begin. */
+/** The address of the first table. */
 const FIRST = 32;
 const PAGE = 2 ** 16;
-/** Tables are kept beside each other up to so many bytes, then the memory starts anew: several attacks may be under way in turn. */
+/** Tables of several attacks are kept up to this number of bytes, since attacks may take turns; then the memory is filled from the start again. */
 const MAX_KEPT = 2 ** 23;
 
-/** Addresses of what belongs to the tables of an attack, in bytes, and the filling of the memory to which they belong. */
+/** Addresses of the tables of an attack, in bytes, and the filling of the memory that they belong to. */
 interface Place {
   readonly filling: number;
   readonly maps: number;
@@ -93,7 +93,7 @@ interface Place {
   readonly counters: number;
 }
 
-/** The memory of the kernel: tables as assembly/kernel.ts reads them, one behind the other. */
+/** The memory of the kernel: tables as assembly/kernel.ts reads them, one after the other. */
 class KernelMemory {
   readonly #memory: KernelExports['memory'];
   #words: Uint32Array;
@@ -105,7 +105,7 @@ class KernelMemory {
     this.#words = new Uint32Array(memory.buffer);
   }
 
-  /** Whether what was put in a place is still there. */
+  /** Whether the tables of a place are still there. */
   holds({ filling }: Place): boolean {
     return filling === this.#filling;
   }
@@ -134,7 +134,7 @@ class KernelMemory {
     return { filling: this.#filling, maps, start: startAddress, counters };
   }
 
-  /** The address of so many free bytes; what was there before may be gone. */
+  /** The address of `size` free bytes; tables that were put earlier may be overwritten. */
   #reserve(size: number): number {
     if (this.#end + size > MAX_KEPT && this.#end > FIRST) {
       this.#filling++;
@@ -150,12 +150,12 @@ class KernelMemory {
     return address;
   }
 
-  /** Sets the generator: the low word of each half stands first. */
+  /** Sets the generator: the low word of each half comes first. */
   setState([high0, low0, high1, low1]: Words4): void {
     this.#words.set([low0, high0, low1, high1], STATE / 4);
   }
 
-  /** Adds the counters of even and odd trials to the counts of the outcomes, and sets them back. */
+  /** Adds the counters of even and odd trials to the counts of the outcomes, and resets them. */
   takeCounts(counters: number, counts: Uint32Array): void {
     const words = this.#words;
     for (let i = 0, at = counters / 4; i < counts.length; i++, at += 2) {

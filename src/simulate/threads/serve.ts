@@ -1,44 +1,43 @@
 import { parentPort, type TransferListItem, workerData } from 'node:worker_threads';
 import type { OnProgress } from '../executor.js';
 
-/** What a worker is asked. */
+/** A message to a worker: a task. */
 export interface ToWorker<Task> {
   readonly id: number;
-  readonly question: Task;
+  readonly task: Task;
 }
 
-/** What it says: that so many trials are done, and at last the answer. */
+/** A message from a worker: the number of trials done so far, and finally the result. */
 export type FromWorker<Result> =
   | { readonly id: number; readonly trials: number }
-  | { readonly id: number; readonly trials: number; readonly answer: Result };
+  | { readonly id: number; readonly trials: number; readonly result: Result };
 
-/** How often a worker says how far it is, so that nobody thinks that it hangs. */
+/** The interval at which a worker reports its progress, which shows that it does not hang. */
 const HEARTBEAT_MS = 200;
 
-/** Answers a question; `onProgress` is told of the trials that are done. */
-export type Answering<Task, Result> = (question: Task, onProgress: OnProgress) => Result | Promise<Result>;
+/** Runs a task; `onProgress` is called with the trials that are done. */
+export type TaskHandler<Task, Result> = (task: Task, onProgress: OnProgress) => Result | Promise<Result>;
 
 /**
- * Answers what is asked of this worker thread. `prepare` gets what the worker was started with; `transfer` names what of an answer goes over
- * without a copy. An error ends the worker, and its pool asks another one.
+ * Runs the tasks of this worker thread. `prepare` gets the data that the worker was started with; `transfer` lists the parts of a result that are transferred without a copy. An error ends the worker, and its pool gives the task to another one.
  */
 export function serve<Start, Task, Result>(
-  prepare: (start: Start) => Answering<Task, Result>,
-  transfer: (answer: Result) => TransferListItem[] = () => [],
+  prepare: (start: Start) => TaskHandler<Task, Result>,
+  transfer: (result: Result) => TransferListItem[] = () => [],
 ): void {
-  const answerTo = prepare(workerData as Start);
-  const say = (message: FromWorker<Result>, list: TransferListItem[] = []): void => parentPort?.postMessage(message, list);
-  const answerOne = async ({ id, question }: ToWorker<Task>): Promise<void> => {
+  const handle = prepare(workerData as Start);
+  const post = (message: FromWorker<Result>, list: TransferListItem[] = []): void => parentPort?.postMessage(message, list);
+  const runTask = async ({ id, task }: ToWorker<Task>): Promise<void> => {
     let trials = 0;
-    const signs = setInterval(() => say({ id, trials }), HEARTBEAT_MS);
-    const answer = await answerTo(question, (done) => {
+    const heartbeat = setInterval(() => post({ id, trials }), HEARTBEAT_MS);
+    const result = await handle(task, (done) => {
       trials += done;
     });
-    clearInterval(signs);
-    say({ id, trials, answer }, transfer(answer));
+    clearInterval(heartbeat);
+    post({ id, trials, result }, transfer(result));
   };
   let last = Promise.resolve();
   parentPort?.on('message', (message: ToWorker<Task>) => {
-    last = last.then(() => answerOne(message)); // one after the other
+    last = last.then(() => runTask(message)); // one after the other
   });
 }

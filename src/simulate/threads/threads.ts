@@ -4,34 +4,34 @@ import { addTally, type Executor, type ExecutorOptions, type Tally, type TrialRa
 import { ThreadPool } from './thread-pool.js';
 import type { Task, WorkerStart } from './worker.js';
 
-/** Portions for each worker: several, so that a slow one does not keep the others waiting. */
-const PORTIONS_PER_WORKER = 8;
-/** Blocks that are worth a message, which costs 70 us: a millisecond or more of work, unless some worker got none. */
-const MESSAGE_THRESHOLD = 16;
-/** Portions under way for each worker: one that it works on, one that waits for it. */
-const LANES_PER_WORKER = 2;
-/** The most blocks of a chunk: at most a second of work, also for the interpreter, which gets one block at a time. */
+/** Chunks for each worker: several, so that a slow worker does not keep the others waiting. */
+const CHUNKS_PER_WORKER = 8;
+/** Blocks at least of a chunk, unless some worker would get none: a message takes 70 us, these blocks a millisecond or more. */
+const MIN_CHUNK_BLOCKS = 16;
+/** Chunks in flight for each worker: one that it runs, and one that is queued. */
+const IN_FLIGHT_PER_WORKER = 2;
+/** Blocks at most of a chunk: no more than a second of work. The interpreter gets one block at a time. */
 const MAX_CHUNK_BLOCKS = 64;
 
 export interface ThreadOptions extends ExecutorOptions {
-  /** The most worker threads, at least 1. */
+  /** The maximum number of worker threads, at least 1. */
   readonly workers: number;
-  /** The script of a worker and how long it may be silent; tests put broken ones here. */
+  /** The script of a worker and how long it may be silent; tests pass broken ones. */
   readonly script?: URL;
   readonly timeoutMs?: number;
 }
 
-/** Runs blocks on worker threads, handed out in index order. `run` rejects with a InternalError where a chunk fails twice; no count is lost or doubled. */
+/** Runs blocks on worker threads, handed out in index order. `run` rejects with an InternalError if a chunk fails twice; no count is lost or doubled. */
 export function threadExecutor({ workers, module = null, onProgress, script, timeoutMs }: ThreadOptions): Executor {
   const start: WorkerStart = { module };
   const pool = new ThreadPool<Task, Uint32Array>({
-    ...{ workers, start, onProgress, timeoutMs, questions: LANES_PER_WORKER },
+    ...{ workers, start, onProgress, timeoutMs, tasksPerWorker: IN_FLIGHT_PER_WORKER },
     subjectOf: ({ range }) => `block ${range.firstBlock}`,
     script: script ?? new URL('./worker.js', import.meta.url),
   });
   const jobs = new WeakMap<AttackJob, Omit<Task, 'range'>>();
   let jobIds = 0;
-  /** The job under its number, its tables in shared memory, so that a message does not copy them. */
+  /** The job with its number, and with its tables in shared memory, so that messages do not copy them. */
   const known = (job: AttackJob): Omit<Task, 'range'> => {
     const task = jobs.get(job) ?? { jobId: jobIds++, job: withSharedTables(job) };
     jobs.set(job, task);
@@ -42,13 +42,13 @@ export function threadExecutor({ workers, module = null, onProgress, script, tim
       const task = known(job);
       const tally: Tally = new Float64Array(job.outcomes.length);
       const waiting = chunks(range, chunkBlocks(job, range, workers));
-      const lane = async (): Promise<void> => {
+      const submitChunks = async (): Promise<void> => {
         for (const chunk of waiting) {
           addTally(tally, await pool.submit({ ...task, range: chunk }));
         }
       };
-      // The lanes take chunks from one iterator, so that a run of any length keeps few of them in memory.
-      await Promise.all(Array.from({ length: workers * LANES_PER_WORKER }, lane));
+      // All loops take chunks from one iterator, so that a run of any length keeps few of them in memory.
+      await Promise.all(Array.from({ length: workers * IN_FLIGHT_PER_WORKER }, submitChunks));
       return tally;
     },
     close: () => pool.close(),
@@ -58,8 +58,8 @@ export function threadExecutor({ workers, module = null, onProgress, script, tim
 function chunkBlocks({ tables }: AttackJob, range: TrialRange, workers: number): number {
   if (tables === null) return 1;
   const blocks = blockCount(range);
-  const least = Math.min(MESSAGE_THRESHOLD, Math.ceil(blocks / workers));
-  return Math.min(MAX_CHUNK_BLOCKS, Math.max(least, Math.ceil(blocks / (workers * PORTIONS_PER_WORKER))));
+  const least = Math.min(MIN_CHUNK_BLOCKS, Math.ceil(blocks / workers));
+  return Math.min(MAX_CHUNK_BLOCKS, Math.max(least, Math.ceil(blocks / (workers * CHUNKS_PER_WORKER))));
 }
 
 function withSharedTables(job: AttackJob): AttackJob {
@@ -69,7 +69,7 @@ function withSharedTables(job: AttackJob): AttackJob {
   return { ...job, tables: { ...tables, classMap: shared(classMap), groupOffsets: shared(groupOffsets), next: shared(next) } };
 }
 
-/** The same numbers in shared memory. */
+/** A copy of the numbers in shared memory. */
 function shared<A extends Uint8Array | Uint16Array | Int32Array>(array: A): A {
   const Type = array.constructor as new (buffer: SharedArrayBuffer) => A;
   const copy = new Type(new SharedArrayBuffer(array.byteLength));

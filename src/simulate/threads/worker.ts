@@ -4,12 +4,12 @@ import type { TrialRange } from '../executor.js';
 import { type KernelModule, kernelOf } from '../kernel/wasm-kernel.js';
 import { serve } from './serve.js';
 
-/** What a worker that runs blocks is started with. */
+/** The data that a worker for blocks is started with. */
 export interface WorkerStart {
   readonly module: KernelModule | null;
 }
 
-/** What it is asked: blocks of a job. A job is sent under a number and known by it as long as no other one comes. */
+/** A task of the worker: blocks of a job, which is identified by its number. */
 export interface Task {
   readonly jobId: number;
   readonly job: AttackJob;
@@ -19,7 +19,7 @@ export interface Task {
 serve<WorkerStart, Task, Uint32Array<ArrayBuffer>>(
   ({ module }) => {
     const kernel = kernelOf(module);
-    /** The job that was prepared last: tasks of one job mostly follow each other. */
+    /** The job that was prepared last: consecutive tasks usually belong to the same job. */
     let prepared: { jobId: number; run: BlockRunner } | null = null;
     return ({ jobId, job, range }, onProgress) => {
       if (prepared?.jobId !== jobId) prepared = { jobId, run: blockRunner(job, kernel) };

@@ -1,7 +1,7 @@
 import { assert } from '../../errors/problem.js';
 import type { Interval } from '../intervals/interval.js';
 
-/** A mean with what its uncertainty hangs on; both null where it is exact. */
+/** A mean with what its uncertainty depends on; both are null if it is exact. */
 export interface SampleMean {
   readonly mean: number;
   readonly standardError: number | null;
@@ -10,8 +10,8 @@ export interface SampleMean {
 }
 
 /**
- * The confidence interval, at `level` (above 0, below 1), of the difference of two means of independent samples, whose variances may differ
- * (Welch 1947, with Satterthwaite's degrees of freedom; docs/method.md#comparison). Null where both are exact, and there is nothing uncertain.
+ * The confidence interval, at `level` (above 0, below 1), of the difference between two means of independent samples, whose variances may differ
+ * (Welch 1947, with Satterthwaite's degrees of freedom; docs/method.md#comparison). Null if both are exact.
  */
 export async function differenceInterval(a: SampleMean, b: SampleMean, level: number): Promise<Interval | null> {
   const parts = [a, b].flatMap(({ standardError, trials }) =>
@@ -20,7 +20,7 @@ export async function differenceInterval(a: SampleMean, b: SampleMean, level: nu
   if (parts.length === 0) return null;
   assert(
     parts.every(({ trials }) => trials >= 2),
-    'a standard error comes from two trials at least',
+    'a standard error needs at least two trials',
   );
   const difference = a.mean - b.mean;
   const variance = parts.reduce((sum, part) => sum + part.variance, 0);
@@ -36,7 +36,7 @@ export async function differenceInterval(a: SampleMean, b: SampleMean, level: nu
  */
 export async function studentCriticalValue(freedom: number, level: number): Promise<number> {
   const { default: betaQuantile } = await import('@stdlib/stats-base-dists-beta-quantile');
-  // By the tail, which is small: near 1 a probability has lost its last digits.
+  // From the tail, which is small: near 1 a probability has lost its last digits.
   const rest = betaQuantile(1 - level, freedom / 2, 0.5);
   return Math.sqrt((freedom * (1 - rest)) / rest);
 }

@@ -1,15 +1,15 @@
 import { assert } from '../../errors/problem.js';
 
-/** How often something happened in trials, or how often it does exactly. */
+/** The share of trials in which something happened, or its exact probability. */
 export interface Share {
   /** From 0 to 1. */
   readonly share: number;
-  /** The trials that it was counted in, at least 1; null where it is an exact probability. */
+  /** The number of trials, at least 1; null if the share is an exact probability. */
   readonly trials: number | null;
 }
 
 /**
- * A p-value, from 0 to 1, for two shares whose probabilities differ by at most `margin` (0 to 1): small where the difference is beyond it.
+ * A p-value, from 0 to 1, for two shares whose probabilities differ by at most `margin` (0 to 1): small if the difference is beyond it.
  *
  * A bound, valid for any numbers of trials and events of any rarity (Chernoff 1952; docs/method.md#comparison). Two-sided.
  */
@@ -20,8 +20,7 @@ export function differencePValue(a: Share, b: Share, margin: number): number {
 }
 
 /**
- * A p-value, from 0 to 1, for two shares whose probabilities differ by `margin` or more (0 to 1): small where they are shown to be equal
- * within it. The larger of two one-sided p-values (Schuirmann 1987; docs/method.md#comparison).
+ * A p-value, from 0 to 1, for two shares whose probabilities differ by `margin` or more (0 to 1): small if they are shown to be equal within it. The larger of two one-sided p-values (Schuirmann 1987; docs/method.md#comparison).
  */
 export function equivalencePValue(a: Share, b: Share, margin: number): number {
   if (Math.abs(a.share - b.share) >= margin) return 1;
@@ -29,13 +28,13 @@ export function equivalencePValue(a: Share, b: Share, margin: number): number {
 }
 
 /**
- * The most likely that such shares, or ones farther apart from it, can be where the probability of `b` is that of `a` plus `offset`.
+ * A bound on the probability of shares this far apart, or farther, if the probability of `b` is that of `a` plus `offset`.
  *
  * With D the evidence below, each sample's part of it is at least t with a chance of at most exp(-t) (Chernoff). So D for one sample is at least t with a
  * chance of at most exp(-t); for two independent ones the sum has at most the tail of a gamma distribution of shape 2: (1 + t) exp(-t).
  */
 function boundOf(a: Share, b: Share, offset: number): number {
-  assert(a.trials !== null || b.trials !== null, 'one of two shares is counted: exact ones are compared as they are');
+  assert(a.trials !== null || b.trials !== null, 'one of two shares is counted: exact ones are compared directly');
   const evidence = leastEvidence(a, b, offset);
   if (evidence === Number.POSITIVE_INFINITY) return 0;
   const samples = [a, b].filter(({ trials }) => trials !== null).length;
@@ -43,8 +42,7 @@ function boundOf(a: Share, b: Share, offset: number): number {
 }
 
 /**
- * The least, over all probabilities p of `a` and p + offset of `b`, of n_a KL(a, p) + n_b KL(b, p + offset), where an exact share leaves no
- * choice of p. Infinite where no such probabilities can be.
+ * The minimum, over all probabilities p of `a` and p + offset of `b`, of n_a KL(a, p) + n_b KL(b, p + offset); an exact share fixes p. Infinite if there are no such probabilities.
  */
 function leastEvidence(a: Share, b: Share, offset: number): number {
   if (a.trials === null) return evidenceAgainst(b, a.share + offset);
@@ -68,17 +66,17 @@ export function divergence(q: number, p: number): number {
   return Math.max(0, -events - others);
 }
 
-/** The derivative of n KL(q, p) by p. */
+/** The derivative of n KL(q, p) with respect to p. */
 function slopeOf({ share, trials }: Share, p: number): number {
   const events = share === 0 ? 0 : share / p;
   const others = share === 1 ? 0 : (1 - share) / (1 - p);
   return (trials as number) * (others - events);
 }
 
-/** Halvings of an interval that leave no double between its ends. */
+/** Halvings after which no double is left between the ends of an interval. */
 const HALVINGS = 1100;
 
-/** Where a rising function crosses 0, by halving; an end of the interval where it does not. */
+/** The zero of an increasing function, by bisection; an end of the interval if it has none. */
 function zeroOf(rising: (p: number) => number, low: number, high: number): number {
   let [left, right] = [low, high];
   for (let i = 0; i < HALVINGS; i++) {

@@ -3,10 +3,10 @@ import type { ExactMoments } from '../exact-moments.js';
 import { divide, fraction, multiply, subtract, toNumber } from '../fraction.js';
 
 /**
- * How many exact standard errors the sample's mean lies above the exact mean: (mean - exact mean) / (exact standard deviation /
- * sqrt(n)); null where the exact standard deviation is 0, since then nothing may deviate at all.
+ * The number of exact standard errors by which the sample's mean exceeds the exact mean: (mean - exact mean) / (exact standard deviation /
+ * sqrt(n)); null if the exact standard deviation is 0, since no deviation is possible then.
  *
- * Its square is an exact fraction, so the difference of the means does not cancel. Throws a InternalError for an empty sample.
+ * Its square is an exact fraction, so the difference between the means does not cancel. Throws an InternalError for an empty sample.
  */
 export function zScore(counts: Counts, exact: ExactMoments): number | null {
   if (exact.variance.numerator === 0n) return null;

@@ -1,2 +1,2 @@
-/** A confidence interval: its low and its high end. */
+/** A confidence interval: its low and high ends. */
 export type Interval = readonly [low: number, high: number];

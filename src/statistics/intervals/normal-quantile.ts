@@ -10,14 +10,13 @@ const COMMON_LEVELS: ReadonlyMap<number, number> = new Map([
 
 type Quantile = (probability: number, mean: number, standardDeviation: number) => number;
 
-/** Loaded once, for the first level that is not a common one: the import costs some 20 ms. */
+/** Loaded once, for the first level that is not a common one: the import takes about 20 ms. */
 let stdlibQuantile: Promise<Quantile> | undefined;
 
 /**
- * The critical value of a two-sided normal interval: z with P(-z <= Z <= z) = level, such as 1.96 for 0.95; level is above 0
- * and below 1, else it throws a InternalError.
+ * The critical value of a two-sided normal interval: z with P(-z <= Z <= z) = level, such as 1.96 for 0.95; level is above 0 and below 1. Throws an InternalError for any other level.
  *
- * It asks for the lower tail, (1 - level) / 2: in the upper one, near 1, a probability has lost its last digits.
+ * It uses the lower tail, (1 - level) / 2: in the upper one, near 1, a probability has lost its last digits.
  * (simple-statistics' `probit(0.975)` is 1.95716, so it is not used.)
  */
 export async function normalCriticalValue(level: number): Promise<number> {

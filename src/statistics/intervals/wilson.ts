@@ -4,7 +4,7 @@ import type { Interval } from './interval.js';
  * Wilson's score interval for a probability (Wilson 1927; docs/method.md#intervals), for `events` of `trials` trials at the normal
  * quantile `criticalValue`.
  *
- * The high end is taken as 1 minus the low end for the non-events: so the ends are exactly 0 and 1 where only one thing was seen.
+ * The high end is taken as 1 minus the low end for the non-events: so an end is exactly 0 or 1 if only non-events or only events were seen.
  */
 export function wilsonInterval(events: number, trials: number, criticalValue: number): Interval {
   return [lowEnd(events, trials, criticalValue), 1 - lowEnd(trials - events, trials, criticalValue)];

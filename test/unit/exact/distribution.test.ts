@@ -8,7 +8,7 @@ function distributionOf(attack: PrintedAttack): Distribution {
   return exactDistribution(solveAttack(printedPlan(attack)).automaton);
 }
 
-/** Weight of each damage that can happen. */
+/** The weight of each possible damage. */
 function damageWeights({ outcomes, weights }: Distribution): Map<number, bigint> {
   const found = new Map<number, bigint>();
   for (const [i, outcome] of outcomes.entries()) {
@@ -67,7 +67,7 @@ describe('the exact distribution', () => {
     expect(sumOf(withSix)).toBe(6n ** 60n - 5n ** 60n);
   });
 
-  it('counts dice that a state does not use: every re-roll left out has six faces all the same', () => {
+  it('counts dice that a state does not use: every omitted re-roll still has six faces', () => {
     const { outcomes, weights, denominator } = distributionOf({ power: 1, attacker: ['Lucky 1'] });
     expect(denominator).toBe(36n);
     expect(outcomes.map(({ damage }) => damage[1])).toEqual([0, 1]);
@@ -75,7 +75,7 @@ describe('the exact distribution', () => {
     expect(weights).toEqual([9n, 18n + 9n]);
   });
 
-  it('has weights above nothing that sum to exactly 6^n', () => {
+  it('has positive weights that sum to exactly 6^n', () => {
     for (const attack of [
       { power: 5, attacker: ['Critical Hit 2', 'Lucky 2'], defender: ['Lucky 1'] },
       { power: 9, attacker: ['Lucky 7'], defender: ['Lucky 6', 'Armor'], health: 4 },

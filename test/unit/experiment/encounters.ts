@@ -4,7 +4,7 @@ import type { AttackContext } from '../../../src/rules/plan/attack-context.js';
 import { type AttackPlan, planAttack } from '../../../src/rules/plan/attack-plan.js';
 import { plainUnit, type Unit } from '../../../src/rules/units/unit.js';
 
-/** A unit with keywords as cards print them, "Pay 2 Force -> Evade 2" among them. */
+/** A unit with keywords as cards print them, including "Pay 2 Force -> Evade 2". */
 export function unit(keywords: readonly string[] = [], rest: Partial<Unit> = {}): Unit {
   return plainUnit(3, { abilities: keywords.map(ability), ...rest });
 }

@@ -8,7 +8,7 @@ import { IoError } from '../../../src/errors/problem.js';
 import { partialName } from '../../../src/report/partial.js';
 import { openReport } from '../../../src/report/report-folder.js';
 
-/** What goes wrong in the file system, besides what goes wrong by itself. */
+/** The failures of the file system that a test simulates. */
 const faults = vi.hoisted(() => ({ rename: (_from: string, _to: string): void => undefined }));
 
 vi.mock('node:fs', async (importOriginal) => {
@@ -20,7 +20,7 @@ vi.mock('node:fs', async (importOriginal) => {
   return { ...original, renameSync };
 });
 
-/** A folder for reports, which goes with the test. */
+/** A folder for reports, which is removed after the test. */
 function reportsFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'odds-reports-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,13 +32,13 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** What a user sees of a folder: hidden entries are not counted. */
+/** The entries of a folder that a user sees, without hidden ones. */
 function visible(folder: string): string[] {
   return readdirSync(folder).filter((entry) => !entry.startsWith('.'));
 }
 
-describe('a report on its way', () => {
-  it('stands in its place after commit, complete, and leaves nothing beside it', () => {
+describe('a report being written', () => {
+  it('is in its place after commit, complete, and leaves nothing next to it', () => {
     const out = path.join(reportsFolder(), 'new', 'folders');
     const report = openReport(out, 'duel');
     report.append('summary.csv', 'case\n');
@@ -55,14 +55,14 @@ describe('a report on its way', () => {
     write(path.join(out, 'duel', 'run.json'), 'older');
     const report = openReport(out, 'duel');
     report.append('summary.csv', 'half a li');
-    // what a kill leaves is what stands on the disk now
+    // a kill leaves what is on the disk now
     expect(visible(out)).toEqual(['duel']);
     expect(readdirSync(path.join(out, 'duel'))).toEqual(['run.json']);
     expect(readdirSync(out).filter((entry) => entry.startsWith('.duel.partial-'))).toHaveLength(1);
     report.discard();
   });
 
-  it('is gone after discard, which may be called again', () => {
+  it('is removed by discard, which may be called again', () => {
     const out = reportsFolder();
     write(path.join(out, 'duel', 'run.json'), 'older');
     const report = openReport(out, 'duel');
@@ -73,7 +73,7 @@ describe('a report on its way', () => {
     expect(readFileSync(path.join(out, 'duel', 'run.json'), 'utf8')).toBe('older');
   });
 
-  it('stays when it is discarded after commit', () => {
+  it('stays if it is discarded after commit', () => {
     const out = reportsFolder();
     const report = openReport(out, 'duel');
     report.append('run.json', '{}');
@@ -94,7 +94,7 @@ describe('a report on its way', () => {
     expect(readFileSync(path.join(out, 'duel', 'run.json'), 'utf8')).toBe('newer');
   });
 
-  it('does not get into the way of another one of the same name', () => {
+  it('does not interfere with another one of the same name', () => {
     const out = reportsFolder();
     const [first, second] = [openReport(out, 'duel'), openReport(out, 'duel')];
     first.append('run.json', 'first');
@@ -106,18 +106,18 @@ describe('a report on its way', () => {
   });
 });
 
-/** The number of a process that is no more. */
+/** The number of a process that has ended. */
 function deadProcess(): number {
   return spawnSync(process.execPath, ['--version']).pid;
 }
 
-/** The hidden name that another process would have given, from one that this process gives. */
+/** The hidden name that another process would have made, from one that this process makes. */
 function nameOf(pid: number, name = 'duel'): string {
   return partialName(name).replace(`-${process.pid}-`, `-${pid}-`);
 }
 
 describe('the next run of a report', () => {
-  it('puts back the older report of a run that was killed between its two renames', () => {
+  it('restores the older report of a run that was killed between its two renames', () => {
     const out = reportsFolder();
     const killed = nameOf(deadProcess());
     write(path.join(out, `${killed}-older`, 'run.json'), 'older');
@@ -128,7 +128,7 @@ describe('the next run of a report', () => {
     expect(readdirSync(out)).toEqual(['duel']);
   });
 
-  it('leaves the newer report where the older one was only still beside it', () => {
+  it('keeps the newer report if the older one was not removed yet', () => {
     const out = reportsFolder();
     write(path.join(out, `${nameOf(deadProcess())}-older`, 'run.json'), 'older');
     write(path.join(out, 'duel', 'run.json'), 'newer');
@@ -137,7 +137,7 @@ describe('the next run of a report', () => {
     expect(readFileSync(path.join(out, 'duel', 'run.json'), 'utf8')).toBe('newer');
   });
 
-  it('removes what killed runs left, also one that had the number of this process', () => {
+  it('removes what killed runs left, even if one had the number of this process', () => {
     const out = reportsFolder();
     const dead = deadProcess();
     for (const left of [nameOf(dead), nameOf(dead), nameOf(process.pid).replace(/.{13}$/, 'aaaaaaaa-bbbb')]) {
@@ -147,7 +147,7 @@ describe('the next run of a report', () => {
     expect(readdirSync(out)).toEqual([]);
   });
 
-  it('leaves alone what live processes, other machines and other reports make, and hidden folders of other origin', () => {
+  it('does not touch files of live processes, other machines and other reports, nor other hidden folders', () => {
     const out = reportsFolder();
     const open = openReport(out, 'duel');
     const others = [
@@ -167,7 +167,7 @@ describe('the next run of a report', () => {
 describe('a report whose folder cannot be renamed', () => {
   const CODES = ['EXDEV', 'EBUSY'];
 
-  it.each(CODES)('replaces the older one file by file (%s), and leaves nothing else there or beside it', (code) => {
+  it.each(CODES)('replaces the older one file by file (%s), and leaves nothing else there or next to it', (code) => {
     const out = reportsFolder();
     for (const file of ['run.json', 'report.html', 'charts/mean.svg']) write(path.join(out, 'duel', file), 'older');
     const report = openReport(out, 'duel');
@@ -178,7 +178,7 @@ describe('a report whose folder cannot be renamed', () => {
     expect(readFileSync(path.join(out, 'duel', 'run.json'), 'utf8')).toBe('newer');
   });
 
-  it('names the place as the user does where a rename is refused, without hidden names', () => {
+  it('names the place as the user does if a rename is refused, without hidden names', () => {
     const out = reportsFolder();
     write(path.join(out, 'duel', 'run.json'), 'older');
     const report = openReport(out, 'duel');
@@ -190,7 +190,7 @@ describe('a report whose folder cannot be renamed', () => {
     expect(readFileSync(path.join(out, 'duel', 'run.json'), 'utf8')).toBe('older');
   });
 
-  it('keeps the older one aside, to be put back by the next run, where it can neither be replaced nor come back', () => {
+  it('keeps the older one aside for the next run to restore, if it can neither be replaced nor restored', () => {
     const out = reportsFolder();
     write(path.join(out, 'duel', 'run.json'), 'older');
     const report = openReport(out, 'duel');
@@ -203,7 +203,7 @@ describe('a report whose folder cannot be renamed', () => {
   });
 });
 
-/** Lets renames from (or to) a place fail with a code of the system, as the system says it. */
+/** Lets renames from (or to) a place fail with an error code and message of the system. */
 function whileRenameFails(code: string, place: string, action: () => void, side: 'from' | 'to' = 'from'): void {
   const messages: Record<string, string> = {
     EACCES: 'permission denied',
@@ -231,7 +231,7 @@ describe('the place of a report', () => {
     expect(report.commit()).toBe(path.join(out, 'duel'));
   });
 
-  it('is refused where a folder stands that is no report, before anything is written', () => {
+  it('is refused if it holds a folder that is not a report, before anything is written', () => {
     const out = reportsFolder();
     write(path.join(out, 'duel', 'thesis.txt'), 'mine');
     expect(() => openReport(out, 'duel')).toThrow(IoError);
@@ -239,7 +239,7 @@ describe('the place of a report', () => {
     expect(readdirSync(out)).toEqual(['duel']);
   });
 
-  it('is refused where a file stands, or the folder of reports would have to be one', () => {
+  it('is refused if it, or the folder of reports, is a file', () => {
     const out = reportsFolder();
     write(path.join(out, 'duel'), 'a file');
     expect(() => openReport(out, 'duel')).toThrow(IoError);
@@ -247,7 +247,7 @@ describe('the place of a report', () => {
     expect(readdirSync(out)).toEqual(['duel']);
   });
 
-  it('that is taken while the report is made is a failure of a file, and what stands there stays', () => {
+  it('that is taken while the report is written is an IoError, and keeps its content', () => {
     const out = reportsFolder();
     const report = openReport(out, 'duel');
     report.append('run.json', '{}');
@@ -258,7 +258,7 @@ describe('the place of a report', () => {
   });
 
   // Defect: what discard throws takes the place of the failure that is on its way, and the program ends as if it had a defect (70, not 74).
-  it('that is taken while the report is made lets discard pass in silence', () => {
+  it('that is taken while the report is written lets discard succeed silently', () => {
     const out = reportsFolder();
     const report = openReport(out, 'duel');
     rmSync(out, { recursive: true });
@@ -266,7 +266,7 @@ describe('the place of a report', () => {
     report.discard();
   });
 
-  it('is named in the failure when a file of the report cannot be written', () => {
+  it('is named in the error if a file of the report cannot be written', () => {
     const out = reportsFolder();
     const report = openReport(out, 'duel');
     const broken = (): void => report.append(path.join('no', 'such', 'folder.csv'), 'text');

@@ -7,7 +7,7 @@ import type { AnswerContext } from '../../../src/report/attack/attack-json.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
 import { inProcessExecutor } from '../../../src/simulate/in-process.js';
 
-/** How the results of these tests come about, where a test says nothing else. */
+/** The default settings of the results of these tests. */
 const SETTINGS: RunSettings = { seed: 1n, trials: 1000, targetError: null, level: 0.95, exact: true };
 
 /** The result of an attack, from few trials. */
@@ -20,7 +20,7 @@ export function resultOf(
   return runCase(caseOf({ ...parseAttack(attack), name, varied }), { ...SETTINGS, ...settings }, inProcessExecutor());
 }
 
-/** A mean that came to 1.25, and exactly to 5/4. */
+/** A mean with the estimate 1.25 and the exact value 5/4. */
 export function meanMeasure(name: string, rest: Partial<MeasureResult> = {}): MeasureResult {
   const exact = { numerator: 5n, denominator: 4n };
   return {
@@ -34,13 +34,13 @@ export function meanMeasure(name: string, rest: Partial<MeasureResult> = {}): Me
   } as MeasureResult;
 }
 
-/** A chance that came to 20 %, and exactly to 1/5. */
+/** A chance with the estimate 20 % and the exact value 1/5. */
 export function chanceMeasure(name: string, rest: Partial<MeasureResult> = {}): MeasureResult {
   const exact = { numerator: 1n, denominator: 5n };
   return { name, kind: 'chance', estimate: 0.2, interval: [0.18, 0.22], exact, ...rest } as MeasureResult;
 }
 
-/** What the answer of an attack says besides its numbers. */
+/** The parts of an attack's answer that are not numbers. */
 export function contextOf(attack: AttackInput, command = 'odds attack'): AnswerContext {
   const setup = parseAttack(attack);
   return { setup, assumptions: caseOf(setup).assumptions, command, seed: 1n, unplayed: setup.unplayed };

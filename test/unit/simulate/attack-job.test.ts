@@ -20,7 +20,7 @@ function countsOf(job: AttackJob, block: number, trials: number): number[] {
 }
 
 describe('a job', () => {
-  it('is plain data: what is simulated, and what its dice come from', () => {
+  it('is plain data: what is simulated, and the source of its dice', () => {
     const job = attackJob(ATTACK, SEED);
     expect(job.source).toEqual({ seed: SEED, digest: planDigest(ATTACK.plan), purpose: 0 });
     expect(job.outcomes).toEqual(ATTACK.automaton.outcomes);
@@ -54,14 +54,14 @@ describe('a block', () => {
     }
   });
 
-  it('has dice of its own, which its number and the seed decide', () => {
+  it('has its own dice, which its number and the seed decide', () => {
     const job = attackJob(ATTACK, SEED);
     expect(countsOf(job, 1, 1000)).toEqual(countsOf(job, 1, 1000));
     expect(countsOf(job, 1, 1000)).not.toEqual(countsOf(job, 2, 1000));
     expect(countsOf(job, 1, 1000)).not.toEqual(countsOf(attackJob(ATTACK, SEED + 1n), 1, 1000));
   });
 
-  it('adds to the counts that are there', () => {
+  it('adds to existing counts', () => {
     const job = attackJob(ATTACK, SEED);
     const counts = new Uint32Array(job.outcomes.length);
     const run = blockRunner(job);
@@ -105,7 +105,7 @@ describe('the dice of a trial', () => {
     expect(replayed(groups)).toBe(first);
     const lastOfBlock0 = diceOfTrial(ATTACK, source, BLOCK_SIZE);
     expect(lastOfBlock0).not.toEqual(diceOfTrial(ATTACK, source, BLOCK_SIZE + 1));
-    // The outcome of the last trial of block 0 is the one that the block has once more than the block without it.
+    // The outcome of the last trial of block 0 is the one that occurs once more than in the block without it.
     const job = attackJob(ATTACK, SEED);
     const without = countsOf(job, 0, BLOCK_SIZE - 1);
     const added = countsOf(job, 0, BLOCK_SIZE).findIndex((count, i) => count > (without[i] as number));

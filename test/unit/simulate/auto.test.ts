@@ -8,12 +8,12 @@ import { printedPlan } from '../rules/keywords/printed-attack.js';
 
 const JOB = attackJob(solveAttack(printedPlan({ power: 1 })), 1n);
 
-/** Work for more than 80 ms by the executor's own estimate of 6 ns a group, and so worth threads. */
+/** Work for more than 80 ms by the executor's estimate of 6 ns per group, so that threads are started. */
 const LARGE = { firstBlock: 0, trials: 210 * BLOCK_SIZE };
 const SMALL = { firstBlock: 0, trials: BLOCK_SIZE + 5 };
 
 /*
- * Worker threads cannot be started from sources (they are tested on the built program), so an answer here is an answer of this thread.
+ * Worker threads cannot be started from sources (they are tested on the built program), so any result here comes from this thread.
  */
 describe('the automatic executor', () => {
   it('stays on this thread with 0 workers, however large the work', async () => {
@@ -32,7 +32,7 @@ describe('the automatic executor', () => {
     await executor.close();
   });
 
-  it('has nothing to end where it started nothing', async () => {
+  it('has nothing to end if it started nothing', async () => {
     await expect(autoExecutor(4).close()).resolves.toBeUndefined();
   });
 });

@@ -14,8 +14,8 @@ describe('blockCount', () => {
   });
 });
 
-describe('portions', () => {
-  it('are consecutive, of so many blocks, the last one with what is left', () => {
+describe('chunks', () => {
+  it('are consecutive ranges of a number of blocks, the last one with the rest', () => {
     expect([...chunks({ firstBlock: 4, trials: 5 * BLOCK_SIZE + 9 }, 2)]).toEqual([
       { firstBlock: 4, trials: 2 * BLOCK_SIZE },
       { firstBlock: 6, trials: 2 * BLOCK_SIZE },
@@ -23,12 +23,12 @@ describe('portions', () => {
     ]);
   });
 
-  it('are the range itself where it is small', () => {
+  it('are the range itself if it is small', () => {
     expect([...chunks({ firstBlock: 3, trials: 1 }, 1)]).toEqual([{ firstBlock: 3, trials: 1 }]);
     expect([...chunks({ firstBlock: 0, trials: BLOCK_SIZE }, 1)]).toEqual([{ firstBlock: 0, trials: BLOCK_SIZE }]);
   });
 
-  it('lose no trial and begin with a block each, whatever the cut', () => {
+  it('lose no trial and each begin with a block, for any size', () => {
     for (const trials of [1, BLOCK_SIZE - 1, BLOCK_SIZE, 7 * BLOCK_SIZE + 3]) {
       for (const blocks of [1, 2, 3, 64]) {
         const parts = [...chunks({ firstBlock: 11, trials }, blocks)];

@@ -3,7 +3,7 @@ import { solveWhereSmall, solvingWhereSmall } from '../../../src/automaton/attac
 import { inTurns, startEagerly, yielding, yieldToEventLoop } from '../../../src/simulate/event-loop.js';
 import { planOf } from '../../support/attacks.js';
 
-/** Counts the turns of the event loop until it is told to stop. */
+/** Counts the turns of the event loop until it is stopped. */
 function turns(): () => number {
   let count = 0;
   let isOver = false;
@@ -18,8 +18,8 @@ function turns(): () => number {
   };
 }
 
-describe('withTurns', () => {
-  it('gives all items in their order, with a turn of the event loop after every 64', async () => {
+describe('yielding', () => {
+  it('yields all items in their order, and to the event loop after every 64', async () => {
     const count = turns();
     const items: number[] = [];
     for await (const item of yielding(Array.from({ length: 640 }, (_, i) => i))) items.push(item);
@@ -27,7 +27,7 @@ describe('withTurns', () => {
     expect(Math.abs(count() - 10)).toBeLessThanOrEqual(2);
   });
 
-  it('looks no item further ahead than it is asked', async () => {
+  it('looks no item further ahead than requested', async () => {
     let asked = 0;
     function* endless(): Generator<number> {
       while (true) yield ++asked;
@@ -39,8 +39,8 @@ describe('withTurns', () => {
   });
 });
 
-describe('begun', () => {
-  it('begins at once, and gives all items', async () => {
+describe('startEagerly', () => {
+  it('begins immediately, and yields all items', async () => {
     const made: number[] = [];
     async function* three(): AsyncGenerator<number, void> {
       for (const item of [1, 2, 3]) {
@@ -56,14 +56,14 @@ describe('begun', () => {
     expect(given).toEqual([1, 2, 3]);
   });
 
-  it('gives nothing where there is nothing, and throws when the failed item is asked for', async () => {
+  it('yields nothing if there is nothing, and throws when the failed item is requested', async () => {
     async function* none(): AsyncGenerator<number, void> {}
     expect((await startEagerly(none()).next()).done).toBe(true);
     async function* failing(): AsyncGenerator<number, void> {
       yield await Promise.reject(new Error('broken'));
     }
     const items = startEagerly(failing());
-    await yieldToEventLoop(); // no rejection goes unheard meanwhile
+    await yieldToEventLoop(); // no rejection is unhandled meanwhile
     await expect(items.next()).rejects.toThrow('broken');
   });
 });
@@ -71,13 +71,13 @@ describe('begun', () => {
 describe('work in slices', () => {
   const encounter = planOf({ power: 20, criticalHit: 3, fury: 3, attackerLucky: 5, defenderLucky: 3, remainingHealth: 9 });
 
-  it('comes to the same result with turns and without', async () => {
+  it('has the same result with and without yielding', async () => {
     const [stopping, whole] = [await inTurns(solvingWhereSmall(encounter)), solveWhereSmall(encounter)];
     expect(stopping?.automaton).toEqual(whole?.automaton);
     expect(stopping?.worth).toEqual(whole?.worth);
   });
 
-  it('gives the event loop a turn after every hundred thousand edges or less', () => {
+  it('yields to the event loop after at most a hundred thousand edges', () => {
     const count = solveWhereSmall(encounter)?.solution.graph.targets.length ?? 0;
     expect(count).toBeGreaterThan(200_000);
     expect([...solvingWhereSmall(encounter)].length).toBeGreaterThanOrEqual(Math.floor(count / 100_000));

@@ -7,7 +7,7 @@ import { OpenTally, simulateHeuristically } from '../../../src/simulate/heuristi
 import { BLOCK_SIZE } from '../../../src/simulate/limits.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
-/** Attacks in which the rule of thumb is all there is, so that solving them changes nothing. */
+/** Attacks whose only policy is the rule of thumb, so that solving them changes nothing. */
 const BY_THUMB: PrintedAttack[] = [
   { power: 4, attacker: ['Critical Hit 2'], defender: ['Parry 1'] },
   { power: 7, attacker: ['Lucky 2', 'Fury 1'], defender: ['Lucky 1'], luckyPolicy: { attacker: 'greedy', defender: 'greedy' } },
@@ -43,7 +43,7 @@ describe('an attack that is played by the rule of thumb without exploring it', (
     expect(Object.values(more).reduce((sum, count) => sum + count, 0)).toBe(1025);
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const reported: number[] = [];
     const plan = printedPlan(BY_THUMB[0] as PrintedAttack);
     await simulateHeuristically(digested(plan), 7n, { firstBlock: 0, trials: 1100 }, new OpenTally(), (trials) =>
@@ -52,13 +52,13 @@ describe('an attack that is played by the rule of thumb without exploring it', (
     expect(reported).toEqual([512, 512, 76]);
   });
 
-  it('goes on with the next block', async () => {
+  it('continues with the next block', async () => {
     const plan = printedPlan(BY_THUMB[0] as PrintedAttack);
     const both = await counted(plan, BLOCK_SIZE, 100);
     expect(Object.values(both).reduce((sum, count) => sum + count, 0)).toBe(BLOCK_SIZE + 100);
   });
 
-  it('takes every choice as the rule of thumb has it: Evade is used, Overload is not', async () => {
+  it('makes every choice by the rule of thumb: Evade is used, Overload is not', async () => {
     const plan = printedPlan({ power: 2, attacker: ['Accuracy 3', 'Overload 2'], defender: ['Evade 1', 'Evade 1'] });
     const outcomes = Object.keys(await counted(plan, 50)).map((key) => JSON.parse(key) as { damage: number[] });
     expect(outcomes.map(({ damage }) => damage)).toEqual([[0, 0]]);

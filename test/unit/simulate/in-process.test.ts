@@ -47,7 +47,7 @@ describe('the executor on this thread', () => {
     expect(await tallyOf(JOB, [{ firstBlock: 1, trials: BLOCK_SIZE }])).not.toEqual(first);
   });
 
-  it('tells its progress after each block', async () => {
+  it('reports its progress after each block', async () => {
     const progress: number[] = [];
     await inProcessExecutor({ onProgress: (done) => progress.push(done) }).run(JOB, {
       firstBlock: 0,
@@ -59,7 +59,7 @@ describe('the executor on this thread', () => {
   it.each([
     ['each block, where the interpreter plays', { ...JOB, tables: null }, 3, 3],
     ['each eight blocks of a kernel, and at the end', JOB, 36, 5],
-  ])('lets others have their turn after %s', async (_what, job, blocks, expected) => {
+  ])('yields to the event loop after %s', async (_what, job, blocks, expected) => {
     let turns = 0;
     let isDone = false;
     const turn = (): void => {

@@ -34,7 +34,7 @@ describe('Philox4x32-10', () => {
   });
 });
 
-/** Philox4x32-10 as the paper writes it, in integers without limit. */
+/** Philox4x32-10 as in the paper, in big integers. */
 function plainPhilox(counter: Words4, key: Words2): number[] {
   const mask = 0xffff_ffffn;
   let [c0, c1, c2, c3] = counter.map(BigInt) as [bigint, bigint, bigint, bigint];
@@ -56,7 +56,7 @@ function firstWords(generator: RandomGenerator, count: number): number[] {
 }
 
 describe('the generator of a block', () => {
-  it('is xoroshiro128+ in the state that Philox makes of seed, block, purpose and digest', () => {
+  it('is xoroshiro128+ in the state that Philox derives from seed, block, purpose and digest', () => {
     for (const block of [0, 1, 77, 2 ** 32 - 1]) {
       const state = plainPhilox([block, 0, 0xb6e0a0ba, 0x81e28fb3], [0x9abc_def0, 0x1234_5678]);
       const audit = xoroshiro128plusFromState(state.map((part) => part | 0));
@@ -94,14 +94,14 @@ describe('the generator of a block', () => {
     expect(new Set(states).size).toBe(seeds.length);
   });
 
-  it('has purpose 0 for blocks of attacks; numbers once given stay', () => {
+  it('has purpose 0 for blocks of attacks; assigned numbers never change', () => {
     expect(PURPOSE).toEqual({ attack: 0 });
   });
 });
 
 describe('a block of trials', () => {
-  // The whole way from a seed to dice, with pure-rand's public API and integers without limit, from docs/method.md#streams alone.
-  it('can be audited with pure-rand alone', () => {
+  // The whole way from a seed to dice, with pure-rand's public API and big integers, written only from docs/method.md#streams.
+  it('can be audited with only pure-rand', () => {
     const attack = solveAttack(printedPlan({ power: 7, attacker: ['Lucky 2'] }));
     const [high, low] = planDigest(attack.plan);
     const seed = 42n;
@@ -141,10 +141,9 @@ function faces(group: bigint): number[] {
 }
 
 /*
- * Neighbouring streams tested together, as d3-random does (test/lcg-test.js). For each of many pairs of neighbours the first die of the one is
- * put beside the first die of the other: 36 cells, each with the same chance.
+ * Neighbouring streams tested together, as d3-random does (test/lcg-test.js). For each of many pairs of neighbours the first die of the one is paired with the first die of the other: 36 cells, each with the same chance.
  *
- * 72,000 pairs: 2,000 a cell. One-sided, z = 4: a right program fails for 3.2e-5 of all seeds. What it sees: a cell with a tenth more
+ * 72,000 pairs: 2,000 a cell. One-sided, z = 4: a correct program fails for 3.2e-5 of all seeds. It detects a cell with a tenth more
  * than its share (chi-square above 200 on 35 degrees of freedom, z above 11), and `seed + k`, below.
  */
 const PAIRS = 72_000;

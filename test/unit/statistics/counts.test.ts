@@ -16,13 +16,13 @@ describe('countTrials', () => {
     expect(() => countTrials([1, count])).toThrow('a count is an integer');
   });
 
-  it('throws where the trials together reach 2^53', () => {
+  it('throws if the trials together reach 2^53', () => {
     expect(() => countTrials([Number.MAX_SAFE_INTEGER, 1])).toThrow('fewer than 2^53');
   });
 });
 
 describe('totalDamage', () => {
-  it('is exact where a double is not', () => {
+  it('is exact when a double is not', () => {
     expect(totalDamage([0, 1, 0, Number.MAX_SAFE_INTEGER - 1])).toBe(3n * (2n ** 53n - 2n) + 1n);
   });
 });

@@ -42,7 +42,7 @@ describe('estimateDamage', () => {
     });
   });
 
-  it('says constant where only one damage was seen', async () => {
+  it('says constant if only one damage occurred', async () => {
     expect(await estimateDamage([0, 0, 0, 7], 0.95)).toMatchObject({
       estimate: 3,
       standardDeviation: 0,
@@ -76,7 +76,7 @@ describe('mean and standard deviation, the latter borrowed from simple-statistic
   });
 
   it.each(samples.map((counts) => [counts]))(
-    'have the standard deviation of exact sums, but for the last two digits',
+    'have the standard deviation of exact sums, except for the last two digits',
     (counts) => {
       const exact = Math.sqrt(toNumber(exactSampleVariance(counts)));
       const { standardDeviation } = sampleSpread(counts);
@@ -85,7 +85,7 @@ describe('mean and standard deviation, the latter borrowed from simple-statistic
   );
 
   // 31 * n is above 2^53 and rounded, so that dividing by n again gives 31.000000000000004.
-  it('are not asked of it for constant samples, whose mean it would miss for the largest of them', () => {
+  it('do not use it for constant samples, whose mean it would miss for the largest ones', () => {
     const trials = 1250816274014948;
     const counts = [...new Array<number>(31).fill(0), trials];
     expect((31 * trials) / trials).not.toBe(31);

@@ -12,7 +12,7 @@ const state = (stays: Record<number, bigint>, gone: bigint, total: bigint): Chai
 const TWO_DICE = [state({ 0: 1n, 1: 2n }, 1n, 4n), state({ 1: 1n }, 3n, 4n)];
 
 describe('the number of attacks to a discard', () => {
-  it('is 2 on average where each attack discards with a half', () => {
+  it('is 2 on average if each attack discards with a chance of one half', () => {
     const { mean, ever, after } = discardChain([state({ 0: 1n }, 1n, 2n)], 3);
     expect([mean && toText(mean), toText(ever), after]).toEqual(['2', '1', [0.5, 0.75, 0.875]]);
   });
@@ -24,29 +24,29 @@ describe('the number of attacks to a discard', () => {
     expect(after).toEqual([0.25, 0.25 + 0.0625 + 0.375]);
   });
 
-  it('takes states of different dice: 3 of 6 rolls lead on, then 30 of 36 discard', () => {
+  it('accepts states with different dice: 3 of 6 rolls lead on, then 30 of 36 discard', () => {
     const { mean } = discardChain([state({ 0: 3n, 1: 3n }, 0n, 6n), state({ 1: 6n }, 30n, 36n)], 1);
     expect(mean && toText(mean)).toBe('16/5'); // 2 + 6/5
   });
 
-  it('is infinite where no attack discards, and the chance is 0', () => {
+  it('is infinite if no attack discards, and the chance is 0', () => {
     const { mean, ever, after } = discardChain([state({ 0: 1n }, 0n, 1n)], 2);
     expect([mean, toText(ever), after]).toEqual([null, '0', [0, 0]]);
   });
 
-  it('is infinite where the discard may never come, with its chance', () => {
-    // A third goes at once, a third is stuck, a third tries again: 1/2 in the end.
+  it('is infinite if the discard may never happen, with its chance', () => {
+    // A third is discarded at once, a third is stuck, a third tries again: 1/2 altogether.
     const { mean, ever } = discardChain([state({ 0: 1n, 1: 1n }, 1n, 3n), state({ 1: 3n }, 0n, 3n)], 1);
     expect([mean, toText(ever)]).toEqual([null, '1/2']);
   });
 
-  it('is refused where weights are lost, or states lead backwards', () => {
+  it('is refused if weights are lost, or states lead backwards', () => {
     expect(() => discardChain([state({ 0: 1n }, 1n, 3n)], 1)).toThrow('sum to its total');
     expect(() => discardChain([state({ 1: 1n }, 0n, 1n), state({ 0: 1n }, 0n, 1n)], 1)).toThrow('leads to itself');
   });
 });
 
-/** A generator for tests alone (Lehmer 1951, modulus 2^31 - 1). */
+/** A generator for tests only (Lehmer 1951, modulus 2^31 - 1). */
 function uniform(seed: number): () => number {
   let value = seed;
   return () => {
@@ -55,7 +55,7 @@ function uniform(seed: number): () => number {
   };
 }
 
-/** Attacks until the discard, played. */
+/** The number of attacks until the discard, played. */
 function play(states: readonly ChainState[], next: () => number): number {
   let at = 0;
   for (let attacks = 1; ; attacks++) {
@@ -115,7 +115,7 @@ function counted(counts: readonly [number, number, number]): CountedState[] {
 }
 
 describe('the standard error of a mean that was counted', () => {
-  it('is that of a geometric distribution where each attack discards or not: sqrt(1 - p) / (p sqrt(n p))', () => {
+  it('is that of a geometric distribution if each attack discards or not: sqrt(1 - p) / (p sqrt(n p))', () => {
     const states: CountedState[] = [
       {
         ...state({ 0: 300n }, 100n, 400n),
@@ -129,11 +129,11 @@ describe('the standard error of a mean that was counted', () => {
     expect(chainStandardError(states)).toBeCloseTo(Math.sqrt(0.75) / (0.25 * Math.sqrt(400 * 0.25)), 10);
   });
 
-  it('is nothing where all is exact', () => {
+  it('is 0 if everything is exact', () => {
     expect(chainStandardError(TWO_DICE.map((own) => ({ ...own, source: null, endings: [] })))).toBe(0);
   });
 
-  it('is the spread of means over many samples, also where two states share their trials', () => {
+  it('is the spread of means over many samples, even if two states share their trials', () => {
     const next = uniform(77);
     const trials = 400;
     const means = Array.from({ length: 4000 }, () => {
@@ -147,7 +147,7 @@ describe('the standard error of a mean that was counted', () => {
     });
     const average = means.reduce((sum, mean) => sum + mean, 0) / means.length;
     const spread = Math.sqrt(means.reduce((sum, mean) => sum + (mean - average) ** 2, 0) / (means.length - 1));
-    // The spread of 4,000 samples has a standard error of 1.1 %; five of them.
+    // The spread of 4,000 samples has a standard error of 1.1 %; five of them are allowed.
     expect(chainStandardError(counted([100, 200, 100])) / spread).toBeGreaterThan(0.944);
     expect(chainStandardError(counted([100, 200, 100])) / spread).toBeLessThan(1.056);
   });

@@ -14,7 +14,7 @@ describe('exactMoments', () => {
     expect([toText(mean), toText(variance)]).toEqual(['5/2', '5/4']);
   });
 
-  it('has no variance where the damage is certain', () => {
+  it('has no variance if the damage is certain', () => {
     expect(exactMoments([0n, 0n, 6n ** 60n], 6n ** 60n)).toEqual({
       mean: { numerator: 2n, denominator: 1n },
       variance: { numerator: 0n, denominator: 1n },
@@ -29,7 +29,7 @@ describe('exactMoments', () => {
     expect(standardDeviation).toBeCloseTo(Math.sqrt(2.0460911503225016e-47), 38);
   });
 
-  it('throws where the probabilities do not sum to one', () => {
+  it('throws if the probabilities do not sum to one', () => {
     expect(() => exactMoments([1n, 1n], 3n)).toThrow('exactly one');
     expect(() => exactMoments([], 0n)).toThrow('positive');
     expect(() => exactMoments([-1n, 2n], 1n)).toThrow('not negative');

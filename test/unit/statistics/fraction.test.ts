@@ -19,7 +19,7 @@ describe('fraction', () => {
     expect(() => divide(fraction(1n), fraction(0n))).toThrow('not zero');
   });
 
-  it('is written as a whole number where it is one', () => {
+  it('is written as a whole number if it is one', () => {
     expect(toText(fraction(5n, 2n))).toBe('5/2');
     expect(toText(fraction(12n, 4n))).toBe('3');
     expect(toText(fraction(-1n, 3n))).toBe('-1/3');
@@ -67,8 +67,8 @@ describe('ratio', () => {
     expect(ratio((tie + 2n ** 8n) * much, much)).toBe(2 ** 60 + 2 ** 9);
   });
 
-  it('rounds the smallest doubles once only', () => {
-    const unit = 2n ** 1075n; // 1 / unit is half of the least double
+  it('rounds the smallest doubles only once', () => {
+    const unit = 2n ** 1075n; // 1 / unit is half of the smallest double
     expect(ratio(1n, unit)).toBe(0);
     expect(ratio(3n, unit)).toBe(2 * Number.MIN_VALUE);
     expect(ratio(5n, unit)).toBe(2 * Number.MIN_VALUE);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { estimateDamage } from '../../../src/statistics/damage-estimate.js';
 import { estimateProportion } from '../../../src/statistics/intervals/proportion.js';
 
-// Both packages cost more to import than a million attacks take, so a test watches that the usual case does without.
+// Importing both packages takes longer than a million attacks, so the usual case must not need them.
 vi.mock('@stdlib/stats-base-dists-normal-quantile', () => {
   throw new Error('normal quantile was loaded');
 });

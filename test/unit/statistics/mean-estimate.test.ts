@@ -13,12 +13,12 @@ describe('estimateMean', () => {
     ]);
   });
 
-  it('has no uncertainty for a single trial, and none to speak of where all trials agree', async () => {
+  it('has no uncertainty for a single trial, and an uncertainty of 0 if all trials agree', async () => {
     expect(await estimateMean({ least: 3, amounts: [1] }, 0.95)).toEqual({ estimate: 3, standardError: null, interval: null });
     expect(await estimateMean({ least: 3, amounts: [9] }, 0.95)).toEqual({ estimate: 3, standardError: 0, interval: [3, 3] });
   });
 
-  it('does not cancel: values far from 0 have the spread that they have near it', async () => {
+  it('does not cancel: values far from 0 have the same spread as near it', async () => {
     const near = await estimateMean({ least: 0, amounts: [1e15, 1] }, 0.95);
     const far = await estimateMean({ least: 2 ** 40, amounts: [1e15, 1] }, 0.95);
     expect(far.standardError).toBe(near.standardError);

@@ -8,13 +8,13 @@ describe('quantile', () => {
     expect([1, 10, 11, 50, 51, 100].map((percent) => quantile(counts, percent))).toEqual([0, 0, 1, 1, 3, 3]);
   });
 
-  it('never lies between two damages, nor at one that was not seen', () => {
+  it('is never between two damages, nor a damage that did not occur', () => {
     expect(quantile([0, 1, 0, 1, 0], 50)).toBe(1);
     expect(quantile([0, 1, 0, 1, 0], 51)).toBe(3);
     expect(quantile([0, 0, 1], 1)).toBe(2);
   });
 
-  it('agrees with simple-statistics where its product is exact', () => {
+  it('agrees with simple-statistics if its product is exact', () => {
     const counts = [31250, 125000, 312500, 312500, 156250, 62500];
     for (const percent of [25, 50, 75]) {
       expect(quantile(counts, percent)).toBe(weightedQuantile([0, 1, 2, 3, 4, 5], counts, percent / 100));

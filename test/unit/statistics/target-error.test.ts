@@ -8,7 +8,7 @@ describe('lookPoints', () => {
     expect(lookPoints(2)).toEqual([1, 2]);
   });
 
-  it('looks once where there is one block', () => {
+  it('looks once if there is one block', () => {
     expect(lookPoints(1)).toEqual([1]);
   });
 
@@ -19,7 +19,7 @@ describe('lookPoints', () => {
 
 describe('reachesTarget', () => {
   // 50 misses and 50 hits: the standard error is sqrt(0.25 * 100 / 99 / 100) = 0.05025...
-  it('stops where the standard error is at most the target', () => {
+  it('stops if the standard error is at most the target', () => {
     expect(reachesTarget([50, 50], 0.0503)).toBe(true);
     expect(reachesTarget([50, 50], 0.0502)).toBe(false);
     expect(reachesTarget([1, 1], 0.5)).toBe(true); // exactly 0.5

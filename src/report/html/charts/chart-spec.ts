@@ -2,9 +2,9 @@ import { cut } from '../../text/text-table.js';
 import { plain } from '../page/markup.js';
 import { colour } from '../page/palette.js';
 
-/** A chart as vega-lite is told it: as much of its language as our charts speak. */
+/** A specification for vega-lite: the part of its language that our charts use. */
 export interface ChartSpec {
-  /** Names that expressions use: what comes from input reaches a chart as data, never as part of an expression. */
+  /** Values for expressions: input reaches a chart as data, never as part of an expression. */
   readonly params?: readonly { readonly name: string; readonly value: readonly string[] }[];
   readonly data: ChartData;
   /** In pixels, or for each step of an axis. */
@@ -18,10 +18,10 @@ export interface ChartData {
   readonly values: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Marks of one kind. The drawing has its name as the class of their group. */
+/** Marks of one kind. In the drawing, their group has its name as class. */
 export interface ChartLayer {
   readonly name: string;
-  /** Where it does not show the data of the chart. */
+  /** Only if it does not show the data of the chart. */
   readonly data?: ChartData;
   readonly mark: { readonly type: 'bar' | 'rule' | 'tick' | 'line' | 'circle' | 'rect' | 'text' } & Readonly<
     Record<string, unknown>
@@ -29,24 +29,24 @@ export interface ChartLayer {
   readonly encoding: Readonly<Record<string, Channel>>;
 }
 
-/** What decides about one side of a mark: a field of the data, and how it is shown. Fields are words of our own. */
+/** One property of a mark: a field of the data, and how it is displayed. The program chooses the names of fields. */
 export interface Channel {
   readonly field: string;
   readonly type?: 'quantitative' | 'ordinal' | 'nominal';
   readonly sort?: null;
   readonly legend?: null;
-  /** Null where the field holds colours. */
+  /** Null if the field contains colours. */
   readonly scale?: Readonly<Record<string, unknown>> | null;
   readonly axis?: Readonly<Record<string, unknown>>;
 }
 
-/** Charts are drawn in this width, in pixels, which is that of a phone; where there is more room they grow. */
+/** The width in which charts are drawn, in pixels, which is that of a phone; with more room they grow. */
 export const CHART_WIDTH = 340;
 
 /** The frame of a chart that is as wide as its column. */
 export const IN_COLUMN = { width: CHART_WIDTH, autosize: { type: 'fit-x', contains: 'padding' } } as const;
 
-/** An axis of values: means, or chances in percent. `ends` are values that have to fit, beside 0. */
+/** An axis of values: means, or chances in percent. `ends` are values that must fit on it, besides 0. */
 export function valueAxis(field: string, title: string, ends: readonly number[], isChance: boolean): Channel {
   const [least, most] = extremes([0, ...ends]);
   return {
@@ -57,7 +57,7 @@ export function valueAxis(field: string, title: string, ends: readonly number[],
   };
 }
 
-/** A mark across the place of an exact value. */
+/** A mark across a bar at its exact value. */
 export function exactTick(orient: 'horizontal' | 'vertical', size: number): ChartLayer['mark'] {
   return { type: 'tick', fill: colour('exact'), thickness: 2.5, size, orient, opacity: 1 };
 }
@@ -70,7 +70,7 @@ export function intervalEnd(orient: 'horizontal' | 'vertical'): ChartLayer['mark
   return { type: 'tick', fill: colour('error'), thickness: 1.5, size: 7, orient, opacity: 1 };
 }
 
-/** Characters of an axis' title: a longer one would make the chart larger than its frame. */
+/** Characters of an axis title at most: a longer one would make the chart larger than its frame. */
 const LONGEST_TITLE = 34;
 
 /** The title of an axis from a name of the input. */
@@ -78,7 +78,7 @@ export function axisTitle(name: string): string {
   return cut(plain(name), LONGEST_TITLE);
 }
 
-/** Least and largest of values. */
+/** The smallest and the largest of values. */
 export function extremes(values: readonly number[]): readonly [least: number, most: number] {
   return [
     values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY),

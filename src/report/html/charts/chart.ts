@@ -5,23 +5,23 @@ import { type Html, type HtmlValue, html } from '../page/markup.js';
 import type { ChartSpec } from './chart-spec.js';
 import { tidySvg } from './svg.js';
 
-/** A chart with what stands around it. */
+/** A chart with its heading, legend and note. */
 export interface Figure {
-  /** A word of our own that no other figure of the page has. */
+  /** Chosen by the program; unique on the page. */
   readonly id: string;
   readonly title: HtmlValue;
-  /** What the chart shows, for who does not see it. */
+  /** What the chart shows, for readers who cannot see it. */
   readonly label: string;
   readonly spec: ChartSpec;
-  /** What the colours and signs mean; null where the title says it. */
+  /** What the colours and symbols mean; null if the title says it. */
   readonly legend: Html | null;
-  /** What is to be known besides. */
+  /** A note. */
   readonly note: HtmlValue;
-  /** Whether the chart is drawn in its own size, in a frame in which it can be moved, instead of in the width of its column. */
+  /** Whether the chart has its own size, in a frame that scrolls, instead of the width of its column. */
   readonly isWide: boolean;
 }
 
-/** Colours are names of style.ts, so that one chart serves light, dark and print. */
+/** The look of all charts. Colours are names of style.ts, so that one chart serves light, dark and print. */
 const THEME: Config = {
   aria: false,
   background: 'none',
@@ -42,10 +42,10 @@ const THEME: Config = {
   },
 };
 
-/** Draws a figure. The library is loaded for the first one: nobody else pays for it. */
+/** Draws a figure. The library is loaded for the first figure only, since loading takes time. */
 export async function drawFigure({ id, title, label, spec, legend, note, isWide }: Figure): Promise<Html> {
   const svg = tidySvg(await drawSvg(spec), id, label);
-  await new Promise((resolve) => setImmediate(resolve)); // so that Ctrl-C is heard between two charts
+  await new Promise((resolve) => setImmediate(resolve)); // so that Ctrl-C works between two charts
   return html`<figure class="${isWide ? 'chart wide' : 'chart'}" id="${id}">
 <figcaption>${title}</figcaption>
 ${legend}${isWide ? html`<div class="scroll" tabindex="0">${svg}</div>` : svg}
@@ -53,10 +53,10 @@ ${note === null ? null : html`<p class="note">${note}</p>\n`}</figure>
 `;
 }
 
-/** The drawing of a chart, the same on any machine. Throws a InternalError where the library complains: that is no chart to be shown. */
+/** The drawing of a chart, the same on any machine. Throws an InternalError if the library warns of anything. */
 async function drawSvg(spec: ChartSpec): Promise<string> {
   const [vega, vegaLite] = await Promise.all([import('vega'), import('vega-lite')]);
-  textMetricsOf(vega).canvas(false); // else widths of text would depend on whether a canvas is installed, and on its fonts
+  textMetricsOf(vega).canvas(false); // otherwise text widths would depend on whether a canvas is installed, and on its fonts
   const complaints: string[] = [];
   const logger = listening(complaints);
   const compiled = vegaLite.compile(spec as unknown as TopLevelSpec, { config: THEME, logger });
@@ -67,16 +67,16 @@ async function drawSvg(spec: ChartSpec): Promise<string> {
   return svg;
 }
 
-/** Its types leave out how it measures text. */
+/** How vega measures text, which its types leave out. */
 function textMetricsOf(vega: unknown): { readonly canvas: (isUsed: boolean) => void } {
   return (vega as { textMetrics: { canvas: (isUsed: boolean) => void } }).textMetrics;
 }
 
-/** A chart has all its data in itself: neither files nor the network are asked for anything. */
+/** Refuses to load anything: a chart contains all its data and needs neither files nor the network. */
 const refuse = (what: string): Promise<never> => Promise.reject(new Error(`a chart loads nothing, not ${what}`));
 const LOADING_NOTHING: Loader = { load: refuse, sanitize: refuse, http: refuse, file: refuse };
 
-/** Notes what the library warns of. */
+/** A logger that collects the warnings of the library. */
 function listening(complaints: string[]): LoggerInterface {
   const note = (...words: readonly unknown[]): LoggerInterface => {
     complaints.push(words.join(' '));

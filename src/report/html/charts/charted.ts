@@ -1,19 +1,19 @@
-/** A value with what is known of its uncertainty. */
+/** A value with its uncertainty, as far as that is known. */
 export interface ChartedValue {
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly exact: number | null;
   readonly estimate: number;
-  /** The ends of its confidence interval; null where there is none. */
+  /** The ends of its confidence interval; null if there is none. */
   readonly low: number | null;
   readonly high: number | null;
 }
 
-/** The exact value, or the simulated one where that is not known. */
+/** The exact value, or the simulated one if the exact one is unknown. */
 export function bestOf({ exact, estimate }: ChartedValue): number {
   return exact ?? estimate;
 }
 
-/** All that an axis has to have room for. */
+/** All values that must fit on an axis. */
 export function endsOf(values: readonly ChartedValue[]): number[] {
   return values.flatMap((value) => [bestOf(value), value.estimate, value.low ?? value.estimate, value.high ?? value.estimate]);
 }

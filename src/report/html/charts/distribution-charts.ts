@@ -14,7 +14,7 @@ import {
   valueAxis,
 } from './chart-spec.js';
 
-/** A damage with its chances, from 0 to 1; exact ones are null where they are not known. */
+/** A damage with its chances, from 0 to 1; exact ones are null if unknown. */
 export interface ChartedDamage {
   readonly damage: number;
   readonly probability: number;
@@ -26,9 +26,9 @@ export interface ChartedDamage {
   readonly exactAtLeast: number | null;
 }
 
-/** The damage of an attack, to be drawn as bars and as a curve of "at least". */
+/** The damage distribution of an attack, to be drawn as bars and as a curve of "at least". */
 export interface DistributionCharts {
-  /** A word of our own; the two charts have ids that begin with it. */
+  /** Chosen by the program; the ids of the two charts begin with it. */
   readonly id: string;
   /** The level of the intervals, from 0 to 1. */
   readonly level: number;
@@ -36,12 +36,12 @@ export interface DistributionCharts {
 }
 
 const HEIGHT = 170;
-/** Numbers below an axis of damage, at most: more would touch each other. */
+/** Numbers below a damage axis, at most: more would touch each other. */
 const MAX_TICKS = 14;
-/** Damage at the end that is less likely than this is left out of the charts. */
+/** Damage at the upper end that is less likely than this is left out of the charts. */
 const NEGLIGIBLE = 1e-4;
 
-/** Two figures: how likely every damage is, and how likely at least that much is. */
+/** Two figures: how likely each damage is, and how likely at least that much damage is. */
 export async function drawDistribution({ id, level, rows }: DistributionCharts): Promise<Html> {
   const displayed = rows.filter((row, i) => i === 0 || row.atLeast >= NEGLIGIBLE || (row.exactAtLeast ?? 0) >= NEGLIGIBLE);
   const isExact = rows.every(({ exact }) => exact !== null);

@@ -9,26 +9,26 @@ import { axisTitle, CHART_WIDTH, type Channel, type ChartLayer, type ChartSpec, 
 export interface HeatMap {
   readonly id: string;
   readonly title: HtmlValue;
-  /** What rows, columns and values are, as axes and legend name them. */
+  /** The names of rows, columns and values on the axes and in the legend. */
   readonly rowTitle: string;
   readonly columnTitle: string;
   readonly valueTitle: string;
   readonly rows: readonly string[];
   readonly columns: readonly string[];
-  /** `values[r][c]`: the value of row r and column c; null where there is none. */
+  /** `values[r][c]`: the value of row r and column c; null if there is none. */
   readonly values: readonly (readonly (number | null)[])[];
-  /** A value as people read it, short enough for a cell. */
+  /** A value as text for people, short enough for a cell. */
   readonly format: (value: number) => string;
 }
 
-/** Rows and columns at most of a heat map; a larger one is a table. */
+/** Rows and columns of a heat map at most; a larger one is only a table. */
 export const MAX_CELLS_A_SIDE = 100;
-/** Columns at most whose cells have room for their value. */
+/** The number of columns up to which cells have room for their value. */
 const MAX_COLUMNS_WITH_TEXT = 12;
-/** Characters of a label. */
+/** Characters of a label at most. */
 const LONGEST_LABEL = 24;
 
-/** Draws a heat map with its values in a table below; one of more than 100 rows or columns is a table alone. */
+/** Draws a heat map with its values in a table below; with more than 100 rows or columns, only the table. */
 export async function drawHeatMap(map: HeatMap): Promise<Html> {
   const table = htmlTable(matrixOf(map));
   const range = rangeOf(map.values);
@@ -59,13 +59,13 @@ function hasText({ columns }: HeatMap): boolean {
   return columns.length <= MAX_COLUMNS_WITH_TEXT;
 }
 
-/** The width of the chart with the names of its rows, in pixels, about. */
+/** The approximate width of the chart with the names of its rows, in pixels. */
 function widthOf({ rows, columns, rowTitle }: HeatMap, side: number): number {
   const [, longest] = extremes([...rows.map(labelText), axisTitle(rowTitle)].map(({ length }) => length));
   return columns.length * side + 7 * longest + 20;
 }
 
-/** The side of a cell, in pixels; as wide as its text where it has one. */
+/** The side of a cell, in pixels; as wide as its text if it has one. */
 function cellSide(map: HeatMap): number {
   const { columns, rows, values, format } = map;
   if (hasText(map)) {
@@ -76,13 +76,13 @@ function cellSide(map: HeatMap): number {
   return longest <= 30 ? 22 : longest <= 60 ? 12 : 11;
 }
 
-/** Least and largest value; null where there is none at all. */
+/** The smallest and the largest value; null if there are no values. */
 function rangeOf(values: HeatMap['values']): readonly [least: number, most: number] | null {
   const known = values.flat().filter((value) => value !== null);
   return known.length === 0 ? null : extremes(known);
 }
 
-/** The step of a value, 0 to HEAT_STEPS - 1: equal steps between the least and the largest value. */
+/** The step of a value, 0 to HEAT_STEPS - 1: equal steps between the smallest and the largest value. */
 export function heatStep(value: number, [least, most]: readonly [number, number]): number {
   if (most === least) return Math.floor(HEAT_STEPS / 2);
   return Math.min(HEAT_STEPS - 1, Math.floor((HEAT_STEPS * (value - least)) / (most - least)));
@@ -131,14 +131,14 @@ function cellsOf({ values, format }: HeatMap, range: readonly [number, number]):
   );
 }
 
-/** What stands where there is no value: an empty cell would look like a small one. */
+/** The mark of a missing value: an empty cell would look like a small value. */
 const NO_VALUE: ChartLayer['mark'] = { type: 'text', text: '–', fontSize: 10, baseline: 'middle', fill: colour('soft') };
 
 function missingIn({ values }: HeatMap): ChartSpec['data']['values'] {
   return values.flatMap((cells, row) => cells.flatMap((value, column) => (value === null ? [{ row, column }] : [])));
 }
 
-/** A colour that stands in the data. */
+/** A colour that the data contains. */
 function colourOf(field: 'fill' | 'ink'): Channel {
   return { field, type: 'nominal', legend: null, scale: null };
 }
@@ -163,10 +163,10 @@ function namesAxis(field: 'row' | 'column', title: string, names: readonly strin
   };
 }
 
-/** Where the title of the rows stands: upright it would need more room than a few rows have. */
+/** The position of the title of the rows: written vertically it would need more room than a few rows have. */
 const IN_THE_CORNER = { titleAngle: 0, titleAlign: 'right', titleX: -4, titleY: -8 };
 
-/** How the names of columns stand: upright where they have no room side by side. */
+/** The direction of the column names: vertical if they have no room side by side. */
 function columnAngle(labels: readonly string[], side: number): { readonly labelAngle: number; readonly labelAlign?: 'left' } {
   const longest = Math.max(...labels.map((label) => [...labelText(label)].length));
   return longest * 7 <= side ? { labelAngle: 0 } : { labelAngle: -90, labelAlign: 'left' };

@@ -21,7 +21,7 @@ export interface Series {
   readonly points: readonly (ChartedValue & { readonly x: number })[];
 }
 
-/** Values over a number that was varied, a line for each series. */
+/** Values over a varied number, with a line for each series. */
 export interface LineChart {
   readonly id: string;
   readonly title: HtmlValue;
@@ -32,11 +32,11 @@ export interface LineChart {
   readonly level: number;
   /** At most MAX_SERIES; a single one needs no name. */
   readonly series: readonly Series[];
-  /** Whether nothing of it was simulated, so that there are no dots. */
+  /** Whether nothing was simulated, so that there are no dots. */
   readonly isExact?: boolean;
 }
 
-/** Values at most on one line: more are no longer points, and the chart would be larger than all the rest of the page. */
+/** Values on one line at most: more would not look like points, and the chart would be larger than the rest of the page. */
 export const MAX_POINTS = 200;
 /** With more values than this, simulated ones and intervals would hide the line. */
 const MAX_DOTS = 40;
@@ -44,7 +44,7 @@ const MAX_DOTS = 40;
 const MAX_TICKS = 12;
 const HEIGHT = 210;
 
-/** Draws lines through the exact values, or the simulated ones where those are not known, with the simulated ones and their intervals. */
+/** Draws lines through the exact values, or the simulated ones if those are unknown, and adds the simulated ones with their intervals. */
 export function drawLines(chart: LineChart): Promise<Html> {
   const names = chart.series.map(({ name }) => name).filter((name) => name !== '');
   return drawFigure({
@@ -107,10 +107,10 @@ function linesSpec(chart: LineChart): ChartSpec {
   };
 }
 
-/** Numbers without an exponent and without zeros at the end. */
+/** Formats numbers without an exponent and without trailing zeros. */
 const AS_WRITTEN = "format(datum.value, '~r')";
 
-/** The axis of a number that was varied, with these values. */
+/** The axis of a varied number with these values. */
 function numberAxis(title: string, values: readonly number[]): Channel {
   const isFew = values.length <= MAX_TICKS;
   const ticks = isFew ? { values } : { tickCount: MAX_TICKS, ...(values.every(Number.isInteger) ? { tickMinStep: 1 } : {}) };

@@ -2,10 +2,10 @@ import { type SaxesAttributePlain, SaxesParser, type SaxesTagPlain } from 'saxes
 import { assert } from '../../../errors/problem.js';
 import { escapeHtml, type Html, trusted } from '../page/markup.js';
 
-/** The elements that a chart may be made of: nothing that loads, links or runs. */
+/** The elements that a chart may contain: none that load, link or run anything. */
 const ELEMENTS = new Set(['svg', 'g', 'path', 'line', 'rect', 'circle', 'text', 'tspan', 'title', 'defs', 'clipPath']);
 
-/** The attributes that are kept; all others (roles, fonts, namespaces, styles, events) are left out: style.ts says how charts look. */
+/** The attributes that are kept; all others (roles, fonts, namespaces, styles, events) are removed: style.ts defines how charts look. */
 const ATTRIBUTES = new Set(
   (
     'd transform x y dx dy x1 x2 y1 y2 cx cy r width height viewBox id clip-path fill fill-opacity stroke stroke-width stroke-dasharray ' +
@@ -13,26 +13,24 @@ const ATTRIBUTES = new Set(
   ).split(' '),
 );
 
-/** Attributes that say what is so without them. */
+/** The default values of attributes, which are removed. */
 const DEFAULTS: Readonly<Record<string, string>> = { opacity: '1', 'stroke-width': '1', 'font-weight': 'normal' };
 
 /**
- * The drawing of a chart as markup that can stand in a page with others. It is built anew from the elements and attributes that a chart needs, so
- * that nothing else can come in with it. Ids are counted anew for each chart behind its own: those of the library count up from chart to chart, and
- * equal runs would not give equal bytes. Numbers are cut to two decimals, a hundredth of a pixel.
+ * The drawing of a chart as markup for a page with other charts. It is rebuilt from the elements and attributes that a chart needs, so that nothing else can get in. Ids are numbered per chart after its own id: those of the library count up from chart to chart, so equal runs would not give equal bytes. Numbers are rounded to two decimals, a hundredth of a pixel.
  *
- * @param drawing SVG as the library gives it
- * @param id      the chart's id, a word of our own that no other chart of the page has
- * @param label   what the chart shows, for who does not see it
+ * @param drawing SVG as the library returns it
+ * @param id      the chart's id, chosen by the program and unique on the page
+ * @param label   what the chart shows, for readers who cannot see it
  */
 export function tidySvg(drawing: string, id: string, label: string): Html {
   const parser = new SaxesParser();
   const pieces: string[] = [];
   const ids = new Map<string, string>();
   const newId = (old: string): string => {
-    const item = ids.get(old) ?? `${id}-${ids.size + 1}`;
-    ids.set(old, item);
-    return item;
+    const created = ids.get(old) ?? `${id}-${ids.size + 1}`;
+    ids.set(old, created);
+    return created;
   };
   parser.on('error', (error) => {
     throw error;
@@ -48,7 +46,7 @@ export function tidySvg(drawing: string, id: string, label: string): Html {
   return trusted(pieces.join(''));
 }
 
-/** Whether a path draws nothing: the frames around groups. */
+/** Whether a path draws nothing, such as the frames around groups. */
 function isEmpty({ name, attributes }: SaxesTagPlain): boolean {
   return name === 'path' && (attributes.d === '' || (attributes.fill === undefined && attributes.stroke === undefined));
 }
@@ -60,7 +58,7 @@ function attributesOf({ attributes }: SaxesTagPlain, newId: (old: string) => str
     .join('');
 }
 
-/** An attribute as it is kept; none where it is not. */
+/** An attribute as it is kept; an empty list if it is removed. */
 function attribute(name: string, value: string, newId: (old: string) => string): [name: string, value: string][] {
   if (name === 'class') {
     const mark = /(\w+)_marks$/.exec(value)?.[1];
@@ -70,11 +68,11 @@ function attribute(name: string, value: string, newId: (old: string) => string):
   if (name === 'id') return [[name, newId(value)]];
   const reference = /url\(#([^)]*)\)/.exec(value)?.[1];
   if (reference !== undefined) return [[name, `url(#${newId(reference)})`]];
-  assert(!value.includes('url('), `a chart refers to nothing outside of itself, not to ${value}`);
+  assert(!value.includes('url('), `a chart refers to nothing outside itself, not to ${value}`);
   return [[name, value.replace(/-?\d*\.?\d+e-\d+|-?\d+\.\d{3,}/g, toHundredths)]];
 }
 
-/** A number with two decimals at most; its sign stays, since in a path it can be what parts two numbers. */
+/** A number with at most two decimals; its sign is kept, since in a path it can separate two numbers. */
 function toHundredths(number: string): string {
   const sign = number.startsWith('-') ? '-' : '';
   return sign + String(Number(Math.abs(Number(number)).toFixed(2)));

@@ -17,9 +17,9 @@ import { renderPage, type Section, sentenceList } from '../page/page.js';
 import { repeatBlock } from '../page/repeat.js';
 import { htmlTable, numberCell } from '../page/table.js';
 
-/** Units at most whose names stand in the heading. */
+/** The number of units up to which their names are in the heading. */
 const MAX_IN_HEADING = 3;
-/** Units at most whose chances to discard one another are drawn as lines: six lines are the most that can be told apart. */
+/** The number of units up to which their chances to discard each other are drawn as lines: a reader can distinguish at most six. */
 const MAX_IN_LINES = 3;
 
 const STYLE = { decimals: null, chances: 'percent' } as const;
@@ -27,7 +27,7 @@ const STYLE = { decimals: null, chances: 'percent' } as const;
 /** The heat maps of a page, by the columns of the pairs. */
 const HEAT_MAPS = ['mean_damage', 'discard_chance', 'attacks_to_discard', 'damage_per_point', 'discard_per_point'] as const;
 
-/** A page for people: heat maps of all pairs, a table of the units, what was assumed, and how to repeat it. */
+/** A page for people: heat maps of all pairs, a table of the units, the assumptions, and how to repeat it. */
 export async function comparePage(comparison: Comparison, context: CompareContext): Promise<string> {
   const order = context.sort === null ? [...comparison.units.keys()] : sortedUnits(comparison, context.sort);
   const labels = order.map((unit) => comparison.units[unit]?.label ?? '');
@@ -60,13 +60,13 @@ ${warning}`,
   });
 }
 
-/** The clauses that are not played have a section of their own. */
+/** The notes without the clauses that are not played, which have their own section. */
 function assumptions(comparison: Comparison, context: CompareContext): string[] {
   const notes = [...partialNotes(comparison), ...compareNotes(comparison, context)];
   return notes.filter((note) => !note.startsWith('Not played: '));
 }
 
-/** The columns of the two tables of units: more beside each other would leave no room for the names. */
+/** The columns of the two tables of units: a single table would leave no room for the names. */
 const UNIT_TABLES: readonly (readonly [caption: string, columns: readonly string[]])[] = [
   [
     'What a unit does: means over all opponents.',
@@ -88,21 +88,21 @@ function unitTables(comparison: Comparison, order: readonly number[]): Html {
       caption,
       columns: [
         { title: 'unit', align: 'left' },
-        ...columns.map((item) => ({ title: `${titleOf(item.name)}${unitText(item, STYLE)}`, align: 'right' as const })),
+        ...columns.map((column) => ({ title: `${titleOf(column.name)}${unitText(column, STYLE)}`, align: 'right' as const })),
       ],
       rowHeads: 1,
       rows: order.map((unit) => [
         userText(comparison.units[unit]?.label ?? ''),
-        ...columns.map((item) => unitCell(comparison, unit, item)),
+        ...columns.map((column) => unitCell(comparison, unit, column)),
       ]),
     });
   });
   return html`${tables}`;
 }
 
-function unitCell(comparison: Comparison, unit: number, item: SummaryColumn): HtmlValue {
-  const value = item.of(comparison, unit);
-  const text = summaryText(comparison, unit, item);
+function unitCell(comparison: Comparison, unit: number, column: SummaryColumn): HtmlValue {
+  const value = column.of(comparison, unit);
+  const text = summaryText(comparison, unit, column);
   if (value !== null) return numberCell(value.value, text);
   return text === NO_VALUE ? null : text;
 }
@@ -114,7 +114,7 @@ async function pairSections(
   context: CompareContext,
 ): Promise<Section[]> {
   if (order.length > MAX_CELLS_A_SIDE) {
-    const left = `Of more than ${MAX_CELLS_A_SIDE} units the pairs are not drawn: odds compare --csv has all of them.`;
+    const left = `With more than ${MAX_CELLS_A_SIDE} units the pairs are not drawn: odds compare --csv lists all of them.`;
     return [{ id: 'pairs', title: 'The pairs', body: html`<p class="note">${left}</p>` }];
   }
   const lines = order.length <= MAX_IN_LINES ? await linesOf(comparison, order, context) : null;
@@ -129,34 +129,34 @@ async function pairSections(
 async function heatMaps(comparison: Comparison, order: readonly number[], labels: readonly string[]): Promise<Html[]> {
   const maps: Html[] = [];
   for (const name of HEAT_MAPS) {
-    const item = pairColumn(name);
-    if (hasValues(comparison, item)) maps.push(await heatMapOf(comparison, order, labels, item));
+    const column = pairColumn(name);
+    if (hasValues(comparison, column)) maps.push(await heatMapOf(comparison, order, labels, column));
   }
   return maps;
 }
 
-function hasValues(comparison: Comparison, item: PairColumn): boolean {
-  return comparison.pairs.some((row) => row.some((pair) => pairValue(comparison, pair, item) !== null));
+function hasValues(comparison: Comparison, column: PairColumn): boolean {
+  return comparison.pairs.some((row) => row.some((pair) => pairValue(comparison, pair, column) !== null));
 }
 
 function heatMapOf(
   comparison: Comparison,
   order: readonly number[],
   labels: readonly string[],
-  item: PairColumn,
+  column: PairColumn,
 ): Promise<Html> {
   return drawHeatMap({
-    id: item.name.replaceAll('_', '-'),
-    title: capitalised(titleOf(item.name)),
+    id: column.name.replaceAll('_', '-'),
+    title: capitalised(titleOf(column.name)),
     rowTitle: 'attacker',
     columnTitle: 'defender',
-    valueTitle: `${titleOf(item.name)}${unitText(item, STYLE)}`,
+    valueTitle: `${titleOf(column.name)}${unitText(column, STYLE)}`,
     rows: labels,
     columns: labels,
     values: order.map((attacker) =>
-      order.map((defender) => pairValue(comparison, comparison.pairs[attacker]?.[defender] as Pair, item)?.value ?? null),
+      order.map((defender) => pairValue(comparison, comparison.pairs[attacker]?.[defender] as Pair, column)?.value ?? null),
     ),
-    format: (value) => valueText({ value, exact: EXACT, interval: null }, item, STYLE),
+    format: (value) => valueText({ value, exact: EXACT, interval: null }, column, STYLE),
   });
 }
 
@@ -170,18 +170,18 @@ function pairTable(comparison: Comparison, order: readonly number[]): Html {
     caption: 'One attack of each on the other, and the attacks that a discard takes.',
     columns: [{ title: '', align: 'left' }, ...pairs.map((pair) => ({ title: title(pair), align: 'right' as const }))],
     rowHeads: 1,
-    rows: PAIR_COLUMNS.map((item) => [
-      `${titleOf(item.name)}${unitText(item, STYLE)}`,
+    rows: PAIR_COLUMNS.map((column) => [
+      `${titleOf(column.name)}${unitText(column, STYLE)}`,
       ...pairs.map((pair) => {
-        const value = pairValue(comparison, pair, item);
-        if (value !== null) return numberCell(value.value, valueText(value, item, STYLE));
-        return item.name === 'attacks_to_discard' && pair.values?.attacks != null ? attacksText(pair) : null;
+        const value = pairValue(comparison, pair, column);
+        if (value !== null) return numberCell(value.value, valueText(value, column, STYLE));
+        return column.name === 'attacks_to_discard' && pair.values?.attacks != null ? attacksText(pair) : null;
       }),
     ]),
   });
 }
 
-/** The chance to have discarded after 1, 2, 3 ... attacks, a line for each pair; null where no attack discards anybody. */
+/** The chance to have discarded after 1, 2, 3 ... attacks, with a line for each pair; null if no attack discards any unit. */
 async function linesOf(comparison: Comparison, order: readonly number[], { settings }: CompareContext): Promise<Html | null> {
   const pairs = order.flatMap((a) => order.filter((d) => d !== a).map((d) => comparison.pairs[a]?.[d] as Pair));
   const known = pairs.filter(({ values }) => (values?.attacks?.ever ?? 0) > 0);
@@ -189,7 +189,7 @@ async function linesOf(comparison: Comparison, order: readonly number[], { setti
   const label = (unit: number): string => comparison.units[unit]?.label ?? '';
   return drawLines({
     id: 'discarded-after',
-    title: 'Chance to have discarded after so many attacks',
+    title: 'Chance to have discarded after this many attacks',
     xTitle: 'attacks',
     yTitle: 'chance',
     isChance: true,

@@ -1,6 +1,6 @@
 import { assert, visible } from '../../../errors/problem.js';
 
-/** Markup: made by `html`, or by `trusted` from what the program wrote itself. A class, so that no text of a user can pass for it. */
+/** Markup: made by `html`, or by `trusted` from markup of the program. A class, so that text of a user cannot be mistaken for it. */
 export class Html {
   readonly #markup: string;
 
@@ -13,41 +13,40 @@ export class Html {
   }
 }
 
-/** What may stand in a template: text and numbers, which are escaped, markup, lists of them; null for nothing. */
+/** A value in a template: text and numbers, which are escaped, markup, lists of them; null for nothing. */
 export type HtmlValue = string | number | Html | null | readonly HtmlValue[];
 
-/** Nothing at all. */
+/** Empty markup. */
 export const NO_HTML = new Html('');
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /**
- * Text as it may stand in an HTML or SVG text and between the quotes of an attribute. Characters that neither format can hold, or that turn the
- * direction of writing, become a question mark, as on the terminal.
+ * Text escaped for HTML and SVG, both as content and as a quoted attribute. Characters that the formats cannot contain, or that change the direction of writing, become question marks, as on the terminal.
  */
 export function escapeHtml(text: string): string {
   return plain(text).replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 }
 
-/** Text without control characters, halves of surrogate pairs, and the two code points that are no characters in XML. */
+/** Text without control characters, unpaired surrogates, and the two code points that XML excludes. */
 export function plain(text: string): string {
   return visible(text).replace(/[\p{Cs}\uFFFE\uFFFF]/gu, '?');
 }
 
 /**
- * A template of markup in which every value is escaped: html`<b title="${name}">${name}</b>`. Throws a InternalError for a value that begins an
- * attribute without quotes, where no escaping would help.
+ * A template of markup in which every value is escaped: html`<b title="${name}">${name}</b>`. Throws an InternalError for a value that begins an
+ * attribute without quotes, where escaping would not help.
  */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   const parts = strings.map((literal, i) => {
     if (i >= values.length) return literal;
-    assert(!/=\s*$/.test(literal), 'a value in a template of markup stands in quotes where it is an attribute');
+    assert(!/=\s*$/.test(literal), 'a value in a template of markup is in quotes if it is an attribute');
     return literal + markupOf(values[i] as HtmlValue);
   });
   return new Html(parts.join(''));
 }
 
-/** Markup that the program wrote itself: never with a word from input in it. */
+/** Markup that the program wrote: it must never contain a word from input. */
 export function trusted(markup: string): Html {
   return new Html(markup);
 }
@@ -58,7 +57,7 @@ function markupOf(value: HtmlValue): string {
   return typeof value === 'object' ? value.map(markupOf).join('') : escapeHtml(String(value));
 }
 
-/** A text from input: whatever its direction of writing, it does not turn that of what stands around it. */
+/** A text from input, isolated so that its direction of writing does not affect the text around it. */
 export function userText(text: string): Html {
   return html`<bdi>${text}</bdi>`;
 }

@@ -1,31 +1,30 @@
 import { type Html, type HtmlValue, html, trusted } from './markup.js';
 import { STYLE } from './style.js';
 
-/** What a page is made of. */
+/** The parts of a page. */
 export interface Page {
   /** The title of the window. */
   readonly title: string;
-  /** A line above the heading: what kind of page it is. */
+  /** The line above the heading that says what kind of page it is. */
   readonly kicker: string;
   readonly heading: string;
-  /** What stands between the heading and the first section. */
+  /** The content between the heading and the first section. */
   readonly lead: HtmlValue;
   readonly sections: readonly Section[];
-  /** The style of this kind of page, behind that of all pages. */
+  /** The style of this kind of page, added to that of all pages. */
   readonly style?: string;
 }
 
 /** A section of a page. */
 export interface Section {
-  /** A word of our own: the section can be linked to by it. */
+  /** Chosen by the program; links to the section use it. */
   readonly id: string;
   readonly title: string;
   readonly body: HtmlValue;
 }
 
 /**
- * The text of a page that needs nothing but itself: no script, no file, no network, and a security policy that allows none of them, whatever
- * slips into its text. Its style is let in by its digest, so that the policy need not allow any other.
+ * The HTML of a self-contained page: no script, no file, no network, and a security policy that forbids them whatever its text contains. The policy allows its style by digest, and no other.
  */
 export async function renderPage({ title, kicker, heading, lead, sections, style = '' }: Page): Promise<string> {
   const wholeStyle = STYLE + style;

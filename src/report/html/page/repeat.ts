@@ -1,10 +1,10 @@
 import { type Html, type HtmlValue, html } from './markup.js';
 import { factTable } from './table.js';
 
-/** What has to be known to make a page again. */
+/** Everything needed to make a page again. */
 export interface Repeat {
   readonly command: string;
-  /** Everything the numbers depend on besides: seed, trials, digest, version; a fact without a value is left out. */
+  /** Everything else that the numbers depend on: seed, trials, digest, version; a fact without a value is left out. */
   readonly facts: readonly (readonly [name: string, value: HtmlValue])[];
 }
 

@@ -1,56 +1,55 @@
 import { wrapped } from '../../text/text-table.js';
 
 /**
- * How tables are laid out so that they fit one sheet of paper. A page has no script that could measure it, so sizes are estimated beforehand:
- * by the widest of the usual typefaces, for what A4 and Letter have in common. Widths and heights of tables are in em, of paper in points.
+ * Lays out tables so that they fit one sheet of paper. A page has no script that could measure it, so sizes are estimated in advance, for the widest of the usual typefaces and the area that A4 and Letter have in common. Widths and heights of tables are in em, those of paper in points.
  */
 export interface Sheet {
   readonly orientation: 'portrait' | 'landscape';
-  /** Size of the type of the tables, in points. */
+  /** Type size of the tables, in points. */
   readonly points: number;
   /** Tables side by side. */
   readonly perRow: number;
-  /** For each table the places of its columns, part by part; one part where it stays whole. */
+  /** For each table the indices of its columns, part by part; a single part if it stays whole. */
   readonly parts: readonly (readonly (readonly number[])[])[];
-  /** Whether all of it is on one sheet. */
+  /** Whether everything is on one sheet. */
   readonly fits: boolean;
-  /** Whether a table goes on on the next sheet, since some are longer than one. */
+  /** Whether a table may continue on the next sheet, because some are longer than one sheet. */
   readonly breaks: boolean;
 }
 
-/** A table before it is laid out: the texts that decide how large it gets. */
+/** A table before it is laid out: the texts that determine its size. */
 export interface SheetTable {
   readonly caption: string | null;
-  /** Whether a line above the heads of the columns says what they are. */
+  /** Whether a line above the column heads names their axis. */
   readonly hasAcross: boolean;
-  /** The longest text of the heads of rows. */
+  /** The longest text of the row heads. */
   readonly rowHead: string;
   /** For each column the lines of its head, and its longest value. */
   readonly columns: readonly { readonly head: readonly string[]; readonly value: string }[];
   readonly rows: number;
 }
 
-/** What stands around the tables on paper. */
+/** The text around the tables on paper. */
 export interface SheetText {
   readonly heading: string;
   /** Paragraphs in small type: the lead, notes, the command. */
   readonly small: readonly string[];
-  /** Lines of small type that are no paragraphs: heads of sections, legends. */
+  /** Lines of small type besides paragraphs: section headings, legends. */
   readonly lines: number;
 }
 
 /** Margin of a sheet, in millimetres. */
 export const MARGIN_MM = 10;
-/** Type of a heading, and of what is said around the tables, in points. */
+/** Type size of the heading, and of the text around the tables, in points. */
 export const HEADING_POINTS = 13;
 export const SMALL_POINTS = 7.5;
 export const SMALL_LINE_HEIGHT = 1.3;
-/** Sizes of the type of tables, in points: smaller than the last one is not read with pleasure. */
+/** Type sizes of tables, in points: anything smaller is unpleasant to read. */
 const SIZES = [10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6];
-/** The largest of them where more than one sheet is needed anyway. */
+/** The largest type size if more than one sheet is needed anyway. */
 const SIZE_OF_MANY_SHEETS = 8;
 
-/** Space around the text of a cell, between tables, and height of a line, in em; what style.ts says of paper (table-style.ts). */
+/** Space around the text of a cell, between tables, and height of a line, in em; table-style.ts uses them for paper. */
 export const CELL_PADDING = 0.4;
 export const LINE_PADDING = 0.06;
 export const COLUMN_GAP = 1.8;
@@ -59,13 +58,13 @@ export const LINE_HEIGHT = 1.25;
 /** The line between two rows, in points. */
 const RULE = 0.75;
 
-/** Width of a character in em, in the mean, of the widest of the usual typefaces (Verdana, DejaVu Sans): of a number, bold type, prose. */
+/** Mean width of a character in em in the widest of the usual typefaces (Verdana, DejaVu Sans): in numbers, bold type, prose. */
 const DIGIT = 0.64;
 const BOLD = 0.72;
 const PROSE = 0.6;
-/** Signs of numbers that are not as wide as their digits. */
+/** Characters of numbers that are not as wide as digits. */
 const SIGNS: Readonly<Record<string, number>> = { '.': 0.32, '-': 0.37, '<': 0.84, '>': 0.84, '~': 0.84 };
-/** Above it stand scripts whose characters are as wide as high. */
+/** Scripts from here on have characters that are as wide as high. */
 const FIRST_WIDE = 0x2e80;
 
 const POINTS_A_MM = 72 / 25.4;
@@ -84,13 +83,12 @@ const [, LANDSCAPE] = ORIENTATIONS;
 const MAX_PER_ROW = 6;
 
 /**
- * The sheet in the largest type in which everything fits one page; tables that are too wide for any are cut into parts. Where it cannot fit, what
- * spreads over several pages without anything lost. So many tables as `together` says belong side by side, if there is room; 1 where none do.
+ * The sheet in the largest type in which everything fits one page; tables that are too wide for any type are cut into parts. If it cannot fit, a layout over several pages with nothing lost. `together`: how many tables belong side by side, if there is room; 1 if none do.
  */
 export function sheetFor(tables: readonly SheetTable[], text: SheetText, together: number): Sheet {
-  const whole = tables.map(({ columns }) => [[...columns.keys()]]);
+  const uncut = tables.map(({ columns }) => [[...columns.keys()]]);
   return (
-    onOneSheet(tables, text, together, () => whole) ??
+    onOneSheet(tables, text, together, () => uncut) ??
     onOneSheet(tables, text, together, (paper, points) => tables.map((table) => partsOf(table, paper.width / points))) ??
     onManySheets(tables, together)
   );
@@ -111,7 +109,7 @@ function onOneSheet(tables: readonly SheetTable[], text: SheetText, together: nu
   return null;
 }
 
-/** In the largest type in which no table has to be cut, if there is one. */
+/** A layout over several sheets, in the largest type in which no table has to be cut, if there is one. */
 function onManySheets(tables: readonly SheetTable[], together: number): Sheet {
   const sizes = SIZES.filter((size) => size <= SIZE_OF_MANY_SHEETS);
   const choices = sizes.flatMap((points) => ORIENTATIONS.map((paper) => ({ points, paper })));
@@ -126,20 +124,20 @@ function onManySheets(tables: readonly SheetTable[], together: number): Sheet {
   return { orientation: paper.orientation, points, perRow, parts, fits: false, breaks };
 }
 
-/** How many tables may stand side by side, the best number first: those that belong together, else as many as have room. */
+/** The numbers of tables that may be side by side, the best first: those that belong together, else as many as have room. */
 function numbersPerRow(together: number, count: number): number[] {
-  const most = Math.min(MAX_PER_ROW, count);
-  const others = Array.from({ length: most }, (_, i) => most - i);
-  return together > 1 && together <= most ? [together, ...others] : others;
+  const limit = Math.min(MAX_PER_ROW, count);
+  const counts = Array.from({ length: limit }, (_, i) => limit - i);
+  return together > 1 && together <= limit ? [together, ...counts] : counts;
 }
 
-/** Width and height in em. */
+/** A width and a height in em. */
 interface Box {
   readonly width: number;
   readonly height: number;
 }
 
-/** Whether tables fit a space in points, so many side by side. */
+/** Whether tables fit a space in points with `perRow` of them side by side. */
 function isInside(boxes: readonly Box[], perRow: number, space: Box, points: number): boolean {
   const rows = Array.from({ length: Math.ceil(boxes.length / perRow) }, (_, i) => boxes.slice(i * perRow, (i + 1) * perRow));
   const columns = Array.from({ length: perRow }, (_, c) => largest(rows.map((row) => row[c]?.width ?? 0)));
@@ -154,7 +152,7 @@ function boxesOf(tables: readonly SheetTable[], parts: Sheet['parts'], points: n
   );
 }
 
-/** What is said of a table that is one of several parts. */
+/** The caption suffix of one of several parts of a table. */
 export function partText(part: number, count: number): string {
   return ` (part ${part + 1} of ${count})`;
 }
@@ -183,7 +181,7 @@ function columnWidth({ head, value }: SheetTable['columns'][number]): number {
   return Math.max(numberWidth(value), ...head.map((line) => textWidth(line, BOLD))) + 2 * CELL_PADDING;
 }
 
-/** The columns of a table in as few parts of a width in em as it takes, about as many in each; at least one column a part. */
+/** The columns of a table in as few parts of a width in em as possible, about equally many in each; at least one column per part. */
 function partsOf(table: SheetTable, width: number): number[][] {
   const widths = table.columns.map(columnWidth);
   const space = width - rowHeadWidth(table);
@@ -192,13 +190,13 @@ function partsOf(table: SheetTable, width: number): number[][] {
   return filled(widths, space, filled(widths, space, even).length === fewest ? even : widths.length);
 }
 
-/** The places of columns, part by part, each part filled up to a width and to a number of columns. */
-function filled(widths: readonly number[], space: number, most = widths.length): number[][] {
+/** The indices of columns, part by part, each part filled up to a width and a number of columns. */
+function filled(widths: readonly number[], space: number, limit = widths.length): number[][] {
   const parts: number[][] = [[]];
   let used = 0;
   for (const [place, width] of widths.entries()) {
     const last = parts.at(-1) as number[];
-    const isFull = last.length > 0 && (used + width > space || last.length >= most);
+    const isFull = last.length > 0 && (used + width > space || last.length >= limit);
     if (isFull) parts.push([place]);
     else last.push(place);
     used = (isFull ? 0 : used) + width;
@@ -206,20 +204,20 @@ function filled(widths: readonly number[], space: number, most = widths.length):
   return parts;
 }
 
-/** Height of all that stands around the tables, in points. */
+/** Height of the text around the tables, in points. */
 function textHeight({ heading, small, lines }: SheetText, width: number): number {
   const headingHeight = (linesOf(heading, width / HEADING_POINTS, BOLD) * 1.2 + 0.8) * HEADING_POINTS;
   const paragraphs = small.map((text) => linesOf(text, width / SMALL_POINTS, PROSE) + 0.25);
   return headingHeight + (sum(paragraphs) + lines + 1) * SMALL_POINTS * SMALL_LINE_HEIGHT;
 }
 
-/** Lines that a text takes in a width in em. */
+/** The number of lines of a text in a width in em. */
 function linesOf(text: string, width: number, character: number): number {
   const perLine = Math.max(1, Math.floor(width / (textWidth(text, character) / Math.max(1, [...text].length))));
   return sum(wrapped(text, perLine, '').map((line) => Math.ceil([...line].length / perLine)));
 }
 
-/** Width of a number as it is printed, in em. */
+/** Width of a printed number, in em. */
 function numberWidth(text: string): number {
   return sum([...text].map((one) => SIGNS[one] ?? DIGIT));
 }

@@ -1,6 +1,6 @@
 import { HEAT_STEPS, MAX_SERIES, PALETTE } from './palette.js';
 
-/** `swatches('x', 2)`: a rule for each colour, since a policy that allows no inline style allows no colour in an attribute either. */
+/** A rule for each colour: a policy that forbids inline style forbids colours in attributes too. */
 function swatches(name: string, colours: string, count: number, from: number): string {
   return Array.from({ length: count }, (_, i) => `.${name}-${i + from}{--own:var(--${colours}-${i + from})}`).join('\n');
 }
@@ -9,7 +9,7 @@ function colours(theme: 'light' | 'dark'): string {
   return PALETTE.map(([name, light, dark]) => `--${name}:${theme === 'light' ? light : dark}`).join(';');
 }
 
-/** The style of every page: one column on a phone, more where there is room, dark where the reader wants it, light on paper. */
+/** The style of every page: one column on a phone, more where there is room, dark if the reader prefers that, light on paper. */
 export const STYLE = `
 :root{color-scheme:light dark;${colours('light')}}
 @media screen and (prefers-color-scheme:dark){:root{${colours('dark')}}}

@@ -1,7 +1,7 @@
 import type { Align } from '../../text/text-table.js';
 import { type Html, type HtmlValue, html } from './markup.js';
 
-/** A column of a table: the lines of its head, and how its cells stand. */
+/** A column of a table: its head, and the alignment of its cells. */
 export interface HtmlColumn {
   readonly title: HtmlValue;
   readonly align: Align;
@@ -13,11 +13,11 @@ export interface HtmlTable {
   readonly columns: readonly HtmlColumn[];
   /** How many columns at the left name a row. */
   readonly rowHeads: number;
-  /** A cell for each column; null where a value does not exist. */
+  /** A cell for each column; null if a value does not exist. */
   readonly rows: readonly (readonly HtmlValue[])[];
 }
 
-/** A table in a frame of its own, in which it can be moved sideways where the window is narrow. */
+/** A table in a frame that scrolls sideways if the window is narrow. */
 export function htmlTable({ caption, columns, rowHeads, rows }: HtmlTable): Html {
   const heads = columns.map(({ title, align }) => html`<th scope="col" class="${align}">${title}</th>`);
   const cellOf = (cell: HtmlValue, column: number): Html => {
@@ -44,10 +44,10 @@ ${known.map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}
 </table></div>`;
 }
 
-/** What stands where a value does not exist. */
+/** The cell of a value that does not exist. */
 const MISSING = html`<span class="missing">–</span>`;
 
-/** A number as people read it, with all its digits for programs: those of the CSV file. */
+/** A number as text for people, with all the digits of the CSV file for programs. */
 export function numberCell(value: number, displayed: string): Html {
   return html`<data value="${value === 0 ? 0 : value}">${displayed}</data>`;
 }

@@ -1,13 +1,13 @@
 import { type Html, type HtmlValue, html } from './markup.js';
 
-/** A number worth a look before everything else. */
+/** A number to be seen before everything else. */
 export interface Tile {
   readonly title: string;
   readonly value: HtmlValue;
   readonly detail: HtmlValue;
 }
 
-/** A few numbers beside each other; nothing where there are none. */
+/** A few numbers side by side; null if there are none. */
 export function tiles(all: readonly Tile[]): Html | null {
   if (all.length === 0) return null;
   return html`<dl class="tiles">

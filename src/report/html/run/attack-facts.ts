@@ -4,10 +4,10 @@ import { type Html, type HtmlValue, html, userText } from '../page/markup.js';
 type Fact = readonly [name: HtmlValue, value: HtmlValue];
 type Mapping = { readonly [key: string]: Json };
 
-/** Varied values that are listed one by one. */
+/** Varied values at most that are listed one by one. */
 const MAX_VALUES = 12;
 
-/** Who fights whom, and what is varied, as the scenario says it. */
+/** Who fights whom, and what is varied, as the scenario has it. */
 export function attackFacts({ data, vary }: Scenario): Fact[] {
   const { attacker, defender, others } = data as Mapping;
   const beside = (role: 'attacker' | 'defender'): Json => (isMapping(others) ? (others[role] ?? null) : null);
@@ -29,7 +29,7 @@ function unitTexts(units: Json): Html | null {
   return html`${units.map((unit, i) => html`${i === 0 ? null : '; '}${unitText(unit)}`)}`;
 }
 
-/** A unit: its name, then its fields as the scenario has them. Null where the scenario gives it under `vary` alone. */
+/** A unit as text: its name, then its fields as the scenario has them. Null if the scenario has it only under `vary`. */
 function unitText(unit: Json | undefined): Html | null {
   if (!isMapping(unit)) return null;
   const { name, ...fields } = unit;

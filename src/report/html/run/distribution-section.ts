@@ -4,7 +4,7 @@ import { type ChartedDamage, drawDistribution } from '../charts/distribution-cha
 import { type Html, html, userText } from '../page/markup.js';
 import { htmlTable, numberCell } from '../page/table.js';
 
-/** Cases whose distribution is drawn; each is two charts. */
+/** Cases at most whose distribution is drawn, in two charts each. */
 export const MAX_DISTRIBUTIONS = 12;
 
 /** The distribution of a case, to be drawn. */
@@ -13,7 +13,7 @@ export interface ChartedCase {
   readonly rows: readonly ChartedDamage[];
 }
 
-/** What is drawn of a case's distribution. */
+/** The part of a case's result that the charts of its distribution need. */
 export function chartedCase({ name, distribution }: CaseResult, intervals: DistributionIntervals): ChartedCase {
   const rows = distribution.map(({ damage, probability, atLeast, exactProbability, exactAtLeast }, i) => {
     const [low, high] = intervals[i] ?? [probability, probability];
@@ -22,7 +22,7 @@ export function chartedCase({ name, distribution }: CaseResult, intervals: Distr
   return { name, rows };
 }
 
-/** Charts and tables of how the damage is distributed in some cases, and where the others stand. */
+/** Charts and tables of the damage distribution of some cases, and a note that says where the others are. */
 export async function distributionSection(cases: readonly ChartedCase[], caseCount: number, level: number): Promise<Html> {
   const parts: Html[] = [];
   for (const [i, { name, rows }] of cases.entries()) {
@@ -37,7 +37,7 @@ ${distributionTable(rows, level)}
   }
   const note =
     caseCount > cases.length
-      ? html`<p class="note">Charts for ${cases.length} of ${grouped(caseCount)} cases, evenly spaced; the numbers of all stand in distribution.csv.</p>\n`
+      ? html`<p class="note">Charts for ${cases.length} of ${grouped(caseCount)} cases, evenly spaced; the numbers of all cases are in distribution.csv.</p>\n`
       : null;
   return html`${note}${parts}`;
 }

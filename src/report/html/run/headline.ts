@@ -6,22 +6,22 @@ import { numberCell } from '../page/table.js';
 import type { Tile } from '../page/tiles.js';
 import type { SweepPoint } from './sweep.js';
 
-/** A case with what is said of it at the top of a page. */
+/** A case with its numbers at the top of a page. */
 export interface HeadlineCase {
   readonly name: string;
   readonly point: SweepPoint;
 }
 
-/** How the numbers of a run come about, in a sentence. */
+/** How the numbers of a run are calculated, in one sentence. */
 export function runSentence({ settings, scenario }: RunFacts): string {
   const { trials, targetError, exact } = settings;
-  const most = targetError === null ? '' : 'up to ';
+  const atMost = targetError === null ? '' : 'up to ';
   const until = targetError === null ? '' : `, until the standard error of the mean is ${targetError}`;
   const cases = scenario.caseCount === 1 ? '' : ` for each of ${grouped(scenario.caseCount)} cases`;
-  return `${most}${grouped(trials)} simulated attacks${cases}${until}${exact ? ', beside exact values' : ', without exact values'}.`;
+  return `${atMost}${grouped(trials)} simulated attacks${cases}${until}${exact ? ', with exact values' : ', without exact values'}.`;
 }
 
-/** The answer in short: of a single case its numbers, of several the least and the largest. */
+/** The summary: the numbers of a single case, or the smallest and the largest of several. */
 export function headlineTiles(cases: readonly HeadlineCase[]): Tile[] {
   const [only] = cases;
   if (only === undefined) return [];
@@ -53,21 +53,21 @@ function detailOf({ exact }: ChartedValue): string {
   return exact === null ? 'simulated' : 'exact';
 }
 
-/** The cases with the least and with the largest value; one tile where all have the same. */
+/** Tiles of the cases with the smallest and the largest value; one tile if all are equal. */
 function rangeTiles(
   cases: readonly HeadlineCase[],
   title: string,
   of: (point: SweepPoint) => ChartedValue,
   displayed: (value: number) => string,
 ): Tile[] {
-  const worth = ({ point }: HeadlineCase): number => bestOf(of(point));
-  const least = cases.reduce((best, one) => (worth(one) < worth(best) ? one : best));
-  const most = cases.reduce((best, one) => (worth(one) > worth(best) ? one : best));
+  const valueIn = ({ point }: HeadlineCase): number => bestOf(of(point));
+  const least = cases.reduce((best, one) => (valueIn(one) < valueIn(best) ? one : best));
+  const largest = cases.reduce((best, one) => (valueIn(one) > valueIn(best) ? one : best));
   const tile = (what: string, one: HeadlineCase): Tile => ({
     title: `${what} ${title}`,
-    value: numberCell(worth(one), displayed(worth(one))),
+    value: numberCell(valueIn(one), displayed(valueIn(one))),
     detail: userText(one.name),
   });
-  if (worth(least) === worth(most)) return [{ ...tile('', least), title, detail: html`in all cases` }];
-  return [tile('least', least), tile('largest', most)];
+  if (valueIn(least) === valueIn(largest)) return [{ ...tile('', least), title, detail: html`in all cases` }];
+  return [tile('least', least), tile('largest', largest)];
 }

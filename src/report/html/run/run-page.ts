@@ -16,22 +16,22 @@ import { MAX_ROWS, type SummaryRow, summaryCells, summaryTables } from './summar
 import { sweepPoint } from './sweep.js';
 import { drawSweep } from './sweep-charts.js';
 
-/** The page of a scenario's run, on its way. */
+/** The page of a scenario's run while it is being built. */
 export interface RunPage {
-  /** Takes the result of the next case, with the intervals of its distribution. */
+  /** Adds the result of the next case, with the intervals of its distribution. */
   readonly add: (result: CaseResult, intervals: DistributionIntervals) => void;
-  /** The text of the page. Throws a InternalError where a chart cannot be drawn. */
+  /** The text of the page. Throws an InternalError if a chart cannot be drawn. */
   readonly render: (facts: RunFacts) => Promise<string>;
 }
 
-/** What a page keeps of the cases. */
+/** The parts of the cases that a page keeps. */
 interface Kept {
   readonly rows: readonly SummaryRow[];
   readonly distributions: readonly ChartedCase[];
   readonly cases: readonly HeadlineCase[];
 }
 
-/** Begins a page. Of most cases it keeps no more than the charts over the varied paths need, so that memory stays small. */
+/** Begins a page. For most cases it keeps only what the charts over the varied paths need, so that memory stays small. */
 export function openRunPage({ caseCount }: Scenario): RunPage {
   const drawn = new Set(spread(caseCount, MAX_DISTRIBUTIONS));
   const rows: SummaryRow[] = [];
@@ -47,10 +47,10 @@ export function openRunPage({ caseCount }: Scenario): RunPage {
   };
 }
 
-/** Up to `most` of the numbers 0 to count - 1, evenly spaced, the first and the last among them. */
-export function spread(count: number, most: number): number[] {
-  if (count <= most) return Array.from({ length: count }, (_, i) => i);
-  return Array.from({ length: most }, (_, i) => Math.round((i * (count - 1)) / (most - 1)));
+/** Up to `limit` of the numbers 0 to count - 1, evenly spaced, including the first and the last. */
+export function spread(count: number, limit: number): number[] {
+  if (count <= limit) return Array.from({ length: count }, (_, i) => i);
+  return Array.from({ length: limit }, (_, i) => Math.round((i * (count - 1)) / (limit - 1)));
 }
 
 async function renderRun(facts: RunFacts, kept: Kept): Promise<string> {
@@ -86,10 +86,10 @@ async function sectionsOf(facts: RunFacts, { rows, distributions, cases }: Kept)
   ];
 }
 
-/** What has to be known of single cases: who ran out of trials, who was too large to be solved. */
+/** Notes on single cases: those that ran out of trials, and those that were too large to solve. */
 function runNotes({ cappedCases, greedyCases }: RunFacts): Html {
   const notes = [
-    ...(cappedCases.length > 0 ? ['* The most trials allowed: the target error was not reached.'] : []),
+    ...(cappedCases.length > 0 ? ['* The maximum number of trials: the target error was not reached.'] : []),
     ...(greedyCases.length > 0
       ? [
           `${grouped(greedyCases.length)} of the cases ${greedyCases.length === 1 ? 'is' : 'are'} too large to be solved: ` +

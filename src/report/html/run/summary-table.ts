@@ -9,20 +9,20 @@ import { titleOf } from '../../text/titles.js';
 import { type Html, html, userText } from '../page/markup.js';
 import { factTable, type HtmlColumn, htmlTable, numberCell } from '../page/table.js';
 
-/** Rows of the table, at most: a page with more is too large for a phone. */
+/** Rows of the table at most: a page with more is too large for a phone. */
 export const MAX_ROWS = 1000;
 
-/** The cells of a case: one for each column of SUMMARY, null where a value does not exist. */
+/** The cells of a case: one for each column of SUMMARY, null if a value does not exist. */
 export type SummaryCells = readonly (Html | null)[];
 
-/** A column of the summary: values of summary.csv, each with all its digits, shown with as many as mean something. */
+/** A column of the summary: values of summary.csv, rounded to the digits that mean something, with all digits for programs. */
 interface SummaryColumn {
   readonly group: Group;
   readonly title: string;
   readonly cell: (result: CaseResult) => Html | null;
 }
 
-/** What a table of the summary is about: one of all columns would fit on no paper. */
+/** The topic of a table of the summary: a single table would be too wide for paper. */
 type Group = 'Damage' | 'Discard' | 'Besides';
 const GROUPS: readonly Group[] = ['Damage', 'Discard', 'Besides'];
 /** Columns of a table, besides those of varied values. */
@@ -80,7 +80,7 @@ export function summaryCells(result: CaseResult): SummaryCells {
   return SUMMARY.map(({ cell }) => cell(result));
 }
 
-/** What a summary table is about, besides its rows. */
+/** What a summary table depends on besides its rows. */
 export interface SummaryContext {
   readonly paths: readonly string[];
   readonly level: number;
@@ -93,7 +93,7 @@ export interface SummaryRow {
   readonly cells: SummaryCells;
 }
 
-/** The summary of all cases as tables, without the columns that are empty for all; that of a single case stands upright. */
+/** The summary of all cases as tables, without columns that are empty for all cases; for a single case, with a row for each value. */
 export function summaryTables(rows: readonly SummaryRow[], { paths, level, caseCount }: SummaryContext): Html {
   const used = SUMMARY.map(({ group, title }, i) => ({ group, title, i })).filter(({ i }) =>
     rows.some(({ cells }) => cells[i] !== null),
@@ -115,14 +115,14 @@ export function summaryTables(rows: readonly SummaryRow[], { paths, level, caseC
       rows: rows.map(({ varied, cells }) => [...varied.map(variedCell), ...columns.map(({ i }) => cells[i] ?? null)]),
     }),
   );
-  return html`<p class="note">${caption} A dash stands where a value does not exist.${hiddenRows(rows.length, caseCount)}</p>
+  return html`<p class="note">${caption} A dash marks a value that does not exist.${hiddenRows(rows.length, caseCount)}</p>
 ${tables}`;
 }
 
 function hiddenRows(displayed: number, caseCount: number): string | null {
   return displayed === caseCount
     ? null
-    : ` The first ${grouped(displayed)} of ${grouped(caseCount)} cases; all stand in summary.csv.`;
+    : ` The first ${grouped(displayed)} of ${grouped(caseCount)} cases; all are in summary.csv.`;
 }
 
 function chunks<T>(items: readonly T[]): T[][] {

@@ -17,20 +17,20 @@ import {
   type SweepPoint,
 } from './sweep.js';
 
-/** A scenario's cases, to be drawn over what was varied. */
+/** A scenario's cases, to be drawn over the varied values. */
 export interface Sweep {
   readonly paths: readonly Axis[];
-  /** What is drawn of every case, in the order of the cases. */
+  /** The drawn values of every case, in the order of the cases. */
   readonly points: readonly SweepPoint[];
   readonly level: number;
 }
 
-/** Charts of a sweep, at most. */
+/** Charts of a sweep at most. */
 export const MAX_CHARTS = 24;
 
-/** A number that is drawn over what was varied. */
+/** A number that is drawn over the varied values. */
 interface Quantity {
-  /** A word of our own. */
+  /** Chosen by the program. */
   readonly id: string;
   readonly title: string;
   readonly isChance: boolean;
@@ -61,16 +61,16 @@ const MEASURES: readonly Quantity[] = DRAWN_MEASURES.map(({ name, kind }) => ({
   of: ({ measures }) => measures.get(name) ?? null,
 }));
 
-/** One chart's share of a sweep. */
+/** The part of a sweep that one chart shows. */
 interface View extends Sweep {
   readonly layout: Layout;
   readonly panel: Panel;
   readonly quantity: Quantity;
-  /** A word of our own that no other view of the page has. */
+  /** Chosen by the program; unique on the page. */
   readonly id: string;
 }
 
-/** The charts of a sweep; null where nothing is varied. */
+/** The charts of a sweep; null if nothing is varied. */
 export async function drawSweep(sweep: Sweep): Promise<Html | null> {
   const layout = layoutOf(sweep.paths);
   if (layout === null) return null;
@@ -98,20 +98,20 @@ function panelName(panel: Panel): string {
   return panel.map(({ axis, index }) => `${axis.path}=${axis.values[index]}`).join('; ');
 }
 
-/** Which values have no chart, and where their numbers stand. */
+/** Notes that say which values have no chart, and where their numbers are. */
 function leftOut({ panels, x, hasBars, hasLines, hasHeatMap }: Layout, displayed: number): HtmlValue {
   const notes = [
     ...(panels.length > displayed
       ? [
-          `Charts for the first ${displayed} of ${grouped(panels.length)} combinations of the other varied paths; all cases stand in summary.csv.`,
+          `Charts for the first ${displayed} of ${grouped(panels.length)} combinations of the other varied paths; all cases are in summary.csv.`,
         ]
       : []),
     ...(hasBars && x.values.length > MAX_BARS
-      ? [`Bars for the first ${MAX_BARS} of ${grouped(x.values.length)} values; all cases stand in summary.csv.`]
+      ? [`Bars for the first ${MAX_BARS} of ${grouped(x.values.length)} values; all cases are in summary.csv.`]
       : []),
     ...(hasBars || hasLines || hasHeatMap
       ? []
-      : [`No chart: ${grouped(x.values.length)} values are too many for a line; all cases stand in summary.csv.`]),
+      : [`No chart: ${grouped(x.values.length)} values are too many for a line; all cases are in summary.csv.`]),
   ];
   return notes.map((note) => html`<p class="note">${note}</p>\n`);
 }
@@ -126,13 +126,13 @@ async function drawView(view: View): Promise<Html[]> {
   return charts;
 }
 
-/** Whether no case of the panel has a value to be drawn. */
+/** Whether no case of the panel has a value to draw. */
 function isEmpty(view: View): boolean {
   const { x, y } = view.layout;
   return x.values.every((_, c) => (y?.values ?? [null]).every((_value, r) => valueAt(view, c, r) === null));
 }
 
-/** What the case has whose values on x and y are these. */
+/** The value of the case at these indices on x and y. */
 function valueAt({ paths, points, layout, panel, quantity }: View, xIndex: number, yIndex: number): ChartedValue | null {
   const indexes = new Map(panel.map(({ axis, index }) => [axis.place, index]));
   indexes.set(layout.x.place, xIndex);
@@ -171,7 +171,7 @@ function linesOf(view: View): Parameters<typeof drawLines>[0] {
   };
 }
 
-/** The values of an axis with what they are values of. */
+/** The values of an axis, each with the name of the path. */
 function namesOf({ path, values }: PlacedAxis): string[] {
   return values.map((value) => `${path} ${value}`);
 }

@@ -6,16 +6,16 @@ import type { ChartedValue } from '../charts/charted.js';
 import { MAX_POINTS } from '../charts/line-chart.js';
 import { MAX_SERIES } from '../page/palette.js';
 
-/** What is drawn of a case in a sweep. */
+/** The values of a case that a sweep draws. */
 export interface SweepPoint {
   readonly mean: ChartedValue;
-  /** Null where the defender's health is not known. */
+  /** Null if the defender's health is unknown. */
   readonly discard: ChartedValue | null;
-  /** Values of the drawn measures that can occur, by their names. */
+  /** The values of the drawn measures that can occur, by name. */
   readonly measures: ReadonlyMap<string, ChartedValue>;
 }
 
-/** The measures that are drawn: whom else an attack hurts is what a player asks next. */
+/** The measures that are drawn: after the damage, players ask which other units an attack hurts. */
 const DRAWN = ['attacker_damage', 'attacker_discard_chance', 'other_damage', 'other_discards'];
 export const DRAWN_MEASURES = MEASURES.filter(({ name }) => DRAWN.includes(name));
 const NO_MEASURES: SweepPoint['measures'] = new Map();
@@ -26,7 +26,7 @@ export interface Axis {
   readonly values: readonly (string | number | boolean)[];
 }
 
-/** An axis with its place among the varied paths. */
+/** An axis with its index among the varied paths. */
 export interface PlacedAxis extends Axis {
   readonly place: number;
 }
@@ -34,9 +34,9 @@ export interface PlacedAxis extends Axis {
 /** How the cases of a scenario are laid out in charts. */
 export interface Layout {
   readonly x: PlacedAxis;
-  /** The lines of a chart or the rows of a heat map; null where one path is varied. */
+  /** The lines of a chart or the rows of a heat map; null if one path is varied. */
   readonly y: PlacedAxis | null;
-  /** The values of the remaining paths, by their places: a chart for each. */
+  /** The combinations of values of the remaining paths, with a chart for each. */
   readonly panels: readonly Panel[];
   readonly hasLines: boolean;
   readonly hasHeatMap: boolean;
@@ -46,7 +46,7 @@ export interface Layout {
 /** One value for each of the remaining paths. */
 export type Panel = readonly { readonly axis: PlacedAxis; readonly index: number }[];
 
-/** What the charts show of a case, from its result. */
+/** The values that the charts show of a case's result. */
 export function sweepPoint({ damage, discardChance, exact, measures }: CaseResult): SweepPoint {
   return {
     mean: charted(damage, exact?.moments.mean),
@@ -68,9 +68,7 @@ function charted(
 }
 
 /**
- * How to draw the cases that axes span; null where nothing is varied. Along x runs the number with the most values. With a few values of
- * another path there is a line for each, with many a row of a heat map; two paths alone get both. Every value of the remaining paths gets charts of
- * its own.
+ * How to draw the cases that axes span; null if nothing is varied. The x axis is the number with the most values. A few values of another path get a line each, many a row of a heat map; if there are only two paths, they get both. Every combination of values of the remaining paths gets its own charts.
  */
 export function layoutOf(paths: readonly Axis[]): Layout | null {
   const axes = paths.map((axis, place) => ({ ...axis, place })).filter(({ values }) => values.length > 1);

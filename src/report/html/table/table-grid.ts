@@ -7,7 +7,7 @@ import { partText, type SheetTable } from '../page/sheet.js';
 import { numberCell } from '../page/table.js';
 import { type HeatScale, heatClass } from './table-heat.js';
 
-/** What decides how much room a grid takes on paper. */
+/** The texts of a grid that determine its size on paper. */
 export function sheetTable(grid: TableGrid): SheetTable {
   const { caption, down, across, columns, rows } = grid;
   return {
@@ -26,7 +26,7 @@ function longestOf(texts: readonly string[]): string {
   return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 }
 
-/** A grid as tables, one for each part of its columns, each in a frame of its own. */
+/** A grid as tables, one for each part of its columns, each in its own frame. */
 export function gridTables(
   grid: TableGrid,
   parts: readonly (readonly number[])[],

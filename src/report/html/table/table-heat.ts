@@ -3,16 +3,15 @@ import type { TableStyle } from '../../table/table-number.js';
 import { type Html, html } from '../page/markup.js';
 
 /**
- * The steps of heat.* that tables use (palette.ts): the faint ones, on which the usual ink can be read, also where a printer leaves out
- * colours.
+ * The number of heat steps that tables use (palette.ts): the faint ones, on which normal ink is readable even if a printer leaves out colours.
  */
 const STEPS = 5;
-/** Values of a quantity that differ, at least, for colours to show anything. */
+/** Distinct values of a quantity, at least, for colours to be informative. */
 const COLOUR_THRESHOLD = 3;
-/** The series whose chances are all small: its colours go up to its largest one, those of other chances up to certainty. */
+/** The series whose chances are all small: its colours range to its largest chance, those of other chances to certainty. */
 const SMALL_CHANCES = 'distribution';
 
-/** From where to where the colours of a quantity go; the ends as they are printed. */
+/** The range of the colours of a quantity, with its ends as text. */
 export interface HeatScale {
   readonly least: number;
   readonly most: number;
@@ -20,16 +19,16 @@ export interface HeatScale {
   readonly mostText: string;
 }
 
-/** The scale of each quantity in which colours help, by its name. */
+/** The scale of each quantity for which colours help, by its name. */
 export function heatScales(grids: readonly TableGrid[], style: TableStyle): ReadonlyMap<string, HeatScale> {
   const values = new Map<string, GridValue[]>();
   for (const value of grids.flatMap(({ rows }) => rows.flatMap((row) => row.values))) {
-    const item = values.get(value.quantity) ?? [];
-    item.push(value);
-    values.set(value.quantity, item);
+    const group = values.get(value.quantity) ?? [];
+    group.push(value);
+    values.set(value.quantity, group);
   }
   return new Map(
-    [...values].flatMap(([quantity, item]) => (isVaried(item) ? [[quantity, scaleOf(item, style)] as const] : [])),
+    [...values].flatMap(([quantity, group]) => (isVaried(group) ? [[quantity, scaleOf(group, style)] as const] : [])),
   );
 }
 
@@ -49,7 +48,7 @@ function scaleOf(values: readonly GridValue[], { chances }: TableStyle): HeatSca
   };
 }
 
-/** The classes of a value's cell: its colour, or that it is nothing at all. */
+/** The classes of a value's cell: its colour, or that the value is exactly 0. */
 export function heatClass({ value, exact, quantity }: GridValue, scales: ReadonlyMap<string, HeatScale>): string {
   if (value === 0 && exact !== null) return ' zero';
   const scale = scales.get(quantity);
@@ -58,7 +57,7 @@ export function heatClass({ value, exact, quantity }: GridValue, scales: Readonl
   return ` heat heat-${Math.min(STEPS - 1, Math.floor(STEPS * share))}`;
 }
 
-/** What the colours of a quantity mean. */
+/** The legend of the colours of a quantity. */
 export function heatLegend(title: string, { leastText, mostText }: HeatScale): Html {
   const steps = Array.from({ length: STEPS }, (_, step) => html`<i class="${`heat-${step}`}"></i>`);
   return html`<p class="scale">${title} <span class="ends"><span>${leastText}</span> <span class="steps" aria-hidden="true">${steps}</span> <span>${mostText}</span></span></p>

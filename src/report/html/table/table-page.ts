@@ -17,10 +17,10 @@ import { gridTables, sheetTable } from './table-grid.js';
 import { type HeatScale, heatLegend, heatScales } from './table-heat.js';
 import { tableStyle } from './table-style.js';
 
-/** Things to show that a heading names; more of them it counts. */
+/** Quantities that a heading names; it only counts more of them. */
 const MAX_NAMED = 3;
 
-/** A table as a page that is made to be printed on one sheet of paper; `version` is that of the program. */
+/** A table as a page designed to be printed on one sheet of paper; `version` is that of the program. */
 export async function tablePage(table: OddsTable, context: TableContext, version: string): Promise<string> {
   const grids = tableGrids(table, context.style);
   const scales = heatScales(grids, context.style);
@@ -43,12 +43,12 @@ export async function tablePage(table: OddsTable, context: TableContext, version
   });
 }
 
-/** Lines of the head of a section on paper, with the space around it. */
+/** Lines of a section heading on paper, with the space around it. */
 const SECTION = 1.8;
-/** Lines on paper besides paragraphs: what kind of page it is, the heads of two sections. */
+/** Lines on paper besides paragraphs: the kind of page and two section headings. */
 const LINES = 1.5 + 2 * SECTION;
 
-const TOO_LARGE = 'On paper this takes more than one page: it does not fit one in type that can be read.';
+const TOO_LARGE = 'On paper this takes more than one page: it does not fit one in readable type.';
 
 interface Notes {
   readonly values: readonly string[];
@@ -72,7 +72,7 @@ function notesOf(table: OddsTable, { settings, unplayed, attacker, defender }: T
   };
 }
 
-/** How many of the last tables belong side by side: those of the last option. */
+/** The number of consecutive tables that belong side by side: those of the last option. */
 function together({ axes }: OddsTable): number {
   return axes.length > 2 ? (axes.at(-1)?.values.length ?? 1) : 1;
 }

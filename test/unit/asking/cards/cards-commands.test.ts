@@ -81,7 +81,7 @@ describe('odds cards find', () => {
   });
 
   it('says so where no card fits, and prints the header alone as CSV', async () => {
-    expect(await printed('find', '--name', 'nobody at all')).toBe('No card fits.\n');
+    expect(await printed('find', '--name', 'nobody at all')).toBe('No card matches.\n');
     expect(await printed('find', '--name', 'nobody at all', '--csv')).toMatch(/^name,set,[^\n]*\n$/);
   });
 
@@ -129,16 +129,14 @@ describe('odds cards show', () => {
     expect(longest(text)).toBeLessThanOrEqual(80);
   });
 
-  it('tells which numbers come of a count that is played', async () => {
+  it('lists the numbers that come from a count that is played', async () => {
     expect(await printed('show', 'Lando Calrissian (G)')).toContain(
-      'in the text power, health (*): 1, and what its abilities give\n            speed (*): only',
+      'in the text power, health (*): 1 plus what its abilities give\n            speed (*): given',
     );
   });
 
-  it('tells which numbers only the text of the card says', async () => {
-    expect(await printed('show', 'Zam Wesell (D)')).toContain(
-      'in the text speed, power, health (*): only the text of the card',
-    );
+  it('lists the numbers that only the text of the card gives', async () => {
+    expect(await printed('show', 'Zam Wesell (D)')).toContain('in the text speed, power, health (*): given only by the text');
   });
 
   it('prints one JSON object with the columns of the CSV as fields', async () => {

@@ -68,7 +68,7 @@ describe('odds compare: two units', () => {
         'damage per build point            0.5000 = 1/2    0.3750 = 3/8',
         'discard chance per build point             0 %   12.50 % = 1/8',
         '',
-        'Chance to have discarded after so many attacks (%)',
+        'Chance to have discarded after this many attacks (%)',
         'attacks  Guard attacks  Knight attacks',
         '1                    0            50.0',
         '2                 31.3            89.1',
@@ -89,15 +89,15 @@ describe('odds compare: two units', () => {
     const text = await printed('--units two.yaml --sort mean-damage --force 2');
     expect(text.split('\nAll values are exact.\n')[1]).toBe(
       [
-        'Each unit attacks with nobody beside it or the defender.',
-        'Attacks to discard: the same unit attacks again and again, itself as it was',
-        '  before the first attack, with fresh Force on both sides; of what an attack',
-        "  leaves behind only the defender's damage counters count.",
+        'Each unit attacks with no other units beside it or the defender.',
+        'Attacks to discard: the same unit attacks again and again, in its state before',
+        '  the first attack, with fresh Force on both sides; from one attack to the next',
+        "  only the defender's damage counters remain.",
         'Rules: edition idc.',
         'Force: 2 (attacker) and 4 (defender); nothing in this attack costs any.',
         'In some cases: Play: optimal Retaliate of the defender.',
-        "In some cases: Objective: mean damage, summed over the defender's side, less the",
-        "  same of the attacker's side; high for the attacker, low for the defender.",
+        "In some cases: Objective: mean damage, summed over the defender's side, minus",
+        "  the same for the attacker's side; high for the attacker, low for the defender.",
         'In some cases: Play: neither player has a choice in this attack.',
         'Repeat: odds compare --units two.yaml --sort mean-damage --force 2',
         '',
@@ -143,8 +143,8 @@ describe('odds compare: a few units', () => {
         'Knight    0.92     25.0     6.82      0    0.23      6.3      0.50',
         'Wall         0        0    never   0.17       0        0      0.17',
         '',
-        'The two that do most damage to each unit, and the difference of their mean',
-        '  damage',
+        'The two that do the most damage to each unit, and the difference between their',
+        '  means',
         'attacked  most damage   next  difference',
         'Guard          Knight   Wall        1.50',
         'Knight          Guard   Wall        1.00',
@@ -165,7 +165,7 @@ describe('odds compare: a few units', () => {
   it('that texts do not let fight have a dash too', async () => {
     const text = await printed('--units safe.yaml');
     expect(text).toContain(
-      '\n– Pairs that do not fight: 1 (a text forbids the attack, or makes it cost Force\n  that is not there).\n',
+      '\n– Pairs that do not fight: 1 (a text forbids the attack, or makes it cost more\n  Force than there is).\n',
     );
   });
 

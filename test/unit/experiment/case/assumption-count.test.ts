@@ -6,7 +6,7 @@ const PREDICTED: Assumption = { kind: 'prediction' };
 const BY_THUMB: Assumption = { kind: 'rules of thumb' };
 const UNSEEN: Assumption = { kind: 'lucky dice chosen before' };
 
-/** An assumption that is equal to others of its name, but another object. */
+/** An assumption that is equal to others of its name, but a different object. */
 function stackOf(name: string): Assumption {
   return { kind: 'stack', name, cards: 2, gains: { speed: 10, power: 1, health: 1 } };
 }
@@ -18,7 +18,7 @@ function counted(...cases: readonly (readonly Assumption[])[]): SharedAssumption
 }
 
 describe('AssumptionCount', () => {
-  it('names what holds for all cases first, and says of the rest that it holds for some', () => {
+  it('lists those of all cases first, and says that the rest apply to some', () => {
     expect(counted([BY_THUMB, PREDICTED], [UNSEEN, BY_THUMB])).toEqual([
       { assumption: BY_THUMB, isOfAll: true },
       { assumption: PREDICTED, isOfAll: false },
@@ -27,7 +27,7 @@ describe('AssumptionCount', () => {
   });
 
   // Defect: an assumption that one case made twice was counted as that of two cases, so it seemed to hold for some only.
-  it('takes an assumption that two cards of one name bring for one', () => {
+  it('counts an assumption once that two cards of the same name cause', () => {
     const officers = [stackOf('Officer'), stackOf('Officer')];
     expect(counted(officers)).toEqual([{ assumption: stackOf('Officer'), isOfAll: true }]);
     expect(counted(officers, [stackOf('Luke')])).toEqual([

@@ -14,14 +14,14 @@ const LUCKY_DEFENDER = { health: 3, keywords: ['Lucky 1'] };
 describe('the assumptions of a case', () => {
   const kinds = (assumptions: readonly Assumption[]): string[] => assumptions.map(({ kind }) => kind);
 
-  it('leave out how it is played and for what if everybody plays by rules of thumb', () => {
+  it('leave out the choices and the objective if both players use rules of thumb', () => {
     const defender = { ...LUCKY_DEFENDER, keywords: ['Lucky 1', 'Evade 1'] };
     const attack = caseOf(parseAttack({ attacker: LUCKY_ATTACKER, defender }));
     expect(kinds(assumptionsOf(attack, false))).toEqual(['rules', 'play', 'objective', 'first chance', 'force']);
     expect(kinds(assumptionsOf(attack, true))).toEqual(['rules', 'first chance', 'force', 'rules of thumb']);
   });
 
-  it('are followed by what was decided before where dice are on the table', () => {
+  it('are followed by earlier decisions if dice are on the table', () => {
     const attack = caseOf(parseAttack({ attacker: { power: 2, keywords: ['Cunning'] }, defender: { keywords: ['Evade 1'] } }));
     expect(assumptionsAtTable(attack)).toEqual([...attack.assumptions, { kind: 'prevention chosen before' }]);
   });
@@ -37,7 +37,7 @@ describe('the assumptions of a case', () => {
 describe('a case', () => {
   const attack = caseOf(parseAttack({ attacker: LUCKY_ATTACKER, defender: LUCKY_DEFENDER }));
 
-  it('has each of its parts once, and nobody changes it', () => {
+  it('calculates each of its parts once, and cannot be changed', () => {
     expect(attack.plan).toBe(attack.plan);
     expect(attack.digest).toBe(attack.digest);
     expect(attack.inForce).toBe(attack.inForce);
@@ -46,13 +46,13 @@ describe('a case', () => {
     expect(Object.isFrozen(attack)).toBe(true);
   });
 
-  it('has its units as the cards under them make them, also where nobody has a text', () => {
+  it('has its units with the cards under them applied, even if no unit has a text', () => {
     const attacker = { power: 3, stack: 3 };
     const { inForce } = caseOf(parseAttack({ attacker, defender: { health: 4, stack: 2 } }));
     expect([inForce.attacker.powerChange, inForce.defender.health]).toEqual([2, 5]);
   });
 
-  it('has the name and the varied values of its setup; one without is the base', () => {
+  it('has the name and the varied values of its setup, or the name base', () => {
     const { name: _, varied: __, ...nameless } = parseAttack({ attacker: { power: 1 }, defender: {} });
     expect(caseOf(nameless)).toMatchObject({ name: 'base', varied: [] });
     expect(caseOf({ ...nameless, name: 'attacker.power=1', varied: [1] })).toMatchObject({
@@ -63,7 +63,7 @@ describe('a case', () => {
 });
 
 describe('the order of the chances', () => {
-  it('matters just where another first chance gives another plan: in 2,000 random attacks', () => {
+  it('matters exactly if another first chance gives another plan: in 2,000 random attacks', () => {
     const attacks = fc.sample(encounterAttack, { numRuns: 2000, seed: 20_261_120 });
     const asked = attacks.map((attack) => isOrderAsked(encounterPlan(attack)));
     const differs = (attack: OracleAttack): boolean =>
@@ -77,7 +77,7 @@ describe('the plan of a setup', () => {
   const planOf = (attack: object) => caseOf(parseAttack(attack)).plan;
   const paid = { attacker: { power: 3 }, defender: { health: 3, keywords: ['Pay 2 Force -> Evade 2'] } };
 
-  it('has everything that an attack says: mode, further units, Force, payment and what a Force is worth', () => {
+  it('has all parts of an attack: mode, further units, Force, payment and the value of a Force', () => {
     expect(planOf({ attacker: { power: 3, keywords: ['Bombard 5'] }, defender: {}, mode: 'bombard' }).roll.dice).toBe(5);
     expect(planOf({ ...paid, others: { defender: [{ keywords: ['Intercept'] }] } }).encounter.units).toHaveLength(3);
     expect(planOf({ ...paid, force: { defender: 7 } }).encounter.force.defender).toBe(7);

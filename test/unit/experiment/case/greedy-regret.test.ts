@@ -21,7 +21,7 @@ function sixths(numerator: bigint): Payoff {
   return { numerator, denominator: 6n };
 }
 
-/** A solved attack of which only the worth is known, as a part of six, and what it is if one player is greedy. */
+/** A solved attack of which only the value is known, in sixths, and the value if one player is greedy. */
 function solved(plan: AttackPlan, worth: bigint, ifGreedy: Readonly<Partial<Record<Role, bigint>>> = {}, isHeuristic = false) {
   const asked: Role[] = [];
   const weighed = function* (part: bigint): Slices<Payoff> {
@@ -36,19 +36,19 @@ function solved(plan: AttackPlan, worth: bigint, ifGreedy: Readonly<Partial<Reco
 }
 
 describe('the greedy regret', () => {
-  it('is what the attacker gets less, and what the defender lets through more, by the rule of thumb', () => {
+  it('is the damage that the attacker loses, or that the defender concedes, by the rule of thumb', () => {
     const { attack } = solved(LUCKY, 3n, { attacker: 1n, defender: 5n });
     const third = { numerator: 1n, denominator: 3n };
     expect(finished(greedyRegret(attack))).toEqual({ attacker: third, defender: third });
   });
 
-  it('is 0 where the rule of thumb is as good', () => {
+  it('is 0 if the rule of thumb is as good', () => {
     const { attack } = solved(LUCKY, 3n, { attacker: 3n, defender: 3n });
     const zero = { numerator: 0n, denominator: 1n };
     expect(finished(greedyRegret(attack))).toEqual({ attacker: zero, defender: zero });
   });
 
-  it('is only that of a side that plays Lucky optimally; nothing else is asked', () => {
+  it('exists only for a side that plays Lucky optimally; nothing else is calculated', () => {
     const nobody = solved(planOf({ power: 3 }), 3n);
     expect(finished(greedyRegret(nobody.attack))).toEqual({ attacker: null, defender: null });
     const greedy = solved(planOf({ power: 3, attackerLucky: 1, attackerPolicy: 'greedy' }), 3n);
@@ -59,7 +59,7 @@ describe('the greedy regret', () => {
     expect([canRegret(alone.attack.plan, 'attacker'), canRegret(alone.attack.plan, 'defender')]).toEqual([true, false]);
   });
 
-  it('does not ask for the worth of an attack that has no regret, since that has to be worked out', () => {
+  it('does not need the value of an attack that has no regret, since that has to be calculated', () => {
     const attack = {
       ...solved(planOf({ power: 3 }), 3n).attack,
       weigh(): never {
@@ -69,19 +69,19 @@ describe('the greedy regret', () => {
     expect(finished(greedyRegret(attack))).toEqual({ attacker: null, defender: null });
   });
 
-  it('is not known of an attack that is too large to be solved', () => {
+  it('is unknown for an attack that is too large to be solved', () => {
     const { asked, attack } = solved(LUCKY, 3n, {}, true);
     expect(finished(greedyRegret(attack))).toEqual({ attacker: null, defender: null });
     expect(asked).toEqual([]);
   });
 
-  it('is a defect where it is negative: no rule of thumb beats the best play', () => {
+  it('is a defect if it is negative: no rule of thumb beats the best play', () => {
     const { attack } = solved(LUCKY, 3n, { attacker: 4n, defender: 4n });
     expect(() => finished(greedyRegret(attack))).toThrow('the attacker gains nothing by the rule of thumb');
   });
 });
 
-describe('the worth of an attack in which one player is greedy', () => {
+describe('the value of an attack in which one player is greedy', () => {
   const inLowestTerms = ({ numerator, denominator }: Payoff) => fraction(numerator, denominator);
   const attacks: BruteForceAttack[] = [
     BOTH_LUCKY,

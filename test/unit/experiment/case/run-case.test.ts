@@ -18,7 +18,7 @@ const ATTACK: AttackInput = { attacker: { power: 5, keywords: ['Critical Hit 1']
 const run = (attack: AttackInput, settings: Partial<RunSettings> = {}, executor: Executor = inProcessExecutor()) =>
   runCase(caseOf(parseAttack(attack)), { ...SETTINGS, ...settings }, executor);
 
-/** An executor that notes which ranges it was asked for. */
+/** An executor that records the requested ranges. */
 function noting(): { executor: Executor; ranges: TrialRange[] } {
   const ranges: TrialRange[] = [];
   const inner = inProcessExecutor();
@@ -52,13 +52,13 @@ describe('runCase', () => {
     expect(distribution[0]?.exactProbability).toBe(1 / 32);
   });
 
-  it('knows no exact value, no z and no disagreement where exact values are not wanted', async () => {
+  it('has no exact value, no z and no disagreement if exact values are not requested', async () => {
     const { exact, zScore, agreement, distribution } = await run(ATTACK, { exact: false });
     expect({ exact, zScore, agreement }).toEqual({ exact: null, zScore: null, agreement: 1 });
     expect(distribution.every((row) => row.exactProbability === null && row.exactAtLeast === null)).toBe(true);
   });
 
-  it('notices an executor that lies', async () => {
+  it('detects an executor that returns wrong counts', async () => {
     const honest = inProcessExecutor();
     const liar: Executor = {
       ...honest,
@@ -72,7 +72,7 @@ describe('runCase', () => {
     ).toBeLessThan(1e-9);
   });
 
-  it('names the attack by its plan: equal attacks have equal digests and equal counts', async () => {
+  it('identifies the attack by its plan: equal attacks have equal digests and equal counts', async () => {
     const [plain, named, other] = await Promise.all([
       run(ATTACK),
       run({ ...ATTACK, attacker: { power: 5, ...(ATTACK.attacker as object), name: 'Greedo', cost: 3 } }),
@@ -88,7 +88,7 @@ describe('a target error', () => {
   // the exact standard deviation of power 5 is 1.118
   const PLAIN: AttackInput = { attacker: { power: 5 }, defender: {} };
 
-  it('is looked at after 1, 2, 4, 8 ... blocks, each a continuation of those before', async () => {
+  it('is checked after 1, 2, 4, 8 ... blocks, each a continuation of those before', async () => {
     const { executor, ranges } = noting();
     const result = await run(PLAIN, { trials: 1e7, targetError: 1.12 / Math.sqrt(5 * BLOCK_SIZE) }, executor);
     expect(ranges).toEqual([
@@ -102,7 +102,7 @@ describe('a target error', () => {
     expect(result.distribution).toEqual(whole.distribution);
   });
 
-  it('that is not reached ends with the most trials allowed, a part of a block at the end', async () => {
+  it('that is not reached ends with the maximum number of trials, with a partial block at the end', async () => {
     const { executor, ranges } = noting();
     const result = await run(PLAIN, { trials: 3 * BLOCK_SIZE + 5, targetError: 1e-6 }, executor);
     expect(ranges).toEqual([
@@ -113,7 +113,7 @@ describe('a target error', () => {
     expect(result).toMatchObject({ trials: 3 * BLOCK_SIZE + 5, isAdaptive: true, isCapped: true });
   });
 
-  it('that is reached with the last trial allowed is reached', async () => {
+  it('that is reached with the last possible trial is reached', async () => {
     expect(await run(PLAIN, { trials: 100, targetError: 1 })).toMatchObject({ trials: 100, isAdaptive: true, isCapped: false });
   });
 });
@@ -157,7 +157,7 @@ describe('caseResult', () => {
     outcomeOf({ damage: [0, 1], hits: 1 }),
   ];
   const distribution = { outcomes, weights: [1n, 2n, 3n], denominator: 6n };
-  /** A run of 600 trials that came out as it should. */
+  /** A run of 600 trials with exactly the expected counts. */
   const RUN: CaseRun = {
     outcomes,
     tally: [100, 200, 300],
@@ -168,7 +168,7 @@ describe('caseResult', () => {
     isHeuristic: false,
   };
 
-  it('estimates the measures that can occur, beside their exact values', async () => {
+  it('estimates the measures that can occur, with their exact values', async () => {
     const { measures, damage, discardChance } = await caseResult(INPUT, 0.95, RUN);
     expect(measures.map(({ name, kind, estimate, exact }) => [name, kind, estimate, exact])).toEqual([
       ['attacker_damage', 'mean', 1.5, { numerator: 3n, denominator: 2n }],
@@ -189,7 +189,7 @@ describe('caseResult', () => {
     expect(chance?.interval).toEqual([expect.closeTo(0.2968, 3), expect.closeTo(0.372, 3)]);
   });
 
-  it('agrees, and notices where a measure alone cannot be right', async () => {
+  it('agrees, and detects that a single measure cannot be right', async () => {
     expect((await caseResult(INPUT, 0.95, RUN)).agreement).toBe(1);
     const count = { ...RUN.count, trials: 6000 };
     const damageAlike = [outcomeOf({ damage: [2, 0] }), ...outcomes];
@@ -199,7 +199,7 @@ describe('caseResult', () => {
     expect((await caseResult(INPUT, 0.95, liar)).agreement).toBeLessThan(1e-6);
   });
 
-  it('notices an impossible chance', async () => {
+  it('detects an impossible chance', async () => {
     const twice = [outcomeOf({ damage: [4, 3], discarded: [false, true], hits: 3 }), ...outcomes];
     const exact = oddsOf(PREDICTED, { ...distribution, outcomes: twice, weights: [1n, 1n, 1n, 3n] });
     const tally = [100, 100, 100, 300];
@@ -209,7 +209,7 @@ describe('caseResult', () => {
     ).toBeLessThan(1e-9);
   });
 
-  it('knows no prediction without exact values, since nothing tells the best guess', async () => {
+  it('has no prediction without exact values, since the best guess is unknown', async () => {
     const { measures } = await caseResult(INPUT, 0.95, { ...RUN, exact: null });
     expect(measures.map(({ name, exact }) => [name, exact])).toEqual([
       ['attacker_damage', null],
@@ -217,7 +217,7 @@ describe('caseResult', () => {
     ]);
   });
 
-  it('says so where the attack was too large to be solved', async () => {
+  it('says so if the attack was too large to be solved', async () => {
     const greedy = await caseResult(INPUT, 0.95, { ...RUN, exact: null, isHeuristic: true });
     expect(greedy).toMatchObject({ isHeuristic: true, exact: null, zScore: null, agreement: 1, greedyRegret: NO_REGRET });
     expect(greedy.assumptions).toEqual([{ kind: 'rules of thumb' }]);

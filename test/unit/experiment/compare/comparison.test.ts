@@ -51,7 +51,7 @@ const valuesOf = (comparison: Comparison, attacker: number, defender: number): P
   at(comparison, attacker, defender).values as PairValues;
 
 describe('a comparison of two units', () => {
-  it('has the numbers of one attack and of all that follow, by hand: two dice against health 2', async () => {
+  it('has the numbers of one attack and of all that follow, calculated by hand: two dice against health 2', async () => {
     const comparison = await compared([unit('Guard', { power: 2, cost: 4 }), unit('Droid', { power: 1, health: 2 })]);
     const { meanDamage, discardChance, attacks, trials } = valuesOf(comparison, 0, 1);
     expect(meanDamage.exact && toText(meanDamage.exact)).toBe('1');
@@ -68,10 +68,10 @@ describe('a comparison of two units', () => {
       return exact ? toText(exact) : null;
     };
     expect([exactOf('damage_per_point', 0), exactOf('discard_per_point', 0)]).toEqual(['1/4', '1/16']);
-    expect(exactOf('damage_per_point', 1)).toBeNull(); // its cost is not known
+    expect(exactOf('damage_per_point', 1)).toBeNull(); // its cost is unknown
   });
 
-  it('knows no discard of a unit without health', async () => {
+  it('has no discard for a unit without health', async () => {
     const comparison = await compared([unit('Guard', { power: 2 }), unit('Droid', { power: 1, health: 2 })]);
     expect(valuesOf(comparison, 1, 0)).toMatchObject({ discardChance: null, attacks: null });
   });
@@ -82,7 +82,7 @@ describe('a comparison of two units', () => {
     expect(attacks?.exact && toText(attacks.exact)).toBe('20/9');
   });
 
-  it('says never where no attack discards: Evade takes the only damage away each time', async () => {
+  it('says never if no attack discards: Evade prevents the only damage each time', async () => {
     const comparison = await compared([
       unit('Guard', { power: 1 }),
       unit('Droid', { power: 1, health: 2, keywords: ['Evade 1'] }),
@@ -91,13 +91,13 @@ describe('a comparison of two units', () => {
     expect(neverDiscarded(comparison, 0)).toBe(1);
   });
 
-  it('has Force anew in every attack: what costs 4 Force is used each time', async () => {
+  it('has fresh Force in every attack: an ability that costs 4 Force is used each time', async () => {
     const evades = unit('Droid', { power: 1, health: 2, keywords: ['Pay 4 Force -> Evade 1'] });
     const comparison = await compared([unit('Guard', { power: 1 }), evades]);
     expect(valuesOf(comparison, 0, 1)).toMatchObject({ attacks: { ever: 0 }, defenderForce: { value: 2 } });
   });
 
-  it('solves the attack again where texts look at damage counters', async () => {
+  it('solves the attack again if texts depend on damage counters', async () => {
     const text = 'it gets Shields 1 as long as it has no damage counters';
     const comparison = await compared([unit('Guard', { power: 2 }), unit('Droid', { power: 1, health: 2, effects: [text] })]);
     const { attacks } = valuesOf(comparison, 0, 1);
@@ -105,7 +105,7 @@ describe('a comparison of two units', () => {
     expect(attacks?.exact && toText(attacks.exact)).toBe('10/3');
   });
 
-  it('takes back what Retaliate does', async () => {
+  it('includes the damage of Retaliate', async () => {
     const comparison = await compared([
       unit('Guard', { power: 1, health: 1 }),
       unit('Droid', { power: 1, health: 2, keywords: ['Retaliate 2'] }),
@@ -143,14 +143,14 @@ describe('pairs without values', () => {
     ]);
   });
 
-  it('are fewer in a mode, which only units with its keyword have', async () => {
+  it('are fewer in a mode that only units with its keyword use', async () => {
     const comparison = await compared([walker, ship, wall], { mode: 'bombard' });
     expect(at(comparison, 1, 0)).toMatchObject({ mode: 'bombard', values: { meanDamage: { value: 1.5 } } });
     expect(at(comparison, 0, 2)).toMatchObject({ mode: 'normal', values: { meanDamage: { value: 2 } } });
     expect(at(comparison, 0, 1).without).toBe('arena');
   });
 
-  it('are those whose objective asks for a health that is not known', async () => {
+  it('are those whose objective needs an unknown health', async () => {
     const comparison = await compared([unit('A', { power: 1 }), unit('B', { power: 1, health: 1 })], {
       objective: 'discard-chance',
     });
@@ -166,7 +166,7 @@ describe('many units', () => {
     expect((await compared(twins)).solved).toBe(1);
   });
 
-  it('have the same numbers for each other in both directions where they are the same', async () => {
+  it('have the same numbers in both directions if they are equal', async () => {
     const comparison = await compared([unit('A', { power: 3, health: 3 }), unit('B', { power: 3, health: 3 }), ...CROWD]);
     expect(valuesOf(comparison, 0, 1)).toEqual(valuesOf(comparison, 1, 0));
     for (const d of [2, 3, 4]) {
@@ -175,7 +175,7 @@ describe('many units', () => {
     }
   });
 
-  it('are sorted from the best on: much damage, few attacks, and without a value last', async () => {
+  it('are sorted from the best: much damage, few attacks, and without a value last', async () => {
     const comparison = await compared([...CROWD, unit('Wall', { health: 9 })]);
     expect(sortedUnits(comparison, 'mean-damage')).toEqual([0, 2, 1, 3]);
     expect(sortedUnits(comparison, 'attacks-to-discard')).toEqual([0, 2, 1, 3]);
@@ -187,7 +187,7 @@ describe('many units', () => {
 });
 
 describe('differences of two attackers', () => {
-  it('have no interval where both are exact', async () => {
+  it('have no interval if both are exact', async () => {
     const comparison = await compared([
       unit('A', { power: 3, health: 3 }),
       unit('B', { power: 2, health: 3 }),
@@ -201,7 +201,7 @@ describe('differences of two attackers', () => {
     ]);
   });
 
-  it('have the interval of independent samples where they are simulated, and none where the attacks are equal', async () => {
+  it('have the interval of independent samples if they are simulated, and none if the attacks are equal', async () => {
     const comparison = await compared(
       [unit('A', { power: 3 }), unit('B', { power: 2 }), unit('C', { power: 2 })],
       {},
@@ -229,7 +229,7 @@ describe('attacks that are too large', () => {
     expect(valuesOf(comparison, 2, 0)).toMatchObject({ trials: null, isHeuristic: false });
   });
 
-  it('are estimated before: the estimate grows with the trials, and is small without Lucky', () => {
+  it('are estimated in advance: the estimate grows with the trials, and is small without Lucky', () => {
     const few = compareWork(new Duels(LARGE, PLAY), { trials: 1000, exact: true }).seconds;
     const many = compareWork(new Duels(LARGE, PLAY), { trials: 1_000_000, exact: true }).seconds;
     expect(few).toBeGreaterThan(0.1);
@@ -239,7 +239,7 @@ describe('attacks that are too large', () => {
 });
 
 describe('stages', () => {
-  it('have four times as many trials each, up to the most', () => {
+  it('have four times as many trials each, up to the maximum', () => {
     expect(stagesUpTo(65_536)).toEqual([4096, 16_384, 65_536]);
     expect(stagesUpTo(5000)).toEqual([4096, 5000]);
     expect(stagesUpTo(100)).toEqual([100]);
@@ -251,10 +251,10 @@ describe('stages', () => {
       unit(`U${i}`, { power, keywords: [`Lucky ${i % 2}`].filter((word) => word !== 'Lucky 0') }),
     );
     const comparison = await compared(crowd, {}, { exact: false, trials: 16_384 });
-    // Against any third unit the two with nine dice are far ahead; that with Lucky is surely the best of them, or they are both looked at.
+    // Against any third unit the two with nine dice are far ahead; either the one with Lucky is surely the best, or both get more trials.
     const trialsOf = (attacker: number): number | null => valuesOf(comparison, attacker, 9).trials;
     expect(trialsOf(2)).toBe(4096);
-    // Against the first unit only one of them is there: it is the best, and nobody is near.
+    // Against the first unit only one of them attacks: it is the best, and no other is near.
     expect(valuesOf(comparison, 1, 0).trials).toBe(4096);
   });
 

@@ -15,7 +15,7 @@ describe('exactOdds', () => {
     expect(odds.discardChance).toEqual({ numerator: 5n, denominator: 12n });
   });
 
-  it('has no discard chance without health, and no Critical Hit chance without Critical Hit, but 0 where the unit has it in vain', () => {
+  it('has no discard chance without health, no Critical Hit chance without Critical Hit, and 0 if the unit cannot use it', () => {
     expect(exactOdds(solveAttack(planOf({ power: 2 })))).toMatchObject({ criticalHitChance: null, discardChance: null });
     const vain = solveAttack(planOf({ power: 0, criticalHit: 2 }));
     expect(exactOdds(vain, true).criticalHitChance).toEqual({ numerator: 0n, denominator: 1n });
@@ -43,7 +43,7 @@ describe('the exact odds of measures', () => {
     expect(bestGuess).toBeNull();
   });
 
-  it('know the best guess of the hits: the likeliest, the smallest of several', () => {
+  it('include the best guess of the hits: the likeliest, the smallest of several', () => {
     const plan = planOfUnits(unit(['Foresight']), target);
     const odds = oddsOf(plan, distribution);
     expect(odds.bestGuess).toBe(1);

@@ -27,7 +27,7 @@ describe('marginals', () => {
     });
   });
 
-  it('go up to the largest damage that can happen, also if it did not, and begin with 0, also if that cannot', () => {
+  it('go up to the largest possible damage even if it did not occur, and begin with 0 even if that is impossible', () => {
     expect(countMarginals(OUTCOMES, new Float64Array([7, 0, 0, 0])).damage).toEqual([7, 0, 0, 0]);
     expect(countMarginals(OUTCOMES.slice(1, 3), new Float64Array([7, 1])).damage).toEqual([0, 0, 0, 8]);
   });

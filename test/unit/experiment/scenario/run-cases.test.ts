@@ -12,7 +12,7 @@ import { inProcessExecutor } from '../../../../src/simulate/in-process.js';
 
 const SETTINGS: RunSettings = { seed: 1n, trials: 10, targetError: null, level: 0.95, exact: false };
 
-/** Cases of power 1 to `count`, and how many of them were asked for. */
+/** Cases of power 1 to `count`, and how many of them were requested. */
 function cases(count: number): { inputs: Iterable<Case>; asked: () => number } {
   let asked = 0;
   function* generate(): Generator<Case> {
@@ -24,7 +24,7 @@ function cases(count: number): { inputs: Iterable<Case>; asked: () => number } {
   return { inputs: generate(), asked: () => asked };
 }
 
-/** An executor whose answers come when the test lets them, in any order. */
+/** An executor whose results the test releases, in any order. */
 function manual(): { executor: Executor; waiting: (() => void)[] } {
   const inner = inProcessExecutor();
   const waiting: (() => void)[] = [];
@@ -45,7 +45,7 @@ describe('runCases', () => {
     expect(names).toEqual(Array.from({ length: 20 }, (_, i) => `power ${i + 1}`));
   });
 
-  it('gives them in their order also where a later case is done first', async () => {
+  it('gives them in their order even if a later case is done first', async () => {
     const { executor, waiting } = manual();
     const results = runCases(cases(3).inputs, SETTINGS, planRunner(executor, 3));
     const first = results.next();
@@ -57,7 +57,7 @@ describe('runCases', () => {
     expect((await results.next()).done).toBe(true);
   });
 
-  it('has no more cases under way than it may, and does not look further ahead', async () => {
+  it('has no more cases in flight than allowed, and does not look further ahead', async () => {
     const { inputs, asked } = cases(1_000_000);
     const results = runCases(inputs, SETTINGS, planRunner(inProcessExecutor(), 3));
     expect(asked()).toBe(0);
@@ -69,7 +69,7 @@ describe('runCases', () => {
     expect(asked()).toBe(4);
   });
 
-  it('throws a failure when its turn comes, and leaves no rejection behind', async () => {
+  it('throws an error when its turn comes, and leaves no unhandled rejection', async () => {
     const inner = inProcessExecutor();
     const failing: Executor = {
       ...inner,
@@ -82,7 +82,7 @@ describe('runCases', () => {
     expect((await results.next()).done).toBe(true);
   });
 
-  it('runs cases with one plan once, and tells of the trials of all of them', async () => {
+  it('runs cases with the same plan once, and reports the trials of all of them', async () => {
     const reported: number[] = [];
     let runs = 0;
     const runner: PlanRunner = {
@@ -117,7 +117,7 @@ describe('runCases', () => {
     expect(reported.reduce((sum, trials) => sum + trials)).toBe(5 * SETTINGS.trials);
   });
 
-  it('forgets a plan that was not asked for lately, and runs it again', async () => {
+  it('drops a plan that was not used recently, and runs it again', async () => {
     const anyRun = await runPlan(caseOf(parseAttack({ attacker: { power: 1 }, defender: {} })), SETTINGS, inProcessExecutor());
     const asked: string[] = [];
     const run: PlanRunner['run'] = async ({ digest }) => {
@@ -147,7 +147,7 @@ describe('runCases', () => {
     expect(asked.filter((digest) => digest === digestText(often.digest))).toHaveLength(1);
   });
 
-  it('lets the event loop have its turn also where all cases are known', async () => {
+  it('yields to the event loop even if all cases are known', async () => {
     let turns = 0;
     const timer = setInterval(() => turns++, 0);
     function* same(): Generator<Case> {

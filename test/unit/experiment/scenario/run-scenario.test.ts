@@ -38,22 +38,22 @@ describe('runScenario', () => {
     ]);
   });
 
-  it('lets options win over the file', async () => {
+  it('lets options override the file', async () => {
     const rules = { edition: 'idc', overrides: { hitNeeds: 1 } } as const;
     const { given } = await collect(
       runScenario(SCENARIO, scenarioCases(SCENARIO, { rules }), SETTINGS, planRunner(inProcessExecutor(), 2)),
     );
-    expect(given.map(({ damage }) => damage.isConstant)).toEqual([true, false, true, false]); // Armor has a number of its own
+    expect(given.map(({ damage }) => damage.isConstant)).toEqual([true, false, true, false]); // Armor needs armorNeeds, whatever hitNeeds is
   });
 
-  it('ends with a defect that names the worst case where simulation and exact values cannot both be right', async () => {
+  it('ends with a defect that names the worst case if simulation and exact values cannot both be right', async () => {
     const honest = inProcessExecutor();
     const liar: Executor = {
       ...honest,
       run: async (job, range) => {
         const tally = await honest.run(job, range);
         if (job.plan.roll.dice !== 3 || job.plan.roll.hitsFrom !== 5) return tally;
-        // 200 of 2,000 trials are told as no damage that did some
+        // 200 of 2,000 trials with damage are counted as none
         return tally.map((count, i) => count + ([200, -200][i] ?? 0));
       },
     };
@@ -67,7 +67,7 @@ describe('runScenario', () => {
     });
   });
 
-  it('cannot find a disagreement where no exact values are wanted', async () => {
+  it('cannot find a disagreement if exact values are not requested', async () => {
     const honest = inProcessExecutor();
     const liar: Executor = { ...honest, run: async (job, range) => (await honest.run(job, range)).toReversed() };
     const { error } = await collect(

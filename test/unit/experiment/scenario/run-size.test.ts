@@ -23,7 +23,7 @@ describe('runSize', () => {
     expect(await runSize(cases)).toMatchObject({ cases: 4, plans: 2, tooLarge: 0, mostEdges: 0, sample: [cases[0], cases[1]] });
   });
 
-  it('looks at the size of attacks with Lucky, and takes none into the sample that is too large', async () => {
+  it('estimates the size of attacks with Lucky, and samples none that is too large', async () => {
     const size = await runSize([caseWith(5), caseWith(12, ['Lucky 3']), TOO_LARGE]);
     expect(size).toMatchObject({ plans: 3, tooLarge: 1 });
     expect(size.mostEdges).toBeGreaterThan(100);
@@ -53,7 +53,7 @@ describe('runSize', () => {
 });
 
 describe('timePlan', () => {
-  it('tells the time of solving from that of a trial', async () => {
+  it('measures the time of solving separately from that of a trial', async () => {
     const ticks = [10, 10.5, 12.5];
     const settings = { seed: 1n, trials: 1e9, targetError: 0.1, level: 0.95, exact: true };
     const time = await timePlan(caseWith(2), settings, inProcessExecutor(), () => ticks.shift() as number);
@@ -73,18 +73,18 @@ describe('secondsOfRun', () => {
     expect(secondsOfRun(size, times, 1e9, 1)).toBeCloseTo(100 * (0.02 + 2) + 4000 * 0.00025, 9);
   });
 
-  it('is shared by threads, but for the cases, which go by on one', () => {
+  it('is shared by threads, except for the cases, which are processed on one', () => {
     expect(secondsOfRun(size, times, 1e9, 4)).toBeCloseTo((100 * 2.02 + 1) / 4, 9);
     expect(secondsOfRun(size, times, 1, 8)).toBeCloseTo(1, 9);
   });
 
-  it('takes the solving of timed attacks for more or less, as all attacks are larger or smaller', () => {
+  it('scales the solving time of timed attacks by the size of all attacks', () => {
     const larger = times.map((time) => ({ ...time, edges: 97_000 }));
     const alike = secondsOfRun({ ...size, cases: 0, meanEdges: 97_000 }, larger, 1, 1);
     expect(secondsOfRun({ ...size, cases: 0, meanEdges: 47_000 }, larger, 1, 1)).toBeCloseTo(alike / 2, 6);
   });
 
-  it('knows attacks that are too large to be explored as slow', () => {
+  it('treats attacks that are too large to explore as slow', () => {
     expect(secondsOfRun({ ...size, cases: 1, plans: 1, tooLarge: 1 }, [], 17_000, 1)).toBeCloseTo(1, 2);
   });
 });
@@ -98,7 +98,7 @@ describe('megabytesOfRun', () => {
     expect(megabytesOfRun({ ...one, mostEdges: 5e6 }, 2)).toBeCloseTo(megabytesOfRun(one, 2) + 600, 9);
   });
 
-  it('grows with cases and plans, but not beyond all bounds', () => {
+  it('grows with cases and plans, but is bounded', () => {
     const many = { cases: 10_000, plans: 10_000, mostEdges: 0 };
     expect(megabytesOfRun(many, 0)).toBeGreaterThan(megabytesOfRun(one, 0) + 200);
     expect(megabytesOfRun({ ...many, cases: 1e6, plans: 1e6 }, 0)).toBe(megabytesOfRun(many, 0));

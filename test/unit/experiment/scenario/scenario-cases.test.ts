@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../../../src/errors/problem.js';
-import { MOST_KEPT_CASES, scenarioCases } from '../../../../src/experiment/scenario/scenario-cases.js';
+import { MAX_KEPT_CASES, scenarioCases } from '../../../../src/experiment/scenario/scenario-cases.js';
 import { parseScenario } from '../../../../src/scenario/parse.js';
 
 function scenario(vary: string): ReturnType<typeof parseScenario> {
@@ -9,7 +9,7 @@ function scenario(vary: string): ReturnType<typeof parseScenario> {
 }
 
 describe('the cases of a scenario', () => {
-  it('are the same ones in each pass, also where one pass is ahead of the other', () => {
+  it('are the same objects in each pass, even if one pass is ahead of the other', () => {
     const cases = scenarioCases(scenario('{ attacker.power: [1, 2, 3] }'));
     const ahead = cases[Symbol.iterator]();
     const [first, second] = [ahead.next().value, ahead.next().value];
@@ -19,16 +19,16 @@ describe('the cases of a scenario', () => {
     expect(ahead.next().value === all[2]).toBe(true);
   });
 
-  it('are made anew beyond those that are kept', () => {
+  it('are created again beyond those that are kept', () => {
     const cases = scenarioCases(scenario('{ attacker.power: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], force.attacker: 0..99 }'));
     const [first, second] = [[...cases], [...cases]];
     expect(first).toHaveLength(1100);
     const same = first.filter((each, i) => each === second[i]);
-    expect(same).toHaveLength(MOST_KEPT_CASES);
+    expect(same).toHaveLength(MAX_KEPT_CASES);
     expect(second.map(({ name }) => name)).toEqual(first.map(({ name }) => name));
   });
 
-  it('refuse options that set a varied field, before the first case is asked for', () => {
+  it('refuse options that set a varied field, before the first case is requested', () => {
     const varied = scenario('{ force.attacker: [1, 2] }');
     expect(() => scenarioCases(varied, { force: { attacker: 3 } })).toThrow(UserError);
   });

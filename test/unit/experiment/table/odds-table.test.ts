@@ -44,7 +44,7 @@ describe('a table', () => {
     });
   });
 
-  it('has a column for each damage that can come up in any cell, and 0 in cells where it cannot', async () => {
+  it('has a column for each damage that can occur in any cell, and 0 in cells where it cannot', async () => {
     const attacks = attacksOf([1, 3], ['Shields 0']);
     const tools = { settings: SETTINGS, executor: inProcessExecutor(), pause: async () => undefined };
     const table = await oddsTable({ axes: AXES, shows: shows('at-least', 'distribution', 'mean-hits'), attacks }, tools);
@@ -61,7 +61,7 @@ describe('a table', () => {
     expect(table.cells[0]?.values[1]?.exact).toEqual({ numerator: 0n, denominator: 1n });
   });
 
-  it('has a series also where nothing can be damaged', async () => {
+  it('has a series even if nothing can be damaged', async () => {
     const tools = { settings: SETTINGS, executor: inProcessExecutor(), pause: async () => undefined };
     const attacks = [caseOf({ ...parseAttack({ attacker: { power: 1 }, defender: {} }), attacker: plainUnit(0) })];
     const { columns, cells } = await oddsTable({ axes: [], shows: shows('at-least', 'distribution'), attacks }, tools);

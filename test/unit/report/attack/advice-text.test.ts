@@ -11,9 +11,9 @@ function linesOf(attack: AttackInput, faces: readonly number[]): string[] {
 }
 
 describe('adviceLines', () => {
-  it('lists what may be re-rolled, what is kept, and the mean that follows; the best choice is marked', () => {
+  it('lists the dice to re-roll and to keep with the resulting mean, and marks the best choice', () => {
     expect(linesOf({ attacker: { power: 2, keywords: ['Lucky 1'] }, defender: {} }, [6, 1])).toEqual([
-      'The attacker wants the mean damage high (* best choice):',
+      'The attacker wants a high mean damage (* best choice):',
       '   re-roll         keep   mean damage',
       '*  1               6     1.5000 = 3/2',
       '   nothing (pass)  6 1         1.0000',
@@ -21,19 +21,19 @@ describe('adviceLines', () => {
     ]);
   });
 
-  it('tells discard chances where the health is known', () => {
+  it('shows discard chances if the health is known', () => {
     const lines = linesOf(
       { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { health: 2 }, objective: 'discard-chance' },
       [6, 1],
     );
     expect(lines.slice(0, 3)).toEqual([
-      'The attacker wants the discard chance high (* best choice):',
+      'The attacker wants a high discard chance (* best choice):',
       '   re-roll         keep   mean damage  discard chance',
       '*  1               6     1.5000 = 3/2         50.00 %',
     ]);
   });
 
-  it('tells the capped damage beside the mean where that is what the players want', () => {
+  it('shows the capped damage next to the mean if that is the objective', () => {
     const attack = {
       attacker: { power: 2, keywords: ['Critical Hit 3', 'Lucky 1'] },
       defender: { health: 1 },
@@ -44,17 +44,17 @@ describe('adviceLines', () => {
     expect(lines[2]).toMatch(/^\* {2}nothing \(pass\) +4 1 +1\.0000 +1\.0000 +100\.00 %$/); // 1 health is gone already
   });
 
-  it('gives each player a table, and says whose turn depends on a pass', () => {
+  it('has a table for each player, and says whose turn depends on a pass', () => {
     const lines = linesOf({ attacker: { power: 1, keywords: ['Lucky 1'] }, defender: { keywords: ['Lucky 1'] } }, [4]);
     expect(lines.filter((line) => line.startsWith('The '))).toEqual([
-      'The attacker wants the mean damage high (* best choice):',
-      'The defender, if the attacker passes, wants the mean damage low (* best choice):',
+      'The attacker wants a high mean damage (* best choice):',
+      'The defender, if the attacker passes, wants a low mean damage (* best choice):',
     ]);
     expect(lines.filter((line) => line === '')).toHaveLength(1);
     expect(lines.filter((line) => line.startsWith('*'))).toHaveLength(2);
   });
 
-  it('says what the dice do where nobody has a choice', () => {
+  it('says what the dice do if neither player has a choice', () => {
     expect(linesOf({ attacker: { power: 2 }, defender: {} }, [6, 4])).toEqual([
       'These dice do 2 damage. Neither player has Lucky: there is nothing to choose.',
     ]);
@@ -67,16 +67,16 @@ describe('the choices after the roll', () => {
     defender: { keywords: ['Evade 1', 'Pay 1 Force -> Evade 1'] },
   };
 
-  it('are told with what they are worth if the dice stay as they lie', () => {
+  it('are listed with their values if the dice stay as they lie', () => {
     const lines = linesOf(attack, [4]);
     expect(lines).toContain('If the dice stay as they lie:');
     const table = lines.slice(lines.indexOf('If the dice stay as they lie:') + 2);
-    expect(table[0]).toBe('The defender wants the worth low (* best choice):');
+    expect(table[0]).toBe('The defender wants a low worth (* best choice):');
     expect(table[1]).toMatch(/^ +prevention +worth +damage$/);
     expect(table[2]).toMatch(/^\* {2}Evade 1 on 1 damage +0\.0000 +0\.0000$/);
   });
 
-  it('are plain data as well', () => {
+  it('are plain data too', () => {
     const setup = parseAttack(attack);
     expect(adviceJson(adviseAtTable(caseOf(setup).plan, [4]), setup)).toMatchObject({
       afterwards: [
@@ -88,48 +88,48 @@ describe('the choices after the roll', () => {
 
 describe('advice for an attack in which more counts than damage to the defender', () => {
   const WORTH =
-    "Worth: the mean damage, summed over the defender's units, less the same over the\n  attacker's, plus the value of the Force that the defender's side pays, less\n  the same of the attacker's.";
+    "Worth: the mean damage summed over the defender's units, minus the same over the\n  attacker's units, plus the value of the Force that the defender's side pays,\n  minus the value of the Force that the attacker's side pays.";
 
-  it('tells the worth that sorts the rows, names it as what is wanted, and says once what it is', () => {
+  it('shows the worth that sorts the rows, names it as the goal, and explains it once', () => {
     const attack = { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { keywords: ['Lucky 1', 'Retaliate 2'] } };
     const lines = linesOf(attack, [6, 1]);
     expect(lines.slice(0, 5)).toEqual([
-      'The attacker wants the worth high (* best choice):',
+      'The attacker wants a high worth (* best choice):',
       '   re-roll         keep    worth  mean damage',
       '*  nothing (pass)  6 1    0.0000       1.0000',
       '   1               6      0.0000       1.0000',
       '   6               1     -0.7500       0.2500',
     ]);
-    expect(lines).toContain('The defender, if the attacker passes, wants the worth low (* best choice):');
+    expect(lines).toContain('The defender, if the attacker passes, wants a low worth (* best choice):');
     expect(lines.join('\n')).toMatch(new RegExp(`\\n\\n${WORTH.replaceAll('.', '\\.')}$`));
     expect(lines.filter((line) => line.startsWith('Worth'))).toHaveLength(1);
   });
 
-  it('has no such column where the worth is the mean damage, or the chance of a discard', () => {
+  it('has no such column if the worth is the mean damage or the chance of a discard', () => {
     const attack = { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { health: 2, keywords: ['Evade 1'] } };
     expect(linesOf(attack, [6, 1]).slice(0, 2)).toEqual([
-      'The attacker wants the mean damage high (* best choice):',
+      'The attacker wants a high mean damage (* best choice):',
       '   re-roll         keep   mean damage  discard chance',
     ]);
     expect(linesOf({ ...attack, objective: 'discard-chance' }, [6, 1]).slice(0, 2)).toEqual([
-      'The attacker wants the discard chance high (* best choice):',
+      'The attacker wants a high discard chance (* best choice):',
       '   re-roll         keep   mean damage  discard chance',
     ]);
   });
 
-  it('has it where no other column shows the capped damage of all units', () => {
+  it('has it if no other column shows the capped damage of all units', () => {
     const attack = {
       attacker: { power: 2, keywords: ['Lucky 1'] },
       defender: { health: 1, keywords: ['Evade 1'] },
       objective: 'capped-damage',
     } as const;
     const lines = linesOf(attack, [6, 1]);
-    expect(lines[0]).toBe('The attacker wants the worth high (* best choice):');
+    expect(lines[0]).toBe('The attacker wants a high worth (* best choice):');
     expect(lines[1]).toMatch(/^ {3}re-roll +keep +worth +mean damage +discard chance$/);
-    expect(lines.join(' ')).toContain('Worth: the capped damage, summed over');
+    expect(lines.join(' ')).toContain('Worth: the capped damage summed over');
   });
 
-  it('says what the worth of later choices is too, and nothing where no worth is told', () => {
+  it('explains the worth of later choices too, and nothing if no worth is shown', () => {
     const text = (attack: AttackInput, faces: number[]): string => linesOf(attack, faces).join('\n');
     expect(text({ attacker: { power: 1 }, defender: { keywords: ['Evade 1'] } }, [4])).toContain(WORTH);
     expect(text({ attacker: { power: 1, keywords: ['Lucky 1'] }, defender: {} }, [4])).not.toContain('Worth');
@@ -150,7 +150,7 @@ describe('advice with very many options', () => {
     expect(options).toHaveLength(216);
   });
 
-  it('shows as many choices of another kind, and all where there are no more than twenty', () => {
+  it('shows as many choices of another kind, and all if there are at most twenty', () => {
     const tenacity = { power: 25, keywords: ['Accuracy 3', 'Tenacity 1'] };
     const parried = (parry: number): string[] =>
       linesOf({ attacker: tenacity, defender: { keywords: [`Parry ${parry}`] } }, new Array<number>(25).fill(1));

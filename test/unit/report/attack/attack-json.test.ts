@@ -30,7 +30,7 @@ describe('attackJson', () => {
     );
   });
 
-  it('says which engine counted, and whether a target error ended it', async () => {
+  it('says which engine simulated, and whether a target error ended it', async () => {
     const attack = { attacker: { power: 3 }, defender: {} };
     const result = { ...(await resultOf(attack)), isInterpreted: true, isAdaptive: true, isCapped: true };
     expect(attackJson(result, contextOf(attack))).toMatchObject({ engine: 'interpreter', adaptive: true, capped: true });
@@ -51,7 +51,7 @@ describe('attackJson of an attack that is too large to be solved', () => {
 });
 
 describe('attackContextJson', () => {
-  it('names third units, the mode, Force and how it is paid', () => {
+  it('lists third units, the mode, Force and how it is paid', () => {
     const context = contextOf({ attacker: { power: 5 }, defender: {} });
     const setup = {
       ...context.setup,
@@ -72,7 +72,7 @@ describe('attackContextJson', () => {
     });
   });
 
-  it('spells keywords as cards do, and names what is known of the units', () => {
+  it('writes keywords as cards do, and lists what is known of the units', () => {
     const unit = {
       name: 'Greedo (B)',
       side: 'neutral',
@@ -107,7 +107,7 @@ describe('attackContextJson', () => {
 });
 
 describe('numbersJson', () => {
-  it('names the measures of the case: means with their error, chances with their interval', async () => {
+  it('lists the measures of the case: means with their error, chances with their interval', async () => {
     const result = await resultOf({ attacker: { power: 3 }, defender: {} });
     expect(numbersJson(result)).toMatchObject({ measures: {}, greedyRegret: { attacker: null, defender: null } });
     const measures = [meanMeasure('attacker_damage'), chanceMeasure('prediction_chance', { exact: null })];
@@ -120,7 +120,7 @@ describe('numbersJson', () => {
     expect(numbers.greedyRegret).toEqual({ attacker: null, defender: { exact: 0.125, exactFraction: '1/8' } });
   });
 
-  it('is plain JSON: null where a value does not exist, no undefined, no NaN', async () => {
+  it('is plain JSON: null if a value does not exist, no undefined, no NaN', async () => {
     for (const power of [0, 3]) {
       for (const settings of [{}, { exact: false }, { trials: 1 }]) {
         const numbers = numbersJson(await resultOf({ attacker: { power }, defender: {} }, settings));
@@ -130,7 +130,7 @@ describe('numbersJson', () => {
     }
   });
 
-  it('gives exact values as the nearest number and as a fraction', async () => {
+  it('has exact values as the nearest number and as a fraction', async () => {
     const attack = { attacker: { power: 2, keywords: ['Critical Hit 1'] }, defender: { health: 2 } };
     expect(numbersJson(await resultOf(attack))).toMatchObject({
       meanDamage: { exact: 47 / 36, exactFraction: '47/36' },

@@ -11,7 +11,7 @@ async function textOf(attack: AttackInput, settings: Parameters<typeof resultOf>
   return attackText(await resultOf(attack, settings), contextOf(attack, 'odds attack ...'));
 }
 
-/** The longest line; the command is one line, so that it can be copied. */
+/** The longest line except the command, which is one line for copying. */
 function widthOf(text: string): number {
   const lines = text.split('\n').filter((line) => !line.startsWith('Repeat: '));
   return Math.max(...lines.map((line) => [...line].length));
@@ -55,7 +55,7 @@ describe('matchText', () => {
     );
   });
 
-  it('names the mode, the units that stand by, and what abilities cost', () => {
+  it('names the mode, the other units, and the costs of abilities', () => {
     const { setup } = contextOf({ attacker: { power: 2 }, defender: { health: 3 } });
     const guard = plainUnit(1, { name: 'Guard\u202e', health: 2, abilities: [{ keyword: 'Protect', value: 2, cost: 1 }] });
     const others = { attacker: [plainUnit(1)], defender: [guard, plainUnit(3)] };
@@ -106,12 +106,12 @@ describe('attackText', () => {
     expect(widthOf(text)).toBeLessThanOrEqual(80);
   });
 
-  it('says never where a damage was not seen, and shows no chance as 0 that is not', async () => {
+  it('says never for a damage that did not occur, and shows no chance as 0 that is not', async () => {
     const text = await textOf({ attacker: { power: 10 }, defender: { keywords: ['Armor'] } });
     expect(text).toMatch(/^ {4}10 +0\.0017 % +never +0\.0017 % {2}▏$/m);
   });
 
-  it('says constant where the damage is certain, and a dash where one trial has no interval', async () => {
+  it('says constant if the damage is certain, and has a dash if a single trial has no interval', async () => {
     expect(await textOf({ attacker: { power: 0 }, defender: {} })).toMatch(/^mean damage +0\.0000 +0\.0000 {2}constant$/m);
     expect(await textOf({ attacker: { power: 5 }, defender: {} }, { trials: 1 })).toMatch(/^mean damage .* {2}-$/m);
   });
@@ -123,7 +123,7 @@ describe('attackText', () => {
     expect(text).toMatch(/^discard chance +- +\d/m);
   });
 
-  it('tells the Critical Hit chance only of a unit that has it', async () => {
+  it('shows the Critical Hit chance only for a unit that has it', async () => {
     expect(await textOf({ attacker: { power: 1, keywords: ['Critical Hit 2'] }, defender: {} })).toContain(
       'Critical Hit chance  16.67 % = 1/6',
     );
@@ -134,25 +134,27 @@ describe('attackText', () => {
     expect(await textOf({ attacker: { power: 1 }, defender: {} }, { level: 0.9999 })).toContain('99.99 % interval');
   });
 
-  it('says why it ended where a target error decided the number of trials', async () => {
+  it('says why it ended if a target error decided the number of trials', async () => {
     const attack = { attacker: { power: 1 }, defender: {} };
     expect(await textOf(attack, { targetError: 1 })).toContain('1,000 simulated attacks (until the target error), seed 1.');
     expect(unbroken(await textOf(attack, { targetError: 1e-6 }))).toContain(
-      '(the most allowed: the target error was not reached), seed 1.',
+      '(the maximum: the target error was not reached), seed 1.',
     );
   });
 
-  it('says so where the interpreter had to play', async () => {
+  it('says so if the interpreter had to play', async () => {
     const attack = { attacker: { power: 1 }, defender: {} };
     const result = { ...(await resultOf(attack)), isInterpreted: true };
-    expect(unbroken(attackText(result, contextOf(attack)))).toContain('the interpreter played it, slower, to the same result.');
+    expect(unbroken(attackText(result, contextOf(attack)))).toContain(
+      'the slower interpreter played it, with the same result.',
+    );
   });
 });
 
 describe('the measures in the text', () => {
   const ATTACK = { attacker: { power: 3, keywords: ['Critical Hit 1'] }, defender: { health: 3 } };
 
-  it('are rows under the discard chance, each with its exact value and its interval', async () => {
+  it('are rows below the discard chance, each with its exact value and its interval', async () => {
     const result = await resultOf(ATTACK);
     const measures = [meanMeasure('attacker_damage'), chanceMeasure('attacker_discard_chance')];
     const lines = attackText({ ...result, measures }, contextOf(ATTACK)).split('\n');
@@ -163,7 +165,7 @@ describe('the measures in the text', () => {
     ]);
   });
 
-  it('say constant, and have dashes where there is no exact value and no interval', async () => {
+  it('say constant, and have dashes for missing exact values and intervals', async () => {
     const measures = [
       meanMeasure('other_damage', { estimate: 0, standardError: 0, interval: [0, 0] }),
       meanMeasure('attacker_surge', { standardError: null, interval: null, exact: null }),
@@ -186,7 +188,7 @@ describe('the measures in the text', () => {
     );
   });
 
-  it('stand above the sentence that says that nobody could play optimally', async () => {
+  it('come before the sentence that says that no player could play optimally', async () => {
     const assumptions = [{ kind: 'rules of thumb' } as const];
     const result = { ...(await resultOf(ATTACK, { exact: false })), isHeuristic: true, assumptions };
     expect(attackText(result, contextOf(ATTACK))).toMatch(/^This attack is too large to be solved: .* rules of thumb/ms);
@@ -194,7 +196,7 @@ describe('the measures in the text', () => {
 });
 
 describe('footer', () => {
-  it('shows the command without what could change the terminal', () => {
+  it('shows the command without characters that could change the terminal', () => {
     const context = contextOf({ attacker: { power: 1 }, defender: {} }, 'odds attack "\u001b[2J"');
     expect(footer(context, ['First.'])).toEqual([
       'First.',

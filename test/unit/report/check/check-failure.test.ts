@@ -8,7 +8,7 @@ const MISTAKE = new UserError([
   { where: 'scenarios/duel.yaml', path: null, message: 'expected 5 %, found none', hint: null },
 ]);
 
-describe('a check that came to no result', () => {
+describe('a check without a result', () => {
   it('says nothing on stdout as text: stderr has it', () => {
     expect(checkFailure(MISTAKE, 'text')).toBe('');
   });

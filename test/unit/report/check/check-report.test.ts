@@ -57,7 +57,7 @@ function resultOf(pairs: readonly Pair[], rest: Partial<CheckResult> = {}): Chec
 const RESULT = resultOf(CHANGED);
 const NOTHING = resultOf(CHANGED.slice(1, 2));
 
-/** A renamed scenario, and cases that are gone, beside a case that is the same. */
+/** A renamed scenario, removed cases, and an unchanged case. */
 const UNMATCHED = resultOf(CHANGED.slice(1, 2), {
   unmatched: [
     {
@@ -79,7 +79,7 @@ const UNMATCHED = resultOf(CHANGED.slice(1, 2), {
 });
 
 describe('a scenario or cases that could not be compared', () => {
-  it('stand first as text, beside what was compared', () => {
+  it('come first as text, before what was compared', () => {
     expect(checkReport(UNMATCHED, 'text')).toBe(
       [
         '1 scenario renamed, 2 cases removed; nothing else changed: 1 value of 1 case in',
@@ -91,17 +91,17 @@ describe('a scenario or cases that could not be compared', () => {
         '  duel: cases removed',
         '    expected the cases, missing 2',
         '',
-        'Set otherwise: rules idc -> idc,armorNeeds=4 (1 scenario).',
+        'Different settings: rules idc -> idc,armorNeeds=4 (1 scenario).',
         'Repeat: odds check',
         '',
       ].join('\n'),
     );
     const both = checkReport({ ...RESULT, unmatched: UNMATCHED.unmatched }, 'text');
-    expect(both).toMatch(/^1 scenario renamed, 2 cases removed; 4 changes in 2 cases of 1 scenario; looked\n/);
+    expect(both).toMatch(/^1 scenario renamed, 2 cases removed; 4 changes in 2 cases of 1 scenario; checked\n/);
     expect(checkReport(UNMATCHED, 'text', TERMINAL_PAINT).startsWith('\u001b[1;31m')).toBe(true);
   });
 
-  it('stand in a list of their own as JSON', () => {
+  it('are a separate list as JSON', () => {
     const { unmatched, changes } = JSON.parse(checkReport(UNMATCHED, 'json')) as { unmatched: unknown; changes: unknown };
     expect(unmatched).toEqual(UNMATCHED.unmatched);
     expect(changes).toEqual([]);
@@ -143,7 +143,7 @@ describe('odds check on a terminal with colours', () => {
   const ESCAPE = '\u001b';
   const escapes = new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'g');
 
-  it('says the same as without, sets off the verdict and the cases, and ends every colour on its line', () => {
+  it('has the same text as without, highlights the verdict and the cases, and ends every colour on its line', () => {
     const text = checkReport(RESULT, 'text', TERMINAL_PAINT);
     expect(text.replace(escapes, '')).toBe(checkReport(RESULT, 'text'));
     expect(text.startsWith(`${ESCAPE}[1;31m`)).toBe(true);
@@ -166,14 +166,14 @@ describe('odds check on a terminal with colours', () => {
 describe('odds check as text', () => {
   const lines = checkReport(RESULT, 'text').split('\n');
 
-  it('fits 80 columns, whatever the cases are called', () => {
+  it('fits 80 columns, whatever the names of the cases', () => {
     expect(lines.filter((line) => [...line].length > 80)).toEqual([]);
     for (const sign of ['\u001b', '\u202e']) expect(lines.join('\n')).not.toContain(sign);
   });
 
-  it('begins with the verdict, tells the largest change first, and ends with how to repeat it', () => {
+  it('begins with the verdict, shows the largest change first, and ends with how to repeat it', () => {
     expect(lines.slice(0, 7)).toEqual([
-      '4 changes in 2 cases of 1 scenario; looked at 4 values of 3 cases in 1 scenario,',
+      '4 changes in 2 cases of 1 scenario; checked 4 values of 3 cases in 1 scenario,',
       '  compared with the baseline in reports/baseline.',
       '',
       '  duel, defender.Armor=false',
@@ -184,11 +184,11 @@ describe('odds check as text', () => {
     expect(lines).toContain('    discard_chance: 25.00 % = 1/4 -> 50.00 % = 1/2 (+25.00 pp, exact)');
     expect(lines).toContain('    play: solved -> by rules of thumb (exact)');
     expect(lines).toContain('    mean_damage: 0.5000 ± 0.0005 -> 0.6000 ± 0.0005 (+0.1000, p < 1e-300)');
-    expect(lines).toContain('Set otherwise: rules idc -> idc,armorNeeds=4 (1 scenario).');
+    expect(lines).toContain('Different settings: rules idc -> idc,armorNeeds=4 (1 scenario).');
     expect(lines.at(-2)).toBe('Repeat: odds check');
   });
 
-  it('says how far away a change beyond the decimals is', () => {
+  it('shows the size of a change that is too small for the decimals', () => {
     const [before, after] = [
       [10 ** 9, 10 ** 9],
       [10 ** 9, 10 ** 9 + 4],
@@ -196,7 +196,7 @@ describe('odds check as text', () => {
     expect(checkReport(resultOf([[before as WatchedCase, after as WatchedCase]]), 'text')).toContain('(+1.0e-9, exact)');
   });
 
-  it('shows thirty changes, and how many there are besides', () => {
+  it('shows thirty changes, and how many more there are', () => {
     const many = Array.from(
       { length: 33 },
       (_, i): Pair => [
@@ -209,20 +209,20 @@ describe('odds check as text', () => {
     expect(text).toContain('  ... and 3 smaller changes: --format json lists all\n');
   });
 
-  it('says that nothing changed, and which simulated values nobody can tell', () => {
+  it('says that nothing changed, and which simulated values are undecided', () => {
     expect(checkReport(NOTHING, 'text')).toMatch(
       /^Nothing changed: 1 value of 1 case in 1 scenario, compared with the baseline in\n {2}reports\/baseline\.\n/,
     );
     const few = caseOf([counted('mean_damage', [5, 5])]);
     expect(checkReport(resultOf([[few, few]]), 'text').replace(/\s+/g, ' ')).toContain(
-      '1 value simulated: their probabilities may differ by 0.005 without being a change. ' +
+      '1 value simulated: differences of up to 0.005 in their probabilities do not count as changes. ' +
         '1 of them is neither shown to be changed nor to be the same: raise --trials.',
     );
   });
 });
 
 describe('odds check as JSON', () => {
-  it('is one object in one line with every change, its place and how sure it is', () => {
+  it('is one object on one line with every change, its place and its certainty', () => {
     const text = checkReport(RESULT, 'json');
     expect(text.split('\n')).toHaveLength(2);
     const answer = JSON.parse(text) as Record<string, unknown>;
@@ -269,7 +269,7 @@ describe('odds check as JUnit XML', () => {
     return found;
   }
 
-  it('is well-formed: a suite for each scenario, a test for each case, a failure where something changed', () => {
+  it('is well-formed: a suite for each scenario, a test for each case, a failure if something changed', () => {
     const elements = parsed(checkReport(RESULT, 'junit'));
     const count = (name: string): number => elements.filter((element) => element.name === name).length;
     expect([count('testsuites'), count('testsuite'), count('testcase'), count('failure')]).toEqual([1, 1, 3, 2]);
@@ -284,14 +284,14 @@ describe('odds check as JUnit XML', () => {
     expect(failure?.text.trim().split('\n')).toHaveLength(3);
   });
 
-  it('gives names back as they are, but for what XML does not have', () => {
+  it('preserves names, except for characters that XML excludes', () => {
     const names = parsed(checkReport(RESULT, 'junit')).filter(({ name }) => name === 'testcase');
     expect(names[2]?.attributes.name).toBe(NASTY.replace(/[\p{Cc}\p{Cf}]/gu, '?'));
     const odd = resultOf([[caseOf([], 'a\ud800\uffffb'), caseOf([exactly('mean_damage', [0, 1])], 'a\ud800\uffffb')]]);
     expect(parsed(checkReport(odd, 'junit')).find(({ name }) => name === 'testcase')?.attributes.name).toBe('a??b');
   });
 
-  it('has no failure where nothing changed', () => {
+  it('has no failure if nothing changed', () => {
     expect(checkReport(NOTHING, 'junit')).not.toContain('failure type');
   });
 });
@@ -313,7 +313,7 @@ describe('odds check as workflow commands of GitHub', () => {
     );
   });
 
-  it('lets no name begin a command of its own', () => {
+  it('does not let a name begin a command', () => {
     const nasty = lines.find((line) => line.includes('@all')) as string;
     expect(nasty).toContain('100 %25: @all?[31m?::error::x?]]>');
   });
@@ -331,7 +331,7 @@ describe('odds check as Markdown', () => {
     );
   });
 
-  it('keeps names in code, where nothing is markup, and nothing ends the code', () => {
+  it('writes names as code spans, which no name can end', () => {
     const nasty = rows.find((row) => row.includes('@all')) as string;
     expect(nasty).toContain("| `attacker=<b>\"A\" & 'B'</b>¦'rm', 100 %: @all?[31m?::error::x?]]>` |");
   });

@@ -11,7 +11,7 @@ describe('the short title of a column', () => {
     expect(lines.flat().filter((line) => line.length > 10)).toEqual([]);
   });
 
-  it('is the title itself if that is short enough, and tells the columns apart', () => {
+  it('is the title itself if that is short enough, and distinguishes the columns', () => {
     expect(shortTitleOf('mean_damage')).toBe(titleOf('mean_damage'));
     const titles = SUMMARY_COLUMNS.map(({ name }) => shortTitleOf(name));
     expect(new Set(titles).size).toBe(titles.length);

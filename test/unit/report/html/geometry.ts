@@ -11,12 +11,12 @@ export function barHeights(bars: readonly Element[]): number[] {
   return bars.map((bar) => Math.abs(Number(/v(-?[\d.]+)/.exec(attribute(bar, 'd') ?? '')?.[1])));
 }
 
-/** The widths of bars that lie, in pixels. */
+/** The widths of horizontal bars, in pixels. */
 export function barWidths(bars: readonly Element[]): number[] {
   return bars.map((bar) => Math.abs(Number(/h(-?[\d.]+)/.exec(attribute(bar, 'd') ?? '')?.[1])));
 }
 
-/** The middle of a mark that lies across a bar. */
+/** The centre of a mark across a bar. */
 export function heightOf(mark: Element): number {
   const [, y = '', , height = ''] = /^M[\d.-]+,([\d.-]+)h([\d.-]+)v([\d.-]+)/.exec(attribute(mark, 'd') ?? '') ?? [];
   return Number(y) + Number(height) / 2;
@@ -27,7 +27,7 @@ export function linePoints(line: Element): [x: number, y: number][] {
   return [...(attribute(line, 'd') ?? '').matchAll(/[ML](-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 }
 
-/** Where marks are put that are drawn around their own centre. */
+/** The positions of marks that are drawn around their centre. */
 export function lineCentres(marks: readonly Element[]): [x: number, y: number][] {
   return marks.map((mark) => {
     const [, x, y] = /translate\((-?[\d.]+),(-?[\d.]+)\)/.exec(attribute(mark, 'transform') ?? '') ?? [];

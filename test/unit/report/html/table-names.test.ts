@@ -18,7 +18,7 @@ describe('names from input on the page of a table', () => {
     expect(textIn(byId(document, 'unmodelled'))).toContain(displayed);
   });
 
-  it('do not change where the numbers stand, however long they are', async () => {
+  it('do not change where the numbers are, however long they are', async () => {
     const page = await tablePage(ONE_CELL, contextWith('x'.repeat(5000)), '1.2.3');
     expect(page).toContain('swtcg-odds 1.2.3 · table');
     expect(elements(readPage(page).document, 'data').map(textIn)).toEqual(['1.00']);

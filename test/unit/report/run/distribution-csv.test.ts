@@ -5,13 +5,13 @@ import { distributionHeader, distributionText } from '../../../../src/report/run
 import { renderCsv } from '../../../../src/report/text/csv.js';
 import { resultOf } from '../results.js';
 
-/** The rows of a case, read as anybody would read them. */
+/** The rows of a case, parsed as CSV. */
 async function rowsOf(result: CaseResult): Promise<string[][]> {
   return parse(await distributionText(result));
 }
 
 describe('distributionText', () => {
-  it('have a row for every damage that can happen, also for one that did not', async () => {
+  it('have a row for every possible damage, even if it did not occur', async () => {
     const header = distributionHeader(['attacker.power']);
     const result = await resultOf({ attacker: { power: 8 }, defender: { keywords: ['Armor'] } }, { trials: 50 }, 'a case', [8]);
     const rows = await rowsOf(result);
@@ -28,10 +28,10 @@ describe('distributionText', () => {
       at_least: '0',
       exact_probability: String(1 / 6561),
     });
-    expect(Number(last.ci_high)).toBeCloseTo(1 - 0.025 ** (1 / 50), 12); // Clopper and Pearson where nothing was seen
+    expect(Number(last.ci_high)).toBeCloseTo(1 - 0.025 ** (1 / 50), 12); // Clopper and Pearson if there were no events
   });
 
-  it('have empty cells where nobody wanted exact values', async () => {
+  it('have empty cells if exact values were not requested', async () => {
     const result = await resultOf({ attacker: { power: 1 }, defender: {} }, { exact: false });
     const rows = await rowsOf(result);
     expect(rows.map((row) => row.slice(-2))).toEqual([
@@ -40,7 +40,7 @@ describe('distributionText', () => {
     ]);
   });
 
-  it('are the same for cases with one distribution but for their names, which are quoted where they have to be', async () => {
+  it('are the same for cases with one distribution except for their names, which are quoted if necessary', async () => {
     const result = await resultOf({ attacker: { power: 2 }, defender: {} }, { trials: 50 }, 'a case', [2]);
     const named = { ...result, name: 'a "case", =1+1\nor two', varied: ['-2', -2, true] };
     const numbers = (await rowsOf(result)).map((row) => row.slice(2));

@@ -20,7 +20,7 @@ describe('the text of a dry run', () => {
         'a-scenario-with-a-l…  10,000    1,926  281,474,976,710,656  542,120,805,144,723,456  11,574 days  1,300 MB',
         'all                   10,004    1,929                       542,120,805,147,723,456  11,574 days  1,300 MB',
         '',
-        'Trials of a case; cases that come to the same attack are simulated once.',
+        'Trials of a case; cases with the same attack are simulated once.',
         'Time and memory are estimates for this machine with 2 worker threads, from a',
         '  sample of the attacks.',
         'Nothing was run or written.',
@@ -30,12 +30,12 @@ describe('the text of a dry run', () => {
     );
   });
 
-  it('has no sum of a single scenario, says how many threads, and where trials are a cap', () => {
+  it('has no sum for a single scenario, says how many threads, and whether trials are a maximum', () => {
     const scenarios = FORECAST.scenarios.slice(0, 1);
     const text = forecastText({ ...FORECAST, scenarios, workers: 0, isAdaptive: true });
     expect(text).not.toContain('\nall');
     expect(text).toContain('with no worker threads');
-    expect(text).toContain('Trials are a cap where there is a target error.');
+    expect(text).toContain('With a target error, trials are a maximum.');
     expect(forecastText({ ...FORECAST, workers: 1 })).toContain('with 1 worker thread,');
   });
 

@@ -42,7 +42,7 @@ describe('runJson', () => {
     );
   });
 
-  it('writes the seed with all its digits, as text, and null where there is no target error', () => {
+  it('writes the seed with all its digits, as text, and null if there is no target error', () => {
     expect(JSON.parse(runJson(FACTS))).toMatchObject({ seed: '18446744073709551615', targetError: null });
   });
 
@@ -50,7 +50,7 @@ describe('runJson', () => {
     expect(JSON.parse(runJson(FACTS))).toMatchObject({ greedyCases: ['attacker.power=3'] });
   });
 
-  it('does not know where the scenario lies', () => {
+  it('does not contain the place of the scenario', () => {
     expect(runJson(FACTS)).not.toMatch(/some|where/);
   });
 });

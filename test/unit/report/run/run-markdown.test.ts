@@ -13,7 +13,7 @@ async function summaryOf(rest: Partial<RunSummary> = {}, settings = {}): Promise
 }
 
 describe('runMarkdown', () => {
-  it('has a row for each case, whole names, and pipes below each other', async () => {
+  it('has a row for each case, full names, and aligned pipes', async () => {
     expect(runMarkdown(await summaryOf()).split('\n')).toEqual([
       '**duel: Who wins?**',
       '',
@@ -34,11 +34,11 @@ describe('runMarkdown', () => {
     const text = runMarkdown({ ...summary, displayed });
     expect(text).toContain('| simulated mean | discard | attacker damage |\n');
     expect(text).toContain('\n... and 1,000 more cases in summary.csv.\n');
-    expect(text).toContain('\n1 case is too large to be solved: played by rules of thumb, nothing exact.\n');
+    expect(text).toContain('\n1 case is too large to be solved: played by rules of thumb, no exact values.\n');
     expect(text).toContain('\nMore in summary.csv: attacker\\_force\\_spent\n');
   });
 
-  it('leaves text from input text, and a mark for trials that ran out as well', async () => {
+  it('escapes text from input and the mark of capped trials', async () => {
     const { displayed, ...summary } = await summaryOf(
       { question: '# *a* | <b>', paths: ['attacker|x'] },
       { targetError: 1e-9 },
@@ -58,10 +58,10 @@ describe('runMarkdown', () => {
 });
 
 describe('runMarkdownFooter', () => {
-  it('lists what has to be known, and the command as code', () => {
+  it('lists the explanations, and the command as code', () => {
     expect(runMarkdownFooter(['Rules: edition idc.'], 'odds run "a`b.yaml"', true).split('\n')).toEqual([
       '- Mean damage of one attack, exact and simulated ± its standard error.',
-      '- \\* the most trials allowed: the target error was not reached.',
+      '- \\* the maximum number of trials: the target error was not reached.',
       '- Rules: edition idc.',
       '- Repeat: `` odds run "a`b.yaml" ``',
       '',

@@ -3,7 +3,7 @@ import type { CaseResult } from '../../../../src/experiment/case/case-result.js'
 import { type RunSummary, runFooter, runText, SHOWN_CASES } from '../../../../src/report/run/run-text.js';
 import { chanceMeasure, meanMeasure, resultOf } from '../results.js';
 
-/** A run over powers, with what it shows. */
+/** The text of a run over powers. */
 async function summaryOf(powers: readonly number[], rest: Partial<RunSummary> = {}, settings = {}): Promise<RunSummary> {
   const displayed = await Promise.all(
     powers.map((power) =>
@@ -34,7 +34,7 @@ describe('runText', () => {
     ]);
   });
 
-  it('names a column by the last word of its path, or by what stands before it too where another one ends with the same word', async () => {
+  it('names a column by the last word of its path, and by earlier words too if another path ends with the same word', async () => {
     const [result] = (await summaryOf([2])).displayed as [CaseResult];
     const displayed = [{ ...result, varied: [1, 2, true] }];
     const text = runText(await summaryOf([2], { paths: ['attacker.Lucky', 'defender.Lucky', 'defender.Armor'], displayed }));
@@ -43,7 +43,7 @@ describe('runText', () => {
     expect(text).toMatch(/^ {9}1 {9}2 {3}true /m);
   });
 
-  it('tells the Force of a side, and units elsewhere, from the unit that is varied', async () => {
+  it('distinguishes the Force of a side, and units elsewhere, from the unit that is varied', async () => {
     const [result] = (await summaryOf([2])).displayed as [CaseResult];
     const displayed = [{ ...result, varied: ['Vader', 2, 'none'] }];
     const text = runText(await summaryOf([2], { paths: ['attacker', 'force.defender', 'elsewhere.attacker'], displayed }));
@@ -51,7 +51,7 @@ describe('runText', () => {
     expect(text).toContain('\n  attacker  defender   attacker    mean ');
   });
 
-  it('has no bars for a single case, and none where no case does any damage', async () => {
+  it('has no bars for a single case, and none if no case does any damage', async () => {
     expect(runText(await summaryOf([2]))).not.toMatch(/[▏▎▍▌▋▊▉█]/);
     expect(runText(await summaryOf([0, 0]))).not.toMatch(/[▏▎▍▌▋▊▉█]/);
   });
@@ -62,11 +62,11 @@ describe('runText', () => {
     expect(runText(await summaryOf([5], {}, { targetError: 1e-9 }))).toMatch(/ ± 0\.0\d\* /);
   });
 
-  it('shows simulated chances in the place of exact ones that nobody wanted', async () => {
+  it('shows simulated chances if exact ones were not requested', async () => {
     expect(runText(await summaryOf([4], {}, { exact: false }))).toMatch(/^ {6}4 +- +\d\.\d\d ± 0\.03 +\d\d %$/m);
   });
 
-  it('leaves the discard out where no defender has health', async () => {
+  it('leaves the discard out if no defender has health', async () => {
     const displayed = [await resultOf({ attacker: { power: 3 }, defender: {} }, {}, 'base', [3])];
     expect(runText(await summaryOf([3], { displayed }))).not.toContain('discard');
   });
@@ -80,7 +80,7 @@ describe('runText', () => {
     );
   });
 
-  it('shows names from input cut, and without what could change the terminal', async () => {
+  it('shows names from input shortened, and without characters that could change the terminal', async () => {
     const [result] = (await summaryOf([2])).displayed as [CaseResult];
     const displayed = [{ ...result, varied: ['\u001b[31mred \u202e and a long name of a unit'] }];
     const text = runText(await summaryOf([2], { displayed, question: 'a\u009b31m?', place: 'reports\u0007/duel' }));
@@ -89,7 +89,7 @@ describe('runText', () => {
     expect(text).toContain('  reports?/duel\n');
   });
 
-  it('says so where a scenario asks nothing', async () => {
+  it('says so if a scenario has no question', async () => {
     expect(runText(await summaryOf([2], { question: null }))).toMatch(/^duel: \(no question\)\n/);
   });
 });
@@ -107,7 +107,7 @@ describe('a case that is too large to be solved', () => {
     expect(await greedily(0)).not.toContain('too large');
     const lines = (await greedily(1)).split('\n');
     expect(lines[3]).toMatch(/^ {6}2 +- +\d\.\d\d ± 0\.02 /);
-    expect(lines[5]).toBe('  1 case is too large to be solved: played by rules of thumb, nothing exact.');
+    expect(lines[5]).toBe('  1 case is too large to be solved: played by rules of thumb, no exact values.');
     expect(await greedily(2)).toContain('\n  2 cases are too large to be solved: played by rules of thumb');
   });
 
@@ -124,7 +124,7 @@ describe('the measures of the table', () => {
     return runText({ ...summary, displayed: [{ ...first, measures } as CaseResult, second] });
   };
 
-  it('are the damage to the attacker and to others, a dash where it cannot occur', async () => {
+  it('are the damage to the attacker and to others, with a dash if it cannot occur', async () => {
     const lines = (await measured([HURT, PAID, OTHERS])).split('\n');
     expect(lines.slice(1, 5)).toEqual([
       '          exact    simulated    exact  attacker  others',
@@ -134,11 +134,11 @@ describe('the measures of the table', () => {
     ]);
   });
 
-  it('are simulated ones where there are no exact ones', async () => {
+  it('are simulated if there are no exact ones', async () => {
     expect(await measured([{ ...(HURT as object), exact: null }])).toMatch(/^ {6}2 .* 0\.00 % {6}1\.25 {2}█+$/m);
   });
 
-  it('leave the table as it was where there are none, and where they do not fit; a line says where the others are', async () => {
+  it('do not change the table if there are none, or if they do not fit; a line says where the others are', async () => {
     const more = (names: string): string => `\n  More in summary.csv: ${names}\n  reports/duel\n`;
     expect(await measured([])).not.toContain('More in');
     expect(await measured([HURT, OTHERS])).not.toContain('More in');
@@ -157,7 +157,7 @@ describe('the measures of the table', () => {
     );
   });
 
-  it('are named in their order, each once, in 80 columns', async () => {
+  it('are listed in their order, each once, in 80 columns', async () => {
     const summary = await summaryOf([2, 4]);
     const names = ['other_discards', 'attacker_force_spent', 'defender_force_spent', 'attacker_surge', 'prediction_chance'];
     const [first, second] = [names.slice(1), names.slice(0, -1)].map((own) => own.map((name) => meanMeasure(name)));
@@ -179,8 +179,8 @@ describe('runFooter', () => {
     );
   });
 
-  it('explains the star where a target error was wanted', () => {
-    expect(runFooter([], 'odds run', true)).toContain('* the most trials allowed: the target error was not reached.');
+  it('explains the star if there was a target error', () => {
+    expect(runFooter([], 'odds run', true)).toContain('* the maximum number of trials: the target error was not reached.');
     expect(runFooter([], 'odds run', false)).not.toContain('*');
   });
 });

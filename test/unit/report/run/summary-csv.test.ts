@@ -6,7 +6,7 @@ import { planOfUnits, unit } from '../../experiment/encounters.js';
 import { chanceMeasure, meanMeasure, resultOf } from '../results.js';
 
 describe('summaryRow', () => {
-  it('has a cell for each column of the header, varied values as they are', async () => {
+  it('has a cell for each column of the header, with unchanged varied values', async () => {
     const header = summaryHeader(['attacker.power', 'defender.Armor']);
     const result = await resultOf({ attacker: { power: 3 }, defender: {} }, {}, 'a case', [3, false]);
     const row = summaryRow(result);
@@ -15,7 +15,7 @@ describe('summaryRow', () => {
     expect(row.slice(0, 4)).toEqual(['a case', 3, false, 1000]);
   });
 
-  it('has null, and never 0 or NaN, where a value does not exist', async () => {
+  it('has null, and never 0 or NaN, for a value that does not exist', async () => {
     const header = summaryHeader([]);
     const missing = async (...args: Parameters<typeof resultOf>): Promise<unknown[]> => {
       const row = summaryRow(await resultOf(...args));
@@ -59,7 +59,7 @@ describe('measureColumns', () => {
     expect(names(await measureColumns(planned(plans.toReversed())))).toEqual(all);
   });
 
-  it('are none for simple attacks, so that their files are the same as ever', async () => {
+  it('are none for simple attacks', async () => {
     const plans = [
       planOf({ power: 3, criticalHit: 1, parry: 1 }),
       planOf({ power: 3, attackerLucky: 1, attackerPolicy: 'greedy' }),
@@ -68,7 +68,7 @@ describe('measureColumns', () => {
     expect(summaryHeader(['attacker.power'], await measureColumns(planned(plans)))).toEqual(summaryHeader(['attacker.power']));
   });
 
-  it('look no further where all are found', async () => {
+  it('are not searched for any further if all are found', async () => {
     const everything = planOfUnits(
       unit(['Stun 1', 'Double Strike', 'Surge 1', 'Foresight', 'Focus 1', 'Backfire 1', 'Lucky 1', 'Pay 1 Force -> Evade 1'], {
         health: 3,
@@ -95,7 +95,7 @@ describe('the columns of measures', () => {
   const PLAIN = { attacker: { power: 3 }, defender: {} };
   const own = (row: readonly unknown[]): unknown[] => row.slice(summaryHeader([]).length);
 
-  it('stand after all others: a mean with its error, a chance with its interval, each with its exact value, then the regrets', () => {
+  it('come after all others: a mean with its error, a chance with its interval, each with its exact value, then the regrets', () => {
     expect(summaryHeader([]).at(-1)).toBe('z_score');
     expect(summaryHeader([], COLUMNS).slice(0, summaryHeader([]).length)).toEqual(summaryHeader([]));
     expect(own(summaryHeader([], COLUMNS))).toEqual([
@@ -111,7 +111,7 @@ describe('the columns of measures', () => {
     ]);
   });
 
-  it('hold the values of the case, by their names', async () => {
+  it('contain the values of the case, by their names', async () => {
     const result = {
       ...(await resultOf(PLAIN)),
       measures: [chanceMeasure('attacker_discard_chance'), meanMeasure('attacker_surge'), meanMeasure('other_damage')],
@@ -121,7 +121,7 @@ describe('the columns of measures', () => {
     expect(summaryRow(result)).toHaveLength(summaryHeader([]).length);
   });
 
-  it('are empty where a measure cannot occur, where nothing is known exactly, and where one trial has no error', async () => {
+  it('are empty if a measure cannot occur, if nothing is known exactly, or if one trial has no error', async () => {
     const result = await resultOf(PLAIN);
     expect(own(summaryRow(result, COLUMNS))).toEqual(new Array(9).fill(null));
     const measures = [

@@ -13,17 +13,17 @@ describe('names from input', () => {
     ['a | b & c ~~d~~', 'a \\| b \\& c \\~\\~d\\~\\~'],
     ['two\nlines', 'two?lines'],
     ['back\\slash', 'back\\\\slash'],
-  ])('are no markup of Markdown: %j', (name, escaped) => {
+  ])('are not Markdown markup: %j', (name, escaped) => {
     const lines = tableMarkdown(ONE_CELL, contextWith(name)).split('\n');
     expect(lines[0]).toBe(`**${escaped} (power 2) against a defender (no keywords)**`);
     expect(lines).toContain(`- Not played: ${escaped} clause 1 (triggered).`);
   });
 
-  it('do not end the code that the command stands in', () => {
+  it('do not end the code span of the command', () => {
     expect(tableMarkdown(ONE_CELL, contextWith('a `` b'))).toContain("- Repeat: ``` odds table 'a `` b' ```\n");
   });
 
-  it('move no cursor on a terminal', () => {
+  it('do not move the cursor of a terminal', () => {
     expect(tableText(ONE_CELL, contextWith('\u001b[2Jname'))).not.toContain('\u001b');
     expect(tableText(ONE_CELL, contextWith('\u001b[2Jname'))).toMatch(/^\?\[2Jname \(power 2\) against/);
   });

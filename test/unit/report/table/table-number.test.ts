@@ -13,7 +13,7 @@ function exactly(numerator: number, denominator = 1): TableValue {
 }
 
 describe('a value of a table', () => {
-  it('is percent with one decimal, a mean has two', () => {
+  it('is a percentage with one decimal, or a mean with two', () => {
     expect(valueText(exactly(1, 3), CHANCE, PERCENT)).toBe('33.3');
     expect(valueText(exactly(1, 16), CHANCE, PERCENT)).toBe('6.3');
     expect(valueText(exactly(10, 3), MEAN, PERCENT)).toBe('3.33');
@@ -21,14 +21,14 @@ describe('a value of a table', () => {
     expect(valueText(exactly(-10, 3), MEAN, PERCENT)).toBe('-3.33');
   });
 
-  it('is a decimal with three, where that is wanted, or has as many as are wanted', () => {
+  it('is a decimal with three, or has the requested number of decimals', () => {
     expect(valueText(exactly(1, 3), CHANCE, { decimals: null, chances: 'decimal' })).toBe('0.333');
     expect(valueText(exactly(1, 3), CHANCE, { decimals: 5, chances: 'decimal' })).toBe('0.33333');
     expect(valueText(exactly(1, 3), CHANCE, { decimals: 0, chances: 'percent' })).toBe('33');
     expect(valueText(exactly(10, 3), MEAN, { decimals: 0, chances: 'percent' })).toBe('3');
   });
 
-  it('looks impossible or certain only where it is', () => {
+  it('looks impossible or certain only if it is', () => {
     expect(valueText(exactly(0), CHANCE, PERCENT)).toBe('0');
     expect(valueText(exactly(1), CHANCE, PERCENT)).toBe('100');
     expect(valueText(exactly(1, 10_000), CHANCE, PERCENT)).toBe('<0.1');
@@ -42,7 +42,7 @@ describe('a value of a table', () => {
     expect(valueText(exactly(-1, 1_000), MEAN, PERCENT)).toBe('>-0.01');
   });
 
-  it('has a mark where it is simulated, and no more decimals than its interval supports', () => {
+  it('has a mark if it is simulated, and no more decimals than its interval supports', () => {
     const simulated = (value: number, halfWidth: number): TableValue => ({
       ...{ value, exact: null },
       interval: [value - halfWidth, value + halfWidth],
@@ -53,7 +53,7 @@ describe('a value of a table', () => {
     expect(valueText({ value: 3, exact: null, interval: null }, MEAN, PERCENT)).toBe('~3.00');
   });
 
-  it('is never called impossible or certain by a simulation', () => {
+  it('is never shown as impossible or certain by a simulation', () => {
     expect(valueText({ value: 0, exact: null, interval: [0, 0.0003] }, CHANCE, PERCENT)).toBe('~0.0');
     expect(valueText({ value: 1, exact: null, interval: [0.9997, 1] }, CHANCE, PERCENT)).toBe('~100.0');
   });

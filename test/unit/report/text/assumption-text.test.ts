@@ -25,7 +25,7 @@ describe('the sentences on the assumptions of an attack', () => {
     ).toMatch(/^Rules: edition official-2004, hitNeeds 3, naturalSixHits true\.$/m);
   });
 
-  it('say so where nobody has a choice; then there is no objective and no first chance', () => {
+  it('say so if neither player has a choice; then there is no objective and no first chance', () => {
     const text = assumptions({ attacker: { power: 1 }, defender: {} });
     expect(text).toContain('Play: neither player has a choice in this attack.');
     expect(text).not.toMatch(/Objective|First chance/);
@@ -104,13 +104,13 @@ describe('the sentences on the assumptions of an attack', () => {
     expect(assumptions(attack)).toContain(sentence);
   });
 
-  it('tell that the objective counts for both sides where both can be hurt', () => {
+  it('say that the objective counts for both sides if both can be hurt', () => {
     expect(assumptions({ attacker: { power: 3 }, defender: { keywords: ['Deflect 1'] } })).toContain(
-      "Objective: mean damage, summed over the defender's side, less the same of the attacker's side; high for the attacker, low for the defender.",
+      "Objective: mean damage, summed over the defender's side, minus the same for the attacker's side; high for the attacker, low for the defender.",
     );
   });
 
-  it('name who has the first chance in an encounter where that matters, and only there', () => {
+  it('name who has the first chance in an encounter only if that matters', () => {
     const deflect = { power: 3, keywords: ['Deflect 1'] };
     expect(assumptions({ attacker: deflect, defender: deflect })).toContain(
       'First chance in each play-or-pass: the attacker, since the sides are not known to differ.',
@@ -158,7 +158,7 @@ describe('the sentences on the assumptions of an attack', () => {
     expect(assumptions({ ...attack, rules: none })).toContain('Stack: Luke: 3 cards, which give it nothing.');
   });
 
-  it('leave out how it is played and for what where everybody plays by rules of thumb', () => {
+  it('leave out the choices and the objective if both players use rules of thumb', () => {
     const attack = { attacker: LUCKY_ATTACKER, defender: { ...LUCKY_DEFENDER, keywords: ['Lucky 1', 'Evade 1'] } };
     const solved = assumptions(attack).split('\n');
     expect(solved.filter((line) => /^(Play|Objective):/.test(line))).toHaveLength(2);
@@ -189,11 +189,11 @@ describe('the sentences on the assumptions of an attack', () => {
       },
       'Parry',
     ],
-  ])('name Parry among what is weighed where less of it can be better: %s', (_why, attack, names) => {
+  ])('list Parry among the choices if less of it can be better: %s', (_why, attack, names) => {
     expect(assumptions(attack)).toMatch(new RegExp(`^Play: .*optimal ${names} of the defender\\.$`, 'm'));
   });
 
-  it('do not name Parry where all of it is always as good, nor against Cunning', () => {
+  it('do not list Parry if all of it is always as good, nor against Cunning', () => {
     const against = (keywords: string[], own: string[]): string =>
       assumptions({ attacker: { power: 2, keywords }, defender: { keywords: ['Parry 1', ...own] } });
     expect(against([], [])).not.toContain('Parry');
@@ -208,11 +208,11 @@ describe('the sentences on the assumptions of an attack', () => {
   });
 
   it.each([
-    ['optimal', "the defender's side pays where it is worth it"],
+    ['optimal', "the defender's side pays if it is worth it"],
     ['always', "the defender's side pays whenever it can"],
     ['save', "the defender's side pays only to save a unit from the discard"],
     ['never', "the defender's side never pays"],
-  ] as const)('tell the payment policy %s where something costs Force', (payment, text) => {
+  ] as const)('name the payment policy %s if something costs Force', (payment, text) => {
     const attack = {
       attacker: { power: 3 },
       defender: { health: 3, keywords: ['Pay 2 Force -> Evade 2'] },
@@ -227,16 +227,16 @@ describe('the sentences on the assumptions of an attack', () => {
     );
   });
 
-  it('tell no payment of a side that can come to use nothing that costs Force', () => {
+  it('do not mention the payment of a side that can use nothing that costs Force', () => {
     const evade = 'Pay 2 Force -> Evade 2';
     const both = assumptions({ attacker: { power: 3, keywords: [evade] }, defender: { keywords: [evade] } });
-    expect(both).toContain("Payment: the defender's side pays where it is worth it; a Force");
+    expect(both).toContain("Payment: the defender's side pays if it is worth it; a Force");
     expect(assumptions({ attacker: { power: 3, keywords: [evade] }, defender: {} })).toContain(
       'Force: 4 (attacker) and 4 (defender); nothing that costs any can be used in this attack.',
     );
   });
 
-  it('tell of a choice only where a policy leaves one', () => {
+  it('mention a choice only if a policy leaves one', () => {
     const attack = { attacker: { power: 3 }, defender: { health: 3, keywords: ['Pay 2 Force -> Evade 2'] } };
     expect(assumptions({ ...attack, policy: { defender: { payment: 'always' } } })).toContain(
       'Play: neither player has a choice in this attack besides the payment policy.',
@@ -265,7 +265,7 @@ describe('the sentences on the assumptions of advice on dice at the table', () =
     ]);
   });
 
-  it('say no more where there is no Cunning, or nothing to choose', () => {
+  it('say no more if there is no Cunning, or nothing to choose', () => {
     expect(atTable([], ['Evade 1'])).toEqual([]);
     expect(atTable(['Cunning'], ['Parry 1'])).toEqual([]);
     expect(atTable(['Cunning', 'Evade 1'], ['Retaliate 1'])).toEqual([]);
@@ -273,7 +273,7 @@ describe('the sentences on the assumptions of advice on dice at the table', () =
 });
 
 describe('the sentences on the assumptions of several attacks', () => {
-  it('tell what holds for all of them first, and say of the rest that it holds for some', () => {
+  it('begin with those of all attacks, and say that the rest apply to some', () => {
     const shared = [
       { assumption: { kind: 'prediction' }, isOfAll: true },
       { assumption: { kind: 'lucky dice chosen before' }, isOfAll: false },
@@ -284,7 +284,7 @@ describe('the sentences on the assumptions of several attacks', () => {
     ]);
   });
 
-  it('name no amount of Force that is varied', () => {
+  it('do not name a varied amount of Force', () => {
     const force = { kind: 'force', amounts: { attacker: null, defender: 2 }, use: 'paid' } as const;
     expect(sentences([force])).toEqual(['Force: as varied (attacker) and 2 (defender).']);
   });

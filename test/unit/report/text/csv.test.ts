@@ -15,30 +15,30 @@ describe('renderCsv', () => {
     );
   });
 
-  it('quotes commas, quotes and line breaks as RFC 4180 has it', () => {
+  it('quotes commas, quotes and line breaks as in RFC 4180', () => {
     expect(renderCsv([['a,b', 'say "no"', 'two\nlines', 'a;b', ' a ']])).toBe('"a,b","say ""no""","two\nlines",a;b, a \n');
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1', '＋1', '－1', '＠A'])(
-    'marks the text %j, which a spreadsheet would take for a formula',
+    'marks the text %j, which a spreadsheet would read as a formula',
     (text) => {
       expect(parse(renderCsv([[text]]))).toEqual([[`'${text}`]]);
     },
   );
 
-  it('leaves text alone that only contains such characters', () => {
+  it('does not change text that only contains such characters', () => {
     expect(renderCsv([['a=b', 'defender.Armor=true', 'Boba Fett - hunter']])).toBe(
       'a=b,defender.Armor=true,Boba Fett - hunter\n',
     );
   });
 
   // Defect: csv-stringify quotes a carriage return only where it is part of the record delimiter. No scenario lets one pass.
-  it('quotes a carriage return, which spreadsheets take for the end of a row', () => {
+  it('quotes a carriage return, which spreadsheets read as the end of a row', () => {
     expect(renderCsv([['a\r=1+1']])).toBe('"a\r=1+1"\n');
   });
 
   const textWithoutReturn = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => !text.includes('\r'));
-  it('gives back every text, with the mark at most', () => {
+  it('preserves every text, apart from the mark', () => {
     fc.assert(
       fc.property(fc.array(textWithoutReturn, { minLength: 1 }), (texts) => {
         const [row] = parse(renderCsv([texts])) as string[][];
@@ -49,7 +49,7 @@ describe('renderCsv', () => {
     );
   });
 
-  it('gives back every finite number exactly', () => {
+  it('preserves every finite number exactly', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ noNaN: true, noDefaultInfinity: true }), { minLength: 1 }), (numbers) => {
         const [row] = parse(renderCsv([numbers])) as string[][];

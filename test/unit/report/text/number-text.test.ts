@@ -27,17 +27,17 @@ describe('supportedDecimals', () => {
     [0.0099, 3],
     [0.001, 3],
     [1e-12, 6],
-  ])('gives a value with the standard error %d %i decimals: down to the first digit of the error', (error, decimals) => {
+  ])('with the standard error %d is %i: down to the first digit of the error', (error, decimals) => {
     expect(supportedDecimals(error)).toBe(decimals);
   });
 
-  it('gives a value without an error four', () => {
+  it('without an error is four', () => {
     expect([0, Number.NaN].map(supportedDecimals)).toEqual([4, 4]);
   });
 });
 
 describe('percent', () => {
-  it('has two decimals where nothing else is wanted', () => {
+  it('has two decimals by default', () => {
     expect(percent(0.63065)).toBe('63.07 %');
     expect(percent(1, 0)).toBe('100 %');
   });
@@ -66,7 +66,7 @@ describe('durationText', () => {
     [172_799, '47 h 59 min'],
     [172_800, '2 days'],
     [1e9, '11,574 days'],
-  ])('says %d seconds as %s', (seconds, text) => {
+  ])('writes %d seconds as %s', (seconds, text) => {
     expect(durationText(seconds)).toBe(text);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bar, cut, printable, textTable, wrapped } from '../../../../src/report/text/text-table.js';
 
 describe('textTable', () => {
-  it('aligns columns two spaces apart, without space at the end of a line', () => {
+  it('aligns columns two spaces apart, without trailing spaces', () => {
     expect(
       textTable(
         [
@@ -16,7 +16,7 @@ describe('textTable', () => {
     ).toEqual(['name    value', 'a          10  x', 'longer      1']);
   });
 
-  it('takes rows of different lengths, and columns beyond the alignments as left', () => {
+  it('accepts rows of different lengths, and aligns columns without an alignment left', () => {
     expect(textTable([['a'], ['bb', 'c', 'd'], []], ['right'])).toEqual([' a', 'bb  c  d', '']);
     expect(textTable([], [])).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('printable', () => {
     expect(printable(text)).toBe(displayed);
   });
 
-  it('leaves all other writing alone', () => {
+  it('does not change any other writing', () => {
     const text = 'Boba Fett (H), "naïve" — 波巴·費特 🎲 ½';
     expect(printable(text)).toBe(text);
   });
@@ -98,7 +98,7 @@ describe('wrapped', () => {
     expect(wrapped('', 5)).toEqual(['']);
   });
 
-  it('loses no word, and no line is too long that could be broken', () => {
+  it('loses no word, and breaks every line that is too long if it can', () => {
     const words = fc.array(
       fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 12 }).filter((word) => !word.includes(' ')),
       {

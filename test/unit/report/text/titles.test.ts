@@ -15,12 +15,12 @@ describe('the title of a column', () => {
     expect(titleOf(name)).toBe(title);
   });
 
-  it('leaves a terminal room for the numbers of a measure', () => {
+  it('leaves room for the numbers of a measure on a terminal', () => {
     const titles = MEASURES.map(({ name }) => measureTitle(name, 12));
     expect(titles.filter((title) => title.length > 19)).toEqual([]);
   });
 
-  it('says of a prediction how many hits are guessed', () => {
+  it('says how many hits a prediction guesses', () => {
     expect([1, 3].map((hits) => measureTitle('prediction_chance', hits))).toEqual(['prediction: 1 hit', 'prediction: 3 hits']);
     expect(measureTitle('attacker_damage', 3)).toBe('damage to attacker');
   });
@@ -29,6 +29,6 @@ describe('the title of a column', () => {
 describe('the title of a series', () => {
   it('is more than the word that asks for it', () => {
     const series = SHOW_WORDS.filter((word) => 'series' in (parseShow(word) ?? {}));
-    expect(series.map(seriesTitle)).toEqual(['chance of each damage', 'chance of at least so much damage']);
+    expect(series.map(seriesTitle)).toEqual(['chance of each damage', 'chance of at least each damage']);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unplayedSentences } from '../../../../src/report/text/unplayed-text.js';
 
-describe('what of the text is not played', () => {
-  it('is nothing where nothing is missing', () => {
+describe('the card text that is not played', () => {
+  it('is empty if nothing is missing', () => {
     expect(unplayedSentences([])).toEqual([]);
   });
 
@@ -14,13 +14,13 @@ describe('what of the text is not played', () => {
     ['Reserves, prevention', 'what it gives from the build zone, about prevention'],
     ['keyword, Stealth', 'the keyword Stealth'],
     ['other', 'other'],
-  ])('is told by its class in words: %s', (about, words) => {
+  ])('is given by its class in words: %s', (about, words) => {
     expect(unplayedSentences([{ card: 'Zorblax (A)', clause: 3, class: about }])).toEqual([
       `Not played: Zorblax (A) clause 3 (${words}).`,
     ]);
   });
 
-  it('is quoted where its words are known, and shortened where they are many', () => {
+  it('is quoted if its words are known, and shortened if there are many', () => {
     const clause = { card: 'Zorblax (A)', clause: 2, class: 'triggered, power' };
     expect(
       unplayedSentences([

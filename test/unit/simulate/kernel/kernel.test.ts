@@ -7,7 +7,7 @@ import type { Outcome } from '../../../../src/rules/attack/state/outcome.js';
 import { ACCEPTED_WORDS, countOutcomes, drawGroups } from '../../../../src/simulate/kernel/kernel.js';
 import { type PrintedAttack, printedPlan } from '../../rules/keywords/printed-attack.js';
 
-/** A generator that gives the listed words, as pure-rand does: signed. Fails when asked for more, like FixedDice. */
+/** A generator that returns the listed words, signed as in pure-rand. Fails if more are requested, like FixedDice. */
 function scripted(words: readonly number[]): RandomGenerator & { readonly left: () => number } {
   let used = 0;
   return {
@@ -22,7 +22,7 @@ function scripted(words: readonly number[]): RandomGenerator & { readonly left: 
   };
 }
 
-/** The least word that gives these two groups; any spare from 0 to 70 gives them too. */
+/** The smallest word that yields these two groups; any spare from 0 to 70 yields them too. */
 function wordOf(high: number, low: number, spare = 0): number {
   return (high * 7776 + low) * 71 + spare;
 }
@@ -60,7 +60,7 @@ describe('a word', () => {
     expect(drawGroups(scripted([ACCEPTED_WORDS - 1]))).toEqual([7775, 7775]);
   });
 
-  it('is drawn again from 71 * 6^10 on', () => {
+  it('is drawn again if it is 71 * 6^10 or more', () => {
     const generator = scripted([ACCEPTED_WORDS, 2 ** 32 - 1, ACCEPTED_WORDS + 1, wordOf(3, 5)]);
     expect(drawGroups(generator)).toEqual([3, 5]);
     expect(generator.left()).toBe(0);
@@ -80,7 +80,7 @@ describe('a word', () => {
     }
   });
 
-  it('is read as unsigned, though pure-rand gives it signed', () => {
+  it('is read as unsigned, although pure-rand returns it signed', () => {
     expect(wordOf(7000, 0)).toBeGreaterThan(2 ** 31);
     expect(drawGroups(scripted([wordOf(7000, 11)]))).toEqual([7000, 11]);
   });
@@ -111,7 +111,7 @@ describe('the kernel', () => {
 
   it('uses the first dice of a re-rolled group, as many as are re-rolled', () => {
     const words = [wordOf(groupOf(1, 4, 1, 1, 1), groupOf(4, 4, 4, 1, 1)), wordOf(groupOf(1, 6, 6, 6, 6), FIVE_HITS)];
-    // Trial 1: 1 4 1, two dice re-rolled to 1 6. Trial 2: 4 4 4, nothing re-rolled, though the group is drawn.
+    // Trial 1: 1 4 1, two dice re-rolled to 1 6. Trial 2: 4 4 4, nothing re-rolled, although the group is drawn.
     expect(damages({ power: 3, attacker: ['Lucky 2'] }, scripted(words), 2)).toEqual({ 2: 1, 3: 1 });
   });
 
@@ -123,7 +123,7 @@ describe('the kernel', () => {
     expect(damages({ power: 10 }, scripted(words), 1)).toEqual({ 2: 1 });
   });
 
-  it('takes one word a group and pair, and one for the groups of an odd last trial', () => {
+  it('takes one word for each group of a pair, and for each group of an odd last trial', () => {
     for (const [trials, words] of [
       [1, 2],
       [2, 2],
@@ -141,7 +141,7 @@ describe('the kernel', () => {
     expect(damages({ power: 0 }, scripted([]), 7)).toEqual({ 0: 7 });
   });
 
-  it('adds to the counts that are there', () => {
+  it('adds to existing counts', () => {
     const { tables, outcomes } = attackTables({ power: 5 });
     const counts = new Uint32Array(outcomes.length).fill(100);
     countOutcomes(tables, scripted([wordOf(MISSES, FIVE_HITS)]), 2, counts);

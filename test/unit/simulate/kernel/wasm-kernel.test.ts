@@ -30,7 +30,7 @@ const EVERY_VALUE: AttackTables = {
   outcomeCount: 7776,
 };
 
-/** Tables of `groups` groups, each with as many states and symbols, whose states go anywhere: nothing an attack would do. */
+/** Tables of `groups` groups, each with as many states and symbols, and with arbitrary transitions that no attack would have. */
 function wildTables(groups: number, states: number, symbols: number): AttackTables {
   let random = 12_345;
   const below = (bound: number): number => {
@@ -95,7 +95,7 @@ describe('the kernel in WebAssembly', () => {
   describe('cuts a word', () => {
     const count: CountTrials = KERNEL(EVERY_VALUE);
     const counts = new Uint32Array(7776);
-    /** The groups of a word: a generator in the state (0, word) gives the word first. */
+    /** The groups of a word: a generator in the state (0, word) returns the word first. */
     const groupsOf = (word: number): number[] => {
       counts.fill(0);
       count([0, word, 0, 0], 2, counts);
@@ -122,7 +122,7 @@ describe('the kernel in WebAssembly', () => {
       }
     });
 
-    it.each([ACCEPTED_WORDS, ACCEPTED_WORDS + 1, 2 ** 32 - 1])('never where it is %i, which is drawn again', (word) => {
+    it.each([ACCEPTED_WORDS, ACCEPTED_WORDS + 1, 2 ** 32 - 1])('never at %i, which is drawn again', (word) => {
       const again = new Uint32Array(7776);
       referenceKernel(EVERY_VALUE)([0, word, 0, 0], 2, again);
       groupsOf(word);
@@ -139,7 +139,7 @@ describe('the kernel in WebAssembly', () => {
     expect(counts.reduce((sum, number) => sum + number)).toBe(100 * tables.outcomeCount + 4500);
   });
 
-  it('keeps attacks apart that take turns, also where its memory has to start anew', () => {
+  it('separates attacks that take turns, even if its memory is filled from the start again', () => {
     const kernel = wasmKernel(MODULE as object);
     const all = [
       tablesOf({ power: 7 }),
@@ -159,16 +159,16 @@ describe('the kernel in WebAssembly', () => {
 });
 
 describe('compileKernel', () => {
-  it('throws where the bytes are no module', () => {
+  it('throws if the bytes are not a module', () => {
     expect(() => compileKernel(Uint8Array.of(1, 2, 3, 4))).toThrow(/magic/);
   });
 
-  it('throws where the bytes are a module, but not the kernel', () => {
+  it('throws if the bytes are a module, but not the kernel', () => {
     const empty = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
     expect(() => compileKernel(empty)).toThrow('a module without memory, noGroup, oneGroup');
   });
 
-  it('throws where there is no WebAssembly', () => {
+  it('throws if there is no WebAssembly', () => {
     const wasm = Object.getOwnPropertyDescriptor(globalThis, 'WebAssembly') as PropertyDescriptor;
     Object.defineProperty(globalThis, 'WebAssembly', { ...wasm, value: undefined });
     try {
@@ -180,7 +180,7 @@ describe('compileKernel', () => {
 });
 
 describe('kernelOf', () => {
-  it('is the reference where there is no module', () => {
+  it('is the reference if there is no module', () => {
     expect(kernelOf(null)).toBe(referenceKernel);
   });
 });

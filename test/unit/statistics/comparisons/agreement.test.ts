@@ -14,17 +14,17 @@ import { holm } from '../../../../src/statistics/comparisons/holm.js';
 const FIVE_DICE = [1n, 5n, 10n, 10n, 5n, 1n];
 
 describe('distributionPValue', () => {
-  it('is large where simulation and exact values agree', () => {
+  it('is large if simulation and exact values agree', () => {
     expect(distributionPValue([31250, 156250, 312500, 312500, 156250, 31250], FIVE_DICE, 32n)).toBe(1);
     expect(distributionPValue([31100, 156400, 312700, 312300, 156150, 31350], FIVE_DICE, 32n)).toBeGreaterThan(0.1);
   });
 
-  it('is zero where a damage was counted that cannot be', () => {
+  it('is zero if an impossible damage was counted', () => {
     expect(distributionPValue([0, 0, 500, 500, 0, 0, 1], FIVE_DICE, 32n)).toBe(0);
     expect(distributionPValue([1, 999], [0n, 36n], 36n)).toBe(0);
   });
 
-  it('is zero where a certain damage was missed once, and one where it was always dealt', () => {
+  it('is zero if a certain damage was missed once, and one if it always occurred', () => {
     expect(meanPValue([1, 999_999], [0n, 36n], 36n)).toBe(0);
     expect(distributionPValue([0, 1_000_000], [0n, 36n], 36n)).toBe(1);
   });
@@ -34,7 +34,7 @@ describe('distributionPValue', () => {
     expect(distributionPValue(threesHit, FIVE_DICE, 32n)).toBeLessThan(1e-300);
   });
 
-  it('sees a wrong spread under a right mean', () => {
+  it('sees a wrong spread with a right mean', () => {
     const counts = [0, 0, 500_000, 500_000, 0, 0];
     expect(meanPValue(counts, FIVE_DICE, 32n)).toBe(1);
     expect(distributionPValue(counts, FIVE_DICE, 32n)).toBeLessThan(1e-300);
@@ -44,7 +44,7 @@ describe('distributionPValue', () => {
     expect(countPValue(5, 1_000_000, 1n, 1_000_000_000n)).toBeLessThan(1e-15);
   });
 
-  // A run that is lucky once is no defect: the event has a chance of 1e-3 in these trials, and a p-value of no less.
+  // A single lucky run is not a defect: the event has a chance of 1e-3 in these trials, and a p-value of at least that.
   it('does not alarm for one rare event', () => {
     expect(countPValue(1, 1_000_000, 1n, 1_000_000_000n)).toBeGreaterThan(1e-3);
     expect(countPValue(1, 1, 1n, 6n ** 10n)).toBeGreaterThan(1.6e-8);
@@ -75,7 +75,7 @@ describe('distributionPValue', () => {
 });
 
 describe('meanPValue and countPValue', () => {
-  // A coin thrown once always lies half a hit from its mean, in one direction or the other.
+  // A single coin toss is always half a hit from its mean, in one direction or the other.
   it('count both directions', () => {
     expect(meanPValue([1, 0], [1n, 1n], 2n)).toBe(1);
     expect(countPValue(1, 1, 1n, 2n)).toBe(1);
@@ -109,17 +109,17 @@ describe('impossibleRow', () => {
     expect(impossibleOf([0])).toBe(0);
   });
 
-  it('finds none where chance can explain all', () => {
+  it('finds none if chance can explain all', () => {
     expect(impossibleOf([0.4, 1e-8, 1])).toBeNull();
     expect(impossibleOf([1e-9])).toBeNull();
     expect(impossibleOf([])).toBeNull();
   });
 
-  it('throws for what is not a probability', () => {
+  it('throws if a value is not a probability', () => {
     expect(() => impossibleOf([0.5, Number.NaN])).toThrow('from 0 to 1');
   });
 
-  it('asks for more where there are more rows', () => {
+  it('needs more evidence if there are more rows', () => {
     const rows = (count: number): number[] => [1e-13, ...new Array<number>(count - 1).fill(1)];
     expect(impossibleOf(rows(1000))).toBe(0);
     expect(impossibleOf(rows(100_000))).toBeNull();

@@ -32,12 +32,12 @@ describe("Bennett's bound", () => {
     expect(bennettBound(5e6, 1e12, 1)).toBeCloseTo(Math.exp(-12.5), 9);
   });
 
-  it('is continuous where the series takes over from the closed form', () => {
+  it('is continuous where the series replaces the closed form', () => {
     const [below, above] = [bennettBound(1e-3 - 1e-12, 1, 1), bennettBound(1e-3 + 1e-12, 1, 1)];
     expect(Math.abs(below - above)).toBeLessThan(1e-14);
   });
 
-  it('allows no deviation where there is no variance', () => {
+  it('allows no deviation without variance', () => {
     expect(bennettBound(1, 0, 1)).toBe(0);
     expect(bennettBound(0, 0, 0)).toBe(1);
   });

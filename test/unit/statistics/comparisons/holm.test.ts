@@ -10,7 +10,7 @@ describe("Holm's procedure", () => {
     });
   });
 
-  it('leaves a single p-value as it is, and nothing of nothing', () => {
+  it('does not change a single p-value, and returns nothing for nothing', () => {
     expect(holm([0.03])).toEqual([0.03]);
     expect(holm([])).toEqual([]);
   });
@@ -22,7 +22,7 @@ describe("Holm's procedure", () => {
 
   // Holm's procedure is the closure of Bonferroni's test: a hypothesis is rejected if every set of hypotheses that it is in is (Marcus, Peritz &
   // Gabriel 1976). So its adjusted p-value is the largest, over those sets, of their size times their smallest p-value.
-  it('is the closure of the test of Bonferroni, by all sets of hypotheses', () => {
+  it("is the closure of Bonferroni's test, over all sets of hypotheses", () => {
     for (let seed = 1; seed <= 50; seed++) {
       const pValues = Array.from({ length: 1 + (seed % 7) }, (_, i) => ((seed * 7919 + i * 104_729) % 1000) ** 3 / 1e9);
       const sets = Array.from({ length: 2 ** pValues.length - 1 }, (_, bits) =>
@@ -43,7 +43,7 @@ describe("Holm's procedure", () => {
     }
   });
 
-  it('throws for what is not a probability', () => {
+  it('throws if a value is not a probability', () => {
     expect(() => holm([0.1, Number.NaN])).toThrow('from 0 to 1');
     expect(() => holm([1.1])).toThrow('from 0 to 1');
   });

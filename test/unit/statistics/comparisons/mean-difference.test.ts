@@ -18,11 +18,11 @@ describe("Student's critical value", () => {
 });
 
 describe('the interval of a difference of means', () => {
-  it('is there only where one of them is uncertain', async () => {
+  it('exists only if one of them is uncertain', async () => {
     expect(await differenceInterval(exact(2), exact(1), 0.95)).toBeNull();
   });
 
-  it('has the freedom of the one sample where the other mean is exact', async () => {
+  it('has the degrees of freedom of the one sample if the other mean is exact', async () => {
     const interval = await differenceInterval(sample(3, 0.5, 11), exact(1), 0.95);
     expect(interval?.map((end) => end.toFixed(6))).toEqual([
       (2 - 0.5 * 2.228138852).toFixed(6),
@@ -30,13 +30,13 @@ describe('the interval of a difference of means', () => {
     ]);
   });
 
-  it("has Welch's degrees of freedom where both are samples: of equal ones n1 + n2 - 2", async () => {
+  it("has Welch's degrees of freedom if both are samples: n1 + n2 - 2 for equal ones", async () => {
     const [low = 0, high = 0] = (await differenceInterval(sample(3, 1, 6), sample(1, 1, 6), 0.95)) ?? [];
     expect((high - low) / 2).toBeCloseTo(Math.SQRT2 * 2.228138852, 6);
     expect((high + low) / 2).toBeCloseTo(2, 12);
   });
 
-  it('has no width where nothing varied', async () => {
+  it('has no width if nothing varied', async () => {
     expect(await differenceInterval(sample(3, 0, 6), exact(1), 0.95)).toEqual([2, 2]);
   });
 });

@@ -15,7 +15,7 @@ function exact(share: number): Share {
   return { share, trials: null };
 }
 
-/** The chance that a p-value of two samples is `alpha` or less where they have these probabilities: summed over all that can be counted. */
+/** The chance that a p-value of two samples is `alpha` or less if they have these probabilities, summed over all possible counts. */
 function alarmRate(
   [n, m]: readonly [number, number],
   [p, q]: readonly [number, number],
@@ -41,7 +41,7 @@ const SIZES = [
 const ALPHAS = [0.2, 0.05, 1e-2, 1e-4, 1e-6];
 const CHANCES = [0, 0.001, 0.02, 0.1, 0.3, 0.5, 0.8, 0.95, 0.999, 1];
 
-/** Pairs of probabilities that lie `margin` apart, and some that are nearer to each other. */
+/** Pairs of probabilities that differ by `margin`, and some that are closer to each other. */
 function pairsWithin(margin: number): [number, number][] {
   return CHANCES.flatMap((p) =>
     [p - margin, p - margin / 2, p, p + margin / 2, p + margin].map((q): [number, number] => [p, q]),
@@ -49,7 +49,7 @@ function pairsWithin(margin: number): [number, number][] {
 }
 
 describe('differencePValue', () => {
-  it.each([0, 0.01, 0.1, 0.4])('alarms no more often than it says where probabilities differ by at most %d', (margin) => {
+  it.each([0, 0.01, 0.1, 0.4])('alarms no more often than it says if probabilities differ by at most %d', (margin) => {
     for (const sizes of SIZES) {
       for (const chances of pairsWithin(margin)) {
         for (const alpha of ALPHAS) {
@@ -60,7 +60,7 @@ describe('differencePValue', () => {
     }
   });
 
-  it.each([0, 0.1])('alarms no more often than it says where one probability is known, margin %d', (margin) => {
+  it.each([0, 0.1])('alarms no more often than it says if one probability is known, margin %d', (margin) => {
     for (const trials of [1, 7, 60]) {
       for (const [p, q] of pairsWithin(margin)) {
         const pmf = binomialPmf(trials, q);
@@ -82,16 +82,16 @@ describe('differencePValue', () => {
     );
   });
 
-  it('is two tails of (1 / 2)^10 for ten of ten where the chance is exactly one half', () => {
+  it('is two tails of (1 / 2)^10 for ten of ten if the chance is exactly one half', () => {
     expect(differencePValue(exact(0.5), counted(10, 10), 0)).toBeCloseTo(2 / 1024, 12);
   });
 
-  it('is 0 for what cannot be: one event of a chance of exactly 0', () => {
+  it('is 0 for the impossible: one event with a chance of exactly 0', () => {
     expect(differencePValue(exact(0), counted(1, 1000), 0)).toBe(0);
     expect(differencePValue(exact(1), counted(999, 1000), 0)).toBe(0);
   });
 
-  it('leaves the exact share its margin, too', () => {
+  it('gives the exact share its margin too', () => {
     expect(differencePValue(exact(0), counted(1, 1000), 0.005)).toBe(1);
     const tail = binomialPmf(1000, 0.005).reduce((sum, chance, x) => (x >= 20 ? sum + chance : sum), 0);
     const pValue = differencePValue(exact(0), counted(20, 1000), 0.005);
@@ -99,7 +99,7 @@ describe('differencePValue', () => {
     expect(pValue).toBeLessThan(50 * tail);
   });
 
-  it('is the bound at its largest over all probabilities that differ by the margin: searched for on a grid', () => {
+  it('is the largest bound over all probabilities that differ by the margin, searched on a grid', () => {
     const cases: [Share, Share, number][] = [
       [counted(3, 10), counted(900, 1000), 0.1],
       [counted(0, 1000), counted(70, 400), 0.01],
@@ -119,7 +119,7 @@ describe('differencePValue', () => {
     }
   });
 
-  it('nears the normal test for large samples: z = (difference - margin) / standard error', () => {
+  it('approaches the normal test for large samples: z = (difference - margin) / standard error', () => {
     const z = (0.02 - 0.005) / Math.sqrt((2 * 0.25) / 1e6);
     const pValue = differencePValue(counted(490_000, 1e6), counted(510_000, 1e6), 0.005);
     expect(Math.log(pValue) / (Math.log(2 + z * z) - (z * z) / 2)).toBeCloseTo(1, 2);
@@ -133,7 +133,7 @@ describe('differencePValue', () => {
 });
 
 describe('equivalencePValue', () => {
-  it.each([0.05, 0.3])('shows shares to be equal no more often than it says where they differ by %d', (margin) => {
+  it.each([0.05, 0.3])('shows shares to be equal no more often than it says if they differ by %d', (margin) => {
     const apart = pairsWithin(margin).filter(([p, q]) => Math.abs(Math.abs(p - q) - margin) < 1e-12);
     expect(apart.length).toBeGreaterThan(8);
     for (const sizes of SIZES) {
@@ -151,20 +151,20 @@ describe('equivalencePValue', () => {
     expect(equivalencePValue(counted(5000, 1e4), counted(5007, 1e4), 0.005)).toBeGreaterThan(0.05);
   });
 
-  it('is 1 where the shares differ by the margin, and shows nothing without one', () => {
+  it('is 1 if the shares differ by the margin, and shows nothing without one', () => {
     expect(equivalencePValue(counted(10, 100), counted(15, 100), 0.05)).toBe(1);
     expect(equivalencePValue(counted(10, 100), counted(10, 100), 0)).toBe(1);
   });
 });
 
 describe('divergence', () => {
-  it('is 0 for what is equal, ln 2 for certainty against a half, infinite against the impossible', () => {
+  it('is 0 for equal shares, ln 2 for certainty against a half, infinite against the impossible', () => {
     expect(divergence(0.3, 0.3)).toBe(0);
     expect(divergence(1, 0.5)).toBeCloseTo(Math.LN2, 15);
     expect(divergence(0.1, 0)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('throws for what is no probability', () => {
+  it('throws if a value is not a probability', () => {
     expect(() => divergence(0.5, 1.5)).toThrow('from 0 to 1');
     expect(() => differencePValue(exact(0.1), exact(0.9), 0)).toThrow('one of two shares is counted');
   });

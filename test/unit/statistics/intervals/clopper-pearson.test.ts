@@ -34,14 +34,14 @@ describe("Clopper and Pearson's interval", () => {
     expect(await clopperPearsonInterval(997, 1000, 0.99)).toEqual([1 - high, 1 - low]);
   });
 
-  it('begins at exactly 0 where nothing was seen and ends at exactly 1 where nothing else was', async () => {
+  it('begins at exactly 0 if there were no events and ends at exactly 1 if there were no non-events', async () => {
     for (const trials of [1, 20, 1e6, 1e15]) {
       expect((await clopperPearsonInterval(0, trials, 0.95))[0]).toBe(0);
       expect((await clopperPearsonInterval(trials, trials, 0.95))[1]).toBe(1);
     }
   });
 
-  it('gives the same interval when it is asked again, and another one at another level', async () => {
+  it('gives the same interval when requested again, and another one at another level', async () => {
     const first = await clopperPearsonInterval(2, 40, 0.95);
     expect(await clopperPearsonInterval(2, 40, 0.95)).toEqual(first);
     expect((await clopperPearsonInterval(2, 40, 0.99))[1]).toBeGreaterThan(first[1]);

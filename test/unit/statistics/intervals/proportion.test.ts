@@ -7,17 +7,17 @@ import { wilsonInterval } from '../../../../src/statistics/intervals/wilson.js';
 const Z95 = 1.9599639845400543;
 
 describe('estimateProportion', () => {
-  it("uses Wilson's interval from ten events and ten non-events on", async () => {
+  it("uses Wilson's interval with at least ten events and ten non-events", async () => {
     expect(await estimateProportion(10, 1000, 0.95)).toEqual({ estimate: 0.01, interval: wilsonInterval(10, 1000, Z95) });
     expect((await estimateProportion(990, 1000, 0.95)).interval).toEqual(wilsonInterval(990, 1000, Z95));
   });
 
-  it("uses Clopper and Pearson's interval below", async () => {
+  it("uses Clopper and Pearson's interval with fewer", async () => {
     expect((await estimateProportion(9, 1000, 0.95)).interval).toEqual(await clopperPearsonInterval(9, 1000, 0.95));
     expect((await estimateProportion(991, 1000, 0.95)).interval).toEqual(await clopperPearsonInterval(991, 1000, 0.95));
   });
 
-  it('holds its estimate for every count, and both ends lie between 0 and 1', async () => {
+  it('contains its estimate for every count, with both ends between 0 and 1', async () => {
     for (const trials of [1, 7, 19, 20, 40]) {
       for (let events = 0; events <= trials; events += 1) {
         const { estimate, interval } = await estimateProportion(events, trials, 0.95);
@@ -39,8 +39,8 @@ describe('estimateProportion', () => {
   });
 });
 
-describe('coverage of the 95 % interval, by adding all binomial probabilities', () => {
-  // Wald's interval holds a probability of 0.001 in 63 % of all samples of 1000: it is a point where nothing was seen.
+describe('the coverage of the 95 % interval, by adding all binomial probabilities', () => {
+  // Wald's interval contains a probability of 0.001 in 63 % of all samples of 1000: it is a point if there were no events.
   it('is at least 95 % for p = 0.001 and n = 1000, where that of Wald is 63 %', async () => {
     const ours = await coverage(
       0.001,
@@ -72,7 +72,7 @@ describe('coverage of the 95 % interval, by adding all binomial probabilities', 
 
 type IntervalOf = (events: number, trials: number) => Interval | Promise<Interval>;
 
-/** The chance that an interval holds p, over all numbers of events. */
+/** The chance that an interval contains p, over all numbers of events. */
 async function coverage(p: number, trials: number, intervalOf: IntervalOf): Promise<number> {
   let probability = (1 - p) ** trials;
   let covered = 0;

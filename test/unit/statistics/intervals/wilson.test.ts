@@ -27,7 +27,7 @@ describe("Wilson's interval", () => {
     expect(Math.abs(interval[1] - high)).toBeLessThan(2.3e-16); // 1 - p is rounded near 1
   });
 
-  it('begins at exactly 0 where nothing was seen and ends at exactly 1 where nothing else was', () => {
+  it('begins at exactly 0 if there were no events and ends at exactly 1 if there were no non-events', () => {
     for (const trials of [1, 20, 12345, 1e15]) {
       expect(wilsonInterval(0, trials, Z95)[0]).toBe(0);
       expect(wilsonInterval(trials, trials, Z95)[1]).toBe(1);

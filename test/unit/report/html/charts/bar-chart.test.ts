@@ -16,7 +16,7 @@ describe('bars for names', () => {
     return byId(readPage(`<!doctype html>${await drawBars(chart)}`).document, 'b');
   };
 
-  it('are as long as the values, from the first at the top, with exact marks and intervals', async () => {
+  it('are as long as the values, the first at the top, with exact marks and intervals', async () => {
     const figure = await draw();
     const [first, ...others] = barWidths(marks(figure, 'bars'));
     expect(others.map((width) => width / (first as number))).toEqual([2, 3].map((n) => expect.closeTo(n, 1)));
@@ -24,12 +24,12 @@ describe('bars for names', () => {
     expect(marks(figure, 'intervals')).toHaveLength(3);
   });
 
-  it('have their names as text, cut where they are long', async () => {
+  it('have their names as text, shortened if they are long', async () => {
     const texts = elements(await draw(), 'text').map(textIn);
     expect(texts).toEqual(expect.arrayContaining(['Boba', '<script>', 'A name of far more th…', 'mean damage']));
   });
 
-  it('show of simulated values alone no exact mark', async () => {
+  it('have no exact mark if all values are simulated', async () => {
     const figure = await draw({ bars: bars.map((bar) => ({ ...bar, exact: null, low: null, high: null })) });
     expect(elements(figure, 'li').map(textIn)).toEqual(['simulated']);
   });

@@ -31,7 +31,7 @@ describe('a figure', () => {
     first = await figure();
   });
 
-  it('is the same whatever was drawn before it: ids do not count on from chart to chart', async () => {
+  it('is the same whatever was drawn before it: ids do not continue from chart to chart', async () => {
     expect(first).toContain('url(#a-1)');
     await figure({ id: 'b' });
     expect(await figure()).toBe(first);
@@ -41,7 +41,7 @@ describe('a figure', () => {
     expect(one).not.toContain('#a-');
   });
 
-  it('has its ids once, and refers to none that it does not have', async () => {
+  it('has unique ids, and refers to no id that it does not have', async () => {
     const { document } = readPage(`<!doctype html>${first}${await figure({ id: 'b' })}`);
     const ids = elements(document).flatMap((element) => attribute(element, 'id') ?? []);
     expect(ids).toEqual([...new Set(ids)]);
@@ -49,21 +49,21 @@ describe('a figure', () => {
     expect(references.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('has colours by name alone, so that it is light in light and dark in dark', () => {
+  it('refers to colours only by name, so that it follows the light and the dark theme', () => {
     const colours = [...first.matchAll(/ (?:fill|stroke)="([^"]*)"/g)].map(([, value]) => value);
     expect(colours.length).toBeGreaterThan(5);
     const own = colours.filter((value) => value !== 'none' && !value?.startsWith('var(--'));
-    expect(own).toEqual(['#4c78a8']); // the line of this test, which says no colour
+    expect(own).toEqual(['#4c78a8']); // the line of this test, which has no colour
   });
 
-  it('escapes what stands around the chart', async () => {
+  it('escapes the text around the chart', async () => {
     const text = await figure({ title: '<b>', label: '"><script>', note: '<i>' });
     expect(text).toContain('&lt;b&gt;');
     expect(text).toContain('&lt;i&gt;');
     expect(text).not.toMatch(/<script|<b>|<i>/);
   });
 
-  it('is not shown where the library complains: that is a defect', async () => {
+  it('is a defect if the library complains', async () => {
     const scale = { type: 'no such scale' };
     const wrong = { field: 'x', type: 'quantitative', scale } as const;
     const [layer] = SPEC.layer;
@@ -71,7 +71,7 @@ describe('a figure', () => {
     await expect(figure({ spec })).rejects.toThrow(InternalError);
   });
 
-  it('loads nothing, be it asked to', async () => {
+  it('loads nothing, even if told to', async () => {
     const data = { url: 'https://example.org/data.json' } as unknown as ChartSpec['data'];
     await expect(figure({ spec: { ...SPEC, data } })).rejects.toThrow(/loads nothing/);
   });

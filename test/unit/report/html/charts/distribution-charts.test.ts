@@ -19,7 +19,7 @@ const draw = async (rows: readonly ChartedDamage[]): Promise<{ bars: Element; cu
 describe('the bars of a distribution', () => {
   const probabilities = [0.1, 0.4, 0.3, 0.2];
 
-  it('are as high as the chances, each with a mark for the exact value and its interval', async () => {
+  it('are as high as the chances, each with its interval and a mark for the exact value', async () => {
     const { bars } = await draw(rowsOf(probabilities));
     const heights = barHeights(marks(bars, 'bars'));
     expect(heights).toHaveLength(4);
@@ -42,14 +42,14 @@ describe('the bars of a distribution', () => {
     expect(elements(curve, 'text').map(textIn)).toContain('chance of at least');
   });
 
-  it('have no exact marks, and say so, where nothing is exact', async () => {
+  it('have no exact marks, and say so, if nothing is exact', async () => {
     const { bars, curve } = await draw(rowsOf(probabilities, false));
     expect(marks(bars, 'exact')).toEqual([]);
     expect(elements(bars, 'li').map(textIn)).toEqual(['simulated', 'its 90 % interval']);
     expect(elements(curve, 'li').map(textIn)).toEqual(['simulated']);
   });
 
-  it('leave out a long end of next to nothing, and say so', async () => {
+  it('leave out a long negligible tail, and say so', async () => {
     const rows = rowsOf([0.5, 0.5, ...Array.from({ length: 30 }, () => 1e-7)]);
     const { bars, curve } = await draw(rows);
     expect(marks(bars, 'bars')).toHaveLength(2);
@@ -57,7 +57,7 @@ describe('the bars of a distribution', () => {
     expect(textIn(curve)).toContain('Damage above 1');
   });
 
-  it('can be one, or fifty, or all of nothing', async () => {
+  it('can be one, fifty, or all zero', async () => {
     expect(marks((await draw(rowsOf([1]))).bars, 'bars')).toHaveLength(1);
     const { bars } = await draw(rowsOf(Array.from({ length: 50 }, () => 0.02)));
     expect(marks(bars, 'bars')).toHaveLength(50);

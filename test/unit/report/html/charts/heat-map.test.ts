@@ -30,7 +30,7 @@ const square = (side: number): Pick<HeatMap, 'rows' | 'columns' | 'values'> => {
 const cellsIn = (document: Parameters<typeof ofClass>[0]): Element[] => marks(document, 'cells');
 
 describe('a heat map', () => {
-  it('has a cell for each value, darker for more, and none where there is no value', async () => {
+  it('has a cell for each value, darker for larger ones, and none if there is no value', async () => {
     const document = await draw();
     expect(cellsIn(document).map((cell) => attribute(cell, 'fill'))).toEqual([
       'var(--heat-0)',
@@ -41,18 +41,18 @@ describe('a heat map', () => {
     ]);
   });
 
-  it('has a dash where there is no value', async () => {
+  it('has a dash if there is no value', async () => {
     expect(marks(await draw(), 'missing').map(textIn)).toEqual(['–']);
     const side = square(20);
     expect(marks(await draw(side), 'missing')).toHaveLength(20);
   });
 
-  it('keeps the version of a card in a name that it cuts', async () => {
+  it('keeps the version of a card in a shortened name', async () => {
     const texts = elements(await draw({ rows: ['Anakin Skywalker, Jedi Knight (B)', 'x'] }), 'text').map(textIn);
     expect(texts).toContain('Anakin Skywalker, J… (B)');
   });
 
-  it('writes the values into the cells as long as there is room, in colours that can be read on them', async () => {
+  it('writes the values into the cells if there is room, in readable colours', async () => {
     const texts = elements(ofClass(await draw(), 'values')[0] as Element, 'text');
     expect(texts.map(textIn)).toEqual(['0.0', '1.0', '2.0', '3.0', '9.0']);
     expect(texts.map((text) => attribute(text, 'fill'))).toEqual([0, 1, 2, 3, 8].map((step) => `var(--heat-text-${step})`));
@@ -65,7 +65,7 @@ describe('a heat map', () => {
     expect(textIn(ofClass(document, 'scale')[0] as Element)).toBe('mean damage 0.0  9.0');
   });
 
-  it('takes names for names, never for a part of an expression or for markup', async () => {
+  it('never takes names for a part of an expression or for markup', async () => {
     const rows = ["'] + alert(1) + ['", '</svg><script>x'];
     const document = await draw({ rows, rowTitle: '</text><b>', title: '<i>' });
     const texts = elements(document, 'text').map(textIn);
@@ -75,7 +75,7 @@ describe('a heat map', () => {
     ).toEqual(Array.from({ length: HEAT_STEPS }, (_, step) => [{ name: 'class', value: `heat-${step}` }]));
   });
 
-  it('keeps rows apart whose names begin alike', async () => {
+  it('distinguishes rows whose names begin alike', async () => {
     const long = 'A very long name that is cut in the chart';
     const document = await draw({ rows: [`${long} 1`, `${long} 2`] });
     expect(cellsIn(document)).toHaveLength(5);
@@ -94,7 +94,7 @@ describe('a heat map', () => {
     );
   });
 
-  it('of more than a hundred rows or columns is a table, without a chart', async () => {
+  it('of more than a hundred rows or columns is only a table', async () => {
     for (const map of [square(101), { ...square(101), rows: ['a'], values: [square(101).columns.map((_, c) => c)] }]) {
       const document = await draw(map);
       expect(elements(document, 'svg')).toEqual([]);
@@ -114,14 +114,14 @@ describe('a heat map', () => {
     expect(elements(document, 'td').map(textIn)).toEqual(Array.from({ length: 6 }, () => '–'));
   });
 
-  it('of one value alone has it in the middle of the scale', async () => {
+  it('of a single value has it in the middle of the scale', async () => {
     const document = await draw({ rows: ['a'], columns: ['b'], values: [[7]] });
     expect(cellsIn(document).map((cell) => attribute(cell, 'fill'))).toEqual(['var(--heat-4)']);
   });
 });
 
 describe('the steps of a heat map', () => {
-  it('are equal parts of the range, the ends among them', () => {
+  it('are equal parts of the range, including the ends', () => {
     const range = [1, 10] as const;
     expect([1, 1.99, 2, 5.5, 9, 9.99, 10].map((value) => heatStep(value, range))).toEqual([0, 0, 1, 4, 8, 8, 8]);
     expect(heatStep(3, [3, 3])).toBe(4);

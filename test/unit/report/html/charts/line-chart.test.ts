@@ -22,7 +22,7 @@ const draw = async (all: readonly Series[], rest: object = {}): Promise<Element>
 };
 
 describe('lines over a varied number', () => {
-  it('go through the values, in the scale of the axis', async () => {
+  it('go through the values on the scale of the axis', async () => {
     const [line] = marks(await draw([series('', [0, 1, 3])]), 'lines');
     const points = linePoints(line as Element);
     const [[x0, y0], [x1, y1], [x2, y2]] = points as [[number, number], [number, number], [number, number]];
@@ -34,7 +34,7 @@ describe('lines over a varied number', () => {
     expect(dots).toEqual([1, 1, 1].map(() => expect.closeTo(heights[1] as number, 1)));
   });
 
-  it('are one for each series, told apart by colour and dashes, and named', async () => {
+  it('are one for each series, distinguished by colour and dashes, and named', async () => {
     const figure = await draw([series('Armor false', [1, 2]), series('Armor <true>', [0.5, 1])]);
     const lines = marks(figure, 'lines');
     expect(lines.map((line) => attribute(line, 'stroke'))).toEqual(['var(--series-1)', 'var(--series-2)']);
@@ -43,7 +43,7 @@ describe('lines over a varied number', () => {
     expect(elements(figure, 'text').map(textIn)).toEqual(expect.arrayContaining(['attacker.power', 'mean damage', '0', '2']));
   });
 
-  it('have the simulated values and intervals as long as there are few', async () => {
+  it('show the simulated values and intervals if there are few', async () => {
     const few = await draw([series('', [1, 2, 3])]);
     expect([marks(few, 'dots').length, marks(few, 'intervals').length]).toEqual([3, 3]);
     const many = await draw([
@@ -56,7 +56,7 @@ describe('lines over a varied number', () => {
     expect(elements(many, 'li').map(textIn)).toEqual(['exact']);
   });
 
-  it('go through the simulated values where nothing is exact; without intervals where there are none', async () => {
+  it('go through the simulated values if nothing is exact, and have no intervals if there are none', async () => {
     const figure = await draw([series('', [1, 2], { exact: null, low: null, high: null })]);
     expect(elements(figure, 'li').map(textIn)).toEqual(['simulated', 'simulated']);
     expect(marks(figure, 'intervals')).toEqual([]);
@@ -66,7 +66,7 @@ describe('lines over a varied number', () => {
     [-99, -0.5, 0.001, 99],
     [0, 0.5, 1],
     [10, 20, 30],
-  ])('have the values that were varied below them, as they are written: %d, %d, %d ...', async (...xs) => {
+  ])('have the varied values below them, as they are written: %d, %d, %d ...', async (...xs) => {
     const points = xs.map((x, i) => ({ x, exact: i, estimate: i, low: null, high: null }));
     const texts = elements(await draw([{ name: '', points }]), 'text').map(textIn);
     for (const x of [xs[0], xs.at(-1)]) expect(texts).toContain(String(x).replace('-', '−'));
@@ -78,7 +78,7 @@ describe('lines over a varied number', () => {
     expect(elements(figure, 'text').map(textIn)).toContain('50%');
   });
 
-  it('can be flat on the ground, and go below it', async () => {
+  it('can be constantly 0, and go below 0', async () => {
     expect(marks(await draw([series('', [0, 0], { low: 0, high: 0 })]), 'lines')).toHaveLength(1);
     expect(elements(await draw([series('', [-1, 1])]), 'text').map(textIn)).toContain('−1.0');
   });

@@ -13,35 +13,35 @@ describe('a template of markup', () => {
     );
   });
 
-  it('takes markup, numbers, lists and nothing as they are', () => {
+  it('accepts markup, numbers, lists and null', () => {
     expect(html`<p>${html`<i>${1}</i>`}${null}${['<', [html`<b></b>`, 2.5]]}</p>`.toString()).toBe(
       '<p><i>1</i>&lt;<b></b>2.5</p>',
     );
   });
 
-  it('does not take an object with a method toString for markup', () => {
+  it('does not accept an object with a method toString as markup', () => {
     const forged = { toString: () => '<script>' };
     expect(forged instanceof Html).toBe(false);
     expect(() => html`<p>${forged as unknown as Html}</p>`.toString()).toThrow();
   });
 
-  it('refuses a value that begins an attribute without quotes, where a space would end it', () => {
+  it('rejects a value that begins an attribute without quotes, which a space would end', () => {
     const name = 'a onclick=alert(1)';
     expect(() => html`<b title=${name}></b>`).toThrow(InternalError);
     expect(() => html`<b title = ${name}></b>`).toThrow(InternalError);
   });
 
-  it('shows a question mark for what turns the direction of writing, controls a terminal, or is no character', () => {
+  it('shows a question mark for characters that change the direction of writing, control a terminal, or do not exist', () => {
     expect(plain('a\u202eb\u200fc\u0000d\ud83de\uffffz\u2028')).toBe('a?b?c?d?e?z?');
     expect(plain('אבג 😀 é')).toBe('אבג 😀 é');
     expect(userText('\u2066x').toString()).toBe('<bdi>?x</bdi>');
   });
 
-  it('leaves what the program wrote itself', () => {
+  it('leaves markup of the program unchanged', () => {
     expect(html`${trusted('<hr>')}`.toString()).toBe('<hr>');
   });
 
-  it('gives a browser back any text, in text and in attributes, and never an element', () => {
+  it('preserves any text for a browser, as content and in attributes, and never yields an element', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('</p>', '"', "'", '<!--', ']]>', '&lt;', '&amp', '<svg/onload=x>', '`', '\r\n'),

@@ -19,7 +19,7 @@ const page = (): Promise<string> =>
   });
 
 describe('a page', () => {
-  it('is HTML without an error, whatever stands in it', async () => {
+  it('is HTML without errors, whatever it contains', async () => {
     const { document, errors } = readPage(await page());
     expect(errors).toEqual([]);
     expect(elements(document, 'script')).toEqual([]);
@@ -31,7 +31,7 @@ describe('a page', () => {
     expect(elements(byId(document, 'one'), 'li').map(textIn)).toEqual([HOSTILE.replace('\u202e', '?'), 'b']);
   });
 
-  it('has a policy that allows nothing but its own style, by the digest of what stands in it', async () => {
+  it('has a policy that allows only its own style, by digest', async () => {
     const { document } = readPage(await page());
     const style = textIn(elements(document, 'style')[0] as Element);
     const digest = createHash('sha256').update(style, 'utf8').digest('base64');
@@ -44,7 +44,7 @@ describe('a page', () => {
     expect(order.indexOf('meta Content-Security-Policy')).toBeLessThan(order.indexOf('style '));
   });
 
-  it('has nothing that a policy would have to forbid: no style in attributes, no event, nothing to be loaded', async () => {
+  it('contains nothing that the policy forbids: no inline style, no event, nothing to load', async () => {
     const { document } = readPage(await page());
     const attributes = elements(document).flatMap(({ attrs }) => attrs.map(({ name }) => name));
     expect(attributes.filter((name) => /^(on|style$|src|srcset|data$|xlink)/.test(name))).toEqual([]);
@@ -54,7 +54,7 @@ describe('a page', () => {
     expect(textIn(elements(document, 'style')[0] as Element)).not.toMatch(/url\(|@import|expression/);
   });
 
-  it('is as wide as the window of a phone, and names its sections in a list of links', async () => {
+  it('is as wide as the window of a phone, and lists its sections as links', async () => {
     const { document } = readPage(await page());
     const contents = elements(document, 'meta').map((meta) => attribute(meta, 'content'));
     expect(contents).toContain('width=device-width, initial-scale=1');

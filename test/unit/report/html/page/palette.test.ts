@@ -29,7 +29,7 @@ function contrast(one: string, other: string): number {
 describe.each(THEMES)('the colours of the %s page', (theme) => {
   const on = (name: string, ground: string): number => contrast(colourOf(name, theme), colourOf(ground, theme));
 
-  it('let text be read: a contrast of 4.5 at least', () => {
+  it('make text readable: a contrast of at least 4.5', () => {
     for (const ground of ['paper', 'card']) {
       for (const text of ['ink', 'soft', 'accent'])
         expect([text, ground, on(text, ground) >= 4.5]).toEqual([text, ground, true]);
@@ -39,7 +39,7 @@ describe.each(THEMES)('the colours of the %s page', (theme) => {
     }
   });
 
-  it('let marks be seen: a contrast of 3 at least against what they lie on', () => {
+  it('make marks visible: a contrast of at least 3 to their background', () => {
     const series = Array.from({ length: MAX_SERIES }, (_, i) => `series-${i + 1}`);
     for (const mark of [...series, 'exact', 'error']) expect([mark, on(mark, 'card') >= 3]).toEqual([mark, true]);
     expect(on('bar', 'card')).toBeGreaterThan(2.5);
@@ -47,7 +47,7 @@ describe.each(THEMES)('the colours of the %s page', (theme) => {
     expect(on('error', 'bar')).toBeGreaterThan(3);
   });
 
-  it('let heat go one way: every step is further from the paper than the one before', () => {
+  it('make heat monotonic: every step is further from the paper than the one before', () => {
     const steps = Array.from({ length: HEAT_STEPS }, (_, step) => luminance(colourOf(`heat-${step}`, theme)));
     const ordered = steps.toSorted((a, b) => (theme === 'light' ? b - a : a - b));
     expect(steps).toEqual(ordered);
@@ -63,12 +63,12 @@ describe('the style', () => {
     for (const [name] of PALETTE) expect(STYLE.split(`--${name}:`)).toHaveLength(3);
   });
 
-  it('is dark on the screen alone: paper is white', () => {
+  it('is dark only on the screen: paper is white', () => {
     expect(STYLE).toContain('@media screen and (prefers-color-scheme:dark)');
     expect(STYLE.match(/prefers-color-scheme/g)).toHaveLength(1);
   });
 
-  it('has a pattern of dashes of its own for every series', () => {
+  it('has a distinct pattern of dashes for every series', () => {
     expect(new Set(DASHES.map(String)).size).toBe(MAX_SERIES);
   });
 });

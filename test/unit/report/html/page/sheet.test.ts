@@ -16,19 +16,19 @@ function table(columns: number, rows: number, value = '50.0'): SheetTable {
 const sheet = (tables: readonly SheetTable[], together = 1): ReturnType<typeof sheetFor> => sheetFor(tables, TEXT, together);
 
 describe('a sheet', () => {
-  it('has a small table in the largest type, upright', () => {
+  it('has a small table in the largest type, in portrait orientation', () => {
     expect(sheet([table(4, 10)])).toEqual({
       ...{ orientation: 'portrait', points: 10.5, perRow: 1, fits: true, breaks: false },
       parts: [[[0, 1, 2, 3]]],
     });
   });
 
-  it('lies on its side where that leaves the type larger, and a longer table stands upright', () => {
+  it('is landscape if that allows larger type, and portrait for a longer table', () => {
     expect(sheet([table(20, 10)])).toMatchObject({ orientation: 'landscape', fits: true });
     expect(sheet([table(5, 30)])).toMatchObject({ orientation: 'portrait', fits: true });
   });
 
-  it('has smaller type for more rows, never below 6 points, and says from where on it takes more than one page', () => {
+  it('has smaller type for more rows, never below 6 points, and says when it takes more than one page', () => {
     const sheets = Array.from({ length: 100 }, (_, i) => sheet([table(5, i + 1)]));
     const fitting = sheets.filter(({ fits }) => fits);
     const points = fitting.map((one) => one.points);
@@ -48,7 +48,7 @@ describe('a sheet', () => {
     expect(sheetFor([table(5, 30)], wordy, 1).points).toBeLessThan(sheet([table(5, 30)]).points);
   });
 
-  it('puts side by side those that belong together, else as many as have room', () => {
+  it('puts tables that belong together side by side, else as many as have room', () => {
     const six = Array.from({ length: 6 }, () => table(3, 8));
     expect(sheet(six, 2).perRow).toBe(2);
     expect(sheet(six, 3).perRow).toBe(3);
@@ -71,7 +71,7 @@ describe('a sheet', () => {
     expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThan(own.length);
   });
 
-  it('spreads what fits no sheet over several, whole where a smaller type keeps it whole', () => {
+  it('spreads tables that fit no sheet over several, uncut if a smaller type allows it', () => {
     expect(sheet([table(4, 500)])).toMatchObject({ points: 8, fits: false, orientation: 'portrait' });
     const wide = sheet([table(30, 500)]);
     expect(wide).toMatchObject({ fits: false, orientation: 'landscape', parts: [[[...Array(30).keys()]]] });
@@ -81,12 +81,12 @@ describe('a sheet', () => {
     expect(wider.parts[0]?.flat()).toEqual([...Array(90).keys()]);
   });
 
-  it('goes on with a table on the next sheet only where one is longer than a sheet', () => {
+  it('continues a table on the next sheet only if one is longer than a sheet', () => {
     expect(sheet([table(4, 500)]).breaks).toBe(true);
     expect(sheet(Array.from({ length: 60 }, () => table(4, 20)))).toMatchObject({ fits: false, breaks: false });
   });
 
-  it('gives a column of its own to a value that is wider than the sheet', () => {
+  it('gives a value that is wider than the sheet a separate part', () => {
     expect(sheet([table(2, 3, 'x'.repeat(500))]).parts).toEqual([[[0], [1]]]);
   });
 });

@@ -21,7 +21,7 @@ import { marks } from '../geometry.js';
 
 type Row = Readonly<Record<string, string>>;
 
-/** What a run wrote. */
+/** The report of a run. */
 interface Report extends ReadPage {
   readonly text: string;
   readonly document: ReadPage['document'];
@@ -47,7 +47,7 @@ async function run(name: string, lines: readonly string[], ...options: string[])
   return { text, ...readPage(text), summary: table('summary.csv'), distribution: table('distribution.csv') };
 }
 
-/** The columns of summary.csv behind each column of the page. */
+/** The columns of summary.csv that each column of the page shows. */
 const BEHIND: Readonly<Record<string, readonly string[]>> = {
   'mean damage, exact': ['exact_mean_damage'],
   'mean damage, simulated': ['mean_damage', 'standard_error'],
@@ -79,7 +79,7 @@ const rowsOf = (table: Element): Element[][] =>
     elements(row).filter(({ tagName }) => tagName === 'th' || tagName === 'td'),
   );
 
-/** Holds a table of the summary against summary.csv, cell by cell; gives its columns. */
+/** Compares a table of the summary with summary.csv, cell by cell, and returns its columns. */
 function expectSummary(table: Element, summary: readonly Row[]): string[] {
   const heads = elements(elements(table, 'thead')[0] as Element, 'th').map(textIn);
   const rows = rowsOf(table);
@@ -110,7 +110,7 @@ describe('the page of a run', () => {
     duel = await run('duel', DUEL);
   });
 
-  it('is HTML without an error, with its sections', () => {
+  it('is HTML without errors, with its sections', () => {
     expect(duel.errors).toEqual([]);
     expect(elements(duel.document, 'h1').map(textIn)).toEqual(['Who wins?']);
     expect(elements(duel.document, 'section').map((section) => attribute(section, 'id'))).toEqual([
@@ -126,12 +126,12 @@ describe('the page of a run', () => {
     expect(ids).toEqual([...new Set(ids)]);
   });
 
-  it('has the numbers of summary.csv, all of them, with all their digits', () => {
+  it('has all the numbers of summary.csv, with all their digits', () => {
     const tables = elements(byId(duel.document, 'summary'), 'table');
     const heads = tables.flatMap((table) => expectSummary(table, duel.summary));
     const displayed = new Set(heads.flatMap((head) => BEHIND[head] ?? [head]));
     const columns = Object.keys(duel.summary[0] as Row).filter((name) => duel.summary.some((row) => row[name] !== ''));
-    // A chance has its interval in summary.csv alone; trials are the same for all cases, and are told with the command.
+    // Only summary.csv has the interval of a chance; trials are the same for all cases, and are listed with the command.
     const besides = columns.filter((name) => !displayed.has(name) && !/^(case|trials|\w+_discard_chance_ci_\w+)$/.test(name));
     expect(besides).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('the page of a run', () => {
     expect(rows).toEqual(duel.distribution.map((row) => columns.map((name) => row[name])));
   });
 
-  it('draws the distribution of every case, and every number over what was varied', () => {
+  it('draws the distribution of every case, and every number over the varied values', () => {
     const figures = elements(duel.document, 'figure').map((figure) => attribute(figure, 'id'));
     const distributions = Array.from({ length: 6 }, (_, i) => [`damage-${i + 1}-bars`, `damage-${i + 1}-at-least`]).flat();
     const quantities = ['mean', 'discard', 'attacker-damage', 'other-damage', 'other-discards'];
@@ -155,13 +155,13 @@ describe('the page of a run', () => {
     }
   });
 
-  it('says in its heat map what summary.csv says', () => {
+  it('has the numbers of summary.csv in its heat map', () => {
     const texts = marks(byId(duel.document, 'mean-1-heat'), 'values').map(textIn);
     const byArmor = ['false', 'true'].flatMap((armor) => duel.summary.filter((row) => row['defender.Armor'] === armor));
     expect(texts).toEqual(byArmor.map((row) => Number(row.exact_mean_damage).toFixed(2)));
   });
 
-  it('tells who fights, what is assumed, and how to repeat it', () => {
+  it('says who fights, what is assumed, and how to repeat it', () => {
     const textOf = (id: string): string => textIn(byId(duel.document, id));
     expect(textOf('attack')).toContain('power 5, Critical Hit 2, Lucky 1, Overkill');
     expect(textOf('attack')).toContain('health 4, Shields 1, Retaliate 1, Pay 1 Force -> Evade 1');
@@ -182,11 +182,11 @@ describe('the page of a run', () => {
     ]);
   });
 
-  it('has the same bytes when it is made again', async () => {
+  it('has the same bytes if it is made again', async () => {
     expect((await run('duel', DUEL)).text).toBe(duel.text);
   });
 
-  it('shows the least and the largest value first', () => {
+  it('shows the smallest and the largest value first', () => {
     const displayed = ofClass(duel.document, 'tile').map((tile) => dataIn(tile)[0]);
     const means = duel.summary.map((row) => Number(row.exact_mean_damage));
     const discards = duel.summary.map((row) => Number(row.exact_discard_chance));
@@ -197,7 +197,7 @@ describe('the page of a run', () => {
 });
 
 describe('the page of a single case', () => {
-  it('has its numbers upright, and no charts over what was varied', async () => {
+  it('has its numbers in rows, and no charts over varied values', async () => {
     const one = await run('one', ['attacker: { power: 3 }', 'defender: { health: 2 }']);
     expect(elements(one.document, 'h1').map(textIn)).toEqual(['one']);
     const rows = rowsOf(elements(byId(one.document, 'summary'), 'table')[0] as Element);
@@ -208,7 +208,7 @@ describe('the page of a single case', () => {
     expect(elements(one.document, 'figure')).toHaveLength(2);
   });
 
-  it('has no exact values where none are wanted', async () => {
+  it('has no exact values if none are requested', async () => {
     const one = await run('inexact', ['attacker: { power: 3 }', 'defender: { health: 2 }'], '--no-exact');
     expect(textIn(byId(one.document, 'summary'))).not.toContain('exact');
     expect(marks(byId(one.document, 'damage-1-bars'), 'exact')).toEqual([]);
@@ -229,7 +229,7 @@ describe('the page of a single case', () => {
     const lines = ['targetError: 0.0001', 'attacker: { power: 3 }', 'defender: {}'];
     const { document } = await run('capped', lines);
     expect(textIn(byId(document, 'summary'))).toMatch(/±.*\*/);
-    expect(textIn(byId(document, 'summary'))).toContain('* The most trials allowed');
+    expect(textIn(byId(document, 'summary'))).toContain('* The maximum number of trials');
     expect(textIn(document)).toContain('up to 2,000 simulated attacks');
   });
 
@@ -259,7 +259,7 @@ describe('a hostile scenario', () => {
   const yaml = (text: string): string =>
     JSON.stringify(text).replace(/[\u2066\u202e]/g, (c) => `\\u${c.charCodeAt(0).toString(16)}`);
 
-  it('brings no markup, no script and no direction of writing into the page', async () => {
+  it('gets no markup, no script and no direction of writing into the page', async () => {
     const { document, errors, text } = await run('hostile', [
       `question: ${yaml(NAMES.slice(0, 3).join(' '))}`,
       `attacker: { name: ${yaml(NAMES[0] as string)}, power: 2 }`,
@@ -287,11 +287,11 @@ describe('the page of a large scenario', () => {
     'vary: { attacker.power: 1..15, defender.health: 1..20, attacker.Accuracy: [-1, 0, 1, 2] }',
   ];
 
-  it('draws a bounded number of charts, shows a bounded number of rows, and says where the others stand', async () => {
+  it('draws a bounded number of charts, shows a bounded number of rows, and says where the others are', async () => {
     const { document, text } = await run('large', LARGE, '--trials', '10');
     expect(elements(document, 'figure').length).toBeLessThanOrEqual(48);
     expect(textIn(byId(document, 'distribution'))).toContain('Charts for 12 of 1,200 cases, evenly spaced');
-    expect(textIn(byId(document, 'summary'))).toContain('The first 1,000 of 1,200 cases; all stand in summary.csv.');
+    expect(textIn(byId(document, 'summary'))).toContain('The first 1,000 of 1,200 cases; all are in summary.csv.');
     expect(text.length).toBeLessThan(4e6);
   });
 
@@ -313,7 +313,7 @@ describe('the page of a large scenario', () => {
     );
   });
 
-  it('of many names has bars for the first ones', async () => {
+  it('with many names has bars for the first ones', async () => {
     const units = Array.from({ length: 45 }, (_, i) => `{ name: unit ${i}, power: 2 }`).join(', ');
     const { document } = await run(
       'names',
@@ -322,6 +322,6 @@ describe('the page of a large scenario', () => {
       '10',
     );
     expect(marks(byId(document, 'mean-1-bars'), 'bars')).toHaveLength(40);
-    expect(textIn(byId(document, 'sweep'))).toContain('Bars for the first 40 of 45 values; all cases stand in summary.csv.');
+    expect(textIn(byId(document, 'sweep'))).toContain('Bars for the first 40 of 45 values; all cases are in summary.csv.');
   });
 });

@@ -4,7 +4,7 @@ import { type Axis, caseNumber, type Layout, layoutOf } from '../../../../../src
 const axis = (path: string, ...values: Axis['values'][number][]): Axis => ({ path, values });
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
-/** A layout in short. */
+/** A layout in a short notation. */
 const summary = (layout: Layout | null): unknown =>
   layout && {
     x: layout.x.path,
@@ -14,12 +14,12 @@ const summary = (layout: Layout | null): unknown =>
   };
 
 describe('the layout of a sweep', () => {
-  it('is none where nothing is varied, or a path has one value', () => {
+  it('is null if nothing is varied, or if a path has one value', () => {
     expect(layoutOf([])).toBeNull();
     expect(layoutOf([axis('attacker.power', 3)])).toBeNull();
   });
 
-  it('of one number is a line, of names bars', () => {
+  it('of one number is a line, of names is bars', () => {
     expect(summary(layoutOf([axis('power', ...numbers(5))]))).toEqual({ x: 'power', y: null, panels: [''], charts: ['lines'] });
     expect(summary(layoutOf([axis('unit', 'a', 'b')]))).toEqual({ x: 'unit', y: null, panels: [''], charts: ['bars'] });
   });
@@ -52,7 +52,7 @@ describe('the layout of a sweep', () => {
 });
 
 describe('the number of a case', () => {
-  it('counts as the cases do: the last path varies fastest', () => {
+  it('follows the order of the cases: the last path varies fastest', () => {
     const paths = [axis('a', 1, 2), axis('b', 'x', 'y', 'z'), axis('c', false, true)];
     const cases: string[] = [];
     for (const a of [0, 1]) for (const b of [0, 1, 2]) for (const c of [0, 1]) cases.push(`${a}${b}${c}`);

@@ -38,14 +38,14 @@ const styleOf = ({ document }: ReadPage): string => textIn(elements(document, 's
 const classesOf = (table: Element): (string | null)[] => elements(table, 'td').map((cell) => attribute(cell, 'class'));
 
 describe('the page of a table', () => {
-  it('is HTML without an error and without a script, equal in equal runs', async () => {
+  it('is HTML without errors and scripts, equal in equal runs', async () => {
     const { text, document, errors } = await pageOf(...BASE);
     expect(errors).toEqual([]);
     expect(elements(document, 'script')).toEqual([]);
     expect((await pageOf(...BASE)).text).toBe(text);
   });
 
-  it('allows nothing but its own style, by the digest of what stands in it', async () => {
+  it('allows only its own style, by digest', async () => {
     const page = await pageOf(...BASE);
     const digest = createHash('sha256').update(styleOf(page), 'utf8').digest('base64');
     const metas = elements(page.document, 'meta').map((meta) => attribute(meta, 'content'));
@@ -54,7 +54,7 @@ describe('the page of a table', () => {
     expect(attributes.filter((name) => /^(on|style$|src)/.test(name))).toEqual([]);
   });
 
-  it('has every value with all its digits, in the rows and columns of the text, and the same print', async () => {
+  it('has every value with all its digits, in the rows and columns of the text, and with the same displayed text', async () => {
     const [{ tables }, { cells }, text] = [await pageOf(...BASE), await jsonOf(...BASE), await printedBy(['table', ...BASE])];
     expect(tables.map(captionOf)).toEqual(['Discard chance (%), Armor no', 'Discard chance (%), Armor yes']);
     for (const [i, armor] of [false, true].entries()) {
@@ -66,7 +66,7 @@ describe('the page of a table', () => {
     expect(printed.filter((line) => !lines.includes(line))).toEqual([]);
   });
 
-  it('names rows, columns and groups of columns by heads that say what they belong to', async () => {
+  it('has heads for rows, columns and groups of columns that say what they belong to', async () => {
     const { tables } = await pageOf(...BASE);
     const heads = elements(tables[0] as Element, 'th').map((head) => [attribute(head, 'scope'), textIn(head)]);
     expect(heads.slice(0, 7)).toEqual([
@@ -99,14 +99,14 @@ describe('the page of a table', () => {
     ]);
   });
 
-  it('counts what it shows where a heading would get long, and names a single attack', async () => {
+  it('counts its quantities if a heading would be too long, and names a single attack', async () => {
     const many = await pageOf('--power', '1..2', '--show', 'mean-damage,hit-chance,mean-hits,at-least-2');
     expect(textIn(elements(many.document, 'h1')[0] as Element)).toBe('4 numbers of an attack by power');
     const single = await pageOf('--power', '3', '--show', 'mean-damage,hit-chance');
     expect(textIn(elements(single.document, 'h1')[0] as Element)).toBe('Mean damage and hit chance');
   });
 
-  it('tells what of a card is not played before the numbers, and says so where all of it is', async () => {
+  it('says before the numbers what of a card is not played, or that everything is', async () => {
     const { document } = await pageOf('Darth Vader (A)', '--defender-lucky', '0..1');
     expect(textIn(byId(document, 'unmodelled'))).toMatch(/Darth Vader \(A\)/);
     expect(textIn(ofClass(document, 'warning')[0] as Element)).toMatch(/not played/);
@@ -115,7 +115,7 @@ describe('the page of a table', () => {
     expect(ofClass(whole.document, 'warning')).toEqual([]);
   });
 
-  it('names trials, seed and level of what was simulated', async () => {
+  it('names the trials, seed and level of a simulation', async () => {
     const { document } = await pageOf('--power', '1..4', '--no-exact', '--trials', '500', '--seed', '7');
     expect(ofClass(document, 'note').map(textIn)).toEqual(['~ All values are simulated, with 500 attacks each, seed 7.']);
     expect(tableTexts(elements(byId(document, 'repeat'), 'table')[0] as Element)).toEqual(
@@ -129,7 +129,7 @@ describe('the page of a table', () => {
 });
 
 describe('the colours of a table', () => {
-  it('go from nothing to certainty in five steps for chances; what is impossible has none', async () => {
+  it('range from 0 to certainty in five steps for chances; impossible has none', async () => {
     const { tables } = await pageOf(...BASE);
     for (const table of tables) {
       const requested = valuesOf(table).map((value) =>
@@ -140,7 +140,7 @@ describe('the colours of a table', () => {
     expect(tables.flatMap(classesOf)).toContain('right heat heat-4');
   });
 
-  it('go up to the largest value of means and of distributions, over all tables of them', async () => {
+  it('range up to the largest value for means and distributions, over all their tables', async () => {
     const { document, tables } = await pageOf('--power', '2..9', '--shields', '0..2', '--show', 'mean-damage,distribution');
     const [means = [], chances = []] = [tables.slice(0, 1), tables.slice(1)].map((own) => own.flatMap(valuesOf));
     expect(ofClass(document, 'ends').map((ends) => elements(ends, 'span').map(textIn).at(-1))).toEqual([
@@ -153,19 +153,19 @@ describe('the colours of a table', () => {
     expect(hottest(tables.slice(0, 1)).at(-1)).toBeGreaterThanOrEqual(0.8 * Math.max(...means));
   });
 
-  it('begin at the least value where it is below nothing', async () => {
+  it('begin at the smallest value if it is negative', async () => {
     const { document, tables } = await pageOf('--persuade', '1..3', '--power', '1..3', '--show', 'attacker-next-power');
     expect(elements(ofClass(document, 'ends')[0] as Element, 'span').map(textIn)).toEqual(['-1.50', '', '0']);
     expect(tables.flatMap(classesOf).slice(1)).toEqual([3, 2, 2, 3, 1, 0, 3, 1, 0].map((step) => `right heat heat-${step}`));
   });
 
-  it('are not there where nothing differs, and no legend either', async () => {
+  it('are absent, like the legend, if nothing differs', async () => {
     const { document } = await pageOf('--power', '3..4', '--show', 'mean-damage');
     expect(ofClass(document, 'heat')).toEqual([]);
     expect(ofClass(document, 'scale')).toEqual([]);
   });
 
-  it('are faint enough for the usual ink, in light and in dark', () => {
+  it('are faint enough for normal ink, in light and in dark', () => {
     const luminance = (hex: string): number => {
       const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
         const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -194,7 +194,7 @@ describe('the colours of a table', () => {
 });
 
 describe('a table on paper', () => {
-  it('has its sheet in the style: upright where it fits so', async () => {
+  it('has its sheet in the style: portrait if it fits', async () => {
     const style = styleOf(await pageOf(...BASE));
     expect(style).toContain('@page{size:portrait;margin:10mm}');
     expect(style).toContain('grid-template-columns:repeat(2,max-content)');
@@ -203,7 +203,7 @@ describe('a table on paper', () => {
     );
   });
 
-  it('comes in parts where it is too wide, each named, together with all values', async () => {
+  it('is split into named parts if it is too wide, without losing a value', async () => {
     const options = ['--power', '0..2', '--health', '1..99', '--show', 'discard-chance'];
     const [{ tables }, { cells }] = [await pageOf(...options), await jsonOf(...options)];
     expect(tables.map(captionOf)).toEqual(tables.map((_, i) => `Discard chance (%) (part ${i + 1} of ${tables.length})`));
@@ -211,11 +211,11 @@ describe('a table on paper', () => {
     expect(tables.flatMap(valuesOf).length).toBe(cells.length);
   });
 
-  it('says so where it takes more than one page', async () => {
+  it('says so if it takes more than one page', async () => {
     const { document } = await pageOf('--power', '1..30', '--health', '1..30', '--armor', 'both', '--show', 'discard-chance');
     expect(ofClass(document, 'note').map(textIn)).toEqual([
       'All values are exact.',
-      'On paper this takes more than one page: it does not fit one in type that can be read.',
+      'On paper this takes more than one page: it does not fit one in readable type.',
     ]);
   });
 });
