@@ -66,7 +66,7 @@ function fillGroup(
   for (const [s, row] of group.next.entries()) {
     const rollAt = alphabet.rollAt(group.diceAt[s]!);
     for (let symbol = 0; symbol < alphabet.size; symbol++) {
-      next[entry++] = target.base + (row[rollAt[symbol]!] as number) * target.stride;
+      next[entry++] = target.base + row[rollAt[symbol]!]! * target.stride;
     }
   }
 }

@@ -98,7 +98,7 @@ export function didYouMeanPath(path: string, known: readonly string[]): string |
   const words = path.split('.');
   const alike = known.filter((each) => {
     const others = each.split('.');
-    return others.length === words.length && words.every((word, i) => isClose(word, others[i] as string));
+    return others.length === words.length && words.every((word, i) => isClose(word, others[i] ?? ''));
   });
   return didYouMean(path, alike);
 }

@@ -114,7 +114,7 @@ export function chainStandardError(states: readonly CountedState[]): number {
   const visits = visitsOf(states);
   const variance = sources.reduce((sum, source) => {
     const places = [...states.keys()].filter((i) => states[i]?.source === source);
-    const { endings, total } = states[places[0]!] as CountedState;
+    const { endings, total } = states[places[0]!]!;
     const trials = Number(total);
     const values = endings.map((_, e) => places.reduce((all, i) => all + visits[i]! * valueAt(states, means, i, e), 0));
     const mean = endings.reduce((all, { weight }, e) => all + (Number(weight) / trials) * values[e]!, 0);

@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import type { Mode } from '../../rules/game/mode.js';
 import type { SharedAssumption } from '../case/assumption-count.js';
 import type { TableValue } from '../plan/plan-odds.js';
@@ -45,4 +46,9 @@ export interface Comparison {
 export interface WorkedPair {
   readonly pair: Pair;
   readonly facts: readonly PlanFacts[];
+}
+
+/** The pair of an attacking and a defending unit, by their places. */
+export function pairAt({ pairs }: Comparison, attacker: number, defender: number): Pair {
+  return at(at(pairs, attacker), defender);
 }

@@ -2,6 +2,7 @@ import { at } from '../../errors/problem.js';
 import type { TableValue } from '../plan/plan-odds.js';
 import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from './compare-columns.js';
 import type { Comparison, Pair } from './pair.js';
+import { pairAt } from './pair.js';
 
 /** A number of a unit over all its opponents. */
 export interface SummaryColumn extends Pick<PairColumn, 'name' | 'kind' | 'isGood'> {
@@ -79,7 +80,7 @@ export function sortedUnits(comparison: Comparison, word: string): number[] {
 /** All pairs of different units in the order of the units, or by a number that each pair has. */
 export function sortedPairs(comparison: Comparison, word: string | null): Pair[] {
   const order = word === null ? [...comparison.units.keys()] : sortedUnits(comparison, word);
-  const pairs = order.flatMap((a) => order.filter((d) => d !== a).map((d) => comparison.pairs[a]?.[d] as Pair));
+  const pairs = order.flatMap((a) => order.filter((d) => d !== a).map((d) => pairAt(comparison, a, d)));
   const column = PAIR_COLUMNS.find(({ name }) => name === word?.replaceAll('-', '_'));
   if (column === undefined) return pairs;
   const values = new Map(pairs.map((pair) => [pair, pairValue(comparison, pair, column)?.value ?? null]));

@@ -1,7 +1,7 @@
 import type { CheckResult } from '../../check/check-result.js';
 import type { Change } from '../../check/findings.js';
 import type { Place } from '../../check/unmatched.js';
-import { visible } from '../../errors/problem.js';
+import { at, visible } from '../../errors/problem.js';
 import { atLeastText, changeLine } from './change-text.js';
 import { checkNotes, verdictSentence } from './check-summary.js';
 
@@ -85,7 +85,7 @@ function testLines(scenario: string, { name, failure }: Test): string[] {
   const { type, lines, file, line } = failure;
   return [
     `${head} file="${xml(file)}" line="${line}">`,
-    `      <failure type="${type}" message="${xml(lines[0] as string)}">${lines.map(xml).join('\n')}</failure>`,
+    `      <failure type="${type}" message="${xml(at(lines, 0))}">${lines.map(xml).join('\n')}</failure>`,
     '    </testcase>',
   ];
 }
@@ -95,5 +95,5 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Text escaped for XML content and attributes, without characters that XML 1.0 excludes (control characters, unpaired surrogates). */
 export function xml(text: string): string {
   const printable = visible(text).replace(/[\ufffe\uffff]|\p{Cs}/gu, '?');
-  return printable.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
+  return printable.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -2,6 +2,7 @@ import { at } from '../../errors/problem.js';
 import { MAX_ATTACKS } from '../../experiment/compare/attacks-to-discard.js';
 import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from '../../experiment/compare/compare-columns.js';
 import type { Comparison, Pair } from '../../experiment/compare/pair.js';
+import { pairAt } from '../../experiment/compare/pair.js';
 import { neverDiscarded, SUMMARY_COLUMNS, type SummaryColumn, sortedUnits } from '../../experiment/compare/unit-summary.js';
 import type { TableValue } from '../../experiment/plan/plan-odds.js';
 import { type Fraction, toText } from '../../statistics/fraction.js';
@@ -109,7 +110,7 @@ function matrixGrid(comparison: Comparison, order: readonly number[], column: Pa
     rows: order.map((attacker, i) => ({
       head: `${i + 1} ${nameOf(comparison, attacker, style)}`,
       values: order.map((defender) => ({
-        text: matrixCell(comparison, comparison.pairs[attacker]?.[defender] as Pair, column),
+        text: matrixCell(comparison, pairAt(comparison, attacker, defender), column),
       })),
     })),
   };

@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import type { RulesOptions } from '../game/editions.js';
 import { ROLES, type Role } from '../game/role.js';
 import { KEYWORDS } from '../keywords/index.js';
@@ -36,12 +37,12 @@ export function lineupOf(attacker: Unit, defender: Unit, { others, elsewhere, mo
   const roles: Role[] = [...ROLES, ...ROLES.flatMap((role) => (others?.[role] ?? []).map(() => role))];
   const combatantAt = (index: number, defending: number | null, boosts: readonly Boost[] = []): Combatant => {
     const unit = texts.unitAt(index, defending, boosts);
-    return { unit, role: roles[index] as Role, terms: unitTerms(unit.abilities) };
+    return { unit, role: at(roles, index), terms: unitTerms(unit.abilities) };
   };
   const units = roles.map((_, index) => combatantAt(index, ATTACKED));
   const apart = texts.isPlain ? units : roles.map((_, index) => combatantAt(index, null));
-  const at = texts.isPlain ? (index: number): Combatant => units[index] as Combatant : combatantAt;
-  return { units: units as unknown as Combatants, apart, texts, at };
+  const unitAt = texts.isPlain ? (index: number): Combatant => at(units, index) : combatantAt;
+  return { units: units as unknown as Combatants, apart, texts, at: unitAt };
 }
 
 /** Rule: hits (step 8; docs/rules.md#hits). The chance saturates at no face and at all six. */

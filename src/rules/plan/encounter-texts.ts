@@ -1,3 +1,4 @@
+import { at } from '../../errors/problem.js';
 import type { Gift } from '../effects/effect.js';
 import { formatGift } from '../effects/format.js';
 import { MAX_BOOSTS } from '../effects/playable.js';
@@ -57,7 +58,7 @@ const ALL_DAMAGE = 999;
 
 /** What the guards of a unit come to that its side can pay for. */
 export function guardsOf({ texts, units }: Lineup, index: number, context: AttackContext): Prevention[] {
-  const { role } = units[index] as Combatant;
+  const { role } = at(units, index);
   return texts
     .guardsOf(index)
     .filter(({ guard: { cost } }) => isPayable(cost, role, context))
@@ -102,20 +103,20 @@ export function afterDeclaration({ texts }: Lineup, context: AttackContext): Att
 
 /** The numbers of a unit while it is the defending one, with every set of boosts. */
 export function numbersOf(lineup: Lineup, index: number, boosts: readonly Boost[], context: AttackContext): AttackedNumbers {
-  const at = (chosen: readonly Boost[]): AttackedNumbers => {
+  const numbersWith = (chosen: readonly Boost[]): AttackedNumbers => {
     const attacker = lineup.at(ATTACKING, index, chosen);
     const attacked = lineup.at(index, index, chosen);
     const numbers = attackedNumbers(attacker, attacked, context.rules);
     if (lineup.texts.isPlain) return numbers;
-    const blocks = blockedOf(lineup.apart[index] as Combatant, attacked);
+    const blocks = blockedOf(at(lineup.apart, index), attacked);
     const against = againstUnit(attacker, lineup.units[ATTACKING], context);
     const reRolls = lineup.texts.reRolls(index, 'dice against it') ? { reRolls: true as const } : {};
     return { ...numbers, ...reRolls, ...(blocks.length > 0 ? { blocks } : {}), against };
   };
   const boosted = Array.from({ length: integerPower(2, boosts.length) - 1 }, (_, m) =>
-    at(boosts.filter((_, i) => ((m + 1) >> i) % 2 === 1)),
+    numbersWith(boosts.filter((_, i) => ((m + 1) >> i) % 2 === 1)),
   );
-  return boosts.length === 0 ? at([]) : { ...at([]), boosted };
+  return boosts.length === 0 ? numbersWith([]) : { ...numbersWith([]), boosted };
 }
 
 /** The prevention keywords that a unit loses while it is attacked. */

@@ -39,8 +39,8 @@ export function countOutcomes(tables: AttackTables, generator: RandomGenerator, 
       const high = (word / HIGH_UNIT) | 0;
       const low = ((word - high * HIGH_UNIT) / SPARE) | 0;
       const offset = groupOffsets[g]!;
-      x = next[x + classMap[offset + high]!] as number;
-      y = next[y + classMap[offset + low]!] as number;
+      x = next[x + classMap[offset + high]!]!;
+      y = next[y + classMap[offset + low]!]!;
     }
     even[x] = even[x]! + 1;
     odd[y] = odd[y]! + 1;
@@ -57,7 +57,7 @@ function lastTrial({ classMap, groupOffsets, next, start }: AttackTables, genera
   let x = start;
   for (const offset of groupOffsets) {
     const [high] = drawGroups(generator);
-    x = next[x + classMap[offset + high]!] as number;
+    x = next[x + classMap[offset + high]!]!;
   }
   return x;
 }

@@ -1,6 +1,7 @@
 import { MAX_ATTACKS } from '../../../experiment/compare/attacks-to-discard.js';
 import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from '../../../experiment/compare/compare-columns.js';
 import type { Comparison, Pair } from '../../../experiment/compare/pair.js';
+import { pairAt } from '../../../experiment/compare/pair.js';
 import { SUMMARY_COLUMNS, type SummaryColumn, sortedUnits } from '../../../experiment/compare/unit-summary.js';
 import { type CompareContext, compareNotes, unplayedOfUnits } from '../../compare/compare-context.js';
 import { attacksText, NO_VALUE, summaryText } from '../../compare/compare-grids.js';
@@ -154,7 +155,7 @@ function heatMapOf(
     rows: labels,
     columns: labels,
     values: order.map((attacker) =>
-      order.map((defender) => pairValue(comparison, comparison.pairs[attacker]?.[defender] as Pair, column)?.value ?? null),
+      order.map((defender) => pairValue(comparison, pairAt(comparison, attacker, defender), column)?.value ?? null),
     ),
     format: (value) => valueText({ value, exact: EXACT, interval: null }, column, STYLE),
   });
@@ -164,7 +165,7 @@ const EXACT = { numerator: 0n, denominator: 1n };
 
 /** Both directions of two units in numbers. */
 function pairTable(comparison: Comparison, order: readonly number[]): Html {
-  const pairs = order.flatMap((a) => order.filter((d) => d !== a).map((d) => comparison.pairs[a]?.[d] as Pair));
+  const pairs = order.flatMap((a) => order.filter((d) => d !== a).map((d) => pairAt(comparison, a, d)));
   const title = ({ attacker }: Pair): Html => html`${userText(comparison.units[attacker]?.label ?? '')} attacks`;
   return htmlTable({
     caption: 'One attack of each on the other, and the attacks that a discard takes.',
@@ -183,7 +184,7 @@ function pairTable(comparison: Comparison, order: readonly number[]): Html {
 
 /** The chance to have discarded after 1, 2, 3 ... attacks, with a line for each pair; null if no attack discards any unit. */
 async function linesOf(comparison: Comparison, order: readonly number[], { settings }: CompareContext): Promise<Html | null> {
-  const pairs = order.flatMap((a) => order.filter((d) => d !== a).map((d) => comparison.pairs[a]?.[d] as Pair));
+  const pairs = order.flatMap((a) => order.filter((d) => d !== a).map((d) => pairAt(comparison, a, d)));
   const known = pairs.filter(({ values }) => (values?.attacks?.ever ?? 0) > 0);
   if (known.length === 0) return null;
   const label = (unit: number): string => comparison.units[unit]?.label ?? '';

@@ -1,4 +1,4 @@
-import { assert, visible } from '../../../errors/problem.js';
+import { assert, at, visible } from '../../../errors/problem.js';
 
 /** Markup: made by `html`, or by `trusted` from markup of the program. A class, so that text of a user cannot be mistaken for it. */
 export class Html {
@@ -25,7 +25,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
  * Text escaped for HTML and SVG, both as content and as a quoted attribute. Characters that the formats cannot contain, or that change the direction of writing, become question marks, as on the terminal.
  */
 export function escapeHtml(text: string): string {
-  return plain(text).replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
+  return plain(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
 /** Text without control characters, unpaired surrogates, and the two code points that XML excludes. */
@@ -41,7 +41,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly HtmlValu
   const parts = strings.map((literal, i) => {
     if (i >= values.length) return literal;
     assert(!/=\s*$/.test(literal), 'a value in a template of markup is in quotes if it is an attribute');
-    return literal + markupOf(values[i] as HtmlValue);
+    return literal + markupOf(at(values, i));
   });
   return new Html(parts.join(''));
 }

@@ -1,6 +1,6 @@
 import { isPassedOn, type Prevention } from '../../keywords/preventions.js';
 import { canPrevent } from '../../plan/damage-ways.js';
-import { ATTACKING, areInOneArena, type Participant } from '../../plan/encounter.js';
+import { ATTACKING, areInOneArena } from '../../plan/encounter.js';
 import type { AttackModel, UnitAbility } from '../state/attack-model.js';
 import { attackedNumbers, countersOf } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
@@ -22,10 +22,10 @@ export function isBlocked(model: AttackModel, situation: Situation, item: UnitAb
 
 /** Whether the damage that is pending to a unit from its arena would discard it. */
 function isDeadly(model: AttackModel, { pending, counters }: Situation, unit: number): boolean {
-  const { remainingHealth, isFragile } = model.units[unit] as Participant;
+  const { remainingHealth, isFragile } = model.units[unit]!;
   const near = pending.filter(({ source, target }) => target === unit && areInOneArena(model.encounter, source, unit));
   const damage = near.reduce((sum, item) => sum + countersOf(model, item), 0);
-  const isBroken = remainingHealth !== null && (counters[unit] as number) + damage >= remainingHealth;
+  const isBroken = remainingHealth !== null && counters[unit]! + damage >= remainingHealth;
   return isBroken || (isFragile === true && damage > 0);
 }
 
