@@ -3,6 +3,6 @@ export interface Ability {
   readonly keyword: string;
   readonly value: number | null;
   readonly cost: number;
-  /** Of one that texts give with a number to be chosen: as in `PaidAbility`. */
+  /** As in `PaidAbility`, if a text gives it with a number to be chosen. */
   readonly choice?: number;
 }

@@ -10,7 +10,7 @@ export const backfire = {
   roles: ['attacker'],
   category: 'cumulative',
   step: 13,
-  effect: 'If the first roll shows a natural three, X dice of damage are done to itself when the attack ends.',
+  effect: 'If the first roll shows a natural three, it does X dice of damage to itself when the attack ends.',
   source: "the community's keyword list",
   ruling: 'Fury dice count as well.',
   options: ['furyDiceTriggerFocusBackfire', 'accuracyOnDamageDice'],

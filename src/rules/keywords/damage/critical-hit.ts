@@ -12,7 +12,7 @@ export const criticalHit = {
   step: 9,
   effect: 'If the final attack roll shows a natural six, the attack does X more damage, once.',
   source: 'ability text "Critical Hit X"',
-  ruling: 'The natural six counts also when it misses.',
+  ruling: 'The natural six counts even if it misses.',
   options: ['criticalHitNeedsHit', 'criticalHitPerSix', 'overkillCriticalHit'],
   isOfficial: true,
   terms: { criticalHit: 0 },

@@ -10,7 +10,7 @@ export const doubleDamage = {
   roles: ['attacker'],
   category: 'isolated',
   step: 11,
-  effect: 'One more damage counter on the defending unit for every damage that was not prevented.',
+  effect: 'Each damage that was not prevented places one more damage counter on the defending unit.',
   source: "the community's keyword list",
   ruling: 'Only damage of its attack to the defending unit is doubled.',
   options: ['doubleDamageScope'],

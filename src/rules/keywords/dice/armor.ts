@@ -10,7 +10,7 @@ export const armor = {
   roles: ['attacker', 'defender'],
   category: 'isolated',
   step: 8,
-  effect: 'A die needs 5 or more instead of 4 or more to hit this unit; dice of damage too.',
+  effect: 'A die needs 5 or more instead of 4 or more to hit this unit. So do dice of damage.',
   source: 'ability text "Armor"',
   ruling: null,
   options: ['armorNeeds'],

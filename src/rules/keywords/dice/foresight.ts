@@ -10,7 +10,8 @@ export const foresight = {
   roles: ['attacker'],
   category: 'layered',
   step: 8,
-  effect: 'Its player predicts the hits of its attack and has an effect if right. The chance of the best prediction is told.',
+  effect:
+    'Its player predicts the hits of its attack and gets an effect if this is right. The chance of the best prediction is reported.',
   source: "the community's keyword list",
   ruling: 'The effect itself is not played.',
   options: [],

@@ -10,7 +10,7 @@ export const overload = {
   roles: ['attacker'],
   category: 'cumulative',
   step: 2,
-  effect: 'It may have X more power for this attack; then X dice of damage are done to itself when the attack ends.',
+  effect: 'It may have X more power for this attack; it then does X dice of damage to itself when the attack ends.',
   source: "the community's keyword list",
   ruling: null,
   options: ['accuracyOnDamageDice'],

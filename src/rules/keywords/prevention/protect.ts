@@ -10,7 +10,7 @@ export const protect = {
   roles: ['attacker', 'defender'],
   category: 'layered',
   step: 10,
-  effect: 'Prevents up to X of one instance of damage to another own unit in its arena.',
+  effect: 'Prevents up to X of one instance of damage to another unit of its side in its arena.',
   source: "the community's keyword list",
   ruling: 'It never works against Ferocity, not even for a unit with Fortitude.',
   options: [],

@@ -10,7 +10,7 @@ export const intercept = {
   roles: ['defender'],
   category: 'selective',
   step: 3,
-  effect: 'It becomes the defending unit of an attack on another own unit in its arena.',
+  effect: 'It becomes the defending unit of an attack on another unit of its side in its arena.',
   source: 'ability text "Intercept"',
   ruling:
     'Each instance works once per attack. Shields, Armor, Parry, Riposte and Lucky are those of the final defending unit.',

@@ -12,7 +12,8 @@ export const tenacity = {
   step: 14,
   effect: 'If its first attack did less than X damage, it may attack the same unit again.',
   source: "the community's keyword list",
-  ruling: 'Damage of the attack and of Overkill counts, after prevention and before Double Damage. Before Double Strike.',
+  ruling:
+    'Damage of the attack and of Overkill counts, after prevention and before Double Damage. The second attack is made before Double Strike.',
   options: [],
   isOfficial: false,
   terms: { tenacity: 0 },
