@@ -4,7 +4,7 @@ import { cardActionMissing } from '../errors/card.js';
 import { actionsOf, COMMANDS, type Command, type CommandWord } from './command-list.js';
 import type { Choice } from './command-words.js';
 
-/** The parser with all commands; `meant` chooses those of their options that it knows. */
+/** The parser with all commands; `meant` chooses the options that are declared. */
 export function withCommands(parser: Argv, meant: Choice, host: Host): Argv {
   const first = Object.entries(COMMANDS).filter(([name]) => !name.includes(' '));
   return first.reduce((told, [name, command]) => withCommand(told, name, command, meant, host), parser);
@@ -23,7 +23,7 @@ function withCommand(parser: Argv, name: string, command: Command, meant: Choice
   );
 }
 
-/** The parser of a command that does nothing by itself, with those behind it. */
+/** The parser of a command that only has subcommands, with these. */
 function withActions(parser: Argv, name: string, command: Command, meant: Choice, host: Host): Argv {
   const actions = actionsOf(name);
   const told = actions.reduce((inner, action) => {
@@ -40,7 +40,7 @@ function withWords(parser: Argv, command: Command, meant: Choice): Argv {
   return withHelp(told.options(meant(command.options)), command);
 }
 
-/** The parser of a command with what its help shows below the options. */
+/** The parser of a command with the text below the options in its help. */
 function withHelp(parser: Argv, { epilogue, examples }: Command): Argv {
   const told = epilogue === undefined ? parser : parser.epilogue(epilogue);
   return examples.reduce((inner, [example, description]) => inner.example(example, description), told);

@@ -14,7 +14,7 @@ import {
 } from './attack-option-table.js';
 import { type AttackRequest, givenAbilities } from './attack-options.js';
 
-/** The options that ask for an attack again, without those that are as by default or as the cards print them. */
+/** The command that repeats an attack, without options that have their default or what the cards print. */
 export function attackCommand({ setup, cards, cardFile, common, roll, trace }: AttackRequest): string {
   const { attacker, defender } = setup;
   const [attacking, attacked] = [printedUnit(cards, 'attacker'), printedUnit(cards, 'defender')];
@@ -47,7 +47,7 @@ export function attackCommand({ setup, cards, cardFile, common, roll, trace }: A
   ]);
 }
 
-/** Whether the power has to be said: not where the card has it, or the dice on the table. */
+/** Whether the power has to be given: not if it follows from the card, or from the dice on the table. */
 export function isPowerSaid({
   setup: { mode, attacker },
   cards,
@@ -58,7 +58,7 @@ export function isPowerSaid({
   return mode === 'normal' ? roll === null : attacker.power !== 0;
 }
 
-/** A keyword as its flag. With a cost, or as a further instance, as the cards print it: a flag has no cost and is given once. */
+/** The options that give a keyword: its flag, or, with a cost or as a further instance, the text on cards: a flag has no cost and is given once. */
 function keywordArgument(role: Role, ability: Ability, earlier: readonly Ability[]): string[] {
   const isFlag = ability.cost === 0 && !earlier.some((other) => other.keyword === ability.keyword);
   const given = isFlag
