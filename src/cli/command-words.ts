@@ -41,7 +41,7 @@ export function checkWords(commandLine: readonly string[]): void {
     const [, name = '', value = ''] = /^--([^=]+)=(.*)$/s.exec(word) ?? [];
     const option = /^--([^=]+)/.exec(word)?.[1] ?? '';
     if (words.includes(option)) return refused(unknownFlag(option, commandLine));
-    const isSwitch = (item: string): boolean => optionsOf(commandLine)[item]?.type === 'boolean';
+    const isSwitch = (name: string): boolean => optionsOf(commandLine)[name]?.type === 'boolean';
     if (isSwitch(name) && !['true', 'false'].includes(value)) return refused(switchWithValue(value), `--${name}`);
     const next = commandLine[i + 1] ?? '';
     const isNumbered = words.includes('attacker') && /^\d+$/.test(next);
@@ -67,8 +67,8 @@ function optionsOf(commandLine: readonly string[]): OptionTable {
 /** The names of the options that the help of its command shows. */
 function shownOptions(commandLine: readonly string[]): string[] {
   const isOfCommand = FIRST_WORDS.includes(commandLine[0] ?? '');
-  const item = Object.entries(isOfCommand ? optionsOf(commandLine) : {});
-  return ['help', 'version', ...item.flatMap(([name, { hidden }]) => (hidden === true ? [] : [name]))];
+  const options = Object.entries(isOfCommand ? optionsOf(commandLine) : {});
+  return ['help', 'version', ...options.flatMap(([name, { hidden }]) => (hidden === true ? [] : [name]))];
 }
 
 /** The problem that yargs found in a command line, in the words of this program. */

@@ -29,7 +29,7 @@ export function expectedValue(field: Field): string {
     case 'paragraph':
       return `a text of 1 to ${field.longest} characters`;
     case 'list':
-      return `a list of at most ${field.most} ${field.what}`;
+      return `a list of at most ${field.maxEntries} ${field.what}`;
     default:
       return `a ${field.kind}`;
   }
@@ -73,9 +73,9 @@ function wordProblem(words: readonly string[], found: unknown): ValueProblem {
 
 /** The problem of a value that is not a list, or of a list with too many entries. */
 function listProblem(field: ListField, found: unknown): ValueProblem {
-  const { of, most, what } = field;
+  const { of, maxEntries, what } = field;
   const isSpelled = of.kind === 'keyword' || of.kind === 'effect';
   if (isSpelled && !Array.isArray(found)) return of.kind === 'keyword' ? keywordList(found) : effectList(found);
-  const expected = isSpelled ? `at most ${most} ${what}` : expectedValue(field);
-  return { message: expectedAtMost(most, expected, found), hint: null };
+  const expected = isSpelled ? `at most ${maxEntries} ${what}` : expectedValue(field);
+  return { message: expectedAtMost(maxEntries, expected, found), hint: null };
 }

@@ -68,11 +68,11 @@ export interface RulesField {
   readonly standard?: Rules;
 }
 
-/** A list of at most `most` entries, named by `what`. */
+/** A list of at most `maxEntries` entries, named by `what`. */
 export interface ListField {
   readonly kind: 'list';
   readonly of: EntryField;
-  readonly most: number;
+  readonly maxEntries: number;
   readonly what: string;
 }
 

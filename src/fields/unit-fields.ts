@@ -18,14 +18,14 @@ export const UNIT_FIELDS = {
   arenas: {
     kind: 'list',
     of: { kind: 'word', words: ARENAS },
-    most: 3,
+    maxEntries: 3,
     what: 'arenas',
     says: 'The arenas it can fight in.',
   },
   subtypes: {
     kind: 'list',
     of: { kind: 'line', longest: 100 },
-    most: 20,
+    maxEntries: 20,
     what: 'subtypes',
     says: 'Its subtypes, as the card prints them.',
   },
@@ -55,14 +55,14 @@ export const UNIT_FIELDS = {
   keywords: {
     kind: 'list',
     of: { kind: 'keyword' },
-    most: 30,
+    maxEntries: 30,
     what: 'keywords',
     says: 'Its keywords, as the cards print them: [Armor, Accuracy 1, Pay 2 Force -> Evade 2].',
   },
   effects: {
     kind: 'list',
     of: { kind: 'effect' },
-    most: 20,
+    maxEntries: 20,
     what: 'effects',
     says: 'What its text gives beyond keywords, as odds cards show prints it: docs/card-texts.md#effects.',
   },
@@ -83,7 +83,7 @@ export const UNIT_FIELDS = {
   pilots: {
     kind: 'list',
     of: { kind: 'line', longest: 150 },
-    most: 4,
+    maxEntries: 4,
     what: 'names of cards',
     says: 'The cards that pilot it: it gets what they give as Pilots.',
   },

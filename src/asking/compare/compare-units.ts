@@ -24,7 +24,7 @@ export interface ComparedUnits {
   readonly warnings: readonly Problem[];
 }
 
-/** A unit, where it was found, and whether the user named it, so that naming it twice is an error. */
+/** A unit, where it was found, and whether the user named it, so that naming it placesOfRepeated is an error. */
 interface Found {
   readonly unit: ComparedUnit;
   readonly place: string;
@@ -152,17 +152,18 @@ class UnitSearch {
     return { units, warnings: this.#warnings };
   }
 
-  /** Each unit once. A card that a deck or the filters add again is the same unit; a name that was given twice is an error. */
+  /** Each unit once. A card that a deck or the filters add again is the same unit; a name that was given placesOfRepeated is an error. */
   #units(): ComparedUnit[] {
     const known = new Map<string, Found>();
-    const twice = new Map<string, string[]>();
+    const placesOfRepeated = new Map<string, string[]>();
     for (const found of this.#found) {
       const { label } = found.unit;
       const first = known.get(label);
       if (first === undefined) known.set(label, found);
-      else if (!isAgain(first, found)) twice.set(label, [...(twice.get(label) ?? [first.place]), found.place]);
+      else if (!isAgain(first, found))
+        placesOfRepeated.set(label, [...(placesOfRepeated.get(label) ?? [first.place]), found.place]);
     }
-    for (const [label, places] of twice) this.#reader.note(WHERE, 'unit', unitTwice(label, places));
+    for (const [label, places] of placesOfRepeated) this.#reader.note(WHERE, 'unit', unitTwice(label, places));
     return [...known.values()].map(({ unit }) => unit);
   }
 

@@ -24,8 +24,8 @@ export function readCell(
   values: readonly ShownValue[],
   cards: AttackCards,
 ): Cell {
-  const item = ranges.map(({ option, kind }, i) => [option, rawValue(kind, at(values, i))] as const);
-  const reader = new OptionReader({ ...raw, ...Object.fromEntries(item) });
+  const given = ranges.map(({ option, kind }, i) => [option, rawValue(kind, at(values, i))] as const);
+  const reader = new OptionReader({ ...raw, ...Object.fromEntries(given) });
   const setup = readAttack(reader, reader.readAll(COMMON_OPTIONS), cards);
   return { values, setup, problems: reader.problems };
 }
@@ -97,8 +97,8 @@ function inTable(problem: Problem): Problem {
 
 /** The problem with the range that its value is from, if there is one. */
 function withRange(problem: Problem, ranges: readonly OptionRange[]): Problem {
-  const item = ranges.find(({ option, values }) => problem.where === `--${option}` && values.count > 1);
-  return item === undefined ? problem : { ...problem, message: inRange(problem.message, item.text) };
+  const range = ranges.find(({ option, values }) => problem.where === `--${option}` && values.count > 1);
+  return range === undefined ? problem : { ...problem, message: inRange(problem.message, range.text) };
 }
 
 /** The problem with the attack that has it, if no range identifies it. */

@@ -94,10 +94,10 @@ function withoutRanges(raw: RawOptions): RawOptions {
 function readShows(reader: OptionReader): Show[] {
   const given = reader.texts('show');
   const words = (given.length === 0 ? [DEFAULT_SHOW] : given).flatMap((text) => text.split(',')).map((word) => word.trim());
-  const twice = words.find((word, place) => words.indexOf(word) < place);
+  const repeated = words.find((word, place) => words.indexOf(word) < place);
   const unknown = words.filter((word) => parseShow(word) === null);
   if (unknown.length > 0) reader.report('show', unknownShow(unknown, SHOW_WORDS));
-  else if (twice !== undefined) reader.report('show', showTwice(twice));
+  else if (repeated !== undefined) reader.report('show', showTwice(repeated));
   return words.map(parseShow).filter((show) => show !== null);
 }
 

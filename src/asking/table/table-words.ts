@@ -16,13 +16,13 @@ type Words = Pick<TableRequest, 'ranges' | 'cards'>;
 /** The two units of a table in words: power and health, what their cards print, and what options give them. */
 export function tableUnits({ ranges, cards }: Words, raw: RawOptions): Pick<TableContext, Role> {
   const unit = (role: Role): TableUnit => {
-    const item = inOrderOfOptions(ranges.filter((range) => sideOf(range) === role));
+    const rangesOfRole = inOrderOfOptions(ranges.filter((range) => sideOf(range) === role));
     const numbers = NUMBERS[role].map(({ option }) => option);
     const abilities = cards[role]?.unit.abilities.map(formatAbility) ?? [];
-    const others = item.filter(({ option }) => !numbers.includes(option)).flatMap(featureText);
+    const others = rangesOfRole.filter(({ option }) => !numbers.includes(option)).flatMap(featureText);
     return {
       name: cards[role]?.label ?? null,
-      features: [...numberFeatures(cards[role], role, item), ...abilities, ...others, ...abilitiesOf(raw, role)],
+      features: [...numberFeatures(cards[role], role, rangesOfRole), ...abilities, ...others, ...abilitiesOf(raw, role)],
     };
   };
   return { attacker: unit('attacker'), defender: unit('defender') };

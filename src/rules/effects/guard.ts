@@ -80,7 +80,7 @@ export function parseGuard(text: string): Guard | null {
 export function formatGuard(guard: Guard): string {
   const { amount, spared, whom, isOfAttack, isOfDiscard, cost, isActivated, counters, isDiscarded, isOnce } = guard;
   const kind = `${isOfDiscard ? 'deadly ' : ''}${isOfAttack ? 'attack ' : ''}`;
-  const most = amount === null ? `all${spared === 0 ? '' : ` but ${spared}`}` : `up to ${amount}`;
+  const amountText = amount === null ? `all${spared === 0 ? '' : ` but ${spared}`}` : `up to ${amount}`;
   const price =
     cost !== null
       ? ` for ${cost} Force`
@@ -90,7 +90,7 @@ export function formatGuard(guard: Guard): string {
           ? ' for its discard'
           : '';
   const target = whom === null ? 'it' : `one of ${formatGroups(whom, 'many')}`;
-  return `prevention of ${most} ${kind}damage to ${target}${price}${isActivated ? ' by activation' : ''}${isOnce ? ', once an attack' : ''}`;
+  return `prevention of ${amountText} ${kind}damage to ${target}${price}${isActivated ? ' by activation' : ''}${isOnce ? ', once an attack' : ''}`;
 }
 
 /** Parses what `formatToll` writes; null if it is something else. */

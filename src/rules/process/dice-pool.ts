@@ -97,12 +97,12 @@ export interface PoolSummary {
  */
 export function summarisedPool(layout: PoolLayout, pool: DicePool, { hitsFrom, counted }: PoolSummary): DicePool {
   const { classes } = layout;
-  const plainHit = classes.findIndex((item) => item.natural === null && isHit(item, hitsFrom));
+  const plainHit = classes.findIndex((faceClass) => faceClass.natural === null && isHit(faceClass, hitsFrom));
   const counts = poolCounts(layout, pool);
-  for (const [c, item] of classes.entries()) {
+  for (const [c, faceClass] of classes.entries()) {
     const count = counts[c]!;
-    const kept = item.natural === null ? 0 : counted.includes(item.natural) ? count : Math.min(1, count);
-    if (!isHit(item, hitsFrom)) counts[c] = kept;
+    const kept = faceClass.natural === null ? 0 : counted.includes(faceClass.natural) ? count : Math.min(1, count);
+    if (!isHit(faceClass, hitsFrom)) counts[c] = kept;
     else if (plainHit >= 0 && c !== plainHit) {
       counts[c] = kept;
       counts[plainHit] = counts[plainHit]! + count - kept;

@@ -15,16 +15,16 @@ const ACTED: Readonly<Record<Role, number>> = { attacker: 1, defender: 2 };
 export function reRollsByText(model: RollModel, numbers: RollNumbers): StageOfRoll[] {
   const { textReRolls = {}, firstChance } = model.plan;
   return [firstChance, OPPONENT[firstChance]].flatMap((player) => {
-    const item = textReRolls[player];
-    if (item === undefined) return [];
-    const limitAt = (state: PackedState): number => (numbers.mayReRollAny(state, player) ? item.dice : 0);
-    const chance: ReRollChance = { ...item, step: 6, luckyDice: 'upTo', limitAt, isOpen: () => true, mark: 0 };
-    return [reRollChoice(model, numbers, player, chance), ...reRolledDice(model, 6, item.dice)];
+    const luckyPlan = textReRolls[player];
+    if (luckyPlan === undefined) return [];
+    const limitAt = (state: PackedState): number => (numbers.mayReRollAny(state, player) ? luckyPlan.dice : 0);
+    const chance: ReRollChance = { ...luckyPlan, step: 6, luckyDice: 'upTo', limitAt, isOpen: () => true, mark: 0 };
+    return [reRollChoice(model, numbers, player, chance), ...reRolledDice(model, 6, luckyPlan.dice)];
   });
 }
 
-function reRolledDice(model: RollModel, step: number, most: number): StageOfRoll[] {
-  return rollDiceToRoll(model, { name: 're-rolled dice', step, layout: model.finalLayout, most });
+function reRolledDice(model: RollModel, step: number, maxDice: number): StageOfRoll[] {
+  return rollDiceToRoll(model, { name: 're-rolled dice', step, layout: model.finalLayout, maxDice });
 }
 
 /**

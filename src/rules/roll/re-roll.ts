@@ -22,9 +22,9 @@ export interface ReRollSet {
 export function reRollOptions(layout: PoolLayout, pool: DicePool, { dice, luckyDice }: ReRollLimit, role: Role): ReRollSet[] {
   const counts = poolCounts(layout, pool);
   const onTable = counts.reduce((sum, count) => sum + count, 0);
-  const most = Math.min(dice, onTable);
+  const maxDice = Math.min(dice, onTable);
   const found: ReRollSet[] = [{ pool: 0, dice: 0 }];
-  for (let size = luckyDice === 'exactly' ? Math.max(1, most) : 1; size <= most; size++)
+  for (let size = luckyDice === 'exactly' ? Math.max(1, maxDice) : 1; size <= maxDice; size++)
     addSubsets(found, layout, counts, size, role);
   return found;
 }
@@ -65,9 +65,9 @@ export function greedyReRoll(
   const isTarget = (faceClass: FaceClass): boolean => isHit(faceClass, limit.hitsFrom) === (role === 'defender');
   const counts = poolCounts(layout, pool);
   const onTable = counts.reduce((sum, count) => sum + count, 0);
-  const most = Math.min(limit.dice, onTable);
+  const maxDice = Math.min(limit.dice, onTable);
   const chosen = new Array<number>(counts.length).fill(0);
-  let left = most;
+  let left = maxDice;
   for (const c of preferredClasses(counts.length, role)) {
     if (!isTarget(layout.classes[c]!)) continue;
     chosen[c] = Math.min(counts[c]!, left);

@@ -18,13 +18,13 @@ interface DiceToRoll {
   readonly name: AttackDiceName;
   readonly step: number;
   readonly layout: PoolLayout;
-  readonly most: number;
+  readonly maxDice: number;
 }
 
 /** The stages that roll the dice of the field `toRoll`, in as many groups as the most of them need. */
-export function rollDiceToRoll({ state: fields }: RollModel, { name, step, layout, most }: DiceToRoll): AttackDiceStage[] {
+export function rollDiceToRoll({ state: fields }: RollModel, { name, step, layout, maxDice }: DiceToRoll): AttackDiceStage[] {
   const stride = fields.strideOf('toRoll');
-  return groupSizes(most).map((size) => {
+  return groupSizes(maxDice).map((size) => {
     const diceAt = (state: PackedState): number => Math.min(size, fields.get(state, 'toRoll'));
     return {
       kind: 'roll',

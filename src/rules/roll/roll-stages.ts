@@ -87,7 +87,7 @@ function rollFuryDice(model: RollModel, numbers: RollNumbers): StageOfRoll[] {
   const { fury, furyRolls, firstFaces } = plan;
   if (firstFaces.fury === undefined) return [];
   const step = furyStep(model, numbers, firstFaces.fury);
-  const dice = rollDiceToRoll(model, { name: 'Fury dice', step: 5, layout: firstLayout, most: fury });
+  const dice = rollDiceToRoll(model, { name: 'Fury dice', step: 5, layout: firstLayout, maxDice: fury });
   return Array.from({ length: furyRolls }, () => [step, ...dice]).flat();
 }
 

@@ -61,10 +61,10 @@ export class TextsInForce {
   #canBeUsed({ kind }: Effect['use'], source: number): boolean {
     if (kind === 'always' || kind === 'chosen' || kind === 'boost') return true;
     if (source === 0) return false;
-    const [item, attackers] = [this.#at(source).unit.speed, this.#at(0).unit.speed];
-    if (kind === 'tap' || item === null || attackers === null || !this.#at(source).isFighting || this.#mode !== 'normal')
+    const [speed, attackingSpeed] = [this.#at(source).unit.speed, this.#at(0).unit.speed];
+    if (kind === 'tap' || speed === null || attackingSpeed === null || !this.#at(source).isFighting || this.#mode !== 'normal')
       return true;
-    return kind === 'tap in the attack' ? item <= attackers : item >= attackers;
+    return kind === 'tap in the attack' ? speed <= attackingSpeed : speed >= attackingSpeed;
   }
 
   /** Whether an effect is one of several for which its unit would tap: the unit taps only once, so its player chooses in the attack. */
@@ -151,14 +151,14 @@ export class TextsInForce {
   /** The terms that texts set for an attack on a unit of the attack; null: on any unit. */
   attackOn(defending: number | null): AttackTerms {
     if (this.isPlain) return FREE_ATTACK;
-    const said = this.#inForce.flatMap(({ effect, source }) =>
+    const gifts = this.#inForce.flatMap(({ effect, source }) =>
       this.#reaches(effect, source, 0, defending)
         ? effect.gives.map((gift) => ({ gift, effect, unit: this.#at(source).unit }))
         : [],
     );
     return {
-      ban: said.find(({ gift }) => gift.kind === 'attack ban') ?? null,
-      cost: said.reduce((sum, { gift }) => sum + (gift.kind === 'attack cost' ? gift.cost : 0), 0),
+      ban: gifts.find(({ gift }) => gift.kind === 'attack ban') ?? null,
+      cost: gifts.reduce((sum, { gift }) => sum + (gift.kind === 'attack cost' ? gift.cost : 0), 0),
     };
   }
 
@@ -189,8 +189,8 @@ export class TextsInForce {
 
   /** The gifts of texts to a unit, whichever unit is attacked, without boosts. */
   #giftsTo(index: number): Gift[] {
-    const item = this.#inForce.filter(({ effect, source }) => this.#reaches(effect, source, index, null));
-    return item.flatMap(({ effect, source }) => this.#giftsOf(effect, source));
+    const effects = this.#inForce.filter(({ effect, source }) => this.#reaches(effect, source, index, null));
+    return effects.flatMap(({ effect, source }) => this.#giftsOf(effect, source));
   }
 
   /** Whether a unit gets an effect. */

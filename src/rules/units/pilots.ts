@@ -84,9 +84,9 @@ function kindProblem({ subtypes, crew }: Piloted, label: string, pilot: Pilot, {
 /** Rule: all units of a player are of his side, or neutral. */
 function sideProblem({ side }: Piloted, { label, unit }: Pilot, before: readonly Pilot[]): ValueProblem | null {
   const sides = [side, ...before.map((other) => other.unit.side)];
-  const item = sides.find((each) => each === 'dark' || each === 'light') ?? null;
-  const isOther = item !== null && unit.side !== null && unit.side !== 'neutral' && unit.side !== item;
-  return isOther ? pilotOfOtherSide(label, unit.side, item) : null;
+  const sideOfPlayer = sides.find((each) => each === 'dark' || each === 'light') ?? null;
+  const isOther = sideOfPlayer !== null && unit.side !== null && unit.side !== 'neutral' && unit.side !== sideOfPlayer;
+  return isOther ? pilotOfOtherSide(label, unit.side, sideOfPlayer) : null;
 }
 
 /** Rule: a player has one unique unit of a name. */

@@ -119,11 +119,11 @@ export function hasLucky(given: AttackSetup, role: Role): boolean {
 }
 
 function luckyUsage(role: Role): Usage {
-  const lack = role === 'attacker' ? 'the attacking unit has no Lucky' : "no unit of the defender's side has Lucky";
+  const reason = role === 'attacker' ? 'the attacking unit has no Lucky' : "no unit of the defender's side has Lucky";
   return {
     isGiven: ({ luckyPolicy }) => luckyPolicy[role] === 'greedy',
     isUsed: (attack) => hasLucky(attack, role),
-    warning: () => ({ fields: [`policy.${role}.lucky`], ...luckyPolicyUnused('greedy', lack) }),
+    warning: () => ({ fields: [`policy.${role}.lucky`], ...luckyPolicyUnused('greedy', reason) }),
   };
 }
 
@@ -190,8 +190,8 @@ function usesAttackers(attack: AttackSetup): boolean {
 }
 
 /** The names of the keywords with which units of a role bring in further units of a side. */
-function namesBringing(side: Role, role: Role, isWanted: (keyword: Keyword) => boolean = () => true): string[] {
-  return COMPANY.filter((item) => item.side === side && item.role === role && isWanted(item.keyword)).map(
+function namesBringing(side: Role, role: Role, predicate: (keyword: Keyword) => boolean = () => true): string[] {
+  return COMPANY.filter((item) => item.side === side && item.role === role && predicate(item.keyword)).map(
     ({ keyword }) => keyword.name,
   );
 }

@@ -79,7 +79,7 @@ function bareSchema(field: Field): z.ZodType {
     case 'switch':
       return z.boolean(rule);
     case 'list':
-      return z.array(schemaOf<Field>(field.of), rule).max(field.most, rule);
+      return z.array(schemaOf<Field>(field.of), rule).max(field.maxEntries, rule);
     case 'line':
     case 'paragraph':
       return z.string(rule).min(1, rule).max(field.longest, rule).regex(CHARACTERS[field.kind], rule);

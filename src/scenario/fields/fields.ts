@@ -68,13 +68,13 @@ export function unexpected(expected: string): (found: unknown) => ValueProblem {
   return (found) => ({ message: expectedField(expected, found), hint: null });
 }
 
-/** A list of at most `most` entries. */
-export function listOf<Entry extends z.ZodType>(entry: Entry, most: number, what: string) {
+/** A list of at most `maxEntries` entries. */
+export function listOf<Entry extends z.ZodType>(entry: Entry, maxEntries: number, what: string) {
   const rule = wording((found) => ({
-    message: expectedAtMost(most, `a list of at most ${most} ${what}`, found),
+    message: expectedAtMost(maxEntries, `a list of at most ${maxEntries} ${what}`, found),
     hint: null,
   }));
-  return z.array(entry, rule).max(most, rule);
+  return z.array(entry, rule).max(maxEntries, rule);
 }
 
 /** A mapping with the given fields and no others; `problem`: the problem of a value that is not a mapping. */
