@@ -60,11 +60,11 @@ describe('an effect that cannot', () => {
       'it gets a toll of 1 Force for the units for each damage counter on it',
       'only gifts with a number if they are multiplied',
     ],
-  ])('is told with what it would have to be: %s', (text, expected) => {
+  ])('is reported with what is expected: %s', (text, expected) => {
     expect(problemOf(text)).toMatch(new RegExp(`^expected ${expected.replace(/[()]/g, '\\$&')}, found `));
   });
 
-  it('is one that can be repeated for nothing', () => {
+  it('can be one that is repeated for free', () => {
     const effect: Effect = {
       use: { kind: 'boost', cost: 0, isRepeatable: true },
       to: { kind: 'it' },
@@ -85,7 +85,7 @@ describe('an effect that cannot', () => {
     ['a comparison', { conditions: [{ kind: 'more', group: ANY_UNIT, than: { ...ANY_UNIT, name: 'Zee and Quux' } }] }],
     ['a toll', { gives: [{ kind: 'toll', toll: { cost: 1, by: [{ ...ANY_UNIT, name: 'Zee and Quux' }] } }] }],
     ['a stand-in', { gives: [{ kind: 'stand-in', groups: [{ ...ANY_UNIT, name: 'Zee and Quux' }] }] }],
-  ])('has a name that its spelling could not tell from two: %s', (_, rest) => {
+  ])('can have a name that its spelling cannot tell from two: %s', (_, rest) => {
     const effect: Effect = {
       use: { kind: 'always' },
       to: { kind: 'it' },
