@@ -61,8 +61,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     words: UNITS,
     options: ATTACK_OPTIONS,
     epilogue:
-      'Every keyword has a flag for either side too: --attacker-armor, --defender-lucky 1. An ability with a cost is given as cards print it: ' +
-      '--defender-keyword "Pay 2 Force -> Evade 2". Cards at the side of either: --defender-with CARD; further units without cards need a scenario file (odds run). odds rules explains the keywords.',
+      'Every keyword also has a flag for either side: --attacker-armor, --defender-lucky 1. An ability with a cost is given as cards print it: ' +
+      '--defender-keyword "Pay 2 Force -> Evade 2". Further cards of either side: --defender-with CARD; further units without cards need a scenario file (odds run). odds rules explains the keywords.',
     examples: [
       ['odds attack "Darth Maul (B)" "Mace Windu (C)"', 'two cards; flags change their numbers and add keywords'],
       ['odds attack --power 6 --accuracy 1 --armor --health 5', 'damage and discard chance of one attack'],
@@ -103,7 +103,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (raw, host) => (await import('../asking/compare/compare-command.js')).compareCommandHandler(raw, host),
   },
   rules: {
-    describe: 'the keywords that the program models, or all about one',
+    describe: 'the keywords that the program models, or everything about one',
     words: {
       keyword: {
         describe: 'the name of a keyword (default: a table of all)',
@@ -148,7 +148,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (raw, host) => (await import('../asking/cards/cards-commands.js')).findCardsHandler(raw, host),
   },
   'cards show': {
-    describe: 'all about one card: numbers, abilities, what is not played',
+    describe: 'everything about one card: numbers, abilities, clauses that are not played',
     words: {
       name: { describe: 'its name, with its version if there are several', count: 'in parts', completes: CARDS },
     },

@@ -41,7 +41,7 @@ export function checkWords(commandLine: readonly string[]): void {
     const [, name = '', value = ''] = /^--([^=]+)=(.*)$/s.exec(word) ?? [];
     const option = /^--([^=]+)/.exec(word)?.[1] ?? '';
     if (words.includes(option)) return refused(unknownFlag(option, commandLine));
-    const isSwitch = (name: string): boolean => optionsOf(commandLine)[name]?.type === 'boolean';
+    const isSwitch = (flag: string): boolean => optionsOf(commandLine)[flag]?.type === 'boolean';
     if (isSwitch(name) && !['true', 'false'].includes(value)) return refused(switchWithValue(value), `--${name}`);
     const next = commandLine[i + 1] ?? '';
     const isNumbered = words.includes('attacker') && /^\d+$/.test(next);

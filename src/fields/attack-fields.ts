@@ -62,7 +62,7 @@ export const RULES_FIELD = {
   says: 'The rules edition, or a mapping with an edition and single options.',
 } as const satisfies Field;
 
-/** The rules edition alone. */
+/** The rules edition without options. */
 export const EDITION_FIELD = {
   kind: 'word',
   words: Object.keys(EDITIONS) as [EditionName, ...EditionName[]],

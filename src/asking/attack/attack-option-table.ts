@@ -41,7 +41,7 @@ const TRIAL = { kind: 'integer', from: 1, to: RUN_FIELDS.trials.to } as const sa
 
 /** The options about one roll, or one trial. */
 export const TRIAL_OPTIONS = inGroup('At the table:', {
-  roll: option(NAME, 'the dice on the table, 6,4,4,2,1: what to re-roll, and the value of every choice'),
+  roll: option(NAME, 'the dice on the table, such as 6,4,4,2,1: what to re-roll, and the value of every choice'),
   trace: { ...option(TRIAL, 'show one simulated attack die by die: --trace, or --trace 17'), requiresArg: false },
 });
 

@@ -83,7 +83,7 @@ export function readAttack(
   return setup;
 }
 
-/** The warnings about what the user gave and what changes nothing. Keywords on cards are not given by the user. `inForce`: the attack with its texts in force. */
+/** The warnings about options that the user gave and that change nothing. Keywords on cards are not given by the user. `inForce`: the attack with its texts in force. */
 export function warningsOf(setup: AttackSetup, cards: AttackCards, inForce = attackInForce(setup)): Problem[] {
   const { payment, luckyPolicy, mode } = setup;
   const isGiven = (role: Role, keyword: string): boolean =>

@@ -27,7 +27,7 @@ export async function findCardsHandler(raw: RawOptions, { output, openCards }: H
   else output.out(cardTable(found));
 }
 
-/** `odds cards show`: all about one card. */
+/** `odds cards show`: everything about one card. */
 export function showCardHandler(raw: RawOptions, { output, openCards }: Host): void {
   const reader = new OptionReader(raw);
   const shelf = openCards(reader.text('cards'));

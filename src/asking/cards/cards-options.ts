@@ -17,9 +17,9 @@ export const FILTER_OPTIONS = {
   subtype: option(NAME, 'these words in its subtypes: Jedi; may be repeated'),
   keyword: option(NAME, 'with this keyword: Evade, or "Evade 2"; may be repeated', { completes: { kind: 'keywords' } }),
   cost: option(NAME, 'build points: 4, 3..5, 3.. or ..5'),
-  speed: option(NAME, 'speed, likewise'),
-  power: option(NAME, 'power, likewise'),
-  health: option(NAME, 'health, likewise'),
+  speed: option(NAME, 'speed, as for --cost'),
+  power: option(NAME, 'power, as for --cost'),
+  health: option(NAME, 'health, as for --cost'),
 };
 
 /** The commands after `odds cards`, with their options. */

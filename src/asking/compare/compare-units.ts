@@ -24,7 +24,7 @@ export interface ComparedUnits {
   readonly warnings: readonly Problem[];
 }
 
-/** A unit, where it was found, and whether the user named it, so that naming it placesOfRepeated is an error. */
+/** A unit, where it was found, and whether the user named it, so that naming it twice is an error. */
 interface Found {
   readonly unit: ComparedUnit;
   readonly place: string;
@@ -152,7 +152,7 @@ class UnitSearch {
     return { units, warnings: this.#warnings };
   }
 
-  /** Each unit once. A card that a deck or the filters add again is the same unit; a name that was given placesOfRepeated is an error. */
+  /** Each unit once. A card that a deck or the filters add again is the same unit; a name that was given twice is an error. */
   #units(): ComparedUnit[] {
     const known = new Map<string, Found>();
     const placesOfRepeated = new Map<string, string[]>();

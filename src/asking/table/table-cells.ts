@@ -120,7 +120,7 @@ export function checkHealth(shows: readonly Show[], cells: readonly Cell[], prob
   }
 }
 
-/** The warnings about what changes nothing in any attack of the table. What some attacks use is not mentioned, since the user may vary it deliberately. */
+/** The warnings about options that change nothing in any attack of the table. Options that some attacks use are not mentioned, since the user may vary it deliberately. */
 export function sharedWarnings(cells: readonly Cell[], cards: AttackCards): Problem[] {
   const counts = new Map<string, { problem: Problem; count: number }>();
   for (const { setup } of cells) {

@@ -26,7 +26,7 @@ export type Use =
   | { readonly kind: 'boost'; readonly cost: number | null; readonly isRepeatable: boolean };
 
 /**
- * When a unit taps for an effect: at any time; while the unit that it helps attacks; or instead of its own attack. Units attack from the fastest to the slowest, and are then tapped.
+ * When a unit taps for an effect: at any time; while the unit that it helps attacks; or instead of its own attack. Units attack from the fastest to the slowest, and are tapped when they attack.
  */
 export const TAP_TIMES = ['tap', 'tap in the attack', 'tap instead of attacking'] as const;
 export type TapTime = (typeof TAP_TIMES)[number];

@@ -5,7 +5,7 @@ export const FACES = [1, 2, 3, 4, 5, 6] as const;
 /** The number of dice that are rolled, read and re-rolled together: five, since 6^5 fits twice into a 32-bit word. */
 export const DICE_PER_GROUP = 5;
 
-/** Natural faces that an attack cannot tell apart. */
+/** Natural faces that an attack does not distinguish. */
 export interface FaceClass {
   /** Natural faces, ascending; never empty. */
   readonly faces: readonly number[];
@@ -116,12 +116,12 @@ export function countDice(layout: PoolLayout, pool: DicePool, predicate: (faceCl
   return poolCounts(layout, pool).reduce((sum, count, c) => sum + (predicate(layout.classes[c]!) ? count : 0), 0);
 }
 
-/** How many dice of a pool show a natural face, which the layout tells apart; else 0. */
+/** How many dice of a pool show a natural face; 0 if the layout does not distinguish it. */
 export function countNatural(layout: PoolLayout, pool: DicePool, face: number): number {
   return countDice(layout, pool, ({ natural }) => natural === face);
 }
 
-/** The sizes of the groups in which so many dice are rolled. */
+/** The sizes of the groups in which `dice` dice are rolled. */
 export function groupSizes(dice: number): number[] {
   const groups = Math.ceil(dice / DICE_PER_GROUP);
   return Array.from({ length: groups }, (_, group) => Math.min(DICE_PER_GROUP, dice - group * DICE_PER_GROUP));

@@ -79,7 +79,7 @@ function rollAttackDice({ mostDice, firstLayout }: RollModel, { diceAt }: RollNu
 }
 
 /**
- * Rule: Fury (step 5; docs/rules.md#fury). The natural face is looked for in the first roll alone,
+ * Rule: Fury (step 5; docs/rules.md#fury). The natural face is looked for only in the first roll,
  * unless Fury chains.
  */
 function rollFuryDice(model: RollModel, numbers: RollNumbers): StageOfRoll[] {

@@ -79,13 +79,13 @@ export function arenasOfAttack(attacker: Unit, defender: Unit, mode: Mode): read
 }
 
 /**
- * The guard of a unit in another arena as one that a unit of the attack has for itself: nothing else of that unit can be part of the attack. Ruling:
- * one that puts counters on its unit works from within the arena alone.
+ * The guard of a unit in another arena as one that a unit of the attack has for itself: nothing but the guard of that unit takes part in the attack. Ruling:
+ * one that puts counters on its unit works only from within the arena.
  */
 export function forOne(item: GuardInForce, index: number): GuardInForce {
   const isOpen = item.whom.includes(index) && item.guard.counters === 0;
   return { ...item, whom: isOpen ? [index] : [] };
 }
 
-/** More guards than a unit has. */
+/** A limit above the number of guards of a unit. */
 export const MAX_GUARDS = 100;

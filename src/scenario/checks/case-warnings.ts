@@ -34,7 +34,7 @@ interface Usage {
 }
 
 /**
- * The warnings about what was given and changes nothing in any of the attacks. If one attack uses it, there is no warning, since the user may vary it deliberately. There are none about the keywords that are `printed` on cards, since the user did not give them.
+ * The warnings about fields that were given and change nothing in any of the attacks. If one attack uses it, there is no warning, since the user may vary it deliberately. There are none about the keywords that are `printed` on cards, since the user did not give them.
  */
 export function caseWarnings(attacks: Iterable<AttackSetup>, printed: ReadonlySet<string> = new Set()): readonly CaseWarning[] {
   const unused = new Map<Usage, AttackSetup>();
