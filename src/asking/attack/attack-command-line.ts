@@ -21,7 +21,7 @@ export function attackCommand({ setup, cards, cardFile, common, roll, trace }: A
   return repeatedCommand('odds attack', cardWords(cards), [
     ...cardArguments(cards, cardFile),
     ...unusualArguments(ATTACKER_OPTIONS, {
-      power: isPowerSaid({ setup, cards, roll }) ? attacker.power : null,
+      power: needsPower({ setup, cards, roll }) ? attacker.power : null,
       'power-change': attacker.powerChange,
     }),
     ...ROLES.flatMap((role) =>
@@ -48,7 +48,7 @@ export function attackCommand({ setup, cards, cardFile, common, roll, trace }: A
 }
 
 /** Whether the power has to be given: not if it follows from the card, or from the dice on the table. */
-export function isPowerSaid({
+export function needsPower({
   setup: { mode, attacker },
   cards,
   roll,

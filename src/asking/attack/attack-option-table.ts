@@ -86,7 +86,7 @@ function keywordOptions(role: Role): OptionTable {
   const options: Record<string, Option> = {};
   for (const keyword of KEYWORDS) {
     const isHome = keyword.homeRole === role;
-    const flag = option(keywordField(keyword), keyword.inShort);
+    const flag = option(keywordField(keyword), keyword.summary);
     if (isHome) options[flagOf(keyword.name)] = flag;
     options[`${role}-${flagOf(keyword.name)}`] = { ...flag, hidden: isHome || !keyword.roles.includes(role) };
   }

@@ -43,7 +43,7 @@ export function keywordTable(): string {
     String(keyword.step),
     keyword.category,
     editionsWith(keyword).length === ALL_EDITIONS.length ? 'all' : editionsWith(keyword).join(','),
-    keyword.inShort,
+    keyword.summary,
   ]);
   const aligns = ['left', 'right', 'left', 'left', 'left'] as const;
   return [
@@ -132,7 +132,7 @@ export function keywordJson(keyword: Keyword, flags: readonly string[]): Record<
 }
 
 function factsJson(keyword: Keyword, flags: readonly string[]): Record<string, unknown> {
-  const { name, inShort, number, category, step, isActivated, roles, effect, source, ruling, options } = keyword;
+  const { name, summary, number, category, step, isActivated, roles, effect, source, ruling, options } = keyword;
   return {
     name,
     number: number === 'none' ? null : { lowest: KEYWORD_RANGE[number][0], highest: KEYWORD_RANGE[number][1] },
@@ -142,7 +142,7 @@ function factsJson(keyword: Keyword, flags: readonly string[]): Record<string, u
     stepName: stepName(keyword),
     sides: roles,
     flags,
-    summary: inShort,
+    summary,
     effect,
     source,
     ruling,

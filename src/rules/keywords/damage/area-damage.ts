@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Area Damage X (keyword list of the community; docs/rules.md#area-damage). */
 export const areaDamage = {
   name: 'Area Damage',
-  inShort: 'X dice to another unit on a discard',
+  summary: 'X dice to another unit on a discard',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',

@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Avenge X (keyword list of the community; docs/rules.md#avenge). */
 export const avenge = {
   name: 'Avenge',
-  inShort: 'X dice to the attacker on a discard',
+  summary: 'X dice to the attacker on a discard',
   number: 'positive',
   isActivated: false,
   homeRole: 'defender',

@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Backfire X (keyword list of the community; docs/rules.md#backfire). */
 export const backfire = {
   name: 'Backfire',
-  inShort: 'natural 3: X dice of damage to self',
+  summary: 'natural 3: X dice of damage to self',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',

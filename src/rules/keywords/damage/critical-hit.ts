@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Critical Hit X (ability text; docs/rules.md#critical-hit). */
 export const criticalHit = {
   name: 'Critical Hit',
-  inShort: 'natural 6: X more damage, once',
+  summary: 'natural 6: X more damage, once',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',

@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Double Damage (keyword list of the community; docs/rules.md#double-damage). */
 export const doubleDamage = {
   name: 'Double Damage',
-  inShort: 'its attack places twice the counters',
+  summary: 'its attack places twice the counters',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',

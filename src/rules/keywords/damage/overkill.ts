@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Overkill (ability text; docs/rules.md#overkill). */
 export const overkill = {
   name: 'Overkill',
-  inShort: 'moves excess hits to another unit',
+  summary: 'moves excess hits to another unit',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',

@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Retaliate X (ability text; docs/rules.md#retaliate). */
 export const retaliate = {
   name: 'Retaliate',
-  inShort: 'X dice of damage to the attacker',
+  summary: 'X dice of damage to the attacker',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',

@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Riposte X (keyword list of the community; docs/rules.md#riposte). */
 export const riposte = {
   name: 'Riposte',
-  inShort: 'natural 2: X damage to the attacker',
+  summary: 'natural 2: X damage to the attacker',
   number: 'positive',
   isActivated: false,
   homeRole: 'defender',

@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Stun X (ability text; docs/rules.md#stun). */
 export const stun = {
   name: 'Stun',
-  inShort: 'units that it damages lose X power',
+  summary: 'units that it damages lose X power',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',

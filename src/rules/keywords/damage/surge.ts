@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Surge X (keyword list of the community; docs/rules.md#surge). */
 export const surge = {
   name: 'Surge',
-  inShort: 'when damaged, gives a unit X power',
+  summary: 'when damaged, gives a unit X power',
   number: 'positive',
   isActivated: false,
   homeRole: 'defender',

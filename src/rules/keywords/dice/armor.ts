@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Armor (ability text; docs/rules.md#armor). */
 export const armor = {
   name: 'Armor',
-  inShort: 'dice need 5 or more to hit it',
+  summary: 'dice need 5 or more to hit it',
   number: 'none',
   isActivated: false,
   homeRole: 'defender',

@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Focus X (keyword list of the community; docs/rules.md#focus). */
 export const focus = {
   name: 'Focus',
-  inShort: 'natural 5: X more power next time',
+  summary: 'natural 5: X more power next time',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',

@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Foresight (keyword list of the community; docs/rules.md#foresight). */
 export const foresight = {
   name: 'Foresight',
-  inShort: 'predicts the hits of its attack',
+  summary: 'predicts the hits of its attack',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',

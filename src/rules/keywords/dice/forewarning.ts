@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Forewarning (keyword list of the community; docs/rules.md#forewarning). */
 export const forewarning = {
   name: 'Forewarning',
-  inShort: 'predicts the hits against it',
+  summary: 'predicts the hits against it',
   number: 'none',
   isActivated: false,
   homeRole: 'defender',

@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Lucky X (ability text; docs/rules.md#lucky). */
 export const lucky = {
   name: 'Lucky',
-  inShort: 'up to X attack dice are re-rolled',
+  summary: 'up to X attack dice are re-rolled',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',

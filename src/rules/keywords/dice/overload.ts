@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Overload X (keyword list of the community; docs/rules.md#overload). */
 export const overload = {
   name: 'Overload',
-  inShort: 'X more power for X dice to itself',
+  summary: 'X more power for X dice to itself',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',

@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Cunning (keyword list of the community; docs/rules.md#cunning). */
 export const cunning = {
   name: 'Cunning',
-  inShort: 'prevention is chosen before the roll',
+  summary: 'prevention is chosen before the roll',
   number: 'none',
   isActivated: false,
   homeRole: 'attacker',

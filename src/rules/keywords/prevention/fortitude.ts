@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Fortitude (keyword list of the community; docs/rules.md#fortitude). */
 export const fortitude = {
   name: 'Fortitude',
-  inShort: 'may prevent what cannot be prevented',
+  summary: 'may prevent what cannot be prevented',
   number: 'none',
   isActivated: false,
   homeRole: 'defender',

@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Protect X (keyword list of the community; docs/rules.md#protect). */
 export const protect = {
   name: 'Protect',
-  inShort: 'prevents X damage to another unit',
+  summary: 'prevents X damage to another unit',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',

@@ -76,7 +76,7 @@ export interface LastingChange {
 export interface Keyword {
   readonly name: string;
   /** What it does, in at most 36 characters, for a line in a table or a help text. */
-  readonly inShort: string;
+  readonly summary: string;
   readonly number: KeywordNumber;
   /** Whether its player decides when to use it, for a cost in Force if one is printed: "Pay 2 Force -> Evade 2". */
   readonly isActivated: boolean;

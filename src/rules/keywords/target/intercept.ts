@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Intercept (ability text; docs/rules.md#intercept). */
 export const intercept = {
   name: 'Intercept',
-  inShort: 'becomes the defending unit instead',
+  summary: 'becomes the defending unit instead',
   number: 'none',
   isActivated: true,
   homeRole: 'defender',

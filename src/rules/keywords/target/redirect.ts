@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Redirect (keyword list of the community; docs/rules.md#redirect). */
 export const redirect = {
   name: 'Redirect',
-  inShort: 'sends attacks to a unit of its side',
+  summary: 'sends attacks to a unit of its side',
   number: 'none',
   isActivated: true,
   homeRole: 'defender',

@@ -3,7 +3,7 @@ import type { Keyword } from '../row/keyword.js';
 /** Rule: Tenacity X (keyword list of the community; docs/rules.md#tenacity). */
 export const tenacity = {
   name: 'Tenacity',
-  inShort: 'may attack again if under X damage',
+  summary: 'may attack again if under X damage',
   number: 'positive',
   isActivated: false,
   homeRole: 'attacker',

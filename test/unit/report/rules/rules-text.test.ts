@@ -23,7 +23,7 @@ describe('the table of keywords', () => {
     for (const [i, each] of KEYWORDS.entries()) {
       const cells = lines[i + 1]?.split(/ {2,}/);
       expect(cells?.[0]).toBe(each.number === 'none' ? each.name : `${each.name} X`);
-      expect(cells?.slice(1)).toEqual([String(each.step), each.category, each.isOfficial ? 'all' : 'idc', each.inShort]);
+      expect(cells?.slice(1)).toEqual([String(each.step), each.category, each.isOfficial ? 'all' : 'idc', each.summary]);
     }
   });
 

@@ -90,17 +90,17 @@ describe('a keyword in short', () => {
   it.each(KEYWORDS.map((keyword) => [keyword.name, keyword] as const))(
     'is a phrase of at most 36 characters: %s',
     (_name, keyword) => {
-      expect(keyword.inShort).toMatch(/^[A-Za-z].{9,35}$/);
-      expect(keyword.inShort).not.toMatch(/\.$/);
+      expect(keyword.summary).toMatch(/^[A-Za-z].{9,35}$/);
+      expect(keyword.summary).not.toMatch(/\.$/);
     },
   );
 
   it('mentions X if the keyword has a number, and only then', () => {
-    for (const keyword of KEYWORDS) expect(/\bX\b/.test(keyword.inShort), keyword.name).toBe(keyword.number !== 'none');
+    for (const keyword of KEYWORDS) expect(/\bX\b/.test(keyword.summary), keyword.name).toBe(keyword.number !== 'none');
   });
 
   it('is different for every keyword', () => {
-    expect(new Set(KEYWORDS.map(({ inShort }) => inShort)).size).toBe(KEYWORDS.length);
+    expect(new Set(KEYWORDS.map(({ summary }) => summary)).size).toBe(KEYWORDS.length);
   });
 });
 
